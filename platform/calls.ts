@@ -1,0 +1,113 @@
+/** What a handler receives and how a module declares one (STYLE.md 4, 10). */
+import type { BodyOf, Call, MadeValue, ParamsOf, QueryOf, SchemaMaker, ValueOf } from '../kernel/call.ts'
+import type { Config } from './config.ts'
+import type { Database, Tx } from './postgres.ts'
+import type { Services, ServiceKey } from './services.ts'
+import type { Session } from './sessions.ts'
+
+export type Language = 'th' | 'en'
+
+/** The brand a request belongs to; every query is scoped by its id. */
+export interface MerchantContext {
+  readonly id: string
+  readonly code: string
+  readonly currency: 'THB'
+  readonly timeZone: string
+  readonly defaultLanguage: Language
+  readonly languages: readonly Language[]
+}
+
+export interface Upload { readonly field: string; readonly fileName: string; readonly bytes: Buffer }
+
+export interface CookieOptions { path: string; maxAgeS: number }
+
+/** Everything of a request but its transaction. */
+export interface RequestContext {
+  readonly requestId: string
+  readonly now: Date
+  readonly merchant: MerchantContext
+  readonly language: Language
+  /** The caller's address after the trusted proxies; `visitorId` hangs on the visitor cookie. */
+  readonly address: string
+  readonly country: string
+  readonly visitorId: string
+  readonly userAgent: string
+  readonly host: string
+  /** null for a visitor. */
+  readonly session: Session | null
+  readonly idempotencyKey: string
+  readonly uploads: readonly Upload[]
+  readonly config: Config
+  readonly database: Database
+  cookie(name: string): string | undefined
+  /** HttpOnly, SameSite=Lax, Secure off localhost; a maxAge of 0 clears it. */
+  setCookie(name: string, value: string, options: CookieOptions): void
+  use<Value>(key: ServiceKey<Value>): Value
+  /** Runs after the commit and before the answer leaves: pushes, caches. Never money. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+/** A request inside its own transaction; the pipeline commits it after the handler. */
+export interface CallContext extends RequestContext {
+  readonly tx: Tx
+  /** The signed-in account; handlers of audiences other than visitor and dev always have one. */
+  readonly actor: Session
+  /** Tells an event: an outbox row of this transaction, delivered at least once after the commit. */
+  emit(event: string, payload: Record<string, unknown>): Promise<void>
+  /** Appends to the operators' audit log in this transaction. */
+  audit(action: string, subject: string, detail: Record<string, unknown>): Promise<void>
+}
+
+/** A call whose handler owns its own commit (`isBatched`). */
+export interface BatchedContext extends RequestContext { readonly actor: Session }
+
+export interface CallInput<Schemas extends SchemaMaker> {
+  readonly body: BodyOf<Schemas>
+  readonly query: QueryOf<Schemas>
+  readonly params: ParamsOf<Schemas>
+}
+
+export interface Handler {
+  readonly call: Call
+  readonly schemas: SchemaMaker
+  readonly run: (context: never, input: never) => Promise<unknown>
+}
+
+/** A handler of one request in one transaction. */
+export function handle<Schemas extends SchemaMaker>(
+  call: Call<Schemas>, schemas: Schemas,
+  run: (context: CallContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>>>,
+): Handler {
+  return { call, schemas, run }
+}
+
+/** A handler on the batched wallet path: no transaction, the poster commits. */
+export function handleBatched<Schemas extends SchemaMaker>(
+  call: Call<Schemas> & { isBatched: true }, schemas: Schemas,
+  run: (context: BatchedContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>>>,
+): Handler {
+  return { call, schemas, run }
+}
+
+/** An event's listener; it may be told twice and must not mind. */
+export interface Listener {
+  readonly name: string
+  readonly event: string
+  run(context: { tx: Tx; now: Date; services: Services }, payload: Record<string, unknown>): Promise<void>
+}
+
+/** Work by the clock, unique per period, safe with several workers. `cron` is in UTC, five fields. */
+export interface Job {
+  readonly name: string
+  readonly cron?: string
+  /** Instead of cron: every so many milliseconds in one worker at a time. */
+  readonly everyMs?: number
+  run(context: { database: Database; now: Date; services: Services; config: Config }): Promise<void>
+}
+
+/** What a module's door offers to server/compose.ts. */
+export interface ModuleParts {
+  readonly calls: readonly Handler[]
+  readonly listeners?: readonly Listener[]
+  readonly jobs?: readonly Job[]
+}

@@ -1,0 +1,123 @@
+/**
+ * PostgreSQL: one pool a process, Kysely's `sql` template as the language of every store, transactions at the edge.
+ * int8 comes back as bigint, timestamptz as Date, numeric as text; nothing of money ever becomes a float.
+ */
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+
+export { sql }
+
+/** Stores state their row types at each statement; there is no table of tables to keep true by hand. */
+export type Tables = Record<never, never>
+
+/** An open transaction. Handlers receive it and cannot commit. */
+export type Tx = Transaction<Tables>
+/** Anything that can run a statement: a transaction, or the pool for reads that need none. */
+export type Reader = Kysely<Tables> | Tx
+
+export interface Database {
+  readonly url: string
+  readonly pool: pg.Pool
+  readonly kysely: Kysely<Tables>
+  /** Runs one transaction; a deadlock or serialization failure is tried again with a fresh one, at most 4 times. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  /** Connections at most. */
+  max?: number
+  /** The role that statements run as; money tables are append-only for it. `null` keeps the login's own. */
+  role?: string | null
+  applicationName?: string
+  statementTimeoutMs?: number
+  onError?: (error: Error) => void
+}
+
+const INT8 = 20
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** The connection settings every client of ours uses: bounded waits, so a half-open connection never hangs a request. */
+export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 15_000
+  const role = options.role === undefined ? 'sala_app' : options.role
+  const settings = [
+    `-c statement_timeout=${statementTimeoutMs}`,
+    '-c idle_in_transaction_session_timeout=30000',
+    '-c timezone=UTC',
+  ]
+  if (role) settings.push(`-c role=${role}`)
+  return {
+    connectionString: options.url,
+    options: settings.join(' '),
+    application_name: options.applicationName ?? 'sala',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: statementTimeoutMs + 2_000,
+    keepAlive: true,
+    types,
+  }
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({ ...clientConfig(options), max: options.max ?? 10, idleTimeoutMillis: 30_000 })
+  // An idle client's error is told to the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.onError?.(error))
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    url: options.url,
+    pool,
+    kysely,
+    transaction: (work) => runTransaction(kysely, work),
+    close: () => kysely.destroy(),
+  }
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+
+async function runTransaction<Result>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await kysely.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= 4 || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 5))
+    }
+  }
+}
+
+/** The SQLSTATE of an error thrown by the driver, or undefined. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** True where a statement broke the named unique constraint (any, when no name is given). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlStateOf(error) !== '23505') return false
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint
+}
+
+/** All rows of a statement. */
+export async function rowsOf<Row>(reader: Reader, statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await statement.execute(reader)).rows
+}
+
+/** The first row of a statement, or undefined. */
+export async function firstOf<Row>(reader: Reader, statement: ReturnType<typeof sql<Row>>): Promise<Row | undefined> {
+  return (await statement.execute(reader)).rows[0]
+}
+
+/** The one row of a statement; none is a bug of ours, not a refusal. */
+export async function oneOf<Row>(reader: Reader, statement: ReturnType<typeof sql<Row>>): Promise<Row> {
+  const row = (await statement.execute(reader)).rows[0]
+  if (row === undefined) throw new Error('a statement that must return a row returned none')
+  return row
+}
+
+/** Runs a statement for its effect; answers how many rows it touched. */
+export async function run(reader: Reader, statement: ReturnType<typeof sql>): Promise<bigint> {
+  return (await statement.execute(reader)).numAffectedRows ?? 0n
+}
