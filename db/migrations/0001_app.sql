@@ -90,7 +90,7 @@ CREATE TABLE app.seal_key (
   created_at timestamptz NOT NULL DEFAULT app.now()
 );
 GRANT SELECT, INSERT, DELETE ON app.seal_key TO sala_app;
-CREATE TABLE app.seal_seen (jti uuid PRIMARY KEY, seen_at timestamptz NOT NULL DEFAULT app.now());
+CREATE TABLE app.seal_seen (jti uuid PRIMARY KEY, seen_at timestamptz NOT NULL DEFAULT clock_timestamp());
 CREATE INDEX seal_seen_by_time ON app.seal_seen (seen_at);
 GRANT SELECT, INSERT, DELETE ON app.seal_seen TO sala_app;
 
@@ -105,8 +105,10 @@ CREATE UNLOGGED TABLE app.one_use (
 CREATE INDEX one_use_by_end ON app.one_use (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.one_use TO sala_app;
 
--- Token buckets shared by processes: what was taken since `since`, folded by the process that writes.
-CREATE UNLOGGED TABLE app.bucket (key text PRIMARY KEY, tokens double precision NOT NULL, at timestamptz NOT NULL);
+-- Token buckets shared by processes: the common level, which each process tells what it took.
+CREATE UNLOGGED TABLE app.bucket (
+  key text PRIMARY KEY, tokens double precision NOT NULL, burst double precision NOT NULL, per_second double precision NOT NULL, at timestamptz NOT NULL
+);
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.bucket TO sala_app;
 
 -- Counters of security rules (failed sign-ins, code requests): fixed windows, raised by one atomic statement.

@@ -1,0 +1,125 @@
+/** Configuration: from the environment only, checked once at start; a wrong value is one clear sentence. */
+
+export class ConfigError extends Error {}
+
+export type Role = 'gateway' | 'realtime' | 'worker' | 'studio'
+
+export interface Config {
+  readonly mode: 'demo' | 'live'
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  /** The owner's login, for migrations; the same as databaseUrl unless DATABASE_OWNER_URL is set. */
+  readonly databaseOwnerUrl: string
+  readonly dataDir: string
+  readonly roles: readonly Role[]
+  readonly logLevel: string
+  /** Multiplies the general rate limits in demo mode and tests; 0 switches them off. */
+  readonly rateFactor: number
+  /** How many proxies in front may be believed about the caller's address. */
+  readonly trustedProxies: number
+  /** The address players use, for links in mails; never taken from a request. */
+  readonly publicOrigin: string
+  /** Where the console lives; in live mode an origin of its own. */
+  readonly operatorOrigin: string | null
+  readonly filesOrigin: string | null
+  readonly metricsToken: string | null
+  /** 32 bytes that encrypt secrets at rest (authenticator seeds, vendor secrets). */
+  readonly secretKey: Buffer
+  readonly initialPassword: string
+  readonly allowUnsafeDatabase: boolean
+  readonly mailUrl: string | null
+  readonly smsGatewayUrl: string | null
+}
+
+type Env = Record<string, string | undefined>
+
+const ROLES: readonly Role[] = ['gateway', 'realtime', 'worker', 'studio']
+const DEMO_SECRET = Buffer.alloc(32, 'sala-demo-secret-not-for-live-use')
+
+/** Throws ConfigError with one sentence that names the variable. */
+export function loadConfig(env: Env): Config {
+  const mode = oneOfWords(env, 'MODE', ['demo', 'live'], 'demo')
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const databaseUrl = env.DATABASE_URL ?? ''
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.')
+  const config: Config = {
+    mode, port, databaseUrl,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? databaseUrl,
+    host: env.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: env.DATA_DIR ?? './data',
+    roles: rolesOf(env),
+    logLevel: oneOfWords(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    rateFactor: mode === 'demo' ? decimal(env, 'RATE_FACTOR', 1) : 1,
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
+    operatorOrigin: origin(env, 'OPERATOR_ORIGIN'),
+    filesOrigin: origin(env, 'FILES_ORIGIN'),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    secretKey: secretKeyOf(env, mode),
+    initialPassword: initialPasswordOf(env),
+    allowUnsafeDatabase: env.ALLOW_UNSAFE_DB === '1',
+    mailUrl: env.MAIL_URL ?? null,
+    smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
+  }
+  if (mode === 'live') requireLive(env)
+  return config
+}
+
+function requireLive(env: Env): void {
+  for (const name of ['SECRET_KEY', 'PUBLIC_ORIGIN', 'OPERATOR_ORIGIN', 'METRICS_TOKEN', 'INITIAL_PASSWORD']) {
+    if (!env[name]) throw new ConfigError(`MODE=live needs ${name} to be set.`)
+  }
+}
+
+function rolesOf(env: Env): readonly Role[] {
+  if (!env.ROLES) return ROLES
+  return env.ROLES.split(/[|,\s]+/).filter(Boolean).map((name) => {
+    if (!ROLES.includes(name as Role)) throw new ConfigError(`ROLES knows ${ROLES.join(', ')}, not “${name}”.`)
+    return name as Role
+  })
+}
+
+function oneOfWords<Word extends string>(env: Env, name: string, words: readonly Word[], fallback: Word): Word {
+  const value = env[name] || fallback
+  if (!words.includes(value as Word)) throw new ConfigError(`${name} must be one of ${words.join(', ')}, not “${value}”.`)
+  return value as Word
+}
+
+function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = /^[0-9]{1,9}$/.test(text) ? parseInt(text, 10) : Number.NaN
+  if (!(value >= min && value <= max)) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not “${text}”.`)
+  return value
+}
+
+function decimal(env: Env, name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  if (!/^[0-9]{1,6}(\.[0-9]+)?$/.test(text)) throw new ConfigError(`${name} must be a number of 0 or more, not “${text}”.`)
+  return Number(text)
+}
+
+function origin(env: Env, name: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  const parsed = URL.canParse(text) ? new URL(text) : null
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new ConfigError(`${name} must be an address such as https://play.example, not “${text}”.`)
+  return parsed.origin
+}
+
+function secretKeyOf(env: Env, mode: string): Buffer {
+  const text = env.SECRET_KEY
+  if (!text) return DEMO_SECRET
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== 32) throw new ConfigError('SECRET_KEY must be 32 bytes in base64.')
+  if (mode === 'live' && key.equals(DEMO_SECRET)) throw new ConfigError('SECRET_KEY must not be the demo key in live mode.')
+  return key
+}
+
+function initialPasswordOf(env: Env): string {
+  const text = env.INITIAL_PASSWORD || '246802'
+  if (!/^[0-9]{6}$/.test(text)) throw new ConfigError('INITIAL_PASSWORD must be six digits.')
+  return text
+}

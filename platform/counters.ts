@@ -1,0 +1,60 @@
+/** Counters of security rules, raised by one atomic statement; shared by every process and never switched off. */
+import { clock } from '../kernel/clock.ts'
+import { firstOf, oneOf, run, sql, type Reader } from './postgres.ts'
+
+/**
+ * Raises a counter and answers its new value. The window begins with the first hit and ends after windowMs; run it on
+ * the database itself, not on the request's transaction, where a refusal would take it back.
+ */
+export async function raiseCounter(reader: Reader, name: string, subject: string, windowMs: number): Promise<number> {
+  const now = clock.now()
+  const row = await oneOf(reader, sql<{ hits: number }>`
+    INSERT INTO app.counter AS c (name, subject, hits, window_ends_at) VALUES (${name}, ${subject}, 1, ${new Date(now.getTime() + windowMs)})
+    ON CONFLICT (name, subject) DO UPDATE SET
+      hits = CASE WHEN c.window_ends_at <= ${now} THEN 1 ELSE c.hits + 1 END,
+      window_ends_at = CASE WHEN c.window_ends_at <= ${now} THEN excluded.window_ends_at ELSE c.window_ends_at END
+    RETURNING hits`)
+  return row.hits
+}
+
+export interface CounterState { hits: number; endsInMs: number }
+
+/** What a counter holds now; an ended window counts as nothing. */
+export async function readCounter(reader: Reader, name: string, subject: string): Promise<CounterState> {
+  const row = await firstOf(reader, sql<{ hits: number; window_ends_at: Date }>`
+    SELECT hits, window_ends_at FROM app.counter WHERE name = ${name} AND subject = ${subject} AND window_ends_at > ${clock.now()}`)
+  return row ? { hits: row.hits, endsInMs: row.window_ends_at.getTime() - clock.nowMs() } : { hits: 0, endsInMs: 0 }
+}
+
+export async function clearCounter(reader: Reader, name: string, subject: string): Promise<void> {
+  await run(reader, sql`DELETE FROM app.counter WHERE name = ${name} AND subject = ${subject}`)
+}
+
+/** Keeps a thing that may be used once until its end. Answers false where the id is already kept. */
+export async function keepOneUse(reader: Reader, purpose: string, id: string, value: string, lifeMs: number): Promise<boolean> {
+  const kept = await run(reader, sql`
+    INSERT INTO app.one_use AS u (purpose, id, value, expires_at) VALUES (${purpose}, ${id}, ${value}, ${new Date(clock.nowMs() + lifeMs)})
+    ON CONFLICT (purpose, id) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at WHERE u.expires_at <= ${clock.now()}`)
+  return kept > 0n
+}
+
+/** The same, but a newer one replaces the one before: a fresh captcha ends the old. */
+export async function replaceOneUse(reader: Reader, purpose: string, id: string, value: string, lifeMs: number): Promise<void> {
+  await run(reader, sql`
+    INSERT INTO app.one_use (purpose, id, value, expires_at) VALUES (${purpose}, ${id}, ${value}, ${new Date(clock.nowMs() + lifeMs)})
+    ON CONFLICT (purpose, id) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`)
+}
+
+/** Takes it: the value for exactly one caller, undefined for everyone after and past its end. */
+export async function takeOneUse(reader: Reader, purpose: string, id: string): Promise<string | undefined> {
+  const row = await firstOf(reader, sql<{ value: string; is_live: boolean }>`
+    DELETE FROM app.one_use WHERE purpose = ${purpose} AND id = ${id} RETURNING value, expires_at > ${clock.now()} AS is_live`)
+  return row?.is_live ? row.value : undefined
+}
+
+/** Looks without taking. */
+export async function peekOneUse(reader: Reader, purpose: string, id: string): Promise<string | undefined> {
+  const row = await firstOf(reader, sql<{ value: string }>`
+    SELECT value FROM app.one_use WHERE purpose = ${purpose} AND id = ${id} AND expires_at > ${clock.now()}`)
+  return row?.value
+}

@@ -1,0 +1,76 @@
+/**
+ * Word between processes over LISTEN/NOTIFY: ended sessions, pushes, changed settings, the clock. Payloads are small;
+ * whoever keeps a cache clears it when the line was down, since what was said meanwhile is lost.
+ */
+import pg from 'pg'
+import { clientConfig, run, sql, type Database, type Tx } from './postgres.ts'
+
+export interface Notice { kind: string; [field: string]: unknown }
+
+export interface Line {
+  /** Told in every process, this one included, once the transaction commits. */
+  on(kind: string, listener: (notice: Notice) => void): void
+  /** Called after the line was down and is up again. */
+  onGap(listener: () => void): void
+  isUp(): boolean
+  close(): Promise<void>
+}
+
+const CHANNEL = 'sala'
+
+/** Says something to every process when the transaction commits. Not inside a money transaction: NOTIFY locks at commit. */
+export async function notify(tx: Tx, notice: Notice): Promise<void> {
+  await run(tx, sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`)
+}
+
+/** The same from outside any transaction, several in one statement. */
+export async function notifyAll(database: Database, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return
+  await database.pool.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, notices.map((notice) => JSON.stringify(notice))])
+}
+
+export async function openLine(url: string, onError: (error: Error) => void): Promise<Line> {
+  const listeners = new Map<string, ((notice: Notice) => void)[]>()
+  const gapListeners: (() => void)[] = []
+  let client: pg.Client | null = null
+  let isClosed = false
+
+  const tell = (payload: string | undefined) => {
+    const notice = JSON.parse(payload ?? '{}') as Notice
+    for (const listener of listeners.get(notice.kind) ?? []) listener(notice)
+  }
+  const connect = async () => {
+    const next = new pg.Client({ ...clientConfig({ url, applicationName: 'sala-line' }), query_timeout: undefined })
+    next.on('notification', (message) => tell(message.payload))
+    next.on('error', (error) => { onError(error); lose(next) })
+    next.on('end', () => lose(next))
+    await next.connect()
+    await next.query(`LISTEN ${CHANNEL}`)
+    client = next
+    for (const listener of gapListeners) listener()
+  }
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return
+    client = null
+    for (const listener of gapListeners) listener()
+    if (!isClosed) retry()
+  }
+  const retry = () => {
+    setTimeout(() => {
+      if (!isClosed && !client) connect().catch((error: Error) => { onError(error); retry() })
+    }, 200).unref()
+  }
+  await connect()
+  // A half-open connection never says so by itself; asking every few seconds finds out.
+  const probe = setInterval(() => {
+    const asked = client
+    asked?.query({ text: 'SELECT 1', query_timeout: 2_000 } as pg.QueryConfig).catch(() => { asked.end().catch(() => {}); lose(asked) })
+  }, 5_000)
+  probe.unref()
+  return {
+    on(kind, listener) { listeners.set(kind, [...(listeners.get(kind) ?? []), listener]) },
+    onGap(listener) { gapListeners.push(listener) },
+    isUp: () => client !== null,
+    async close() { isClosed = true; clearInterval(probe); await client?.end() },
+  }
+}

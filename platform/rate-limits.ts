@@ -1,0 +1,86 @@
+/**
+ * Token buckets (domain/gaps.md §8, Rate limits). A process decides in memory and tells the shared table what it took
+ * a few times a second, learning what the others took: no request waits for the database, and several processes
+ * together let through what one would, give or take what arrives within one exchange.
+ */
+import type { RateName } from '../kernel/call.ts'
+import type { Database } from './postgres.ts'
+
+interface Rule { burst: number; perSecond: number }
+
+export const rateRules: Record<Exclude<RateName, 'none'> | 'address', Rule> = {
+  address: { burst: 120, perSecond: 40 },
+  default: { burst: 60, perSecond: 20 },
+  money: { burst: 10, perSecond: 5 },
+  rounds: { burst: 20, perSecond: 10 },
+  slow: { burst: 5, perSecond: 1 },
+}
+
+interface Bucket { tokens: number; at: number; taken: number; rule: Rule }
+
+const EXCHANGE_MS = 250
+
+export class RateLimits {
+  readonly #buckets = new Map<string, Bucket>()
+  readonly #database: Database
+  readonly #factor: number
+  readonly #timer: NodeJS.Timeout
+
+  constructor(database: Database, factor: number) {
+    this.#database = database
+    this.#factor = factor
+    this.#timer = setInterval(() => { this.exchange().catch(() => {}) }, EXCHANGE_MS)
+    this.#timer.unref()
+  }
+
+  /** Takes one token; answers the seconds to wait where there is none, else 0. */
+  take(ruleName: keyof typeof rateRules, subject: string): number {
+    if (this.#factor === 0) return 0
+    const rule = rateRules[ruleName]
+    const key = `${ruleName}:${subject}`
+    const now = Date.now()
+    let bucket = this.#buckets.get(key)
+    if (!bucket) this.#buckets.set(key, bucket = { tokens: rule.burst * this.#factor, at: now, taken: 0, rule })
+    this.#refill(bucket, now)
+    if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / (rule.perSecond * this.#factor)))
+    bucket.tokens -= 1
+    bucket.taken += 1
+    return 0
+  }
+
+  #refill(bucket: Bucket, now: number): void {
+    const { burst, perSecond } = bucket.rule
+    bucket.tokens = Math.min(burst * this.#factor, bucket.tokens + ((now - bucket.at) / 1000) * perSecond * this.#factor)
+    bucket.at = now
+  }
+
+  /** Tells the others what was taken here and adopts the common level. */
+  async exchange(): Promise<void> {
+    const now = Date.now()
+    const active = [...this.#buckets].filter(([, bucket]) => bucket.taken > 0)
+    if (active.length > 0) {
+      const sent = active.map(([, bucket]) => bucket.taken)
+      for (const [, bucket] of active) bucket.taken = 0
+      const { rows } = await this.#database.pool.query<{ key: string; tokens: number }>(
+        `INSERT INTO app.bucket AS b (key, tokens, burst, per_second, at)
+         SELECT key, burst - taken, burst, per_second, clock_timestamp()
+         FROM unnest($1::text[], $2::float8[], $3::float8[], $4::float8[]) AS t(key, taken, burst, per_second) ORDER BY key
+         ON CONFLICT (key) DO UPDATE SET at = clock_timestamp(), tokens = greatest(-excluded.burst,
+           least(excluded.burst, b.tokens + extract(epoch FROM clock_timestamp() - b.at) * excluded.per_second) - (excluded.burst - excluded.tokens))
+         RETURNING key, tokens`,
+        [active.map(([key]) => key), sent, active.map(([, { rule }]) => rule.burst * this.#factor), active.map(([, { rule }]) => rule.perSecond * this.#factor)])
+      // What was taken here since the exchange began is not in the common level yet.
+      for (const row of rows) {
+        const bucket = this.#buckets.get(row.key)
+        if (bucket) bucket.tokens = row.tokens - bucket.taken
+      }
+    }
+    for (const [key, bucket] of this.#buckets) {
+      if (now - bucket.at > 60_000) this.#buckets.delete(key)
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+  }
+}
