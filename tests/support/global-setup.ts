@@ -1,0 +1,58 @@
+/** One database server for a whole test run, with a migrated template that every test file clones. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../../platform/embedded/launcher.ts'
+import { migrate } from '../../platform/migrate.ts'
+import { databaseUrl, SERVER_VARIABLE, TEMPLATE_VARIABLE } from './database.ts'
+
+/** Runs once for each vitest project; the second finds the first one's server in the environment. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[SERVER_VARIABLE]) return undefined
+  const server = await openServer()
+  const prefix = `sala_test_${randomBytes(4).toString('hex')}`
+  const template = `${prefix}_template`
+  await asOwner(server.url, (client) => client.query(`CREATE DATABASE ${template}`))
+  await migrate(databaseUrl(server.url, template), console.warn)
+  process.env[SERVER_VARIABLE] = server.url
+  process.env[TEMPLATE_VARIABLE] = template
+  return async () => {
+    delete process.env[SERVER_VARIABLE]
+    if (!server.isOurs) await dropAll(server.url, prefix)
+    await server.close()
+  }
+}
+
+async function openServer(): Promise<{ url: string; isOurs: boolean; close(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, isOurs: false, close: async () => {} }
+  const dataDir = mkdtempSync(join(tmpdir(), 'sala-test-'))
+  const embedded = await startEmbedded({ dataDir, unsafe: true, log: () => {} })
+  return {
+    url: embedded.ownerUrl,
+    isOurs: true,
+    async close() {
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function dropAll(url: string, prefix: string): Promise<void> {
+  await asOwner(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix])
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
+  })
+}
+
+async function asOwner(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

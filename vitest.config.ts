@@ -1,0 +1,40 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const slow = ['tests/journeys/**/*.test.ts', 'tests/kills/**/*.test.ts']
+
+const shared = {
+  pool: 'forks' as const,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  globalSetup: ['tests/support/global-setup.ts'],
+  env: { NODE_ENV: 'test', MODE: 'demo', ALLOW_UNSAFE_DB: '1', RATE_FACTOR: '0', TZ: 'UTC' },
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'fast',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, '.node/**', 'dist/**', 'data/**', ...slow],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // Browsers and killed servers want the machine to themselves: one file at a time, after everything else.
+      {
+        test: {
+          ...shared,
+          name: 'slow',
+          include: slow,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
