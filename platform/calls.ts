@@ -2,7 +2,7 @@
 import type { BodyOf, Call, MadeValue, ParamsOf, QueryOf, SchemaMaker, ValueOf } from '../kernel/call.ts'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './postgres.ts'
-import type { Services, ServiceKey } from './services.ts'
+import { defineService, type ServiceKey, type Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
 export type Language = 'th' | 'en'
@@ -16,6 +16,14 @@ export interface MerchantContext {
   readonly defaultLanguage: Language
   readonly languages: readonly Language[]
 }
+
+/** Who knows the merchants; provided by the system module. */
+export interface MerchantDirectory {
+  byCode(code: string): Promise<MerchantContext | undefined>
+  /** The merchant whose domain is this host, else the default merchant. */
+  byHost(host: string): Promise<MerchantContext>
+}
+export const merchantDirectoryKey = defineService<MerchantDirectory>('system.merchants')
 
 export interface Upload { readonly field: string; readonly fileName: string; readonly bytes: Buffer }
 
@@ -43,6 +51,8 @@ export interface RequestContext {
   /** HttpOnly, SameSite=Lax, Secure off localhost; a maxAge of 0 clears it. */
   setCookie(name: string, value: string, options: CookieOptions): void
   use<Value>(key: ServiceKey<Value>): Value
+  /** Marks the answer as a repeat of an earlier one (`Idempotency-Hit`); for handlers on the batched path. */
+  markRepeated(): void
   /** Runs after the commit and before the answer leaves: pushes, caches. Never money. */
   afterCommit(work: () => void | Promise<void>): void
 }

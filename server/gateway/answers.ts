@@ -1,0 +1,68 @@
+/** The envelope of every answer (WIRE.md, Answers) and the sentence of every refusal in the caller's language. */
+import { IntlMessageFormat } from 'intl-messageformat'
+import { errors as english, fieldRules as englishRules } from '../../contract/locales/en.ts'
+import { errors as thai, fieldRules as thaiRules } from '../../contract/locales/th.ts'
+import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Language } from '../../platform/calls.ts'
+import { sqlStateOf } from '../../platform/postgres.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly isRepeat?: boolean
+  readonly retryAfterS?: number
+}
+
+const sentences: Record<Language, Record<ErrorCode, string>> = { en: english, th: thai }
+const rules: Record<Language, Record<string, string> & { invalid: string }> = { en: englishRules, th: thaiRules }
+const formats = new Map<string, IntlMessageFormat>()
+
+function format(language: Language, sentence: string, params: readonly string[]): string {
+  const key = `${language}${sentence}`
+  let message = formats.get(key)
+  if (!message) formats.set(key, message = new IntlMessageFormat(sentence, language))
+  // A plural needs its number as a number; everything else arrives as formatted text.
+  const values = Object.fromEntries(params.map((param, index) => [index, /^[0-9]{1,9}$/.test(param) ? Number(param) : param]))
+  return String(message.format(values))
+}
+
+/** The sentence of a code, its {0}, {1} filled. */
+export function sentenceOf(code: ErrorCode, language: Language, params: readonly string[] = []): string {
+  const filled = [...params]
+  // A sentence that expects more than it was given still reads.
+  while (filled.length < 3) filled.push('')
+  return format(language, sentences[language][code], filled)
+}
+
+export interface FieldError { field: string; rule: string; message?: string; params?: readonly string[] }
+
+function withMessages(value: unknown, language: Language): unknown {
+  if (!value || typeof value !== 'object' || !('fields' in value)) return value
+  const fields = (value.fields as FieldError[]).map(({ field, rule, message, params }) => ({
+    field, rule, message: message ?? format(language, rules[language][rule] ?? rules[language].invalid, params ?? []),
+  }))
+  return { ...value, fields }
+}
+
+/** A refusal as it goes out. */
+export function refusalAnswer(refusal: Refusal, language: Language): Answer {
+  const code = (refusal.code in errorStatus ? refusal.code : 'COMMON_UNKNOWN') as ErrorCode
+  const status = errorStatus[code]
+  const body: Record<string, unknown> = { success: false, code, message: sentenceOf(code, language, refusal.params) }
+  if (refusal.value !== undefined) body.value = withMessages(refusal.value, language)
+  const retryAfterS = refusal.retryAfterS ?? (status === 429 || status === 503 ? 1 : undefined)
+  return { status, text: JSON.stringify(body, (_, item: unknown) => (typeof item === 'bigint' ? Number(item) : item)), retryAfterS }
+}
+
+const BUSY_STATES = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40001', '40P01', '08000', '08003', '08006'])
+
+/** What an unexpected error means for the caller: busy where the database is away or overloaded, else unknown. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const state = sqlStateOf(error)
+  if (state && (BUSY_STATES.has(state) || /^E[A-Z]+$/.test(state))) return new Refusal('COMMON_BUSY', { retryAfterS: 1 })
+  const text = error instanceof Error ? error.message : ''
+  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout|the pool after calling end/i.test(text)) return new Refusal('COMMON_BUSY', { retryAfterS: 1 })
+  return new Refusal('COMMON_UNKNOWN')
+}

@@ -1,0 +1,116 @@
+/** The HTTP gateway: one Fastify with the pipeline's routes, the vendor port, the site and what operations ask for. */
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { Refusal } from '../../kernel/refusal.ts'
+import { merchantDirectoryKey, type Handler, type Language } from '../../platform/calls.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import type { Database } from '../../platform/postgres.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
+import type { Sealing } from '../../platform/sealing.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Sessions } from '../../platform/sessions.ts'
+import { refusalAnswer, refusalOf } from './answers.ts'
+import { BODY_LIMIT, registerBodies } from './bodies.ts'
+import { writeCookie } from './cookies.ts'
+import { languageOf } from './guard.ts'
+import { registerHandler, send } from './pipeline.ts'
+
+export interface GatewayParts {
+  readonly config: Config
+  readonly database: Database
+  readonly services: Services
+  readonly sessions: Sessions
+  readonly sealing: Sealing
+  readonly rates: RateLimits
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly countryOf: (address: string) => string
+  readonly handlers: readonly Handler[]
+  /** Routes beside the calls: the vendor port, the site, realtime. */
+  readonly extras: readonly ((app: FastifyInstance, parts: GatewayParts) => Promise<void> | void)[]
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const YEAR_S = 365 * 24 * 3600
+
+export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: parts.config.trustedProxies || false,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID()
+    },
+  }) as never
+  await app.register(cookie)
+  await registerBodies(app)
+  observe(app, parts)
+  answerErrors(app, parts)
+  for (const handler of parts.handlers) registerHandler(app, parts, handler)
+  for (const extra of parts.extras) await extra(app, parts)
+  return app
+}
+
+function observe(app: FastifyInstance, parts: GatewayParts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    if (!request.url.startsWith('/api/')) return
+    reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff')
+    const visitor = request.cookies.visitor
+    if (visitor && UUID.test(visitor)) return
+    const made = randomUUID()
+    request.cookies.visitor = made
+    writeCookie(request, reply, 'visitor', made, { path: '/', maxAgeS: YEAR_S })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call
+    parts.metrics.observeRequest(call?.name ?? 'other', reply.statusCode, reply.elapsedTime)
+    if (parts.logger.isLevelEnabled('info')) {
+      request.log.info({
+        call: call?.name, module: request.headers.module, method: request.method, path: request.url.split('?')[0],
+        status: reply.statusCode, ms: Math.round(reply.elapsedTime), account: request.guarded?.session?.accountId, address: request.ip,
+      }, 'answered')
+    }
+  })
+}
+
+function answerErrors(app: FastifyInstance, parts: GatewayParts): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = refusalOf(fastifyRefusal(error) ?? error)
+    if (refusal.code === 'COMMON_UNKNOWN') request.log.error({ err: error }, 'unexpected error')
+    else if (refusal.code === 'COMMON_BUSY') request.log.warn({ err: error }, 'busy')
+    return send(reply, refusalAnswer(refusal, await callerLanguage(parts, request)))
+  })
+  app.setNotFoundHandler(async (request, reply) => send(reply, refusalAnswer(new Refusal('REQUEST_UNKNOWN_PATH'), await callerLanguage(parts, request))))
+}
+
+async function callerLanguage(parts: GatewayParts, request: FastifyRequest): Promise<Language> {
+  if (request.guarded) return request.guarded.language
+  try {
+    return languageOf(request, await parts.services.use(merchantDirectoryKey).byHost(request.hostname))
+  } catch {
+    return 'th'
+  }
+}
+
+/** Fastify's own refusals in our words. */
+function fastifyRefusal(error: FastifyError): Refusal | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new Refusal('REQUEST_CONTENT_TYPE')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': case 'FST_REQ_FILE_TOO_LARGE': case 'FST_FILES_LIMIT': case 'FST_PARTS_LIMIT': case 'FST_FIELDS_LIMIT':
+      return new Refusal('REQUEST_TOO_LARGE')
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH': case 'FST_ERR_CTP_EMPTY_JSON_BODY': case 'FST_ERR_BAD_URL': case 'FST_PROTO_VIOLATION': case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return new Refusal('REQUEST_MALFORMED')
+    case 'FST_ERR_NOT_FOUND': return new Refusal('REQUEST_UNKNOWN_PATH')
+    default:
+      if (error.statusCode === 413) return new Refusal('REQUEST_TOO_LARGE')
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? new Refusal('REQUEST_MALFORMED') : undefined
+  }
+}

@@ -1,0 +1,97 @@
+/** Who is asking, for which merchant, and may they: everything decided before a body is read. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../kernel/call.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { merchantDirectoryKey, type Language, type MerchantContext } from '../../platform/calls.ts'
+import { defineService } from '../../platform/services.ts'
+import type { Session } from '../../platform/sessions.ts'
+import type { GatewayParts } from './app.ts'
+
+export interface GuardedRequest { merchant: MerchantContext; language: Language; session: Session | null; visitorId: string }
+
+declare module 'fastify' {
+  interface FastifyRequest { guarded?: GuardedRequest }
+  interface FastifyContextConfig { call?: Call }
+}
+
+/** Finds the session of a studio game token; provided by the studio. */
+export interface GameTokens { find(token: string): Promise<Session | undefined> }
+export const gameTokensKey = defineService<GameTokens>('studio.game-tokens')
+
+export async function guard(parts: GatewayParts, call: Call, request: FastifyRequest): Promise<GuardedRequest> {
+  const token = bearerOf(request)
+  if (!token) limit(parts, 'address', request.ip)
+  const merchant = await merchantOf(parts, request)
+  const language = languageOf(request, merchant)
+  const visitorId = request.cookies.visitor ?? randomUUID()
+  if (call.audience === 'dev' && parts.config.mode !== 'demo') throw new Refusal('REQUEST_UNKNOWN_PATH')
+  const session = await sessionOf(parts, call, token, request.ip)
+  if (session && session.merchantId !== merchant.id) throw new Refusal('SESSION_EXPIRED')
+  checkAudience(call, session)
+  if (session) limit(parts, call.rate && call.rate !== 'none' ? call.rate : 'default', session.accountId)
+  return { merchant, language, session, visitorId }
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7) : undefined
+}
+
+function limit(parts: GatewayParts, rule: Parameters<GatewayParts['rates']['take']>[0], subject: string): void {
+  const waitS = parts.rates.take(rule, subject)
+  if (waitS > 0) throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: waitS })
+}
+
+export async function merchantOf(parts: GatewayParts, request: FastifyRequest): Promise<MerchantContext> {
+  const directory = parts.services.use(merchantDirectoryKey)
+  const code = request.headers.merchant
+  if (typeof code !== 'string' || code === '') return directory.byHost(request.hostname)
+  const merchant = await directory.byCode(code)
+  if (!merchant) throw new Refusal('COMMON_UNKNOWN_MERCHANT')
+  return merchant
+}
+
+/** The first language of Accept-Language that the merchant speaks, else its default. */
+export function languageOf(request: FastifyRequest, merchant: MerchantContext): Language {
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase() as Language
+    if (merchant.languages.includes(language)) return language
+  }
+  return merchant.defaultLanguage
+}
+
+async function sessionOf(parts: GatewayParts, call: Call, token: string | undefined, address: string): Promise<Session | null> {
+  const needsOne = call.audience !== 'visitor' && call.audience !== 'dev'
+  if (!token) {
+    if (needsOne) throw new Refusal('SESSION_EXPIRED')
+    return null
+  }
+  if (call.audience === 'game') {
+    const session = await parts.services.use(gameTokensKey).find(token)
+    if (!session) throw new Refusal('GAME_TOKEN_INVALID')
+    return session
+  }
+  const found = await parts.sessions.find(token)
+  if ('session' in found) return found.session
+  limit(parts, 'address', address)
+  if (needsOne) throw new Refusal(found.endedWith)
+  return null
+}
+
+function checkAudience(call: Call, session: Session | null): void {
+  if (call.audience === 'visitor' || call.audience === 'dev' || call.audience === 'game') return
+  if (!session) throw new Refusal('SESSION_EXPIRED')
+  const { claims } = session
+  if (call.audience === 'operator') {
+    if (session.audience !== 'operator') throw new Refusal('COMMON_FORBIDDEN')
+    if (claims.mustEnrol && !call.openTo?.includes('mustChangePassword')) throw new Refusal('AUTH_ENROL_FIRST')
+    if (call.ability && !claims.abilities?.includes(call.ability)) throw new Refusal('COMMON_FORBIDDEN')
+    return
+  }
+  if (session.audience !== 'player') throw new Refusal('COMMON_FORBIDDEN')
+  if (claims.mustChangePassword && !call.openTo?.includes('mustChangePassword')) throw new Refusal('AUTH_MUST_CHANGE_PASSWORD')
+  if (claims.restricted && !call.openTo?.includes('restricted')) throw new Refusal(claims.restricted.code, { params: [claims.restricted.until ?? ''] })
+  if (call.audience !== 'player' && claims.isTrial) throw new Refusal('GAME_TRIAL_BLOCKED')
+  if (call.audience === 'agent' && !claims.isAgent) throw new Refusal('AUTH_NOT_AGENT')
+}

@@ -1,0 +1,137 @@
+/**
+ * The one pipeline of every call (ARCHITECTURE §2): rate by address → merchant → session → audience → rate by token →
+ * content type and unseal → schema → begin → idempotency → handler → check reply → outbox, audit, first answer → commit.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../kernel/call.ts'
+import { clock } from '../../kernel/clock.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { appendAudit } from '../../platform/audit-log.ts'
+import type { BatchedContext, CallContext, Handler, RequestContext } from '../../platform/calls.ts'
+import { emitEvent } from '../../platform/outbox.ts'
+import type { Answer } from './answers.ts'
+import { bodyOf } from './bodies.ts'
+import { cookieJar } from './cookies.ts'
+import type { GatewayParts } from './app.ts'
+import { guard, type GuardedRequest } from './guard.ts'
+import { makeSerializer } from './serializer.ts'
+import { runOnce, type KeyedRequest } from './transaction.ts'
+import { compileValidators, tidyTexts, validate, type Validators } from './validation.ts'
+
+interface Route { handler: Handler; call: Call; validators: Validators; serialize: (value: unknown) => string }
+
+/** Registers one handler as one route; everything the call promises is kept here and nowhere else. */
+export function registerHandler(app: FastifyInstance, parts: GatewayParts, handler: Handler): void {
+  const { call } = handler
+  const schemas = handler.schemas()
+  const route: Route = { handler, call, validators: compileValidators(schemas), serialize: makeSerializer(schemas.value) }
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    onRequest: async (request) => {
+      const guarded = await guard(parts, call, request)
+      request.guarded = guarded
+    },
+    handler: async (request, reply) => {
+      const answer = await answerCall(parts, route, request, reply)
+      return send(reply, answer)
+    },
+  })
+}
+
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.isRepeat) reply.header('Idempotency-Hit', 'true')
+  if (answer.retryAfterS) reply.header('Retry-After', String(answer.retryAfterS))
+  return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.text)
+}
+
+async function answerCall(parts: GatewayParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+  const guarded = request.guarded!
+  const { call, validators } = route
+  const key = keyOf(call, request)
+  const { body, uploads } = await bodyOf(parts, call, request)
+  const input = {
+    body: validators.body ? tidyTexts(body ?? {}) : undefined,
+    query: tidyTexts({ ...(request.query as object) }),
+    params: { ...(request.params as object) },
+  }
+  validate(validators.params, input.params)
+  validate(validators.query, input.query)
+  validate(validators.body, input.body)
+
+  const afterCommit: (() => void | Promise<void>)[] = []
+  const context = contextOf(parts, request, reply, guarded, key, uploads, afterCommit)
+  const answer = call.isBatched
+    ? await runBatched(route, context, input)
+    : await runInTransaction(parts, route, context, input, keyedRequest(call, guarded, key, input))
+  for (const work of afterCommit) {
+    await Promise.resolve().then(work).catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
+  }
+  return answer
+}
+
+async function runInTransaction(parts: GatewayParts, route: Route, base: RequestContext, input: unknown, keyed: KeyedRequest | null): Promise<Answer> {
+  return runOnce(parts.database, keyed, async (tx) => {
+    const context: CallContext = {
+      ...base, tx, actor: base.session!,
+      emit: (event, payload) => emitEvent(tx, event, payload),
+      audit: (action, subject, detail) => appendAudit(tx, { actor: base.session?.claims.account ?? 'system', action, subject, detail: { ...detail, address: base.address } }),
+    }
+    return success(route, await route.handler.run(context as never, input as never))
+  })
+}
+
+async function runBatched(route: Route, base: RequestContext & { isRepeat?: boolean }, input: unknown): Promise<Answer> {
+  const context: BatchedContext = { ...base, actor: base.session! }
+  let isRepeat = false
+  const value = await route.handler.run({ ...context, markRepeated: () => { isRepeat = true } } as never, input as never)
+  return { ...success(route, value), isRepeat }
+}
+
+function success(route: Route, value: unknown): Answer {
+  const text = route.serialize(value)
+  // In tests the reply is held against its own schema, so a contract that lies fails there and not at a client's.
+  if (process.env.NODE_ENV === 'test' && !route.validators.reply(JSON.parse(text))) {
+    throw new Error(`the reply of ${route.call.name} breaks its schema: ${JSON.stringify(route.validators.reply.errors)}`)
+  }
+  return { status: 200, text: `{"success":true,"value":${text},"message":""}` }
+}
+
+function keyOf(call: Call, request: FastifyRequest): string {
+  if (!call.isIdempotent) return ''
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key)) throw new Refusal('REQUEST_KEY_REQUIRED')
+  return key
+}
+
+function keyedRequest(call: Call, guarded: GuardedRequest, key: string, input: { body: unknown; params: unknown }): KeyedRequest | null {
+  if (!call.isIdempotent) return null
+  return { accountId: guarded.session?.accountId ?? guarded.visitorId, call: call.name, key, language: guarded.language, body: { body: input.body, params: input.params } }
+}
+
+function contextOf(
+  parts: GatewayParts, request: FastifyRequest, reply: FastifyReply, guarded: GuardedRequest, key: string,
+  uploads: RequestContext['uploads'], afterCommit: (() => void | Promise<void>)[],
+): RequestContext {
+  return {
+    requestId: request.id,
+    now: clock.now(),
+    merchant: guarded.merchant,
+    language: guarded.language,
+    address: request.ip,
+    country: parts.countryOf(request.ip),
+    visitorId: guarded.visitorId,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    host: request.hostname,
+    session: guarded.session,
+    idempotencyKey: key,
+    uploads,
+    config: parts.config,
+    database: parts.database,
+    ...cookieJar(request, reply),
+    use: (service) => parts.services.use(service),
+    markRepeated: () => {},
+    afterCommit: (work) => { afterCommit.push(work) },
+  }
+}

@@ -1,0 +1,71 @@
+/** Validation by Ajv from the contract's schemas. Bodies are taken literally; query and path texts become numbers where asked. */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { FieldError } from './answers.ts'
+
+const options = { allErrors: true, useDefaults: true, removeAdditional: 'all', strict: false, validateFormats: true } as const
+const literal = withFormats(new Ajv({ ...options, coerceTypes: false }))
+const coercing = withFormats(new Ajv({ ...options, coerceTypes: true }))
+const replies = withFormats(new Ajv({ strict: false, allErrors: true }))
+
+function withFormats(ajv: Ajv): Ajv {
+  addFormats.default(ajv, ['date-time', 'uri', 'uuid', 'email', 'date'])
+  return ajv
+}
+
+export interface Validators { body?: ValidateFunction; query?: ValidateFunction; params?: ValidateFunction; reply: ValidateFunction }
+
+export function compileValidators(schemas: { body?: TSchema; query?: TSchema; params?: TSchema; value: TSchema }): Validators {
+  return {
+    body: schemas.body && literal.compile(schemas.body),
+    query: schemas.query && coercing.compile(schemas.query),
+    params: schemas.params && coercing.compile(schemas.params),
+    reply: replies.compile(schemas.value),
+  }
+}
+
+/** Throws REQUEST_INVALID with every broken field. */
+export function validate(check: ValidateFunction | undefined, value: unknown): void {
+  if (!check || check(value)) return
+  throw new Refusal('REQUEST_INVALID', { value: { fields: fieldErrors(check.errors ?? []) } })
+}
+
+function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
+  const fields = new Map<string, FieldError>()
+  for (const error of errors) {
+    if (error.keyword === 'anyOf' || error.keyword === 'const') error.keyword = 'enum'
+    const missing = error.keyword === 'required' ? `/${(error.params as { missingProperty: string }).missingProperty}` : ''
+    const field = (error.instancePath + missing).slice(1).replaceAll('/', '.') || 'body'
+    const limit = (error.params as { limit?: number }).limit
+    const isEmpty = error.keyword === 'minLength' && limit === 1
+    if (!fields.has(field)) fields.set(field, { field, rule: isEmpty ? 'required' : error.keyword, params: limit === undefined ? [] : [String(limit)] })
+    if (fields.size >= 20) break
+  }
+  return [...fields.values()]
+}
+
+/**
+ * Texts as the handlers want them: NFC, trimmed (passwords as typed), control characters refused. Works in place on
+ * parsed JSON.
+ */
+export function tidyTexts(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return tidyText(value, field)
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) value[index] = tidyTexts(value[index], field)
+  } else if (value && typeof value === 'object') {
+    const record = value as Record<string, unknown>
+    for (const key of Object.keys(record)) record[key] = tidyTexts(record[key], key)
+  }
+  return value
+}
+
+function tidyText(text: string, field: string): string {
+  // Tab and line feed may stand in a message; everything else below a space has no business in a text.
+  const plain = text.replaceAll('\r\n', '\n')
+  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(plain)) {
+    throw new Refusal('REQUEST_INVALID', { value: { fields: [{ field: field || 'body', rule: 'controlCharacters' }] } })
+  }
+  return /password/i.test(field) ? plain : plain.normalize('NFC').trim()
+}
