@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+
+/** Widths in pixels of the drawn pictures: the plain name, and the name with @2x. */
+const widths: Record<string, readonly [plain: number, double: number]> = { poster: [320, 480], banner: [720, 1600], scene: [800, 1600] }
+
+/**
+ * Draws poster-*, banner-* and scene-* as WebP into the output's `art/`: vector posters weigh up to 135 kB and cost
+ * a phone more time to paint than to load. Their addresses are stable, since the catalogue keeps them in the database.
+ */
+export function drawArt(artFolder: string): Plugin {
+  return {
+    name: 'sala:draw-art',
+    apply: 'build',
+    async generateBundle() {
+      for (const file of readdirSync(artFolder)) {
+        const name = file.replace(/\.svg$/, '')
+        const sizes = widths[name.split('-')[0]!]
+        if (!sizes || name === file) continue
+        const drawing = readFileSync(join(artFolder, file))
+        for (const [suffix, width] of [['', sizes[0]], ['@2x', sizes[1]]] as const) {
+          this.emitFile({ type: 'asset', fileName: `art/${name}${suffix}.webp`, source: await drawOnce(drawing, width) })
+        }
+      }
+    },
+  }
+}
+
+/** Keeps what was drawn under .cache, so that a second build takes no time for it. */
+async function drawOnce(drawing: Buffer, width: number): Promise<Buffer> {
+  const folder = join('.cache', 'art')
+  const path = join(folder, `${createHash('sha256').update(drawing).update(`${width} webp 74`).digest('hex').slice(0, 24)}.webp`)
+  try {
+    return readFileSync(path)
+  } catch {
+    const drawn = await sharp(drawing, { density: 144 }).resize(width).webp({ quality: 74, effort: 5 }).toBuffer()
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path, drawn)
+    return drawn
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import dark from '../art/empty-pavilion.svg'
+import light from '../art/empty-pavilion-light.svg'
+import styles from './empty-state.module.css'
+
+/** The pavilion, one heading, one sentence, one action. */
+export function EmptyState({ title, text, action, isSmall }: { title: string; text?: ReactNode; action?: ReactNode; isSmall?: boolean }) {
+  return (
+    <div className={`${styles.empty} ${isSmall ? styles.small : ''}`}>
+      <img className={styles.dark} src={dark} alt="" width={220} height={150} loading="lazy" />
+      <img className={styles.light} src={light} alt="" width={220} height={150} loading="lazy" />
+      <h3>{title}</h3>
+      {text ? <p>{text}</p> : null}
+      {action}
+    </div>
+  )
+}

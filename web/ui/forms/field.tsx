@@ -1,0 +1,99 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react'
+import { IconButton } from '../button/button.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { useText } from '../i18n/text.tsx'
+import styles from './field.module.css'
+
+export interface FieldLook {
+  label: string
+  isRequired?: boolean | undefined
+  icon?: IconName | undefined
+  hint?: ReactNode
+  /** Replaces the hint; ties to the control by aria-describedby. */
+  error?: string | undefined
+  /** Shown with a check when there is no error. */
+  success?: string | undefined
+  /** Hides the label from sight, never from a screen reader. */
+  isLabelHidden?: boolean | undefined
+}
+
+/** Label above, one line of hint, error or success below. The control gets the ids from `children`. */
+export function FieldFrame({ label, isRequired, hint, error, success, isLabelHidden, children }: FieldLook & { children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
+  const id = useId()
+  const messageId = `${id}-message`
+  const hasMessage = Boolean(error ?? success ?? hint)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : styles.label}>
+        {label}
+        {isRequired ? <span className={styles.star} aria-hidden="true"> *</span> : null}
+      </label>
+      {children({ id, describedBy: hasMessage ? messageId : undefined })}
+      <FieldMessage id={messageId} hint={hint} error={error} success={success} />
+    </div>
+  )
+}
+
+/** The line under a control; also used alone under groups of controls. */
+export function FieldMessage({ id, hint, error, success }: { id?: string; hint?: ReactNode; error?: string | undefined; success?: string | undefined }) {
+  if (error) return <p id={id} className={styles.message} role="alert"><Icon name="warn" size={16} />{error}</p>
+  if (success) return <p id={id} className={`${styles.message} ${styles.good}`}><Icon name="check" size={16} />{success}</p>
+  return hint ? <p id={id} className={`${styles.message} ${styles.hint}`}>{hint}</p> : null
+}
+
+export function boxClass(error?: string, success?: string, isDisabled?: boolean): string {
+  return [styles.box, error && styles.wrong, !error && success && styles.right, isDisabled && styles.off].filter(Boolean).join(' ')
+}
+
+type TextFieldProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
+  /** Sits inside the box at the end: a picture, a button, a unit. */
+  trailing?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text. Spread react-hook-form's `register(name)` into it. */
+export function TextField({ label, isRequired, icon, hint, error, success, isLabelHidden, trailing, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, isRequired, hint, error, success, isLabelHidden }}>
+      {({ id, describedBy }) => (
+        <div className={boxClass(error, success, input.disabled)}>
+          {input.disabled ? <Icon name="lock" className={styles.icon} /> : icon ? <Icon name={icon} className={styles.icon} /> : null}
+          <input {...input} id={id} className={className} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined} />
+          {trailing}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A password with the eye. Pasting and password managers are allowed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      icon="lock"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={<IconButton className={styles.trailing} icon={isShown ? 'eyeoff' : 'eye'} label={t(isShown ? 'field_hide_password' : 'field_show_password')} onClick={() => setShown(!isShown)} aria-pressed={isShown} />}
+    />
+  )
+}
+
+type TextAreaProps = FieldLook & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement>; count?: number }
+
+/** Several lines; with `maxLength` and `count` it shows the counter. */
+export function TextAreaField({ label, isRequired, icon: _icon, hint, error, success, isLabelHidden, count, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, isRequired, hint, error, success, isLabelHidden }}>
+      {({ id, describedBy }) => (
+        <div className={boxClass(error, success, area.disabled)}>
+          <textarea rows={3} {...area} id={id} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined} />
+          {count !== undefined && area.maxLength ? <span className={styles.counter}>{count} / {area.maxLength}</span> : null}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { useText } from '../i18n/text.tsx'
+import { Picture } from '../layout/picture.tsx'
+import styles from './game-card.module.css'
+
+export type Ribbon = 'hot' | 'new' | 'jackpot' | 'trial'
+
+const ribbonTexts = { hot: 'game_badge_hot', new: 'game_badge_new', jackpot: 'game_badge_jackpot', trial: 'game_play_free' } as const
+
+export interface GameCardProps {
+  nodeId: number
+  name: string
+  vendor: string
+  pictureUrl: string
+  href: string
+  ribbon?: Ribbon | null | undefined
+  /** Under maintenance: no launch; the text says until when, where that is known. */
+  closed?: { until?: string | undefined } | null | undefined
+  /** The first pictures of a page load at once, the rest when they come near. */
+  isEager?: boolean
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  /** Left out: the card has no heart. */
+  favourite?: { isOn: boolean; onToggle: () => void } | undefined
+}
+
+/** Poster, plate with name and vendor, ribbon and heart. Its pigment is nodeId modulo 5 plus 1. */
+export function GameCard({ nodeId, name, vendor, pictureUrl, href, ribbon, closed, isEager, onOpen, favourite }: GameCardProps) {
+  const t = useText()
+  const poster = (
+    <>
+      <span className={styles.poster}>
+        <Picture url={pictureUrl} className={styles.picture} isEager={isEager ?? false} width={320} height={428} />
+        {closed ? (
+          <span className={styles.closed}>
+            <Icon name="clock" size={24} />
+            <span>{t('game_badge_maintenance')}</span>
+            {closed.until ? <span>{closed.until}</span> : null}
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.plate}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.vendor}>{vendor}</span>
+      </span>
+    </>
+  )
+  return (
+    <div className={`${styles.card} ${styles[`pigment${(nodeId % 5) + 1}`]} ${closed ? styles.isClosed : ''}`}>
+      {ribbon ? <span className={`${styles.ribbon} ${styles[ribbon]}`}>{t(ribbonTexts[ribbon])}</span> : null}
+      {closed ? <div className={styles.open}>{poster}</div> : <a className={styles.open} href={href} onClick={onOpen}>{poster}</a>}
+      {favourite ? <FavouriteButton gameName={name} {...favourite} /> : null}
+    </div>
+  )
+}
+
+/** The heart: 44 px target, 28 px disc. Whoever shows it throttles the call behind it. */
+export function FavouriteButton({ isOn, onToggle, gameName, className }: { isOn: boolean; onToggle: () => void; gameName?: string; className?: string | undefined }) {
+  const t = useText()
+  const label = t(isOn ? 'game_fav_remove' : 'game_fav_add')
+  return (
+    <button type="button" className={[styles.favourite, isOn && styles.isOn, className].filter(Boolean).join(' ')} aria-pressed={isOn} aria-label={gameName ? `${label} ${gameName}` : label} onClick={onToggle}>
+      <span><Icon name="heart" className={styles.heart} /></span>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+/** How figures and times are written (design look §3, copy/STYLE.md §2). Amounts are integer minor units. */
+import type { Language } from './messages.ts'
+
+const TIME_ZONE = 'Asia/Bangkok'
+const MINUS = '\u2212'
+
+/** 1248050 → "12,480.50"; the value stays an integer until it is text. */
+export function formatAmount(minor: number | bigint, decimals: 0 | 2 = 2): string {
+  const value = BigInt(minor)
+  const size = value < 0n ? -value : value
+  const whole = (size / 100n).toLocaleString('en-US')
+  return (value < 0n ? MINUS : '') + (decimals === 0 ? whole : `${whole}.${(size % 100n).toString().padStart(2, '0')}`)
+}
+
+/**
+ * 1248050 → "฿12,480.50", −5000 → "−฿50.00". `signed` writes the plus too. Play credit (TRIAL) and points never carry
+ * the baht sign.
+ */
+export function formatMoney(minor: number | bigint, currency = 'THB', options: { signed?: boolean; decimals?: 0 | 2 } = {}): string {
+  const value = BigInt(minor)
+  const size = value < 0n ? -value : value
+  const sign = value < 0n ? MINUS : options.signed && value > 0n ? '+' : ''
+  return `${sign}${currency === 'THB' ? '฿' : ''}${formatAmount(size, options.decimals)}`
+}
+
+/** Baht as typed ("1,250.5") → 125050 minor units; null when it is not an amount with at most two decimals. */
+export function parseAmount(text: string): number | null {
+  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '').trim())
+  if (!match) return null
+  return Number.parseInt(match[1]!, 10) * 100 + Number.parseInt((match[2] ?? '').padEnd(2, '0'), 10)
+}
+
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+const partsFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+})
+
+function partsOf(time: string | number | Date): Record<string, string> {
+  return Object.fromEntries(partsFormat.formatToParts(new Date(time)).map((part) => [part.type, part.value]))
+}
+
+/** For tables: "2025/11/21 22:38:14", always in GMT+7. */
+export function formatDateTime(time: string | number | Date): string {
+  const { year, month, day, hour, minute, second } = partsOf(time)
+  return `${year}/${month}/${day} ${hour}:${minute}:${second}`
+}
+
+/** "2025/11/21" */
+export function formatDate(time: string | number | Date): string {
+  return formatDateTime(time).slice(0, 10)
+}
+
+/** "22:38" or, with seconds, "22:38:14". */
+export function formatClock(time: string | number | Date, withSeconds = false): string {
+  return formatDateTime(time).slice(11, withSeconds ? 19 : 16)
+}
+
+/** For sentences: "21 พ.ย. 2568" in the Buddhist era, "21 Nov 2025" in English. */
+export function formatLongDate(time: string | number | Date, language: Language): string {
+  const locale = language === 'th' ? 'th-TH-u-ca-buddhist-nu-latn' : 'en-GB'
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(new Date(time))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('day')} ${part('month')} ${part('year')}`
+}
+
+/** The business day (YYYY-MM-DD, Asia/Bangkok) of a moment, moved by whole days: what `from` and `to` take. */
+export function toBusinessDate(time: number | Date, moveDays = 0): string {
+  return formatDate(new Date(time).getTime() + moveDays * 86_400_000).replaceAll('/', '-')
+}

@@ -1,0 +1,32 @@
+/**
+ * The keys and arguments that `useText()` accepts. English is the source of the types. An app with texts of its own adds
+ * them: `declare module '../ui/i18n/messages.ts' { interface Messages extends OwnTexts {} }`.
+ */
+import type auth from '../locales/en/auth.ts'
+import type banks from '../locales/en/banks.ts'
+import type cashier from '../locales/en/cashier.ts'
+import type games from '../locales/en/games.ts'
+import type member from '../locales/en/member.ts'
+import type records from '../locales/en/records.ts'
+import type {} from 'use-intl'
+import type shell from '../locales/en/shell.ts'
+import type status from '../locales/en/status.ts'
+
+type Shared = typeof auth & typeof banks & typeof cashier & typeof games & typeof member & typeof records & typeof shell & typeof status
+
+export interface Messages extends Shared {}
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages
+    Locale: Language
+  }
+}
+
+export type Language = 'th' | 'en'
+export const languages: readonly Language[] = ['th', 'en']
+export const defaultLanguage: Language = 'th'
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { createContext, use } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl/react'
+import { useStore } from 'zustand'
+import type { Language } from './messages.ts'
+import { browserTexts, type TextStore } from './texts.ts'
+
+const StoreContext = createContext<TextStore>(browserTexts)
+
+/** Gives the texts to everything below it. Without a store it is the browser's own. */
+export function TextProvider({ store = browserTexts, children }: { store?: TextStore; children: ReactNode }) {
+  const { language, texts } = useStore(store)
+  return (
+    <StoreContext value={store}>
+      <IntlProvider locale={language} messages={texts as never} timeZone="Asia/Bangkok">{children}</IntlProvider>
+    </StoreContext>
+  )
+}
+
+/** `const t = useText()`, then `t('footer_age', { 0: 21 })`. Keys and arguments are checked by the compiler. */
+export function useText() {
+  return useTranslations()
+}
+
+export type Translate = ReturnType<typeof useText>
+/** A text of the catalogue without arguments; for tables that name the text of a state or an entry. */
+export type TextKey = Parameters<Translate>[0]
+
+export function useLanguage(): Language {
+  return useStore(use(StoreContext), (state) => state.language)
+}

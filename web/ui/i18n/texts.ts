@@ -1,0 +1,70 @@
+/**
+ * Texts come in areas (one locale file each), loaded when a screen first needs them. The store holds the language and
+ * every area loaded so far; `TextProvider` hands it to the components.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Language } from './messages.ts'
+
+type Texts = Record<string, unknown>
+type AreaLoader = () => Promise<{ default: Texts }>
+
+export interface TextState {
+  language: Language
+  texts: Texts
+}
+export type TextStore = StoreApi<TextState>
+
+const loaders = new Map<string, Record<Language, AreaLoader>>()
+
+/** Makes areas known, from `import.meta.glob('./locales/*\/*.ts')` of an app or of web/ui: the key is `…/<language>/<area>.ts`. */
+export function registerAreas(files: Record<string, () => Promise<unknown>>): void {
+  for (const [path, load] of Object.entries(files)) {
+    const [language, file] = path.split('/').slice(-2) as [Language, string]
+    const area = file.replace(/\.ts$/, '')
+    loaders.set(area, { ...(loaders.get(area) as Record<Language, AreaLoader>), [language]: load as AreaLoader })
+  }
+}
+
+/** A store that starts with the texts the page was rendered with. */
+export function createTextStore(language: Language, texts: Texts = {}): TextStore {
+  return createStore(() => ({ language, texts }))
+}
+
+/** The browser's only store; the server makes one for each page it renders. */
+export const browserTexts: TextStore = createTextStore('th')
+
+const loadedAreas = new Set<string>()
+
+/**
+ * Loads areas in the current language. Call it before showing a screen that uses them
+ * (`await loadTexts('cashier')` in a route's loader); an area already there costs nothing.
+ */
+export async function loadTexts(...areas: string[]): Promise<void> {
+  const { language } = browserTexts.getState()
+  const missing = areas.filter((area) => !loadedAreas.has(`${language}/${area}`))
+  if (missing.length === 0) return
+  const loaded = await Promise.all(missing.map((area) => loadArea(language, area)))
+  for (const area of missing) loadedAreas.add(`${language}/${area}`)
+  if (browserTexts.getState().language === language) addTexts(language, Object.assign({}, ...loaded))
+}
+
+/** Puts texts in that came by another way, such as the entry's own import of the first area. */
+export function addTexts(language: Language, texts: Texts, ...areas: string[]): void {
+  for (const area of areas) loadedAreas.add(`${language}/${area}`)
+  browserTexts.setState((state) => (state.language === language ? { texts: { ...state.texts, ...texts } } : { language, texts }))
+}
+
+/** Changes the language: loads every area that is in use in the new one, then switches all at once. */
+export async function switchLanguage(language: Language): Promise<void> {
+  const areas = new Set([...loadedAreas].map((key) => key.split('/')[1]!))
+  const loaded = await Promise.all([...areas].map((area) => loadArea(language, area)))
+  for (const area of areas) loadedAreas.add(`${language}/${area}`)
+  browserTexts.setState({ language, texts: Object.assign({}, ...loaded) })
+  document.documentElement.lang = language
+}
+
+async function loadArea(language: Language, area: string): Promise<Texts> {
+  const loader = loaders.get(area)
+  if (!loader) throw new Error(`No texts are registered for the area "${area}".`)
+  return (await loader[language]()).default
+}

@@ -1,0 +1,17 @@
+export default {
+  slot_spin: 'Spin',
+  slot_auto_spin: 'Auto spin',
+  slot_stop: 'Stop',
+  slot_bet: 'Bet',
+  slot_win: 'Win',
+  slot_paytable: 'Paytable',
+  slot_free_spins: '{0, plural, one {# free spin} other {# free spins}}',
+  slot_rtp: 'RTP {0}',
+  slot_max_win: 'Maximum win {0}× the bet',
+  fair_title: 'Provably fair',
+  fair_server_seed: 'Server seed',
+  fair_client_seed: 'Client seed',
+  fair_nonce: 'Nonce',
+  fair_rotate: 'Change seed',
+  fair_verify: 'Verify',
+} as const

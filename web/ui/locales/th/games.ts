@@ -1,0 +1,17 @@
+export default {
+  slot_spin: 'หมุน',
+  slot_auto_spin: 'หมุนอัตโนมัติ',
+  slot_stop: 'หยุด',
+  slot_bet: 'เดิมพัน',
+  slot_win: 'ชนะ',
+  slot_paytable: 'ตารางจ่าย',
+  slot_free_spins: '{0, plural, other {ฟรีสปิน # รอบ}}',
+  slot_rtp: 'RTP {0}',
+  slot_max_win: 'จ่ายสูงสุด {0} เท่าของเดิมพัน',
+  fair_title: 'ตรวจสอบผลย้อนหลังได้ (Provably fair)',
+  fair_server_seed: 'Server seed',
+  fair_client_seed: 'Client seed',
+  fair_nonce: 'Nonce',
+  fair_rotate: 'เปลี่ยน seed',
+  fair_verify: 'ตรวจสอบ',
+} as const

@@ -1,0 +1,21 @@
+let locks = 0
+let heldAt = 0
+
+/**
+ * Fixes the page in place while a window is open and puts it back exactly where it was. Returns the release.
+ * Windows may lie over one another: only the last one to close releases the page.
+ */
+export function lockScroll(): () => void {
+  if (locks++ === 0) {
+    heldAt = window.scrollY
+    Object.assign(document.body.style, { position: 'fixed', top: `-${heldAt}px`, left: '0', right: '0', width: '100%' })
+  }
+  let isReleased = false
+  return () => {
+    if (isReleased) return
+    isReleased = true
+    if (--locks > 0) return
+    Object.assign(document.body.style, { position: '', top: '', left: '', right: '', width: '' })
+    window.scrollTo({ top: heldAt, behavior: 'instant' })
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The browser bundles. One target a run, chosen by BUILD_TARGET or by `configFor(target)`:
+ *
+ *   player    web/player/main.tsx        → dist/player    served at /          manifest dist/player/.vite/manifest.json
+ *   operator  web/operator/main.tsx      → dist/operator  served at /operator  manifest dist/operator/.vite/manifest.json
+ *   stage     web/stage/main.ts          → dist/stage     served at /stage     manifest dist/stage/.vite/manifest.json
+ *   server    web/player/entry-server.tsx→ dist/server    loaded by the gateway (dist/server/entry-server.js)
+ *
+ * There is no index.html: the gateway writes every page itself, with a nonce, from the manifests. The player's build
+ * also draws the posters and banners of web/ui/art as WebP into dist/player/art, at addresses that never change.
+ */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { compileTexts } from './build/compile-texts.ts'
+import { drawArt } from './build/draw-art.ts'
+
+export const buildTargets = ['player', 'operator', 'stage', 'server'] as const
+export type BuildTarget = (typeof buildTargets)[number]
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const entries: Record<BuildTarget, { input: string; base: string }> = {
+  player: { input: 'web/player/main.tsx', base: '/' },
+  operator: { input: 'web/operator/main.tsx', base: '/operator/' },
+  stage: { input: 'web/stage/main.ts', base: '/stage/' },
+  // The addresses that the server writes into the page are those of the player's build.
+  server: { input: 'web/player/entry-server.tsx', base: '/' },
+}
+
+/** The whole Vite configuration of one target; `vite build` and the build tool both take it. */
+export function configFor(target: BuildTarget): InlineConfig {
+  const { input, base } = entries[target]
+  const isServer = target === 'server'
+  return {
+    root,
+    base,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    plugins: [compileTexts(), react(), ...(target === 'player' ? [drawArt(join(root, 'web/ui/art'))] : [])],
+    resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    // Everything is bundled for the server too, so that it needs no resolution at run time.
+    ssr: isServer ? { noExternal: true } : undefined,
+    build: {
+      outDir: join(root, 'dist', target),
+      emptyOutDir: true,
+      manifest: !isServer,
+      ssr: isServer ? join(root, input) : false,
+      ssrEmitAssets: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rollupOptions: { input: join(root, input) },
+    },
+  }
+}
+
+/** Whether the entry of a target is in the tree. */
+export function hasTarget(target: BuildTarget): boolean {
+  return existsSync(join(root, entries[target].input))
+}
+
+export default configFor((process.env['BUILD_TARGET'] as BuildTarget | undefined) ?? 'player')
