@@ -1,0 +1,62 @@
+/**
+ * What the studio, the verify page and the tests know of a game that one member plays alone. A game is a declared
+ * object; `play` is pure: the same stream, stake and choice give the same round, always.
+ */
+import type { FairStream } from '../fair/stream.ts'
+
+/** One thing to show. Events are JSON as stored and sent: amounts are integer minor units, whole rounds only. */
+export interface GameEvent {
+  readonly type: string
+}
+
+export interface RoundInput {
+  readonly stream: FairStream
+  /** Total stake of the round in minor units; one of the game's `betAmounts`. */
+  readonly betAmount: bigint
+  /** What the member decides before the round, for games that ask; left out elsewhere. */
+  readonly choice?: unknown
+}
+
+export interface RoundOutcome<Event extends GameEvent = GameEvent> {
+  /** Total payout in minor units, rounded down, never above `capMultiple` × stake. */
+  readonly winAmount: bigint
+  readonly events: readonly Event[]
+}
+
+export interface SoloGame<Event extends GameEvent = GameEvent> {
+  /** The code of the game in the catalogue and on the wire. */
+  readonly gameCode: string
+  /** The tag of its draws (domain/studio-games.md §1.2). */
+  readonly tag: string
+  /** Changes with any number below or any pay rule; a round finishes on the version it began with. */
+  readonly mathVersion: string
+  /** Expected payout ÷ stake, six digits, as the exact enumeration gives it. */
+  readonly rtp: string
+  /** Share of rounds whose first spin pays anything, six digits. */
+  readonly hitRate: string
+  readonly volatility: 'low' | 'medium' | 'high'
+  /** Largest payout of a round as a multiple of the stake. */
+  readonly capMultiple: number
+  /** Accepted stakes in minor units, ascending. */
+  readonly betAmounts: readonly bigint[]
+  /** Plays a whole round. A stake that is not in `betAmounts`, or a choice the game does not know: RangeError. */
+  play(input: RoundInput): RoundOutcome<Event>
+}
+
+/** Whether the game takes this stake: what the studio asks before it draws anything. */
+export function acceptsBet(game: Pick<SoloGame, 'betAmounts'>, betAmount: bigint): boolean {
+  return game.betAmounts.includes(betAmount)
+}
+
+/** RTP in millionths: '0.963542' → 963542n, for the sum of game and jackpot shares (§7). */
+export function rtpPpm(game: Pick<SoloGame, 'rtp'>): bigint {
+  const digits = /^0\.(\d{6})$/.exec(game.rtp)?.[1]
+  if (digits === undefined) throw new RangeError('rtp is written with six digits after the point')
+  return BigInt(digits)
+}
+
+/** A money amount as it stands in an event: bounded by the cap, so it is always a safe integer. */
+export function eventAmount(amount: bigint): number {
+  if (amount < 0n || amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('an amount of an event is a safe integer')
+  return Number.parseInt(amount.toString(), 10)
+}
