@@ -140,4 +140,8 @@ CREATE TABLE app.setting (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.setting TO sala_app;
 
+-- The latest period that each job was run for; taking it is inserting it.
+CREATE TABLE app.job_period (name text PRIMARY KEY, period bigint NOT NULL);
+GRANT SELECT, INSERT, UPDATE ON app.job_period TO sala_app;
+
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA app TO sala_app;

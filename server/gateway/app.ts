@@ -41,7 +41,8 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     loggerInstance: parts.logger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
-    trustProxy: parts.config.trustedProxies || false,
+    // Exactly so many hops are believed; whatever a caller adds in front of them is not.
+    trustProxy: parts.config.trustedProxies > 0 ? (_address, hop) => hop < parts.config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     genReqId: (request) => {

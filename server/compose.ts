@@ -1,0 +1,103 @@
+/** Puts one process together from its roles; tests and benches use the same composition as the real start. */
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Handler, Job, Listener } from '../platform/calls.ts'
+import type { Config } from '../platform/config.ts'
+import { loadGeo } from '../platform/geo.ts'
+import { Hub, hubKey } from '../platform/hub.ts'
+import { openLine, type Line } from '../platform/listen.ts'
+import { Metrics } from '../platform/metrics.ts'
+import { OutboxDispatcher } from '../platform/outbox.ts'
+import { openDatabase, type Database } from '../platform/postgres.ts'
+import { RateLimits } from '../platform/rate-limits.ts'
+import { Sealing } from '../platform/sealing.ts'
+import { defineService, Services } from '../platform/services.ts'
+import { Sessions } from '../platform/sessions.ts'
+import { createGateway, type GatewayParts } from './gateway/app.ts'
+import { extras } from './gateway/extras.ts'
+import { modules } from './modules.ts'
+import { watchClock } from './clock.ts'
+import { JobRunner } from './worker/jobs.ts'
+import { wire } from './wiring.ts'
+
+export const sessionsKey = defineService<Sessions>('platform.sessions')
+export const sealingKey = defineService<Sealing>('platform.sealing')
+export const databaseKey = defineService<Database>('platform.database')
+export const lineKey = defineService<Line>('platform.line')
+export const metricsKey = defineService<Metrics>('platform.metrics')
+export const loggerKey = defineService<Logger>('platform.logger')
+
+/** What every room of one process may hold on to. */
+export interface ProcessParts {
+  readonly config: Config
+  readonly database: Database
+  readonly line: Line
+  readonly services: Services
+  readonly sessions: Sessions
+  readonly hub: Hub
+  readonly logger: Logger
+  readonly metrics: Metrics
+  /** Run in reverse order when the process drains. */
+  onClose(work: () => Promise<void> | void): void
+}
+
+export interface Process {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly database: Database
+  readonly outbox: OutboxDispatcher
+  readonly jobs: JobRunner
+  close(): Promise<void>
+}
+
+export async function composeProcess(config: Config, logger: Logger): Promise<Process> {
+  const database = openDatabase({ url: config.databaseUrl, max: 12, onError: (error) => logger.warn({ err: error }, 'database connection lost') })
+  const line = await openLine(config.databaseUrl, (error) => logger.warn({ err: error }, 'notification line lost'))
+  await watchClock(database, line)
+  const sessions = new Sessions(database, line)
+  const sealing = new Sealing(database)
+  await sealing.rotate()
+  const hub = new Hub(database, line)
+  const services = new Services()
+  const metrics = new Metrics()
+  const closers: (() => Promise<void> | void)[] = []
+  const parts: ProcessParts = { config, database, line, services, sessions, hub, logger, metrics, onClose: (work) => { closers.push(work) } }
+  services.provide(sessionsKey, sessions)
+  services.provide(sealingKey, sealing)
+  services.provide(databaseKey, database)
+  services.provide(lineKey, line)
+  services.provide(hubKey, hub)
+  services.provide(metricsKey, metrics)
+  services.provide(loggerKey, logger)
+  await wire(parts)
+
+  const rates = new RateLimits(database, config.rateFactor)
+  const gatewayParts: GatewayParts = {
+    config, database, services, sessions, sealing, rates, metrics, logger, countryOf: loadGeo(),
+    handlers: modules.flatMap((module): readonly Handler[] => module.calls), extras: extras(parts),
+  }
+  const app = await createGateway(gatewayParts)
+  const outbox = new OutboxDispatcher({
+    database, services, listeners: modules.flatMap((module): readonly Listener[] => module.listeners ?? []),
+    onError: (error, event) => logger.error({ err: error, event }, 'an event could not be delivered yet'),
+  })
+  const jobs = new JobRunner({ config, database, services, logger, jobs: modules.flatMap((module): readonly Job[] => module.jobs ?? []) })
+  if (config.roles.includes('worker')) {
+    outbox.start()
+    jobs.start()
+  }
+  return {
+    app, services, database, outbox, jobs,
+    async close() {
+      await jobs.stop()
+      await app.close()
+      await outbox.stop()
+      for (const work of closers.reverse()) await work()
+      await rates.close()
+      await hub.close()
+      await sessions.close()
+      await line.close()
+      await database.close()
+    },
+  }
+}

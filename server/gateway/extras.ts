@@ -1,0 +1,17 @@
+/** Routes beside the calls: operations, documentation, realtime, the vendor port and the site. */
+import type { FastifyInstance } from 'fastify'
+import type { ProcessParts } from '../compose.ts'
+import { registerRealtime } from '../realtime/sockets.ts'
+import type { GatewayParts } from './app.ts'
+import { registerDocs } from './openapi.ts'
+import { registerOperations } from './operations.ts'
+import { registerSite } from './site.ts'
+
+export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, gateway: GatewayParts) => Promise<void> | void)[] {
+  return [
+    (app, gateway) => registerOperations(app, gateway, parts),
+    (app, gateway) => registerDocs(app, gateway),
+    (app, gateway) => registerRealtime(app, gateway, parts),
+    (app, gateway) => registerSite(app, gateway),
+  ]
+}

@@ -1,0 +1,122 @@
+/** OpenAPI 3.1 of every call, from the same schemas that validate, and the page to read it. */
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
+import type { Call, CallSchemas } from '../../kernel/call.ts'
+import type { Handler } from '../../platform/calls.ts'
+import type { GatewayParts } from './app.ts'
+import { vendorPaths } from './vendor-openapi.ts'
+
+type Json = Record<string, unknown>
+
+export async function registerDocs(app: FastifyInstance, parts: GatewayParts): Promise<void> {
+  const document = buildOpenApi(parts.handlers.filter((handler) => handler.call.audience !== 'dev' || parts.config.mode === 'demo'))
+  const text = JSON.stringify(document)
+  app.get('/api/openapi.json', async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text))
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', filter: true } })
+}
+
+export function buildOpenApi(handlers: readonly Handler[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const { call, schemas } of handlers) {
+    const path = call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, plain(schemas())) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sala', version: '1', description: 'Every call of the gateway. The envelope, headers, sealing and sessions are described in docs/.' },
+    servers: [{ url: '/' }],
+    paths: { ...paths, ...vendorPaths() },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'session token of a player or an operator' },
+        game: { type: 'http', scheme: 'bearer', description: 'game token of the studio' },
+        vendor: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256 over X-Timestamp + "." + raw body, with X-Vendor and X-Timestamp' },
+      },
+      schemas: { Failure: failureSchema },
+    },
+  }
+}
+
+const failureSchema = {
+  type: 'object', required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false }, code: { type: 'string', enum: Object.keys(errorStatus) },
+    message: { type: 'string', description: "in the caller's language" }, value: { description: 'where the call names one; field errors stand in value.fields' },
+  },
+}
+
+/** Schemas without the library's own marks. */
+function plain(schemas: CallSchemas): Record<keyof CallSchemas, Json | undefined> {
+  return JSON.parse(JSON.stringify(schemas)) as Record<keyof CallSchemas, Json | undefined>
+}
+
+function operationOf(call: Call, schemas: Record<keyof CallSchemas, Json | undefined>): Json {
+  const needsToken = call.audience !== 'visitor' && call.audience !== 'dev'
+  return {
+    operationId: call.name.replaceAll(/[/-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+    summary: call.summary,
+    tags: [call.name.split('/')[0]],
+    'x-audience': call.audience, 'x-ability': call.ability, 'x-idempotent': call.isIdempotent ?? false, 'x-sealed': call.isSealed ?? false, 'x-module': call.module,
+    security: needsToken ? [{ [call.audience === 'game' ? 'game' : 'session']: [] }] : [],
+    parameters: [...headerParameters(call), ...parametersOf('path', schemas.params), ...parametersOf('query', schemas.query)],
+    requestBody: schemas.body && { required: true, content: { [contentOf(call)]: { schema: call.isSealed ? sealedSchema(schemas.body) : schemas.body } } },
+    responses: responsesOf(call, schemas),
+  }
+}
+
+function contentOf(call: Call): string {
+  if (call.isSealed) return 'application/jose'
+  return call.takes === 'form' ? 'application/x-www-form-urlencoded' : call.takes === 'upload' ? 'multipart/form-data' : 'application/json'
+}
+
+function sealedSchema(body: Json): Json {
+  return { type: 'string', description: 'one compact JWE; its plaintext is described by x-plaintext', 'x-plaintext': body }
+}
+
+function headerParameters(call: Call): Json[] {
+  const headers = [
+    { name: 'Merchant', required: false, description: 'merchant code; absent: by host' },
+    { name: 'Module', required: false, description: `module id, ${call.module} for this call` },
+    { name: 'Accept-Language', required: false, description: 'th or en' },
+    { name: 'X-Request-Id', required: false, description: 'a UUID; made when absent' },
+    ...(call.isIdempotent ? [{ name: 'Idempotency-Key', required: true, description: '1..64 printable ASCII' }] : []),
+  ]
+  return headers.map((header) => ({ ...header, in: 'header', schema: header.name === 'Idempotency-Key' ? { type: 'string', minLength: 1, maxLength: 64 } : { type: 'string' } }))
+}
+
+function parametersOf(place: 'path' | 'query', schema: Json | undefined): Json[] {
+  const properties = (schema?.properties ?? {}) as Record<string, Json>
+  const required = new Set((schema?.required ?? []) as string[])
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.has(name), description: property.description, schema: property }))
+}
+
+/** Every code that the call's promises can answer, besides those its contract names. */
+export function codesOf(call: Call, hasInput: boolean): ErrorCode[] {
+  const codes: ErrorCode[] = ['COMMON_UNKNOWN_MERCHANT', 'COMMON_RATE_LIMIT', 'COMMON_BUSY', 'REQUEST_MALFORMED', 'REQUEST_TOO_LARGE']
+  if (hasInput) codes.push('REQUEST_INVALID')
+  if (call.method !== 'GET') codes.push('REQUEST_CONTENT_TYPE')
+  if (call.isIdempotent) codes.push('REQUEST_KEY_REQUIRED', 'REQUEST_KEY_REUSED', 'REQUEST_IN_PROGRESS')
+  if (call.audience === 'game') codes.push('GAME_TOKEN_INVALID')
+  if (['player', 'member', 'agent', 'operator'].includes(call.audience)) codes.push('SESSION_EXPIRED', 'SESSION_REPLACED', 'COMMON_FORBIDDEN')
+  if (['player', 'member', 'agent'].includes(call.audience)) codes.push('AUTH_MUST_CHANGE_PASSWORD', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'COMMON_REGION', 'COMMON_MAINTENANCE')
+  if (['member', 'agent'].includes(call.audience)) codes.push('GAME_TRIAL_BLOCKED')
+  if (call.audience === 'visitor') codes.push('COMMON_REGION', 'COMMON_MAINTENANCE')
+  if (call.audience === 'agent') codes.push('AUTH_NOT_AGENT')
+  if (call.audience === 'operator') codes.push('AUTH_ENROL_FIRST')
+  return [...new Set([...codes, ...((call.errors ?? []) as ErrorCode[])])]
+}
+
+function responsesOf(call: Call, schemas: Record<keyof CallSchemas, Json | undefined>): Json {
+  const byStatus = Map.groupBy(codesOf(call, Boolean(schemas.body ?? schemas.query ?? schemas.params)), (code) => errorStatus[code])
+  const success = { type: 'object', required: ['success', 'value', 'message'], properties: { success: { const: true }, value: schemas.value, message: { type: 'string' } } }
+  const responses: Json = {
+    200: { description: 'done', content: { 'application/json': { schema: success } }, headers: call.isIdempotent ? { 'Idempotency-Hit': { schema: { type: 'string' }, description: 'true on a repeat' } } : undefined },
+  }
+  for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
+    responses[status] = { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }
+  }
+  return responses
+}

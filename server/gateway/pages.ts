@@ -1,0 +1,100 @@
+/** The HTML of the three front ends, from the build's manifests; the visitor's home comes rendered. */
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { FastifyRequest } from 'fastify'
+import type { Language, MerchantContext } from '../../platform/calls.ts'
+import type { GatewayParts } from './app.ts'
+import { languageOf, merchantOf } from './guard.ts'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+
+/** What web/player/entry-server.tsx exports, as built into dist/server. */
+export interface PlayerRenderer {
+  /** Paths that answer the player's page, in the router's notation of this server. */
+  readonly paths: readonly string[]
+  render(input: RenderInput): Promise<{ html: string; head: string }>
+}
+
+export interface RenderInput {
+  path: string
+  search: string
+  language: Language
+  theme: 'dark' | 'light'
+  merchant: { code: string; name: string }
+  nonce: string
+  /** Answers a call's value as a visitor would get it, without HTTP. */
+  load(path: string): Promise<unknown>
+}
+
+export interface Pages {
+  readonly playerPaths: readonly string[]
+  player(request: FastifyRequest, nonce: string): Promise<string>
+  operator(request: FastifyRequest, nonce: string): Promise<string>
+  stage(request: FastifyRequest, nonce: string): Promise<string>
+}
+
+const FALLBACK_PATHS = ['/']
+
+export async function loadPages(parts: GatewayParts, dist: string): Promise<Pages> {
+  const renderer = await import(pathToFileURL(`${dist}/server/entry-server.js`).href).then((module) => module as PlayerRenderer, () => null)
+  const [player, operator, stage] = await Promise.all([readManifest(dist, 'player'), readManifest(dist, 'operator'), readManifest(dist, 'stage')])
+  return {
+    playerPaths: renderer?.paths ?? FALLBACK_PATHS,
+    async player(request, nonce) {
+      const { merchant, language } = await callerOf(parts, request)
+      const theme = request.cookies.theme === 'light' ? 'light' : 'dark'
+      const rendered = renderer && await renderer.render({
+        path: request.url.split('?')[0]!, search: request.url.split('?')[1] ?? '', language, theme, nonce,
+        merchant: { code: merchant.code, name: 'Sala' }, load: (path) => loadForVisitor(request, path),
+      })
+      return page({ language, theme, nonce, merchant, entry: entryOf(player, 'player'), head: rendered?.head ?? '', body: rendered?.html ?? '' })
+    },
+    operator: async (request, nonce) => page({ ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
+    stage: async (request, nonce) => page({ ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(stage, 'stage'), head: '', body: '' }),
+  }
+}
+
+async function callerOf(parts: GatewayParts, request: FastifyRequest): Promise<{ merchant: MerchantContext; language: Language }> {
+  const merchant = await merchantOf(parts, request)
+  const chosen = request.cookies.lang as Language | undefined
+  return { merchant, language: chosen && merchant.languages.includes(chosen) ? chosen : languageOf(request, merchant) }
+}
+
+async function loadForVisitor(request: FastifyRequest, path: string): Promise<unknown> {
+  const answer = await request.server.inject({ method: 'GET', url: path, headers: { host: request.headers.host, 'accept-language': request.headers['accept-language'] ?? '' }, remoteAddress: request.ip })
+  return answer.statusCode === 200 ? (answer.json() as { value: unknown }).value : null
+}
+
+async function readManifest(dist: string, part: string): Promise<Manifest> {
+  return readFile(`${dist}/${part}/.vite/manifest.json`, 'utf8').then((text) => JSON.parse(text) as Manifest, () => ({}))
+}
+
+interface Entry { script: string; styles: string[]; preloads: string[] }
+
+function entryOf(manifest: Manifest, part: string): Entry | null {
+  const entry = Object.values(manifest).find((item) => item.isEntry)
+  if (!entry) return null
+  const preloads: string[] = []
+  const styles = new Set(entry.css)
+  const visit = (name: string) => {
+    const item = manifest[name]
+    if (!item || preloads.includes(item.file)) return
+    preloads.push(item.file)
+    for (const style of item.css ?? []) styles.add(style)
+    for (const next of item.imports ?? []) visit(next)
+  }
+  for (const name of entry.imports ?? []) visit(name)
+  const prefix = `/assets/${part}/`
+  return { script: prefix + entry.file, styles: [...styles].map((file) => prefix + file), preloads: preloads.map((file) => prefix + file) }
+}
+
+interface PageParts { language: Language; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string }
+
+function page({ language, theme, nonce, merchant, entry, head, body }: PageParts): string {
+  const styles = (entry?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const preloads = (entry?.preloads ?? []).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')
+  const script = entry ? `<script type="module" src="${entry.script}" fetchpriority="low" nonce="${nonce}"></script>` : ''
+  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-merchant="${merchant.code}"><head><meta charset="utf-8">`
+    + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="csp-nonce" content="${nonce}">`
+    + `${head.includes('<title>') ? '' : '<title>Sala</title>'}${head}${styles}${preloads}</head><body><div id="root">${body}</div>${script}</body></html>`
+}

@@ -1,0 +1,65 @@
+/** The site: pages with a strict Content-Security-Policy, built assets with long lives, flags, the ping file. */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GatewayParts } from './app.ts'
+import { loadPages } from './pages.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const WEEK_MS = 7 * 24 * 3_600_000
+
+export async function registerSite(app: FastifyInstance, parts: GatewayParts): Promise<void> {
+  app.get('/common/v.1.0.1/ping.json', async (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store').send({ ping: 'ok' }))
+  await app.register(fastifyStatic, { root: `${root}node_modules/flag-icons/flags/4x3`, prefix: '/flags/', maxAge: WEEK_MS, index: false })
+  await app.register(fastifyStatic, { root: `${root}web/ui/art`, prefix: '/art/', decorateReply: false, index: false, maxAge: '1d' })
+  for (const part of ['player', 'operator', 'stage'] as const) {
+    const folder = `${root}dist/${part}`
+    // Hashed names: what is served under them never changes. preCompressed answers .br and .gz made by the build.
+    if (existsSync(folder)) await app.register(fastifyStatic, { root: folder, prefix: `/assets/${part}/`, decorateReply: false, index: false, immutable: true, maxAge: '365d', preCompressed: true })
+  }
+  const pages = await loadPages(parts, `${root}dist`)
+  app.get('/stage/', async (request, reply) => html(reply, stageCsp(), (nonce) => pages.stage(request, nonce)))
+  app.get('/operator', async (request, reply) => html(reply, operatorCsp(), (nonce) => pages.operator(request, nonce)))
+  app.get('/operator/*', async (request, reply) => html(reply, operatorCsp(), (nonce) => pages.operator(request, nonce)))
+  const player = async (request: FastifyRequest, reply: FastifyReply) => html(reply, playerCsp(parts), (nonce) => pages.player(request, nonce))
+  for (const path of pages.playerPaths) app.get(path, player)
+  // A person who mistyped an address gets a page, a program the named error.
+  app.addHook('preHandler', async (request, reply) => {
+    const isPage = request.is404 && request.method === 'GET' && !/^\/(api|vendor|files|assets|art)\//.test(request.url) && request.headers.accept?.includes('text/html')
+    if (isPage) return player(request, reply.code(404))
+  })
+}
+
+type Policy = Record<string, string>
+
+async function html(reply: FastifyReply, policy: Policy, make: (nonce: string) => Promise<string>): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64')
+  const csp = Object.entries(policy).map(([name, value]) => `${name} ${value.replaceAll('{nonce}', `'nonce-${nonce}'`)}`).join('; ')
+  return reply
+    .header('content-type', 'text/html; charset=utf-8').header('content-security-policy', csp)
+    .header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()').header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .header('cache-control', 'no-store').send(await make(nonce))
+}
+
+const base: Policy = {
+  'default-src': "'none'", 'script-src': "'self' {nonce}", 'style-src': "'self' {nonce}", 'img-src': "'self' data: blob:", 'font-src': "'self'",
+  'connect-src': "'self'", 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'media-src': "'self' blob:", 'base-uri': "'none'", 'form-action': "'self'", 'object-src': "'none'",
+}
+
+function playerCsp(parts: GatewayParts): Policy {
+  const files = parts.config.filesOrigin ? ` ${parts.config.filesOrigin}` : ''
+  return { ...base, 'img-src': base['img-src'] + files, 'frame-src': "'self' https:", 'frame-ancestors': "'none'" }
+}
+
+function operatorCsp(): Policy {
+  return { ...base, 'frame-src': "'self'", 'frame-ancestors': "'none'" }
+}
+
+/** The games' page is framed by the lobby, and by nobody else's. */
+function stageCsp(): Policy {
+  return { ...base, 'frame-ancestors': "'self'" }
+}

@@ -1,0 +1,5 @@
+/** Every module's door, in the order of their ranks; the one list from which routes, listeners and jobs are made. */
+import type { ModuleParts } from '../platform/calls.ts'
+
+export const modules: readonly ModuleParts[] = [
+]

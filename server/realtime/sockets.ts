@@ -1,0 +1,157 @@
+/**
+ * `/api/realtime` (WIRE.md, Realtime): carries topics and knows none of them. First frame hello, then subscribe; a
+ * member's private topics are numbered per socket so that a gap shows; a slow reader is cut, an ended session closed.
+ */
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { isPrivateTopic, isTopic } from '../../contract/pushes/topics.ts'
+import type { Push } from '../../platform/hub.ts'
+import type { Session } from '../../platform/sessions.ts'
+import type { ProcessParts } from '../compose.ts'
+import type { GatewayParts } from '../gateway/app.ts'
+
+interface Client {
+  socket: WebSocket
+  session: Session | null
+  topics: Set<string>
+  sequences: Map<string, number>
+  isGreeted: boolean
+  isAlive: boolean
+  tokens: number
+  tokensAtMs: number
+}
+
+const HEARTBEAT_MS = 25_000
+const WAITING_LIMIT = 1024 * 1024
+const TOPICS_LIMIT = 50
+const SLICE = 500
+const CODE = { policy: 1008, slow: 1013, ended: 4001, hello: 4000 } as const
+
+export async function registerRealtime(app: FastifyInstance, gateway: GatewayParts, parts: ProcessParts): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
+  const clients = new Set<Client>()
+  const beat = setInterval(() => heartbeat(clients), HEARTBEAT_MS)
+  beat.unref()
+  parts.hub.onPush((push) => broadcast(clients, push))
+  parts.sessions.onEnd((ended) => endSessions(clients, ended))
+  gateway.metrics.setGauge('sala_sockets', 'open sockets', 0)
+  app.addHook('onClose', async () => {
+    clearInterval(beat)
+    for (const client of clients) client.socket.terminate()
+  })
+  app.get('/api/realtime', {
+    websocket: true,
+    preValidation: async (request, reply) => {
+      if (!isOwnOrigin(gateway, request)) return reply.code(403).send()
+    },
+  }, (socket) => {
+    const client: Client = { socket, session: null, topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: 60, tokensAtMs: Date.now() }
+    clients.add(client)
+    gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size)
+    const greeting = setTimeout(() => { if (!client.isGreeted) socket.close(CODE.hello, 'no hello') }, 10_000)
+    socket.on('pong', () => { client.isAlive = true })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => { clearTimeout(greeting); clients.delete(client); gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size) })
+    socket.on('message', (data, isBinary) => {
+      if (isBinary || !spend(gateway, client)) { socket.close(CODE.policy, 'not accepted'); return }
+      receive(gateway, client, String(data)).catch(() => socket.close(CODE.policy, 'not understood'))
+    })
+  })
+}
+
+/** A browser names its origin, and only our own may connect; a program names none. */
+function isOwnOrigin(gateway: GatewayParts, request: FastifyRequest): boolean {
+  const origin = request.headers.origin
+  if (!origin) return true
+  if (origin === gateway.config.publicOrigin || origin === gateway.config.operatorOrigin) return true
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}
+
+/** 60 messages at once, 20 a second after. */
+function spend(gateway: GatewayParts, client: Client): boolean {
+  if (gateway.config.rateFactor === 0) return true
+  const now = Date.now()
+  client.tokens = Math.min(60, client.tokens + ((now - client.tokensAtMs) / 1000) * 20)
+  client.tokensAtMs = now
+  client.tokens -= 1
+  return client.tokens >= 0
+}
+
+async function receive(gateway: GatewayParts, client: Client, text: string): Promise<void> {
+  const frame = JSON.parse(text) as { type?: unknown; token?: unknown; topics?: unknown }
+  if (frame.type === 'hello' && !client.isGreeted) {
+    if (typeof frame.token === 'string' && frame.token !== '') {
+      const found = await gateway.sessions.find(frame.token)
+      if (!('session' in found)) {
+        write(client, { type: 'event', topic: 'session', seq: 1, data: { ended: found.endedWith } })
+        client.socket.close(CODE.ended, found.endedWith)
+        return
+      }
+      client.session = found.session
+    }
+    client.isGreeted = true
+    write(client, { type: 'welcome', signedIn: client.session !== null })
+    return
+  }
+  if (!client.isGreeted || !Array.isArray(frame.topics)) throw new Error('hello comes first')
+  const topics = frame.topics.filter((topic): topic is string => typeof topic === 'string' && isTopic(topic))
+  if (frame.type === 'subscribe') subscribe(client, topics)
+  else if (frame.type === 'unsubscribe') for (const topic of topics) client.topics.delete(topic)
+  else throw new Error('an unknown frame')
+}
+
+function subscribe(client: Client, topics: readonly string[]): void {
+  const granted: string[] = []
+  for (const topic of topics) {
+    if (isPrivateTopic(topic) && !client.session) continue
+    if (topic === 'work' && client.session?.audience !== 'operator') continue
+    if (client.topics.size >= TOPICS_LIMIT) break
+    client.topics.add(topic)
+    granted.push(topic)
+  }
+  write(client, { type: 'subscribed', topics: granted })
+}
+
+function write(client: Client, frame: unknown): void {
+  writeText(client, JSON.stringify(frame))
+}
+
+function writeText(client: Client, text: string): void {
+  if (client.socket.readyState !== client.socket.OPEN) return
+  if (client.socket.bufferedAmount > WAITING_LIMIT) { client.socket.close(CODE.slow, 'too slow'); client.socket.terminate(); return }
+  client.socket.send(text)
+}
+
+/** Sends in slices, so that HTTP keeps breathing between them. */
+function broadcast(clients: ReadonlySet<Client>, push: Push): void {
+  const readers = [...clients].filter((client) => client.topics.has(push.topic) && (!push.accountId || client.session?.accountId === push.accountId))
+  const data = JSON.stringify(push.data)
+  const topic = JSON.stringify(push.topic)
+  const sendFrom = (start: number) => {
+    for (const client of readers.slice(start, start + SLICE)) {
+      const seq = (client.sequences.get(push.topic) ?? 0) + 1
+      client.sequences.set(push.topic, seq)
+      writeText(client, `{"type":"event","topic":${topic},"seq":${seq},"data":${data}}`)
+    }
+    if (start + SLICE < readers.length) setImmediate(sendFrom, start + SLICE)
+  }
+  sendFrom(0)
+}
+
+function endSessions(clients: ReadonlySet<Client>, ended: { sessionId?: string; accountId: string; code: string }): void {
+  for (const client of clients) {
+    if (client.session?.accountId !== ended.accountId) continue
+    if (ended.sessionId && client.session.sessionId !== ended.sessionId) continue
+    write(client, { type: 'event', topic: 'session', seq: (client.sequences.get('session') ?? 0) + 1, data: { ended: ended.code } })
+    client.socket.close(CODE.ended, ended.code)
+  }
+}
+
+function heartbeat(clients: ReadonlySet<Client>): void {
+  for (const client of clients) {
+    if (!client.isAlive) { client.socket.terminate(); continue }
+    client.isAlive = false
+    client.socket.ping()
+  }
+}

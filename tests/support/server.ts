@@ -1,0 +1,133 @@
+/** A whole gateway in this process over a fresh database, and a client that speaks WIRE.md to it. */
+import { randomUUID } from 'node:crypto'
+import { solveChallenge } from 'altcha-lib'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { loadConfig } from '../../platform/config.ts'
+import { createLogger } from '../../platform/logs.ts'
+import { composeProcess, type Process } from '../../server/compose.ts'
+import { seedDemo } from '../../db/seeds/demo.ts'
+import { freshDatabase } from './database.ts'
+
+export interface Reply<Value = Record<string, unknown>> {
+  status: number
+  headers: Headers
+  success: boolean
+  code: string
+  message: string
+  value: Value
+}
+
+export interface CallOptions {
+  token?: string
+  key?: string
+  /** Sends the body as one JWE. */
+  sealed?: boolean
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export interface TestClient {
+  get<Value = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Reply<Value>>
+  post<Value = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions): Promise<Reply<Value>>
+  put<Value = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions): Promise<Reply<Value>>
+  delete<Value = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Reply<Value>>
+  /** One compact JWE of a plaintext. */
+  seal(plaintext: unknown): Promise<string>
+  /** Solves a human check of the scene, ready for `humanCheck`. */
+  humanCheck(scene: 'login' | 'sms' | 'register'): Promise<string>
+  /** Signs a demo member in; answers the token. */
+  signIn(username: string, password?: string): Promise<string>
+  signInOperator(username: string, password?: string): Promise<string>
+  cookies: Map<string, string>
+}
+
+export interface TestServer {
+  origin: string
+  ownerUrl: string
+  process: Process
+  /** A client of its own: own cookies, own visitor. */
+  client(headers?: Record<string, string>): TestClient
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  /** The demo data of WIRE.md; on by default. */
+  seed?: boolean
+  env?: Record<string, string>
+  /** Serve this database instead of a fresh one: a second process of the same house. */
+  database?: { url: string; ownerUrl: string }
+}
+
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase()
+  const config = loadConfig({ MODE: 'demo', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
+  const composed = await composeProcess(config, createLogger(config.logLevel))
+  if (options.seed !== false) await seedDemo(composed, () => {})
+  await composed.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = composed.app.server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return {
+    origin, ownerUrl: database.ownerUrl, process: composed,
+    client: (headers) => createClient(origin, headers),
+    async close() {
+      await composed.close()
+      await database.drop()
+    },
+  }
+}
+
+export const DEMO_PASSWORD = 'Sala-demo-2026'
+
+export function createClient(origin: string, common: Record<string, string> = {}): TestClient {
+  const cookies = new Map<string, string>()
+  let jwk: JWK | undefined
+  async function send<Value>(method: string, path: string, options: CallOptions): Promise<Reply<Value>> {
+    const headers: Record<string, string> = { 'accept-language': 'en', ...common, ...options.headers }
+    if (options.token) headers.authorization = `Bearer ${options.token}`
+    if (options.key) headers['idempotency-key'] = options.key
+    if (cookies.size > 0) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    let body: string | FormData | URLSearchParams | undefined
+    if (options.sealed) { body = await client.seal(options.body ?? {}); headers['content-type'] ??= 'application/jose' }
+    else if (options.body instanceof FormData || options.body instanceof URLSearchParams) body = options.body
+    else if (options.body !== undefined) { body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body); headers['content-type'] ??= 'application/json' }
+    const answer = await fetch(origin + path, { method, headers, body })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name, value] = cookie.split(';')[0]!.split('=') as [string, string]
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await answer.text()
+    const json = (text.startsWith('{') ? JSON.parse(text) : { text }) as Omit<Reply<Value>, 'status' | 'headers'>
+    return { ...json, status: answer.status, headers: answer.headers }
+  }
+  const client: TestClient = {
+    cookies,
+    get: (path, options = {}) => send('GET', path, options),
+    post: (path, body, options = {}) => send('POST', path, { ...options, body }),
+    put: (path, body, options = {}) => send('PUT', path, { ...options, body }),
+    delete: (path, options = {}) => send('DELETE', path, options),
+    async seal(plaintext) {
+      jwk ??= (await client.get<{ keys: JWK[] }>('/api/wps/system/keys')).value.keys[0]!
+      const text = typeof plaintext === 'string' ? plaintext : JSON.stringify(plaintext)
+      return new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, iat: Math.floor(Date.now() / 1000), jti: randomUUID() } as never)
+        .encrypt(await importJWK(jwk, 'ECDH-ES'))
+    },
+    async humanCheck(scene) {
+      const challenge = (await client.get(`/api/wps/verification/human?scene=${scene}`)).value
+      const solution = await solveChallenge({ challenge } as never)
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+    async signIn(username, password = DEMO_PASSWORD) {
+      const reply = await client.post<{ token: string }>('/api/wps/session/login', { username, password, captcha: '', type: 'username', humanCheck: await client.humanCheck('login') }, { sealed: true })
+      if (!reply.success) throw new Error(`sign-in of ${username} failed: ${reply.code}`)
+      return reply.value.token
+    },
+    async signInOperator(username, password = DEMO_PASSWORD) {
+      const reply = await client.post<{ token: string }>('/api/operator/session/login', { username, password, humanCheck: await client.humanCheck('login') }, { sealed: true })
+      if (!reply.success) throw new Error(`sign-in of ${username} failed: ${reply.code}`)
+      return reply.value.token
+    },
+  }
+  return client
+}
