@@ -5,13 +5,14 @@ import type { Handler, Job, Listener } from '../platform/calls.ts'
 import type { Config } from '../platform/config.ts'
 import { loadGeo } from '../platform/geo.ts'
 import { Hub, hubKey } from '../platform/hub.ts'
+import { databaseKey, lineKey, loggerKey, metricsKey, sealingKey, sessionsKey } from '../platform/keys.ts'
 import { openLine, type Line } from '../platform/listen.ts'
 import { Metrics } from '../platform/metrics.ts'
 import { OutboxDispatcher } from '../platform/outbox.ts'
 import { openDatabase, type Database } from '../platform/postgres.ts'
 import { RateLimits } from '../platform/rate-limits.ts'
 import { Sealing } from '../platform/sealing.ts'
-import { defineService, Services } from '../platform/services.ts'
+import { Services } from '../platform/services.ts'
 import { Sessions } from '../platform/sessions.ts'
 import { createGateway, type GatewayParts } from './gateway/app.ts'
 import { extras } from './gateway/extras.ts'
@@ -20,12 +21,6 @@ import { watchClock } from './clock.ts'
 import { JobRunner } from './worker/jobs.ts'
 import { wire } from './wiring.ts'
 
-export const sessionsKey = defineService<Sessions>('platform.sessions')
-export const sealingKey = defineService<Sealing>('platform.sealing')
-export const databaseKey = defineService<Database>('platform.database')
-export const lineKey = defineService<Line>('platform.line')
-export const metricsKey = defineService<Metrics>('platform.metrics')
-export const loggerKey = defineService<Logger>('platform.logger')
 
 /** What every room of one process may hold on to. */
 export interface ProcessParts {

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../../tests/support/server.ts'
+
+describe('what operations ask for', () => {
+  let server: TestServer
+  beforeAll(async () => { server = await startServer({ seed: false }) })
+  afterAll(() => server.close())
+
+  it('says that the process is up and that the database is ready', async () => {
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+    const ready = await fetch(`${server.origin}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  it('gives its metrics to the machine itself', async () => {
+    expect(await (await fetch(`${server.origin}/metrics`)).text()).toContain('sala_request_seconds')
+  })
+
+  it('answers a path nobody declared by name, in the caller’s language, with the request id', async () => {
+    const id = '0b0e7a3c-0000-4000-8000-000000000001'
+    const answer = await fetch(`${server.origin}/api/nowhere`, { headers: { 'x-request-id': id, 'accept-language': 'en' } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('x-request-id')).toBe(id)
+    expect(await answer.json()).toMatchObject({ success: false, code: 'REQUEST_UNKNOWN_PATH' })
+  })
+})
