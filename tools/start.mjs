@@ -1,0 +1,26 @@
+/** `npm start` and `npm run dev`: everything a fresh clone needs, then the supervisor. Plain JavaScript for Node 18. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { areBundlesFresh } from './setup/bundles.mjs'
+import { ensureNode } from './setup/node.mjs'
+import { ensurePackages } from './setup/packages.mjs'
+import { projectFolder } from './setup/project.mjs'
+import { runInPlace } from './setup/run-child.mjs'
+import { giveUp, step } from './setup/say.mjs'
+
+const args = process.argv.slice(2)
+const node = ensureNode()
+ensurePackages()
+if (!areBundlesFresh()) {
+  const build = () => spawnSync(node, [join(projectFolder, 'tools', 'build.ts')], { cwd: projectFolder, stdio: 'inherit' })
+  if (step('Building the browser bundles', build).status !== 0) giveUp('The browser bundles could not be built; the words above say why.')
+}
+process.chdir(projectFolder)
+const supervisor = join(projectFolder, 'tools', 'supervise.ts')
+if (node === process.execPath) {
+  process.argv = [node, supervisor, ...args]
+  await import('./supervise.ts')
+} else {
+  // The channel tells the supervisor when this process is killed, so that nothing stays behind.
+  runInPlace(node, [supervisor, ...args], { withChannel: true })
+}

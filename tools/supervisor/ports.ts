@@ -1,0 +1,16 @@
+import { createServer } from 'node:net'
+import { StartError } from './refusal.ts'
+
+/** Refuses at once where the server could not listen, before anything slow begins. */
+export async function availableOn(host: string, port: number): Promise<void> {
+  const code = await new Promise<string | undefined>((done) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+    probe.listen(port, host, () => probe.close(() => done(undefined)))
+  })
+  if (code === undefined) return
+  if (code === 'EADDRINUSE') throw new StartError(`Port ${port} on ${host} is taken by another program; stop that one or set PORT to a free one.`)
+  if (code === 'EACCES') throw new StartError(`Port ${port} needs rights that this user does not have; set PORT to one from 1024 upward.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST is “${host}”, which is no address of this machine.`)
+  throw new StartError(`The server cannot listen on ${host}:${port} (${code}).`)
+}
