@@ -45,7 +45,8 @@ export interface Process {
   close(): Promise<void>
 }
 
-export async function composeProcess(config: Config, logger: Logger): Promise<Process> {
+/** `added` are calls beside the modules' own: what tests and benches measure the pipeline with. */
+export async function composeProcess(config: Config, logger: Logger, added: readonly Handler[] = []): Promise<Process> {
   const database = openDatabase({ url: config.databaseUrl, max: 12, onError: (error) => logger.warn({ err: error }, 'database connection lost') })
   const line = await openLine(config.databaseUrl, (error) => logger.warn({ err: error }, 'notification line lost'))
   await watchClock(database, line)
@@ -69,7 +70,7 @@ export async function composeProcess(config: Config, logger: Logger): Promise<Pr
   const rates = new RateLimits(database, config.rateFactor)
   const gatewayParts: GatewayParts = {
     config, database, services, sessions, sealing, rates, metrics, logger, countryOf: loadGeo(),
-    handlers: modules.flatMap((module): readonly Handler[] => module.calls), extras: extras(parts),
+    handlers: [...modules.flatMap((module): readonly Handler[] => module.calls), ...added], extras: extras(parts),
   }
   const app = await createGateway(gatewayParts)
   const outbox = new OutboxDispatcher({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { loadConfig } from '../../platform/config.ts'
+import type { Handler } from '../../platform/calls.ts'
 import { createLogger } from '../../platform/logs.ts'
 import { composeProcess, type Process } from '../../server/compose.ts'
 import { seedDemo } from '../../db/seeds/demo.ts'
@@ -56,12 +57,14 @@ export interface TestServerOptions {
   env?: Record<string, string>
   /** Serve this database instead of a fresh one: a second process of the same house. */
   database?: { url: string; ownerUrl: string }
+  /** Calls beside the product's own, to try the pipeline with. */
+  handlers?: readonly Handler[]
 }
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase()
   const config = loadConfig({ MODE: 'demo', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
-  const composed = await composeProcess(config, createLogger(config.logLevel))
+  const composed = await composeProcess(config, createLogger(config.logLevel), options.handlers)
   if (options.seed !== false) await seedDemo(composed, () => {})
   await composed.app.listen({ port: 0, host: '127.0.0.1' })
   const address = composed.app.server.address()
