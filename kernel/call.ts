@@ -51,8 +51,11 @@ export interface Call<Schemas extends SchemaMaker = SchemaMaker> {
   readonly rate?: RateName
   /** form: application/x-www-form-urlencoded; upload: multipart/form-data. */
   readonly takes?: 'form' | 'upload'
-  /** Open to a session that must change its password first, or whose member is excluded. */
-  readonly openTo?: readonly ('mustChangePassword' | 'restricted')[]
+  /**
+   * Open to a session that must change its password first, to an excluded member, and to everybody while the site is
+   * in maintenance or closed to the caller's region.
+   */
+  readonly openTo?: readonly ('mustChangePassword' | 'restricted' | 'maintenance')[]
   /** Public error codes beyond those that every call of its kind can answer. */
   readonly errors?: readonly string[]
   /** Ties the constant to its schemas' types; never set. */

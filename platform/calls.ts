@@ -25,6 +25,10 @@ export interface MerchantDirectory {
 }
 export const merchantDirectoryKey = defineService<MerchantDirectory>('system.merchants')
 
+/** What the site's switch says for an address: 0 open, 1 maintenance, 2 closed to its region; the allow-list is in it. */
+export interface SiteStatusSource { of(merchantId: string, address: string): { status: 0 | 1 | 2; endTime: Date | null } }
+export const siteStatusKey = defineService<SiteStatusSource>('system.site-status')
+
 export interface Upload { readonly field: string; readonly fileName: string; readonly bytes: Buffer }
 
 export interface CookieOptions { path: string; maxAgeS: number }

@@ -4,25 +4,26 @@ import { assertDurable } from '../platform/durability.ts'
 import { createLogger } from '../platform/logs.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/postgres.ts'
-import { seedDemo } from '../db/seeds/demo.ts'
 import { composeProcess, type Process } from './compose.ts'
 import { beginDraining } from './gateway/operations.ts'
 
 const DRAIN_MS = 10_000
 
 async function main(): Promise<void> {
+  // A server whose supervisor dies while it starts does not stay behind.
+  process.on('disconnect', () => process.exit(1))
   const config = loadConfig(process.env)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is not set; `npm start` brings a database of its own.')
   const logger = createLogger(config.logLevel)
   await prepareDatabase(config)
   const composed = await composeProcess(config, logger)
-  if (config.mode === 'demo') await seedDemo(composed, (line) => tell({ type: 'progress', line }))
   await listen(composed, config)
   tell({ type: 'ready', origin: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`, mode: config.mode })
   logger.info({ host: config.host, port: config.port, roles: config.roles }, 'serving')
   drainOnSignal(composed)
 }
 
+/** Refuses a database that could lose what was acknowledged, and brings its tables up to date. */
 async function prepareDatabase(config: Config): Promise<void> {
   const owner = openDatabase({ url: config.databaseOwnerUrl, role: null, max: 1 })
   try {
@@ -58,6 +59,7 @@ function drainOnSignal(composed: Process): void {
   }
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)
+  process.removeAllListeners('disconnect')
   // The supervisor went away without a word: nobody would stop this process later.
   process.on('disconnect', drain)
 }

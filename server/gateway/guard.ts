@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { merchantDirectoryKey, type Language, type MerchantContext } from '../../platform/calls.ts'
+import { merchantDirectoryKey, siteStatusKey, type Language, type MerchantContext } from '../../platform/calls.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Session } from '../../platform/sessions.ts'
 import type { GatewayParts } from './app.ts'
@@ -26,6 +26,7 @@ export async function guard(parts: GatewayParts, call: Call, request: FastifyReq
   const language = languageOf(request, merchant)
   const visitorId = request.cookies.visitor ?? randomUUID()
   if (call.audience === 'dev' && parts.config.mode !== 'demo') throw new Refusal('REQUEST_UNKNOWN_PATH')
+  checkSite(parts, call, merchant, request.ip)
   const session = await sessionOf(parts, call, token, request.ip)
   if (session && session.merchantId !== merchant.id) throw new Refusal('SESSION_EXPIRED')
   checkAudience(call, session)
@@ -77,6 +78,14 @@ async function sessionOf(parts: GatewayParts, call: Call, token: string | undefi
   limit(parts, 'address', address)
   if (needsOne) throw new Refusal(found.endedWith)
   return null
+}
+
+/** Operators and the demo's own calls work on while players are sent away. */
+function checkSite(parts: GatewayParts, call: Call, merchant: MerchantContext, address: string): void {
+  if (call.audience === 'operator' || call.audience === 'dev' || call.openTo?.includes('maintenance')) return
+  const { status, endTime } = parts.services.use(siteStatusKey).of(merchant.id, address)
+  if (status === 1) throw new Refusal('COMMON_MAINTENANCE', { retryAfterS: 60, value: { endTime } })
+  if (status === 2) throw new Refusal('COMMON_REGION')
 }
 
 function checkAudience(call: Call, session: Session | null): void {

@@ -101,11 +101,11 @@ export function codesOf(call: Call, hasInput: boolean): ErrorCode[] {
   if (call.isIdempotent) codes.push('REQUEST_KEY_REQUIRED', 'REQUEST_KEY_REUSED', 'REQUEST_IN_PROGRESS')
   if (call.audience === 'game') codes.push('GAME_TOKEN_INVALID')
   if (['player', 'member', 'agent', 'operator'].includes(call.audience)) codes.push('SESSION_EXPIRED', 'SESSION_REPLACED', 'COMMON_FORBIDDEN')
-  if (['player', 'member', 'agent'].includes(call.audience)) codes.push('AUTH_MUST_CHANGE_PASSWORD', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'COMMON_REGION', 'COMMON_MAINTENANCE')
+  if (['player', 'member', 'agent'].includes(call.audience)) codes.push('AUTH_MUST_CHANGE_PASSWORD', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT')
   if (['member', 'agent'].includes(call.audience)) codes.push('GAME_TRIAL_BLOCKED')
-  if (call.audience === 'visitor') codes.push('COMMON_REGION', 'COMMON_MAINTENANCE')
+  if (call.audience !== 'operator' && call.audience !== 'dev' && !call.openTo?.includes('maintenance')) codes.push('COMMON_REGION', 'COMMON_MAINTENANCE')
   if (call.audience === 'agent') codes.push('AUTH_NOT_AGENT')
-  if (call.audience === 'operator') codes.push('AUTH_ENROL_FIRST')
+  if (call.audience === 'operator') codes.push('AUTH_ENROL_FIRST', 'AUTH_MUST_CHANGE_PASSWORD')
   return [...new Set([...codes, ...((call.errors ?? []) as ErrorCode[])])]
 }
 

@@ -1,0 +1,24 @@
+/** Fills an empty database with the demo data; run by the supervisor before the server, in demo mode only. */
+import { loadConfig } from '../../platform/config.ts'
+import { createLogger } from '../../platform/logs.ts'
+import { migrate } from '../../platform/migrate.ts'
+import { composeProcess } from '../../server/compose.ts'
+import { seedDemo } from './demo.ts'
+
+const tell = (message: Record<string, unknown>) => process.send?.(message)
+
+async function main(): Promise<void> {
+  const config = loadConfig({ ...process.env, LOG_LEVEL: 'error' })
+  if (config.mode !== 'demo') return
+  await migrate(config.databaseOwnerUrl)
+  const composed = await composeProcess({ ...config, roles: [] }, createLogger(config.logLevel))
+  await seedDemo(composed, (line) => tell({ type: 'progress', line }))
+  await composed.close()
+}
+
+main().then(() => process.exit(0), (error: unknown) => {
+  const sentence = `The demo data could not be made: ${error instanceof Error ? error.stack : String(error)}`
+  tell({ type: 'failed', sentence, isConfig: false })
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+})

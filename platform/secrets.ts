@@ -1,0 +1,20 @@
+/** Secrets that must be read again (authenticator seeds, vendor secrets) rest encrypted: AES-256-GCM, bound to their purpose. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** `purpose` names what it is and whose (`totp:<id>`), so that a sealed secret moved to another row does not open. */
+export function sealSecret(key: Buffer, purpose: string, plain: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
+}
+
+/** Throws where the key, the purpose or a byte differs. */
+export function openSecret(key: Buffer, purpose: string, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+}
