@@ -1,0 +1,38 @@
+/**
+ * What an operator may do: one list of verbs, each with one sentence (`ability_…` in the console's texts), and the
+ * roles as sets of them (STYLE.md 17). Calls name an ability, screens ask for one, nobody asks for a role.
+ */
+export const abilities = [
+  'dashboard.read',
+  'members.read', 'members.freeze', 'members.sessions', 'members.adjust',
+  'deposits.read', 'deposits.decide',
+  'withdrawals.read', 'withdrawals.decide',
+  'rounds.read', 'rounds.close',
+  'catalogue.read', 'catalogue.edit',
+  'system.status', 'settings.read', 'settings.edit',
+  'operators.read', 'operators.manage',
+  'audit.read',
+  'messages.read',
+] as const
+
+export type Ability = (typeof abilities)[number]
+
+const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'catalogue.read']
+
+export const roleAbilities = {
+  owner: abilities,
+  finance: [
+    ...reading, 'members.freeze', 'members.adjust', 'deposits.decide', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
+  ],
+  support: [...reading, 'members.freeze', 'members.sessions', 'messages.read'],
+  viewer: [...reading, 'settings.read', 'audit.read'],
+} as const satisfies Record<string, readonly Ability[]>
+
+export type Role = keyof typeof roleAbilities
+export const roles = Object.keys(roleAbilities) as Role[]
+
+/** Every change of rights that waits for, or had, a second owner. */
+export const changeKinds = ['CREATE', 'ROLE', 'ENABLE', 'RESET'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+export const changeStates = ['PENDING', 'CONFIRMED', 'REJECTED'] as const
+export type ChangeState = (typeof changeStates)[number]

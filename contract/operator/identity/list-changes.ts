@@ -1,0 +1,13 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { PageOf, PageQuery } from '../../shared/fields.ts'
+import { changeStates } from './abilities.ts'
+import { ChangeRow } from './schemas.ts'
+
+export const listChanges: Call<typeof listChangesSchemas> = {
+  name: 'operator/list-changes', method: 'GET', path: '/api/operator/changes', module: 'OPERATOR', audience: 'operator', ability: 'operators.read',
+  summary: 'Changes of rights: waiting for a second owner, and decided.',
+}
+export function listChangesSchemas() {
+  return { query: Type.Object({ state: Type.Optional(Type.Union(changeStates.map((state) => Type.Literal(state)))), ...PageQuery }), value: PageOf(ChangeRow()) }
+}

@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Id } from '../../shared/fields.ts'
+
+export const rejectChange: Call<typeof rejectChangeSchemas> = {
+  name: 'operator/reject-change', method: 'POST', path: '/api/operator/changes/:changeId/reject', module: 'OPERATOR', audience: 'operator', ability: 'operators.manage',
+  summary: 'An owner, the asking one included, calls a waiting change off.',
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_STATE'],
+}
+export function rejectChangeSchemas() {
+  return { params: Type.Object({ changeId: Id() }), value: Type.Object({ state: Type.Union([Type.Literal('CONFIRMED'), Type.Literal('REJECTED')]) }) }
+}

@@ -1,0 +1,60 @@
+-- Up Migration
+-- The operator console: who works in it, changes of rights that wait for a second owner, corrections of balances.
+CREATE SCHEMA operator;
+GRANT USAGE ON SCHEMA operator TO sala_app;
+
+CREATE TABLE operator.account (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL,
+  username text NOT NULL CHECK (username = lower(username)),
+  display_name text NOT NULL,
+  password_hash text NOT NULL,
+  role text NOT NULL CHECK (role IN ('owner', 'finance', 'support', 'viewer')),
+  is_disabled boolean NOT NULL DEFAULT false,
+  must_change_password boolean NOT NULL DEFAULT false,
+  -- Sealed with the secret key. The pending seed is shown once and counts only after a code proved it.
+  totp_seed bytea,
+  totp_pending_seed bytea,
+  -- The last time step whose code was taken: a code works once.
+  totp_last_step bigint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT app.now(),
+  last_sign_in_at timestamptz,
+  UNIQUE (merchant_id, username)
+);
+GRANT SELECT, INSERT, UPDATE ON operator.account TO sala_app;
+
+CREATE TABLE operator.recovery_code (
+  operator_id text NOT NULL REFERENCES operator.account (id),
+  code_hash bytea NOT NULL,
+  used_at timestamptz,
+  PRIMARY KEY (operator_id, code_hash)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON operator.recovery_code TO sala_app;
+
+-- Rights given: done at once by a lone owner, else waiting for a second one.
+CREATE TABLE operator.rights_change (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('CREATE', 'ROLE', 'ENABLE', 'RESET')),
+  state text NOT NULL CHECK (state IN ('PENDING', 'CONFIRMED', 'REJECTED')),
+  operator_id text NOT NULL,
+  username text NOT NULL,
+  display_name text NOT NULL,
+  from_role text,
+  to_role text NOT NULL,
+  -- CREATE and RESET: the first password, hashed; forgotten once the change is decided.
+  password_hash text,
+  requested_by text NOT NULL,
+  requested_by_name text NOT NULL,
+  requested_at timestamptz NOT NULL DEFAULT app.now(),
+  decided_by text,
+  decided_by_name text,
+  decided_at timestamptz,
+  CHECK (state <> 'CONFIRMED' OR decided_by <> requested_by)
+);
+CREATE UNIQUE INDEX rights_change_one_waiting ON operator.rights_change (merchant_id, username) WHERE state = 'PENDING';
+CREATE INDEX rights_change_by_time ON operator.rights_change (merchant_id, requested_at DESC);
+GRANT SELECT, INSERT, UPDATE ON operator.rights_change TO sala_app;
+
+-- The audit log is one chain for the house; each merchant reads its own rows.
+CREATE INDEX audit_log_by_merchant ON app.audit_log (((detail::jsonb) ->> 'merchantId'), seq DESC);
