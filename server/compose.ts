@@ -70,7 +70,7 @@ export async function composeProcess(config: Config, logger: Logger, added: read
   const rates = new RateLimits(database, config.rateFactor)
   const gatewayParts: GatewayParts = {
     config, database, services, sessions, sealing, rates, metrics, logger, countryOf: loadGeo(),
-    handlers: [...modules.flatMap((module): readonly Handler[] => module.calls), ...added], extras: extras(parts),
+    handlers: [...modules.flatMap((module): readonly Handler[] => module.calls), ...added].filter((handler) => isServedBy(config, handler)), extras: extras(parts),
   }
   const app = await createGateway(gatewayParts)
   const outbox = new OutboxDispatcher({
@@ -96,4 +96,9 @@ export async function composeProcess(config: Config, logger: Logger, added: read
       await database.close()
     },
   }
+}
+
+/** A process without the gateway's or the studio's role does not answer their calls. */
+function isServedBy(config: Config, handler: Handler): boolean {
+  return config.roles.includes(handler.call.module === 'STUDIO' ? 'studio' : 'gateway')
 }

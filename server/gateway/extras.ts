@@ -11,7 +11,7 @@ export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, ga
   return [
     (app, gateway) => registerOperations(app, gateway, parts),
     (app, gateway) => registerDocs(app, gateway),
-    (app, gateway) => registerRealtime(app, gateway, parts),
+    (app, gateway) => parts.config.roles.includes('realtime') ? registerRealtime(app, gateway, parts) : undefined,
     (app, gateway) => registerSite(app, gateway),
   ]
 }

@@ -12,10 +12,10 @@ const noteSchemas = () => ({
   value: Type.Object({ text: Type.String(), password: Type.Optional(Type.String()), times: Type.Integer() }),
 })
 let runs = 0
-const note = (over: Partial<Call>): Call<typeof noteSchemas> => ({
+const note = (over: Partial<Call<typeof noteSchemas>>): Call<typeof noteSchemas> => ({
   name: `test/${over.path}`, method: 'POST', path: '/api/test/note', module: 'DEV', audience: 'visitor', summary: 'keeps a note', ...over,
 })
-const keepNote = (over: Partial<Call>) => handle(note(over), noteSchemas, async (context, { body }) => {
+const keepNote = (over: Partial<Call<typeof noteSchemas>>) => handle(note(over), noteSchemas, async (context, { body }) => {
   runs++
   await run(context.tx, sql`INSERT INTO app.setting (merchant_id, name, value) VALUES ('test', ${randomUUID()}, ${JSON.stringify(body.text)})`)
   if (body.text === 'refuse') refuse('BAL_INSUFFICIENT')

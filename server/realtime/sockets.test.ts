@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { hubKey, sessionsKey } from '../../platform/keys.ts'
+import { sessionLives } from '../../platform/sessions.ts'
+import { startServer, type TestServer } from '../../tests/support/server.ts'
+
+interface Frame { type: string; topic?: string; seq?: number; topics?: string[]; data?: Record<string, unknown> }
+
+class Socket {
+  readonly frames: Frame[] = []
+  closedWith: number | undefined
+  readonly socket: WebSocket
+  constructor(server: TestServer, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${server.origin.replace('http', 'ws')}/api/realtime`, { headers })
+    this.socket.on('message', (data) => this.frames.push(JSON.parse(String(data)) as Frame))
+    this.socket.on('close', (code) => { this.closedWith = code })
+    this.socket.on('error', () => { this.closedWith ??= -1 })
+  }
+  async open(): Promise<this> {
+    await expect.poll(() => this.socket.readyState).toBe(WebSocket.OPEN)
+    return this
+  }
+  send(frame: unknown): void { this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)) }
+  async until(type: string): Promise<Frame> {
+    await expect.poll(() => this.frames.some((frame) => frame.type === type)).toBe(true)
+    return this.frames.find((frame) => frame.type === type)!
+  }
+}
+
+describe('the realtime line', () => {
+  let server: TestServer
+  beforeAll(async () => { server = await startServer({ seed: false }) })
+  afterAll(() => server.close())
+
+  const signIn = (accountId: string) => server.process.database.transaction((tx) => server.process.services.use(sessionsKey).create(tx, {
+    audience: 'player', accountId, merchantId: 'demo', claims: { account: accountId, type: 3, isTrial: false, isAgent: false }, address: '127.0.0.1', device: '', ...sessionLives.player,
+  }))
+  const greeted = async (token?: string) => {
+    const socket = await new Socket(server).open()
+    socket.send({ type: 'hello', token })
+    await socket.until('welcome')
+    return socket
+  }
+  const push = (topic: string, data: Record<string, unknown>, accountId?: string) => server.process.services.use(hubKey).push({ topic, data, accountId })
+
+  it('T-WS1 refuses a browser of a foreign origin and takes a program without one', async () => {
+    const foreign = new Socket(server, { origin: 'https://evil.example' })
+    await expect.poll(() => foreign.closedWith).toBeDefined()
+    expect(foreign.frames).toEqual([])
+    const own = await new Socket(server, { origin: server.origin }).open()
+    own.socket.close()
+  })
+
+  it('T-WS2 tells private topics to their owner only, numbered without a gap', async () => {
+    const [mine, other] = [await greeted((await signIn('m1')).token), await greeted((await signIn('m2')).token)]
+    for (const socket of [mine, other]) { socket.send({ type: 'subscribe', topics: ['balance'] }); await socket.until('subscribed') }
+    push('balance', { balance: 100, version: 1 }, 'm1')
+    push('balance', { balance: 90, version: 2 }, 'm1')
+    await expect.poll(() => mine.frames.filter((frame) => frame.type === 'event').map((frame) => [frame.seq, frame.data?.version])).toEqual([[1, 1], [2, 2]])
+    expect(other.frames.filter((frame) => frame.type === 'event')).toEqual([])
+  })
+
+  it('T-WS2 gives a visitor public topics and no private one', async () => {
+    const visitor = await greeted()
+    visitor.send({ type: 'subscribe', topics: ['balance', 'status', 'table:baccarat-1', 'work', 'anything'] })
+    expect((await visitor.until('subscribed')).topics).toEqual(['status', 'table:baccarat-1'])
+  })
+
+  it('keeps the operators’ topic from members', async () => {
+    const member = await greeted((await signIn('m3')).token)
+    member.send({ type: 'subscribe', topics: ['work'] })
+    expect((await member.until('subscribed')).topics).toEqual([])
+  })
+
+  it('T-WS3 closes the sockets of a session that ends', async () => {
+    const { token, sessionId } = await signIn('m4')
+    const socket = await greeted(token)
+    await server.process.database.transaction((tx) => server.process.services.use(sessionsKey).end(tx, sessionId, 'SESSION_EXPIRED'))
+    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(4001)
+    expect(socket.frames.at(-1)).toMatchObject({ topic: 'session', data: { ended: 'SESSION_EXPIRED' } })
+  })
+
+  it('refuses an ended token at hello, frames before hello, broken frames and a token in the address', async () => {
+    const ended = await new Socket(server).open()
+    ended.send({ type: 'hello', token: 'x'.repeat(43) })
+    await expect.poll(() => ended.closedWith).toBe(4001)
+    for (const frame of [{ type: 'subscribe', topics: ['status'] }, 'not json', { type: 'hello', topics: 5, token: 5 }]) {
+      const socket = await new Socket(server).open()
+      socket.send(frame)
+      if (typeof frame === 'object' && frame.type === 'hello') { await socket.until('welcome'); socket.send({ type: 'unknown', topics: [] }) }
+      await expect.poll(() => socket.closedWith).toBe(1008)
+    }
+  })
+
+  it('cuts a caller that floods', async () => {
+    const limited = await startServer({ seed: false, env: { RATE_FACTOR: '1' }, database: { url: server.process.database.url, ownerUrl: server.ownerUrl } })
+    try {
+      const socket = await new Socket(limited).open()
+      socket.send({ type: 'hello' })
+      for (let count = 0; count < 100; count++) socket.send({ type: 'subscribe', topics: ['status'] })
+      await expect.poll(() => socket.closedWith).toBe(1008)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('carries a push to the sockets of another process', async () => {
+    const there = await startServer({ seed: false, database: { url: server.process.database.url, ownerUrl: server.ownerUrl } })
+    try {
+      const socket = await new Socket(there).open()
+      socket.send({ type: 'hello' })
+      socket.send({ type: 'subscribe', topics: ['status'] })
+      await socket.until('subscribed')
+      push('status', { status: 1 })
+      expect(await socket.until('event')).toMatchObject({ topic: 'status', seq: 1, data: { status: 1 } })
+    } finally {
+      await there.close()
+    }
+  })
+})
