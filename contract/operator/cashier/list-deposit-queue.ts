@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { DepositStateField } from '../../shared/cashier-schemas.ts'
+import { depositReviewReasons } from '../../shared/cashier-states.ts'
+import { Amount, Currency, Id, Nullable, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
+
+export const listDepositQueue: Call<typeof listDepositQueueSchemas> = {
+  name: 'cashier/list-deposit-queue', method: 'GET', path: '/api/operator/deposits', module: 'OPERATOR', audience: 'operator', ability: 'deposits.read',
+  summary: 'Deposits by state, the oldest first where they wait for a decision, with how many stand in each state.', errors: [],
+}
+
+export function listDepositQueueSchemas() {
+  return {
+    query: Type.Object({ ...PageQuery, state: Type.Optional(DepositStateField()), query: Type.Optional(Text(64)) }),
+    value: Type.Intersect([
+      PageOf(Type.Object({
+        depositId: Id('the same as the member’s intentId'),
+        state: DepositStateField(),
+        reviewReason: Nullable(Type.Union(depositReviewReasons.map((reason) => Type.Literal(reason)))),
+        memberId: Id(),
+        account: Type.String(),
+        payeeName: Nullable(Type.String()),
+        channel: Type.String(),
+        amount: Amount('as asked'),
+        payableAmount: Amount(),
+        paidAmount: Nullable(Amount('what the bank says arrived')),
+        payerName: Nullable(Type.String()),
+        bankReference: Nullable(Type.String()),
+        creditedAmount: Amount(),
+        currency: Currency(),
+        createdAt: Time(),
+        expiresAt: Time(),
+        changedAt: Time('since when it is in this state'),
+        remark: Nullable(Type.String()),
+        approvals: Type.Integer(),
+        approvalsNeeded: Type.Integer(),
+        abilities: Type.Array(Type.String({ description: 'what this operator may do with it now: credit, reject' })),
+      })),
+      Type.Object({
+        counts: Type.Array(Type.Object({ state: DepositStateField(), count: Type.Integer(), amount: Amount() })),
+      }),
+    ]),
+  }
+}

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { WithdrawalStateField } from '../../shared/cashier-schemas.ts'
+import { Amount, Currency, Id, Nullable, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
+
+export const listWithdrawalQueue: Call<typeof listWithdrawalQueueSchemas> = {
+  name: 'cashier/list-withdrawal-queue', method: 'GET', path: '/api/operator/withdrawals', module: 'OPERATOR', audience: 'operator', ability: 'withdrawals.read',
+  summary: 'Withdrawals by state, the oldest first where they wait, with how many stand in each state.', errors: [],
+}
+
+/** One withdrawal as the console lists it. */
+export const QueuedWithdrawal = () => Type.Object({
+  withdrawalId: Id(),
+  state: WithdrawalStateField(),
+  memberId: Id(),
+  account: Type.String(),
+  vipLevel: Type.Integer(),
+  amount: Amount(),
+  feeAmount: Amount(),
+  netAmount: Amount(),
+  currency: Currency(),
+  bankCode: Type.String(),
+  accountNo: Type.String({ description: 'whole number, for the transfer' }),
+  holderName: Type.String(),
+  createdAt: Time(),
+  changedAt: Time('since when it is in this state'),
+  confirmBy: Nullable(Time()),
+  riskReasons: Type.Array(Type.String({ description: 'why it was not approved by itself: AMOUNT, NEW_ACCOUNT, PROFIT, PAYER_NAME' })),
+  approvals: Type.Integer({ description: 'given so far' }),
+  approvalsNeeded: Type.Integer(),
+  abilities: Type.Array(Type.String({ description: 'what this operator may do with it now: approve, reject, paid, resolve' })),
+})
+
+export function listWithdrawalQueueSchemas() {
+  return {
+    query: Type.Object({ ...PageQuery, state: Type.Optional(WithdrawalStateField()), query: Type.Optional(Text(64)) }),
+    value: Type.Intersect([
+      PageOf(QueuedWithdrawal()),
+      Type.Object({
+        counts: Type.Array(Type.Object({ state: WithdrawalStateField(), count: Type.Integer(), amount: Amount() })),
+      }),
+    ]),
+  }
+}

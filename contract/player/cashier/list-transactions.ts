@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, BusinessDate, Currency, Nullable, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
+
+export const listTransactions: Call<typeof listTransactionsSchemas> = {
+  name: 'cashier/list-transactions', method: 'GET', path: '/api/wps/report/transactions', module: 'WPS', audience: 'member', openTo: ['restricted'],
+  summary: 'Account record: every movement of the balance, newest first, with totals of the whole range.', errors: [],
+}
+
+/** What the type filter offers; each stands for one or several codes of the ledger. */
+export const transactionTypes = [
+  'DEPOSIT', 'WITHDRAW', 'BET', 'PAYOUT', 'REFUND', 'BONUS', 'REBATE', 'TRANSFER', 'COMMISSION', 'ADJUSTMENT', 'FEE',
+] as const
+
+export function listTransactionsSchemas() {
+  return {
+    query: Type.Object({
+      ...PageQuery,
+      from: Type.Optional(BusinessDate()),
+      to: Type.Optional(BusinessDate()),
+      type: Type.Optional(Type.Union(transactionTypes.map((type) => Type.Literal(type)))),
+    }),
+    value: Type.Intersect([
+      PageOf(Type.Object({
+        transactionId: Type.String(),
+        type: Type.String({ description: 'code of the ledger: DEPOSIT, WITHDRAW_HOLD, WITHDRAW_RETURN, BET, PAYOUT … (text key ledger_<lower case>)' }),
+        amount: SignedAmount(),
+        balance: Amount('right after it'),
+        currency: Currency(),
+        reference: Nullable(Type.String()),
+        gameCode: Nullable(Type.String()),
+        roundId: Nullable(Type.String()),
+        at: Time(),
+      })),
+      Type.Object({
+        from: BusinessDate(),
+        to: BusinessDate(),
+        inAmount: Amount('sum of what came in over the whole range'),
+        outAmount: Amount('sum of what went out over the whole range'),
+        currency: Currency(),
+      }),
+    ]),
+  }
+}

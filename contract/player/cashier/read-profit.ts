@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, BusinessDate, Currency, SignedAmount } from '../../shared/fields.ts'
+
+export const readProfit: Call<typeof readProfitSchemas> = {
+  name: 'cashier/read-profit', method: 'GET', path: '/api/wps/report/profit', module: 'WPS', audience: 'member', openTo: ['restricted'],
+  summary: 'Personal profit and loss of a range, from the ledger.', errors: [],
+}
+
+export function readProfitSchemas() {
+  return {
+    query: Type.Object({ from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()) }),
+    value: Type.Object({
+      from: BusinessDate(),
+      to: BusinessDate(),
+      currency: Currency(),
+      depositAmount: Amount(),
+      withdrawAmount: Amount('held or paid, less what returned'),
+      stakeAmount: Amount('stakes less refunds'),
+      payoutAmount: Amount(),
+      bonusAmount: SignedAmount('bonuses, rebates and prizes, less what was forfeited'),
+      profitAmount: SignedAmount('payouts and bonuses less stakes'),
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { WithdrawalStateField } from '../../shared/cashier-schemas.ts'
+import { Amount, Currency, Id, PositiveAmount } from '../../shared/fields.ts'
+
+export const requestWithdrawal: Call<typeof requestWithdrawalSchemas> = {
+  name: 'cashier/request-withdrawal', method: 'POST', path: '/api/wps/withdraw', module: 'WPS', audience: 'member',
+  isSealed: true, rate: 'money', isIdempotent: true, openTo: ['restricted'],
+  summary: 'Asks for a withdrawal; the amount is held at once. The first broken precondition is the answer.',
+  errors: [
+    'AUTH_DISABLED', 'WD_RECEIVABLE', 'WD_PENDING', 'KYC_LEVEL', 'WD_PASSWORD', 'WD_PASSWORD_LOCKED', 'BANK_ACCOUNT_NOT_FOUND', 'WD_ACCOUNT_HOLD',
+    'WD_NAME_MISMATCH', 'WD_TURNOVER', 'WD_LIMIT', 'BAL_INSUFFICIENT',
+  ],
+}
+
+export function requestWithdrawalSchemas() {
+  return {
+    body: Type.Object({
+      bankAccountId: Id(),
+      amount: PositiveAmount('whole baht in minor units: a multiple of 100'),
+      paymentPassword: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
+    value: Type.Object({ withdrawalId: Id(), state: WithdrawalStateField(), amount: Amount(), feeAmount: Amount(), currency: Currency() }),
+  }
+}
