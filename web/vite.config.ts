@@ -1,13 +1,14 @@
 /**
  * The browser bundles. One target a run, chosen by BUILD_TARGET or by `configFor(target)`:
  *
- *   player    web/player/main.tsx        → dist/player    served at /          manifest dist/player/.vite/manifest.json
- *   operator  web/operator/main.tsx      → dist/operator  served at /operator  manifest dist/operator/.vite/manifest.json
- *   stage     web/stage/main.ts          → dist/stage     served at /stage     manifest dist/stage/.vite/manifest.json
- *   server    web/player/entry-server.tsx→ dist/server    loaded by the gateway (dist/server/entry-server.js)
+ *   player    web/player/main.tsx          → dist/player    files at /assets/player/    manifest dist/player/.vite/manifest.json
+ *   operator  web/operator/main.tsx        → dist/operator  files at /assets/operator/  manifest dist/operator/.vite/manifest.json
+ *   stage     web/stage/main.ts            → dist/stage     files at /assets/stage/     manifest dist/stage/.vite/manifest.json
+ *   server    web/player/entry-server.tsx  → dist/server    loaded by the gateway (dist/server/entry-server.js)
  *
  * There is no index.html: the gateway writes every page itself, with a nonce, from the manifests. The player's build
- * also draws the posters and banners of web/ui/art as WebP into dist/player/art, at addresses that never change.
+ * also draws the posters and banners of web/ui/art as WebP; their folder's name carries the hash of the drawings, and
+ * every build knows it as __ART_FOLDER__.
  */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,19 +16,20 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { compileTexts } from './build/compile-texts.ts'
-import { drawArt } from './build/draw-art.ts'
+import { artFolderName, drawArt } from './build/draw-art.ts'
 
 export const buildTargets = ['player', 'operator', 'stage', 'server'] as const
 export type BuildTarget = (typeof buildTargets)[number]
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const art = join(root, 'web/ui/art')
 
 const entries: Record<BuildTarget, { input: string; base: string }> = {
-  player: { input: 'web/player/main.tsx', base: '/' },
-  operator: { input: 'web/operator/main.tsx', base: '/operator/' },
-  stage: { input: 'web/stage/main.ts', base: '/stage/' },
+  player: { input: 'web/player/main.tsx', base: '/assets/player/' },
+  operator: { input: 'web/operator/main.tsx', base: '/assets/operator/' },
+  stage: { input: 'web/stage/main.ts', base: '/assets/stage/' },
   // The addresses that the server writes into the page are those of the player's build.
-  server: { input: 'web/player/entry-server.tsx', base: '/' },
+  server: { input: 'web/player/entry-server.tsx', base: '/assets/player/' },
 }
 
 /** The whole Vite configuration of one target; `vite build` and the build tool both take it. */
@@ -41,7 +43,8 @@ export function configFor(target: BuildTarget): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     appType: 'custom',
-    plugins: [compileTexts(), react(), ...(target === 'player' ? [drawArt(join(root, 'web/ui/art'))] : [])],
+    plugins: [compileTexts(), react(), ...(target === 'player' ? [drawArt(art)] : [])],
+    define: { __ART_FOLDER__: JSON.stringify(`/assets/player/${artFolderName(art)}/`) },
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // Everything is bundled for the server too, so that it needs no resolution at run time.
     ssr: isServer ? { noExternal: true } : undefined,

@@ -7,22 +7,34 @@ import type { Plugin } from 'vite'
 /** Widths in pixels of the drawn pictures: the plain name, and the name with @2x. */
 const widths: Record<string, readonly [plain: number, double: number]> = { poster: [320, 480], banner: [720, 1600], scene: [800, 1600] }
 
+/** The folder of the drawn pictures; its name changes when a drawing does, so that browsers may keep them for ever. */
+export function artFolderName(artFolder: string): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(artFolder).sort()) if (sizesOf(file)) hash.update(file).update(readFileSync(join(artFolder, file)))
+  return `art-${hash.digest('hex').slice(0, 8)}`
+}
+
+function sizesOf(file: string): readonly [number, number] | undefined {
+  return file.endsWith('.svg') ? widths[file.split('-')[0]!] : undefined
+}
+
 /**
- * Draws poster-*, banner-* and scene-* as WebP into the output's `art/`: vector posters weigh up to 135 kB and cost
- * a phone more time to paint than to load. Their addresses are stable, since the catalogue keeps them in the database.
+ * Draws poster-*, banner-* and scene-* as WebP: vector posters weigh up to 135 kB and cost a phone more time to paint
+ * than to load.
  */
 export function drawArt(artFolder: string): Plugin {
   return {
     name: 'sala:draw-art',
     apply: 'build',
     async generateBundle() {
+      const folder = artFolderName(artFolder)
       for (const file of readdirSync(artFolder)) {
         const name = file.replace(/\.svg$/, '')
-        const sizes = widths[name.split('-')[0]!]
-        if (!sizes || name === file) continue
+        const sizes = sizesOf(file)
+        if (!sizes) continue
         const drawing = readFileSync(join(artFolder, file))
         for (const [suffix, width] of [['', sizes[0]], ['@2x', sizes[1]]] as const) {
-          this.emitFile({ type: 'asset', fileName: `art/${name}${suffix}.webp`, source: await drawOnce(drawing, width) })
+          this.emitFile({ type: 'asset', fileName: `${folder}/${name}${suffix}.webp`, source: await drawOnce(drawing, width) })
         }
       }
     },

@@ -1,0 +1,123 @@
+/**
+ * Calls the gateway by a contract's constant: `await callServer(getBalance)`, `await callServer(login, { body })`.
+ * The answer is the envelope's `value`; a refusal throws `CallError` with its code and sentence.
+ */
+import type { BodyOf, Call, ParamsOf, QueryOf, SchemaMaker, ValueOf } from '../../contract/shared/call.ts'
+import { CallError } from './call-error.ts'
+import { keyFor } from './operation-keys.ts'
+import { forgetSealKey, seal } from './sealing.ts'
+import { noteServerDate } from './server-clock.ts'
+import { endSession, session } from './session.ts'
+
+type Given<Value, Name extends string> = undefined extends Value ? { [name in Name]?: undefined } : {} extends Value ? { [name in Name]?: Value } : { [name in Name]: Value }
+
+/** What a call takes: `params` for its path, `query`, and `body` (a FormData where it takes an upload). */
+export type InputOf<Schemas extends SchemaMaker> =
+  Given<ParamsOf<Schemas>, 'params'> & Given<QueryOf<Schemas>, 'query'> & (undefined extends BodyOf<Schemas> ? { body?: FormData } : Given<BodyOf<Schemas>, 'body'>)
+
+interface Options {
+  signal?: AbortSignal | undefined
+  /** Milliseconds for one attempt; 10 seconds unless told. */
+  timeoutMs?: number
+}
+
+interface Envelope { success: boolean; value: unknown; code?: string; message?: string }
+interface AnyInput { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+const TIMEOUT_MS = 10_000
+const PAUSES_MS = [500, 1500]
+/** Nothing is decided yet: the same request may be sent again under the same key. */
+const UNDECIDED = new Set(['NETWORK', 'COMMON_BUSY', 'REQUEST_IN_PROGRESS'])
+const SESSION_OVER = new Set(['SESSION_EXPIRED', 'SESSION_REPLACED'])
+
+export async function callServer<Schemas extends SchemaMaker>(call: Call<Schemas>, ...[input, options]: {} extends InputOf<Schemas> ? [InputOf<Schemas>?, Options?] : [InputOf<Schemas>, Options?]): Promise<ValueOf<Schemas>> {
+  const given = (input ?? {}) as AnyInput
+  const operation = call.isIdempotent ? await keyFor(call.name, [given.params, given.query, given.body]) : null
+  const mayRepeat = call.method === 'GET' || operation !== null
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const value = await attemptOnce(call as Call, given, operation?.key, options ?? {})
+        operation?.forget()
+        return value as ValueOf<Schemas>
+      } catch (error) {
+        const pause = PAUSES_MS[attempt]
+        if (!(error instanceof CallError) || options?.signal?.aborted) throw error
+        if (!UNDECIDED.has(error.code)) { operation?.forget(); throw error }
+        if (!mayRepeat || pause === undefined) throw error
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+  } catch (error) {
+    if (error instanceof CallError && SESSION_OVER.has(error.code)) endSession(error.code)
+    throw error
+  }
+}
+
+async function attemptOnce(call: Call, input: AnyInput, key: string | undefined, options: Options, isSecondSeal = false): Promise<unknown> {
+  const token = session.getState().token
+  const answer = await send(call, input, key, options)
+  const envelope = await readEnvelope(answer)
+  if (answer.ok && envelope?.success) return envelope.value
+  const code = envelope?.code ?? (answer.status === 503 ? 'COMMON_BUSY' : 'COMMON_UNKNOWN')
+  // The seal was refused before anything happened: most likely the key rotated.
+  if (call.isSealed && code === 'REQUEST_MALFORMED' && !isSecondSeal) {
+    forgetSealKey()
+    return attemptOnce(call, input, key, options, true)
+  }
+  // A session that began meanwhile is not the one that ended.
+  const isStale = SESSION_OVER.has(code) && session.getState().token !== token
+  throw new CallError(isStale ? 'REQUEST_STALE' : code, envelope?.message ?? '', answer.status, envelope?.value)
+}
+
+async function send(call: Call, input: AnyInput, key: string | undefined, { signal, timeoutMs = TIMEOUT_MS }: Options): Promise<Response> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  try {
+    const answer = await fetch(addressOf(call, input), {
+      method: call.method,
+      headers: headersOf(call, input, key),
+      body: await bodyOf(call, input),
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    noteServerDate(answer.headers.get('date'))
+    return answer
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallError('NETWORK', '', 0)
+  }
+}
+
+function addressOf(call: Call, { params, query }: AnyInput): string {
+  const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function headersOf(call: Call, { body }: AnyInput, key: string | undefined): Record<string, string> {
+  const { token, merchant } = session.getState()
+  const headers: Record<string, string> = { Module: call.module, 'Accept-Language': document.documentElement.lang || 'th' }
+  if (merchant) headers['Merchant'] = merchant
+  if (token && call.audience !== 'dev') headers['Authorization'] = `Bearer ${token}`
+  if (key) headers['Idempotency-Key'] = key
+  if (call.isSealed) headers['Content-Type'] = 'application/jose'
+  else if (call.takes === 'form') headers['Content-Type'] = 'application/x-www-form-urlencoded'
+  else if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json'
+  return headers
+}
+
+async function bodyOf(call: Call, { body }: AnyInput): Promise<string | FormData | null> {
+  if (call.isSealed) return seal(body)
+  if (body === undefined) return null
+  if (body instanceof FormData) return body
+  return call.takes === 'form' ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
+}
+
+async function readEnvelope(answer: Response): Promise<Envelope | null> {
+  try {
+    return (await answer.json()) as Envelope
+  } catch {
+    return null
+  }
+}

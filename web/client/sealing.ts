@@ -1,0 +1,27 @@
+/** Encrypted calls: one compact JWE to the server's current key (WIRE.md). The cipher loads with the first such call. */
+import type { JWK } from 'jose'
+import { noteServerDate, serverNowMs } from './server-clock.ts'
+
+const KEPT_MS = 10 * 60_000
+let kept: { key: JWK; atMs: number } | null = null
+
+/** After a refusal the next seal asks for the keys again: they may have rotated. */
+export function forgetSealKey(): void {
+  kept = null
+}
+
+export async function seal(body: unknown): Promise<string> {
+  const [{ CompactEncrypt, importJWK }, jwk] = await Promise.all([import('./jose.ts'), newestKey()])
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body ?? {})))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid!, iat: Math.floor(serverNowMs() / 1000), jti: crypto.randomUUID() })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'))
+}
+
+async function newestKey(): Promise<JWK> {
+  if (kept && Date.now() - kept.atMs < KEPT_MS) return kept.key
+  const answer = await fetch('/api/wps/system/keys', { headers: { Module: 'WPS' } })
+  noteServerDate(answer.headers.get('date'))
+  const { value } = (await answer.json()) as { value: { keys: JWK[] } }
+  kept = { key: value.keys[0]!, atMs: Date.now() }
+  return kept.key
+}

@@ -1,0 +1,106 @@
+/**
+ * The realtime stream (WIRE.md, Realtime): carries topics and knows none of them. A topic's listener gets its data;
+ * when frames were missed (a gap in `seq`, or a new connection) it gets `onGap` and asks again over HTTP.
+ */
+import { session } from './session.ts'
+
+export interface TopicListener {
+  onData: (data: never) => void
+  /** Something may have been missed: fetch the current state. Also called after each reconnect. */
+  onGap?: (() => void) | undefined
+}
+
+interface Frame { type: string; topic?: string; seq?: number; data?: unknown }
+
+const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000]
+
+const listeners = new Map<string, Set<TopicListener>>()
+const sequences = new Map<string, number>()
+let socket: WebSocket | null = null
+let failures = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let wasConnected = false
+
+/** Listens to one topic; the connection opens with the first listener and closes after the last. Returns the removal. */
+export function listen(topic: string, listener: TopicListener): () => void {
+  const ofTopic = listeners.get(topic) ?? new Set()
+  ofTopic.add(listener)
+  listeners.set(topic, ofTopic)
+  if (ofTopic.size === 1) sendFrame({ type: 'subscribe', topics: [topic] })
+  connect()
+  return () => {
+    ofTopic.delete(listener)
+    if (ofTopic.size > 0) return
+    listeners.delete(topic)
+    sequences.delete(topic)
+    sendFrame({ type: 'unsubscribe', topics: [topic] })
+    if (listeners.size === 0) disconnect()
+  }
+}
+
+function connect(): void {
+  if (socket || listeners.size === 0 || retryTimer) return
+  sequences.clear()
+  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
+  socket = opened
+  opened.onopen = () => {
+    opened.send(JSON.stringify({ type: 'hello', token: session.getState().token ?? undefined }))
+    opened.send(JSON.stringify({ type: 'subscribe', topics: [...listeners.keys()] }))
+  }
+  opened.onmessage = (event) => receive(JSON.parse(String(event.data)) as Frame)
+  opened.onclose = () => { if (socket === opened) reconnectLater() }
+}
+
+function disconnect(): void {
+  clearTimeout(retryTimer)
+  retryTimer = undefined
+  wasConnected = false
+  const closing = socket
+  socket = null
+  closing?.close()
+}
+
+/** 1, 2, 5, 10, 30 seconds; at once when the network is back. */
+function reconnectLater(): void {
+  socket = null
+  const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]!
+  retryTimer = setTimeout(() => { retryTimer = undefined; connect() }, pause)
+}
+
+function receive(frame: Frame): void {
+  if (frame.type === 'subscribed') {
+    failures = 0
+    if (wasConnected) for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.onGap?.()
+    wasConnected = true
+    return
+  }
+  if (frame.type !== 'event' || !frame.topic) return
+  const expected = (sequences.get(frame.topic) ?? 0) + 1
+  const seq = frame.seq ?? expected
+  sequences.set(frame.topic, seq)
+  for (const listener of listeners.get(frame.topic) ?? []) {
+    if (seq !== expected) listener.onGap?.()
+    listener.onData(frame.data as never)
+  }
+}
+
+function sendFrame(frame: unknown): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+}
+
+/** Another token (or none) means another hello: the connection is made anew. */
+session.subscribe((state, before) => {
+  if (state.token === before.token || listeners.size === 0) return
+  disconnect()
+  failures = 0
+  connect()
+})
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => {
+    if (!retryTimer) return
+    clearTimeout(retryTimer)
+    retryTimer = undefined
+    connect()
+  })
+}

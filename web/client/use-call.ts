@@ -1,0 +1,39 @@
+/** Contract calls as queries and mutations. Only screens loaded after the first paint use them. */
+import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Call, SchemaMaker, ValueOf } from '../../contract/shared/call.ts'
+import type { CallError } from './call-error.ts'
+import { callServer, type InputOf } from './call.ts'
+import { queryClient } from './query-client.ts'
+
+interface QueryOptions {
+  isEnabled?: boolean
+  /** Keeps showing the page before while the next one loads. */
+  keepsPrevious?: boolean
+  staleMs?: number
+  refetchEveryMs?: number
+}
+
+/** `const { data, error, isPending, refetch } = useCall(listBets, { query: { pageNo } })` */
+export function useCall<Schemas extends SchemaMaker>(call: Call<Schemas>, input?: InputOf<Schemas>, { isEnabled = true, keepsPrevious, staleMs, refetchEveryMs }: QueryOptions = {}): UseQueryResult<ValueOf<Schemas>, CallError> {
+  return useQuery<ValueOf<Schemas>, CallError>({
+    queryKey: [call.name, input ?? {}],
+    queryFn: ({ signal }) => (callServer as (call: Call<Schemas>, input: unknown, options: unknown) => Promise<ValueOf<Schemas>>)(call, input, { signal }),
+    enabled: isEnabled,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+    ...(refetchEveryMs === undefined ? {} : { refetchInterval: refetchEveryMs }),
+  })
+}
+
+/** `const send = useSend(requestWithdrawal, { changes: [checkWithdrawal] })`, then `await send.mutateAsync({ body })`. */
+export function useSend<Schemas extends SchemaMaker>(call: Call<Schemas>, { changes = [] }: { changes?: readonly { readonly name: string }[] } = {}) {
+  return useMutation<ValueOf<Schemas>, CallError, InputOf<Schemas>>({
+    mutationFn: (input) => (callServer as (call: Call<Schemas>, input: unknown) => Promise<ValueOf<Schemas>>)(call, input),
+    onSuccess: () => refresh(...changes),
+  })
+}
+
+/** Asks again for what these calls answered, wherever it is shown. */
+export async function refresh(...calls: readonly { readonly name: string }[]): Promise<void> {
+  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))
+}

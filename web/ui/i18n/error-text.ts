@@ -1,0 +1,8 @@
+import type { Translate } from './text.tsx'
+
+/** The sentence for whatever was thrown: the server's own, else what the browser knows. */
+export function errorText(error: unknown, t: Translate): string {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  if (code === 'NETWORK') return t('msg_network_abnormal')
+  return code && message ? message : t('msg_unknown_error')
+}
