@@ -43,6 +43,8 @@ export interface RequestContext {
   readonly address: string
   readonly country: string
   readonly visitorId: string
+  /** The caller sent no visitor cookie: a first call, or a client that keeps none. */
+  readonly isNewVisitor: boolean
   readonly userAgent: string
   readonly host: string
   /** null for a visitor. */

@@ -68,6 +68,7 @@ function observe(app: FastifyInstance, parts: GatewayParts): void {
     if (visitor && UUID.test(visitor)) return
     const made = randomUUID()
     request.cookies.visitor = made
+    request.isNewVisitor = true
     writeCookie(request, reply, 'visitor', made, { path: '/', maxAgeS: YEAR_S })
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -11,7 +11,7 @@ import type { GatewayParts } from './app.ts'
 export interface GuardedRequest { merchant: MerchantContext; language: Language; session: Session | null; visitorId: string }
 
 declare module 'fastify' {
-  interface FastifyRequest { guarded?: GuardedRequest }
+  interface FastifyRequest { guarded?: GuardedRequest; isNewVisitor?: boolean }
   interface FastifyContextConfig { call?: Call }
 }
 

@@ -122,6 +122,7 @@ function contextOf(
     address: request.ip,
     country: parts.countryOf(request.ip),
     visitorId: guarded.visitorId,
+    isNewVisitor: request.isNewVisitor ?? false,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     host: request.hostname,
     session: guarded.session,
