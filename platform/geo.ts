@@ -2,19 +2,26 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Reader } from 'mmdb-lib'
+import { plainAddress } from './addresses.ts'
 
 interface CountryRecord { country_code?: string }
 
-/** Loads the database once; answers an upper-case country code, or '' for an address it does not know. */
+let reader: Reader<never> | undefined
+
+/** Loads the database once a process; answers an upper-case country code, or '' for an address it does not know. */
 export function loadGeo(): (address: string) => string {
-  const require = createRequire(import.meta.url)
-  const file = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
-  const reader = new Reader<never>(readFileSync(file))
+  reader ??= readDatabase()
+  const loaded = reader
   return (address) => {
     try {
-      return (reader.get(address.replace(/^::ffff:/, '')) as CountryRecord | null)?.country_code ?? ''
+      return (loaded.get(plainAddress(address)) as CountryRecord | null)?.country_code ?? ''
     } catch {
       return ''
     }
   }
+}
+
+function readDatabase(): Reader<never> {
+  const require = createRequire(import.meta.url)
+  return new Reader<never>(readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')))
 }

@@ -1,0 +1,51 @@
+/** Networks of addresses: what security counters hang on, and the operator's lists of addresses. */
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** An address as everybody writes it: IPv4 inside IPv6 is IPv4. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=[0-9]+\.)/i, '')
+}
+
+/** The network whose owner is one customer: /24 of IPv4, /48 of IPv6; an unreadable address stands for itself. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (isIPv6(plain)) return `${expandIPv6(plain).slice(0, 3).join(':')}::/48`
+  if (isIP(plain) === 4) return `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`
+  return plain
+}
+
+/** Who counts as one caller: an IPv4 address, or the /64 that one IPv6 customer walks through freely. */
+export function callerOf(address: string): string {
+  const plain = plainAddress(address)
+  return isIPv6(plain) ? `${expandIPv6(plain).slice(0, 4).join(':')}::/64` : plain
+}
+
+function expandIPv6(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = !tail ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+}
+
+/** True for `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest !== undefined) return false
+  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && parseInt(bits, 10) <= (family === 4 ? 32 : 128))
+}
+
+/** True where the address lies in one of the networks; what is no network is passed over. */
+export function isInNetworks(address: string, networks: readonly string[]): boolean {
+  const plain = plainAddress(address)
+  if (networks.length === 0 || isIP(plain) === 0) return false
+  const list = new BlockList()
+  for (const network of networks.filter(isNetwork)) {
+    const [base = '', bits] = network.split('/')
+    const family = isIPv6(base) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(base, family)
+    else list.addSubnet(base, parseInt(bits, 10), family)
+  }
+  return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,18 @@
+/** Rich text that an operator wrote, cleaned when stored and when read (the browser cleans it once more). */
+import sanitizeHtml from 'sanitize-html'
+
+const TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div']
+
+/** HTML of a short allow-list: no script, style, frame, form or event; links leave safely, pictures from our own host only. */
+export function cleanRichText(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+    exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(files|art)\//.test(frame.attribs.src ?? ''),
+  })
+}
