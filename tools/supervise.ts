@@ -6,6 +6,7 @@ import { availableOn } from './supervisor/ports.ts'
 import { greeting } from './supervisor/greeting.ts'
 import { openStore, type Store } from './supervisor/store.ts'
 import { ServerKeeper } from './supervisor/server-keeper.ts'
+import { seedOnce } from './supervisor/seed.ts'
 import { startWatching } from './supervisor/watch.ts'
 import { oneSentence } from './supervisor/refusal.ts'
 import { type Config, loadConfig } from '../platform/config.ts'
@@ -35,8 +36,11 @@ async function begin(): Promise<void> {
   if (config.roles.includes('gateway') || config.roles.includes('realtime')) await availableOn(config.host, config.port)
   store = await openStore(config, say)
   if (isEnding) return void (await store.close())
+  const environment = { ...process.env, DATABASE_URL: store.url, DATABASE_OWNER_URL: store.ownerUrl }
+  if (config.mode === 'demo') await seedOnce(store, environment, say)
+  if (isEnding) return
   server = new ServerKeeper({
-    environment: { ...process.env, DATABASE_URL: store.url, DATABASE_OWNER_URL: store.ownerUrl },
+    environment,
     say,
     onReady: (isFirst) => say(isFirst ? greeting(config) : 'The server is back.'),
     onRefused: () => void end(1),
