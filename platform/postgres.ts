@@ -19,6 +19,12 @@ export interface Database {
   readonly url: string
   readonly pool: pg.Pool
   readonly kysely: Kysely<Tables>
+  /**
+   * For statements with a commit of their own from inside a request's transaction, such as counting a wrong password.
+   * They have a small pool to themselves: requests that held every connection of the other one and each waited for a
+   * second would wait for each other. Never open a transaction on it.
+   */
+  readonly aside: Kysely<Tables>
   /** Runs one transaction; a deadlock or serialization failure is tried again with a fresh one, at most 4 times. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -67,12 +73,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   // An idle client's error is told to the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const asidePool = new pg.Pool({ ...clientConfig(options), max: 2, idleTimeoutMillis: 30_000 })
+  asidePool.on('error', (error) => options.onError?.(error))
+  const aside = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asidePool }) })
   return {
     url: options.url,
     pool,
     kysely,
+    aside,
     transaction: (work) => runTransaction(kysely, work),
-    close: () => kysely.destroy(),
+    close: async () => { await Promise.all([kysely.destroy(), aside.destroy()]) },
   }
 }
 
