@@ -3,9 +3,9 @@ import type { Call } from '../../shared/call.ts'
 import { Nullable, Time } from '../../shared/fields.ts'
 import { AbilityName, FactorCode, GivenPassword, RoleName } from './schemas.ts'
 
-export const logIn: Call<typeof logInSchemas> = {
+export const logIn: Call<typeof logInSchemas> & { isBatched: true } = {
   name: 'operator/log-in', method: 'POST', path: '/api/operator/session/login', module: 'OPERATOR', audience: 'visitor',
-  summary: 'An operator signs in with password, human check and, once enrolled, the authenticator.', isSealed: true,
+  summary: 'An operator signs in with password, human check and, once enrolled, the authenticator.', isSealed: true, isBatched: true,
   errors: ['AUTH_BAD_CREDENTIALS', 'AUTH_LOCKED', 'AUTH_DISABLED', 'AUTH_TOTP_REQUIRED', 'AUTH_TOTP_WRONG', 'VERIFY_HUMAN_REQUIRED', 'COMMON_FORBIDDEN'],
 }
 export function logInSchemas() {

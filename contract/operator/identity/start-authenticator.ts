@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { GivenPassword } from './schemas.ts'
 
-export const startAuthenticator: Call<typeof startAuthenticatorSchemas> = {
+export const startAuthenticator: Call<typeof startAuthenticatorSchemas> & { isBatched: true } = {
   name: 'operator/start-authenticator', method: 'POST', path: '/api/operator/authenticator/start', module: 'OPERATOR', audience: 'operator',
-  summary: 'Makes an authenticator seed and shows it this once.', isSealed: true, openTo: ['mustChangePassword'], rate: 'slow',
+  summary: 'Makes an authenticator seed and shows it this once.', isSealed: true, isBatched: true, openTo: ['mustChangePassword'], rate: 'slow',
   errors: ['AUTH_OLD_PASSWORD_WRONG', 'AUTH_LOCKED', 'OPERATOR_STATE'],
 }
 export function startAuthenticatorSchemas() {

@@ -1,0 +1,9 @@
+/** What a merchant may set about its own console. */
+import { defineSetting } from '../system/index.ts'
+
+/** Networks from which operators may sign in; empty: from anywhere (SECURITY §4, Operator console). */
+export const allowedNetworks = defineSetting({ name: 'operator.allowedNetworks', kind: 'list', default: [], group: 'operator' })
+/** A correction of a balance above this needs a second person. */
+export const adjustmentAlone = defineSetting({ name: 'operator.adjustmentAlone', kind: 'amount', default: 500_000n, min: 0n, max: 100_000_000n, group: 'operator' })
+
+export const settings = [allowedNetworks, adjustmentAlone] as const
