@@ -95,6 +95,7 @@ function checkAudience(call: Call, session: Session | null): void {
   if (call.audience === 'operator') {
     if (session.audience !== 'operator') throw new Refusal('COMMON_FORBIDDEN')
     if (claims.mustEnrol && !call.openTo?.includes('mustChangePassword')) throw new Refusal('AUTH_ENROL_FIRST')
+    if (claims.mustChangePassword && !call.openTo?.includes('mustChangePassword')) throw new Refusal('AUTH_MUST_CHANGE_PASSWORD')
     if (call.ability && !claims.abilities?.includes(call.ability)) throw new Refusal('COMMON_FORBIDDEN')
     return
   }

@@ -76,7 +76,7 @@ async function runInTransaction(parts: GatewayParts, route: Route, base: Request
     const context: CallContext = {
       ...base, tx, actor: base.session!,
       emit: (event, payload) => emitEvent(tx, event, payload),
-      audit: (action, subject, detail) => appendAudit(tx, { actor: base.session?.claims.account ?? 'system', action, subject, detail: { ...detail, address: base.address } }),
+      audit: (action, subject, detail) => appendAudit(tx, { actor: base.session?.claims.account ?? 'system', action, subject, detail: { ...detail, address: base.address, merchantId: base.merchant.id } }),
     }
     return success(route, await route.handler.run(context as never, input as never))
   })
