@@ -9,7 +9,7 @@ import { ServerKeeper } from './supervisor/server-keeper.ts'
 import { seedOnce } from './supervisor/seed.ts'
 import { startWatching } from './supervisor/watch.ts'
 import { oneSentence } from './supervisor/refusal.ts'
-import { type Config, loadConfig } from '../platform/config.ts'
+import { loadConfig } from '../platform/config.ts'
 
 const isDev = process.argv.includes('--dev')
 const say = (line: string): void => console.log(line)
@@ -35,7 +35,7 @@ async function begin(): Promise<void> {
   const config = loadConfig(process.env)
   if (config.roles.includes('gateway') || config.roles.includes('realtime')) await availableOn(config.host, config.port)
   store = await openStore(config, say)
-  if (isEnding) return void (await store.close())
+  if (isEnding) return store.close()
   const environment = { ...process.env, DATABASE_URL: store.url, DATABASE_OWNER_URL: store.ownerUrl }
   if (config.mode === 'demo') await seedOnce(store, environment, say)
   if (isEnding) return

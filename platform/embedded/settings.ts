@@ -42,9 +42,7 @@ export function serverArguments(pgdata: string, port: number, isUnsafe: boolean)
 
 /** The password is 32 random bytes, so slow hashing would only slow down every new connection. */
 export function initArguments(pgdata: string, passwordFile: string, isUnsafe: boolean): string[] {
-  return [
-    ...['-D', pgdata, '-U', 'sala_owner', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-c', 'scram_iterations=1'],
-    ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-    ...(isUnsafe ? ['--no-sync'] : []),
-  ]
+  const login = ['-U', 'sala_owner', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-c', 'scram_iterations=1']
+  const language = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  return ['-D', pgdata, ...login, ...language, '--no-instructions', ...(isUnsafe ? ['--no-sync'] : [])]
 }
