@@ -58,3 +58,25 @@ GRANT SELECT, INSERT, UPDATE ON operator.rights_change TO sala_app;
 
 -- The audit log is one chain for the house; each merchant reads its own rows.
 CREATE INDEX audit_log_by_merchant ON app.audit_log (((detail::jsonb) ->> 'merchantId'), seq DESC);
+
+-- Corrections of balances, with the reason and both people.
+CREATE TABLE operator.adjustment (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  amount bigint NOT NULL CHECK (amount <> 0),
+  reason text NOT NULL,
+  state text NOT NULL CHECK (state IN ('PENDING', 'POSTED', 'REJECTED')),
+  needs_second boolean NOT NULL,
+  requested_by text NOT NULL,
+  requested_by_name text NOT NULL,
+  requested_at timestamptz NOT NULL DEFAULT app.now(),
+  decided_by text,
+  decided_by_name text,
+  decided_at timestamptz,
+  txn_id text,
+  CHECK (state <> 'POSTED' OR NOT needs_second OR decided_by <> requested_by)
+);
+CREATE INDEX adjustment_by_time ON operator.adjustment (merchant_id, requested_at DESC);
+CREATE INDEX adjustment_by_member ON operator.adjustment (member_id, requested_at DESC);
+GRANT SELECT, INSERT, UPDATE ON operator.adjustment TO sala_app;

@@ -4,7 +4,7 @@
  */
 export const abilities = [
   'dashboard.read',
-  'members.read', 'members.freeze', 'members.sessions', 'members.adjust',
+  'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.adjust',
   'deposits.read', 'deposits.decide',
   'withdrawals.read', 'withdrawals.decide',
   'rounds.read', 'rounds.close',
@@ -22,9 +22,9 @@ const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits
 export const roleAbilities = {
   owner: abilities,
   finance: [
-    ...reading, 'members.freeze', 'members.adjust', 'deposits.decide', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
+    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
   ],
-  support: [...reading, 'members.freeze', 'members.sessions', 'messages.read'],
+  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'messages.read'],
   viewer: [...reading, 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 

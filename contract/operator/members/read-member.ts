@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, Currency, Id, Nullable, SignedAmount, Time } from '../../shared/fields.ts'
+import { MemberKind, MemberParams, MemberState } from './schemas.ts'
+
+export const readMember: Call<typeof readMemberSchemas> = {
+  name: 'operator/read-member', method: 'GET', path: '/api/operator/members/:memberId', module: 'OPERATOR', audience: 'operator', ability: 'members.read',
+  summary: "A member's record: who they are, what they hold, what stops them.", errors: ['MEMBER_NOT_FOUND'],
+}
+
+const guardLimits = () => Type.Object({
+  blockedReason: Nullable(Type.String()), blockedUntil: Nullable(Time()), maxStakeAmount: Nullable(Amount()), bonusMaxStakeAmount: Nullable(Amount()),
+  lossLimits: Type.Array(Type.Object({
+    period: Type.Union([Type.Literal('DAY'), Type.Literal('WEEK'), Type.Literal('MONTH')]), limitAmount: Amount(), leftAmount: SignedAmount(), endsAt: Time(),
+  })),
+})
+
+export function readMemberSchemas() {
+  return {
+    params: MemberParams(),
+    value: Type.Object({
+      memberId: Id(), username: Type.String(), kind: MemberKind(), state: MemberState(), nickname: Nullable(Type.String()), payeeName: Nullable(Type.String()),
+      mobile: Nullable(Type.String({ description: 'whole with the ability members.contact, else masked' })), isMobileVerified: Type.Boolean(), email: Nullable(Type.String()),
+      language: Type.String(), kycLevel: Type.Integer(), vipLevel: Type.Integer(), upline: Nullable(Type.Object({ memberId: Id(), username: Type.String() })),
+      createdAt: Time(), registeredAddress: Nullable(Type.String()), lastSignInAt: Nullable(Time()), lastSignInAddress: Nullable(Type.String()),
+      hasPaymentPassword: Type.Boolean(), freeze: Nullable(Type.Object({ reason: Type.String(), by: Type.String(), at: Time() })), currency: Currency(),
+      balances: Type.Object({ balance: Amount(), mainAmount: Amount(), bonusAmount: Amount(), lockedAmount: Amount('held for withdrawals'), receivableAmount: Amount('owed by the member') }),
+      totals: Type.Object({
+        depositAmount: Amount(), depositCount: Type.Integer(), withdrawalAmount: Amount(), withdrawalCount: Type.Integer(),
+        stakeAmount: Amount(), payoutAmount: Amount(), netAmount: SignedAmount('payouts less stakes: what the member won'),
+      }),
+      months: Type.Array(Type.Object({ month: Type.String({ description: 'YYYY-MM' }), depositAmount: Amount(), withdrawalAmount: Amount() })),
+      guard: guardLimits(),
+      bankAccounts: Type.Array(Type.Object({
+        bankAccountId: Id(), bankCode: Type.String(), accountNo: Type.String({ description: 'masked but the last four' }), isNameMatching: Type.Boolean(), usableFrom: Time(),
+      })),
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+/** Schemas that several calls about members share. Server side only. */
+import { Type } from 'typebox'
+import { Amount, Currency, Id, Nullable, SignedAmount, Text, Time } from '../../shared/fields.ts'
+
+export const MemberParams = () => Type.Object({ memberId: Id() })
+export const Reason = () => Text(140, 1)
+export const MemberKind = () => Type.Union([Type.Literal('member'), Type.Literal('agent'), Type.Literal('trial')])
+export const MemberState = () => Type.Union([Type.Literal('ACTIVE'), Type.Literal('FROZEN')])
+
+export const MemberRow = () => Type.Object({
+  memberId: Id(), username: Type.String(), kind: MemberKind(), state: MemberState(), payeeName: Nullable(Type.String()), mobile: Nullable(Type.String()),
+  kycLevel: Type.Integer(), vipLevel: Type.Integer(), balance: Amount('main and bonus'), currency: Currency(), createdAt: Time(), lastSignInAt: Nullable(Time()),
+})
+
+export const TransferRow = () => Type.Object({
+  txnId: Id(), code: Type.String(), reference: Nullable(Type.String()), amount: SignedAmount(), balance: Nullable(Amount('after it')), currency: Currency(), at: Time(),
+  vendor: Nullable(Type.String()), gameCode: Nullable(Type.String()), roundId: Nullable(Type.String()),
+})
+
+export const RoundItem = () => Type.Object({
+  roundNo: Id(), roundId: Type.String(), vendor: Type.String(), gameCode: Type.String(), product: Type.String(), state: Type.String(),
+  betAmount: Amount(), winAmount: Amount(), jackpotAmount: Amount(), netAmount: SignedAmount('win less bet, as the member sees it'), currency: Currency(),
+  openedAt: Time(), endedAt: Nullable(Time()),
+})
+
+export const adjustmentStates = ['PENDING', 'POSTED', 'REJECTED'] as const
+export const AdjustmentState = () => Type.Union(adjustmentStates.map((state) => Type.Literal(state)))
+export const AdjustmentRow = () => Type.Object({
+  adjustmentId: Id(), memberId: Id(), username: Type.String(), amount: SignedAmount(), currency: Currency(), reason: Type.String(), state: AdjustmentState(),
+  requestedBy: Type.String(), requestedAt: Time(), decidedBy: Nullable(Type.String()), decidedAt: Nullable(Time()), isMine: Type.Boolean(),
+})

@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+
+export const changeSetting: Call<typeof changeSettingSchemas> = {
+  name: 'operator/change-setting', method: 'POST', path: '/api/operator/settings/:name', module: 'OPERATOR', audience: 'operator', ability: 'settings.edit',
+  summary: 'Changes one figure of the merchant.', errors: ['SETTING_NOT_FOUND'],
+}
+export function changeSettingSchemas() {
+  return {
+    params: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9.]+$' }) }),
+    body: Type.Object({ value: Type.String({ maxLength: 10_000, description: 'JSON' }) }),
+    value: Type.Object({ value: Type.String({ description: 'JSON' }) }),
+  }
+}

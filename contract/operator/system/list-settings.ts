@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Nullable } from '../../shared/fields.ts'
+
+/** Values travel as JSON texts: a setting may be a number, an amount in minor units, a switch, a text, a list or an object. */
+const settingRow = () => Type.Object({
+  name: Type.String(), kind: Type.Union((['integer', 'amount', 'flag', 'text', 'list', 'json'] as const).map((kind) => Type.Literal(kind))),
+  value: Type.String({ description: 'JSON' }), default: Type.String({ description: 'JSON' }), isDefault: Type.Boolean(),
+  min: Nullable(Type.Integer()), max: Nullable(Type.Integer()),
+})
+
+export const listSettings: Call<typeof listSettingsSchemas> = {
+  name: 'operator/list-settings', method: 'GET', path: '/api/operator/settings', module: 'OPERATOR', audience: 'operator', ability: 'settings.read',
+  summary: 'Every figure of the merchant, with its default and bounds.',
+}
+export function listSettingsSchemas() {
+  return { value: Type.Object({ list: Type.Array(settingRow()) }) }
+}

@@ -1,0 +1,52 @@
+/** Corrections of balances: who asked, who decided, which transaction posted them. */
+import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
+
+export type AdjustmentState = 'PENDING' | 'POSTED' | 'REJECTED'
+
+export interface Adjustment {
+  id: string; merchant_id: string; member_id: string; amount: bigint; reason: string; state: AdjustmentState; needs_second: boolean
+  requested_by: string; requested_by_name: string; requested_at: Date; decided_by: string | null; decided_by_name: string | null; decided_at: Date | null; txn_id: string | null
+}
+
+export interface NewAdjustment { id: string; merchantId: string; memberId: string; amount: bigint; reason: string; needsSecond: boolean; requestedBy: string; requestedByName: string }
+
+export async function insertAdjustment(tx: Tx, fresh: NewAdjustment): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO operator.adjustment (id, merchant_id, member_id, amount, reason, state, needs_second, requested_by, requested_by_name)
+    VALUES (${fresh.id}, ${fresh.merchantId}, ${fresh.memberId}, ${fresh.amount}, ${fresh.reason}, 'PENDING', ${fresh.needsSecond}, ${fresh.requestedBy}, ${fresh.requestedByName})`)
+}
+
+/** The sizes of what this person posted alone for this member since; one at a time asks, so that two in parallel are added up. */
+export async function lockAlonePosted(tx: Tx, operatorId: string, memberId: string, since: Date): Promise<bigint> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`adjustment:${operatorId}:${memberId}`}, 8))`)
+  const { amount } = await oneOf(tx, sql<{ amount: bigint }>`
+    SELECT coalesce(sum(abs(amount)), 0)::bigint AS amount FROM operator.adjustment
+    WHERE member_id = ${memberId} AND requested_by = ${operatorId} AND state = 'POSTED' AND NOT needs_second AND requested_at >= ${since}`)
+  return amount
+}
+
+export async function lockAdjustment(tx: Tx, merchantId: string, id: string): Promise<Adjustment | undefined> {
+  return firstOf(tx, sql<Adjustment>`SELECT * FROM operator.adjustment WHERE merchant_id = ${merchantId} AND id = ${id} FOR UPDATE`)
+}
+
+export async function decideAdjustment(tx: Tx, id: string, decision: { state: 'POSTED' | 'REJECTED'; by: string; byName: string; at: Date; txnId: string | null }): Promise<void> {
+  await run(tx, sql`
+    UPDATE operator.adjustment SET state = ${decision.state}, decided_by = ${decision.by}, decided_by_name = ${decision.byName}, decided_at = ${decision.at}, txn_id = ${decision.txnId}
+    WHERE id = ${id}`)
+}
+
+export interface AdjustmentFilter { merchantId: string; state?: AdjustmentState; memberId?: string; pageNo: number; pageSize: number }
+
+export async function adjustmentsOf(reader: Reader, filter: AdjustmentFilter): Promise<{ rows: Adjustment[]; total: number }> {
+  const where = sql`merchant_id = ${filter.merchantId} AND (${filter.state ?? null}::text IS NULL OR state = ${filter.state ?? null})
+    AND (${filter.memberId ?? null}::text IS NULL OR member_id = ${filter.memberId ?? null})`
+  const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM operator.adjustment WHERE ${where}`)
+  const rows = await rowsOf(reader, sql<Adjustment>`
+    SELECT * FROM operator.adjustment WHERE ${where} ORDER BY requested_at DESC, id DESC LIMIT ${filter.pageSize} OFFSET ${(filter.pageNo - 1) * filter.pageSize}`)
+  return { rows, total: Number(count) }
+}
+
+export async function waitingAdjustments(reader: Reader, merchantId: string): Promise<number> {
+  const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM operator.adjustment WHERE merchant_id = ${merchantId} AND state = 'PENDING'`)
+  return Number(count)
+}
