@@ -1,6 +1,6 @@
 /** One database server for a whole test run, with a migrated template that every test file clones. */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -29,6 +29,7 @@ async function openServer(): Promise<{ url: string; isOurs: boolean; close(): Pr
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, isOurs: false, close: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'sala-test-'))
+  chmodSync(dataDir, 0o755) // root's database runs as another user, who must be able to enter
   const embedded = await startEmbedded({ dataDir, unsafe: true, log: () => {} })
   return {
     url: embedded.ownerUrl,
