@@ -6,6 +6,7 @@ import type auth from '../locales/en/auth.ts'
 import type banks from '../locales/en/banks.ts'
 import type cashier from '../locales/en/cashier.ts'
 import type forms from '../locales/en/forms.ts'
+import type gallery from '../locales/en/gallery.ts'
 import type games from '../locales/en/games.ts'
 import type member from '../locales/en/member.ts'
 import type records from '../locales/en/records.ts'
@@ -13,7 +14,7 @@ import type {} from 'use-intl'
 import type shell from '../locales/en/shell.ts'
 import type status from '../locales/en/status.ts'
 
-type Shared = typeof auth & typeof banks & typeof cashier & typeof forms & typeof games & typeof member & typeof records & typeof shell & typeof status
+type Shared = typeof auth & typeof banks & typeof cashier & typeof forms & typeof gallery & typeof games & typeof member & typeof records & typeof shell & typeof status
 
 export interface Messages extends Shared {}
 

@@ -1,0 +1,17 @@
+export default {
+  common_skip_to_content: 'Skip to content',
+  header_register_short: 'Register',
+  header_menu_wallet: 'Wallet',
+  header_menu_account_record: 'Account record',
+  fair_menu: 'Check a game result',
+  nav_bets: 'Bets',
+  theme_label: 'Theme',
+  language_own_th: 'ไทย',
+  language_own_en: 'English',
+  footer_play_simply: 'Play responsibly.',
+  home_banners: 'News and offers',
+  home_banner_place: 'Banner {0} of {1}',
+  home_categories: 'Game categories',
+  game_open_until: 'until {0}',
+  session_over: 'Please log in again.',
+} as const

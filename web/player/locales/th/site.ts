@@ -1,0 +1,17 @@
+export default {
+  common_skip_to_content: 'ข้ามไปยังเนื้อหา',
+  header_register_short: 'สมัคร',
+  header_menu_wallet: 'กระเป๋าเงิน',
+  header_menu_account_record: 'รายการเดินบัญชี',
+  fair_menu: 'ตรวจสอบผลเกม',
+  nav_bets: 'ประวัติ',
+  theme_label: 'ธีม',
+  language_own_th: 'ไทย',
+  language_own_en: 'English',
+  footer_play_simply: 'เล่นอย่างมีสติ',
+  home_banners: 'ข่าวและข้อเสนอ',
+  home_banner_place: 'แบนเนอร์ {0} จาก {1}',
+  home_categories: 'หมวดเกม',
+  game_open_until: 'ถึง {0} น.',
+  session_over: 'กรุณาเข้าสู่ระบบอีกครั้ง',
+} as const

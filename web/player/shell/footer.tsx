@@ -1,0 +1,56 @@
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { Ornament } from '../../ui/layout/ornament.tsx'
+import { AppLink } from '../app-link.tsx'
+import { openEntry } from '../guards.ts'
+import { paths } from '../paths.ts'
+import { useCategories, useServiceChannels, useSite } from '../state/site.ts'
+import styles from './footer.module.css'
+import { accountEntries, categoryEntries } from './menu-entries.ts'
+import { openChannel } from './service-channels.ts'
+
+/** Links to what exists, the providers, age and care, and the licence only where the operator configured one. */
+export function Footer() {
+  const t = useText()
+  const { name, minAge, licence, vendors } = useSite()
+  const games = useCategories().flatMap((category) => categoryEntries[category] ?? [])
+  const channels = useServiceChannels()
+  return (
+    <footer className={`wrap ${styles.footer}`}>
+      <Ornament />
+      <div className={styles.columns}>
+        <section>
+          <h4>{t('footer_game_types')}</h4>
+          <ul>{games.map((entry) => <li key={entry.key}><AppLink href={entry.href}>{t(entry.text)}</AppLink></li>)}</ul>
+        </section>
+        <section>
+          <h4>{t('nav_account')}</h4>
+          <ul>{accountEntries().map((entry) => <li key={entry.key}><a href={entry.href} onClick={(event) => openEntry(event, entry)}>{t(entry.text)}</a></li>)}</ul>
+        </section>
+        <section>
+          <h4>{t('footer_help_centre')}</h4>
+          <ul>
+            <li><AppLink href={paths.help()}>{t('footer_help_centre')}</AppLink></li>
+            <li><AppLink href={paths.help('term')}>{t('footer_terms')}</AppLink></li>
+            <li><AppLink href={paths.verify()}>{t('fair_menu')}</AppLink></li>
+          </ul>
+        </section>
+        {channels.length > 0 ? (
+          <section>
+            <h4>{t('footer_customer_service')}</h4>
+            <ul>{channels.map((channel) => <li key={channel.key}><button type="button" onClick={() => openChannel(channel, t)}><Icon name={channel.icon} />{channel.title}</button></li>)}</ul>
+          </section>
+        ) : null}
+      </div>
+      {vendors.length > 0 ? <p className={styles.vendors} aria-label={t('footer_vendors')}>{vendors.map((vendor) => <span key={vendor}>{vendor}</span>)}</p> : null}
+      <div className={styles.last}>
+        <div className="row">
+          <span className={styles.age} aria-hidden="true">{t('footer_age', { 0: String(minAge) })}</span>
+          <span>{t('footer_age_note', { 0: String(minAge) })} {t('footer_play_simply')} <a className={styles.phone} href="tel:1323">{t('footer_hotline')}</a></span>
+        </div>
+        {licence ? <p><a href={licence.validatorUrl} target="_blank" rel="noopener noreferrer">{licence.text} {t('footer_licence_number', { 0: licence.number })}</a></p> : null}
+        <p>{t('footer_copyright', { 0: name })}</p>
+      </div>
+    </footer>
+  )
+}

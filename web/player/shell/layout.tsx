@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { preferences } from '../../client/preferences.ts'
+import { useText } from '../../ui/i18n/text.tsx'
+import { ToastRegion } from '../../ui/overlay/toast.tsx'
+import { place } from '../navigation.ts'
+import { isGamePath } from '../paths.ts'
+import { windows } from '../state/windows.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import { LoadingCover } from './loading-cover.tsx'
+import { NoticeStrip } from './notice-strip.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { Service } from './service.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+const Windows = lazy(() => import('./windows.tsx'))
+
+/** The house around every page: header, notices, side menu, footer, bars and windows. Game pages stand alone. */
+export function Layout({ children }: { children: ReactNode }) {
+  const isGame = useStore(place, (state) => isGamePath(state.path))
+  return (
+    <>
+      {isGame ? <main className={styles.game}>{children}</main> : <House>{children}</House>}
+      <Overlays />
+    </>
+  )
+}
+
+function House({ children }: { children: ReactNode }) {
+  const t = useText()
+  const isNarrow = useStore(preferences, (state) => state.isSideNarrow)
+  return (
+    <div className={isNarrow ? styles.narrow : undefined}>
+      <a className={styles.skip} href="#page">{t('common_skip_to_content')}</a>
+      <Header />
+      <NoticeStrip />
+      <SideMenu />
+      <main id="page" className={styles.page} tabIndex={-1}>
+        {children}
+        <Footer />
+      </main>
+      <PhoneBar />
+      <Service />
+    </div>
+  )
+}
+
+/** Everything that lies over the page; each loads when it is first needed. */
+function Overlays() {
+  const needsDrawer = useStore(windows, (state) => state.isDrawerOpen)
+  const needsWindow = useStore(windows, (state) => state.open !== null || state.question !== null)
+  const isLoading = useStore(place, (state) => state.isLoading)
+  return (
+    <>
+      <Suspense>{needsDrawer ? <MenuDrawer /> : null}</Suspense>
+      <Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense>
+      {isLoading ? <LoadingCover /> : null}
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useStore } from 'zustand'
+import { preferences, setTheme } from '../../client/preferences.ts'
+import { useIsSignedIn } from '../../client/use-session.ts'
+import { Button, IconButton, LinkButton } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Drawer } from '../../ui/overlay/drawer.tsx'
+import { openEntry } from '../guards.ts'
+import { paths } from '../paths.ts'
+import { member } from '../state/member.ts'
+import { signOut } from '../state/sign-out.ts'
+import { useCategories } from '../state/site.ts'
+import { openDrawer, openWindow, windows } from '../state/windows.ts'
+import { LanguageButton } from './language-button.tsx'
+import styles from './menu-drawer.module.css'
+import { accountEntries, sideEntries } from './menu-entries.ts'
+import { MenuLinks } from './side-menu.tsx'
+
+/** The menu of phones: account and money buttons fixed on top, language and theme fixed at the bottom. */
+export default function MenuDrawer() {
+  const t = useText()
+  const isOpen = useStore(windows, (state) => state.isDrawerOpen)
+  const isSignedIn = useIsSignedIn()
+  const categories = useCategories()
+  const theme = useStore(preferences, (state) => state.theme)
+  const close = () => openDrawer(false)
+  const entries = sideEntries(categories).filter((entry) => !isSignedIn || entry.key !== 'bets')
+  const account = accountEntries().map((entry, place) => (place === 0 ? { ...entry, startsGroup: true } : entry))
+  return (
+    <Drawer isOpen={isOpen} onClose={close} label={t('common_menu')}>
+      <div className={styles.top}>
+        <div className="row">
+          {isSignedIn ? <MemberHead /> : <span className="grow" />}
+          <IconButton icon="close" iconSize={24} label={t('common_close')} onClick={close} />
+        </div>
+        <div className={styles.pair}>
+          {isSignedIn ? (
+            <>
+              <MoneyLink kind="primary" panel="depositv2" text={t('header_deposit')} icon="deposit" />
+              <MoneyLink kind="line" panel="withdraw" text={t('header_withdraw')} icon="withdraw" />
+            </>
+          ) : (
+            <>
+              <Button kind="line" onClick={() => openWindow('login')}>{t('header_login')}</Button>
+              <Button kind="primary" onClick={() => openWindow('register')}>{t('header_register')}</Button>
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.middle} onClick={close}>
+        <MenuLinks entries={isSignedIn ? [...entries.slice(0, -2), ...account, ...entries.slice(-2)] : entries} />
+        {isSignedIn ? <button type="button" className={styles.out} onClick={() => void signOut(t)}><Icon name="logout" />{t('header_menu_sign_out')}</button> : null}
+      </div>
+      <div className={styles.bottom}>
+        <LanguageButton isLong />
+        <span className="grow" />
+        <div className={styles.themes} role="group" aria-label={t('theme_label')}>
+          <button type="button" aria-pressed={theme === 'dark'} aria-label={t('theme_dark')} onClick={() => setTheme('dark')}><Icon name="moon" /></button>
+          <button type="button" aria-pressed={theme === 'light'} aria-label={t('theme_light')} onClick={() => setTheme('light')}><Icon name="sun" /></button>
+        </div>
+      </div>
+    </Drawer>
+  )
+}
+
+function MemberHead() {
+  const info = useStore(member, (state) => state.info)
+  return (
+    <>
+      <Avatar />
+      <span className={styles.name}>{info?.nickname || info?.account}</span>
+    </>
+  )
+}
+
+function MoneyLink({ kind, panel, text, icon }: { kind: 'primary' | 'line'; panel: 'depositv2' | 'withdraw'; text: string; icon: 'deposit' | 'withdraw' }) {
+  const href = paths.member(panel)
+  return <LinkButton kind={kind} icon={icon} href={href} onClick={(event) => { openDrawer(false); openEntry(event, { href, isMember: true }) }}>{text}</LinkButton>
+}

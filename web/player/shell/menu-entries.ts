@@ -1,0 +1,42 @@
+import type { IconName } from '../../ui/icon/icon.tsx'
+import type { TextKey } from '../../ui/i18n/text.tsx'
+import { paths } from '../paths.ts'
+
+export interface NavigationEntry {
+  key: string
+  text: TextKey
+  icon: IconName
+  href: string
+  /** Stands above the groups' line. */
+  startsGroup?: boolean
+  /** Goes through the member guard: a visitor gets the login window, a trial account the notice. */
+  isMember?: boolean
+}
+
+/** Game categories with a lobby of their own, in the order of the merchant; shown when they have a vendor. */
+export const categoryEntries: Record<string, NavigationEntry> = {
+  RNG: { key: 'RNG', text: 'nav_rng', icon: 'slot', href: paths.slots() },
+}
+
+/** The side menu: home, the categories that have games, then the member's pages and help. */
+export function sideEntries(categories: readonly string[]): NavigationEntry[] {
+  return [
+    { key: 'home', text: 'nav_home', icon: 'home', href: paths.home() },
+    ...categories.flatMap((category) => categoryEntries[category] ?? []),
+    { key: 'deposit', text: 'header_deposit', icon: 'deposit', href: paths.member('depositv2'), isMember: true, startsGroup: true },
+    { key: 'withdraw', text: 'header_withdraw', icon: 'withdraw', href: paths.member('withdraw'), isMember: true },
+    { key: 'bets', text: 'side_betting_record', icon: 'list', href: paths.member('personalHistoryCopy'), isMember: true },
+    { key: 'help', text: 'side_help_centre', icon: 'help', href: paths.help(), startsGroup: true },
+    { key: 'verify', text: 'fair_menu', icon: 'shield', href: paths.verify() },
+  ]
+}
+
+/** The account menu of the header and the drawer. */
+export function accountEntries(): NavigationEntry[] {
+  return [
+    { key: 'wallet', text: 'header_menu_wallet', icon: 'wallet', href: paths.member('transferFund'), isMember: true },
+    { key: 'bets', text: 'header_menu_betting_record', icon: 'list', href: paths.member('personalHistoryCopy'), isMember: true },
+    { key: 'transactions', text: 'header_menu_account_record', icon: 'note', href: paths.member('transactionHistory'), isMember: true },
+    { key: 'security', text: 'header_menu_security_centre', icon: 'shield', href: paths.member('securityCenter'), isMember: true },
+  ]
+}

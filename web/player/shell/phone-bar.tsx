@@ -1,0 +1,29 @@
+import { useStore } from 'zustand'
+import { BottomBar } from '../../ui/bars/bottom-bar.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { takeClick } from '../app-link.tsx'
+import { openEntry } from '../guards.ts'
+import { place } from '../navigation.ts'
+import { isHomePath, paths } from '../paths.ts'
+import { openDrawer } from '../state/windows.ts'
+
+/** Home, games, the gable for money, bets, and the account, which is the drawer. */
+export function PhoneBar() {
+  const t = useText()
+  const { path, search } = useStore(place)
+  const wallet = paths.member('depositv2')
+  const bets = paths.member('personalHistoryCopy')
+  const here = path + search
+  return (
+    <BottomBar
+      label={t('common_menu')}
+      places={[
+        { key: 'home', text: t('nav_home'), icon: 'home', href: paths.home(), isCurrent: isHomePath(path), onOpen: (event) => takeClick(event, paths.home()) },
+        { key: 'games', text: t('nav_all_games'), icon: 'slot', href: paths.slots(), isCurrent: path.toLowerCase() === paths.slots(), onOpen: (event) => takeClick(event, paths.slots()) },
+        { key: 'wallet', text: t('nav_wallet'), icon: 'wallet', href: wallet, isGable: true, onOpen: (event) => openEntry(event, { href: wallet, isMember: true }) },
+        { key: 'bets', text: t('nav_bets'), icon: 'list', href: bets, isCurrent: here === bets, onOpen: (event) => openEntry(event, { href: bets, isMember: true }) },
+        { key: 'account', text: t('nav_account'), icon: 'user', href: paths.member(), onOpen: (event) => { event.preventDefault(); openDrawer(true) } },
+      ]}
+    />
+  )
+}

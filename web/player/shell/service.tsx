@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import { ServiceBar, ServiceTab } from '../../ui/bars/service-bar.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { useServiceChannels } from '../state/site.ts'
+import { openChannel } from './service-channels.ts'
+
+const ServiceSheet = lazy(() => import('./service-sheet.tsx'))
+
+/** The floating bar of channels; on phones a tab that opens them as a sheet, only where there are any. */
+export function Service() {
+  const t = useText()
+  const channels = useServiceChannels()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ServiceBar
+        label={t('bar_customer_service')}
+        places={channels.map((channel, order) => ({ key: channel.key, text: channel.title, icon: channel.icon, isFirst: order === 0, onOpen: () => openChannel(channel, t) }))}
+        topText={t('common_go_top')}
+        onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      />
+      {channels.length > 0 ? <ServiceTab text={t('bar_customer_service')} onOpen={() => setOpen(true)} /> : null}
+      {isOpen ? <Suspense><ServiceSheet onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  )
+}

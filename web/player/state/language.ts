@@ -1,0 +1,5 @@
+import { callServer } from '../../client/call.ts'
+import { keepLanguage } from '../../client/preferences.ts'
+import { isSignedIn } from '../../client/session.ts'
+import type { Language } from '../../ui/i18n/messages.ts'
+import { switchLanguage } from '../../ui/i18n/texts.ts'

@@ -1,0 +1,50 @@
+/**
+ * The windows over the page. Login, register and forgot password share one window and are swapped inside it; questions
+ * and notices stand above it.
+ */
+import { createStore } from 'zustand/vanilla'
+
+export type WindowName = 'login' | 'register' | 'changePassword' | 'language' | 'terms'
+
+export interface Question {
+  title?: string | undefined
+  text: string
+  confirmText?: string | undefined
+  cancelText?: string | undefined
+  /** One button only. */
+  isNotice?: boolean | undefined
+}
+
+interface Windows {
+  open: WindowName | null
+  /** Where to go once the window has done its work. */
+  returnUrl: string | null
+  question: (Question & { answer: (isYes: boolean) => void }) | null
+  isDrawerOpen: boolean
+}
+
+export const windows = createStore<Windows>(() => ({ open: null, returnUrl: null, question: null, isDrawerOpen: false }))
+
+export function openWindow(name: WindowName, returnUrl: string | null = windows.getState().returnUrl): void {
+  windows.setState({ open: name, returnUrl, isDrawerOpen: false })
+}
+
+export function closeWindow(): void {
+  windows.setState({ open: null, returnUrl: null })
+}
+
+/** Asks and waits: true when confirmed. */
+export function ask(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    windows.setState({ question: { ...question, answer: (isYes) => { windows.setState({ question: null }); resolve(isYes) } } })
+  })
+}
+
+/** Says something that must be read: one button. */
+export async function tell(text: string, options: Omit<Question, 'text' | 'isNotice'> = {}): Promise<void> {
+  await ask({ ...options, text, isNotice: true })
+}
+
+export function openDrawer(isOpen: boolean): void {
+  windows.setState({ isDrawerOpen: isOpen })
+}
