@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { isDepositPaused, payableCandidates, reviewReasonOf } from './deposit-rules.ts'
+import { approvalsNeeded, countDecision } from './four-eyes.ts'
+import { riskReasonsOf } from './auto-approve.ts'
+import { confirmBy } from './receipt-clock.ts'
+import { bahtText } from './texts.ts'
+
+const same = (amounts: bigint[]) => amounts
+
+describe('own satang', () => {
+  test('01 to 99 are tried, those in use never, those used lately last', () => {
+    const candidates = payableCandidates(50_000n, [50_001n, 50_003n], [50_002n], same)
+    expect(candidates).toHaveLength(97)
+    expect(candidates[0]).toBe(50_004n)
+    expect(candidates.at(-1)).toBe(50_002n)
+    expect(candidates.includes(50_000n) || candidates.includes(50_100n)).toBe(false)
+  })
+})
+
+describe('what arrives', () => {
+  const expected = { payableAmount: 50_037n, isLate: false, isPaid: false, payeeName: 'สมชาย ใจดี', mayReceive: true }
+  test.each([
+    [{}, {}, null],
+    [{ amount: 50_000n }, {}, 'AMOUNT'],
+    [{ payerName: 'สมหญิง ใจดี' }, {}, 'NAME'],
+    [{ payerName: 'SOMCHAI JAIDEE' }, {}, 'NAME'],
+    [{ payerName: 'สมชาย ใ***' }, {}, null],
+    [{ payerName: 'ใครก็ได้' }, { payeeName: null }, null],
+    [{}, { isLate: true }, 'LATE'],
+    [{}, { isPaid: true }, 'EXTRA'],
+    [{}, { mayReceive: false }, 'MEMBER'],
+  ] as const)('%o for %o: %s', (payment, deposit, reason) => {
+    expect(reviewReasonOf({ amount: 50_037n, payerName: 'สมชาย ใจดี', ...payment }, { ...expected, ...deposit })).toBe(reason)
+  })
+})
+
+describe('pauses', () => {
+  const now = new Date('2026-11-21T03:00:00Z')
+  const ago = (...minutes: number[]) => minutes.map((minute) => new Date(now.getTime() - minute * 60_000))
+  const rules = { openLimit: 5, pauseAfter: 3, pauseMinutes: 30 }
+  test.each([
+    [5, [], true], [4, [], false],
+    [0, ago(50, 20, 5), true], [0, ago(20, 5), false], [0, ago(59, 45, 31), false], [0, ago(85, 50, 26), true], [0, ago(87, 50, 26), false],
+  ])('%s open, expired at %j: %s', (openCount, expiredAt, isPaused) => {
+    expect(isDepositPaused({ openCount, expiredAt }, rules, now)).toBe(isPaused)
+  })
+})
+
+describe('people', () => {
+  test('above the limit two different operators decide the same', () => {
+    expect(approvalsNeeded(10_000_000n, 10_000_000n)).toBe(1)
+    expect(approvalsNeeded(10_000_100n, 10_000_000n)).toBe(2)
+    const first = { operatorId: 'owner', decision: 'APPROVE' }
+    expect(countDecision([], first, 2)).toBe('MORE')
+    expect(countDecision([first], first, 2)).toBe('SAME')
+    expect(countDecision([first], { operatorId: 'finance', decision: 'APPROVE' }, 2)).toBe('ENOUGH')
+    expect(countDecision([first], { operatorId: 'finance', decision: 'RETURN' }, 2)).toBe('MORE')
+  })
+
+  test('what makes a person look before a payout', () => {
+    const rules = { maxAmount: 2_000_000n, minAgeDays: 7, profitFactor: 10 }
+    const calm = { amount: 2_000_000n, accountAgeMs: 7 * 86_400_000, profit24h: 1_000n, deposits24h: 100n, hasForeignPayer: false }
+    expect(riskReasonsOf(calm, rules)).toEqual([])
+    expect(riskReasonsOf({ amount: 2_000_001n, accountAgeMs: 1, profit24h: 1_001n, deposits24h: 100n, hasForeignPayer: true }, rules)).toEqual(['AMOUNT', 'NEW_ACCOUNT', 'PROFIT', 'PAYER_NAME'])
+    expect(riskReasonsOf({ ...calm, profit24h: -5n, deposits24h: 0n }, rules)).toEqual([])
+  })
+})
+
+describe('the receipt clock', () => {
+  const rules = { dayMinutes: 30, nightMinutes: 120 }
+  test.each([
+    ['2026-11-21T15:59:59Z', 30], // 22:59:59 in Bangkok
+    ['2026-11-21T16:00:00Z', 120],
+    ['2026-11-21T23:59:59Z', 120], // 06:59:59
+    ['2026-11-22T00:00:00Z', 30],
+    ['2026-11-21T17:00:00Z', 120], // midnight
+  ])('paid at %s waits %s minutes', (at, minutes) => {
+    const paidAt = new Date(at)
+    expect(confirmBy(paidAt, 'Asia/Bangkok', rules).getTime() - paidAt.getTime()).toBe(minutes * 60_000)
+  })
+})
+
+test.each([[0n, '฿0.00'], [5n, '฿0.05'], [123_456n, '฿1,234.56'], [900_000_000_000_000n, '฿9,000,000,000,000.00']])('%s is written %s', (amount, text) => {
+  expect(bahtText(amount)).toBe(text)
+})

@@ -1,0 +1,59 @@
+/** The limits of deposits and their own satang (domain/economy.md §7, §9). */
+import type { DepositReviewReason } from '../../../contract/shared/cashier-states.ts'
+import { matchNames } from './name-match.ts'
+
+/** The satang that tell open deposits of one amount apart. */
+export const OWN_SATANG = 99
+
+/**
+ * Payable amounts to try for an asked amount, each with its own satang: the rested first, those used lately last, so
+ * that a late payment of a former deposit seldom meets a newer one. `shuffle` puts each group in a random order.
+ */
+export function payableCandidates(asked: bigint, open: readonly bigint[], lately: readonly bigint[], shuffle: (amounts: bigint[]) => bigint[]): bigint[] {
+  const isOpen = new Set(open)
+  const isLate = new Set(lately)
+  const free = Array.from({ length: OWN_SATANG }, (_, index) => asked + BigInt(index + 1)).filter((amount) => !isOpen.has(amount))
+  return [...shuffle(free.filter((amount) => !isLate.has(amount))), ...shuffle(free.filter((amount) => isLate.has(amount)))]
+}
+
+export interface ArrivedPayment { readonly amount: bigint; readonly payerName: string }
+export interface ExpectedDeposit {
+  readonly payableAmount: bigint
+  /** The time to pay is over. */
+  readonly isLate: boolean
+  /** Paid before: this is other money. */
+  readonly isPaid: boolean
+  /** null while the member has not said whose account it is; then no name can be wrong yet. */
+  readonly payeeName: string | null
+  /** A frozen or excluded member gets nothing without a person's look. */
+  readonly mayReceive: boolean
+}
+
+/** Why a payment cannot be credited by itself; null where it can. */
+export function reviewReasonOf(payment: ArrivedPayment, deposit: ExpectedDeposit): DepositReviewReason | null {
+  if (deposit.isPaid) return 'EXTRA'
+  if (deposit.isLate) return 'LATE'
+  if (payment.amount !== deposit.payableAmount) return 'AMOUNT'
+  if (deposit.payeeName !== null && matchNames(payment.payerName, deposit.payeeName) !== 'MATCH') return 'NAME'
+  return deposit.mayReceive ? null : 'MEMBER'
+}
+
+export interface DepositFacts {
+  readonly openCount: number
+  /** When the deposits of the last hours expired unpaid, oldest first. */
+  readonly expiredAt: readonly Date[]
+}
+
+export interface DepositRules { readonly openLimit: number; readonly pauseAfter: number; readonly pauseMinutes: number }
+
+const HOUR_MS = 3_600_000
+
+/** Too many open, or the pause that begins when several were left to expire within one hour. */
+export function isDepositPaused(facts: DepositFacts, rules: DepositRules, now: Date): boolean {
+  if (facts.openCount >= rules.openLimit) return true
+  const times = facts.expiredAt.map((at) => at.getTime())
+  return times.some((last, index) => {
+    const first = times[index - rules.pauseAfter + 1]
+    return first !== undefined && last - first <= HOUR_MS && now.getTime() - last < rules.pauseMinutes * 60_000
+  })
+}

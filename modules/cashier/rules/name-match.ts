@@ -1,0 +1,58 @@
+/** Does the payer's name belong to the account holder? (domain/economy.md §7.3) */
+
+/** Longer titles first, so that นางสาว is not read as นาง with a name. */
+const TITLES = ['นางสาว', 'นาย', 'นาง', 'น.ส.', 'ด.ช.', 'ด.ญ.', 'miss', 'mrs', 'mr', 'ms']
+/** Banks hide letters behind stars, dots or at least three x. */
+const MASK = /(?:[*•●]+|x{3,})$/u
+
+/** MATCH: the same person · MISMATCH: another · UNCLEAR: two scripts, a person must look. */
+export type NameMatch = 'MATCH' | 'MISMATCH' | 'UNCLEAR'
+
+/** Compares what the bank says with the name on file. Bank-masked surnames ("สมชาย ใ***") match by their beginning. */
+export function matchNames(payer: string, holder: string): NameMatch {
+  const given = withoutTitle(payer)
+  const known = withoutTitle(holder)
+  if (squeeze(given) === '' || squeeze(known) === '') return 'UNCLEAR'
+  if (squeeze(given) === squeeze(known)) return 'MATCH'
+  if (isThai(given) !== isThai(known)) return 'UNCLEAR'
+  return isMaskOf(given, known) ? 'MATCH' : 'MISMATCH'
+}
+
+/** Equal but for titles, spaces, dots and case: how a bank account's holder is compared with the payee name. */
+export function isSameName(one: string, other: string): boolean {
+  const name = squeeze(withoutTitle(one))
+  return name !== '' && name === squeeze(withoutTitle(other))
+}
+
+function withoutTitle(name: string): string {
+  const text = name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/gu, ' ')
+  for (const title of TITLES) {
+    if (!text.startsWith(title)) continue
+    const rest = text.slice(title.length)
+    // Latin titles end with a dot or a space: "Mrinal" keeps its first letters. Thai titles are written on.
+    if (/[a-z]$/.test(title) && !/^[. ]/.test(rest)) continue
+    return rest.replace(/^[. ]+/u, '')
+  }
+  return text
+}
+
+function squeeze(name: string): string {
+  return name.replaceAll(/[\s.]/gu, '')
+}
+
+function isThai(name: string): boolean {
+  return /[\u0e00-\u0e7f]/u.test(name)
+}
+
+/** First name equal, and what stands before the mask begins the surname. */
+function isMaskOf(masked: string, holder: string): boolean {
+  if (!MASK.test(masked)) return false
+  const [first = '', surname = ''] = splitName(masked.replace(MASK, ''))
+  const [holderFirst = '', holderSurname = ''] = splitName(holder)
+  return first !== '' && surname !== '' && first === holderFirst && holderSurname.startsWith(surname)
+}
+
+function splitName(name: string): [string, string] {
+  const [first = '', ...rest] = name.trim().split(' ')
+  return [squeeze(first), squeeze(rest.join(''))]
+}

@@ -1,0 +1,47 @@
+/** Which state may follow which, for deposits and withdrawals (domain/economy.md §7, §8.2): the only place that says so. */
+import type { DepositState, WithdrawalState } from '../../../contract/shared/cashier-states.ts'
+
+export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  CREATED: ['PENDING_MATCH', 'EXPIRED', 'REVIEW'],
+  PENDING_MATCH: ['CONFIRMED', 'EXPIRED', 'REVIEW'],
+  // Money that arrives after the end is looked at by a person.
+  EXPIRED: ['REVIEW'],
+  REVIEW: ['CONFIRMED', 'REJECTED'],
+  CONFIRMED: [],
+  REJECTED: [],
+}
+
+export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  CREATED: ['REVIEW', 'APPROVED', 'CANCELLED'],
+  REVIEW: ['APPROVED', 'REJECTED', 'CANCELLED'],
+  // An operator may have paid by hand before the bank was asked.
+  APPROVED: ['PAYING', 'PAID'],
+  PAYING: ['PAID', 'FAILED'],
+  PAID: ['CONFIRM_WAIT'],
+  CONFIRM_WAIT: ['RECEIVED', 'DISPUTED'],
+  DISPUTED: ['RESOLVED_PAID', 'RESOLVED_RETURNED'],
+  RECEIVED: [],
+  RESOLVED_PAID: [],
+  RESOLVED_RETURNED: [],
+  REJECTED: [],
+  CANCELLED: [],
+  FAILED: [],
+}
+
+/** Open deposits take part in the unique satang; what lies beyond can no longer be paid as asked. */
+export const openDepositStates: readonly DepositState[] = ['CREATED', 'PENDING_MATCH']
+/** A member has one withdrawal in these at most (§8.1, 2). */
+export const openWithdrawalStates: readonly WithdrawalState[] = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'CONFIRM_WAIT']
+/** The hold is still there: open, or disputed. */
+export const unendedWithdrawalStates: readonly WithdrawalState[] = [...openWithdrawalStates, 'DISPUTED']
+/** Ended with the held amount back at the member: they count for no daily limit. */
+export const returnedWithdrawalStates: readonly WithdrawalState[] = ['REJECTED', 'CANCELLED', 'FAILED', 'RESOLVED_RETURNED']
+
+/** Throws on a move that the table does not know: a bug of ours, never a refusal of the caller's. */
+export function checkDepositMove(from: DepositState, to: DepositState): void {
+  if (!depositMoves[from].includes(to)) throw new Error(`a deposit cannot move from ${from} to ${to}`)
+}
+
+export function checkWithdrawalMove(from: WithdrawalState, to: WithdrawalState): void {
+  if (!withdrawalMoves[from].includes(to)) throw new Error(`a withdrawal cannot move from ${from} to ${to}`)
+}

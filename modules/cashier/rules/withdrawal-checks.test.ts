@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { allowanceOf, feeOf, firstChecks, restChecks, type BankAccountFacts, type WithdrawalFacts } from './withdrawal-checks.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const good: WithdrawalFacts = {
+  now, timeZone: 'Asia/Bangkok', isFrozen: false, receivable: 0n, hasOpenWithdrawal: false, kycLevel: 2, vipLevel: 0, payeeName: 'สมชาย ใจดี',
+  turnoverLeft: 0n, balance: 50_000_000n, today: { count: 0, amount: 0n }, monthAmount: 0n,
+  rules: { minAmount: 10_000n, maxAmount: 20_000_000n, freeCount: 3, feeAmount: 1_000n },
+}
+const account: BankAccountFacts = { holderName: 'สมชาย ใจดี', usableFrom: new Date('2026-11-20T03:00:00Z') }
+
+/** Everything wrong at once; each row mends what the row before complained of. */
+const spoiled: WithdrawalFacts = {
+  ...good, isFrozen: true, receivable: 500n, hasOpenWithdrawal: true, kycLevel: 0, payeeName: 'ผู้อื่น คนละคน', turnoverLeft: 123_450n, balance: 0n, today: { count: 3, amount: 0n },
+}
+
+test('the first broken precondition is told, in the order of domain/gaps.md §4', () => {
+  const told: string[] = []
+  const mends: Partial<WithdrawalFacts>[] = [{}, { isFrozen: false }, { receivable: 0n }, { hasOpenWithdrawal: false }, { kycLevel: 2 }]
+  let facts = spoiled
+  for (const mend of mends) { facts = { ...facts, ...mend }; told.push(firstChecks(facts, 100_000n)?.code ?? 'password') }
+  const held: BankAccountFacts = { ...account, usableFrom: new Date('2026-11-21T15:05:00Z') }
+  told.push(restChecks(facts, 100_000n, undefined)!.code, restChecks(facts, 100_000n, held)!.code)
+  const rests: Partial<WithdrawalFacts>[] = [{}, { payeeName: 'นายสมชาย ใจดี' }, { turnoverLeft: 0n }, { today: { count: 0, amount: 0n } }, { balance: 100_000n }]
+  for (const mend of rests) { facts = { ...facts, ...mend }; told.push(restChecks(facts, 100_000n, account)?.code ?? 'accepted') }
+  expect(told).toEqual([
+    'AUTH_DISABLED', 'WD_RECEIVABLE', 'WD_PENDING', 'KYC_LEVEL', 'password',
+    'BANK_ACCOUNT_NOT_FOUND', 'WD_ACCOUNT_HOLD', 'WD_NAME_MISMATCH', 'WD_TURNOVER', 'WD_LIMIT', 'BAL_INSUFFICIENT', 'accepted',
+  ])
+})
+
+describe('the sentences are filled', () => {
+  test('with amounts and times in the merchant’s zone', () => {
+    expect(firstChecks({ ...good, receivable: 123_456_789n }, 1n)).toEqual({ code: 'WD_RECEIVABLE', params: ['฿1,234,567.89'] })
+    expect(restChecks({ ...good, turnoverLeft: 5n }, 10_000n, account)).toEqual({ code: 'WD_TURNOVER', params: ['฿0.05'] })
+    expect(restChecks(good, 10_000n, { ...account, usableFrom: new Date('2026-11-21T17:05:00Z') })).toEqual({ code: 'WD_ACCOUNT_HOLD', params: ['22/11/2026 00:05'] })
+  })
+})
+
+describe('amounts', () => {
+  test.each([
+    [9_900n, 'WD_LIMIT'], [10_000n, undefined], [10_001n, 'WD_LIMIT'], [10_050n, 'WD_LIMIT'], [10_000_000n, undefined], [10_000_100n, 'WD_LIMIT'], [20_000_100n, 'WD_LIMIT'],
+  ])('%s satang at VIP 0: %s', (amount, code) => {
+    expect(restChecks(good, amount, account)?.code).toBe(code)
+  })
+
+  test('a day’s count and sum go by the VIP level', () => {
+    expect(restChecks({ ...good, today: { count: 3, amount: 300n } }, 10_000n, account)).toEqual({ code: 'WD_LIMIT', params: ['3', '', 'COUNT'] })
+    expect(restChecks({ ...good, vipLevel: 2, today: { count: 3, amount: 300n } }, 10_000n, account)).toBeNull()
+    expect(restChecks({ ...good, today: { count: 1, amount: 9_995_000n } }, 10_000n, account)).toEqual({ code: 'WD_LIMIT', params: ['฿50.00', '', 'DAY'] })
+    expect(restChecks({ ...good, vipLevel: 99, today: { count: 14, amount: 0n } }, 10_000n, account)).toBeNull()
+  })
+})
+
+describe('verification levels', () => {
+  test('level 1 withdraws 50,000 a day and 200,000 a month, and is told that more needs level 2', () => {
+    const level1 = { ...good, kycLevel: 1 }
+    expect(firstChecks(level1, 5_000_000n)).toBeNull()
+    expect(firstChecks(level1, 5_000_100n)).toEqual({ code: 'KYC_LEVEL', params: ['2'] })
+    expect(firstChecks({ ...level1, today: { count: 1, amount: 4_990_000n } }, 10_100n)).toEqual({ code: 'KYC_LEVEL', params: ['2'] })
+    expect(firstChecks({ ...level1, monthAmount: 19_995_000n }, 10_000n)).toEqual({ code: 'KYC_LEVEL', params: ['2'] })
+    expect(firstChecks({ ...good, kycLevel: 0 }, 10_000n)).toEqual({ code: 'KYC_LEVEL', params: ['1'] })
+  })
+})
+
+describe('what is left', () => {
+  test('fees begin after the free ones of the day', () => {
+    expect([0, 1, 2, 3, 4].map((count) => feeOf({ ...good, today: { count, amount: 0n } }))).toEqual([0n, 0n, 0n, 1_000n, 1_000n])
+  })
+
+  test('the most that one withdrawal may take is the least of all limits, in whole baht', () => {
+    expect(allowanceOf(good)).toEqual({ leftCount: 3, leftAmount: 10_000_000n, freeCount: 3, maxAmount: 10_000_000n })
+    expect(allowanceOf({ ...good, balance: 123_456n }).maxAmount).toBe(123_400n)
+    expect(allowanceOf({ ...good, vipLevel: 8 }).maxAmount).toBe(20_000_000n)
+    expect(allowanceOf({ ...good, kycLevel: 1, monthAmount: 19_900_000n }).maxAmount).toBe(100_000n)
+    expect(allowanceOf({ ...good, kycLevel: 0 }).maxAmount).toBe(0n)
+    expect(allowanceOf({ ...good, turnoverLeft: 1n }).maxAmount).toBe(0n)
+    expect(allowanceOf({ ...good, today: { count: 3, amount: 100n } })).toMatchObject({ leftCount: 0, leftAmount: 0n, freeCount: 0, maxAmount: 0n })
+  })
+})

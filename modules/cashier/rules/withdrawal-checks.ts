@@ -1,0 +1,99 @@
+/**
+ * The preconditions of a withdrawal, in the order in which they are told (domain/economy.md §8.1, domain/gaps.md §4):
+ * account, one at a time, verification level, password, bank account, turnover, amount and limits, balance.
+ * Refused is the first that fails; the password itself is checked between `first` and `rest` by identity.
+ */
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { bahtText, minuteText } from './texts.ts'
+import { isSameName } from './name-match.ts'
+import { dailyLimitOf, KYC1_DAY, KYC1_MONTH } from './vip-limits.ts'
+
+export interface WithdrawalFacts {
+  readonly now: Date
+  readonly timeZone: string
+  readonly isFrozen: boolean
+  readonly receivable: bigint
+  readonly hasOpenWithdrawal: boolean
+  readonly kycLevel: number
+  readonly vipLevel: number
+  readonly payeeName: string | null
+  /** Turnover still to be played before anything may leave. */
+  readonly turnoverLeft: bigint
+  /** Main and bonus: what may leave once no turnover is open. */
+  readonly balance: bigint
+  /** Withdrawals of today and of this month that have not come back. */
+  readonly today: { readonly count: number; readonly amount: bigint }
+  readonly monthAmount: bigint
+  readonly rules: WithdrawalRules
+}
+
+export interface WithdrawalRules {
+  readonly minAmount: bigint
+  readonly maxAmount: bigint
+  readonly freeCount: number
+  readonly feeAmount: bigint
+}
+
+export interface BankAccountFacts { readonly holderName: string; readonly usableFrom: Date }
+
+export interface Failure { readonly code: ErrorCode; readonly params: readonly string[] }
+
+const failure = (code: ErrorCode, ...params: string[]): Failure => ({ code, params })
+
+/** Checks 1 to 3. `amount` is what is asked for, or the smallest possible where a member only looks. */
+export function firstChecks(facts: WithdrawalFacts, amount: bigint): Failure | null {
+  if (facts.isFrozen) return failure('AUTH_DISABLED')
+  if (facts.receivable > 0n) return failure('WD_RECEIVABLE', bahtText(facts.receivable))
+  if (facts.hasOpenWithdrawal) return failure('WD_PENDING')
+  const needed = neededKycLevel(facts, amount)
+  return facts.kycLevel < needed ? failure('KYC_LEVEL', String(needed)) : null
+}
+
+/** Checks 5 to 8; 4 is the password. An undefined bank account is none of the member's. */
+export function restChecks(facts: WithdrawalFacts, amount: bigint, account: BankAccountFacts | undefined): Failure | null {
+  if (!account) return failure('BANK_ACCOUNT_NOT_FOUND')
+  if (account.usableFrom > facts.now) return failure('WD_ACCOUNT_HOLD', minuteText(account.usableFrom, facts.timeZone))
+  if (!facts.payeeName || !isSameName(account.holderName, facts.payeeName)) return failure('WD_NAME_MISMATCH')
+  if (facts.turnoverLeft > 0n) return failure('WD_TURNOVER', bahtText(facts.turnoverLeft))
+  return limitFailure(facts, amount) ?? (amount > facts.balance ? failure('BAL_INSUFFICIENT') : null)
+}
+
+function neededKycLevel(facts: WithdrawalFacts, amount: bigint): number {
+  const isOver = facts.today.amount + amount > KYC1_DAY || facts.monthAmount + amount > KYC1_MONTH
+  return isOver ? 2 : 1
+}
+
+function limitFailure(facts: WithdrawalFacts, amount: bigint): Failure | null {
+  const { minAmount, maxAmount } = facts.rules
+  const limit = dailyLimitOf(facts.vipLevel)
+  if (facts.today.count >= limit.count) return failure('WD_LIMIT', String(limit.count), '', 'COUNT')
+  if (amount < minAmount || amount > maxAmount || amount % 100n !== 0n) return failure('WD_LIMIT', bahtText(minAmount), bahtText(maxAmount))
+  const left = limit.amount - facts.today.amount
+  return amount > left ? failure('WD_LIMIT', bahtText(left > 0n ? left : 0n), '', 'DAY') : null
+}
+
+/** What the next withdrawal costs: some a day are free, each further one has its fee. */
+export function feeOf(facts: Pick<WithdrawalFacts, 'today' | 'rules'>): bigint {
+  return facts.today.count < facts.rules.freeCount ? 0n : facts.rules.feeAmount
+}
+
+export interface Allowance { readonly leftCount: number; readonly leftAmount: bigint; readonly freeCount: number; readonly maxAmount: bigint }
+
+/** What is left of the day, and the most that one withdrawal may take now, in whole baht. */
+export function allowanceOf(facts: WithdrawalFacts): Allowance {
+  const limit = dailyLimitOf(facts.vipLevel)
+  const leftCount = Math.max(0, limit.count - facts.today.count)
+  const leftAmount = atLeastZero(leftCount === 0 ? 0n : limit.amount - facts.today.amount)
+  const kycLeft = facts.kycLevel >= 2 ? leftAmount : facts.kycLevel === 1 ? least(KYC1_DAY - facts.today.amount, KYC1_MONTH - facts.monthAmount) : 0n
+  const withdrawable = facts.turnoverLeft > 0n ? 0n : facts.balance
+  const maxAmount = atLeastZero(least(facts.rules.maxAmount, leftAmount, kycLeft, withdrawable))
+  return { leftCount, leftAmount, freeCount: Math.max(0, facts.rules.freeCount - facts.today.count), maxAmount: maxAmount - (maxAmount % 100n) }
+}
+
+function least(first: bigint, ...rest: bigint[]): bigint {
+  return rest.reduce((low, amount) => (amount < low ? amount : low), first)
+}
+
+function atLeastZero(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fillRequirements, type OpenRequirement } from './fill.ts'
+import { validBetOf } from './valid-bet.ts'
+import { bonusWeights, depositWeights, weightOf } from './weights.ts'
+
+const row = (requirementId: string, requiredAmount: bigint, doneAmount = 0n, weights = depositWeights): OpenRequirement =>
+  ({ requirementId, requiredAmount, doneAmount, weights })
+
+describe('filling requirements (domain/economy.md §5)', () => {
+  test('the example of the page: 24,000 required, 14,000 done after slots, live and low odds', () => {
+    const bets: [string, bigint][] = [['RNG', 1_000_000n], ['LIVE', 2_000_000n], ['PVP', 300_000n]]
+    let done = 0n
+    for (const [product, validBet] of bets) done += fillRequirements([row('bonus', 2_400_000n, done, bonusWeights)], validBet, product)[0]?.amount ?? 0n
+    expect(done).toBe(1_400_000n)
+  })
+
+  test('a bet fills the oldest first and overflows to the next', () => {
+    expect(fillRequirements([row('first', 500n), row('second', 5_000n)], 800n, 'RNG')).toEqual([
+      { requirementId: 'first', amount: 500n, isDone: true },
+      { requirementId: 'second', amount: 300n, isDone: false },
+    ])
+  })
+
+  test('exactly enough ends the row and leaves nothing over', () => {
+    expect(fillRequirements([row('first', 500n), row('second', 5_000n)], 500n, 'RNG')).toEqual([{ requirementId: 'first', amount: 500n, isDone: true }])
+  })
+
+  test('what overflows from a weighted row is what the weight did not need, rounded against double counting', () => {
+    // 101 at 20 % takes 505 of the bet.
+    expect(fillRequirements([row('bonus', 101n, 0n, bonusWeights), row('deposit', 10_000n)], 1_000n, 'LIVE')).toEqual([
+      { requirementId: 'bonus', amount: 101n, isDone: true },
+      { requirementId: 'deposit', amount: 495n, isDone: false },
+    ])
+  })
+
+  test('a game that counts nothing for the bonus counts for the deposit behind it', () => {
+    expect(fillRequirements([row('bonus', 100n, 0n, bonusWeights), row('deposit', 100n)], 60n, 'PVP')).toEqual([{ requirementId: 'deposit', amount: 60n, isDone: false }])
+  })
+
+  test('no row is ever overfilled and no bet counts for more than itself', () => {
+    fc.assert(fc.property(
+      fc.array(fc.record({ required: fc.bigInt(1n, 100_000n), isBonus: fc.boolean() }), { maxLength: 5 }),
+      fc.bigInt(0n, 500_000n), fc.constantFrom('RNG', 'LIVE', 'COCKFIGHT', 'PVP', 'POKER'),
+      (rows, validBet, product) => {
+        const open = rows.map(({ required, isBonus }, index) => row(String(index), required, 0n, isBonus ? bonusWeights : depositWeights))
+        const fillings = fillRequirements(open, validBet, product)
+        let used = 0n
+        for (const filling of fillings) {
+          const target = open.find(({ requirementId }) => requirementId === filling.requirementId)!
+          expect(filling.amount > 0n && filling.amount <= target.requiredAmount).toBe(true)
+          expect(filling.isDone).toBe(filling.amount === target.requiredAmount)
+          used += (filling.amount * 100n) / weightOf(target.weights, product)
+        }
+        expect(used <= validBet).toBe(true)
+      },
+    ))
+  })
+})
+
+describe('valid bets (domain/agents.md §3.1)', () => {
+  test.each([
+    ['RNG', 500n, 0n, 500n], ['RNG', 500n, 9_000n, 500n], ['FISH', 100n, 100n, 100n],
+    ['LIVE', 500n, 500n, 0n], ['LIVE', 500n, 0n, 500n], ['LIVE', 500n, 975n, 475n], ['LIVE', 500n, 4_500n, 500n], ['LIVE', 500n, 250n, 250n],
+    ['SPORTS', 300n, 300n, 0n], ['SPORTS', 300n, 0n, 300n], ['SPORTS', 300n, 150n, 150n], ['SPORTS', 300n, 540n, 300n], ['PVP', 300n, 0n, 0n],
+  ])('%s %s staked, %s paid: %s', (product, betAmount, winAmount, expected) => {
+    expect(validBetOf({ product, betAmount, winAmount, isCancelled: false })).toBe(expected)
+  })
+
+  test('a cancelled round counts nothing', () => {
+    expect(validBetOf({ product: 'RNG', betAmount: 500n, winAmount: 0n, isCancelled: true })).toBe(0n)
+  })
+})
