@@ -16,6 +16,7 @@ if (!areBundlesFresh()) {
   if (step('Building the browser bundles', build).status !== 0) giveUp('The browser bundles could not be built; the words above say why.')
 }
 process.chdir(projectFolder)
+endWithNpm()
 const supervisor = join(projectFolder, 'tools', 'supervise.ts')
 if (node === process.execPath) {
   process.argv = [node, supervisor, ...args]
@@ -23,4 +24,13 @@ if (node === process.execPath) {
 } else {
   // The channel tells the supervisor when this process is killed, so that nothing stays behind.
   runInPlace(node, [supervisor, ...args], { withChannel: true })
+}
+
+/** A killed npm leaves us without a parent and nobody to stop us; started by hand, we may outlive our shell. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
 }

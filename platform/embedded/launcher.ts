@@ -44,7 +44,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = resolve(options.dataDir)
   const isUnsafe = options.unsafe ?? false
   const place = choosePlace(dataDir, projectFolder, options.log)
-  claimFolder(dataDir)
+  await claimFolder(dataDir)
   const binaries = findBinaries(projectFolder, dataDir, place.runAs, options.log)
   const passwordFile = join(dataDir, 'postgres.password')
   if (!existsSync(place.pgdata)) {

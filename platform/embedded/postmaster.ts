@@ -20,13 +20,14 @@ export function readPostmaster(pgdata: string): Postmaster | undefined {
   return { pid, port: Number.parseInt(lines[3] ?? '0', 10), isReady: (lines[7] ?? '').trim() === 'ready' }
 }
 
+/** False for a zombie too: it has ended, and only its parent has not asked yet. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  return !['Z', 'X'].includes(statOf(pid)[0] ?? '')
 }
 
 /** True where the process is PostgreSQL on this data folder; in a container a pid is soon another program's. */
@@ -70,17 +71,29 @@ export async function stopProcess(pid: number): Promise<void> {
   }
 }
 
+/** How long an earlier owner, just killed or told to stop, is waited for. */
+const OWNER_PATIENCE_MS = 5_000
+
 /** One process at a time owns a data folder: a second `npm start` must not stop the first one's database. */
-export function claimFolder(dataDir: string): void {
+export async function claimFolder(dataDir: string): Promise<void> {
   const file = join(dataDir, 'owner.pid')
-  if (existsSync(file)) {
-    const [pid = '', birth] = readFileSync(file, 'utf8').trim().split(' ')
-    const owner = Number.parseInt(pid, 10)
-    if (owner !== process.pid && isAlive(owner) && birthOf(owner) === (birth ?? '')) {
+  for (let waited = 0; ; waited += 50) {
+    const owner = ownerOf(file)
+    if (owner === undefined || owner === process.pid) break
+    if (waited >= OWNER_PATIENCE_MS) {
       throw new EmbeddedError(`The data folder ${dataDir} is in use by process ${owner}; stop that one first or set DATA_DIR to another folder.`)
     }
+    await sleep(50)
   }
   writeFileSync(file, `${process.pid} ${birthOf(process.pid)}\n`)
+}
+
+/** The living process that claimed the folder. */
+function ownerOf(file: string): number | undefined {
+  if (!existsSync(file)) return undefined
+  const [pid = '', birth = ''] = readFileSync(file, 'utf8').trim().split(' ')
+  const owner = Number.parseInt(pid, 10)
+  return isAlive(owner) && birthOf(owner) === birth ? owner : undefined
 }
 
 export function releaseFolder(dataDir: string): void {
@@ -88,11 +101,14 @@ export function releaseFolder(dataDir: string): void {
 }
 
 /** When a process began, in the kernel's ticks; empty where the system does not tell. */
-function birthOf(pid: number): string {
+const birthOf = (pid: number): string => statOf(pid)[19] ?? ''
+
+/** The fields of /proc/<pid>/stat after the program's name, state first; none where there is no such file. */
+function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return ''
+    return []
   }
 }
