@@ -21,3 +21,8 @@ export const PageOf = <Row extends Parameters<typeof Type.Array>[0]>(row: Row) =
   Type.Object({ list: Type.Array(row), pageNo: Type.Integer(), totalPages: Type.Integer(), totalCount: Type.Integer() })
 /** An answer that says only that it worked. */
 export const Empty = () => Type.Object({})
+/** One word of a list. */
+export const OneOf = <const Words extends readonly string[]>(words: Words, description?: string) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...(description ? { description } : {}) })
+/** One of some words; a union made by `map` would lose them as types. */
+export const OneOf = <const Words extends readonly string[]>(words: Words) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })

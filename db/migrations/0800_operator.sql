@@ -80,3 +80,6 @@ CREATE TABLE operator.adjustment (
 CREATE INDEX adjustment_by_time ON operator.adjustment (merchant_id, requested_at DESC);
 CREATE INDEX adjustment_by_member ON operator.adjustment (member_id, requested_at DESC);
 GRANT SELECT, INSERT, UPDATE ON operator.adjustment TO sala_app;
+
+-- Who is online: living player sessions by the last sign of life.
+CREATE INDEX session_living_by_sight ON app.session (merchant_id, last_seen_at) WHERE ended_at IS NULL AND audience = 'player';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { PageOf, PageQuery } from '../../shared/fields.ts'
+import { OneOf, PageOf, PageQuery } from '../../shared/fields.ts'
 import { changeStates } from './abilities.ts'
 import { ChangeRow } from './schemas.ts'
 
@@ -9,5 +9,5 @@ export const listChanges: Call<typeof listChangesSchemas> = {
   summary: 'Changes of rights: waiting for a second owner, and decided.',
 }
 export function listChangesSchemas() {
-  return { query: Type.Object({ state: Type.Optional(Type.Union(changeStates.map((state) => Type.Literal(state)))), ...PageQuery }), value: PageOf(ChangeRow()) }
+  return { query: Type.Object({ state: Type.Optional(OneOf(changeStates)), ...PageQuery }), value: PageOf(ChangeRow()) }
 }

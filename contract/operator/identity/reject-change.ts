@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id } from '../../shared/fields.ts'
+import { Id, OneOf } from '../../shared/fields.ts'
 
 export const rejectChange: Call<typeof rejectChangeSchemas> = {
   name: 'operator/reject-change', method: 'POST', path: '/api/operator/changes/:changeId/reject', module: 'OPERATOR', audience: 'operator', ability: 'operators.manage',
@@ -8,5 +8,5 @@ export const rejectChange: Call<typeof rejectChangeSchemas> = {
   errors: ['CHANGE_NOT_FOUND', 'CHANGE_STATE'],
 }
 export function rejectChangeSchemas() {
-  return { params: Type.Object({ changeId: Id() }), value: Type.Object({ state: Type.Union([Type.Literal('CONFIRMED'), Type.Literal('REJECTED')]) }) }
+  return { params: Type.Object({ changeId: Id() }), value: Type.Object({ state: OneOf(['CONFIRMED', 'REJECTED']) }) }
 }

@@ -1,10 +1,10 @@
 /** Schemas that several calls about operators share. Server side only. */
 import { Type } from 'typebox'
-import { Id, Nullable, Time } from '../../shared/fields.ts'
+import { Id, Nullable, OneOf, Time } from '../../shared/fields.ts'
 import { abilities, changeKinds, changeStates, roles } from './abilities.ts'
 
-export const RoleName = () => Type.Union(roles.map((role) => Type.Literal(role)))
-export const AbilityName = () => Type.Union(abilities.map((ability) => Type.Literal(ability)))
+export const RoleName = () => OneOf(roles)
+export const AbilityName = () => OneOf(abilities)
 /** As typed, never trimmed; at least twelve characters for whoever handles other people's money. */
 export const NewPassword = () => Type.String({ minLength: 12, maxLength: 64 })
 export const GivenPassword = () => Type.String({ minLength: 1, maxLength: 128 })
@@ -18,11 +18,11 @@ export const OperatorRow = () => Type.Object({
 })
 
 export const ChangeRow = () => Type.Object({
-  changeId: Id(), kind: Type.Union(changeKinds.map((kind) => Type.Literal(kind))), state: Type.Union(changeStates.map((state) => Type.Literal(state))),
+  changeId: Id(), kind: OneOf(changeKinds), state: OneOf(changeStates),
   operatorId: Id(), username: Type.String(), fromRole: Nullable(RoleName()), toRole: RoleName(),
   requestedBy: Type.String(), requestedAt: Time(), decidedBy: Nullable(Type.String()), decidedAt: Nullable(Time()),
   isMine: Type.Boolean({ description: 'asked for by the caller, who therefore cannot confirm it' }),
 })
 
 /** PENDING: waits for a second owner. CONFIRMED: done. */
-export const ChangeOutcome = () => Type.Object({ state: Type.Union([Type.Literal('CONFIRMED'), Type.Literal('PENDING')]), changeId: Nullable(Id()), operatorId: Id() })
+export const ChangeOutcome = () => Type.Object({ state: OneOf(['CONFIRMED', 'PENDING']), changeId: Nullable(Id()), operatorId: Id() })

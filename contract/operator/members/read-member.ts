@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, Currency, Id, Nullable, SignedAmount, Time } from '../../shared/fields.ts'
+import { Amount, Currency, Id, Nullable, OneOf, SignedAmount, Time } from '../../shared/fields.ts'
 import { MemberKind, MemberParams, MemberState } from './schemas.ts'
 
 export const readMember: Call<typeof readMemberSchemas> = {
@@ -11,7 +11,7 @@ export const readMember: Call<typeof readMemberSchemas> = {
 const guardLimits = () => Type.Object({
   blockedReason: Nullable(Type.String()), blockedUntil: Nullable(Time()), maxStakeAmount: Nullable(Amount()), bonusMaxStakeAmount: Nullable(Amount()),
   lossLimits: Type.Array(Type.Object({
-    period: Type.Union([Type.Literal('DAY'), Type.Literal('WEEK'), Type.Literal('MONTH')]), limitAmount: Amount(), leftAmount: SignedAmount(), endsAt: Time(),
+    period: OneOf(['DAY', 'WEEK', 'MONTH']), limitAmount: Amount(), leftAmount: SignedAmount(), endsAt: Time(),
   })),
 })
 

@@ -1,11 +1,11 @@
 /** Schemas that several calls about members share. Server side only. */
 import { Type } from 'typebox'
-import { Amount, Currency, Id, Nullable, SignedAmount, Text, Time } from '../../shared/fields.ts'
+import { Amount, Currency, Id, Nullable, OneOf, SignedAmount, Text, Time } from '../../shared/fields.ts'
 
 export const MemberParams = () => Type.Object({ memberId: Id() })
 export const Reason = () => Text(140, 1)
-export const MemberKind = () => Type.Union([Type.Literal('member'), Type.Literal('agent'), Type.Literal('trial')])
-export const MemberState = () => Type.Union([Type.Literal('ACTIVE'), Type.Literal('FROZEN')])
+export const MemberKind = () => OneOf(['member', 'agent', 'trial'])
+export const MemberState = () => OneOf(['ACTIVE', 'FROZEN'])
 
 export const MemberRow = () => Type.Object({
   memberId: Id(), username: Type.String(), kind: MemberKind(), state: MemberState(), payeeName: Nullable(Type.String()), mobile: Nullable(Type.String()),
@@ -24,7 +24,7 @@ export const RoundItem = () => Type.Object({
 })
 
 export const adjustmentStates = ['PENDING', 'POSTED', 'REJECTED'] as const
-export const AdjustmentState = () => Type.Union(adjustmentStates.map((state) => Type.Literal(state)))
+export const AdjustmentState = () => OneOf(adjustmentStates)
 export const AdjustmentRow = () => Type.Object({
   adjustmentId: Id(), memberId: Id(), username: Type.String(), amount: SignedAmount(), currency: Currency(), reason: Type.String(), state: AdjustmentState(),
   requestedBy: Type.String(), requestedAt: Time(), decidedBy: Nullable(Type.String()), decidedAt: Nullable(Time()), isMine: Type.Boolean(),

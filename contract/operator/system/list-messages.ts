@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Nullable, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
+import { OneOf, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
 
 export const listMessages: Call<typeof listMessagesSchemas> = {
   name: 'operator/list-messages', method: 'GET', path: '/api/operator/messages', module: 'OPERATOR', audience: 'operator', ability: 'messages.read',
@@ -10,7 +10,7 @@ export function listMessagesSchemas() {
   return {
     query: Type.Object({ to: Type.Optional(Text(100)), ...PageQuery }),
     value: PageOf(Type.Object({
-      messageId: Type.String(), channel: Type.Union([Type.Literal('SMS'), Type.Literal('MAIL')]), to: Type.String(), subject: Nullable(Type.String()),
+      messageId: Type.String(), channel: OneOf(['SMS', 'MAIL']), to: Type.String(), subject: Type.String(),
       text: Type.String(), purpose: Type.String(), createdAt: Time(),
     })),
   }

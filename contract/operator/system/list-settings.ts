@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Nullable } from '../../shared/fields.ts'
+import { Nullable, OneOf } from '../../shared/fields.ts'
 
 /** Values travel as JSON texts: a setting may be a number, an amount in minor units, a switch, a text, a list or an object. */
 const settingRow = () => Type.Object({
-  name: Type.String(), kind: Type.Union((['integer', 'amount', 'flag', 'text', 'list', 'json'] as const).map((kind) => Type.Literal(kind))),
+  name: Type.String(), kind: OneOf(['integer', 'amount', 'flag', 'text', 'list', 'json']),
   value: Type.String({ description: 'JSON' }), default: Type.String({ description: 'JSON' }), isDefault: Type.Boolean(),
   min: Nullable(Type.Integer()), max: Nullable(Type.Integer()),
 })

@@ -9,9 +9,6 @@ export const handleListMessages = handle(listMessages, listMessagesSchemas, asyn
   const page = await messagesOf(context.tx, { merchantId: context.merchant.id, to: query.to || undefined, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20 })
   return {
     ...page,
-    list: page.list.map((message) => ({
-      messageId: String(message.id), channel: message.channel, to: message.recipient, subject: message.subject, text: message.text,
-      purpose: message.purpose, createdAt: message.createdAt,
-    })),
+    list: page.list.map(({ messageId, channel, to, subject, text, purpose, createdAt }) => ({ messageId, channel, to, subject, text, purpose, createdAt })),
   }
 })

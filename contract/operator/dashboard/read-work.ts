@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, Currency } from '../../shared/fields.ts'
+
+export const readWork: Call<typeof readWorkSchemas> = {
+  name: 'operator/read-work', method: 'GET', path: '/api/operator/work', module: 'OPERATOR', audience: 'operator', ability: 'dashboard.read',
+  summary: 'How much waits for an operator.',
+}
+export function readWorkSchemas() {
+  return {
+    value: Type.Object({
+      withdrawalsWaiting: Type.Integer(), withdrawalsWaitingAmount: Amount(), withdrawalsLate: Type.Integer({ description: 'for more than 15 minutes' }), withdrawalsLateAmount: Amount(),
+      depositsInReview: Type.Integer(), adjustmentsWaiting: Type.Integer(), changesWaiting: Type.Integer(), currency: Currency(),
+    }),
+  }
+}

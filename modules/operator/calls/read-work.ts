@@ -1,0 +1,15 @@
+import { readWork, readWorkSchemas } from '../../../contract/operator/dashboard/read-work.ts'
+import { handle } from '../../../platform/calls.ts'
+import { queueFiguresOf } from '../../cashier/index.ts'
+import { waitingAdjustments } from '../store/adjustments.ts'
+import { waitingChanges } from '../store/changes.ts'
+
+export const handleReadWork = handle(readWork, readWorkSchemas, async (context) => {
+  const { tx, merchant } = context
+  const queues = await queueFiguresOf(tx, merchant.id, context.now)
+  return {
+    withdrawalsWaiting: queues.withdrawalsWaiting, withdrawalsWaitingAmount: queues.withdrawalsWaitingAmount,
+    withdrawalsLate: queues.withdrawalsLate, withdrawalsLateAmount: queues.withdrawalsLateAmount, depositsInReview: queues.depositsInReview,
+    adjustmentsWaiting: await waitingAdjustments(tx, merchant.id), changesWaiting: await waitingChanges(tx, merchant.id), currency: merchant.currency,
+  }
+})

@@ -1,0 +1,12 @@
+/**
+ * The operator console, server side: who works in the back office and with which rights, members' records, corrections,
+ * the house in figures, settings, the site's switch and the audit log. Queues of deposits and withdrawals belong to the
+ * cashier, games and rounds to catalogue and launch; this module stands above them all (docs/decisions/0020-operator-module.md).
+ */
+import type { ModuleParts } from '../../platform/calls.ts'
+import { operatorCalls } from './call-list.ts'
+
+export const parts: ModuleParts = { calls: operatorCalls }
+
+export { settings } from './settings.ts'
+export { openOperator } from './opening.ts'

@@ -1,0 +1,27 @@
+/** The first operators of a merchant, opened by whoever runs the machine: demo seeds, and the first owner of a live house. */
+import type { Role } from '../../contract/operator/identity/abilities.ts'
+import { newId } from '../../kernel/ids.ts'
+import { appendAudit } from '../../platform/audit-log.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { Tx } from '../../platform/postgres.ts'
+import { insertOperator } from './store/accounts.ts'
+
+/**
+ * Opens an operator outside the console; answers their id, or undefined where the name is taken. `mustChangePassword`
+ * makes the given password good for one sign-in only.
+ */
+export async function openOperator(
+  tx: Tx, fresh: { merchantId: string; username: string; displayName: string; password: string; role: Role; mustChangePassword?: boolean },
+): Promise<string | undefined> {
+  const id = newId()
+  const isMade = await insertOperator(tx, {
+    id, merchantId: fresh.merchantId, username: fresh.username.toLowerCase(), displayName: fresh.displayName,
+    passwordHash: await hashPassword(fresh.password), role: fresh.role, mustChangePassword: fresh.mustChangePassword ?? false,
+  })
+  if (!isMade) return undefined
+  await appendAudit(tx, {
+    actor: 'system', action: 'operator.open', subject: `operator:${id}`,
+    detail: { username: fresh.username, before: { role: null }, after: { role: fresh.role }, merchantId: fresh.merchantId },
+  })
+  return id
+}
