@@ -1,10 +1,10 @@
 /** Schemas of what the cashier shows in several calls. Server side only. */
 import { Type } from 'typebox'
 import { depositStates, withdrawalStates } from './cashier-states.ts'
-import { Amount, Currency, Id, Nullable, Time } from './fields.ts'
+import { Amount, Currency, Id, Nullable, OneOf, Time } from './fields.ts'
 
-export const DepositStateField = () => Type.Union(depositStates.map((state) => Type.Literal(state)))
-export const WithdrawalStateField = () => Type.Union(withdrawalStates.map((state) => Type.Literal(state)))
+export const DepositStateField = () => OneOf(depositStates)
+export const WithdrawalStateField = () => OneOf(withdrawalStates)
 
 /** A step of a deposit's or withdrawal's life with its time, oldest first. */
 export const Step = <State extends ReturnType<typeof DepositStateField> | ReturnType<typeof WithdrawalStateField>>(state: State) =>

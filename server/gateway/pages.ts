@@ -47,10 +47,10 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
         path: request.url.split('?')[0]!, search: request.url.split('?')[1] ?? '', language, theme, nonce,
         merchant: { code: merchant.code, name: 'Sala' }, load: (path) => loadForVisitor(request, path),
       })
-      return page({ language, theme, nonce, merchant, entry: entryOf(player, 'player'), head: rendered?.head ?? '', body: rendered?.html ?? '' })
+      return page({ mode: parts.config.mode, language, theme, nonce, merchant, entry: entryOf(player, 'player'), head: rendered?.head ?? '', body: rendered?.html ?? '' })
     },
-    operator: async (request, nonce) => page({ ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
-    stage: async (request, nonce) => page({ ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(stage, 'stage'), head: '', body: '' }),
+    operator: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
+    stage: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(stage, 'stage'), head: '', body: '' }),
   }
 }
 
@@ -88,13 +88,13 @@ function entryOf(manifest: Manifest, part: string): Entry | null {
   return { script: prefix + entry.file, styles: [...styles].map((file) => prefix + file), preloads: preloads.map((file) => prefix + file) }
 }
 
-interface PageParts { language: Language; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string }
+interface PageParts { mode: string; language: Language; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string }
 
-function page({ language, theme, nonce, merchant, entry, head, body }: PageParts): string {
+function page({ mode, language, theme, nonce, merchant, entry, head, body }: PageParts): string {
   const styles = (entry?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const preloads = (entry?.preloads ?? []).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')
   const script = entry ? `<script type="module" src="${entry.script}" fetchpriority="low" nonce="${nonce}"></script>` : ''
-  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-merchant="${merchant.code}"><head><meta charset="utf-8">`
+  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-merchant="${merchant.code}" data-mode="${mode}"><head><meta charset="utf-8">`
     + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="csp-nonce" content="${nonce}">`
     + `${head.includes('<title>') ? '' : '<title>Sala</title>'}${head}${styles}${preloads}</head><body><div id="root">${body}</div>${script}</body></html>`
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { DepositStateField } from '../../shared/cashier-schemas.ts'
 import { depositReviewReasons } from '../../shared/cashier-states.ts'
-import { Amount, Currency, Id, Nullable, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
+import { Amount, Currency, Id, Nullable, OneOf, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
 
 export const listDepositQueue: Call<typeof listDepositQueueSchemas> = {
   name: 'cashier/list-deposit-queue', method: 'GET', path: '/api/operator/deposits', module: 'OPERATOR', audience: 'operator', ability: 'deposits.read',
@@ -16,7 +16,7 @@ export function listDepositQueueSchemas() {
       PageOf(Type.Object({
         depositId: Id('the same as the member’s intentId'),
         state: DepositStateField(),
-        reviewReason: Nullable(Type.Union(depositReviewReasons.map((reason) => Type.Literal(reason)))),
+        reviewReason: Nullable(OneOf(depositReviewReasons)),
         memberId: Id(),
         account: Type.String(),
         payeeName: Nullable(Type.String()),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, BusinessDate, Currency, Nullable, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
+import { Amount, BusinessDate, Currency, Nullable, OneOf, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
 
 export const listBets: Call<typeof listBetsSchemas> = {
   name: 'cashier/list-bets', method: 'GET', path: '/api/wps/report/bets', module: 'WPS', audience: 'member', openTo: ['restricted'],
@@ -16,7 +16,7 @@ export function listBetsSchemas() {
       ...PageQuery,
       from: Type.Optional(BusinessDate()),
       to: Type.Optional(BusinessDate()),
-      product: Type.Optional(Type.Union(betProducts.map((product) => Type.Literal(product)))),
+      product: Type.Optional(OneOf(betProducts)),
     }),
     value: Type.Intersect([
       PageOf(Type.Object({
@@ -24,6 +24,7 @@ export function listBetsSchemas() {
         roundId: Type.String({ description: "the vendor's id of the round; a round of the studio is verified with it" }),
         vendor: Type.String(),
         gameCode: Type.String(),
+        gameName: Type.String({ description: "in the caller's language" }),
         product: Type.String(),
         stakeAmount: Amount(),
         payoutAmount: Amount(),
@@ -31,7 +32,7 @@ export function listBetsSchemas() {
         netAmount: SignedAmount('payout less stake; 0 while open'),
         jackpotAmount: Amount(),
         currency: Currency(),
-        status: Type.Union(betStatuses.map((status) => Type.Literal(status))),
+        status: OneOf(betStatuses),
         openedAt: Time(),
         endedAt: Nullable(Time()),
       })),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, BusinessDate, Currency, Nullable, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
+import { Amount, BusinessDate, Currency, Nullable, OneOf, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
 
 export const listTransactions: Call<typeof listTransactionsSchemas> = {
   name: 'cashier/list-transactions', method: 'GET', path: '/api/wps/report/transactions', module: 'WPS', audience: 'member', openTo: ['restricted'],
@@ -18,7 +18,7 @@ export function listTransactionsSchemas() {
       ...PageQuery,
       from: Type.Optional(BusinessDate()),
       to: Type.Optional(BusinessDate()),
-      type: Type.Optional(Type.Union(transactionTypes.map((type) => Type.Literal(type)))),
+      type: Type.Optional(OneOf(transactionTypes)),
     }),
     value: Type.Intersect([
       PageOf(Type.Object({

@@ -57,7 +57,7 @@ export function DepositPage() {
           <fieldset>
             <legend className={styles.legend}>{t('deposit_method')}</legend>
             <div className={styles.methods}>
-              <span className={`${styles.method} ${styles.chosen}`}><Icon name="qr" /><span><b>{t('deposit_promptpay')}</b><small>{t('deposit_instant')}</small></span></span>
+              <span className={`${styles.method} ${styles.chosen}`}><Icon name="grid" /><span><b>{t('deposit_promptpay')}</b><small>{t('deposit_instant')}</small></span></span>
             </div>
           </fieldset>
           <AmountField label={t('deposit_amount')} value={text} onChange={setText} error={problem} range={`${formatAmount(channel.minAmount, 0)}–${formatAmount(channel.maxAmount, 0)}`} />

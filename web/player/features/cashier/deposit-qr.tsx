@@ -61,7 +61,7 @@ function QrPicture({ text, label, reference }: { text: string; label: string; re
   return (
     <>
       <img className={styles.qr} src={source} alt={label} width={236} height={236} />
-      <a ref={link} className={styles.save} href={source} download={`promptpay-${reference}.svg`}><Icon name="download" size={20} />{t('deposit_save_image')}</a>
+      <a ref={link} className={styles.save} href={source} download={`promptpay-${reference}.svg`}><Icon name="app" size={20} />{t('deposit_save_image')}</a>
     </>
   )
 }

@@ -14,4 +14,11 @@ export default {
   home_categories: 'Game categories',
   game_open_until: 'until {0}',
   session_over: 'Please log in again.',
+  login_side_title: '{0}, where players meet',
+  login_side_text: '{0, plural, one {Games from # provider} other {Games from # providers}}',
+  error_page_title: 'This page could not be opened',
+  status_opens_in: 'Expected to open again in',
+  status_opens_at: '{date}, {time} (GMT+7)',
+  status_your_ip: 'Your IP',
+  status_region_text: 'This IP is outside the area in which we may offer the service.',
 } as const

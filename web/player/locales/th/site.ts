@@ -14,4 +14,11 @@ export default {
   home_categories: 'หมวดเกม',
   game_open_until: 'ถึง {0} น.',
   session_over: 'กรุณาเข้าสู่ระบบอีกครั้ง',
+  login_side_title: '{0} ที่นัดพบของคนรักเกม',
+  login_side_text: '{0, plural, other {เกมจาก # ค่าย}}',
+  error_page_title: 'เปิดหน้านี้ไม่สำเร็จ',
+  status_opens_in: 'คาดว่าเปิดอีกครั้งใน',
+  status_opens_at: '{date} เวลา {time} น. (GMT+7)',
+  status_your_ip: 'IP ของคุณ',
+  status_region_text: 'IP นี้อยู่นอกพื้นที่ที่เราได้รับอนุญาตให้บริการ',
 } as const

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, Currency, Id, PageOf, PageQuery, Time } from '../../shared/fields.ts'
+
+export const listOpenRounds: Call<typeof listOpenRoundsSchemas> = {
+  name: 'launch/list-open-rounds', method: 'GET', path: '/api/operator/rounds/open', module: 'OPERATOR', audience: 'operator', ability: 'rounds.read',
+  summary: 'Rounds that a vendor has left open for more than 24 hours, the oldest first.', errors: [],
+}
+
+export function listOpenRoundsSchemas() {
+  return {
+    query: Type.Object({ ...PageQuery }),
+    value: PageOf(Type.Object({
+      vendor: Type.String(),
+      roundId: Type.String(),
+      memberId: Id(),
+      account: Type.String(),
+      gameCode: Type.String(),
+      betAmount: Amount(),
+      winAmount: Amount(),
+      currency: Currency(),
+      openedAt: Time(),
+      abilities: Type.Array(Type.String({ description: 'close, cancel' })),
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+/** The entities of the catalogue as the wire has them (spec, document two §3). */
+import { Type } from 'typebox'
+import { Id, Text } from '../../shared/fields.ts'
+
+export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ELOTT', 'LOTT', 'ESPORTS', 'COCKFIGHT'] as const
+export type GameType = (typeof gameTypes)[number]
+/** SL slots, SC scratch, VP video poker, JP jackpot, TG table games, AC arcade. */
+export const gameClassifies = ['SL', 'SC', 'VP', 'JP', 'TG', 'AC'] as const
+export const catalogueStates = ['OPEN', 'MAINTENANCE', 'OFF'] as const
+export type CatalogueState = (typeof catalogueStates)[number]
+export const linkageTypes = ['NONE', 'GAME', 'CATEGORY', 'PAGE'] as const
+
+const Flag = (description: string) => Type.Integer({ minimum: 0, maximum: 1, description })
+export const GameTypeField = () => Type.Union(gameTypes.map((type) => Type.Literal(type)))
+export const ClassifyField = () => Type.Union(gameClassifies.map((classify) => Type.Literal(classify)))
+export const ListedState = () => Type.Union([Type.Literal('OPEN'), Type.Literal('MAINTENANCE')])
+/** Filters come as the client has them: an empty text and ALL mean no filter. */
+export const Filter = () => Type.Optional(Text(20))
+
+export const Game = () => Type.Object({
+  nodeId: Type.Integer({ minimum: 1 }),
+  gameType: GameTypeField(),
+  gameId: Id(),
+  gameCode: Id(),
+  gameName: Type.String(),
+  displayName: Type.String({ description: "the name in the caller's language" }),
+  iconUrl: Type.String(),
+  lagerIcon: Type.String(),
+  showIcon: Flag('1: the icon is shown'),
+  vassalage: Id("the vendor's code"),
+  vendorName: Type.String(),
+  gameClassify: ClassifyField(),
+  isGame: Type.Literal('GAME'),
+  isHot: Flag('1: hot'),
+  isNew: Flag('1: new'),
+  supportPlay: Flag('0: may be played for free'),
+  freeplay: Flag('1: may be played for free'),
+  rtp: Type.String({ description: 'declared return as a ratio, six digits; empty where the vendor declares none' }),
+  status: ListedState(),
+})
+
+export const VendorCard = () => Type.Object({
+  vassalage: Id(),
+  displayName: Type.String(),
+  accountTypeName: Type.String({ description: 'the wallet it plays on: MAIN, or its own pocket' }),
+  iconUrl: Type.String(),
+  isGame: Type.Literal('VASSALAGE'),
+  gameType: GameTypeField(),
+  gameCount: Type.Integer(),
+  status: ListedState(),
+})
+
+export const Notice = () => Type.Object({ id: Id(), title: Type.String(), content: Type.String(), timestamp: Type.String({ format: 'date-time' }) })
+
+export const Banner = () => Type.Object({
+  id: Id(),
+  groupName: Type.String({ description: 'w_home' }),
+  url: Type.String({ description: 'the picture' }),
+  title: Type.String(),
+  text: Type.String(),
+  linkageType: Type.Union(linkageTypes.map((type) => Type.Literal(type))),
+  linkage: Type.String({ description: 'GAME: vassalage/gameCode; CATEGORY: the game type; PAGE: a path of the site' }),
+})

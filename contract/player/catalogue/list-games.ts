@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { PageQuery, Text } from '../../shared/fields.ts'
+import { Filter, Game } from './catalogue-fields.ts'
+
+export const listGames: Call<typeof listGamesSchemas> = {
+  name: 'catalogue/list-games', method: 'GET', path: '/api/wps/relay/GCSGAME_gameList', module: 'GCSGAME', audience: 'visitor',
+  summary: 'Games by category, vendor, class and name, a page at a time.', errors: [],
+}
+
+export function listGamesSchemas() {
+  return {
+    query: Type.Object({
+      ...PageQuery,
+      clientType: Filter(), platform: Filter(), merchant: Filter(), gameType: Filter(), isNew: Filter(), vassalage: Filter(), gameClassify: Filter(),
+      gameName: Type.Optional(Text(60)), language: Filter(), isHot: Filter(),
+    }),
+    value: Type.Object({ games: Type.Array(Game()), totalPages: Type.Integer(), totalCount: Type.Integer(), pageNo: Type.Integer() }),
+  }
+}

@@ -1,0 +1,19 @@
+/** What both launch calls take and answer. */
+import { Type } from 'typebox'
+import { Id, Text } from '../../shared/fields.ts'
+
+export const launchErrors = ['GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'GAME_TRIAL_BLOCKED', 'GAME_LAUNCH_FAILED'] as const
+
+export const LaunchFields = () => ({
+  vassalage: Id("the vendor's code"),
+  gameCode: Id(),
+  gameType: Type.Optional(Text(20)),
+  language: Type.Optional(Text(8)),
+  clientType: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Text(20)])),
+  platform: Type.Optional(Text(20)),
+})
+
+export const LaunchValue = () => Type.Object({
+  url: Type.String({ description: 'opened in the frame of /seamless, or in a window of its own; the token inside lives 60 s' }),
+  mode: Type.Union([Type.Literal('IFRAME'), Type.Literal('WINDOW')]),
+})

@@ -1,0 +1,60 @@
+/**
+ * The calls of the vendor port, field by field in the order in which they are checked: the first wrong field is the
+ * one that INVALID_REQUEST names. The OpenAPI document and the check of every message are made from this table.
+ */
+export type FieldKind =
+  /** 1..64 printable ASCII characters. */
+  | 'id'
+  | 'currency'
+  /** A JSON integer in minor units, 1 or more. */
+  | 'stake'
+  /** A JSON integer in minor units, 0 or more. */
+  | 'payout'
+  | 'flag'
+  /** An IP address. */
+  | 'address'
+
+export interface MessageField {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly isOptional?: true
+  readonly description?: string
+}
+
+const memberId: MessageField = { name: 'memberId', kind: 'id' }
+const sessionToken: MessageField = { name: 'sessionToken', kind: 'id' }
+const transactionId: MessageField = { name: 'transactionId', kind: 'id', description: 'unique per vendor for ever' }
+const gameCode: MessageField = { name: 'gameCode', kind: 'id' }
+const roundId: MessageField = { name: 'roundId', kind: 'id' }
+const currency: MessageField = { name: 'currency', kind: 'currency', description: 'as /authenticate answered it' }
+
+export const vendorMessages = {
+  'authenticate': [
+    { name: 'launchToken', kind: 'id', description: 'one use, 60 s' },
+    { name: 'playerAddress', kind: 'address', isOptional: true, description: "the player's address as the game sees it; from another network than the launch: TOKEN_INVALID" },
+  ],
+  'balance': [memberId, sessionToken],
+  'bet': [
+    transactionId, memberId, sessionToken, gameCode, roundId, { name: 'amount', kind: 'stake' }, currency,
+    { name: 'roundClosed', kind: 'flag', isOptional: true, description: 'true: the bet is lost and the round ends with it' },
+  ],
+  'win': [
+    transactionId, memberId, gameCode, roundId, { name: 'amount', kind: 'payout', description: '0 where the round is lost' }, currency,
+    { name: 'betTransactionId', kind: 'id', isOptional: true },
+    { name: 'jackpotAmount', kind: 'payout', isOptional: true, description: 'the part of amount that a jackpot paid' },
+    { name: 'roundClosed', kind: 'flag' },
+  ],
+  'bet-win': [
+    transactionId, memberId, sessionToken, gameCode, roundId, { name: 'betAmount', kind: 'stake' }, { name: 'winAmount', kind: 'payout' }, currency,
+  ],
+  'rollback': [transactionId, { name: 'originalTransactionId', kind: 'id' }, memberId, roundId],
+  'round': [roundId],
+} as const satisfies Record<string, readonly MessageField[]>
+
+export type VendorCallName = keyof typeof vendorMessages
+export const vendorCallNames = Object.keys(vendorMessages) as VendorCallName[]
+
+export const vendorBasePath = '/vendor/v1'
+
+/** How far X-Timestamp may be from the server's clock. */
+export const SIGNATURE_WINDOW_S = 300

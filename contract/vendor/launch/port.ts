@@ -1,0 +1,48 @@
+/**
+ * The seamless wallet as code sees it: one port, spoken in process by the studio's own process and over HTTP by
+ * everybody else. Amounts are integers in minor units, as on the wire.
+ */
+import type { VendorStatus } from './statuses.ts'
+
+export interface AuthenticateMessage { launchToken: string; playerAddress?: string }
+export interface BalanceMessage { memberId: string; sessionToken: string }
+export interface BetMessage {
+  transactionId: string; memberId: string; sessionToken: string; gameCode: string; roundId: string; amount: number; currency: string; roundClosed?: boolean
+}
+export interface WinMessage {
+  transactionId: string; memberId: string; gameCode: string; roundId: string; amount: number; currency: string
+  betTransactionId?: string; jackpotAmount?: number; roundClosed: boolean
+}
+export interface BetWinMessage {
+  transactionId: string; memberId: string; sessionToken: string; gameCode: string; roundId: string; betAmount: number; winAmount: number; currency: string
+}
+export interface RollbackMessage { transactionId: string; originalTransactionId: string; memberId: string; roundId: string }
+export interface RoundMessage { roundId: string }
+
+/** What every answer may carry; `field` beside INVALID_REQUEST. */
+interface Answer { status: VendorStatus; field?: string }
+
+export interface AuthenticateAnswer extends Answer {
+  memberId?: string; sessionToken?: string; currency?: string; balanceAmount?: number; language?: string; country?: string; mode?: 'REAL' | 'FREE'
+}
+export interface BalanceAnswer extends Answer { balanceAmount?: number; currency?: string }
+export interface MoneyAnswer extends Answer {
+  walletTransactionId?: string
+  /** The balance of the moment of the first answer. */
+  balanceAmount?: number
+  /** Beside a repeated answer: the balance now. */
+  currentBalanceAmount?: number
+  currency?: string
+}
+export interface RoundAnswer extends Answer { state?: 'OPEN' | 'CLOSED' | 'CANCELLED'; betAmount?: number; winAmount?: number }
+
+/** BUSY: nothing was done, the same message may be sent again. Over HTTP a lost answer throws: the outcome is unknown. */
+export interface WalletPort {
+  authenticate(message: AuthenticateMessage): Promise<AuthenticateAnswer>
+  balance(message: BalanceMessage): Promise<BalanceAnswer>
+  bet(message: BetMessage): Promise<MoneyAnswer>
+  win(message: WinMessage): Promise<MoneyAnswer>
+  betWin(message: BetWinMessage): Promise<MoneyAnswer>
+  rollback(message: RollbackMessage): Promise<MoneyAnswer>
+  round(message: RoundMessage): Promise<RoundAnswer>
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, Currency, Nullable } from '../../shared/fields.ts'
+import { GameMode, RoundFields } from './fields.ts'
+
+export const enterGame: Call<typeof enterGameSchemas> = {
+  name: 'studio/enter-game', method: 'POST', path: '/api/studio/v1/authenticate', module: 'STUDIO', audience: 'visitor', isBatched: true,
+  summary: 'Swaps a launch token, once, for a game token; answers the round to show again where the last one was cut off.',
+  errors: ['GAME_TOKEN_INVALID', 'GAME_NOT_FOUND'],
+}
+
+export function enterGameSchemas() {
+  return {
+    body: Type.Object({ launchToken: Type.String({ minLength: 1, maxLength: 64 }) }),
+    value: Type.Object({
+      gameToken: Type.String({ description: 'bearer of the studio’s other calls' }),
+      balance: Amount(),
+      currency: Currency(),
+      mode: GameMode(),
+      state: Nullable(Type.Object({ ...RoundFields(), gameCode: Type.String() })),
+      language: Type.String(),
+      game: Type.Object({
+        gameCode: Type.String(),
+        mathVersion: Type.String(),
+        rtp: Type.String(),
+        hitRate: Type.String(),
+        volatility: Type.String(),
+        maxWinMultiple: Type.Integer(),
+        betAmounts: Type.Array(Amount()),
+      }),
+    }),
+  }
+}

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Id, PositiveAmount } from '../../shared/fields.ts'
+import { RoundFields } from './fields.ts'
+
+export const playRound: Call<typeof playRoundSchemas> & { isBatched: true } = {
+  name: 'studio/play-round', method: 'POST', path: '/api/studio/v1/rounds', module: 'STUDIO', audience: 'game', isIdempotent: true, isBatched: true, rate: 'rounds',
+  summary: 'Plays one round: drawn, stored and settled before it is answered.',
+  errors: ['GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'GAME_BET_INVALID', 'BAL_INSUFFICIENT', 'RG_STAKE_LIMIT', 'RG_LOSS_LIMIT', 'BONUS_MAX_BET', 'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'ROUND_STATE'],
+}
+
+export function playRoundSchemas() {
+  return {
+    body: Type.Object({ gameCode: Id(), betAmount: PositiveAmount(), choice: Type.Optional(Type.Unknown({ description: 'where the game asks for one' })) }),
+    value: Type.Object(RoundFields()),
+  }
+}

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { ClientSeed, Seeds } from './fields.ts'
+
+export const rotateSeeds: Call<typeof rotateSeedsSchemas> & { isBatched: true } = {
+  name: 'studio/rotate-seeds', method: 'POST', path: '/api/studio/v1/seeds', module: 'STUDIO', audience: 'game', isBatched: true,
+  summary: 'Retires the pair in use, opens its server seed and goes on with the one that was committed in advance.', errors: [],
+}
+
+export function rotateSeedsSchemas() {
+  return {
+    body: Type.Object({ clientSeed: Type.Optional(ClientSeed()) }),
+    value: Type.Object({ ...Seeds(), revealedServerSeed: Type.String() }),
+  }
+}

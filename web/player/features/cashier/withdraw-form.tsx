@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
+import { checkWithdrawal, type checkWithdrawalSchemas } from '../../../../contract/player/cashier/check-withdrawal.ts'
+import type { listBankAccountsSchemas } from '../../../../contract/player/cashier/list-bank-accounts.ts'
+import { listPendingWithdrawals } from '../../../../contract/player/cashier/list-pending-withdrawals.ts'
+import { listWithdrawals } from '../../../../contract/player/cashier/list-withdrawals.ts'
+import { requestWithdrawal } from '../../../../contract/player/cashier/request-withdrawal.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { codeOf } from '../../../client/call-error.ts'
+import { useSend } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { PinField } from '../../../ui/forms/pin-field.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { formatAmount, formatDateTime, formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { AmountField } from './amount-field.tsx'
+import styles from './cashier.module.css'
+
+type Check = ValueOf<typeof checkWithdrawalSchemas>
+type Account = ValueOf<typeof listBankAccountsSchemas>['list'][number]
+
+/** Account, amount and withdrawal password, with the summary of what will arrive. */
+export function WithdrawForm({ check, accounts }: { check: Check; accounts: readonly Account[] }) {
+  const t = useText()
+  const send = useSend(requestWithdrawal, { changes: [checkWithdrawal, listPendingWithdrawals, listWithdrawals, checkBalance] })
+  const [accountId, setAccountId] = useState(accounts.find((account) => account.isUsable)?.bankAccountId ?? '')
+  const [text, setText] = useState('')
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState<{ field: 'account' | 'amount' | 'pin' | 'form'; text: string }>()
+  const chosen = accounts.find((account) => account.bankAccountId === accountId)
+  const amount = parseAmount(text) ?? 0
+
+  const submit = async () => {
+    const fault = faultOf()
+    setProblem(fault)
+    if (fault) return
+    await send.mutateAsync({ body: { bankAccountId: accountId, amount, paymentPassword: pin } }).then(
+      () => { toast.good(t('withdraw_submitted')) },
+      (error: unknown) => {
+        setPin('')
+        setProblem({ field: String(codeOf(error)).startsWith('WD_PASSWORD') ? 'pin' : 'form', text: errorText(error, t) })
+      })
+  }
+  const faultOf = (): typeof problem => {
+    if (!chosen) return { field: 'account', text: t('withdraw_pick_bank') }
+    if (amount === 0) return { field: 'amount', text: t('deposit_amount_empty') }
+    if (amount % 100 !== 0) return { field: 'amount', text: t('withdraw_whole_baht') }
+    if (amount < check.minAmount || amount > check.maxAmount) return { field: 'amount', text: t('deposit_amount_range', { min: formatMoney(check.minAmount, 'THB', { decimals: 0 }), max: formatMoney(check.maxAmount, 'THB', { decimals: 0 }) }) }
+    if (pin.length !== 6) return { field: 'pin', text: t('withdraw_enter_password') }
+    return undefined
+  }
+  const share = (part: number) => setText(formatAmount(Math.min(check.maxAmount, Math.floor((check.withdrawableAmount * part) / 10_000) * 100), 0))
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined)
+
+  return (
+    <form className={styles.columns} onSubmit={(event) => { event.preventDefault(); void submit() }}>
+      <div className="stack">
+        <fieldset>
+          <legend className={styles.legend}>{t('withdraw_bank')}</legend>
+          <div className={styles.banks}>
+            {accounts.map((account) => (
+              <label key={account.bankAccountId} className={styles.bank}>
+                <span className={styles.bankCode} aria-hidden="true">{account.bankCode}</span>
+                <span className="grow"><b>{t(`bank_${account.bankCode.toLowerCase()}` as 'bank_kbank')} {account.accountNo}</b><small>{account.isUsable ? account.holderName : t('withdraw_usable_from', { 0: formatDateTime(account.usableFrom) })}</small></span>
+                <input type="radio" name="account" checked={account.bankAccountId === accountId} disabled={!account.isUsable} onChange={() => setAccountId(account.bankAccountId)} />
+              </label>
+            ))}
+          </div>
+          {errorOf('account') ? <Note tone="bad">{errorOf('account')}</Note> : null}
+        </fieldset>
+        <AmountField label={t('withdraw_amount')} value={text} onChange={setText} error={errorOf('amount')} range={`${formatAmount(check.minAmount, 0)}–${formatAmount(check.maxAmount, 0)}`} />
+        <div className={styles.shares}>
+          {([25, 50, 75, 100] as const).map((part) => <Button key={part} kind="line" onClick={() => share(part)}>{part === 100 ? t('common_all') : `${part}%`}</Button>)}
+        </div>
+        <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={errorOf('pin')} hint={t('withdraw_wrong_hint')} />
+        {errorOf('form') ? <Note tone="bad">{errorOf('form')}</Note> : null}
+      </div>
+      <Summary check={check} chosen={chosen} amount={amount} isBusy={send.isPending} />
+    </form>
+  )
+}
+
+function Summary({ check, chosen, amount, isBusy }: { check: Check; chosen: Account | undefined; amount: number; isBusy: boolean }) {
+  const t = useText()
+  const fee = check.feeAmount
+  return (
+    <section className={`yo frame ${styles.summary}`}>
+      <h2 className={styles.qrTitle}>{t('withdraw_summary')}</h2>
+      <KeyValues rows={[
+        { key: 'amount', label: t('withdraw_amount'), value: <span className="number">{formatMoney(amount)}</span> },
+        { key: 'fee', label: t('withdraw_fee_label'), value: fee === 0 ? <span className="positive">{t('withdraw_fee_free')}</span> : formatMoney(fee) },
+        { key: 'to', label: t('withdraw_to'), value: chosen ? `${chosen.bankCode} ${chosen.accountNo}` : '–' },
+        { key: 'net', label: t('withdraw_net'), value: <span className="money">{formatMoney(Math.max(0, amount - fee))}</span>, isTotal: true },
+      ]} />
+      <dl className={styles.meters}>
+        <div><dt className="note text-3">{t('withdraw_left_count')}</dt><dd><b className="number">{t('withdraw_times', { 0: check.leftToday })}</b></dd></div>
+        <div><dt className="note text-3">{t('withdraw_left_amount')}</dt><dd><b className="number">{formatMoney(check.leftTodayAmount, 'THB', { decimals: 0 })}</b></dd></div>
+      </dl>
+      <Button type="submit" kind="primary" size="large" isBlock isBusy={isBusy}>{t('withdraw_submit_amount', { 0: amount > 0 ? formatMoney(amount, 'THB', { decimals: 0 }) : '' })}</Button>
+      <p className="note text-3">{t('withdraw_confirm_hint', { 0: String(check.confirmMinutes) })}</p>
+    </section>
+  )
+}

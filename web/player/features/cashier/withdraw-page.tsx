@@ -1,0 +1,46 @@
+import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
+import { listBankAccounts } from '../../../../contract/player/cashier/list-bank-accounts.ts'
+import { listPendingWithdrawals } from '../../../../contract/player/cashier/list-pending-withdrawals.ts'
+import { listWithdrawals } from '../../../../contract/player/cashier/list-withdrawals.ts'
+import { refresh, useCall } from '../../../client/use-call.ts'
+import { useTopic } from '../../../client/use-topic.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
+import { BalancePanel, Figures } from './balance-panel.tsx'
+import { RecentWithdrawals } from './recent-withdrawals.tsx'
+import { Turnover } from './turnover.tsx'
+import { FirstSteps, isMissingStep } from './withdraw-first-steps.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawalProgress } from './withdrawal-progress.tsx'
+
+/** Withdrawal: what stands in the way, else the form, else the one in progress with its clock. */
+export function WithdrawPage() {
+  const t = useText()
+  const check = useCall(checkWithdrawal)
+  const pending = useCall(listPendingWithdrawals)
+  const accounts = useCall(listBankAccounts)
+  const renew = () => { void refresh(checkWithdrawal, listPendingWithdrawals, listWithdrawals) }
+  useTopic('withdrawal', renew, renew)
+  useTopic('balance', renew)
+  if (check.isPending || pending.isPending || accounts.isPending) return <Skeleton shape="block" />
+  if (!check.data || !pending.data || !accounts.data) return <Note tone="bad">{errorText(check.error ?? pending.error ?? accounts.error, t)}</Note>
+  const { withdrawableAmount, balance, lockedAmount, requirements, firstFailure } = check.data
+  const turnoverLeft = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
+  const open = pending.data.list[0]
+  return (
+    <div className="stack">
+      <BalancePanel label={t('wallet_withdrawable')} amount={withdrawableAmount}>
+        <Figures rows={[
+          { key: 'all', label: t('wallet_total'), amount: balance },
+          { key: 'locked', label: t('wallet_locked'), amount: lockedAmount },
+          { key: 'turnover', label: t('wallet_turnover_left'), amount: turnoverLeft },
+        ]} />
+      </BalancePanel>
+      {open ? <WithdrawalProgress key={open.withdrawalId} withdrawal={open} /> : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={accounts.data.list.length} />
+        : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} /> : <WithdrawForm check={check.data} accounts={accounts.data.list} />}
+      <RecentWithdrawals />
+    </div>
+  )
+}

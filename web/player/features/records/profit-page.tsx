@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { readProfit } from '../../../../contract/player/cashier/read-profit.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
+import { RangeFilter, rangeOf } from './range-filter.tsx'
+import styles from './records.module.css'
+
+/** Personal profit and loss of a period, from the ledger. */
+export function ProfitPage() {
+  const t = useText()
+  const [range, setRange] = useState(rangeOf('week'))
+  const { data, error, isPending } = useCall(readProfit, { query: range }, { keepsPrevious: true })
+  return (
+    <div className="stack">
+      <RangeFilter range={range} onChange={setRange} />
+      {error ? <Note tone="bad">{errorText(error, t)}</Note> : isPending || !data ? <Skeleton shape="block" /> : (
+        <>
+          <section className="panel padded">
+            <p className="small text-2">{t('profit_net')}</p>
+            <Money amount={data.profitAmount} isChange className="display" />
+            <p className="note text-3">{t('profit_hint')}</p>
+          </section>
+          <dl className={`panel ${styles.profit}`}>
+            {([['profit_stakes', data.stakeAmount], ['profit_payouts', data.payoutAmount], ['profit_bonuses', data.bonusAmount], ['profit_deposits', data.depositAmount], ['profit_withdrawals', data.withdrawAmount]] as const).map(([key, amount]) => (
+              <div key={key}><dt className="text-2">{t(key)}</dt><dd><Money amount={amount} className={styles.plain} /></dd></div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  )
+}
