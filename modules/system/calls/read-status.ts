@@ -1,0 +1,25 @@
+import { readStatus, readStatusSchemas } from '../../../contract/player/system/read-status.ts'
+import { handle } from '../../../platform/calls.ts'
+import { siteStatusOf } from '../merchants.ts'
+import { customerServicesOf, domainListOf, merchantOf, registerFieldsOf, whitelabelOf } from '../site-info.ts'
+
+export const handleReadStatus = handle(readStatus, readStatusSchemas, async (context) => {
+  const merchant = merchantOf(context)
+  const { status, endTime } = siteStatusOf(merchant, context.address, context.country)
+  const location = { ip: context.address, country: context.country }
+  return {
+    status,
+    info: {
+      customerService: customerServicesOf(merchant, context.language),
+      domainRoute: domainListOf(merchant),
+      resources: { flags: '/flags/', art: '/art/' },
+      whitelabel: await whitelabelOf(context.tx, merchant, context.config.mode === 'demo'),
+      register: await registerFieldsOf(context.tx, merchant.id),
+      mainDomain: merchant.domains[0]?.host ?? new URL(context.config.publicOrigin).host,
+      analytics: merchant.analyticsId, imageCdn: merchant.imageCdn, launchCdn: merchant.launchCdn,
+      location,
+    },
+    maintenance: { endTime },
+    regionRestriction: location,
+  }
+})

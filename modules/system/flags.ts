@@ -1,0 +1,38 @@
+/** The whitelabel flags of a merchant: what is on by default, and what a merchant may switch. */
+
+export const flagDefaults = {
+  /** Consolidated contract flags are fetched for signed-in members. */
+  AGENTPOLICY3: false,
+  /** Registration by mobile number. */
+  MOBILENUMREG3: false,
+  /** The password is chosen at mobile registration. */
+  MOBILENUMPASSREG3: false,
+  /** The mobile number is verified by SMS at registration. */
+  REGMOBVERF3: false,
+  /** Manual rebate. */
+  MANPLAYREB3: false,
+  /** The password is recovered by phone first. */
+  phonePasswordRecovery: true,
+  /** The country selector of phone forms. */
+  countrySelector: false,
+  /** Sign-in by SMS code. */
+  codeLogin: false,
+  /** Sign-in without an account, play money only. */
+  freePlay: true,
+  /** New accounts may be opened. */
+  registration: true,
+  hasVip: false,
+  /** The spec's decorative figures, labelled as decoration (ARCHITECTURE §7). */
+  decorativeJackpot: false,
+  decorativeOnline: false,
+  mirrorTips: false,
+} as const satisfies Record<string, boolean>
+
+export type FlagName = keyof typeof flagDefaults
+export type Flags = Record<FlagName, boolean>
+export const flagNames = Object.keys(flagDefaults) as FlagName[]
+
+/** The flags of a merchant: its own where it has one, else the default. */
+export function flagsOf(stored: Readonly<Record<string, unknown>>): Flags {
+  return Object.fromEntries(flagNames.map((name) => [name, typeof stored[name] === 'boolean' ? stored[name] : flagDefaults[name]])) as Flags
+}

@@ -1,0 +1,43 @@
+/** The system: merchants and their site's status, flags and settings, help texts, and messages that leave the house. */
+import type { ModuleParts } from '../../platform/calls.ts'
+import { handleListDomains } from './calls/list-domains.ts'
+import { handleListOutbox } from './calls/list-outbox.ts'
+import { handleMoveClock } from './calls/move-clock.ts'
+import { handleReadCaptchaAnswer } from './calls/read-captcha-answer.ts'
+import { handleReadCaptcha } from './calls/read-captcha.ts'
+import { handleReadHelpCenter } from './calls/read-help-center.ts'
+import { handleReadHumanCheck } from './calls/read-human-check.ts'
+import { handleReadKeys } from './calls/read-keys.ts'
+import { handleReadOperation } from './calls/read-operation.ts'
+import { handleReadRegisterSettings } from './calls/read-register-settings.ts'
+import { handleReadStatus } from './calls/read-status.ts'
+import { handleReadWhitelabel } from './calls/read-whitelabel.ts'
+import { systemSettings } from './definitions.ts'
+import { sendMessages } from './jobs/send-messages.ts'
+import { pushStatus } from './listeners/push-status.ts'
+import type { AnySetting } from './settings.ts'
+
+export const parts: ModuleParts = {
+  calls: [
+    handleReadStatus, handleReadWhitelabel, handleReadRegisterSettings, handleReadKeys, handleReadHelpCenter, handleListDomains,
+    handleReadCaptcha, handleReadHumanCheck, handleReadOperation, handleMoveClock, handleReadCaptchaAnswer, handleListOutbox,
+  ],
+  listeners: [pushStatus],
+  jobs: [sendMessages],
+}
+export const settings: readonly AnySetting[] = Object.values(systemSettings)
+
+export { systemSettings } from './definitions.ts'
+export { events as systemEvents } from './events.ts'
+export { flagDefaults, flagNames, type FlagName, type Flags } from './flags.ts'
+export { helpTextsOf, setHelpText } from './help.ts'
+export {
+  createFirstMerchant, createMerchant, merchantsKey, openMerchants, setAccess, setCustomerService, setFlag, setLicence, setSiteStatus, siteStatusOf, siteStatusSource,
+  type Merchant, type Merchants,
+} from './merchants.ts'
+export { listMessages, queueMessage, type OutboxMessage } from './messages.ts'
+export { operationFindersKey, type OperationFinder } from './operations.ts'
+export { faultOf, type FieldFault, type FieldRule, type RegisterFields } from './rules/register-fields.ts'
+export type { SiteStatus } from './rules/site-status.ts'
+export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState } from './settings.ts'
+export { merchantOf, registerFieldsOf } from './site-info.ts'

@@ -1,0 +1,87 @@
+/** The help centre in English; {name} and {minAge} stand for the merchant's. An operator's text takes the place of ours. */
+import type { HelpText } from '../help.ts'
+
+export const helpTexts: readonly HelpText[] = [
+  {
+    topic: 'account',
+    title: 'Account and sign-in',
+    content: `<h3>Opening an account</h3>
+<p>One person may hold one account. Choose a username of 4–16 letters and digits and a password of at least 8 characters that you use nowhere else. You must be {minAge} years old or over.</p>
+<h3>Verification</h3>
+<p>Level 1 needs your real name and a mobile number confirmed by a code. Without it you can play, but not withdraw. Your real name must be the name on your bank account; once it is set, only customer service can change it.</p>
+<h3>Keeping it safe</h3>
+<ul><li>We never ask for your password or a code, neither in chat nor by phone.</li>
+<li>After three wrong sign-ins we ask for a captcha; after more, the account waits 15 minutes. A device that is already signed in stays signed in.</li>
+<li>Changing your password signs out every other device.</li>
+<li>The withdrawal password is six digits of its own. Five wrong tries lock it for 24 hours.</li></ul>`,
+  },
+  {
+    topic: 'deposit',
+    title: 'Deposits',
+    content: `<h3>PromptPay</h3>
+<p>Enter an amount, scan the QR code with your banking app and pay exactly the amount shown. A few satang are added so that your payment can be told from all others; the whole amount you pay is credited.</p>
+<p>The QR code has a time limit. If it has run out, create a new one and do not pay the old one. Your balance changes by itself as soon as the bank reports the payment.</p>
+<h3>Your own account only</h3>
+<p>Pay from a bank account in your own name. Payments in another person's name are reviewed by customer service.</p>`,
+  },
+  {
+    topic: 'withdraw',
+    title: 'Withdrawals',
+    content: `<h3>Before you withdraw</h3>
+<ul><li>Your identity is verified and your withdrawal password is set.</li>
+<li>The bank account is bound and in the same name as your account. A new bank account can be used after a waiting time.</li>
+<li>The turnover of your deposits and bonuses is met. What is left is shown on the withdrawal page.</li></ul>
+<h3>What happens then</h3>
+<p>The amount is set aside at once and shown as locked. The request is reviewed, approved and paid; you see each step. A rejected request returns the whole amount to your balance.</p>
+<p>When the payment has been sent, please confirm that you received it, or report that you did not.</p>`,
+  },
+  {
+    topic: 'rules',
+    title: 'Game rules',
+    content: `<h3>Stakes and results</h3>
+<p>A bet counts once the stake has left your balance. The result is decided and settled on our server before it is shown; what you see only plays it back. Closing the page or losing the connection does not change a result.</p>
+<h3>Interrupted rounds</h3>
+<p>A round that was interrupted continues the next time you open the game. A round that cannot be finished is cancelled and its stake returned.</p>
+<h3>Errors</h3>
+<p>Malfunction voids the affected bets: their stakes are returned. Corrections are always listed in your account record with their reason.</p>
+<h3>Return to player</h3>
+<p>Each game states its theoretical return (RTP) in its help. It is the same for every player and every stake, and is an average over very many rounds.</p>`,
+  },
+  {
+    topic: 'fair',
+    title: 'Provably fair',
+    content: `<p>Before you bet, we publish the fingerprint (SHA-256) of a secret server seed. Your client seed, which you may change, and a running number are mixed with it to draw each round. When you change seeds, the old server seed is revealed.</p>
+<p>On the verification page you can recompute every round in your own browser and compare it with what you were shown. A result cannot be changed afterwards without changing the fingerprint.</p>`,
+  },
+  {
+    topic: 'responsible',
+    title: 'Responsible gaming',
+    content: `<p>Play is for fun and costs money on average. Never play with money you need for living, and never to win back a loss.</p>
+<h3>Signs to take seriously</h3>
+<ul><li>You play longer or for more than you meant to.</li><li>You borrow money or hide your play.</li><li>You become restless when you cannot play.</li></ul>
+<h3>Help</h3>
+<p>Customer service closes an account on request, for a time or for good, and asks for no reason. In Thailand the mental health hotline 1323 is open day and night and free of charge.</p>
+<p>Nobody under {minAge} may play. Keep your sign-in away from minors.</p>`,
+  },
+  {
+    topic: 'privacy',
+    title: 'Privacy',
+    content: `<p>We keep what is needed to run your account: username, contact details, real name, bank account, sign-ins with address and device, deposits, withdrawals and bets. Passwords are stored only as a one-way hash.</p>
+<p>We use these data to provide the service, to prevent fraud and money laundering, and to meet legal duties. They are not sold. Payment providers and game vendors receive only what their part needs.</p>
+<p>You may ask customer service which data we hold and have wrong data corrected. Records of money are kept for as long as the law requires.</p>`,
+  },
+  {
+    topic: 'term',
+    title: 'Terms of use',
+    content: `<h3>1. Parties</h3><p>These terms are between you and the operator of {name}. By opening an account you accept them.</p>
+<h3>2. Who may play</h3><p>You must be at least {minAge} years old and be allowed to play under the law of the place you are in. It is your duty to know that law. Employees of the operator and its vendors may not play.</p>
+<h3>3. Your account</h3><p>One account a person, with true details, for yourself only. You are responsible for what is done with your sign-in. Tell us at once if somebody else may know it.</p>
+<h3>4. Money</h3><p>Balances bear no interest and are no bank deposit. Deposits and withdrawals are made in your own name. Deposits must be wagered as shown on the withdrawal page before they can be withdrawn. We may ask for proof of identity or of the source of funds.</p>
+<h3>5. Bets</h3><p>A bet accepted by our server is binding. Our records decide in case of doubt; you may see all of yours. Bets made by error of the system are void and their stakes returned.</p>
+<h3>6. Not allowed</h3><p>Several accounts, playing for others, agreed play against other members, automatic programs, use of errors, and attempts to reach other people's data. In such cases we may refuse a bet, withhold the gain made from it and close the account; your remaining deposits are paid out unless the law forbids it.</p>
+<h3>7. Suspension</h3><p>We may suspend an account to check a suspicion, and tell you the result. You may close your account at any time.</p>
+<h3>8. Complaints</h3><p>Write to customer service within 30 days. You receive an answer that gives reasons.</p>
+<h3>9. Liability</h3><p>We are liable for money in your balance and for damage we cause by intent or gross negligence. We are not liable for interruptions of networks or banks outside our control.</p>
+<h3>10. Changes</h3><p>Changes of these terms are announced on this site before they take effect. If you do not agree, you may close your account and withdraw your balance.</p>`,
+  },
+]

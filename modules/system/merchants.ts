@@ -1,0 +1,153 @@
+/**
+ * The merchants of the house, kept in memory: every request asks which one it belongs to. A change is told to every
+ * process with its commit, so all of them know it within a second.
+ */
+import { Refusal } from '../../kernel/refusal.ts'
+import { isNetwork } from '../../platform/addresses.ts'
+import type { Language, MerchantContext, MerchantDirectory, SiteStatusSource } from '../../platform/calls.ts'
+import { notify, type Line } from '../../platform/listen.ts'
+import { emitEvent } from '../../platform/outbox.ts'
+import type { Database, Tx } from '../../platform/postgres.ts'
+import { defineService } from '../../platform/services.ts'
+import { refuseFields } from '../../contract/errors.ts'
+import { events } from './events.ts'
+import { flagsOf, type FlagName, type Flags } from './flags.ts'
+import { decideStatus, type SiteStatus } from './rules/site-status.ts'
+import { insertFirstMerchant, insertMerchant, readMerchants, updateAccess, updateFlag, updateLicence, updateStatus, upsertCustomerService, type MerchantRow, type NewMerchant } from './store/merchants.ts'
+
+export interface Merchant extends MerchantContext {
+  readonly name: string
+  readonly status: SiteStatus
+  readonly maintenanceEndsAt: Date | null
+  readonly flags: Flags
+  /** null unless a number and a validator address are configured: nothing is claimed that is not held. */
+  readonly licence: { text: string; number: string; validatorUrl: string } | null
+  readonly allowedRegions: readonly string[]
+  readonly blockedRegions: readonly string[]
+  readonly allowList: readonly string[]
+  readonly domains: readonly { host: string; description: string }[]
+  readonly customerServices: readonly { entryId: string; csType: string; title: Readonly<Record<string, string>>; url: string }[]
+  readonly imageCdn: string
+  readonly launchCdn: string
+  readonly analyticsId: string
+}
+
+export interface Merchants extends MerchantDirectory {
+  byCode(code: string): Promise<Merchant | undefined>
+  byHost(host: string): Promise<Merchant>
+  byId(merchantId: string): Merchant | undefined
+  all(): readonly Merchant[]
+  /** Reads the rows again; a change asks for it by itself. */
+  refresh(): Promise<void>
+}
+
+/** The same object as platform/calls.ts merchantDirectoryKey, with all that the system knows of a merchant. */
+export const merchantsKey = defineService<Merchants>('system.merchants')
+
+export async function openMerchants(database: Database, line: Line): Promise<Merchants> {
+  let merchants: readonly ReturnType<typeof toMerchant>[] = []
+  let hosts = new Map<string, Merchant>()
+  let asked = 0
+  const refresh = async () => {
+    const mine = ++asked
+    const rows = await readMerchants(database.kysely)
+    // An answer that was overtaken by a later question is old news.
+    if (mine !== asked) return
+    merchants = rows.map(toMerchant)
+    hosts = new Map(merchants.flatMap((merchant) => merchant.domains.map(({ host }) => [host, merchant])))
+  }
+  await refresh()
+  line.on('merchant', () => { void refresh().catch(() => {}) })
+  line.onGap(() => { if (line.isUp()) void refresh().catch(() => {}) })
+  const defaultMerchant = () => merchants.find((merchant) => merchant.isDefault) ?? merchants[0]
+  return {
+    refresh,
+    all: () => merchants,
+    byId: (merchantId) => merchants.find((merchant) => merchant.id === merchantId),
+    async byCode(code) { return merchants.find((merchant) => merchant.code === code) },
+    async byHost(host) {
+      const found = hosts.get(host.toLowerCase()) ?? defaultMerchant()
+      if (!found) throw new Refusal('COMMON_UNKNOWN_MERCHANT')
+      return found
+    },
+  }
+}
+
+function toMerchant(row: MerchantRow): Merchant & { isDefault: boolean } {
+  return {
+    id: row.merchant_id, code: row.code, name: row.name, isDefault: row.is_default, currency: 'THB', timeZone: row.time_zone,
+    defaultLanguage: row.default_language as Language, languages: row.languages as Language[],
+    status: row.status as SiteStatus, maintenanceEndsAt: row.maintenance_ends_at, flags: flagsOf(row.flags),
+    licence: row.licence_number && row.licence_validator_url ? { text: row.licence_text, number: row.licence_number, validatorUrl: row.licence_validator_url } : null,
+    allowedRegions: row.allowed_regions, blockedRegions: row.blocked_regions, allowList: row.allow_list,
+    domains: row.domains, customerServices: row.customer_services,
+    imageCdn: row.image_cdn, launchCdn: row.launch_cdn, analyticsId: row.analytics_id,
+  }
+}
+
+/** What the gateway's guard asks before every call (platform/calls.ts siteStatusKey). */
+export function siteStatusSource(merchants: Merchants, countryOf: (address: string) => string): SiteStatusSource {
+  return {
+    of(merchantId, address) {
+      const merchant = merchants.byId(merchantId)
+      return merchant ? siteStatusOf(merchant, address, countryOf(address)) : { status: 0, endTime: null }
+    },
+  }
+}
+
+/** What the site's switch, regions and allow-list say to an address. */
+export function siteStatusOf(merchant: Merchant, address: string, country: string): { status: SiteStatus; endTime: Date | null } {
+  const status = decideStatus(merchant, address, country)
+  return { status, endTime: status === 1 ? merchant.maintenanceEndsAt : null }
+}
+
+/** Makes a merchant; the first of an empty house may be asked for by every process at once (`createFirstMerchant`). */
+export async function createMerchant(tx: Tx, fresh: NewMerchant): Promise<void> {
+  await insertMerchant(tx, fresh)
+  await tellChanged(tx)
+}
+
+export async function createFirstMerchant(tx: Tx, fresh: NewMerchant): Promise<boolean> {
+  const isMade = await insertFirstMerchant(tx, fresh)
+  if (isMade) await tellChanged(tx)
+  return isMade
+}
+
+/** The operator's switch: 0 open, 1 maintenance (with its end where known), 2 closed to every region. */
+export async function setSiteStatus(tx: Tx, merchantId: string, change: { status: SiteStatus; endTime?: Date | null }): Promise<void> {
+  await updateStatus(tx, merchantId, change.status, change.status === 1 ? change.endTime ?? null : null)
+  await tellChanged(tx)
+  await emitEvent(tx, events.statusChanged, { merchantId, status: change.status })
+}
+
+export async function setFlag(tx: Tx, merchantId: string, name: FlagName, isOn: boolean): Promise<void> {
+  await updateFlag(tx, merchantId, name, isOn)
+  await tellChanged(tx)
+}
+
+/** Who may come in: addresses or networks that always may, regions (ISO 3166) that may or may not. */
+export async function setAccess(tx: Tx, merchantId: string, access: { allowList: readonly string[]; allowedRegions: readonly string[]; blockedRegions: readonly string[] }): Promise<void> {
+  const isRegion = (region: string) => /^[A-Z]{2}$/.test(region)
+  const faults = [
+    ...(access.allowList.every(isNetwork) ? [] : [{ field: 'allowList', rule: 'format' }]),
+    ...(access.allowedRegions.every(isRegion) ? [] : [{ field: 'allowedRegions', rule: 'format' }]),
+    ...(access.blockedRegions.every(isRegion) ? [] : [{ field: 'blockedRegions', rule: 'format' }]),
+  ]
+  if (faults.length > 0) refuseFields(faults)
+  await updateAccess(tx, merchantId, access)
+  await tellChanged(tx)
+  await emitEvent(tx, events.statusChanged, { merchantId })
+}
+
+export async function setLicence(tx: Tx, merchantId: string, licence: { text: string; number: string; validatorUrl: string }): Promise<void> {
+  if (licence.validatorUrl && !/^https:\/\/[^\s"'<>]+$/.test(licence.validatorUrl)) refuseFields([{ field: 'validatorUrl', rule: 'format' }])
+  await updateLicence(tx, merchantId, licence)
+  await tellChanged(tx)
+}
+
+export async function setCustomerService(tx: Tx, merchantId: string, entry: Parameters<typeof upsertCustomerService>[2]): Promise<void> {
+  await upsertCustomerService(tx, merchantId, entry)
+  await tellChanged(tx)
+}
+
+const tellChanged = (tx: Tx) => notify(tx, { kind: 'merchant' })

@@ -1,0 +1,64 @@
+/** SMS and mail: queued with what they tell of, sent by the worker, each at most once; in demo mode nothing leaves. */
+import { toPage, type Page } from '../../kernel/paging.ts'
+import { smtpMailSender, type MailSender } from '../../platform/mail.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Reader } from '../../platform/postgres.ts'
+import { NotSentError, RefusedError } from '../../platform/sending.ts'
+import { httpSmsSender, type SmsSender } from '../../platform/sms.ts'
+import { insertMessage, markFailed, markSent, putBack, readMessages, takeDueMessage, type MessageFilter, type MessageRow, type NewMessage } from './store/messages.ts'
+
+/** Queues a message in the caller's transaction; answers its id. In demo mode it is only kept, for the outbox page. */
+export function queueMessage(tx: Reader, config: Pick<Config, 'mode'>, message: NewMessage): Promise<string> {
+  return insertMessage(tx, message, config.mode === 'demo' ? 'KEPT' : 'QUEUED')
+}
+
+export interface OutboxMessage {
+  messageId: string; channel: 'SMS' | 'MAIL'; to: string; purpose: string; subject: string; text: string
+  state: MessageRow['state']; attempts: number; failedWith: string | null; createdAt: Date; sentAt: Date | null
+}
+
+/** Newest first; `to` narrows to one number or address. */
+export async function listMessages(reader: Reader, filter: MessageFilter): Promise<Page<OutboxMessage>> {
+  const { rows, totalCount } = await readMessages(reader, filter)
+  return toPage(rows.map((row) => ({
+    messageId: row.message_id, channel: row.channel, to: row.recipient, purpose: row.purpose, subject: row.subject, text: row.text,
+    state: row.state, attempts: row.attempts, failedWith: row.failed_with, createdAt: row.created_at, sentAt: row.sent_at,
+  })), filter, totalCount)
+}
+
+export interface Senders { sms: SmsSender | null; mail: MailSender | null }
+
+export function sendersOf(config: Pick<Config, 'smsGatewayUrl' | 'mailUrl'>): Senders {
+  return { sms: config.smsGatewayUrl ? httpSmsSender(config.smsGatewayUrl) : null, mail: config.mailUrl ? smtpMailSender(config.mailUrl) : null }
+}
+
+/**
+ * Sends what is due, one after another. A message is marked as being sent in a commit of its own before it goes, so a
+ * crash in between loses it rather than sends it twice: the member asks for a new code.
+ */
+export async function sendDueMessages(database: Database, senders: Senders, atMost = 50): Promise<number> {
+  for (let sent = 0; sent < atMost; sent++) {
+    const message = await database.transaction(takeDueMessage)
+    if (!message) return sent
+    await sendOne(database.kysely, senders, message)
+  }
+  return atMost
+}
+
+async function sendOne(reader: Reader, senders: Senders, message: MessageRow): Promise<void> {
+  const envelope = { id: message.message_id, to: message.recipient, text: message.text }
+  try {
+    if (message.channel === 'SMS') await required(senders.sms, 'SMS_GATEWAY_URL').send(envelope)
+    else await required(senders.mail, 'MAIL_URL').send({ ...envelope, subject: message.subject, html: message.html })
+    await markSent(reader, message.message_id)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof NotSentError) await putBack(reader, message.message_id, reason)
+    else await markFailed(reader, message.message_id, error instanceof RefusedError ? reason : `outcome unknown: ${reason}`)
+  }
+}
+
+function required<Sender>(sender: Sender | null, variable: string): Sender {
+  if (!sender) throw new RefusedError(`${variable} is not set`)
+  return sender
+}

@@ -1,0 +1,114 @@
+/**
+ * Settings: a figure that an operator may change has its name, kind, default and bounds in code, and a row only where
+ * a merchant differs. Modules define theirs and export them from their door; the console lists them all.
+ */
+import { refuseWith } from '../../contract/errors.ts'
+import type { Reader, Tx } from '../../platform/postgres.ts'
+import { notify } from '../../platform/listen.ts'
+import { defineService } from '../../platform/services.ts'
+import { readSettingRows, writeSettingRow } from './store/settings.ts'
+
+interface KindValues {
+  integer: number
+  /** Minor units. */
+  amount: bigint
+  flag: boolean
+  text: string
+  list: readonly string[]
+}
+
+export interface Setting<Value> {
+  /** `<module>.<name>` */
+  readonly name: string
+  readonly kind: keyof KindValues | 'json'
+  readonly default: Value
+  /** Bounds of a number or an amount, of the length of a text, of the number of items. */
+  readonly min?: number | bigint
+  readonly max?: number | bigint
+  /** The stored JSON as a value; undefined where it is none. */
+  readonly read: (stored: unknown) => Value | undefined
+}
+export type AnySetting = Setting<never> | Setting<unknown>
+
+interface Definition<Kind extends keyof KindValues> {
+  name: string
+  kind: Kind
+  default: KindValues[Kind]
+  min?: KindValues[Kind] extends bigint ? bigint : number
+  max?: KindValues[Kind] extends bigint ? bigint : number
+}
+
+export function defineSetting<Kind extends keyof KindValues>(definition: Definition<Kind>): Setting<KindValues[Kind]> {
+  const read = (stored: unknown) => readers[definition.kind](stored, definition.min, definition.max) as KindValues[Kind] | undefined
+  return { ...definition, read }
+}
+
+/** A setting with a shape of its own; `read` answers undefined for anything else. */
+export function defineJsonSetting<Value>(definition: { name: string; default: Value; read: (stored: unknown) => Value | undefined }): Setting<Value> {
+  return { ...definition, kind: 'json' }
+}
+
+type Bound = number | bigint | undefined
+
+const isWithin = (value: number | bigint, min: Bound, max: Bound): boolean => (min === undefined || value >= min) && (max === undefined || value <= max)
+
+const readers: Record<keyof KindValues, (stored: unknown, min: Bound, max: Bound) => unknown> = {
+  integer: (stored, min, max) => (typeof stored === 'number' && Number.isSafeInteger(stored) && isWithin(stored, min, max) ? stored : undefined),
+  amount: (stored, min, max) => {
+    const amount = typeof stored === 'bigint' ? stored : typeof stored === 'number' && Number.isSafeInteger(stored) ? BigInt(stored) : undefined
+    return amount !== undefined && isWithin(amount, min, max) ? amount : undefined
+  },
+  flag: (stored) => (typeof stored === 'boolean' ? stored : undefined),
+  text: (stored, min, max) => (typeof stored === 'string' && isWithin(stored.length, min, max) ? stored : undefined),
+  list: (stored, min, max) => (Array.isArray(stored) && stored.every((item) => typeof item === 'string') && isWithin(stored.length, min, max) ? stored : undefined),
+}
+
+/** The value of one setting for a merchant: its row, else the default. */
+export async function settingOf<Value>(reader: Reader, merchantId: string, setting: Setting<Value>): Promise<Value> {
+  const rows = await readSettingRows(reader, merchantId, [setting.name])
+  return valueIn(rows, setting)
+}
+
+type Values<Settings extends Record<string, Setting<never>>> = { [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never }
+
+/** Several settings in one query, under the names of the given object. */
+export async function settingsOf<Settings extends Record<string, Setting<never>>>(reader: Reader, merchantId: string, settings: Settings): Promise<Values<Settings>> {
+  const rows = await readSettingRows(reader, merchantId, Object.values(settings).map((setting) => setting.name))
+  return Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, valueIn(rows, setting as Setting<unknown>)])) as Values<Settings>
+}
+
+// A row that its definition no longer accepts (bounds were narrowed) counts as absent.
+function valueIn<Value>(rows: ReadonlyMap<string, unknown>, setting: Setting<Value>): Value {
+  const stored = rows.get(setting.name)
+  return stored === undefined ? setting.default : setting.read(stored) ?? setting.default
+}
+
+/** Writes a setting and tells every process. REQUEST_INVALID where the value breaks its kind or bounds. */
+export async function setSetting<Value>(tx: Tx, merchantId: string, setting: Setting<Value>, value: unknown): Promise<void> {
+  if (setting.read(value) === undefined) refuseWith('REQUEST_INVALID', { fields: [{ field: setting.name, rule: 'invalid' }] })
+  await writeSettingRow(tx, merchantId, setting.name, value)
+  await notify(tx, { kind: 'setting', merchantId, name: setting.name })
+}
+
+/** All definitions of the house; filled by server/wiring.ts from the modules' doors. */
+export const settingRegistryKey = defineService<readonly AnySetting[]>('system.setting-registry')
+
+export interface SettingState { name: string; kind: AnySetting['kind']; value: unknown; default: unknown; min: Bound; max: Bound; isDefault: boolean }
+
+/** Every setting with its value for the merchant, as the console lists them. */
+export async function listSettings(reader: Reader, merchantId: string, registry: readonly AnySetting[]): Promise<SettingState[]> {
+  const rows = await readSettingRows(reader, merchantId, registry.map((setting) => setting.name))
+  return registry.map((setting) => {
+    const value = valueIn(rows, setting as Setting<unknown>)
+    return { name: setting.name, kind: setting.kind, value, default: setting.default, min: setting.min, max: setting.max, isDefault: !rows.has(setting.name) }
+  })
+}
+
+/** Changes a setting by its name; answers the value before, or undefined where no such setting is defined. */
+export async function changeSetting(tx: Tx, merchantId: string, registry: readonly AnySetting[], name: string, value: unknown): Promise<{ before: unknown } | undefined> {
+  const setting = registry.find((candidate) => candidate.name === name) as Setting<unknown> | undefined
+  if (!setting) return undefined
+  const before = await settingOf(tx, merchantId, setting)
+  await setSetting(tx, merchantId, setting, value)
+  return { before }
+}

@@ -1,0 +1,38 @@
+/** What a client is told of its merchant, put together from the row, the flags and the settings. */
+import type { RequestContext } from '../../platform/calls.ts'
+import type { Reader } from '../../platform/postgres.ts'
+import { systemSettings } from './definitions.ts'
+import type { Merchant } from './merchants.ts'
+import { merchantsKey } from './merchants.ts'
+import { registerFieldsWith, type RegisterFields } from './rules/register-fields.ts'
+import { settingOf } from './settings.ts'
+
+/** The whole merchant of a request. */
+export function merchantOf(context: Pick<RequestContext, 'use' | 'merchant'>): Merchant {
+  const merchant = context.use(merchantsKey).byId(context.merchant.id)
+  if (!merchant) throw new Error(`the merchant ${context.merchant.id} of a request is not in the directory`)
+  return merchant
+}
+
+/** The registration fields of a merchant: the defaults of domain/gaps.md §2 with what its operator changed. */
+export async function registerFieldsOf(reader: Reader, merchantId: string): Promise<RegisterFields> {
+  return registerFieldsWith(await settingOf(reader, merchantId, systemSettings.registerFields))
+}
+
+export async function whitelabelOf(reader: Reader, merchant: Merchant, isDemo: boolean) {
+  return {
+    ...merchant.flags,
+    name: merchant.name, merchant: merchant.code, currency: merchant.currency, currencySymbol: '฿', timeZone: merchant.timeZone,
+    languages: merchant.languages.map((language) => language.toUpperCase()), defaultLanguage: merchant.defaultLanguage.toUpperCase(),
+    minAge: await settingOf(reader, merchant.id, systemSettings.minAge), isDemo, licence: merchant.licence,
+  }
+}
+
+export function domainListOf(merchant: Merchant) {
+  return { domainList: merchant.domains.map(({ host, description }, index) => ({ idx: index + 1, domainName: host, description })) }
+}
+
+/** The entries of customer service in the caller's language; the path is an address the operator wrote. */
+export function customerServicesOf(merchant: Merchant, language: string) {
+  return merchant.customerServices.map(({ csType, title, url }) => ({ csType, title: title[language] ?? title[merchant.defaultLanguage] ?? csType, path: url }))
+}

@@ -1,0 +1,15 @@
+/** Rows of app.setting: what a merchant has other than the defaults in code. */
+import { rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
+
+export async function readSettingRows(reader: Reader, merchantId: string, names: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await rowsOf(reader, sql<{ name: string; value: unknown }>`
+    SELECT name, value FROM app.setting WHERE merchant_id = ${merchantId} AND name = ANY (${[...names]}::text[])`)
+  return new Map(rows.map((row) => [row.name, row.value]))
+}
+
+export async function writeSettingRow(tx: Tx, merchantId: string, name: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? Number(item) : item))
+  await run(tx, sql`
+    INSERT INTO app.setting (merchant_id, name, value, updated_at) VALUES (${merchantId}, ${name}, ${json}::jsonb, app.now())
+    ON CONFLICT (merchant_id, name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`)
+}
