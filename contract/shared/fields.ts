@@ -24,5 +24,3 @@ export const Empty = () => Type.Object({})
 /** One word of a list. */
 export const OneOf = <const Words extends readonly string[]>(words: Words, description?: string) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...(description ? { description } : {}) })
-/** One of some words; a union made by `map` would lose them as types. */
-export const OneOf = <const Words extends readonly string[]>(words: Words) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })

@@ -1,0 +1,61 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import './texts.ts'
+import { useStore } from 'zustand'
+import { IconButton } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { AppLink } from '../app-link.tsx'
+import { navigate, place } from '../navigation.ts'
+import { paths, type MemberPanel } from '../paths.ts'
+import styles from './member-page.module.css'
+
+interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'centre_security'; Page: ComponentType }
+
+const groups: readonly { key: string; title: 'member_group_money' | 'member_group_records' | 'centre_group_account'; panels: readonly Panel[] }[] = [
+  { key: 'money', title: 'member_group_money', panels: [
+    { key: 'transferFund', icon: 'wallet', title: 'member_transferFund', Page: lazy(() => import('../features/cashier/wallet-page.tsx').then((module) => ({ default: module.WalletPage }))) },
+    { key: 'depositv2', icon: 'deposit', title: 'deposit_title', Page: lazy(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage }))) },
+    { key: 'withdraw', icon: 'withdraw', title: 'withdraw_title', Page: lazy(() => import('../features/cashier/withdraw-page.tsx').then((module) => ({ default: module.WithdrawPage }))) },
+  ] },
+  { key: 'records', title: 'member_group_records', panels: [
+    { key: 'personalHistoryCopy', icon: 'list', title: 'member_personalHistoryCopy', Page: lazy(() => import('../features/records/betting-page.tsx').then((module) => ({ default: module.BettingPage }))) },
+    { key: 'transactionHistory', icon: 'note', title: 'member_transactionHistory', Page: lazy(() => import('../features/records/transactions-page.tsx').then((module) => ({ default: module.TransactionsPage }))) },
+    { key: 'personalProfit', icon: 'chart', title: 'member_personalProfit', Page: lazy(() => import('../features/records/profit-page.tsx').then((module) => ({ default: module.ProfitPage }))) },
+  ] },
+  { key: 'account', title: 'centre_group_account', panels: [
+    { key: 'securityCenter', icon: 'shield', title: 'centre_security', Page: lazy(() => import('../features/member/security-page.tsx').then((module) => ({ default: module.SecurityPage }))) },
+  ] },
+]
+
+/** The member centre: the menu at the left and one panel; on phones first the menu, then the panel alone. */
+export function MemberPage() {
+  const t = useText()
+  const search = useStore(place, (state) => state.search)
+  const asked = new URLSearchParams(search).get('page')
+  const panel = groups.flatMap((group) => group.panels).find(({ key }) => key === asked)
+  const shown = panel ?? groups[0]!.panels[0]!
+  return (
+    <div className={`wrap ${styles.centre} ${panel ? styles.hasPanel : ''}`}>
+      <nav className={`panel ${styles.menu}`} aria-label={t('member_centre')}>
+        {groups.map((group) => (
+          <div key={group.key}>
+            <h2 className={styles.group}>{t(group.title)}</h2>
+            <ul>
+              {group.panels.map(({ key, icon, title }) => (
+                <li key={key}><AppLink href={paths.member(key)} className={styles.entry} aria-current={key === shown.key ? 'page' : undefined}><Icon name={icon} /><span className="grow">{t(title)}</span><Icon name="r" size={16} className={styles.arrow} /></AppLink></li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <main className={styles.panel}>
+        <header className={styles.head}>
+          <IconButton className={styles.back} icon="back" label={t('centre_back')} onClick={() => { void navigate(paths.member()) }} />
+          <h1>{t(shown.title)}</h1>
+        </header>
+        <Suspense fallback={<Skeleton shape="block" />}><shown.Page /></Suspense>
+      </main>
+    </div>
+  )
+}
