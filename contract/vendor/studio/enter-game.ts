@@ -3,7 +3,7 @@ import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Nullable } from '../../shared/fields.ts'
 import { GameMode, RoundFields } from './fields.ts'
 
-export const enterGame: Call<typeof enterGameSchemas> = {
+export const enterGame: Call<typeof enterGameSchemas> & { isBatched: true } = {
   name: 'studio/enter-game', method: 'POST', path: '/api/studio/v1/authenticate', module: 'STUDIO', audience: 'visitor', isBatched: true,
   summary: 'Swaps a launch token, once, for a game token; answers the round to show again where the last one was cut off.',
   errors: ['GAME_TOKEN_INVALID', 'GAME_NOT_FOUND'],
