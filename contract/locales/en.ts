@@ -37,6 +37,8 @@ export const errors: Record<ErrorCode, string> = {
   GAME_TOKEN_INVALID: "The game has expired, please open it again",
   GAME_BET_INVALID: "This stake is not available in this game",
   GAME_ROUND_OPEN: "Please finish the open round first",
+  VENDOR_NOT_FOUND: "No vendor has this code",
+  VENDOR_SECRET_STATE: "The last live secret cannot be ended",
   FAV_LIMIT: "You can keep up to 999 favourites",
   WD_TURNOVER: "Turnover not met, {0} left",
   WD_PASSWORD: "Withdrawal password is incorrect",

@@ -37,6 +37,8 @@ export const errors: Record<ErrorCode, string> = {
   GAME_TOKEN_INVALID: "หมดเวลาเชื่อมต่อเกม กรุณาเปิดเกมใหม่",
   GAME_BET_INVALID: "เกมนี้ไม่มียอดเดิมพันที่เลือก",
   GAME_ROUND_OPEN: "กรุณาเล่นรอบที่ค้างอยู่ให้จบก่อน",
+  VENDOR_NOT_FOUND: "ไม่พบค่ายเกมที่มีรหัสนี้",
+  VENDOR_SECRET_STATE: "ปิดรหัสลับที่ใช้งานอยู่รหัสสุดท้ายไม่ได้",
   FAV_LIMIT: "เก็บเกมโปรดได้ไม่เกิน 999 เกม",
   WD_TURNOVER: "ยอดเทิร์นยังไม่ครบ เหลืออีก {0}",
   WD_PASSWORD: "รหัสถอนเงินไม่ถูกต้อง",
