@@ -152,4 +152,11 @@ export default {
   verify_spin_free: 'Free spin {0}',
   verify_spin_base: 'Spin',
   verify_login: 'Log in to choose from your rounds',
+  verify_rotate_title: 'Change your seed',
+  verify_rotate_text: 'Changing it reveals our seed at once, and rounds are counted from 0 again',
+  verify_new_seed: 'New seed',
+  verify_new_seed_hint: '1–64 characters a–z 0–9 _ -',
+  verify_rotate: 'Change the seed',
+  verify_rotated: 'Changed. The seed before is revealed and can be checked.',
+  verify_commit_now: 'Locked now',
 } as const

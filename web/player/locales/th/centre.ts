@@ -152,4 +152,11 @@ export default {
   verify_spin_free: 'ฟรีสปินที่ {0}',
   verify_spin_base: 'การหมุน',
   verify_login: 'เข้าสู่ระบบเพื่อเลือกจากรอบของคุณ',
+  verify_rotate_title: 'เปลี่ยนรหัสของคุณ',
+  verify_rotate_text: 'เมื่อเปลี่ยน รหัสเดิมของเราจะเปิดทันที และรอบถัดไปเริ่มนับจาก 0',
+  verify_new_seed: 'รหัสใหม่',
+  verify_new_seed_hint: '1–64 ตัว a–z 0–9 _ -',
+  verify_rotate: 'เปลี่ยนรหัส',
+  verify_rotated: 'เปลี่ยนรหัสแล้ว รหัสเดิมเปิดให้ตรวจได้',
+  verify_commit_now: 'รหัสที่ล็อกไว้ตอนนี้',
 } as const

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
+import { recompute, verifiableGames, type Recomputed } from './recompute.ts'
+import { Code, Reels } from './round-check.tsx'
+import styles from './verify.module.css'
+
+/** For whoever kept seeds of their own: no account, no server. */
+export function CheckByHand() {
+  const t = useText()
+  const [gameCode, setGameCode] = useState(verifiableGames[0]!)
+  const [seeds, setSeeds] = useState({ serverSeed: '', clientSeed: '', nonce: '0', bet: '1.00' })
+  const [result, setResult] = useState<Recomputed | null | 'invalid'>(null)
+  const change = (part: Partial<typeof seeds>) => setSeeds({ ...seeds, ...part })
+  const check = async () => {
+    const nonce = /^[0-9]{1,9}$/.test(seeds.nonce.trim()) ? Number.parseInt(seeds.nonce, 10) : null
+    const betAmount = parseAmount(seeds.bet)
+    const found = nonce === null || betAmount === null ? null : await recompute({ gameCode, serverSeed: seeds.serverSeed.trim().toLowerCase(), clientSeed: seeds.clientSeed.trim(), nonce, betAmount })
+    setResult(found ?? 'invalid')
+  }
+  return (
+    <form className="panel padded stack" onSubmit={(event) => { event.preventDefault(); void check() }}>
+      <h2 className={styles.side}>{t('verify_by_hand')}</h2>
+      <SelectField label={t('verify_game')} choices={verifiableGames.map((key) => ({ key, text: key }))} value={gameCode} onChange={setGameCode} />
+      <TextField label={t('verify_seed_input')} icon="key" value={seeds.serverSeed} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => change({ serverSeed: event.target.value })} />
+      <TextField label={t('verify_client_input')} icon="user" value={seeds.clientSeed} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => change({ clientSeed: event.target.value })} />
+      <div className={styles.pair}>
+        <TextField label={t('verify_nonce_input')} inputMode="numeric" value={seeds.nonce} maxLength={9} onChange={(event) => change({ nonce: event.target.value })} />
+        <TextField label={t('verify_bet_input')} inputMode="decimal" value={seeds.bet} maxLength={12} onChange={(event) => change({ bet: event.target.value })} />
+      </div>
+      <Button type="submit" kind="primary" isBlock>{t('verify_do')}</Button>
+      <div aria-live="polite">
+        {result === 'invalid' ? <Note tone="bad">{t('verify_invalid')}</Note> : result ? (
+          <div className="stack">
+            <div><h3 className={styles.stepTitle}>{t('verify_commit')}</h3><Code text={result.commit} /></div>
+            <div><h3 className={styles.stepTitle}>{t('verify_result')}</h3><Badge tone="ready">{formatMoney(result.winAmount)}</Badge><Reels result={result} /></div>
+          </div>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import '../../member-centre/texts.ts'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { readFairRound } from '../../../../contract/player/studio/read-fair-round.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { useIsSignedIn } from '../../../client/use-session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
+import { navigate, place } from '../../navigation.ts'
+import { paths } from '../../paths.ts'
+import { CheckByHand } from './check-by-hand.tsx'
+import { RotateSeeds } from './rotate-seeds.tsx'
+import { RoundCheck } from './round-check.tsx'
+import styles from './verify.module.css'
+
+/** Anybody recomputes a round here, in their own browser. */
+export function VerifyPage() {
+  const t = useText()
+  const isSignedIn = useIsSignedIn()
+  const roundId = new URLSearchParams(useStore(place, (state) => state.search)).get('round') ?? ''
+  return (
+    <main className={`wrap ${styles.page}`}>
+      <h1>{t('verify_title')}</h1>
+      <p className={`text-2 ${styles.intro}`}>{t('verify_intro')}</p>
+      <div className={styles.columns}>
+        {isSignedIn && roundId ? <OwnRound roundId={roundId} /> : <CheckByHand />}
+        <aside className="stack">
+          {isSignedIn ? <><OtherRound roundId={roundId} /><RotateSeeds /></> : <section className="panel padded stack"><p className="small text-2">{t('verify_login')}</p><Button kind="line" onClick={() => { void navigate(paths.login(paths.verify())) }}>{t('header_login')}</Button></section>}
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function OwnRound({ roundId }: { roundId: string }) {
+  const t = useText()
+  const { data, error } = useCall(readFairRound, { params: { roundId } })
+  if (error) return <Note tone="bad">{errorText(error, t)}</Note>
+  return data ? <RoundCheck round={data} /> : <Skeleton shape="block" />
+}
+
+function OtherRound({ roundId }: { roundId: string }) {
+  const t = useText()
+  const [text, setText] = useState(roundId)
+  useEffect(() => { setText(roundId) }, [roundId])
+  return (
+    <form className="panel padded stack" onSubmit={(event) => { event.preventDefault(); if (text.trim()) void navigate(paths.verify(text.trim())) }}>
+      <h2 className={styles.side}>{t('verify_other')}</h2>
+      <TextField label={t('verify_round_no')} icon="note" isRequired maxLength={64} value={text} onChange={(event) => setText(event.target.value)} />
+      <Button type="submit" kind="primary" isBlock>{t('verify_do')}</Button>
+    </form>
+  )
+}
