@@ -47,15 +47,14 @@ export const merchantsKey = defineService<Merchants>('system.merchants')
 export async function openMerchants(database: Database, line: Line): Promise<Merchants> {
   let merchants: readonly ReturnType<typeof toMerchant>[] = []
   let hosts = new Map<string, Merchant>()
-  let asked = 0
-  const refresh = async () => {
-    const mine = ++asked
+  let last: Promise<void> = Promise.resolve()
+  const read = async () => {
     const rows = await readMerchants(database.kysely)
-    // An answer that was overtaken by a later question is old news.
-    if (mine !== asked) return
     merchants = rows.map(toMerchant)
     hosts = new Map(merchants.flatMap((merchant) => merchant.domains.map(({ host }) => [host, merchant])))
   }
+  // One reading after the other: whoever waits for a refresh sees what was committed before they asked.
+  const refresh = () => (last = last.catch(() => {}).then(read))
   await refresh()
   line.on('merchant', () => { void refresh().catch(() => {}) })
   line.onGap(() => { if (line.isUp()) void refresh().catch(() => {}) })

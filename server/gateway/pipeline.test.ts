@@ -28,7 +28,7 @@ describe('the pipeline', () => {
   let server: TestServer
   let client: TestClient
   beforeAll(async () => {
-    server = await startServer({ seed: false, handlers: [keepNote({ path: '/api/test/note' }), keepNote({ path: '/api/test/keyed', isIdempotent: true }), keepNote({ path: '/api/test/sealed', isSealed: true, isIdempotent: true })] })
+    server = await startServer({ handlers: [keepNote({ path: '/api/test/note' }), keepNote({ path: '/api/test/keyed', isIdempotent: true }), keepNote({ path: '/api/test/sealed', isSealed: true, isIdempotent: true })] })
     client = server.client()
   })
   afterAll(() => server.close())
@@ -129,7 +129,7 @@ describe('the pipeline', () => {
 
   it('limits what one address may ask of two processes together', async () => {
     const env = { RATE_FACTOR: '0.1' }
-    const here = await startServer({ seed: false, env, handlers: [keepNote({ path: '/api/test/note' })] })
+    const here = await startServer({ env, handlers: [keepNote({ path: '/api/test/note' })] })
     const there = await startServer({ seed: false, env, handlers: [keepNote({ path: '/api/test/note' })], database: { url: here.process.database.url, ownerUrl: here.ownerUrl } })
     try {
       const ask = async (target: TestServer) => client_of(target).post('/api/test/note', { text: 'a' })
