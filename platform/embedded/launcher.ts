@@ -1,7 +1,7 @@
 /** Starts a PostgreSQL of our own from the binaries that npm brings; data in DATA_DIR, reachable from this machine only. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes, randomInt } from 'node:crypto'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { EmbeddedError } from './error.ts'
+import { initialise } from './initialise.ts'
 import { choosePlace, type Place } from './place.ts'
 import { claimFolder, clearLeftovers, livingPostmaster, readPostmaster, releaseFolder, stopProcess } from './postmaster.ts'
-import { initArguments, serverArguments } from './settings.ts'
+import { environment, serverArguments } from './settings.ts'
 
 export { EmbeddedError }
 
@@ -37,7 +38,6 @@ export interface Embedded {
 }
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
-const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Starts the server, making its data folder and the database `sala` when they are missing. Errors: EmbeddedError. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -82,36 +82,6 @@ export function runningEmbedded(dataDir: string): string | undefined {
 }
 
 const urlOf = (password: string, port: number): string => `postgresql://sala_owner:${password}@127.0.0.1:${port}/sala`
-
-/** initdb works beside and the result gets its name when complete, so a cut start leaves nothing half made. */
-async function initialise(binaries: string, place: Place, passwordFile: string, isUnsafe: boolean): Promise<void> {
-  const half = `${place.pgdata}.new`
-  const handedOver = join(place.around, 'postgres.init')
-  rmSync(half, { recursive: true, force: true })
-  mkdirSync(half, { mode: 0o700 })
-  const password = randomBytes(32).toString('base64url')
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  rmSync(handedOver, { force: true })
-  writeFileSync(handedOver, `${password}\n`, { mode: 0o600 })
-  if (place.runAs) {
-    chownSync(half, place.runAs.uid, place.runAs.gid)
-    chownSync(handedOver, place.runAs.uid, place.runAs.gid)
-  }
-  try {
-    await runToEnd(join(binaries, 'initdb'), initArguments(half, handedOver, isUnsafe), place)
-    renameSync(half, place.pgdata)
-  } finally {
-    rmSync(handedOver, { force: true })
-  }
-}
-
-async function runToEnd(program: string, args: string[], place: Place): Promise<void> {
-  const child = spawn(program, args, { ...place.runAs, cwd: place.around, env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done))
-  if (code !== 0) throw new EmbeddedError(`The database could not be made: ${complaint.trim().split('\n').at(-1) ?? `initdb ended with ${code}`}`)
-}
 
 interface Running {
   child: ChildProcess

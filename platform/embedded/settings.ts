@@ -1,5 +1,8 @@
 /** PostgreSQL's settings, given on its command line so that they are the same for old and new data folders. */
 
+/** Nothing of the caller's own settings (PGDATA, locale) reaches PostgreSQL. */
+export const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
 const common: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
