@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { readFairRound } from '../../../../contract/player/studio/read-fair-round.ts'
-import { readMemberSeeds } from '../../../../contract/player/studio/read-member-seeds.ts'
-import { rotateMemberSeeds } from '../../../../contract/player/studio/rotate-member-seeds.ts'
+import { readFairRound } from '../../../../contract/vendor/studio/read-fair-round.ts'
+import { readOwnSeeds } from '../../../../contract/vendor/studio/read-own-seeds.ts'
+import { rotateOwnSeeds } from '../../../../contract/vendor/studio/rotate-own-seeds.ts'
 import { fieldErrorsOf } from '../../../client/call-error.ts'
 import { useCall, useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,8 +15,8 @@ import styles from './verify.module.css'
 /** The pair in use, and the next one with a seed of the member's own. */
 export function RotateSeeds() {
   const t = useText()
-  const seeds = useCall(readMemberSeeds)
-  const rotate = useSend(rotateMemberSeeds, { changes: [readMemberSeeds, readFairRound] })
+  const seeds = useCall(readOwnSeeds)
+  const rotate = useSend(rotateOwnSeeds, { changes: [readOwnSeeds, readFairRound] })
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const send = () => rotate.mutateAsync({ body: text.trim() ? { clientSeed: text.trim() } : {} }).then(

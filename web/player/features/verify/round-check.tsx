@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { readFairRoundSchemas } from '../../../../contract/player/studio/read-fair-round.ts'
+import type { readFairRoundSchemas } from '../../../../contract/vendor/studio/read-fair-round.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -16,14 +16,14 @@ type Round = ValueOf<typeof readFairRoundSchemas>
 export function RoundCheck({ round }: { round: Round }) {
   const t = useText()
   const [result, setResult] = useState<Recomputed | null>(null)
-  const { serverSeed, clientSeed, nonce, gameCode, betAmount } = round
+  const { serverSeed, gameCode, betAmount, proof: { commit, clientSeed, nonce } } = round
   useEffect(() => {
     let isCurrent = true
     setResult(null)
     if (serverSeed) void recompute({ gameCode, serverSeed, clientSeed, nonce, betAmount }).then((found) => { if (isCurrent) setResult(found) })
     return () => { isCurrent = false }
   }, [round.roundId, serverSeed])
-  const isCommitRight = result?.commit === round.commit
+  const isCommitRight = result?.commit === commit
   const isRight = result !== null && isCommitRight && result.winAmount === round.winAmount
   return (
     <section className="panel padded stack">
@@ -33,7 +33,7 @@ export function RoundCheck({ round }: { round: Round }) {
         <small className="grow note text-3">{gameCode} · {formatDateTime(round.playedAt)}</small>
       </div>
       <ol className={styles.steps}>
-        <Step title={t('verify_commit')} isDone><Code text={round.commit} /></Step>
+        <Step title={t('verify_commit')} isDone><Code text={commit} /></Step>
         <Step title={t('verify_server_seed')} isDone={isCommitRight}>
           {serverSeed ? <><Code text={serverSeed} />{result ? <p className="note text-3">{t(isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p> : null}</> : <Note tone="info">{t('verify_not_yet')}</Note>}
         </Step>

@@ -1,7 +1,7 @@
 import '../../member-centre/texts.ts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { readFairRound } from '../../../../contract/player/studio/read-fair-round.ts'
+import { readFairRound } from '../../../../contract/vendor/studio/read-fair-round.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { useIsSignedIn } from '../../../client/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
