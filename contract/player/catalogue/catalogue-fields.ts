@@ -11,8 +11,8 @@ export type CatalogueState = (typeof catalogueStates)[number]
 export const linkageTypes = ['NONE', 'GAME', 'CATEGORY', 'PAGE'] as const
 
 const Flag = (description: string) => Type.Integer({ minimum: 0, maximum: 1, description })
-export const GameTypeField = () => Type.Union(gameTypes.map((type) => Type.Literal(type)))
-export const ClassifyField = () => Type.Union(gameClassifies.map((classify) => Type.Literal(classify)))
+export const GameTypeField = () => Type.Unsafe<GameType>({ type: 'string', enum: [...gameTypes] })
+export const ClassifyField = () => Type.Unsafe<(typeof gameClassifies)[number]>({ type: 'string', enum: [...gameClassifies] })
 export const ListedState = () => Type.Union([Type.Literal('OPEN'), Type.Literal('MAINTENANCE')])
 /** Filters come as the client has them: an empty text and ALL mean no filter. */
 export const Filter = () => Type.Optional(Text(20))

@@ -1,0 +1,44 @@
+/** The demo's vendors, games and banners: the studio's own games and ACME's forty. */
+import { importCatalogue } from '../../modules/catalogue/index.ts'
+import type { Tx } from '../../platform/postgres.ts'
+import { acmeGames } from '../../server/acme/locales/games.ts'
+
+const poster = (picture: string) => `/art/poster-${picture}.svg`
+
+const studioGames = [
+  { gameCode: 'SIAMGOLD20', th: 'ช้างเผือกทองสยาม', en: 'Siam Gold Elephant', picture: 'elephant', rtp: '0.960422' },
+  { gameCode: 'TUKTUK3', th: 'ตุ๊กตุ๊กนำโชค', en: 'Lucky Tuk-Tuk', picture: 'tuktuk', rtp: '0.963542' },
+]
+
+export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
+  await importCatalogue(tx, merchantId, {
+    vendors: [
+      { code: 'STUDIO', names: { TH: 'ศาลาสตูดิโอ', EN: 'Sala Studio' }, iconUrl: '/art/mark.svg', position: 10 },
+      { code: 'ACME', names: { TH: 'แอคมี่ (สาธิต)', EN: 'ACME (demo)' }, iconUrl: '/art/poster-kite.svg', position: 20 },
+    ],
+    games: [
+      ...studioGames.map((game, index) => ({
+        nodeId: 1001 + index, vendor: 'STUDIO', gameCode: game.gameCode, gameType: 'RNG' as const, gameClassify: 'SL',
+        names: { TH: game.th, EN: game.en }, iconUrl: poster(game.picture), isFreePlayable: true, rtp: game.rtp,
+        isHot: true, isNew: index === 0, position: 10 + index,
+      })),
+      ...acmeGames.map((game, index) => ({
+        nodeId: 2001 + index, vendor: 'ACME', gameCode: game.gameCode, gameType: 'RNG' as const, gameClassify: game.classify,
+        names: game.names, iconUrl: poster(game.picture), isFreePlayable: true, rtp: game.rtp,
+        isHot: index % 5 === 0, isNew: index % 7 === 3, position: 100 + index,
+      })),
+    ],
+    banners: [
+      {
+        bannerId: 'siam-gold', imageUrl: '/art/banner-welcome.svg', position: 10, linkageType: 'GAME', linkage: 'STUDIO/SIAMGOLD20',
+        titles: { TH: 'ช้างเผือกทองสยาม', EN: 'Siam Gold Elephant' },
+        texts: { TH: '20 ไลน์ ฟรีสปินคูณสอง RTP 96.04%', EN: '20 lines, free spins at double pay, RTP 96.04%' },
+      },
+      {
+        bannerId: 'slots', imageUrl: '/art/banner-rebate.svg', position: 20, linkageType: 'CATEGORY', linkage: 'RNG',
+        titles: { TH: 'ทุกผลตรวจสอบได้', EN: 'Every result can be checked' },
+        texts: { TH: 'เกมของศาลาล็อกผลก่อนหมุน แล้วเปิดให้คุณตรวจเอง', EN: 'Sala games lock the result before the spin, then let you verify it' },
+      },
+    ],
+  })
+}

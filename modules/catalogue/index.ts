@@ -1,0 +1,24 @@
+/** The catalogue: vendors, games, categories and banners, and what each house lists of them. */
+import type { ModuleParts } from '../../platform/calls.ts'
+import { handleChangeGame } from './calls/change-game.ts'
+import { handleChangeVendor } from './calls/change-vendor.ts'
+import { handleListAllGames } from './calls/list-all-games.ts'
+import { handleListAnnouncements } from './calls/list-announcements.ts'
+import { handleListGames } from './calls/list-games.ts'
+import { handleListHotGames } from './calls/list-hot-games.ts'
+import { handleListLanes } from './calls/list-lanes.ts'
+import { handleListVendorTypes } from './calls/list-vendor-types.ts'
+import { handleListVendors } from './calls/list-vendors.ts'
+
+export const parts: ModuleParts = {
+  calls: [
+    handleListGames, handleListHotGames, handleListVendors, handleListLanes, handleListVendorTypes, handleListAnnouncements,
+    handleListAllGames, handleChangeGame, handleChangeVendor,
+  ],
+}
+
+export { catalogueKey, openCatalogue, type Catalogue } from './catalogue.ts'
+export { importCatalogue, type CatalogueDraft } from './import.ts'
+export type { PlayableGame } from './rules/snapshot.ts'
+export { isManagedBy } from './store/change.ts'
+export { listedVendorsOf, type ListedVendor } from './store/read.ts'

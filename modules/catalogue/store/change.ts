@@ -1,0 +1,110 @@
+/** What operators and seeds write. */
+import { firstOf, rowsOf, run, sql, type Tx } from '../../../platform/postgres.ts'
+import type { CatalogueState, GameType } from '../../../contract/player/catalogue/catalogue-fields.ts'
+
+export interface ListingRow { node_id: number; vendor_code: string; state: CatalogueState; is_hot: boolean; is_new: boolean; position: number }
+
+/** The row is locked: a change states what stood before it. */
+export async function lockListing(tx: Tx, merchantId: string, nodeId: number): Promise<ListingRow | undefined> {
+  return firstOf(tx, sql<ListingRow>`
+    SELECT l.node_id, g.vendor_code, l.state, l.is_hot, l.is_new, l.position FROM catalogue.game_listing l JOIN catalogue.game g USING (node_id)
+    WHERE l.merchant_id = ${merchantId} AND l.node_id = ${nodeId} FOR UPDATE OF l`)
+}
+
+export async function writeListing(tx: Tx, merchantId: string, listing: ListingRow): Promise<void> {
+  await run(tx, sql`
+    UPDATE catalogue.game_listing SET state = ${listing.state}, is_hot = ${listing.is_hot}, is_new = ${listing.is_new}, position = ${listing.position}, changed_at = app.now()
+    WHERE merchant_id = ${merchantId} AND node_id = ${listing.node_id}`)
+}
+
+export async function lockVendorListing(tx: Tx, merchantId: string, vendor: string): Promise<{ state: CatalogueState } | undefined> {
+  return firstOf(tx, sql<{ state: CatalogueState }>`
+    SELECT state FROM catalogue.vendor_listing WHERE merchant_id = ${merchantId} AND vendor_code = ${vendor} FOR UPDATE`)
+}
+
+export async function writeVendorState(tx: Tx, merchantId: string, vendor: string, state: CatalogueState): Promise<void> {
+  await run(tx, sql`
+    UPDATE catalogue.vendor_listing SET state = ${state}, changed_at = app.now() WHERE merchant_id = ${merchantId} AND vendor_code = ${vendor}`)
+}
+
+export interface GuardRow { vendor: string; game_code: string; product: GameType; is_open: boolean }
+
+/**
+ * Which of a vendor's games take bets at all: those that are open in one house at least. The wallet's guard knows no
+ * houses; what a single house has closed is refused from its snapshot.
+ */
+export async function readGuards(tx: Tx, vendor: string, nodeId: number | null): Promise<GuardRow[]> {
+  return rowsOf(tx, sql<GuardRow>`
+    SELECT g.vendor_code AS vendor, g.game_code, g.game_type AS product,
+           bool_or(l.state = 'OPEN' AND vl.state = 'OPEN') AS is_open
+    FROM catalogue.game g
+    JOIN catalogue.game_listing l USING (node_id)
+    JOIN catalogue.vendor_listing vl ON vl.vendor_code = g.vendor_code AND vl.merchant_id = l.merchant_id
+    WHERE g.vendor_code = ${vendor} AND (${nodeId}::int IS NULL OR g.node_id = ${nodeId})
+    GROUP BY g.node_id ORDER BY g.node_id`)
+}
+
+export interface VendorDraft { code: string; names: { TH: string; EN: string }; iconUrl: string; walletName?: string; position: number }
+
+export async function writeVendor(tx: Tx, merchantId: string, vendor: VendorDraft): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO catalogue.vendor (vendor_code, names, icon_url, wallet_name, managed_by, position)
+    VALUES (${vendor.code}, ${JSON.stringify(vendor.names)}, ${vendor.iconUrl}, ${vendor.walletName ?? 'MAIN'}, ${merchantId}, ${vendor.position})
+    ON CONFLICT (vendor_code) DO UPDATE SET names = excluded.names, icon_url = excluded.icon_url, position = excluded.position`)
+  await run(tx, sql`INSERT INTO catalogue.vendor_listing (merchant_id, vendor_code) VALUES (${merchantId}, ${vendor.code}) ON CONFLICT DO NOTHING`)
+}
+
+export interface GameDraft {
+  nodeId: number
+  vendor: string
+  gameCode: string
+  gameType: GameType
+  gameClassify: string
+  names: { TH: string; EN: string }
+  iconUrl: string
+  isFreePlayable: boolean
+  rtp: string
+  isHot: boolean
+  isNew: boolean
+  position: number
+}
+
+/** Adds games or brings them up to date; what an operator set in the listing stays. */
+export async function writeGames(tx: Tx, merchantId: string, games: readonly GameDraft[]): Promise<void> {
+  const list = JSON.stringify(games)
+  await run(tx, sql`
+    INSERT INTO catalogue.game (node_id, vendor_code, game_code, game_type, game_classify, names, icon_url, large_icon_url, is_free_playable, rtp)
+    SELECT t."nodeId", t.vendor, t."gameCode", t."gameType", t."gameClassify", t.names, t."iconUrl", t."iconUrl", t."isFreePlayable", t.rtp
+    FROM jsonb_to_recordset(${list}::jsonb) AS t("nodeId" int, vendor text, "gameCode" text, "gameType" text, "gameClassify" text, names jsonb, "iconUrl" text, "isFreePlayable" boolean, rtp text)
+    ON CONFLICT (vendor_code, game_code) DO UPDATE SET game_classify = excluded.game_classify, names = excluded.names, icon_url = excluded.icon_url,
+      large_icon_url = excluded.large_icon_url, is_free_playable = excluded.is_free_playable, rtp = excluded.rtp`)
+  await run(tx, sql`
+    INSERT INTO catalogue.game_listing (merchant_id, node_id, is_hot, is_new, position)
+    SELECT ${merchantId}, g.node_id, t."isHot", t."isNew", t.position
+    FROM jsonb_to_recordset(${list}::jsonb) AS t(vendor text, "gameCode" text, "isHot" boolean, "isNew" boolean, position int)
+    JOIN catalogue.game g ON g.vendor_code = t.vendor AND g.game_code = t."gameCode" ON CONFLICT DO NOTHING`)
+}
+
+export interface BannerDraft {
+  bannerId: string
+  imageUrl: string
+  titles: { TH: string; EN: string }
+  texts: { TH: string; EN: string }
+  linkageType: 'NONE' | 'GAME' | 'CATEGORY' | 'PAGE'
+  linkage: string
+  position: number
+}
+
+export async function writeBanner(tx: Tx, merchantId: string, banner: BannerDraft): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO catalogue.banner (merchant_id, banner_id, image_url, titles, texts, linkage_type, linkage, position)
+    VALUES (${merchantId}, ${banner.bannerId}, ${banner.imageUrl}, ${JSON.stringify(banner.titles)}, ${JSON.stringify(banner.texts)},
+            ${banner.linkageType}, ${banner.linkage}, ${banner.position})
+    ON CONFLICT (merchant_id, banner_id) DO UPDATE SET image_url = excluded.image_url, titles = excluded.titles, texts = excluded.texts,
+      linkage_type = excluded.linkage_type, linkage = excluded.linkage, position = excluded.position`)
+}
+
+/** Whether the house may change the vendor itself and not only its own list. */
+export async function isManagedBy(tx: Tx, vendor: string, merchantId: string): Promise<boolean> {
+  return (await firstOf(tx, sql`SELECT 1 FROM catalogue.vendor WHERE vendor_code = ${vendor} AND managed_by = ${merchantId}`)) !== undefined
+}

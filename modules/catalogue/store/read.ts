@@ -1,0 +1,65 @@
+/** What the snapshots are built from. */
+import { rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
+import type { BannerRow, GameRow, VendorRow } from '../rules/snapshot.ts'
+
+type Of<Row> = Row & { merchant_id: string }
+
+export interface CatalogueRows {
+  readonly vendors: readonly Of<VendorRow>[]
+  readonly games: readonly Of<GameRow>[]
+  readonly banners: readonly Of<BannerRow>[]
+}
+
+/** Everything that any house lists, in its order. */
+export async function readCatalogue(reader: Reader): Promise<CatalogueRows> {
+  const vendors = await rowsOf(reader, sql<Of<VendorRow>>`
+    SELECT l.merchant_id, v.vendor_code, v.names, v.icon_url, v.wallet_name, l.state
+    FROM catalogue.vendor_listing l JOIN catalogue.vendor v USING (vendor_code) ORDER BY v.position, v.vendor_code`)
+  const games = await rowsOf(reader, sql<Of<GameRow>>`
+    SELECT l.merchant_id, g.node_id, g.vendor_code, g.game_code, g.game_type, g.game_classify, g.names, g.icon_url, g.large_icon_url,
+           g.is_free_playable, g.rtp, l.state, l.is_hot, l.is_new
+    FROM catalogue.game_listing l JOIN catalogue.game g USING (node_id) ORDER BY l.position, g.node_id`)
+  const banners = await rowsOf(reader, sql<Of<BannerRow>>`
+    SELECT merchant_id, banner_id, group_name, image_url, titles, texts, linkage_type, linkage
+    FROM catalogue.banner WHERE is_shown ORDER BY position, banner_id`)
+  return { vendors, games, banners }
+}
+
+export interface AllGamesRow {
+  node_id: number; vendor_code: string; vendor_names: { TH: string; EN: string }; vendor_state: 'OPEN' | 'MAINTENANCE' | 'OFF'
+  game_code: string; game_type: string; game_classify: string; names: { TH: string; EN: string }; icon_url: string; rtp: string
+  is_free_playable: boolean; is_hot: boolean; is_new: boolean; position: number; state: 'OPEN' | 'MAINTENANCE' | 'OFF'; total: bigint
+}
+
+interface AllGamesFilter { merchantId: string; vassalage?: string; query?: string; state?: string; pageNo: number; pageSize: number }
+
+/** A page of every game of a house, those that are off too. */
+export async function readAllGames(reader: Reader, filter: AllGamesFilter): Promise<AllGamesRow[]> {
+  const { merchantId, vassalage = '', query = '', state = '', pageNo, pageSize } = filter
+  return rowsOf(reader, sql<AllGamesRow>`
+    SELECT g.node_id, g.vendor_code, v.names AS vendor_names, vl.state AS vendor_state, g.game_code, g.game_type, g.game_classify, g.names,
+           g.icon_url, g.rtp, g.is_free_playable, l.is_hot, l.is_new, l.position, l.state, count(*) OVER () AS total
+    FROM catalogue.game_listing l JOIN catalogue.game g USING (node_id)
+    JOIN catalogue.vendor v USING (vendor_code)
+    JOIN catalogue.vendor_listing vl ON vl.vendor_code = g.vendor_code AND vl.merchant_id = l.merchant_id
+    WHERE l.merchant_id = ${merchantId}
+      AND (${vassalage} = '' OR g.vendor_code = ${vassalage}) AND (${state} = '' OR l.state = ${state})
+      AND (${query} = '' OR strpos(lower(g.game_code || ' ' || (g.names ->> 'TH') || ' ' || (g.names ->> 'EN')), lower(${query})) > 0)
+    ORDER BY l.position, g.node_id LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`)
+}
+
+export interface ListedVendor {
+  vendor: string; names: { TH: string; EN: string }; iconUrl: string; state: 'OPEN' | 'MAINTENANCE' | 'OFF'
+  gameCount: number; openGameCount: number; isManaged: boolean
+}
+
+/** Every vendor of a house with how many of its games are listed and open; `isManaged`: this house may change its access. */
+export async function listedVendorsOf(reader: Reader, merchantId: string): Promise<ListedVendor[]> {
+  return rowsOf(reader, sql<ListedVendor>`
+    SELECT v.vendor_code AS vendor, v.names, v.icon_url AS "iconUrl", vl.state, v.managed_by = ${merchantId} AS "isManaged",
+           count(l.node_id)::int AS "gameCount", (count(l.node_id) FILTER (WHERE l.state = 'OPEN' AND vl.state = 'OPEN'))::int AS "openGameCount"
+    FROM catalogue.vendor_listing vl JOIN catalogue.vendor v USING (vendor_code)
+    LEFT JOIN catalogue.game g USING (vendor_code)
+    LEFT JOIN catalogue.game_listing l ON l.node_id = g.node_id AND l.merchant_id = vl.merchant_id
+    WHERE vl.merchant_id = ${merchantId} GROUP BY v.vendor_code, vl.state ORDER BY v.position, v.vendor_code`)
+}
