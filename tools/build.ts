@@ -3,6 +3,7 @@
  * `--watch` builds again whenever a source changes; target names build those alone.
  */
 import { build } from 'vite'
+import { compressFolder } from './build/compress.ts'
 import { buildTargets, configFor, hasTarget } from '../web/vite.config.ts'
 import { clearStamp, sourcesMark, writeStamp } from './setup/bundles.mjs'
 
@@ -18,6 +19,7 @@ for (const target of targets) {
   const began = performance.now()
   const config = configFor(target)
   await build({ ...config, build: { ...config.build, watch: isWatching ? {} : null } })
+  if (!isWatching && target !== 'server') await compressFolder(`dist/${target}`)
   console.log(`  ${target} ${isWatching ? 'is watched' : `built in ${((performance.now() - began) / 1000).toFixed(1)} s`}`)
 }
 if (!isWatching && named.length === 0) writeStamp(mark)

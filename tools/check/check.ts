@@ -22,7 +22,7 @@ if (violations.length > 0) {
   console.log(`\n${violations.length} violation${violations.length > 1 ? 's' : ''}.`)
   process.exit(1)
 }
-console.log(`${tree.size} files keep every rule.`)
+console.log(prefixes.length === 0 ? `${tree.size} files keep every rule.` : `Nothing to report under ${prefixes.join(', ')}.`)
 
 function byKind(all: readonly Violation[]): Map<Kind, Violation[]> {
   const groups = new Map<Kind, Violation[]>()
