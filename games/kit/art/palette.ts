@@ -1,0 +1,12 @@
+/** Pigments of the machine itself (look §2): lacquer, leaf and paper. Games bring their own grounds. */
+export const palette = {
+  ink: 0x130d0a,
+  lacquer: 0x3a1611,
+  leaf: 0xf6db98,
+  gold: 0xe3b354,
+  goldDeep: 0x8c5c1c,
+  cream: 0xfff4e6,
+} as const
+
+/** The ground of drawings on paper, as in their files. */
+export const paperColor = '#f4ecdc'

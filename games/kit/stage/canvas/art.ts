@@ -1,0 +1,57 @@
+/** Drawings become textures at the size they are shown, so that they stay sharp on every screen. */
+import { CanvasSource, Texture } from 'pixi.js'
+import { paperColor } from '../../art/palette.ts'
+
+/** A drawing and the part of it that fills a cell. */
+export interface Picture {
+  readonly url: string
+  /** The point of the drawing that stands in the middle of the cell, as shares of its width and height. */
+  readonly focus?: readonly [x: number, y: number]
+  /** 1: the drawing covers the cell; 1.4: closer. */
+  readonly zoom?: number
+  /** A drawing on plain paper is shown whole, with paper round it. */
+  readonly isOnPaper?: boolean
+}
+
+export interface LoadedPicture extends Picture {
+  readonly image: HTMLImageElement
+  readonly ratio: number
+}
+
+/** Loads a drawing with its size written into it: some browsers do not draw an SVG without one on a canvas. */
+export async function loadPicture(picture: Picture): Promise<LoadedPicture> {
+  const text = await (await fetch(picture.url)).text()
+  const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+  const { width, height } = (svg as unknown as SVGSVGElement).viewBox.baseVal
+  if (!width || !height) throw new Error(`${picture.url} has no viewBox`)
+  svg.setAttribute('width', `${width}`)
+  svg.setAttribute('height', `${height}`)
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+  await image.decode()
+  return { ...picture, image, ratio: width / height }
+}
+
+/** Fills a cell of this size (CSS pixels) with the picture, as `object-fit: cover` would. */
+export function textureOf(picture: LoadedPicture, width: number, height: number, resolution: number): Texture {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * resolution))
+  canvas.height = Math.max(1, Math.round(height * resolution))
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = paperColor
+  if (picture.isOnPaper) context.fillRect(0, 0, canvas.width, canvas.height)
+  const byWidth = canvas.width / picture.ratio
+  const drawnHeight = (picture.isOnPaper ? Math.min(byWidth, canvas.height) : Math.max(byWidth, canvas.height)) * (picture.zoom ?? 1)
+  const drawnWidth = drawnHeight * picture.ratio
+  const [focusX, focusY] = picture.focus ?? [0.5, 0.5]
+  const left = between(canvas.width / 2 - drawnWidth * focusX, canvas.width - drawnWidth)
+  const top = between(canvas.height / 2 - drawnHeight * focusY, canvas.height - drawnHeight)
+  context.drawImage(picture.image, left, top, drawnWidth, drawnHeight)
+  return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) })
+}
+
+/** Keeps an edge between 0 and the room that is left, so that a cell has no gap where the drawing covers it. */
+function between(value: number, room: number): number {
+  return Math.min(Math.max(room, 0), Math.max(Math.min(room, 0), value))
+}

@@ -1,0 +1,89 @@
+/** The member's hand on the machine: bet, spin, speed, sound, information. */
+import { formatMoney } from '../../../../web/ui/i18n/format.ts'
+import type { KitTexts } from '../../locales/texts.ts'
+import { speeds, type Speed } from '../motion.ts'
+import { make, makeButton, makeDrawing, makeIcon, nameButton } from './element.ts'
+import styles from './stage.module.css'
+
+export interface ControlActions {
+  spinOrStop(): void
+  stepBet(by: -1 | 1): void
+  chooseBet(): void
+  cycleSpeed(): void
+  toggleSound(): void
+  openInfo(): void
+}
+
+/** idle: a spin may start · showing: a press ends the show · waiting and blocked: nothing to press. */
+export type ControlState = 'idle' | 'waiting' | 'showing' | 'blocked'
+
+export class Controls {
+  readonly view: HTMLElement
+  private readonly texts: KitTexts
+  private readonly currency: string
+  private readonly spin: HTMLButtonElement
+  private readonly sound: HTMLButtonElement
+  private readonly speed: HTMLButtonElement
+  private readonly speedMarks: readonly HTMLElement[]
+  private readonly less: HTMLButtonElement
+  private readonly more: HTMLButtonElement
+  private readonly betButton: HTMLButtonElement
+  private readonly betAmount = make('b')
+  private readonly startLabel: string
+  private canLower = false
+  private canRaise = false
+
+  constructor(texts: KitTexts, currency: string, actions: ControlActions, isReplay: boolean) {
+    this.texts = texts
+    this.currency = currency
+    this.startLabel = isReplay ? texts.replay : texts.spin
+    this.spin = makeButton({ className: styles.spin, label: this.startLabel, onClick: actions.spinOrStop }, spinDrawing())
+    this.sound = makeButton({ className: `${styles.round} ${styles.sound}`, onClick: actions.toggleSound }, makeIcon('sound'))
+    this.speedMarks = speeds.map(() => make('i'))
+    this.speed = makeButton({ className: `${styles.round} ${styles.speed}`, onClick: actions.cycleSpeed }, makeIcon('speed', 22), make('span', { className: styles.speedMark }, ...this.speedMarks))
+    this.less = makeButton({ label: texts.lessBet, onClick: () => actions.stepBet(-1) }, makeIcon('minus'))
+    this.more = makeButton({ label: texts.moreBet, onClick: () => actions.stepBet(1) }, makeIcon('plus'))
+    this.betButton = makeButton({ className: styles.betValue, onClick: actions.chooseBet, attributes: { 'aria-haspopup': 'dialog' } }, make('small', { text: texts.bet }), this.betAmount)
+    const info = makeButton({ className: `${styles.round} ${styles.info}`, label: texts.info, onClick: actions.openInfo }, makeIcon('info'))
+    const bet = make('div', { className: styles.bet, attributes: { role: 'group', 'aria-label': texts.bet } }, this.less, this.betButton, this.more)
+    this.view = make('div', { className: styles.controls }, this.sound, ...(isReplay ? [make('span', { className: styles.bet })] : [bet]), this.speed, this.spin, info)
+  }
+
+  set(state: ControlState): void {
+    const isIdle = state === 'idle'
+    // Never `disabled`: a key that spins would lose its button with the focus.
+    this.spin.setAttribute('aria-disabled', `${state === 'waiting' || state === 'blocked'}`)
+    this.spin.classList.toggle(styles.busy!, state === 'showing')
+    nameButton(this.spin, state === 'showing' ? this.texts.stop : this.startLabel)
+    this.betButton.disabled = !isIdle
+    this.less.disabled = !isIdle || !this.canLower
+    this.more.disabled = !isIdle || !this.canRaise
+  }
+
+  setBet(betAmount: number, canLower: boolean, canRaise: boolean): void {
+    this.canLower = canLower
+    this.canRaise = canRaise
+    this.betAmount.textContent = formatMoney(betAmount, this.currency)
+    this.less.disabled = !canLower
+    this.more.disabled = !canRaise
+  }
+
+  setSpeed(speed: Speed): void {
+    const index = speeds.indexOf(speed)
+    this.speedMarks.forEach((mark, place) => mark.classList.toggle(styles.lit!, place <= index))
+    nameButton(this.speed, `${this.texts.speed}: ${this.texts.speeds[speed]}`)
+  }
+
+  setSound(isOn: boolean): void {
+    this.sound.classList.toggle(styles.off!, !isOn)
+    nameButton(this.sound, isOn ? this.texts.soundOff : this.texts.soundOn)
+  }
+}
+
+function spinDrawing(): SVGSVGElement {
+  return makeDrawing('0 0 100 100',
+    { d: 'M50 3a47 47 0 1 1 0 94a47 47 0 1 1 0-94z', className: styles.disc },
+    { d: 'M50 10a40 40 0 1 1 0 80a40 40 0 1 1 0-80z', className: styles.hairline },
+    { d: 'M72 36a26 26 0 1 0 3.500 20M75 20v17.500H57.500', className: styles.arrow },
+    { d: 'M36 36h28v28H36z', className: styles.square })
+}

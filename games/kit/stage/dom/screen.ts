@@ -1,0 +1,132 @@
+/** Everything of a slot that is not on the canvas: title, result, cards over the machine, the strip below, live texts. */
+import { formatMoney } from '../../../../web/ui/i18n/format.ts'
+import type { KitTexts } from '../../locales/texts.ts'
+import type { SlotLook } from '../look.ts'
+import type { StagePage } from '../page.ts'
+import { make, makeButton } from './element.ts'
+import styles from './stage.module.css'
+
+export interface Card {
+  readonly title: string
+  readonly figure?: string
+  readonly lines?: readonly string[]
+  /** Label of the button; a card without one is taken away by its maker. */
+  readonly button?: string
+}
+
+export interface OpenCard {
+  readonly done: Promise<void>
+  setFigure(text: string): void
+  close(): void
+}
+
+export class Screen {
+  readonly view: HTMLElement
+  readonly machine: HTMLElement
+  /** Where the machine's canvas goes, under what can be pressed. */
+  readonly canvas = make('div', { className: styles.canvas })
+  private readonly texts: KitTexts
+  private readonly look: SlotLook
+  private readonly currency: string
+  private readonly middle: HTMLElement
+  private readonly title: HTMLElement
+  private readonly plate = make('div', { className: styles.plate, attributes: { hidden: '' } })
+  private readonly amount = make('p', { className: styles.amount })
+  private readonly detail = make('p', { className: styles.detail })
+  private readonly result = make('div', { className: styles.result }, this.amount, this.detail)
+  private readonly cover = make('div', { className: styles.cover, attributes: { hidden: '' } })
+  private readonly live = make('p', { className: 'sr-only', attributes: { 'aria-live': 'polite', role: 'status' } })
+  private readonly balance = make('b')
+  private readonly won = make('b')
+
+  constructor(page: StagePage, texts: KitTexts, name: string, look: SlotLook, controls: HTMLElement, onTap: () => void) {
+    this.texts = texts
+    this.look = look
+    this.currency = page.currency
+    const backdrop = make('div', { className: styles.backdrop })
+    backdrop.style.backgroundImage = `url("${look.backdrop.url}")`
+    backdrop.style.backgroundPosition = look.backdrop.position
+    this.title = make('h1', { className: styles.title, text: name })
+    this.machine = make('div', { className: styles.machine }, this.canvas, makeTapArea(onTap), this.plate)
+    this.middle = make('div', { className: styles.middle }, this.title, this.machine, this.result)
+    const isFree = page.mode === 'FREE'
+    const strip = make('div', { className: styles.strip },
+      make('span', { text: isFree ? texts.playCredit : texts.balance }, this.balance),
+      ...(isFree ? [make('span', { className: styles.mode, text: texts.freeMode })] : []),
+      make('span', { text: texts.win }, this.won))
+    this.view = make('main', { className: styles.stage }, backdrop, make('div', { className: styles.layout }, this.middle, controls, strip), this.cover, this.live)
+    this.setGround(false)
+  }
+
+  /** Room for the machine between title and result. */
+  get room(): { width: number; height: number } {
+    const isColumn = getComputedStyle(this.middle).flexDirection === 'column'
+    const taken = isColumn ? this.title.offsetHeight + this.result.offsetHeight + 20 : 0
+    return { width: Math.min(this.middle.clientWidth, 820), height: this.middle.clientHeight - taken }
+  }
+
+  setGround(isFreeSpins: boolean): void {
+    this.view.style.setProperty('--ground-game', isFreeSpins ? this.look.freeSpinGround : this.look.ground)
+  }
+
+  setBalance(amount: number): void {
+    this.balance.textContent = formatMoney(amount, this.currency)
+  }
+
+  /** The round's payout so far, in the strip. */
+  setWon(amount: number): void {
+    this.won.textContent = formatMoney(amount, this.currency)
+  }
+
+  /** The large line under the machine. A payout that is not above the stake is told quietly. */
+  showWin(amount: number, betAmount: number, detail: string): void {
+    const isWin = amount > betAmount
+    this.result.className = `${styles.result} ${isWin ? '' : styles.quiet}`
+    this.amount.replaceChildren(isWin ? this.texts.win : this.texts.returned, make('b', { text: formatMoney(amount, this.currency) }))
+    this.detail.textContent = detail
+  }
+
+  showDetail(detail: string, isNotice = false): void {
+    this.result.className = `${styles.result} ${isNotice ? styles.notice : ''}`
+    this.amount.replaceChildren()
+    this.detail.textContent = detail
+  }
+
+  setPlate(text: string | null): void {
+    this.plate.hidden = text === null
+    this.plate.textContent = text ?? ''
+  }
+
+  /** Says something to those who do not see the machine. */
+  say(text: string): void {
+    this.live.textContent = text
+  }
+
+  /** Shows a card; resolves when its button is pressed. A card without a button resolves when it is taken away. */
+  showCard({ title, figure, lines = [], button }: Card): OpenCard {
+    const figureLine = make('p', { className: styles.figure, text: figure ?? '' })
+    const before = document.activeElement
+    let close = (): void => {}
+    const done = new Promise<void>((resolve) => {
+      close = () => {
+        if (this.cover.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true })
+        this.cover.hidden = true
+        resolve()
+      }
+    })
+    const press = button === undefined ? [] : [makeButton({ text: button, onClick: () => close() })]
+    const card = make('div', { className: `${styles.card} yo frame`, attributes: { role: button === undefined ? 'status' : 'alertdialog', 'aria-label': title } },
+      make('h2', { text: title }), ...(figure === undefined ? [] : [figureLine]), ...lines.map((text) => make('p', { text })), ...press)
+    this.cover.replaceChildren(card)
+    this.cover.hidden = false
+    press[0]?.focus({ preventScroll: true })
+    return { done, close, setFigure: (text) => { figureLine.textContent = text } }
+  }
+}
+
+/** A tap on the machine ends what is being shown; the spin button says the same for keys and readers. */
+function makeTapArea(onTap: () => void): HTMLElement {
+  const area = make('div', { className: styles.skip })
+  area.addEventListener('click', onTap)
+  return area
+}

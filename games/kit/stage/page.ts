@@ -1,0 +1,69 @@
+/** What the page around a game offers it. The live page talks to the studio; a replay and the tests bring their own. */
+import type { GameEvent } from '../../../kernel/games/solo-game.ts'
+
+export type StageLanguage = 'th' | 'en'
+
+/** A round that is settled already: the stage only shows it. Amounts in minor units. */
+export interface ShownRound {
+  readonly roundId: string
+  readonly events: readonly GameEvent[]
+  readonly betAmount: number
+  readonly winAmount: number
+  /** The member's balance after the round. */
+  readonly balance: number
+  readonly currency: string
+  readonly proof: { readonly commit: string; readonly clientSeed: string; readonly nonce: number; readonly mathVersion: string }
+}
+
+export interface SeedPair {
+  readonly commit: string
+  readonly nextCommit: string
+  readonly clientSeed: string
+  readonly nonce: number
+  /** The server seed of the pair that has just been put away. */
+  readonly revealedServerSeed?: string
+}
+
+/** Tells the stage that the answer is late and the same round is being asked for again. */
+export type OnRetry = () => void
+
+/** A refusal in the member's language. `isFinal`: this page cannot go on, only back to the lobby. */
+export class StageRefusal extends Error {
+  readonly isFinal: boolean
+
+  constructor(message: string, isFinal = false) {
+    super(message)
+    this.name = 'StageRefusal'
+    this.isFinal = isFinal
+  }
+}
+
+export interface StagePage {
+  readonly language: StageLanguage
+  readonly currency: string
+  /** FREE: play credit that is worth nothing. */
+  readonly mode: 'REAL' | 'FREE'
+  readonly balance: number
+  /** A settled round to show first: one that was interrupted, or the one to replay. */
+  readonly resume: ShownRound | null
+  /** Settles a round; rejects with a StageRefusal. Absent in a replay, where nothing can be staked. */
+  readonly playRound?: (betAmount: number, choice: unknown, onRetry: OnRetry) => Promise<ShownRound>
+  /** Everything of the round has been shown. */
+  readonly roundShown?: (round: ShownRound) => void
+  /** Back to the lobby. */
+  readonly leave?: () => void
+  readonly seeds?: {
+    read(): Promise<SeedPair>
+    /** Puts the pair away and reveals its server seed; without a text the next client seed is drawn. */
+    rotate(clientSeed?: string): Promise<SeedPair>
+  }
+}
+
+export interface MountedStage {
+  /** Shows a settled round from its first event to its last; resolves when the last is shown. */
+  show(round: ShownRound): Promise<void>
+  dispose(): void
+}
+
+/** What every `games/<game>/stage/index.ts` exports as `mount`. */
+export type MountStage = (host: HTMLElement, page: StagePage) => Promise<MountedStage>

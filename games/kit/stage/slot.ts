@@ -1,0 +1,233 @@
+/** A slot in its frame: bet, spin, show, and again. `slotStage` makes the `mount` of a game from its sheet and look. */
+import type { SlotSheet } from '../../../kernel/slots/sheet.ts'
+import { en } from '../locales/en.ts'
+import type { GameTexts, KitTexts } from '../locales/texts.ts'
+import { th } from '../locales/th.ts'
+import { Machine } from './canvas/machine.ts'
+import { openBetDialog } from './dom/bet-dialog.ts'
+import { Controls, type ControlState } from './dom/controls.ts'
+import { openInfoDialog } from './dom/info-dialog.ts'
+import { Screen } from './dom/screen.ts'
+import type { SlotLook } from './look.ts'
+import { speeds } from './motion.ts'
+import { StageRefusal, type MountedStage, type MountStage, type ShownRound, type StageLanguage, type StagePage } from './page.ts'
+import { keepBet, keepSound, keepSpeed, readBet, readSound, readSpeed } from './preferences.ts'
+import { RoundShow } from './round-show.ts'
+import { Sound } from './sound.ts'
+
+export interface SlotDefinition {
+  readonly sheet: SlotSheet
+  readonly look: SlotLook
+  readonly texts: Readonly<Record<StageLanguage, GameTexts>>
+}
+
+/** The stage of a slot: everything but its sheet, drawings and names is shared. */
+export function slotStage(definition: SlotDefinition): MountStage {
+  return async (host, page) => {
+    await document.fonts.load('700 20px "Anuphan Variable"', 'ก฿0').catch(() => [])
+    const slot = new Slot(definition, page)
+    await slot.open(host)
+    return slot
+  }
+}
+
+const kitTexts: Readonly<Record<StageLanguage, KitTexts>> = { th, en }
+/** The reels roll at least this long, so that a quick answer does not make them twitch. */
+const LEAST_ROLL_MS = 520
+
+class Slot implements MountedStage {
+  private readonly definition: SlotDefinition
+  private readonly page: StagePage
+  private readonly texts: KitTexts
+  private readonly gameTexts: GameTexts
+  private readonly sound = new Sound(readSound())
+  private readonly controls: Controls
+  private readonly screen: Screen
+  private readonly watcher = new ResizeObserver(() => this.layout())
+  private machine!: Machine
+  private roundShow!: RoundShow
+  private state: ControlState = 'blocked'
+  private betAmount: number
+  private balance: number
+  private lastRound: ShownRound | null = null
+
+  constructor(definition: SlotDefinition, page: StagePage) {
+    this.definition = definition
+    this.page = page
+    this.texts = kitTexts[page.language]
+    this.gameTexts = definition.texts[page.language]
+    this.balance = page.balance
+    this.betAmount = readBet(definition.sheet.gameCode, definition.sheet.betAmounts)
+    this.controls = new Controls(this.texts, page.currency, {
+      spinOrStop: () => this.press(),
+      stepBet: (by) => this.stepBet(by),
+      chooseBet: () => this.chooseBet(),
+      cycleSpeed: () => this.cycleSpeed(),
+      toggleSound: () => this.toggleSound(),
+      openInfo: () => this.openInfo(),
+    }, page.playRound === undefined)
+    this.screen = new Screen(page, this.texts, this.gameTexts.name, definition.look, this.controls.view, () => this.endShow())
+  }
+
+  async open(host: HTMLElement): Promise<void> {
+    const { sheet, look } = this.definition
+    host.append(this.screen.view)
+    this.machine = await Machine.open(this.screen.canvas, sheet, look.symbols)
+    this.machine.motion.speed = readSpeed()
+    this.roundShow = new RoundShow({ sheet, machine: this.machine, screen: this.screen, sound: this.sound, texts: this.texts, gameTexts: this.gameTexts, currency: this.page.currency })
+    this.machine.show(sheet.strips.map(() => 0), this.machine.window)
+    this.watcher.observe(this.screen.view)
+    this.layout()
+    document.addEventListener('keydown', this.onKey)
+    this.controls.setSound(this.sound.isOn)
+    this.controls.setSpeed(this.machine.motion.speed)
+    this.setBet(this.betAmount)
+    this.screen.setBalance(this.balance)
+    this.screen.setWon(0)
+    this.setState('idle')
+    if (this.page.resume) void this.resume(this.page.resume)
+    else this.screen.showDetail(this.texts.ready)
+  }
+
+  async show(round: ShownRound): Promise<void> {
+    this.setState('showing')
+    this.lastRound = round
+    this.screen.setBalance(Math.max(0, round.balance - round.winAmount))
+    await this.roundShow.play(round)
+    this.balance = round.balance
+    this.screen.setBalance(round.balance)
+    this.page.roundShown?.(round)
+    this.setState('idle')
+  }
+
+  dispose(): void {
+    document.removeEventListener('keydown', this.onKey)
+    this.watcher.disconnect()
+    this.sound.dispose()
+    this.machine.dispose()
+    this.screen.view.remove()
+  }
+
+  /** The round was settled before; it is shown from its first event, as if the connection had never broken. */
+  private async resume(round: ShownRound): Promise<void> {
+    if (this.page.playRound) {
+      if (this.definition.sheet.betAmounts.includes(round.betAmount)) this.setBet(round.betAmount)
+      this.screen.showDetail(this.texts.resumed, true)
+      this.setState('waiting')
+      await this.machine.motion.wait(1600)
+    }
+    this.machine.roll()
+    await this.machine.motion.run(LEAST_ROLL_MS, () => {})
+    await this.show(round)
+  }
+
+  private press(): void {
+    this.sound.unlock()
+    if (this.state === 'showing') this.endShow()
+    else if (this.state === 'idle') void (this.page.playRound ? this.spin(this.page.playRound) : this.replay())
+  }
+
+  private endShow(): void {
+    if (this.state === 'showing') this.roundShow.skip()
+  }
+
+  private async replay(): Promise<void> {
+    const round = this.lastRound ?? this.page.resume
+    if (round) await this.resume(round)
+  }
+
+  private async spin(playRound: NonNullable<StagePage['playRound']>): Promise<void> {
+    const { machine, screen, texts } = this
+    this.setState('waiting')
+    this.sound.press()
+    screen.showDetail('')
+    screen.setWon(0)
+    screen.say(texts.spinning)
+    screen.setBalance(Math.max(0, this.balance - this.betAmount))
+    machine.roll()
+    const before = machine.window
+    const [answer] = await Promise.allSettled([
+      playRound(this.betAmount, undefined, () => screen.showDetail(texts.retrying, true)),
+      machine.motion.run(LEAST_ROLL_MS, () => {}),
+    ])
+    if (answer.status === 'fulfilled') return this.show(answer.value)
+    machine.show(this.definition.sheet.strips.map(() => 0), before)
+    screen.setBalance(this.balance)
+    this.refuse(answer.reason)
+  }
+
+  /** Nothing was settled: the reels stand as before and the reason is told. */
+  private refuse(reason: unknown): void {
+    if (!(reason instanceof StageRefusal)) throw reason
+    this.screen.say(reason.message)
+    if (!reason.isFinal) {
+      this.screen.showDetail(reason.message, true)
+      this.setState('idle')
+      return
+    }
+    this.setState('blocked')
+    const { leave } = this.page
+    const card = this.screen.showCard({ title: reason.message, ...(leave ? { button: this.texts.leave } : {}) })
+    void card.done.then(() => leave?.())
+  }
+
+  private setState(state: ControlState): void {
+    this.state = state
+    this.controls.set(state)
+  }
+
+  private setBet(betAmount: number): void {
+    const { betAmounts } = this.definition.sheet
+    const place = betAmounts.indexOf(betAmount)
+    this.betAmount = betAmount
+    this.controls.setBet(betAmount, place > 0, place < betAmounts.length - 1)
+    keepBet(this.definition.sheet.gameCode, betAmount)
+  }
+
+  private stepBet(by: -1 | 1): void {
+    const { betAmounts } = this.definition.sheet
+    const next = betAmounts[betAmounts.indexOf(this.betAmount) + by]
+    if (next !== undefined) this.setBet(next)
+  }
+
+  private chooseBet(): void {
+    openBetDialog(this.screen.view, this.texts, this.page.currency, this.definition.sheet.betAmounts, this.betAmount, (amount) => this.setBet(amount))
+  }
+
+  private cycleSpeed(): void {
+    const { motion } = this.machine
+    motion.speed = speeds[(speeds.indexOf(motion.speed) + 1) % speeds.length]!
+    keepSpeed(motion.speed)
+    this.controls.setSpeed(motion.speed)
+    this.screen.say(`${this.texts.speed}: ${this.texts.speeds[motion.speed]}`)
+  }
+
+  private toggleSound(): void {
+    this.sound.isOn = !this.sound.isOn
+    keepSound(this.sound.isOn)
+    this.sound.unlock()
+    this.controls.setSound(this.sound.isOn)
+    this.sound.press()
+  }
+
+  private openInfo(): void {
+    const { sheet, look } = this.definition
+    openInfoDialog(this.screen.view, { sheet, look, texts: this.texts, gameTexts: this.gameTexts, page: this.page, betAmount: this.betAmount, lastRound: this.lastRound })
+  }
+
+  /** The space bar spins or stops, where no button or field has the focus. */
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const isElsewhere = event.target instanceof HTMLElement && event.target.closest('button, input, dialog')
+    if (event.code !== 'Space' || event.repeat || isElsewhere) return
+    event.preventDefault()
+    this.press()
+  }
+
+  private layout(): void {
+    const { machine: holder, room } = this.screen
+    const size = this.machine.fit(room.width, room.height)
+    holder.style.width = `${size.width}px`
+    holder.style.height = `${size.height}px`
+    this.machine.layout(size)
+  }
+}

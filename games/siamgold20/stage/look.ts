@@ -1,0 +1,31 @@
+import hall from '../../../web/ui/art/banner-welcome.svg?no-inline'
+import elephant from '../../../web/ui/art/poster-elephant.svg?no-inline'
+import gems from '../../../web/ui/art/poster-gems.svg?no-inline'
+import lotus from '../../../web/ui/art/poster-lotus.svg?no-inline'
+import naga from '../../../web/ui/art/poster-naga.svg?no-inline'
+import tiger from '../../../web/ui/art/poster-tiger.svg?no-inline'
+import yaksha from '../../../web/ui/art/poster-yaksha.svg?no-inline'
+import type { SlotLook } from '../../kit/stage/look.ts'
+import ace from '../art/ace.svg?no-inline'
+import { freeSpinGround, ground } from '../art/grounds.ts'
+import jack from '../art/jack.svg?no-inline'
+import king from '../art/king.svg?no-inline'
+import queen from '../art/queen.svg?no-inline'
+
+export const look: SlotLook = {
+  symbols: {
+    W: { url: gems, focus: [0.5, 0.5], zoom: 1.02 },
+    S: { url: lotus, focus: [0.5, 0.55] },
+    A: { url: elephant, focus: [0.5, 0.42] },
+    B: { url: naga, focus: [0.5, 0.36] },
+    C: { url: yaksha, focus: [0.5, 0.52], zoom: 1.1 },
+    D: { url: tiger, focus: [0.5, 0.46], zoom: 1.08 },
+    E: { url: ace, isOnPaper: true },
+    F: { url: king, isOnPaper: true },
+    G: { url: queen, isOnPaper: true },
+    H: { url: jack, isOnPaper: true },
+  },
+  backdrop: { url: hall, position: '78% 50%' },
+  ground,
+  freeSpinGround,
+}

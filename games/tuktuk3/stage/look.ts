@@ -1,0 +1,23 @@
+import night from '../../../web/ui/art/banner-lottery.svg?no-inline'
+import tuktuk from '../../../web/ui/art/poster-tuktuk.svg?no-inline'
+import type { SlotLook } from '../../kit/stage/look.ts'
+import bell from '../art/bell.svg?no-inline'
+import coconut from '../art/coconut.svg?no-inline'
+import { freeSpinGround, ground } from '../art/grounds.ts'
+import lotus from '../art/lotus.svg?no-inline'
+import mango from '../art/mango.svg?no-inline'
+import seven from '../art/seven.svg?no-inline'
+
+export const look: SlotLook = {
+  symbols: {
+    W: { url: tuktuk, focus: [0.5, 0.49], zoom: 1.06 },
+    7: { url: seven },
+    B: { url: bell },
+    M: { url: mango, isOnPaper: true },
+    C: { url: coconut, isOnPaper: true },
+    L: { url: lotus, isOnPaper: true },
+  },
+  backdrop: { url: night, position: '74% 50%' },
+  ground,
+  freeSpinGround,
+}
