@@ -69,10 +69,10 @@ export async function settingOf<Value>(reader: Reader, merchantId: string, setti
   return valueIn(rows, setting)
 }
 
-type Values<Settings extends Record<string, Setting<never>>> = { [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never }
+type Values<Settings extends Record<string, Setting<unknown>>> = { [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never }
 
 /** Several settings in one query, under the names of the given object. */
-export async function settingsOf<Settings extends Record<string, Setting<never>>>(reader: Reader, merchantId: string, settings: Settings): Promise<Values<Settings>> {
+export async function settingsOf<Settings extends Record<string, Setting<unknown>>>(reader: Reader, merchantId: string, settings: Settings): Promise<Values<Settings>> {
   const rows = await readSettingRows(reader, merchantId, Object.values(settings).map((setting) => setting.name))
   return Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, valueIn(rows, setting as Setting<unknown>)])) as Values<Settings>
 }
