@@ -1,5 +1,17 @@
+import { setLanguage } from '../../../contract/player/identity/set-language.ts'
 import { callServer } from '../../client/call.ts'
 import { keepLanguage } from '../../client/preferences.ts'
 import { isSignedIn } from '../../client/session.ts'
 import type { Language } from '../../ui/i18n/messages.ts'
 import { switchLanguage } from '../../ui/i18n/texts.ts'
+import { reloadHome } from './home.ts'
+
+/** Changes the texts, remembers the choice, tells the server for members, and asks again for names in that language. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await switchLanguage(language)
+  keepLanguage(language)
+  // The server is told but not waited for: a failure changes nothing here (domain/gaps.md §1 row 6).
+  if (isSignedIn()) callServer(setLanguage, { body: { language: language.toUpperCase() } }).catch(() => {})
+  const { queryClient } = await import('../../client/query-client.ts')
+  await Promise.all([queryClient.invalidateQueries(), reloadHome()])
+}

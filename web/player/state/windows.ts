@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 
-export type WindowName = 'login' | 'register' | 'changePassword' | 'language' | 'terms'
+export type WindowName = 'login' | 'register' | 'changePassword'
 
 export interface Question {
   title?: string | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl/react'
 import { useStore } from 'zustand'
-import type { Language } from './messages.ts'
+import type { Language, Messages } from './messages.ts'
 import { browserTexts, type TextStore } from './texts.ts'
 
 const StoreContext = createContext<TextStore>(browserTexts)
@@ -24,7 +24,7 @@ export function useText() {
 
 export type Translate = ReturnType<typeof useText>
 /** A text of the catalogue without arguments; for tables that name the text of a state or an entry. */
-export type TextKey = Parameters<Translate>[0]
+export type TextKey = { [Key in keyof Messages]: Messages[Key] extends `${string}{${string}` ? never : Key }[keyof Messages]
 
 export function useLanguage(): Language {
   return useStore(use(StoreContext), (state) => state.language)

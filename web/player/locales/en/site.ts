@@ -20,5 +20,5 @@ export default {
   status_opens_in: 'Expected to open again in',
   status_opens_at: '{date}, {time} (GMT+7)',
   status_your_ip: 'Your IP',
-  status_region_text: 'This IP is outside the area in which we may offer the service.',
+  region_text: 'This IP is outside the area in which we may offer the service.',
 } as const

@@ -20,5 +20,5 @@ export default {
   status_opens_in: 'คาดว่าเปิดอีกครั้งใน',
   status_opens_at: '{date} เวลา {time} น. (GMT+7)',
   status_your_ip: 'IP ของคุณ',
-  status_region_text: 'IP นี้อยู่นอกพื้นที่ที่เราได้รับอนุญาตให้บริการ',
+  region_text: 'IP นี้อยู่นอกพื้นที่ที่เราได้รับอนุญาตให้บริการ',
 } as const

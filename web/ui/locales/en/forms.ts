@@ -101,4 +101,5 @@ export default {
   pattern_japanese: 'Full-width Hiragana, Katakana or Kanji, {min} - {max} characters',
   pattern_upper: 'Uppercase letters only, {min} - {max} characters',
   pattern_strong: 'At least one uppercase letter, one lowercase letter, one digit and one symbol, {min} - {max} characters',
+  msg_format: 'The format is incorrect',
 } as const

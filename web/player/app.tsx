@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { TextProvider } from '../ui/i18n/text.tsx'
+import type { TextStore } from '../ui/i18n/texts.ts'
+import { HomePage } from './features/catalogue/home-page.tsx'
+import { MaintenancePage } from './features/system/maintenance-page.tsx'
+import { RegionPage } from './features/system/region-page.tsx'
+import { place } from './navigation.ts'
+import { isHomePath } from './paths.ts'
+import { Layout } from './shell/layout.tsx'
+import { openWindowOfAddress } from './state/windows-of-address.ts'
+import { site } from './state/site.ts'
+
+interface AppProps {
+  /** The server's texts; the browser uses its own store. */
+  texts?: TextStore
+  /** Draws the pages once the router is here. */
+  Pages?: ComponentType | null
+}
+
+/** The site, or what stands in its place while it is closed. */
+export function App({ texts, Pages }: AppProps) {
+  const status = useStore(site, (state) => state.status)
+  return (
+    <TextProvider {...(texts ? { store: texts } : {})}>
+      {status === 1 ? <MaintenancePage onRetry={() => location.reload()} /> : status === 2 ? <RegionPage onRetry={() => location.reload()} /> : <Layout><Page Pages={Pages ?? null} /></Layout>}
+    </TextProvider>
+  )
+}
+
+/** Home stands without the router, so that the first visit needs no more than this; every other page waits for it. */
+function Page({ Pages }: { Pages: ComponentType | null }) {
+  const { path, search, isRouted } = useStore(place)
+  useEffect(() => openWindowOfAddress(path, search), [path, search])
+  if (isRouted && Pages) return <Pages />
+  return isHomePath(path) ? <HomePage /> : null
+}

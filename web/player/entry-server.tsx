@@ -1,0 +1,79 @@
+/**
+ * Renders the player's page for the gateway (server/gateway/pages.ts): the visitor's home whole, every other page with
+ * its shell. Built into dist/server; no style attribute may stand in what it renders, since the policy forbids them.
+ */
+import { renderToString } from 'react-dom/server'
+import headFont from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
+import favicon from '../ui/art/favicon.svg?url'
+import { iconSprite } from '../ui/icon/icon.tsx'
+import type { Language } from '../ui/i18n/messages.ts'
+import { createTextStore } from '../ui/i18n/texts.ts'
+import { pictureSources } from '../ui/layout/picture.tsx'
+import shellEn from '../ui/locales/en/shell.ts'
+import statusEn from '../ui/locales/en/status.ts'
+import shellTh from '../ui/locales/th/shell.ts'
+import statusTh from '../ui/locales/th/status.ts'
+import { App } from './app.tsx'
+import siteEn from './locales/en/site.ts'
+import siteTh from './locales/th/site.ts'
+import { place } from './navigation.ts'
+import { homePaths, isHomePath, otherPaths } from './paths.ts'
+import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
+import { seedStore } from './state/seed.ts'
+import { site, siteOfStatus } from './state/site.ts'
+
+interface RenderInput {
+  path: string
+  search: string
+  language: Language
+  theme: 'dark' | 'light'
+  merchant: { code: string; name: string }
+  nonce: string
+  /** Answers a call's value as a visitor would get it, without HTTP; null when it failed. */
+  load(path: string): Promise<unknown>
+}
+
+/** Addresses that the server answers with the player's page. */
+export const paths: readonly string[] = [...homePaths, ...otherPaths]
+
+const texts: Record<Language, Record<string, unknown>> = { th: { ...shellTh, ...siteTh, ...statusTh }, en: { ...shellEn, ...siteEn, ...statusEn } }
+const emptySite = site.getState()
+
+export async function render(input: RenderInput): Promise<{ html: string; head: string }> {
+  const data = await loadPageData(input)
+  if (!data) return { html: '', head: headOf(input, null) }
+  // From here on nothing waits, so no other request's page can mix into these stores.
+  seedStore(place, { path: input.path, search: input.search ? `?${input.search}` : '', isLoading: false, isRouted: false })
+  seedStore(site, { ...emptySite, ...siteOfStatus(data.status), ...catalogueOfSite(data) })
+  seedStore(home, homeOf(data))
+  return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} />), head: headOf(input, data) }
+}
+
+async function loadPageData({ language, path, load }: RenderInput): Promise<PageData | null> {
+  const addresses = homeAddresses(language.toUpperCase())
+  const status = (await load(addresses.status)) as PageData['status'] | null
+  if (!status) return null
+  if (status.status !== 0) return { status, menu: null, announcements: null, slots: null }
+  const [menu, announcements, slots] = await Promise.all([load(addresses.menu), load(addresses.announcements), isHomePath(path) ? load(addresses.slots) : null])
+  return { status, menu, announcements, slots } as PageData
+}
+
+function headOf({ merchant, language, path }: RenderInput, data: PageData | null): string {
+  const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
+  const banner = isHomePath(path) ? data?.announcements?.banners[0] : undefined
+  const sources = banner ? pictureSources(banner.url) : null
+  return [
+    `<title>${name}</title>`,
+    `<meta name="description" content="${escapeHtml(String(texts[language]['footer_play_simply'] ?? ''))}">`,
+    '<meta name="theme-color" content="#0c0806" media="(prefers-color-scheme: dark)">',
+    `<link rel="icon" href="${favicon}" type="image/svg+xml">`,
+    `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${iconSprite}" as="image" type="image/svg+xml">`,
+    sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="(min-width: 1000px) 800px, 334px"` : ''} fetchpriority="high">` : '',
+    data ? `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` : '',
+  ].join('')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { Swiper as SwiperClass } from 'swiper'
+import 'swiper/css'
+import 'swiper/css/effect-coverflow'
+import { A11y, Autoplay, EffectCoverflow } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import { useStore } from 'zustand'
+import { IconButton } from '../../../ui/button/button.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { home } from '../../state/home.ts'
+import { BannerSlide } from './banner-slide.tsx'
+import styles from './banner.module.css'
+
+/** Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (spec §9). Rests on hover, on focus and in a hidden tab. */
+export default function BannerCoverflow() {
+  const t = useText()
+  const banners = useStore(home, (state) => state.banners)
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null)
+  const [current, setCurrent] = useState(0)
+  const isCalm = useCalmMotion()
+  // Looping a coverflow needs slides on both sides of the middle one, so a short list stands in it twice.
+  const slides = banners.length < 4 ? [...banners, ...banners] : banners
+  return (
+    <section className={`wrap ${styles.cover}`} aria-label={t('home_banners')} aria-roledescription="carousel" onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
+      <Swiper
+        modules={[A11y, Autoplay, EffectCoverflow]}
+        effect="coverflow"
+        coverflowEffect={{ rotate: 30, depth: 200, stretch: 0, modifier: 1, slideShadows: false }}
+        centeredSlides
+        slidesPerView="auto"
+        loop
+        speed={isCalm ? 0 : 1000}
+        autoplay={isCalm ? false : { delay: 5000, pauseOnMouseEnter: true, disableOnInteraction: false }}
+        onSwiper={setSwiper}
+        onRealIndexChange={({ realIndex }) => setCurrent(realIndex % banners.length)}
+        className={styles.swiper!}
+      >
+        {slides.map((banner, place) => <SwiperSlide key={`${banner.id}-${place}`} className={styles.place!}><BannerSlide banner={banner} isEager={place === 0} /></SwiperSlide>)}
+      </Swiper>
+      <IconButton icon="l" iconSize={24} label={t('home_banner_previous')} className={`${styles.arrow} ${styles.previous}`} onClick={() => swiper?.slidePrev()} />
+      <IconButton icon="r" iconSize={24} label={t('home_banner_next')} className={`${styles.arrow} ${styles.next}`} onClick={() => swiper?.slideNext()} />
+      <div className={styles.dots}>
+        {banners.map((banner, place) => <button key={banner.id} type="button" aria-label={t('home_banner_place', { 0: String(place + 1), 1: String(banners.length) })} aria-current={place === current} onClick={() => swiper?.slideToLoop(place)}><i className={place === current ? styles.on : undefined} /></button>)}
+      </div>
+    </section>
+  )
+}
+
+function useCalmMotion(): boolean {
+  const [isCalm, setCalm] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  useEffect(() => {
+    const query = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const note = () => setCalm(query.matches)
+    query.addEventListener('change', note)
+    return () => query.removeEventListener('change', note)
+  }, [])
+  return isCalm
+}

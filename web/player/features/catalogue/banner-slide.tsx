@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react'
+import { pictureSources } from '../../../ui/layout/picture.tsx'
+import type { Banner } from '../../state/home.ts'
+import { bannerHref, followBanner } from './follow-banner.ts'
+import styles from './banner.module.css'
+
+/** One banner: the picture with live text on its calm side. A banner with a link follows it. */
+export function BannerSlide({ banner, isEager }: { banner: Banner; isEager?: boolean }) {
+  const href = bannerHref(banner)
+  const face = (
+    <>
+      <img {...pictureSources(banner.url)} sizes="(min-width: 1000px) 800px, 334px" alt="" width={800} height={320} loading={isEager ? 'eager' : 'lazy'} fetchPriority={isEager ? 'high' : 'auto'} decoding="async" className={styles.picture} />
+      <span className={styles.words}>
+        <b>{banner.title}</b>
+        {banner.text ? <span>{banner.text}</span> : null}
+      </span>
+    </>
+  )
+  if (!href) return <div className={styles.slide}>{face}</div>
+  return <a className={styles.slide} href={href} onClick={(event: MouseEvent<HTMLAnchorElement>) => followBanner(event, banner)}>{face}</a>
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+import { takeClick } from '../../app-link.tsx'
+import { openGame } from '../../guards.ts'
+import { paths } from '../../paths.ts'
+import type { Banner } from '../../state/home.ts'
+
+/** Where a banner leads: a game, a category's lobby, a page of the site, or nowhere. */
+export function bannerHref({ linkageType, linkage }: Banner): string | null {
+  const type = String(linkageType)
+  if (type === 'GAME') {
+    const [vendor, gameCode] = linkage.split('/')
+    return vendor && gameCode ? paths.seamless({ vendor, gameCode }) : null
+  }
+  if (type === 'CATEGORY') return linkage === 'RNG' ? paths.slots() : paths.home()
+  return type === 'PAGE' && /^\/(?!\/)/.test(linkage) ? linkage : null
+}
+
+export function followBanner(event: MouseEvent<HTMLAnchorElement>, banner: Banner): void {
+  const href = bannerHref(banner)
+  if (!href) return
+  if (String(banner.linkageType) === 'GAME') openGame(event, href)
+  else takeClick(event, href)
+}

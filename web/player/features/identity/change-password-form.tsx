@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useStore } from 'zustand'
+import { changePassword } from '../../../../contract/player/identity/change-password.ts'
+import { callServer } from '../../../client/call.ts'
+import { fieldErrorsOf } from '../../../client/call-error.ts'
+import { store } from '../../../client/storage.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { PasswordField } from '../../../ui/forms/field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { goOn, reasonToChange } from '../../state/entrance.ts'
+import { member } from '../../state/member.ts'
+import styles from './change-password-form.module.css'
+
+const MIN = 8
+const MAX = 64
+
+interface Fields { oldPassword: string; newPassword: string; confirmNewPassword: string }
+
+/** The change of password that must come before anything else after signing in, with why it must. */
+export default function ChangePasswordForm() {
+  const t = useText()
+  const reason = reasonToChange()
+  const username = useStore(member, (state) => state.info?.account ?? '')
+  const { register, handleSubmit, watch, setError, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } })
+  const [fault, setFault] = useState('')
+  const [oldPassword, newPassword] = watch(['oldPassword', 'newPassword'])
+  const rules = [
+    { text: t('change_password_rule_bounds', { min: String(MIN), max: String(MAX) }), isMet: [...newPassword].length >= MIN && [...newPassword].length <= MAX },
+    { text: t('change_password_rule_differs'), isMet: newPassword !== '' && newPassword !== oldPassword },
+    { text: t('change_password_rule_name'), isMet: newPassword !== '' && newPassword.toLowerCase() !== username.toLowerCase() },
+  ]
+  const submit = handleSubmit(async (form) => {
+    setFault('')
+    try {
+      await callServer(changePassword, { body: form })
+      store('session', 'cpw', null)
+      toast.good(t('change_password_success'))
+      await goOn()
+    } catch (error) {
+      const fields = Object.entries(fieldErrorsOf(error)) as [keyof Fields, string][]
+      for (const [name, message] of fields) setError(name, { message })
+      if (fields.length === 0) setFault(errorText(error, t))
+    }
+  })
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {reason ? <Note>{t(reason === 'expired' ? 'change_password_expired' : 'change_password_required')}</Note> : null}
+      {fault ? <Note tone="bad"><span role="alert">{fault}</span></Note> : null}
+      <PasswordField label={t('field_old_password')} isRequired autoComplete="current-password" error={errors.oldPassword?.message} {...register('oldPassword', { validate: (value) => value !== '' || t('msg_required_old_password') })} />
+      <PasswordField label={t('field_new_password')} isRequired autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword', { validate: (value) => newPasswordFault(value, oldPassword, t) ?? true })} />
+      <ul className={styles.rules}>
+        {rules.map((rule) => <li key={rule.text} className={rule.isMet ? styles.met : undefined}><Icon name={rule.isMet ? 'check' : 'minus'} size={16} />{rule.text}</li>)}
+      </ul>
+      <PasswordField label={t('field_confirm_new_password')} isRequired autoComplete="new-password" error={errors.confirmNewPassword?.message} {...register('confirmNewPassword', { validate: (value, form) => value === form.newPassword || t('msg_confirm_password_wrong') })} />
+      <Button type="submit" kind="primary" size="large" isBlock isBusy={isSubmitting}>{t('change_password_submit')}</Button>
+    </form>
+  )
+}
+
+function newPasswordFault(value: string, oldPassword: string, t: ReturnType<typeof useText>): string | undefined {
+  if (value === '') return t('msg_required_new_password')
+  const length = [...value].length
+  if (length < MIN || length > MAX) return t('msg_fill_password', { min: String(MIN), max: String(MAX) })
+  return value === oldPassword ? t('msg_password_not_changed') : undefined
+}

@@ -1,0 +1,43 @@
+import type { IconName } from '../../../ui/icon/icon.tsx'
+import type { TextKey } from '../../../ui/i18n/text.tsx'
+
+export interface RegisterField {
+  name: string
+  label: TextKey
+  icon: IconName
+  hint?: TextKey
+  autoComplete?: string
+  inputMode?: 'numeric' | 'tel' | 'email'
+  isPassword?: true
+  /** Stands in the form even when it is optional; the other optional fields fold away. */
+  isUpFront?: true
+}
+
+/** Every field that registration may ask for, in the order of the form; the server says which are shown. */
+export const registerFields: readonly RegisterField[] = [
+  { name: 'username', label: 'field_username', icon: 'user', autoComplete: 'username', isUpFront: true },
+  { name: 'password', label: 'field_password', icon: 'lock', autoComplete: 'new-password', isPassword: true, isUpFront: true },
+  { name: 'confirmPassword', label: 'field_confirm_password', icon: 'lock', autoComplete: 'new-password', isPassword: true, isUpFront: true },
+  { name: 'payeeName', label: 'field_payee_name', icon: 'note', hint: 'register_payee_hint', autoComplete: 'name', isUpFront: true },
+  { name: 'referralCode', label: 'field_referral_code', icon: 'agent', autoComplete: 'off', isUpFront: true },
+  { name: 'mobileNum', label: 'field_mobile_num', icon: 'phone', autoComplete: 'tel', inputMode: 'tel' },
+  { name: 'email', label: 'field_email', icon: 'mail', autoComplete: 'email', inputMode: 'email' },
+  { name: 'paymentPassword', label: 'field_payment_password', icon: 'key', autoComplete: 'off', inputMode: 'numeric', isPassword: true },
+  { name: 'line', label: 'field_line', icon: 'chat', autoComplete: 'off' },
+  { name: 'whatsapp', label: 'field_whatsapp', icon: 'phone', autoComplete: 'off', inputMode: 'numeric' },
+  { name: 'facebook', label: 'field_facebook', icon: 'link', autoComplete: 'off' },
+  { name: 'wechat', label: 'field_wechat', icon: 'chat', autoComplete: 'off' },
+  { name: 'telegram', label: 'field_telegram', icon: 'plane', autoComplete: 'off' },
+  { name: 'zalo', label: 'field_zalo', icon: 'chat', autoComplete: 'off' },
+  { name: 'qqNum', label: 'field_qq_num', icon: 'chat', autoComplete: 'off', inputMode: 'numeric' },
+  { name: 'nickname', label: 'field_nickname', icon: 'smile', autoComplete: 'nickname' },
+  { name: 'birthday', label: 'field_birthday', icon: 'cal', autoComplete: 'bday' },
+  { name: 'idNumber', label: 'field_id_number', icon: 'note', autoComplete: 'off', inputMode: 'numeric' },
+  { name: 'address', label: 'field_address', icon: 'home', autoComplete: 'street-address' },
+  { name: 'nationality', label: 'field_nationality', icon: 'globe', autoComplete: 'country-name' },
+  { name: 'occupation', label: 'field_occupation', icon: 'note', autoComplete: 'organization-title' },
+  { name: 'sourceOfIncome', label: 'field_source_of_income', icon: 'coin', autoComplete: 'off' },
+  { name: 'placeOfBirth', label: 'field_place_of_birth', icon: 'home', autoComplete: 'off' },
+  { name: 'recommenderId', label: 'field_recommender_id', icon: 'agent', autoComplete: 'off' },
+  { name: 'affiliateCode', label: 'field_affiliate_code', icon: 'agent', autoComplete: 'off' },
+]

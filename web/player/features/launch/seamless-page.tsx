@@ -1,0 +1,94 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { startGame } from '../../../../contract/player/launch/start-game.ts'
+import { callServer } from '../../../client/call.ts'
+import { hideBalance, preferences } from '../../../client/preferences.ts'
+import { Button, IconButton } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
+import { BalanceBox } from '../../../ui/money/money.tsx'
+import { navigate } from '../../navigation.ts'
+import { paths } from '../../paths.ts'
+import { Clock } from '../../shell/clock.tsx'
+import { member, refreshBalance } from '../../state/member.ts'
+import { useGameName } from './use-game-name.ts'
+import { useFrameMessages } from './use-frame-messages.ts'
+import styles from './seamless-page.module.css'
+
+export interface GameAddress { vendor?: string; gameCode?: string; mode?: 'FREE' }
+
+/** A game in its frame under the game bar: back, name, clock, balance, deposit, full screen. */
+export default function SeamlessPage() {
+  const t = useText()
+  const { vendor = '', gameCode = '', mode }: GameAddress = useSearch({ strict: false })
+  const { url, error, retry } = useLaunch(vendor, gameCode, mode)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isShowing, setShowing] = useState(false)
+  useFrameMessages(frame, url, {
+    onRound: () => setShowing(true),
+    onBalance: () => { setShowing(false); void refreshBalance() },
+    onExit: () => void navigate(paths.slots()),
+  })
+  return (
+    <div className={styles.page} data-theme="dark">
+      <GameBar vendor={vendor} gameCode={gameCode} isShowing={isShowing} onFullScreen={() => void frame.current?.requestFullscreen?.().catch(() => {})} />
+      {error ? (
+        <div className={styles.fault}><EmptyState title={errorText(error, t)} action={<Button kind="primary" onClick={retry}>{t('common_retry')}</Button>} /></div>
+      ) : url ? (
+        <iframe ref={frame} className={styles.frame} src={url} title={gameCode} allow="autoplay; fullscreen" referrerPolicy="strict-origin-when-cross-origin" />
+      ) : (
+        <p className={styles.opening} role="status"><span className={styles.ring} aria-hidden="true" />{t('game_opening')}</p>
+      )}
+    </div>
+  )
+}
+
+/** While a round is shown the balance stands still, or the figure would tell the result before the reels do. */
+function GameBar({ vendor, gameCode, isShowing, onFullScreen }: { vendor: string; gameCode: string; isShowing: boolean; onFullScreen: () => void }) {
+  const t = useText()
+  const current = useStore(member, (state) => state.balance)
+  const held = useRef(current)
+  if (!isShowing) held.current = current
+  const balance = held.current
+  const isHidden = useStore(preferences, (state) => state.isBalanceHidden)
+  const game = useGameName(vendor, gameCode)
+  const canFill = typeof document !== 'undefined' && document.fullscreenEnabled
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="back" iconSize={24} label={t('common_back')} onClick={() => void navigate(paths.slots())} />
+      <div className={styles.names}>
+        <h1>{game?.name ?? gameCode}</h1>
+        <span>{game?.vendor ?? vendor}</span>
+      </div>
+      <span className="grow" />
+      <Clock className={styles.clock} />
+      <BalanceBox amount={balance?.balance ?? null} currency={balance?.currency ?? 'THB'} isHidden={isHidden} onToggle={() => hideBalance(!isHidden)} />
+      <Button kind="primary" className={styles.deposit} onClick={() => void navigate(paths.member('depositv2'))}>{t('header_deposit')}</Button>
+      {canFill ? <IconButton icon="full" label={t('game_full_screen')} onClick={onFullScreen} /> : null}
+    </header>
+  )
+}
+
+/** Asks for the game's address; a game that wants a window of its own gets one. */
+function useLaunch(vendor: string, gameCode: string, mode: 'FREE' | undefined) {
+  const language = useLanguage()
+  const [state, setState] = useState<{ url: string | null; error: unknown }>({ url: null, error: null })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    setState({ url: null, error: null })
+    callServer(startGame, { body: { vassalage: vendor, gameCode, language: language.toUpperCase(), clientType: 3, platform: 'WEB', accountType: mode === 'FREE' ? 0 : 1 } }).then(
+      ({ url, mode: frameMode }) => {
+        if (!isCurrent) return
+        if (String(frameMode) === 'WINDOW') location.assign(url)
+        else setState({ url, error: null })
+      },
+      (error: unknown) => { if (isCurrent) setState({ url: null, error }) },
+    )
+    return () => { isCurrent = false }
+    // The language of a running game stays what it was when the game opened.
+  }, [vendor, gameCode, mode, attempt])
+  return { ...state, retry: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/button/button.tsx'
+import darkPavilion from '../../../ui/art/empty-pavilion.svg'
+import lightPavilion from '../../../ui/art/empty-pavilion-light.svg'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Logo } from '../../../ui/layout/logo.tsx'
+import { CornerOrnament } from '../../../ui/layout/ornament.tsx'
+import { useSite } from '../../state/site.ts'
+import { Clock } from '../../shell/clock.tsx'
+import styles from './status-page.module.css'
+
+interface StatusPageProps {
+  title: string
+  text: string
+  /** Between the text and the actions: the end time, or the IP. */
+  children?: ReactNode
+  action: ReactNode
+}
+
+/** Stands in place of the whole site: maintenance, region, an address that is not there. */
+export function StatusPage({ title, text, children, action }: StatusPageProps) {
+  const t = useText()
+  const { name, channels } = useSite()
+  return (
+    <main className={styles.page}>
+      <div className={`frame yo ${styles.panel}`}>
+        <CornerOrnament />
+        <Logo name={name} height={52} />
+        <div className={styles.words}>
+          <img className={styles.dark} src={darkPavilion} alt="" width={300} height={205} />
+          <img className={styles.light} src={lightPavilion} alt="" width={300} height={205} loading="lazy" />
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+        {children}
+        <div className={styles.actions}>
+          {channels.map((channel) => <LinkButton key={channel.key} icon={channel.icon} href={channel.url} target="_blank" rel="noopener noreferrer">{channel.title}</LinkButton>)}
+          {action}
+        </div>
+      </div>
+      <p className={styles.foot}>{t('footer_copyright', { 0: name })} · <Clock /></p>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+/** The player's entry: takes over the page that the server rendered, then loads the rest when it is needed. */
+import '../ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { restorePreferences } from '../client/preferences.ts'
+import { restoreSession } from '../client/session.ts'
+import '../ui/i18n/shared-areas.ts'
+import type { Language } from '../ui/i18n/messages.ts'
+import { browserTexts, loadTexts, registerAreas } from '../ui/i18n/texts.ts'
+import { App } from './app.tsx'
+import './messages.ts'
+import { place, prepareNavigation } from './navigation.ts'
+import { resume, watchSessionEnd } from './state/entrance.ts'
+import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
+import { seedStore } from './state/seed.ts'
+import { site, siteOfStatus } from './state/site.ts'
+
+registerAreas(import.meta.glob('./locales/*/*.ts'))
+
+async function start(): Promise<void> {
+  const language: Language = document.documentElement.lang === 'en' ? 'en' : 'th'
+  browserTexts.setState({ language, texts: {} })
+  const data = readPageData()
+  await loadTexts('shell', 'site', ...(data && data.status.status !== 0 ? ['status'] : []))
+  seedStore(browserTexts, browserTexts.getState())
+  seedStore(place, { ...place.getState(), path: location.pathname, search: location.search })
+  if (data) {
+    seedStore(site, { ...site.getState(), ...siteOfStatus(data.status), ...catalogueOfSite(data) })
+    seedStore(home, homeOf(data))
+  }
+  restorePreferences()
+  restoreSession()
+  const root = draw(data !== null)
+  prepareNavigation(async () => {
+    const { go, Pages } = await import('./router.tsx')
+    root.render(<StrictMode><App Pages={Pages} /></StrictMode>)
+    return { go }
+  })
+  watchSessionEnd(() => String(browserTexts.getState().texts['session_over'] ?? ''))
+  if (!data) void reloadHome()
+  await resume()
+}
+
+/** What the page was rendered from; null when the server sent an empty page. */
+function readPageData(): PageData | null {
+  const text = document.getElementById('page-data')?.textContent
+  return text ? (JSON.parse(text) as PageData) : null
+}
+
+function draw(isRendered: boolean): Root {
+  const place = document.getElementById('root')!
+  const app = <StrictMode><App /></StrictMode>
+  if (isRendered) return hydrateRoot(place, app)
+  const root = createRoot(place)
+  root.render(app)
+  return root
+}
+
+void start()

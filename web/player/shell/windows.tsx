@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { useText } from '../../ui/i18n/text.tsx'
+import { loadTexts } from '../../ui/i18n/texts.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { lazyPart } from '../lazy-part.ts'
+import { closeWindow, windows, type WindowName } from '../state/windows.ts'
+import { LoadingCover } from './loading-cover.tsx'
+import { WindowPicture } from './window-picture.tsx'
+
+const forms = () => loadTexts('auth', 'forms')
+const LoginForm = lazy(lazyPart(() => import('../features/identity/login-form.tsx'), forms))
+const RegisterForm = lazy(lazyPart(() => import('../features/identity/register-form.tsx'), forms))
+const ChangePasswordForm = lazy(lazyPart(() => import('../features/identity/change-password-form.tsx'), forms))
+
+/** Whatever stands over the page: one of the account's windows, and a question above it. */
+export default function Windows() {
+  const t = useText()
+  const { open, question } = useStore(windows)
+  return (
+    <>
+      {open ? <AccountWindow name={open} /> : null}
+      {question ? (
+        <ConfirmDialog
+          isOpen
+          isNotice={question.isNotice ?? false}
+          {...(question.title ? { title: question.title } : {})}
+          confirmText={question.confirmText ?? t(question.isNotice ? 'in_increase_submit' : 'common_confirm')}
+          {...(question.cancelText ? { cancelText: question.cancelText } : {})}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** Login and register are swapped inside one window, which keeps its place. */
+function AccountWindow({ name }: { name: WindowName }) {
+  const t = useText()
+  const titles = { login: t('modal_login'), register: t('modal_register'), changePassword: t('modal_change_password') } as const
+  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, changePassword: <ChangePasswordForm /> }
+  const isEntrance = name === 'login' || name === 'register'
+  return (
+    <Modal isOpen onClose={closeWindow} title={titles[name]} size={isEntrance ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture /> : undefined}>
+      <Suspense fallback={<LoadingCover />}>{contents[name]}</Suspense>
+    </Modal>
+  )
+}

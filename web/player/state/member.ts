@@ -1,0 +1,62 @@
+/** Who is signed in and what they hold: shared by the header, the drawer, the game bar and the pages. */
+import { createStore } from 'zustand/vanilla'
+import { checkBalance } from '../../../contract/player/cashier/check-balance.ts'
+import { type MemberInfo, readMember } from '../../../contract/player/identity/read-member.ts'
+import type { BalancePush } from '../../../contract/pushes/balance.ts'
+import { callServer } from '../../client/call.ts'
+import { isSignedIn, session } from '../../client/session.ts'
+import { listen } from '../../client/socket.ts'
+
+interface Member {
+  info: MemberInfo | null
+  balance: { balance: number; currency: string } | null
+  isRefreshing: boolean
+}
+
+const nobody: Member = { info: null, balance: null, isRefreshing: false }
+
+export const member = createStore<Member>(() => nobody)
+let balanceVersion = 0
+let stopListening: (() => void) | null = null
+
+/** Loads the member of this session; called after signing in and when a page opens with a token. */
+export async function loadMember(): Promise<void> {
+  const token = session.getState().token
+  const [info] = await Promise.all([callServer(readMember), refreshBalance()])
+  if (session.getState().token !== token) return
+  member.setState({ info })
+  stopListening ??= listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() })
+}
+
+export async function refreshBalance(): Promise<void> {
+  if (!isSignedIn()) return
+  const token = session.getState().token
+  member.setState({ isRefreshing: true })
+  try {
+    const balance = await callServer(checkBalance)
+    if (session.getState().token === token) member.setState({ balance })
+  } catch {
+    // The figure stays as it was; the next push or press asks again.
+  } finally {
+    member.setState({ isRefreshing: false })
+  }
+}
+
+function takeBalance({ balance, currency, version }: BalancePush): void {
+  if (version < balanceVersion) return
+  balanceVersion = version
+  member.setState({ balance: { balance, currency } })
+}
+
+/** Account types of the spec: 4 is a trial account; 1, 2, 41 and 42 are agents. */
+export function isTrial(): boolean {
+  return member.getState().info?.type === 4
+}
+
+session.subscribe((state, before) => {
+  if (state.token === before.token) return
+  stopListening?.()
+  stopListening = null
+  balanceVersion = 0
+  member.setState(nobody)
+})

@@ -1,0 +1,80 @@
+/** What the site is: name, flags, languages, licence, service channels, notices and the categories that have games. */
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { readStatusSchemas } from '../../../contract/player/system/read-status.ts'
+import type { ValueOf } from '../../../contract/shared/call.ts'
+import type { IconName } from '../../ui/icon/icon.tsx'
+
+export type SiteStatus = ValueOf<typeof readStatusSchemas>
+
+export interface ServiceChannel {
+  key: string
+  title: string
+  icon: IconName
+  url: string
+}
+
+export interface Site {
+  name: string
+  /** 0 open, 1 maintenance, 2 closed to the region. */
+  status: number
+  maintenanceEndTime: string | null
+  ip: string
+  minAge: number
+  isDemo: boolean
+  hasFreePlay: boolean
+  hasRegistration: boolean
+  licence: { text: string; number: string; validatorUrl: string } | null
+  channels: readonly ServiceChannel[]
+  /** Names of the providers, for the footer. */
+  vendors: readonly string[]
+  /** Category codes with at least one vendor, in the merchant's order. */
+  categories: readonly string[]
+  notices: readonly { id: string; title: string }[]
+}
+
+export const site = createStore<Site>(() => ({
+  name: '', status: 0, maintenanceEndTime: null, ip: '', minAge: 21, isDemo: false, hasFreePlay: false, hasRegistration: true, licence: null,
+  channels: [], vendors: [], categories: [], notices: [],
+}))
+
+const channelIcons: Record<string, IconName> = { LINE: 'chat', TELEGRAM: 'plane', LIVECHAT: 'cs', MOVIES: 'film', DOMAIN: 'link' }
+
+/** The part of the site that `/wps/system/status` tells. */
+export function siteOfStatus({ status, info, maintenance, regionRestriction }: SiteStatus): Omit<Site, 'vendors' | 'categories' | 'notices'> {
+  const { whitelabel } = info
+  return {
+    name: whitelabel.name,
+    status,
+    maintenanceEndTime: maintenance.endTime,
+    ip: regionRestriction.ip || info.location.ip,
+    minAge: whitelabel.minAge,
+    isDemo: whitelabel.isDemo,
+    hasFreePlay: whitelabel.freePlay,
+    hasRegistration: whitelabel.registration,
+    licence: whitelabel.licence,
+    channels: info.customerService
+      .filter((service) => /^(https:\/\/|\/(?!\/))/.test(service.path))
+      .map((service, order) => ({ key: `${service.csType}-${order}`, title: service.title, icon: channelIcons[service.csType.toUpperCase()] ?? 'cs', url: service.path })),
+  }
+}
+
+export function useSite(): Site {
+  return useStore(site)
+}
+
+export function useSiteName(): string {
+  return useStore(site, (state) => state.name)
+}
+
+export function useCategories(): readonly string[] {
+  return useStore(site, (state) => state.categories)
+}
+
+export function useServiceChannels(): readonly ServiceChannel[] {
+  return useStore(site, (state) => state.channels)
+}
+
+export function useNotices(): Site['notices'] {
+  return useStore(site, (state) => state.notices)
+}
