@@ -38,8 +38,11 @@ export function isNetwork(text: string): boolean {
 
 /** True where the address lies in one of the networks; what is no network is passed over. */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
-  const plain = plainAddress(address)
-  if (networks.length === 0 || isIP(plain) === 0) return false
+  return networks.length > 0 && networkTest(networks)(address)
+}
+
+/** The same, prepared once for many addresses. */
+export function networkTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks.filter(isNetwork)) {
     const [base = '', bits] = network.split('/')
@@ -47,5 +50,8 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
     if (bits === undefined) list.addAddress(base, family)
     else list.addSubnet(base, parseInt(bits, 10), family)
   }
-  return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  return (address) => {
+    const plain = plainAddress(address)
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
 }

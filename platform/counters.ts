@@ -1,6 +1,6 @@
 /** Counters of security rules, raised by one atomic statement; shared by every process and never switched off. */
 import { clock } from '../kernel/clock.ts'
-import { firstOf, oneOf, run, sql, type Reader } from './postgres.ts'
+import { firstOf, oneOf, rowsOf, run, sql, type Reader } from './postgres.ts'
 
 /**
  * Raises a counter and answers its new value. The window begins with the first hit and ends after windowMs; run it on
@@ -57,4 +57,36 @@ export async function peekOneUse(reader: Reader, purpose: string, id: string): P
   const row = await firstOf(reader, sql<{ value: string }>`
     SELECT value FROM app.one_use WHERE purpose = ${purpose} AND id = ${id} AND expires_at > ${clock.now()}`)
   return row?.value
+}
+
+export interface CounterName { readonly name: string; readonly subject: string }
+
+/** Raises several counters in one statement, in one order whoever asks; answers their new values in the order given. */
+export async function raiseCounters(reader: Reader, counters: readonly (CounterName & { windowMs: number })[]): Promise<number[]> {
+  const now = clock.now()
+  const rows = await rowsOf(reader, sql<CounterName & { hits: number }>`
+    INSERT INTO app.counter AS c (name, subject, hits, window_ends_at)
+    SELECT name, subject, 1, ${now}::timestamptz + windows * interval '1 millisecond'
+    FROM unnest(${counters.map((counter) => counter.name)}::text[], ${counters.map((counter) => counter.subject)}::text[], ${counters.map((counter) => counter.windowMs)}::float8[]) AS t(name, subject, windows)
+    ORDER BY name, subject
+    ON CONFLICT (name, subject) DO UPDATE SET
+      hits = CASE WHEN c.window_ends_at <= ${now} THEN 1 ELSE c.hits + 1 END,
+      window_ends_at = CASE WHEN c.window_ends_at <= ${now} THEN excluded.window_ends_at ELSE c.window_ends_at END
+    RETURNING name, subject, hits`)
+  return counters.map((counter) => rows.find((row) => row.name === counter.name && row.subject === counter.subject)?.hits ?? 0)
+}
+
+/** Takes one hit back from each: what was raised beforehand turned out not to count. */
+export async function lowerCounters(reader: Reader, counters: readonly CounterName[]): Promise<void> {
+  await run(reader, sql`
+    WITH due AS (
+      SELECT c.name, c.subject FROM app.counter c
+      JOIN unnest(${counters.map((counter) => counter.name)}::text[], ${counters.map((counter) => counter.subject)}::text[]) AS t(name, subject) USING (name, subject)
+      ORDER BY c.name, c.subject FOR UPDATE OF c)
+    UPDATE app.counter c SET hits = greatest(0, c.hits - 1) FROM due WHERE c.name = due.name AND c.subject = due.subject`)
+}
+
+/** Lets a counter's window end so long from now: a full counter becomes a lock. */
+export async function holdCounter(reader: Reader, name: string, subject: string, forMs: number): Promise<void> {
+  await run(reader, sql`UPDATE app.counter SET window_ends_at = ${new Date(clock.nowMs() + forMs)} WHERE name = ${name} AND subject = ${subject}`)
 }

@@ -122,6 +122,13 @@ export class Sessions {
     return { session }
   }
 
+  /** Whether a session was not ended and is within its absolute life: what a game opened from it asks. */
+  async isLive(sessionId: string): Promise<boolean> {
+    const row = await firstOf(this.#database.kysely, sql`
+      SELECT 1 FROM app.session WHERE session_id = ${sessionId} AND ended_at IS NULL AND expires_at > ${new Date(clock.nowMs())}`)
+    return row !== undefined
+  }
+
   /** Ends one session; every process forgets it once the transaction commits. */
   async end(tx: Tx, sessionId: string, code: string): Promise<void> {
     const rows = await rowsOf(tx, sql<{ account_id: string }>`

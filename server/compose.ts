@@ -14,27 +14,15 @@ import { RateLimits } from '../platform/rate-limits.ts'
 import { Sealing } from '../platform/sealing.ts'
 import { Services } from '../platform/services.ts'
 import { Sessions } from '../platform/sessions.ts'
-import { createGateway, type GatewayParts } from './gateway/app.ts'
+import { createGateway } from './gateway/app.ts'
+import type { GatewayParts } from './gateway/parts.ts'
 import { extras } from './gateway/extras.ts'
 import { modules } from './modules.ts'
+import type { ProcessParts } from './process-parts.ts'
 import { watchClock } from './clock.ts'
 import { JobRunner } from './worker/jobs.ts'
 import { wire } from './wiring.ts'
 
-
-/** What every room of one process may hold on to. */
-export interface ProcessParts {
-  readonly config: Config
-  readonly database: Database
-  readonly line: Line
-  readonly services: Services
-  readonly sessions: Sessions
-  readonly hub: Hub
-  readonly logger: Logger
-  readonly metrics: Metrics
-  /** Run in reverse order when the process drains. */
-  onClose(work: () => Promise<void> | void): void
-}
 
 export interface Process {
   readonly app: FastifyInstance

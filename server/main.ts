@@ -4,6 +4,7 @@ import { assertDurable } from '../platform/durability.ts'
 import { createLogger } from '../platform/logs.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/postgres.ts'
+import { pingDatabase } from '../platform/readiness.ts'
 import { composeProcess, type Process } from './compose.ts'
 import { beginDraining } from './gateway/operations.ts'
 
@@ -27,10 +28,10 @@ async function main(): Promise<void> {
 async function prepareDatabase(config: Config): Promise<void> {
   const owner = openDatabase({ url: config.databaseOwnerUrl, role: null, max: 1 })
   try {
-    await owner.pool.query('SELECT 1').catch((error: Error) => {
+    await pingDatabase(owner).catch((error: Error) => {
       throw new ConfigError(`The database of DATABASE_URL cannot be reached: ${error.message || 'no answer'}.`)
     })
-    await assertDurable(owner.kysely, config.allowUnsafeDatabase)
+    await assertDurable(owner.kysely)
     await migrate(config.databaseOwnerUrl)
   } finally {
     await owner.close()

@@ -2,7 +2,7 @@
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
 import { siteStatusKey } from '../platform/calls.ts'
 import { loadGeo } from '../platform/geo.ts'
-import type { ProcessParts } from './compose.ts'
+import type { ProcessParts } from './process-parts.ts'
 
 /** Called once a process, before any call is answered. */
 export async function wire(parts: ProcessParts): Promise<void> {

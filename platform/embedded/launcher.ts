@@ -71,14 +71,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+/** Whether a database was ever made in this data folder. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(join(resolve(dataDir), 'postgres.password'))
+
 /** The owner's address of a server that already runs on this data folder, or undefined. */
 export function runningEmbedded(dataDir: string): string | undefined {
+  if (!hasEmbedded(dataDir)) return undefined
   const folder = resolve(dataDir)
   const note = join(folder, 'postgres.where')
   const around = existsSync(note) ? readFileSync(note, 'utf8').trim() : folder
   const postmaster = livingPostmaster(join(around, 'postgres'))
-  if (!postmaster?.isReady) return undefined
-  return urlOf(readFileSync(join(folder, 'postgres.password'), 'utf8').trim(), postmaster.port)
+  return postmaster?.isReady ? urlOf(readFileSync(join(folder, 'postgres.password'), 'utf8').trim(), postmaster.port) : undefined
 }
 
 const urlOf = (password: string, port: number): string => `postgresql://sala_owner:${password}@127.0.0.1:${port}/sala`

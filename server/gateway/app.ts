@@ -2,36 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
+import { API_PREFIX } from '../../contract/shared/paths.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { merchantDirectoryKey, type Handler, type Language } from '../../platform/calls.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Metrics } from '../../platform/metrics.ts'
-import type { Database } from '../../platform/postgres.ts'
-import type { RateLimits } from '../../platform/rate-limits.ts'
-import type { Sealing } from '../../platform/sealing.ts'
-import type { Services } from '../../platform/services.ts'
-import type { Sessions } from '../../platform/sessions.ts'
+import { merchantDirectoryKey, type Language } from '../../platform/calls.ts'
 import { refusalAnswer, refusalOf } from './answers.ts'
 import { BODY_LIMIT, registerBodies } from './bodies.ts'
 import { writeCookie } from './cookies.ts'
 import { languageOf } from './guard.ts'
+import type { GatewayParts } from './parts.ts'
 import { registerHandler, send } from './pipeline.ts'
-
-export interface GatewayParts {
-  readonly config: Config
-  readonly database: Database
-  readonly services: Services
-  readonly sessions: Sessions
-  readonly sealing: Sealing
-  readonly rates: RateLimits
-  readonly metrics: Metrics
-  readonly logger: Logger
-  readonly countryOf: (address: string) => string
-  readonly handlers: readonly Handler[]
-  /** Routes beside the calls: the vendor port, the site, realtime. */
-  readonly extras: readonly ((app: FastifyInstance, parts: GatewayParts) => Promise<void> | void)[]
-}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const YEAR_S = 365 * 24 * 3600
@@ -62,7 +41,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
 function observe(app: FastifyInstance, parts: GatewayParts): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    if (!request.url.startsWith('/api/')) return
+    if (!request.url.startsWith(API_PREFIX)) return
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff')
     const visitor = request.cookies.visitor
     if (visitor && UUID.test(visitor)) return

@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Upload } from '../../platform/calls.ts'
 import { JsonError, parseStrictJson } from '../../platform/json.ts'
-import type { GatewayParts } from './app.ts'
+import type { GatewayParts } from './parts.ts'
 
 export const BODY_LIMIT = 1024 * 1024
 const IMAGE_LIMIT = 5 * 1024 * 1024

@@ -1,8 +1,8 @@
 /** Routes beside the calls: operations, documentation, realtime, the vendor port and the site. */
 import type { FastifyInstance } from 'fastify'
-import type { ProcessParts } from '../compose.ts'
+import type { ProcessParts } from '../process-parts.ts'
 import { registerRealtime } from '../realtime/sockets.ts'
-import type { GatewayParts } from './app.ts'
+import type { GatewayParts } from './parts.ts'
 import { registerDocs } from './openapi.ts'
 import { registerOperations } from './operations.ts'
 import { registerSite } from './site.ts'

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey, siteStatusKey, type Language, type MerchantContext } from '../../platform/calls.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Session } from '../../platform/sessions.ts'
-import type { GatewayParts } from './app.ts'
+import type { GatewayParts } from './parts.ts'
 
 export interface GuardedRequest { merchant: MerchantContext; language: Language; session: Session | null; visitorId: string }
 

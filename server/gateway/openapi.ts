@@ -3,9 +3,10 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
+import { DOCS_PATH, OPENAPI_PATH } from '../../contract/shared/paths.ts'
 import type { Call, CallSchemas } from '../../kernel/call.ts'
 import type { Handler } from '../../platform/calls.ts'
-import type { GatewayParts } from './app.ts'
+import type { GatewayParts } from './parts.ts'
 import { vendorPaths } from './vendor-openapi.ts'
 
 type Json = Record<string, unknown>
@@ -13,9 +14,9 @@ type Json = Record<string, unknown>
 export async function registerDocs(app: FastifyInstance, parts: GatewayParts): Promise<void> {
   const document = buildOpenApi(parts.handlers.filter((handler) => handler.call.audience !== 'dev' || parts.config.mode === 'demo'))
   const text = JSON.stringify(document)
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text))
+  app.get(OPENAPI_PATH, async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text))
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', filter: true } })
+  await app.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: true, uiConfig: { docExpansion: 'none', filter: true } })
 }
 
 export function buildOpenApi(handlers: readonly Handler[]): Json {

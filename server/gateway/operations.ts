@@ -2,9 +2,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../kernel/refusal.ts'
-import { oneOf, sql } from '../../platform/postgres.ts'
-import type { ProcessParts } from '../compose.ts'
-import type { GatewayParts } from './app.ts'
+import { isMigrated } from '../../platform/readiness.ts'
+import type { ProcessParts } from '../process-parts.ts'
+import type { GatewayParts } from './parts.ts'
 
 let isDraining = false
 
@@ -30,8 +30,7 @@ async function readiness(gateway: GatewayParts, parts: ProcessParts): Promise<st
   if (isDraining) return 'draining'
   if (!parts.line.isUp()) return 'database unreachable'
   try {
-    const { is_migrated } = await oneOf(gateway.database.kysely, sql<{ is_migrated: boolean }>`SELECT count(*) > 0 AS is_migrated FROM app.migration`)
-    return is_migrated ? 'ready' : 'migrations missing'
+    return await isMigrated(gateway.database) ? 'ready' : 'migrations missing'
   } catch {
     return 'database unreachable'
   }

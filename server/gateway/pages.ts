@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyRequest } from 'fastify'
 import type { Language, MerchantContext } from '../../platform/calls.ts'
-import type { GatewayParts } from './app.ts'
+import type { GatewayParts } from './parts.ts'
 import { languageOf, merchantOf } from './guard.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>

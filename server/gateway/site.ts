@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GatewayParts } from './app.ts'
+import type { GatewayParts } from './parts.ts'
 import { loadPages } from './pages.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -5,11 +5,12 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { REALTIME_PATH } from '../../contract/shared/paths.ts'
 import { isPrivateTopic, isTopic } from '../../contract/pushes/topics.ts'
 import type { Push } from '../../platform/hub.ts'
 import type { Session } from '../../platform/sessions.ts'
-import type { ProcessParts } from '../compose.ts'
-import type { GatewayParts } from '../gateway/app.ts'
+import type { ProcessParts } from '../process-parts.ts'
+import type { GatewayParts } from '../gateway/parts.ts'
 
 interface Client {
   socket: WebSocket
@@ -40,7 +41,7 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
     clearInterval(beat)
     for (const client of clients) client.socket.terminate()
   })
-  app.get('/api/realtime', {
+  app.get(REALTIME_PATH, {
     websocket: true,
     preValidation: async (request, reply) => {
       if (!isOwnOrigin(gateway, request)) return reply.code(403).send()

@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 import { clock } from '../../kernel/clock.ts'
 import type { Job } from '../../platform/calls.ts'
 import type { Config } from '../../platform/config.ts'
-import { run, sql, type Database } from '../../platform/postgres.ts'
+import { takePeriod } from '../../platform/job-periods.ts'
+import type { Database } from '../../platform/postgres.ts'
 import type { Services } from '../../platform/services.ts'
 
 interface RunnerParts { config: Config; database: Database; services: Services; logger: Logger; jobs: readonly Job[] }
@@ -55,11 +56,9 @@ export class JobRunner {
 
   async #take(name: string, period: number): Promise<boolean> {
     if (this.#taken.get(name) === period) return false
-    const taken = await run(this.#parts.database.kysely, sql`
-      INSERT INTO app.job_period AS j (name, period) VALUES (${name}, ${period})
-      ON CONFLICT (name) DO UPDATE SET period = excluded.period WHERE j.period IS DISTINCT FROM excluded.period`)
+    const isTaken = await takePeriod(this.#parts.database, name, period)
     this.#taken.set(name, period)
-    return taken > 0n
+    return isTaken
   }
 
   async stop(): Promise<void> {
