@@ -19,6 +19,7 @@ export function rangeOf(span: Span): Range {
 export function RangeFilter({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const t = useText()
   const [span, setSpan] = useState<Span | 'own'>('week')
+  const [today] = useState(() => toBusinessDate(Date.now(), 0))
   const choose = (next: Span) => { setSpan(next); onChange(rangeOf(next)) }
   const edit = (change: Partial<Range>) => {
     const next = { ...range, ...change }
@@ -31,7 +32,7 @@ export function RangeFilter({ range, onChange }: { range: Range; onChange: (rang
         { key: 'today', text: t('common_today') }, { key: 'week', text: t('record_last_7') }, { key: 'month', text: t('record_last_30') },
       ]} />
       <TextField type="date" label={t('record_from')} isLabelHidden value={range.from} max={range.to} onChange={(event) => edit({ from: event.target.value })} />
-      <TextField type="date" label={t('record_to')} isLabelHidden value={range.to} max={toBusinessDate(Date.now(), 0)} onChange={(event) => edit({ to: event.target.value })} />
+      <TextField type="date" label={t('record_to')} isLabelHidden value={range.to} max={today} onChange={(event) => edit({ to: event.target.value })} />
     </div>
   )
 }
