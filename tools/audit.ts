@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs'
 import { runAudit } from '../modules/wallet/index.ts'
 import { type Config, loadConfig } from '../platform/config.ts'
-import { runningEmbedded, startEmbedded } from '../platform/embedded/launcher.ts'
+import { hasEmbedded, runningEmbedded, startEmbedded } from '../platform/embedded/launcher.ts'
 import { openDatabase } from '../platform/postgres.ts'
-import { oneSentence } from './supervisor/refusal.ts'
+import { oneSentence, StartError } from './supervisor/refusal.ts'
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -33,6 +33,7 @@ async function audit(config: Config): Promise<boolean> {
 async function reachStore(config: Config): Promise<{ url: string; close(): Promise<void> }> {
   const url = config.databaseUrl || runningEmbedded(config.dataDir)
   if (url) return { url, close: async () => {} }
+  if (!hasEmbedded(config.dataDir)) throw new StartError(`There is no database in ${config.dataDir} yet; npm start makes it, DATABASE_URL or DATA_DIR name another.`)
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.log(line) })
   return { url: embedded.ownerUrl, close: () => embedded.stop() }
 }

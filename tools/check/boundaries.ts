@@ -35,7 +35,8 @@ export const boundaries: readonly Boundary[] = [
   { from: 'games/{}/rules/', may: ['kernel/'], isForBrowsers: true },
   {
     from: 'games/{}/stage/',
-    may: ['kernel/', 'web/ui/', 'games/{}/locales/', 'games/{}/art/', 'games/kit/stage/', 'games/kit/locales/'],
+    // The sheet is data: strips, lines, pays and published figures, drawn as they are.
+    may: ['kernel/', 'web/ui/', 'games/{}/locales/', 'games/{}/art/', 'games/{}/rules/sheet.ts', 'games/kit/art/', 'games/kit/stage/', 'games/kit/locales/'],
     mayTypes: ['games/{}/rules/'],
     isForBrowsers: true,
   },

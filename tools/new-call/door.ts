@@ -8,11 +8,16 @@ export function addToDoor(text: string, plan: Plan): string | undefined {
   const last = imports.at(-1)
   const list = /\bcalls: \[([^\]]*)\]/.exec(text)
   if (!list) return undefined
-  const names = list[1]!.split(',').map((name) => name.trim()).filter(Boolean)
-  const separator = list[1]!.includes('\n') ? { open: '\n    ', between: ',\n    ', close: ',\n  ' } : { open: '', between: ', ', close: '' }
-  const changed = text.replace(list[0], `calls: [${separator.open}${[...names, handler].join(separator.between)}${separator.close}]`)
+  const changed = text.replace(list[0], `calls: [${appended(list[1]!, handler)}]`)
   const line = `import { ${handler} } from './calls/${plan.name}.ts'\n`
   if (!last) return `${line}${changed}`
   const at = last.index + last[0].length
   return `${changed.slice(0, at)}${line}${changed.slice(at)}`
+}
+
+/** The list goes on in the way it is written: on one line, or on a line of its own. */
+function appended(names: string, handler: string): string {
+  const kept = names.trimEnd().replace(/,$/, '')
+  if (kept.trim() === '') return handler
+  return names.includes('\n') ? `${kept},\n    ${handler},\n  ` : `${kept}, ${handler}`
 }

@@ -1,10 +1,11 @@
 /**
- * `npm run new-call module/verb-noun [--audience player|agent|operator] [--method GET|POST|PUT|DELETE]` writes the
+ * `npm run new-call module/verb-noun [--audience player|agent|operator] [--method GET|POST|PUT|DELETE] [--ability …]` writes the
  * contract file, the handler, the client's hook and a test that fails until the handler tells its story.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { abilities } from '../../contract/operator/identity/abilities.ts'
 import { moduleRanks } from '../check/boundaries.ts'
 import { addToDoor } from './door.ts'
 import { audiences, filesOf, type Folder, handlerName, type Plan } from './templates.ts'
@@ -25,7 +26,11 @@ function readPlan(): Plan {
   const usage = 'Usage: npm run new-call module/verb-noun [-- --audience player|agent|operator --method GET|POST|PUT|DELETE]'
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { audience: { type: 'string', default: 'player' }, method: { type: 'string', default: 'POST' } },
+    options: {
+      audience: { type: 'string', default: 'player' },
+      method: { type: 'string', default: 'POST' },
+      ability: { type: 'string', default: 'dashboard.read' },
+    },
   })
   const [, module, name] = /^([a-z]+)\/([a-z]+(?:-[a-z0-9]+)+)$/.exec(positionals[0] ?? '') ?? []
   if (!module || !name) return giveUp(usage)
@@ -33,7 +38,9 @@ function readPlan(): Plan {
   const method = methods.find((known) => known === values.method.toUpperCase())
   const folder = audiences.find((known) => known === values.audience) as Folder | undefined
   if (!method || !folder) return giveUp(usage)
-  return { folder, module, name, method }
+  const { ability } = values
+  if (!(abilities as readonly string[]).includes(ability)) return giveUp(`There is no ability “${ability}”; they stand in contract/operator/identity/abilities.ts.`)
+  return { folder, module, name, method, ability }
 }
 
 function openDoor(): void {

@@ -9,6 +9,8 @@ export interface Plan {
   /** `verb-noun`, the name of all its files. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** What an operator's call asks for (contract/operator/identity/abilities.ts). */
+  ability: string
 }
 
 export interface NewFile {
@@ -31,10 +33,11 @@ export function filesOf(plan: Plan): NewFile[] {
   return [contractFile(plan), handlerFile(plan), hookFile(plan), testFile(plan)]
 }
 
-function contractFile({ folder, module, name, method }: Plan): NewFile {
+function contractFile(plan: Plan): NewFile {
+  const { folder, module, name, method } = plan
   const { prefix, moduleId, audience } = words[folder]
   const call = camel(name)
-  const ability = folder === 'operator' ? ` ability: '${module}.${name.split('-')[0]}',` : ''
+  const ability = folder === 'operator' ? ` ability: '${plan.ability}',` : ''
   return {
     path: `contract/${folder}/${module}/${name}.ts`,
     text: `import { Type } from 'typebox'

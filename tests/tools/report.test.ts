@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readReport } from '../../tools/test/report.ts'
+
+const file = (status: string, ...tests: string[]) => ({ name: 'a.test.ts', status, assertionResults: tests.map((one) => ({ fullName: one, status: one })) })
+
+test('passed, failed and skipped tests are counted apart', () => {
+  const report = readReport(JSON.stringify({ testResults: [file('failed', 'passed', 'passed', 'failed', 'pending')] }))
+  expect(report).toEqual({ passed: 2, failed: 1, skipped: 1, failures: ['a.test.ts › failed'] })
+})
+
+test('a file that could not be loaded counts as one failure', () => {
+  expect(readReport(JSON.stringify({ testResults: [file('failed')] }))).toMatchObject({ passed: 0, failed: 1, failures: ['a.test.ts'] })
+})

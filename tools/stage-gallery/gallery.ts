@@ -1,0 +1,54 @@
+/**
+ * Shows one scene of one game: ?game=siamgold20&scene=free-spins&lang=en&mode=FREE. Without a scene the game can be
+ * played with rounds of a seeded sequence; scene=refused and scene=lost show what happens when a round is not settled.
+ */
+import '../../web/ui/base.css'
+import { game as siamgold } from '../../games/siamgold20/rules/index.ts'
+import { mount as mountSiamgold } from '../../games/siamgold20/stage/index.ts'
+import { game as tuktuk } from '../../games/tuktuk3/rules/index.ts'
+import { mount as mountTuktuk } from '../../games/tuktuk3/stage/index.ts'
+import { seededStream } from '../../games/kit/exact/simulate.ts'
+import { StageRefusal, type ShownRound, type StageLanguage, type StagePage } from '../../games/kit/stage/page.ts'
+import { findRound } from './scenes.ts'
+
+const games = { tuktuk3: [tuktuk, mountTuktuk], siamgold20: [siamgold, mountSiamgold] } as const
+const query = new URLSearchParams(location.search)
+const [game, mount] = games[(query.get('game') ?? 'siamgold20') as keyof typeof games]
+const scene = query.get('scene')
+const language = (query.get('lang') ?? 'th') as StageLanguage
+const mode = query.get('mode') === 'FREE' ? 'FREE' : 'REAL'
+const currency = mode === 'FREE' ? 'TRIAL' : 'THB'
+const found = scene ? findRound(game, scene, BigInt(query.get('bet') ?? 2000), language) : null
+const stream = seededStream(3)
+let balance = 1_248_050
+let nonce = 0
+
+async function playRound(betAmount: number, _choice: unknown, onRetry: () => void): Promise<ShownRound> {
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  if (scene === 'refused') throw new StageRefusal('Not enough balance')
+  if (scene === 'ended') throw new StageRefusal('Your session has ended, please login again', true)
+  if (scene === 'lost') {
+    onRetry()
+    await new Promise((resolve) => setTimeout(resolve, 6000))
+  }
+  if (found) return found
+  const { events, winAmount } = game.play({ stream, betAmount: BigInt(betAmount) })
+  const win = Number.parseInt(winAmount.toString(), 10)
+  balance += win - betAmount
+  nonce += 1
+  return { roundId: `gallery-${nonce}`, events, betAmount, winAmount: win, balance, currency, proof: { commit: 'ab'.repeat(32), clientSeed: 'gallery', nonce, mathVersion: game.mathVersion } }
+}
+
+const pair = { commit: '7dab00994c9f54a87b88c9011f8ad7205401a880e29776312bed8cfcdbbe8b2c', nextCommit: 'c1'.repeat(32), clientSeed: 'thai-player-1', nonce: 7 }
+const page: StagePage = {
+  language, currency, mode, balance,
+  resume: query.has('resume') || query.has('replay') ? found : null,
+  ...(query.has('replay') ? {} : { playRound }),
+  leave: () => location.reload(),
+  seeds: { read: async () => pair, rotate: async (clientSeed = 'drawn-anew') => ({ ...pair, clientSeed, nonce: 0, revealedServerSeed: 'a3'.repeat(32) }) },
+}
+const host = document.getElementById('root')!
+host.style.height = '100dvh'
+document.documentElement.lang = language
+await mount(host, page)
+document.documentElement.dataset['ready'] = 'yes'
