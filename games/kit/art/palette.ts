@@ -5,7 +5,7 @@ export const palette = {
   leaf: 0xf6db98,
   gold: 0xe3b354,
   goldDeep: 0x8c5c1c,
-  cream: 0xfff4e6,
+  paper: 0xf4ecdc,
 } as const
 
 /** The ground of drawings on paper, as in their files. */

@@ -24,7 +24,7 @@ export interface SlotDefinition {
 /** The stage of a slot: everything but its sheet, drawings and names is shared. */
 export function slotStage(definition: SlotDefinition): MountStage {
   return async (host, page) => {
-    await document.fonts.load('700 20px "Anuphan Variable"', 'ก฿0').catch(() => [])
+    await document.fonts.load('700 20px "Anuphan Variable"', `${definition.texts[page.language].name}฿0`).catch(() => [])
     const slot = new Slot(definition, page)
     await slot.open(host)
     return slot

@@ -1,7 +1,7 @@
 import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const en: GameTexts = {
-  name: 'Siam Gold',
+  name: 'Siam Gold Elephant',
   symbols: { W: 'Nine gems', S: 'Jewel lotus', A: 'White elephant', B: 'Naga', C: 'Yaksha', D: 'Tiger', E: 'A', F: 'K', G: 'Q', H: 'J' },
   rules: [
     'Five reels of three symbols. A line needs at least three of the same symbol.',

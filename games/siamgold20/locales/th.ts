@@ -1,7 +1,7 @@
 import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const th: GameTexts = {
-  name: 'ทองสยาม',
+  name: 'ช้างเผือกทองสยาม',
   symbols: { W: 'นพเก้า', S: 'บัวมณี', A: 'ช้างเผือก', B: 'พญานาค', C: 'ยักษ์', D: 'เสือ', E: 'A', F: 'K', G: 'Q', H: 'J' },
   rules: [
     'วงล้อ 5 วง แถวละ 3 ช่อง ต้องได้สัญลักษณ์เดียวกันอย่างน้อย 3 ตัวบนไลน์',

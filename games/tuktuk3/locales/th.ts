@@ -1,7 +1,7 @@
 import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const th: GameTexts = {
-  name: 'ตุ๊กตุ๊กเลขทอง',
+  name: 'ตุ๊กตุ๊กนำโชค',
   symbols: { W: 'ตุ๊กตุ๊ก', 7: 'เลขเจ็ด', B: 'ระฆัง', M: 'มะม่วง', C: 'มะพร้าว', L: 'ดอกบัว' },
   rules: [
     'วงล้อ 3 วง แถวละ 3 ช่อง ต้องได้สัญลักษณ์เดียวกันครบ 3 ตัวบนไลน์',

@@ -1,6 +1,7 @@
 /** One reel: its real strip, rolling downwards, stopped where the round says. */
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import type { SymbolCode } from '../../../../kernel/slots/sheet.ts'
+import { palette } from '../../art/palette.ts'
 import { easeOutBack, type Motion } from '../motion.ts'
 
 export interface CellSize {
@@ -45,7 +46,7 @@ export class Reel {
     this.cell = cell
     this.textures = textures
     const height = this.rowCount * (cell.height + cell.gap) - cell.gap
-    this.window.clear().rect(0, 0, cell.width, height).fill(0xffffff)
+    this.window.clear().rect(0, 0, cell.width, height).fill(palette.paper)
     this.place()
   }
 

@@ -6,12 +6,12 @@ import { make, makeButton, makeDrawing, makeIcon, nameButton } from './element.t
 import styles from './stage.module.css'
 
 export interface ControlActions {
-  spinOrStop(): void
-  stepBet(by: -1 | 1): void
-  chooseBet(): void
-  cycleSpeed(): void
-  toggleSound(): void
-  openInfo(): void
+  readonly spinOrStop: () => void
+  readonly stepBet: (by: -1 | 1) => void
+  readonly chooseBet: () => void
+  readonly cycleSpeed: () => void
+  readonly toggleSound: () => void
+  readonly openInfo: () => void
 }
 
 /** idle: a spin may start · showing: a press ends the show · waiting and blocked: nothing to press. */

@@ -1,6 +1,7 @@
 /**
- * Shows one scene of one game: ?game=siamgold20&scene=free-spins&lang=en&mode=FREE. Without a scene the game can be
- * played with rounds of a seeded sequence; scene=refused and scene=lost show what happens when a round is not settled.
+ * Every scene of every stage, alone: `npx vite tools/stage-gallery`, then /?game=siamgold20&scene=free-spins&lang=en.
+ * Without a scene the game can be played with rounds of a seeded sequence. More: mode=FREE, bet=1000, resume, replay,
+ * scene=refused, ended and lost (what happens when a round is not settled).
  */
 import '../../web/ui/base.css'
 import { game as siamgold } from '../../games/siamgold20/rules/index.ts'

@@ -1,0 +1,34 @@
+/** The address the platform opens the page with: `?token=&game=&lang=&mode=&lobby=` (VENDOR.md, Launch). */
+export interface Launch {
+  readonly token: string
+  readonly gameCode: string
+  readonly language: 'th' | 'en'
+  /** Where the lobby lives: frame messages go to its origin only. Null when the page stands alone. */
+  readonly lobby: URL | null
+}
+
+/** Reads the address; null when it names no token or game. Any language but English is answered in Thai. */
+export function readLaunch(address: URL): Launch | null {
+  const token = address.searchParams.get('token') ?? ''
+  const gameCode = address.searchParams.get('game') ?? ''
+  if (!/^[\x21-\x7e]{1,64}$/.test(token) || !/^[A-Za-z0-9_-]{1,64}$/.test(gameCode)) return null
+  return { token, gameCode, language: languageOf(address), lobby: lobbyOf(address) }
+}
+
+export function languageOf(address: URL): 'th' | 'en' {
+  return (address.searchParams.get('lang') ?? '').toLowerCase() === 'en' ? 'en' : 'th'
+}
+
+export function lobbyOf(address: URL): URL | null {
+  const text = address.searchParams.get('lobby')
+  if (!text || !URL.canParse(text, address.href)) return null
+  const lobby = new URL(text, address.href)
+  return lobby.protocol === 'https:' || lobby.protocol === 'http:' ? lobby : null
+}
+
+/** Takes the token out of the address: it is spent, and no address of this page should carry it further. */
+export function hideToken(address: URL): void {
+  const rest = new URL(address)
+  rest.searchParams.delete('token')
+  history.replaceState(null, '', rest)
+}

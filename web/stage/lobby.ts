@@ -1,0 +1,27 @@
+/** What the framed page tells the lobby, as `{sala: 1, type}` to the lobby's origin alone. */
+export type LobbyMessage =
+  | { type: 'ready' }
+  | { type: 'round' }
+  | { type: 'balance'; balance: number; currency: string }
+  | { type: 'exit' }
+
+export interface Lobby {
+  tell(message: LobbyMessage): void
+  /** Back: the lobby takes the frame away; alone, the page goes there itself. */
+  leave(): void
+}
+
+export function openLobby(address: URL | null, page: Pick<Window, 'parent' | 'location'> & Window = window): Lobby {
+  const isFramed = page.parent !== page
+  const tell = (message: LobbyMessage): void => {
+    if (isFramed && address) page.parent.postMessage({ sala: 1, ...message }, address.origin)
+  }
+  return {
+    tell,
+    leave() {
+      tell({ type: 'exit' })
+      // A page of its own never leads to a foreign address that a link may have written into it.
+      if (!isFramed) page.location.assign(address?.origin === page.location.origin ? address : '/')
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { PageTexts } from './texts.ts'
+
+export const en: PageTexts = {
+  opening: 'Opening the game',
+  openedWrong: 'This game link is not valid. Please open the game from the lobby again',
+  launchFailed: 'The game could not be opened, please try again',
+  network: 'Network link is abnormal, please try again',
+  undecided: 'The result of this round is not known yet. Press spin to ask for the same round again; it is charged once only',
+  leave: 'Back to the lobby',
+}

@@ -1,0 +1,9 @@
+/** What the page around the games says by itself; what the server refuses comes with its own sentence. */
+export interface PageTexts {
+  opening: string
+  openedWrong: string
+  launchFailed: string
+  network: string
+  undecided: string
+  leave: string
+}

@@ -1,0 +1,65 @@
+/** The games' own page, opened by the platform in the frame of /seamless like any vendor's (VENDOR.md, Launch). */
+import '../ui/base.css'
+import { StageRefusal } from '../../games/kit/stage/page.ts'
+import { loadStage } from './games.ts'
+import { hideToken, languageOf, lobbyOf, readLaunch } from './launch.ts'
+import { openLobby } from './lobby.ts'
+import { en } from './locales/en.ts'
+import { th } from './locales/th.ts'
+import { enterPage } from './page.ts'
+import styles from './stage-page.module.css'
+import { openStudio } from './studio.ts'
+
+const address = new URL(location.href)
+const language = languageOf(address)
+const texts = { th, en }[language]
+const lobby = openLobby(lobbyOf(address))
+const root = document.getElementById('root')!
+
+async function start(): Promise<void> {
+  document.documentElement.lang = language
+  document.documentElement.dataset['theme'] = 'dark'
+  root.className = styles.root!
+  showMessage(texts.opening, false)
+  const launch = readLaunch(address)
+  if (!launch) return showMessage(texts.openedWrong, true)
+  hideToken(address)
+  const stage = await loadStage(launch.gameCode)
+  if (!stage) return showMessage(texts.openedWrong, true)
+  const page = await enterPage(launch, openStudio(language), lobby, texts)
+  root.replaceChildren()
+  await stage.mount(root, page)
+  lobby.tell({ type: 'ready' })
+  if (page.resume) lobby.tell({ type: 'round' })
+}
+
+/** A sentence alone on the page: waiting, or why there is no game and the way back. */
+function showMessage(text: string, isEnd: boolean): void {
+  const message = document.createElement('div')
+  message.className = styles.message!
+  message.setAttribute('role', isEnd ? 'alert' : 'status')
+  const sentence = document.createElement('p')
+  sentence.textContent = text
+  message.append(isEnd ? sentence : ring(), isEnd ? leaveButton() : sentence)
+  root.replaceChildren(message)
+}
+
+function ring(): HTMLElement {
+  const turning = document.createElement('span')
+  turning.className = styles.ring!
+  turning.setAttribute('aria-hidden', 'true')
+  return turning
+}
+
+function leaveButton(): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = styles.leave!
+  button.textContent = texts.leave
+  button.addEventListener('click', () => lobby.leave())
+  return button
+}
+
+start().catch((error: unknown) => {
+  showMessage(error instanceof StageRefusal ? error.message : texts.launchFailed, true)
+})

@@ -1,0 +1,71 @@
+/** Ties a game's stage to the studio and the lobby. */
+import { enterGame } from '../../contract/vendor/studio/enter-game.ts'
+import type { enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
+import { markRoundShown } from '../../contract/vendor/studio/mark-round-shown.ts'
+import { readSeeds } from '../../contract/vendor/studio/read-seeds.ts'
+import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
+import type { ShownRound, StagePage } from '../../games/kit/stage/page.ts'
+import { StageRefusal } from '../../games/kit/stage/page.ts'
+import type { ValueOf } from '../../kernel/call.ts'
+import { CallError } from '../client/call-error.ts'
+import type { Launch } from './launch.ts'
+import type { Lobby } from './lobby.ts'
+import type { PageTexts } from './locales/texts.ts'
+import { isUndecided, keepRounds, UndecidedError, type PlayedRound } from './round-keeper.ts'
+import type { Studio } from './studio.ts'
+
+/** After these nothing can be played here any more; the way on is through the lobby. */
+const FINAL_CODES = new Set(['GAME_TOKEN_INVALID', 'SESSION_EXPIRED', 'SESSION_REPLACED', 'GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT', 'COMMON_MAINTENANCE', 'COMMON_REGION'])
+
+/** Swaps the launch token and gives the stage what it needs; a refusal is a StageRefusal. */
+export async function enterPage(launch: Launch, studio: Studio, lobby: Lobby, texts: PageTexts): Promise<StagePage> {
+  const entered = await studio.call(enterGame, { body: { launchToken: launch.token } }).catch((error: unknown) => {
+    throw refusalOf(error, texts, true)
+  })
+  studio.token = entered.gameToken
+  const rounds = keepRounds(studio)
+  const resume = entered.state?.gameCode === launch.gameCode ? shownRound(entered.state) : null
+  if (resume) await rounds.forget({ gameCode: launch.gameCode, betAmount: resume.betAmount })
+  return {
+    ...account(entered),
+    language: launch.language,
+    resume,
+    async playRound(betAmount, choice, onRetry) {
+      lobby.tell({ type: 'round' })
+      try {
+        return shownRound(await rounds.play({ gameCode: launch.gameCode, betAmount, ...(choice === undefined ? {} : { choice }) }, onRetry))
+      } catch (error) {
+        lobby.tell({ type: 'balance', balance: entered.balance, currency: entered.currency })
+        throw refusalOf(error, texts)
+      }
+    },
+    roundShown(round) {
+      entered.balance = round.balance
+      lobby.tell({ type: 'balance', balance: round.balance, currency: round.currency })
+      // Best effort: a round that could not be marked is shown once more when the game is opened again.
+      void studio.call(markRoundShown, { params: { roundId: round.roundId } }).catch(() => {})
+    },
+    leave: () => lobby.leave(),
+    seeds: {
+      read: () => studio.call(readSeeds).catch((error: unknown) => { throw refusalOf(error, texts) }),
+      rotate: (clientSeed) => studio.call(rotateSeeds, { body: clientSeed === undefined ? {} : { clientSeed } }).catch((error: unknown) => { throw refusalOf(error, texts) }),
+    },
+  }
+}
+
+function account({ balance, currency, mode }: ValueOf<typeof enterGameSchemas>): Pick<StagePage, 'balance' | 'currency' | 'mode'> {
+  return { balance, currency, mode }
+}
+
+function shownRound(round: PlayedRound): ShownRound {
+  return { ...round, events: round.events as ShownRound['events'] }
+}
+
+/** What the member reads: the server's own sentence where there is one. */
+export function refusalOf(error: unknown, texts: PageTexts, isOpening = false): StageRefusal {
+  if (error instanceof UndecidedError) return new StageRefusal(texts.undecided)
+  if (!(error instanceof CallError)) throw error
+  const isFinal = isOpening || FINAL_CODES.has(error.code)
+  if (error.message) return new StageRefusal(error.message, isFinal)
+  return new StageRefusal(isUndecided(error) ? texts.network : texts.launchFailed, isFinal)
+}

@@ -1,0 +1,72 @@
+/**
+ * One round at a time, and never twice: the key is stored before the round is asked for, the same key is sent until the
+ * answer is definite, and a round whose fate is unknown is asked for again before any new one.
+ */
+import { playRound } from '../../contract/vendor/studio/play-round.ts'
+import { CallError } from '../client/call-error.ts'
+import { keyFor } from '../client/operation-keys.ts'
+import type { Studio } from './studio.ts'
+import type { ValueOf } from '../../kernel/call.ts'
+import type { playRoundSchemas } from '../../contract/vendor/studio/play-round.ts'
+
+export type PlayedRound = ValueOf<typeof playRoundSchemas>
+interface RoundBody {
+  gameCode: string
+  betAmount: number
+  choice?: unknown
+}
+
+/** No definite answer came in time; the key is kept. */
+export class UndecidedError extends Error {}
+
+/** Pauses between attempts in milliseconds: about three quarters of a minute in all. */
+const PAUSES_MS = [400, 800, 1500, 3000, 5000, 8000, 12_000, 15_000]
+
+export interface RoundKeeper {
+  play(body: RoundBody, onRetry: () => void): Promise<PlayedRound>
+  /** The round with this body has come back by another way: its key must not bring it once more. */
+  forget(body: RoundBody): Promise<void>
+}
+
+export function keepRounds(studio: Studio, pause: (ms: number) => Promise<void> = wait): RoundKeeper {
+  let unresolved: RoundBody | null = null
+  return {
+    async play(asked, onRetry) {
+      const body = unresolved ?? asked
+      const operation = await keyFor(playRound.name, body)
+      unresolved = body
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const round = await studio.call(playRound, { body, key: operation.key })
+          unresolved = null
+          operation.forget()
+          return round
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          if (!isUndecided(error)) {
+            unresolved = null
+            operation.forget()
+            throw error
+          }
+          const pauseMs = PAUSES_MS[attempt]
+          if (pauseMs === undefined) throw new UndecidedError(error.code)
+          onRetry()
+          await pause(pauseMs)
+        }
+      }
+    },
+    async forget(body) {
+      const operation = await keyFor(playRound.name, body)
+      operation.forget()
+    },
+  }
+}
+
+/** No answer, an answer that says "not yet", or a fault of the server: the round may or may not be settled. */
+export function isUndecided(error: CallError): boolean {
+  return error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'REQUEST_IN_PROGRESS'
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
