@@ -18,7 +18,12 @@ clearStamp()
 for (const target of targets) {
   const began = performance.now()
   const config = configFor(target)
-  await build({ ...config, build: { ...config.build, watch: isWatching ? {} : null } })
+  try {
+    await build({ ...config, build: { ...config.build, watch: isWatching ? {} : null } })
+  } catch (error) {
+    process.stderr.write(`${target}: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
   if (!isWatching && target !== 'server') await compressFolder(`dist/${target}`)
   console.log(`  ${target} ${isWatching ? 'is watched' : `built in ${((performance.now() - began) / 1000).toFixed(1)} s`}`)
 }

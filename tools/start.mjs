@@ -1,5 +1,6 @@
 /** `npm start` and `npm run dev`: everything a fresh clone needs, then the supervisor. Plain JavaScript for Node 18. */
 import { spawnSync } from 'node:child_process'
+import module from 'node:module'
 import { join } from 'node:path'
 import { areBundlesFresh } from './setup/bundles.mjs'
 import { ensureNode } from './setup/node.mjs'
@@ -17,6 +18,7 @@ if (!areBundlesFresh()) {
 }
 process.chdir(projectFolder)
 endWithNpm()
+keepCompiled()
 const supervisor = join(projectFolder, 'tools', 'supervise.ts')
 if (node === process.execPath) {
   process.argv = [node, supervisor, ...args]
@@ -33,4 +35,10 @@ function endWithNpm() {
   setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
   }, 250).unref()
+}
+
+/** Node keeps what it compiled, which shortens every later start by half a second. */
+function keepCompiled() {
+  process.env.NODE_COMPILE_CACHE ??= join(projectFolder, '.cache', 'node')
+  if (node === process.execPath) module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
 }

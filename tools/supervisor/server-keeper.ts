@@ -1,7 +1,5 @@
 /** Keeps one server process alive: started again at once when it dies, ended in order when we end. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 
 interface Options {
   environment: NodeJS.ProcessEnv
@@ -35,7 +33,7 @@ export class ServerKeeper {
     const began = Date.now()
     // Its own process group: Ctrl-C reaches us alone, and we end it after draining.
     const child = spawn(process.execPath, ['--enable-source-maps', 'server/main.ts'], {
-      env: { ...this.#options.environment, NODE_COMPILE_CACHE: compileCache() },
+      env: this.#options.environment,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     })
@@ -86,14 +84,3 @@ export class ServerKeeper {
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
-
-/** Node keeps what it compiled here, which shortens every later start. */
-function compileCache(): string {
-  const folder = join(process.cwd(), '.cache', 'node')
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch {
-    return ''
-  }
-  return folder
-}
