@@ -134,6 +134,8 @@ CREATE TABLE wallet.answer (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (key, scope_no, shard)
 );
+-- Followers find here the rounds that a win of zero closed.
+CREATE INDEX answer_by_txn ON wallet.answer (txn_id) WHERE txn_id IS NOT NULL;
 CREATE UNIQUE INDEX answer_reverses ON wallet.answer (reverses_txn_id, shard) WHERE reverses_txn_id IS NOT NULL;
 GRANT SELECT, INSERT ON wallet.answer TO sala_app;
 

@@ -8,7 +8,8 @@
 -- Lists come as parallel arrays; `p_i_…` are the items, which name their member, round, game and keys by place in the
 -- other lists. Places begin at 1; 0 is "none". Members are sorted by owner_no.
 -- Kinds: 1 bet, 2 win, 3 bet-win, 4 rollback. Flags: 1 round closed, 2 late win allowed, 4 unknown rollback is not
--- found, 8 win rollback allowed, 16 free play; bits 5..7: 1 session expired, 2 currency mismatch, 3 game disabled.
+-- found, 8 win rollback allowed, 16 free play (of a win: the currency it states), 256 the win states its currency;
+-- bits 5..7: 1 session expired, 2 currency mismatch, 3 game disabled.
 -- Statuses: 1 OK, 2 DUPLICATE_TRANSACTION, 3 MEMBER_NOT_FOUND, 4 SESSION_EXPIRED, 5 CURRENCY_MISMATCH,
 -- 6 MEMBER_BLOCKED, 7 GAME_DISABLED, 8 ROUND_CLOSED, 9 BET_NOT_FOUND, 10 BET_CANCELLED, 11 BET_ALREADY_SETTLED,
 -- 12 LIMIT_REACHED by stake, 13 by bonus stake, 14 by loss, 15 INSUFFICIENT_FUNDS.
@@ -189,7 +190,7 @@ BEGIN
       amount := p_i_amount[i]; g := p_i_game[i];
       out_real := amount;
       IF NOT is_free AND purse[3 * m - 2] IS NULL THEN st := 3;
-      ELSIF flags >> 5 > 0 THEN st := CASE flags >> 5 WHEN 1 THEN 4 WHEN 2 THEN 5 ELSE 7 END;
+      ELSIF flags & 224 > 0 THEN st := CASE flags & 224 WHEN 32 THEN 4 WHEN 64 THEN 5 ELSE 7 END;
       ELSIF m_blocked[m] IS NOT NULL THEN
         st := 6; o_reason := coalesce(o_reason, array_fill(NULL::text, ARRAY[n_items])); o_reason[i] := m_blocked[m];
       ELSIF g = 0 OR g_open[g] IS NOT TRUE THEN st := 7;
@@ -224,8 +225,8 @@ BEGIN
       END IF;
     ELSIF kind = 2 THEN
       -- 6.3 A win needs a living bet of the member in the round, whatever became of the session, the guards and the game.
-      IF flags >> 5 > 0 THEN st := 5;
-      ELSIF r_state[r] IS NULL OR r_bets[r] = 0 THEN st := 9;
+      IF r_state[r] IS NULL OR r_bets[r] = 0 THEN st := 9;
+      ELSIF flags & 256 > 0 AND (flags & 16 > 0) <> is_free THEN st := 5;
       ELSIF o > 0 AND (k_kind[o] IS NULL OR k_kind[o] NOT IN (1, 3) OR k_status[o] <> 1 OR k_owner[o] <> p_m_owner[m]
                        OR k_round[o] <> r_no[r] OR k_reversed_by[o] IS NOT NULL) THEN st := 9;
       ELSIF r_state[r] = 1 AND flags & 2 = 0 THEN st := 8;

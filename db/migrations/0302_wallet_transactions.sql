@@ -163,3 +163,50 @@ BEGIN
   END LOOP;
   outcome := 'OK';
 END $$;
+
+-- An operator ends an open round; the caller holds the owner's lock. Cancelling returns each stake that was not rolled
+-- back, in the scope of operators, one transaction a bet, as the vendor's own rollback would have.
+CREATE FUNCTION wallet.end_round(p_round_no bigint, p_shard smallint, is_cancel boolean, p_actor text, p_reason text)
+RETURNS wallet.round LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off AS $$
+DECLARE
+  r wallet.round; bet record; part record; moment timestamptz := app.now(); base bigint; used int := 0; total bigint; after bigint; is_first boolean;
+  operators smallint := (SELECT scope_no FROM wallet.scope WHERE scope = 'operator');
+BEGIN
+  PERFORM pg_current_xact_id();
+  SELECT * INTO STRICT r FROM wallet.round WHERE round_no = p_round_no AND shard = p_shard;
+  base := nextval('wallet.id_block') * 4096;
+  FOR bet IN
+    SELECT t.txn_id FROM wallet.transfer t
+    WHERE is_cancel AND t.guarded_side > 0 AND (CASE t.guarded_side WHEN 1 THEN t.debit_account ELSE t.credit_account END) >> 16 = r.owner_no
+      AND t.id >= r.round_no AND t.round_no = r.round_no AND t.kind = 1
+      AND NOT EXISTS (SELECT FROM wallet.transfer v WHERE v.reverses_txn_id = t.txn_id)
+    ORDER BY t.id
+  LOOP
+    SELECT sum(b.balance) INTO total FROM wallet.balance b
+    WHERE b.account_id = ANY (CASE WHEN r.is_free THEN ARRAY[r.owner_no * 65536 + 10] ELSE ARRAY[r.owner_no * 65536 + 4, r.owner_no * 65536 + 8] END) AND b.shard = p_shard;
+    total := total + (SELECT sum(t.amount) FROM wallet.transfer t WHERE t.id >= bet.txn_id AND t.id < bet.txn_id + 8 AND t.txn_id = bet.txn_id);
+    is_first := true;
+    FOR part IN SELECT t.* FROM wallet.transfer t WHERE t.id >= bet.txn_id AND t.id < bet.txn_id + 8 AND t.txn_id = bet.txn_id ORDER BY t.id LOOP
+      UPDATE wallet.balance b SET balance = b.balance + part.amount, version = base + used
+      WHERE b.account_id = part.debit_account AND b.shard = p_shard RETURNING b.balance INTO STRICT after;
+      INSERT INTO wallet.transfer (id, txn_id, debit_account, credit_account, amount, created_at, guarded_balance_after, member_balance_after, round_no,
+                                   reverses_txn_id, shard, code, guarded_side, kind, scope_no, body_hash, key)
+      VALUES (base + used, base, part.credit_account, part.debit_account, part.amount, moment, after, nullif(total, after), r.round_no,
+              CASE WHEN is_first THEN bet.txn_id END, p_shard, 3, 2, CASE WHEN is_first THEN 4 END, CASE WHEN is_first THEN operators END,
+              CASE WHEN is_first THEN md5(p_actor || E'\n' || p_reason)::uuid END, CASE WHEN is_first THEN 'cancel:' || bet.txn_id END);
+      used := used + 1; is_first := false;
+    END LOOP;
+    base := nextval('wallet.id_block') * 4096; used := 0;
+  END LOOP;
+  IF NOT is_cancel THEN
+    -- No money moves; the row tells followers that the round ended.
+    INSERT INTO wallet.answer (key, scope_no, shard, kind, status, body_hash, owner_no, txn_id, round_no, balance, is_free, created_at)
+    VALUES ('close:' || r.round_no, operators, p_shard, 5, 1, md5(p_actor || E'\n' || p_reason)::uuid, r.owner_no, base, r.round_no, 0, r.is_free, moment);
+  END IF;
+  UPDATE wallet.round t
+  SET state = CASE WHEN is_cancel THEN 2 ELSE 1 END, closing_txn_id = CASE WHEN NOT is_cancel THEN base END, ended_at = moment, ended_by = p_actor, end_reason = p_reason,
+      stake_real = CASE WHEN is_cancel THEN 0 ELSE t.stake_real END, stake_bonus = CASE WHEN is_cancel THEN 0 ELSE t.stake_bonus END,
+      bet_count = CASE WHEN is_cancel THEN 0 ELSE t.bet_count END
+  WHERE t.round_no = p_round_no AND t.shard = p_shard RETURNING t.* INTO r;
+  RETURN r;
+END $$;

@@ -46,7 +46,18 @@ CREATE TABLE wallet.account_slot (
   debit bigint NOT NULL, credit bigint NOT NULL, count bigint NOT NULL,
   PRIMARY KEY (account_id, slot, code, shard)
 );
-GRANT SELECT, INSERT, UPDATE ON wallet.account_total, wallet.account_slot TO sala_app;
+-- Real play of each game of a merchant by half hour, and what each member staked, won, paid in and drew out by hour.
+CREATE TABLE wallet.game_slot (
+  game_no int NOT NULL, house_no bigint NOT NULL, slot timestamptz NOT NULL, shard smallint NOT NULL,
+  stake bigint NOT NULL, payout bigint NOT NULL,
+  PRIMARY KEY (house_no, slot, game_no, shard)
+);
+CREATE TABLE wallet.member_slot (
+  owner_no bigint NOT NULL, slot timestamptz NOT NULL, shard smallint NOT NULL,
+  stake bigint NOT NULL, payout bigint NOT NULL, deposit bigint NOT NULL, deposit_count bigint NOT NULL, withdrawal bigint NOT NULL, withdrawal_count bigint NOT NULL,
+  PRIMARY KEY (owner_no, slot, shard)
+);
+GRANT SELECT, INSERT, UPDATE ON wallet.account_total, wallet.account_slot, wallet.game_slot, wallet.member_slot TO sala_app;
 
 -- The sides of a range of transfers that are not guarded, as signed amounts.
 CREATE FUNCTION wallet.summed_sides(after_id bigint, up_to bigint)
@@ -55,6 +66,21 @@ RETURNS TABLE (account_id bigint, shard smallint, code smallint, created_at time
   SELECT s.account_id, t.shard, t.code, t.created_at, s.amount
   FROM wallet.transfer t, LATERAL (VALUES (t.debit_account, -t.amount, 1), (t.credit_account, t.amount, 2)) AS s(account_id, amount, side)
   WHERE t.id > after_id AND t.id <= up_to AND t.guarded_side <> s.side
+$$;
+
+-- What a range of transfers means for its members, in real money: stakes and payouts with what was rolled back taken
+-- off, deposits and withdrawals with what was returned taken off.
+CREATE FUNCTION wallet.real_play(after_id bigint, up_to bigint)
+RETURNS TABLE (owner_no bigint, shard smallint, created_at timestamptz, round_no bigint, stake bigint, payout bigint, deposit bigint, withdrawal bigint)
+LANGUAGE sql STABLE SET enable_seqscan = off SET enable_bitmapscan = off AS $$
+  SELECT (CASE t.guarded_side WHEN 2 THEN t.credit_account ELSE t.debit_account END) >> 16, t.shard, t.created_at, t.round_no,
+         CASE t.code WHEN 1 THEN t.amount WHEN 3 THEN -t.amount ELSE 0 END,
+         CASE WHEN t.code IN (2, 5) THEN t.amount WHEN t.code IN (4, 60) AND t.round_no IS NOT NULL THEN -t.amount ELSE 0 END,
+         CASE t.code WHEN 10 THEN t.amount WHEN 16 THEN -t.amount ELSE 0 END,
+         CASE WHEN t.code = 12 THEN t.amount WHEN t.code = 13 AND p.purpose LIKE 'gateway:%' THEN -t.amount ELSE 0 END
+  FROM wallet.transfer t LEFT JOIN wallet.purpose p ON t.code = 13 AND p.purpose_no = t.debit_account & 65535
+  WHERE t.id > after_id AND t.id <= up_to AND t.debit_account & 3 = 0
+    AND (t.code IN (1, 2, 3, 4, 5, 10, 12, 16) OR (t.code = 60 AND t.round_no IS NOT NULL) OR (t.code = 13 AND p.purpose LIKE 'gateway:%'))
 $$;
 
 -- Folds at most `most` further transfers into the totals; answers how far it is behind in ids (0: at the horizon).
@@ -73,6 +99,21 @@ BEGIN
   FROM wallet.summed_sides(start, stop) AS s GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (account_id, slot, code, shard) DO UPDATE
   SET debit = t.debit + excluded.debit, credit = t.credit + excluded.credit, count = t.count + excluded.count;
+  INSERT INTO wallet.game_slot AS t (game_no, house_no, slot, shard, stake, payout)
+  SELECT r.game_no, o.house_no, date_bin('30 minutes', m.created_at, '2000-01-01Z'), m.shard, sum(m.stake), sum(m.payout)
+  FROM wallet.real_play(start, stop) AS m
+  JOIN wallet.round r ON r.round_no = m.round_no AND r.shard = m.shard
+  JOIN wallet.owner o ON o.owner_no = m.owner_no AND o.shard = m.shard
+  WHERE m.round_no IS NOT NULL GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 1, 4
+  ON CONFLICT (house_no, slot, game_no, shard) DO UPDATE SET stake = t.stake + excluded.stake, payout = t.payout + excluded.payout;
+  INSERT INTO wallet.member_slot AS t (owner_no, slot, shard, stake, payout, deposit, deposit_count, withdrawal, withdrawal_count)
+  SELECT m.owner_no, date_bin('1 hour', m.created_at, '2000-01-01Z'), m.shard, sum(m.stake), sum(m.payout),
+         sum(m.deposit), count(*) FILTER (WHERE m.deposit > 0), sum(m.withdrawal), count(*) FILTER (WHERE m.withdrawal > 0)
+  FROM wallet.real_play(start, stop) AS m GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (owner_no, slot, shard) DO UPDATE
+  SET stake = t.stake + excluded.stake, payout = t.payout + excluded.payout, deposit = t.deposit + excluded.deposit,
+      deposit_count = t.deposit_count + excluded.deposit_count, withdrawal = t.withdrawal + excluded.withdrawal,
+      withdrawal_count = t.withdrawal_count + excluded.withdrawal_count;
   UPDATE wallet.follower SET position = stop WHERE name = 'roll-up';
   RETURN wallet.horizon() - stop;
 END $$;
@@ -128,3 +169,27 @@ CREATE FUNCTION wallet.broken_seals() RETURNS TABLE (shard smallint, seal_no int
   WHERE s.shard IS NULL OR h.shard IS NULL OR s.row_count <> h.row_count OR s.prev_hash <> s.chained OR s.after_id < s.last_id
      OR s.place <> s.seal_no OR s.hash <> sha256(s.prev_hash || h.hash)
 $$;
+
+-- Rounds that a vendor left open for a day. An index over open rounds would make every bet and win pay for it; a walk
+-- along the round numbers, once past each round, costs them nothing.
+CREATE TABLE wallet.open_round (round_no bigint NOT NULL, shard smallint NOT NULL, PRIMARY KEY (round_no, shard));
+INSERT INTO wallet.follower (name) VALUES ('open-rounds');
+GRANT SELECT, INSERT, DELETE ON wallet.open_round TO sala_app;
+
+-- Walks past at most `most` further rounds of at least `age`, lists those still open and drops those that ended since;
+-- answers how many it passed.
+CREATE FUNCTION wallet.list_open_rounds(age interval, most int) RETURNS bigint LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_bitmapscan = off AS $$
+DECLARE start bigint; stop bigint; passed bigint;
+BEGIN
+  SELECT position INTO start FROM wallet.follower WHERE name = 'open-rounds' FOR UPDATE;
+  SELECT max(s.round_no), count(*) INTO stop, passed FROM (
+    SELECT n.round_no, n.opened_at FROM (SELECT r.round_no, r.opened_at FROM wallet.round r WHERE r.round_no > start AND r.round_no <= wallet.horizon() ORDER BY r.round_no LIMIT most) AS n
+    WHERE n.opened_at <= app.now() - age) AS s;
+  IF passed > 0 THEN
+    INSERT INTO wallet.open_round SELECT r.round_no, r.shard FROM wallet.round r WHERE r.round_no > start AND r.round_no <= stop AND r.state = 0 ON CONFLICT DO NOTHING;
+    UPDATE wallet.follower SET position = stop WHERE name = 'open-rounds';
+  END IF;
+  DELETE FROM wallet.open_round o USING wallet.round r WHERE r.round_no = o.round_no AND r.shard = o.shard AND r.state <> 0;
+  RETURN passed;
+END $$;

@@ -61,3 +61,12 @@ CREATE VIEW audit.log AS
 SELECT seq, encode(hash, 'hex') AS hash, encode(prev_hash, 'hex') AS prev_hash, actor, action, subject, at FROM app.audit_log;
 
 GRANT SELECT ON ALL TABLES IN SCHEMA audit TO sala_app;
+
+-- Results of the nightly proof, for the operator's dashboard.
+CREATE TABLE wallet.proof (
+  proof_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at timestamptz NOT NULL DEFAULT app.now(),
+  is_ok boolean NOT NULL,
+  proofs jsonb NOT NULL
+);
+GRANT SELECT, INSERT ON wallet.proof TO sala_app;

@@ -13,7 +13,7 @@ export const transferCodes = {
 
 export type TransferCode = keyof typeof transferCodes
 
-const names = new Map(Object.entries(transferCodes).map(([name, number]) => [number, name as TransferCode]))
+const names = new Map<number, TransferCode>(Object.entries(transferCodes).map(([name, number]) => [number, name as TransferCode]))
 
 /** The code behind a stored number. */
 export function transferCodeOf(number: number): TransferCode {

@@ -122,7 +122,8 @@ export interface WinMessage extends VendorMessage {
   readonly roundClosed: boolean
   /** Accept it although the round is closed (vendor setting). */
   readonly lateWinAllowed?: boolean
-  readonly refusal?: 'CURRENCY_MISMATCH'
+  /** What the vendor states; CURRENCY_MISMATCH where it is not the round's. */
+  readonly currency?: 'THB' | 'TRIAL'
 }
 
 export interface RollbackMessage extends VendorMessage {

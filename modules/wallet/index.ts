@@ -1,0 +1,45 @@
+/** The wallet's door: the only code that moves money and points (ARCHITECTURE §3). Amounts are bigint minor units. */
+import type { ModuleParts } from '../../platform/calls.ts'
+import { listOpenRoundsJob } from './jobs/list-open-rounds.ts'
+import { proveJob } from './jobs/prove.ts'
+import { rollUpJob } from './jobs/roll-up.ts'
+import { sealJob } from './jobs/seal.ts'
+import { pushBalances } from './listeners/push-balances.ts'
+
+export type * from './types.ts'
+export { transferCodes, type TransferCode } from './codes.ts'
+export { walletMoved } from './events.ts'
+
+// Accounts and what they hold.
+export {
+  memberAccount, houseAccount, gatewayAccount, expenseAccount, feeAccount, adjustmentAccount, jackpotAccount, vendorAccount,
+} from './accounts.ts'
+export { openAccounts, balancesOf, balancesOfMany, lockMember } from './store/accounts.ts'
+
+// Moving money in a request's transaction.
+export { postTransaction, reverse } from './store/transactions.ts'
+export { hold, releaseHold, captureHold } from './store/holds.ts'
+export { bookReceivable, repayReceivable, clawBack } from './store/receivables.ts'
+export { resetTrial } from './store/trial.ts'
+
+// What forbids a bet.
+export { setMemberGuard, memberGuardOf, setGameGuard, setGameGuards, type MemberGuard, type LossLimit, type GameGuard } from './store/guards.ts'
+
+// The hot path.
+export { openPoster, posterKey, type Poster, type PosterOptions } from './poster.ts'
+export { pushBalance } from './listeners/push-balances.ts'
+export { roundOf, openRounds, endRound, readEndedRounds, type RoundRow, type RoundState, type EndedRound } from './store/rounds.ts'
+
+// Reading.
+export { transfersOf, transferTotalsOf, transactionOf, type CodeTotal, type StatementLine, type StatementFilter, type TransactionDetail } from './store/statements.ts'
+export { roundsOf, roundTotalsOf, type RoundFilter } from './store/rounds.ts'
+export { roundsSince, type MemberRound, type RoundsSince } from './store/member-rounds.ts'
+export { ledgerTotals, memberTotals, memberMonths, activeMembers, type PeriodTotals, type PlayTotals, type MemberTotals } from './store/totals.ts'
+export { readTransfers, rollUp, sealTransfers, type LedgerRow } from './store/followers.ts'
+export { runAudit, proveNow, lastProof, type Proof } from './store/proofs.ts'
+
+export const parts: ModuleParts = {
+  calls: [],
+  listeners: [pushBalances],
+  jobs: [rollUpJob, sealJob, listOpenRoundsJob, proveJob],
+}

@@ -1,0 +1,173 @@
+/**
+ * The batched poster: the one way in which bets, wins and rollbacks reach the ledger. There is no timer. While two
+ * batches are in flight, arriving messages wait and form the next one together, so they share its round trip and its
+ * commit; each is answered after that commit with its own result.
+ */
+import pg from 'pg'
+import { Refusal } from '../../kernel/refusal.ts'
+import { clientConfig, openDatabase, sqlStateOf, type Database } from '../../platform/postgres.ts'
+import { defineService } from '../../platform/services.ts'
+import { batchArguments, batchResults, type Resolved } from './poster/batch.ts'
+import { Names } from './store/names.ts'
+import { postBatch } from './store/posting.ts'
+import type { BalanceNotice, PostingResult, VendorPosting } from './types.ts'
+
+export interface PosterOptions {
+  url: string
+  /** Messages in one batch at most. */
+  batchSize?: number
+  /** Batches in flight at most; two keep the database busy, more only make them wait for each other. */
+  connections?: number
+  /** Messages that may wait; more are answered BUSY at once. */
+  queueLimit?: number
+  /** How long a batch is tried again while the database is away, before its messages are answered BUSY. */
+  patienceMs?: number
+  onError?: (error: Error) => void
+}
+
+interface Waiting {
+  message: VendorPosting
+  resolve: (result: PostingResult) => void
+  reject: (error: unknown) => void
+}
+
+export const posterKey = defineService<Poster>('wallet.poster')
+
+/** Opens the poster with connections of its own, under the application's rights. */
+export function openPoster(options: PosterOptions): Poster {
+  return new Poster(options)
+}
+
+export class Poster {
+  readonly #options: Required<PosterOptions>
+  readonly #database: Database
+  readonly #pool: pg.Pool
+  readonly #names: Names
+  readonly #listeners: ((notices: BalanceNotice[]) => void)[] = []
+  #queue: Waiting[] = []
+  #inFlight = 0
+  #isScheduled = false
+  #isClosed = false
+  #onIdle: (() => void) | null = null
+
+  constructor(options: PosterOptions) {
+    this.#options = { batchSize: 128, connections: 2, queueLimit: 5_000, patienceMs: 10_000, onError: () => {}, ...options }
+    const { url, connections, onError } = this.#options
+    this.#database = openDatabase({ url, max: 2, applicationName: 'sala-poster-names', onError })
+    this.#pool = new pg.Pool({
+      ...clientConfig({ url, applicationName: 'sala-poster', statementTimeoutMs: 5_000 }), max: connections, idleTimeoutMillis: 0,
+    })
+    this.#pool.on('error', onError)
+    this.#names = new Names(this.#database)
+  }
+
+  /**
+   * Posts one message. Settles after the commit that holds it. Rejects with COMMON_BUSY where the queue is full or the
+   * database stayed away: the same message may be sent again and is answered as if it had come once.
+   */
+  post(message: VendorPosting): Promise<PostingResult> {
+    if (this.#isClosed || this.#queue.length >= this.#options.queueLimit) return Promise.reject(busy())
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ message, resolve, reject })
+      this.#schedule()
+    })
+  }
+
+  /** Told after each commit of the members whose balance it moved, with the balances as they are then. */
+  onPosted(listener: (notices: BalanceNotice[]) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** How many messages wait and how many batches are under way. */
+  load(): { waiting: number; inFlight: number } {
+    return { waiting: this.#queue.length, inFlight: this.#inFlight }
+  }
+
+  /** Takes no more messages, waits for those accepted, and closes the connections. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#queue.length > 0 || this.#inFlight > 0) await new Promise<void>((done) => { this.#onIdle = done })
+    await this.#pool.end()
+    await this.#database.close()
+  }
+
+  // The end of the event loop's turn gathers what arrived together, without waiting for anything.
+  #schedule(): void {
+    if (this.#isScheduled || this.#inFlight >= this.#options.connections) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      while (this.#inFlight < this.#options.connections && this.#queue.length > 0) void this.#send(this.#queue.splice(0, this.#options.batchSize))
+    })
+  }
+
+  async #send(batch: Waiting[]): Promise<void> {
+    this.#inFlight++
+    try {
+      await this.#postUntilKnown(batch)
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error)
+    }
+    this.#inFlight--
+    if (this.#queue.length > 0) this.#schedule()
+    else if (this.#inFlight === 0) this.#onIdle?.()
+  }
+
+  /** An unknown outcome is asked again by the same keys: what was committed comes back as its first answer. */
+  async #postUntilKnown(batch: Waiting[]): Promise<void> {
+    const deadline = performance.now() + this.#options.patienceMs
+    const messages = batch.map((waiting) => waiting.message)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const names = await this.#names.resolve(messages)
+        const results = await this.#postOnce(messages, names)
+        for (let item = 0; item < batch.length; item++) batch[item]!.resolve(results[item]!)
+        this.#tell(messages, results)
+        return
+      } catch (error) {
+        this.#options.onError(error as Error)
+        if (!isPassing(error)) {
+          if (batch.length === 1) throw error
+          // One message that the database cannot take must not fail its neighbours.
+          for (const waiting of batch) await this.#postUntilKnown([waiting]).catch(waiting.reject)
+          return
+        }
+        if (performance.now() > deadline) throw busy()
+        await new Promise((done) => setTimeout(done, Math.min(attempt * 20, 250)))
+      }
+    }
+  }
+
+  async #postOnce(messages: VendorPosting[], names: Resolved[]): Promise<PostingResult[]> {
+    return batchResults(await postBatch(this.#pool, batchArguments(messages, names)))
+  }
+
+  #tell(messages: VendorPosting[], results: PostingResult[]): void {
+    if (this.#listeners.length === 0) return
+    const notices = new Map<string, BalanceNotice>()
+    for (let item = 0; item < messages.length; item++) {
+      const { status, isRepeat, currentBalance, currency, version } = results[item]!
+      if (status !== 'OK' || isRepeat || currentBalance === null) continue
+      const { memberId } = messages[item]!
+      notices.set(memberId + currency, { memberId, currency, balance: currentBalance, version })
+    }
+    if (notices.size === 0) return
+    for (const listener of this.#listeners) {
+      try {
+        listener([...notices.values()])
+      } catch (error) {
+        this.#options.onError(error as Error)
+      }
+    }
+  }
+}
+
+const busy = () => new Refusal('COMMON_BUSY', { retryAfterS: 1 })
+
+/** True where the same batch may succeed a moment later: the connection or the server went away, or a lock was lost. */
+function isPassing(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  if (error instanceof TypeError || error instanceof RangeError) return false
+  if (state === undefined || !/^[0-9A-Z]{5}$/.test(state)) return true
+  return state.startsWith('08') || state.startsWith('40') || state.startsWith('53') || state.startsWith('57') || state === '23505' || state === '55P03'
+}

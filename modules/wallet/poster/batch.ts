@@ -1,0 +1,142 @@
+/**
+ * A batch for wallet.post_batch: messages become parallel arrays in which each distinct member, round, game and key
+ * stands once, written as PostgreSQL's array text. Places begin at 1; 0 is "none".
+ */
+import { hash } from 'node:crypto'
+import type { PostingResult, VendorPosting, VendorStatus } from '../types.ts'
+
+/** What the database calls the names in a message; `memberNo` 0 for an unknown member, `gameNo` 0 for an unknown game. */
+export interface Resolved {
+  memberNo: number
+  shard: number
+  houseNo: number
+  vendorNo: number
+  gameNo: number
+}
+
+const KIND = { BET: 1, WIN: 2, BET_WIN: 3, ROLLBACK: 4 } as const
+const REFUSAL = { SESSION_EXPIRED: 1, CURRENCY_MISMATCH: 2, GAME_DISABLED: 3 } as const
+const CLOSES = 1
+const LATE_WIN = 2
+const NOT_FOUND = 4
+const WIN_ROLLBACK = 8
+const FREE = 16
+const REFUSAL_SHIFT = 5
+const STATES_CURRENCY = 256
+
+/** A list of distinct things, each with its place. */
+class Places {
+  readonly #places = new Map<string | number, number>()
+  at(key: string | number, add: () => void): number {
+    let place = this.#places.get(key)
+    if (place === undefined) {
+      place = this.#places.size + 1
+      this.#places.set(key, place)
+      add()
+    }
+    return place
+  }
+}
+
+/** The 20 arguments of wallet.post_batch. */
+export function batchArguments(messages: readonly VendorPosting[], names: readonly Resolved[]): string[] {
+  const members = new Places(), games = new Places(), rounds = new Places(), keys = new Places()
+  const member: number[][] = [[], [], []], game: number[] = [], keyScope: number[] = [], keyText: string[] = []
+  const roundVendor: number[] = [], roundId: string[] = [], roundMember: number[] = []
+  const kind: number[] = [], itemMember: number[] = [], itemRound: number[] = [], itemGame: number[] = [], itemKey: number[] = [], itemOriginal: number[] = []
+  const hashes: string[] = [], amount: (bigint | 0)[] = [], win: (bigint | 0)[] = [], jackpot: (bigint | 0)[] = [], flags: number[] = []
+  const keyAt = (vendorNo: number, text: string) => keys.at(`${vendorNo} ${text}`, () => { keyScope.push(vendorNo); keyText.push(quote(text)) })
+
+  for (let item = 0; item < messages.length; item++) {
+    const message = messages[item]!
+    const { memberNo, shard, houseNo, vendorNo, gameNo } = names[item]!
+    const memberAt = memberNo === 0 ? 0 : members.at(memberNo, () => { member[0]!.push(memberNo); member[1]!.push(shard); member[2]!.push(houseNo) })
+    kind.push(KIND[message.kind])
+    itemMember.push(memberAt)
+    itemRound.push(memberAt === 0 ? 0 : rounds.at(`${vendorNo} ${memberNo} ${message.roundId}`, () => {
+      roundVendor.push(vendorNo); roundId.push(quote(message.roundId)); roundMember.push(memberAt)
+    }))
+    itemGame.push(gameNo === 0 ? 0 : games.at(gameNo, () => { game.push(gameNo) }))
+    itemKey.push(keyAt(vendorNo, message.transactionId))
+    const original = originalOf(message)
+    itemOriginal.push(original === undefined ? 0 : keyAt(vendorNo, original))
+    hashes.push(contentHash(message))
+    amount.push(message.kind === 'BET' ? message.amount : message.kind === 'BET_WIN' ? message.betAmount : 0)
+    win.push(message.kind === 'WIN' ? message.amount : message.kind === 'BET_WIN' ? message.winAmount : 0)
+    jackpot.push(message.kind === 'WIN' || message.kind === 'BET_WIN' ? message.jackpotAmount ?? 0 : 0)
+    flags.push(flagsOf(message))
+  }
+  return [
+    ...member, game, roundVendor, roundId, roundMember, keyScope, keyText,
+    kind, itemMember, itemRound, itemGame, itemKey, itemOriginal, hashes, amount, win, jackpot, flags,
+  ].map((list) => `{${list.join()}}`)
+}
+
+const quote = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
+
+function originalOf(message: VendorPosting): string | undefined {
+  if (message.kind === 'ROLLBACK') return message.originalTransactionId
+  return message.kind === 'WIN' ? message.betTransactionId : undefined
+}
+
+function flagsOf(message: VendorPosting): number {
+  if (message.kind === 'ROLLBACK') return (message.unknownRollbackNotFound ? NOT_FOUND : 0) | (message.winRollbackAllowed ? WIN_ROLLBACK : 0)
+  if (message.kind === 'WIN') {
+    const stated = message.currency === undefined ? 0 : STATES_CURRENCY | (message.currency === 'TRIAL' ? FREE : 0)
+    return stated | (message.roundClosed ? CLOSES : 0) | (message.lateWinAllowed ? LATE_WIN : 0)
+  }
+  const refusal = message.refusal === undefined ? 0 : REFUSAL[message.refusal] << REFUSAL_SHIFT
+  return refusal | (message.mode === 'FREE' ? FREE : 0) | (message.kind === 'BET' && message.roundClosed ? CLOSES : 0)
+}
+
+/**
+ * What makes two messages under one id the same: everything the vendor said. The state of the session and the
+ * vendor's settings are ours and may differ when it is said again; another currency is other content.
+ */
+function contentHash(message: VendorPosting): string {
+  const parts = [message.kind, message.memberId, message.roundId]
+  if (message.kind === 'ROLLBACK') {
+    parts.push(message.originalTransactionId)
+  } else {
+    parts.push(message.gameCode, message.kind === 'WIN' ? message.currency ?? '' : message.refusal === 'CURRENCY_MISMATCH' ? 'other currency' : '')
+    if (message.kind === 'BET') parts.push(String(message.amount), String(message.roundClosed ?? false))
+    else if (message.kind === 'WIN') parts.push(String(message.amount), message.betTransactionId ?? '', String(message.jackpotAmount ?? 0n), String(message.roundClosed))
+    else parts.push(String(message.betAmount), String(message.winAmount), String(message.jackpotAmount ?? 0n))
+  }
+  // Ids are printable ASCII, so a line feed parts them without doubt.
+  return hash('sha256', parts.join('\n'), 'hex').slice(0, 32)
+}
+
+/** The seven answer arrays of wallet.post_batch, as text. */
+export interface BatchRow { o_status: string; o_txn: string; o_balance: string; o_current: string; o_version: string; o_marks: string; o_reason: string | null }
+
+const STATUS: readonly (VendorStatus | null)[] = [
+  null, 'OK', 'DUPLICATE_TRANSACTION', 'MEMBER_NOT_FOUND', 'SESSION_EXPIRED', 'CURRENCY_MISMATCH', 'MEMBER_BLOCKED', 'GAME_DISABLED', 'ROUND_CLOSED',
+  'BET_NOT_FOUND', 'BET_CANCELLED', 'BET_ALREADY_SETTLED', 'LIMIT_REACHED', 'LIMIT_REACHED', 'LIMIT_REACHED', 'INSUFFICIENT_FUNDS',
+]
+const LIMIT_REASON: Record<number, string> = { 12: 'RG_STAKE_LIMIT', 13: 'BONUS_MAX_BET', 14: 'RG_LOSS_LIMIT' }
+const REPEAT = 1
+const FREE_MARK = 2
+
+export function batchResults(row: BatchRow): PostingResult[] {
+  const [status, txn, balance, current, version, marks] = [row.o_status, row.o_txn, row.o_balance, row.o_current, row.o_version, row.o_marks].map(elements)
+  const reasons = row.o_reason === null ? [] : elements(row.o_reason)
+  return status!.map((code, item) => {
+    const statusNo = Number.parseInt(code, 10)
+    const mark = Number.parseInt(marks![item]!, 10)
+    const reason = LIMIT_REASON[statusNo] ?? (reasons[item] === undefined || reasons[item] === 'NULL' ? undefined : reasons[item]?.replaceAll('"', ''))
+    return {
+      status: STATUS[statusNo]!,
+      ...(reason === undefined ? {} : { reason }),
+      ...(txn![item] === 'NULL' ? {} : { walletTransactionId: txn![item]! }),
+      balance: amountOf(balance![item]!),
+      currentBalance: amountOf(current![item]!),
+      currency: mark & FREE_MARK ? 'TRIAL' : 'THB',
+      isRepeat: (mark & REPEAT) > 0,
+      version: BigInt(version![item]!),
+    }
+  })
+}
+
+const elements = (text: string) => text.slice(1, -1).split(',')
+const amountOf = (text: string) => (text === 'NULL' ? null : BigInt(text))
