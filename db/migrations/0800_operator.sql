@@ -83,3 +83,32 @@ GRANT SELECT, INSERT, UPDATE ON operator.adjustment TO sala_app;
 
 -- Who is online: living player sessions by the last sign of life.
 CREATE INDEX session_living_by_sight ON app.session (merchant_id, last_seen_at) WHERE ended_at IS NULL AND audience = 'player';
+
+-- The house in figures, followed from the ledger seconds behind it: by half hour and vendor ('' for deposits and
+-- withdrawals), and by member and business day. Real money only.
+CREATE TABLE operator.house_slot (
+  merchant_id text NOT NULL,
+  slot timestamptz NOT NULL,
+  vendor text NOT NULL,
+  stakes bigint NOT NULL DEFAULT 0,
+  payouts bigint NOT NULL DEFAULT 0,
+  deposits bigint NOT NULL DEFAULT 0,
+  deposit_count int NOT NULL DEFAULT 0,
+  withdrawals bigint NOT NULL DEFAULT 0,
+  withdrawal_count int NOT NULL DEFAULT 0,
+  PRIMARY KEY (merchant_id, slot, vendor)
+);
+CREATE TABLE operator.member_day (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  date date NOT NULL,
+  stakes bigint NOT NULL DEFAULT 0,
+  payouts bigint NOT NULL DEFAULT 0,
+  deposits bigint NOT NULL DEFAULT 0,
+  deposit_count int NOT NULL DEFAULT 0,
+  withdrawals bigint NOT NULL DEFAULT 0,
+  withdrawal_count int NOT NULL DEFAULT 0,
+  PRIMARY KEY (member_id, date)
+);
+CREATE INDEX member_day_played ON operator.member_day (merchant_id, date) WHERE stakes > 0;
+GRANT SELECT, INSERT, UPDATE ON operator.house_slot, operator.member_day TO sala_app;

@@ -5,8 +5,9 @@
  */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { operatorCalls } from './call-list.ts'
+import { followFiguresJob } from './jobs/follow-figures.ts'
 
-export const parts: ModuleParts = { calls: operatorCalls }
+export const parts: ModuleParts = { calls: operatorCalls, jobs: [followFiguresJob] }
 
 export { settings } from './settings.ts'
 export { openOperator } from './opening.ts'

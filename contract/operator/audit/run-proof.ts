@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Time } from '../../shared/fields.ts'
 
-export const runProof: Call<typeof runProofSchemas> = {
-  name: 'operator/run-proof', method: 'POST', path: '/api/operator/audit/proof', module: 'OPERATOR', audience: 'operator', ability: 'audit.read', rate: 'slow',
+export const runProof: Call<typeof runProofSchemas> & { isBatched: true } = {
+  name: 'operator/run-proof', method: 'POST', path: '/api/operator/audit/proof', module: 'OPERATOR', audience: 'operator', ability: 'audit.read', rate: 'slow', isBatched: true,
   summary: 'Proves the ledger now: every invariant, one line each.',
 }
 export function runProofSchemas() {

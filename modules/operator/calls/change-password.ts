@@ -3,7 +3,7 @@ import { changePassword, changePasswordSchemas } from '../../../contract/operato
 import { handleBatched } from '../../../platform/calls.ts'
 import { sessionsKey } from '../../../platform/keys.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
-import { passwordFaults } from '../../identity/index.ts'
+import { isCommonPassword, passwordFault } from '../../identity/index.ts'
 import { auditAs, provePassword } from '../factors.ts'
 import { forgetTries } from '../sign-in-limits.ts'
 import { setPassword } from '../store/accounts.ts'
@@ -25,6 +25,6 @@ export const handleChangePassword = handleBatched(changePassword, changePassword
 
 /** Operators' passwords keep the members' rules, at twelve characters and more. */
 export function refuseFaults(password: string, username: string, initialPassword: string, field: string): void {
-  const [fault] = passwordFaults({ password, username, mobile: null, initialPassword })
+  const fault = passwordFault(password, { username, mobile: null, initialPassword, isCommon: isCommonPassword })
   if (fault) refuseFields([{ field, rule: fault }])
 }

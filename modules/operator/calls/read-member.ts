@@ -3,9 +3,11 @@ import { readMember, readMemberSchemas } from '../../../contract/operator/member
 import { handle, type CallContext } from '../../../platform/calls.ts'
 import { bankAccountsOf } from '../../cashier/index.ts'
 import { memberRecordOf } from '../../identity/index.ts'
-import { balancesOf, memberGuardOf, memberMonths, memberTotals } from '../../wallet/index.ts'
+import { balancesOf, memberGuardOf } from '../../wallet/index.ts'
 import { contactOf } from '../members.ts'
+import { monthsUntil } from '../rules/dashboard.ts'
 import { maskAccountNo } from '../rules/mask.ts'
+import { memberMonths, memberSums } from '../store/figures.ts'
 
 const MONTHS = 12
 
@@ -27,28 +29,28 @@ export const handleReadMember = handle(readMember, readMemberSchemas, async (con
   }
 })
 
-async function moneyOf({ tx, merchant }: CallContext, memberId: string, isTrial: boolean) {
+async function moneyOf({ tx, merchant, now }: CallContext, memberId: string, isTrial: boolean) {
   const held = await balancesOf(tx, memberId)
-  const totals = await memberTotals(tx, memberId)
-  const months = await memberMonths(tx, memberId, { months: MONTHS, timeZone: merchant.timeZone })
+  const sums = await memberSums(tx, memberId)
+  const months = monthsUntil(now, merchant.timeZone, MONTHS)
+  const played = new Map((await memberMonths(tx, memberId, `${months[0]}-01`)).map((month) => [month.month, month]))
   return {
     balances: {
       balance: isTrial ? held.trial : held.balance, mainAmount: isTrial ? held.trial : held.main, bonusAmount: held.bonus,
       lockedAmount: held.hold, receivableAmount: held.receivable,
     },
     totals: {
-      depositAmount: totals.deposits, depositCount: totals.depositCount, withdrawalAmount: totals.withdrawals, withdrawalCount: totals.withdrawalCount,
-      stakeAmount: totals.stakes, payoutAmount: totals.payouts, netAmount: totals.payouts - totals.stakes,
+      depositAmount: sums.deposits, depositCount: sums.depositCount, withdrawalAmount: sums.withdrawals, withdrawalCount: sums.withdrawalCount,
+      stakeAmount: sums.stakes, payoutAmount: sums.payouts, netAmount: sums.payouts - sums.stakes,
     },
-    months: months.map((month) => ({ month: month.month, depositAmount: month.deposits, withdrawalAmount: month.withdrawals })),
+    months: months.map((month) => ({ month, depositAmount: played.get(month)?.deposits ?? 0n, withdrawalAmount: played.get(month)?.withdrawals ?? 0n })),
   }
 }
 
 async function guardOf({ tx }: CallContext, memberId: string) {
   const guard = await memberGuardOf(tx, memberId)
   return {
-    blockedReason: guard?.blockedReason ?? null, blockedUntil: guard?.blockedUntil ?? null,
-    maxStakeAmount: guard?.maxStake ?? null, bonusMaxStakeAmount: guard?.bonusMaxStake ?? null,
-    lossLimits: (guard?.lossLimits ?? []).map((limit) => ({ period: limit.period, limitAmount: limit.limitAmount, leftAmount: limit.leftAmount, endsAt: limit.endsAt })),
+    blockedReason: guard.blockedReason, blockedUntil: guard.blockedUntil, maxStakeAmount: guard.maxStake, bonusMaxStakeAmount: guard.bonusMaxStake,
+    lossLimits: guard.lossLimits.map((limit) => ({ period: limit.period, limitAmount: limit.limitAmount, leftAmount: limit.leftAmount, endsAt: limit.endsAt })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, heatOf, returnRate, seriesOf } from './dashboard.ts'
+import { boundsOf, daysOf, heatOf, monthsUntil, returnRate, seriesOf } from './dashboard.ts'
 
 const zone = 'Asia/Bangkok'
 const now = new Date('2026-03-04T05:30:00Z') // Wednesday 12:30 in Bangkok
@@ -37,4 +37,18 @@ test('the heat of an hour falls on its weekday in Bangkok', () => {
 
 test.each([[10_000n, 9_612n, '0.9612'], [3n, 1n, '0.3333'], [100n, 250n, '2.5000'], [0n, 0n, null]])('of %d staked and %d paid out the return is %s', (stakes, payouts, rate) => {
   expect(returnRate(stakes, payouts)).toBe(rate)
+})
+
+test('days without a deposit or withdrawal are zero, and a day is the merchant’s day', () => {
+  const rows = [{ start: new Date('2026-03-03T16:30:00Z'), deposits: 5n, withdrawals: 0n }, { start: new Date('2026-03-03T17:00:00Z'), deposits: 7n, withdrawals: 2n }]
+  expect(daysOf(rows, ['2026-03-02', '2026-03-03', '2026-03-04'], zone)).toEqual([
+    { date: '2026-03-02', depositAmount: 0n, withdrawalAmount: 0n }, { date: '2026-03-03', depositAmount: 5n, withdrawalAmount: 0n }, { date: '2026-03-04', depositAmount: 7n, withdrawalAmount: 2n },
+  ])
+})
+
+test('twelve months reach over the turn of the year', () => {
+  const months = monthsUntil(now, zone, 12)
+  expect(months).toHaveLength(12)
+  expect(months[0]).toBe('2025-04')
+  expect(months.slice(-3)).toEqual(['2026-01', '2026-02', '2026-03'])
 })

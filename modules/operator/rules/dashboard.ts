@@ -6,6 +6,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export interface PeriodBounds {
+  /** First and last business date, both included. */
+  fromDate: string; toDate: string
   /** Half-open [from, to); `to` is the end of the last bucket, in the future while the day runs. */
   from: Date; to: Date
   beforeFrom: Date
@@ -23,7 +25,7 @@ export function boundsOf(period: Period, now: Date, timeZone: string): PeriodBou
   const to = startOfBusinessDate(addDays(today, 1), timeZone)
   const beforeFrom = startOfBusinessDate(addDays(today, 1 - 2 * days), timeZone)
   const bucketMs = period === 'TODAY' ? HOUR_MS : DAY_MS
-  return { from, to, beforeFrom, beforeTo: new Date(beforeFrom.getTime() + (now.getTime() - from.getTime())), bucketMs, buckets: period === 'TODAY' ? 24 : days }
+  return { fromDate: addDays(today, 1 - days), toDate: today, from, to, beforeFrom, beforeTo: new Date(beforeFrom.getTime() + (now.getTime() - from.getTime())), bucketMs, buckets: period === 'TODAY' ? 24 : days }
 }
 
 export interface Bucket { start: Date; ggr: bigint }
@@ -33,7 +35,7 @@ export function seriesOf(bounds: PeriodBounds, now: Date, current: readonly Buck
   const at = (list: readonly Bucket[], from: Date) => {
     const sums = new Map<number, bigint>()
     for (const bucket of list) {
-      const index = Math.round((bucket.start.getTime() - from.getTime()) / bounds.bucketMs)
+      const index = Math.floor((bucket.start.getTime() - from.getTime()) / bounds.bucketMs)
       sums.set(index, (sums.get(index) ?? 0n) + bucket.ggr)
     }
     return sums
@@ -59,9 +61,30 @@ export function heatOf(hours: readonly { start: Date; stakes: bigint }[], timeZo
   return Array.from({ length: 7 * 24 }, (_, cell) => ({ weekday: Math.floor(cell / 24), hour: cell % 24, stakeAmount: sums.get(cell) ?? 0n }))
 }
 
+/** Deposits and withdrawals of each business date, the days without any among them. */
+export function daysOf(rows: readonly { start: Date; deposits: bigint; withdrawals: bigint }[], dates: readonly string[], timeZone: string): { date: string; depositAmount: bigint; withdrawalAmount: bigint }[] {
+  const sums = new Map(dates.map((date) => [date, { date, depositAmount: 0n, withdrawalAmount: 0n }]))
+  for (const row of rows) {
+    const day = sums.get(businessDate(row.start, timeZone))
+    if (!day) continue
+    day.depositAmount += row.deposits
+    day.withdrawalAmount += row.withdrawals
+  }
+  return [...sums.values()]
+}
+
 /** payouts / stakes to four decimals, rounded down: "0.9612"; null where nothing was staked. */
 export function returnRate(stakes: bigint, payouts: bigint): string | null {
   if (stakes <= 0n) return null
   const tenThousandths = (payouts * 10_000n) / stakes
   return `${tenThousandths / 10_000n}.${(tenThousandths % 10_000n).toString().padStart(4, '0')}`
+}
+
+/** The months up to the one of now, oldest first: "2025-04" … "2026-03". */
+export function monthsUntil(now: Date, timeZone: string, count: number): string[] {
+  const [year = 0, month = 0] = businessDate(now, timeZone).split('-').map((part) => parseInt(part, 10))
+  return Array.from({ length: count }, (_, index) => {
+    const months = year * 12 + month - 1 - (count - 1 - index)
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  })
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { foldFigures, type Movement } from './fold-figures.ts'
+
+const at = new Date('2026-03-03T17:10:00Z') // 00:10 of 4 March in Bangkok
+const move = (code: string, amount: bigint, more: Partial<Movement> = {}): Movement =>
+  ({ memberId: 'm1', merchantId: 'demo', purpose: 'main', currency: 'THB', code, amount, at, vendor: null, ...more })
+const fold = (...movements: Movement[]) => foldFigures(movements, () => 'Asia/Bangkok')
+const nothing = { stakes: 0n, payouts: 0n, deposits: 0n, depositCount: 0, withdrawals: 0n, withdrawalCount: 0 }
+
+test('a bet from main and bonus is one stake sum, its refund takes it back', () => {
+  const { slots } = fold(move('BET', -70n, { vendor: 'ACME' }), move('BET', -30n, { vendor: 'ACME', purpose: 'bonus' }), move('REFUND', 40n, { vendor: 'ACME' }))
+  expect(slots).toEqual([{ merchantId: 'demo', slot: new Date('2026-03-03T17:00:00Z'), vendor: 'ACME', ...nothing, stakes: 60n }])
+})
+
+test('payouts, jackpots and their reversals are payouts', () => {
+  const { slots } = fold(move('PAYOUT', 100n), move('JACKPOT', 900n), move('PAYOUT_REVERSAL', -100n))
+  expect(slots[0]).toMatchObject({ payouts: 900n, stakes: 0n })
+})
+
+test('a withdrawal counts when it is paid, not when it is held, and a returned hold is nothing', () => {
+  const held = [move('WITHDRAW_HOLD', -500n), move('WITHDRAW_HOLD', 500n, { purpose: 'hold' })]
+  expect(fold(...held).slots[0]).toMatchObject(nothing)
+  expect(fold(...held, move('WITHDRAW_RETURN', -500n, { purpose: 'hold' }), move('WITHDRAW_RETURN', 500n)).slots[0]).toMatchObject(nothing)
+  expect(fold(...held, move('WITHDRAW_PAID', -490n, { purpose: 'hold' }), move('FEE', -10n, { purpose: 'hold' })).slots[0]).toMatchObject({ withdrawals: 490n, withdrawalCount: 1 })
+})
+
+test('a day is the merchant’s day', () => {
+  expect(fold(move('DEPOSIT', 10_000n)).days).toEqual([{ merchantId: 'demo', memberId: 'm1', date: '2026-03-04', ...nothing, deposits: 10_000n, depositCount: 1 }])
+})
+
+test('play money, points and bonuses are no part of it', () => {
+  expect(fold(move('BET', -5n, { currency: 'TRIAL' }), move('POINTS_EARNED', 5n, { currency: 'POINT' }), move('BONUS', 5n), move('ADJUSTMENT', 5n))).toEqual({ slots: [], days: [] })
+})

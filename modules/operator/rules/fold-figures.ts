@@ -1,0 +1,60 @@
+/** Sums movements of the ledger into figures by half hour and vendor, and by member and business day. */
+import { businessDate } from '../../../kernel/calendar.ts'
+
+/** What the wallet tells its followers of one movement of a member's purse; amounts are signed into the purse. */
+export interface Movement {
+  memberId: string; merchantId: string; purpose: string; currency: string; code: string; amount: bigint; at: Date; vendor: string | null
+}
+
+export interface Sums { stakes: bigint; payouts: bigint; deposits: bigint; depositCount: number; withdrawals: bigint; withdrawalCount: number }
+export interface SlotSums extends Sums { merchantId: string; slot: Date; vendor: string }
+export interface DaySums extends Sums { merchantId: string; memberId: string; date: string }
+
+const SLOT_MS = 30 * 60_000
+const empty = (): Sums => ({ stakes: 0n, payouts: 0n, deposits: 0n, depositCount: 0, withdrawals: 0n, withdrawalCount: 0 })
+
+const PLAY = new Set(['BET', 'REFUND'])
+const WINS = new Set(['PAYOUT', 'PAYOUT_REVERSAL', 'JACKPOT', 'RESETTLE'])
+const DEPOSITS = new Set(['DEPOSIT', 'DEPOSIT_RETURN'])
+// A hold and its return cancel out over the member's purses; what was paid, or came back from the bank, remains.
+const WITHDRAWALS = new Set(['WITHDRAW_HOLD', 'WITHDRAW_PAID', 'WITHDRAW_RETURN'])
+
+export interface Folded { slots: SlotSums[]; days: DaySums[] }
+
+/** Real money only; movements of other kinds (bonuses, points, adjustments) are no part of these figures. */
+export function foldFigures(movements: readonly Movement[], timeZoneOf: (merchantId: string) => string): Folded {
+  const slots = new Map<string, SlotSums>()
+  const days = new Map<string, DaySums>()
+  for (const movement of movements) {
+    if (movement.currency !== 'THB') continue
+    const isPlay = PLAY.has(movement.code) || WINS.has(movement.code)
+    if (!isPlay && !DEPOSITS.has(movement.code) && !WITHDRAWALS.has(movement.code)) continue
+    const { merchantId, memberId } = movement
+    const slot = new Date(Math.floor(movement.at.getTime() / SLOT_MS) * SLOT_MS)
+    const vendor = isPlay ? movement.vendor ?? '' : ''
+    const date = businessDate(movement.at, timeZoneOf(merchantId))
+    add(held(slots, `${merchantId}\n${slot.getTime()}\n${vendor}`, () => ({ merchantId, slot, vendor, ...empty() })), movement)
+    add(held(days, `${memberId}\n${date}`, () => ({ merchantId, memberId, date, ...empty() })), movement)
+  }
+  return { slots: [...slots.values()], days: [...days.values()] }
+}
+
+function held<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = map.get(key)
+  if (found) return found
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+function add(sums: Sums, { code, amount }: Movement): void {
+  if (PLAY.has(code)) sums.stakes -= amount
+  else if (WINS.has(code)) sums.payouts += amount
+  else if (DEPOSITS.has(code)) {
+    sums.deposits += amount
+    if (code === 'DEPOSIT') sums.depositCount++
+  } else {
+    sums.withdrawals -= amount
+    if (code === 'WITHDRAW_PAID') sums.withdrawalCount++
+  }
+}

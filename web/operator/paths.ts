@@ -1,0 +1,20 @@
+/** Every address of the console, once. */
+export const paths = {
+  dashboard: '/operator',
+  withdrawals: '/operator/withdrawals',
+  withdrawal: (withdrawalId: string) => `/operator/withdrawals/${encodeURIComponent(withdrawalId)}`,
+  deposits: '/operator/deposits',
+  adjustments: '/operator/adjustments',
+  members: '/operator/members',
+  membersFound: (query: string) => `/operator/members?query=${encodeURIComponent(query)}`,
+  member: (memberId: string, tab?: string) => `/operator/members/${encodeURIComponent(memberId)}${tab ? `?tab=${tab}` : ''}`,
+  games: '/operator/games',
+  rounds: '/operator/rounds',
+  operators: '/operator/operators',
+  audit: '/operator/audit',
+  status: '/operator/status',
+  settings: '/operator/settings',
+  messages: '/operator/messages',
+  components: '/operator/components',
+  account: '/operator/account',
+} as const

@@ -1,0 +1,44 @@
+/** Which screen stands at which path, what it needs of texts, and the ability that opens it. */
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { Ability } from '../../contract/operator/identity/abilities.ts'
+import { loadTexts } from '../ui/i18n/texts.ts'
+import { paths } from './paths.ts'
+
+export interface Screen { Component: LazyExoticComponent<ComponentType<{ id: string }>>; ability: Ability | null; isDemoOnly?: boolean }
+
+function screen(ability: Ability | null, areas: readonly string[], load: () => Promise<ComponentType<{ id: string }>>, isDemoOnly = false): Screen {
+  return { ability, isDemoOnly, Component: lazy(async () => {
+    const [Component] = await Promise.all([load(), loadTexts(...areas)])
+    return { default: Component }
+  }) }
+}
+
+const withdrawals = screen('withdrawals.read', ['money', 'cashier', 'banks'], async () => (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage)
+
+const screens: Record<string, Screen> = {
+  [paths.dashboard]: screen('dashboard.read', ['house'], async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
+  [paths.withdrawals]: withdrawals,
+  [`${paths.withdrawals}/:id`]: withdrawals,
+  [paths.deposits]: screen('deposits.read', ['money', 'cashier', 'banks'], async () => (await import('./features/deposits/deposits-page.tsx')).DepositsPage),
+  [paths.adjustments]: screen('members.read', ['money'], async () => (await import('./features/adjustments/adjustments-page.tsx')).AdjustmentsPage),
+  [paths.members]: screen('members.read', ['people'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
+  [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
+  [paths.games]: screen('catalogue.read', ['house'], async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage),
+  [paths.rounds]: screen('rounds.read', ['house'], async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage),
+  [paths.operators]: screen('operators.read', ['house'], async () => (await import('./features/operators/operators-page.tsx')).OperatorsPage),
+  [paths.audit]: screen('audit.read', ['house'], async () => (await import('./features/audit/audit-page.tsx')).AuditPage),
+  [paths.status]: screen('dashboard.read', ['house'], async () => (await import('./features/status/status-page.tsx')).StatusPage),
+  [paths.settings]: screen('settings.read', ['house'], async () => (await import('./features/settings/settings-page.tsx')).SettingsPage),
+  [paths.messages]: screen('messages.read', ['house'], async () => (await import('./features/messages/messages-page.tsx')).MessagesPage, true),
+  [paths.components]: screen(null, ['gallery', 'forms'], async () => (await import('../ui/gallery.tsx')).Gallery),
+  [paths.account]: screen(null, ['house'], async () => (await import('./features/account/account-page.tsx')).AccountPage),
+}
+
+/** The screen of a path and the id in it, '' where there is none. */
+export function screenAt(path: string): { screen: Screen; id: string } | undefined {
+  const exact = screens[path]
+  if (exact) return { screen: exact, id: '' }
+  const cut = path.lastIndexOf('/')
+  const parent = screens[`${path.slice(0, cut)}/:id`]
+  return parent && cut + 1 < path.length ? { screen: parent, id: decodeURIComponent(path.slice(cut + 1)) } : undefined
+}

@@ -1,0 +1,46 @@
+/** The console's menu: groups of places, each with the ability that shows it. */
+import type { Ability } from '../../../contract/operator/identity/abilities.ts'
+import type { IconName } from '../../ui/icon/icon.tsx'
+import type { TextKey } from '../../ui/i18n/text.tsx'
+import { paths } from '../paths.ts'
+
+export interface NavPlace { key: string; text: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes'; isDemoOnly?: boolean }
+export interface NavGroup { key: string; title: TextKey | null; places: readonly NavPlace[] }
+
+export const navGroups: readonly NavGroup[] = [
+  { key: 'home', title: null, places: [{ key: 'dashboard', text: 'console_nav_dashboard', icon: 'chart', href: paths.dashboard, ability: 'dashboard.read' }] },
+  {
+    key: 'money', title: 'console_nav_money', places: [
+      { key: 'withdrawals', text: 'console_nav_withdrawals', icon: 'withdraw', href: paths.withdrawals, ability: 'withdrawals.read', counts: 'withdrawals' },
+      { key: 'deposits', text: 'console_nav_deposits', icon: 'deposit', href: paths.deposits, ability: 'deposits.read', counts: 'deposits' },
+      { key: 'adjustments', text: 'console_nav_adjustments', icon: 'refresh', href: paths.adjustments, ability: 'members.read', counts: 'adjustments' },
+    ],
+  },
+  { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }] },
+  {
+    key: 'products', title: 'console_nav_products', places: [
+      { key: 'games', text: 'console_nav_games', icon: 'grid', href: paths.games, ability: 'catalogue.read' },
+      { key: 'rounds', text: 'console_nav_rounds', icon: 'hourglass', href: paths.rounds, ability: 'rounds.read' },
+    ],
+  },
+  {
+    key: 'system', title: 'console_nav_system', places: [
+      { key: 'operators', text: 'console_nav_operators', icon: 'shield', href: paths.operators, ability: 'operators.read', counts: 'changes' },
+      { key: 'audit', text: 'console_nav_audit', icon: 'list', href: paths.audit, ability: 'audit.read' },
+      { key: 'status', text: 'console_nav_status', icon: 'warn', href: paths.status, ability: 'dashboard.read' },
+      { key: 'settings', text: 'console_nav_settings', icon: 'filter', href: paths.settings, ability: 'settings.read' },
+      { key: 'messages', text: 'console_nav_messages', icon: 'mail', href: paths.messages, ability: 'messages.read', isDemoOnly: true },
+      { key: 'components', text: 'console_nav_components', icon: 'img', href: paths.components, ability: null, isDemoOnly: true },
+    ],
+  },
+]
+
+/** The four places of the thumb. */
+export const barKeys = ['dashboard', 'withdrawals', 'members', 'games'] as const
+
+/** The place whose address begins the path: a detail page belongs to its list. */
+export function placeKeyOf(path: string): string | undefined {
+  const places = navGroups.flatMap((group) => group.places)
+  return places.find((place) => place.href === path)?.key
+    ?? places.find((place) => place.href !== paths.dashboard && path.startsWith(`${place.href}/`))?.key
+}

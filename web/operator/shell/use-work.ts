@@ -1,0 +1,20 @@
+/** How much waits, kept fresh by pushes and, where those are missing, every fifteen seconds. */
+import { readWork } from '../../../contract/operator/dashboard/read-work.ts'
+import { refresh, useCall } from '../../client/use-call.ts'
+import { useTopic } from '../../client/use-topic.ts'
+import { useCan } from '../session/me.ts'
+
+export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; total: number }
+
+export function useWork(): Work {
+  const can = useCan()
+  const { data } = useCall(readWork, {}, { isEnabled: can('dashboard.read'), refetchEveryMs: 15_000 })
+  useTopic('work', () => void refresh(readWork))
+  const work = {
+    withdrawals: can('withdrawals.read') ? data?.withdrawalsWaiting ?? 0 : 0,
+    deposits: can('deposits.read') ? data?.depositsInReview ?? 0 : 0,
+    adjustments: can('members.adjust') ? data?.adjustmentsWaiting ?? 0 : 0,
+    changes: can('operators.manage') ? data?.changesWaiting ?? 0 : 0,
+  }
+  return { ...work, total: work.withdrawals + work.deposits + work.adjustments + work.changes }
+}
