@@ -26,3 +26,10 @@ export function ceilToMinor(amount: bigint, ratePpm: bigint): bigint {
 export function floorShare(amount: bigint, part: bigint, whole: bigint): bigint {
   return whole === 0n ? 0n : (amount * part) / whole
 }
+
+/** An amount as the wire's integer: within what JSON keeps exactly, which every amount of the product is. */
+export function toWireAmount(amount: bigint): number {
+  const number = Number(amount)
+  if (!Number.isSafeInteger(number)) throw new RangeError('an amount on the wire is a safe integer')
+  return number
+}

@@ -13,6 +13,11 @@ import { readCatalogue } from './store/read.ts'
 export interface Catalogue {
   /** The snapshot of a house; one that lists nothing has an empty one. */
   of(merchantId: string): Snapshot
+  /**
+   * True where a house has closed a game that another still offers: the wallet's guard knows no houses and lets its
+   * bets through. A game that is closed everywhere is the guard's to refuse.
+   */
+  isClosedHereOnly(merchantId: string, vendor: string, gameCode: string): boolean
 }
 export const catalogueKey = defineService<Catalogue>('catalogue.snapshots')
 
@@ -50,6 +55,11 @@ class Keeper implements Catalogue {
     return this.#snapshots.get(merchantId) ?? nothing
   }
 
+  isClosedHereOnly(merchantId: string, vendor: string, gameCode: string): boolean {
+    if (isOpenIn(this.of(merchantId), vendor, gameCode)) return false
+    return [...this.#snapshots.values()].some((snapshot) => isOpenIn(snapshot, vendor, gameCode))
+  }
+
   async load(): Promise<void> {
     const { vendors, games, banners } = await readCatalogue(this.#parts.database.kysely)
     const of = <Row extends { merchant_id: string }>(rows: readonly Row[], merchantId: string) => rows.filter((row) => row.merchant_id === merchantId)
@@ -78,6 +88,8 @@ class Keeper implements Catalogue {
     }
   }
 }
+
+const isOpenIn = (snapshot: Snapshot, vendor: string, gameCode: string) => snapshot.gameOf(vendor, gameCode)?.state === 'OPEN'
 
 /** The texts of the caller's house in the asked language, else in the caller's. */
 export function textsFor(context: Pick<RequestContext, 'use' | 'merchant' | 'language'>, asked?: string): Snapshot['byLanguage']['th'] {

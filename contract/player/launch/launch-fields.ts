@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { Id, Text } from '../../shared/fields.ts'
 
-export const launchErrors = ['GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'GAME_TRIAL_BLOCKED', 'GAME_LAUNCH_FAILED'] as const
+export const launchErrors = ['AUTH_FREEPLAY_OFF', 'GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'GAME_TRIAL_BLOCKED', 'GAME_LAUNCH_FAILED'] as const
 
 export const LaunchFields = () => ({
   vassalage: Id("the vendor's code"),

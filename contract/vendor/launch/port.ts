@@ -33,6 +33,8 @@ export interface MoneyAnswer extends Answer {
   /** Beside a repeated answer: the balance now. */
   currentBalanceAmount?: number
   currency?: string
+  /** Why MEMBER_BLOCKED or LIMIT_REACHED, told inside the house only: it is the member's own affair. */
+  reason?: string
 }
 export interface RoundAnswer extends Answer { state?: 'OPEN' | 'CLOSED' | 'CANCELLED'; betAmount?: number; winAmount?: number }
 

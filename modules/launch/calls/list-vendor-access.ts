@@ -1,0 +1,25 @@
+import { listVendorAccess, listVendorAccessSchemas } from '../../../contract/operator/launch/list-vendor-access.ts'
+import { handle } from '../../../platform/calls.ts'
+import { listedVendorsOf } from '../../catalogue/index.ts'
+import { readAccess, readSecrets } from '../store/access.ts'
+import { settingsOf } from '../vendors.ts'
+
+/** Every vendor of the house; secrets by their number and age alone. */
+export const handleListVendorAccess = handle(listVendorAccess, listVendorAccessSchemas, async (context) => {
+  const { tx, merchant } = context
+  const vendors = await listedVendorsOf(tx, merchant.id)
+  const access = new Map((await readAccess(tx)).map((row) => [row.vendor_code, row]))
+  const secrets = Map.groupBy(await readSecrets(tx), (secret) => secret.vendor_code)
+  const language = context.language === 'th' ? 'TH' : 'EN'
+  const list = vendors.flatMap((vendor) => {
+    const row = access.get(vendor.vendor)
+    if (!row) return []
+    return [{
+      vassalage: vendor.vendor, name: vendor.names[language], iconUrl: vendor.iconUrl, state: vendor.state,
+      gameCount: vendor.gameCount, openGameCount: vendor.openGameCount, launchUrl: row.launch_url, opensIn: row.opens_in,
+      allowList: vendor.isManaged ? row.allow_list : [], settings: { ...settingsOf(row) }, canManage: vendor.isManaged,
+      secrets: vendor.isManaged ? (secrets.get(vendor.vendor) ?? []).map((secret) => ({ secretId: secret.secret_id, createdAt: secret.created_at })) : [],
+    }]
+  })
+  return { list }
+})

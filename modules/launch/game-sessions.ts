@@ -1,0 +1,106 @@
+/**
+ * Members' sessions in vendors' games. A process keeps the living ones in memory, so a bet costs a hash and a map; what
+ * ends a member's session anywhere ends them here with the same notice.
+ */
+import { hash } from 'node:crypto'
+import { clock } from '../../kernel/clock.ts'
+import type { Line } from '../../platform/listen.ts'
+import type { Database } from '../../platform/postgres.ts'
+import type { Sessions } from '../../platform/sessions.ts'
+import { readGameSession, touchGameSessions, type GameSessionRow } from './store/tokens.ts'
+
+export interface GameSession {
+  readonly vendor: string
+  readonly gameCode: string
+  readonly merchantId: string
+  readonly memberId: string
+  readonly mode: 'REAL' | 'FREE'
+  /** False once the member signed out, or was silent for half an hour in the game. */
+  readonly isLive: boolean
+}
+
+const IDLE_MS = 30 * 60_000
+const FLUSH_MS = 30_000
+/** About 100 MB at most; a full cache starts anew and asks again. */
+const MOST = 300_000
+
+interface Kept { session: GameSession; playerSessionId: string; endsAtMs: number; seenAtMs: number; flushedAtMs: number }
+
+interface Parts { database: Database; line: Line; sessions: Sessions }
+
+export class GameSessions {
+  readonly #parts: Parts
+  readonly #kept = new Map<string, Kept>()
+  readonly #flusher: NodeJS.Timeout
+  #endings = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    parts.line.onGap(() => this.#kept.clear())
+    parts.sessions.onEnd(({ sessionId, accountId }) => this.#end(accountId, sessionId))
+    this.#flusher = setInterval(() => { this.flush().catch(() => {}) }, FLUSH_MS)
+    this.#flusher.unref()
+  }
+
+  /** The session behind a token, dead ones too; undefined where nobody ever had it. Counts as a sign of life. */
+  find(token: string): GameSession | undefined | Promise<GameSession | undefined> {
+    const key = hashToken(token)
+    const kept = this.#kept.get(key)
+    if (kept && this.#parts.line.isUp()) {
+      const nowMs = clock.nowMs()
+      // A dead one stays dead; one that was silent here may have spoken to another process.
+      if (!kept.session.isLive) return kept.session
+      if (nowMs < kept.endsAtMs && nowMs - kept.seenAtMs < IDLE_MS) {
+        kept.seenAtMs = nowMs
+        return kept.session
+      }
+    }
+    return this.#load(key)
+  }
+
+  async #load(key: string): Promise<GameSession | undefined> {
+    const endings = this.#endings
+    const row = await readGameSession(this.#parts.database.kysely, key)
+    if (!row) return undefined
+    const nowMs = clock.nowMs()
+    const isAwake = nowMs < row.ends_at.getTime() && nowMs - row.last_seen_at.getTime() < IDLE_MS
+    const isLive = isAwake && await this.#parts.sessions.isLive(row.player_session_id)
+    const session: GameSession = {
+      vendor: row.vendor_code, gameCode: row.game_code, merchantId: row.merchant_id, memberId: row.member_id, mode: row.mode, isLive,
+    }
+    // An end that was told while this was being read may be missing in what was read: it is answered, not kept.
+    if (this.#parts.line.isUp() && endings === this.#endings) this.#keep(key, row, session, nowMs)
+    return session
+  }
+
+  #keep(key: string, row: GameSessionRow, session: GameSession, nowMs: number): void {
+    if (this.#kept.size >= MOST) this.#kept.clear()
+    this.#kept.set(key, { session, playerSessionId: row.player_session_id, endsAtMs: row.ends_at.getTime(), seenAtMs: nowMs, flushedAtMs: row.last_seen_at.getTime() })
+  }
+
+  #end(memberId: string, playerSessionId: string | undefined): void {
+    this.#endings += 1
+    for (const kept of this.#kept.values()) {
+      if (kept.session.memberId !== memberId || (playerSessionId && kept.playerSessionId !== playerSessionId)) continue
+      kept.session = { ...kept.session, isLive: false }
+    }
+  }
+
+  /** Writes the signs of life gathered in memory and forgets who fell silent. */
+  async flush(): Promise<void> {
+    const due = [...this.#kept].filter(([, kept]) => kept.seenAtMs > kept.flushedAtMs)
+    if (due.length > 0) await touchGameSessions(this.#parts.database, due.map(([key, kept]) => ({ hash: key, seenAtMs: kept.seenAtMs })))
+    for (const [, kept] of due) kept.flushedAtMs = kept.seenAtMs
+    for (const [key, kept] of this.#kept) if (clock.nowMs() - kept.seenAtMs >= IDLE_MS) this.#kept.delete(key)
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#flusher)
+    await this.flush().catch(() => {})
+  }
+}
+
+/** What of a token rests in the database. */
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'hex')
+}

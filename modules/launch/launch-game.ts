@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { refuse } from '../../contract/errors.ts'
+import { businessDate } from '../../kernel/calendar.ts'
+import type { CallContext, Language } from '../../platform/calls.ts'
+import { catalogueKey, type PlayableGame } from '../catalogue/index.ts'
+import { merchantsKey, settingOf } from '../system/index.ts'
+import { resetTrial } from '../wallet/index.ts'
+import { hashToken } from './game-sessions.ts'
+import { launchKey } from './launch.ts'
+import { playerNetwork } from './rules/player-network.ts'
+import { launchSettings } from './settings.ts'
+import { addLaunchToken } from './store/tokens.ts'
+
+export interface LaunchOrder { vassalage: string; gameCode: string; language?: string; accountType?: number }
+
+const TOKEN_LIFE_MS = 60_000
+
+/**
+ * The address of a game for the signed-in player. Free play moves play money only, whoever plays; a trial account plays
+ * nothing else. Errors: GAME_NOT_FOUND, GAME_MAINTENANCE, GAME_TRIAL_BLOCKED, AUTH_FREEPLAY_OFF, GAME_LAUNCH_FAILED.
+ */
+export async function launch(context: CallContext, order: LaunchOrder): Promise<{ url: string; mode: 'IFRAME' | 'WINDOW' }> {
+  const { actor, merchant, tx } = context
+  const { isTrial } = actor.claims
+  const isFree = (order.accountType ?? (isTrial ? 0 : 1)) === 0
+  const game = context.use(catalogueKey).of(merchant.id).gameOf(order.vassalage, order.gameCode) ?? refuse('GAME_NOT_FOUND')
+  checkMode(context, game, isFree)
+  if (game.state !== 'OPEN') refuse('GAME_MAINTENANCE')
+  const vendor = context.use(launchKey).directory.find(game.vendor) ?? refuse('GAME_LAUNCH_FAILED')
+
+  if (isFree && !isTrial) await grantPlayMoney(context)
+  const language = languageOf(context, order.language)
+  const token = randomBytes(16).toString('base64url')
+  await addLaunchToken(tx, {
+    hash: hashToken(token), vendor: vendor.code, gameCode: game.gameCode, merchantId: merchant.id, memberId: actor.accountId,
+    playerSessionId: actor.sessionId, sessionEndsAt: actor.expiresAt, mode: isFree ? 'FREE' : 'REAL', language,
+    country: context.country, network: playerNetwork(context.address), expiresAt: new Date(context.now.getTime() + TOKEN_LIFE_MS),
+  })
+  const isOurs = vendor.launchUrl.startsWith('/')
+  const query = new URLSearchParams({
+    token, game: game.gameCode, lang: language, mode: isFree ? 'free' : 'real', lobby: isOurs ? '/' : `${context.config.publicOrigin}/`,
+  })
+  return { url: `${vendor.launchUrl}${vendor.launchUrl.includes('?') ? '&' : '?'}${query}`, mode: vendor.opensIn }
+}
+
+function checkMode(context: CallContext, game: PlayableGame, isFree: boolean): void {
+  const { isTrial } = context.actor.claims
+  if (!isFree) return isTrial ? refuse('GAME_TRIAL_BLOCKED') : undefined
+  if (!context.use(merchantsKey).byId(context.merchant.id)?.flags.freePlay) refuse('AUTH_FREEPLAY_OFF')
+  if (!game.isFreePlayable) refuse(isTrial ? 'GAME_TRIAL_BLOCKED' : 'GAME_NOT_FOUND')
+}
+
+/** A member's play money is set anew with the first free game of a day (domain/economy.md §1). */
+async function grantPlayMoney(context: CallContext): Promise<void> {
+  const { accountId } = context.actor
+  const amount = await settingOf(context.tx, context.merchant.id, launchSettings.freePlayAmount)
+  await resetTrial(context.tx, { memberId: accountId, amount, key: `${accountId}:${businessDate(context.now, context.merchant.timeZone)}` })
+}
+
+function languageOf(context: CallContext, asked: string | undefined): Language {
+  const language = asked?.slice(0, 2).toLowerCase() as Language | undefined
+  return language !== undefined && context.merchant.languages.includes(language) ? language : context.language
+}

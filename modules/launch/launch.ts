@@ -1,0 +1,50 @@
+/** The launch module's long-lived objects of a process, and where others find them. */
+import type { WalletPort } from '../../contract/vendor/launch/port.ts'
+import type { Line } from '../../platform/listen.ts'
+import type { Database } from '../../platform/postgres.ts'
+import { defineService } from '../../platform/services.ts'
+import type { Sessions } from '../../platform/sessions.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { Poster } from '../wallet/index.ts'
+import { GameSessions } from './game-sessions.ts'
+import { VendorDesk } from './port/desk.ts'
+import { inProcessPort } from './port/in-process.ts'
+import { receive, type VendorReply, type VendorRequest } from './port/receive.ts'
+import { VendorDirectory } from './vendors.ts'
+
+export interface Launch {
+  readonly directory: VendorDirectory
+  readonly gameSessions: GameSessions
+  /** One message of the vendor port over HTTP. Never throws. */
+  receive(request: VendorRequest): Promise<VendorReply>
+  /** The wallet as a vendor in this process speaks to it. */
+  portOf(vendor: string): WalletPort
+  close(): Promise<void>
+}
+export const launchKey = defineService<Launch>('launch.launch')
+
+export interface LaunchParts {
+  database: Database
+  line: Line
+  sessions: Sessions
+  poster: Poster
+  catalogue: Catalogue
+  /** Opens the vendors' secrets. */
+  secretKey: Buffer
+  onError: (error: unknown) => void
+}
+
+/** Opens the vendor port of a process: vendors and their secrets loaded, game sessions followed. */
+export async function openLaunch(parts: LaunchParts): Promise<Launch> {
+  const { database, line, sessions, poster, catalogue, secretKey, onError } = parts
+  const directory = new VendorDirectory({ database, line, secretKey, onError })
+  await directory.load()
+  const gameSessions = new GameSessions({ database, line, sessions })
+  const desk = new VendorDesk({ database, sessions, poster, gameSessions, catalogue })
+  return {
+    directory, gameSessions,
+    receive: (request) => receive({ directory, desk, onError }, request),
+    portOf: (vendor) => inProcessPort(directory, desk, vendor),
+    close: () => gameSessions.close(),
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { AuthenticateAnswer, AuthenticateMessage } from '../../contract/vendor/launch/port.ts'
+import { clock } from '../../kernel/clock.ts'
+import { toWireAmount } from '../../kernel/money.ts'
+import type { Database } from '../../platform/postgres.ts'
+import type { Sessions } from '../../platform/sessions.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { balancesOf } from '../wallet/index.ts'
+import { hashToken } from './game-sessions.ts'
+import { playerNetwork } from './rules/player-network.ts'
+import { addGameSession, takeLaunchToken, type LaunchToken } from './store/tokens.ts'
+import type { Vendor } from './vendors.ts'
+
+interface Parts { database: Database; sessions: Sessions; catalogue: Catalogue }
+
+/**
+ * Swaps a launch token, once, for a session in the vendor's games. The session lives as long as the member's own, and
+ * no longer than half an hour in silence.
+ */
+export async function openGameSession(parts: Parts, vendor: Vendor, message: AuthenticateMessage): Promise<AuthenticateAnswer> {
+  const sessionToken = randomBytes(32).toString('base64url')
+  const opened = await parts.database.transaction(async (tx) => {
+    const now = clock.now()
+    const network = message.playerAddress === undefined ? null : playerNetwork(message.playerAddress)
+    const launched = await takeLaunchToken(tx, { hash: hashToken(message.launchToken), vendor: vendor.code, network, now })
+    if (!launched || !await parts.sessions.isLive(launched.playerSessionId)) return undefined
+    await addGameSession(tx, hashToken(sessionToken), {
+      vendor_code: vendor.code, game_code: launched.gameCode, merchant_id: launched.merchantId, member_id: launched.memberId,
+      player_session_id: launched.playerSessionId, mode: launched.mode, last_seen_at: now, ends_at: launched.sessionEndsAt,
+    })
+    return launched
+  })
+  if (!opened) return { status: 'TOKEN_INVALID' }
+  if (parts.catalogue.of(opened.merchantId).gameOf(vendor.code, opened.gameCode)?.state !== 'OPEN') return { status: 'GAME_DISABLED' }
+  return { status: 'OK', memberId: opened.memberId, sessionToken, ...await balanceOf(parts.database, opened), language: opened.language, country: opened.country, mode: opened.mode }
+}
+
+async function balanceOf(database: Database, { memberId, mode }: Pick<LaunchToken, 'memberId' | 'mode'>): Promise<{ balanceAmount: number; currency: string }> {
+  const balances = await balancesOf(database.kysely, memberId)
+  return mode === 'FREE'
+    ? { balanceAmount: toWireAmount(balances.trial), currency: 'TRIAL' }
+    : { balanceAmount: toWireAmount(balances.balance), currency: 'THB' }
+}

@@ -1,0 +1,119 @@
+/**
+ * What a vendor's message means for the ledger: sessions and settings are looked up here in memory, everything else is
+ * decided inside the one database call that the poster shares among all messages of a moment.
+ */
+import type {
+  AuthenticateAnswer, AuthenticateMessage, BalanceAnswer, BalanceMessage, BetMessage, BetWinMessage, MoneyAnswer, RollbackMessage, RoundAnswer, RoundMessage, WinMessage,
+} from '../../../contract/vendor/launch/port.ts'
+import { toWireAmount } from '../../../kernel/money.ts'
+import type { Database } from '../../../platform/postgres.ts'
+import type { Sessions } from '../../../platform/sessions.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import { balancesOf, balancesOfMany, roundOf, type Poster, type PostingResult } from '../../wallet/index.ts'
+import type { GameSession, GameSessions } from '../game-sessions.ts'
+import { openGameSession } from '../open-game-session.ts'
+import type { Vendor } from '../vendors.ts'
+
+export interface DeskParts {
+  readonly sessions: Sessions
+  readonly database: Database
+  readonly poster: Poster
+  readonly gameSessions: GameSessions
+  readonly catalogue: Catalogue
+}
+
+interface Staking { memberId: string; sessionToken: string; gameCode: string; currency: string }
+interface Seat { mode: 'REAL' | 'FREE'; refusal?: 'SESSION_EXPIRED' | 'CURRENCY_MISMATCH' | 'GAME_DISABLED' }
+
+/** One desk for all vendors; every message comes with the vendor that was proved to have sent it. */
+export class VendorDesk {
+  readonly #parts: DeskParts
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+  }
+
+  authenticate(vendor: Vendor, message: AuthenticateMessage): Promise<AuthenticateAnswer> {
+    return openGameSession(this.#parts, vendor, message)
+  }
+
+  async balance(vendor: Vendor, message: BalanceMessage): Promise<BalanceAnswer> {
+    const session = await this.#parts.gameSessions.find(message.sessionToken)
+    if (!isHolder(session, vendor, message.memberId)) {
+      const known = await balancesOfMany(this.#parts.database.kysely, [message.memberId])
+      return { status: known.has(message.memberId) ? 'SESSION_EXPIRED' : 'MEMBER_NOT_FOUND' }
+    }
+    const balances = await balancesOf(this.#parts.database.kysely, session.memberId)
+    const isFree = session.mode === 'FREE'
+    return { status: 'OK', balanceAmount: toWireAmount(isFree ? balances.trial : balances.balance), currency: isFree ? 'TRIAL' : 'THB' }
+  }
+
+  async bet(vendor: Vendor, message: BetMessage): Promise<MoneyAnswer> {
+    const seat = await this.#seatOf(vendor, message)
+    return answerOf(await this.#parts.poster.post({
+      kind: 'BET', vendor: vendor.code, ...idsOf(message), gameCode: message.gameCode, amount: BigInt(message.amount), roundClosed: message.roundClosed ?? false, ...seat,
+    }))
+  }
+
+  async betWin(vendor: Vendor, message: BetWinMessage): Promise<MoneyAnswer> {
+    const seat = await this.#seatOf(vendor, message)
+    return answerOf(await this.#parts.poster.post({
+      kind: 'BET_WIN', vendor: vendor.code, ...idsOf(message), gameCode: message.gameCode, betAmount: BigInt(message.betAmount), winAmount: BigInt(message.winAmount), ...seat,
+    }))
+  }
+
+  async win(vendor: Vendor, message: WinMessage): Promise<MoneyAnswer> {
+    const isKnown = message.currency === 'THB' || message.currency === 'TRIAL'
+    return answerOf(await this.#parts.poster.post({
+      kind: 'WIN', vendor: vendor.code, ...idsOf(message), gameCode: message.gameCode, amount: BigInt(message.amount), roundClosed: message.roundClosed,
+      betTransactionId: message.betTransactionId, jackpotAmount: BigInt(message.jackpotAmount ?? 0),
+      lateWinAllowed: vendor.settings.lateWinAllowed, refusal: isKnown ? undefined : 'CURRENCY_MISMATCH',
+    }))
+  }
+
+  async rollback(vendor: Vendor, message: RollbackMessage): Promise<MoneyAnswer> {
+    return answerOf(await this.#parts.poster.post({
+      kind: 'ROLLBACK', vendor: vendor.code, ...idsOf(message), originalTransactionId: message.originalTransactionId,
+      unknownRollbackNotFound: vendor.settings.unknownRollbackNotFound, winRollbackAllowed: vendor.settings.winRollbackAllowed,
+    }))
+  }
+
+  async round(vendor: Vendor, message: RoundMessage): Promise<RoundAnswer> {
+    const round = await roundOf(this.#parts.database.kysely, { vendor: vendor.code, roundId: message.roundId })
+    if (!round) return { status: 'ROUND_NOT_FOUND' }
+    return { status: 'OK', state: round.state, betAmount: toWireAmount(round.betAmount), winAmount: toWireAmount(round.winAmount) }
+  }
+
+  /**
+   * Where the bet is made from. What is wrong with it is not answered here: a repeat of an accepted bet gets its first
+   * answer whatever became of the session, and only the ledger knows repeats.
+   */
+  async #seatOf(vendor: Vendor, message: Staking): Promise<Seat> {
+    const session = await this.#parts.gameSessions.find(message.sessionToken)
+    const mode = session?.mode ?? 'REAL'
+    if (!isHolder(session, vendor, message.memberId)) return { mode, refusal: 'SESSION_EXPIRED' }
+    if (message.currency !== (mode === 'FREE' ? 'TRIAL' : 'THB')) return { mode, refusal: 'CURRENCY_MISMATCH' }
+    if (this.#parts.catalogue.isClosedHereOnly(session.merchantId, vendor.code, message.gameCode)) return { mode, refusal: 'GAME_DISABLED' }
+    return { mode }
+  }
+}
+
+function isHolder(session: GameSession | undefined, vendor: Vendor, memberId: string): session is GameSession {
+  return session !== undefined && session.isLive && session.vendor === vendor.code && session.memberId === memberId
+}
+
+function idsOf({ transactionId, memberId, roundId }: { transactionId: string; memberId: string; roundId: string }) {
+  return { transactionId, memberId, roundId }
+}
+
+function answerOf(result: PostingResult): MoneyAnswer {
+  const { status, walletTransactionId, balance, currentBalance, currency, isRepeat, reason } = result
+  return {
+    status,
+    ...(walletTransactionId === undefined ? {} : { walletTransactionId }),
+    ...(balance === null ? {} : { balanceAmount: toWireAmount(balance) }),
+    ...(isRepeat && currentBalance !== null ? { currentBalanceAmount: toWireAmount(currentBalance) } : {}),
+    currency,
+    ...(reason === undefined ? {} : { reason }),
+  }
+}

@@ -1,0 +1,106 @@
+/** The vendors that may call the wallet, as a process keeps them: secrets opened once, lists of addresses prepared. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { clock } from '../../kernel/clock.ts'
+import { networkTest } from '../../platform/addresses.ts'
+import { notify, type Line } from '../../platform/listen.ts'
+import type { Database, Tx } from '../../platform/postgres.ts'
+import { openSecret, sealSecret } from '../../platform/secrets.ts'
+import { addSecret, readAccess, readSecrets, retireAllBut, writeAccess, type AccessRow } from './store/access.ts'
+
+export interface VendorSettings {
+  /** A win after the round was closed is accepted. */
+  readonly lateWinAllowed: boolean
+  /** The rollback of an unknown bet answers BET_NOT_FOUND; its tombstone is kept all the same. */
+  readonly unknownRollbackNotFound: boolean
+  /** Wins and bet-wins may be rolled back. */
+  readonly winRollbackAllowed: boolean
+}
+
+export interface Vendor {
+  readonly code: string
+  readonly secrets: readonly string[]
+  isAllowed(address: string): boolean
+  readonly settings: VendorSettings
+  readonly launchUrl: string
+  readonly opensIn: 'IFRAME' | 'WINDOW'
+}
+
+/** Two secrets live while a vendor changes from one to the other. */
+const LIVE_SECRETS = 2
+
+export class VendorDirectory {
+  readonly #database: Database
+  readonly #key: Buffer
+  readonly #onError: (error: unknown) => void
+  #vendors: ReadonlyMap<string, Vendor> = new Map()
+  #loading: Promise<void> = Promise.resolve()
+
+  constructor(parts: { database: Database; line: Line; secretKey: Buffer; onError: (error: unknown) => void }) {
+    this.#database = parts.database
+    this.#key = parts.secretKey
+    this.#onError = parts.onError
+    parts.line.on('vendor', () => this.#refresh())
+    parts.line.onGap(() => { if (parts.line.isUp()) this.#refresh() })
+  }
+
+  find(code: string): Vendor | undefined {
+    return this.#vendors.get(code)
+  }
+
+  async load(): Promise<void> {
+    const [rows, secrets] = await Promise.all([readAccess(this.#database.kysely), readSecrets(this.#database.kysely)])
+    this.#vendors = new Map(rows.map((row) => {
+      const live = secrets.filter((secret) => secret.vendor_code === row.vendor_code)
+      return [row.vendor_code, vendorOf(row, live.map((secret) => openSecret(this.#key, purposeOf(row.vendor_code, secret.secret_id), secret.sealed)))]
+    }))
+  }
+
+  /** One load after the other, so that an older answer never replaces a newer one. */
+  #refresh(): void {
+    this.#loading = this.#loading.then(() => this.load()).catch((error: unknown) => {
+      this.#onError(error)
+      setTimeout(() => this.#refresh(), 500).unref()
+    })
+  }
+}
+
+function vendorOf(row: AccessRow, secrets: readonly string[]): Vendor {
+  const isListed = networkTest(row.allow_list)
+  return {
+    code: row.vendor_code, secrets, settings: settingsOf(row), launchUrl: row.launch_url, opensIn: row.opens_in,
+    isAllowed: row.allow_list.length === 0 ? () => true : isListed,
+  }
+}
+
+export function settingsOf(row: AccessRow): VendorSettings {
+  return { lateWinAllowed: row.late_win_allowed, unknownRollbackNotFound: row.unknown_rollback_not_found, winRollbackAllowed: row.win_rollback_allowed }
+}
+
+const purposeOf = (vendor: string, secretId: string) => `vendor:${vendor}:${secretId}`
+
+/** Keeps a new secret of a vendor; the newest older one stays live beside it. Call it with the access locked. */
+export async function keepSecret(tx: Tx, key: Buffer, vendor: string, given?: string): Promise<{ secretId: string; secret: string; createdAt: Date }> {
+  const secretId = randomUUID()
+  const secret = given ?? randomBytes(32).toString('base64url')
+  const createdAt = clock.now()
+  await addSecret(tx, { secret_id: secretId, vendor_code: vendor, sealed: sealSecret(key, purposeOf(vendor, secretId), secret), created_at: createdAt })
+  await retireAllBut(tx, vendor, LIVE_SECRETS, createdAt)
+  return { secretId, secret, createdAt }
+}
+
+export interface VendorDraft { code: string; launchUrl: string; opensIn?: 'IFRAME' | 'WINDOW'; secret?: string; settings?: Partial<VendorSettings> }
+
+/** Lets a vendor in: its launch address, how it differs from the rule, and its first secret where it calls over HTTP. */
+export async function admitVendor(tx: Tx, secretKey: Buffer, draft: VendorDraft): Promise<void> {
+  const { lateWinAllowed = false, unknownRollbackNotFound = false, winRollbackAllowed = false } = draft.settings ?? {}
+  await writeAccess(tx, {
+    vendor_code: draft.code, launch_url: draft.launchUrl, opens_in: draft.opensIn ?? 'IFRAME', allow_list: [],
+    late_win_allowed: lateWinAllowed, unknown_rollback_not_found: unknownRollbackNotFound, win_rollback_allowed: winRollbackAllowed,
+  })
+  if (draft.secret !== undefined) await keepSecret(tx, secretKey, draft.code, draft.secret)
+  await tellVendorChanged(tx)
+}
+
+export function tellVendorChanged(tx: Tx): Promise<void> {
+  return notify(tx, { kind: 'vendor' })
+}
