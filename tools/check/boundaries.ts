@@ -23,6 +23,10 @@ export const boundaries: readonly Boundary[] = [
   { from: 'kernel/', may: [], isForBrowsers: true },
   { from: 'contract/', may: ['kernel/'], isForBrowsers: true },
   { from: 'platform/', may: ['kernel/'] },
+  {
+    from: 'modules/system/',
+    may: ['kernel/', 'platform/', 'contract/*/system/', 'contract/player/dev/', 'contract/errors.ts', 'contract/shared/', 'contract/pushes/'],
+  },
   { from: 'modules/operator/', may: ['kernel/', 'platform/', 'contract/operator/', 'contract/errors.ts', 'contract/shared/', 'contract/pushes/', 'modules/*/index.ts'] },
   {
     from: 'modules/{}/',

@@ -22,6 +22,7 @@ export class ServerKeeper {
   #child: ChildProcess | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopping = false
+  #isRestarting = false
   #hasServed = false
   #pauseMs = 0
 
@@ -47,7 +48,7 @@ export class ServerKeeper {
   restart(): void {
     const child = this.#child
     if (!child || this.#isStopping) return
-    this.#pauseMs = 0
+    this.#isRestarting = true
     child.kill('SIGTERM')
   }
 
@@ -75,6 +76,10 @@ export class ServerKeeper {
   #afterEnd(code: number | null, signal: NodeJS.Signals | null, livedMs: number): void {
     this.#child = undefined
     if (this.#isStopping) return
+    if (this.#isRestarting) {
+      this.#isRestarting = false
+      return this.start()
+    }
     if (!this.#hasServed && code !== null) return this.#options.onRefused()
     if (code !== 0) this.#options.say(`The server ended unexpectedly (${signal ?? `code ${code}`}); starting it again …`)
     if (livedMs > STEADY_MS) this.#pauseMs = 0
