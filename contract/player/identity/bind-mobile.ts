@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { DialingCode, MobileNumber } from './schemas.ts'
+
+export const bindMobile: Call<typeof bindMobileSchemas> = {
+  name: 'identity/bind-mobile', method: 'POST', path: '/api/wps/member/mobile', module: 'WPS', audience: 'member', isSealed: true,
+  summary: 'Binds the number that the code was sent to; with the age confirmed and a payee name this is KYC level 1.',
+  errors: ['VERIFY_CODE_WRONG', 'VERIFY_CODE_EXPIRED', 'REG_MOBILE_TAKEN'],
+}
+export function bindMobileSchemas() {
+  return {
+    body: Type.Object({ mobileNum: MobileNumber(), countryDialingCode: DialingCode(), verificationCode: Type.String({ minLength: 1, maxLength: 255 }) }),
+    value: Type.Object({ mobile: Type.String({ description: 'masked' }), kycLevel: Type.Integer() }),
+  }
+}

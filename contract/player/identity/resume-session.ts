@@ -1,0 +1,11 @@
+import type { Call } from '../../shared/call.ts'
+import { SignedIn } from './schemas.ts'
+
+export const resumeSession: Call<typeof resumeSessionSchemas> = {
+  name: 'identity/resume-session', method: 'POST', path: '/api/wps/session/resume', module: 'WPS', audience: 'visitor',
+  summary: 'Swaps the cookie of a remembered device for a token; the cookie is used up and replaced.',
+  errors: ['SESSION_EXPIRED', 'AUTH_DISABLED'],
+}
+export function resumeSessionSchemas() {
+  return { value: SignedIn() }
+}
