@@ -17,6 +17,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { compileTexts } from './build/compile-texts.ts'
 import { artFolderName, drawArt } from './build/draw-art.ts'
+import { layerStyles } from './build/layer-styles.ts'
 
 export const buildTargets = ['player', 'operator', 'stage', 'server'] as const
 export type BuildTarget = (typeof buildTargets)[number]
@@ -43,7 +44,7 @@ export function configFor(target: BuildTarget): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     appType: 'custom',
-    plugins: [compileTexts(), react(), ...(target === 'player' ? [drawArt(art)] : [])],
+    plugins: [compileTexts(), layerStyles(), react(), ...(target === 'player' ? [drawArt(art)] : [])],
     define: { __ART_FOLDER__: JSON.stringify(`/assets/player/${artFolderName(art)}/`) },
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // Everything is bundled for the server too, so that it needs no resolution at run time.

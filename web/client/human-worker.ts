@@ -1,7 +1,7 @@
 /** Runs beside the page, so that the work never holds a frame up. */
 import type { Challenge } from 'altcha-lib'
 import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 self.onmessage = async (event: MessageEvent<Challenge>) => {
   self.postMessage(await solveChallenge({ challenge: event.data, deriveKey }))

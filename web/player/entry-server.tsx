@@ -4,7 +4,6 @@
  */
 import { renderToString } from 'react-dom/server'
 import headFont from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import favicon from '../ui/art/favicon.svg?url'
 import { iconSprite } from '../ui/icon/icon.tsx'
 import type { Language } from '../ui/i18n/messages.ts'
 import { createTextStore } from '../ui/i18n/texts.ts'
@@ -66,7 +65,7 @@ function headOf({ merchant, language, path }: RenderInput, data: PageData | null
     `<title>${name}</title>`,
     `<meta name="description" content="${escapeHtml(String(texts[language]['footer_play_simply'] ?? ''))}">`,
     '<meta name="theme-color" content="#0c0806" media="(prefers-color-scheme: dark)">',
-    `<link rel="icon" href="${favicon}" type="image/svg+xml">`,
+    '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="preload" href="${iconSprite}" as="image" type="image/svg+xml">`,
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="(min-width: 1000px) 800px, 334px"` : ''} fetchpriority="high">` : '',

@@ -4,7 +4,7 @@
  */
 import type { MouseEvent } from 'react'
 import { isSignedIn } from '../client/session.ts'
-import { browserTexts } from '../ui/i18n/texts.ts'
+import { translator } from '../ui/i18n/translator.ts'
 import { takeClick } from './app-link.tsx'
 import { navigate } from './navigation.ts'
 import { isTrial } from './state/member.ts'
@@ -23,8 +23,7 @@ export function mayActAsMember(returnUrl: string | null = null): boolean {
     return false
   }
   if (isTrial()) {
-    // A plain sentence without arguments, so the compiled text is the text itself.
-    void tell(String(browserTexts.getState().texts['in_need_true_account'] ?? ''))
+    void tell(translator()('in_need_true_account'))
     return false
   }
   return true

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     root.render(<StrictMode><App Pages={Pages} /></StrictMode>)
     return { go }
   })
-  watchSessionEnd(() => String(browserTexts.getState().texts['session_over'] ?? ''))
+  watchSessionEnd()
   if (!data) void reloadHome()
   await resume()
 }

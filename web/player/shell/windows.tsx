@@ -5,7 +5,8 @@ import { loadTexts } from '../../ui/i18n/texts.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { lazyPart } from '../lazy-part.ts'
-import { closeWindow, windows, type WindowName } from '../state/windows.ts'
+import { leaveWindow } from '../state/entrance.ts'
+import { windows, type WindowName } from '../state/windows.ts'
 import { LoadingCover } from './loading-cover.tsx'
 import { WindowPicture } from './window-picture.tsx'
 
@@ -45,7 +46,7 @@ function AccountWindow({ name }: { name: WindowName }) {
   const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, changePassword: <ChangePasswordForm /> }
   const isEntrance = name === 'login' || name === 'register'
   return (
-    <Modal isOpen onClose={closeWindow} title={titles[name]} size={isEntrance ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture /> : undefined}>
+    <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture /> : undefined}>
       <Suspense fallback={<LoadingCover />}>{contents[name]}</Suspense>
     </Modal>
   )

@@ -1,25 +1,39 @@
-/** What happens once a token is here: load the member, close the window, go on. */
+/** What happens once a token is here: load the member, close the window, say what must be known, go on. */
+import { acknowledgeFirstLogin } from '../../../contract/player/identity/acknowledge-first-login.ts'
 import { resumeSession } from '../../../contract/player/identity/resume-session.ts'
 import { callServer } from '../../client/call.ts'
 import { beginSession, endSession, isSignedIn, onSessionEnd } from '../../client/session.ts'
 import { readStored, store } from '../../client/storage.ts'
+import { formatDateTime } from '../../ui/i18n/format.ts'
+import { translator } from '../../ui/i18n/translator.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { navigate, place } from '../navigation.ts'
 import { needsLogin, paths, safeReturn } from '../paths.ts'
 import { loadMember } from './member.ts'
-import { closeWindow, openWindow, windows } from './windows.ts'
+import { ask, closeWindow, openWindow, tell, windows } from './windows.ts'
 
+/** What signing in answers; registration answers less of it. */
 interface Entered {
   token: string
+  firstTimeLogin: boolean
   passwordExpired?: boolean
   mustChangePassword?: boolean
+  changeTicket?: string | null
+  restricted?: string | null
+  until?: string | null
+  previousLoginAt?: string | null
 }
 
+let entered: Entered | null = null
+
 /** Takes a fresh token: a password that must change first opens its window, else the member is loaded and led on. */
-export async function enter({ token, passwordExpired, mustChangePassword }: Entered): Promise<void> {
-  beginSession(token)
-  if (mustChangePassword || passwordExpired) {
-    store('session', 'cpw', passwordExpired && !mustChangePassword ? 'expired' : 'initial')
+export async function enter(value: Entered): Promise<void> {
+  beginSession(value.token)
+  entered = value
+  if (value.mustChangePassword || value.passwordExpired) {
+    // The one-time ticket stands in for the old password; the password itself is never kept.
+    store('session', 'cpw', value.changeTicket ?? '')
+    store('session', 'cpwReason', value.mustChangePassword ? 'initial' : 'expired')
     openWindow('changePassword')
     return
   }
@@ -29,6 +43,8 @@ export async function enter({ token, passwordExpired, mustChangePassword }: Ente
 /** Loads the member and goes to where they wanted to go, home else. */
 export async function goOn(): Promise<void> {
   const { returnUrl } = windows.getState()
+  store('session', 'cpw', null)
+  store('session', 'cpwReason', null)
   place.setState({ isLoading: true })
   try {
     await loadMember()
@@ -37,12 +53,29 @@ export async function goOn(): Promise<void> {
     closeWindow()
   }
   await navigate(safeReturn(returnUrl))
+  await sayWhatMatters()
 }
 
-/** Why the password must change: its window says so. */
-export function reasonToChange(): 'initial' | 'expired' | null {
-  const reason = readStored('session', 'cpw')
-  return reason === 'initial' || reason === 'expired' ? reason : null
+/** The previous sign-in, a restriction, and the first steps of a new account. */
+async function sayWhatMatters(): Promise<void> {
+  const t = translator()
+  const { previousLoginAt, restricted, until, firstTimeLogin } = entered ?? { firstTimeLogin: false }
+  entered = null
+  if (previousLoginAt) toast.info(t('login_previous', { 0: formatDateTime(previousLoginAt) }))
+  if (restricted) {
+    await tell(until ? t('login_restricted_until', { 0: formatDateTime(until) }) : t('login_restricted'))
+    return
+  }
+  if (!firstTimeLogin) return
+  const wantsSetup = await ask({ title: t('login_first_time_title'), text: t('login_first_time_text'), confirmText: t('login_first_time_go'), cancelText: t('login_skip') })
+  callServer(acknowledgeFirstLogin).catch(() => {})
+  if (wantsSetup) await navigate(paths.member('securityCenter'))
+}
+
+/** Why the password must change, and the ticket that stands in for the old one. */
+export function passwordChange(): { reason: 'initial' | 'expired' | null; ticket: string | null } {
+  const reason = readStored('session', 'cpwReason')
+  return { reason: reason === 'initial' || reason === 'expired' ? reason : null, ticket: readStored('session', 'cpw') || null }
 }
 
 /** At the opening of a page: the token of this tab, else the remembered sign-in. */
@@ -55,6 +88,7 @@ export async function resume(): Promise<void> {
     }
   }
   if (!isSignedIn()) return
+  if (passwordChange().reason) return openWindow('changePassword')
   try {
     await loadMember()
   } catch {
@@ -68,16 +102,19 @@ export function rememberSignIn(isRemembered: boolean): void {
 }
 
 /** A session that ended elsewhere: say why, leave the member's pages, offer the login window. */
-export function watchSessionEnd(textOf: (code: string) => string): void {
+export function watchSessionEnd(): void {
   onSessionEnd((code) => {
-    toast.info(textOf(code))
     const here = location.pathname + location.search
-    if (needsLogin(location.pathname)) void navigate(paths.home(), { replace: true })
-    openWindow('login', needsLogin(location.pathname) ? here : null)
+    const isMembersPage = needsLogin(location.pathname)
+    toast.info(translator()(code === 'SESSION_REPLACED' ? 'session_replaced' : 'session_over'))
+    if (isMembersPage) void navigate(paths.home(), { replace: true })
+    openWindow('login', isMembersPage ? here : null)
   })
 }
 
-/** Leaves a session whose password was not changed: the window was closed instead. */
-export function abandonEntrance(): void {
-  if (reasonToChange()) endSession()
+/** Closes a window. Who leaves the change of an initial password undone is signed out again. */
+export function leaveWindow(): void {
+  if (windows.getState().open === 'changePassword' && passwordChange().reason === 'initial') endSession()
+  else if (windows.getState().open === 'changePassword' && passwordChange().reason === 'expired') return void goOn()
+  closeWindow()
 }

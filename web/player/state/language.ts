@@ -1,4 +1,4 @@
-import { setLanguage } from '../../../contract/player/identity/set-language.ts'
+import { changeLanguage as tellLanguage } from '../../../contract/player/identity/change-language.ts'
 import { callServer } from '../../client/call.ts'
 import { keepLanguage } from '../../client/preferences.ts'
 import { isSignedIn } from '../../client/session.ts'
@@ -11,7 +11,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await switchLanguage(language)
   keepLanguage(language)
   // The server is told but not waited for: a failure changes nothing here (domain/gaps.md §1 row 6).
-  if (isSignedIn()) callServer(setLanguage, { body: { language: language.toUpperCase() } }).catch(() => {})
+  if (isSignedIn()) callServer(tellLanguage, { body: { language: language.toUpperCase() } }).catch(() => {})
   const { queryClient } = await import('../../client/query-client.ts')
   await Promise.all([queryClient.invalidateQueries(), reloadHome()])
 }

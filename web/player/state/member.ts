@@ -1,11 +1,14 @@
 /** Who is signed in and what they hold: shared by the header, the drawer, the game bar and the pages. */
 import { createStore } from 'zustand/vanilla'
 import { checkBalance } from '../../../contract/player/cashier/check-balance.ts'
-import { type MemberInfo, readMember } from '../../../contract/player/identity/read-member.ts'
+import { readInfo, type readInfoSchemas } from '../../../contract/player/identity/read-info.ts'
+import type { ValueOf } from '../../../contract/shared/call.ts'
 import type { BalancePush } from '../../../contract/pushes/balance.ts'
 import { callServer } from '../../client/call.ts'
 import { isSignedIn, session } from '../../client/session.ts'
 import { listen } from '../../client/socket.ts'
+
+export type MemberInfo = ValueOf<typeof readInfoSchemas>
 
 interface Member {
   info: MemberInfo | null
@@ -22,7 +25,7 @@ let stopListening: (() => void) | null = null
 /** Loads the member of this session; called after signing in and when a page opens with a token. */
 export async function loadMember(): Promise<void> {
   const token = session.getState().token
-  const [info] = await Promise.all([callServer(readMember), refreshBalance()])
+  const [info] = await Promise.all([callServer(readInfo), refreshBalance()])
   if (session.getState().token !== token) return
   member.setState({ info })
   stopListening ??= listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() })
@@ -48,9 +51,8 @@ function takeBalance({ balance, currency, version }: BalancePush): void {
   member.setState({ balance: { balance, currency } })
 }
 
-/** Account types of the spec: 4 is a trial account; 1, 2, 41 and 42 are agents. */
 export function isTrial(): boolean {
-  return member.getState().info?.type === 4
+  return member.getState().info?.isTrial === true
 }
 
 session.subscribe((state, before) => {

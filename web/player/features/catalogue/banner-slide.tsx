@@ -11,7 +11,7 @@ export function BannerSlide({ banner, isEager }: { banner: Banner; isEager?: boo
     <>
       <img {...pictureSources(banner.url)} sizes="(min-width: 1000px) 800px, 334px" alt="" width={800} height={320} loading={isEager ? 'eager' : 'lazy'} fetchPriority={isEager ? 'high' : 'auto'} decoding="async" className={styles.picture} />
       <span className={styles.words}>
-        <b>{banner.title}</b>
+        <b>{banner.title.split(' ').map((phrase, order) => <span key={order}>{phrase} </span>)}</b>
         {banner.text ? <span>{banner.text}</span> : null}
       </span>
     </>

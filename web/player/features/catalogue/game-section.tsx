@@ -42,7 +42,7 @@ export function GameSection({ id, icon, title, games, totalCount, isFirst, lobby
     }
   }
   return (
-    <section id={`section-${id}`} className={`wrap ${styles.section}`} aria-labelledby={`title-${id}`}>
+    <section id={`section-${id}`} className={`wrap ${styles.section} ${isFirst ? styles.first : ''}`} aria-labelledby={`title-${id}`}>
       <header className={styles.head}>
         <h2 id={`title-${id}`}><Icon name={icon} size={24} className={styles.icon} />{title}</h2>
         <span className={styles.count}>{t('game_count', { 0: shown.length, 1: totalCount })}</span>

@@ -4,14 +4,13 @@ import { useStore } from 'zustand'
 import { changePassword } from '../../../../contract/player/identity/change-password.ts'
 import { callServer } from '../../../client/call.ts'
 import { fieldErrorsOf } from '../../../client/call-error.ts'
-import { store } from '../../../client/storage.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
-import { goOn, reasonToChange } from '../../state/entrance.ts'
+import { goOn, passwordChange } from '../../state/entrance.ts'
 import { member } from '../../state/member.ts'
 import styles from './change-password-form.module.css'
 
@@ -23,7 +22,7 @@ interface Fields { oldPassword: string; newPassword: string; confirmNewPassword:
 /** The change of password that must come before anything else after signing in, with why it must. */
 export default function ChangePasswordForm() {
   const t = useText()
-  const reason = reasonToChange()
+  const [{ reason, ticket }] = useState(passwordChange)
   const username = useStore(member, (state) => state.info?.account ?? '')
   const { register, handleSubmit, watch, setError, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } })
   const [fault, setFault] = useState('')
@@ -36,8 +35,8 @@ export default function ChangePasswordForm() {
   const submit = handleSubmit(async (form) => {
     setFault('')
     try {
-      await callServer(changePassword, { body: form })
-      store('session', 'cpw', null)
+      const { newPassword: chosen, confirmNewPassword } = form
+      await callServer(changePassword, { body: { newPassword: chosen, confirmNewPassword, ...(ticket ? { changeTicket: ticket } : { oldPassword: form.oldPassword }) } })
       toast.good(t('change_password_success'))
       await goOn()
     } catch (error) {
@@ -50,7 +49,7 @@ export default function ChangePasswordForm() {
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       {reason ? <Note>{t(reason === 'expired' ? 'change_password_expired' : 'change_password_required')}</Note> : null}
       {fault ? <Note tone="bad"><span role="alert">{fault}</span></Note> : null}
-      <PasswordField label={t('field_old_password')} isRequired autoComplete="current-password" error={errors.oldPassword?.message} {...register('oldPassword', { validate: (value) => value !== '' || t('msg_required_old_password') })} />
+      {ticket ? null : <PasswordField label={t('field_old_password')} isRequired autoComplete="current-password" error={errors.oldPassword?.message} {...register('oldPassword', { validate: (value) => value !== '' || t('msg_required_old_password') })} />}
       <PasswordField label={t('field_new_password')} isRequired autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword', { validate: (value) => newPasswordFault(value, oldPassword, t) ?? true })} />
       <ul className={styles.rules}>
         {rules.map((rule) => <li key={rule.text} className={rule.isMet ? styles.met : undefined}><Icon name={rule.isMet ? 'check' : 'minus'} size={16} />{rule.text}</li>)}

@@ -12,7 +12,7 @@ import { openWindow, tell } from '../../state/windows.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { asksForCaptcha, signIn, type LoginForm as Fields } from './log-in.ts'
 import styles from './login-form.module.css'
-import { enterFreePlay } from './start-free-play.ts'
+import { enterFreePlay } from './play-free.ts'
 
 /** Refusals that must be read before anything else (domain/gaps.md §4). */
 const told = new Set(['AUTH_LOCKED', 'AUTH_NOT_MEMBER', 'AUTH_DISABLED', 'AUTH_FREEPLAY_OFF', 'SMS_TOO_MANY'])

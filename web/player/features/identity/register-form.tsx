@@ -18,7 +18,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { fieldFault, type FieldRule } from './field-rules.ts'
 import styles from './login-form.module.css'
 import { registerFields, type RegisterField } from './register-fields.ts'
-import { type RegisterForm as Fields, registerMember } from './register.ts'
+import { type RegisterForm as Fields, registerMember } from './register-member.ts'
 
 type Settings = Record<string, FieldRule>
 type Form = UseFormReturn<Fields>

@@ -21,4 +21,9 @@ export default {
   status_opens_at: '{date}, {time} (GMT+7)',
   status_your_ip: 'Your IP',
   region_text: 'This IP is outside the area in which we may offer the service.',
+  session_replaced: 'Your account logged in elsewhere.',
+  login_previous: 'Previous login {0}',
+  login_restricted: 'This account is closed for play. You can still withdraw and see your records.',
+  login_restricted_until: 'This account is closed for play until {0}. You can still withdraw and see your records.',
+  login_first_time_go: 'Set up the account',
 } as const

@@ -21,4 +21,9 @@ export default {
   status_opens_at: '{date} เวลา {time} น. (GMT+7)',
   status_your_ip: 'IP ของคุณ',
   region_text: 'IP นี้อยู่นอกพื้นที่ที่เราได้รับอนุญาตให้บริการ',
+  session_replaced: 'บัญชีของคุณเข้าสู่ระบบจากที่อื่น',
+  login_previous: 'เข้าสู่ระบบครั้งก่อน {0}',
+  login_restricted: 'บัญชีนี้ระงับการเล่นอยู่ ยังถอนเงินและดูประวัติได้',
+  login_restricted_until: 'บัญชีนี้พักการเล่นถึง {0} ยังถอนเงินและดูประวัติได้',
+  login_first_time_go: 'ตั้งค่าบัญชี',
 } as const

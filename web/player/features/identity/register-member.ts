@@ -1,5 +1,5 @@
-import { checkInvitation } from '../../../../contract/player/identity/check-invitation.ts'
-import { register } from '../../../../contract/player/identity/register.ts'
+import { checkAffiliate } from '../../../../contract/player/identity/check-affiliate.ts'
+import { registerMember as registerCall } from '../../../../contract/player/identity/register-member.ts'
 import { callServer } from '../../../client/call.ts'
 import { checkHuman } from '../../../client/human-check.ts'
 import { enter } from '../../state/entrance.ts'
@@ -11,7 +11,7 @@ export type RegisterForm = Record<string, string> & { captcha?: string }
 export async function registerMember(form: RegisterForm): Promise<void> {
   const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, tidy(name, value)]).filter(([, value]) => value !== ''))
   const code = fields['affiliateCode'] ?? fields['referralCode']
-  if (code) await callServer(checkInvitation, { query: { code, domain: location.hostname } })
+  if (code) await callServer(checkAffiliate, { query: { code, domain: location.hostname } })
   const humanCheck = await checkHuman('register')
-  await enter(await callServer(register, { body: { ...fields, registerUrl: location.origin + location.pathname, domain: location.hostname, registerMethod: 'WEB', termsAccepted: true, humanCheck } as never }))
+  await enter(await callServer(registerCall, { body: { ...fields, registerUrl: location.origin + location.pathname, domain: location.hostname, registerMethod: 'WEB', termsAccepted: true, ageConfirmed: true, language: document.documentElement.lang.toUpperCase(), humanCheck } as never }))
 }
