@@ -41,6 +41,7 @@ async function begin(): Promise<void> {
   if (isEnding) return
   server = new ServerKeeper({
     environment,
+    isDev,
     say,
     onReady: (isFirst) => say(isFirst ? greeting(config) : 'The server is back.'),
     onRefused: () => void end(1),

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 interface Options {
   environment: NodeJS.ProcessEnv
+  /** A source that does not run waits to be changed instead of being tried again and again. */
+  isDev: boolean
   say(line: string): void
   /** Told each time the server serves. */
   onReady(isFirst: boolean): void
@@ -46,10 +48,11 @@ export class ServerKeeper {
 
   /** Ends the server in order and starts it again, for changed sources. */
   restart(): void {
-    const child = this.#child
-    if (!child || this.#isStopping) return
+    if (this.#isStopping) return
+    clearTimeout(this.#timer)
+    if (!this.#child) return this.start()
     this.#isRestarting = true
-    child.kill('SIGTERM')
+    this.#child.kill('SIGTERM')
   }
 
   /** Settles when the server is gone: drained, or killed after its time. */
@@ -81,6 +84,7 @@ export class ServerKeeper {
       return this.start()
     }
     if (!this.#hasServed && code !== null) return this.#options.onRefused()
+    if (this.#options.isDev && code !== null) return this.#options.say('The server ended; the next change starts it again.')
     if (code !== 0) this.#options.say(`The server ended unexpectedly (${signal ?? `code ${code}`}); starting it again …`)
     if (livedMs > STEADY_MS) this.#pauseMs = 0
     this.#timer = setTimeout(() => this.start(), this.#pauseMs)
