@@ -1,7 +1,18 @@
 /** Every module's door, in the order of their ranks; the one list from which routes, listeners and jobs are made. */
+import * as catalogue from '../modules/catalogue/index.ts'
+import * as identity from '../modules/identity/index.ts'
+import * as launch from '../modules/launch/index.ts'
+import * as limits from '../modules/limits/index.ts'
 import * as system from '../modules/system/index.ts'
+import * as wagering from '../modules/wagering/index.ts'
+import * as wallet from '../modules/wallet/index.ts'
 import type { ModuleParts } from '../platform/calls.ts'
 
 export const modules: readonly ModuleParts[] = [
-  system.parts,
+  system.parts, identity.parts, wallet.parts,
+  catalogue.parts, limits.parts, wagering.parts,
+  launch.parts,
 ]
+
+/** Every setting that the console lists, with its default and bounds. */
+export const settings = [...system.settings, ...identity.settings, ...launch.settings]

@@ -1,17 +1,42 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
+import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings } from '../modules/identity/index.ts'
+import { restrictionOf } from '../modules/limits/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
+import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
 import { siteStatusKey } from '../platform/calls.ts'
 import { loadGeo } from '../platform/geo.ts'
 import type { ProcessParts } from './process-parts.ts'
 
+/** Play money of a fresh trial account, in hundredths. */
+const TRIAL_AMOUNT = 1_000_000n
+
 /** Called once a process, before any call is answered. */
 export async function wire(parts: ProcessParts): Promise<void> {
-  const { config, database, line, services } = parts
+  await wireSystem(parts)
+  wireIdentity(parts)
+}
+
+async function wireSystem({ config, database, line, services }: ProcessParts): Promise<void> {
   // Demo mode makes its merchant with the demo data; a live house begins with one to be configured.
   if (config.mode === 'live') await database.transaction((tx) => createFirstMerchant(tx, { merchantId: 'main', code: 'main', name: 'Sala', isDefault: true }))
   const merchants = await openMerchants(database, line)
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
   services.provide(operationFindersKey, [])
-  services.provide(settingRegistryKey, [...systemSettings] satisfies AnySetting[])
+  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings] satisfies AnySetting[])
+}
+
+function wireIdentity({ services }: ProcessParts): void {
+  services.provide(accountOpenedKey, async (tx, { merchantId, memberId, kind }) => {
+    await openAccounts(tx, { merchantId, memberId, kind })
+    if (kind === 'trial') await resetTrial(tx, { memberId, amount: TRIAL_AMOUNT, key: `${memberId}:opened` })
+  })
+  services.provide(memberGuardKey, (tx, { memberId, blockedReason, blockedUntil }) => setMemberGuard(tx, memberId, { blockedReason, blockedUntil }))
+  services.provide(restrictionOfKey, restrictionOf)
+  services.provide(publicStateKey, [
+    async (reader, { accountId, isTrial }) => {
+      const balances = await balancesOf(reader, accountId)
+      return { balance: isTrial ? balances.trial : balances.balance }
+    },
+  ])
 }
