@@ -23,11 +23,11 @@ const drawText = svgCaptcha as unknown as (text: string, options: Record<string,
 
 /** A fresh picture as a data address; the visitor's former one is void. More than one a second: COMMON_RATE_LIMIT. */
 export async function makeCaptcha(context: Asker): Promise<string> {
-  const drawn = await raiseCounter(context.database.kysely, 'captcha-drawn', context.visitorId, 2_000)
+  const drawn = await raiseCounter(context.database.aside, 'captcha-drawn', context.visitorId, 2_000)
   if (drawn > 2) throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: 1 })
   const answer = Array.from({ length: LENGTH }, () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)]).join('')
   const picture = await drawCaptcha(answer)
-  await replaceOneUse(context.database.kysely, 'captcha', subjectOf(context), answer, LIFE_MS)
+  await replaceOneUse(context.database.aside, 'captcha', subjectOf(context), answer, LIFE_MS)
   return `data:image/png;base64,${picture.toString('base64')}`
 }
 
@@ -42,12 +42,12 @@ export async function drawCaptcha(answer: string): Promise<Buffer> {
 export async function takeCaptcha(context: Asker, answer: string | undefined): Promise<'right' | 'wrong' | 'absent'> {
   const given = answer?.trim().toUpperCase()
   if (!given) return 'absent'
-  return await takeOneUse(context.database.kysely, 'captcha', subjectOf(context)) === given ? 'right' : 'wrong'
+  return await takeOneUse(context.database.aside, 'captcha', subjectOf(context)) === given ? 'right' : 'wrong'
 }
 
 /** The answer the visitor should give, for demo mode's own call. */
 export async function peekCaptcha(context: Asker): Promise<string | undefined> {
-  return peekOneUse(context.database.kysely, 'captcha', subjectOf(context))
+  return peekOneUse(context.database.aside, 'captcha', subjectOf(context))
 }
 
 function subjectOf(context: Asker): string {

@@ -48,7 +48,7 @@ export async function checkHuman(context: Asker, scene: HumanScene, humanCheck: 
   // A client that keeps no cookies is a new visitor at every call; it is held to the address it asked from.
   const isSameCaller = context.isNewVisitor ? data.place === markOf(signature, context.address) : data.visitor === markOf(signature, context.visitorId)
   if (!isSameCaller) throw refused()
-  if (!await keepOneUse(context.database.kysely, 'human-check', nonce, '', LIFE_MS)) throw refused()
+  if (!await keepOneUse(context.database.aside, 'human-check', nonce, '', LIFE_MS)) throw refused()
 }
 
 interface Sent { challenge: Challenge; solution: Solution }

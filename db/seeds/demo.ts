@@ -2,6 +2,7 @@
 import { merchantsKey } from '../../modules/system/index.ts'
 import { sql, oneOf } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
+import { seedIdentity } from './identity.ts'
 import { seedSystem } from './system.ts'
 
 /** Seeds once; a database that has its merchant is left as it is. Answers whether it seeded. */
@@ -11,6 +12,7 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
   log('demo data: merchant, members, agents')
   await composed.database.transaction(async (tx) => {
     await seedSystem(tx)
+    await seedIdentity(tx, composed.services)
   })
   await composed.services.use(merchantsKey).refresh()
   return true

@@ -1,0 +1,80 @@
+import { changePassword, changePasswordSchemas } from '../../../contract/player/identity/change-password.ts'
+import { refuse, refuseWith } from '../../../contract/errors.ts'
+import { handleBatched, type BatchedContext } from '../../../platform/calls.ts'
+import { clearCounter, lowerCounters, raiseCounter, readCounter } from '../../../platform/counters.ts'
+import { sessionsKey } from '../../../platform/keys.ts'
+import { emitEvent } from '../../../platform/outbox.ts'
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts'
+import { faultOf, registerFieldsOf } from '../../system/index.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+import { events } from '../events.ts'
+import { passwordFault } from '../rules/password.ts'
+import { takeChangeTicket } from '../sign-in.ts'
+import { lockAccount, readAccount, type AccountRow } from '../store/accounts.ts'
+import { forgetDevices, readFormerPasswords, replacePassword } from '../store/credentials.ts'
+
+const COUNTER = 'old-password-wrong'
+const TRIES = 5
+const WINDOW_MS = 15 * 60_000
+
+export const handleChangePassword = handleBatched(changePassword, changePasswordSchemas, async (context, { body }) => {
+  const { actor, merchant, database } = context
+  const account = await readAccount(database.kysely, merchant.id, actor.accountId)
+  if (!account?.password_hash) refuse('SESSION_EXPIRED')
+  await checkForm(context, account, body)
+  if (body.changeTicket) {
+    if (!await takeChangeTicket(database.kysely, body.changeTicket, account.account_id)) refuse('AUTH_TICKET_INVALID')
+  } else await checkOldPassword(context, account.password_hash, body.oldPassword ?? '')
+  await refuseFormer(context, account, body.newPassword)
+  const passwordHash = await hashPassword(body.newPassword)
+  await database.transaction(async (tx) => {
+    // Two changes at once: the second finds another password than the one it was allowed to replace.
+    const now = await lockAccount(tx, merchant.id, account.account_id)
+    if (now?.password_hash !== account.password_hash) refuse('AUTH_OLD_PASSWORD_WRONG')
+    await replacePassword(tx, account.account_id, passwordHash)
+    await forgetDevices(tx, account.account_id)
+    const sessions = context.use(sessionsKey)
+    await sessions.endAll(tx, account.account_id, 'SESSION_EXPIRED', actor.sessionId)
+    await sessions.patchClaims(tx, account.account_id, { mustChangePassword: false })
+    await emitEvent(tx, events.passwordChanged, { merchantId: merchant.id, memberId: account.account_id })
+  })
+  return {}
+})
+
+async function checkForm(context: BatchedContext, account: AccountRow, body: { oldPassword?: string; newPassword: string; confirmNewPassword: string }): Promise<void> {
+  const { password } = await registerFieldsOf(context.database.kysely, context.merchant.id)
+  const fault = faultOf('newPassword', password, body.newPassword, 'passwordFormat')
+  const rule = fault
+    ? fault.rule === 'length' ? 'passwordLength' : fault.rule
+    : body.newPassword === body.oldPassword ? 'passwordUnchanged'
+    : passwordFault(body.newPassword, { username: account.username, mobile: account.mobile, initialPassword: context.config.initialPassword, isCommon: isCommonPassword })
+  const faults = [
+    ...(rule ? [{ field: 'newPassword', rule, params: fault?.params }] : []),
+    ...(body.confirmNewPassword === body.newPassword ? [] : [{ field: 'confirmNewPassword', rule: 'confirmWrong' }]),
+  ]
+  if (faults.length > 0) refuseWith('REQUEST_INVALID', { fields: faults })
+}
+
+/** Whoever holds a session does not thereby hold the password; five wrong guesses of it rest a quarter of an hour. */
+async function checkOldPassword(context: BatchedContext, kept: string, oldPassword: string): Promise<void> {
+  const reader = context.database.kysely
+  const subject = context.actor.accountId
+  if (await raiseCounter(reader, COUNTER, subject, WINDOW_MS) > TRIES) {
+    const { endsInMs } = await readCounter(reader, COUNTER, subject)
+    refuse('AUTH_LOCKED', String(Math.max(1, Math.ceil(endsInMs / 60_000))))
+  }
+  const isRight = await verifyPassword(kept, oldPassword).catch(async (error: unknown) => {
+    await lowerCounters(reader, [{ name: COUNTER, subject }])
+    throw error
+  })
+  if (!isRight) refuse('AUTH_OLD_PASSWORD_WRONG')
+  await clearCounter(reader, COUNTER, subject)
+}
+
+/** The present password and the three before it may not come back. */
+async function refuseFormer(context: BatchedContext, account: AccountRow, newPassword: string): Promise<void> {
+  if (await verifyPassword(account.password_hash, newPassword)) refuseWith('REQUEST_INVALID', { fields: [{ field: 'newPassword', rule: 'passwordUnchanged' }] })
+  for (const former of await readFormerPasswords(context.database.kysely, account.account_id)) {
+    if (await verifyPassword(former, newPassword)) refuseWith('AUTH_PASSWORD_REUSED', { fields: [{ field: 'newPassword', rule: 'passwordReused' }] })
+  }
+}

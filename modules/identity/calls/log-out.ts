@@ -1,0 +1,10 @@
+import { logOut, logOutSchemas } from '../../../contract/player/identity/log-out.ts'
+import { handle } from '../../../platform/calls.ts'
+import { sessionsKey } from '../../../platform/keys.ts'
+import { takeDevice } from '../sign-in.ts'
+
+export const handleLogOut = handle(logOut, logOutSchemas, async (context) => {
+  await context.use(sessionsKey).end(context.tx, context.actor.sessionId, 'SESSION_EXPIRED')
+  await takeDevice(context.tx, context)
+  return {}
+})

@@ -1,0 +1,12 @@
+import { requestBindCode, requestBindCodeSchemas } from '../../../contract/player/identity/request-bind-code.ts'
+import { refuse, refuseFields } from '../../../contract/errors.ts'
+import { handle } from '../../../platform/calls.ts'
+import { accountOf } from '../accounts.ts'
+import { readMobile, requestCode } from '../codes.ts'
+
+export const handleRequestBindCode = handle(requestBindCode, requestBindCodeSchemas, async (context, { body }) => {
+  const account = await accountOf(context.tx, { merchantId: context.merchant.id, accountId: context.actor.accountId }) ?? refuse('SESSION_EXPIRED')
+  // Whoever took over a session must not move the account to a phone of their own.
+  if (account.isMobileVerified) refuseFields([{ field: 'mobileNum', rule: 'alreadySet' }])
+  return requestCode(context, { purpose: 'BIND_MOBILE', mobile: readMobile(body), subject: account.accountId })
+})

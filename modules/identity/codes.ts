@@ -1,0 +1,76 @@
+/** Verification codes by SMS (WIRE.md, Codes): six digits, hashed with our key, five tries counted atomically, capped sending. */
+import { createHmac, hkdfSync, randomInt } from 'node:crypto'
+import { refuse, refuseFields } from '../../contract/errors.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { networkOf } from '../../platform/addresses.ts'
+import type { CallContext, RequestContext } from '../../platform/calls.ts'
+import { raiseCounter, readCounter } from '../../platform/counters.ts'
+import { queueMessage, settingOf, settingsOf, systemSettings } from '../system/index.ts'
+import { codeSettings } from './definitions.ts'
+import { smsTexts } from './locales/sms.ts'
+import { dialingCode, rangeOf, toE164 } from './rules/mobile.ts'
+import { hasCode, judgeCode, replaceCode, type CodeKey } from './store/codes.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const TRIES = 5
+
+/** What a code is for; one of one purpose never serves another. */
+export type CodePurpose = 'BIND_MOBILE' | 'REGISTER' | 'SIGN_IN' | 'RECOVER' | 'SECOND_FACTOR'
+
+/** The number as E.164; a field error where it is none. */
+export function readMobile(body: { mobileNum: string; countryDialingCode?: string }): string {
+  return toE164(body.mobileNum, body.countryDialingCode) ?? refuseFields([{ field: 'mobileNum', rule: 'phoneFormat' }])
+}
+
+/**
+ * Sends a code to a number, for one subject (an account or a visitor) and purpose; a former one is void from now on.
+ * SMS_TOO_MANY beyond any cap, with nothing sent: number, asking network, number range, merchant's day.
+ */
+export async function requestCode(context: CallContext, asked: { purpose: CodePurpose; mobile: string; subject: string; countryDialingCode?: string }): Promise<{ expiredMinutes: number }> {
+  const figures = await settingsOf(context.tx, context.merchant.id, codeSettings)
+  if (!figures.smsCountries.some((code) => asked.mobile.startsWith(`+${dialingCode(code)}`))) refuseFields([{ field: 'countryDialingCode', rule: 'phoneCountry' }])
+  await spendCaps(context, asked.mobile, figures)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const key = { merchantId: context.merchant.id, purpose: asked.purpose, target: asked.mobile }
+  const expiresAt = new Date(context.now.getTime() + figures.codeMinutes * MINUTE)
+  await replaceCode(context.tx, key, { subject: asked.subject, hash: hashOf(context, key, code), expiresAt })
+  await queueMessage(context.tx, context.config, {
+    merchantId: key.merchantId, channel: 'SMS', recipient: asked.mobile, purpose: asked.purpose, expiresAt, text: smsTexts[context.language].code(code, figures.codeMinutes),
+  })
+  return { expiredMinutes: figures.codeMinutes }
+}
+
+/** Raised on the database itself and before anything is sent: a cap that refuses has counted, a refusal takes nothing back. */
+async function spendCaps(context: CallContext, mobile: string, figures: { smsPerNetworkHour: number; smsPerPrefixHour: number }): Promise<void> {
+  const perDay = await settingOf(context.tx, context.merchant.id, systemSettings.smsPerDay)
+  const caps = [
+    { name: 'sms-number-minute', subject: mobile, windowMs: MINUTE, atMost: 1 },
+    { name: 'sms-number-hour', subject: mobile, windowMs: HOUR, atMost: 5 },
+    { name: 'sms-number-day', subject: mobile, windowMs: 24 * HOUR, atMost: 10 },
+    { name: 'sms-network', subject: networkOf(context.address), windowMs: HOUR, atMost: figures.smsPerNetworkHour },
+    { name: 'sms-range', subject: rangeOf(mobile), windowMs: HOUR, atMost: figures.smsPerPrefixHour },
+    { name: 'sms-merchant-day', subject: context.merchant.id, windowMs: 24 * HOUR, atMost: perDay },
+  ]
+  for (const { name, subject, windowMs, atMost } of caps) {
+    if (await raiseCounter(context.database.aside, name, subject, windowMs) <= atMost) continue
+    const { endsInMs } = await readCounter(context.database.aside, name, subject)
+    throw new Refusal('SMS_TOO_MANY', { retryAfterS: Math.max(1, Math.ceil(endsInMs / 1000)) })
+  }
+}
+
+/** Judges a code; right exactly once. Wrong: VERIFY_CODE_WRONG; none living for this subject: VERIFY_CODE_EXPIRED. */
+export async function checkCode(context: RequestContext, asked: { purpose: CodePurpose; mobile: string; subject: string; code: string }): Promise<void> {
+  const key = { merchantId: context.merchant.id, purpose: asked.purpose, target: asked.mobile }
+  const reader = context.database.aside
+  const judged = await judgeCode(reader, key, { subject: asked.subject, hash: hashOf(context, key, asked.code) }, TRIES)
+  if (judged === 'right') return
+  // A number that no code was sent to looks like any wrong code: it says nothing about who asked for what.
+  if (judged === 'wrong' || !await hasCode(reader, key, asked.subject)) refuse('VERIFY_CODE_WRONG')
+  refuse('VERIFY_CODE_EXPIRED')
+}
+
+function hashOf(context: Pick<RequestContext, 'config'>, key: CodeKey, code: string): Buffer {
+  const secret = Buffer.from(hkdfSync('sha256', context.config.secretKey, '', 'verification codes', 32))
+  return createHmac('sha256', secret).update(`${key.merchantId}\n${key.purpose}\n${key.target}\n${code}`).digest()
+}

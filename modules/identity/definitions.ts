@@ -1,0 +1,40 @@
+/** Identity's figures, each changeable by an operator within its bounds (domain/gaps.md §2, §4, §8). */
+import { defineSetting, type AnySetting } from '../system/index.ts'
+
+export const signInSettings = {
+  /** Failed sign-ins of an account, or of an address, within the window after which a captcha is asked for. */
+  captchaAfterAccount: defineSetting({ name: 'identity.captchaAfterAccount', kind: 'integer', default: 3, min: 1, max: 20 }),
+  captchaAfterAddress: defineSetting({ name: 'identity.captchaAfterAddress', kind: 'integer', default: 5, min: 1, max: 100 }),
+  captchaAfterNetwork: defineSetting({ name: 'identity.captchaAfterNetwork', kind: 'integer', default: 50, min: 5, max: 1_000 }),
+  failureWindowMinutes: defineSetting({ name: 'identity.failureWindowMinutes', kind: 'integer', default: 15, min: 1, max: 120 }),
+  /** Further failures, captcha solved, that lock the account, and for how long. */
+  lockAfter: defineSetting({ name: 'identity.lockAfter', kind: 'integer', default: 5, min: 1, max: 20 }),
+  lockMinutes: defineSetting({ name: 'identity.lockMinutes', kind: 'integer', default: 15, min: 1, max: 1_440 }),
+  lockDayAfter: defineSetting({ name: 'identity.lockDayAfter', kind: 'integer', default: 10, min: 5, max: 100 }),
+  /** Tries of the initial password over all accounts in an hour, after which they need a captcha. */
+  initialSprayPerHour: defineSetting({ name: 'identity.initialSprayPerHour', kind: 'integer', default: 20, min: 1, max: 10_000 }),
+  /** A second sign-in ends the first. */
+  onePlaceOnly: defineSetting({ name: 'identity.onePlaceOnly', kind: 'flag', default: false }),
+  /** Days after which a password counts as expired; 0 is never, as NIST asks for. */
+  passwordExpiryDays: defineSetting({ name: 'identity.passwordExpiryDays', kind: 'integer', default: 0, min: 0, max: 365 }),
+} as const
+
+export const accountSettings = {
+  /** New accounts from one network (/24, IPv6 /48) in an hour. */
+  registerPerNetworkHour: defineSetting({ name: 'identity.registerPerNetworkHour', kind: 'integer', default: 300, min: 1, max: 100_000 }),
+  trialPerAddressHour: defineSetting({ name: 'identity.trialPerAddressHour', kind: 'integer', default: 20, min: 0, max: 10_000 }),
+  inviteChecksPerQuarter: defineSetting({ name: 'identity.inviteChecksPerQuarter', kind: 'integer', default: 30, min: 1, max: 10_000 }),
+  /** Hours in which an initial password must have been used. */
+  initialPasswordHours: defineSetting({ name: 'identity.initialPasswordHours', kind: 'integer', default: 72, min: 1, max: 720 }),
+} as const
+
+export const codeSettings = {
+  codeMinutes: defineSetting({ name: 'identity.codeMinutes', kind: 'integer', default: 5, min: 1, max: 10 }),
+  /** Dialling codes that codes are sent to. */
+  smsCountries: defineSetting({ name: 'identity.smsCountries', kind: 'list', default: ['66'], min: 1, max: 50 }),
+  smsPerNetworkHour: defineSetting({ name: 'identity.smsPerNetworkHour', kind: 'integer', default: 20, min: 1, max: 10_000 }),
+  /** Codes to numbers that differ in their last four digits only: a range that is being pumped. */
+  smsPerPrefixHour: defineSetting({ name: 'identity.smsPerPrefixHour', kind: 'integer', default: 50, min: 1, max: 100_000 }),
+} as const
+
+export const settings: readonly AnySetting[] = [...Object.values(signInSettings), ...Object.values(accountSettings), ...Object.values(codeSettings)]

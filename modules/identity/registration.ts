@@ -1,0 +1,105 @@
+/** Registration: which fields hold, and what of them becomes an account. All faults are found before any is told. */
+import { profileFields } from '../../contract/player/identity/schemas.ts'
+import { refuse } from '../../contract/errors.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { businessDate } from '../../kernel/calendar.ts'
+import type { RequestContext } from '../../platform/calls.ts'
+import type { Reader } from '../../platform/postgres.ts'
+import { faultOf, type FieldFault, type RegisterFields } from '../system/index.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { toE164 } from './rules/mobile.ts'
+import { passwordFault } from './rules/password.ts'
+import { paymentPasswordFault } from './rules/payment-password.ts'
+import { ageOn, isCitizenNumber, tidyName } from './rules/personal.ts'
+import { isReservedUsername, normaliseUsername } from './rules/username.ts'
+import { readAccountByName } from './store/accounts.ts'
+import { readInvitation, readInvitationByHost, type InvitationRow } from './store/tree.ts'
+
+export type Filled = Readonly<Record<string, string | boolean | undefined>>
+
+export interface Applicant {
+  username: string; password: string; paymentPassword: string | null; payeeName: string | null; mobile: string | null; email: string | null; nickname: string
+  profile: Record<string, string>
+}
+
+/** The rule that tells what form a field has, where the pattern's own would say too little. */
+const FORMAT_RULES: Readonly<Record<string, string>> = { username: 'accountFormat', password: 'passwordFormat', payeeName: 'realNameFormat', mobileNum: 'phoneFormat', email: 'emailFormat' }
+
+/** Reads the filled form; throws REQUEST_INVALID with every field that breaks its rule. */
+export function readApplicant(context: Pick<RequestContext, 'config' | 'merchant' | 'now'>, filled: Filled, fields: RegisterFields, minAge: number): Applicant {
+  const text = (name: string) => (typeof filled[name] === 'string' ? filled[name] : undefined)
+  // A switched-off field is not taken, whoever sends it.
+  const taken = (name: keyof RegisterFields) => (fields[name].enabled ? text(name) || undefined : undefined)
+  const faults: FieldFault[] = []
+  for (const name of Object.keys(fields) as (keyof RegisterFields)[]) {
+    if (!fields[name].enabled || name === 'confirmPassword' || name === 'captcha' || name === 'verificationCode') continue
+    const fault = faultOf(name, fields[name], text(name), FORMAT_RULES[name])
+    if (fault) faults.push(name === 'password' && fault.rule === 'length' ? { ...fault, rule: 'passwordLength' } : fault)
+  }
+  const isFine = (name: string) => !faults.some((fault) => fault.field === name)
+  const username = normaliseUsername(text('username') ?? '')
+  const password = text('password') ?? ''
+  const mobileNum = taken('mobileNum')
+  const mobile = mobileNum === undefined ? null : toE164(mobileNum, text('countryDialingCode')) ?? null
+  if (mobileNum !== undefined && mobile === null && isFine('mobileNum')) faults.push({ field: 'mobileNum', rule: 'phoneFormat' })
+  if (isFine('username') && isReservedUsername(username)) faults.push({ field: 'username', rule: 'usernameReserved' })
+  const weak = passwordFault(password, { username, mobile, initialPassword: context.config.initialPassword, isCommon: isCommonPassword })
+  if (isFine('password') && weak) faults.push({ field: 'password', rule: weak })
+  if (filled.confirmPassword !== undefined && filled.confirmPassword !== password) faults.push({ field: 'confirmPassword', rule: 'confirmWrong' })
+  const birthday = taken('birthday') ?? null
+  faults.push(...personalFaults(context, { birthday, idNumber: taken('idNumber'), ageConfirmed: filled.ageConfirmed }, minAge))
+  const paymentPassword = taken('paymentPassword') ?? null
+  const pinFault = paymentPassword === null ? undefined : paymentPasswordFault(paymentPassword, { mobile, birthday })
+  if (pinFault && isFine('paymentPassword')) faults.push({ field: 'paymentPassword', rule: pinFault, params: ['6', '6'] })
+  if (faults.length > 0) throw new Refusal('REQUEST_INVALID', { value: { fields: faults } })
+  return {
+    username, password, paymentPassword, mobile, nickname: taken('nickname') ?? '', email: taken('email')?.toLowerCase() ?? null,
+    payeeName: taken('payeeName') ? tidyName(taken('payeeName')!) : null,
+    profile: Object.fromEntries(profileFields.flatMap((name) => (taken(name) ? [[name, taken(name)!]] : []))),
+  }
+}
+
+/** What a birthday, a citizen number and the age box break. */
+export function personalFaults(
+  context: Pick<RequestContext, 'merchant' | 'now'>, given: { birthday: string | null; idNumber: string | undefined; ageConfirmed: string | boolean | undefined }, minAge: number,
+): FieldFault[] {
+  const faults: FieldFault[] = []
+  if (given.ageConfirmed === false) faults.push({ field: 'ageConfirmed', rule: 'ageNotConfirmed', params: [String(minAge)] })
+  if (given.birthday !== null) {
+    const age = ageOn(given.birthday, businessDate(context.now, context.merchant.timeZone))
+    if (age === undefined) faults.push({ field: 'birthday', rule: 'pattern_date_ymd' })
+    else if (age < minAge) faults.push({ field: 'birthday', rule: 'underAge', params: [String(minAge)] })
+  }
+  if (given.idNumber !== undefined && !isCitizenNumber(given.idNumber)) faults.push({ field: 'idNumber', rule: 'idNumberFormat' })
+  return faults
+}
+
+export interface Origin { uplineId: string | null; referrerId: string | null; memberType: 0 | 2 | 42 }
+
+/**
+ * Where in the tree the account belongs: affiliate code, referral code, the code of a visited link, the code of the
+ * host, in this order (domain/gaps.md §8). A code that was typed and is none: REG_INVITE_INVALID.
+ */
+export async function findOrigin(reader: Reader, context: RequestContext, filled: Filled): Promise<Origin> {
+  const typed = [filled.affiliateCode, filled.referralCode].filter((code): code is string => typeof code === 'string' && code !== '')
+  let invitation: InvitationRow | undefined
+  for (const code of typed) {
+    const found = await readInvitation(reader, context.merchant.id, code)
+    if (!found) refuse('REG_INVITE_INVALID')
+    invitation ??= found
+  }
+  const visited = context.cookie('referral')
+  if (!invitation && visited && /^[A-Za-z0-9]{4,16}$/.test(visited)) invitation = await readInvitation(reader, context.merchant.id, visited)
+  invitation ??= await readInvitationByHost(reader, context.merchant.id, typeof filled.domain === 'string' && filled.domain ? filled.domain : context.host)
+  const recommender = await findRecommender(reader, context, filled.recommenderId)
+  const uplineId = invitation?.account_id ?? recommender?.uplineId ?? null
+  return { uplineId, referrerId: recommender?.accountId ?? null, memberType: (invitation?.member_type ?? 0) as Origin['memberType'] }
+}
+
+async function findRecommender(reader: Reader, context: RequestContext, name: Filled[string]): Promise<{ accountId: string; uplineId: string | null } | undefined> {
+  if (typeof name !== 'string' || name === '') return undefined
+  const row = await readAccountByName(reader, context.merchant.id, normaliseUsername(name))
+  if (!row || row.type === 4) refuse('REG_INVITE_INVALID')
+  // An agent who recommends takes the newcomer into its own line; a member leaves it in the line both belong to.
+  return { accountId: row.account_id, uplineId: row.type === 0 ? row.upline_id : row.account_id }
+}

@@ -1,0 +1,27 @@
+/** Names, birthdays and citizen numbers. */
+
+/** Whole years lived on a day, both `YYYY-MM-DD`; undefined where the birthday is no date. */
+export function ageOn(birthday: string, today: string): number | undefined {
+  const moment = new Date(`${birthday}T00:00:00Z`)
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== birthday || birthday > today) return undefined
+  const years = parseInt(today.slice(0, 4), 10) - parseInt(birthday.slice(0, 4), 10)
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** A Thai citizen number: thirteen digits, the last one their check digit. */
+export function isCitizenNumber(text: string): boolean {
+  if (!/^[0-9]{13}$/.test(text)) return false
+  const sum = [...text.slice(0, 12)].reduce((total, digit, index) => total + parseInt(digit, 10) * (13 - index), 0)
+  return (11 - (sum % 11)) % 10 === parseInt(text[12]!, 10)
+}
+
+/** A person's name with single spaces. */
+export function tidyName(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+}
+
+/** The letters an avatar shows: of the nickname, else of the username. Thai vowels in front of a consonant are no initial. */
+export function initialsOf(name: string): string {
+  const letters = [...name.replaceAll(/[^\p{L}\p{N}]/gu, '')].filter((letter) => !/[\u0E30-\u0E4E]/.test(letter))
+  return letters.slice(0, 2).join('').toUpperCase() || '?'
+}

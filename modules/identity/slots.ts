@@ -1,0 +1,32 @@
+/** What identity needs of modules above it; server/wiring.ts fills these. */
+import type { Reader, Tx } from '../../platform/postgres.ts'
+import { defineService } from '../../platform/services.ts'
+import type { SessionClaims } from '../../platform/sessions.ts'
+import type { AccountKind } from './types.ts'
+
+/** Opens the wallet's accounts in the transaction that makes the account; a trial account receives its play money. */
+export type OpenWallet = (tx: Tx, account: { merchantId: string; memberId: string; kind: AccountKind }) => Promise<void>
+export const accountOpenedKey = defineService<OpenWallet>('identity.account-opened')
+
+/** Forbids or allows bets in the transaction that freezes or unfreezes; what a restriction forbids stays forbidden. */
+export type BlockMember = (tx: Tx, block: { memberId: string; blockedReason: 'FROZEN' | 'SELF_EXCLUDED' | 'TIMEOUT' | null; blockedUntil: Date | null }) => Promise<void>
+export const memberGuardKey = defineService<BlockMember>('identity.member-guard')
+
+/** The restriction of a self-excluded member or one on a time-out, null where there is none. */
+export type FindRestriction = (reader: Reader, member: { merchantId: string; accountId: string }, now: Date) => Promise<SessionClaims['restricted'] | null>
+export const restrictionOfKey = defineService<FindRestriction>('identity.restriction-of')
+
+/** What `GET /wps/member/info/public` shows; amounts in minor units. */
+export interface PublicState {
+  balance: bigint
+  currency: string
+  unreadMessage: number
+  availablePromoCount: number
+  availablePromo: { REFERRAL: { enabled: boolean } }
+  vipLabelName: string
+  vipRankLevel: number
+  banners: { w_login: unknown[]; w_register: unknown[] }
+}
+export type StateOfMember = (reader: Reader, member: { merchantId: string; accountId: string; isTrial: boolean; vipLevel: number }) => Promise<Partial<PublicState>>
+/** Each module adds the part it knows; what nobody adds is a real zero. */
+export const publicStateKey = defineService<readonly StateOfMember[]>('identity.public-state')

@@ -1,0 +1,36 @@
+/** The living verification code of a purpose and a number. */
+import { firstOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
+
+export interface CodeKey { merchantId: string; purpose: string; target: string }
+
+/** A new code ends the one before, tries and all. */
+export async function replaceCode(tx: Tx, key: CodeKey, code: { subject: string; hash: Buffer; expiresAt: Date }): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO identity.code (merchant_id, purpose, target, subject, code_hash, expires_at)
+    VALUES (${key.merchantId}, ${key.purpose}, ${key.target}, ${code.subject}, ${code.hash}, ${code.expiresAt})
+    ON CONFLICT (merchant_id, purpose, target) DO UPDATE SET subject = excluded.subject, code_hash = excluded.code_hash, tries = 0, used_at = NULL,
+      expires_at = excluded.expires_at, created_at = app.now()`)
+}
+
+/**
+ * Judges one try in one statement: it is counted and, where right, the code is spent, so of any number of tries at
+ * once at most `maxTries` are judged and at most one is right.
+ */
+export async function judgeCode(reader: Reader, key: CodeKey, given: { subject: string; hash: Buffer }, maxTries: number): Promise<'right' | 'wrong' | 'ended'> {
+  const row = await firstOf(reader, sql<{ is_right: boolean }>`
+    UPDATE identity.code SET tries = tries + 1, used_at = CASE WHEN code_hash = ${given.hash} THEN app.now() END
+    WHERE merchant_id = ${key.merchantId} AND purpose = ${key.purpose} AND target = ${key.target} AND subject = ${given.subject}
+      AND used_at IS NULL AND tries < ${maxTries} AND expires_at > app.now()
+    RETURNING used_at IS NOT NULL AS is_right`)
+  return row ? (row.is_right ? 'right' : 'wrong') : 'ended'
+}
+
+/** Whether a code was asked for at all by this subject: decides between “wrong” and “expired”. */
+export async function hasCode(reader: Reader, key: CodeKey, subject: string): Promise<boolean> {
+  return await firstOf(reader, sql`
+    SELECT 1 FROM identity.code WHERE merchant_id = ${key.merchantId} AND purpose = ${key.purpose} AND target = ${key.target} AND subject = ${subject}`) !== undefined
+}
+
+export async function forgetOldCodes(reader: Reader): Promise<void> {
+  await run(reader, sql`DELETE FROM identity.code WHERE expires_at < app.now() - interval '1 day'`)
+}

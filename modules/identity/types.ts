@@ -1,0 +1,36 @@
+/** What the house knows of an account. */
+
+/** 0 member, 1 top agent, 2 agent, 41 affiliate agent, 42 affiliate sub-agent, 4 trial (domain/agents.md §1). */
+export type AccountType = 0 | 1 | 2 | 4 | 41 | 42
+export type AccountKind = 'member' | 'agent' | 'trial'
+
+export interface Account {
+  readonly accountId: string
+  readonly merchantId: string
+  readonly username: string
+  readonly type: AccountType
+  readonly kind: AccountKind
+  readonly isTrial: boolean
+  readonly isAgent: boolean
+  readonly state: 'ACTIVE' | 'FROZEN'
+  readonly nickname: string
+  readonly kycLevel: number
+  readonly vipLevel: number
+  readonly payeeName: string | null
+  /** E.164. */
+  readonly mobile: string | null
+  readonly isMobileVerified: boolean
+  readonly email: string | null
+  readonly isEmailVerified: boolean
+  /** Upper case: TH, EN. */
+  readonly language: string
+  readonly uplineId: string | null
+  readonly isFirstLogin: boolean
+  readonly hasPaymentPassword: boolean
+  readonly createdAt: Date
+  readonly lastSignInAt: Date | null
+}
+
+export function kindOf(type: AccountType): AccountKind {
+  return type === 4 ? 'trial' : type === 0 ? 'member' : 'agent'
+}
