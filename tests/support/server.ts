@@ -1,6 +1,7 @@
 /** A whole gateway in this process over a fresh database, and a client that speaks WIRE.md to it. */
 import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { loadConfig } from '../../platform/config.ts'
 import type { Handler } from '../../platform/calls.ts'
@@ -118,7 +119,7 @@ export function createClient(origin: string, common: Record<string, string> = {}
     },
     async humanCheck(scene) {
       const challenge = (await client.get(`/api/wps/verification/human?scene=${scene}`)).value
-      const solution = await solveChallenge({ challenge } as never)
+      const solution = await solveChallenge({ challenge, deriveKey } as never)
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
     async signIn(username, password = DEMO_PASSWORD) {
