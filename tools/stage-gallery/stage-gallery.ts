@@ -4,6 +4,8 @@
  * scene=refused, ended and lost (what happens when a round is not settled).
  */
 import '../../web/ui/base.css'
+import { game as template } from '../../games/_template/rules/index.ts'
+import { mount as mountTemplate } from '../../games/_template/stage/index.ts'
 import { game as siamgold } from '../../games/siamgold20/rules/index.ts'
 import { mount as mountSiamgold } from '../../games/siamgold20/stage/index.ts'
 import { game as tuktuk } from '../../games/tuktuk3/rules/index.ts'
@@ -12,14 +14,14 @@ import { seededStream } from '../../games/kit/exact/simulate.ts'
 import { StageRefusal, type ShownRound, type StageLanguage, type StagePage } from '../../games/kit/stage/page.ts'
 import { findRound } from './scenes.ts'
 
-const games = { tuktuk3: [tuktuk, mountTuktuk], siamgold20: [siamgold, mountSiamgold] } as const
+const games = { template: [template, mountTemplate], tuktuk3: [tuktuk, mountTuktuk], siamgold20: [siamgold, mountSiamgold] } as const
 const query = new URLSearchParams(location.search)
 const [game, mount] = games[(query.get('game') ?? 'siamgold20') as keyof typeof games]
 const scene = query.get('scene')
 const language = (query.get('lang') ?? 'th') as StageLanguage
 const mode = query.get('mode') === 'FREE' ? 'FREE' : 'REAL'
 const currency = mode === 'FREE' ? 'TRIAL' : 'THB'
-const found = scene ? findRound(game, scene, BigInt(query.get('bet') ?? 2000), language) : null
+const found = scene ? findRound(game, scene, BigInt(query.get('bet') ?? 1000), language) : null
 const stream = seededStream(3)
 let balance = 1_248_050
 let nonce = 0

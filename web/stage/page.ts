@@ -1,11 +1,9 @@
 /** Ties a game's stage to the studio and the lobby. */
-import { enterGame } from '../../contract/vendor/studio/enter-game.ts'
-import type { enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
+import { enterGame, type enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
 import { markRoundShown } from '../../contract/vendor/studio/mark-round-shown.ts'
 import { readSeeds } from '../../contract/vendor/studio/read-seeds.ts'
 import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
-import type { ShownRound, StagePage } from '../../games/kit/stage/page.ts'
-import { StageRefusal } from '../../games/kit/stage/page.ts'
+import { StageRefusal, type ShownRound, type StagePage } from '../../games/kit/stage/page.ts'
 import type { ValueOf } from '../../kernel/call.ts'
 import { CallError } from '../client/call-error.ts'
 import type { Launch } from './launch.ts'

@@ -2,12 +2,11 @@
  * One round at a time, and never twice: the key is stored before the round is asked for, the same key is sent until the
  * answer is definite, and a round whose fate is unknown is asked for again before any new one.
  */
-import { playRound } from '../../contract/vendor/studio/play-round.ts'
+import { playRound, type playRoundSchemas } from '../../contract/vendor/studio/play-round.ts'
+import type { ValueOf } from '../../kernel/call.ts'
 import { CallError } from '../client/call-error.ts'
 import { keyFor } from '../client/operation-keys.ts'
 import type { Studio } from './studio.ts'
-import type { ValueOf } from '../../kernel/call.ts'
-import type { playRoundSchemas } from '../../contract/vendor/studio/play-round.ts'
 
 export type PlayedRound = ValueOf<typeof playRoundSchemas>
 interface RoundBody {
@@ -29,23 +28,24 @@ export interface RoundKeeper {
 }
 
 export function keepRounds(studio: Studio, pause: (ms: number) => Promise<void> = wait): RoundKeeper {
-  let unresolved: RoundBody | null = null
+  // Kept here as well as in storage, which a browser may refuse.
+  let open: { readonly body: RoundBody; readonly key: string; readonly forget: () => void } | null = null
+  const settle = (): void => {
+    open?.forget()
+    open = null
+  }
   return {
     async play(asked, onRetry) {
-      const body = unresolved ?? asked
-      const operation = await keyFor(playRound.name, body)
-      unresolved = body
+      const round = open ??= { body: asked, ...(await keyFor(playRound.name, asked)) }
       for (let attempt = 0; ; attempt++) {
         try {
-          const round = await studio.call(playRound, { body, key: operation.key })
-          unresolved = null
-          operation.forget()
-          return round
+          const answer = await studio.call(playRound, { body: round.body, key: round.key })
+          settle()
+          return answer
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           if (!isUndecided(error)) {
-            unresolved = null
-            operation.forget()
+            settle()
             throw error
           }
           const pauseMs = PAUSES_MS[attempt]

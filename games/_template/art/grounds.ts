@@ -1,0 +1,3 @@
+/** Hongsabat, dark. */
+export const ground = '#2e1511'
+export const freeSpinGround = '#2e1511'

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { SlotSheet } from '../../../kernel/slots/sheet.ts'
+import { en } from './en.ts'
+import type { GameTexts } from './texts.ts'
+import { th } from './th.ts'
+
+/** Every leaf of a tree of texts, functions called with figures. */
+function leaves(value: unknown): string[] {
+  if (typeof value === 'function') return [String((value as (...args: number[]) => unknown)(2, 3, 4))]
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(leaves)
+  return [value as string]
+}
+
+test('both languages say everything, Thai in Thai and without full stops', () => {
+  for (const text of [...leaves(th), ...leaves(en)]) expect(text.trim()).not.toBe('')
+  expect(leaves(th)).toHaveLength(leaves(en).length)
+  for (const text of leaves(en)) expect(text).not.toMatch(/[\u0e00-\u0e7f]/)
+  for (const text of leaves(th)) expect(text).not.toMatch(/[.!?]$/)
+})
+
+test('English plurals follow the number', () => {
+  expect([en.freeSpins(1), en.freeSpins(10), en.freeSpinsMore(1)]).toEqual(['1 free spin', '10 free spins', '1 more free spin'])
+})
+
+const games = readdirSync(new URL('../../', import.meta.url)).filter((name) => !['kit'].includes(name))
+
+test.each(games)('%s names every symbol of its strips and its rules in both languages', async (name) => {
+  const { sheet } = (await import(`../../${name}/rules/sheet.ts`)) as { sheet: SlotSheet }
+  const texts = [((await import(`../../${name}/locales/th.ts`)) as { th: GameTexts }).th, ((await import(`../../${name}/locales/en.ts`)) as { en: GameTexts }).en]
+  const symbols = [...new Set(sheet.strips.join(''))].sort()
+  for (const one of texts) {
+    expect(Object.keys(one.symbols).sort()).toEqual(symbols)
+    expect(one.rules.length).toBeGreaterThan(0)
+    expect(one.name).not.toBe('')
+  }
+})
