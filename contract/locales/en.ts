@@ -43,7 +43,7 @@ export const errors: Record<ErrorCode, string> = {
   WD_TURNOVER: "Turnover not met, {0} left",
   WD_PASSWORD: "Withdrawal password is incorrect",
   WD_NAME_MISMATCH: "Account name does not match",
-  WD_LIMIT: "Amount must be between {0} and {1}",
+  WD_LIMIT: "{2, select, COUNT {{0, plural, one {You can withdraw # time a day} other {You can withdraw # times a day}}} DAY {Daily withdrawal limit reached, {0} left today} other {Amount must be between {0} and {1}}}",
   WD_PENDING: "You have a withdrawal in progress",
   WD_NOT_CONFIRMABLE: "This withdrawal can no longer be confirmed",
   WD_STATE: "This withdrawal has already moved on",

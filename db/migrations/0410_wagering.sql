@@ -14,6 +14,8 @@ CREATE TABLE wagering.requirement (
   -- What it was opened for, e.g. the deposit; one requirement each.
   reference text NOT NULL,
   is_bonus boolean NOT NULL,
+  -- Only rounds that began behind this transaction count: a stake from before the deposit is none of it.
+  after_round_no bigint NOT NULL,
   base_amount bigint NOT NULL CHECK (base_amount >= 0),
   multiplier_ppm bigint NOT NULL CHECK (multiplier_ppm > 0),
   required_amount bigint NOT NULL CHECK (required_amount > 0),
@@ -33,13 +35,13 @@ CREATE INDEX requirement_open ON wagering.requirement (member_id, seq) WHERE sta
 CREATE INDEX requirement_due ON wagering.requirement (expires_at) WHERE status = 'OPEN' AND expires_at IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE ON wagering.requirement TO sala_app;
 
--- Which round filled which requirement with how much; a round that ends again (a late win) finds itself here.
-CREATE TABLE wagering.fill (
-  round_no bigint NOT NULL,
-  requirement_id text NOT NULL REFERENCES wagering.requirement,
-  amount bigint NOT NULL CHECK (amount > 0),
-  filled_at timestamptz NOT NULL,
-  PRIMARY KEY (round_no, requirement_id)
+-- How far each member's rounds have counted. A member's rounds are numbered in the order of his bets, so a number is
+-- enough; those that were open when their turn came are kept until they end.
+CREATE TABLE wagering.progress (
+  member_id text PRIMARY KEY,
+  after_round_no bigint NOT NULL,
+  open_round_nos bigint[] NOT NULL DEFAULT '{}',
+  looked_at timestamptz NOT NULL
 );
-CREATE INDEX fill_by_requirement ON wagering.fill (requirement_id);
-GRANT SELECT, INSERT ON wagering.fill TO sala_app;
+CREATE INDEX progress_waiting ON wagering.progress (looked_at) WHERE open_round_nos <> '{}';
+GRANT SELECT, INSERT, UPDATE ON wagering.progress TO sala_app;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, BusinessDate, Currency, SignedAmount } from '../../shared/fields.ts'
+import { BusinessDate, Currency, SignedAmount } from '../../shared/fields.ts'
 
 export const readProfit: Call<typeof readProfitSchemas> = {
   name: 'cashier/read-profit', method: 'GET', path: '/api/wps/report/profit', module: 'WPS', audience: 'member', openTo: ['restricted'],
@@ -14,10 +14,10 @@ export function readProfitSchemas() {
       from: BusinessDate(),
       to: BusinessDate(),
       currency: Currency(),
-      depositAmount: Amount(),
-      withdrawAmount: Amount('held or paid, less what returned'),
-      stakeAmount: Amount('stakes less refunds'),
-      payoutAmount: Amount(),
+      depositAmount: SignedAmount('less what was sent back'),
+      withdrawAmount: SignedAmount('held or paid, less what returned; negative where more returned than was asked for'),
+      stakeAmount: SignedAmount('stakes less refunds'),
+      payoutAmount: SignedAmount(),
       bonusAmount: SignedAmount('bonuses, rebates and prizes, less what was forfeited'),
       profitAmount: SignedAmount('payouts and bonuses less stakes'),
     }),

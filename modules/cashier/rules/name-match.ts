@@ -1,7 +1,6 @@
 /** Does the payer's name belong to the account holder? (domain/economy.md §7.3) */
+import { titles } from '../locales/titles.ts'
 
-/** Longer titles first, so that นางสาว is not read as นาง with a name. */
-const TITLES = ['นางสาว', 'นาย', 'นาง', 'น.ส.', 'ด.ช.', 'ด.ญ.', 'miss', 'mrs', 'mr', 'ms']
 /** Banks hide letters behind stars, dots or at least three x. */
 const MASK = /(?:[*•●]+|x{3,})$/u
 
@@ -26,7 +25,7 @@ export function isSameName(one: string, other: string): boolean {
 
 function withoutTitle(name: string): string {
   const text = name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/gu, ' ')
-  for (const title of TITLES) {
+  for (const title of titles) {
     if (!text.startsWith(title)) continue
     const rest = text.slice(title.length)
     // Latin titles end with a dot or a space: "Mrinal" keeps its first letters. Thai titles are written on.

@@ -1,0 +1,21 @@
+import { refuse } from '../../../contract/errors.ts'
+import { approveWithdrawal, approveWithdrawalSchemas } from '../../../contract/operator/cashier/approve-withdrawal.ts'
+import { handle } from '../../../platform/calls.ts'
+import { decide, neededOf } from '../desk.ts'
+import { approve } from '../moves.ts'
+import { withdrawalMoves } from '../rules/states.ts'
+import { lockWithdrawal } from '../store/withdrawals.ts'
+
+export const handleApproveWithdrawal = handle(approveWithdrawal, approveWithdrawalSchemas, async (context, { params, body }) => {
+  const { tx, merchant, actor, now } = context
+  const withdrawal = await lockWithdrawal(tx, merchant.id, params.withdrawalId)
+  if (!withdrawal) refuse('WD_NOT_FOUND')
+  if (!withdrawalMoves[withdrawal.state].includes('APPROVED')) refuse('WD_STATE')
+  const needed = (await neededOf(tx, merchant.id)).withdrawal(withdrawal.amount)
+  const { isDecided, approvals } = await decide(context, withdrawal.withdrawalId, 'APPROVE', needed, body.remark)
+  const after = isDecided ? (await approve(tx, withdrawal, { actor: actor.claims.account, now, remark: body.remark }))! : withdrawal
+  await context.audit('withdrawal.approve', `withdrawal:${withdrawal.withdrawalId}`, {
+    before: withdrawal.state, after: after.state, memberId: withdrawal.memberId, amount: withdrawal.amount, approvals, approvalsNeeded: needed, remark: body.remark ?? null,
+  })
+  return { state: after.state, approvals, approvalsNeeded: needed }
+})

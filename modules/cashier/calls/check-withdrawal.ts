@@ -1,0 +1,52 @@
+import { checkWithdrawal, checkWithdrawalSchemas } from '../../../contract/player/cashier/check-withdrawal.ts'
+import { handle, type CallContext } from '../../../platform/calls.ts'
+import { paymentPasswordState } from '../../identity/index.ts'
+import { settingsOf } from '../../system/index.ts'
+import { countRounds, hasOpenRequirement } from '../../wagering/index.ts'
+import { balancesOf } from '../../wallet/index.ts'
+import { confirmMinutesAt } from '../rules/receipt-clock.ts'
+import { minuteText } from '../rules/texts.ts'
+import { allowanceOf, feeOf, firstChecks, restChecks, type Failure } from '../rules/withdrawal-checks.ts'
+import { payoutSettings } from '../settings.ts'
+import { readBankAccounts, type BankAccount } from '../store/bank-accounts.ts'
+import { readStanding, type Standing } from '../withdrawal-facts.ts'
+
+export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSchemas, async (context) => {
+  const { tx, merchant, actor, now } = context
+  // The rounds of the last moments count at once, not when the job comes by.
+  if (await hasOpenRequirement(tx, actor.accountId)) await countRounds(tx, [actor.accountId], now)
+  const balances = await balancesOf(tx, actor.accountId)
+  const standing = await readStanding(tx, merchant, actor.accountId, balances, now)
+  const { facts, requirements } = standing
+  const allowance = allowanceOf(facts)
+  const failure = await firstFailure(context, standing)
+  const payout = await settingsOf(tx, merchant.id, payoutSettings)
+  return {
+    withdrawableAmount: facts.turnoverLeft > 0n ? 0n : facts.balance,
+    feeAmount: feeOf(facts), minAmount: facts.rules.minAmount, maxAmount: allowance.maxAmount,
+    leftToday: allowance.leftCount, leftTodayAmount: allowance.leftAmount, freeLeftToday: allowance.freeCount,
+    currency: merchant.currency, balance: balances.balance, bonusAmount: balances.bonus, lockedAmount: balances.hold,
+    requirements: requirements.map((row) => ({
+      source: row.source, requiredAmount: row.requiredAmount, doneAmount: row.doneAmount, leftAmount: row.requiredAmount - row.doneAmount,
+      createdAt: row.createdAt, expiresAt: row.expiresAt,
+    })),
+    firstFailure: failure?.code ?? null,
+    firstFailureParams: [...(failure?.params ?? [])],
+    confirmMinutes: confirmMinutesAt(now, merchant.timeZone, { dayMinutes: payout.confirmMinutes, nightMinutes: payout.confirmMinutesNight }),
+  }
+})
+
+/** What the smallest withdrawal to the best bank account would be refused with; of the password only that it is set and open. */
+async function firstFailure({ tx, merchant, actor }: CallContext, { facts }: Standing): Promise<Failure | null> {
+  const early = firstChecks(facts, facts.rules.minAmount)
+  if (early) return early
+  const password = await paymentPasswordState(tx, actor.accountId)
+  if (!password.isSet) return { code: 'WD_PASSWORD', params: [] }
+  if (password.lockedUntil && password.lockedUntil > facts.now) return { code: 'WD_PASSWORD_LOCKED', params: [minuteText(password.lockedUntil, merchant.timeZone)] }
+  const accounts = await readBankAccounts(tx, { merchantId: merchant.id, memberId: actor.accountId })
+  return restChecks(facts, facts.rules.minAmount, soonestUsable(accounts))
+}
+
+function soonestUsable(accounts: readonly BankAccount[]): BankAccount | undefined {
+  return [...accounts].sort((one, other) => one.usableFrom.getTime() - other.usableFrom.getTime())[0]
+}

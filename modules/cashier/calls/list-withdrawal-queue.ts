@@ -1,0 +1,13 @@
+import { listWithdrawalQueue, listWithdrawalQueueSchemas } from '../../../contract/operator/cashier/list-withdrawal-queue.ts'
+import { toPage } from '../../../kernel/paging.ts'
+import { handle } from '../../../platform/calls.ts'
+import { queuedWithdrawals, searchOf } from '../desk.ts'
+import { countWithdrawals, readWithdrawalQueue } from '../store/queues.ts'
+
+export const handleListWithdrawalQueue = handle(listWithdrawalQueue, listWithdrawalQueueSchemas, async (context, { query }) => {
+  const { tx, merchant } = context
+  const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
+  const search = await searchOf(tx, merchant.id, query.query)
+  const { list, totalCount } = await readWithdrawalQueue(tx, { merchantId: merchant.id, state: query.state, search, ...page })
+  return { ...toPage(await queuedWithdrawals(context, list), page, totalCount), counts: await countWithdrawals(tx, merchant.id) }
+})

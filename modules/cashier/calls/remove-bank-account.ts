@@ -1,0 +1,17 @@
+import { refuse } from '../../../contract/errors.ts'
+import { removeBankAccount, removeBankAccountSchemas } from '../../../contract/player/cashier/remove-bank-account.ts'
+import { handle } from '../../../platform/calls.ts'
+import { checkPaymentPassword } from '../../identity/index.ts'
+import { lockBinding, readBankAccount, removeBankAccountRow } from '../store/bank-accounts.ts'
+import { isPayoutOpen } from '../store/withdrawals.ts'
+
+export const handleRemoveBankAccount = handle(removeBankAccount, removeBankAccountSchemas, async (context, { params, body }) => {
+  const { tx, merchant, actor, now } = context
+  await checkPaymentPassword(context, body.paymentPassword, { wrong: 'WD_PASSWORD' })
+  await lockBinding(tx, actor.accountId)
+  const account = await readBankAccount(tx, { merchantId: merchant.id, memberId: actor.accountId }, params.bankAccountId)
+  if (!account) refuse('BANK_ACCOUNT_NOT_FOUND')
+  if (await isPayoutOpen(tx, account.bankAccountId)) refuse('WD_PENDING')
+  await removeBankAccountRow(tx, account.bankAccountId, now)
+  return {}
+})

@@ -1,0 +1,29 @@
+/** Tells the member's sockets, and the operators' queues, that a deposit or withdrawal moved on. */
+
+import { depositTopic, type DepositPush } from '../../../contract/pushes/deposit.ts'
+import { withdrawalTopic, type WithdrawalPush } from '../../../contract/pushes/withdrawal.ts'
+import type { Listener } from '../../../platform/calls.ts'
+import { hubKey } from '../../../platform/hub.ts'
+import { events } from '../events.ts'
+
+const WORK_TOPIC = 'work'
+
+export const pushDepositMoved: Listener = {
+  name: 'cashier/push-deposit-moved',
+  event: events.depositMoved,
+  run: async ({ services }, payload) => {
+    const data: DepositPush = { intentId: String(payload.depositId), state: payload.state as DepositPush['state'] }
+    services.use(hubKey).push({ topic: depositTopic, accountId: String(payload.memberId), data: { ...data } })
+    services.use(hubKey).push({ topic: WORK_TOPIC, data: { queue: 'deposits' } })
+  },
+}
+
+export const pushWithdrawalMoved: Listener = {
+  name: 'cashier/push-withdrawal-moved',
+  event: events.withdrawalMoved,
+  run: async ({ services }, payload) => {
+    const data: WithdrawalPush = { withdrawalId: String(payload.withdrawalId), state: payload.state as WithdrawalPush['state'] }
+    services.use(hubKey).push({ topic: withdrawalTopic, accountId: String(payload.memberId), data: { ...data } })
+    services.use(hubKey).push({ topic: WORK_TOPIC, data: { queue: 'withdrawals' } })
+  },
+}

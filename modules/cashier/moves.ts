@@ -1,0 +1,101 @@
+/** Moving deposits and withdrawals: the row, its step with time and actor, and the event, always together. */
+import type { DepositState, WithdrawalState } from '../../contract/shared/cashier-states.ts'
+import { emitEvent } from '../../platform/outbox.ts'
+import type { Tx } from '../../platform/postgres.ts'
+import { captureHold, feeAccount, gatewayAccount, memberAccount, postTransaction, releaseHold } from '../wallet/index.ts'
+import { openRequirement } from '../wagering/index.ts'
+import { events } from './events.ts'
+import { confirmBy, type ReceiptRules } from './rules/receipt-clock.ts'
+import { moveDepositRow, type Deposit, type DepositChange } from './store/deposits.ts'
+import { addStep } from './store/steps.ts'
+import { moveWithdrawalRow, type Withdrawal, type WithdrawalChange } from './store/withdrawals.ts'
+
+/** Who moves it: the member, an operator by name, `bank` or `system`. */
+export interface Mover { readonly actor: string; readonly now: Date; readonly remark?: string }
+
+/** Where payouts leave the house. */
+const PAYOUT_CHANNEL = 'BANK'
+const ONCE = 1_000_000n
+
+export async function tellDeposit(tx: Tx, deposit: Deposit, mover: Mover): Promise<void> {
+  await addStep(tx, { objectId: deposit.depositId, state: deposit.state, actor: mover.actor, remark: mover.remark ?? null, at: mover.now })
+  await emitEvent(tx, events.depositMoved, {
+    merchantId: deposit.merchantId, memberId: deposit.memberId, depositId: deposit.depositId, state: deposit.state, amount: deposit.creditedAmount,
+  })
+}
+
+/** Undefined where another was faster. */
+export async function moveDeposit(tx: Tx, deposit: Deposit, to: DepositState, change: DepositChange, mover: Mover): Promise<Deposit | undefined> {
+  const moved = await moveDepositRow(tx, deposit, to, { ...change, ...(mover.remark ? { remark: mover.remark } : {}) }, mover.now)
+  if (moved) await tellDeposit(tx, moved, mover)
+  return moved
+}
+
+/**
+ * Credits what arrived and opens its 1× turnover (domain/economy.md §5, §7). The key of the credit is the deposit: it is
+ * credited once, whoever asks.
+ */
+export async function creditPaidDeposit(tx: Tx, deposit: Deposit, payment: { amount: bigint } & DepositChange, mover: Mover): Promise<Deposit | undefined> {
+  const moved = await moveDeposit(tx, deposit, 'CONFIRMED', { ...payment, creditedAmount: payment.amount }, mover)
+  if (!moved) return undefined
+  const { txnId } = await postTransaction(tx, {
+    scope: 'deposit', key: deposit.depositId, kind: 'DEPOSIT', currency: deposit.currency, reference: deposit.depositId, actor: mover.actor,
+    entries: [{ from: gatewayAccount(deposit.merchantId, deposit.channel), to: memberAccount(deposit.memberId), amount: payment.amount, code: 'DEPOSIT' }],
+  })
+  await openRequirement(tx, {
+    merchantId: deposit.merchantId, memberId: deposit.memberId, source: 'DEPOSIT', reference: deposit.depositId,
+    baseAmount: payment.amount, txnId, multiplierPpm: ONCE, now: mover.now,
+  })
+  return moved
+}
+
+export async function tellWithdrawal(tx: Tx, withdrawal: Withdrawal, mover: Mover): Promise<void> {
+  await addStep(tx, { objectId: withdrawal.withdrawalId, state: withdrawal.state, actor: mover.actor, remark: mover.remark ?? null, at: mover.now })
+  await emitEvent(tx, events.withdrawalMoved, {
+    merchantId: withdrawal.merchantId, memberId: withdrawal.memberId, withdrawalId: withdrawal.withdrawalId, state: withdrawal.state, amount: withdrawal.amount,
+  })
+}
+
+type Movable = Pick<Withdrawal, 'withdrawalId' | 'state'>
+
+/** Undefined where it has left the state it was read in. */
+export async function moveWithdrawal(tx: Tx, from: Movable, to: WithdrawalState, change: WithdrawalChange, mover: Mover): Promise<Withdrawal | undefined> {
+  const moved = await moveWithdrawalRow(tx, from.withdrawalId, from.state, to, change, mover.now)
+  if (moved) await tellWithdrawal(tx, moved, mover)
+  return moved
+}
+
+/** CREATED or REVIEW → APPROVED, and hands it on to the payout channel. */
+export async function approve(tx: Tx, withdrawal: Movable, mover: Mover): Promise<Withdrawal | undefined> {
+  const moved = await moveWithdrawal(tx, withdrawal, 'APPROVED', {}, mover)
+  if (moved) await emitEvent(tx, events.payoutWanted, { merchantId: moved.merchantId, withdrawalId: moved.withdrawalId })
+  return moved
+}
+
+/** APPROVED or PAYING → PAID → CONFIRM_WAIT: the money is sent and the member's clock starts. */
+export async function markPaid(
+  tx: Tx, withdrawal: Movable, payout: { reference?: string; timeZone: string; rules: ReceiptRules }, mover: Mover,
+): Promise<Withdrawal | undefined> {
+  const paid = await moveWithdrawal(tx, withdrawal, 'PAID', { paidAt: mover.now, ...(payout.reference ? { payoutReference: payout.reference } : {}) }, mover)
+  return paid && moveWithdrawal(tx, paid, 'CONFIRM_WAIT', { confirmBy: confirmBy(mover.now, payout.timeZone, payout.rules) }, { actor: 'system', now: mover.now })
+}
+
+/** To an end at which the money is gone: what is held leaves the house, the fee stays in it. */
+export async function endPaid(tx: Tx, from: Movable, to: 'RECEIVED' | 'RESOLVED_PAID', change: WithdrawalChange, mover: Mover): Promise<Withdrawal | undefined> {
+  const moved = await moveWithdrawal(tx, from, to, change, mover)
+  if (!moved) return undefined
+  const common = { holdId: moved.holdId, scope: 'withdrawal', reference: moved.withdrawalId, actor: mover.actor }
+  await captureHold(tx, { ...common, key: `${moved.withdrawalId}:paid`, to: gatewayAccount(moved.merchantId, PAYOUT_CHANNEL), amount: moved.amount - moved.feeAmount, code: 'WITHDRAW_PAID' })
+  if (moved.feeAmount > 0n) await captureHold(tx, { ...common, key: `${moved.withdrawalId}:fee`, to: feeAccount(moved.merchantId), amount: moved.feeAmount, code: 'FEE' })
+  return moved
+}
+
+/** To an end at which the whole held amount is the member's again. */
+export async function endReturned(
+  tx: Tx, from: Movable, to: 'REJECTED' | 'CANCELLED' | 'FAILED' | 'RESOLVED_RETURNED', change: WithdrawalChange, mover: Mover,
+): Promise<Withdrawal | undefined> {
+  const moved = await moveWithdrawal(tx, from, to, { ...change, ...(mover.remark ? { remark: mover.remark } : {}) }, mover)
+  if (!moved) return undefined
+  await releaseHold(tx, { holdId: moved.holdId, scope: 'withdrawal', key: `${moved.withdrawalId}:return`, reference: moved.withdrawalId, actor: mover.actor })
+  return moved
+}

@@ -1,0 +1,32 @@
+/** Ranges of business dates that records are asked for (domain/gaps.md §1 row 12): both ends included, at most 35 days. */
+import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
+
+export const LONGEST_RANGE_DAYS = 35
+const USUAL_DAYS = 7
+
+export interface DateRange {
+  readonly from: string
+  readonly to: string
+  /** Half-open: [start, end). */
+  readonly start: Date
+  readonly end: Date
+}
+
+export interface RangeFault { readonly field: 'from' | 'to'; readonly rule: 'format' | 'minimum' | 'maximum' }
+
+/** Absent dates mean the last seven days up to today, or up to `to`. */
+export function rangeOf(asked: { from?: string; to?: string }, now: Date, timeZone: string): DateRange | RangeFault {
+  const to = asked.to ?? businessDate(now, timeZone)
+  if (!isDate(to)) return { field: 'to', rule: 'format' }
+  const from = asked.from ?? addDays(to, 1 - USUAL_DAYS)
+  if (!isDate(from)) return { field: 'from', rule: 'format' }
+  if (from > to) return { field: 'to', rule: 'minimum' }
+  if (addDays(from, LONGEST_RANGE_DAYS) <= to) return { field: 'from', rule: 'minimum' }
+  return { from, to, start: startOfBusinessDate(from, timeZone), end: startOfBusinessDate(addDays(to, 1), timeZone) }
+}
+
+/** Year 1900 to 2999, so that a day more or less is a date too. */
+function isDate(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text && text >= '1900-01-01' && text < '3000-01-01'
+}

@@ -1,0 +1,47 @@
+/** The cashier's figures that an operator may change (domain/economy.md §7, §8; domain/gaps.md §8). */
+import { defineSetting, type AnySetting } from '../system/index.ts'
+
+export const depositSettings = {
+  minAmount: defineSetting({ name: 'cashier.depositMinAmount', kind: 'amount', default: 5_000n, min: 100n, max: 100_000_000n }),
+  maxAmount: defineSetting({ name: 'cashier.depositMaxAmount', kind: 'amount', default: 10_000_000n, min: 100n, max: 1_000_000_000n }),
+  expiryMinutes: defineSetting({ name: 'cashier.depositExpiryMinutes', kind: 'integer', default: 15, min: 1, max: 120 }),
+  openLimit: defineSetting({ name: 'cashier.depositOpenLimit', kind: 'integer', default: 5, min: 1, max: 50 }),
+  pauseAfter: defineSetting({ name: 'cashier.depositPauseAfter', kind: 'integer', default: 3, min: 1, max: 50 }),
+  pauseMinutes: defineSetting({ name: 'cashier.depositPauseMinutes', kind: 'integer', default: 30, min: 0, max: 1_440 }),
+  /** All deposits together of a member without verification. */
+  unverifiedAmount: defineSetting({ name: 'cashier.depositUnverifiedAmount', kind: 'amount', default: 500_000n, min: 0n, max: 100_000_000n }),
+  /** PromptPay ids money may be paid to; the default has a wrong check digit, so no bank pays it. */
+  receivers: defineSetting({ name: 'cashier.promptPayReceivers', kind: 'list', default: ['0000000000000'], min: 1, max: 50 }),
+  receiverName: defineSetting({ name: 'cashier.promptPayReceiverName', kind: 'text', default: 'Sala', min: 1, max: 60 }),
+}
+
+export const withdrawalSettings = {
+  minAmount: defineSetting({ name: 'cashier.withdrawalMinAmount', kind: 'amount', default: 10_000n, min: 100n, max: 100_000_000n }),
+  maxAmount: defineSetting({ name: 'cashier.withdrawalMaxAmount', kind: 'amount', default: 20_000_000n, min: 100n, max: 1_000_000_000n }),
+  freeCount: defineSetting({ name: 'cashier.withdrawalFreeCount', kind: 'integer', default: 3, min: 0, max: 100 }),
+  feeAmount: defineSetting({ name: 'cashier.withdrawalFeeAmount', kind: 'amount', default: 1_000n, min: 0n, max: 9_900n }),
+  isAutoApproved: defineSetting({ name: 'cashier.withdrawalAutoApprove', kind: 'flag', default: true }),
+  autoMaxAmount: defineSetting({ name: 'cashier.withdrawalAutoMaxAmount', kind: 'amount', default: 2_000_000n, min: 0n, max: 1_000_000_000n }),
+  autoMinAgeDays: defineSetting({ name: 'cashier.withdrawalAutoMinAgeDays', kind: 'integer', default: 7, min: 0, max: 365 }),
+  autoProfitFactor: defineSetting({ name: 'cashier.withdrawalAutoProfitFactor', kind: 'integer', default: 10, min: 1, max: 1_000 }),
+}
+
+export const payoutSettings = {
+  /** The payout channel pays approved withdrawals by itself; off: an operator pays by hand. */
+  isAutomatic: defineSetting({ name: 'cashier.payoutAutomatic', kind: 'flag', default: true }),
+  confirmMinutes: defineSetting({ name: 'cashier.confirmMinutes', kind: 'integer', default: 30, min: 5, max: 1_440 }),
+  confirmMinutesNight: defineSetting({ name: 'cashier.confirmMinutesNight', kind: 'integer', default: 120, min: 5, max: 1_440 }),
+}
+
+export const bankAccountSettings = {
+  limit: defineSetting({ name: 'cashier.bankAccountLimit', kind: 'integer', default: 5, min: 1, max: 20 }),
+  holdFirstHours: defineSetting({ name: 'cashier.payoutHoldFirstHours', kind: 'integer', default: 12, min: 0, max: 720 }),
+  holdChangeHours: defineSetting({ name: 'cashier.payoutHoldChangeHours', kind: 'integer', default: 24, min: 0, max: 720 }),
+}
+
+export const fourEyesSettings = {
+  withdrawalAmount: defineSetting({ name: 'cashier.fourEyesAmount', kind: 'amount', default: 10_000_000n, min: 0n, max: 1_000_000_000n }),
+  depositAmount: defineSetting({ name: 'cashier.fourEyesDepositAmount', kind: 'amount', default: 500_000n, min: 0n, max: 1_000_000_000n }),
+}
+
+export const settings: readonly AnySetting[] = [depositSettings, withdrawalSettings, payoutSettings, bankAccountSettings, fourEyesSettings].flatMap((group) => Object.values(group))

@@ -1,0 +1,77 @@
+/** Bank accounts of members. */
+import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
+
+export interface BankAccount {
+  readonly bankAccountId: string
+  readonly memberId: string
+  readonly bankCode: string
+  readonly accountNo: string
+  readonly holderName: string
+  readonly boundAt: Date
+  readonly usableFrom: Date
+}
+
+interface BankAccountRow { bank_account_id: string; member_id: string; bank_code: string; account_no: string; holder_name: string; bound_at: Date; usable_from: Date }
+
+const columns = sql`bank_account_id, member_id, bank_code, account_no, holder_name, bound_at, usable_from`
+
+const fromRow = (row: BankAccountRow): BankAccount => ({
+  bankAccountId: row.bank_account_id, memberId: row.member_id, bankCode: row.bank_code, accountNo: row.account_no, holderName: row.holder_name,
+  boundAt: row.bound_at, usableFrom: row.usable_from,
+})
+
+interface Owner { merchantId: string; memberId: string }
+
+/** Accounts the member has bound, in the order in which he did. */
+export async function readBankAccounts(reader: Reader, owner: Owner): Promise<BankAccount[]> {
+  const rows = await rowsOf(reader, sql<BankAccountRow>`
+    SELECT ${columns} FROM cashier.bank_account
+    WHERE member_id = ${owner.memberId} AND merchant_id = ${owner.merchantId} AND removed_at IS NULL ORDER BY bound_at, bank_account_id`)
+  return rows.map(fromRow)
+}
+
+export async function readBankAccount(reader: Reader, owner: Owner, bankAccountId: string): Promise<BankAccount | undefined> {
+  const row = await firstOf(reader, sql<BankAccountRow>`
+    SELECT ${columns} FROM cashier.bank_account
+    WHERE bank_account_id = ${bankAccountId} AND member_id = ${owner.memberId} AND merchant_id = ${owner.merchantId} AND removed_at IS NULL`)
+  return row && fromRow(row)
+}
+
+/** Whether the member ever bound one: a later one is held longer. */
+export async function hasBoundBefore(reader: Reader, owner: Owner): Promise<boolean> {
+  const row = await oneOf(reader, sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM cashier.bank_account WHERE member_id = ${owner.memberId} AND merchant_id = ${owner.merchantId}) AS has`)
+  return row.has
+}
+
+/** Two bindings of one member take their turns, so that the limit holds. */
+export async function lockBinding(tx: Tx, memberId: string): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cashier.bank-account:${memberId}`}, 5))`)
+}
+
+/**
+ * Binds an account, or binds again one that this member had removed. Answers its id, or null where it is bound or
+ * belongs, or ever belonged, to somebody else.
+ */
+export async function bindBankAccount(tx: Tx, account: BankAccount & { merchantId: string }): Promise<string | null> {
+  const row = await firstOf(tx, sql<{ bank_account_id: string }>`
+    INSERT INTO cashier.bank_account AS b (bank_account_id, merchant_id, member_id, bank_code, account_no, holder_name, bound_at, usable_from)
+    VALUES (${account.bankAccountId}, ${account.merchantId}, ${account.memberId}, ${account.bankCode}, ${account.accountNo}, ${account.holderName},
+      ${account.boundAt}, ${account.usableFrom})
+    ON CONFLICT (merchant_id, bank_code, account_no) DO UPDATE SET
+      holder_name = excluded.holder_name, bound_at = excluded.bound_at, usable_from = excluded.usable_from, removed_at = NULL
+    WHERE b.member_id = excluded.member_id AND b.removed_at IS NOT NULL
+    RETURNING bank_account_id`)
+  return row?.bank_account_id ?? null
+}
+
+export async function removeBankAccountRow(tx: Tx, bankAccountId: string, now: Date): Promise<void> {
+  await run(tx, sql`UPDATE cashier.bank_account SET removed_at = ${now} WHERE bank_account_id = ${bankAccountId}`)
+}
+
+/** Members who have, or had, an account with this number at any bank: for the operator's search. */
+export async function membersByBankAccount(reader: Reader, merchantId: string, accountNo: string): Promise<string[]> {
+  const rows = await rowsOf(reader, sql<{ member_id: string }>`
+    SELECT DISTINCT member_id FROM cashier.bank_account WHERE merchant_id = ${merchantId} AND account_no = ${accountNo} LIMIT 100`)
+  return rows.map((row) => row.member_id)
+}

@@ -1,0 +1,58 @@
+/** Reads what the preconditions and the risk rules of a withdrawal are decided on. */
+import { refuse } from '../../contract/errors.ts'
+import { businessDate } from '../../kernel/calendar.ts'
+import type { MerchantContext } from '../../platform/calls.ts'
+import type { Reader } from '../../platform/postgres.ts'
+import { accountOf, type Account } from '../identity/index.ts'
+import { isSelfExcluded } from '../limits/index.ts'
+import { settingsOf } from '../system/index.ts'
+import { requirementsOf, turnoverLeft, type Requirement } from '../wagering/index.ts'
+import { roundTotalsOf, type Balances } from '../wallet/index.ts'
+import { riskReasonsOf, type RiskReason } from './rules/auto-approve.ts'
+import { matchNames } from './rules/name-match.ts'
+import type { WithdrawalFacts } from './rules/withdrawal-checks.ts'
+import { withdrawalSettings } from './settings.ts'
+import { readCreditedSince, readPayerNames } from './store/deposits.ts'
+import { readPace } from './store/withdrawals.ts'
+
+export interface Standing {
+  readonly account: Account
+  readonly facts: WithdrawalFacts
+  readonly requirements: readonly Requirement[]
+  /** His requirements end and his bonus part goes before he withdraws (domain/economy.md §8.1, 1). */
+  readonly isExcluded: boolean
+}
+
+/** How a member stands for a withdrawal now, with the balances the caller read or locked. */
+export async function readStanding(reader: Reader, merchant: MerchantContext, accountId: string, balances: Balances, now: Date): Promise<Standing> {
+  const key = { merchantId: merchant.id, accountId }
+  const account = await accountOf(reader, key)
+  if (!account) refuse('MEMBER_NOT_FOUND')
+  const isExcluded = await isSelfExcluded(reader, key, now)
+  const requirements = isExcluded ? [] : await requirementsOf(reader, accountId)
+  const rules = await settingsOf(reader, merchant.id, withdrawalSettings)
+  const pace = await readPace(reader, accountId, businessDate(now, merchant.timeZone))
+  const facts: WithdrawalFacts = {
+    now, timeZone: merchant.timeZone, rules,
+    isFrozen: account.state !== 'ACTIVE', kycLevel: account.kycLevel, vipLevel: account.vipLevel, payeeName: account.payeeName,
+    receivable: balances.receivable, balance: isExcluded ? balances.main : balances.balance, turnoverLeft: turnoverLeft(requirements),
+    hasOpenWithdrawal: pace.hasOpen, today: pace.today, monthAmount: pace.monthAmount,
+  }
+  return { account, facts, requirements, isExcluded }
+}
+
+const DAY_MS = 86_400_000
+
+/** Why a person must look before the payout; empty where it may be approved by itself (domain/economy.md §8.1). */
+export async function readRisk(reader: Reader, merchant: MerchantContext, account: Account, amount: bigint, now: Date): Promise<{ reasons: RiskReason[]; isAutoApproved: boolean }> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const rules = await settingsOf(reader, merchant.id, withdrawalSettings)
+  const rounds = await roundTotalsOf(reader, { memberId: account.accountId, from: since })
+  const names = await readPayerNames(reader, account.accountId)
+  const reasons = riskReasonsOf({
+    amount, accountAgeMs: now.getTime() - account.createdAt.getTime(),
+    profit24h: rounds.winAmount - rounds.betAmount, deposits24h: await readCreditedSince(reader, account.accountId, since),
+    hasForeignPayer: names.some((name) => matchNames(name, account.payeeName ?? '') !== 'MATCH'),
+  }, { maxAmount: rules.autoMaxAmount, minAgeDays: rules.autoMinAgeDays, profitFactor: rules.autoProfitFactor })
+  return { reasons, isAutoApproved: rules.isAutoApproved && reasons.length === 0 }
+}

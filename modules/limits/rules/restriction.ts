@@ -1,0 +1,22 @@
+/** Which restriction stands at a moment (domain/economy.md §10). */
+
+export type RestrictionKind = 'SELF_EXCLUSION' | 'TIME_OUT'
+
+export interface Restriction {
+  readonly kind: RestrictionKind
+  readonly startsAt: Date
+  /** null: for good. */
+  readonly endsAt: Date | null
+}
+
+/** The restriction that holds now: an exclusion before a time-out, then the one that ends last. */
+export function standingRestriction(restrictions: readonly Restriction[], now: Date): Restriction | null {
+  const standing = restrictions.filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now))
+  const rank = (one: Restriction) => [one.kind === 'SELF_EXCLUSION' ? 1 : 0, one.endsAt?.getTime() ?? Number.POSITIVE_INFINITY] as const
+  return standing.reduce<Restriction | null>((best, one) => {
+    if (!best) return one
+    const [kind, end] = rank(one)
+    const [bestKind, bestEnd] = rank(best)
+    return kind > bestKind || (kind === bestKind && end > bestEnd) ? one : best
+  }, null)
+}
