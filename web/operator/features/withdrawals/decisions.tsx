@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { approveWithdrawal } from '../../../../contract/operator/cashier/approve-withdrawal.ts'
+import { markWithdrawalPaid } from '../../../../contract/operator/cashier/mark-withdrawal-paid.ts'
+import { rejectWithdrawal } from '../../../../contract/operator/cashier/reject-withdrawal.ts'
+import { resolveWithdrawal } from '../../../../contract/operator/cashier/resolve-withdrawal.ts'
+import { callServer } from '../../../client/call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { formatMoney } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { refreshQueue, type Withdrawal } from './withdrawals-page.tsx'
+import styles from './withdrawals.module.css'
+
+/** Approves at once; above the four-eyes amount the first press is the first of two. */
+export function ApproveButton({ row, size, remark, className }: { row: Withdrawal; size?: 'compact'; remark?: string; className?: string | undefined }) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const approve = async () => {
+    setBusy(true)
+    try {
+      const { approvals, approvalsNeeded } = await callServer(approveWithdrawal, { params: { withdrawalId: row.withdrawalId }, body: remark ? { remark } : {} })
+      toast.good(t(approvals < approvalsNeeded ? 'queue_first_of_two' : 'queue_approved'))
+    } catch (error) {
+      toast.bad(errorText(error, t))
+    }
+    setBusy(false)
+    await refreshQueue()
+  }
+  return <Button kind="jade" {...(size ? { size } : {})} isBusy={isBusy} className={className} onClick={() => void approve()}>{t('queue_approve')}</Button>
+}
+
+type Question = 'reject' | 'paid' | 'PAID' | 'RETURNED'
+
+/** What this operator may do with it now, as the server says. */
+export function DecisionButtons({ row, remark }: { row: Withdrawal; remark: string }) {
+  const t = useText()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const may = (ability: string) => row.abilities.includes(ability)
+  const params = { withdrawalId: row.withdrawalId }
+  const amount = formatMoney(row.amount, row.currency)
+  const close = () => setQuestion(null)
+  const after = async (text: string) => { toast.good(text); await refreshQueue() }
+  return (
+    <div className={styles.decisions}>
+      {may('reject') ? <Button className={styles.danger} onClick={() => setQuestion('reject')}>{t('queue_reject')}</Button> : null}
+      {may('resolve') ? <><Button onClick={() => setQuestion('RETURNED')}>{t('queue_resolve_returned')}</Button><Button kind="jade" onClick={() => setQuestion('PAID')}>{t('queue_resolve_paid')}</Button></> : null}
+      {may('paid') ? <Button kind={may('approve') ? 'line' : 'jade'} onClick={() => setQuestion('paid')}>{t('queue_paid')}</Button> : null}
+      {may('approve') ? <ApproveButton row={row} remark={remark} className={styles.main} /> : null}
+      <ReasonDialog isOpen={question === 'reject'} title={t('queue_reject')} label={t('queue_reason')} isRequired submitText={t('queue_reject')} onClose={close}
+        onSubmit={async (reason) => { await callServer(rejectWithdrawal, { params, body: { remark: reason } }); await after(t('queue_rejected')) }}>
+        {t('queue_reject_text', { 0: amount, 1: row.account })}
+      </ReasonDialog>
+      <ReasonDialog isOpen={question === 'paid'} title={t('queue_paid')} label={t('queue_remark')} tone="jade" submitText={t('queue_paid')} onClose={close}
+        onSubmit={async (reason) => { await callServer(markWithdrawalPaid, { params, body: reason ? { remark: reason } : {} }); await after(t('queue_marked_paid')) }}>
+        {t('queue_paid_text', { 0: formatMoney(row.netAmount, row.currency), 1: `${row.bankCode} ${row.accountNo} ${row.holderName}` })}
+      </ReasonDialog>
+      <ReasonDialog isOpen={question === 'PAID' || question === 'RETURNED'} title={t(question === 'PAID' ? 'queue_resolve_paid' : 'queue_resolve_returned')} label={t('queue_remark')} isRequired submitText={t('common_confirm')} onClose={close}
+        onSubmit={async (reason) => { await callServer(resolveWithdrawal, { params, body: { outcome: question === 'PAID' ? 'PAID' : 'RETURNED', remark: reason } }); await after(t('queue_resolved')) }}>
+        {t('queue_resolve_text')}
+      </ReasonDialog>
+    </div>
+  )
+}

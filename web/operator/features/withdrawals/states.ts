@@ -1,0 +1,38 @@
+/** The tabs of the queue and how states and hints are written. */
+import type { WithdrawalState } from '../../../../contract/shared/cashier-states.ts'
+import type { BadgeTone } from '../../../ui/badge/badge.tsx'
+import type { TextKey } from '../../../ui/i18n/text.tsx'
+
+export const withdrawalTabs: readonly { key: string; state: WithdrawalState | undefined; text: TextKey }[] = [
+  { key: 'REVIEW', state: 'REVIEW', text: 'queue_tab_review' },
+  { key: 'APPROVED', state: 'APPROVED', text: 'queue_tab_approved' },
+  { key: 'PAYING', state: 'PAYING', text: 'queue_tab_paying' },
+  { key: 'CONFIRM_WAIT', state: 'CONFIRM_WAIT', text: 'queue_tab_confirm' },
+  { key: 'DISPUTED', state: 'DISPUTED', text: 'queue_tab_disputed' },
+  { key: 'RECEIVED', state: 'RECEIVED', text: 'queue_tab_done' },
+  { key: 'REJECTED', state: 'REJECTED', text: 'queue_tab_rejected' },
+  { key: 'ALL', state: undefined, text: 'queue_tab_all' },
+]
+
+const tones: Partial<Record<WithdrawalState, BadgeTone>> = {
+  REVIEW: 'waiting', CREATED: 'waiting', APPROVED: 'info', PAYING: 'info', PAID: 'info', CONFIRM_WAIT: 'info', DISPUTED: 'bad',
+  RECEIVED: 'good', RESOLVED_PAID: 'good', RESOLVED_RETURNED: 'neutral', REJECTED: 'bad', CANCELLED: 'neutral', FAILED: 'bad',
+}
+
+export function stateTone(state: WithdrawalState): BadgeTone {
+  return tones[state] ?? 'neutral'
+}
+
+export function stateText(state: WithdrawalState): TextKey {
+  return `withdraw_state_${state.toLowerCase()}` as TextKey
+}
+
+const reasons: Record<string, TextKey> = {
+  AMOUNT: 'queue_reason_amount', NEW_ACCOUNT: 'queue_reason_new_account', PROFIT: 'queue_reason_profit', PAYER_NAME: 'queue_reason_payer_name',
+}
+
+/** Why it was not approved by itself; an unknown reason is shown as it came. */
+export function reasonText(reason: string, t: (key: TextKey) => string): string {
+  const key = reasons[reason]
+  return key ? t(key) : reason
+}

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import { approveWithdrawal } from '../../../../contract/operator/cashier/approve-withdrawal.ts'
+import { listWithdrawalQueue, type listWithdrawalQueueSchemas } from '../../../../contract/operator/cashier/list-withdrawal-queue.ts'
+import { readWithdrawal } from '../../../../contract/operator/cashier/read-withdrawal.ts'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { callServer } from '../../../client/call.ts'
+import { refresh, useCall } from '../../../client/use-call.ts'
+import { useTopic } from '../../../client/use-topic.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { formatMoney } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Loaded, Pages } from '../../parts/paged.tsx'
+import { paths } from '../../paths.ts'
+import { navigate, useQueryValue } from '../../place.ts'
+import { WithdrawalDetail } from './detail.tsx'
+import { QueueCards } from './queue-cards.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { withdrawalTabs } from './states.ts'
+import styles from './withdrawals.module.css'
+
+export type Queue = ValueOf<typeof listWithdrawalQueueSchemas>
+export type Withdrawal = Queue['list'][number]
+
+/** Asks again for everything a decision changes. */
+export const refreshQueue = () => refresh(listWithdrawalQueue, readWithdrawal, readWork)
+
+/** The queue with its tabs; the chosen one opens beside it on wide screens and over it on phones. */
+export function WithdrawalsPage({ id }: { id: string }) {
+  const t = useText()
+  const [tab, setTab] = useQueryValue('state')
+  const [search, setSearch] = useState('')
+  const [pageNo, setPageNo] = useState(1)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const current = withdrawalTabs.find(({ key }) => key === tab) ?? withdrawalTabs[0]!
+  const answer = useCall(listWithdrawalQueue, { query: { ...(current.state ? { state: current.state } : {}), ...(search.trim() ? { query: search.trim() } : {}), pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
+  useTopic<{ queue: string }>('work', (data) => { if (data.queue === 'withdrawals') void refreshQueue() })
+  const counts = answer.data?.counts ?? []
+  const waiting = counts.find(({ state }) => state === 'REVIEW')
+  const open = (withdrawalId: string) => navigate(`${paths.withdrawal(withdrawalId)}${location.search}`)
+  const close = () => navigate(`${paths.withdrawals}${location.search}`)
+  const chosen = useMemo(() => (answer.data?.list ?? []).filter((row) => selected.has(row.withdrawalId) && row.abilities.includes('approve')), [answer.data, selected])
+  const toggle = (withdrawalId: string) => setSelected((old) => { const next = new Set(old); if (!next.delete(withdrawalId)) next.add(withdrawalId); return next })
+  const change = (key: string) => { setTab(key); setPageNo(1); setSelected(new Set()) }
+
+  return (
+    <>
+      <PageHead
+        title={t('queue_withdrawals')}
+        beside={waiting && waiting.count > 0 ? <><Badge tone="waiting">{t('console_waiting_count', { 0: waiting.count })}</Badge><span className={`small text-2 ${styles.sum}`}>{t('queue_total')} <b className="number">{formatMoney(waiting.amount)}</b></span></> : null}
+        actions={chosen.length > 0 ? <ApproveSelected rows={chosen} onDone={() => setSelected(new Set())} /> : null}
+      />
+      <Tabs label={t('queue_withdrawals')} value={current.key} onChange={change} tabs={withdrawalTabs.map(({ key, state, text }) => ({ key, text: t(text), count: ['REVIEW', 'DISPUTED'].includes(key) ? counts.find((count) => count.state === state)?.count : undefined }))}>
+        <div className={styles.search}><TextField label={t('queue_search')} isLabelHidden icon="search" placeholder={t('queue_search')} maxLength={64} value={search} onChange={(event) => { setSearch(event.target.value); setPageNo(1) }} /></div>
+        <div className={styles.split}>
+          <div>
+            <Loaded answer={answer}>{(queue) => (
+              <>
+                <QueueTable rows={queue.list} openId={id} selected={selected} onToggle={toggle} onOpen={open} />
+                <QueueCards rows={queue.list} selected={selected} onToggle={toggle} onOpen={open} />
+                {chosen.length > 0 ? <p className={`small text-2 ${styles.chosen}`}>{t('queue_selected', { 0: chosen.length, 1: formatMoney(sumOf(chosen)) })}</p> : null}
+                <Pages pageNo={pageNo} totalPages={queue.totalPages} onChange={setPageNo} />
+              </>
+            )}</Loaded>
+          </div>
+          {id ? <WithdrawalDetail id={id} onClose={close} /> : null}
+        </div>
+      </Tabs>
+    </>
+  )
+}
+
+const sumOf = (rows: readonly Withdrawal[]) => rows.reduce((sum, row) => sum + row.amount, 0)
+
+/** One question for all, then one approval each: a refusal of one never stops the others. */
+function ApproveSelected({ rows, onDone }: { rows: readonly Withdrawal[]; onDone: () => void }) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const approveAll = async () => {
+    let approved = 0
+    for (const row of rows) {
+      try {
+        await callServer(approveWithdrawal, { params: { withdrawalId: row.withdrawalId }, body: {} })
+        approved++
+      } catch (error) {
+        toast.bad(`${row.account}: ${errorText(error, t)}`)
+      }
+    }
+    if (approved > 0) toast.good(t('queue_approved'))
+    setAsking(false)
+    onDone()
+    await refreshQueue()
+  }
+  return (
+    <>
+      <Button kind="jade" icon="check" onClick={() => setAsking(true)}>{t('queue_approve_selected', { 0: rows.length })}</Button>
+      <ConfirmDialog isOpen={isAsking} tone="jade" title={t('queue_approve')} confirmText={t('queue_approve')} onConfirm={approveAll} onCancel={() => setAsking(false)}>
+        {t('queue_approve_selected_question', { 0: rows.length, 1: formatMoney(sumOf(rows)) })}
+      </ConfirmDialog>
+    </>
+  )
+}

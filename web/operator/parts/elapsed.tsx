@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { serverOffsetMs } from '../../client/server-clock.ts'
+import { useText } from '../../ui/i18n/text.tsx'
+
+/** How long something has waited, in whole minutes, then hours, then days; red once it waits too long. */
+export function Elapsed({ since, lateAfterMinutes }: { since: string; lateAfterMinutes?: number }) {
+  const t = useText()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.max(0, Math.floor((now + serverOffsetMs() - new Date(since).getTime()) / 60_000))
+  const text = minutes < 60 ? t('common_minutes', { 0: minutes }) : minutes < 1440 ? t('common_hours', { 0: Math.floor(minutes / 60) }) : t('common_days', { 0: Math.floor(minutes / 1440) })
+  return <span className={lateAfterMinutes !== undefined && minutes >= lateAfterMinutes ? 'number negative' : 'number text-2'}>{text}</span>
+}

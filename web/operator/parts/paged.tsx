@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Pagination } from '../../ui/table/pagination.tsx'
+import { LoadProblem } from './load-problem.tsx'
+import styles from './parts.module.css'
+
+interface Answer<Data> { data: Data | undefined; error: unknown; refetch: () => unknown }
+
+/** What a query shows: rows of grey while it loads, a way to ask again when it failed, else its data. */
+export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; children: (data: Data) => ReactNode }) {
+  if (answer.data !== undefined) return <>{children(answer.data)}</>
+  if (answer.error) return <LoadProblem onRetry={() => void answer.refetch()} />
+  return <div className={styles.loading} aria-hidden="true">{[0, 1, 2, 3].map((row) => <Skeleton key={row} shape="row" />)}</div>
+}
+
+/** The page numbers of a list, none for a single page. */
+export function Pages({ pageNo, totalPages, onChange }: { pageNo: number; totalPages: number; onChange: (pageNo: number) => void }) {
+  if (totalPages <= 1) return null
+  return <div className={styles.pager}><Pagination page={pageNo} totalPages={totalPages} onChange={onChange} /></div>
+}
