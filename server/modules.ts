@@ -1,4 +1,5 @@
 /** Every module's door, in the order of their ranks; the one list from which routes, listeners and jobs are made. */
+import * as cashier from '../modules/cashier/index.ts'
 import * as catalogue from '../modules/catalogue/index.ts'
 import * as identity from '../modules/identity/index.ts'
 import * as launch from '../modules/launch/index.ts'
@@ -11,8 +12,8 @@ import type { ModuleParts } from '../platform/calls.ts'
 export const modules: readonly ModuleParts[] = [
   system.parts, identity.parts, wallet.parts,
   catalogue.parts, limits.parts, wagering.parts,
-  launch.parts,
+  cashier.parts, launch.parts,
 ]
 
 /** Every setting that the console lists, with its default and bounds. */
-export const settings = [...system.settings, ...identity.settings, ...launch.settings]
+export const settings = [...system.settings, ...identity.settings, ...cashier.settings, ...launch.settings]

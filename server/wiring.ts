@@ -1,4 +1,5 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
+import { demoPayout, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings } from '../modules/identity/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
@@ -14,6 +15,7 @@ const TRIAL_AMOUNT = 1_000_000n
 export async function wire(parts: ProcessParts): Promise<void> {
   await wireSystem(parts)
   wireIdentity(parts)
+  wireCashier(parts)
 }
 
 async function wireSystem({ config, database, line, services }: ProcessParts): Promise<void> {
@@ -23,7 +25,7 @@ async function wireSystem({ config, database, line, services }: ProcessParts): P
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
   services.provide(operationFindersKey, [])
-  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings] satisfies AnySetting[])
+  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings] satisfies AnySetting[])
 }
 
 function wireIdentity({ services }: ProcessParts): void {
@@ -39,4 +41,9 @@ function wireIdentity({ services }: ProcessParts): void {
       return { balance: isTrial ? balances.trial : balances.balance }
     },
   ])
+}
+
+function wireCashier({ config, services }: ProcessParts): void {
+  // A live house pays by hand until it has a bank of its own to call.
+  services.provide(payoutChannelKey, config.mode === 'demo' ? demoPayout : null)
 }

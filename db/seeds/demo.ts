@@ -2,6 +2,7 @@
 import { merchantsKey } from '../../modules/system/index.ts'
 import { sql, oneOf } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
+import { seedCashier } from './cashier.ts'
 import { seedIdentity } from './identity.ts'
 import { seedSystem } from './system.ts'
 
@@ -13,6 +14,7 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
   await composed.database.transaction(async (tx) => {
     await seedSystem(tx)
     await seedIdentity(tx, composed.services)
+    await seedCashier(tx)
   })
   await composed.services.use(merchantsKey).refresh()
   return true
