@@ -28,6 +28,7 @@ test('the door gets the import and the handler, on one line or on several', () =
     `import { a } from './calls/a.ts'\nimport { handleCloseDeposit } from './calls/close-deposit.ts'\n\nexport const parts: ModuleParts = { calls: [a, handleCloseDeposit], listeners: [] }\n`,
   )
   expect(addToDoor('export const parts = {\n  calls: [\n    a, b,\n  ],\n}\n', plan)).toContain('calls: [\n    a, b,\n    handleCloseDeposit,\n  ],')
+  expect(addToDoor('export const all: readonly Handler[] = [\n  a, b,\n]\n', plan)).toContain('Handler[] = [\n  a, b,\n  handleCloseDeposit,\n]')
   expect(addToDoor('export const parts = { calls: [] }\n', plan)).toContain('calls: [handleCloseDeposit]')
 })
 

@@ -6,9 +6,9 @@ export function addToDoor(text: string, plan: Plan): string | undefined {
   const handler = handlerName(plan)
   const imports = [...text.matchAll(/^import .*\n/gm)]
   const last = imports.at(-1)
-  const list = /\bcalls: \[([^\]]*)\]/.exec(text)
+  const list = /(\bcalls: \[|\bHandler\[\] = \[)([^\]]*)\]/.exec(text)
   if (!list) return undefined
-  const changed = text.replace(list[0], `calls: [${appended(list[1]!, handler)}]`)
+  const changed = text.replace(list[0], `${list[1]}${appended(list[2]!, handler)}]`)
   const line = `import { ${handler} } from './calls/${plan.name}.ts'\n`
   if (!last) return `${line}${changed}`
   const at = last.index + last[0].length
@@ -19,5 +19,6 @@ export function addToDoor(text: string, plan: Plan): string | undefined {
 function appended(names: string, handler: string): string {
   const kept = names.trimEnd().replace(/,$/, '')
   if (kept.trim() === '') return handler
-  return names.includes('\n') ? `${kept},\n    ${handler},\n  ` : `${kept}, ${handler}`
+  const [, indent, closing] = /\n( *)\S[^\n]*\n( *)$/.exec(names) ?? []
+  return indent === undefined ? `${kept}, ${handler}` : `${kept},\n${indent}${handler},\n${closing}`
 }

@@ -44,7 +44,9 @@ function readPlan(): Plan {
 }
 
 function openDoor(): void {
-  const door = `modules/${plan.module}/index.ts`
+  // A module with many calls lists them in a file of their own.
+  const list = `modules/${plan.module}/call-list.ts`
+  const door = existsSync(list) ? list : `modules/${plan.module}/index.ts`
   const changed = existsSync(door) ? addToDoor(readFileSync(door, 'utf8'), plan) : undefined
   if (changed === undefined) return console.log(`add ${handlerName(plan)} to the calls of ${door}`)
   writeFileSync(door, changed)
