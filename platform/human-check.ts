@@ -19,12 +19,12 @@ const COST = 5_000
 const COUNTER_AT_MOST = 200
 const LIFE_MS = 5 * 60_000
 
-/** A challenge for one scene, bound to the visitor's cookie. */
-export async function makeHumanCheck(context: Asker, scene: HumanScene): Promise<Challenge> {
+/** A challenge for one scene, bound to the visitor's cookie; `counter` is the work in it, unguessable unless given. */
+export async function makeHumanCheck(context: Omit<Asker, 'database' | 'isNewVisitor'>, scene: HumanScene, counter = randomInt(COUNTER_AT_MOST)): Promise<Challenge> {
   const { signature, key } = secretsOf(context.config.secretKey)
   const endsAtMs = clock.nowMs() + LIFE_MS
   return createChallenge({
-    algorithm: 'PBKDF2/SHA-256', cost: COST, counter: randomInt(COUNTER_AT_MOST), deriveKey,
+    algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey,
     hmacSignatureSecret: signature, hmacKeySignatureSecret: key,
     // The library compares with the machine's clock, we with the product's; the later of the two ends it here.
     expiresAt: new Date(Math.max(endsAtMs, Date.now() + LIFE_MS)),
