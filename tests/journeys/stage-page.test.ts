@@ -1,0 +1,166 @@
+/** The games' own page in a lobby's frame: real rounds, a strict policy, lost answers, interrupted rounds. */
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContextOptions, type FrameLocator, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBrowser } from '../../tools/test/browser.ts'
+import { openStageServer, settle, type StageServer } from '../support/stage-server.ts'
+
+let browser: Browser
+let stage: StageServer
+let page: Page
+let faults: string[]
+
+beforeAll(async () => {
+  stage = await openStageServer()
+  browser = await chromium.launch({ executablePath: findBrowser()!, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+beforeEach(() => {
+  Object.assign(stage, { balance: 1_000_000, losing: 0, refusing: null, state: null, nonce: 0 })
+  stage.asked.length = 0
+  stage.shown.length = 0
+  stage.rounds.clear()
+})
+afterEach(async () => {
+  await page.context().close()
+})
+
+async function open(game: string, { token = 'good', speed = 'instant', language = 'th', ...options }: BrowserContextOptions & { token?: string; speed?: string; language?: string } = {}): Promise<FrameLocator> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 784 }, ...options })
+  await context.addInitScript((kept) => localStorage.setItem('sala.stage.speed', kept), speed)
+  page = await context.newPage()
+  faults = []
+  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(`${stage.origin}/lobby?token=${token}&game=${game}&lang=${language}&mode=real&lobby=${encodeURIComponent(`${stage.origin}/slots`)}`)
+  return page.frameLocator('iframe')
+}
+
+const said = () => page.evaluate(() => (window as unknown as { said: { type: string; origin: string; balance?: number }[] }).said)
+const spin = (frame: FrameLocator) => frame.getByRole('button', { name: 'หมุน', exact: true })
+const balance = (amount: string) => `ยอดเงิน${amount}`
+
+describe('a game in the lobby’s frame', () => {
+  test('opens under the strict policy, plays rounds and shows the balance of the studio', async () => {
+    const frame = await open('TUKTUK3')
+    await expect.poll(() => frame.getByText(balance('฿10,000.00')).count(), { timeout: 30_000 }).toBe(1)
+    for (let round = 1; round <= 3; round++) {
+      await spin(frame).click()
+      await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(round)
+    }
+    expect(stage.asked.map(({ betAmount }) => betAmount)).toEqual([1000, 1000, 1000])
+    await expect.poll(() => frame.getByText(balance('฿9,978.00')).count()).toBe(1)
+    expect(new URL(page.frames()[1]!.url()).searchParams.has('token')).toBe(false)
+    const types = (await said()).map(({ type }) => type)
+    expect(types).toEqual(['ready', 'round', 'balance', 'round', 'balance', 'round', 'balance'])
+    expect((await said()).at(-1)).toMatchObject({ origin: stage.origin, balance: 997_800 })
+    expect(faults).toEqual([])
+  })
+
+  test('plays free spins to their end and tells the result to those who do not see it', async () => {
+    stage.nonce = 290
+    const frame = await open('SIAMGOLD20')
+    await spin(frame).click()
+    const start = frame.getByRole('button', { name: 'เริ่ม' })
+    await start.click({ timeout: 20_000 })
+    await expect.poll(() => stage.shown.length, { timeout: 60_000 }).toBe(1)
+    const [round] = stage.rounds.values()
+    await expect.poll(() => frame.getByRole('status').last().textContent()).toContain((round!.winAmount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+    expect(faults).toEqual([])
+  })
+
+  test('a lost answer is asked for again under the same key: one round, one stake', async () => {
+    // More than the browser itself tries again behind the page's back.
+    stage.losing = 6
+    const frame = await open('TUKTUK3')
+    await spin(frame).click()
+    await frame.getByText('กำลังถามผลของรอบเดิมอีกครั้ง').waitFor({ timeout: 20_000 })
+    await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(1)
+    expect(stage.asked.length).toBeGreaterThan(6)
+    expect(new Set(stage.asked.map(({ key }) => key)).size).toBe(1)
+    expect(stage.rounds.size).toBe(1)
+    await expect.poll(() => frame.getByText(balance('฿9,990.00')).count()).toBe(1)
+  })
+
+  test('a refusal is told in the member’s language, and nothing is taken', async () => {
+    stage.refusing = { code: 'BAL_INSUFFICIENT', message: 'ยอดเงินไม่พอ', status: 422 }
+    const frame = await open('TUKTUK3')
+    await spin(frame).click()
+    await frame.locator('p', { hasText: 'ยอดเงินไม่พอ' }).first().waitFor({ timeout: 20_000 })
+    await expect.poll(() => frame.getByText(balance('฿10,000.00')).count()).toBe(1)
+    await spin(frame).click()
+    await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(1)
+  })
+
+  test('a session that ended leads back to the lobby', async () => {
+    stage.refusing = { code: 'SESSION_EXPIRED', message: 'หมดเวลาการใช้งาน', status: 401 }
+    const frame = await open('TUKTUK3')
+    await spin(frame).click()
+    await frame.getByRole('button', { name: 'ออกจากเกม' }).click({ timeout: 20_000 })
+    await expect.poll(async () => (await said()).at(-1)?.type).toBe('exit')
+  })
+
+  test('an interrupted round is shown again when the game is opened, and only then marked', async () => {
+    stage.state = settle(stage, 'earlier', { gameCode: 'TUKTUK3', betAmount: 2000 })
+    const frame = await open('TUKTUK3')
+    await frame.getByText('รอบก่อนหน้านี้ยังแสดงไม่จบ').waitFor({ timeout: 30_000 })
+    await expect.poll(() => stage.shown, { timeout: 20_000 }).toEqual(['round-1'])
+    expect(stage.asked).toEqual([])
+    await frame.getByRole('button', { name: /฿20.00/ }).waitFor()
+  })
+
+  test('a spent link opens no game and says so', async () => {
+    const frame = await open('TUKTUK3', { token: 'spent' })
+    await frame.getByRole('alert').getByText('ลิงก์เปิดเกมหมดอายุ').waitFor({ timeout: 20_000 })
+    await frame.getByRole('button', { name: 'กลับห้องเกม' }).click()
+    await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['exit'])
+  })
+
+  test('works by keys alone: space spins, the windows open, close and give the focus back', async () => {
+    const frame = await open('SIAMGOLD20', { language: 'en' })
+    const button = frame.getByRole('button', { name: 'Spin', exact: true })
+    await button.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(1)
+    await frame.getByRole('button', { name: /^Bet/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => frame.getByRole('button', { name: /^Bet/ }).textContent()).toContain('฿20.00')
+    await frame.getByRole('button', { name: 'About the game' }).focus()
+    await page.keyboard.press('Enter')
+    await frame.getByRole('tab', { name: 'Rules' }).click()
+    await frame.getByText('96.0422%').waitFor()
+    await frame.getByRole('tab', { name: 'Fairness' }).click()
+    await frame.getByLabel('New client seed').fill('my-seed')
+    await frame.getByRole('button', { name: 'Change seed' }).click()
+    await frame.getByText('ef'.repeat(32)).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => frame.getByRole('button', { name: 'About the game' }).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test.each([
+    ['a phone held upright', { width: 390, height: 784 }],
+    ['a phone held sideways', { width: 844, height: 330 }],
+    ['a desk', { width: 1440, height: 836 }],
+    ['a small phone', { width: 320, height: 508 }],
+  ])('on %s everything fits, nothing scrolls, and axe finds no serious fault', async (_name, viewport) => {
+    const frame = await open('SIAMGOLD20', { viewport, reducedMotion: 'reduce' })
+    await frame.getByText('พร้อมหมุน').waitFor({ timeout: 30_000 })
+    const inside = page.frames()[1]!
+    const overflow = await inside.evaluate(() => {
+      const beyond = [...document.querySelectorAll('button, canvas, h1')].filter((element) => {
+        const { left, top, right, bottom, width } = element.getBoundingClientRect()
+        return width > 0 && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      })
+      return { beyond: beyond.map((element) => element.outerHTML.slice(0, 80)), canvas: document.querySelector('canvas')!.getBoundingClientRect().width }
+    })
+    expect(overflow.beyond).toEqual([])
+    expect(overflow.canvas).toBeGreaterThan(250)
+    const { violations } = await new AxeBuilder({ page }).include('iframe').analyze()
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+/** A real Chromium and pages whose console must stay quiet. */
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { findBrowser } from '../../tools/test/browser.ts'
+
+const FLAGS = [
+  '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+]
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser()!, args: FLAGS })
+}
+
+export interface WatchedPage { page: Page; faults: string[]; close(): Promise<void> }
+
+/** A page of its own visitor. `faults` gathers console errors, thrown errors and anything asked of a foreign host. */
+export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions & { session?: { key: string; token: string } } = {}): Promise<WatchedPage> {
+  const { session, ...context } = options
+  const opened = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'th-TH', timezoneId: 'Asia/Bangkok', ...context })
+  if (session) await opened.addInitScript(({ key, token }) => { if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, token) }, session)
+  const page = await opened.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('request', (request) => { if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) faults.push(`asked of a foreign host: ${request.url()}`) })
+  return { page, faults, close: () => opened.close() }
+}
