@@ -25,6 +25,7 @@ import { wire } from './wiring.ts'
 
 
 export interface Process {
+  readonly config: Config
   readonly app: FastifyInstance
   readonly services: Services
   readonly database: Database
@@ -71,7 +72,7 @@ export async function composeProcess(config: Config, logger: Logger, added: read
     jobs.start()
   }
   return {
-    app, services, database, outbox, jobs,
+    config, app, services, database, outbox, jobs,
     async close() {
       await jobs.stop()
       await app.close()

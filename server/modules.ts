@@ -1,19 +1,22 @@
-/** Every module's door, in the order of their ranks; the one list from which routes, listeners and jobs are made. */
+/** Every module's door, in the order of their ranks, and the studio's behind them; the one list from which routes, listeners and jobs are made. */
 import * as cashier from '../modules/cashier/index.ts'
 import * as catalogue from '../modules/catalogue/index.ts'
 import * as identity from '../modules/identity/index.ts'
 import * as launch from '../modules/launch/index.ts'
 import * as limits from '../modules/limits/index.ts'
+import * as operator from '../modules/operator/index.ts'
 import * as system from '../modules/system/index.ts'
 import * as wagering from '../modules/wagering/index.ts'
 import * as wallet from '../modules/wallet/index.ts'
 import type { ModuleParts } from '../platform/calls.ts'
+import * as studio from '../studio/index.ts'
 
 export const modules: readonly ModuleParts[] = [
   system.parts, identity.parts, wallet.parts,
   catalogue.parts, limits.parts, wagering.parts,
   cashier.parts, launch.parts,
+  operator.parts,
 ]
 
 /** Every setting that the console lists, with its default and bounds. */
-export const settings = [...system.settings, ...identity.settings, ...cashier.settings, ...launch.settings]
+export const settings = [...system.settings, ...identity.settings, ...cashier.settings, ...launch.settings, ...operator.settings]

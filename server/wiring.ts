@@ -1,12 +1,14 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
 import { demoPayout, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings } from '../modules/identity/index.ts'
+import { settings as launchSettings } from '../modules/launch/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
 import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
 import { siteStatusKey } from '../platform/calls.ts'
 import { loadGeo } from '../platform/geo.ts'
 import type { ProcessParts } from './process-parts.ts'
+import { findPlayedRound, wirePlay } from './wiring-play.ts'
 
 /** Play money of a fresh trial account, in hundredths. */
 const TRIAL_AMOUNT = 1_000_000n
@@ -16,6 +18,7 @@ export async function wire(parts: ProcessParts): Promise<void> {
   await wireSystem(parts)
   wireIdentity(parts)
   wireCashier(parts)
+  await wirePlay(parts)
 }
 
 async function wireSystem({ config, database, line, services }: ProcessParts): Promise<void> {
@@ -24,8 +27,8 @@ async function wireSystem({ config, database, line, services }: ProcessParts): P
   const merchants = await openMerchants(database, line)
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
-  services.provide(operationFindersKey, [])
-  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings] satisfies AnySetting[])
+  services.provide(operationFindersKey, [findPlayedRound(services)])
+  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...launchSettings] satisfies AnySetting[])
 }
 
 function wireIdentity({ services }: ProcessParts): void {

@@ -1,10 +1,14 @@
 /** The demo data of WIRE.md: deterministic, into an empty database, in demo mode only. */
+import { catalogueKey } from '../../modules/catalogue/index.ts'
+import { launchKey } from '../../modules/launch/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import { sql, oneOf } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
 import { seedCashier } from './cashier.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { seedIdentity } from './identity.ts'
-import { seedSystem } from './system.ts'
+import { seedLaunch } from './launch.ts'
+import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
 /** Seeds once; a database that has its merchant is left as it is. Answers whether it seeded. */
 export async function seedDemo(composed: Process, log: (line: string) => void): Promise<boolean> {
@@ -15,7 +19,11 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
     await seedSystem(tx)
     await seedIdentity(tx, composed.services)
     await seedCashier(tx)
+    await seedCatalogue(tx, DEMO_MERCHANT)
+    await seedLaunch(tx, composed.config.secretKey)
   })
   await composed.services.use(merchantsKey).refresh()
+  await composed.services.use(catalogueKey).load()
+  await composed.services.use(launchKey).directory.load()
   return true
 }

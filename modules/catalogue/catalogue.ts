@@ -18,6 +18,8 @@ export interface Catalogue {
    * bets through. A game that is closed everywhere is the guard's to refuse.
    */
   isClosedHereOnly(merchantId: string, vendor: string, gameCode: string): boolean
+  /** Reads everything anew; only who must not wait for the notice of a change asks for it. */
+  load(): Promise<void>
 }
 export const catalogueKey = defineService<Catalogue>('catalogue.snapshots')
 

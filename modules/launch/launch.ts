@@ -44,7 +44,7 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   return {
     directory, gameSessions,
     receive: (request) => receive({ directory, desk, onError }, request),
-    portOf: (vendor) => inProcessPort(directory, desk, vendor),
+    portOf: (vendor) => inProcessPort({ directory, desk, database }, vendor),
     close: () => gameSessions.close(),
   }
 }

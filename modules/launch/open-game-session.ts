@@ -32,7 +32,10 @@ export async function openGameSession(parts: Parts, vendor: Vendor, message: Aut
   })
   if (!opened) return { status: 'TOKEN_INVALID' }
   if (parts.catalogue.of(opened.merchantId).gameOf(vendor.code, opened.gameCode)?.state !== 'OPEN') return { status: 'GAME_DISABLED' }
-  return { status: 'OK', memberId: opened.memberId, sessionToken, ...await balanceOf(parts.database, opened), language: opened.language, country: opened.country, mode: opened.mode }
+  return {
+    status: 'OK', memberId: opened.memberId, sessionToken, ...await balanceOf(parts.database, opened),
+    language: opened.language, country: opened.country, mode: opened.mode, gameCode: opened.gameCode,
+  }
 }
 
 async function balanceOf(database: Database, { memberId, mode }: Pick<LaunchToken, 'memberId' | 'mode'>): Promise<{ balanceAmount: number; currency: string }> {

@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ProcessParts } from '../process-parts.ts'
 import { registerRealtime } from '../realtime/sockets.ts'
 import type { GatewayParts } from './parts.ts'
+import { registerLaunchOrigin } from './launch-origin.ts'
 import { registerDocs } from './openapi.ts'
 import { registerOperations } from './operations.ts'
 import { registerSite } from './site.ts'
+import { registerVendorPort } from './vendor-routes.ts'
 
 export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, gateway: GatewayParts) => Promise<void> | void)[] {
   return [
     (app, gateway) => registerOperations(app, gateway, parts),
     (app, gateway) => registerDocs(app, gateway),
     (app, gateway) => parts.config.roles.includes('realtime') ? registerRealtime(app, gateway, parts) : undefined,
+    (app) => registerLaunchOrigin(app),
+    (app, gateway) => parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,
     (app, gateway) => registerSite(app, gateway),
   ]
 }

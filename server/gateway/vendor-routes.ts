@@ -1,8 +1,8 @@
 /** The vendor port's routes: the raw bytes go to the launch module, whose answer goes out as it is. */
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { vendorBasePath, vendorCallNames } from '../../contract/vendor/launch/messages.ts'
-import type { Services } from '../../platform/services.ts'
 import { launchKey } from '../../modules/launch/index.ts'
+import type { Services } from '../../platform/services.ts'
 
 const nothing = Buffer.alloc(0)
 

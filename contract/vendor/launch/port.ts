@@ -24,6 +24,8 @@ interface Answer { status: VendorStatus; field?: string }
 
 export interface AuthenticateAnswer extends Answer {
   memberId?: string; sessionToken?: string; currency?: string; balanceAmount?: number; language?: string; country?: string; mode?: 'REAL' | 'FREE'
+  /** The game that was launched. */
+  gameCode?: string
 }
 export interface BalanceAnswer extends Answer { balanceAmount?: number; currency?: string }
 export interface MoneyAnswer extends Answer {
@@ -35,6 +37,9 @@ export interface MoneyAnswer extends Answer {
   currency?: string
   /** Why MEMBER_BLOCKED or LIMIT_REACHED, told inside the house only: it is the member's own affair. */
   reason?: string
+  limitAmount?: number
+  /** RFC 3339; absent where the block has no end. */
+  blockedUntil?: string
 }
 export interface RoundAnswer extends Answer { state?: 'OPEN' | 'CLOSED' | 'CANCELLED'; betAmount?: number; winAmount?: number }
 

@@ -43,7 +43,7 @@ export const FairRound = () => Type.Object({
   roundId: Id(),
   gameCode: Type.String(),
   mode: GameMode(),
-  state: Type.Union([Type.Literal('SETTLED'), Type.Literal('VOID')]),
+  state: Type.Literal('SETTLED'),
   betAmount: Amount(),
   winAmount: Amount(),
   currency: Currency(),

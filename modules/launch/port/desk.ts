@@ -63,11 +63,12 @@ export class VendorDesk {
   }
 
   async win(vendor: Vendor, message: WinMessage): Promise<MoneyAnswer> {
-    const isKnown = message.currency === 'THB' || message.currency === 'TRIAL'
+    const { currency } = message
+    if (currency !== 'THB' && currency !== 'TRIAL') return { status: 'CURRENCY_MISMATCH' }
     return answerOf(await this.#parts.poster.post({
       kind: 'WIN', vendor: vendor.code, ...idsOf(message), gameCode: message.gameCode, amount: BigInt(message.amount), roundClosed: message.roundClosed,
       betTransactionId: message.betTransactionId, jackpotAmount: BigInt(message.jackpotAmount ?? 0),
-      lateWinAllowed: vendor.settings.lateWinAllowed, refusal: isKnown ? undefined : 'CURRENCY_MISMATCH',
+      lateWinAllowed: vendor.settings.lateWinAllowed, currency,
     }))
   }
 

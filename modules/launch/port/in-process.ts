@@ -1,21 +1,39 @@
-import type { WalletPort } from '../../../contract/vendor/launch/port.ts'
-import type { VendorDirectory, Vendor } from '../vendors.ts'
+import type { MoneyAnswer, WalletPort } from '../../../contract/vendor/launch/port.ts'
+import { toWireAmount } from '../../../kernel/money.ts'
+import type { Database } from '../../../platform/postgres.ts'
+import { memberGuardOf } from '../../wallet/index.ts'
+import type { Vendor, VendorDirectory } from '../vendors.ts'
 import type { VendorDesk } from './desk.ts'
 
-/** The port as a vendor in this very process speaks it: the same desk, without HTTP and without a signature. */
-export function inProcessPort(directory: VendorDirectory, desk: VendorDesk, code: string): WalletPort {
+/**
+ * The port as a vendor in this very process speaks it: the same desk, without HTTP and without a signature. A vendor of
+ * the house is told what lies behind a refusal, so that its games can say it to the member.
+ */
+export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database }, code: string): WalletPort {
+  const { desk } = parts
   const self = (): Vendor => {
-    const vendor = directory.find(code)
+    const vendor = parts.directory.find(code)
     if (!vendor) throw new Error(`no vendor ${code} is admitted`)
     return vendor
   }
+  const explained = async (memberId: string, answer: MoneyAnswer) => answer.reason === undefined ? answer : explain(parts.database, memberId, answer)
   return {
     authenticate: async (message) => desk.authenticate(self(), message),
     balance: async (message) => desk.balance(self(), message),
-    bet: async (message) => desk.bet(self(), message),
+    bet: async (message) => explained(message.memberId, await desk.bet(self(), message)),
     win: async (message) => desk.win(self(), message),
-    betWin: async (message) => desk.betWin(self(), message),
+    betWin: async (message) => explained(message.memberId, await desk.betWin(self(), message)),
     rollback: async (message) => desk.rollback(self(), message),
     round: async (message) => desk.round(self(), message),
+  }
+}
+
+async function explain(database: Database, memberId: string, answer: MoneyAnswer): Promise<MoneyAnswer> {
+  const guard = await memberGuardOf(database.kysely, memberId)
+  const limit = answer.reason === 'RG_STAKE_LIMIT' ? guard.maxStake : answer.reason === 'BONUS_MAX_BET' ? guard.bonusMaxStake : null
+  return {
+    ...answer,
+    ...(limit === null ? {} : { limitAmount: toWireAmount(limit) }),
+    ...(guard.blockedUntil === null ? {} : { blockedUntil: guard.blockedUntil.toISOString() }),
   }
 }

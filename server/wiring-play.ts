@@ -1,0 +1,38 @@
+/** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
+import { catalogueKey, openCatalogue } from '../modules/catalogue/index.ts'
+import { launchKey, openLaunch } from '../modules/launch/index.ts'
+import type { OperationFinder } from '../modules/system/index.ts'
+import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
+import type { Services } from '../platform/services.ts'
+import { openStudio, studioKey } from '../studio/index.ts'
+import { playRound } from '../contract/vendor/studio/play-round.ts'
+import { gameTokensKey } from './gateway/guard.ts'
+import type { ProcessParts } from './process-parts.ts'
+
+/** The studio is a vendor like any other; here it speaks to the wallet in process. */
+export async function wirePlay({ config, database, line, services, sessions, hub, logger, onClose }: ProcessParts): Promise<void> {
+  const { databaseUrl: url, secretKey } = config
+  const onError = (error: unknown) => { logger.warn({ err: error }, 'play') }
+  const poster = openPoster({ url, onError })
+  poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
+  const catalogue = await openCatalogue({ database, line, onError })
+  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, onError })
+  const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError })
+  services.provide(posterKey, poster)
+  services.provide(catalogueKey, catalogue)
+  services.provide(launchKey, launch)
+  services.provide(studioKey, studio)
+  services.provide(gameTokensKey, studio.seats)
+  onClose(() => poster.close())
+  onClose(() => launch.close())
+  onClose(() => studio.close())
+}
+
+/** A round is its own first answer: asked for by its key, it is told from the studio's record and the ledger. */
+export function findPlayedRound(services: Services): OperationFinder {
+  return async (_reader, { accountId, key, call }) => {
+    if (call !== undefined && call !== playRound.name) return undefined
+    const value = await services.use(studioKey).rounds.operation(accountId, key)
+    return value && { call: playRound.name, value }
+  }
+}

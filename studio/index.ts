@@ -1,0 +1,23 @@
+/** The in-house vendor: provably fair solo games, their rounds and seeds. */
+import type { ModuleParts } from '../platform/calls.ts'
+import { handleEnterGame } from './calls/enter-game.ts'
+import { handleListFairRounds } from './calls/list-fair-rounds.ts'
+import { handleMarkRoundShown } from './calls/mark-round-shown.ts'
+import { handlePlayRound } from './calls/play-round.ts'
+import { handleReadFairRound } from './calls/read-fair-round.ts'
+import { handleReadOwnSeeds } from './calls/read-own-seeds.ts'
+import { handleReadSeeds } from './calls/read-seeds.ts'
+import { handleRotateOwnSeeds } from './calls/rotate-own-seeds.ts'
+import { handleRotateSeeds } from './calls/rotate-seeds.ts'
+import { sweepRoundsJob } from './jobs/sweep-rounds.ts'
+
+export const parts: ModuleParts = {
+  calls: [
+    handleEnterGame, handlePlayRound, handleMarkRoundShown, handleReadSeeds, handleRotateSeeds,
+    handleReadOwnSeeds, handleRotateOwnSeeds, handleReadFairRound, handleListFairRounds,
+  ],
+  jobs: [sweepRoundsJob],
+}
+
+export { httpPort } from './port/http-port.ts'
+export { openStudio, studioKey, type Studio } from './studio.ts'

@@ -1,0 +1,34 @@
+/** What a wallet's refusal of a stake means for the player. */
+import { Refusal } from '../../kernel/refusal.ts'
+import type { MoneyAnswer } from '../../contract/vendor/launch/port.ts'
+
+/** `releasesKey`: not a definite answer of the round (WIRE.md, Idempotency-Key), so the same key may try again. */
+export interface Verdict { readonly code: string; readonly params: readonly string[]; readonly releasesKey: boolean }
+
+/** Which blocks of a member have a sentence of their own. */
+const blocks: Record<string, string> = { SELF_EXCLUDED: 'AUTH_SELF_EXCLUDED', TIMEOUT: 'RG_TIMEOUT' }
+
+export function verdictOn(answer: MoneyAnswer): Verdict {
+  switch (answer.status) {
+    case 'INSUFFICIENT_FUNDS': return definite('BAL_INSUFFICIENT')
+    case 'LIMIT_REACHED': return definite(answer.reason ?? 'RG_STAKE_LIMIT', ...(answer.limitAmount === undefined ? [] : [formatMinor(answer.limitAmount)]))
+    case 'MEMBER_BLOCKED': return passing(blocks[answer.reason ?? ''] ?? 'AUTH_DISABLED', ...(answer.blockedUntil === undefined ? [] : [answer.blockedUntil]))
+    case 'GAME_DISABLED': return passing('GAME_MAINTENANCE')
+    case 'SESSION_EXPIRED': case 'MEMBER_NOT_FOUND': case 'CURRENCY_MISMATCH': return passing('GAME_TOKEN_INVALID')
+    case 'BET_CANCELLED': return passing('ROUND_STATE')
+    default: throw new Error(`the wallet answered a round with ${answer.status}`)
+  }
+}
+
+const definite = (code: string, ...params: string[]): Verdict => ({ code, params, releasesKey: false })
+const passing = (code: string, ...params: string[]): Verdict => ({ code, params, releasesKey: true })
+
+export function toRefusal({ code, params }: Pick<Verdict, 'code' | 'params'>): Refusal {
+  return new Refusal(code, { params, ...(code === 'GAME_MAINTENANCE' ? { retryAfterS: 60 } : {}) })
+}
+
+/** 150000 → '1,500.00' */
+function formatMinor(amount: number): string {
+  const digits = String(amount).padStart(3, '0')
+  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
+}

@@ -1,0 +1,135 @@
+/**
+ * A member's pairs of seeds (domain/studio-games.md §1.3): one in use, the next committed in advance, retired ones open.
+ * A process keeps the pairs it draws from; the row's nonce in the database decides which round gets which number.
+ */
+import { randomBytes } from 'node:crypto'
+import { clock } from '../kernel/clock.ts'
+import { commitOf } from '../kernel/fair/stream.ts'
+import type { Database, Tx } from '../platform/postgres.ts'
+import { openSecret, sealSecret } from '../platform/secrets.ts'
+import { readPendingOfPair, type PendingRow } from './store/rounds.ts'
+import { activateNext, addActivePair, addNextPair, lockActivePair, readActivePair, readLastRetired, readNextCommit, retirePair, type PairRow, type RetiredRow } from './store/seeds.ts'
+
+export interface Pair {
+  readonly pairId: bigint
+  readonly serverSeed: string
+  readonly commit: string
+  readonly clientSeed: string
+  readonly activatedAtMs: number
+  /** Of the next round, as this process believes. */
+  nonce: number
+}
+
+export interface SeedsShown { commit: string; nextCommit: string; clientSeed: string; nonce: number }
+
+const MOST_ROUNDS = 10_000
+const LONGEST_MS = 24 * 3_600_000
+const MOST_KEPT = 100_000
+const ROTATE_TRIES = 5
+
+interface Parts {
+  database: Database
+  secretKey: Buffer
+  /** Finds out what became of rounds that were stored and not yet seen settled. */
+  resolve(rounds: readonly PendingRow[]): Promise<void>
+}
+
+export class Seeds {
+  readonly #parts: Parts
+  readonly #kept = new Map<string, Pair>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** The pair to draw the member's next round from; one that is worn out is retired first. */
+  async of(memberId: string): Promise<Pair> {
+    const pair = this.#kept.get(memberId) ?? await this.#load(memberId)
+    if (pair.nonce < MOST_ROUNDS && clock.nowMs() - pair.activatedAtMs < LONGEST_MS) return pair
+    await this.rotate(memberId, undefined, pair.pairId)
+    return this.#load(memberId)
+  }
+
+  /** What is kept of a pair may be wrong: another process drew from it or retired it. */
+  forget(memberId: string): void {
+    this.#kept.delete(memberId)
+  }
+
+  /** What is kept of a member's pair, without asking the database. */
+  peek(memberId: string): Pair | undefined {
+    return this.#kept.get(memberId)
+  }
+
+  async show(memberId: string): Promise<SeedsShown> {
+    await this.of(memberId)
+    const { commit, clientSeed, nonce } = await this.#read(memberId)
+    return { commit, clientSeed, nonce, nextCommit: await readNextCommit(this.#parts.database.kysely, memberId) }
+  }
+
+  lastRetired(memberId: string): Promise<RetiredRow | undefined> {
+    return readLastRetired(this.#parts.database.kysely, memberId)
+  }
+
+  /**
+   * Retires the pair in use and opens its server seed; answers the seed. With `onlyPair`, nothing happens where another
+   * pair is in use already. A seed is never opened while one of its rounds could still be settled: whoever saw a result
+   * before the stake is taken could walk away from it.
+   */
+  async rotate(memberId: string, clientSeed: string | undefined, onlyPair?: bigint): Promise<string> {
+    await this.#load(memberId)
+    for (let attempt = 1; attempt <= ROTATE_TRIES; attempt++) {
+      const outcome = await this.#parts.database.transaction((tx) => this.#rotateOnce(tx, memberId, clientSeed, onlyPair))
+      this.forget(memberId)
+      if (typeof outcome === 'string') return outcome
+      await this.#parts.resolve(outcome)
+    }
+    throw new Error('rounds of a pair stayed open while it was to be retired')
+  }
+
+  async #rotateOnce(tx: Tx, memberId: string, clientSeed: string | undefined, onlyPair: bigint | undefined): Promise<string | readonly PendingRow[]> {
+    const row = await lockActivePair(tx, memberId)
+    if (!row) throw new Error('a member with seeds has no active pair')
+    if (onlyPair !== undefined && row.pair_id !== onlyPair) return ''
+    const pending = await readPendingOfPair(tx, row.pair_id)
+    if (pending.length > 0) return pending
+    const serverSeed = this.#open(row)
+    const now = clock.now()
+    await retirePair(tx, row.pair_id, serverSeed, now)
+    await activateNext(tx, memberId, clientSeed ?? row.client_seed, now)
+    await addNextPair(tx, this.#fresh(memberId))
+    return serverSeed
+  }
+
+  async #load(memberId: string): Promise<Pair> {
+    const pair = await this.#read(memberId)
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    this.#kept.set(memberId, pair)
+    return pair
+  }
+
+  async #read(memberId: string): Promise<Pair> {
+    const { kysely } = this.#parts.database
+    let row = await readActivePair(kysely, memberId)
+    if (!row) {
+      await addNextPair(kysely, this.#fresh(memberId))
+      await addActivePair(kysely, this.#fresh(memberId), randomBytes(8).toString('hex'), clock.now())
+      row = await readActivePair(kysely, memberId)
+    }
+    return {
+      pairId: row!.pair_id, serverSeed: this.#open(row!), commit: row!.commit_hash, clientSeed: row!.client_seed,
+      activatedAtMs: row!.activated_at.getTime(), nonce: row!.nonce,
+    }
+  }
+
+  #open(row: PairRow): string {
+    return openSecret(this.#parts.secretKey, purposeOf(row.commit_hash), row.sealed)
+  }
+
+  #fresh(memberId: string): { memberId: string; commit: string; sealed: Buffer } {
+    const serverSeed = randomBytes(32).toString('hex')
+    const commit = commitOf(serverSeed)
+    return { memberId, commit, sealed: sealSecret(this.#parts.secretKey, purposeOf(commit), serverSeed) }
+  }
+}
+
+const purposeOf = (commit: string) => `studio-seed:${commit}`

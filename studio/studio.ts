@@ -1,0 +1,43 @@
+/** The studio's long-lived objects of a process. It knows the wallet only as a vendor does: through its port. */
+import type { WalletPort } from '../contract/vendor/launch/port.ts'
+import { openDatabase, type Database } from '../platform/postgres.ts'
+import { defineService } from '../platform/services.ts'
+import { RoundQueue } from './rounds/round-queue.ts'
+import { Rounds } from './rounds/rounds.ts'
+import { Seats } from './seats.ts'
+import { Seeds } from './seeds.ts'
+
+export interface Studio {
+  readonly database: Database
+  readonly port: WalletPort
+  readonly seats: Seats
+  readonly seeds: Seeds
+  readonly rounds: Rounds
+  readonly queue: RoundQueue
+  close(): Promise<void>
+}
+export const studioKey = defineService<Studio>('studio.studio')
+
+export interface StudioParts {
+  /** Its tables are its own; it works on connections of its own too. */
+  databaseUrl: string
+  port: WalletPort
+  /** Seals server seeds and the wallet's tokens at rest. */
+  secretKey: Buffer
+  onError: (error: unknown) => void
+}
+
+export function openStudio(parts: StudioParts): Studio {
+  const database = openDatabase({ url: parts.databaseUrl, max: 4, applicationName: 'sala-studio', onError: parts.onError })
+  const seeds = new Seeds({ database, secretKey: parts.secretKey, resolve: (pending) => rounds.resolve(pending) })
+  const queue = new RoundQueue({ pool: database.pool, seeds, onError: parts.onError })
+  const rounds = new Rounds({ database, queue, port: parts.port })
+  return {
+    database, port: parts.port, seeds, queue, rounds,
+    seats: new Seats(database, parts.secretKey),
+    async close() {
+      await queue.close()
+      await database.close()
+    },
+  }
+}
