@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { listTransfers, type listTransfersSchemas } from '../../../../contract/operator/members/list-transfers.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { DateRange, lastDays } from '../../parts/date-range.tsx'
+import { Loaded, Pages } from '../../parts/paged.tsx'
+import styles from '../../parts/parts.module.css'
+import { ledgerText } from './ledger-text.ts'
+
+type Row = ValueOf<typeof listTransfersSchemas>['list'][number]
+
+/** Everything that moved on the member's account. */
+export function MoneyTab({ memberId }: { memberId: string }) {
+  const t = useText()
+  const [range, setRange] = useState(() => lastDays(30))
+  const [pageNo, setPageNo] = useState(1)
+  const answer = useCall(listTransfers, { params: { memberId }, query: { ...range, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
+  const columns: Column<Row>[] = [
+    { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.at) },
+    { key: 'code', head: t('dossier_movement'), card: 'title', cell: (row) => ledgerText(row.code, t) },
+    { key: 'reference', head: t('dossier_reference'), cell: (row) => [row.vendor, row.gameCode, row.roundId ?? row.reference].filter(Boolean).join(' · ') || '–' },
+    { key: 'amount', head: t('dossier_change'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.amount} currency={row.currency} isChange /> },
+    { key: 'after', head: t('dossier_after'), isFigure: true, card: 'amount', cell: (row) => (row.balance === null ? '–' : formatAmount(row.balance)) },
+  ]
+  return (
+    <>
+      <div className={styles.filters}><DateRange range={range} onChange={(next) => { setRange(next); setPageNo(1) }} /></div>
+      <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('dossier_tab_money')} columns={columns} rows={page.list} rowKey={(row) => `${row.txnId}${row.code}`} empty={<EmptyState isSmall title={t('dossier_no_movements')} />} /></div>}</Loaded>
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { listRounds, type listRoundsSchemas } from '../../../../contract/operator/members/list-rounds.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { DateRange, lastDays } from '../../parts/date-range.tsx'
+import { Loaded, Pages } from '../../parts/paged.tsx'
+import styles from '../../parts/parts.module.css'
+
+type Row = ValueOf<typeof listRoundsSchemas>['list'][number]
+
+const states = { OPEN: ['waiting', 'dossier_round_open'], CLOSED: ['good', 'dossier_round_closed'], CANCELLED: ['neutral', 'dossier_round_cancelled'] } as const
+
+/** The member's rounds with what was staked and paid out. */
+export function RoundsTab({ memberId }: { memberId: string }) {
+  const t = useText()
+  const [range, setRange] = useState(() => lastDays(30))
+  const [pageNo, setPageNo] = useState(1)
+  const answer = useCall(listRounds, { params: { memberId }, query: { ...range, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
+  const columns: Column<Row>[] = [
+    { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.openedAt) },
+    { key: 'game', head: t('games_name'), card: 'title', cell: (row) => `${row.vendor} · ${row.gameCode}` },
+    { key: 'round', head: t('dossier_round'), card: 'hidden', cell: (row) => <span className={styles.back}>{row.roundId}</span> },
+    { key: 'bet', head: t('house_stakes'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
+    { key: 'win', head: t('dossier_won'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },
+    { key: 'net', head: t('dossier_net'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.netAmount} currency={row.currency} isChange /> },
+    { key: 'state', head: t('people_state'), card: 'badge', cell: (row) => { const [tone, text] = states[row.state as keyof typeof states]; return <Badge tone={tone}>{t(text)}</Badge> } },
+  ]
+  return (
+    <>
+      <div className={styles.filters}><DateRange range={range} onChange={(next) => { setRange(next); setPageNo(1) }} /></div>
+      <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('dossier_tab_rounds')} columns={columns} rows={page.list} rowKey={(row) => row.roundNo} empty={<EmptyState isSmall title={t('dossier_no_rounds')} />} /></div>}</Loaded>
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { listEntriesSchemas } from '../../../contract/operator/audit/list-entries.ts'
+import type { ValueOf } from '../../../contract/shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { formatDateTime } from '../../ui/i18n/format.ts'
+import { useText } from '../../ui/i18n/text.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { KeyValues } from '../../ui/status/key-values.tsx'
+import { DataTable, type Column } from '../../ui/table/data-table.tsx'
+
+export type AuditEntry = ValueOf<typeof listEntriesSchemas>['list'][number]
+
+/** Rows of the audit log; one opens with everything it wrote down. Needs the area house. */
+export function AuditTable({ entries, emptyText }: { entries: readonly AuditEntry[]; emptyText: string }) {
+  const t = useText()
+  const [open, setOpen] = useState<AuditEntry | null>(null)
+  const columns: Column<AuditEntry>[] = [
+    { key: 'at', head: t('audit_time'), cell: (row) => formatDateTime(row.at) },
+    { key: 'actor', head: t('audit_actor'), cell: (row) => <b>{row.actor}</b> },
+    { key: 'action', head: t('audit_action'), card: 'title', cell: (row) => row.action },
+    { key: 'subject', head: t('audit_subject'), cell: (row) => <span className="text-2">{row.subject}</span> },
+    { key: 'address', head: t('audit_address'), card: 'hidden', cell: (row) => row.address },
+    { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <Button size="compact" onClick={() => setOpen(row)}>{t('audit_detail')}</Button> },
+  ]
+  return (
+    <>
+      <div className="panel"><DataTable caption={t('audit_title')} columns={columns} rows={entries} rowKey={(row) => String(row.seq)} onOpen={setOpen} isDense empty={<EmptyState isSmall title={emptyText} />} /></div>
+      <Modal isOpen={open !== null} onClose={() => setOpen(null)} title={open?.action ?? ''} size="medium">{open ? <EntryDetail entry={open} /> : null}</Modal>
+    </>
+  )
+}
+
+function EntryDetail({ entry }: { entry: AuditEntry }) {
+  const t = useText()
+  const { before, after, ...rest } = JSON.parse(entry.detail) as Record<string, unknown>
+  return (
+    <KeyValues rows={[
+      { key: 'seq', label: t('audit_seq'), value: String(entry.seq) },
+      { key: 'at', label: t('audit_time'), value: formatDateTime(entry.at) },
+      { key: 'actor', label: t('audit_actor'), value: entry.actor },
+      { key: 'subject', label: t('audit_subject'), value: entry.subject },
+      { key: 'address', label: t('audit_address'), value: entry.address || '–' },
+      ...(before === undefined ? [] : [{ key: 'before', label: t('audit_before'), value: written(before) }]),
+      ...(after === undefined ? [] : [{ key: 'after', label: t('audit_after'), value: written(after) }]),
+      ...Object.entries(rest).map(([name, value]) => ({ key: `detail-${name}`, label: name, value: written(value) })),
+      { key: 'hash', label: t('audit_hash'), value: `${entry.hash.slice(0, 16)}…`, copyText: entry.hash },
+    ]} />
+  )
+}
+
+/** One line a field; amounts stay as they were written, in minor units. */
+function written(value: unknown): string {
+  if (value === null) return '–'
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value).map(([name, item]) => `${name}: ${typeof item === 'object' && item !== null ? JSON.stringify(item) : String(item)}`).join(', ')
+}

@@ -1,0 +1,25 @@
+import { TextField } from '../../ui/forms/field.tsx'
+import { toBusinessDate } from '../../ui/i18n/format.ts'
+import { useText } from '../../ui/i18n/text.tsx'
+
+export interface Range { from: string; to: string }
+
+/** The last days, today among them. */
+export function lastDays(days: number): Range {
+  return { from: toBusinessDate(Date.now(), 1 - days), to: toBusinessDate(Date.now()) }
+}
+
+/** Two business dates, both included; the later is never before the earlier. */
+export function DateRange({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const t = useText()
+  const edit = (change: Partial<Range>) => {
+    const next = { ...range, ...change }
+    onChange(next.from && next.to && next.from > next.to ? { from: change.from ?? next.to, to: change.to ?? next.from } : next)
+  }
+  return (
+    <>
+      <TextField type="date" label={t('common_from_date')} value={range.from} onChange={(event) => edit({ from: event.target.value })} />
+      <TextField type="date" label={t('common_to_date')} value={range.to} onChange={(event) => edit({ to: event.target.value })} />
+    </>
+  )
+}
