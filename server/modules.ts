@@ -15,6 +15,7 @@ export const modules: readonly ModuleParts[] = [
   system.parts, identity.parts, wallet.parts,
   catalogue.parts, limits.parts, wagering.parts,
   cashier.parts, launch.parts,
+  studio.parts,
   operator.parts,
 ]
 
