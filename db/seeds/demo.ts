@@ -19,6 +19,7 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
     await seedSystem(tx)
     await seedIdentity(tx, composed.services)
     await seedCashier(tx)
+    await seedOperators(tx, { merchantId: 'demo', password: 'Sala-demo-2026' })
     await seedCatalogue(tx, DEMO_MERCHANT)
     await seedLaunch(tx, composed.config.secretKey)
   })

@@ -1,5 +1,5 @@
 /** Axe on every screen, on a phone and on a desktop, in both themes: no serious fault. */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../../tools/shots/screens.ts'

@@ -1,5 +1,5 @@
 /** The games' own page in a lobby's frame: real rounds, a strict policy, lost answers, interrupted rounds. */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContextOptions, type FrameLocator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../tools/test/browser.ts'
