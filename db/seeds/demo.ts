@@ -8,6 +8,7 @@ import { seedCashier } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
+import { seedOperators } from './operator.ts'
 import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
 /** Seeds once; a database that has its merchant is left as it is. Answers whether it seeded. */
