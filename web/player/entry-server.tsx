@@ -4,7 +4,6 @@
  */
 import { renderToString } from 'react-dom/server'
 import headFont from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import { iconSprite } from '../ui/icon/icon.tsx'
 import type { Language } from '../ui/i18n/messages.ts'
 import { createTextStore } from '../ui/i18n/texts.ts'
 import { pictureSources } from '../ui/layout/picture.tsx'
@@ -57,6 +56,12 @@ async function loadPageData({ language, path, load }: RenderInput): Promise<Page
   return { status, menu, announcements, slots } as PageData
 }
 
+/** Leaves out of the page what nothing on it reads. */
+function slimmed(data: PageData): PageData {
+  const { register: _register, domainRoute: _domains, ...info } = data.status.info
+  return { ...data, status: { ...data.status, info: info as PageData['status']['info'] }, menu: data.menu && { ...data.menu, vendors: [] } }
+}
+
 function headOf({ merchant, language, path }: RenderInput, data: PageData | null): string {
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
   const banner = isHomePath(path) ? data?.announcements?.banners[0] : undefined
@@ -67,9 +72,8 @@ function headOf({ merchant, language, path }: RenderInput, data: PageData | null
     '<meta name="theme-color" content="#0c0806" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
-    `<link rel="preload" href="${iconSprite}" as="image" type="image/svg+xml">`,
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="(min-width: 1000px) 800px, 334px"` : ''} fetchpriority="high">` : '',
-    data ? `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` : '',
+    data ? `<script type="application/json" id="page-data">${JSON.stringify(slimmed(data)).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
 }
 

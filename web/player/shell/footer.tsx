@@ -19,16 +19,18 @@ export function Footer() {
     <footer className={`wrap ${styles.footer}`}>
       <Ornament />
       <div className={styles.columns}>
+        {games.length > 0 ? (
+          <section>
+            <h2>{t('footer_game_types')}</h2>
+            <ul>{games.map((entry) => <li key={entry.key}><AppLink href={entry.href}>{t(entry.text)}</AppLink></li>)}</ul>
+          </section>
+        ) : null}
         <section>
-          <h4>{t('footer_game_types')}</h4>
-          <ul>{games.map((entry) => <li key={entry.key}><AppLink href={entry.href}>{t(entry.text)}</AppLink></li>)}</ul>
-        </section>
-        <section>
-          <h4>{t('nav_account')}</h4>
+          <h2>{t('nav_account')}</h2>
           <ul>{accountEntries().map((entry) => <li key={entry.key}><a href={entry.href} onClick={(event) => openEntry(event, entry)}>{t(entry.text)}</a></li>)}</ul>
         </section>
         <section>
-          <h4>{t('footer_help_centre')}</h4>
+          <h2>{t('footer_help_centre')}</h2>
           <ul>
             <li><AppLink href={paths.help()}>{t('footer_help_centre')}</AppLink></li>
             <li><AppLink href={paths.help('term')}>{t('footer_terms')}</AppLink></li>
@@ -37,7 +39,7 @@ export function Footer() {
         </section>
         {channels.length > 0 ? (
           <section>
-            <h4>{t('footer_customer_service')}</h4>
+            <h2>{t('footer_customer_service')}</h2>
             <ul>{channels.map((channel) => <li key={channel.key}><button type="button" onClick={() => openChannel(channel, t)}><Icon name={channel.icon} />{channel.title}</button></li>)}</ul>
           </section>
         ) : null}

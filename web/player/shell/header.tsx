@@ -32,7 +32,7 @@ export function Header() {
         <AppLink href={paths.home()} aria-label={name}><Logo name={name} /></AppLink>
         <Clock className={styles.clock} />
         <span className="grow" />
-        <LanguageButton className={isSignedIn ? styles.onlyDesktop : undefined} />
+        <span className={isSignedIn ? styles.onlyDesktop : undefined}><LanguageButton /></span>
         <ThemeButton className={styles.onlyDesktop} />
         {isSignedIn ? <MemberPart /> : <VisitorPart />}
       </div>

@@ -25,7 +25,7 @@ export default function MenuDrawer() {
   const categories = useCategories()
   const theme = useStore(preferences, (state) => state.theme)
   const close = () => openDrawer(false)
-  const entries = sideEntries(categories).filter((entry) => !isSignedIn || entry.key !== 'bets')
+  const entries = sideEntries(categories).filter((entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key))
   const account = accountEntries().map((entry, place) => (place === 0 ? { ...entry, startsGroup: true } : entry))
   return (
     <Drawer isOpen={isOpen} onClose={close} label={t('common_menu')}>

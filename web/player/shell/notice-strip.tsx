@@ -9,14 +9,14 @@ export function NoticeStrip() {
   const t = useText()
   const notices = useNotices()
   return (
-    <div className={`${styles.strip} ${notices.length === 0 ? styles.onlyClock : ''}`}>
+    <section className={`${styles.strip} ${notices.length === 0 ? styles.onlyClock : ''}`} aria-label={t('home_notice')}>
       {notices.length > 0 ? (
         <>
           <Icon name="horn" size={16} className={styles.horn} />
-          <span className={styles.text} role="marquee" aria-label={t('home_notice')}>{notices.map((notice) => notice.title).join(' · ')}</span>
+          <span className={styles.text} role="marquee">{notices.map((notice) => notice.title).join(' · ')}</span>
         </>
       ) : <span className="grow" />}
       <Clock className={styles.clock} />
-    </div>
+    </section>
   )
 }

@@ -20,7 +20,7 @@ export function PhoneBar() {
       places={[
         { key: 'home', text: t('nav_home'), icon: 'home', href: paths.home(), isCurrent: isHomePath(path), onOpen: (event) => takeClick(event, paths.home()) },
         { key: 'games', text: t('nav_all_games'), icon: 'slot', href: paths.slots(), isCurrent: path.toLowerCase() === paths.slots(), onOpen: (event) => takeClick(event, paths.slots()) },
-        { key: 'wallet', text: t('nav_wallet'), icon: 'wallet', href: wallet, isGable: true, onOpen: (event) => openEntry(event, { href: wallet, isMember: true }) },
+        { key: 'wallet', text: t('nav_money'), icon: 'wallet', href: wallet, isGable: true, onOpen: (event) => openEntry(event, { href: wallet, isMember: true }) },
         { key: 'bets', text: t('nav_bets'), icon: 'list', href: bets, isCurrent: here === bets, onOpen: (event) => openEntry(event, { href: bets, isMember: true }) },
         { key: 'account', text: t('nav_account'), icon: 'user', href: paths.member(), onOpen: (event) => { event.preventDefault(); openDrawer(true) } },
       ]}

@@ -38,7 +38,7 @@ export const site = createStore<Site>(() => ({
   channels: [], vendors: [], categories: [], notices: [],
 }))
 
-const channelIcons: Record<string, IconName> = { LINE: 'chat', TELEGRAM: 'plane', LIVECHAT: 'cs', MOVIES: 'film', DOMAIN: 'link' }
+const channelIcons: Record<string, IconName> = { LINE: 'chat', TELEGRAM: 'plane', LIVECHAT: 'cs', MOVIES: 'film', DOMAIN: 'link', HELP: 'help' }
 
 /** The part of the site that `/wps/system/status` tells. */
 export function siteOfStatus({ status, info, maintenance, regionRestriction }: SiteStatus): Omit<Site, 'vendors' | 'categories' | 'notices'> {

@@ -37,5 +37,5 @@ function ServiceEntry({ place }: { place: ServicePlace }) {
 
 /** Phones: a tab at the right edge that opens the sheet with all channels. */
 export function ServiceTab({ text, onOpen }: { text: string; onOpen: () => void }) {
-  return <button type="button" className={styles.tab} onClick={onOpen} aria-label={text} title={text}><Icon name="cs" size={24} /></button>
+  return <aside aria-label={text}><button type="button" className={styles.tab} onClick={onOpen} aria-label={text} title={text}><Icon name="cs" size={24} /></button></aside>
 }

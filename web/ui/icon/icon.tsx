@@ -13,9 +13,6 @@ export type IconName = (typeof iconNames)[number]
 
 const suits = new Set<IconName>(['sp', 'ht', 'di', 'cl'])
 
-/** Address of the sprite, for a preload. */
-export const iconSprite: string = spriteUrl
-
 interface IconProps {
   name: IconName
   /** 16, 20 (default), 24 or 28 px. */

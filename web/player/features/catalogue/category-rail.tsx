@@ -5,7 +5,7 @@ import styles from './category-rail.module.css'
 
 const places: Record<string, { text: TextKey; icon: IconName }> = {
   HOT: { text: 'category_hot', icon: 'hot' },
-  RNG: { text: 'category_rng', icon: 'slot' },
+  RNG: { text: 'nav_rng', icon: 'slot' },
 }
 
 /** Jumps to a section. Only categories that have something to show stand here. */

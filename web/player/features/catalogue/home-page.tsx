@@ -25,7 +25,7 @@ export function HomePage() {
       <Banners count={banners.length} />
       <CategoryRail categories={categories} hasHot={hot.length > 0} />
       {hot.length > 0 ? <GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot.slice(0, hotLimit)} totalCount={hot.length} isFirst /> : null}
-      {slots.games.length > 0 ? <GameSection id="RNG" icon="slot" title={t('category_rng')} games={slots.games} totalCount={slots.totalCount} lobby="RNG" onMore={loadMoreSlots} /> : null}
+      {slots.games.length > 0 ? <GameSection id="RNG" icon="slot" title={t('nav_rng')} games={slots.games} totalCount={slots.totalCount} lobby="RNG" onMore={loadMoreSlots} /> : null}
     </>
   )
 }
