@@ -27,7 +27,7 @@ export const registerFieldDefaults = {
   confirmPassword: field(true, true, 8, 64),
   paymentPassword: field(true, false, 6, 6, 6),
   payeeName: field(true, false, 2, 60, PAYEE_NAME),
-  mobileNum: field(true, false, 6, 17, '^[0-9 -]+$'),
+  mobileNum: field(true, false, 6, 20, '^[0-9+() -]+$'),
   verificationCode: field(false, false, 0, 255),
   captcha: field(false, false, 4, 4, 4),
   email: field(true, false, 5, 100, 3),
