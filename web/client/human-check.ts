@@ -1,26 +1,16 @@
 /** The proof of work before sign-in, registration and codes (WIRE.md, Human verification), solved in a worker. */
 import type { Challenge, Solution } from 'altcha-lib'
+import { readHumanCheck } from '../../contract/player/system/read-human-check.ts'
+import { callServer } from './call.ts'
 import { CallError } from './call-error.ts'
 
 export type HumanScene = 'login' | 'sms' | 'register'
 
 /** Asks for a challenge, solves it (about 0.2 s of work) and gives the text for the field `humanCheck`. */
 export async function checkHuman(scene: HumanScene): Promise<string> {
-  const challenge = await fetchChallenge(scene)
+  const challenge: Challenge = await callServer(readHumanCheck, { query: { scene } })
   const solution = await solveInWorker(challenge)
   return btoa(JSON.stringify({ challenge, solution }))
-}
-
-async function fetchChallenge(scene: HumanScene): Promise<Challenge> {
-  let answer: Response
-  try {
-    answer = await fetch(`/api/wps/verification/human?scene=${scene}`, { headers: { Module: 'WPS', 'Accept-Language': document.documentElement.lang || 'th' }, signal: AbortSignal.timeout(10_000) })
-  } catch {
-    throw new CallError('NETWORK', '', 0)
-  }
-  const envelope = (await answer.json().catch(() => null)) as { success: boolean; code?: string; message?: string; value: Challenge } | null
-  if (!envelope?.success) throw new CallError(envelope?.code ?? 'COMMON_UNKNOWN', envelope?.message ?? '', answer.status)
-  return envelope.value
 }
 
 function solveInWorker(challenge: Challenge): Promise<Solution> {

@@ -1,5 +1,6 @@
 /** Encrypted calls: one compact JWE to the server's current key (WIRE.md). The cipher loads with the first such call. */
 import type { JWK } from 'jose'
+import { readKeys } from '../../contract/player/system/read-keys.ts'
 import { noteServerDate, serverNowMs } from './server-clock.ts'
 
 const KEPT_MS = 10 * 60_000
@@ -19,7 +20,7 @@ export async function seal(body: unknown): Promise<string> {
 
 async function newestKey(): Promise<JWK> {
   if (kept && Date.now() - kept.atMs < KEPT_MS) return kept.key
-  const answer = await fetch('/api/wps/system/keys', { headers: { Module: 'WPS' } })
+  const answer = await fetch(readKeys.path, { headers: { Module: 'WPS' } })
   noteServerDate(answer.headers.get('date'))
   const { value } = (await answer.json()) as { value: { keys: JWK[] } }
   kept = { key: value.keys[0]!, atMs: Date.now() }

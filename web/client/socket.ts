@@ -2,6 +2,7 @@
  * The realtime stream (WIRE.md, Realtime): carries topics and knows none of them. A topic's listener gets its data;
  * when frames were missed (a gap in `seq`, or a new connection) it gets `onGap` and asks again over HTTP.
  */
+import { REALTIME_PATH } from '../../contract/shared/paths.ts'
 import { session } from './session.ts'
 
 export interface TopicListener {
@@ -41,7 +42,7 @@ export function listen(topic: string, listener: TopicListener): () => void {
 function connect(): void {
   if (socket || listeners.size === 0 || retryTimer) return
   sequences.clear()
-  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
+  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${REALTIME_PATH}`)
   socket = opened
   opened.onopen = () => {
     opened.send(JSON.stringify({ type: 'hello', token: session.getState().token ?? undefined }))

@@ -47,12 +47,13 @@ export async function render(input: RenderInput): Promise<{ html: string; head: 
   return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} />), head: headOf(input, data) }
 }
 
-async function loadPageData({ language, path, load }: RenderInput): Promise<PageData | null> {
-  const addresses = homeAddresses(language.toUpperCase())
+async function loadPageData(input: RenderInput): Promise<PageData | null> {
+  const addresses = homeAddresses(input.language.toUpperCase())
+  const load = (address: string) => input.load(address)
   const status = (await load(addresses.status)) as PageData['status'] | null
   if (!status) return null
   if (status.status !== 0) return { status, menu: null, announcements: null, slots: null }
-  const [menu, announcements, slots] = await Promise.all([load(addresses.menu), load(addresses.announcements), isHomePath(path) ? load(addresses.slots) : null])
+  const [menu, announcements, slots] = await Promise.all([load(addresses.menu), load(addresses.announcements), isHomePath(input.path) ? load(addresses.slots) : null])
   return { status, menu, announcements, slots } as PageData
 }
 
@@ -69,7 +70,6 @@ function headOf({ merchant, language, path }: RenderInput, data: PageData | null
   return [
     `<title>${name}</title>`,
     `<meta name="description" content="${escapeHtml(String(texts[language]['footer_play_simply'] ?? ''))}">`,
-    '<meta name="theme-color" content="#0c0806" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="(min-width: 1000px) 800px, 334px"` : ''} fetchpriority="high">` : '',

@@ -9,6 +9,7 @@ const colours = [
   'ground', 'surface', 'surface-2', 'surface-3', 'line-strong', 'text', 'text-2', 'text-3', 'red', 'red-line', 'gold', 'gold-bright', 'jade', 'jade-text',
   'danger', 'warn', 'info', 'pig-1', 'pig-2', 'pig-3', 'pig-4', 'pig-5',
 ]
+const gradient = 'pearl'
 
 export function GalleryFoundations() {
   const t = useText()
@@ -22,7 +23,7 @@ export function GalleryFoundations() {
               <span>{name}</span>
             </div>
           ))}
-          <div><div className={styles.pearl} /><span>pearl</span></div>
+          <div><div className={styles.pearl} /><span>{gradient}</span></div>
         </div>
       </Section>
       <Section title={t('gallery_type')}>

@@ -15,7 +15,7 @@ async function textsOf(folder: URL, language: 'th' | 'en', file: string): Promis
   return ((await import(`${folder.href}/${language}/${file}`)) as { default: Record<string, string> }).default
 }
 
-const argumentsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]))].sort()
+const argumentsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]!))].sort((one, other) => one.localeCompare(other))
 
 describe('texts in both languages', () => {
   for (const folder of folders) {

@@ -21,7 +21,7 @@ export default function BannerCoverflow() {
   // Looping a coverflow needs slides on both sides of the middle one, so a short list stands in it twice.
   const slides = banners.length < 4 ? [...banners, ...banners] : banners
   return (
-    <section className={`wrap ${styles.cover}`} aria-label={t('home_banners')} aria-roledescription="carousel" onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
+    <section className={`wrap ${styles.cover}`} aria-label={t('home_banners')} aria-roledescription={t('home_carousel')} onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
       <Swiper
         modules={[A11y, Autoplay, EffectCoverflow]}
         effect="coverflow"

@@ -10,6 +10,7 @@ export default {
   language_own_th: 'ไทย',
   language_own_en: 'English',
   footer_play_simply: 'เล่นอย่างมีสติ',
+  home_carousel: 'แถบแบนเนอร์เลื่อนได้',
   home_banners: 'ข่าวและข้อเสนอ',
   home_banner_place: 'แบนเนอร์ {0} จาก {1}',
   home_categories: 'หมวดเกม',
