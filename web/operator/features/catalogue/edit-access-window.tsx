@@ -1,0 +1,52 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { changeVendorAccess } from '../../../../contract/operator/launch/change-vendor-access.ts'
+import { listVendorAccess } from '../../../../contract/operator/launch/list-vendor-access.ts'
+import { callServer } from '../../../client/call.ts'
+import { refresh } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { TextAreaField } from '../../../ui/forms/field.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import parts from '../../parts/parts.module.css'
+import type { Vendor } from './vendors-tab.tsx'
+
+const rules = [['lateWinAllowed', 'vendors_rule_late'], ['unknownRollbackNotFound', 'vendors_rule_unknown'], ['winRollbackAllowed', 'vendors_rule_win']] as const
+
+/** From where a vendor may call the wallet, and where it differs from the rule. */
+export function EditAccessWindow({ isOpen, vendor, onClose }: { isOpen: boolean; vendor: Vendor; onClose: () => void }) {
+  const t = useText()
+  const [addresses, setAddresses] = useState('')
+  const [settings, setSettings] = useState(vendor.settings)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => { if (isOpen) { setAddresses(vendor.allowList.join('\n')); setSettings(vendor.settings); setProblem('') } }, [isOpen])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await callServer(changeVendorAccess, { params: { vassalage: vendor.vassalage }, body: { allowList: addresses.split('\n').map((line) => line.trim()).filter(Boolean), settings } })
+      toast.good(t('games_saved'))
+      onClose()
+      await refresh(listVendorAccess)
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={`${t('vendors_edit')} · ${vendor.name}`}>
+      <form className={parts.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextAreaField label={t('vendors_addresses')} hint={t('vendors_addresses_hint')} rows={4} value={addresses} error={problem || undefined} onChange={(event) => { setAddresses(event.target.value); setProblem('') }} />
+        <fieldset>
+          <legend className="sr-only">{t('vendors_rules')}</legend>
+          {rules.map(([name, text]) => <Checkbox key={name} checked={settings[name]} onChange={(event) => setSettings({ ...settings, [name]: event.target.checked })}>{t(text)}</Checkbox>)}
+        </fieldset>
+        <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button><Button type="submit" kind="primary" isBusy={isBusy}>{t('common_save')}</Button></div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,12 @@
+import type { BadgeTone } from '../../../ui/badge/badge.tsx'
+import type { TextKey } from '../../../ui/i18n/text.tsx'
+
+export type CatalogueState = 'OPEN' | 'MAINTENANCE' | 'OFF'
+
+export const catalogueStates: readonly { key: CatalogueState; text: TextKey; tone: BadgeTone }[] = [
+  { key: 'OPEN', text: 'games_open', tone: 'good' }, { key: 'MAINTENANCE', text: 'games_maintenance', tone: 'waiting' }, { key: 'OFF', text: 'games_off', tone: 'bad' },
+]
+
+export function stateLook(state: CatalogueState) {
+  return catalogueStates.find(({ key }) => key === state)!
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { changeVendor } from '../../../../contract/operator/catalogue/change-vendor.ts'
+import { listAllGames } from '../../../../contract/operator/catalogue/list-all-games.ts'
+import { listVendorAccess, type listVendorAccessSchemas } from '../../../../contract/operator/launch/list-vendor-access.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { callServer } from '../../../client/call.ts'
+import { refresh, useCall } from '../../../client/use-call.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { Segmented } from '../../../ui/tabs/segmented.tsx'
+import { Loaded } from '../../parts/paged.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import parts from '../../parts/parts.module.css'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useCan } from '../../session/me.ts'
+import { EditAccessWindow } from './edit-access-window.tsx'
+import { catalogueStates, stateLook, type CatalogueState } from './states.ts'
+import styles from './catalogue.module.css'
+import { VendorSecrets } from './vendor-secrets.tsx'
+
+export type Vendor = ValueOf<typeof listVendorAccessSchemas>['list'][number]
+
+/** Vendors: open or closed, from where they may call, and the secrets they sign with. */
+export function VendorsTab() {
+  const answer = useCall(listVendorAccess, {}, { staleMs: 3_000, refetchEveryMs: 30_000 })
+  return <Loaded answer={answer}>{({ list }) => <div className={styles.vendors}>{list.map((vendor) => <VendorPanel key={vendor.vassalage} vendor={vendor} />)}</div>}</Loaded>
+}
+
+function VendorPanel({ vendor }: { vendor: Vendor }) {
+  const t = useText()
+  const can = useCan()
+  const [next, setNext] = useState<CatalogueState | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const mayEdit = can('catalogue.edit')
+  const rules = [
+    vendor.settings.lateWinAllowed ? t('vendors_rule_late') : null, vendor.settings.unknownRollbackNotFound ? t('vendors_rule_unknown') : null, vendor.settings.winRollbackAllowed ? t('vendors_rule_win') : null,
+  ].filter((rule) => rule !== null)
+  const change = async (remark: string) => {
+    await callServer(changeVendor, { params: { vassalage: vendor.vassalage }, body: { state: next!, ...(remark ? { remark } : {}) } })
+    toast.good(t('games_saved'))
+    await refresh(listVendorAccess, listAllGames)
+  }
+  return (
+    <Panel title={vendor.name} beside={<Badge tone={stateLook(vendor.state).tone}>{t(stateLook(vendor.state).text)}</Badge>}>
+      <div className={parts.form}>
+        <KeyValues rows={[
+          { key: 'code', label: t('games_code'), value: vendor.vassalage },
+          { key: 'games', label: t('games_tab_games'), value: t('vendors_games', { 0: String(vendor.openGameCount), 1: String(vendor.gameCount) }) },
+          { key: 'in', label: t('vendors_window'), value: t(vendor.opensIn === 'IFRAME' ? 'vendors_window_iframe' : 'vendors_window_window') },
+          { key: 'addresses', label: t('vendors_addresses'), value: vendor.allowList.join(', ') || t('vendors_addresses_any') },
+          { key: 'rules', label: t('vendors_rules'), value: rules.join(', ') || t('vendors_rules_none') },
+        ]} />
+        {mayEdit ? <Segmented label={`${t('games_state')} ${vendor.name}`} value={vendor.state} onChange={setNext} choices={catalogueStates.map(({ key, text }) => ({ key, text: t(text) }))} /> : null}
+        {vendor.canManage ? <VendorSecrets vendor={vendor} mayEdit={mayEdit} /> : null}
+        {mayEdit && vendor.canManage ? <div><Button icon="edit" onClick={() => setEditing(true)}>{t('vendors_edit')}</Button></div> : null}
+      </div>
+      <ReasonDialog isOpen={next !== null} title={vendor.name} label={t('games_remark')} submitText={t('common_confirm')} onSubmit={change} onClose={() => setNext(null)}>
+        {next ? t('vendors_state_question', { 0: vendor.name, 1: t(stateLook(next).text) }) : ''}
+      </ReasonDialog>
+      <EditAccessWindow isOpen={isEditing} vendor={vendor} onClose={() => setEditing(false)} />
+    </Panel>
+  )
+}

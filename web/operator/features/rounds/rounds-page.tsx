@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { cancelRound } from '../../../../contract/operator/launch/cancel-round.ts'
+import { closeRound } from '../../../../contract/operator/launch/close-round.ts'
+import { listOpenRounds, type listOpenRoundsSchemas } from '../../../../contract/operator/launch/list-open-rounds.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { callServer } from '../../../client/call.ts'
+import { refresh, useCall } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { formatAmount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { ConsoleLink } from '../../parts/link.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Loaded, Pages } from '../../parts/paged.tsx'
+import parts from '../../parts/parts.module.css'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { paths } from '../../paths.ts'
+
+type Row = ValueOf<typeof listOpenRoundsSchemas>['list'][number]
+
+/** Rounds that their vendor left open, with the two ways to end one. */
+export function RoundsPage() {
+  const t = useText()
+  const [pageNo, setPageNo] = useState(1)
+  const [ending, setEnding] = useState<{ row: Row; how: 'close' | 'cancel' } | null>(null)
+  const answer = useCall(listOpenRounds, { query: { pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 })
+  const columns: Column<Row>[] = [
+    { key: 'game', head: t('games_name'), card: 'title', cell: (row) => `${row.vendor} · ${row.gameCode}` },
+    { key: 'round', head: t('round_id'), cell: (row) => row.roundId },
+    { key: 'member', head: t('round_member'), cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
+    { key: 'bet', head: t('round_bet'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
+    { key: 'win', head: t('round_win'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },
+    { key: 'since', head: t('round_since'), cell: (row) => formatDateTime(row.openedAt) },
+    { key: 'end', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (
+      <span className={parts.toolbar}>
+        {row.abilities.includes('close') ? <Button size="compact" onClick={() => setEnding({ row, how: 'close' })}>{t('round_close')}</Button> : null}
+        {row.abilities.includes('cancel') ? <Button size="compact" onClick={() => setEnding({ row, how: 'cancel' })}>{t('round_cancel')}</Button> : null}
+      </span>
+    ) },
+  ]
+  const end = async (reason: string) => {
+    const { row, how } = ending!
+    await callServer(how === 'close' ? closeRound : cancelRound, { body: { vendor: row.vendor, roundId: row.roundId, memberId: row.memberId, reason } })
+    toast.good(t('round_done'))
+    await refresh(listOpenRounds)
+  }
+  return (
+    <>
+      <PageHead title={t('round_title')} text={t('round_text')} />
+      <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('round_title')} columns={columns} rows={page.list} rowKey={(row) => `${row.vendor}${row.roundId}${row.memberId}`} empty={<EmptyState isSmall title={t('round_none')} text={t('round_none_text')} />} /></div>}</Loaded>
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <ReasonDialog isOpen={ending !== null} title={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} label={t('op_reason')} isRequired submitText={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} onSubmit={end} onClose={() => setEnding(null)}>
+        {ending ? t(ending.how === 'cancel' ? 'round_cancel_text' : 'round_close_text', { 0: formatMoney(ending.row.betAmount, ending.row.currency) }) : ''}
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** Settings travel as JSON texts; here they become what a person reads and types, and back. */
+import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
+import type { Translate } from '../../../ui/i18n/text.tsx'
+
+export type SettingKind = 'integer' | 'amount' | 'flag' | 'text' | 'list' | 'json'
+
+/** For reading: amounts with their sign of money, lists with commas. */
+export function writeValue(kind: SettingKind, json: string, t: Translate): string {
+  const value = JSON.parse(json) as unknown
+  if (kind === 'amount') return formatMoney(value as number)
+  if (kind === 'flag') return t(value ? 'common_on' : 'common_off')
+  if (kind === 'list') return (value as string[]).join(', ') || t('common_none')
+  if (kind === 'json') return JSON.stringify(value)
+  return value === '' ? t('common_none') : String(value)
+}
+
+/** For a field: amounts in baht, one list entry a line. */
+export function toField(kind: SettingKind, json: string): string {
+  const value = JSON.parse(json) as unknown
+  if (kind === 'amount') return formatAmount(value as number).replaceAll(',', '')
+  if (kind === 'list') return (value as string[]).join('\n')
+  if (kind === 'json') return JSON.stringify(value, null, 2)
+  return String(value)
+}
+
+/** Back to JSON; null where the text is no value of the kind. */
+export function fromField(kind: SettingKind, text: string): string | null {
+  switch (kind) {
+    case 'amount': { const amount = parseAmount(text); return amount === null ? null : String(amount) }
+    case 'integer': return /^-?\d{1,15}$/.test(text.trim()) ? String(parseInt(text, 10)) : null
+    case 'flag': return text === 'true' ? 'true' : 'false'
+    case 'text': return JSON.stringify(text)
+    case 'list': return JSON.stringify(text.split('\n').map((line) => line.trim()).filter(Boolean))
+    case 'json': try { return JSON.stringify(JSON.parse(text)) } catch { return null }
+  }
+}

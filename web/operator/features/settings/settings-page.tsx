@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { listSettings, type listSettingsSchemas } from '../../../../contract/operator/system/list-settings.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Loaded } from '../../parts/paged.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import parts from '../../parts/parts.module.css'
+import { useCan } from '../../session/me.ts'
+import { EditSettingWindow } from './edit-setting-window.tsx'
+import styles from './settings.module.css'
+import { writeValue } from './setting-values.ts'
+
+export type Setting = ValueOf<typeof listSettingsSchemas>['list'][number]
+
+/** Every figure of the merchant by module, with its default; a change is one window. */
+export function SettingsPage() {
+  const t = useText()
+  const [search, setSearch] = useState('')
+  const [editing, setEditing] = useState<Setting | null>(null)
+  const answer = useCall(listSettings, {}, { staleMs: 3_000 })
+  const wanted = search.trim().toLowerCase()
+  return (
+    <>
+      <PageHead title={t('set_title')} text={t('set_text')} />
+      <div className={parts.filters}><TextField label={t('set_search')} isLabelHidden icon="search" placeholder={t('set_search')} value={search} onChange={(event) => setSearch(event.target.value)} /></div>
+      <Loaded answer={answer}>{({ list }) => {
+        const groups = Map.groupBy(list.filter(({ name }) => name.toLowerCase().includes(wanted)), ({ name }) => name.split('.')[0]!)
+        if (groups.size === 0) return <EmptyState isSmall title={t('set_none')} />
+        return <div className="stack">{[...groups].map(([group, settings]) => <SettingsGroup key={group} group={group} settings={settings} onEdit={setEditing} />)}</div>
+      }}</Loaded>
+      <EditSettingWindow setting={editing} onClose={() => setEditing(null)} />
+    </>
+  )
+}
+
+function SettingsGroup({ group, settings, onEdit }: { group: string; settings: readonly Setting[]; onEdit: (setting: Setting) => void }) {
+  const t = useText()
+  const can = useCan()
+  return (
+    <Panel title={group} isFlush>
+      <ul className={styles.list}>
+        {settings.map((setting) => (
+          <li key={setting.name}>
+            <span className={styles.name}>{setting.name.slice(group.length + 1)}</span>
+            <span className={styles.value}>{writeValue(setting.kind, setting.value, t)}</span>
+            <span className={styles.default}>{setting.isDefault ? t('set_default') : <><Badge tone="info">{t('set_changed')}</Badge> {t('set_default')}: {writeValue(setting.kind, setting.default, t)}</>}</span>
+            {can('settings.edit') ? <Button size="small" icon="edit" aria-label={t('set_edit', { 0: setting.name })} onClick={() => onEdit(setting)}>{t('common_edit')}</Button> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
