@@ -72,7 +72,7 @@ export class Sessions {
   constructor(database: Database, line: Line) {
     this.#database = database
     this.#line = line
-    line.onGap(() => this.#kept.clear())
+    line.onGap(() => { this.#forgets++; this.#kept.clear() })
     line.on('session', (notice) => this.#forget(notice as unknown as { accountId: string; sessionId?: string; code?: string }))
     this.#flusher = setInterval(() => { this.flush().catch(() => {}) }, 30_000)
     this.#flusher.unref()
@@ -103,7 +103,11 @@ export class Sessions {
     return this.#load(key, nowMs)
   }
 
+  /** Grows with every notice: what was read before a notice and arrives after it may be old. */
+  #forgets = 0
+
   async #load(key: string, nowMs: number): Promise<Found> {
+    const forgets = this.#forgets
     const row = await firstOf(this.#database.kysely, sql<SessionRow>`
       SELECT session_id, audience, account_id, merchant_id, claims, address, created_at, last_seen_at, idle_ms, expires_at, ended_at, ended_code
       FROM app.session WHERE token_hash = decode(${key}, 'hex')`)
@@ -117,7 +121,7 @@ export class Sessions {
       address: row.address, createdAt: row.created_at, expiresAt: row.expires_at,
     }
     // Operators are read from the database at every call, so a right taken away is gone with the next one.
-    if (row.audience === 'player' && this.#line.isUp()) this.#kept.set(key, { session, idleMs, seenAtMs: nowMs, flushedAtMs: row.last_seen_at.getTime() })
+    if (row.audience === 'player' && this.#line.isUp() && forgets === this.#forgets) this.#kept.set(key, { session, idleMs, seenAtMs: nowMs, flushedAtMs: row.last_seen_at.getTime() })
     else await run(this.#database.kysely, sql`UPDATE app.session SET last_seen_at = ${new Date(nowMs)} WHERE token_hash = decode(${key}, 'hex') AND ended_at IS NULL`)
     return { session }
   }
@@ -150,12 +154,18 @@ export class Sessions {
     await notify(tx, { kind: 'session', accountId })
   }
 
+  /** This process reads the account's sessions anew: whoever changed them sees it with the very next call, before the notice is back. */
+  forget(accountId: string): void {
+    this.#forget({ accountId })
+  }
+
   /** Told in every process when a session ended: its sockets close. */
   onEnd(listener: (ended: { sessionId?: string; accountId: string; code: string }) => void): void {
     this.#endListeners.push(listener)
   }
 
   #forget(notice: { accountId: string; sessionId?: string; code?: string }): void {
+    this.#forgets++
     for (const [key, kept] of this.#kept) {
       if (kept.session.accountId === notice.accountId && (!notice.sessionId || kept.session.sessionId === notice.sessionId)) this.#kept.delete(key)
     }
