@@ -12,7 +12,7 @@ import { forgetDevices } from './store/credentials.ts'
 import { readSessions, readSignIns } from './store/sign-ins.ts'
 import type { Account } from './types.ts'
 
-type Actor = Pick<CallContext, 'tx' | 'use' | 'merchant' | 'actor' | 'now'>
+type Actor = Pick<CallContext, 'tx' | 'use' | 'merchant' | 'actor' | 'now' | 'afterCommit'>
 
 /**
  * Freezes a member in the caller's transaction: no bet passes after its commit, every session ends, no device is
@@ -23,7 +23,7 @@ export async function freezeMember(context: Actor, memberId: string, reason: str
   if (row.state === 'FROZEN') refuse('MEMBER_STATE')
   await setState(context.tx, memberId, { reason, by: context.actor.claims.account })
   await context.use(memberGuardKey)(context.tx, { memberId, blockedReason: 'FROZEN', blockedUntil: null })
-  await context.use(sessionsKey).endAll(context.tx, memberId, 'AUTH_DISABLED')
+  await endSessions(context, memberId, 'AUTH_DISABLED')
   await forgetDevices(context.tx, memberId)
   await emitEvent(context.tx, events.frozen, { merchantId: context.merchant.id, memberId, reason })
 }
@@ -38,6 +38,12 @@ export async function unfreezeMember(context: Actor, memberId: string, reason: s
     memberId, blockedReason: restricted ? (restricted.code === 'RG_TIMEOUT' ? 'TIMEOUT' : 'SELF_EXCLUDED') : null, blockedUntil: restricted?.until ? new Date(restricted.until) : null,
   })
   await emitEvent(context.tx, events.unfrozen, { merchantId: context.merchant.id, memberId, reason })
+}
+
+async function endSessions(context: Actor, memberId: string, code: string): Promise<void> {
+  const sessions = context.use(sessionsKey)
+  await sessions.endAll(context.tx, memberId, code)
+  context.afterCommit(() => sessions.forget(memberId))
 }
 
 async function lockMember(context: Actor, memberId: string): Promise<AccountRow> {
@@ -81,13 +87,14 @@ export async function memberSessionsOf(reader: Reader, merchantId: string, membe
 /** Ends one living session of the member, or all of them; MEMBER_NOT_FOUND where it has no such session. */
 export async function endMemberSession(context: Actor, memberId: string, sessionId: string | null): Promise<void> {
   await lockMember(context, memberId)
-  const sessions = context.use(sessionsKey)
   if (sessionId === null) {
-    await sessions.endAll(context.tx, memberId, 'SESSION_EXPIRED')
+    await endSessions(context, memberId, 'SESSION_EXPIRED')
     await forgetDevices(context.tx, memberId)
     return
   }
   const found = (await memberSessionsOf(context.tx, context.merchant.id, memberId)).find((session) => session.sessionId === sessionId && session.endedAt === null)
   if (!found) refuse('MEMBER_NOT_FOUND')
+  const sessions = context.use(sessionsKey)
   await sessions.end(context.tx, sessionId, 'SESSION_EXPIRED')
+  context.afterCommit(() => sessions.forget(memberId))
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../shared/call.ts'
 
 export const changeLanguage: Call<typeof changeLanguageSchemas> = {
   name: 'identity/change-language', method: 'PUT', path: '/api/wps/member/language', module: 'WPS', audience: 'player',
-  summary: 'Keeps the language of messages to the account.', openTo: ['mustChangePassword', 'restricted'],
+  summary: 'Keeps the language of messages to the account.', openTo: ['restricted'],
 }
 export function changeLanguageSchemas() {
   return {

@@ -3,7 +3,7 @@ import type { Call } from '../../shared/call.ts'
 
 export const readInfo: Call<typeof readInfoSchemas> = {
   name: 'identity/read-info', method: 'GET', path: '/api/wps/member/info', module: 'WPS', audience: 'player',
-  summary: 'Who is signed in.', openTo: ['mustChangePassword', 'restricted'],
+  summary: 'Who is signed in.', openTo: ['restricted'],
 }
 export function readInfoSchemas() {
   return {

@@ -38,6 +38,7 @@ export const handleChangePassword = handleBatched(changePassword, changePassword
     await sessions.patchClaims(tx, account.account_id, { mustChangePassword: false })
     await emitEvent(tx, events.passwordChanged, { merchantId: merchant.id, memberId: account.account_id })
   })
+  context.use(sessionsKey).forget(account.account_id)
   return {}
 })
 

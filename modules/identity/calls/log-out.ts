@@ -4,7 +4,9 @@ import { sessionsKey } from '../../../platform/keys.ts'
 import { takeDevice } from '../sign-in.ts'
 
 export const handleLogOut = handle(logOut, logOutSchemas, async (context) => {
-  await context.use(sessionsKey).end(context.tx, context.actor.sessionId, 'SESSION_EXPIRED')
+  const sessions = context.use(sessionsKey)
+  await sessions.end(context.tx, context.actor.sessionId, 'SESSION_EXPIRED')
+  context.afterCommit(() => sessions.forget(context.actor.accountId))
   await takeDevice(context.tx, context)
   return {}
 })
