@@ -22,7 +22,9 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     bodyLimit: BODY_LIMIT,
     // Exactly so many hops are believed; whatever a caller adds in front of them is not.
     trustProxy: parts.config.trustedProxies > 0 ? (_address, hop) => hop < parts.config.trustedProxies : false,
-    routerOptions: { maxParamLength: 200 },
+    // Room for long addresses, so that they too are refused by name and not by the parser.
+    http: { maxHeaderSize: 64 * 1024 },
+    routerOptions: { maxParamLength: 16_000 },
     requestTimeout: 30_000,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
