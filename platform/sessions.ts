@@ -67,6 +67,7 @@ export class Sessions {
   readonly #line: Line
   readonly #kept = new Map<string, Kept>()
   readonly #endListeners: ((ended: { sessionId?: string; accountId: string; code: string }) => void)[] = []
+  readonly #forgetListeners: ((forgotten: { sessionId?: string; accountId: string }) => void)[] = []
   readonly #flusher: NodeJS.Timeout
 
   constructor(database: Database, line: Line) {
@@ -137,7 +138,7 @@ export class Sessions {
   async end(tx: Tx, sessionId: string, code: string): Promise<void> {
     const rows = await rowsOf(tx, sql<{ account_id: string }>`
       UPDATE app.session SET ended_at = app.now(), ended_code = ${code} WHERE session_id = ${sessionId} AND ended_at IS NULL RETURNING account_id`)
-    for (const row of rows) await notify(tx, { kind: 'session', accountId: row.account_id, sessionId, code })
+    for (const row of rows) await this.#sayEnded(tx, { accountId: row.account_id, sessionId, code })
   }
 
   /** Ends all sessions of an account but the one kept. */
@@ -145,7 +146,7 @@ export class Sessions {
     const rows = await rowsOf(tx, sql<{ session_id: string }>`
       UPDATE app.session SET ended_at = app.now(), ended_code = ${code}
       WHERE account_id = ${accountId} AND ended_at IS NULL AND session_id IS DISTINCT FROM ${keepSessionId ?? null}::uuid RETURNING session_id`)
-    for (const row of rows) await notify(tx, { kind: 'session', accountId, sessionId: row.session_id, code })
+    for (const row of rows) await this.#sayEnded(tx, { accountId, sessionId: row.session_id, code })
   }
 
   /** Changes claims of an account's living sessions, such as a restriction that begins. */
@@ -164,11 +165,24 @@ export class Sessions {
     this.#endListeners.push(listener)
   }
 
+  /** Told when what is kept of a session may be wrong: it is being ended, or was changed. */
+  onForget(listener: (forgotten: { sessionId?: string; accountId: string }) => void): void {
+    this.#forgetListeners.push(listener)
+  }
+
+  // Forgotten here before the commit, and everywhere with it: a caller who has the answer of a sign-out in hand is
+  // never faster than the notice.
+  async #sayEnded(tx: Tx, ended: { accountId: string; sessionId: string; code: string }): Promise<void> {
+    this.#forget({ accountId: ended.accountId, sessionId: ended.sessionId })
+    await notify(tx, { kind: 'session', ...ended })
+  }
+
   #forget(notice: { accountId: string; sessionId?: string; code?: string }): void {
     this.#forgets++
     for (const [key, kept] of this.#kept) {
       if (kept.session.accountId === notice.accountId && (!notice.sessionId || kept.session.sessionId === notice.sessionId)) this.#kept.delete(key)
     }
+    for (const listener of this.#forgetListeners) listener(notice)
     if (notice.code) for (const listener of this.#endListeners) listener({ accountId: notice.accountId, sessionId: notice.sessionId, code: notice.code })
   }
 

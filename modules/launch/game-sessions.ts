@@ -37,7 +37,7 @@ export class GameSessions {
   constructor(parts: Parts) {
     this.#parts = parts
     parts.line.onGap(() => this.#kept.clear())
-    parts.sessions.onEnd(({ sessionId, accountId }) => this.#end(accountId, sessionId))
+    parts.sessions.onForget(({ sessionId, accountId }) => this.#forget(accountId, sessionId))
     this.#flusher = setInterval(() => { this.flush().catch(() => {}) }, FLUSH_MS)
     this.#flusher.unref()
   }
@@ -78,11 +78,11 @@ export class GameSessions {
     this.#kept.set(key, { session, playerSessionId: row.player_session_id, endsAtMs: row.ends_at.getTime(), seenAtMs: nowMs, flushedAtMs: row.last_seen_at.getTime() })
   }
 
-  #end(memberId: string, playerSessionId: string | undefined): void {
+  /** The next message asks the database whether the member is still there. */
+  #forget(memberId: string, playerSessionId: string | undefined): void {
     this.#endings += 1
-    for (const kept of this.#kept.values()) {
-      if (kept.session.memberId !== memberId || (playerSessionId && kept.playerSessionId !== playerSessionId)) continue
-      kept.session = { ...kept.session, isLive: false }
+    for (const [key, kept] of this.#kept) {
+      if (kept.session.memberId === memberId && (!playerSessionId || kept.playerSessionId === playerSessionId)) this.#kept.delete(key)
     }
   }
 
