@@ -64,8 +64,7 @@ describe('a game in the lobby’s frame', () => {
     stage.nonce = 290
     const frame = await open('SIAMGOLD20')
     await spin(frame).click()
-    const start = frame.getByRole('button', { name: 'เริ่ม' })
-    await start.click({ timeout: 20_000 })
+    await frame.getByRole('heading', { name: 'ได้ฟรีสปิน 10 รอบ', includeHidden: true }).waitFor({ state: 'attached', timeout: 20_000 })
     await expect.poll(() => stage.shown.length, { timeout: 60_000 }).toBe(1)
     const [round] = stage.rounds.values()
     await expect.poll(() => frame.getByRole('status').last().textContent()).toContain((round!.winAmount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
@@ -73,13 +72,12 @@ describe('a game in the lobby’s frame', () => {
   })
 
   test('a lost answer is asked for again under the same key: one round, one stake', async () => {
-    // More than the browser itself tries again behind the page's back.
-    stage.losing = 6
+    stage.losing = 2
     const frame = await open('TUKTUK3')
     await spin(frame).click()
     await frame.getByText('กำลังถามผลของรอบเดิมอีกครั้ง').waitFor({ timeout: 20_000 })
     await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(1)
-    expect(stage.asked.length).toBeGreaterThan(6)
+    expect(stage.asked).toHaveLength(3)
     expect(new Set(stage.asked.map(({ key }) => key)).size).toBe(1)
     expect(stage.rounds.size).toBe(1)
     await expect.poll(() => frame.getByText(balance('฿9,990.00')).count()).toBe(1)

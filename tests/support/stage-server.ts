@@ -53,7 +53,11 @@ export async function openStageServer(): Promise<StageServer> {
   await build({ ...config, build: { ...config.build, outDir: folder, emptyOutDir: true } })
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[]; isEntry?: boolean }>
   const entry = Object.values(manifest).find((item) => item.isEntry)!
-  const http = createServer((request, response) => void answer(stage, folder, entry, request, response))
+  const http = createServer((request, response) => {
+    // On a kept connection a browser repeats a lost request by itself, behind the page's back.
+    response.setHeader('connection', 'close')
+    void answer(stage, folder, entry, request, response)
+  })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const stage: StageServer = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,

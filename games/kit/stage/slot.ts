@@ -158,7 +158,10 @@ class Slot implements MountedStage {
 
   /** Nothing was settled: the reels stand as before and the reason is told. */
   private refuse(reason: unknown): void {
-    if (!(reason instanceof StageRefusal)) throw reason
+    if (!(reason instanceof StageRefusal)) {
+      this.setState('idle')
+      throw reason
+    }
     this.screen.say(reason.message)
     if (!reason.isFinal) {
       this.screen.showDetail(reason.message, true)
