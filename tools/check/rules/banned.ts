@@ -10,7 +10,7 @@ const convertsMoney = (path: string): boolean => /^(kernel\/money|platform\/json
 
 const moneyWord = /amount|balance|stake|payout|fee\b|money|minor|satang|price|cost/i
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|CREATE|ALTER|DROP|TRUNCATE|LOCK|LISTEN|NOTIFY)\s/
-const unfinished = /\b(TODO|FIXME|XXX|HACK)\b|[Cc]oming soon|\b[Ff]or now\b|not (yet )?implemented|\b[Ss]tub(bed|s)?\b/
+const unfinished = /\b(TODO|FIXME)\b|[Cc]oming soon|\b[Ff]or now\b|not (yet )?implemented|\b[Ss]tub(bed|s)?\b/
 const silenced = /@ts-ignore|@ts-nocheck|@ts-expect-error|(eslint|oxlint)-disable|biome-ignore/
 
 export const bannedWordsIn: NodeRule = (node, parents, report, parsed) => {

@@ -1,0 +1,34 @@
+/** All pictures on one page: a row a screen, a column a width, theme and language. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser } from 'playwright-core'
+
+export interface Shot {
+  screen: string
+  /** `390-dark-th` */
+  look: string
+  file: string
+  complaints: readonly string[]
+}
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export async function writeContactSheet(browser: Browser, folder: string, shots: readonly Shot[]): Promise<void> {
+  const looks = [...new Set(shots.map(({ look }) => look))]
+  const names = [...new Set(shots.map(({ screen }) => screen))]
+  const cell = (screen: string, look: string): string => {
+    const shot = shots.find((found) => found.screen === screen && found.look === look)
+    if (!shot) return '<td></td>'
+    const mark = shot.complaints.length > 0 ? `<p title="${escape(shot.complaints.join('\n'))}">${shot.complaints.length} ⚠</p>` : ''
+    return `<td><a href="${shot.file}"><img loading="eager" src="${shot.file}" alt="${escape(`${screen} ${look}`)}"></a>${mark}</td>`
+  }
+  const rows = names.map((name) => `<tr><th>${escape(name)}</th>${looks.map((look) => cell(name, look)).join('')}</tr>`).join('\n')
+  const style = `body{font:12px sans-serif;margin:12px;background:#777}td{vertical-align:top;padding:4px}img{display:block;width:200px;height:260px;object-fit:cover;object-position:top}th{text-align:left;color:#fff}p{margin:2px 0;color:#ffd}`
+  const page = join(folder, 'index.html')
+  writeFileSync(page, `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style><table><tr><th></th>${looks.map((look) => `<th>${look}</th>`).join('')}</tr>\n${rows}</table>\n`)
+  const sheet = await browser.newPage({ viewport: { width: 140 + looks.length * 210, height: 800 } })
+  await sheet.goto(pathToFileURL(page).href)
+  await sheet.screenshot({ path: join(folder, 'contact-sheet.png'), fullPage: true })
+  await sheet.close()
+}

@@ -1,0 +1,74 @@
+/** Every screen of the product, as data: `npm run shots` opens each at every width, in both themes and languages. */
+import { paths as consolePaths } from '../../web/operator/paths.ts'
+import { paths } from '../../web/player/paths.ts'
+
+export type Visitor = 'nobody' | 'member' | 'operator'
+
+export interface Ids {
+  memberId: string
+}
+
+export interface Screen {
+  name: string
+  /** Some screens show one thing; its id is known only while the product runs. */
+  path: string | ((ids: Ids) => string)
+  as: Visitor
+  /** A window or a game over the page: the picture shows one viewport, not the whole page. */
+  isWindow?: boolean
+  /** How long the screen needs to settle once the network is quiet. */
+  settleMs?: number
+}
+
+export const widths = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const
+export const themes = ['dark', 'light'] as const
+export const languages = ['th', 'en'] as const
+
+const member = (name: string, panel: Parameters<typeof paths.member>[0]): Screen => ({ name: `member-${name}`, path: paths.member(panel), as: 'member' })
+const operator = (name: string, path: Screen['path']): Screen => ({ name: `operator-${name}`, path, as: 'operator' })
+const game = (gameCode: string): Screen => ({
+  name: `game-${gameCode.toLowerCase()}`,
+  path: paths.seamless({ vendor: 'STUDIO', gameCode, mode: 'REAL' }),
+  as: 'member',
+  isWindow: true,
+  settleMs: 3_000,
+})
+
+export const screens: readonly Screen[] = [
+  { name: 'home', path: paths.home(), as: 'nobody' },
+  { name: 'home-signed-in', path: paths.home(), as: 'member' },
+  { name: 'login', path: paths.login(), as: 'nobody', isWindow: true },
+  { name: 'register', path: paths.register(), as: 'nobody', isWindow: true },
+  { name: 'slots', path: paths.slots(), as: 'member' },
+  { name: 'help', path: paths.help(), as: 'nobody' },
+  { name: 'verify', path: paths.verify(), as: 'member' },
+  { name: 'not-found', path: '/no-such-page', as: 'nobody' },
+  member('wallet', 'transferFund'),
+  member('deposit', 'depositv2'),
+  member('withdraw', 'withdraw'),
+  member('bets', 'personalHistoryCopy'),
+  member('transactions', 'transactionHistory'),
+  member('profit', 'personalProfit'),
+  member('security', 'securityCenter'),
+  game('SIAMGOLD20'),
+  game('TUKTUK3'),
+  { name: 'operator-sign-in', path: '/operator', as: 'nobody' },
+  operator('dashboard', consolePaths.dashboard),
+  operator('members', consolePaths.members),
+  operator('member', ({ memberId }) => consolePaths.member(memberId)),
+  operator('deposits', consolePaths.deposits),
+  operator('withdrawals', consolePaths.withdrawals),
+  operator('adjustments', consolePaths.adjustments),
+  operator('games', consolePaths.games),
+  operator('rounds', consolePaths.rounds),
+  operator('status', consolePaths.status),
+  operator('settings', consolePaths.settings),
+  operator('operators', consolePaths.operators),
+  operator('audit', consolePaths.audit),
+  operator('messages', consolePaths.messages),
+  operator('account', consolePaths.account),
+  operator('components', consolePaths.components),
+]
