@@ -32,7 +32,7 @@ export function readMemberSchemas() {
       months: Type.Array(Type.Object({ month: Type.String({ description: 'YYYY-MM' }), depositAmount: Amount(), withdrawalAmount: Amount() })),
       guard: guardLimits(),
       bankAccounts: Type.Array(Type.Object({
-        bankAccountId: Id(), bankCode: Type.String(), accountNo: Type.String({ description: 'masked but the last four' }), isNameMatching: Type.Boolean(), usableFrom: Time(),
+        bankAccountId: Id(), bankCode: Type.String(), accountNo: Type.String({ description: 'masked but the last four' }), holderName: Type.String(), usableFrom: Time(),
       })),
     }),
   }

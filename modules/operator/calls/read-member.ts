@@ -24,7 +24,7 @@ export const handleReadMember = handle(readMember, readMemberSchemas, async (con
     ...(await moneyOf(context, record.accountId, record.isTrial)),
     guard: await guardOf(context, record.accountId),
     bankAccounts: (await bankAccountsOf(tx, merchant.id, record.accountId)).map((account) => ({
-      bankAccountId: account.bankAccountId, bankCode: account.bankCode, accountNo: maskAccountNo(account.accountNo), isNameMatching: account.isNameMatching, usableFrom: account.usableFrom,
+      bankAccountId: account.bankAccountId, bankCode: account.bankCode, accountNo: maskAccountNo(account.accountNo), holderName: account.holderName, usableFrom: account.usableFrom,
     })),
   }
 })

@@ -11,7 +11,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
-import type { Vendor } from './vendors-tab.tsx'
+import type { Vendor } from './types.ts'
 
 const rules = [['lateWinAllowed', 'vendors_rule_late'], ['unknownRollbackNotFound', 'vendors_rule_unknown'], ['winRollbackAllowed', 'vendors_rule_win']] as const
 

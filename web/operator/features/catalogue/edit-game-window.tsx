@@ -13,8 +13,8 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
-import type { Game } from './games-tab.tsx'
 import { catalogueStates, type CatalogueState } from './states.ts'
+import type { Game } from './types.ts'
 
 interface Values { state: CatalogueState; isHot: boolean; isNew: boolean; position: string; remark: string }
 

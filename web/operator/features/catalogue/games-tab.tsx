@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { listAllGames, type listAllGamesSchemas } from '../../../../contract/operator/catalogue/list-all-games.ts'
+import { listAllGames } from '../../../../contract/operator/catalogue/list-all-games.ts'
 import { listVendorAccess } from '../../../../contract/operator/launch/list-vendor-access.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,8 +14,8 @@ import parts from '../../parts/parts.module.css'
 import { useCan } from '../../session/me.ts'
 import { EditGameWindow } from './edit-game-window.tsx'
 import { stateLook } from './states.ts'
+import type { Game } from './types.ts'
 
-export type Game = ValueOf<typeof listAllGamesSchemas>['list'][number]
 const ALL = 'ALL'
 
 /** Every game in the order of the lobby. */

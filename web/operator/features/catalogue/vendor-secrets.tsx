@@ -14,7 +14,7 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
 import parts from '../../parts/parts.module.css'
 import styles from './catalogue.module.css'
-import type { Vendor } from './vendors-tab.tsx'
+import type { Vendor } from './types.ts'
 
 /** The secrets that are live; a new one is shown once. */
 export function VendorSecrets({ vendor, mayEdit }: { vendor: Vendor; mayEdit: boolean }) {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { changeVendor } from '../../../../contract/operator/catalogue/change-vendor.ts'
 import { listAllGames } from '../../../../contract/operator/catalogue/list-all-games.ts'
-import { listVendorAccess, type listVendorAccessSchemas } from '../../../../contract/operator/launch/list-vendor-access.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { listVendorAccess } from '../../../../contract/operator/launch/list-vendor-access.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -19,9 +18,8 @@ import { useCan } from '../../session/me.ts'
 import { EditAccessWindow } from './edit-access-window.tsx'
 import { catalogueStates, stateLook, type CatalogueState } from './states.ts'
 import styles from './catalogue.module.css'
+import type { Vendor } from './types.ts'
 import { VendorSecrets } from './vendor-secrets.tsx'
-
-export type Vendor = ValueOf<typeof listVendorAccessSchemas>['list'][number]
 
 /** Vendors: open or closed, from where they may call, and the secrets they sign with. */
 export function VendorsTab() {

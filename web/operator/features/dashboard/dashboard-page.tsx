@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react'
 import { readDashboard } from '../../../../contract/operator/dashboard/read-dashboard.ts'
 import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
-import type { readDashboardSchemas } from '../../../../contract/operator/dashboard/read-dashboard.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { formatClock, formatCount, formatLongDate, formatMoney } from '../../../ui/i18n/format.ts'
@@ -19,9 +17,9 @@ import { useCan } from '../../session/me.ts'
 import styles from './dashboard.module.css'
 import { HealthPanel } from './health-panel.tsx'
 import { HeatPanel } from './heat-panel.tsx'
+import type { Dashboard } from './types.ts'
 import { VendorsPanel } from './vendors-panel.tsx'
 
-export type Dashboard = ValueOf<typeof readDashboardSchemas>
 type Period = Dashboard['period']
 const BAHT = 100
 
@@ -35,7 +33,7 @@ export function DashboardPage() {
     <>
       <PageHead
         title={t('console_nav_dashboard')}
-        beside={<span className="small text-3">{formatLongDate(Date.now(), language)}</span>}
+        beside={answer.data ? <span className="small text-3">{formatLongDate(new Date(answer.data.to).getTime() - 1, language)}</span> : null}
         actions={<Segmented label={t('house_period')} value={period} onChange={setPeriod} choices={[{ key: 'TODAY', text: t('house_today') }, { key: 'WEEK', text: t('house_week') }, { key: 'MONTH', text: t('house_month') }]} />}
       />
       <Loaded answer={answer}>{(dashboard) => <Figures dashboard={dashboard} />}</Loaded>

@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import type { Dashboard } from './dashboard-page.tsx'
 import styles from './dashboard.module.css'
+import type { Dashboard } from './types.ts'
 
 interface Line { key: string; icon: IconName; name: string; when: ReactNode; tone: BadgeTone; state: string }
 

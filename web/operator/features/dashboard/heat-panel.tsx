@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import type { Dashboard } from './dashboard-page.tsx'
 import styles from './dashboard.module.css'
+import type { Dashboard } from './types.ts'
 
 const weekdays = ['house_mon', 'house_tue', 'house_wed', 'house_thu', 'house_fri', 'house_sat', 'house_sun'] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)

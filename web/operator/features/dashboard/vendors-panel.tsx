@@ -2,8 +2,8 @@ import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import type { Dashboard } from './dashboard-page.tsx'
 import styles from './dashboard.module.css'
+import type { Dashboard } from './types.ts'
 
 /** Revenue of each vendor with what its games paid back in the period. */
 export function VendorsPanel({ vendors, currency, className }: { vendors: Dashboard['vendors']; currency: string; className: string | undefined }) {

@@ -14,7 +14,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import styles from '../../parts/parts.module.css'
-import type { Member } from './member-page.tsx'
+import type { Member } from './types.ts'
 
 const EMPTY = { direction: 'add' as 'add' | 'take', amount: '', reason: '' }
 

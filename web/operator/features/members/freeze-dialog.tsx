@@ -7,7 +7,7 @@ import { refresh } from '../../../client/use-call.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import type { Member } from './member-page.tsx'
+import type { Member } from './types.ts'
 
 /** Suspends a member, or lifts the suspension; always with a reason. */
 export function FreezeDialog({ isOpen, member, onClose }: { isOpen: boolean; member: Member; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { readMember, type readMemberSchemas } from '../../../../contract/operator/members/read-member.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { readMember } from '../../../../contract/operator/members/read-member.ts'
 import { codeOf } from '../../../client/call-error.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { VipBadge } from '../../../ui/badge/badge.tsx'
@@ -23,13 +22,12 @@ import { AdjustWindow } from './adjust-window.tsx'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { LogTab } from './log-tab.tsx'
 import styles from './member.module.css'
-import { MemberBadges } from './members-page.tsx'
+import { MemberBadges } from './member-badges.tsx'
 import { MoneyTab } from './money-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
-
-export type Member = ValueOf<typeof readMemberSchemas>
+import type { Member } from './types.ts'
 
 /** A member's record: head with the actions, four figures, tabs. */
 export function MemberPage({ id }: { id: string }) {
@@ -90,7 +88,7 @@ function Head({ member }: { member: Member }) {
       <div className={styles.who}>
         <Avatar isVip={member.vipLevel > 0} />
         <div>
-          <div className="row row-wrap"><h1>{member.username}</h1>{member.vipLevel > 0 ? <VipBadge>VIP {member.vipLevel}</VipBadge> : null}<MemberBadges row={member} /></div>
+          <div className="row row-wrap"><h1>{member.username}</h1>{member.vipLevel > 0 ? <VipBadge>{t('header_vip_label', { 0: String(member.vipLevel) })}</VipBadge> : null}<MemberBadges row={member} /></div>
           <span className="small text-2">{[member.payeeName, t('dossier_joined', { 0: formatLongDate(member.createdAt, language) })].filter(Boolean).join(' · ')}</span>
           <span className={`note text-3 ${styles.id}`}>{t('dossier_id', { 0: member.memberId })}</span>
         </div>

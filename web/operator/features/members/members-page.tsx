@@ -2,7 +2,6 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { searchMembers, type searchMembersSchemas } from '../../../../contract/operator/members/search-members.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -15,6 +14,7 @@ import { Loaded, Pages } from '../../parts/paged.tsx'
 import styles from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
+import { MemberBadges } from './member-badges.tsx'
 
 type Row = ValueOf<typeof searchMembersSchemas>['list'][number]
 
@@ -51,16 +51,5 @@ export function MembersPage() {
       )}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
     </>
-  )
-}
-
-/** Suspended or active, and what kind of account when it is not a plain member's. */
-export function MemberBadges({ row }: { row: Pick<Row, 'kind' | 'state'> }) {
-  const t = useText()
-  return (
-    <span className="row row-wrap">
-      {row.kind === 'member' ? null : <Badge tone="info">{t(row.kind === 'agent' ? 'people_kind_agent' : 'people_kind_trial')}</Badge>}
-      <Badge tone={row.state === 'ACTIVE' ? 'good' : 'bad'}>{t(row.state === 'ACTIVE' ? 'people_active' : 'people_frozen')}</Badge>
-    </span>
   )
 }

@@ -15,7 +15,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { paths } from '../../paths.ts'
 import { ledgerText } from './ledger-text.ts'
 import styles from './member.module.css'
-import type { Member } from './member-page.tsx'
+import type { Member } from './types.ts'
 
 const BAHT = 100
 
@@ -70,7 +70,7 @@ function Facts({ rows }: { rows: readonly { key: string; label: string; value: R
 
 function ProfilePanel({ member }: { member: Member }) {
   const t = useText()
-  const bank = member.bankAccounts.length === 0 ? t('dossier_bank_none') : member.bankAccounts.map((account) => <span key={account.bankAccountId} className={styles.bank}>{account.bankCode} {account.accountNo} · {t(account.isNameMatching ? 'dossier_name_matches' : 'dossier_name_differs')}</span>)
+  const bank = member.bankAccounts.length === 0 ? t('dossier_bank_none') : member.bankAccounts.map((account) => <span key={account.bankAccountId} className={styles.bank}>{account.bankCode} {account.accountNo} · {account.holderName}</span>)
   return (
     <Panel title={t('dossier_profile')}>
       <Facts rows={[

@@ -11,7 +11,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import parts from '../../parts/parts.module.css'
 import { roleText } from '../../session/me.ts'
-import { useOutcome } from './operators-page.tsx'
+import { useOutcome } from './use-outcome.ts'
 
 const EMPTY = { username: '', displayName: '', password: '', role: 'viewer' as Role }
 

@@ -19,8 +19,8 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { roleText, useMe } from '../../session/me.ts'
-import { useOutcome, type Operator } from './operators-page.tsx'
 import styles from './operators.module.css'
+import { useOutcome, type Operator } from './use-outcome.ts'
 
 type Step = 'role' | 'disable' | 'reset'
 

@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { listChanges } from '../../../../contract/operator/identity/list-changes.ts'
-import { listOperators, type listOperatorsSchemas } from '../../../../contract/operator/identity/list-operators.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
-import { refresh, useCall } from '../../../client/use-call.ts'
+import { listOperators } from '../../../../contract/operator/identity/list-operators.ts'
+import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
@@ -18,17 +15,7 @@ import { CreateOperatorWindow } from './create-operator-window.tsx'
 import { OperatorActions } from './operator-actions.tsx'
 import styles from './operators.module.css'
 import { RolesPanel } from './roles-panel.tsx'
-
-export type Operator = ValueOf<typeof listOperatorsSchemas>['list'][number]
-
-/** Says what became of a change, and shows it. */
-export function useOutcome(): (state: 'CONFIRMED' | 'PENDING') => Promise<void> {
-  const t = useText()
-  return async (state) => {
-    toast.good(t(state === 'PENDING' ? 'op_asked' : 'op_done'))
-    await refresh(listOperators, listChanges)
-  }
-}
+import type { Operator } from './use-outcome.ts'
 
 /** Who works here, changes of rights that wait, and what each role opens. */
 export function OperatorsPage() {

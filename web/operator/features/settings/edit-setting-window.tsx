@@ -13,8 +13,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
-import { fromField, toField } from './setting-values.ts'
-import type { Setting } from './settings-page.tsx'
+import { fromField, toField, type Setting } from './setting-values.ts'
 
 /** One setting in the field that suits its kind. */
 export function EditSettingWindow({ setting, onClose }: { setting: Setting | null; onClose: () => void }) {

@@ -1,8 +1,11 @@
 /** Settings travel as JSON texts; here they become what a person reads and types, and back. */
+import type { listSettingsSchemas } from '../../../../contract/operator/system/list-settings.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
 import type { Translate } from '../../../ui/i18n/text.tsx'
 
-export type SettingKind = 'integer' | 'amount' | 'flag' | 'text' | 'list' | 'json'
+export type Setting = ValueOf<typeof listSettingsSchemas>['list'][number]
+export type SettingKind = Setting['kind']
 
 /** For reading: amounts with their sign of money, lists with commas. */
 export function writeValue(kind: SettingKind, json: string, t: Translate): string {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { listSettings, type listSettingsSchemas } from '../../../../contract/operator/system/list-settings.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { listSettings } from '../../../../contract/operator/system/list-settings.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,9 +13,7 @@ import parts from '../../parts/parts.module.css'
 import { useCan } from '../../session/me.ts'
 import { EditSettingWindow } from './edit-setting-window.tsx'
 import styles from './settings.module.css'
-import { writeValue } from './setting-values.ts'
-
-export type Setting = ValueOf<typeof listSettingsSchemas>['list'][number]
+import { writeValue, type Setting } from './setting-values.ts'
 
 /** Every figure of the merchant by module, with its default; a change is one window. */
 export function SettingsPage() {

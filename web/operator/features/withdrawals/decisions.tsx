@@ -10,7 +10,7 @@ import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { refreshQueue, type Withdrawal } from './withdrawals-page.tsx'
+import { refreshQueue, type Withdrawal } from './queue.ts'
 import styles from './withdrawals.module.css'
 
 /** Approves at once; above the four-eyes amount the first press is the first of two. */

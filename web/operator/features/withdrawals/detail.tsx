@@ -46,7 +46,7 @@ function DetailBody({ detail }: { detail: Detail }) {
       <div className={styles.detailHead}>
         <h2><ConsoleLink href={paths.member(detail.memberId)}>{detail.account}</ConsoleLink></h2>
         <span className="note text-3">{t('queue_requested', { 0: formatDateTime(detail.createdAt) })}</span>
-        <span className={styles.badges}><Badge tone={stateTone(detail.state)}>{t(stateText(detail.state))}</Badge>{detail.vipLevel > 0 ? <Badge tone="neutral">VIP {detail.vipLevel}</Badge> : null}</span>
+        <span className={styles.badges}><Badge tone={stateTone(detail.state)}>{t(stateText(detail.state))}</Badge>{detail.vipLevel > 0 ? <Badge tone="neutral">{t('header_vip_label', { 0: String(detail.vipLevel) })}</Badge> : null}</span>
       </div>
       <span className={`number ${styles.big}`}>{formatMoney(detail.amount, detail.currency)}</span>
       <KeyValues rows={factsOf(detail, t)} />

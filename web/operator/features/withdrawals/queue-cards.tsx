@@ -8,7 +8,7 @@ import { Elapsed } from '../../parts/elapsed.tsx'
 import { ApproveButton } from './decisions.tsx'
 import { RiskBadge } from './queue-table.tsx'
 import { reasonText, stateText, stateTone } from './states.ts'
-import type { Withdrawal } from './withdrawals-page.tsx'
+import type { Withdrawal } from './queue.ts'
 import styles from './withdrawals.module.css'
 
 /** Phones: one card a withdrawal with its buttons. */

@@ -7,7 +7,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Elapsed } from '../../parts/elapsed.tsx'
 import { ApproveButton } from './decisions.tsx'
 import { stateText, stateTone } from './states.ts'
-import type { Withdrawal } from './withdrawals-page.tsx'
+import type { Withdrawal } from './queue.ts'
 import styles from './withdrawals.module.css'
 
 interface QueueProps { rows: readonly Withdrawal[]; selected: ReadonlySet<string>; onToggle: (id: string) => void; onOpen: (id: string) => void }
@@ -31,7 +31,7 @@ export function QueueTable({ rows, openId, selected, onToggle, onOpen }: QueuePr
           {rows.map((row) => (
             <tr key={row.withdrawalId} className={row.withdrawalId === openId ? styles.current : undefined}>
               <td>{row.abilities.includes('approve') ? <Checkbox checked={selected.has(row.withdrawalId)} onChange={() => onToggle(row.withdrawalId)}><span className="sr-only">{t('queue_select', { 0: row.account })}</span></Checkbox> : null}</td>
-              <td><button type="button" className={styles.open} onClick={() => onOpen(row.withdrawalId)} aria-label={t('queue_open_detail', { 0: row.account })}>{row.account}</button> {row.vipLevel > 0 ? <VipBadge>VIP {row.vipLevel}</VipBadge> : null}</td>
+              <td><button type="button" className={styles.open} onClick={() => onOpen(row.withdrawalId)} aria-label={t('queue_open_detail', { 0: row.account })}>{row.account}</button> {row.vipLevel > 0 ? <VipBadge>{t('header_vip_label', { 0: String(row.vipLevel) })}</VipBadge> : null}</td>
               <td className="number text-2">{row.bankCode} ····{row.accountNo.slice(-4)}</td>
               <td className={`number ${styles.figure} ${styles.amount}`}>{formatAmount(row.amount)}</td>
               <td><Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} /></td>

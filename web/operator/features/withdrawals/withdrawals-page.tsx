@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react'
 import { approveWithdrawal } from '../../../../contract/operator/cashier/approve-withdrawal.ts'
-import { listWithdrawalQueue, type listWithdrawalQueueSchemas } from '../../../../contract/operator/cashier/list-withdrawal-queue.ts'
-import { readWithdrawal } from '../../../../contract/operator/cashier/read-withdrawal.ts'
-import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { listWithdrawalQueue } from '../../../../contract/operator/cashier/list-withdrawal-queue.ts'
 import { callServer } from '../../../client/call.ts'
-import { refresh, useCall } from '../../../client/use-call.ts'
+import { useCall } from '../../../client/use-call.ts'
 import { useTopic } from '../../../client/use-topic.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -21,16 +18,11 @@ import { Loaded, Pages } from '../../parts/paged.tsx'
 import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
 import { WithdrawalDetail } from './detail.tsx'
+import { refreshQueue, type Withdrawal } from './queue.ts'
 import { QueueCards } from './queue-cards.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { withdrawalTabs } from './states.ts'
 import styles from './withdrawals.module.css'
-
-export type Queue = ValueOf<typeof listWithdrawalQueueSchemas>
-export type Withdrawal = Queue['list'][number]
-
-/** Asks again for everything a decision changes. */
-export const refreshQueue = () => refresh(listWithdrawalQueue, readWithdrawal, readWork)
 
 /** The queue with its tabs; the chosen one opens beside it on wide screens and over it on phones. */
 export function WithdrawalsPage({ id }: { id: string }) {

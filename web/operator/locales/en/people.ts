@@ -42,8 +42,6 @@ export default {
   dossier_email: 'E-mail',
   dossier_bank: 'Bank account',
   dossier_bank_none: 'None bound',
-  dossier_name_matches: 'name matches',
-  dossier_name_differs: 'name differs',
   dossier_upline: 'Upline',
   dossier_language: 'Language',
   dossier_verified: 'Verified',

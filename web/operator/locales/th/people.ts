@@ -42,8 +42,6 @@ export default {
   dossier_email: 'อีเมล',
   dossier_bank: 'บัญชีธนาคาร',
   dossier_bank_none: 'ยังไม่ได้ผูกบัญชี',
-  dossier_name_matches: 'ชื่อตรง',
-  dossier_name_differs: 'ชื่อไม่ตรง',
   dossier_upline: 'อัปไลน์',
   dossier_language: 'ภาษา',
   dossier_verified: 'ยืนยันแล้ว',

@@ -1,0 +1,10 @@
+import { listWithdrawalQueue, type listWithdrawalQueueSchemas } from '../../../../contract/operator/cashier/list-withdrawal-queue.ts'
+import { readWithdrawal } from '../../../../contract/operator/cashier/read-withdrawal.ts'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { refresh } from '../../../client/use-call.ts'
+
+export type Withdrawal = ValueOf<typeof listWithdrawalQueueSchemas>['list'][number]
+
+/** Asks again for everything a decision changes. */
+export const refreshQueue = () => refresh(listWithdrawalQueue, readWithdrawal, readWork)
