@@ -7,6 +7,7 @@ import { isSignedIn } from '../client/session.ts'
 import { translator } from '../ui/i18n/translator.ts'
 import { takeClick } from './app-link.tsx'
 import { navigate } from './navigation.ts'
+import { paths } from './paths.ts'
 import { isTrial } from './state/member.ts'
 import { openDrawer, openWindow, tell } from './state/windows.ts'
 
@@ -37,7 +38,11 @@ export function openEntry(event: MouseEvent<HTMLAnchorElement>, entry: { href: s
   void goAsMember(entry.href)
 }
 
-/** A click on a game: only a real account starts one; the login window then leads on to the game. */
-export function openGame(event: MouseEvent<HTMLAnchorElement>, href: string): void {
-  openEntry(event, { href, isMember: true })
+/**
+ * A click on a game: a real account plays it, a trial account plays it with play money where the game allows that, and
+ * a visitor gets the login window, which leads on to the game.
+ */
+export function openGame(event: MouseEvent<HTMLAnchorElement>, game: { vendor: string; gameCode: string; isFreePlayable: boolean }): void {
+  if (isTrial() && game.isFreePlayable) return takeClick(event, paths.seamless({ ...game, mode: 'FREE' }))
+  openEntry(event, { href: paths.seamless(game), isMember: true })
 }

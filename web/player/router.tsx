@@ -12,6 +12,7 @@ import { useText } from '../ui/i18n/text.tsx'
 import { loadTexts } from '../ui/i18n/texts.ts'
 import { HomePage } from './features/catalogue/home-page.tsx'
 import { readLobbyChoice } from './features/catalogue/lobby-choice.ts'
+import { readGameAddress } from './features/launch/game-address.ts'
 import { lazyPart } from './lazy-part.ts'
 import { place } from './navigation.ts'
 import { homePaths, paths } from './paths.ts'
@@ -46,7 +47,11 @@ const help = createRoute({
 const seamless = createRoute({
   getParentRoute: () => rootRoute,
   path: '/seamless',
-  beforeLoad: requireLogin,
+  validateSearch: readGameAddress,
+  beforeLoad: (context) => {
+    requireLogin(context)
+    if (isTrial() && context.search.mode !== 'FREE') throw redirect({ href: paths.home(), replace: true })
+  },
   component: lazyRouteComponent(lazyPart(() => import('./features/launch/seamless-page.tsx'))),
 })
 

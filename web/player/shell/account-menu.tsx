@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { CopyButton } from '../../ui/status/key-values.tsx'
 import { goAsMember } from '../guards.ts'
-import { member } from '../state/member.ts'
+import { member, shortId } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
 import styles from './account-menu.module.css'
 import { accountEntries } from './menu-entries.ts'
@@ -38,7 +38,7 @@ export default function AccountMenu({ className }: { className?: string | undefi
           { key: 'sign-out', text: t('header_menu_sign_out'), icon: 'logout' as const, startsGroup: true },
         ]}
       />
-      {info ? <span className={styles.id}>{t('header_user_id', { 0: info.id.slice(-8).toUpperCase() })}<CopyButton text={info.id} label={t('header_copy_id')} doneText={t('header_copy_success')} /></span> : null}
+      {info ? <span className={styles.id}>{t('header_user_id', { 0: shortId(info.id) })}<CopyButton text={info.id} label={t('header_copy_id')} doneText={t('header_copy_success')} /></span> : null}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { translator } from '../../ui/i18n/translator.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { navigate, place } from '../navigation.ts'
 import { needsLogin, paths, safeReturn } from '../paths.ts'
-import { loadMember } from './member.ts'
+import { isTrial, loadMember } from './member.ts'
 import { ask, closeWindow, openWindow, tell, windows } from './windows.ts'
 
 /** What signing in answers; registration answers less of it. */
@@ -52,8 +52,16 @@ export async function goOn(): Promise<void> {
     place.setState({ isLoading: false })
     closeWindow()
   }
-  await navigate(safeReturn(returnUrl))
+  await navigate(freeReturn(safeReturn(returnUrl)))
   await sayWhatMatters()
+}
+
+/** A trial account that wanted a game gets it with play money; other members' pages are not for it. */
+function freeReturn(href: string): string {
+  if (!isTrial()) return href
+  if (!href.startsWith('/seamless?')) return paths.home()
+  const search = new URLSearchParams(href.slice('/seamless?'.length))
+  return paths.seamless({ vendor: search.get('vendor') ?? '', gameCode: search.get('gameCode') ?? '', mode: 'FREE' })
 }
 
 /** The previous sign-in, a restriction, and the first steps of a new account. */

@@ -31,6 +31,11 @@ export async function loadMember(): Promise<void> {
   stopListening ??= listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() })
 }
 
+/** The part of an account's id that people see and read out; copying gives the whole. */
+export function shortId(id: string): string {
+  return id.slice(-8).toUpperCase()
+}
+
 export async function refreshBalance(): Promise<void> {
   if (!isSignedIn()) return
   const token = session.getState().token

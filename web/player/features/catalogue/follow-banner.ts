@@ -18,6 +18,8 @@ export function bannerHref({ linkageType, linkage }: Banner): string | null {
 export function followBanner(event: MouseEvent<HTMLAnchorElement>, banner: Banner): void {
   const href = bannerHref(banner)
   if (!href) return
-  if (String(banner.linkageType) === 'GAME') openGame(event, href)
+  const [vendor = '', gameCode = ''] = banner.linkage.split('/')
+  // Whether it may be played for free is not told with a banner: a trial account is asked for a real one.
+  if (String(banner.linkageType) === 'GAME') openGame(event, { vendor, gameCode, isFreePlayable: false })
   else takeClick(event, href)
 }

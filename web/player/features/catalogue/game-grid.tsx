@@ -4,6 +4,11 @@ import { paths } from '../../paths.ts'
 import type { Game } from '../../state/home.ts'
 import styles from './game-grid.module.css'
 
+/** freeplay says it; where it is absent, supportPlay 0 does (spec, Game). */
+export function isFreePlayable(game: Game): boolean {
+  return game.freeplay === 1 || (game.freeplay === undefined && game.supportPlay === 0)
+}
+
 function ribbonOf(game: Game): Ribbon | null {
   if (game.isHot === 1) return 'hot'
   if (game.isNew === 1) return 'new'
@@ -27,7 +32,7 @@ export function GameGrid({ games, eagerCount = 0, isNarrow }: { games: readonly 
             ribbon={ribbonOf(game)}
             closed={String(game.status) === 'MAINTENANCE' ? {} : null}
             isEager={place < eagerCount}
-            onOpen={(event) => openGame(event, href)}
+            onOpen={(event) => openGame(event, { vendor: game.vassalage, gameCode: game.gameCode, isFreePlayable: isFreePlayable(game) })}
           />
         )
       })}

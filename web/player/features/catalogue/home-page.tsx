@@ -3,13 +3,13 @@ import { useStore } from 'zustand'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { home, reloadHome } from '../../state/home.ts'
+import { MemberCard } from '../../shell/member-card.tsx'
+import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
 import { useCategories } from '../../state/site.ts'
 import { BannerStill } from './banner-still.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { GameSection } from './game-section.tsx'
 import { hotLimit } from './home-limits.ts'
-import { loadMoreSlots } from '../../state/home.ts'
 
 const BannerCoverflow = lazy(() => import('./banner-coverflow.tsx'))
 
@@ -23,6 +23,7 @@ export function HomePage() {
     <>
       <h1 className="sr-only">{t('nav_home')}</h1>
       <Banners count={banners.length} />
+      <MemberCard />
       <CategoryRail categories={categories} hasHot={hot.length > 0} />
       {hot.length > 0 ? <GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot.slice(0, hotLimit)} totalCount={hot.length} isFirst /> : null}
       {slots.games.length > 0 ? <GameSection id="RNG" icon="slot" title={t('nav_rng')} games={slots.games} totalCount={slots.totalCount} lobby="RNG" onMore={loadMoreSlots} /> : null}

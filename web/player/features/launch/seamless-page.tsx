@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { startGame } from '../../../../contract/player/launch/start-game.ts'
 import { callServer } from '../../../client/call.ts'
 import { hideBalance, preferences } from '../../../client/preferences.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
@@ -13,16 +14,16 @@ import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { Clock } from '../../shell/clock.tsx'
 import { member, refreshBalance } from '../../state/member.ts'
-import { useGameName } from './use-game-name.ts'
+import type { GameAddress } from './game-address.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
+import { useGame } from './use-game.ts'
 import styles from './seamless-page.module.css'
-
-export interface GameAddress { vendor?: string; gameCode?: string; mode?: 'FREE' }
 
 /** A game in its frame under the game bar: back, name, clock, balance, deposit, full screen. */
 export default function SeamlessPage() {
   const t = useText()
-  const { vendor = '', gameCode = '', mode }: GameAddress = useSearch({ strict: false })
+  const address = useSearch({ strict: false }) as GameAddress
+  const { vendor, gameCode, mode } = address
   const { url, error, retry } = useLaunch(vendor, gameCode, mode)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShowing, setShowing] = useState(false)
@@ -33,7 +34,7 @@ export default function SeamlessPage() {
   })
   return (
     <div className={styles.page} data-theme="dark">
-      <GameBar vendor={vendor} gameCode={gameCode} isShowing={isShowing} onFullScreen={() => void frame.current?.requestFullscreen?.().catch(() => {})} />
+      <GameBar address={address} isShowing={isShowing} onFullScreen={() => void frame.current?.requestFullscreen?.().catch(() => {})} />
       {error ? (
         <div className={styles.fault}><EmptyState title={errorText(error, t)} action={<Button kind="primary" onClick={retry}>{t('common_retry')}</Button>} /></div>
       ) : url ? (
@@ -46,25 +47,30 @@ export default function SeamlessPage() {
 }
 
 /** While a round is shown the balance stands still, or the figure would tell the result before the reels do. */
-function GameBar({ vendor, gameCode, isShowing, onFullScreen }: { vendor: string; gameCode: string; isShowing: boolean; onFullScreen: () => void }) {
+function GameBar({ address, isShowing, onFullScreen }: { address: GameAddress; isShowing: boolean; onFullScreen: () => void }) {
   const t = useText()
   const current = useStore(member, (state) => state.balance)
   const held = useRef(current)
   if (!isShowing) held.current = current
   const balance = held.current
   const isHidden = useStore(preferences, (state) => state.isBalanceHidden)
-  const game = useGameName(vendor, gameCode)
+  const game = useGame(address)
+  const isFree = address.mode === 'FREE'
+  const isTrialAccount = useStore(member, (state) => state.info?.isTrial === true)
   const canFill = typeof document !== 'undefined' && document.fullscreenEnabled
   return (
     <header className={styles.bar}>
       <IconButton icon="back" iconSize={24} label={t('common_back')} onClick={() => void navigate(paths.slots())} />
       <div className={styles.names}>
-        <h1>{game?.name ?? gameCode}</h1>
-        <span>{game?.vendor ?? vendor}</span>
+        <h1>{game?.name ?? address.gameCode}</h1>
+        <span>{game?.vendor ?? address.vendor}</span>
       </div>
       <span className="grow" />
       <Clock className={styles.clock} />
-      <BalanceBox amount={balance?.balance ?? null} currency={balance?.currency ?? 'THB'} isHidden={isHidden} onToggle={() => hideBalance(!isHidden)} />
+      {game?.isFreePlayable && !isTrialAccount ? (
+        <Button kind="quiet" className={styles.switch} onClick={() => void navigate(paths.seamless({ ...address, mode: isFree ? 'REAL' : 'FREE' }), { replace: true })}>{t(isFree ? 'game_play_real' : 'game_play_free')}</Button>
+      ) : null}
+      {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : <BalanceBox amount={balance?.balance ?? null} currency={balance?.currency ?? 'THB'} isHidden={isHidden} onToggle={() => hideBalance(!isHidden)} />}
       <Button kind="primary" className={styles.deposit} onClick={() => void navigate(paths.member('depositv2'))}>{t('header_deposit')}</Button>
       {canFill ? <IconButton icon="full" label={t('game_full_screen')} onClick={onFullScreen} /> : null}
     </header>

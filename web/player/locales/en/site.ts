@@ -14,6 +14,8 @@ export default {
   home_banners: 'News and offers',
   home_banner_place: 'Banner {0} of {1}',
   home_categories: 'Game categories',
+  game_play_real: 'Play for real',
+  demo_badge_short: 'Play credit',
   game_open_until: 'until {0}',
   session_over: 'Please log in again.',
   login_side_title: '{0}, where players meet',

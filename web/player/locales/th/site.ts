@@ -14,6 +14,8 @@ export default {
   home_banners: 'ข่าวและข้อเสนอ',
   home_banner_place: 'แบนเนอร์ {0} จาก {1}',
   home_categories: 'หมวดเกม',
+  game_play_real: 'เล่นจริง',
+  demo_badge_short: 'เครดิตทดลอง',
   game_open_until: 'ถึง {0} น.',
   session_over: 'กรุณาเข้าสู่ระบบอีกครั้ง',
   login_side_title: '{0} ที่นัดพบของคนรักเกม',
