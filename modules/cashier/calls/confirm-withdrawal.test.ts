@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveWithdrawal } from '../../../contract/operator/cashier/approve-withdrawal.ts'
+import { confirmWithdrawal } from '../../../contract/player/cashier/confirm-withdrawal.ts'
+import { listPendingWithdrawals } from '../../../contract/player/cashier/list-pending-withdrawals.ts'
+import { listWithdrawals } from '../../../contract/player/cashier/list-withdrawals.ts'
+import { startOfBusinessDate, businessDate } from '../../../kernel/calendar.ts'
+import { clock } from '../../../kernel/clock.ts'
+import { hubKey, type Push } from '../../../platform/hub.ts'
+import { openCashierHouse, type CashierHouse, type Caller, type Player } from '../../../tests/support/cashier.ts'
+import { setVipLevel } from '../../identity/index.ts'
+
+let house: CashierHouse
+let operator: Caller
+beforeAll(async () => {
+  house = await openCashierHouse()
+  operator = await house.operator('finance')
+  // Noon in Bangkok, so that the clock of the day holds.
+  const midnight = startOfBusinessDate(businessDate(clock.now(), 'Asia/Bangkok'), 'Asia/Bangkok')
+  const hours = 36 - Math.floor((clock.nowMs() - midnight.getTime()) / 3_600_000)
+  await house.advance(`PT${hours}H`)
+})
+afterAll(() => house.close())
+
+/** A withdrawal that the operator approved and the bank paid. */
+async function paid(member: Player, amount = 100_000): Promise<string> {
+  const { value } = await member.withdraw(amount)
+  await operator.call(approveWithdrawal, { params: { withdrawalId: value.withdrawalId } })
+  await house.settle()
+  return value.withdrawalId
+}
+
+const confirm = (member: Player, withdrawalId: string, action: string, remark?: string) => member.call(confirmWithdrawal, { params: { withdrawalId }, body: { action, remark } })
+
+test('the member sees every step with its time, is told of each, and says that the money arrived', async () => {
+  const member = await house.player(1)
+  const pushes: Push[] = []
+  house.server.process.services.use(hubKey).onPush((push) => { pushes.push(push) })
+  const withdrawalId = await paid(member)
+  const [waiting] = (await member.call(listPendingWithdrawals)).value.list
+  expect(waiting).toMatchObject({ withdrawalId, state: 'CONFIRM_WAIT', canConfirm: true, canCancel: false })
+  expect(waiting!.payoutReference).toMatch(/^DEMOOUT/)
+  expect(Date.parse(waiting!.confirmBy!) - Date.parse(waiting!.paidAt!)).toBe(30 * 60_000)
+  expect(waiting!.steps.map((step) => step.state)).toEqual(['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'CONFIRM_WAIT'])
+  expect(await member.balances()).toMatchObject({ main: 900_000n, hold: 100_000n })
+  expect((await confirm(member, withdrawalId, 'RECEIVED')).value.state).toBe('RECEIVED')
+  expect(await member.balances()).toMatchObject({ main: 900_000n, hold: 0n })
+  expect((await member.call(listPendingWithdrawals)).value.list).toEqual([])
+  expect((await member.call(listWithdrawals)).value).toMatchObject({ totalCount: 1, list: [{ withdrawalId, state: 'RECEIVED', confirmBy: null }] })
+  await house.settle()
+  const told = pushes.filter((push) => push.topic === 'withdrawal' && push.accountId === member.id).map((push) => push.data.state)
+  expect(told).toEqual(['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'CONFIRM_WAIT', 'RECEIVED'])
+})
+
+test('a second word is refused, whichever it is', async () => {
+  const member = await house.player(2)
+  const withdrawalId = await paid(member)
+  await confirm(member, withdrawalId, 'FULL_PAYMENT')
+  for (const action of ['RECEIVED', 'NOT_RECEIVED', 'FULL_PAYMENT']) {
+    const reply = await confirm(member, withdrawalId, action)
+    expect([reply.status, reply.code]).toEqual([422, 'WD_NOT_CONFIRMABLE'])
+  }
+})
+
+test('a withdrawal that is not paid yet cannot be confirmed, another member’s does not exist, other words are invalid', async () => {
+  const member = await house.player(3)
+  const { value } = await member.withdraw(10_000)
+  expect((await confirm(member, value.withdrawalId, 'RECEIVED')).code).toBe('WD_NOT_CONFIRMABLE')
+  expect((await confirm(await house.player(4), value.withdrawalId, 'RECEIVED')).code).toBe('WD_NOT_FOUND')
+  expect((await confirm(member, value.withdrawalId, 'MAYBE')).code).toBe('REQUEST_INVALID')
+})
+
+test('unanswered for thirty minutes it counts as received; a dispute stops the clock for good', async () => {
+  const [silent, disputing] = [await house.player(5), await house.player(6)]
+  const one = await paid(silent)
+  const other = await paid(disputing)
+  expect((await confirm(disputing, other, 'NOT_RECEIVED', 'ยังไม่เข้าบัญชี')).value.state).toBe('DISPUTED')
+  await house.advance('PT29M')
+  await house.settle('cashier/receive-unanswered')
+  expect((await silent.call(listPendingWithdrawals)).value.list[0]!.state).toBe('CONFIRM_WAIT')
+  await house.advance('PT1M')
+  await house.settle('cashier/receive-unanswered')
+  const [ended] = (await silent.call(listWithdrawals)).value.list
+  expect(ended).toMatchObject({ withdrawalId: one, state: 'RECEIVED' })
+  expect(await silent.balances()).toMatchObject({ hold: 0n })
+  expect((await disputing.call(listPendingWithdrawals)).value.list[0]).toMatchObject({ state: 'DISPUTED', confirmBy: null, canConfirm: false })
+  expect(await disputing.balances()).toMatchObject({ hold: 100_000n })
+})
+
+test('T-W2 confirm, dispute and clock at once, round after round: one end each, and the ledger follows it', async () => {
+  const members = await Promise.all([7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => house.player(number)))
+  await house.transaction(async (tx) => { for (const member of members) await setVipLevel(tx, member.id, 8) })
+  const ends = { RECEIVED: 0, DISPUTED: 0 }
+  for (let round = 0; round < 5; round++) {
+    const ids = await Promise.all(members.map(async (member) => {
+      const { value } = await member.withdraw(10_000)
+      await operator.call(approveWithdrawal, { params: { withdrawalId: value.withdrawalId } })
+      return value.withdrawalId
+    }))
+    await house.settle()
+    await house.advance('PT31M')
+    const held = await Promise.all(members.map(async (member) => (await member.balances()).hold))
+    const [, ...answers] = await Promise.all([
+      house.server.process.jobs.runNow('cashier/receive-unanswered'),
+      ...members.flatMap((member, index) => ['RECEIVED', 'NOT_RECEIVED'].map((action) => confirm(member, ids[index]!, action))),
+    ])
+    for (const [index, member] of members.entries()) {
+      const state = (await member.call(listWithdrawals)).value.list[0]!.state as keyof typeof ends
+      const accepted = answers.slice(index * 2, index * 2 + 2).filter((reply) => reply.success).map((reply) => reply.value.state)
+      expect(accepted.every((one) => one === state)).toBe(true)
+      expect(accepted.length).toBeLessThanOrEqual(1)
+      ends[state]++
+      expect((await member.balances()).hold).toBe(state === 'RECEIVED' ? held[index]! - 10_000n : held[index]!)
+    }
+  }
+  expect(ends.RECEIVED + ends.DISPUTED).toBe(50)
+  await house.audit()
+})
+
+test('at night the member has two hours', async () => {
+  // Half past eleven at night.
+  const midnight = startOfBusinessDate(businessDate(clock.now(), 'Asia/Bangkok'), 'Asia/Bangkok')
+  const minutes = 23.5 * 60 - Math.floor((clock.nowMs() - midnight.getTime()) / 60_000)
+  await house.advance(`PT${minutes}M`)
+  const member = await house.player(17)
+  await paid(member)
+  const [waiting] = (await member.call(listPendingWithdrawals)).value.list
+  expect(Date.parse(waiting!.confirmBy!) - Date.parse(waiting!.paidAt!)).toBe(120 * 60_000)
+})
