@@ -1,5 +1,6 @@
 /** Routes beside the calls: operations, documentation, realtime, the vendor port and the site. */
 import type { FastifyInstance } from 'fastify'
+import { registerAcme } from '../acme/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import { registerRealtime } from '../realtime/sockets.ts'
 import type { GatewayParts } from './parts.ts'
@@ -16,6 +17,7 @@ export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, ga
     (app, gateway) => parts.config.roles.includes('realtime') ? registerRealtime(app, gateway, parts) : undefined,
     (app) => registerLaunchOrigin(app),
     (app, gateway) => parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,
+    (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerAcme(app) : undefined,
     (app, gateway) => registerSite(app, gateway),
   ]
 }

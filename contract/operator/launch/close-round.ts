@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { EndRoundBody, EndRoundValue } from './end-round-fields.ts'
 

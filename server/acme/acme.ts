@@ -1,0 +1,82 @@
+/**
+ * ACME as its own company would run it: players' sessions, rounds, and a wallet that it reaches over HTTP and nothing
+ * else. Everything it keeps is in memory; a round is settled in one message, so nothing of a player's hangs on it.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { BetWinMessage, MoneyAnswer, WalletPort } from '../../contract/vendor/launch/port.ts'
+import { drawField, payoutOf, stakes } from './draw.ts'
+import { acmeGames, type AcmeGame } from './locales/games.ts'
+
+export interface Entered { play: string; game: AcmeGame; balanceAmount: number; currency: string; mode: 'REAL' | 'FREE'; stakes: readonly number[] }
+export interface Played { drawn: number; winAmount: number; balanceAmount: number }
+export type Result<Value> = { value: Value } | { refusal: string }
+
+interface Drawn { message: BetWinMessage; drawn: number; field: number }
+interface Player { memberId: string; sessionToken: string; currency: string; game: AcmeGame; seenAtMs: number; open: Drawn | null }
+
+const IDLE_MS = 30 * 60_000
+const MOST_PLAYERS = 10_000
+const TRIES = 3
+
+export class Acme {
+  readonly #wallet: WalletPort
+  readonly #players = new Map<string, Player>()
+
+  constructor(wallet: WalletPort) {
+    this.#wallet = wallet
+  }
+
+  /** Swaps the launch token of the page's address for a place at the game. */
+  async enter(launchToken: string, playerAddress: string): Promise<Result<Entered>> {
+    const answer = await this.#wallet.authenticate({ launchToken, ...(playerAddress === '' ? {} : { playerAddress }) })
+    const game = acmeGames.find(({ gameCode }) => gameCode === answer.gameCode)
+    if (answer.status !== 'OK' || !game) return { refusal: answer.status }
+    this.#dropIdle()
+    const play = randomBytes(24).toString('base64url')
+    const { memberId, sessionToken, currency, balanceAmount, mode } = answer as Required<typeof answer>
+    this.#players.set(play, { memberId, sessionToken, currency, game, seenAtMs: Date.now(), open: null })
+    return { value: { play, game, balanceAmount, currency, mode, stakes } }
+  }
+
+  /** Plays a round; one whose outcome was lost on the way is told again, whatever is asked now. */
+  async play(play: string, stakeAmount: number, field: number): Promise<Result<Played>> {
+    const player = this.#players.get(play)
+    if (!player) return { refusal: 'SESSION_EXPIRED' }
+    player.seenAtMs = Date.now()
+    if (!player.open && (!stakes.includes(stakeAmount) || !Number.isInteger(field) || field < 0 || field >= player.game.fields)) return { refusal: 'INVALID_REQUEST' }
+    const open = player.open ??= this.#draw(player, stakeAmount, field)
+    const answer = await this.#settle(open.message)
+    if (!answer) return { refusal: 'AGAIN' }
+    player.open = null
+    if (answer.status !== 'OK') return { refusal: answer.status }
+    return { value: { drawn: open.drawn, winAmount: open.message.winAmount, balanceAmount: answer.currentBalanceAmount ?? answer.balanceAmount! } }
+  }
+
+  #draw(player: Player, stakeAmount: number, field: number): Drawn {
+    const { memberId, sessionToken, currency, game } = player
+    const drawn = drawField(game.fields)
+    return {
+      drawn, field,
+      message: {
+        transactionId: randomUUID(), memberId, sessionToken, gameCode: game.gameCode, roundId: randomUUID(),
+        betAmount: stakeAmount, winAmount: payoutOf(stakeAmount, game.fields, drawn === field), currency,
+      },
+    }
+  }
+
+  /** A lost or busy answer is asked for again with the same id; undefined where the wallet stayed silent. */
+  async #settle(message: BetWinMessage): Promise<MoneyAnswer | undefined> {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const answer = await this.#wallet.betWin(message).catch(() => undefined)
+      if (answer && answer.status !== 'BUSY') return answer
+    }
+    return undefined
+  }
+
+  #dropIdle(): void {
+    const nowMs = Date.now()
+    for (const [play, player] of this.#players) if (nowMs - player.seenAtMs > IDLE_MS) this.#players.delete(play)
+    const [oldest] = this.#players.keys()
+    if (this.#players.size >= MOST_PLAYERS && oldest !== undefined) this.#players.delete(oldest)
+  }
+}

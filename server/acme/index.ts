@@ -1,0 +1,58 @@
+/**
+ * ACME, the demo vendor (demo mode only): a launch page and a small server behind it that plays through the vendor port
+ * over HTTP, with the published secret and the signature that any other vendor has to make.
+ */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseStrictJson } from '../../platform/json.ts'
+import { httpPort } from '../../studio/index.ts'
+import { Acme } from './acme.ts'
+import { launchPage, policyOf } from './page.ts'
+
+/** Public by purpose: docs/vendors and WIRE.md name it, and the demo is all that it opens. */
+const SECRET = 'acme-demo-secret'
+
+export async function registerAcme(app: FastifyInstance): Promise<void> {
+  const script = await readFile(new URL('./page/play.js', import.meta.url), 'utf8')
+  let made: Acme | undefined
+  // The address is known once the server listens.
+  const acme = () => made ??= new Acme(httpPort({ origin: loopbackOf(app), vendor: 'ACME', secret: SECRET }))
+
+  app.get<{ Querystring: { lang?: string } }>('/acme/', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policyOf(nonce)).header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').send(launchPage(request.query.lang === 'en' ? 'en' : 'th', nonce))
+  })
+  app.get('/acme/play.js', async (_request, reply) =>
+    reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').send(script))
+  app.post('/acme/api/enter', async (request) => acme().enter(textIn(request, 'token'), request.ip).catch(() => ({ refusal: 'OTHER' })))
+  app.post('/acme/api/play', async (request) =>
+    acme().play(textIn(request, 'play'), numberIn(request, 'stakeAmount'), numberIn(request, 'field')))
+}
+
+function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+  try {
+    const body = typeof request.body === 'string' ? parseStrictJson(request.body) : undefined
+    return typeof body === 'object' && body !== null ? body as Record<string, unknown> : {}
+  } catch {
+    return {}
+  }
+}
+
+function textIn(request: FastifyRequest, name: string): string {
+  const value = fieldsOf(request)[name]
+  return typeof value === 'string' && /^[\x21-\x7e]{1,64}$/.test(value) ? value : '-'
+}
+
+function numberIn(request: FastifyRequest, name: string): number {
+  const value = fieldsOf(request)[name]
+  return typeof value === 'number' ? value : Number.NaN
+}
+
+function loopbackOf(app: FastifyInstance): string {
+  const [address] = app.addresses()
+  if (!address || typeof address === 'string') throw new Error('ACME is asked before the server listens')
+  const host = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host}:${address.port}`
+}
