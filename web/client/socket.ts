@@ -58,7 +58,9 @@ function disconnect(): void {
   wasConnected = false
   const closing = socket
   socket = null
-  closing?.close()
+  // Closing while it still opens would be an error in the browser's eyes.
+  if (closing?.readyState === WebSocket.CONNECTING) closing.onopen = () => closing.close()
+  else closing?.close()
 }
 
 /** 1, 2, 5, 10, 30 seconds; at once when the network is back. */

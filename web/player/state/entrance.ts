@@ -8,7 +8,7 @@ import { formatDateTime } from '../../ui/i18n/format.ts'
 import { translator } from '../../ui/i18n/translator.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { navigate, place } from '../navigation.ts'
-import { needsLogin, paths, safeReturn } from '../paths.ts'
+import { isGamePath, needsLogin, paths, safeReturn } from '../paths.ts'
 import { isTrial, loadMember } from './member.ts'
 import { ask, closeWindow, openWindow, tell, windows } from './windows.ts'
 
@@ -74,7 +74,8 @@ async function sayWhatMatters(): Promise<void> {
     await tell(until ? t('login_restricted_until', { 0: formatDateTime(until) }) : t('login_restricted'))
     return
   }
-  if (!firstTimeLogin) return
+  // A trial account has nothing to set up, and nobody is held up on the way into a game.
+  if (!firstTimeLogin || isTrial() || isGamePath(location.pathname)) return
   const wantsSetup = await ask({ title: t('login_first_time_title'), text: t('login_first_time_text'), confirmText: t('login_first_time_go'), cancelText: t('login_skip') })
   callServer(acknowledgeFirstLogin).catch(() => {})
   if (wantsSetup) await navigate(paths.member('securityCenter'))

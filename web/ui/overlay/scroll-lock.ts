@@ -7,15 +7,16 @@ let heldAt = 0
  */
 export function lockScroll(): () => void {
   if (locks++ === 0) {
+    // It ends at the screen's lower edge, since menus over a window are placed from there.
     heldAt = window.scrollY
-    Object.assign(document.body.style, { position: 'fixed', top: `-${heldAt}px`, left: '0', right: '0', width: '100%' })
+    Object.assign(document.body.style, { position: 'fixed', top: `-${heldAt}px`, left: '0', right: '0', bottom: '0', width: '100%' })
   }
   let isReleased = false
   return () => {
     if (isReleased) return
     isReleased = true
     if (--locks > 0) return
-    Object.assign(document.body.style, { position: '', top: '', left: '', right: '', width: '' })
+    Object.assign(document.body.style, { position: '', top: '', left: '', right: '', bottom: '', width: '' })
     window.scrollTo({ top: heldAt, behavior: 'instant' })
   }
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { BalanceBox } from '../../../ui/money/money.tsx'
+import { goAsMember } from '../../guards.ts'
 import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { Clock } from '../../shell/clock.tsx'
@@ -71,7 +72,7 @@ function GameBar({ address, isShowing, onFullScreen }: { address: GameAddress; i
         <Button kind="quiet" className={styles.switch} onClick={() => void navigate(paths.seamless({ ...address, mode: isFree ? 'REAL' : 'FREE' }), { replace: true })}>{t(isFree ? 'game_play_real' : 'game_play_free')}</Button>
       ) : null}
       {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : <BalanceBox amount={balance?.balance ?? null} currency={balance?.currency ?? 'THB'} isHidden={isHidden} onToggle={() => hideBalance(!isHidden)} />}
-      <Button kind="primary" className={styles.deposit} onClick={() => void navigate(paths.member('depositv2'))}>{t('header_deposit')}</Button>
+      <Button kind="primary" className={styles.deposit} onClick={() => void goAsMember(paths.member('depositv2'))}>{t('header_deposit')}</Button>
       {canFill ? <IconButton icon="full" label={t('game_full_screen')} onClick={onFullScreen} /> : null}
     </header>
   )
