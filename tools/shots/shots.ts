@@ -27,7 +27,7 @@ try {
   const shots: Shot[] = []
   for (const size of widths) for (const theme of themes) for (const language of languages) shots.push(...(await takeAll(browser, product, { ...size, theme, language })))
   await writeContactSheet(browser, folder, shots)
-  for (const { screen, look, complaints } of shots) for (const complaint of complaints) console.log(`  ${screen} ${look}: ${complaint}`)
+  for (const [complaint, times] of countComplaints(shots)) console.log(`  ${complaint}${times > 1 ? ` (${times} looks)` : ''}`)
   console.log(`${shots.length} pictures in ${folder}/, all of them on ${folder}/contact-sheet.png`)
 } finally {
   await browser.close()
@@ -71,13 +71,16 @@ async function openContext(from: Browser, origin: string, look: Look, session: {
   return context
 }
 
-const pathOf = ({ path }: Screen, ids: Ids): string => (typeof path === 'string' ? path : path(ids))
+function pathOf({ path }: Screen, ids: Ids): string {
+  return typeof path === 'string' ? path : path(ids)
+}
 
 async function take(context: BrowserContext, screen: Screen, address: string, look: string): Promise<Shot> {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (line) => {
-    if (line.type() === 'error') complaints.push(line.text())
+    const { url } = line.location()
+    if (line.type() === 'error') complaints.push(`${line.text()}${url ? ` (${url.replace(/^https?:\/\/[^/]+/, '')})` : ''}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   const file = `${look}/${screen.name}.png`
@@ -101,4 +104,13 @@ async function showWhole(page: Page): Promise<void> {
   const size = page.viewportSize()!
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (height > size.height) await page.setViewportSize({ width: size.width, height: Math.min(height, 6_000) })
+}
+
+/** The same complaint in every look is one line. */
+function countComplaints(shots: readonly Shot[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { screen, complaints } of shots) {
+    for (const complaint of new Set(complaints)) counts.set(`${screen}: ${complaint}`, (counts.get(`${screen}: ${complaint}`) ?? 0) + 1)
+  }
+  return counts
 }
