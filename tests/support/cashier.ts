@@ -33,8 +33,8 @@ export interface Player extends Caller {
 export interface CashierHouse {
   server: TestServer
   client: TestClient
-  /** `member01` is player(1). */
-  player(number: number, claims?: Partial<SessionClaims>): Promise<Player>
+  /** `member01` is player(1); another account's id stands in for it where one is given. */
+  player(number: number, claims?: Partial<SessionClaims>, accountId?: string): Promise<Player>
   operator(name: string, abilities?: string[]): Promise<Caller>
   /** Runs the named jobs and delivers events until nothing is left. */
   settle(...jobs: string[]): Promise<void>
@@ -68,8 +68,7 @@ export async function openCashierHouse(env: Record<string, string> = {}): Promis
     const { token } = await database.transaction((tx) => services.use(sessionsKey).create(tx, fresh))
     return { token, call: (call, input) => callAs(client, token, call, input) }
   }
-  async function player(number: number, claims: Partial<SessionClaims> = {}): Promise<Player> {
-    const id = demoMemberId(number)
+  async function player(number: number, claims: Partial<SessionClaims> = {}, id = demoMemberId(number)): Promise<Player> {
     const account = `member${String(number).padStart(2, '0')}`
     const caller = await signIn('player', id, { account, type: 0, isTrial: false, isAgent: false, ...claims })
     return { ...caller, ...playerHelp(client, caller), id, balances: () => balancesOf(database.kysely, id) }

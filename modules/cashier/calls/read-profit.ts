@@ -12,7 +12,7 @@ export const handleReadProfit = handle(readProfit, readProfitSchemas, async (con
   const bonusAmount = netOf(totals, [...codesOfType.BONUS, ...codesOfType.REBATE])
   return {
     from: range.from, to: range.to, currency: context.merchant.currency,
-    depositAmount: netOf(totals, codesOfType.DEPOSIT), withdrawAmount: -netOf(totals, codesOfType.WITHDRAW),
+    depositAmount: netOf(totals, ['DEPOSIT', 'DEPOSIT_RETURN']), withdrawAmount: -netOf(totals, codesOfType.WITHDRAW),
     stakeAmount, payoutAmount, bonusAmount, profitAmount: payoutAmount + bonusAmount - stakeAmount,
   }
 })

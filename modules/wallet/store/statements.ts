@@ -57,7 +57,14 @@ function lines(filter: StatementFilter) {
 export async function transfersOf(reader: Reader, query: StatementFilter & PageRequest): Promise<Page<StatementLine>> {
   const { count } = await oneOf(reader, sql<{ count: number }>`SELECT count(*)::int AS count FROM (${lines(query)}) AS line`)
   const rows = await rowsOf(reader, sql<LineRow>`
-    SELECT l.txn_id, l.code, coalesce(x.reference, r.round_id) AS reference, l.amount, l.balance_after, l.at,
+    SELECT l.txn_id, l.code, coalesce(x.reference, r.round_id) AS reference, l.amount, l.at,
+           -- The stored balance is the one after the whole transaction: what its later lines moved is taken off again.
+           (l.balance_after - coalesce((
+             SELECT sum(CASE t.guarded_side WHEN 1 THEN -t.amount ELSE t.amount END) FROM wallet.transfer t
+             WHERE t.id > l.id AND t.id < l.id + 64 AND t.txn_id = l.txn_id AND t.guarded_side > 0
+               AND (CASE t.guarded_side WHEN 1 THEN t.debit_account ELSE t.credit_account END) & 65535 = ANY (${purposes[query.currency ?? 'THB']}::bigint[])
+               AND (CASE t.guarded_side WHEN 1 THEN t.debit_account ELSE t.credit_account END) >> 16
+                   = (SELECT owner_no FROM wallet.owner WHERE owner_id = ${query.memberId} AND family = 1)), 0))::bigint AS balance_after,
            substr(v.scope, 8) AS vendor, g.game_code, r.round_id
     FROM (${lines(query)} ORDER BY max(t.id) DESC LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}) AS l
     LEFT JOIN wallet.txn x ON x.txn_id = l.txn_id
