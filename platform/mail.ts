@@ -31,7 +31,7 @@ export function smtpMailSender(mailUrl: string): MailSender {
 function classify(error: SmtpError): Error {
   const status = error.responseCode ?? 0
   if (status >= 500) return new RefusedError(error.message)
-  // Refused for now by the server, or never connected: nothing has left.
+  // Put off by the server, or never connected: nothing has left.
   if (status >= 400 || ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'ECONNECTION', 'EAUTH'].includes(error.code ?? '') || (error.code === 'ETIMEDOUT' && error.command === 'CONN')) return new NotSentError(error.message)
   return new Error(error.message)
 }

@@ -1,6 +1,7 @@
 /** Making sessions: by password, from a remembered device, after registration, for free play. */
 import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from '../../contract/errors.ts'
+import { resumeSession } from '../../contract/player/identity/resume-session.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { keepOneUse, takeOneUse } from '../../platform/counters.ts'
 import { sessionsKey } from '../../platform/keys.ts'
@@ -18,7 +19,8 @@ import { kindOf } from './types.ts'
 
 const DAY_MS = 24 * 3_600_000
 const TICKET_MS = 10 * 60_000
-const REMEMBER = { name: 'remember', path: '/api/wps/session' } as const
+/** Sent to the calls beside the one that takes it, and to no other. */
+const REMEMBER = { name: 'remember', path: resumeSession.path.slice(0, resumeSession.path.lastIndexOf('/')) } as const
 
 export interface SignedIn {
   token: string; memberId: string; account: string; type: number; firstTimeLogin: boolean; passwordExpired: boolean; mustChangePassword: boolean

@@ -4,9 +4,8 @@ import type { Language, MerchantContext } from '../../platform/calls.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { helpTexts as english } from './locales/help-en.ts'
 import { helpTexts as thai } from './locales/help-th.ts'
+import type { HelpText } from './rules/help-text.ts'
 import { readHelpTexts, upsertHelpText } from './store/help.ts'
-
-export interface HelpText { topic: string; title: string; content: string }
 
 const own: Record<Language, readonly HelpText[]> = { th: thai, en: english }
 

@@ -114,7 +114,10 @@ test('mail reaches a real SMTP server in Thai, and a refused mailbox is not trie
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => { void PostalMime.parse(Buffer.concat(chunks)).then((mail) => { mails.push(mail); done() }) })
+      stream.on('end', async () => {
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
     },
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })

@@ -1,5 +1,5 @@
 /** The help centre in English; {name} and {minAge} stand for the merchant's. An operator's text takes the place of ours. */
-import type { HelpText } from '../help.ts'
+import type { HelpText } from '../rules/help-text.ts'
 
 export const helpTexts: readonly HelpText[] = [
   {

@@ -30,7 +30,7 @@ function deadFiles(tree: Tree): Violation[] {
   const testing = new Set([...tree.values()].flatMap((file) => file.imports.flatMap(({ target }) => target ?? [])))
   return [...tree.values()].flatMap(({ path }) => {
     if (!/\.(tsx?|mjs|css)$/.test(path) || entries.some((entry) => entry.test(path))) return []
-    const isKept = living.has(path) || globs.some((glob) => glob.test(path)) || (/^games\/kit\/exact\/|\/testing\//.test(path) && testing.has(path))
+    const isKept = living.has(path) || globs.some((glob) => glob.test(path)) || (/^games\/kit\/exact\/|^tests\/support\/|\/testing\//.test(path) && testing.has(path))
     return isKept ? [] : [{ kind: 'dead file' as const, path, line: 1, detail: '' }]
   })
 }

@@ -1,8 +1,8 @@
 /**
- * Makes common-passwords.txt: what people choose when a site asks for eight characters — a word they like with figures
+ * Makes modules/identity/lists/common-passwords.txt: what people choose when a site asks for eight characters — a word they like with figures
  * or a sign behind it, a name and a year, a walk over the keyboard, a repeated piece, a date. Words and habits are those
  * that published counts of leaked passwords put at the top in Thailand and elsewhere, most common first.
- * `node modules/identity/lists/make-common-passwords.ts` writes the file; a test compares it with what this makes.
+ * `node tools/common-passwords/common-passwords.ts` writes the file; a test compares it with what this makes.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -81,5 +81,5 @@ function dates(): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL('common-passwords.txt', import.meta.url), `${makeCommonPasswords().join('\n')}\n`)
+  writeFileSync(new URL('../../modules/identity/lists/common-passwords.txt', import.meta.url), `${makeCommonPasswords().join('\n')}\n`)
 }

@@ -1,0 +1,2 @@
+/** One article of the help centre; the content is HTML. */
+export interface HelpText { topic: string; title: string; content: string }
