@@ -66,7 +66,7 @@ test('two who confirm at once post it once', async () => {
   const id = await idOf('member07')
   const asked = await ask(id, 600_000)
   const replies = await Promise.all([decide(asked.value.adjustmentId, 'confirm', owner), decide(asked.value.adjustmentId, 'confirm', owner)])
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409])
+  expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await balanceOf(id)).toBe(1_600_000)
 })
 

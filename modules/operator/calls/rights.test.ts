@@ -109,7 +109,7 @@ test('two owners who demote each other at once leave one of them', async () => {
   await client.post('/api/operator/session/password', { oldPassword: 'another-first-2026', newPassword: DEMO_PASSWORD }, { token: second, sealed: true })
   const [one, two] = [await idOf('owner'), await idOf('owner2')]
   const replies = await Promise.all([setRole(owner, two, 'viewer'), setRole(second, one, 'viewer')])
-  expect(replies.map((reply) => reply.status).sort()).not.toEqual([200, 200])
+  expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).not.toEqual([200, 200])
   const database = openDatabase({ url: server.ownerUrl })
   const owners = await rowsOf(database.kysely, sql<{ username: string }>`SELECT username FROM operator.account WHERE role = 'owner' AND NOT is_disabled`)
   await database.close()
