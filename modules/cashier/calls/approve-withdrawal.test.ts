@@ -62,7 +62,7 @@ describe('T-W4 four eyes', () => {
     expect((await owner.call(readWithdrawal, of(withdrawalId))).value).toMatchObject({ state: 'REVIEW', approvals: 1, decisions: [{ operator: 'owner', decision: 'APPROVE' }] })
     const { withdrawalId: other } = await large(3)
     const both = await Promise.all([owner.call(approveWithdrawal, of(other)), finance.call(approveWithdrawal, of(other))])
-    expect(both.map((reply) => reply.value.approvals).sort()).toEqual([1, 2])
+    expect(both.map((reply) => reply.value.approvals).sort((one, other) => one - other)).toEqual([1, 2])
     expect((await owner.call(readWithdrawal, of(other))).value.steps.filter((step) => step.state === 'APPROVED')).toHaveLength(1)
   })
 
@@ -99,7 +99,7 @@ test('approved and refused at once: one of them', async () => {
     const member = await house.player(number)
     const { value: { withdrawalId } } = await member.withdraw(100_000)
     const replies = await Promise.all([owner.call(approveWithdrawal, of(withdrawalId)), finance.call(rejectWithdrawal, of(withdrawalId))])
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409])
+    expect(replies.map((reply) => reply.status).sort((one, other) => one - other)).toEqual([200, 409])
     expect((await member.balances()).hold).toBe(replies[0]!.status === 200 ? 100_000n : 0n)
   }
 })

@@ -36,7 +36,7 @@ test('cancelled and approved at once: one of them, and the money is where that s
     const { value } = await member.withdraw(100_000)
     const params = { withdrawalId: value.withdrawalId }
     const [cancelled, approved] = await Promise.all([member.call(cancelWithdrawal, { params }), operator.call(approveWithdrawal, { params })])
-    expect([cancelled.status, approved.status].sort()).toEqual([200, 409])
+    expect([cancelled.status, approved.status].sort((one, other) => one - other)).toEqual([200, 409])
     const { state } = (await member.call(listWithdrawals)).value.list[0]!
     expect(state).toBe(cancelled.status === 200 ? 'CANCELLED' : 'APPROVED')
     expect((await member.balances()).hold).toBe(cancelled.status === 200 ? 0n : 100_000n)
