@@ -12,7 +12,8 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 export interface PlayerRenderer {
   /** Paths that answer the player's page, in the router's notation of this server. */
   readonly paths: readonly string[]
-  render(input: RenderInput): Promise<{ html: string; head: string }>
+  /** `hasStyles`: the head holds the entry's styles itself, so that the first paint waits for no file. */
+  render(input: RenderInput): Promise<{ html: string; head: string; hasStyles?: boolean }>
 }
 
 export interface RenderInput {
@@ -45,9 +46,13 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
       const theme = request.cookies.theme === 'light' ? 'light' : 'dark'
       const rendered = renderer && await renderer.render({
         path: request.url.split('?')[0]!, search: request.url.split('?')[1] ?? '', language, theme, nonce,
-        merchant: { code: merchant.code, name: 'Sala' }, load: (path) => loadForVisitor(request, path),
+        merchant: { code: merchant.code, name: 'Sala' }, load: (path) => loadForVisitor(request, path, language),
       })
-      return page({ mode: parts.config.mode, language, theme, nonce, merchant, entry: entryOf(player, 'player'), head: rendered?.head ?? '', body: rendered?.html ?? '' })
+      const entry = entryOf(player, 'player')
+      return page({
+        mode: parts.config.mode, language, theme, nonce, merchant, entry: entry && rendered?.hasStyles ? { ...entry, styles: [] } : entry,
+        head: rendered?.head ?? '', body: rendered?.html ?? '',
+      })
     },
     operator: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
     stage: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(stage, 'stage'), head: '', body: '' }),
@@ -60,8 +65,8 @@ async function callerOf(parts: GatewayParts, request: FastifyRequest): Promise<{
   return { merchant, language: chosen && merchant.languages.includes(chosen) ? chosen : languageOf(request, merchant) }
 }
 
-async function loadForVisitor(request: FastifyRequest, path: string): Promise<unknown> {
-  const answer = await request.server.inject({ method: 'GET', url: path, headers: { host: request.headers.host, 'accept-language': request.headers['accept-language'] ?? '' }, remoteAddress: request.ip })
+async function loadForVisitor(request: FastifyRequest, path: string, language: Language): Promise<unknown> {
+  const answer = await request.server.inject({ method: 'GET', url: path, headers: { host: request.headers.host, 'accept-language': language }, remoteAddress: request.ip })
   return answer.statusCode === 200 ? (answer.json() as { value: unknown }).value : null
 }
 

@@ -12,6 +12,7 @@ import statusEn from '../ui/locales/en/status.ts'
 import shellTh from '../ui/locales/th/shell.ts'
 import statusTh from '../ui/locales/th/status.ts'
 import { App } from './app.tsx'
+import { firstStyles, textChunks } from './built-files.ts'
 import siteEn from './locales/en/site.ts'
 import siteTh from './locales/th/site.ts'
 import { place } from './navigation.ts'
@@ -37,14 +38,16 @@ export const paths: readonly string[] = [...homePaths, ...otherPaths]
 const texts: Record<Language, Record<string, unknown>> = { th: { ...shellTh, ...siteTh, ...statusTh }, en: { ...shellEn, ...siteEn, ...statusEn } }
 const emptySite = site.getState()
 
-export async function render(input: RenderInput): Promise<{ html: string; head: string }> {
+/** The page's inside and head. `hasStyles`: the head holds the first styles, so no file of them is needed. */
+export async function render(input: RenderInput): Promise<{ html: string; head: string; hasStyles: boolean }> {
+  const hasStyles = firstStyles !== ''
   const data = await loadPageData(input)
-  if (!data) return { html: '', head: headOf(input, null) }
+  if (!data) return { html: '', head: headOf(input, null), hasStyles }
   // From here on nothing waits, so no other request's page can mix into these stores.
   seedStore(place, { path: input.path, search: input.search ? `?${input.search}` : '', isLoading: false, isRouted: false })
   seedStore(site, { ...emptySite, ...siteOfStatus(data.status), ...catalogueOfSite(data) })
   seedStore(home, homeOf(data))
-  return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} />), head: headOf(input, data) }
+  return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} />), head: headOf(input, data), hasStyles }
 }
 
 async function loadPageData(input: RenderInput): Promise<PageData | null> {
@@ -63,7 +66,7 @@ function slimmed(data: PageData): PageData {
   return { ...data, status: { ...data.status, info: info as PageData['status']['info'] }, menu: data.menu && { ...data.menu, vendors: [] } }
 }
 
-function headOf({ merchant, language, path }: RenderInput, data: PageData | null): string {
+function headOf({ merchant, language, path, nonce }: RenderInput, data: PageData | null): string {
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
   const banner = isHomePath(path) ? data?.announcements?.banners[0] : undefined
   const sources = banner ? pictureSources(banner.url) : null
@@ -72,6 +75,8 @@ function headOf({ merchant, language, path }: RenderInput, data: PageData | null
     `<meta name="description" content="${escapeHtml(String(texts[language]['footer_play_simply'] ?? ''))}">`,
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
+    firstStyles ? `<style nonce="${nonce}">${firstStyles}</style>` : '',
+    ...textChunks(language).map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="(min-width: 1000px) 800px, 334px"` : ''} fetchpriority="high">` : '',
     data ? `<script type="application/json" id="page-data">${JSON.stringify(slimmed(data)).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
