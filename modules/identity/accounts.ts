@@ -8,7 +8,7 @@ import type { ServiceKey } from '../../platform/services.ts'
 import { events } from './events.ts'
 import { toE164 } from './rules/mobile.ts'
 import { accountOpenedKey } from './slots.ts'
-import { insertAccount, readAccount, readAccountByName, readAccounts, writeLanguage, toAccount, writeVipLevel, type AccountRow, type NewAccountRow } from './store/accounts.ts'
+import { insertAccount, readAccount, readAccountByName, readAccounts, toAccount, writeVipLevel, type AccountRow, type NewAccountRow } from './store/accounts.ts'
 import { countMembers, searchAccounts } from './store/search.ts'
 import { insertInvitation, isUpline, readDownline, readUplines } from './store/tree.ts'
 import { kindOf, type Account, type AccountType } from './types.ts'
@@ -96,4 +96,3 @@ export async function createInvitation(tx: Tx, invitation: { merchantId: string;
 
 /** The level that promotions decided. */
 export const setVipLevel = (tx: Tx, accountId: string, level: number): Promise<void> => writeVipLevel(tx, accountId, level)
-export const setAccountLanguage = (tx: Tx, accountId: string, language: string): Promise<void> => writeLanguage(tx, accountId, language)

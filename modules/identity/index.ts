@@ -29,7 +29,7 @@ export const parts: ModuleParts = {
 
 export {
   accountByName, accountOf, accountsByIds, createAccount, createInvitation, downlineIdsOf, isUplineOf, kycLevelOf, memberFiguresOf, payeeNameOf, searchMembers,
-  setAccountLanguage, setVipLevel, uplinesOf, usernameOf, type NewAccount,
+  setVipLevel, uplinesOf, usernameOf, type NewAccount,
 } from './accounts.ts'
 export { openLock } from './attempts.ts'
 export { checkCode, requestCode, type CodePurpose } from './codes.ts'

@@ -4,6 +4,7 @@ import { logIn, makeAccount, quickHumanCheck, solveCaptcha } from '../../../test
 import { DEMO_PASSWORD, startServer, type TestServer } from '../../../tests/support/server.ts'
 import { readCounter } from '../../../platform/counters.ts'
 import { setSetting } from '../../system/index.ts'
+import { openLock } from '../attempts.ts'
 import { signInSettings } from '../definitions.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))
@@ -163,4 +164,36 @@ test('an expired password is told with a ticket, only where expiry is switched o
   expect((await logIn(server.client(), 'expired01', 'correct-horse-7')).value).toMatchObject({ passwordExpired: true, mustChangePassword: false, changeTicket: expect.any(String) })
   await change(async (tx) => { await setSetting(tx, 'demo', signInSettings.passwordExpiryDays, 0) })
   expect((await logIn(server.client(), 'expired01', 'correct-horse-7')).value).toMatchObject({ passwordExpired: false, changeTicket: null })
+})
+
+test('an excluded member signs in, is told until when, and finds only what is open to him', async () => {
+  await forgetAddress()
+  const client = server.client()
+  const { value } = await logIn(client, 'member19', DEMO_PASSWORD)
+  expect(value).toMatchObject({ restricted: 'SELF_EXCLUDED', until: expect.stringMatching(/^[0-9-]+T/) })
+  const refused = await client.put('/api/wps/member/profile', { nickname: 'x' }, { token: value.token })
+  expect([refused.status, refused.code]).toEqual([403, 'AUTH_SELF_EXCLUDED'])
+  for (const path of ['/api/wps/member/info', '/api/wps/member/info/public', '/api/wps/member/profile']) expect([path, (await client.get(path, { token: value.token })).status]).toEqual([path, 200])
+  expect((await client.delete('/api/wps/session/logout', { token: value.token })).status).toBe(200)
+})
+
+test('customer service opens a lock', async () => {
+  await forgetAddress()
+  await makeAccount(server, { username: 'unlocked1' })
+  const client = server.client()
+  for (let tries = 0; tries < 8; tries++) { await pace(); await logIn(client, 'unlocked1', 'wrong', { captcha: await solveCaptcha(client) }) }
+  expect((await logIn(client, 'unlocked1', 'correct-horse-7')).code).toBe('AUTH_LOCKED')
+  await openLock(server.process, 'demo', 'unlocked1')
+  await forgetAddress()
+  expect((await logIn(client, 'unlocked1', 'correct-horse-7')).status).toBe(200)
+})
+
+test('tries of the initial password over many names are one attack: after twenty an hour they need a captcha', async () => {
+  await server.process.database.pool.query("DELETE FROM app.counter WHERE name = 'initial-password-tried'")
+  const codes = []
+  for (let name = 0; name < 22; name++) {
+    await forgetAddress()
+    codes.push((await logIn(server.client(), `sprayed${name}`, '246802')).code)
+  }
+  expect(codes).toEqual([...Array.from({ length: 20 }, () => 'AUTH_BAD_CREDENTIALS'), 'AUTH_CAPTCHA_REQUIRED', 'AUTH_CAPTCHA_REQUIRED'])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn, makeAccount } from '../../../tests/support/identity.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
-import { checkPaymentPassword, paymentPasswordState } from '../payment-password.ts'
+import { checkPaymentPassword, openPaymentPasswordLock, paymentPasswordState } from '../payment-password.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startServer() })
@@ -50,6 +50,10 @@ test('five wrong ones lock it for a day, the right one included; of forty guesse
   expect(state.isSet).toBe(true)
   expect(state.lockedUntil!.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
   await client.post('/api/dev/clock', { advance: 'PT24H1S' })
+  expect(await guess('493817')).toBe('right')
+  for (let tries = 0; tries < 5; tries++) await guess('555012')
+  expect(await guess('493817')).toBe('WD_PASSWORD_LOCKED')
+  await openPaymentPasswordLock(server.process.database.kysely, accountId)
   expect(await guess('493817')).toBe('right')
 })
 
