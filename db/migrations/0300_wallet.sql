@@ -68,6 +68,8 @@ CREATE TABLE wallet.balance (
   shard smallint NOT NULL,
   balance bigint NOT NULL DEFAULT 0 CONSTRAINT balance_not_negative CHECK (balance >= 0),
   version bigint NOT NULL DEFAULT 0,
+  -- Whether the owner has a row in member_guard or loss_limit: most have none, and their bets look no further.
+  has_guard boolean NOT NULL DEFAULT false,
   PRIMARY KEY (account_id, shard)
 ) WITH (fillfactor = 60);
 GRANT SELECT, INSERT, UPDATE ON wallet.balance TO sala_app;

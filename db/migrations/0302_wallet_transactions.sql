@@ -44,7 +44,7 @@ CREATE FUNCTION wallet.post_txn(
   p_from bigint[], p_to bigint[], p_amount bigint[], p_code smallint[],
   p_reference text, p_actor text, p_reason text, p_reverses bigint, p_claw boolean,
   OUT outcome text, OUT txn bigint, OUT owners bigint[], OUT receivable bigint
-) LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
+) LANGUAGE plpgsql VOLATILE SET plan_cache_mode = force_custom_plan SET jit = off AS $$
 DECLARE
   moment timestamptz := app.now(); rec record;
   money text := (ARRAY['THB', 'POINT', 'TRIAL'])[(p_from[1] & 3) + 1];
@@ -167,7 +167,7 @@ END $$;
 -- An operator ends an open round; the caller holds the owner's lock. Cancelling returns each stake that was not rolled
 -- back, in the scope of operators, one transaction a bet, as the vendor's own rollback would have.
 CREATE FUNCTION wallet.end_round(p_round_no bigint, p_shard smallint, is_cancel boolean, p_actor text, p_reason text)
-RETURNS wallet.round LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off AS $$
+RETURNS wallet.round LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   r wallet.round; bet record; part record; moment timestamptz := app.now(); base bigint; used int := 0; total bigint; after bigint; is_first boolean;
   operators smallint := (SELECT scope_no FROM wallet.scope WHERE scope = 'operator');

@@ -84,7 +84,7 @@ LANGUAGE sql STABLE SET enable_seqscan = off SET enable_bitmapscan = off AS $$
 $$;
 
 -- Folds at most `most` further transfers into the totals; answers how far it is behind in ids (0: at the horizon).
-CREATE FUNCTION wallet.roll_up(most int) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE FUNCTION wallet.roll_up(most int) RETURNS bigint LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan SET jit = off AS $$
 DECLARE start bigint; stop bigint;
 BEGIN
   SELECT position INTO start FROM wallet.follower WHERE name = 'roll-up' FOR UPDATE;
@@ -144,7 +144,7 @@ RETURNS TABLE (shard smallint, row_count bigint, hash bytea) LANGUAGE sql STABLE
 $$;
 
 -- Seals at most `most` further transfers, each shard with a seal of its own; answers how far it is behind in ids.
-CREATE FUNCTION wallet.seal_next(most int) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE FUNCTION wallet.seal_next(most int) RETURNS bigint LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan SET jit = off AS $$
 DECLARE start bigint; stop bigint;
 BEGIN
   SELECT position INTO start FROM wallet.follower WHERE name = 'seal' FOR UPDATE;

@@ -1,9 +1,12 @@
 /**
- * The batched poster: the one way in which bets, wins and rollbacks reach the ledger. There is no timer. While two
- * batches are in flight, arriving messages wait and form the next one together, so they share its round trip and its
- * commit; each is answered after that commit with its own result.
+ * The batched poster: the one way in which bets, wins and rollbacks reach the ledger. There is no timer. While batches
+ * are in flight, arriving messages wait and form the next one together, so they share its round trip and its commit;
+ * each is answered after that commit with its own result.
+ * A member belongs to one lane, so that the batches of two lanes do not wait for each other's locks. A lane with nothing
+ * to do helps the fullest one: then its batch stands ready at the lock while the other commits.
  */
 import pg from 'pg'
+import { shardOf } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { clientConfig, openDatabase, sqlStateOf, type Database } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
@@ -16,8 +19,8 @@ export interface PosterOptions {
   url: string
   /** Messages in one batch at most. */
   batchSize?: number
-  /** Batches in flight at most; two keep the database busy, more only make them wait for each other. */
-  connections?: number
+  /** Lanes, each with a connection and at most one batch in flight. */
+  lanes?: number
   /** Messages that may wait; more are answered BUSY at once. */
   queueLimit?: number
   /** How long a batch is tried again while the database is away, before its messages are answered BUSY. */
@@ -29,6 +32,13 @@ interface Waiting {
   message: VendorPosting
   resolve: (result: PostingResult) => void
   reject: (error: unknown) => void
+}
+
+/** The members of one lane: what waits, and whether a batch is in flight. */
+interface Lane {
+  queue: Waiting[]
+  isBusy: boolean
+  isScheduled: boolean
 }
 
 export const posterKey = defineService<Poster>('wallet.poster')
@@ -44,21 +54,20 @@ export class Poster {
   readonly #pool: pg.Pool
   readonly #names: Names
   readonly #listeners: ((notices: BalanceNotice[]) => void)[] = []
-  #queue: Waiting[] = []
-  #inFlight = 0
-  #isScheduled = false
+  readonly #lanes: Lane[]
   #isClosed = false
   #onIdle: (() => void) | null = null
 
   constructor(options: PosterOptions) {
-    this.#options = { batchSize: 128, connections: 2, queueLimit: 5_000, patienceMs: 10_000, onError: () => {}, ...options }
-    const { url, connections, onError } = this.#options
+    this.#options = { batchSize: 256, lanes: 2, queueLimit: 5_000, patienceMs: 10_000, onError: () => {}, ...options }
+    const { url, lanes, onError } = this.#options
     this.#database = openDatabase({ url, max: 2, applicationName: 'sala-poster-names', onError })
     this.#pool = new pg.Pool({
-      ...clientConfig({ url, applicationName: 'sala-poster', statementTimeoutMs: 5_000 }), max: connections, idleTimeoutMillis: 0,
+      ...clientConfig({ url, applicationName: 'sala-poster', statementTimeoutMs: 5_000 }), max: lanes, idleTimeoutMillis: 0,
     })
     this.#pool.on('error', onError)
     this.#names = new Names(this.#database)
+    this.#lanes = Array.from({ length: lanes }, () => ({ queue: [], isBusy: false, isScheduled: false }))
   }
 
   /**
@@ -66,10 +75,11 @@ export class Poster {
    * database stayed away: the same message may be sent again and is answered as if it had come once.
    */
   post(message: VendorPosting): Promise<PostingResult> {
-    if (this.#isClosed || this.#queue.length >= this.#options.queueLimit) return Promise.reject(busy())
+    const lane = this.#lanes[shardOf(message.memberId) % this.#lanes.length]!
+    if (this.#isClosed || lane.queue.length >= this.#options.queueLimit) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
-      this.#queue.push({ message, resolve, reject })
-      this.#schedule()
+      lane.queue.push({ message, resolve, reject })
+      this.#schedule(lane)
     })
   }
 
@@ -80,37 +90,45 @@ export class Poster {
 
   /** How many messages wait and how many batches are under way. */
   load(): { waiting: number; inFlight: number } {
-    return { waiting: this.#queue.length, inFlight: this.#inFlight }
+    return { waiting: this.#lanes.reduce((sum, lane) => sum + lane.queue.length, 0), inFlight: this.#lanes.filter((lane) => lane.isBusy).length }
   }
 
   /** Takes no more messages, waits for those accepted, and closes the connections. */
   async close(): Promise<void> {
     this.#isClosed = true
-    if (this.#queue.length > 0 || this.#inFlight > 0) await new Promise<void>((done) => { this.#onIdle = done })
+    if (!this.#isIdle()) await new Promise<void>((done) => { this.#onIdle = done })
     await this.#pool.end()
     await this.#database.close()
   }
 
+  #isIdle(): boolean {
+    return this.#lanes.every((lane) => !lane.isBusy && lane.queue.length === 0)
+  }
+
   // The end of the event loop's turn gathers what arrived together, without waiting for anything.
-  #schedule(): void {
-    if (this.#isScheduled || this.#inFlight >= this.#options.connections) return
-    this.#isScheduled = true
+  #schedule(lane: Lane): void {
+    const free = lane.isBusy ? this.#lanes.find((other) => !other.isBusy) : lane
+    if (!free || free.isScheduled) return
+    free.isScheduled = true
     setImmediate(() => {
-      this.#isScheduled = false
-      while (this.#inFlight < this.#options.connections && this.#queue.length > 0) void this.#send(this.#queue.splice(0, this.#options.batchSize))
+      free.isScheduled = false
+      void this.#send(free)
     })
   }
 
-  async #send(batch: Waiting[]): Promise<void> {
-    this.#inFlight++
+  async #send(lane: Lane): Promise<void> {
+    const source = lane.queue.length > 0 ? lane : this.#lanes.reduce((fullest, other) => (other.queue.length > fullest.queue.length ? other : fullest))
+    const batch = source.queue.splice(0, this.#options.batchSize)
+    if (batch.length === 0) return
+    lane.isBusy = true
     try {
       await this.#postUntilKnown(batch)
     } catch (error) {
       for (const waiting of batch) waiting.reject(error)
     }
-    this.#inFlight--
-    if (this.#queue.length > 0) this.#schedule()
-    else if (this.#inFlight === 0) this.#onIdle?.()
+    lane.isBusy = false
+    if (this.#lanes.some((other) => other.queue.length > 0)) this.#schedule(lane)
+    else if (this.#isIdle()) this.#onIdle?.()
   }
 
   /** An unknown outcome is asked again by the same keys: what was committed comes back as its first answer. */

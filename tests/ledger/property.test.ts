@@ -6,8 +6,8 @@ import { Model, type ModelMember } from './model.ts'
 import { CLOSED_GAME, GAME, openWallet, type Wallet } from './support.ts'
 
 let wallet: Wallet
-// One connection: the batches come one after another, so the order of effects is the order of posting.
-beforeAll(async () => { wallet = await openWallet({ connections: 1, batchSize: 64 }) })
+// One lane: the batches come one after another, so the order of effects is the order of posting.
+beforeAll(async () => { wallet = await openWallet({ lanes: 1, batchSize: 64 }) })
 afterAll(() => wallet.close())
 
 let runs = 0

@@ -40,6 +40,7 @@ class Places {
 
 /** The 20 arguments of wallet.post_batch. */
 export function batchArguments(messages: readonly VendorPosting[], names: readonly Resolved[]): string[] {
+  // Members in the order of their numbers: the order in which their accounts are locked.
   const members = new Places(), games = new Places(), rounds = new Places(), keys = new Places()
   const member: number[][] = [[], [], []], game: number[] = [], keyScope: number[] = [], keyText: string[] = []
   const roundVendor: number[] = [], roundId: string[] = [], roundMember: number[] = []
@@ -47,10 +48,13 @@ export function batchArguments(messages: readonly VendorPosting[], names: readon
   const hashes: string[] = [], amount: (bigint | 0)[] = [], win: (bigint | 0)[] = [], jackpot: (bigint | 0)[] = [], flags: number[] = []
   const keyAt = (vendorNo: number, text: string) => keys.at(`${vendorNo} ${text}`, () => { keyScope.push(vendorNo); keyText.push(quote(text)) })
 
+  for (const { memberNo, shard, houseNo } of names.filter((name) => name.memberNo > 0).sort((a, b) => a.memberNo - b.memberNo)) {
+    members.at(memberNo, () => { member[0]!.push(memberNo); member[1]!.push(shard); member[2]!.push(houseNo) })
+  }
   for (let item = 0; item < messages.length; item++) {
     const message = messages[item]!
-    const { memberNo, shard, houseNo, vendorNo, gameNo } = names[item]!
-    const memberAt = memberNo === 0 ? 0 : members.at(memberNo, () => { member[0]!.push(memberNo); member[1]!.push(shard); member[2]!.push(houseNo) })
+    const { memberNo, vendorNo, gameNo } = names[item]!
+    const memberAt = memberNo === 0 ? 0 : members.at(memberNo, () => {})
     kind.push(KIND[message.kind])
     itemMember.push(memberAt)
     itemRound.push(memberAt === 0 ? 0 : rounds.at(`${vendorNo} ${memberNo} ${message.roundId}`, () => {

@@ -35,6 +35,8 @@ export async function setMemberGuard(tx: Tx, memberId: string, change: Partial<M
   const owner = await firstOf(tx, sql<{ owner_no: bigint; shard: number }>`SELECT owner_no, shard FROM wallet.owner WHERE owner_id = ${memberId} AND family = 1`)
   if (!owner) throw new Error(`the wallet knows no member ${memberId}`)
   await run(tx, sql`INSERT INTO wallet.member_guard (owner_no, shard) VALUES (${owner.owner_no}, ${owner.shard}) ON CONFLICT DO NOTHING`)
+  await run(tx, sql`
+    UPDATE wallet.balance SET has_guard = true WHERE account_id >= ${owner.owner_no} * 65536 + 4 AND account_id <= ${owner.owner_no} * 65536 + 10 AND NOT has_guard`)
   for (const [field, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
     if (change[field] === undefined) continue
     await run(tx, sql`UPDATE wallet.member_guard SET ${sql.ref(column)} = ${change[field]} WHERE owner_no = ${owner.owner_no} AND shard = ${owner.shard}`)
