@@ -23,6 +23,10 @@ export interface RenderInput {
   theme: 'dark' | 'light'
   merchant: { code: string; name: string }
   nonce: string
+  /** The text of the entry's styles; empty when there is no build. */
+  styles: string
+  /** Where a source file of the build is served, by its path in the project. */
+  addressOf(source: string): string | undefined
   /** Answers a call's value as a visitor would get it, without HTTP. */
   load(path: string): Promise<unknown>
 }
@@ -39,13 +43,15 @@ const FALLBACK_PATHS = ['/']
 export async function loadPages(parts: GatewayParts, dist: string): Promise<Pages> {
   const renderer = await import(pathToFileURL(`${dist}/server/entry-server.js`).href).then((module) => module as PlayerRenderer, () => null)
   const [player, operator, stage] = await Promise.all([readManifest(dist, 'player'), readManifest(dist, 'operator'), readManifest(dist, 'stage')])
+  const styles = await readStyles(dist, entryOf(player, 'player'))
+  const addressOf = (source: string) => player[source] && `/assets/player/${player[source].file}`
   return {
     playerPaths: renderer?.paths ?? FALLBACK_PATHS,
     async player(request, nonce) {
       const { merchant, language } = await callerOf(parts, request)
       const theme = request.cookies.theme === 'light' ? 'light' : 'dark'
       const rendered = renderer && await renderer.render({
-        path: request.url.split('?')[0]!, search: request.url.split('?')[1] ?? '', language, theme, nonce,
+        path: request.url.split('?')[0]!, search: request.url.split('?')[1] ?? '', language, theme, nonce, styles, addressOf,
         merchant: { code: merchant.code, name: 'Sala' }, load: (path) => loadForVisitor(request, path, language),
       })
       const entry = entryOf(player, 'player')
@@ -54,7 +60,7 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
         head: rendered?.head ?? '', body: rendered?.html ?? '',
       })
     },
-    operator: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
+    operator: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: request.cookies.theme === 'light' ? 'light' : 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
     stage: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(stage, 'stage'), head: '', body: '' }),
   }
 }
@@ -72,6 +78,12 @@ async function loadForVisitor(request: FastifyRequest, path: string, language: L
 
 async function readManifest(dist: string, part: string): Promise<Manifest> {
   return readFile(`${dist}/${part}/.vite/manifest.json`, 'utf8').then((text) => JSON.parse(text) as Manifest, () => ({}))
+}
+
+/** The styles of an entry as one text, for the page's head. */
+async function readStyles(dist: string, entry: Entry | null): Promise<string> {
+  const files = (entry?.styles ?? []).map((address) => address.replace('/assets', dist))
+  return Promise.all(files.map((file) => readFile(file, 'utf8'))).then((texts) => texts.join('\n'), () => '')
 }
 
 interface Entry { script: string; styles: string[]; preloads: string[] }
@@ -101,5 +113,5 @@ function page({ mode, language, theme, nonce, merchant, entry, head, body }: Pag
   const script = entry ? `<script type="module" src="${entry.script}" fetchpriority="low" nonce="${nonce}"></script>` : ''
   return `<!doctype html><html lang="${language}" data-theme="${theme}" data-merchant="${merchant.code}" data-mode="${mode}"><head><meta charset="utf-8">`
     + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="csp-nonce" content="${nonce}">`
-    + `${head.includes('<title>') ? '' : '<title>Sala</title>'}${head}${styles}${preloads}</head><body><div id="root">${body}</div>${script}</body></html>`
+    + `${head.includes('<title>') ? '' : '<title>Sala</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml">'}${head}${styles}${preloads}</head><body><div id="root">${body}</div>${script}</body></html>`
 }

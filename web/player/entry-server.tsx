@@ -12,7 +12,6 @@ import statusEn from '../ui/locales/en/status.ts'
 import shellTh from '../ui/locales/th/shell.ts'
 import statusTh from '../ui/locales/th/status.ts'
 import { App } from './app.tsx'
-import { firstStyles, textChunks } from './built-files.ts'
 import siteEn from './locales/en/site.ts'
 import siteTh from './locales/th/site.ts'
 import { place } from './navigation.ts'
@@ -28,6 +27,10 @@ interface RenderInput {
   theme: 'dark' | 'light'
   merchant: { code: string; name: string }
   nonce: string
+  /** The text of the entry's styles. */
+  styles: string
+  /** Where a source file of the build is served. */
+  addressOf(source: string): string | undefined
   /** Answers a call's value as a visitor would get it, without HTTP; null when it failed. */
   load(path: string): Promise<unknown>
 }
@@ -40,7 +43,7 @@ const emptySite = site.getState()
 
 /** The page's inside and head. `hasStyles`: the head holds the first styles, so no file of them is needed. */
 export async function render(input: RenderInput): Promise<{ html: string; head: string; hasStyles: boolean }> {
-  const hasStyles = firstStyles !== ''
+  const hasStyles = input.styles !== ''
   const data = await loadPageData(input)
   if (!data) return { html: '', head: headOf(input, null), hasStyles }
   // From here on nothing waits, so no other request's page can mix into these stores.
@@ -66,7 +69,9 @@ function slimmed(data: PageData): PageData {
   return { ...data, status: { ...data.status, info: info as PageData['status']['info'] }, menu: data.menu && { ...data.menu, vendors: [] } }
 }
 
-function headOf({ merchant, language, path, nonce }: RenderInput, data: PageData | null): string {
+function headOf(input: RenderInput, data: PageData | null): string {
+  const { merchant, language, path, nonce, styles } = input
+  const textChunks = [`web/ui/locales/${language}/shell.ts`, `web/player/locales/${language}/site.ts`].flatMap((source) => input.addressOf(source) ?? [])
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
   const banner = isHomePath(path) ? data?.announcements?.banners[0] : undefined
   const sources = banner ? pictureSources(banner.url) : null
@@ -75,8 +80,8 @@ function headOf({ merchant, language, path, nonce }: RenderInput, data: PageData
     `<meta name="description" content="${escapeHtml(String(texts[language]['footer_play_simply'] ?? ''))}">`,
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
-    firstStyles ? `<style nonce="${nonce}">${firstStyles}</style>` : '',
-    ...textChunks(language).map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
+    styles ? `<style nonce="${nonce}">${styles}</style>` : '',
+    ...textChunks.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="(min-width: 1000px) 800px, 334px"` : ''} fetchpriority="high">` : '',
     data ? `<script type="application/json" id="page-data">${JSON.stringify(slimmed(data)).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')

@@ -9,7 +9,7 @@ export function NoticeStrip() {
   const t = useText()
   const notices = useNotices()
   return (
-    <section className={`${styles.strip} ${notices.length === 0 ? styles.onlyClock : ''}`} aria-label={t('home_notice')}>
+    <section className={`${styles.strip} ${notices.length === 0 ? styles.onlyClock : ''}`} aria-label={t('site_strip')}>
       {notices.length > 0 ? (
         <>
           <Icon name="horn" size={16} className={styles.horn} />

@@ -19,7 +19,7 @@ export function Service() {
         topText={t('common_go_top')}
         onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       />
-      {channels.length > 0 ? <ServiceTab text={t('bar_customer_service')} onOpen={() => setOpen(true)} /> : null}
+      {channels.length > 0 ? <ServiceTab label={t('site_service_tab')} text={t('bar_customer_service')} onOpen={() => setOpen(true)} /> : null}
       {isOpen ? <Suspense><ServiceSheet onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   )

@@ -36,6 +36,6 @@ function ServiceEntry({ place }: { place: ServicePlace }) {
 }
 
 /** Phones: a tab at the right edge that opens the sheet with all channels. */
-export function ServiceTab({ text, onOpen }: { text: string; onOpen: () => void }) {
-  return <aside aria-label={text}><button type="button" className={styles.tab} onClick={onOpen} aria-label={text} title={text}><Icon name="cs" size={24} /></button></aside>
+export function ServiceTab({ label, text, onOpen }: { label: string; text: string; onOpen: () => void }) {
+  return <aside aria-label={label}><button type="button" className={styles.tab} onClick={onOpen} aria-label={text} title={text}><Icon name="cs" size={24} /></button></aside>
 }

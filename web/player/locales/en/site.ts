@@ -10,6 +10,8 @@ export default {
   language_own_th: 'ไทย',
   language_own_en: 'English',
   footer_play_simply: 'Play responsibly.',
+  site_strip: 'Notice line',
+  site_service_tab: 'Contact channels',
   home_carousel: 'carousel',
   home_banners: 'News and offers',
   home_banner_place: 'Banner {0} of {1}',
