@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
 import { merchantsKey, setAccess, setFlag, setSiteStatus } from '../index.ts'
 
@@ -12,11 +13,11 @@ const read = async (from = server) => (await from.client().get<Status>('/api/wps
 const change = (work: Parameters<typeof server.process.database.transaction>[0]) => server.process.database.transaction(work)
 
 async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 500; tries++) {
     if (await check()) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error('it did not become true within a second')
+  throw new Error('it did not become true')
 }
 
 test('an open site names everything a client starts with', async () => {
@@ -80,4 +81,20 @@ test('T-U1 behind one proxy only the address that the proxy added is believed', 
   } finally {
     await proxied.close()
   }
+})
+
+test('whoever watches the topic is told when the site closes and opens', async () => {
+  const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/api/realtime`)
+  const told: unknown[] = []
+  socket.on('message', (text) => { const frame = JSON.parse(String(text)) as { topic?: string; data?: unknown }; if (frame.topic === 'status') told.push(frame.data) })
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify({ type: 'hello' }))
+  socket.send(JSON.stringify({ type: 'subscribe', topics: ['status'] }))
+  await new Promise((resolve) => socket.on('message', (text) => { if (String(text).includes('subscribed')) resolve(null) }))
+  for (const status of [1, 0] as const) {
+    await change((tx) => setSiteStatus(tx, 'demo', { status }))
+    await until(async () => told.length > 0)
+    expect(told.splice(0)).toEqual([{ status }])
+  }
+  socket.close()
 })
