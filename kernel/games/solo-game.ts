@@ -54,9 +54,3 @@ export function rtpPpm(game: Pick<SoloGame, 'rtp'>): bigint {
   if (digits === undefined) throw new RangeError('rtp is written with six digits after the point')
   return BigInt(digits)
 }
-
-/** A money amount as it stands in an event: bounded by the cap, so it is always a safe integer. */
-export function eventAmount(amount: bigint): number {
-  if (amount < 0n || amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('an amount of an event is a safe integer')
-  return Number.parseInt(amount.toString(), 10)
-}

@@ -24,24 +24,29 @@ export function windowAt(sheet: SlotSheet, stops: readonly number[]): SlotWindow
 
 /** The best win of one line: the longest run from the left of one symbol and its wilds, or of wilds alone. */
 export function payLine(sheet: SlotSheet, symbols: readonly SymbolCode[]): Omit<LineWin, 'line'> | null {
-  const { symbol: wild, substitutes } = sheet.wild
-  const wildCount = countWhile(symbols, (symbol) => symbol === wild)
+  const wild = sheet.wild.symbol
+  let wildCount = 0
+  while (symbols[wildCount] === wild) wildCount += 1
   const natural = symbols[wildCount]
-  let best = winOf(sheet, wild, wildCount)
-  if (natural !== undefined && substitutes.includes(natural)) {
-    const win = winOf(sheet, natural, countWhile(symbols, (symbol) => symbol === natural || symbol === wild))
-    if (win && (!best || win.pays > best.pays)) best = win
-  }
-  return best
+  const ofWilds = winOf(sheet, wild, wildCount)
+  if (natural === undefined || !sheet.wild.substitutes.includes(natural)) return ofWilds
+  let count = wildCount + 1
+  while (symbols[count] === natural || symbols[count] === wild) count += 1
+  const ofNatural = winOf(sheet, natural, count)
+  return ofNatural && (!ofWilds || ofNatural.pays > ofWilds.pays) ? ofNatural : ofWilds
 }
 
 /** All winning lines of a window, in the order of the lines. */
 export function payLines(sheet: SlotSheet, window: SlotWindow): LineWin[] {
   const wins: LineWin[] = []
-  sheet.lines.forEach((rows, line) => {
-    const win = payLine(sheet, rows.map((row, reel) => window[reel]![row]!))
+  // One array for every line: a million simulated rounds judge twenty million of them.
+  const symbols: SymbolCode[] = window.map(() => '')
+  for (let line = 0; line < sheet.lines.length; line++) {
+    const rows = sheet.lines[line]!
+    for (let reel = 0; reel < rows.length; reel++) symbols[reel] = window[reel]![rows[reel]!]!
+    const win = payLine(sheet, symbols)
     if (win) wins.push({ line, ...win })
-  })
+  }
   return wins
 }
 
@@ -65,9 +70,4 @@ export function byCount(pays: PaysByCount, count: number): number {
 function winOf(sheet: SlotSheet, symbol: SymbolCode, count: number): Omit<LineWin, 'line'> | null {
   const pays = sheet.pays[symbol]?.[count]
   return pays === undefined ? null : { symbol, count, pays }
-}
-
-function countWhile(symbols: readonly SymbolCode[], matches: (symbol: SymbolCode) => boolean): number {
-  const end = symbols.findIndex((symbol) => !matches(symbol))
-  return end === -1 ? symbols.length : end
 }

@@ -1,6 +1,7 @@
 /** Plays a slot from its sheet: the paid spin, then every free spin, in one stream (domain/studio-games.md §1.2, §2). */
 import type { FairStream } from '../fair/stream.ts'
-import { acceptsBet, eventAmount, type SoloGame } from '../games/solo-game.ts'
+import { acceptsBet, type SoloGame } from '../games/solo-game.ts'
+import { toWireAmount } from '../money.ts'
 import type { SlotEvent } from './events.ts'
 import { byCount, countScatters, payLines, windowAt } from './pay.ts'
 import type { SlotSheet } from './sheet.ts'
@@ -49,8 +50,8 @@ class SlotRound {
       this.playSpin(true)
     }
     if (this.isCapReached()) this.stopAtCap()
-    if (played > 0) this.events.push({ type: 'free-spins-end', played, winAmount: eventAmount(this.winAmount - wonBefore) })
-    this.events.push({ type: 'round-end', winAmount: eventAmount(this.winAmount) })
+    if (played > 0) this.events.push({ type: 'free-spins-end', played, winAmount: toWireAmount(this.winAmount - wonBefore) })
+    this.events.push({ type: 'round-end', winAmount: toWireAmount(this.winAmount) })
     return { winAmount: this.winAmount, events: this.events }
   }
 
@@ -62,13 +63,13 @@ class SlotRound {
     let spinAmount = 0n
     for (const win of payLines(this.sheet, window)) {
       const winAmount = this.lineBetAmount * BigInt(win.pays * multiplier)
-      this.events.push({ type: 'line-win', ...win, multiplier, winAmount: eventAmount(winAmount) })
+      this.events.push({ type: 'line-win', ...win, multiplier, winAmount: toWireAmount(winAmount) })
       spinAmount += winAmount
     }
     const scatters = countScatters(this.sheet, window)
     spinAmount += this.payScatters(scatters, multiplier)
     this.winAmount += spinAmount
-    this.events.push({ type: 'spin-end', winAmount: eventAmount(spinAmount), roundWinAmount: eventAmount(this.winAmount) })
+    this.events.push({ type: 'spin-end', winAmount: toWireAmount(spinAmount), roundWinAmount: toWireAmount(this.winAmount) })
     if (!this.isCapReached()) this.awardFreeSpins(scatters, isFree)
   }
 
@@ -77,7 +78,7 @@ class SlotRound {
     const pays = scatter ? byCount(scatter.pays, count) : 0
     if (!scatter || pays === 0) return 0n
     const winAmount = this.betAmount * BigInt(pays * multiplier)
-    this.events.push({ type: 'scatter-win', symbol: scatter.symbol, count, pays, multiplier, winAmount: eventAmount(winAmount) })
+    this.events.push({ type: 'scatter-win', symbol: scatter.symbol, count, pays, multiplier, winAmount: toWireAmount(winAmount) })
     return winAmount
   }
 
@@ -94,7 +95,7 @@ class SlotRound {
 
   private stopAtCap(): void {
     this.winAmount = this.capAmount
-    this.events.push({ type: 'cap-reached', winAmount: eventAmount(this.capAmount), freeSpinsForfeited: this.freeSpinsLeft })
+    this.events.push({ type: 'cap-reached', winAmount: toWireAmount(this.capAmount), freeSpinsForfeited: this.freeSpinsLeft })
     this.freeSpinsLeft = 0
   }
 }

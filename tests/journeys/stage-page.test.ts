@@ -1,8 +1,8 @@
 /** The games' own page in a lobby's frame: real rounds, a strict policy, lost answers, interrupted rounds. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContextOptions, type FrameLocator, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBrowser } from '../../tools/test/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { openStageServer, settle, type StageServer } from '../support/stage-server.ts'
 
 let browser: Browser
@@ -12,11 +12,11 @@ let faults: string[]
 
 beforeAll(async () => {
   stage = await openStageServer()
-  browser = await chromium.launch({ executablePath: findBrowser()!, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
-  await stage.close()
+  await browser?.close()
+  await stage?.close()
 })
 beforeEach(() => {
   Object.assign(stage, { balance: 1_000_000, losing: 0, refusing: null, state: null, nonce: 0 })

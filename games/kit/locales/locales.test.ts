@@ -20,7 +20,7 @@ test('both languages say everything, Thai in Thai and without full stops', () =>
 })
 
 test('English plurals follow the number', () => {
-  expect([en.freeSpins(1), en.freeSpins(10), en.freeSpinsMore(1)]).toEqual(['1 free spin', '10 free spins', '1 more free spin'])
+  expect([en.freeSpinsAwarded(1), en.freeSpinsAwarded(10), en.freeSpinsMore(1)]).toEqual(['1 free spin', '10 free spins', '1 more free spin'])
 })
 
 const games = readdirSync(new URL('../../', import.meta.url)).filter((name) => !['kit'].includes(name))

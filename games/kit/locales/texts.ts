@@ -12,7 +12,6 @@ export interface KitTexts {
   freeMode: string
   win: string
   returned: string
-  sound: string
   soundOn: string
   soundOff: string
   speed: string
@@ -20,14 +19,11 @@ export interface KitTexts {
   info: string
   leave: string
   close: string
-  ok: string
   start: string
   next: string
   replay: string
   wild: string
   scatter: string
-  /** What a press of the machine does while a round is shown. */
-  skip: string
   ready: string
   spinning: string
   retrying: string
@@ -38,7 +34,6 @@ export interface KitTexts {
   lineWin: (symbol: string, count: number, line: number) => string
   scatterWin: (count: number) => string
   multiplied: (multiplier: number) => string
-  freeSpins: (count: number) => string
   freeSpinsAwarded: (count: number) => string
   freeSpinsMore: (count: number) => string
   freeSpinsMultiplier: (multiplier: number) => string

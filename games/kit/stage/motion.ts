@@ -36,10 +36,6 @@ export class Motion {
     return this.speed !== 'instant' && !this.calm.matches && !document.hidden && !this.isSkipping
   }
 
-  get prefersCalm(): boolean {
-    return this.calm.matches
-  }
-
   /** Calls `step` with 0…1 over the given time; the last call is always `step(1)`. */
   run(durationMs: number, step: (progress: number) => void): Promise<void> {
     const scaled = this.isMoving ? durationMs * runScale[this.speed] : 0
