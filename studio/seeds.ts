@@ -45,7 +45,7 @@ export class Seeds {
   /** The pair to draw the member's next round from; one that is worn out is retired first. */
   async of(memberId: string): Promise<Pair> {
     const pair = this.#kept.get(memberId) ?? await this.#load(memberId)
-    if (pair.nonce < MOST_ROUNDS && clock.nowMs() - pair.activatedAtMs < LONGEST_MS) return pair
+    if (!isWornOut(pair)) return pair
     await this.rotate(memberId, undefined, pair.pairId)
     return this.#load(memberId)
   }
@@ -55,9 +55,10 @@ export class Seeds {
     this.#kept.delete(memberId)
   }
 
-  /** What is kept of a member's pair, without asking the database. */
+  /** The same without asking the database: undefined where nothing is kept, or the pair is worn out. */
   peek(memberId: string): Pair | undefined {
-    return this.#kept.get(memberId)
+    const pair = this.#kept.get(memberId)
+    return pair && !isWornOut(pair) ? pair : undefined
   }
 
   async show(memberId: string): Promise<SeedsShown> {
@@ -132,4 +133,5 @@ export class Seeds {
   }
 }
 
+const isWornOut = (pair: Pair) => pair.nonce >= MOST_ROUNDS || clock.nowMs() - pair.activatedAtMs >= LONGEST_MS
 const purposeOf = (commit: string) => `studio-seed:${commit}`

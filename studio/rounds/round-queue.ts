@@ -53,10 +53,7 @@ export class RoundQueue {
   /** Answers once the round is stored, or `known` where the member has used the key before. */
   draw(order: RoundOrder): Promise<DrawnRound | 'known'> {
     if (this.#waiting.length >= MOST_WAITING) return Promise.reject(busy())
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ order, tries: 0, resolve, reject })
-      this.#start()
-    })
+    return new Promise((resolve, reject) => this.#enter({ order, tries: 0, resolve, reject }))
   }
 
   /** The wallet has taken the round; it is noted with a later batch. Lost on a crash, the sweep finds it out again. */
@@ -77,9 +74,21 @@ export class RoundQueue {
     await this.flush()
   }
 
+  // Whoever has no pair in memory fetches it before queueing: nobody else waits for that, nor for a rotation.
+  #enter(waiting: Waiting): void {
+    const { memberId } = waiting.order
+    const enter = () => { this.#waiting.push(waiting); this.#start() }
+    if (this.#parts.seeds.peek(memberId)) enter()
+    else this.#parts.seeds.of(memberId).then(enter, waiting.reject)
+  }
+
   #start(): void {
     // The end of the event loop's turn gathers what arrived together.
-    this.#running ??= new Promise<void>((done) => { setImmediate(done) }).then(() => this.#run()).finally(() => { this.#running = null })
+    this.#running ??= new Promise<void>((done) => { setImmediate(done) }).then(() => this.#run()).finally(() => {
+      this.#running = null
+      // What came in while the run was ending.
+      if (this.#waiting.length > 0 || (this.#settled.length > 0 && !this.#timer)) this.#start()
+    })
   }
 
   async #run(): Promise<void> {
@@ -96,7 +105,6 @@ export class RoundQueue {
 
   async #store(batch: readonly Waiting[], settled: readonly SettledRound[]): Promise<void> {
     const { seeds, pool } = this.#parts
-    await Promise.all([...new Set(batch.map(({ order }) => order.memberId))].map((memberId) => seeds.of(memberId)))
     const drawn: { waiting: Waiting; round: DrawnRound }[] = []
     for (const waiting of batch) {
       const round = this.#drawNow(waiting)
@@ -132,7 +140,7 @@ export class RoundQueue {
   #again(waiting: Waiting): void {
     waiting.tries += 1
     if (waiting.tries >= MOST_TRIES) waiting.reject(busy())
-    else this.#waiting.push(waiting)
+    else this.#enter(waiting)
   }
 
   /** Answers false where the run should end: what is left is started again by the next call. */

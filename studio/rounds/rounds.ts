@@ -104,7 +104,6 @@ export class Rounds {
    * late: its round is void and its key free.
    */
   async resolve(rounds: readonly PendingRow[]): Promise<void> {
-    await this.#parts.queue.flush()
     for (const { member_id: memberId, round_id: roundId } of rounds) {
       const answer = await this.#parts.port.rollback({ transactionId: `${roundId}:void`, originalTransactionId: roundId, memberId, roundId })
       if (answer.status === 'BUSY') throw new Refusal('COMMON_BUSY', { retryAfterS: 1 })
