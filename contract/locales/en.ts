@@ -165,3 +165,6 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   pattern_strong: "At least one uppercase letter, one lowercase letter, one digit and one symbol, {0} - {1} characters",
   invalid: "The value is not valid",
 }
+
+/** Single words that fill a sentence. */
+export const words = { forGood: 'for good' }

@@ -165,3 +165,6 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   pattern_strong: "ต้องมีตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และสัญลักษณ์อย่างน้อยอย่างละ 1 ตัว ความยาว {0}–{1} ตัว",
   invalid: "ข้อมูลไม่ถูกต้อง",
 }
+
+/** Single words that fill a sentence. */
+export const words = { forGood: 'ตลอดไป' }

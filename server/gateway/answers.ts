@@ -1,7 +1,7 @@
 /** The envelope of every answer (WIRE.md, Answers) and the sentence of every refusal in the caller's language. */
 import { IntlMessageFormat } from 'intl-messageformat'
-import { errors as english, fieldRules as englishRules } from '../../contract/locales/en.ts'
-import { errors as thai, fieldRules as thaiRules } from '../../contract/locales/th.ts'
+import { errors as english, fieldRules as englishRules, words as englishWords } from '../../contract/locales/en.ts'
+import { errors as thai, fieldRules as thaiRules, words as thaiWords } from '../../contract/locales/th.ts'
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../platform/calls.ts'
@@ -16,6 +16,16 @@ export interface Answer {
 
 const sentences: Record<Language, Record<ErrorCode, string>> = { en: english, th: thai }
 const rules: Record<Language, Record<string, string> & { invalid: string }> = { en: englishRules, th: thaiRules }
+/** Single words that fill a sentence. */
+export const words = { en: englishWords, th: thaiWords }
+
+const timeFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** A moment as sentences carry it: 2025/11/21 22:38, GMT+7. */
+export function timeText(moment: string): string {
+  return timeFormat.format(new Date(moment)).replaceAll('-', '/').replace(', ', ' ')
+}
+
 const formats = new Map<string, IntlMessageFormat>()
 
 function format(language: Language, sentence: string, params: readonly string[]): string {

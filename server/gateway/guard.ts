@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../kernel/call.ts'
+import { clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey, siteStatusKey, type Language, type MerchantContext } from '../../platform/calls.ts'
 import { defineService } from '../../platform/services.ts'
-import type { Session } from '../../platform/sessions.ts'
+import type { Session, SessionClaims } from '../../platform/sessions.ts'
+import { timeText, words } from './answers.ts'
 import type { GatewayParts } from './parts.ts'
 
 export interface GuardedRequest { merchant: MerchantContext; language: Language; session: Session | null; visitorId: string }
@@ -29,7 +31,7 @@ export async function guard(parts: GatewayParts, call: Call, request: FastifyReq
   checkSite(parts, call, merchant, request.ip)
   const session = await sessionOf(parts, call, token, request.ip)
   if (session && session.merchantId !== merchant.id) throw new Refusal('SESSION_EXPIRED')
-  checkAudience(call, session)
+  checkAudience(call, session, language)
   if (session) limit(parts, call.rate && call.rate !== 'none' ? call.rate : 'default', session.accountId)
   return { merchant, language, session, visitorId }
 }
@@ -88,7 +90,7 @@ function checkSite(parts: GatewayParts, call: Call, merchant: MerchantContext, a
   if (status === 2) throw new Refusal('COMMON_REGION')
 }
 
-function checkAudience(call: Call, session: Session | null): void {
+function checkAudience(call: Call, session: Session | null, language: Language): void {
   if (call.audience === 'visitor' || call.audience === 'dev' || call.audience === 'game') return
   if (!session) throw new Refusal('SESSION_EXPIRED')
   const { claims } = session
@@ -101,7 +103,13 @@ function checkAudience(call: Call, session: Session | null): void {
   }
   if (session.audience !== 'player') throw new Refusal('COMMON_FORBIDDEN')
   if (claims.mustChangePassword && !call.openTo?.includes('mustChangePassword')) throw new Refusal('AUTH_MUST_CHANGE_PASSWORD')
-  if (claims.restricted && !call.openTo?.includes('restricted')) throw new Refusal(claims.restricted.code, { params: [claims.restricted.until ?? ''] })
+  if (!call.openTo?.includes('restricted')) checkRestriction(claims.restricted, language)
   if (call.audience !== 'player' && claims.isTrial) throw new Refusal('GAME_TRIAL_BLOCKED')
   if (call.audience === 'agent' && !claims.isAgent) throw new Refusal('AUTH_NOT_AGENT')
+}
+
+/** Refuses a member who is excluded or on a time-out, until it ends; the session itself may outlive it. */
+function checkRestriction(restricted: SessionClaims['restricted'], language: Language): void {
+  if (!restricted || (restricted.until && Date.parse(restricted.until) <= clock.nowMs())) return
+  throw new Refusal(restricted.code, { params: [restricted.until ? timeText(restricted.until) : words[language].forGood] })
 }
