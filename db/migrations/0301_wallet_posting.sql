@@ -75,6 +75,11 @@ BEGIN
   o_status := array_fill(NULL::smallint, ARRAY[n_items]); o_txn := array_fill(NULL::bigint, ARRAY[n_items]);
   o_balance := o_txn; o_current := o_txn; o_marks := array_fill(0::smallint, ARRAY[n_items]);
 
+  -- 0. One key is judged by one transaction at a time, whoever's it is: the unique index alone, which carries the shard,
+  --    would let the same id through for two members of different shards.
+  PERFORM pg_advisory_xact_lock(s.scope_no, s.hash)
+  FROM (SELECT DISTINCT k.scope_no::int, hashtext(k.key) AS hash FROM unnest(p_k_scope, p_keys) AS k(scope_no, key) ORDER BY 1, 2) AS s;
+
   -- 1. Lock the spendable accounts in id order. Guards and rounds are read by later statements, so whatever was
   --    committed by the one this waited for is seen. The rows cannot move while they are locked.
   FOR rec IN
