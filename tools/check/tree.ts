@@ -1,7 +1,7 @@
 /** The source tree as facts: what each file imports and what its own text breaks. Syntax trees are not kept. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Import, importsOf } from './imports.ts'
+import { type Import, importsOf, importsOfStyleSheet } from './imports.ts'
 import type { Violation } from './kinds.ts'
 import { parseSource } from './parse.ts'
 import { checkStyleSheet, checkText } from './rules/file-rules.ts'
@@ -26,7 +26,8 @@ export function loadTree(root: string): Tree {
 
 export function loadFile(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
-  if (!/\.(tsx?|mts|mjs)$/.test(path)) return { path, imports: [], globs: [], violations: path.endsWith('.css') ? checkStyleSheet(path, text) : [] }
+  if (path.endsWith('.css')) return { path, imports: importsOfStyleSheet(path, text), globs: [], violations: checkStyleSheet(path, text) }
+  if (!/\.(tsx?|mts|mjs)$/.test(path)) return { path, imports: [], globs: [], violations: [] }
   const parsed = parseSource(path, text)
   return { path, ...importsOf(parsed), violations: checkText(parsed) }
 }
