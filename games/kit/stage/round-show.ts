@@ -70,12 +70,11 @@ export class RoundShow {
   }
 
   private async showSpin(event: SpinEvent): Promise<void> {
-    const { machine, screen, sound, texts, sheet } = this.parts
+    const { machine, screen, sound, sheet } = this.parts
     machine.motion.endSkip()
     this.wins = []
     if (event.isFree) {
-      const multiplier = sheet.scatter ? ` · ×${sheet.scatter.freeSpinMultiplier}` : ''
-      screen.setPlate(`${texts.freeSpinsLeft(event.freeSpinsLeft)}${multiplier}`)
+      this.showLeft(event.freeSpinsLeft)
       machine.roll()
       await machine.motion.run(420, () => {})
     }
@@ -137,13 +136,14 @@ export class RoundShow {
     await machine.motion.wait(HOLD_MS.spin)
   }
 
-  private async showAward({ awarded, isRetrigger }: FreeSpinsAwardedEvent): Promise<void> {
+  private async showAward({ awarded, left, isRetrigger }: FreeSpinsAwardedEvent): Promise<void> {
     const { screen, sound, texts, sheet, machine } = this.parts
     machine.motion.endSkip()
     sound.gong()
     const lines = sheet.scatter && !isRetrigger ? [texts.freeSpinsMultiplier(sheet.scatter.freeSpinMultiplier)] : []
     screen.say(texts.freeSpinsAwarded(awarded))
-    if (!isRetrigger) screen.setGround(true)
+    if (isRetrigger) this.showLeft(left)
+    else screen.setGround(true)
     await this.holdCard({ title: isRetrigger ? texts.freeSpinsMore(awarded) : texts.freeSpinsAwarded(awarded), lines, button: isRetrigger ? texts.next : texts.start })
   }
 
@@ -154,6 +154,12 @@ export class RoundShow {
     await this.holdCard({ title: texts.freeSpinsOver, figure: this.money(winAmount), lines: [texts.freeSpinsSummary(played)], button: texts.next }, winAmount)
     screen.setPlate(null)
     screen.setGround(false)
+  }
+
+  /** The plate over the machine: free spins left, and what they multiply by. */
+  private showLeft(left: number): void {
+    const { screen, texts, sheet } = this.parts
+    screen.setPlate(`${texts.freeSpinsLeft(left)}${sheet.scatter ? ` · ×${sheet.scatter.freeSpinMultiplier}` : ''}`)
   }
 
   private async showCap(winAmount: number): Promise<void> {

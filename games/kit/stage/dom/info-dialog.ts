@@ -108,7 +108,7 @@ function rulesPanel({ sheet, texts, gameTexts }: InfoParts): HTMLElement {
   const names = texts.figures
   const figures: readonly (readonly [string, string])[] = [
     [names.rtp, percent(sheet.rtp, 4)],
-    [names.hitRate, `${percent(sheet.hitRate, 2)} ${texts.oneIn((1 / share(sheet.hitRate)).toFixed(1))}`],
+    [names.hitRate, `${percent(sheet.hitRate, 2)} · ${texts.oneIn((1 / share(sheet.hitRate)).toFixed(1))}`],
     [names.volatility, texts.volatility[sheet.volatility]],
     [names.maxWin, texts.timesBet(cap)],
     [names.largestSpin, texts.timesBet(sheet.maxSpinMultiple)],
