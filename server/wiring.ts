@@ -2,6 +2,7 @@
 import { demoPayout, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings } from '../modules/identity/index.ts'
 import { settings as launchSettings } from '../modules/launch/index.ts'
+import { settings as operatorSettings } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
 import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
@@ -28,7 +29,7 @@ async function wireSystem({ config, database, line, services }: ProcessParts): P
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
   services.provide(operationFindersKey, [findPlayedRound(services)])
-  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...launchSettings] satisfies AnySetting[])
+  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...launchSettings, ...operatorSettings] satisfies AnySetting[])
 }
 
 function wireIdentity({ services }: ProcessParts): void {
