@@ -7,7 +7,6 @@ import { loadConfig } from '../../platform/config.ts'
 import type { Handler } from '../../platform/calls.ts'
 import { createLogger } from '../../platform/logs.ts'
 import { composeProcess, type Process } from '../../server/compose.ts'
-import { seedDemo } from '../../db/seeds/demo.ts'
 import { freshDatabase } from './database.ts'
 
 export interface Reply<Value = Record<string, unknown>> {
@@ -63,10 +62,9 @@ export interface TestServerOptions {
 }
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase()
+  const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase({ isSeeded: options.seed !== false })
   const config = loadConfig({ MODE: 'demo', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
   const composed = await composeProcess(config, createLogger(config.logLevel), options.handlers)
-  if (options.seed !== false) await seedDemo(composed, () => {})
   await composed.app.listen({ port: 0, host: '127.0.0.1' })
   const address = composed.app.server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
