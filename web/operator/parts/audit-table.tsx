@@ -4,29 +4,41 @@ import type { ValueOf } from '../../../contract/shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { formatDateTime } from '../../ui/i18n/format.ts'
-import { useText } from '../../ui/i18n/text.tsx'
+import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { KeyValues } from '../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
 
 export type AuditEntry = ValueOf<typeof listEntriesSchemas>['list'][number]
 
-/** Rows of the audit log; one opens with everything it wrote down. Needs the area house. */
+/** What was done, in words; an action without any stands as it was written. */
+function deedText(action: string, t: Translate): string {
+  const key = `deed_${action.replaceAll(/[.-]/g, '_')}` as TextKey
+  return t.has(key) ? t(key) : action
+}
+
+/** Whom it was about: the name where the row wrote one down, else the subject itself. */
+function subjectText(entry: AuditEntry): string {
+  const { username } = JSON.parse(entry.detail) as { username?: unknown }
+  return typeof username === 'string' ? `${entry.subject.split(':')[0]} ${username}` : entry.subject
+}
+
+/** Rows of the audit log; one opens with everything it wrote down. Needs the areas house and settings. */
 export function AuditTable({ entries, emptyText }: { entries: readonly AuditEntry[]; emptyText: string }) {
   const t = useText()
   const [open, setOpen] = useState<AuditEntry | null>(null)
   const columns: Column<AuditEntry>[] = [
     { key: 'at', head: t('audit_time'), cell: (row) => formatDateTime(row.at) },
     { key: 'actor', head: t('audit_actor'), cell: (row) => <b>{row.actor}</b> },
-    { key: 'action', head: t('audit_action'), card: 'title', cell: (row) => row.action },
-    { key: 'subject', head: t('audit_subject'), cell: (row) => <span className="text-2">{row.subject}</span> },
+    { key: 'action', head: t('audit_action'), card: 'title', cell: (row) => deedText(row.action, t) },
+    { key: 'subject', head: t('audit_subject'), cell: (row) => <span className="text-2">{subjectText(row)}</span> },
     { key: 'address', head: t('audit_address'), card: 'hidden', cell: (row) => row.address },
     { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <Button size="compact" onClick={() => setOpen(row)}>{t('audit_detail')}</Button> },
   ]
   return (
     <>
       <div className="panel"><DataTable caption={t('audit_title')} columns={columns} rows={entries} rowKey={(row) => String(row.seq)} onOpen={setOpen} isDense empty={<EmptyState isSmall title={emptyText} />} /></div>
-      <Modal isOpen={open !== null} onClose={() => setOpen(null)} title={open?.action ?? ''} size="medium">{open ? <EntryDetail entry={open} /> : null}</Modal>
+      <Modal isOpen={open !== null} onClose={() => setOpen(null)} title={open ? deedText(open.action, t) : ''} size="medium">{open ? <EntryDetail entry={open} /> : null}</Modal>
     </>
   )
 }
@@ -39,6 +51,7 @@ function EntryDetail({ entry }: { entry: AuditEntry }) {
       { key: 'seq', label: t('audit_seq'), value: String(entry.seq) },
       { key: 'at', label: t('audit_time'), value: formatDateTime(entry.at) },
       { key: 'actor', label: t('audit_actor'), value: entry.actor },
+      { key: 'action', label: t('audit_action'), value: entry.action },
       { key: 'subject', label: t('audit_subject'), value: entry.subject },
       { key: 'address', label: t('audit_address'), value: entry.address || '–' },
       ...(before === undefined ? [] : [{ key: 'before', label: t('audit_before'), value: written(before) }]),

@@ -26,7 +26,7 @@ interface ChartProps {
 }
 
 /** Series over named places, drawn by uPlot in the theme's chart colours; the values under the pointer stand in the legend. */
-export function Chart({ label, places, series, write, height = 240 }: ChartProps) {
+export function Chart({ label, places, series, write, height = 264 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const theme = useStore(preferences, (state) => state.theme)
   const [at, setAt] = useState<number | null>(null)
@@ -70,7 +70,7 @@ function optionsOf({ element, places, series, height, onPlace }: OptionsInput): 
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
     scales: { x: { time: false, range: bars ? [-0.6, places.length - 0.4] : [0, Math.max(1, places.length - 1)] }, y: { range: (_, min, max) => rangeOf(min, max) } },
     axes: [
-      { stroke: colourOf('text-3'), font, grid: { show: false }, ticks: { show: false }, splits: () => places.map((_, index) => index), values: (_, splits) => labelsOf(places, splits, element.clientWidth), gap: 6 },
+      { stroke: colourOf('text-3'), font, grid: { show: false }, ticks: { show: false }, size: 28, splits: () => places.map((_, index) => index), values: (_, splits) => labelsOf(places, splits, element.clientWidth), gap: 6 },
       { stroke: colourOf('text-3'), font, grid: { stroke: colourOf('chart-grid'), width: 1 }, ticks: { show: false }, size: 58, values: (_, splits) => splits.map(compact) },
     ],
     series: [{}, ...series.map((one): uPlot.Series => {

@@ -14,6 +14,7 @@ export function ConsoleLink({ href, onClick, ...rest }: AnchorHTMLAttributes<HTM
   return <a {...rest} href={href} onClick={(event) => { onClick?.(event); takeClick(event, href) }} />
 }
 
-export function ConsoleButton({ href, ...rest }: ComponentProps<typeof LinkButton> & { href: string }) {
-  return <LinkButton {...rest} href={href} onClick={(event) => takeClick(event, href)} />
+/** A link inside the console that looks like a button. */
+export function ConsoleButton({ href, onClick, ...rest }: ComponentProps<typeof LinkButton> & { href: string }) {
+  return <LinkButton {...rest} href={href} onClick={(event) => { onClick?.(event); takeClick(event, href) }} />
 }

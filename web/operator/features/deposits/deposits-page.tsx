@@ -52,7 +52,7 @@ export function DepositsPage() {
   const open = answer.data?.list.find(({ depositId }) => depositId === openId) ?? null
 
   const columns: Column<Deposit>[] = [
-    { key: 'member', head: t('queue_member'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)} onClick={(event) => event.stopPropagation()}>{row.account}</ConsoleLink> },
+    { key: 'member', head: t('queue_member'), card: 'title', cell: (row) => <b>{row.account}</b> },
     { key: 'time', head: t('common_time_gmt7'), cell: (row) => formatDateTime(row.createdAt) },
     { key: 'channel', head: t('paid_in_channel'), cell: (row) => row.channel },
     { key: 'asked', head: t('paid_in_asked'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.payableAmount) },
@@ -92,6 +92,7 @@ function DepositWindow({ deposit, onClose }: { deposit: Deposit | null; onClose:
       <Modal isOpen={question === null} onClose={onClose} title={deposit.account} size="medium">
         <div className={styles.form}>
           <KeyValues rows={[
+            { key: 'member', label: t('queue_member'), value: <ConsoleLink className="link" href={paths.member(deposit.memberId)}>{deposit.account}</ConsoleLink> },
             { key: 'state', label: t('queue_state'), value: <Badge tone={tones[deposit.state]}>{t(stateText(deposit.state))}</Badge> },
             ...(deposit.reviewReason ? [{ key: 'why', label: t('paid_in_why'), value: t(whyText(deposit.reviewReason)) }] : []),
             { key: 'id', label: t('queue_number'), value: deposit.depositId, copyText: deposit.depositId },

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { formatDate, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { ConsoleLink } from '../../parts/link.tsx'
+import { ConsoleButton } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import styles from '../../parts/parts.module.css'
@@ -28,7 +28,7 @@ export function MembersPage() {
   const answer = useCall(searchMembers, { query: { ...(query ? { query } : {}), pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 5_000 })
   const submit = (event: FormEvent) => { event.preventDefault(); setQuery(text.trim()) }
   const columns: Column<Row>[] = [
-    { key: 'name', head: t('people_name'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)} onClick={(event) => event.stopPropagation()}>{row.username}</ConsoleLink> },
+    { key: 'name', head: t('people_name'), card: 'title', cell: (row) => <b>{row.username}</b> },
     { key: 'real', head: t('people_real_name'), cell: (row) => row.payeeName ?? '–' },
     { key: 'mobile', head: t('people_mobile'), cell: (row) => row.mobile ?? '–' },
     { key: 'balance', head: t('people_balance'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.balance, row.currency) },
@@ -36,6 +36,7 @@ export function MembersPage() {
     { key: 'state', head: t('people_state'), card: 'badge', cell: (row) => <MemberBadges row={row} /> },
     { key: 'joined', head: t('people_joined'), card: 'hidden', cell: (row) => formatDate(row.createdAt) },
     { key: 'seen', head: t('people_last_seen'), cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : t('people_never')) },
+    { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <ConsoleButton size="compact" href={paths.member(row.memberId)} onClick={(event) => event.stopPropagation()}>{t('common_detail')}</ConsoleButton> },
   ]
   return (
     <>

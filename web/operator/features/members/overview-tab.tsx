@@ -81,7 +81,7 @@ function ProfilePanel({ member }: { member: Member }) {
         { key: 'pin', label: t('dossier_password_set'), value: t(member.hasPaymentPassword ? 'dossier_set' : 'dossier_not_set') },
         { key: 'upline', label: t('dossier_upline'), value: member.upline ? <ConsoleLink className="link" href={paths.member(member.upline.memberId)}>{member.upline.username}</ConsoleLink> : '–' },
         { key: 'language', label: t('dossier_language'), value: member.language.toUpperCase() },
-        { key: 'from', label: t('dossier_registered_from'), value: member.registeredAddress ?? '–' },
+        { key: 'from', label: t('dossier_registered_from'), value: member.registeredAddress || '–' },
         { key: 'seen', label: t('people_last_seen'), value: member.lastSignInAt ? `${formatDateTime(member.lastSignInAt)}${member.lastSignInAddress ? ` · ${member.lastSignInAddress}` : ''}` : t('people_never') },
       ]} />
     </Panel>

@@ -13,7 +13,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
-import { fromField, toField, type Setting } from './setting-values.ts'
+import { fromField, settingText, toField, type Setting } from './setting-values.ts'
 
 /** One setting in the field that suits its kind. */
 export function EditSettingWindow({ setting, onClose }: { setting: Setting | null; onClose: () => void }) {
@@ -41,7 +41,7 @@ export function EditSettingWindow({ setting, onClose }: { setting: Setting | nul
   }
   const edit = (next: string) => { setText(next); setProblem('') }
   return (
-    <Modal isOpen onClose={onClose} title={setting.name}>
+    <Modal isOpen onClose={onClose} title={settingText(setting.name, t)}>
       <form className={parts.form} onSubmit={(event) => void submit(event)} noValidate>
         <ValueField setting={setting} text={text} problem={problem} onEdit={edit} />
         <div className={parts.toolbar}><Button kind="quiet" onClick={() => edit(toField(setting.kind, setting.default))}>{t('set_to_default')}</Button></div>
@@ -58,7 +58,7 @@ function ValueField({ setting, text, problem, onEdit }: { setting: Setting; text
   const t = useText()
   const error = problem || undefined
   const hint = boundsOf(setting, t)
-  if (setting.kind === 'flag') return <Segmented label={setting.name} value={text} onChange={onEdit} choices={[{ key: 'true', text: t('common_on') }, { key: 'false', text: t('common_off') }]} />
+  if (setting.kind === 'flag') return <Segmented label={settingText(setting.name, t)} value={text} onChange={onEdit} choices={[{ key: 'true', text: t('common_on') }, { key: 'false', text: t('common_off') }]} />
   if (setting.kind === 'list' || setting.kind === 'json') return <TextAreaField label={t('set_value')} rows={6} hint={t(setting.kind === 'list' ? 'set_list_hint' : 'set_json_hint')} error={error} value={text} onChange={(event) => onEdit(event.target.value)} />
   return <TextField label={t('set_value')} inputMode={setting.kind === 'text' ? 'text' : 'decimal'} hint={hint} error={error} value={text} onChange={(event) => onEdit(event.target.value)} />
 }

@@ -2,7 +2,7 @@
 import type { listSettingsSchemas } from '../../../../contract/operator/system/list-settings.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
-import type { Translate } from '../../../ui/i18n/text.tsx'
+import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
 
 export type Setting = ValueOf<typeof listSettingsSchemas>['list'][number]
 export type SettingKind = Setting['kind']
@@ -36,4 +36,15 @@ export function fromField(kind: SettingKind, text: string): string | null {
     case 'list': return JSON.stringify(text.split('\n').map((line) => line.trim()).filter(Boolean))
     case 'json': try { return JSON.stringify(JSON.parse(text)) } catch { return null }
   }
+}
+
+/** What a setting is about; one that has no sentence yet stands under its own name. */
+export function settingText(name: string, t: Translate): string {
+  const key = `setting_${name.replace('.', '_')}` as TextKey
+  return t.has(key) ? t(key) : name
+}
+
+export function groupText(group: string, t: Translate): string {
+  const key = `setting_group_${group}` as TextKey
+  return t.has(key) ? t(key) : group
 }

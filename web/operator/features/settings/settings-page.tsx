@@ -13,7 +13,7 @@ import parts from '../../parts/parts.module.css'
 import { useCan } from '../../session/me.ts'
 import { EditSettingWindow } from './edit-setting-window.tsx'
 import styles from './settings.module.css'
-import { writeValue, type Setting } from './setting-values.ts'
+import { groupText, settingText, writeValue, type Setting } from './setting-values.ts'
 
 /** Every figure of the merchant by module, with its default; a change is one window. */
 export function SettingsPage() {
@@ -27,7 +27,7 @@ export function SettingsPage() {
       <PageHead title={t('set_title')} text={t('set_text')} />
       <div className={parts.filters}><TextField label={t('set_search')} isLabelHidden icon="search" placeholder={t('set_search')} value={search} onChange={(event) => setSearch(event.target.value)} /></div>
       <Loaded answer={answer}>{({ list }) => {
-        const groups = Map.groupBy(list.filter(({ name }) => name.toLowerCase().includes(wanted)), ({ name }) => name.split('.')[0]!)
+        const groups = Map.groupBy(list.filter(({ name }) => `${name} ${settingText(name, t)}`.toLowerCase().includes(wanted)), ({ name }) => name.split('.')[0]!)
         if (groups.size === 0) return <EmptyState isSmall title={t('set_none')} />
         return <div className="stack">{[...groups].map(([group, settings]) => <SettingsGroup key={group} group={group} settings={settings} onEdit={setEditing} />)}</div>
       }}</Loaded>
@@ -40,14 +40,14 @@ function SettingsGroup({ group, settings, onEdit }: { group: string; settings: r
   const t = useText()
   const can = useCan()
   return (
-    <Panel title={group} isFlush>
+    <Panel title={groupText(group, t)} isFlush>
       <ul className={styles.list}>
         {settings.map((setting) => (
           <li key={setting.name}>
-            <span className={styles.name}>{setting.name.slice(group.length + 1)}</span>
+            <span className={styles.name}>{settingText(setting.name, t)}<small>{setting.name}</small></span>
             <span className={styles.value}>{writeValue(setting.kind, setting.value, t)}</span>
             <span className={styles.default}>{setting.isDefault ? t('set_default') : <><Badge tone="info">{t('set_changed')}</Badge> {t('set_default')}: {writeValue(setting.kind, setting.default, t)}</>}</span>
-            {can('settings.edit') ? <Button size="small" icon="edit" aria-label={t('set_edit', { 0: setting.name })} onClick={() => onEdit(setting)}>{t('common_edit')}</Button> : null}
+            {can('settings.edit') ? <Button size="small" icon="edit" aria-label={t('set_edit', { 0: settingText(setting.name, t) })} onClick={() => onEdit(setting)}>{t('common_edit')}</Button> : null}
           </li>
         ))}
       </ul>

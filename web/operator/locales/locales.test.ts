@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { abilities, roles } from '../../../contract/operator/identity/abilities.ts'
+import { modules, settings } from '../../../server/modules.ts'
+
+const areas = import.meta.glob<{ default: Record<string, string> }>('./*/*.ts', { eager: true })
+const textsOf = (language: 'en' | 'th') => Object.assign({}, ...Object.entries(areas).filter(([path]) => path.startsWith(`./${language}/`)).map(([, file]) => file.default)) as Record<string, string>
+const en = textsOf('en')
+const th = textsOf('th')
+
+test('both languages have the same texts', () => {
+  expect(Object.keys(th).toSorted()).toEqual(Object.keys(en).toSorted())
+})
+
+test('both columns of a text hold the same placeholders', () => {
+  const holes = (text: string) => [...new Set([...text.matchAll(/\{(\d)/g)].map((match) => match[1]))].toSorted()
+  for (const [key, text] of Object.entries(en)) expect(holes(th[key]!), key).toEqual(holes(text))
+})
+
+test('every ability, role and setting has its sentence', () => {
+  for (const ability of abilities) expect(en).toHaveProperty([`ability_${ability.replace('.', '_')}`])
+  for (const role of roles) expect(en).toHaveProperty([`role_${role}`])
+  for (const { name } of settings) {
+    expect(en, name).toHaveProperty([`setting_${name.replace('.', '_')}`])
+    expect(en, name).toHaveProperty([`setting_group_${name.split('.')[0]}`])
+  }
+  expect(modules.length).toBeGreaterThan(0)
+})
+
+test('Thai texts keep the rules of writing', () => {
+  for (const [key, text] of Object.entries(th)) {
+    expect(text, key).not.toMatch(/[๐-๙]|ๆๆ|[ก-๙]ๆ|ครับ|ค่ะ|!|[ก-๙]\?/)
+  }
+})
