@@ -29,6 +29,13 @@ const PAUSES_MS = [500, 1500]
 /** Nothing is decided yet: the same request may be sent again under the same key. */
 const UNDECIDED = new Set(['NETWORK', 'COMMON_BUSY', 'REQUEST_IN_PROGRESS'])
 const SESSION_OVER = new Set(['SESSION_EXPIRED', 'SESSION_REPLACED'])
+const refusalListeners = new Set<(code: string) => void>()
+
+/** Told the code of every refusal, such as that the site closed meanwhile. Returns the removal. */
+export function onRefusal(listener: (code: string) => void): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
 
 export async function callServer<Schemas extends SchemaMaker>(call: Call<Schemas>, ...[input, options]: {} extends InputOf<Schemas> ? [InputOf<Schemas>?, Options?] : [InputOf<Schemas>, Options?]): Promise<ValueOf<Schemas>> {
   const given = (input ?? {}) as AnyInput
@@ -49,7 +56,10 @@ export async function callServer<Schemas extends SchemaMaker>(call: Call<Schemas
       }
     }
   } catch (error) {
-    if (error instanceof CallError && SESSION_OVER.has(error.code)) endSession(error.code)
+    if (error instanceof CallError) {
+      if (SESSION_OVER.has(error.code)) endSession(error.code)
+      for (const listener of refusalListeners) listener(error.code)
+    }
     throw error
   }
 }

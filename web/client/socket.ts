@@ -21,6 +21,7 @@ let socket: WebSocket | null = null
 let failures = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let wasConnected = false
+let isGreeted = false
 
 /** Listens to one topic; the connection opens with the first listener and closes after the last. Returns the removal. */
 export function listen(topic: string, listener: TopicListener): () => void {
@@ -42,12 +43,10 @@ export function listen(topic: string, listener: TopicListener): () => void {
 function connect(): void {
   if (socket || listeners.size === 0 || retryTimer) return
   sequences.clear()
+  isGreeted = false
   const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${REALTIME_PATH}`)
   socket = opened
-  opened.onopen = () => {
-    opened.send(JSON.stringify({ type: 'hello', token: session.getState().token ?? undefined }))
-    opened.send(JSON.stringify({ type: 'subscribe', topics: [...listeners.keys()] }))
-  }
+  opened.onopen = () => opened.send(JSON.stringify({ type: 'hello', token: session.getState().token ?? undefined }))
   opened.onmessage = (event) => receive(JSON.parse(String(event.data)) as Frame)
   opened.onclose = () => { if (socket === opened) reconnectLater() }
 }
@@ -71,6 +70,10 @@ function reconnectLater(): void {
 }
 
 function receive(frame: Frame): void {
+  if (frame.type === 'welcome') {
+    isGreeted = true
+    return sendFrame({ type: 'subscribe', topics: [...listeners.keys()] })
+  }
   if (frame.type === 'subscribed') {
     failures = 0
     if (wasConnected) for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.onGap?.()
@@ -87,8 +90,9 @@ function receive(frame: Frame): void {
   }
 }
 
+/** Before the greeting nothing is sent: every topic goes out with the first subscription then. */
 function sendFrame(frame: unknown): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+  if (isGreeted && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
 }
 
 /** Another token (or none) means another hello: the connection is made anew. */

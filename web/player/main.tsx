@@ -14,6 +14,7 @@ import { resume, watchSessionEnd } from './state/entrance.ts'
 import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
+import { watchStatus } from './state/watch-status.ts'
 
 registerAreas(import.meta.glob('./locales/*/*.ts'))
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     return { go }
   })
   watchSessionEnd()
+  watchStatus()
   if (!data) void reloadHome()
   await resume()
 }

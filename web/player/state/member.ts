@@ -5,8 +5,9 @@ import { readInfo, type readInfoSchemas } from '../../../contract/player/identit
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import type { BalancePush } from '../../../contract/pushes/balance.ts'
 import { callServer } from '../../client/call.ts'
-import { isSignedIn, session } from '../../client/session.ts'
+import { endSession, isSignedIn, session } from '../../client/session.ts'
 import { listen } from '../../client/socket.ts'
+import { refreshStatus } from './watch-status.ts'
 
 export type MemberInfo = ValueOf<typeof readInfoSchemas>
 
@@ -20,7 +21,7 @@ const nobody: Member = { info: null, balance: null, isRefreshing: false }
 
 export const member = createStore<Member>(() => nobody)
 let balanceVersion = 0
-let stopListening: (() => void) | null = null
+let listening: (() => void)[] = []
 
 /** Loads the member of this session; called after signing in and when a page opens with a token. */
 export async function loadMember(): Promise<void> {
@@ -28,7 +29,12 @@ export async function loadMember(): Promise<void> {
   const [info] = await Promise.all([callServer(readInfo), refreshBalance()])
   if (session.getState().token !== token) return
   member.setState({ info })
-  stopListening ??= listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() })
+  if (listening.length > 0) return
+  listening = [
+    listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() }),
+    listen('session', { onData: ({ ended }: { ended: string }) => endSession(ended) }),
+    listen('status', { onData: () => void refreshStatus().catch(() => {}) }),
+  ]
 }
 
 /** The part of an account's id that people see and read out; copying gives the whole. */
@@ -62,8 +68,8 @@ export function isTrial(): boolean {
 
 session.subscribe((state, before) => {
   if (state.token === before.token) return
-  stopListening?.()
-  stopListening = null
+  for (const stop of listening) stop()
+  listening = []
   balanceVersion = 0
   member.setState(nobody)
 })
