@@ -27,6 +27,8 @@ export interface Config {
   /** 32 bytes that encrypt secrets at rest (authenticator seeds, vendor secrets). */
   readonly secretKey: Buffer
   readonly initialPassword: string
+  /** Opens the operator `owner` of a live house at its first start; good for one sign-in. */
+  readonly firstOwnerPassword: string | null
   readonly allowUnsafeDatabase: boolean
   readonly mailUrl: string | null
   readonly smsGatewayUrl: string | null
@@ -58,6 +60,7 @@ export function loadConfig(env: Env): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     secretKey: secretKeyOf(env, mode),
     initialPassword: initialPasswordOf(env),
+    firstOwnerPassword: env.FIRST_OWNER_PASSWORD ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB === '1',
     mailUrl: env.MAIL_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,

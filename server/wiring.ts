@@ -2,11 +2,12 @@
 import { demoPayout, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings } from '../modules/identity/index.ts'
 import { settings as launchSettings } from '../modules/launch/index.ts'
-import { settings as operatorSettings } from '../modules/operator/index.ts'
+import { openOperator, settings as operatorSettings } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
 import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
 import { siteStatusKey } from '../platform/calls.ts'
+import type { Database } from '../platform/postgres.ts'
 import { loadGeo } from '../platform/geo.ts'
 import type { ProcessParts } from './process-parts.ts'
 import { findPlayedRound, wirePlay } from './wiring-play.ts'
@@ -25,6 +26,7 @@ export async function wire(parts: ProcessParts): Promise<void> {
 async function wireSystem({ config, database, line, services }: ProcessParts): Promise<void> {
   // Demo mode makes its merchant with the demo data; a live house begins with one to be configured.
   if (config.mode === 'live') await database.transaction((tx) => createFirstMerchant(tx, { merchantId: 'main', code: 'main', name: 'Sala', isDefault: true }))
+  if (config.mode === 'live' && config.firstOwnerPassword) await openFirstOwner(database, config.firstOwnerPassword)
   const merchants = await openMerchants(database, line)
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
@@ -50,4 +52,9 @@ function wireIdentity({ services }: ProcessParts): void {
 function wireCashier({ config, services }: ProcessParts): void {
   // A live house pays by hand until it has a bank of its own to call.
   services.provide(payoutChannelKey, config.mode === 'demo' ? demoPayout : null)
+}
+
+/** Does nothing where an operator of that name stands already. */
+async function openFirstOwner(database: Database, password: string): Promise<void> {
+  await database.transaction((tx) => openOperator(tx, { merchantId: 'main', username: 'owner', displayName: 'Owner', password, role: 'owner', mustChangePassword: true }))
 }

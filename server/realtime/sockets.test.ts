@@ -66,6 +66,14 @@ describe('the realtime line', () => {
     expect((await visitor.until('subscribed')).topics).toEqual(['status', 'table:baccarat-1'])
   })
 
+  it('takes a subscribe that follows the hello at once', async () => {
+    const socket = await new Socket(server).open()
+    socket.send({ type: 'hello', token: (await signIn('m5')).token })
+    socket.send({ type: 'subscribe', topics: ['balance'] })
+    expect((await socket.until('subscribed')).topics).toEqual(['balance'])
+    expect(socket.closedWith).toBeUndefined()
+  })
+
   it('keeps the operators’ topic from members', async () => {
     const member = await greeted((await signIn('m3')).token)
     member.send({ type: 'subscribe', topics: ['work'] })

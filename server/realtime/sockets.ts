@@ -21,6 +21,8 @@ interface Client {
   isAlive: boolean
   tokens: number
   tokensAtMs: number
+  /** Frames are taken one after the other: a subscribe sent right behind the hello waits for it. */
+  turn: Promise<void>
 }
 
 const HEARTBEAT_MS = 25_000
@@ -47,7 +49,7 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
       if (!isOwnOrigin(gateway, request)) return reply.code(403).send()
     },
   }, (socket) => {
-    const client: Client = { socket, session: null, topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: 60, tokensAtMs: Date.now() }
+    const client: Client = { socket, session: null, topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: 60, tokensAtMs: Date.now(), turn: Promise.resolve() }
     clients.add(client)
     gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size)
     const greeting = setTimeout(() => { if (!client.isGreeted) socket.close(CODE.hello, 'no hello') }, 10_000)
@@ -56,7 +58,8 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
     socket.on('close', () => { clearTimeout(greeting); clients.delete(client); gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size) })
     socket.on('message', (data, isBinary) => {
       if (isBinary || !spend(gateway, client)) { socket.close(CODE.policy, 'not accepted'); return }
-      receive(gateway, client, String(data)).catch(() => socket.close(CODE.policy, 'not understood'))
+      const text = String(data)
+      client.turn = client.turn.then(() => receive(gateway, client, text)).catch(() => socket.close(CODE.policy, 'not understood'))
     })
   })
 }
