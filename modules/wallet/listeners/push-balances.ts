@@ -1,3 +1,4 @@
+import { toWireAmount } from '../../../kernel/money.ts'
 import type { Listener } from '../../../platform/calls.ts'
 import { hubKey, type Hub } from '../../../platform/hub.ts'
 import { walletMoved } from '../events.ts'
@@ -18,5 +19,5 @@ export const pushBalances: Listener = {
 
 /** One push of the `balance` topic (WIRE.md, Realtime). */
 export function pushBalance(hub: Hub, { memberId, balance, currency, version }: BalanceNotice): void {
-  hub.push({ topic: 'balance', accountId: memberId, data: { balance: Number(balance), currency, version: Number(version) } })
+  hub.push({ topic: 'balance', accountId: memberId, data: { balance: toWireAmount(balance), currency, version: Number(version) } })
 }

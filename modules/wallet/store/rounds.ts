@@ -128,11 +128,13 @@ export async function readEndedRounds(tx: Tx, follower: string, limit: number): 
     if (start === stop) return []
     const rows = await rowsOf(tx, sql<StoredRound & { merchant_id: string }>`
       SELECT ${roundColumns}, o.merchant_id
-      FROM (SELECT e.round_no, e.shard, max(e.id) AS last_id FROM (
-              SELECT t.round_no, t.shard, t.id FROM wallet.transfer t WHERE t.id > ${start} AND t.id <= ${stop} AND t.round_no IS NOT NULL
-              UNION ALL SELECT a.round_no, a.shard, a.txn_id FROM wallet.answer a WHERE a.txn_id > ${start} AND a.txn_id <= ${stop} AND a.round_no IS NOT NULL AND a.status = 1
+      FROM (SELECT e.round_no, e.shard, max(e.id) AS last_id, bool_or(e.is_refund) AS is_refunded FROM (
+              SELECT t.round_no, t.shard, t.id, t.code = 3 AS is_refund FROM wallet.transfer t WHERE t.id > ${start} AND t.id <= ${stop} AND t.round_no IS NOT NULL
+              UNION ALL SELECT a.round_no, a.shard, a.txn_id, false FROM wallet.answer a
+              WHERE a.txn_id > ${start} AND a.txn_id <= ${stop} AND a.round_no IS NOT NULL AND a.status = 1
             ) AS e GROUP BY e.round_no, e.shard) AS n
-      JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard AND r.state <> 0 ${roundJoins}
+      JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard
+        AND ((r.state = 1 AND n.last_id >= r.closing_txn_id) OR (r.state = 2 AND n.is_refunded)) ${roundJoins}
       ORDER BY n.last_id`)
     if (rows.length > 0) return rows.map((row) => ({ ...toRound(row), merchantId: row.merchant_id }))
   }
