@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge, CountBadge, VipBadge } from '../badge/badge.tsx'
 import { GameCard, type Ribbon } from '../game-card/game-card.tsx'
-import { formatDateTime } from '../i18n/format.ts'
+import { formatDateTime, formatMoney } from '../i18n/format.ts'
 import { useText } from '../i18n/text.tsx'
 import { Money } from '../money/money.tsx'
 import { ConfirmationClock } from '../status/confirmation-clock.tsx'
@@ -128,7 +128,7 @@ function Limits() {
         <LimitBar label={t('common_today')} used={100_000} limit={500_000} />
         <LimitBar label={t('common_this_week')} used={1_840_000} limit={2_000_000} />
         <PendingStrip>{t('gallery_pending')}</PendingStrip>
-        <VipPanel caption={t('gallery_vip_level')} title={t('header_vip_label', { 0: '4' })} measure={<Money amount={960_000_000} decimals={0} />} note={t('gallery_vip_note')} share={0.64} />
+        <VipPanel caption={t('gallery_vip_level')} title={t('header_vip_label', { 0: '4' })} measure={formatMoney(960_000_000, 'THB', { decimals: 0 })} note={t('gallery_vip_note')} share={0.64} />
         <VipLadder label={t('gallery_vip')} current={1} levels={[0, 1, 2, 3].map((level) => ({ level, name: t('header_vip_label', { 0: String(level) }) }))} />
       </div>
     </Section>

@@ -60,7 +60,7 @@ export function FavouriteButton({ isOn, onToggle, gameName, className }: { isOn:
   const label = t(isOn ? 'game_fav_remove' : 'game_fav_add')
   return (
     <button type="button" className={[styles.favourite, isOn && styles.isOn, className].filter(Boolean).join(' ')} aria-pressed={isOn} aria-label={gameName ? `${label} ${gameName}` : label} onClick={onToggle}>
-      <span><Icon name="heart" className={styles.heart} /></span>
+      <span><svg className={styles.heart} viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20C8.500 16.800 3.500 13.500 3.500 8.800 3.500 6 5.600 4 8 4c1.800 0 3.200 1 4 2.600C12.800 5 14.200 4 16 4c2.400 0 4.500 2 4.500 4.800 0 4.700-5 8-8.500 11.200z" /></svg></span>
     </button>
   )
 }

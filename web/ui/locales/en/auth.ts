@@ -61,7 +61,7 @@ export default {
   'operation-not-allowed': 'Not enabled function, please contact customer service.',
   'code-expired': 'Verification code has expired, please send again.',
   'popup-closed-by-user': 'Login failure. Please try again.',
-  captcha_hint: 'Type the characters in the picture',
+  captcha_hint: 'As in the picture',
   register_more: 'More details (optional)',
   change_password_submit: 'Save the new password',
   change_password_rule_bounds: '{min}–{max} characters',

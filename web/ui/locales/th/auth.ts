@@ -61,7 +61,7 @@ export default {
   'operation-not-allowed': 'ยังไม่เปิดใช้งานส่วนนี้ กรุณาติดต่อฝ่ายบริการลูกค้า',
   'code-expired': 'รหัส OTP หมดอายุแล้ว กรุณาขอรหัสใหม่',
   'popup-closed-by-user': 'เข้าสู่ระบบไม่สำเร็จ กรุณาลองใหม่',
-  captcha_hint: 'พิมพ์อักขระตามภาพ',
+  captcha_hint: 'พิมพ์ตามภาพ',
   register_more: 'ข้อมูลเพิ่มเติม (ไม่บังคับ)',
   change_password_submit: 'บันทึกรหัสใหม่',
   change_password_rule_bounds: '{min}–{max} ตัวอักษร',
