@@ -1,0 +1,33 @@
+/** The rounds that the kill suite plays: everything about round n follows from n, so it can be said again and checked. */
+import type { Poster, VendorPosting } from '../../modules/wallet/index.ts'
+import { bet, rollback, win } from '../ledger/support.ts'
+
+export const MEMBERS = 20
+export const OPENING = 1_000_000_000n
+export const memberOf = (n: number) => `k${n % MEMBERS}`
+
+export type LoadLine = { round: number; said: string } | { round: number; answered: string; txn: string }
+
+/** A bet, and by n its win, its loss or its rollback. */
+export function messagesOf(n: number): VendorPosting[] {
+  const common = { memberId: memberOf(n), roundId: `k-${n}` }
+  const stake = bet({ ...common, transactionId: `k-${n}-bet`, amount: BigInt((n % 90) + 10) })
+  if (n % 3 === 0) return [stake, rollback({ ...common, transactionId: `k-${n}-back`, originalTransactionId: `k-${n}-bet` })]
+  return [stake, win({ ...common, transactionId: `k-${n}-win`, amount: n % 3 === 1 ? BigInt(n % 200) : 0n })]
+}
+
+/** What round n changes, once all its messages have had their effect. */
+export function changeOf(n: number): bigint {
+  const stake = BigInt((n % 90) + 10)
+  if (n % 3 === 0) return 0n
+  return (n % 3 === 1 ? BigInt(n % 200) : 0n) - stake
+}
+
+export async function playRound(poster: Poster, n: number, tell: (line: LoadLine) => void): Promise<void> {
+  for (const message of messagesOf(n)) {
+    tell({ round: n, said: message.transactionId })
+    const { status, walletTransactionId } = await poster.post(message)
+    if (status !== 'OK') throw new Error(`${message.transactionId} was answered ${status}`)
+    tell({ round: n, answered: message.transactionId, txn: walletTransactionId! })
+  }
+}
