@@ -5,7 +5,3 @@ import { session } from './session.ts'
 export function useIsSignedIn(): boolean {
   return useStore(session, (state) => state.token !== null)
 }
-
-export function useIsRestored(): boolean {
-  return useStore(session, (state) => state.isRestored)
-}

@@ -15,6 +15,7 @@ import { readLobbyChoice } from './features/catalogue/lobby-choice.ts'
 import { readGameAddress } from './features/launch/game-address.ts'
 import { lazyPart } from './lazy-part.ts'
 import { place } from './navigation.ts'
+import { centreAreas } from './member-centre/texts.ts'
 import { homePaths, paths } from './paths.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
 import { isTrial } from './state/member.ts'
@@ -55,7 +56,7 @@ const seamless = createRoute({
   component: lazyRouteComponent(lazyPart(() => import('./features/launch/seamless-page.tsx'))),
 })
 
-const memberTexts = () => loadTexts('cashier', 'records', 'member', 'forms', 'banks', 'games', 'centre')
+const memberTexts = () => loadTexts(...centreAreas)
 
 const memberCentre = createRoute({
   getParentRoute: () => rootRoute,

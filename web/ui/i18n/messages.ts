@@ -27,8 +27,3 @@ declare module 'use-intl' {
 
 export type Language = 'th' | 'en'
 export const languages: readonly Language[] = ['th', 'en']
-export const defaultLanguage: Language = 'th'
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.includes(value as Language)
-}

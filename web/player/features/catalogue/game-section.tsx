@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { HOME_GAMES, type Game } from '../../state/home.ts'
 import { GameGrid } from './game-grid.tsx'
 import styles from './game-section.module.css'
-import { toggleAbove } from './home-limits.ts'
+import { eagerCards, toggleAbove } from './home-limits.ts'
 
 interface GameSectionProps {
   id: string
@@ -48,7 +48,7 @@ export function GameSection({ id, icon, title, games, totalCount, isFirst, lobby
         <span className={styles.count}>{t('game_count', { 0: shown.length, 1: totalCount })}</span>
         {lobby ? <AppLink className={styles.more} href={paths.slots()}>{t('home_section_all')}<Icon name="r" size={16} /></AppLink> : null}
       </header>
-      <GameGrid games={shown} eagerCount={isFirst ? 6 : 0} />
+      <GameGrid games={shown} eagerCount={isFirst ? eagerCards : 0} />
       {totalCount > toggleAbove && (hasMore ? Boolean(onMore) || shown.length < games.length : games.length > toggleAbove) ? (
         <div className={styles.toggle}>
           {hasMore ? <Button kind="line" isBusy={isBusy} onClick={() => void showMore()}>{t('common_load_more')}</Button> : <Button kind="quiet" onClick={() => setFolded(true)}>{t('common_show_less')}</Button>}
