@@ -1,7 +1,7 @@
 /** The HTTP gateway: one Fastify with the pipeline's routes, the vendor port, the site and what operations ask for. */
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { API_PREFIX } from '../../contract/shared/paths.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey, type Language } from '../../platform/calls.ts'
@@ -18,7 +18,7 @@ const YEAR_S = 365 * 24 * 3600
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // Exactly so many hops are believed; whatever a caller adds in front of them is not.
     trustProxy: parts.config.trustedProxies > 0 ? (_address, hop) => hop < parts.config.trustedProxies : false,

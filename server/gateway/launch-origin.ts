@@ -7,9 +7,10 @@ import { launchGame } from '../../contract/player/launch/launch-game.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 export function registerLaunchOrigin(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.call !== launchGame) return
+  // With a callback: every other route passes here too and should not pay for a promise.
+  app.addHook('onRequest', (request, _reply, done) => {
     const site = request.headers['sec-fetch-site']
-    if (site === 'cross-site' || site === 'same-site') throw new Refusal('COMMON_FORBIDDEN')
+    const isForeign = request.routeOptions.config.call === launchGame && (site === 'cross-site' || site === 'same-site')
+    done(isForeign ? new Refusal('COMMON_FORBIDDEN') : undefined)
   })
 }

@@ -9,6 +9,8 @@ const nothing = Buffer.alloc(0)
 export async function registerVendorPort(app: FastifyInstance, services: Services): Promise<void> {
   const launch = services.use(launchKey)
   await app.register(async (scope) => {
+    // A message of the hot path is logged by its request id alone; a logger of its own each would cost more than its check.
+    scope.setChildLoggerFactory((logger) => logger)
     // Whatever a vendor calls its content: the signature is over the bytes, so they are taken as they come.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request: FastifyRequest, body: string | Buffer, done: (error: Error | null, body?: unknown) => void) => done(null, body))
@@ -26,7 +28,7 @@ export async function registerVendorPort(app: FastifyInstance, services: Service
           body: Buffer.isBuffer(request.body) ? request.body : nothing,
         })
         if (httpStatus === 503) reply.header('retry-after', '1')
-        return reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text)
+        return reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(text)
       })
     }
   })
