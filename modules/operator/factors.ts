@@ -55,5 +55,5 @@ export async function proveFactor(tx: Tx, context: RequestContext, operator: Ope
 
 /** The audit row of a handler that owns its commit. */
 export async function auditAs(tx: Tx, context: RequestContext, operator: { id: string; username: string }, action: string, detail: Record<string, unknown> = {}): Promise<void> {
-  await appendAudit(tx, { actor: operator.username, action, subject: `operator:${operator.id}`, detail: { ...detail, address: context.address, merchantId: context.merchant.id } })
+  await appendAudit(tx, { actor: operator.username, action, subject: `operator:${operator.id}`, detail: { username: operator.username, ...detail, address: context.address, merchantId: context.merchant.id } })
 }

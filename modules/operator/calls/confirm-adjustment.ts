@@ -1,6 +1,7 @@
 import { refuse } from '../../../contract/errors.ts'
 import { confirmAdjustment, confirmAdjustmentSchemas } from '../../../contract/operator/members/confirm-adjustment.ts'
 import { handle } from '../../../platform/calls.ts'
+import { usernameOf } from '../../identity/index.ts'
 import { balancesOf } from '../../wallet/index.ts'
 import { postAdjustment } from '../adjustments.ts'
 import { lockAdjustment } from '../store/adjustments.ts'
@@ -15,7 +16,7 @@ export const handleConfirmAdjustment = handle(confirmAdjustment, confirmAdjustme
   await postAdjustment(context, { id: adjustment.id, memberId: adjustment.member_id, amount: adjustment.amount, reason: adjustment.reason })
   const { main: after } = await balancesOf(tx, adjustment.member_id)
   await context.audit('adjustment.post', `member:${adjustment.member_id}`, {
-    adjustmentId: adjustment.id, amount: adjustment.amount, reason: adjustment.reason, askedBy: adjustment.requested_by_name,
+    adjustmentId: adjustment.id, username: await usernameOf(tx, adjustment.member_id), amount: adjustment.amount, reason: adjustment.reason, askedBy: adjustment.requested_by_name,
     before: { mainAmount: before }, after: { mainAmount: after },
   })
   return { state: 'POSTED' as const }

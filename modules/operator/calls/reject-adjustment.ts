@@ -1,6 +1,7 @@
 import { refuse } from '../../../contract/errors.ts'
 import { rejectAdjustment, rejectAdjustmentSchemas } from '../../../contract/operator/members/reject-adjustment.ts'
 import { handle } from '../../../platform/calls.ts'
+import { usernameOf } from '../../identity/index.ts'
 import { decideAdjustment, lockAdjustment } from '../store/adjustments.ts'
 
 export const handleRejectAdjustment = handle(rejectAdjustment, rejectAdjustmentSchemas, async (context, { params }) => {
@@ -10,7 +11,7 @@ export const handleRejectAdjustment = handle(rejectAdjustment, rejectAdjustmentS
   if (adjustment.state !== 'PENDING') refuse('ADJUSTMENT_STATE')
   await decideAdjustment(tx, adjustment.id, { state: 'REJECTED', by: actor.accountId, byName: actor.claims.account, at: context.now, txnId: null })
   await context.audit('adjustment.reject', `member:${adjustment.member_id}`, {
-    adjustmentId: adjustment.id, amount: adjustment.amount, reason: adjustment.reason, askedBy: adjustment.requested_by_name,
+    adjustmentId: adjustment.id, username: await usernameOf(tx, adjustment.member_id), amount: adjustment.amount, reason: adjustment.reason, askedBy: adjustment.requested_by_name,
     before: { state: 'PENDING' }, after: { state: 'REJECTED' },
   })
   return { state: 'REJECTED' as const }

@@ -42,7 +42,7 @@ function MemberSearch() {
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => { event.preventDefault(); navigate(text.trim() ? paths.membersFound(text.trim()) : paths.members) }
   return (
-    <form role="search" className={`${styles.wideOnly} ${styles.search}`} onSubmit={submit}>
+    <form role="search" aria-label={t('console_find_member')} className={`${styles.wideOnly} ${styles.search}`} onSubmit={submit}>
       <Icon name="search" />
       <input aria-label={t('console_search')} placeholder={t('console_search')} maxLength={64} value={text} onChange={(event) => setText(event.target.value)} />
     </form>

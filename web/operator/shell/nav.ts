@@ -4,14 +4,14 @@ import type { IconName } from '../../ui/icon/icon.tsx'
 import type { TextKey } from '../../ui/i18n/text.tsx'
 import { paths } from '../paths.ts'
 
-export interface NavPlace { key: string; text: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes'; isDemoOnly?: boolean }
+export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes'; isDemoOnly?: boolean }
 export interface NavGroup { key: string; title: TextKey | null; places: readonly NavPlace[] }
 
 export const navGroups: readonly NavGroup[] = [
   { key: 'home', title: null, places: [{ key: 'dashboard', text: 'console_nav_dashboard', icon: 'chart', href: paths.dashboard, ability: 'dashboard.read' }] },
   {
     key: 'money', title: 'console_nav_money', places: [
-      { key: 'withdrawals', text: 'console_nav_withdrawals', icon: 'withdraw', href: paths.withdrawals, ability: 'withdrawals.read', counts: 'withdrawals' },
+      { key: 'withdrawals', text: 'console_nav_withdrawals', short: 'console_bar_withdrawals', icon: 'withdraw', href: paths.withdrawals, ability: 'withdrawals.read', counts: 'withdrawals' },
       { key: 'deposits', text: 'console_nav_deposits', icon: 'deposit', href: paths.deposits, ability: 'deposits.read', counts: 'deposits' },
       { key: 'adjustments', text: 'console_nav_adjustments', icon: 'refresh', href: paths.adjustments, ability: 'members.read', counts: 'adjustments' },
     ],
@@ -19,7 +19,7 @@ export const navGroups: readonly NavGroup[] = [
   { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }] },
   {
     key: 'products', title: 'console_nav_products', places: [
-      { key: 'games', text: 'console_nav_games', icon: 'grid', href: paths.games, ability: 'catalogue.read' },
+      { key: 'games', text: 'console_nav_games', short: 'console_bar_games', icon: 'grid', href: paths.games, ability: 'catalogue.read' },
       { key: 'rounds', text: 'console_nav_rounds', icon: 'hourglass', href: paths.rounds, ability: 'rounds.read' },
     ],
   },

@@ -40,7 +40,7 @@ export function Shell() {
         </main>
       </div>
       <BottomBar label={t('console_nav')} places={bar.map((place) => ({
-        key: place.key, text: t(place.text), icon: place.icon, href: place.href, isCurrent: place.key === current,
+        key: place.key, text: t(place.short ?? place.text), icon: place.icon, href: place.href, isCurrent: place.key === current,
         count: place.counts ? work[place.counts] : undefined, onOpen: (event) => takeClick(event, place.href),
       }))} />
     </div>

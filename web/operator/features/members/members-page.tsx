@@ -41,7 +41,7 @@ export function MembersPage() {
   return (
     <>
       <PageHead title={t('people_title')} beside={answer.data ? <span className="small text-3">{t('people_found', { 0: answer.data.totalCount })}</span> : null} />
-      <form role="search" className={styles.filters} onSubmit={submit}>
+      <form role="search" aria-label={t('people_title')} className={styles.filters} onSubmit={submit}>
         <TextField label={t('people_search')} isLabelHidden icon="search" placeholder={t('people_search')} maxLength={64} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
         <Button type="submit" kind="primary" className={styles.fixed}>{t('common_search')}</Button>
       </form>
