@@ -8,8 +8,8 @@
 -- Lists come as parallel arrays; `p_i_…` are the items, which name their member, round, game and keys by place in the
 -- other lists. Places begin at 1; 0 is "none". Members come sorted by owner_no.
 -- Kinds: 1 bet, 2 win, 3 bet-win, 4 rollback. Flags: 1 round closed, 2 late win allowed, 4 unknown rollback is not
--- found, 8 win rollback allowed, 16 free play (of a win: the currency it states), 256 the win states its currency;
--- bits 5..7: 1 session expired, 2 currency mismatch, 3 game disabled.
+-- found, 8 win rollback allowed, 16 free play (of a win: the currency it states), 256 the win states its currency, 512
+-- one of no ledger here; bits 5..7: 1 session expired, 2 currency mismatch, 3 game disabled.
 -- Statuses: 1 OK, 2 DUPLICATE_TRANSACTION, 3 MEMBER_NOT_FOUND, 4 SESSION_EXPIRED, 5 CURRENCY_MISMATCH,
 -- 6 MEMBER_BLOCKED, 7 GAME_DISABLED, 8 ROUND_CLOSED, 9 BET_NOT_FOUND, 10 BET_CANCELLED, 11 BET_ALREADY_SETTLED,
 -- 12 LIMIT_REACHED by stake, 13 by bonus stake, 14 by loss, 15 INSUFFICIENT_FUNDS.
@@ -231,7 +231,7 @@ BEGIN
       is_free := coalesce(rd.is_free, false);
       IF it.o > 0 THEN orig := known[it.o]; END IF;
       IF rd.round_no IS NULL OR rd.bet_count = 0 THEN st := 9;
-      ELSIF it.flags & 256 > 0 AND it.is_free <> is_free THEN st := 5;
+      ELSIF it.flags & 256 > 0 AND (it.flags & 512 > 0 OR it.is_free <> is_free) THEN st := 5;
       ELSIF it.o > 0 AND (orig.kind IS NULL OR orig.kind NOT IN (1, 3) OR orig.status <> 1 OR orig.owner_no <> it.owner_no
                           OR orig.round_no <> rd.round_no OR orig.reversed_by IS NOT NULL) THEN st := 9;
       ELSIF rd.state = 1 AND it.flags & 2 = 0 THEN st := 8;

@@ -122,8 +122,8 @@ export interface WinMessage extends VendorMessage {
   readonly roundClosed: boolean
   /** Accept it although the round is closed (vendor setting). */
   readonly lateWinAllowed?: boolean
-  /** What the vendor states; CURRENCY_MISMATCH where it is not the round's. */
-  readonly currency?: 'THB' | 'TRIAL'
+  /** What the vendor states; CURRENCY_MISMATCH where it is not the round's, as `OTHER` never is. */
+  readonly currency?: 'THB' | 'TRIAL' | 'OTHER'
 }
 
 export interface RollbackMessage extends VendorMessage {

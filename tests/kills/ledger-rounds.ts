@@ -1,5 +1,5 @@
 /** The rounds that the kill suite plays: everything about round n follows from n, so it can be said again and checked. */
-import type { Poster, VendorPosting } from '../../modules/wallet/index.ts'
+import { openPoster, type Poster, type VendorPosting } from '../../modules/wallet/index.ts'
 import { bet, rollback, win } from '../ledger/support.ts'
 
 export const MEMBERS = 20
@@ -30,4 +30,16 @@ export async function playRound(poster: Poster, n: number, tell: (line: LoadLine
     if (status !== 'OK') throw new Error(`${message.transactionId} was answered ${status}`)
     tell({ round: n, answered: message.transactionId, txn: walletTransactionId! })
   }
+}
+
+/**
+ * What a process does that is there to be killed: plays rounds from `first` on, `parallel` at a time, and prints each
+ * message and each answer as a line, so that the one who kills it knows what was said and what was acknowledged.
+ */
+export async function playUntilKilled(url: string, first: number, parallel: number): Promise<void> {
+  const poster = openPoster({ url, batchSize: 32 })
+  let next = first
+  await Promise.all(Array.from({ length: parallel }, async () => {
+    for (;;) await playRound(poster, next++, (line) => process.stdout.write(`${JSON.stringify(line)}\n`))
+  }))
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,15 @@ function hear(line: LoadLine): void {
   expect(acknowledged.get(line.answered) ?? line.txn).toBe(line.txn)
   acknowledged.set(line.answered, line.txn)
   if (line.answered === messagesOf(line.round)[1]!.transactionId) finished.add(line.round)
+}
+
+/** A process of its own that plays from the next round on and is heard here. */
+function spawnPlayer(): { child: ChildProcess; ended: Promise<unknown> } {
+  const script = `import(${JSON.stringify(join(import.meta.dirname, 'ledger-rounds.ts'))}).then((rounds) => rounds.playUntilKilled(${JSON.stringify(server.ownerUrl)}, ${last + 1}, 40))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => hear(JSON.parse(line) as LoadLine))
+  return { child, ended: new Promise((done) => lines.on('close', done)) }
 }
 
 /** Everything acknowledged stands once, under its own transaction; the members hold what the rounds say; the proof is clean. */
@@ -93,10 +102,7 @@ test('PostgreSQL killed under load: every message is answered, nothing acknowled
 test('the poster’s process killed under load: what it was told stands, and saying the rest again has its effect once', async () => {
   for (let kill = 0; kill < 6; kill++) {
     const before = acknowledged.size
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'ledger-load.ts'), server.ownerUrl, String(last + 1), '40'], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const lines = createInterface({ input: child.stdout })
-    lines.on('line', (line) => hear(JSON.parse(line) as LoadLine))
-    const ended = new Promise((done) => lines.on('close', done))
+    const { child, ended } = spawnPlayer()
     await expect.poll(() => acknowledged.size - before, { timeout: 30_000 }).toBeGreaterThan(30)
     await sleep(37 * kill)
     child.kill('SIGKILL')
@@ -108,14 +114,12 @@ test('the poster’s process killed under load: what it was told stands, and say
 })
 
 test('the server killed with the poster’s process at the same moment', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'ledger-load.ts'), server.ownerUrl, String(last + 1), '40'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => hear(JSON.parse(line) as LoadLine))
+  const { child, ended } = spawnPlayer()
   const before = acknowledged.size
   await expect.poll(() => acknowledged.size - before, { timeout: 30_000 }).toBeGreaterThan(100)
   process.kill(server.pid, 'SIGKILL')
   child.kill('SIGKILL')
-  await Promise.all([server.exited, new Promise((done) => lines.on('close', done))])
+  await Promise.all([server.exited, ended])
   server = await start()
   await finishAll()
   await check()

@@ -119,7 +119,7 @@ export class Model {
     const round = this.rounds.get(roundKey(message))
     const isFree = round?.isFree ?? false
     if (!round || round.bets === 0) return this.#answer(message, 'BET_NOT_FOUND', isFree)
-    if (message.currency && (message.currency === 'TRIAL') !== isFree) return this.#answer(message, 'CURRENCY_MISMATCH', isFree)
+    if (message.currency && message.currency !== (isFree ? 'TRIAL' : 'THB')) return this.#answer(message, 'CURRENCY_MISMATCH', isFree)
     if (message.betTransactionId !== undefined) {
       const of = this.#known.get(`${message.vendor}/${message.betTransactionId}`)
       if (!of || (of.kind !== 'BET' && of.kind !== 'BET_WIN') || of.status !== 'OK' || of.round !== round || of.reversedBy) return this.#answer(message, 'BET_NOT_FOUND', isFree)

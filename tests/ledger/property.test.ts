@@ -31,7 +31,7 @@ const message: fc.Arbitrary<VendorPosting> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('BET' as const), ...common, gameCode: game, mode, refusal, amount: amounts, roundClosed: fc.nat(5).map((n) => n === 0) }) },
   { weight: 4, arbitrary: fc.record({
     kind: fc.constant('WIN' as const), ...common, gameCode: game, amount: wins, jackpotAmount: fc.nat(3).map((n) => (n === 0 ? 0n : undefined)), roundClosed: flag, lateWinAllowed: flag,
-    betTransactionId: fc.option(common.transactionId, { nil: undefined }), currency: fc.nat(3).map((n) => (['THB', 'TRIAL'] as const)[n]),
+    betTransactionId: fc.option(common.transactionId, { nil: undefined }), currency: fc.nat(5).map((n) => (['THB', 'TRIAL', 'OTHER'] as const)[n]),
   }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('BET_WIN' as const), ...common, gameCode: game, mode, refusal, betAmount: amounts, winAmount: wins }) },
   { weight: 3, arbitrary: fc.record({

@@ -23,6 +23,7 @@ const WIN_ROLLBACK = 8
 const FREE = 16
 const REFUSAL_SHIFT = 5
 const STATES_CURRENCY = 256
+const OTHER_CURRENCY = 512
 
 /** A list of distinct things, each with its place. */
 class Places {
@@ -86,7 +87,7 @@ function originalOf(message: VendorPosting): string | undefined {
 function flagsOf(message: VendorPosting): number {
   if (message.kind === 'ROLLBACK') return (message.unknownRollbackNotFound ? NOT_FOUND : 0) | (message.winRollbackAllowed ? WIN_ROLLBACK : 0)
   if (message.kind === 'WIN') {
-    const stated = message.currency === undefined ? 0 : STATES_CURRENCY | (message.currency === 'TRIAL' ? FREE : 0)
+    const stated = message.currency === undefined ? 0 : STATES_CURRENCY | (message.currency === 'TRIAL' ? FREE : message.currency === 'OTHER' ? OTHER_CURRENCY : 0)
     return stated | (message.roundClosed ? CLOSES : 0) | (message.lateWinAllowed ? LATE_WIN : 0)
   }
   const refusal = message.refusal === undefined ? 0 : REFUSAL[message.refusal] << REFUSAL_SHIFT
