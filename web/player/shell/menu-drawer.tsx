@@ -10,11 +10,12 @@ import { openEntry } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { member } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
-import { useCategories } from '../state/site.ts'
+import { useCategories, useServiceChannels } from '../state/site.ts'
 import { openDrawer, openWindow, windows } from '../state/windows.ts'
 import { LanguageButton } from './language-button.tsx'
 import styles from './menu-drawer.module.css'
 import { accountEntries, sideEntries } from './menu-entries.ts'
+import { openChannel } from './service-channels.ts'
 import { MenuLinks } from './side-menu.tsx'
 
 /** The menu of phones: account and money buttons fixed on top, language and theme fixed at the bottom. */
@@ -23,6 +24,8 @@ export default function MenuDrawer() {
   const isOpen = useStore(windows, (state) => state.isDrawerOpen)
   const isSignedIn = useIsSignedIn()
   const categories = useCategories()
+  // A channel that is a page of the site stands among the entries already.
+  const channels = useServiceChannels().filter((channel) => !channel.url.startsWith('/'))
   const theme = useStore(preferences, (state) => state.theme)
   const close = () => openDrawer(false)
   const entries = sideEntries(categories).filter((entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key))
@@ -50,6 +53,7 @@ export default function MenuDrawer() {
       </div>
       <div className={styles.middle} onClick={close}>
         <MenuLinks entries={isSignedIn ? [...entries.slice(0, -2), ...account, ...entries.slice(-2)] : entries} />
+        {channels.map((channel) => <button key={channel.key} type="button" className={styles.out} onClick={() => openChannel(channel, t)}><Icon name={channel.icon} />{channel.title}</button>)}
         {isSignedIn ? <button type="button" className={styles.out} onClick={() => void signOut(t)}><Icon name="logout" />{t('header_menu_sign_out')}</button> : null}
       </div>
       <div className={styles.bottom}>

@@ -1,15 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
+import { useStore } from 'zustand'
 import { ServiceBar, ServiceTab } from '../../ui/bars/service-bar.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
+import { place } from '../navigation.ts'
+import { needsLogin } from '../paths.ts'
 import { useServiceChannels } from '../state/site.ts'
 import { openChannel } from './service-channels.ts'
 
 const ServiceSheet = lazy(() => import('./service-sheet.tsx'))
 
-/** The floating bar of channels; on phones a tab that opens them as a sheet, only where there are any. */
+/** The floating bar of channels; on phones a tab that opens them as a sheet, but not over forms: the drawer has them. */
 export function Service() {
   const t = useText()
   const channels = useServiceChannels()
+  const isForm = useStore(place, (state) => needsLogin(state.path))
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -19,7 +23,7 @@ export function Service() {
         topText={t('common_go_top')}
         onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       />
-      {channels.length > 0 ? <ServiceTab label={t('site_service_tab')} text={t('bar_customer_service')} onOpen={() => setOpen(true)} /> : null}
+      {channels.length > 0 && !isForm ? <ServiceTab label={t('site_service_tab')} text={t('bar_customer_service')} onOpen={() => setOpen(true)} /> : null}
       {isOpen ? <Suspense><ServiceSheet onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   )

@@ -69,7 +69,9 @@ function GameBar({ address, isShowing, onFullScreen }: { address: GameAddress; i
       <span className="grow" />
       <Clock className={styles.clock} />
       {game?.isFreePlayable && !isTrialAccount ? (
-        <Button kind="quiet" className={styles.switch} onClick={() => void navigate(paths.seamless({ ...address, mode: isFree ? 'REAL' : 'FREE' }), { replace: true })}>{t(isFree ? 'game_play_real' : 'game_play_free')}</Button>
+        <Button kind="quiet" icon="dice" className={styles.switch} onClick={() => void navigate(paths.seamless({ ...address, mode: isFree ? 'REAL' : 'FREE' }), { replace: true })}>
+          <span>{t(isFree ? 'game_play_real' : 'game_play_free')}</span>
+        </Button>
       ) : null}
       {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : <BalanceBox amount={balance?.balance ?? null} currency={balance?.currency ?? 'THB'} isHidden={isHidden} onToggle={() => hideBalance(!isHidden)} />}
       <Button kind="primary" className={styles.deposit} onClick={() => void goAsMember(paths.member('depositv2'))}>{t('header_deposit')}</Button>
