@@ -212,6 +212,17 @@ describe('an owner', () => {
   })
 })
 
+test('fifteen minutes without a hand on it end the session, whatever the console itself keeps asking', async () => {
+  const { page, close } = await openConsole('finance')
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'แดชบอร์ด' }).waitFor()
+  await page.clock.fastForward('16:00')
+  await page.getByText('ระบบออกให้แล้วเพราะไม่มีการใช้งาน 15 นาที').waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('operatorToken'))).toBeNull()
+  await close()
+})
+
 test('a right taken away is gone from the open console with its next call', async () => {
   const viewer = await openConsole('viewer', '/settings')
   await viewer.page.getByText('cashier.depositMinAmount').waitFor()
