@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bet, openWallet, type Wallet } from '../../tests/ledger/support.ts'
+import { openPoster } from './poster.ts'
+
+let wallet: Wallet
+beforeAll(async () => {
+  wallet = await openWallet()
+  for (const memberId of ['one', 'two']) await wallet.member(memberId, { main: 1_000_000n })
+})
+afterAll(() => wallet.close())
+
+test('a full queue answers BUSY at once and has done nothing; what was accepted is answered', async () => {
+  const poster = openPoster({ url: wallet.fresh.url, lanes: 1, batchSize: 4, queueLimit: 8 })
+  const settled = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => poster.post(bet({ memberId: 'one', transactionId: `full-${n}`, roundId: `full-${n}` }))))
+  expect(settled.map((one) => one.status)).toEqual([...Array<string>(8).fill('fulfilled'), ...Array<string>(12).fill('rejected')])
+  expect(settled.at(-1)).toMatchObject({ reason: { code: 'COMMON_BUSY', retryAfterS: 1 } })
+  const { rows } = await wallet.database.pool.query("SELECT FROM audit.txns WHERE idem_key LIKE 'full-%'")
+  expect(rows).toHaveLength(8)
+  await poster.close()
+})
+
+test('closing waits for what was accepted and takes nothing more', async () => {
+  const poster = openPoster({ url: wallet.fresh.url })
+  const accepted = Array.from({ length: 30 }, (_, n) => poster.post(bet({ memberId: n % 2 ? 'one' : 'two', transactionId: `close-${n}`, roundId: `close-${n}` })))
+  const closed = poster.close()
+  await expect(poster.post(bet({ memberId: 'one', transactionId: 'late' }))).rejects.toMatchObject({ code: 'COMMON_BUSY' })
+  await closed
+  expect((await Promise.all(accepted)).map((answer) => answer.status)).toEqual(Array(30).fill('OK'))
+})
+
+test('a message that the database cannot take fails alone', async () => {
+  const amounts = [10n, 2n ** 70n, 10n]
+  const settled = await Promise.allSettled(amounts.map((amount, n) => wallet.poster.post(bet({ memberId: 'one', transactionId: `poison-${n}`, roundId: `poison-${n}`, amount }))))
+  expect(settled.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a database that stays away is BUSY after the patience, and the same message is taken when it is back', async () => {
+  const errors: Error[] = []
+  const poster = openPoster({ url: wallet.fresh.url.replace(/:\d+\//, ':1/'), patienceMs: 200, onError: (error) => errors.push(error) })
+  await expect(poster.post(bet({ memberId: 'one', transactionId: 'away' }))).rejects.toMatchObject({ code: 'COMMON_BUSY' })
+  expect(errors.length).toBeGreaterThan(1)
+  await poster.close()
+  expect(await wallet.poster.post(bet({ memberId: 'one', transactionId: 'away' }))).toMatchObject({ status: 'OK', isRepeat: false })
+})
+
+test('ids with every printable character reach the ledger as they are', async () => {
+  const id = Array.from({ length: 64 }, (_, n) => String.fromCharCode(33 + ((n * 7) % 94))).join('').replace(/^../, '"\\')
+  expect(await wallet.poster.post(bet({ memberId: 'two', transactionId: id, roundId: `{},NULL"\\` }))).toMatchObject({ status: 'OK' })
+  const { rows } = await wallet.database.pool.query('SELECT round_id FROM audit.txns WHERE idem_key = $1', [id])
+  expect(rows).toEqual([{ round_id: '{},NULL"\\' }])
+})
