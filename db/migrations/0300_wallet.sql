@@ -199,6 +199,8 @@ CREATE TABLE wallet.round (
   jackpot_amount bigint NOT NULL,
   closing_txn_id bigint,
   game_no int NOT NULL,
+  -- The house account its money goes to and comes from, whatever product the game is counted under later.
+  house_purpose int NOT NULL,
   bet_count int NOT NULL,
   win_count int NOT NULL,
   vendor_no smallint NOT NULL,

@@ -9,7 +9,8 @@
 -- other lists. Places begin at 1; 0 is "none". Members come sorted by owner_no.
 -- Kinds: 1 bet, 2 win, 3 bet-win, 4 rollback. Flags: 1 round closed, 2 late win allowed, 4 unknown rollback is not
 -- found, 8 win rollback allowed, 16 free play (of a win: the currency it states), 256 the win states its currency, 512
--- one of no ledger here; bits 5..7: 1 session expired, 2 currency mismatch, 3 game disabled.
+-- one of no ledger here, 1024 the batch speaks of this key again; bits 5..7: 1 session expired, 2 currency mismatch,
+-- 3 game disabled.
 -- Statuses: 1 OK, 2 DUPLICATE_TRANSACTION, 3 MEMBER_NOT_FOUND, 4 SESSION_EXPIRED, 5 CURRENCY_MISMATCH,
 -- 6 MEMBER_BLOCKED, 7 GAME_DISABLED, 8 ROUND_CLOSED, 9 BET_NOT_FOUND, 10 BET_CANCELLED, 11 BET_ALREADY_SETTLED,
 -- 12 LIMIT_REACHED by stake, 13 by bonus stake, 14 by loss, 15 INSUFFICIENT_FUNDS.
@@ -52,12 +53,13 @@ DECLARE
   m_blocked text[]; m_max_stake bigint[]; m_bonus_max bigint[]; m_loss_left bigint[]; m_loss bigint[]; m_owed bigint[];
   is_any_guarded boolean := false; is_guarded boolean[] := array_fill(false, ARRAY[n_members]);
   g_open boolean[]; g_thb int[]; g_trial int[];
+  -- Rounds and keys as they are now; loaded into rd, kn and orig only where there is one, since that is not cheap.
   rounds wallet.round[] := array_fill(NULL::wallet.round, ARRAY[cardinality(p_r_id)]);
   r_row tid[] := array_fill(NULL::tid, ARRAY[cardinality(p_r_id)]);
-  r_house int[] := array_fill(0, ARRAY[cardinality(p_r_id)]);
-  is_new boolean[] := array_fill(false, ARRAY[cardinality(p_r_id)]); is_dirty boolean[] := is_new;
+  is_round boolean[] := array_fill(false, ARRAY[cardinality(p_r_id)]); is_new boolean[] := is_round; is_dirty boolean[] := is_round;
   known wallet.known[] := array_fill(NULL::wallet.known, ARRAY[cardinality(p_keys)]);
-  rd wallet.round; kn wallet.known; orig wallet.known;
+  is_known boolean[] := array_fill(false, ARRAY[cardinality(p_keys)]);
+  rd wallet.round; kn wallet.known; orig wallet.known; has_round boolean; house_purpose int; round_no bigint; stake_real bigint; stake_bonus bigint;
   base bigint; next_id bigint;
   out_rows wallet.transfer[]; n_rows int := 0;
   out_answers wallet.answer[]; n_answers int := 0; out_rounds wallet.round[]; out_tids tid[];
@@ -121,7 +123,7 @@ BEGIN
       SELECT ROW(a.kind, a.status, a.body_hash, a.owner_no, a.txn_id, a.round_no, a.balance, a.is_free, 0, 0, 0, 0, 0, NULL)::wallet.known
       FROM wallet.answer a WHERE a.key = s.key AND a.scope_no = s.scope_no OFFSET 0) AS u
   LOOP
-    known[rec.n] := rec.known;
+    known[rec.n] := rec.known; is_known[rec.n] := true;
   END LOOP;
 
   -- 4. What earlier transactions moved and whether they are reversed: asked only where an item speaks of one.
@@ -149,13 +151,12 @@ BEGIN
 
   -- 5. Rounds. They change only under their owner's lock, so their rows cannot move either.
   FOR rec IN
-    SELECT s.n, t.round, t.tid, t.house FROM unnest(p_r_vendor, p_r_id, p_r_member) WITH ORDINALITY AS s(vendor_no, round_id, member, n)
+    SELECT s.n, t.round, t.tid FROM unnest(p_r_vendor, p_r_id, p_r_member) WITH ORDINALITY AS s(vendor_no, round_id, member, n)
     CROSS JOIN LATERAL (
-      SELECT q AS round, q.ctid AS tid, (SELECT CASE WHEN q.is_free THEN g.house_trial ELSE g.house_thb END FROM wallet.game_guard g WHERE g.game_no = q.game_no) AS house
-      FROM wallet.round q
+      SELECT q AS round, q.ctid AS tid FROM wallet.round q
       WHERE q.round_id = s.round_id AND q.vendor_no = s.vendor_no AND q.owner_no = p_m_owner[s.member] AND q.shard = p_m_shard[s.member] OFFSET 0) AS t
   LOOP
-    rounds[rec.n] := rec.round; r_row[rec.n] := rec.tid; r_house[rec.n] := rec.house;
+    rounds[rec.n] := rec.round; r_row[rec.n] := rec.tid; is_round[rec.n] := true;
   END LOOP;
 
   -- Ids are taken under the locks, so they grow with the order of each account's movements.
@@ -168,13 +169,14 @@ BEGIN
     FROM unnest(p_i_kind, p_i_member, p_i_round, p_i_game, p_i_key, p_i_orig, p_i_hash, p_i_amount, p_i_win, p_i_jackpot, p_i_flags)
       WITH ORDINALITY AS t(kind, m, r, g, k, o, hash, amount, win, jackpot, flags, i)
   LOOP
-    kn := known[it.k]; rd := rounds[it.r];
-    st := 1; txn := NULL; reverses := NULL; first_balance := NULL; is_recorded := false;
+    st := 1; txn := NULL; reverses := NULL; first_balance := NULL; is_recorded := false; round_no := NULL;
     out_real := 0; out_bonus := 0; in_real := 0; in_bonus := 0;
+    has_round := is_round[it.r];
+    IF has_round THEN rd := rounds[it.r]; round_no := rd.round_no; END IF;
 
-    IF kn.kind IS NOT NULL THEN
+    IF is_known[it.k] THEN
       -- 6.1 A known key: the first answer again, or other content under it, or a bet whose rollback came first.
-      is_free := kn.is_free;
+      kn := known[it.k]; is_free := kn.is_free;
       IF kn.kind = 9 THEN
         st := CASE WHEN it.kind = 4 THEN 2 ELSE 10 END;
       ELSIF kn.body_hash = it.hash THEN
@@ -186,20 +188,21 @@ BEGIN
       st := 3; is_free := false;
     ELSIF it.kind = 1 OR it.kind = 3 THEN
       -- 6.2 A bet, or a bet with its win. The stake is taken from main first, then bonus (domain/economy.md §5).
-      is_free := it.is_free; out_real := it.amount;
+      is_free := it.is_free; out_real := it.amount; stake_real := 0; stake_bonus := 0;
+      IF has_round THEN stake_real := rd.stake_real; stake_bonus := rd.stake_bonus; END IF;
       IF NOT is_free AND purse[it.p - 2] IS NULL THEN st := 3;
       ELSIF it.flags & 224 > 0 THEN st := CASE it.flags & 224 WHEN 32 THEN 4 WHEN 64 THEN 5 ELSE 7 END;
       ELSIF is_any_guarded AND m_blocked[it.m] IS NOT NULL THEN
         st := 6; o_reason := coalesce(o_reason, array_fill(NULL::text, ARRAY[n_items])); o_reason[it.i] := m_blocked[it.m];
       ELSIF it.g = 0 OR g_open[it.g] IS NOT TRUE THEN st := 7;
-      ELSIF rd.state = 1 OR (rd.state = 2 AND rd.ended_by IS NOT NULL) THEN st := 8;
-      ELSIF rd.is_free <> is_free THEN st := 5;
+      ELSIF has_round AND (rd.state = 1 OR (rd.state = 2 AND rd.ended_by IS NOT NULL)) THEN st := 8;
+      ELSIF has_round AND rd.is_free <> is_free THEN st := 5;
       ELSIF is_free THEN
         IF it.amount > coalesce(purse[it.p], 0) THEN st := 15; END IF;
       ELSE
         IF is_any_guarded THEN
           IF it.amount > m_max_stake[it.m] THEN st := 12;
-          ELSIF it.amount + coalesce(rd.stake_real + rd.stake_bonus, 0) > m_bonus_max[it.m] THEN st := 13;
+          ELSIF it.amount + stake_real + stake_bonus > m_bonus_max[it.m] THEN st := 13;
           ELSIF it.amount > m_loss_left[it.m] - m_loss[it.m] THEN st := 14;
           END IF;
         END IF;
@@ -209,17 +212,18 @@ BEGIN
         END IF;
       END IF;
       IF st = 1 THEN
-        txn := next_id;
-        IF rd.round_no IS NULL THEN
-          is_new[it.r] := true; r_house[it.r] := CASE WHEN is_free THEN g_trial[it.g] ELSE g_thb[it.g] END;
-          rd := ROW(txn, it.owner_no, moment, CASE WHEN it.closes THEN moment END, out_real, out_bonus, 0, 0, CASE WHEN it.closes THEN txn END, p_games[it.g],
-                    1, 0, p_r_vendor[it.r], it.closes::int, it.shard, is_free, p_r_id[it.r], NULL, NULL)::wallet.round;
-        ELSE
-          is_dirty[it.r] := true;
-          rd.stake_real := rd.stake_real + out_real; rd.stake_bonus := rd.stake_bonus + out_bonus; rd.bet_count := rd.bet_count + 1;
-          rd.state := it.closes::int; rd.ended_at := CASE WHEN it.closes THEN moment END; rd.closing_txn_id := CASE WHEN it.closes THEN txn END;
-        END IF;
+        txn := next_id; stake_real := stake_real + out_real; stake_bonus := stake_bonus + out_bonus;
         IF it.kind = 3 THEN in_real := it.win; END IF;
+        IF has_round THEN
+          rd.stake_real := stake_real; rd.stake_bonus := stake_bonus; rd.bet_count := rd.bet_count + 1;
+          rd.state := it.closes::int; rd.ended_at := CASE WHEN it.closes THEN moment END; rd.closing_txn_id := CASE WHEN it.closes THEN txn END;
+          house_purpose := rd.house_purpose;
+        ELSE
+          house_purpose := CASE WHEN is_free THEN g_trial[it.g] ELSE g_thb[it.g] END; round_no := txn; is_new[it.r] := true; is_round[it.r] := true;
+          rounds[it.r] := ROW(txn, it.owner_no, moment, CASE WHEN it.closes THEN moment END, out_real, out_bonus, in_real, CASE it.kind WHEN 3 THEN it.jackpot ELSE 0 END,
+                    CASE WHEN it.closes THEN txn END, p_games[it.g], house_purpose, 1, (it.kind = 3)::int, p_r_vendor[it.r], it.closes::int, it.shard, is_free,
+                    p_r_id[it.r], NULL, NULL)::wallet.round;
+        END IF;
       ELSE
         out_real := 0; out_bonus := 0;
       END IF;
@@ -228,26 +232,26 @@ BEGIN
     ELSIF it.kind = 2 THEN
       -- 6.3 A win needs a living bet of the member in the round, whatever became of the session, the guards and the game.
       --     Refused, it is judged anew when it is said again: its bet may have arrived meanwhile.
-      is_free := coalesce(rd.is_free, false);
+      is_free := has_round AND rd.is_free;
       IF it.o > 0 THEN orig := known[it.o]; END IF;
-      IF rd.round_no IS NULL OR rd.bet_count = 0 THEN st := 9;
+      IF NOT has_round OR rd.bet_count = 0 THEN st := 9;
       ELSIF it.flags & 256 > 0 AND (it.flags & 512 > 0 OR it.is_free <> is_free) THEN st := 5;
-      ELSIF it.o > 0 AND (orig.kind IS NULL OR orig.kind NOT IN (1, 3) OR orig.status <> 1 OR orig.owner_no <> it.owner_no
-                          OR orig.round_no <> rd.round_no OR orig.reversed_by IS NOT NULL) THEN st := 9;
+      ELSIF it.o > 0 AND (NOT is_known[it.o] OR orig.kind NOT IN (1, 3) OR orig.status <> 1 OR orig.owner_no <> it.owner_no
+                          OR orig.round_no <> round_no OR orig.reversed_by IS NOT NULL) THEN st := 9;
       ELSIF rd.state = 1 AND it.flags & 2 = 0 THEN st := 8;
       ELSE
-        is_recorded := true; is_dirty[it.r] := true; txn := next_id; in_real := it.win;
+        is_recorded := true; txn := next_id; in_real := it.win; stake_real := rd.stake_real; stake_bonus := rd.stake_bonus; house_purpose := rd.house_purpose;
         IF it.closes AND rd.state = 0 THEN rd.state := 1; rd.ended_at := moment; rd.closing_txn_id := txn; END IF;
       END IF;
     ELSE
       -- 6.4 A rollback: of a bet once, of a win or a bet-win only where the vendor may. Refused, it is judged anew.
-      is_free := coalesce(rd.is_free, false); orig := known[it.o];
+      is_free := has_round AND rd.is_free; orig := known[it.o];
       IF it.o = it.k THEN st := 9;
-      ELSIF orig.kind IS NULL THEN
+      ELSIF NOT is_known[it.o] THEN
         -- The bet may still arrive: a tombstone under its key refuses it then.
         txn := next_id; next_id := next_id + 1;
         IF it.flags & 4 > 0 THEN st := 9; ELSE is_recorded := true; END IF;
-        known[it.o] := ROW(9, 10, NULL, it.owner_no, txn, NULL, 0, false, 0, 0, 0, 0, 0, NULL)::wallet.known;
+        known[it.o] := ROW(9, 10, NULL, it.owner_no, txn, NULL, 0, false, 0, 0, 0, 0, 0, NULL)::wallet.known; is_known[it.o] := true;
         n_answers := n_answers + 1;
         out_answers[n_answers] := ROW(p_keys[it.o], p_k_scope[it.o], it.shard, 9, 10, NULL, it.owner_no, txn, NULL, NULL, 0, false, moment)::wallet.answer;
       ELSIF orig.kind = 9 THEN
@@ -257,11 +261,11 @@ BEGIN
       ELSIF orig.status <> 1 THEN
         -- The bet was refused: nothing to return, and its repeat is refused again.
         txn := next_id; is_free := orig.is_free; is_recorded := true;
-      ELSIF rd.round_no IS NULL OR orig.round_no <> rd.round_no THEN st := 9;
+      ELSIF NOT has_round OR orig.round_no <> round_no THEN st := 9;
       ELSIF orig.reversed_by IS NOT NULL THEN txn := orig.reversed_by; is_recorded := true;
       ELSIF (orig.kind = 1 AND rd.win_count > 0) OR (orig.kind <> 1 AND it.flags & 8 = 0) THEN st := 11;
       ELSE
-        is_recorded := true; is_dirty[it.r] := true; txn := next_id; reverses := orig.txn_id;
+        is_recorded := true; txn := next_id; reverses := orig.txn_id; house_purpose := rd.house_purpose;
         orig.reversed_by := txn; known[it.o] := orig;
         in_real := orig.stake_real; in_bonus := orig.stake_bonus; win := orig.win_real + orig.win_bonus; owed := 0;
         IF orig.kind <> 2 THEN
@@ -301,29 +305,34 @@ BEGIN
       jackpot := 0; jackpot_bonus := 0;
       IF st = 1 AND (it.kind = 2 OR it.kind = 3) THEN
         win := in_real; jackpot := it.jackpot; jackpot_real := jackpot;
-        rd.win_count := rd.win_count + 1; rd.win_amount := rd.win_amount + win; rd.jackpot_amount := rd.jackpot_amount + jackpot;
-        IF rd.stake_bonus > 0 THEN
-          in_real := div(win::numeric * rd.stake_real, rd.stake_real + rd.stake_bonus); in_bonus := win - in_real;
-          jackpot_real := div(jackpot::numeric * rd.stake_real, rd.stake_real + rd.stake_bonus); jackpot_bonus := jackpot - jackpot_real;
+        IF has_round THEN
+          rd.win_count := rd.win_count + 1; rd.win_amount := rd.win_amount + win; rd.jackpot_amount := rd.jackpot_amount + jackpot;
+        END IF;
+        IF stake_bonus > 0 THEN
+          in_real := div(win::numeric * stake_real, stake_real + stake_bonus); in_bonus := win - in_real;
+          jackpot_real := div(jackpot::numeric * stake_real, stake_real + stake_bonus); jackpot_bonus := jackpot - jackpot_real;
         END IF;
       END IF;
       IF is_any_guarded AND st = 1 AND it.kind < 4 AND NOT is_free THEN m_loss[it.m] := m_loss[it.m] + out_real + out_bonus - in_real - in_bonus; END IF;
-      IF rd.round_no IS NOT NULL THEN rounds[it.r] := rd; END IF;
+      IF has_round AND st = 1 THEN rounds[it.r] := rd; is_dirty[it.r] := true; END IF;
       total := total + in_real + in_bonus - out_real - out_bonus;
-      known[it.k] := ROW(it.kind, st, it.hash, it.owner_no, txn, rd.round_no, total, is_free, out_real, out_bonus, in_real, in_bonus, jackpot, NULL)::wallet.known;
+      IF it.flags & 1024 > 0 THEN
+        is_known[it.k] := true;
+        known[it.k] := ROW(it.kind, st, it.hash, it.owner_no, txn, round_no, total, is_free, out_real, out_bonus, in_real, in_bonus, jackpot, NULL)::wallet.known;
+      END IF;
 
       -- 6.6 Its transfers, the first with the key; an answer row where nothing moved.
       is_first := true;
       IF st = 1 AND txn = next_id AND (it.kind < 4 OR reverses IS NOT NULL) THEN
         IF it.kind = 1 THEN
-          leg := ARRAY[out_real, out_bonus]; lo := 1; hi := 2;
+          leg := ARRAY[out_real, out_bonus]; lo := 1; hi := CASE out_bonus WHEN 0 THEN 1 ELSE 2 END;
         ELSIF reverses IS NOT NULL THEN
           leg := ARRAY[in_real, in_bonus, out_real, out_bonus, owed]; lo := 1; hi := 5;
         ELSE
           leg := ARRAY[out_real, out_bonus, in_real - jackpot_real, in_bonus - jackpot_bonus, jackpot_real, jackpot_bonus];
-          lo := CASE it.kind WHEN 2 THEN 3 ELSE 1 END; hi := CASE jackpot WHEN 0 THEN 4 ELSE 6 END;
+          lo := CASE it.kind WHEN 2 THEN 3 ELSE 1 END; hi := CASE WHEN jackpot > 0 THEN 6 WHEN in_bonus > 0 THEN 4 ELSE 3 END;
         END IF;
-        house := it.house + r_house[it.r];
+        house := it.house + house_purpose;
         FOR l IN lo .. hi LOOP
           CONTINUE WHEN leg[l] = 0;
           -- 1 when money leaves the member (debit), 2 when it comes (credit), 0 for what is owed.
@@ -335,7 +344,7 @@ BEGIN
           END IF;
           n_rows := n_rows + 1;
           out_rows[n_rows] := ROW(next_id, txn, CASE side WHEN 2 THEN house ELSE acct END, CASE side WHEN 2 THEN acct ELSE house END, leg[l], moment,
-            CASE WHEN side > 0 THEN purse[x] END, CASE WHEN side = 0 OR purse[x] <> total THEN total END, rd.round_no,
+            CASE WHEN side > 0 THEN purse[x] END, CASE WHEN side = 0 OR purse[x] <> total THEN total END, round_no,
             CASE WHEN is_first THEN reverses END, it.shard, CASE WHEN reverses IS NULL THEN forward_code[l] ELSE backward_code[l] END, side,
             CASE WHEN is_first THEN it.kind END, CASE WHEN is_first THEN it.scope_no END, CASE WHEN is_first THEN it.hash END,
             CASE WHEN is_first THEN it.key END)::wallet.transfer;
@@ -345,7 +354,7 @@ BEGIN
       END IF;
       IF is_first THEN
         n_answers := n_answers + 1;
-        out_answers[n_answers] := ROW(it.key, it.scope_no, it.shard, it.kind, st, it.hash, it.owner_no, txn, rd.round_no, reverses, total, is_free, moment)::wallet.answer;
+        out_answers[n_answers] := ROW(it.key, it.scope_no, it.shard, it.kind, st, it.hash, it.owner_no, txn, round_no, reverses, total, is_free, moment)::wallet.answer;
         next_id := next_id + 1;
       END IF;
     END IF;
@@ -374,7 +383,7 @@ BEGIN
     UPDATE wallet.round t SET ended_at = s.ended_at, stake_real = s.stake_real, stake_bonus = s.stake_bonus, win_amount = s.win_amount,
            jackpot_amount = s.jackpot_amount, closing_txn_id = s.closing_txn_id, bet_count = s.bet_count, win_count = s.win_count, state = s.state
     FROM unnest(out_tids, out_rounds) AS s(tid, round_no, owner_no, opened_at, ended_at, stake_real, stake_bonus, win_amount, jackpot_amount, closing_txn_id,
-                                           game_no, bet_count, win_count, vendor_no, state, shard, is_free, round_id, ended_by, end_reason)
+                                           game_no, house_purpose, bet_count, win_count, vendor_no, state, shard, is_free, round_id, ended_by, end_reason)
     WHERE t.ctid = s.tid;
   END IF;
   IF is_any_guarded AND EXISTS (SELECT FROM unnest(m_loss) AS t(loss) WHERE t.loss <> 0) THEN

@@ -24,6 +24,7 @@ const FREE = 16
 const REFUSAL_SHIFT = 5
 const STATES_CURRENCY = 256
 const OTHER_CURRENCY = 512
+const SPOKEN_OF_AGAIN = 1024
 
 /** A list of distinct things, each with its place. */
 class Places {
@@ -47,7 +48,12 @@ export function batchArguments(messages: readonly VendorPosting[], names: readon
   const roundVendor: number[] = [], roundId: string[] = [], roundMember: number[] = []
   const kind: number[] = [], itemMember: number[] = [], itemRound: number[] = [], itemGame: number[] = [], itemKey: number[] = [], itemOriginal: number[] = []
   const hashes: string[] = [], amount: (bigint | 0)[] = [], win: (bigint | 0)[] = [], jackpot: (bigint | 0)[] = [], flags: number[] = []
-  const keyAt = (vendorNo: number, text: string) => keys.at(`${vendorNo} ${text}`, () => { keyScope.push(vendorNo); keyText.push(quote(text)) })
+  const timesNamed: number[] = []
+  const keyAt = (vendorNo: number, text: string) => {
+    const place = keys.at(`${vendorNo} ${text}`, () => { keyScope.push(vendorNo); keyText.push(quote(text)) })
+    timesNamed[place] = (timesNamed[place] ?? 0) + 1
+    return place
+  }
 
   for (const { memberNo, shard, houseNo } of names.filter((name) => name.memberNo > 0).sort((a, b) => a.memberNo - b.memberNo)) {
     members.at(memberNo, () => { member[0]!.push(memberNo); member[1]!.push(shard); member[2]!.push(houseNo) })
@@ -71,6 +77,7 @@ export function batchArguments(messages: readonly VendorPosting[], names: readon
     jackpot.push(message.kind === 'WIN' || message.kind === 'BET_WIN' ? message.jackpotAmount ?? 0 : 0)
     flags.push(flagsOf(message))
   }
+  for (let item = 0; item < flags.length; item++) if (timesNamed[itemKey[item]!]! > 1) flags[item]! |= SPOKEN_OF_AGAIN
   return [
     ...member, game, roundVendor, roundId, roundMember, keyScope, keyText,
     kind, itemMember, itemRound, itemGame, itemKey, itemOriginal, hashes, amount, win, jackpot, flags,
