@@ -8,11 +8,11 @@ const en = textsOf('en')
 const th = textsOf('th')
 
 test('both languages have the same texts', () => {
-  expect(Object.keys(th).toSorted()).toEqual(Object.keys(en).toSorted())
+  expect(new Set(Object.keys(th))).toEqual(new Set(Object.keys(en)))
 })
 
 test('both columns of a text hold the same placeholders', () => {
-  const holes = (text: string) => [...new Set([...text.matchAll(/\{(\d)/g)].map((match) => match[1]))].toSorted()
+  const holes = (text: string) => new Set([...text.matchAll(/\{(\d)/g)].map((match) => match[1]))
   for (const [key, text] of Object.entries(en)) expect(holes(th[key]!), key).toEqual(holes(text))
 })
 
