@@ -8,7 +8,7 @@ export default {
   wallet_bonus: 'Bonus money',
   wallet_turnover_left: 'Turnover left',
   wallet_recent: 'Latest entries',
-  deposit_instant: 'Arrives at once',
+  deposit_instant: 'Usually within 1 minute',
   deposit_new_qr: 'Create a new QR code',
   deposit_receiver: 'Account name',
   deposit_status: 'Status',

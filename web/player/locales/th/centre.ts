@@ -8,7 +8,7 @@ export default {
   wallet_bonus: 'เงินโบนัส',
   wallet_turnover_left: 'เทิร์นคงเหลือ',
   wallet_recent: 'รายการล่าสุด',
-  deposit_instant: 'เข้าทันที',
+  deposit_instant: 'ปกติภายใน 1 นาที',
   deposit_new_qr: 'สร้างคิวอาร์ใหม่',
   deposit_receiver: 'ชื่อบัญชี',
   deposit_status: 'สถานะ',
