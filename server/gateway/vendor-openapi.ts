@@ -1,4 +1,78 @@
 /** The vendor port in the OpenAPI document: not calls of the pipeline, since they have an envelope of their own. */
+import { vendorBasePath, vendorCallNames, vendorMessages, type FieldKind, type MessageField, type VendorCallName } from '../../contract/vendor/launch/messages.ts'
+import { vendorStatuses, type VendorStatus } from '../../contract/vendor/launch/statuses.ts'
+
+type Json = Record<string, unknown>
+
+const kinds: Record<FieldKind, Json> = {
+  id: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[\\x20-\\x7e]+$' },
+  currency: { type: 'string', pattern: '^[A-Za-z]{3,8}$' },
+  stake: { type: 'integer', minimum: 1, maximum: 9_000_000_000_000 },
+  payout: { type: 'integer', minimum: 0, maximum: 9_000_000_000_000 },
+  flag: { type: 'boolean' },
+  address: { type: 'string', format: 'ip' },
+}
+
+const amount: Json = { type: 'integer', description: 'minor units' }
+const text: Json = { type: 'string' }
+const money: Json = {
+  walletTransactionId: text, balanceAmount: { ...amount, description: 'of the moment of the first answer' },
+  currentBalanceAmount: { ...amount, description: 'beside a repeated answer: the balance now' }, currency: text,
+}
+
+interface Described { summary: string; answer: Json; statuses: readonly VendorStatus[] }
+
+const common = ['OK', 'INVALID_REQUEST'] as const
+const described: Record<VendorCallName, Described> = {
+  'authenticate': {
+    summary: 'Swaps a launch token, once, for a session.', statuses: [...common, 'TOKEN_INVALID', 'GAME_DISABLED'],
+    answer: { memberId: text, sessionToken: text, currency: text, balanceAmount: amount, language: text, country: text, mode: { enum: ['REAL', 'FREE'] }, gameCode: text },
+  },
+  'balance': { summary: 'What the member holds.', statuses: [...common, 'MEMBER_NOT_FOUND', 'SESSION_EXPIRED'], answer: { balanceAmount: amount, currency: text } },
+  'bet': {
+    summary: 'Takes a stake.', answer: money,
+    statuses: [...common, 'DUPLICATE_TRANSACTION', 'MEMBER_NOT_FOUND', 'SESSION_EXPIRED', 'CURRENCY_MISMATCH', 'MEMBER_BLOCKED', 'GAME_DISABLED', 'ROUND_CLOSED', 'BET_CANCELLED', 'LIMIT_REACHED', 'INSUFFICIENT_FUNDS'],
+  },
+  'win': { summary: 'Pays a win; 0 where the round is lost.', answer: money, statuses: [...common, 'DUPLICATE_TRANSACTION', 'MEMBER_NOT_FOUND', 'CURRENCY_MISMATCH', 'BET_NOT_FOUND', 'ROUND_CLOSED'] },
+  'bet-win': {
+    summary: 'A stake and its win in one step.', answer: money,
+    statuses: [...common, 'DUPLICATE_TRANSACTION', 'MEMBER_NOT_FOUND', 'SESSION_EXPIRED', 'CURRENCY_MISMATCH', 'MEMBER_BLOCKED', 'GAME_DISABLED', 'ROUND_CLOSED', 'BET_CANCELLED', 'LIMIT_REACHED', 'INSUFFICIENT_FUNDS'],
+  },
+  'rollback': { summary: 'Takes a bet back, once.', answer: money, statuses: [...common, 'DUPLICATE_TRANSACTION', 'MEMBER_NOT_FOUND', 'BET_NOT_FOUND', 'BET_ALREADY_SETTLED'] },
+  'round': { summary: 'How a round stands.', statuses: [...common, 'ROUND_NOT_FOUND'], answer: { state: { enum: ['OPEN', 'CLOSED', 'CANCELLED'] }, betAmount: amount, winAmount: amount } },
+}
+
 export function vendorPaths(): Record<string, unknown> {
-  return {}
+  return Object.fromEntries(vendorCallNames.map((call) => [`${vendorBasePath}/${call}`, { post: operationOf(call) }]))
+}
+
+function operationOf(call: VendorCallName): Json {
+  const { summary, answer, statuses } = described[call]
+  const fields = vendorMessages[call] as readonly MessageField[]
+  return {
+    operationId: `vendor${call.replace(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())}`,
+    summary, tags: ['vendor'], 'x-audience': 'vendor', 'x-idempotent': false, 'x-sealed': false, security: [{ vendor: [] }],
+    parameters: ['X-Vendor', 'X-Timestamp', 'X-Signature'].map((name) => ({ name, in: 'header', required: true, schema: text })),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object', required: fields.filter((field) => !field.isOptional).map((field) => field.name),
+            properties: Object.fromEntries(fields.map((field) => [field.name, { ...kinds[field.kind], ...(field.description === undefined ? {} : { description: field.description }) }])),
+          },
+        },
+      },
+    },
+    responses: {
+      200: answered(statuses.join(', '), { status: { enum: statuses }, field: { type: 'string', description: 'beside INVALID_REQUEST: the first wrong field' }, ...answer }),
+      401: answered('INVALID_SIGNATURE: nothing was done', { status: { const: 'INVALID_SIGNATURE' } }),
+      413: answered('the body is larger than 1 MiB', { status: { enum: vendorStatuses } }),
+      503: answered('BUSY: nothing was done, the same message may be sent again', { status: { const: 'BUSY' } }),
+    },
+  }
+}
+
+function answered(description: string, properties: Json): Json {
+  return { description, content: { 'application/json': { schema: { type: 'object', required: ['status'], properties } } } }
 }

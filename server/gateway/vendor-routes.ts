@@ -9,8 +9,6 @@ const nothing = Buffer.alloc(0)
 export async function registerVendorPort(app: FastifyInstance, services: Services): Promise<void> {
   const launch = services.use(launchKey)
   await app.register(async (scope) => {
-    // A message of the hot path is logged by its request id alone; a logger of its own each would cost more than its check.
-    scope.setChildLoggerFactory((logger) => logger)
     // Whatever a vendor calls its content: the signature is over the bytes, so they are taken as they come.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request: FastifyRequest, body: string | Buffer, done: (error: Error | null, body?: unknown) => void) => done(null, body))

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+
+interface Game { nodeId: number; gameCode: string; displayName: string; vassalage: string; isHot: number; isNew: number; freeplay: number; supportPlay: number; iconUrl: string; gameClassify: string; rtp: string; status: string }
+interface Games { games: Game[]; totalPages: number; totalCount: number; pageNo: number }
+
+let server: TestServer
+let visitor: TestClient
+beforeAll(async () => {
+  server = await startServer()
+  visitor = server.client()
+})
+afterAll(() => server.close())
+
+const list = async (query = '') => (await visitor.get<Games>(`/api/wps/relay/GCSGAME_gameList?clientType=3&platform=html5-desktop${query}`)).value
+const codes = async (query: string) => (await list(query)).games.map((game) => game.gameCode)
+
+describe('the list of games', () => {
+  it('comes in pages, the studio’s own first', async () => {
+    const first = await list('&gameType=RNG&pageSize=40')
+    expect(first).toMatchObject({ totalPages: 2, totalCount: 42, pageNo: 1 })
+    expect(first.games.map((game) => game.gameCode).slice(0, 3)).toEqual(['SIAMGOLD20', 'TUKTUK3', 'ACME-1'])
+    expect((await list('&gameType=RNG&pageSize=40&pageNo=2')).games).toHaveLength(2)
+    expect(await list('&gameType=RNG&pageSize=40&pageNo=3')).toMatchObject({ games: [], totalPages: 2 })
+  })
+
+  it('says of a game what the spec’s entity has', async () => {
+    const { games } = await list('&gameName=siam')
+    expect(games[0]).toEqual({
+      nodeId: 1001, gameType: 'RNG', gameId: 'SIAMGOLD20', gameCode: 'SIAMGOLD20', gameName: 'Siam Gold Elephant', displayName: 'Siam Gold Elephant',
+      iconUrl: '/art/poster-elephant.svg', lagerIcon: '/art/poster-elephant.svg', showIcon: 1, vassalage: 'STUDIO', vendorName: 'Sala Studio', gameClassify: 'SL',
+      isGame: 'GAME', isHot: 1, isNew: 1, supportPlay: 0, freeplay: 1, rtp: '0.960422', status: 'OPEN',
+    })
+    for (const { iconUrl } of (await list('&pageSize=100')).games) expect((await fetch(server.origin + iconUrl)).status).toBe(200)
+  })
+
+  it('speaks the asked language, else the caller’s', async () => {
+    expect((await list('&gameName=siam&language=TH')).games[0]!.displayName).toBe('ช้างเผือกทองสยาม')
+    const thai = server.client({ 'accept-language': 'th' })
+    expect((await thai.get<Games>('/api/wps/relay/GCSGAME_gameList?gameName=siam')).value.games[0]!.displayName).toBe('ช้างเผือกทองสยาม')
+  })
+
+  it('filters by vendor, class, hot and new; nothing and ALL mean no filter', async () => {
+    expect(await codes('&vassalage=STUDIO')).toEqual(['SIAMGOLD20', 'TUKTUK3'])
+    expect(new Set((await list('&gameClassify=TG&pageSize=100')).games.map((game) => game.gameClassify))).toEqual(new Set(['TG']))
+    expect((await list('&isHot=1&pageSize=100')).games.every((game) => game.isHot === 1)).toBe(true)
+    expect((await list('&isNew=1&pageSize=100')).games.every((game) => game.isNew === 1)).toBe(true)
+    expect((await list('&vassalage=&gameClassify=ALL&isNew=')).totalCount).toBe(42)
+    expect((await list('&gameType=LIVE')).totalCount).toBe(0)
+    expect((await list('&vassalage=NOBODY')).totalCount).toBe(0)
+  })
+
+  it('finds names in both scripts, without case, spaces and signs', async () => {
+    for (const name of ['TukTuk', ' tuk-tuk ', 'lucky tuk', 'ตุ๊กตุ๊กนำโชค', 'ตุ๊กตุ๊ก นำโชค', 'tuktuk3']) expect(await codes(`&gameName=${encodeURIComponent(name)}`)).toContain('TUKTUK3')
+    expect(await codes('&gameName=!!!')).toEqual([])
+    expect((await list('&gameName=%20%20')).totalCount).toBe(42)
+    expect(await codes('&gameName=no-such-game')).toEqual([])
+  })
+
+  it('refuses pages that are none', async () => {
+    for (const query of ['pageNo=0', 'pageSize=101', 'pageNo=x']) {
+      expect(await visitor.get(`/api/wps/relay/GCSGAME_gameList?${query}`)).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
+    }
+  })
+})
+
+describe('beside it', () => {
+  it('hot games', async () => {
+    const { value } = await visitor.get<{ list: Game[] }>('/api/wps/relay/GCSGAME_hotGamesV2?merchantCode=demo&isPlatform=2&gameType=ALL')
+    expect(value.list.length).toBeGreaterThan(5)
+    expect(value.list.every((game) => game.isHot === 1)).toBe(true)
+    expect((await visitor.get<{ list: Game[] }>('/api/wps/relay/GCSGAME_hotGamesV2?vassalage=STUDIO')).value.list.map((game) => game.gameCode)).toEqual(['SIAMGOLD20', 'TUKTUK3'])
+  })
+
+  it('vendors in categories that have one', async () => {
+    const { value } = await visitor.get<{ vendors: { vassalage: string; gameCount: number }[]; sortingOrder: { gameCategory: string; vendors: { vassalage: string }[] }[]; vendorMapping: object; hotGames: Game[] }>('/api/lgw/games/game_menus?prizeMode=LOTT')
+    expect(value.sortingOrder.map((category) => [category.gameCategory, category.vendors.map((vendor) => vendor.vassalage)])).toEqual([['RNG', ['STUDIO', 'ACME']]])
+    expect(value.vendors).toMatchObject([{ vassalage: 'STUDIO', gameCount: 2, displayName: 'Sala Studio', accountTypeName: 'MAIN', isGame: 'VASSALAGE', status: 'OPEN' }, { vassalage: 'ACME', gameCount: 40 }])
+    expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio', ACME: 'ACME (demo)' })
+    expect(value.hotGames.length).toBeGreaterThan(5)
+  })
+
+  it('lanes with their classes, and the categories of a vendor', async () => {
+    const { value } = await visitor.get<{ data: { lanes: { title: string; gameClassify: { classify: string; vendors: string[] }[] }[] } }>('/api/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop')
+    expect(value.data.lanes).toHaveLength(1)
+    expect(value.data.lanes[0]!.gameClassify).toContainEqual({ classify: 'SL', vendors: ['STUDIO'] })
+    expect((await visitor.get('/api/wps/relay/GCSGAME_getVassGameType?vassalage=ACME')).value).toEqual({ list: [{ vassalage: 'ACME', gameTypes: ['RNG'] }] })
+  })
+
+  it('banners that lead to what exists', async () => {
+    const { value } = await visitor.get<{ banners: { url: string; linkageType: string; linkage: string }[]; player: unknown[] }>('/api/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR&platform=W')
+    expect(value.player).toEqual([])
+    expect(value.banners.length).toBeGreaterThan(1)
+    for (const banner of value.banners) {
+      expect((await fetch(server.origin + banner.url)).status).toBe(200)
+      if (banner.linkageType === 'GAME') expect(await codes(`&vassalage=${banner.linkage.split('/')[0]}`)).toContain(banner.linkage.split('/')[1])
+      else expect((await list(`&gameType=${banner.linkage}`)).totalCount).toBeGreaterThan(0)
+    }
+    expect((await visitor.get<{ banners: unknown[] }>('/api/wps/relay/MCSFE_getListAnnouncements?types=PU')).value.banners).toEqual([])
+  })
+})

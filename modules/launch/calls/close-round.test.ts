@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { acmeOf, roundAt, seatOf, type Seat } from '../../../tests/support/vendor.ts'
+import type { VendorClient } from '../../../tools/vendor-check/client.ts'
+
+interface Listed { list: { roundId: string; account: string; betAmount: number; abilities: string[] }[]; totalCount: number }
+
+let server: TestServer
+let acme: VendorClient
+let seat: Seat
+let operator: TestClient
+let token: string
+const rounds: ReturnType<typeof roundAt>[] = []
+beforeAll(async () => {
+  server = await startServer()
+  acme = acmeOf(server)
+  const member = server.client()
+  seat = await seatOf(server, acme, member, await member.signIn('member01'))
+  for (let index = 0; index < 4; index++) {
+    const round = roundAt(seat)
+    await acme.send('bet', round.bet(1_000))
+    rounds.push(round)
+  }
+  await acme.send('win', { ...rounds[3]!.win(300), roundClosed: false })
+  await member.post('/api/dev/clock', { advance: 'PT25H' })
+  operator = server.client()
+  token = await operator.signInOperator('owner')
+  // A transaction that is open anywhere on the server holds the walk back for as long.
+  await expect.poll(async () => {
+    await server.process.jobs.runNow('wallet.list-open-rounds')
+    return (await listed()).totalCount
+  }, { timeout: 20_000 }).toBe(4)
+})
+afterAll(() => server.close())
+
+const listed = async (caller = token) => (await operator.get<Listed>('/api/operator/rounds/open', { token: caller })).value
+const end = (how: 'close' | 'cancel', roundId: string, more: object = {}, caller = token) =>
+  operator.post<{ state: string }>(`/api/operator/rounds/${how}`, { vendor: 'ACME', roundId, memberId: seat.memberId, reason: 'the vendor is silent', ...more }, { token: caller, key: randomUUID() })
+const balance = async () => (await acme.send('win', { ...roundAt(seat, 'unknown').win() })).balanceAmount
+
+describe('rounds that a vendor left open for a day', () => {
+  it('are listed, with what may be done to each', async () => {
+    const { list, totalCount } = await listed()
+    expect(totalCount).toBe(4)
+    expect(list[0]).toMatchObject({ roundId: rounds[0]!.roundId, account: 'member01', betAmount: 1_000, abilities: ['close', 'cancel'] })
+    expect(list[3]).toMatchObject({ roundId: rounds[3]!.roundId, abilities: ['close'] })
+    const viewer = await server.client().signInOperator('viewer')
+    expect((await listed(viewer)).list[0]!.abilities).toEqual([])
+  })
+
+  it('cancelled, they return the stake, once, and a late win is not paid', async () => {
+    const before = await balance()
+    expect((await end('cancel', rounds[0]!.roundId)).value).toEqual({ state: 'CANCELLED' })
+    expect(await end('cancel', rounds[0]!.roundId)).toMatchObject({ status: 409, code: 'ROUND_STATE' })
+    expect(await balance()).toBe((before as number) + 1_000)
+    expect((await acme.send('win', rounds[0]!.win())).status).not.toBe('OK')
+    expect((await acme.send('round', { roundId: rounds[0]!.roundId })).state).toBe('CANCELLED')
+  })
+
+  it('closed, they stand as they are', async () => {
+    const before = await balance()
+    expect((await end('close', rounds[1]!.roundId)).value).toEqual({ state: 'CLOSED' })
+    expect(await balance()).toBe(before)
+    expect((await acme.send('win', rounds[1]!.win())).status).toBe('ROUND_CLOSED')
+  })
+
+  it('with a win in them they cannot be cancelled', async () => {
+    expect(await end('cancel', rounds[3]!.roundId)).toMatchObject({ status: 409, code: 'ROUND_STATE' })
+    expect((await end('close', rounds[3]!.roundId)).success).toBe(true)
+  })
+
+  it('need a reason, a right, and a round of this house', async () => {
+    expect(await end('close', rounds[2]!.roundId, { reason: '' })).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
+    expect(await end('close', 'no-such-round')).toMatchObject({ status: 404, code: 'ROUND_NOT_FOUND' })
+    expect(await end('close', rounds[2]!.roundId, { memberId: 'nobody' })).toMatchObject({ status: 404, code: 'ROUND_NOT_FOUND' })
+    const viewer = await server.client().signInOperator('viewer')
+    expect(await end('close', rounds[2]!.roundId, {}, viewer)).toMatchObject({ status: 403, code: 'COMMON_FORBIDDEN' })
+    expect((await listed()).totalCount).toBe(1)
+  })
+
+  it('leave who ended them, and why, in the audit log', async () => {
+    const log = await operator.get<{ list: { action: string; subject: string; detail: unknown }[] }>('/api/operator/audit?pageSize=50', { token })
+    const entry = log.value.list.find(({ action, subject }) => action === 'round.cancel' && subject === `round:ACME:${rounds[0]!.roundId}`)
+    expect(JSON.stringify(entry)).toContain('the vendor is silent')
+  })
+})
