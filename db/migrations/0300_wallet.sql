@@ -212,7 +212,7 @@ CREATE TABLE wallet.round (
   end_reason text,
   PRIMARY KEY (round_no, shard),
   UNIQUE (round_id, vendor_no, owner_no, shard)
-) WITH (fillfactor = 85);
+) WITH (fillfactor = 50);
 GRANT SELECT, INSERT, UPDATE ON wallet.round TO sala_app;
 
 -- What forbids a bet, read inside the posting function. Written through the wallet's door only.
