@@ -26,11 +26,6 @@ beforeAll(async () => {
   await member.post('/api/dev/clock', { advance: 'PT25H' })
   operator = server.client()
   token = await operator.signInOperator('owner')
-  // A transaction that is open anywhere on the server holds the walk back for as long.
-  await expect.poll(async () => {
-    await server.process.jobs.runNow('wallet.list-open-rounds')
-    return (await listed()).totalCount
-  }, { timeout: 20_000 }).toBe(4)
 })
 afterAll(() => server.close())
 
@@ -41,8 +36,12 @@ const balance = async () => (await acme.send('win', { ...roundAt(seat, 'unknown'
 
 describe('rounds that a vendor left open for a day', () => {
   it('are listed, with what may be done to each', async () => {
-    const { list, totalCount } = await listed()
-    expect(totalCount).toBe(4)
+    // A transaction that is open anywhere on the server holds the walk back for as long.
+    await expect.poll(async () => {
+      await server.process.jobs.runNow('wallet.list-open-rounds')
+      return (await listed()).totalCount
+    }, { timeout: 20_000 }).toBe(4)
+    const { list } = await listed()
     expect(list[0]).toMatchObject({ roundId: rounds[0]!.roundId, account: 'member01', betAmount: 1_000, abilities: ['close', 'cancel'] })
     expect(list[3]).toMatchObject({ roundId: rounds[3]!.roundId, abilities: ['close'] })
     const viewer = await server.client().signInOperator('viewer')

@@ -63,8 +63,8 @@ export class VendorDesk {
   }
 
   async win(vendor: Vendor, message: WinMessage): Promise<MoneyAnswer> {
-    const { currency } = message
-    if (currency !== 'THB' && currency !== 'TRIAL') return { status: 'CURRENCY_MISMATCH' }
+    // A currency that we do not have is no round's; the ledger says so after it has looked for a repeat.
+    const currency = message.currency === 'THB' || message.currency === 'TRIAL' ? message.currency : 'OTHER'
     return answerOf(await this.#parts.poster.post({
       kind: 'WIN', vendor: vendor.code, ...idsOf(message), gameCode: message.gameCode, amount: BigInt(message.amount), roundClosed: message.roundClosed,
       betTransactionId: message.betTransactionId, jackpotAmount: BigInt(message.jackpotAmount ?? 0),
