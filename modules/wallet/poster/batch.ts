@@ -26,61 +26,114 @@ const STATES_CURRENCY = 256
 const OTHER_CURRENCY = 512
 const SPOKEN_OF_AGAIN = 1024
 
-/** A list of distinct things, each with its place. */
+/** Distinct ids within distinct spaces (a vendor's keys, a member's rounds at a vendor), each with its place from 1. */
 class Places {
-  readonly #places = new Map<string | number, number>()
-  at(key: string | number, add: () => void): number {
-    let place = this.#places.get(key)
-    if (place === undefined) {
-      place = this.#places.size + 1
-      this.#places.set(key, place)
-      add()
+  readonly #spaces = new Map<number, Map<string, number>>()
+  #count = 0
+
+  /** The place of an id, negative where it is new. */
+  at(space: number, id: string): number {
+    let places = this.#spaces.get(space)
+    if (!places) this.#spaces.set(space, (places = new Map<string, number>()))
+    const known = places.get(id)
+    if (known !== undefined) return known
+    places.set(id, ++this.#count)
+    return -this.#count
+  }
+}
+
+const VENDORS = 65_536
+
+/** The lists that items point into. */
+class Lists {
+  readonly memberNo: number[] = []
+  readonly shard: number[] = []
+  readonly houseNo: number[] = []
+  readonly game: number[] = []
+  readonly roundVendor: number[] = []
+  readonly roundId: string[] = []
+  readonly roundMember: number[] = []
+  readonly keyVendor: number[] = []
+  readonly key: string[] = []
+  /** How often each key is named, by its place. */
+  readonly timesNamed: number[] = [0]
+  readonly #members = new Map<number, number>()
+  readonly #games = new Map<number, number>()
+  readonly #rounds = new Places()
+  readonly #keys = new Places()
+
+  /** Members in the order of their numbers: the order in which their accounts are locked. */
+  constructor(names: readonly Resolved[]) {
+    for (const { memberNo, shard, houseNo } of [...names].sort((a, b) => a.memberNo - b.memberNo)) {
+      if (memberNo === 0 || this.#members.has(memberNo)) continue
+      this.#members.set(memberNo, this.memberNo.push(memberNo))
+      this.shard.push(shard)
+      this.houseNo.push(houseNo)
     }
+  }
+
+  memberAt(memberNo: number): number {
+    return this.#members.get(memberNo) ?? 0
+  }
+
+  gameAt(gameNo: number): number {
+    if (gameNo === 0) return 0
+    const known = this.#games.get(gameNo)
+    if (known !== undefined) return known
+    const place = this.game.push(gameNo)
+    this.#games.set(gameNo, place)
     return place
+  }
+
+  roundAt(vendorNo: number, memberAt: number, id: string): number {
+    if (memberAt === 0) return 0
+    const place = this.#rounds.at(memberAt * VENDORS + vendorNo, id)
+    if (place > 0) return place
+    this.roundVendor.push(vendorNo)
+    this.roundId.push(quote(id))
+    this.roundMember.push(memberAt)
+    return -place
+  }
+
+  keyAt(vendorNo: number, key: string): number {
+    const place = this.#keys.at(vendorNo, key)
+    if (place > 0) {
+      this.timesNamed[place]!++
+      return place
+    }
+    this.keyVendor.push(vendorNo)
+    this.key.push(quote(key))
+    this.timesNamed.push(1)
+    return -place
   }
 }
 
 /** The 20 arguments of wallet.post_batch. */
 export function batchArguments(messages: readonly VendorPosting[], names: readonly Resolved[]): string[] {
-  // Members in the order of their numbers: the order in which their accounts are locked.
-  const members = new Places(), games = new Places(), rounds = new Places(), keys = new Places()
-  const member: number[][] = [[], [], []], game: number[] = [], keyScope: number[] = [], keyText: string[] = []
-  const roundVendor: number[] = [], roundId: string[] = [], roundMember: number[] = []
-  const kind: number[] = [], itemMember: number[] = [], itemRound: number[] = [], itemGame: number[] = [], itemKey: number[] = [], itemOriginal: number[] = []
+  const lists = new Lists(names)
+  const kind: number[] = [], member: number[] = [], round: number[] = [], game: number[] = [], key: number[] = [], original: number[] = []
   const hashes: string[] = [], amount: (bigint | 0)[] = [], win: (bigint | 0)[] = [], jackpot: (bigint | 0)[] = [], flags: number[] = []
-  const timesNamed: number[] = []
-  const keyAt = (vendorNo: number, text: string) => {
-    const place = keys.at(`${vendorNo} ${text}`, () => { keyScope.push(vendorNo); keyText.push(quote(text)) })
-    timesNamed[place] = (timesNamed[place] ?? 0) + 1
-    return place
-  }
-
-  for (const { memberNo, shard, houseNo } of names.filter((name) => name.memberNo > 0).sort((a, b) => a.memberNo - b.memberNo)) {
-    members.at(memberNo, () => { member[0]!.push(memberNo); member[1]!.push(shard); member[2]!.push(houseNo) })
-  }
   for (let item = 0; item < messages.length; item++) {
     const message = messages[item]!
     const { memberNo, vendorNo, gameNo } = names[item]!
-    const memberAt = memberNo === 0 ? 0 : members.at(memberNo, () => {})
+    const memberAt = lists.memberAt(memberNo)
+    const about = originalOf(message)
     kind.push(KIND[message.kind])
-    itemMember.push(memberAt)
-    itemRound.push(memberAt === 0 ? 0 : rounds.at(`${vendorNo} ${memberNo} ${message.roundId}`, () => {
-      roundVendor.push(vendorNo); roundId.push(quote(message.roundId)); roundMember.push(memberAt)
-    }))
-    itemGame.push(gameNo === 0 ? 0 : games.at(gameNo, () => { game.push(gameNo) }))
-    itemKey.push(keyAt(vendorNo, message.transactionId))
-    const original = originalOf(message)
-    itemOriginal.push(original === undefined ? 0 : keyAt(vendorNo, original))
+    member.push(memberAt)
+    round.push(lists.roundAt(vendorNo, memberAt, message.roundId))
+    game.push(lists.gameAt(gameNo))
+    key.push(lists.keyAt(vendorNo, message.transactionId))
+    original.push(about === undefined ? 0 : lists.keyAt(vendorNo, about))
     hashes.push(contentHash(message))
     amount.push(message.kind === 'BET' ? message.amount : message.kind === 'BET_WIN' ? message.betAmount : 0)
     win.push(message.kind === 'WIN' ? message.amount : message.kind === 'BET_WIN' ? message.winAmount : 0)
     jackpot.push(message.kind === 'WIN' || message.kind === 'BET_WIN' ? message.jackpotAmount ?? 0 : 0)
     flags.push(flagsOf(message))
   }
-  for (let item = 0; item < flags.length; item++) if (timesNamed[itemKey[item]!]! > 1) flags[item]! |= SPOKEN_OF_AGAIN
+  for (let item = 0; item < flags.length; item++) if (lists.timesNamed[key[item]!]! > 1) flags[item]! |= SPOKEN_OF_AGAIN
   return [
-    ...member, game, roundVendor, roundId, roundMember, keyScope, keyText,
-    kind, itemMember, itemRound, itemGame, itemKey, itemOriginal, hashes, amount, win, jackpot, flags,
+    lists.memberNo, lists.shard, lists.houseNo, lists.game, lists.roundVendor, lists.roundId, lists.roundMember, lists.keyVendor, lists.key,
+    kind, member, round, game, key, original, hashes, amount, win, jackpot, flags,
   ].map((list) => `{${list.join()}}`)
 }
 

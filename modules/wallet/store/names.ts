@@ -15,7 +15,7 @@ export class Names {
   readonly #database: Pick<Database, 'kysely'>
   #members = new Map<string, Owner>()
   readonly #vendors = new Map<string, number>()
-  #games = new Map<string, number>()
+  readonly #games = new Map<string, Map<string, number>>()
 
   constructor(database: Pick<Database, 'kysely'>) {
     this.#database = database
@@ -23,29 +23,30 @@ export class Names {
 
   /** The numbers of each message; asks the database only for names not seen before. */
   async resolve(messages: readonly VendorPosting[]): Promise<Resolved[]> {
-    await this.#learn(messages)
+    if (!messages.every((message) => this.#isKnown(message))) await this.#learn(messages)
     return messages.map((message) => {
       const owner = this.#members.get(message.memberId) ?? NOBODY
       return {
         memberNo: owner.memberNo, shard: owner.shard, houseNo: owner.houseNo,
         vendorNo: this.#vendors.get(message.vendor)!,
-        gameNo: message.kind === 'ROLLBACK' ? 0 : this.#games.get(gameName(message.vendor, message.gameCode)) ?? 0,
+        gameNo: message.kind === 'ROLLBACK' ? 0 : this.#games.get(message.vendor)?.get(message.gameCode) ?? 0,
       }
     })
   }
 
+  #isKnown(message: VendorPosting): boolean {
+    return this.#members.has(message.memberId) && this.#vendors.has(message.vendor)
+      && (message.kind === 'ROLLBACK' || this.#games.get(message.vendor)?.has(message.gameCode) === true)
+  }
+
   async #learn(messages: readonly VendorPosting[]): Promise<void> {
-    const vendors = new Set<string>(), members = new Set<string>(), games = new Map<string, { vendor: string; gameCode: string }>()
-    for (const message of messages) {
-      if (!this.#vendors.has(message.vendor)) vendors.add(message.vendor)
-      if (!this.#members.has(message.memberId)) members.add(message.memberId)
-      if (message.kind === 'ROLLBACK') continue
-      const name = gameName(message.vendor, message.gameCode)
-      if (!this.#games.has(name)) games.set(name, message)
-    }
+    const unknown = messages.filter((message) => !this.#isKnown(message))
+    const vendors = new Set(unknown.map((message) => message.vendor).filter((vendor) => !this.#vendors.has(vendor)))
+    const members = new Set(unknown.map((message) => message.memberId).filter((memberId) => !this.#members.has(memberId)))
+    const games = unknown.filter((message) => message.kind !== 'ROLLBACK').filter((message) => !this.#games.get(message.vendor)?.has(message.gameCode))
     if (vendors.size > 0) await this.#learnVendors([...vendors])
     if (members.size > 0) await this.#learnMembers([...members])
-    if (games.size > 0) await this.#learnGames([...games.values()])
+    if (games.length > 0) await this.#learnGames(games)
   }
 
   async #learnVendors(vendors: string[]): Promise<void> {
@@ -63,15 +64,16 @@ export class Names {
     for (const row of rows) this.#members.set(row.owner_id, { memberNo: row.owner_no, shard: row.shard, houseNo: row.house_no })
   }
 
-  async #learnGames(games: { vendor: string; gameCode: string }[]): Promise<void> {
-    if (this.#games.size > MOST) this.#games = new Map()
+  async #learnGames(games: readonly { vendor: string; gameCode: string }[]): Promise<void> {
     const rows = await rowsOf(this.#database.kysely, sql<{ vendor: string; game_code: string; game_no: number }>`
       SELECT s.vendor, s.game_code, g.game_no
-      FROM unnest(${games.map((game) => game.vendor)}::text[], ${games.map((game) => game.gameCode)}::text[]) AS s(vendor, game_code)
+      FROM (SELECT DISTINCT * FROM unnest(${games.map((game) => game.vendor)}::text[], ${games.map((game) => game.gameCode)}::text[]) AS u(vendor, game_code)) AS s
       JOIN wallet.scope v ON v.scope = 'vendor:' || s.vendor
       JOIN wallet.game_guard g ON g.vendor_no = v.scope_no AND g.game_code = s.game_code`)
-    for (const row of rows) this.#games.set(gameName(row.vendor, row.game_code), row.game_no)
+    for (const row of rows) {
+      const known = this.#games.get(row.vendor)
+      if (known) known.set(row.game_code, row.game_no)
+      else this.#games.set(row.vendor, new Map([[row.game_code, row.game_no]]))
+    }
   }
 }
-
-const gameName = (vendor: string, gameCode: string) => `${vendor} ${gameCode}`
