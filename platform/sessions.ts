@@ -5,7 +5,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { clock } from '../kernel/clock.ts'
 import { notify, type Line } from './listen.ts'
-import { firstOf, rowsOf, run, sql, type Database, type Tx } from './postgres.ts'
+import { firstOf, rowsOf, run, sql, type Database, type Reader, type Tx } from './postgres.ts'
 
 export interface SessionClaims {
   /** The account's name, for logs and screens. */
@@ -128,8 +128,8 @@ export class Sessions {
   }
 
   /** Whether a session was not ended and is within its absolute life: what a game opened from it asks. */
-  async isLive(sessionId: string): Promise<boolean> {
-    const row = await firstOf(this.#database.kysely, sql`
+  async isLive(sessionId: string, reader: Reader = this.#database.kysely): Promise<boolean> {
+    const row = await firstOf(reader, sql`
       SELECT 1 FROM app.session WHERE session_id = ${sessionId} AND ended_at IS NULL AND expires_at > ${new Date(clock.nowMs())}`)
     return row !== undefined
   }

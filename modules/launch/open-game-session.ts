@@ -23,7 +23,7 @@ export async function openGameSession(parts: Parts, vendor: Vendor, message: Aut
     const now = clock.now()
     const network = message.playerAddress === undefined ? null : playerNetwork(message.playerAddress)
     const launched = await takeLaunchToken(tx, { hash: hashToken(message.launchToken), vendor: vendor.code, network, now })
-    if (!launched || !await parts.sessions.isLive(launched.playerSessionId)) return undefined
+    if (!launched || !await parts.sessions.isLive(launched.playerSessionId, tx)) return undefined
     await addGameSession(tx, hashToken(sessionToken), {
       vendor_code: vendor.code, game_code: launched.gameCode, merchant_id: launched.merchantId, member_id: launched.memberId,
       player_session_id: launched.playerSessionId, mode: launched.mode, last_seen_at: now, ends_at: launched.sessionEndsAt,

@@ -14,7 +14,7 @@ let database: Database
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: { ROLES: 'gateway,realtime,studio' } })
   database = openDatabase({ url: server.ownerUrl })
   client = server.client()
   for (const role of roles) tokens.set(role, await client.signInOperator(role))
