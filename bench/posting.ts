@@ -12,7 +12,7 @@ import { findPgbench, openBenchDatabase, rateOf, type Bench, type OpenBench } fr
 
 const MEMBERS = 10_000
 const SECONDS = 3
-const IN_FLIGHT = 1024
+const IN_FLIGHT = 512
 const PGBENCH_SCALE = 10
 const PGBENCH_CLIENTS = 8
 

@@ -14,7 +14,7 @@
 -- Statuses: 1 OK, 2 DUPLICATE_TRANSACTION, 3 MEMBER_NOT_FOUND, 4 SESSION_EXPIRED, 5 CURRENCY_MISMATCH,
 -- 6 MEMBER_BLOCKED, 7 GAME_DISABLED, 8 ROUND_CLOSED, 9 BET_NOT_FOUND, 10 BET_CANCELLED, 11 BET_ALREADY_SETTLED,
 -- 12 LIMIT_REACHED by stake, 13 by bonus stake, 14 by loss, 15 INSUFFICIENT_FUNDS.
--- Answers, by item: status, transaction, balance of the first answer where it is a repeat, balance now, its version,
+-- Answers, by item: status, transaction, balance of the first answer, balance now, version of the balance,
 -- marks (1 repeat, 2 free play) and the reason of a block.
 
 -- What a key stands for: its first answer, what its transfers moved, and the transaction that took it back.
@@ -42,7 +42,7 @@ AS $$
 DECLARE
   n_items int := cardinality(p_i_kind);
   n_members int := cardinality(p_m_owner);
-  moment timestamptz;
+  moment timestamptz := app.now();
   rec record; it record;
   -- Purses of member m: places 3m-2 main, 3m-1 bonus, 3m trial; NULL where the account has no row.
   purse bigint[] := array_fill(NULL::bigint, ARRAY[3 * n_members]);
@@ -63,7 +63,7 @@ DECLARE
   base bigint; next_id bigint;
   out_rows wallet.transfer[]; n_rows int := 0;
   out_answers wallet.answer[]; n_answers int := 0; out_rounds wallet.round[]; out_tids tid[];
-  st int; win bigint; jackpot bigint; total bigint; bonus_total bigint; txn bigint; house bigint; reverses bigint;
+  st int; win bigint; jackpot bigint; total bigint; bonus_total bigint; txn bigint; house bigint; reverses bigint; first_balance bigint;
   is_free boolean; is_recorded boolean;
   -- What leaves the purses, what comes, what is owed: up to six legs in an order that never passes below zero. By place,
   -- forwards: the stake from main and bonus, the payout to both, its jackpot part to both; backwards: the stake
@@ -77,25 +77,12 @@ BEGIN
   o_status := array_fill(NULL::smallint, ARRAY[n_items]); o_txn := array_fill(NULL::bigint, ARRAY[n_items]);
   o_balance := o_txn; o_current := o_txn; o_marks := array_fill(0::smallint, ARRAY[n_items]);
 
-  -- 1. Known keys: those of the items and those they speak of. One key is judged by one transaction at a time, whoever's
-  --    it is: the unique index alone, which carries the shard, would let the same id through for two members of
-  --    different shards. So the keys can be read before the accounts are locked.
+  -- 0. One key is judged by one transaction at a time, whoever's it is: the unique index alone, which carries the shard,
+  --    would let the same id through for two members of different shards.
   PERFORM pg_advisory_xact_lock(s.scope_no, s.hash)
   FROM (SELECT DISTINCT k.scope_no::int, hashtext(k.key) AS hash FROM unnest(p_k_scope, p_keys) AS k(scope_no, key) ORDER BY 1, 2) AS s;
-  FOR rec IN
-    SELECT s.n, u.known FROM unnest(p_k_scope, p_keys) WITH ORDINALITY AS s(scope_no, key, n)
-    CROSS JOIN LATERAL (
-      SELECT ROW(t.kind, 1, t.body_hash, (CASE t.guarded_side WHEN 2 THEN t.credit_account ELSE t.debit_account END) >> 16, t.txn_id, t.round_no,
-                 coalesce(t.member_balance_after, t.guarded_balance_after), (t.debit_account & 3) = 2, 0, 0, 0, 0, 0, NULL)::wallet.known AS known
-      FROM wallet.transfer t WHERE t.key = s.key AND t.scope_no = s.scope_no
-      UNION ALL
-      SELECT ROW(a.kind, a.status, a.body_hash, a.owner_no, a.txn_id, a.round_no, a.balance, a.is_free, 0, 0, 0, 0, 0, NULL)::wallet.known
-      FROM wallet.answer a WHERE a.key = s.key AND a.scope_no = s.scope_no OFFSET 0) AS u
-  LOOP
-    known[rec.n] := rec.known; is_known[rec.n] := true;
-  END LOOP;
 
-  -- 2. Lock the spendable accounts in id order. Guards and rounds are read by later statements, so whatever was
+  -- 1. Lock the spendable accounts in id order. Guards and rounds are read by later statements, so whatever was
   --    committed by the one this waited for is seen. The rows cannot move while they are locked.
   FOR rec IN
     SELECT 3 * s.n::int - CASE b.account_id & 65535 WHEN 4 THEN 2 WHEN 8 THEN 1 ELSE 0 END AS x, s.n, b.ctid AS tid, b.balance, b.version, b.has_guard
@@ -107,10 +94,8 @@ BEGIN
     IF rec.version > m_version[rec.n] THEN m_version[rec.n] := rec.version; END IF;
     IF rec.has_guard THEN is_guarded[rec.n] := true; is_any_guarded := true; END IF;
   END LOOP;
-  -- Behind the lock, so that times grow with the ids.
-  moment := app.now();
 
-  -- 3. Guards.
+  -- 2. Guards.
   IF is_any_guarded THEN
     SELECT array_agg(CASE WHEN q.blocked_until IS NULL OR q.blocked_until > moment THEN q.blocked_reason END ORDER BY s.n),
            array_agg(q.max_stake ORDER BY s.n), array_agg(q.bonus_max_stake ORDER BY s.n),
@@ -126,6 +111,20 @@ BEGIN
   INTO g_open, g_thb, g_trial
   FROM unnest(p_games) WITH ORDINALITY AS s(game_no, n)
   LEFT JOIN LATERAL (SELECT t.* FROM wallet.game_guard t WHERE t.game_no = s.game_no OFFSET 0) AS q ON true;
+
+  -- 3. Known keys: those of the items and those they speak of.
+  FOR rec IN
+    SELECT s.n, u.known FROM unnest(p_k_scope, p_keys) WITH ORDINALITY AS s(scope_no, key, n)
+    CROSS JOIN LATERAL (
+      SELECT ROW(t.kind, 1, t.body_hash, (CASE t.guarded_side WHEN 2 THEN t.credit_account ELSE t.debit_account END) >> 16, t.txn_id, t.round_no,
+                 coalesce(t.member_balance_after, t.guarded_balance_after), (t.debit_account & 3) = 2, 0, 0, 0, 0, 0, NULL)::wallet.known AS known
+      FROM wallet.transfer t WHERE t.key = s.key AND t.scope_no = s.scope_no
+      UNION ALL
+      SELECT ROW(a.kind, a.status, a.body_hash, a.owner_no, a.txn_id, a.round_no, a.balance, a.is_free, 0, 0, 0, 0, 0, NULL)::wallet.known
+      FROM wallet.answer a WHERE a.key = s.key AND a.scope_no = s.scope_no OFFSET 0) AS u
+  LOOP
+    known[rec.n] := rec.known; is_known[rec.n] := true;
+  END LOOP;
 
   -- 4. What earlier transactions moved and whether they are reversed: asked only where an item speaks of one.
   IF EXISTS (SELECT FROM unnest(p_i_orig) AS t(o) WHERE t.o > 0 AND (known[t.o]).kind < 4 AND (known[t.o]).status = 1) THEN
@@ -170,7 +169,7 @@ BEGIN
     FROM unnest(p_i_kind, p_i_member, p_i_round, p_i_game, p_i_key, p_i_orig, p_i_hash, p_i_amount, p_i_win, p_i_jackpot, p_i_flags)
       WITH ORDINALITY AS t(kind, m, r, g, k, o, hash, amount, win, jackpot, flags, i)
   LOOP
-    st := 1; txn := NULL; reverses := NULL; is_recorded := false; round_no := NULL;
+    st := 1; txn := NULL; reverses := NULL; first_balance := NULL; is_recorded := false; round_no := NULL;
     out_real := 0; out_bonus := 0; in_real := 0; in_bonus := 0;
     has_round := is_round[it.r];
     IF has_round THEN rd := rounds[it.r]; round_no := rd.round_no; END IF;
@@ -181,7 +180,7 @@ BEGIN
       IF kn.kind = 9 THEN
         st := CASE WHEN it.kind = 4 THEN 2 ELSE 10 END;
       ELSIF kn.body_hash = it.hash THEN
-        st := kn.status; txn := kn.txn_id; o_balance[it.i] := kn.balance; o_marks[it.i] := 1;
+        st := kn.status; txn := kn.txn_id; first_balance := kn.balance; o_marks[it.i] := 1;
       ELSE
         st := 2;
       END IF;
@@ -360,7 +359,8 @@ BEGIN
       END IF;
     END IF;
     o_status[it.i] := st; o_txn[it.i] := txn;
-    IF it.m > 0 THEN o_current[it.i] := total; END IF;
+    IF it.m > 0 THEN o_current[it.i] := total; o_balance[it.i] := total; END IF;
+    IF first_balance IS NOT NULL THEN o_balance[it.i] := first_balance; END IF;
   END LOOP;
 
   -- 7. Write by set.

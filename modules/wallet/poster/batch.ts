@@ -194,7 +194,7 @@ export function batchResults(row: BatchRow): PostingResult[] {
       status: STATUS[statusNo]!,
       ...(reason === undefined ? {} : { reason }),
       ...(txn![item] === 'NULL' ? {} : { walletTransactionId: txn![item]! }),
-      balance: amountOf(balance![item] === 'NULL' ? current![item]! : balance![item]!),
+      balance: amountOf(balance![item]!),
       currentBalance: amountOf(current![item]!),
       currency: mark & FREE_MARK ? 'TRIAL' : 'THB',
       isRepeat: (mark & REPEAT) > 0,
