@@ -3,6 +3,7 @@ import { refuse, type ErrorCode } from '../../contract/errors.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { clearCounter, holdCounter, lowerCounters, raiseCounter, readCounter } from '../../platform/counters.ts'
 import { clock } from '../../kernel/clock.ts'
+import { momentText } from '../../platform/moment-text.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { readPaymentPassword } from './store/credentials.ts'
@@ -56,9 +57,4 @@ export async function paymentPasswordState(reader: Reader, accountId: string): P
 /** Opens the lock: customer service did. */
 export async function openPaymentPasswordLock(reader: Reader, accountId: string): Promise<void> {
   await clearCounter(reader, COUNTER, accountId)
-}
-
-/** A moment as a sentence names it, in the merchant's time zone. */
-export function momentText(context: Pick<RequestContext, 'language' | 'merchant'>, moment: Date): string {
-  return new Intl.DateTimeFormat(context.language === 'th' ? 'th-TH' : 'en-GB', { timeZone: context.merchant.timeZone, day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
 }

@@ -19,13 +19,6 @@ const rules: Record<Language, Record<string, string> & { invalid: string }> = { 
 /** Single words that fill a sentence. */
 export const words = { en: englishWords, th: thaiWords }
 
-const timeFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-/** A moment as sentences carry it: 2025/11/21 22:38, GMT+7. */
-export function timeText(moment: string): string {
-  return timeFormat.format(new Date(moment)).replaceAll('-', '/').replace(', ', ' ')
-}
-
 const formats = new Map<string, IntlMessageFormat>()
 
 function format(language: Language, sentence: string, params: readonly string[]): string {

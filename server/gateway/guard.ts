@@ -5,9 +5,10 @@ import type { Call } from '../../kernel/call.ts'
 import { clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey, siteStatusKey, type Language, type MerchantContext } from '../../platform/calls.ts'
+import { momentText } from '../../platform/moment-text.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Session, SessionClaims } from '../../platform/sessions.ts'
-import { timeText, words } from './answers.ts'
+import { words } from './answers.ts'
 import type { GatewayParts } from './parts.ts'
 
 export interface GuardedRequest { merchant: MerchantContext; language: Language; session: Session | null; visitorId: string }
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest { guarded?: GuardedRequest; isNewVisitor?: boolean }
   interface FastifyContextConfig { call?: Call }
 }
+
+type Caller = Pick<GuardedRequest, 'language' | 'merchant'>
 
 /** Finds the session of a studio game token; provided by the studio. */
 export interface GameTokens { find(token: string): Promise<Session | undefined> }
@@ -31,7 +34,7 @@ export async function guard(parts: GatewayParts, call: Call, request: FastifyReq
   checkSite(parts, call, merchant, request.ip)
   const session = await sessionOf(parts, call, token, request.ip)
   if (session && session.merchantId !== merchant.id) throw new Refusal('SESSION_EXPIRED')
-  checkAudience(call, session, language)
+  checkAudience(call, session, { language, merchant })
   if (session) limit(parts, call.rate && call.rate !== 'none' ? call.rate : 'default', session.accountId)
   return { merchant, language, session, visitorId }
 }
@@ -90,7 +93,7 @@ function checkSite(parts: GatewayParts, call: Call, merchant: MerchantContext, a
   if (status === 2) throw new Refusal('COMMON_REGION')
 }
 
-function checkAudience(call: Call, session: Session | null, language: Language): void {
+function checkAudience(call: Call, session: Session | null, caller: Caller): void {
   if (call.audience === 'visitor' || call.audience === 'dev' || call.audience === 'game') return
   if (!session) throw new Refusal('SESSION_EXPIRED')
   const { claims } = session
@@ -103,13 +106,13 @@ function checkAudience(call: Call, session: Session | null, language: Language):
   }
   if (session.audience !== 'player') throw new Refusal('COMMON_FORBIDDEN')
   if (claims.mustChangePassword && !call.openTo?.includes('mustChangePassword')) throw new Refusal('AUTH_MUST_CHANGE_PASSWORD')
-  if (!call.openTo?.includes('restricted')) checkRestriction(claims.restricted, language)
+  if (!call.openTo?.includes('restricted')) checkRestriction(claims.restricted, caller)
   if (call.audience !== 'player' && claims.isTrial) throw new Refusal('GAME_TRIAL_BLOCKED')
   if (call.audience === 'agent' && !claims.isAgent) throw new Refusal('AUTH_NOT_AGENT')
 }
 
 /** Refuses a member who is excluded or on a time-out, until it ends; the session itself may outlive it. */
-function checkRestriction(restricted: SessionClaims['restricted'], language: Language): void {
+function checkRestriction(restricted: SessionClaims['restricted'], caller: Caller): void {
   if (!restricted || (restricted.until && Date.parse(restricted.until) <= clock.nowMs())) return
-  throw new Refusal(restricted.code, { params: [restricted.until ? timeText(restricted.until) : words[language].forGood] })
+  throw new Refusal(restricted.code, { params: [restricted.until ? momentText(caller, new Date(restricted.until)) : words[caller.language].forGood] })
 }
