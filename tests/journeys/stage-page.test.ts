@@ -120,6 +120,7 @@ describe('a game in the lobby’s frame', () => {
   test('works by keys alone: space spins, the windows open, close and give the focus back', async () => {
     const frame = await open('SIAMGOLD20', { language: 'en' })
     const button = frame.getByRole('button', { name: 'Spin', exact: true })
+    await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true)
     await button.focus()
     await page.keyboard.press('Space')
     await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(1)
