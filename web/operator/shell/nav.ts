@@ -18,18 +18,27 @@ export const navGroups: readonly NavGroup[] = [
   },
   { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }] },
   {
+    key: 'contact', title: 'console_nav_contact', places: [
+      { key: 'messages', text: 'console_nav_messages', icon: 'mail', href: paths.messages, ability: 'messages.read', isDemoOnly: true },
+    ],
+  },
+  { key: 'content', title: 'console_nav_content', places: [] },
+  {
     key: 'products', title: 'console_nav_products', places: [
       { key: 'games', text: 'console_nav_games', short: 'console_bar_games', icon: 'grid', href: paths.games, ability: 'catalogue.read' },
       { key: 'rounds', text: 'console_nav_rounds', icon: 'hourglass', href: paths.rounds, ability: 'rounds.read' },
     ],
   },
   {
+    key: 'site', title: 'console_nav_site', places: [
+      { key: 'status', text: 'console_nav_status', icon: 'warn', href: paths.status, ability: 'dashboard.read' },
+    ],
+  },
+  {
     key: 'system', title: 'console_nav_system', places: [
       { key: 'operators', text: 'console_nav_operators', icon: 'shield', href: paths.operators, ability: 'operators.read', counts: 'changes' },
       { key: 'audit', text: 'console_nav_audit', icon: 'list', href: paths.audit, ability: 'audit.read' },
-      { key: 'status', text: 'console_nav_status', icon: 'warn', href: paths.status, ability: 'dashboard.read' },
       { key: 'settings', text: 'console_nav_settings', icon: 'filter', href: paths.settings, ability: 'settings.read' },
-      { key: 'messages', text: 'console_nav_messages', icon: 'mail', href: paths.messages, ability: 'messages.read', isDemoOnly: true },
       { key: 'components', text: 'console_nav_components', icon: 'img', href: paths.components, ability: null, isDemoOnly: true },
     ],
   },
