@@ -4,6 +4,7 @@ import { registerAcme } from '../acme/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import { registerRealtime } from '../realtime/sockets.ts'
 import type { GatewayParts } from './parts.ts'
+import { registerFiles } from './files.ts'
 import { registerLaunchOrigin } from './launch-origin.ts'
 import { registerDocs } from './openapi.ts'
 import { registerOperations } from './operations.ts'
@@ -15,6 +16,7 @@ export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, ga
     (app, gateway) => registerOperations(app, gateway, parts),
     (app, gateway) => registerDocs(app, gateway),
     (app, gateway) => parts.config.roles.includes('realtime') ? registerRealtime(app, gateway, parts) : undefined,
+    (app, gateway) => parts.config.roles.includes('gateway') ? registerFiles(app, gateway) : undefined,
     (app) => registerLaunchOrigin(app),
     (app, gateway) => parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,
     (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerAcme(app) : undefined,

@@ -22,8 +22,8 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   }
   const pages = await loadPages(parts, `${root}dist`)
   app.get('/stage/', async (request, reply) => html(reply, stageCsp(), (nonce) => pages.stage(request, nonce)))
-  app.get('/operator', async (request, reply) => html(reply, operatorCsp(), (nonce) => pages.operator(request, nonce)))
-  app.get('/operator/*', async (request, reply) => html(reply, operatorCsp(), (nonce) => pages.operator(request, nonce)))
+  app.get('/operator', async (request, reply) => html(reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
+  app.get('/operator/*', async (request, reply) => html(reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
   const player = async (request: FastifyRequest, reply: FastifyReply) => html(reply, playerCsp(parts), (nonce) => pages.player(request, nonce))
   for (const path of pages.playerPaths) app.get(path, player)
   // A person who mistyped an address gets a page, a program the named error.
@@ -50,13 +50,14 @@ const base: Policy = {
   'connect-src': "'self'", 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'media-src': "'self' blob:", 'base-uri': "'none'", 'form-action': "'self'", 'object-src': "'none'",
 }
 
+const picturesFrom = ({ config }: GatewayParts) => base['img-src'] + (config.filesOrigin ? ` ${config.filesOrigin}` : '')
+
 function playerCsp(parts: GatewayParts): Policy {
-  const files = parts.config.filesOrigin ? ` ${parts.config.filesOrigin}` : ''
-  return { ...base, 'img-src': base['img-src'] + files, 'frame-src': "'self' https:", 'frame-ancestors': "'none'" }
+  return { ...base, 'img-src': picturesFrom(parts), 'frame-src': "'self' https:", 'frame-ancestors': "'none'" }
 }
 
-function operatorCsp(): Policy {
-  return { ...base, 'frame-src': "'self'", 'frame-ancestors': "'none'" }
+function operatorCsp(parts: GatewayParts): Policy {
+  return { ...base, 'img-src': picturesFrom(parts), 'frame-src': "'self'", 'frame-ancestors': "'none'" }
 }
 
 /** The games' page is framed by the lobby, and by nobody else's. */

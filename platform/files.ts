@@ -1,0 +1,101 @@
+/**
+ * Files of the house: re-encoded pictures in a folder under DATA_DIR, one row each in app.file. A public one (a banner)
+ * is read by everybody under its random name; a private one by its owner and by operators with the ability it names.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Refusal } from '../kernel/refusal.ts'
+import type { CallContext, Upload } from './calls.ts'
+import type { Config } from './config.ts'
+import { raiseCounter } from './counters.ts'
+import { cleanImage } from './images.ts'
+import { firstOf, run, sql, type Reader } from './postgres.ts'
+import type { Session } from './sessions.ts'
+
+export const FILES_PREFIX = '/files/'
+const FILE_NAME = /^[A-Za-z0-9_-]{32}\.(png|jpg)$/
+const MINUTE_MS = 60_000
+/** Requests with pictures a minute: 5 of a player, more of an operator. */
+const UPLOADS = { player: 5, operator: 60 } as const
+
+/** Who may read it: everybody, or its owner (an account id, null for none) and operators who hold the ability. */
+export type Readers = { isPublic: true } | { ownerId: string | null; ability: string }
+
+export interface KeptFile {
+  /** Random name with its ending; the address is `/files/<name>`. */
+  readonly name: string
+  readonly url: string
+  readonly mediaType: string
+  readonly width: number
+  readonly height: number
+  readonly sourceHash: string
+  /** The same bytes were sent before to this merchant for the same purpose. */
+  readonly isSeenBefore: boolean
+}
+
+/**
+ * Keeps the pictures of one request; the rows belong to the request's transaction. UPLOAD_INVALID for what is no png or
+ * jpg by content (see cleanImage), COMMON_RATE_LIMIT at the 6th request of a player within a minute.
+ */
+export async function keepImages(context: CallContext, uploads: readonly Upload[], purpose: string, readers: Readers): Promise<KeptFile[]> {
+  if (uploads.length === 0) return []
+  const { actor } = context
+  if (await raiseCounter(context.database.aside, 'upload', actor.accountId, MINUTE_MS) > UPLOADS[actor.audience]) throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: 60 })
+  const kept: KeptFile[] = []
+  for (const { bytes } of uploads) kept.push(await keepImage(context, bytes, purpose, readers))
+  return kept
+}
+
+async function keepImage(context: CallContext, sent: Buffer, purpose: string, readers: Readers): Promise<KeptFile> {
+  const image = await cleanImage(sent)
+  const name = `${randomBytes(24).toString('base64url')}.${image.mediaType === 'image/png' ? 'png' : 'jpg'}`
+  await write(context.config, name, image.bytes)
+  const isPublic = 'isPublic' in readers
+  const merchantId = context.merchant.id
+  const seen = await firstOf(context.tx, sql`SELECT 1 FROM app.file WHERE merchant_id = ${merchantId} AND purpose = ${purpose} AND source_hash = ${image.sourceHash} LIMIT 1`)
+  await run(context.tx, sql`
+    INSERT INTO app.file (name, merchant_id, purpose, is_public, owner_id, ability, media_type, bytes, source_hash, uploaded_by, created_at)
+    VALUES (${name}, ${merchantId}, ${purpose}, ${isPublic}, ${isPublic ? null : readers.ownerId}, ${isPublic ? null : readers.ability},
+            ${image.mediaType}, ${image.bytes.length}, ${image.sourceHash}, ${context.actor.accountId}, ${context.now})`)
+  const { mediaType, width, height, sourceHash } = image
+  return { name, url: FILES_PREFIX + name, mediaType, width, height, sourceHash, isSeenBefore: seen !== undefined }
+}
+
+/** On disk before the row is committed: a row never names a file that is not there. A file without a row is served to nobody. */
+async function write(config: Config, name: string, bytes: Buffer): Promise<void> {
+  const place = placeOf(config, name)
+  await mkdir(folderOf(config, name), { recursive: true })
+  const file = await open(place, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } catch (error) {
+    await rm(place, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+export interface OpenFile { mediaType: string; bytes: number; isPublic: boolean; stream: Readable }
+
+/** The file for this caller, undefined where it is not theirs or not there: nobody learns which. */
+export async function openFile(reader: Reader, config: Config, name: string, caller: { merchantId: string; session: Session | null }): Promise<OpenFile | undefined> {
+  if (!FILE_NAME.test(name)) return undefined
+  const row = await firstOf(reader, sql<{ is_public: boolean; owner_id: string | null; ability: string | null; media_type: string; bytes: number }>`
+    SELECT is_public, owner_id, ability, media_type, bytes FROM app.file WHERE name = ${name} AND (is_public OR merchant_id = ${caller.merchantId})`)
+  if (!row || !(row.is_public || mayRead(row, caller))) return undefined
+  const file = await open(placeOf(config, name)).catch(() => undefined)
+  return file && { mediaType: row.media_type, bytes: row.bytes, isPublic: row.is_public, stream: file.createReadStream() }
+}
+
+function mayRead(row: { owner_id: string | null; ability: string | null }, { merchantId, session }: { merchantId: string; session: Session | null }): boolean {
+  if (!session || session.merchantId !== merchantId) return false
+  if (session.audience === 'operator') return row.ability !== null && (session.claims.abilities ?? []).includes(row.ability)
+  return row.owner_id !== null && row.owner_id === session.accountId
+}
+
+const folderOf = (config: Config, name: string) => resolve(config.dataDir, 'files', name.slice(0, 2))
+const placeOf = (config: Config, name: string) => join(folderOf(config, name), name)

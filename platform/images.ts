@@ -1,0 +1,71 @@
+/**
+ * Pictures that strangers send (SECURITY §4, Deposit slips upload): known by their content, never by name or declared
+ * type; decoded and written anew, so that nothing of the file that arrived is ever served. Metadata is not carried over.
+ */
+import { createHash } from 'node:crypto'
+import sharp, { type OutputInfo } from 'sharp'
+import { Refusal } from '../kernel/refusal.ts'
+
+export const IMAGE_BYTES = 5 * 1024 * 1024
+export const IMAGE_PIXELS = 40_000_000
+const LONGER_SIDE = 4096
+/** A decoded picture of 40 Mpx takes about 160 MB; one at a time keeps the process small. */
+const WAITING_AT_MOST = 30
+
+export interface CleanImage {
+  readonly bytes: Buffer
+  readonly mediaType: 'image/png' | 'image/jpeg'
+  readonly width: number
+  readonly height: number
+  /** SHA-256 of the file as it was sent, in hex: the same file sent twice shows (T-D4). */
+  readonly sourceHash: string
+}
+
+const SIGNATURES = [
+  { mediaType: 'image/png', format: 'png', start: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { mediaType: 'image/jpeg', format: 'jpeg', start: Buffer.from([0xff, 0xd8, 0xff]) },
+] as const
+
+/**
+ * The picture drawn anew: png stays png and jpg stays jpg, turned upright, at most 4096 px on the longer side.
+ * UPLOAD_INVALID for anything that is not a whole png or jpg of at most 5 MiB and 40 Mpx; COMMON_BUSY where too many wait.
+ */
+export async function cleanImage(sent: Buffer): Promise<CleanImage> {
+  const kind = SIGNATURES.find(({ start }) => sent.subarray(0, start.length).equals(start))
+  if (!kind || sent.length > IMAGE_BYTES) throw new Refusal('UPLOAD_INVALID')
+  return inTurn(async () => {
+    const { data, info } = await redraw(sent, kind.format)
+    return { bytes: data, mediaType: kind.mediaType, width: info.width, height: info.height, sourceHash: createHash('sha256').update(sent).digest('hex') }
+  })
+}
+
+async function redraw(sent: Buffer, format: 'png' | 'jpeg'): Promise<{ data: Buffer; info: OutputInfo }> {
+  try {
+    const picture = () => sharp(sent, { limitInputPixels: IMAGE_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+    // The header alone is read here, so that a small file that claims to be enormous costs nothing.
+    const { width, height, format: found } = await picture().metadata()
+    if (found !== format || width * height > IMAGE_PIXELS) throw new Refusal('UPLOAD_INVALID')
+    const upright = picture().autoOrient().resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
+    return await (format === 'png' ? upright.png({ compressionLevel: 8 }) : upright.jpeg({ quality: 86 })).toBuffer({ resolveWithObject: true })
+  } catch {
+    throw new Refusal('UPLOAD_INVALID')
+  }
+}
+
+let isRunning = false
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (isRunning) {
+    if (waiting.length >= WAITING_AT_MOST) throw new Refusal('COMMON_BUSY', { retryAfterS: 2 })
+    // Whoever finishes hands the turn over, so `isRunning` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else isRunning = true
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else isRunning = false
+  }
+}
