@@ -1,29 +1,10 @@
 /** Identity: accounts and their tree, sessions, passwords, verification codes, KYC and VIP levels. */
 import type { ModuleParts } from '../../platform/calls.ts'
-import { handleAcknowledgeFirstLogin } from './calls/acknowledge-first-login.ts'
-import { handleBindMobile } from './calls/bind-mobile.ts'
-import { handleChangeLanguage } from './calls/change-language.ts'
-import { handleChangePassword } from './calls/change-password.ts'
-import { handleCheckAffiliate } from './calls/check-affiliate.ts'
-import { handleLogIn } from './calls/log-in.ts'
-import { handleLogOut } from './calls/log-out.ts'
-import { handlePlayFree } from './calls/play-free.ts'
-import { handleReadIcon } from './calls/read-icon.ts'
-import { handleReadInfo } from './calls/read-info.ts'
-import { handleReadProfile } from './calls/read-profile.ts'
-import { handleReadPublicInfo } from './calls/read-public-info.ts'
-import { handleRegisterMember } from './calls/register-member.ts'
-import { handleRequestBindCode } from './calls/request-bind-code.ts'
-import { handleResumeSession } from './calls/resume-session.ts'
-import { handleSetPaymentPassword } from './calls/set-payment-password.ts'
-import { handleUpdateProfile } from './calls/update-profile.ts'
+import { calls } from './call-list.ts'
 import { tidyUp } from './jobs/tidy-up.ts'
 
 export const parts: ModuleParts = {
-  calls: [
-    handleRegisterMember, handleLogIn, handleResumeSession, handleLogOut, handlePlayFree, handleChangePassword, handleReadInfo, handleReadPublicInfo, handleReadIcon,
-    handleChangeLanguage, handleAcknowledgeFirstLogin, handleReadProfile, handleUpdateProfile, handleSetPaymentPassword, handleRequestBindCode, handleBindMobile, handleCheckAffiliate,
-  ],
+  calls,
   jobs: [tidyUp],
 }
 
@@ -42,4 +23,6 @@ export { checkPaymentPassword, openPaymentPasswordLock, paymentPasswordState } f
 export { maskMobile, toE164 } from './rules/mobile.ts'
 export { passwordFault } from './rules/password.ts'
 export { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, type BlockMember, type FindRestriction, type OpenWallet, type PublicState, type StateOfMember } from './slots.ts'
+export { openableTypes, type OpenableType } from './rules/member-type.ts'
+export { changeMemberType, giveFirstPassword, locksOf, makeFirstPassword, openMember, type FirstPassword } from './support.ts'
 export { kindOf, type Account, type AccountKind, type AccountType } from './types.ts'

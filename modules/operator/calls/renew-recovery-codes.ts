@@ -2,7 +2,7 @@ import { refuse } from '../../../contract/errors.ts'
 import { renewRecoveryCodes, renewRecoveryCodesSchemas } from '../../../contract/operator/identity/renew-recovery-codes.ts'
 import { handleBatched } from '../../../platform/calls.ts'
 import { auditAs, proveFactor, provePassword } from '../factors.ts'
-import { hashRecoveryCode, makeRecoveryCodes } from '../rules/recovery-codes.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from '../../../platform/recovery-codes.ts'
 import { lockOperator, replaceRecoveryCodes } from '../store/accounts.ts'
 
 export const handleRenewRecoveryCodes = handleBatched(renewRecoveryCodes, renewRecoveryCodesSchemas, async (context, { body }) => {

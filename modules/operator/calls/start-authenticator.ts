@@ -3,7 +3,7 @@ import { startAuthenticator, startAuthenticatorSchemas } from '../../../contract
 import { handleBatched } from '../../../platform/calls.ts'
 import { sealSecret } from '../../../platform/secrets.ts'
 import { auditAs, provePassword, seedPurpose } from '../factors.ts'
-import { makeTotpSecret, totpAddress } from '../rules/totp.ts'
+import { makeTotpSecret, totpAddress } from '../../../platform/totp.ts'
 import { forgetTries } from '../sign-in-limits.ts'
 import { setPendingSeed } from '../store/accounts.ts'
 

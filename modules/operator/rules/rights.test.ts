@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { abilities, roleAbilities, roles } from '../../../contract/operator/identity/abilities.ts'
-import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
+import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from '../../../platform/recovery-codes.ts'
 import { approvalOf, isWidening } from './rights.ts'
 
 test('a step towards owner widens, a step away from it does not', () => {
