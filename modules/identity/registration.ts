@@ -1,6 +1,7 @@
 /** Registration: which fields hold, and what of them becomes an account. All faults are found before any is told. */
 import { profileFields } from '../../contract/player/identity/schemas.ts'
 import { refuse } from '../../contract/errors.ts'
+import { tidyField } from '../../contract/shared/field-rules.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { businessDate } from '../../kernel/calendar.ts'
 import type { RequestContext } from '../../platform/calls.ts'
@@ -22,9 +23,6 @@ export interface Applicant {
   profile: Record<string, string>
 }
 
-/** The rule that tells what form a field has, where the pattern's own would say too little. */
-const FORMAT_RULES: Readonly<Record<string, string>> = { username: 'accountFormat', password: 'passwordFormat', payeeName: 'realNameFormat', mobileNum: 'phoneFormat', email: 'emailFormat' }
-
 /** Reads the filled form; throws REQUEST_INVALID with every field that breaks its rule. */
 export function readApplicant(context: Pick<RequestContext, 'config' | 'merchant' | 'now'>, filled: Filled, fields: RegisterFields, minAge: number): Applicant {
   const text = (name: string) => (typeof filled[name] === 'string' ? filled[name] : undefined)
@@ -33,8 +31,8 @@ export function readApplicant(context: Pick<RequestContext, 'config' | 'merchant
   const faults: FieldFault[] = []
   for (const name of Object.keys(fields) as (keyof RegisterFields)[]) {
     if (!fields[name].enabled || name === 'confirmPassword' || name === 'captcha' || name === 'verificationCode') continue
-    const fault = faultOf(name, fields[name], text(name), FORMAT_RULES[name])
-    if (fault) faults.push(name === 'password' && fault.rule === 'length' ? { ...fault, rule: 'passwordLength' } : fault)
+    const fault = faultOf(name, fields[name], tidyField(name, text(name) ?? ''))
+    if (fault) faults.push(fault)
   }
   const isFine = (name: string) => !faults.some((fault) => fault.field === name)
   const username = normaliseUsername(text('username') ?? '')

@@ -3,6 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { errors as english, fieldRules as englishRules, words as englishWords } from '../../contract/locales/en.ts'
 import { errors as thai, fieldRules as thaiRules, words as thaiWords } from '../../contract/locales/th.ts'
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
+import { joinEqualBounds } from '../../contract/shared/field-rules.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../platform/calls.ts'
 import { sqlStateOf } from '../../platform/postgres.ts'
@@ -43,7 +44,7 @@ export interface FieldError { field: string; rule: string; message?: string; par
 function withMessages(value: unknown, language: Language): unknown {
   if (!value || typeof value !== 'object' || !('fields' in value)) return value
   const fields = (value.fields as FieldError[]).map(({ field, rule, message, params }) => ({
-    field, rule, message: message ?? format(language, rules[language][rule] ?? rules[language].invalid, params ?? []),
+    field, rule, message: message ?? joinEqualBounds(format(language, rules[language][rule] ?? rules[language].invalid, params ?? []), params ?? []),
   }))
   return { ...value, fields }
 }

@@ -44,9 +44,9 @@ export const handleChangePassword = handleBatched(changePassword, changePassword
 
 async function checkForm(context: BatchedContext, account: AccountRow, body: { oldPassword?: string; newPassword: string; confirmNewPassword: string }): Promise<void> {
   const { password } = await registerFieldsOf(context.database.kysely, context.merchant.id)
-  const fault = faultOf('newPassword', password, body.newPassword, 'passwordFormat')
+  const fault = faultOf('newPassword', password, body.newPassword)
   const rule = fault
-    ? fault.rule === 'length' ? 'passwordLength' : fault.rule
+    ? fault.rule
     : body.newPassword === body.oldPassword ? 'passwordUnchanged'
     : passwordFault(body.newPassword, { username: account.username, mobile: account.mobile, initialPassword: context.config.initialPassword, isCommon: isCommonPassword })
   const faults = [

@@ -35,13 +35,12 @@ export const handleUpdateProfile = handle(updateProfile, updateProfileSchemas, a
 
 /** Forms as at registration; nothing is required here, since only what is given changes. */
 function fieldFaults(row: AccountRow, given: Given, fields: RegisterFields): FieldFault[] {
-  const formats: Record<string, string> = { payeeName: 'realNameFormat', email: 'emailFormat' }
   return (['nickname', 'payeeName', 'email', ...profileFields] as const).flatMap((name): FieldFault[] => {
     const value = given[name]
     if (typeof value !== 'string') return []
     const known = name === 'payeeName' ? row.payee_name : row.profile[name]
     if ((name === 'payeeName' || setOnce.includes(name)) && known && known !== value) return [{ field: name, rule: 'alreadySet' }]
-    const fault = faultOf(name, { ...fields[name], required: false }, value, formats[name])
+    const fault = faultOf(name, { ...fields[name], required: false }, value)
     return fault ? [fault] : []
   })
 }

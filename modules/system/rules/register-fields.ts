@@ -1,15 +1,6 @@
 /** The fields of registration and what each must satisfy (domain/gaps.md §2); an operator may change every one. */
-import { fieldPatterns, matchesPattern } from './field-patterns.ts'
-
-export interface FieldRule {
-  enabled: boolean
-  required: boolean
-  /** An expression the browser can test with; `*` accepts anything. */
-  acceptedPattern: string
-  patternId: number
-  minLength: number
-  maxLength: number
-}
+import { fieldPatterns } from '../../../contract/shared/field-patterns.ts'
+import type { FieldRule } from '../../../contract/shared/field-rules.ts'
 
 /** What is stored of a changed field; the expression always comes from the list of patterns. */
 export type FieldChange = Partial<Pick<FieldRule, 'enabled' | 'required' | 'patternId' | 'minLength' | 'maxLength'>>
@@ -83,16 +74,4 @@ function isFieldChange(change: Record<string, unknown>): boolean {
   const isPattern = change.patternId === undefined || (typeof change.patternId === 'number' && change.patternId in fieldPatterns)
   const isOrdered = typeof change.minLength !== 'number' || typeof change.maxLength !== 'number' || change.minLength <= change.maxLength
   return isFlag(change.enabled) && isFlag(change.required) && isPattern && isLength(change.minLength) && isLength(change.maxLength) && isOrdered
-}
-
-export interface FieldFault { field: string; rule: string; params?: readonly string[] }
-
-/** What a filled field breaks; lengths count code points. An empty field breaks only `required`. */
-export function faultOf(name: string, rule: FieldRule, value: string | undefined, formatRule?: string): FieldFault | undefined {
-  if (!value) return rule.required ? { field: name, rule: 'required' } : undefined
-  const length = [...value].length
-  const bounds = [String(rule.minLength), String(rule.maxLength)]
-  if (length < rule.minLength || length > rule.maxLength) return { field: name, rule: rule.minLength === rule.maxLength ? 'lengthExact' : 'length', params: bounds }
-  if (!matchesPattern(rule.acceptedPattern, value)) return { field: name, rule: formatRule ?? fieldPatterns[rule.patternId]?.rule ?? 'pattern', params: bounds }
-  return undefined
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { networkOf, callerOf, isInNetworks, isNetwork } from '../../../platform/addresses.ts'
 import { cleanRichText } from '../../../platform/rich-text.ts'
 import { durationMs } from './duration.ts'
-import { fieldPatterns, matchesPattern } from './field-patterns.ts'
-import { faultOf, readFieldChanges, registerFieldDefaults, registerFieldsWith } from './register-fields.ts'
+import { fieldPatterns, matchesPattern } from '../../../contract/shared/field-patterns.ts'
+import { faultOf } from '../../../contract/shared/field-rules.ts'
+import { readFieldChanges, registerFieldDefaults, registerFieldsWith } from './register-fields.ts'
 import { decideStatus, type Access } from './site-status.ts'
 
 test('each pattern kind takes what it says and nothing else', () => {

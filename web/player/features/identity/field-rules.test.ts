@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import forms from '../../../ui/locales/th/forms.ts'
 import type { Translate } from '../../../ui/i18n/text.tsx'
+import { fieldPatterns } from '../../../../contract/shared/field-patterns.ts'
 import { fieldFault, tidy, type FieldRule } from './field-rules.ts'
 
 const t = createTranslator({ locale: 'th', messages: forms as never }) as unknown as Translate
@@ -34,6 +35,17 @@ describe('the rules of a configured field', () => {
   it('never trims a password', () => {
     expect(tidy('password', ' secret ')).toBe(' secret ')
     expect(tidy('payeeName', ' สมชาย ใจดี ')).toBe('สมชาย ใจดี')
+  })
+  it('shows one number where both bounds are the same, whatever the pattern', () => {
+    expect(fieldFault('code', '12a456', rule({ acceptedPattern: '^[0-9]+$', patternId: 6, minLength: 6, maxLength: 6 }), t)).toBe('ใช้ได้เฉพาะตัวเลข 6 หลัก')
+    expect(fieldFault('password', 'abc', rule({ minLength: 8, maxLength: 8 }), t)).toBe('กรุณาตั้งรหัสผ่าน 8 ตัวอักษร')
+  })
+  it('has a sentence for each kind of pattern', () => {
+    for (const [id, { source }] of Object.entries(fieldPatterns)) {
+      if (id === '0') continue
+      const said = fieldFault('address', id === '9' ? 'a b' : '\u0000 ', rule({ acceptedPattern: source, patternId: Number(id), minLength: 0, maxLength: 9 }), t) ?? fieldFault('address', 'ก!', rule({ acceptedPattern: source, patternId: Number(id) }), t)
+      expect([id, said]).toEqual([id, expect.stringMatching(/\S/)])
+    }
   })
   it('accepts what an unreadable expression would judge', () => {
     expect(fieldFault('line', 'anything', rule({ acceptedPattern: '([' }), t)).toBeUndefined()

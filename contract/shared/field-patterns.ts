@@ -28,10 +28,18 @@ export const fieldPatterns: Readonly<Record<number, FieldPattern>> = {
 
 const compiled = new Map<string, RegExp>()
 
-/** True where the text satisfies the pattern. */
+/** True where the text satisfies the pattern; one that this engine cannot read judges nothing. */
 export function matchesPattern(source: string, text: string): boolean {
-  if (source === '*') return true
+  if (source === '*' || source === '') return true
   let expression = compiled.get(source)
-  if (!expression) compiled.set(source, expression = new RegExp(source, 'su'))
+  if (!expression) compiled.set(source, expression = readExpression(source))
   return expression.test(text)
+}
+
+function readExpression(source: string): RegExp {
+  try {
+    return new RegExp(source, 'su')
+  } catch {
+    return /(?:)/
+  }
 }
