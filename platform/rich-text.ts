@@ -13,6 +13,13 @@ export function cleanRichText(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
-    exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(files|art)\//.test(frame.attribs.src ?? ''),
+    exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(files|art)\/[A-Za-z0-9._-]+$/.test(frame.attribs.src ?? ''),
   })
+}
+
+/** As an operator types it: text without any tag becomes paragraphs, anything else is cleaned as HTML. */
+export function richTextOf(text: string): string {
+  if (/<[a-z/!]/i.test(text)) return cleanRichText(text)
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').trim()
+  return escaped === '' ? '' : escaped.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`).join('')
 }

@@ -4,6 +4,7 @@ import * as catalogue from '../modules/catalogue/index.ts'
 import * as identity from '../modules/identity/index.ts'
 import * as launch from '../modules/launch/index.ts'
 import * as limits from '../modules/limits/index.ts'
+import * as messaging from '../modules/messaging/index.ts'
 import * as operator from '../modules/operator/index.ts'
 import * as system from '../modules/system/index.ts'
 import * as wagering from '../modules/wagering/index.ts'
@@ -13,7 +14,7 @@ import * as studio from '../studio/index.ts'
 
 export const modules: readonly ModuleParts[] = [
   system.parts, identity.parts, wallet.parts,
-  catalogue.parts, limits.parts, wagering.parts,
+  messaging.parts, catalogue.parts, limits.parts, wagering.parts,
   cashier.parts, launch.parts,
   studio.parts,
   operator.parts,

@@ -1,6 +1,7 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
-import { catalogueKey, openCatalogue } from '../modules/catalogue/index.ts'
+import { bannersFor, catalogueKey, openCatalogue } from '../modules/catalogue/index.ts'
 import { launchKey, openLaunch } from '../modules/launch/index.ts'
+import { bannerSourceKey } from '../modules/messaging/index.ts'
 import type { OperationFinder } from '../modules/system/index.ts'
 import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -16,10 +17,11 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const poster = openPoster({ url, onError })
   poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
   const catalogue = await openCatalogue({ database, line, onError })
-  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, onError })
+  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError })
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError })
   services.provide(posterKey, poster)
   services.provide(catalogueKey, catalogue)
+  services.provide(bannerSourceKey, bannersFor)
   services.provide(launchKey, launch)
   services.provide(studioKey, studio)
   services.provide(gameTokensKey, studio.seats)

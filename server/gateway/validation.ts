@@ -67,5 +67,7 @@ function tidyText(text: string, field: string): string {
   if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(plain)) {
     throw new Refusal('REQUEST_INVALID', { value: { fields: [{ field: field || 'body', rule: 'controlCharacters' }] } })
   }
-  return /password/i.test(field) ? plain : plain.normalize('NFC').trim()
+  if (/password/i.test(field)) return plain
+  // Marks that turn the direction of writing around would let a name show as another (SECURITY §4, stored text).
+  return plain.normalize('NFC').replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()
 }

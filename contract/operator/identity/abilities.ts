@@ -4,11 +4,12 @@
  */
 export const abilities = [
   'dashboard.read',
-  'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.adjust',
+  'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.create', 'members.adjust',
   'deposits.read', 'deposits.decide',
   'withdrawals.read', 'withdrawals.decide',
   'rounds.read', 'rounds.close',
   'catalogue.read', 'catalogue.edit',
+  'content.read', 'content.edit',
   'system.status', 'settings.read', 'settings.edit',
   'operators.read', 'operators.manage',
   'audit.read',
@@ -17,14 +18,14 @@ export const abilities = [
 
 export type Ability = (typeof abilities)[number]
 
-const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'catalogue.read']
+const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'catalogue.read', 'content.read']
 
 export const roleAbilities = {
   owner: abilities,
   finance: [
     ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
   ],
-  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'messages.read'],
+  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'messages.read'],
   viewer: [...reading, 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 

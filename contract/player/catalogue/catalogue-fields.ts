@@ -1,6 +1,7 @@
 /** The entities of the catalogue as the wire has them (spec, document two §3). */
 import { Type } from 'typebox'
-import { Id, Text } from '../../shared/fields.ts'
+import { bannerGroups, linkageTypes } from '../../shared/banner-words.ts'
+import { Id, OneOf, Text } from '../../shared/fields.ts'
 
 export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ELOTT', 'LOTT', 'ESPORTS', 'COCKFIGHT'] as const
 export type GameType = (typeof gameTypes)[number]
@@ -8,7 +9,6 @@ export type GameType = (typeof gameTypes)[number]
 export const gameClassifies = ['SL', 'SC', 'VP', 'JP', 'TG', 'AC'] as const
 export const catalogueStates = ['OPEN', 'MAINTENANCE', 'OFF'] as const
 export type CatalogueState = (typeof catalogueStates)[number]
-export const linkageTypes = ['NONE', 'GAME', 'CATEGORY', 'PAGE'] as const
 
 const Flag = (description: string) => Type.Integer({ minimum: 0, maximum: 1, description })
 export const GameTypeField = () => Type.Unsafe<GameType>({ type: 'string', enum: [...gameTypes] })
@@ -54,10 +54,10 @@ export const Notice = () => Type.Object({ id: Id(), title: Type.String(), conten
 
 export const Banner = () => Type.Object({
   id: Id(),
-  groupName: Type.String({ description: 'w_home' }),
+  groupName: OneOf(bannerGroups),
   url: Type.String({ description: 'the picture' }),
   title: Type.String(),
   text: Type.String(),
-  linkageType: Type.Union(linkageTypes.map((type) => Type.Literal(type))),
-  linkage: Type.String({ description: 'GAME: vassalage/gameCode; CATEGORY: the game type; PAGE: a path of the site' }),
+  linkageType: OneOf(linkageTypes),
+  linkage: Type.String({ description: 'GAME: vassalage/gameCode; CATEGORY: the game type; PAGE: a path of the site; URL: an https address' }),
 })

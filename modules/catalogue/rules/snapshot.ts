@@ -17,8 +17,12 @@ export interface GameRow {
   icon_url: string; large_icon_url: string; is_free_playable: boolean; rtp: string; state: CatalogueState; is_hot: boolean; is_new: boolean
 }
 export interface BannerRow {
-  banner_id: string; group_name: string; image_url: string; titles: Names; texts: Names; linkage_type: BannerJson['linkageType']; linkage: string
+  banner_id: string; group_name: BannerJson['groupName']; image_url: string; titles: Names; texts: Names; linkage_type: BannerJson['linkageType']; linkage: string
+  starts_at: Date | null; ends_at: Date | null; languages: readonly string[]
 }
+
+/** A banner and the time in which it is shown. */
+export interface TimedBanner { readonly json: BannerJson; readonly startsAt: Date | null; readonly endsAt: Date | null }
 
 /** A game in the list: its JSON, and what the search compares with. */
 export interface ListedGame { readonly json: GameJson; readonly searchText: string }
@@ -42,7 +46,7 @@ interface Texts {
   readonly lanes: readonly Lane[]
   readonly vendors: readonly VendorJson[]
   readonly vendorNames: Readonly<Record<string, string>>
-  readonly banners: readonly BannerJson[]
+  readonly banners: readonly TimedBanner[]
 }
 
 export interface Snapshot {
@@ -78,10 +82,15 @@ function buildTexts(language: Language, vendors: ReadonlyMap<string, VendorRow>,
     lanes,
     vendors: lanes.flatMap(({ cards }) => cards),
     vendorNames: Object.fromEntries([...vendors].map(([code, vendor]) => [code, vendor.names[name]])),
-    banners: banners.map((row) => ({
-      id: row.banner_id, groupName: row.group_name, url: row.image_url, title: row.titles[name], text: row.texts[name],
-      linkageType: row.linkage_type, linkage: row.linkage,
-    })),
+    banners: banners.filter(({ languages }) => languages.length === 0 || languages.includes(name)).map((row) => ({ json: bannerJson(row, name), startsAt: row.starts_at, endsAt: row.ends_at })),
+  }
+}
+
+function bannerJson(row: BannerRow, name: keyof Names): BannerJson {
+  const other = name === 'TH' ? 'EN' : 'TH'
+  return {
+    id: row.banner_id, groupName: row.group_name, url: row.image_url, title: row.titles[name] || row.titles[other], text: row.texts[name] || row.texts[other],
+    linkageType: row.linkage_type, linkage: row.linkage,
   }
 }
 

@@ -85,25 +85,6 @@ export async function writeGames(tx: Tx, merchantId: string, games: readonly Gam
     JOIN catalogue.game g ON g.vendor_code = t.vendor AND g.game_code = t."gameCode" ON CONFLICT DO NOTHING`)
 }
 
-export interface BannerDraft {
-  bannerId: string
-  imageUrl: string
-  titles: { TH: string; EN: string }
-  texts: { TH: string; EN: string }
-  linkageType: 'NONE' | 'GAME' | 'CATEGORY' | 'PAGE'
-  linkage: string
-  position: number
-}
-
-export async function writeBanner(tx: Tx, merchantId: string, banner: BannerDraft): Promise<void> {
-  await run(tx, sql`
-    INSERT INTO catalogue.banner (merchant_id, banner_id, image_url, titles, texts, linkage_type, linkage, position)
-    VALUES (${merchantId}, ${banner.bannerId}, ${banner.imageUrl}, ${JSON.stringify(banner.titles)}, ${JSON.stringify(banner.texts)},
-            ${banner.linkageType}, ${banner.linkage}, ${banner.position})
-    ON CONFLICT (merchant_id, banner_id) DO UPDATE SET image_url = excluded.image_url, titles = excluded.titles, texts = excluded.texts,
-      linkage_type = excluded.linkage_type, linkage = excluded.linkage, position = excluded.position`)
-}
-
 /** Whether the house may change the vendor itself and not only its own list. */
 export async function isManagedBy(tx: Tx, vendor: string, merchantId: string): Promise<boolean> {
   return (await firstOf(tx, sql`SELECT 1 FROM catalogue.vendor WHERE vendor_code = ${vendor} AND managed_by = ${merchantId}`)) !== undefined

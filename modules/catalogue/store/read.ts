@@ -20,7 +20,7 @@ export async function readCatalogue(reader: Reader): Promise<CatalogueRows> {
            g.is_free_playable, g.rtp, l.state, l.is_hot, l.is_new
     FROM catalogue.game_listing l JOIN catalogue.game g USING (node_id) ORDER BY l.position, g.node_id`)
   const banners = await rowsOf(reader, sql<Of<BannerRow>>`
-    SELECT merchant_id, banner_id, group_name, image_url, titles, texts, linkage_type, linkage
+    SELECT merchant_id, banner_id, group_name, image_url, titles, texts, linkage_type, linkage, starts_at, ends_at, languages
     FROM catalogue.banner WHERE is_shown ORDER BY position, banner_id`)
   return { vendors, games, banners }
 }

@@ -1,11 +1,12 @@
 /** What the home page and the shell show of the catalogue: rendered by the server for visitors, kept here after. */
 import { createStore } from 'zustand/vanilla'
-import { listAnnouncements, type listAnnouncementsSchemas } from '../../../contract/player/catalogue/list-announcements.ts'
+import { listAnnouncements, type listAnnouncementsSchemas } from '../../../contract/player/messaging/list-announcements.ts'
 import { listGames, type listGamesSchemas } from '../../../contract/player/catalogue/list-games.ts'
 import { listVendors, type listVendorsSchemas } from '../../../contract/player/catalogue/list-vendors.ts'
 import { readStatus } from '../../../contract/player/system/read-status.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { callServer } from '../../client/call.ts'
+import { browserTexts } from '../../ui/i18n/texts.ts'
 import { site, siteOfStatus, type SiteStatus } from './site.ts'
 
 export type Announcements = ValueOf<typeof listAnnouncementsSchemas>
@@ -63,7 +64,7 @@ export function catalogueOfSite({ menu, announcements }: Pick<PageData, 'menu' |
 
 /** Asks for everything again: another language, or a failure before. Repeats after 3, 10 and 30 seconds while it fails. */
 export async function reloadHome(attempt = 0): Promise<void> {
-  const language = document.documentElement.lang.toUpperCase()
+  const language = browserTexts.getState().language.toUpperCase()
   const [status, menu, announcements, slots] = await Promise.all([
     callServer(readStatus).catch(() => null),
     callServer(listVendors, { query: { language } }).catch(() => null),
@@ -85,7 +86,7 @@ export async function reloadHome(attempt = 0): Promise<void> {
 /** The next games of the slots section. */
 export async function loadMoreSlots(): Promise<void> {
   const shown = home.getState().slots.games.length
-  const language = document.documentElement.lang.toUpperCase()
+  const language = browserTexts.getState().language.toUpperCase()
   const { games, totalCount } = await callServer(listGames, { query: { gameType: 'RNG', pageNo: shown / HOME_GAMES + 1, pageSize: HOME_GAMES, clientType: '3', language } })
   home.setState(({ slots }) => ({ slots: { games: [...slots.games, ...games], totalCount } }))
 }

@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { ChatText, ConversationId, SentLine } from '../../shared/messaging-fields.ts'
+
+export const answerChat: Call<typeof answerChatSchemas> = {
+  name: 'messaging/answer-chat', method: 'POST', path: '/api/operator/chats/:conversationId/messages', module: 'OPERATOR', audience: 'operator', ability: 'chat.answer',
+  summary: "Writes staff's line. Whoever answers an unassigned conversation takes it; one of a colleague is refused.", errors: ['CHAT_NOT_FOUND', 'CHAT_STATE'],
+}
+
+export function answerChatSchemas() {
+  return { params: ConversationId(), body: ChatText(), value: SentLine() }
+}

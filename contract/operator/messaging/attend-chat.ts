@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Empty, Text } from '../../shared/fields.ts'
+
+export const attendChat: Call<typeof attendChatSchemas> = {
+  name: 'messaging/attend-chat', method: 'POST', path: '/api/operator/chats/presence', module: 'OPERATOR', audience: 'operator', ability: 'chat.answer',
+  summary: 'Says that the caller sits at the desk (good for 90 seconds) or has left it, and under which name members read the answers.',
+}
+
+export function attendChatSchemas() {
+  return { body: Type.Object({ isPresent: Type.Boolean(), name: Type.Optional(Text(40)) }), value: Empty() }
+}

@@ -1,0 +1,11 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+
+export const listChatModels: Call<typeof listChatModelsSchemas> = {
+  name: 'messaging/list-chat-models', method: 'GET', path: '/api/wps/chat/models', module: 'WPS', audience: 'visitor', openTo: ['restricted', 'maintenance'],
+  summary: 'The chats there are: customer service, and whether somebody sits at its desk.',
+}
+
+export function listChatModelsSchemas() {
+  return { value: Type.Object({ models: Type.Array(Type.Object({ modelId: Type.String(), isStaffed: Type.Boolean() })) }) }
+}

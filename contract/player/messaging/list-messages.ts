@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Id, OneOf, PageOf, PageQuery, Time } from '../../shared/fields.ts'
+import { SiteLink } from '../../shared/messaging-fields.ts'
+import { messageCategories } from '../../shared/messaging-words.ts'
+
+export const listMessages: Call<typeof listMessagesSchemas> = {
+  name: 'messaging/list-messages', method: 'GET', path: '/api/wps/relay/CSP_messageList', module: 'CSP', audience: 'member',
+  summary: "The member's platform messages, newest first, in the caller's language.",
+}
+
+export function listMessagesSchemas() {
+  return {
+    query: Type.Object({ ...PageQuery, status: Type.Optional(OneOf(['ALL', 'UNREAD'])), category: Type.Optional(OneOf(messageCategories)) }),
+    value: Type.Intersect([
+      PageOf(Type.Object({
+        messageId: Id(), category: OneOf(messageCategories), title: Type.String(), content: Type.String({ description: 'plain text; an empty line parts paragraphs' }),
+        link: SiteLink(), isRead: Type.Boolean(), sentAt: Time(),
+      })),
+      Type.Object({ unreadMessage: Type.Integer() }),
+    ]),
+  }
+}

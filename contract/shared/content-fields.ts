@@ -1,0 +1,36 @@
+/** Schemas of what an operator writes for the site, for both audiences. Server side only. */
+import { Type } from 'typebox'
+import { announcementKinds, articleSections, executions, promotionTypes } from './content-words.ts'
+import { Id, Nullable, OneOf, Text, Time } from './fields.ts'
+
+/** A picture of our own host: an upload or the house's art. No other address is ever kept (SECURITY §4, T-J1). */
+export const OwnPicture = () => Type.String({ maxLength: 200, pattern: '^(/(files|art)/[A-Za-z0-9._-]+)?$', description: 'address of an uploaded picture, empty for none' })
+
+/** One text in the languages a house writes; at least one of a title must be there, the other stands in for it. */
+export const ByLanguage = (maxLength: number) => Type.Object({ TH: Text(maxLength), EN: Text(maxLength) })
+
+export const AnnouncementDraft = () => ({
+  kind: OneOf(announcementKinds),
+  execution: OneOf(executions),
+  promotionType: OneOf(promotionTypes),
+  titles: ByLanguage(120),
+  contents: ByLanguage(20_000),
+  imageUrl: OwnPicture(),
+  isShown: Type.Boolean(),
+  startsAt: Time('also its date on the page'),
+  endsAt: Nullable(Time()),
+})
+
+export const ArticleDraft = () => ({
+  section: OneOf(articleSections),
+  slug: Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: 'its place in the address of its page' }),
+  titles: ByLanguage(120),
+  seoTitles: ByLanguage(70),
+  summaries: ByLanguage(300),
+  contents: ByLanguage(60_000),
+  imageUrl: OwnPicture(),
+  publishedAt: Nullable(Time('null: a draft; in the future: it waits for its day')),
+})
+
+export const AnnouncementId = () => Type.Object({ announcementId: Id() })
+export const ArticleId = () => Type.Object({ articleId: Id() })
