@@ -110,7 +110,7 @@ CREATE TABLE identity.sign_in (
   sign_in_id uuid PRIMARY KEY,
   account_id text NOT NULL REFERENCES identity.account,
   merchant_id text NOT NULL,
-  how text NOT NULL CHECK (how IN ('PASSWORD', 'REGISTER', 'REMEMBERED', 'FREEPLAY')),
+  how text NOT NULL CHECK (how IN ('PASSWORD', 'REGISTER', 'REMEMBERED', 'FREEPLAY', 'HANDOVER')),
   address text NOT NULL,
   country text NOT NULL DEFAULT '',
   device text NOT NULL DEFAULT '',
