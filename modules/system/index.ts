@@ -1,10 +1,13 @@
 /** The system: merchants and their site's status, flags and settings, help texts, and messages that leave the house. */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { handleConfirmDomains } from './calls/confirm-domains.ts'
 import { handleListDomains } from './calls/list-domains.ts'
 import { handleListOutbox } from './calls/list-outbox.ts'
 import { handleMoveClock } from './calls/move-clock.ts'
+import { handleProposeDomains } from './calls/propose-domains.ts'
 import { handleReadCaptchaAnswer } from './calls/read-captcha-answer.ts'
 import { handleReadCaptcha } from './calls/read-captcha.ts'
+import { handleReadDomains } from './calls/read-domains.ts'
 import { handleReadHelpCenter } from './calls/read-help-center.ts'
 import { handleReadHumanCheck } from './calls/read-human-check.ts'
 import { handleReadKeys } from './calls/read-keys.ts'
@@ -12,6 +15,7 @@ import { handleReadOperation } from './calls/read-operation.ts'
 import { handleReadRegisterSettings } from './calls/read-register-settings.ts'
 import { handleReadStatus } from './calls/read-status.ts'
 import { handleReadWhitelabel } from './calls/read-whitelabel.ts'
+import { handleRejectDomains } from './calls/reject-domains.ts'
 import { systemSettings } from './definitions.ts'
 import { sendMessages } from './jobs/send-messages.ts'
 import { pushStatus } from './listeners/push-status.ts'
@@ -21,6 +25,7 @@ export const parts: ModuleParts = {
   calls: [
     handleReadStatus, handleReadWhitelabel, handleReadRegisterSettings, handleReadKeys, handleReadHelpCenter, handleListDomains,
     handleReadCaptcha, handleReadHumanCheck, handleReadOperation, handleMoveClock, handleReadCaptchaAnswer, handleListOutbox,
+    handleReadDomains, handleProposeDomains, handleConfirmDomains, handleRejectDomains,
   ],
   listeners: [pushStatus],
   jobs: [sendMessages],
@@ -37,7 +42,8 @@ export {
 } from './merchants.ts'
 export { listMessages, queueMessage, type OutboxMessage } from './messages.ts'
 export { operationFindersKey, type OperationFinder } from './operations.ts'
-export { faultOf, type FieldFault, type FieldRule, type RegisterFields } from './rules/register-fields.ts'
+export { faultOf, type FieldFault, type FieldRule } from '../../contract/shared/field-rules.ts'
+export type { RegisterField, RegisterFields } from './rules/register-fields.ts'
 export type { SiteStatus } from './rules/site-status.ts'
 export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState } from './settings.ts'
 export { merchantOf, registerFieldsOf } from './site-info.ts'

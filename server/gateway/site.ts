@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { merchantsKey } from '../../modules/system/index.ts'
+import { merchantOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { loadPages } from './pages.ts'
 
@@ -24,7 +26,7 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   app.get('/stage/', async (request, reply) => html(reply, stageCsp(), (nonce) => pages.stage(request, nonce)))
   app.get('/operator', async (request, reply) => html(reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
   app.get('/operator/*', async (request, reply) => html(reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
-  const player = async (request: FastifyRequest, reply: FastifyReply) => html(reply, playerCsp(parts), (nonce) => pages.player(request, nonce))
+  const player = async (request: FastifyRequest, reply: FastifyReply) => html(reply, playerCsp(parts, await domainsOf(parts, request)), (nonce) => pages.player(request, nonce))
   for (const path of pages.playerPaths) app.get(path, player)
   // A person who mistyped an address gets a page, a program the named error.
   app.addHook('preHandler', async (request, reply) => {
@@ -52,8 +54,14 @@ const base: Policy = {
 
 const picturesFrom = ({ config }: GatewayParts) => base['img-src'] + (config.filesOrigin ? ` ${config.filesOrigin}` : '')
 
-function playerCsp(parts: GatewayParts): Policy {
-  return { ...base, 'img-src': picturesFrom(parts), 'frame-src': "'self' https:", 'frame-ancestors': "'none'" }
+/** The addresses of the house, which the speed test of the player's page may time. */
+async function domainsOf(parts: GatewayParts, request: FastifyRequest): Promise<readonly string[]> {
+  const { id } = await merchantOf(parts, request)
+  return parts.services.use(merchantsKey).byId(id)?.domains.map((domain) => `https://${domain.host}`) ?? []
+}
+
+function playerCsp(parts: GatewayParts, domains: readonly string[]): Policy {
+  return { ...base, 'connect-src': [base['connect-src'], ...domains].join(' '), 'img-src': picturesFrom(parts), 'frame-src': "'self' https:", 'frame-ancestors': "'none'" }
 }
 
 function operatorCsp(parts: GatewayParts): Policy {
