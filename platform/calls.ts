@@ -1,11 +1,13 @@
 /** What a handler receives and how a module declares one (STYLE.md 4, 10). */
+import type { ContentLanguage, InterfaceLanguage } from '../kernel/languages.ts'
 import type { BodyOf, Call, MadeValue, ParamsOf, QueryOf, SchemaMaker, ValueOf } from '../kernel/call.ts'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './postgres.ts'
 import { defineService, type ServiceKey, type Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
-export type Language = 'th' | 'en'
+/** What the house itself says: sentences of answers, messages, names of games. */
+export type Language = ContentLanguage
 
 /** The brand a request belongs to; every query is scoped by its id. */
 export interface MerchantContext {
@@ -15,6 +17,8 @@ export interface MerchantContext {
   readonly timeZone: string
   readonly defaultLanguage: Language
   readonly languages: readonly Language[]
+  /** What a person may choose: the languages above, and those in which only the site's frame speaks. */
+  readonly interfaceLanguages: readonly InterfaceLanguage[]
 }
 
 /** Who knows the merchants; provided by the system module. */

@@ -1,12 +1,20 @@
 /** The system's own settings. */
+import { interfaceLanguages, type InterfaceLanguage } from '../../kernel/languages.ts'
 import { readFieldChanges, type FieldChange, type RegisterField } from './rules/register-fields.ts'
 import { defineJsonSetting, defineSetting } from './settings.ts'
 
 export const systemSettings = {
   /** What differs from the registration fields of rules/register-fields.ts. */
   registerFields: defineJsonSetting<Partial<Record<RegisterField, FieldChange>>>({ name: 'system.registerFields', default: {}, read: readFieldChanges }),
+  /** Languages offered beside Thai and English, upper case: the site's frame speaks them, the rest is English. */
+  moreLanguages: defineJsonSetting<readonly string[]>({ name: 'system.moreLanguages', default: [], read: readMoreLanguages }),
   /** Years a member must be old; the tick text of registration names it (domain/gaps.md §7 row 5, economy.md §9). */
   minAge: defineSetting({ name: 'system.minAge', kind: 'integer', default: 21, min: 18, max: 30 }),
   /** Text messages a merchant sends in one day at most, whoever asks for them. */
   smsPerDay: defineSetting({ name: 'system.smsPerDay', kind: 'integer', default: 5_000, min: 0, max: 1_000_000 }),
 } as const
+
+function readMoreLanguages(stored: unknown): readonly string[] | undefined {
+  if (!Array.isArray(stored) || stored.length > interfaceLanguages.length) return undefined
+  return stored.every((code) => typeof code === 'string' && code === code.toUpperCase() && interfaceLanguages.includes(code.toLowerCase() as InterfaceLanguage)) ? stored as string[] : undefined
+}

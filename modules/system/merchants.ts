@@ -2,6 +2,7 @@
  * The merchants of the house, kept in memory: every request asks which one it belongs to. A change is told to every
  * process with its commit, so all of them know it within a second.
  */
+import { interfaceLanguages } from '../../kernel/languages.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isNetwork } from '../../platform/addresses.ts'
 import type { Language, MerchantContext, MerchantDirectory, SiteStatusSource } from '../../platform/calls.ts'
@@ -10,6 +11,7 @@ import { emitEvent } from '../../platform/outbox.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
 import { refuseFields } from '../../contract/errors.ts'
+import { systemSettings } from './definitions.ts'
 import { events } from './events.ts'
 import { flagsOf, type FlagName, type Flags } from './flags.ts'
 import { decideStatus, type SiteStatus } from './rules/site-status.ts'
@@ -49,7 +51,7 @@ export async function openMerchants(database: Database, line: Line): Promise<Mer
   let hosts = new Map<string, Merchant>()
   let last: Promise<void> = Promise.resolve()
   const read = async () => {
-    const rows = await readMerchants(database.kysely)
+    const rows = await readMerchants(database.kysely, systemSettings.moreLanguages.name)
     merchants = rows.map(toMerchant)
     hosts = new Map(merchants.flatMap((merchant) => merchant.domains.map(({ host }) => [host, merchant])))
   }
@@ -57,6 +59,7 @@ export async function openMerchants(database: Database, line: Line): Promise<Mer
   const refresh = () => (last = last.catch(() => {}).then(read))
   await refresh()
   line.on('merchant', () => { void refresh().catch(() => {}) })
+  line.on('setting', ({ name }) => { if (name === systemSettings.moreLanguages.name) void refresh().catch(() => {}) })
   line.onGap(() => { if (line.isUp()) void refresh().catch(() => {}) })
   const defaultMerchant = () => merchants.find((merchant) => merchant.isDefault) ?? merchants[0]
   return {
@@ -73,9 +76,11 @@ export async function openMerchants(database: Database, line: Line): Promise<Mer
 }
 
 function toMerchant(row: MerchantRow): Merchant & { isDefault: boolean } {
+  const more = systemSettings.moreLanguages.read(row.more_languages ?? []) ?? []
   return {
     id: row.merchant_id, code: row.code, name: row.name, isDefault: row.is_default, currency: 'THB', timeZone: row.time_zone,
     defaultLanguage: row.default_language as Language, languages: row.languages as Language[],
+    interfaceLanguages: interfaceLanguages.filter((language) => row.languages.includes(language) || more.includes(language.toUpperCase())),
     status: row.status as SiteStatus, maintenanceEndsAt: row.maintenance_ends_at, flags: flagsOf(row.flags),
     licence: row.licence_number && row.licence_validator_url ? { text: row.licence_text, number: row.licence_number, validatorUrl: row.licence_validator_url } : null,
     allowedRegions: row.allowed_regions, blockedRegions: row.blocked_regions, allowList: row.allow_list,

@@ -23,13 +23,18 @@ export async function whitelabelOf(reader: Reader, merchant: Merchant, isDemo: b
   return {
     ...merchant.flags,
     name: merchant.name, merchant: merchant.code, currency: merchant.currency, currencySymbol: '฿', timeZone: merchant.timeZone,
-    languages: merchant.languages.map((language) => language.toUpperCase()), defaultLanguage: merchant.defaultLanguage.toUpperCase(),
+    languages: merchant.interfaceLanguages.map((language) => language.toUpperCase()), defaultLanguage: merchant.defaultLanguage.toUpperCase(),
     minAge: await settingOf(reader, merchant.id, systemSettings.minAge), isDemo, licence: merchant.licence,
   }
 }
 
-export function domainListOf(merchant: Merchant) {
-  return { domainList: merchant.domains.map(({ host, description }, index) => ({ idx: index + 1, domainName: host, description })) }
+/**
+ * The merchant's own addresses; a house without a list answers its own. Speed, percentage and test are the browser's to
+ * measure (spec, domain speed test).
+ */
+export function domainListOf(merchant: Merchant, ownHost: string) {
+  const domains = merchant.domains.length > 0 ? merchant.domains : [{ host: ownHost, description: '' }]
+  return { domainList: domains.map(({ host, description }, index) => ({ idx: index + 1, domainName: host, description, speed: null, percentage: null, test: null, type: 'WEB' })) }
 }
 
 /** The entries of customer service in the caller's language; the path is an address the operator wrote. */

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyRequest } from 'fastify'
-import type { Language, MerchantContext } from '../../platform/calls.ts'
+import { contentLanguageOf, firstOffered, languageRow, type InterfaceLanguage } from '../../kernel/languages.ts'
+import type { MerchantContext } from '../../platform/calls.ts'
 import type { GatewayParts } from './parts.ts'
-import { languageOf, merchantOf } from './guard.ts'
+import { merchantOf } from './guard.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
@@ -19,7 +20,7 @@ export interface PlayerRenderer {
 export interface RenderInput {
   path: string
   search: string
-  language: Language
+  language: InterfaceLanguage
   theme: 'dark' | 'light'
   merchant: { code: string; name: string }
   nonce: string
@@ -65,14 +66,15 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
   }
 }
 
-async function callerOf(parts: GatewayParts, request: FastifyRequest): Promise<{ merchant: MerchantContext; language: Language }> {
+async function callerOf(parts: GatewayParts, request: FastifyRequest): Promise<{ merchant: MerchantContext; language: InterfaceLanguage }> {
   const merchant = await merchantOf(parts, request)
-  const chosen = request.cookies.lang as Language | undefined
-  return { merchant, language: chosen && merchant.languages.includes(chosen) ? chosen : languageOf(request, merchant) }
+  // What the person chose here, then what the device prefers, then the house's own.
+  const asked = `${request.cookies.lang ?? ''},${request.headers['accept-language'] ?? ''}`
+  return { merchant, language: firstOffered(asked, merchant.interfaceLanguages) ?? merchant.defaultLanguage }
 }
 
-async function loadForVisitor(request: FastifyRequest, path: string, language: Language): Promise<unknown> {
-  const answer = await request.server.inject({ method: 'GET', url: path, headers: { host: request.headers.host, 'accept-language': language }, remoteAddress: request.ip })
+async function loadForVisitor(request: FastifyRequest, path: string, language: InterfaceLanguage): Promise<unknown> {
+  const answer = await request.server.inject({ method: 'GET', url: path, headers: { host: request.headers.host, 'accept-language': contentLanguageOf(language) }, remoteAddress: request.ip })
   return answer.statusCode === 200 ? (answer.json() as { value: unknown }).value : null
 }
 
@@ -105,13 +107,13 @@ function entryOf(manifest: Manifest, part: string): Entry | null {
   return { script: prefix + entry.file, styles: [...styles].map((file) => prefix + file), preloads: preloads.map((file) => prefix + file) }
 }
 
-interface PageParts { mode: string; language: Language; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string }
+interface PageParts { mode: string; language: InterfaceLanguage; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string }
 
 function page({ mode, language, theme, nonce, merchant, entry, head, body }: PageParts): string {
   const styles = (entry?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const preloads = (entry?.preloads ?? []).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')
   const script = entry ? `<script type="module" src="${entry.script}" fetchpriority="low" nonce="${nonce}"></script>` : ''
-  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-merchant="${merchant.code}" data-mode="${mode}"><head><meta charset="utf-8">`
+  return `<!doctype html><html lang="${languageRow(language).tag}" dir="${languageRow(language).direction}" data-theme="${theme}" data-merchant="${merchant.code}" data-mode="${mode}"><head><meta charset="utf-8">`
     + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="csp-nonce" content="${nonce}">`
     + `${head.includes('<title>') ? '' : '<title>Sala</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml">'}${head}${styles}${preloads}</head><body><div id="root">${body}</div>${script}</body></html>`
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const LOCALE_FILE = /\/locales\/(th|en)\/[a-z-]+\.ts$/
+const LOCALE_FILE = /\/locales\/[a-z]{2}\/[a-z-]+\.ts$/
 
 /**
  * Compiles the ICU messages of every locale file while building, so that the browser carries one kilobyte of

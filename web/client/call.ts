@@ -105,9 +105,15 @@ function addressOf(call: Call, { params, query }: AnyInput): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** The page's language; the house answers in English where it does not speak it. */
+function askedLanguages(): string {
+  const language = document.documentElement.lang || 'th'
+  return language === 'th' || language === 'en' ? language : `${language}, en;q=0.5`
+}
+
 function headersOf(call: Call, { body }: AnyInput, key: string | undefined): Record<string, string> {
   const { token, merchant } = session.getState()
-  const headers: Record<string, string> = { Module: call.module, 'Accept-Language': document.documentElement.lang || 'th' }
+  const headers: Record<string, string> = { Module: call.module, 'Accept-Language': askedLanguages() }
   if (merchant) headers['Merchant'] = merchant
   if (token && call.audience !== 'dev') headers['Authorization'] = `Bearer ${token}`
   if (key) headers['Idempotency-Key'] = key

@@ -4,16 +4,11 @@
  */
 import { renderToString } from 'react-dom/server'
 import headFont from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
+import { interfaceLanguages } from '../../kernel/languages.ts'
 import type { Language } from '../ui/i18n/messages.ts'
 import { createTextStore } from '../ui/i18n/texts.ts'
 import { pictureSources } from '../ui/layout/picture.tsx'
-import shellEn from '../ui/locales/en/shell.ts'
-import statusEn from '../ui/locales/en/status.ts'
-import shellTh from '../ui/locales/th/shell.ts'
-import statusTh from '../ui/locales/th/status.ts'
 import { App } from './app.tsx'
-import siteEn from './locales/en/site.ts'
-import siteTh from './locales/th/site.ts'
 import { place } from './navigation.ts'
 import { homePaths, isHomePath, otherPaths } from './paths.ts'
 import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
@@ -38,7 +33,11 @@ interface RenderInput {
 /** Addresses that the server answers with the player's page. */
 export const paths: readonly string[] = [...homePaths, ...otherPaths]
 
-const texts: Record<Language, Record<string, unknown>> = { th: { ...shellTh, ...siteTh, ...statusTh }, en: { ...shellEn, ...siteEn, ...statusEn } }
+const files = import.meta.glob<{ default: Record<string, unknown> }>(['../ui/locales/*/{shell,status}.ts', './locales/*/site.ts'], { eager: true })
+const textsIn = (language: Language): Record<string, unknown> => Object.assign({}, ...Object.entries(files).flatMap(([path, file]) => (path.includes(`/${language}/`) ? [file.default] : [])))
+const english = textsIn('en')
+/** The first texts of a page in each language, English where a language has none of its own. */
+const texts = Object.fromEntries(interfaceLanguages.map((language) => [language, { ...english, ...textsIn(language) }])) as Record<Language, Record<string, unknown>>
 const emptySite = site.getState()
 
 /** The page's inside and head. `hasStyles`: the head holds the first styles, so no file of them is needed. */
@@ -65,13 +64,14 @@ async function loadPageData(input: RenderInput): Promise<PageData | null> {
 
 /** Leaves out of the page what nothing on it reads. */
 function slimmed(data: PageData): PageData {
-  const { register: _register, domainRoute: _domains, ...info } = data.status.info
+  const { register: _register, ...info } = data.status.info
   return { ...data, status: { ...data.status, info: info as PageData['status']['info'] }, menu: data.menu && { ...data.menu, vendors: [] } }
 }
 
 function headOf(input: RenderInput, data: PageData | null): string {
   const { merchant, language, path, nonce, styles } = input
-  const textChunks = [`web/ui/locales/${language}/shell.ts`, `web/player/locales/${language}/site.ts`].flatMap((source) => input.addressOf(source) ?? [])
+  const spoken = language === 'th' || language === 'en' ? [language] : [language, 'en']
+  const textChunks = spoken.flatMap((one) => [`web/ui/locales/${one}/shell.ts`, `web/player/locales/${one}/site.ts`]).flatMap((source) => input.addressOf(source) ?? [])
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
   const banner = isHomePath(path) ? data?.announcements?.banners[0] : undefined
   const sources = banner ? pictureSources(banner.url) : null

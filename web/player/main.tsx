@@ -2,6 +2,7 @@
 import '../ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { languageOfTag } from '../../kernel/languages.ts'
 import { restorePreferences } from '../client/preferences.ts'
 import { restoreSession } from '../client/session.ts'
 import '../ui/i18n/shared-areas.ts'
@@ -19,7 +20,7 @@ import { watchStatus } from './state/watch-status.ts'
 registerAreas(import.meta.glob('./locales/*/*.ts'))
 
 async function start(): Promise<void> {
-  const language: Language = document.documentElement.lang === 'en' ? 'en' : 'th'
+  const language: Language = languageOfTag(document.documentElement.lang) ?? 'th'
   browserTexts.setState({ language, texts: {} })
   const data = readPageData()
   await loadTexts('shell', 'site', ...(data && data.status.status !== 0 ? ['status'] : []))

@@ -46,8 +46,13 @@ export const Whitelabel = () => Type.Object({
   licence: Type.Union([Type.Object({ text: Type.String(), number: Type.String(), validatorUrl: Type.String() }), Type.Null()]),
 })
 
+const measured = () => Type.Null({ description: 'measured by the browser' })
+
 export const DomainList = () => Type.Object({
-  domainList: Type.Array(Type.Object({ idx: Type.Integer(), domainName: Type.String(), description: Type.String() })),
+  domainList: Type.Array(Type.Object({
+    idx: Type.Integer(), domainName: Type.String({ description: 'host name' }), description: Type.String(), type: Type.String({ description: 'WEB' }),
+    speed: measured(), percentage: measured(), test: measured(),
+  })),
 })
 
 export const CustomerServices = () => Type.Array(Type.Object({ csType: Type.String(), title: Type.String(), path: Type.String() }))

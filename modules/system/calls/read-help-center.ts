@@ -8,7 +8,7 @@ import { merchantOf } from '../site-info.ts'
 export const handleReadHelpCenter = handle(readHelpCenter, readHelpCenterSchemas, async (context, { query }) => {
   const merchant = merchantOf(context)
   const asked = query.lang?.toLowerCase() as Language | undefined
-  const language = asked === undefined ? context.language : merchant.languages.includes(asked) ? asked : merchant.defaultLanguage
+  const language = asked === undefined ? context.language : merchant.languages.includes(asked) ? asked : merchant.interfaceLanguages.includes(asked) ? context.language : merchant.defaultLanguage
   const minAge = await settingOf(context.tx, merchant.id, systemSettings.minAge)
   return { language: language.toUpperCase(), articles: await helpTextsOf(context.tx, merchant, language, minAge) }
 })

@@ -6,16 +6,17 @@ import { customerServicesOf, domainListOf, merchantOf, registerFieldsOf, whitela
 export const handleReadStatus = handle(readStatus, readStatusSchemas, async (context) => {
   const merchant = merchantOf(context)
   const { status, endTime } = siteStatusOf(merchant, context.address, context.country)
+  const ownHost = new URL(context.config.publicOrigin).host
   const location = { ip: context.address, country: context.country }
   return {
     status,
     info: {
       customerService: customerServicesOf(merchant, context.language),
-      domainRoute: domainListOf(merchant),
+      domainRoute: domainListOf(merchant, ownHost),
       resources: { flags: '/flags/', art: '/art/' },
       whitelabel: await whitelabelOf(context.tx, merchant, context.config.mode === 'demo'),
       register: await registerFieldsOf(context.tx, merchant.id),
-      mainDomain: merchant.domains[0]?.host ?? new URL(context.config.publicOrigin).host,
+      mainDomain: merchant.domains[0]?.host ?? ownHost,
       analytics: merchant.analyticsId, imageCdn: merchant.imageCdn, launchCdn: merchant.launchCdn,
       location,
     },

@@ -7,12 +7,14 @@ export interface MerchantRow {
   allowed_regions: string[]; blocked_regions: string[]; status: number; maintenance_ends_at: Date | null; allow_list: string[]
   image_cdn: string; launch_cdn: string; analytics_id: string
   domains: { host: string; description: string }[]
+  more_languages: unknown
   customer_services: { entryId: string; csType: string; title: Record<string, string>; url: string }[]
 }
 
-export async function readMerchants(reader: Reader): Promise<MerchantRow[]> {
+export async function readMerchants(reader: Reader, moreLanguages: string): Promise<MerchantRow[]> {
   return rowsOf(reader, sql<MerchantRow>`
     SELECT m.*,
+      (SELECT s.value FROM app.setting s WHERE s.merchant_id = m.merchant_id AND s.name = ${moreLanguages}) AS more_languages,
       coalesce((SELECT jsonb_agg(jsonb_build_object('host', d.host, 'description', d.description) ORDER BY d.position, d.host)
                 FROM system.merchant_domain d WHERE d.merchant_id = m.merchant_id), '[]') AS domains,
       coalesce((SELECT jsonb_agg(jsonb_build_object('entryId', c.entry_id, 'csType', c.cs_type, 'title', c.title, 'url', c.url) ORDER BY c.position, c.entry_id)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ownName } from '../../ui/i18n/language-names.ts'
 import { useLanguage, useText } from '../../ui/i18n/text.tsx'
 import styles from './language-button.module.css'
 
@@ -14,7 +15,7 @@ export function LanguageButton({ className, isLong }: { className?: string | und
   const face = (
     <>
       <Icon name="globe" />
-      <span>{isLong ? t(`language_${language}`) : language.toUpperCase()}</span>
+      <span>{isLong ? ownName(language) : language.toUpperCase()}</span>
     </>
   )
   const plain = <button type="button" className={look} aria-label={t('language_select')} aria-haspopup="menu" onClick={() => setAsked(true)}>{face}</button>

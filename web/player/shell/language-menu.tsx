@@ -1,22 +1,37 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { languages, type Language } from '../../ui/i18n/messages.ts'
+import { ownName } from '../../ui/i18n/language-names.ts'
+import type { Language } from '../../ui/i18n/messages.ts'
 import { useLanguage, useText } from '../../ui/i18n/text.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { changeLanguage } from '../state/language.ts'
+import { useSite } from '../state/site.ts'
+import LanguageWindow from './language-window.tsx'
+
+/** A house of more languages than fit a short menu shows them in a window with a search. */
+const SHORT = 4
 
 /** Each language by its own name, the chosen one with a check. Opens as soon as it is there. */
 export default function LanguageMenu({ className, face }: { className: string; face: ReactNode }) {
   const t = useText()
   const current = useLanguage()
+  const { languages } = useSite()
   const [isOpen, setOpen] = useState(true)
+  if (languages.length > SHORT) {
+    return (
+      <>
+        <button type="button" className={className} aria-label={t('language_select')} aria-haspopup="dialog" onClick={() => setOpen(true)}>{face}</button>
+        {isOpen ? <LanguageWindow onClose={() => setOpen(false)} /> : null}
+      </>
+    )
+  }
   return (
     <Menu
       label={t('language_select')}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={<Button className={className} aria-label={t('language_select')}>{face}</Button>}
-      entries={languages.map((language) => ({ key: language, text: t(`language_own_${language}`), isChosen: language === current }))}
+      entries={languages.map((language) => ({ key: language, text: ownName(language), isChosen: language === current }))}
       onAction={(language) => void changeLanguage(language as Language)}
     />
   )

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { readStatusSchemas } from '../../../contract/player/system/read-status.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
+import { type InterfaceLanguage, languageOfTag } from '../../../kernel/languages.ts'
 import type { IconName } from '../../ui/icon/icon.tsx'
 
 export type SiteStatus = ValueOf<typeof readStatusSchemas>
@@ -24,6 +25,12 @@ export interface Site {
   isDemo: boolean
   hasFreePlay: boolean
   hasRegistration: boolean
+  /** What the language menu offers. */
+  languages: readonly InterfaceLanguage[]
+  /** Names of the house's own addresses, for the speed test. */
+  domains: readonly { host: string; description: string }[]
+  hasVip: boolean
+  hasAgentPolicy: boolean
   licence: { text: string; number: string; validatorUrl: string } | null
   channels: readonly ServiceChannel[]
   /** Names of the providers, for the footer. */
@@ -35,6 +42,7 @@ export interface Site {
 
 export const site = createStore<Site>(() => ({
   name: '', status: 0, maintenanceEndTime: null, ip: '', minAge: 21, isDemo: false, hasFreePlay: false, hasRegistration: true, licence: null,
+  languages: ['th', 'en'], domains: [], hasVip: false, hasAgentPolicy: false,
   channels: [], vendors: [], categories: [], notices: [],
 }))
 
@@ -52,6 +60,10 @@ export function siteOfStatus({ status, info, maintenance, regionRestriction }: S
     isDemo: whitelabel.isDemo,
     hasFreePlay: whitelabel.freePlay,
     hasRegistration: whitelabel.registration,
+    languages: whitelabel.languages.flatMap((code) => languageOfTag(code) ?? []),
+    domains: info.domainRoute.domainList.map(({ domainName, description }) => ({ host: domainName, description })),
+    hasVip: whitelabel.hasVip,
+    hasAgentPolicy: whitelabel.AGENTPOLICY3,
     licence: whitelabel.licence,
     channels: info.customerService
       .filter((service) => /^(https:\/\/|\/(?!\/))/.test(service.path))

@@ -2,6 +2,7 @@
  * The keys and arguments that `useText()` accepts. English is the source of the types. An app with texts of its own adds
  * them: `declare module '../ui/i18n/messages.ts' { interface Messages extends OwnTexts {} }`.
  */
+import type { InterfaceLanguage } from '../../../kernel/languages.ts'
 import type auth from '../locales/en/auth.ts'
 import type banks from '../locales/en/banks.ts'
 import type cashier from '../locales/en/cashier.ts'
@@ -21,9 +22,8 @@ export interface Messages extends Shared {}
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages
-    Locale: Language
+    Locale: string
   }
 }
 
-export type Language = 'th' | 'en'
-export const languages: readonly Language[] = ['th', 'en']
+export type Language = InterfaceLanguage

@@ -1,3 +1,4 @@
+import { languageRow } from '../../../kernel/languages.ts'
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl/react'
@@ -12,7 +13,7 @@ export function TextProvider({ store = browserTexts, children }: { store?: TextS
   const { language, texts } = useStore(store)
   return (
     <StoreContext value={store}>
-      <IntlProvider locale={language} messages={texts as never} timeZone="Asia/Bangkok">{children}</IntlProvider>
+      <IntlProvider locale={languageRow(language).locale} messages={texts as never} timeZone="Asia/Bangkok">{children}</IntlProvider>
     </StoreContext>
   )
 }

@@ -2,6 +2,7 @@
  * Texts come in areas (one locale file each), loaded when a screen first needs them. The store holds the language and
  * every area loaded so far; `TextProvider` hands it to the components.
  */
+import { languageRow } from '../../../kernel/languages.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Language } from './messages.ts'
 
@@ -14,14 +15,14 @@ export interface TextState {
 }
 export type TextStore = StoreApi<TextState>
 
-const loaders = new Map<string, Record<Language, AreaLoader>>()
+const loaders = new Map<string, Partial<Record<Language, AreaLoader>>>()
 
 /** Makes areas known, from `import.meta.glob('./locales/*\/*.ts')` of an app or of web/ui: the key is `…/<language>/<area>.ts`. */
 export function registerAreas(files: Record<string, () => Promise<unknown>>): void {
   for (const [path, load] of Object.entries(files)) {
     const [language, file] = path.split('/').slice(-2) as [Language, string]
     const area = file.replace(/\.ts$/, '')
-    loaders.set(area, { ...(loaders.get(area) as Record<Language, AreaLoader>), [language]: load as AreaLoader })
+    loaders.set(area, { ...loaders.get(area), [language]: load as AreaLoader })
   }
 }
 
@@ -60,11 +61,16 @@ export async function switchLanguage(language: Language): Promise<void> {
   const loaded = await Promise.all([...areas].map((area) => loadArea(language, area)))
   for (const area of areas) loadedAreas.add(`${language}/${area}`)
   browserTexts.setState({ language, texts: Object.assign({}, ...loaded) })
-  document.documentElement.lang = language
+  document.documentElement.lang = languageRow(language).tag
+  document.documentElement.dir = languageRow(language).direction
 }
 
 async function loadArea(language: Language, area: string): Promise<Texts> {
   const loader = loaders.get(area)
   if (!loader) throw new Error(`No texts are registered for the area "${area}".`)
-  return (await loader[language]()).default
+  const [own, english] = [loader[language], loader.en]
+  if (language === 'th' || language === 'en') return (await own!()).default
+  // What a language does not say is said in English, an area or a single text of it.
+  const [base, above] = await Promise.all([english!(), own?.()])
+  return { ...base.default, ...above?.default }
 }

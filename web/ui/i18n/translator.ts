@@ -1,3 +1,4 @@
+import { languageRow } from '../../../kernel/languages.ts'
 import { createTranslator } from 'use-intl/core'
 import type { Translate } from './text.tsx'
 import { browserTexts } from './texts.ts'
@@ -5,5 +6,5 @@ import { browserTexts } from './texts.ts'
 /** `t` outside components, in the language and with the texts of this moment. */
 export function translator(): Translate {
   const { language, texts } = browserTexts.getState()
-  return createTranslator({ locale: language, messages: texts as never, timeZone: 'Asia/Bangkok' }) as unknown as Translate
+  return createTranslator({ locale: languageRow(language).locale, messages: texts as never, timeZone: 'Asia/Bangkok' }) as unknown as Translate
 }
