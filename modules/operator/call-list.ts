@@ -3,9 +3,11 @@ import type { Handler } from '../../platform/calls.ts'
 import { handleChangePassword } from './calls/change-password.ts'
 import { handleChangeRole } from './calls/change-role.ts'
 import { handleChangeSetting } from './calls/change-setting.ts'
+import { handleChangeType } from './calls/change-type.ts'
 import { handleConfirmAdjustment } from './calls/confirm-adjustment.ts'
 import { handleConfirmAuthenticator } from './calls/confirm-authenticator.ts'
 import { handleConfirmChange } from './calls/confirm-change.ts'
+import { handleCreateMember } from './calls/create-member.ts'
 import { handleCreateOperator } from './calls/create-operator.ts'
 import { handleDisableOperator } from './calls/disable-operator.ts'
 import { handleEnableOperator } from './calls/enable-operator.ts'
@@ -32,19 +34,22 @@ import { handleRejectChange } from './calls/reject-change.ts'
 import { handleRemoveAuthenticator } from './calls/remove-authenticator.ts'
 import { handleRenewRecoveryCodes } from './calls/renew-recovery-codes.ts'
 import { handleRequestAdjustment } from './calls/request-adjustment.ts'
+import { handleResetMember } from './calls/reset-member.ts'
 import { handleResetOperator } from './calls/reset-operator.ts'
 import { handleRunProof } from './calls/run-proof.ts'
 import { handleSearchMembers } from './calls/search-members.ts'
 import { handleSetStatus } from './calls/set-status.ts'
 import { handleStartAuthenticator } from './calls/start-authenticator.ts'
 import { handleUnfreezeMember } from './calls/unfreeze-member.ts'
+import { handleUnlockMember } from './calls/unlock-member.ts'
 import { handleVerifyAudit } from './calls/verify-audit.ts'
 
 export const operatorCalls: readonly Handler[] = [
-  handleChangePassword, handleChangeRole, handleChangeSetting, handleConfirmAdjustment, handleConfirmAuthenticator, handleConfirmChange,
-  handleCreateOperator, handleDisableOperator, handleEnableOperator, handleEndSession, handleFreezeMember, handleListAdjustments, handleListChanges,
-  handleListEntries, handleListMessages, handleListOperators, handleListRounds, handleListSessions, handleListSettings, handleListTransfers,
-  handleLogIn, handleLogOut, handleReadDashboard, handleReadMember, handleReadSession, handleReadStatus, handleReadWork, handleRejectAdjustment,
-  handleRejectChange, handleRemoveAuthenticator, handleRenewRecoveryCodes, handleRequestAdjustment, handleResetOperator, handleRunProof,
-  handleSearchMembers, handleSetStatus, handleStartAuthenticator, handleUnfreezeMember, handleVerifyAudit,
+  handleChangePassword, handleChangeRole, handleChangeSetting, handleChangeType, handleConfirmAdjustment, handleConfirmAuthenticator,
+  handleConfirmChange, handleCreateMember, handleCreateOperator, handleDisableOperator, handleEnableOperator, handleEndSession, handleFreezeMember,
+  handleListAdjustments, handleListChanges, handleListEntries, handleListMessages, handleListOperators, handleListRounds, handleListSessions,
+  handleListSettings, handleListTransfers, handleLogIn, handleLogOut, handleReadDashboard, handleReadMember, handleReadSession, handleReadStatus,
+  handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRenewRecoveryCodes, handleRequestAdjustment,
+  handleResetMember, handleResetOperator, handleRunProof, handleSearchMembers, handleSetStatus, handleStartAuthenticator, handleUnfreezeMember,
+  handleUnlockMember, handleVerifyAudit,
 ]

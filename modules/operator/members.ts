@@ -1,6 +1,8 @@
 /** Whose record an operator asks for: accounts of the operator's own merchant, and nobody else's (404). */
 import { refuse } from '../../contract/errors.ts'
-import type { CallContext } from '../../platform/calls.ts'
+import { appendAudit } from '../../platform/audit-log.ts'
+import type { BatchedContext, CallContext } from '../../platform/calls.ts'
+import type { Tx } from '../../platform/postgres.ts'
 import { accountOf, type Account } from '../identity/index.ts'
 import { maskEmail, maskMobile } from './rules/mask.ts'
 
@@ -14,4 +16,9 @@ export async function requireMember(context: CallContext, memberId: string): Pro
 export function contactOf(context: CallContext, account: { mobile: string | null; email: string | null }): { mobile: string | null; email: string | null } {
   if (context.actor.claims.abilities?.includes('members.contact')) return { mobile: account.mobile, email: account.email }
   return { mobile: account.mobile && maskMobile(account.mobile), email: account.email && maskEmail(account.email) }
+}
+
+/** The audit row of a handler that owns its commit. */
+export async function auditMember(tx: Tx, context: BatchedContext, action: string, memberId: string, detail: Record<string, unknown>): Promise<void> {
+  await appendAudit(tx, { actor: context.actor.claims.account, action, subject: `member:${memberId}`, detail: { ...detail, address: context.address, merchantId: context.merchant.id } })
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Id, Nullable, OneOf, SignedAmount, Time } from '../../shared/fields.ts'
-import { MemberKind, MemberParams, MemberState } from './schemas.ts'
+import { MemberKind, MemberLocks, MemberParams, MemberState } from './schemas.ts'
 
 export const readMember: Call<typeof readMemberSchemas> = {
   name: 'operator/read-member', method: 'GET', path: '/api/operator/members/:memberId', module: 'OPERATOR', audience: 'operator', ability: 'members.read',
@@ -19,11 +19,11 @@ export function readMemberSchemas() {
   return {
     params: MemberParams(),
     value: Type.Object({
-      memberId: Id(), username: Type.String(), kind: MemberKind(), state: MemberState(), nickname: Nullable(Type.String()), payeeName: Nullable(Type.String()),
+      memberId: Id(), username: Type.String(), type: Type.Integer({ description: '0 member, 1, 2, 41, 42 agents, 4 trial' }), kind: MemberKind(), state: MemberState(), nickname: Nullable(Type.String()), payeeName: Nullable(Type.String()),
       mobile: Nullable(Type.String({ description: 'whole with the ability members.contact, else masked' })), isMobileVerified: Type.Boolean(), email: Nullable(Type.String()),
       language: Type.String(), kycLevel: Type.Integer(), vipLevel: Type.Integer(), upline: Nullable(Type.Object({ memberId: Id(), username: Type.String() })),
       createdAt: Time(), registeredAddress: Nullable(Type.String()), lastSignInAt: Nullable(Time()), lastSignInAddress: Nullable(Type.String()),
-      hasPaymentPassword: Type.Boolean(), freeze: Nullable(Type.Object({ reason: Type.String(), by: Type.String(), at: Time() })), currency: Currency(),
+      hasPaymentPassword: Type.Boolean(), locks: MemberLocks(), freeze: Nullable(Type.Object({ reason: Type.String(), by: Type.String(), at: Time() })), currency: Currency(),
       balances: Type.Object({ balance: Amount(), mainAmount: Amount(), bonusAmount: Amount(), lockedAmount: Amount('held for withdrawals'), receivableAmount: Amount('owed by the member') }),
       totals: Type.Object({
         depositAmount: Amount(), depositCount: Type.Integer(), withdrawalAmount: Amount(), withdrawalCount: Type.Integer(),

@@ -7,6 +7,11 @@ export const Reason = () => Text(140, 1)
 export const MemberKind = () => OneOf(['member', 'agent', 'trial'])
 export const MemberState = () => OneOf(['ACTIVE', 'FROZEN'])
 
+/** 0 member, 1 top agent, 2 agent, 41 affiliate agent, 42 affiliate sub-agent. */
+export const MemberType = () => Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(41), Type.Literal(42)])
+export const MemberLocks = () => Type.Object({ signInUntil: Nullable(Time()), paymentPasswordUntil: Nullable(Time()) })
+export const FirstPassword = () => ({ password: Type.String({ description: 'shown this once' }), usableUntil: Time() })
+
 export const MemberRow = () => Type.Object({
   memberId: Id(), username: Type.String(), kind: MemberKind(), state: MemberState(), payeeName: Nullable(Type.String()), mobile: Nullable(Type.String()),
   kycLevel: Type.Integer(), vipLevel: Type.Integer(), balance: Amount('main and bonus'), currency: Currency(), createdAt: Time(), lastSignInAt: Nullable(Time()),

@@ -1,14 +1,14 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { confirmAuthenticator } from '../../../contract/operator/identity/confirm-authenticator.ts'
 import { startAuthenticator } from '../../../contract/operator/identity/start-authenticator.ts'
 import { callServer } from '../../client/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PasswordField, TextField } from '../../ui/forms/field.tsx'
-import { errorText } from '../../ui/i18n/error-text.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { CopyButton } from '../../ui/status/key-values.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
+import { useSubmit } from '../parts/use-submit.ts'
 import styles from './gate.module.css'
 
 interface Seed { secret: string; address: string }
@@ -27,18 +27,10 @@ export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
 export function AskPassword({ submitText, onPassword }: { submitText: string; onPassword: (password: string) => Promise<void> }) {
   const t = useText()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!password) { setProblem(t('msg_required_password')); return }
-    setBusy(true)
-    await onPassword(password).catch((error: unknown) => setProblem(errorText(error, t)))
-    setBusy(false)
-  }
+  const { submit, isBusy, fields, problem, clear } = useSubmit(async (tellFault) => { await (password ? onPassword(password) : tellFault('password', t('msg_required_password'))) })
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <PasswordField label={t('factor_step_password')} autoComplete="current-password" value={password} error={problem || undefined} onChange={(event) => { setPassword(event.target.value); setProblem('') }} />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PasswordField label={t('factor_step_password')} autoComplete="current-password" value={password} error={fields['password'] ?? (problem || undefined)} onChange={(event) => { setPassword(event.target.value); clear() }} />
       <Button type="submit" kind="primary" isBlock isBusy={isBusy}>{submitText}</Button>
     </form>
   )
@@ -47,29 +39,16 @@ export function AskPassword({ submitText, onPassword }: { submitText: string; on
 function ProveSeed({ seed, onProved }: { seed: Seed; onProved: (codes: readonly string[]) => void }) {
   const t = useText()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const { recoveryCodes } = await callServer(confirmAuthenticator, { body: { code: code.trim() } })
-      onProved(recoveryCodes)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit, isBusy, problem, clear } = useSubmit(async () => onProved((await callServer(confirmAuthenticator, { body: { code: code.trim() } })).recoveryCodes))
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <p className="text-2 small">{t('factor_scan')}</p>
       <div className={styles.qr}><QrCode text={seed.address} label={t('factor_qr')} /></div>
       <div>
         <span className="text-3 note">{t('factor_secret')}</span>
         <div className={styles.secret}><span>{seed.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</span><CopyButton text={seed.secret} /></div>
       </div>
-      <TextField label={t('factor_code')} icon="key" inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={code} error={problem || undefined} onChange={(event) => { setCode(event.target.value.replaceAll(/\D/g, '')); setProblem('') }} />
+      <TextField label={t('factor_code')} icon="key" inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={code} error={problem || undefined} onChange={(event) => { setCode(event.target.value.replaceAll(/\D/g, '')); clear() }} />
       <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={code.length !== 6}>{t('factor_confirm')}</Button>
     </form>
   )

@@ -22,6 +22,7 @@ import { AdjustWindow } from './adjust-window.tsx'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { LogTab } from './log-tab.tsx'
 import styles from './member.module.css'
+import { MemberActions } from './member-actions.tsx'
 import { MemberBadges } from './member-badges.tsx'
 import { MoneyTab } from './money-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -58,6 +59,8 @@ function Record({ member }: { member: Member }) {
       <Head member={member} />
       {member.freeze ? <Note tone="bad">{t('dossier_freeze_by', { 0: member.freeze.by, 1: formatDateTime(member.freeze.at), 2: member.freeze.reason })}</Note> : null}
       {balances.receivableAmount > 0 ? <Note tone="bad">{t('dossier_receivable', { 0: money(balances.receivableAmount) })}</Note> : null}
+      {member.locks.signInUntil ? <Note tone="info">{t('dossier_locked_sign_in', { 0: formatDateTime(member.locks.signInUntil) })}</Note> : null}
+      {member.locks.paymentPasswordUntil ? <Note tone="info">{t('dossier_locked_payment', { 0: formatDateTime(member.locks.paymentPasswordUntil) })}</Note> : null}
       <div className={styles.kpis}>
         <Kpi isGold label={t('people_balance')} value={money(balances.balance)} note={balances.lockedAmount > 0 ? t('dossier_locked_of', { 0: money(balances.lockedAmount) }) : balances.bonusAmount > 0 ? t('dossier_bonus_of', { 0: money(balances.bonusAmount) }) : undefined} />
         <Kpi label={t('dossier_deposits')} value={money(totals.depositAmount)} note={t('dossier_times', { 0: totals.depositCount })} />
@@ -96,6 +99,7 @@ function Head({ member }: { member: Member }) {
       <div className={styles.acts}>
         {can('members.adjust') && member.kind !== 'trial' ? <Button icon="edit" onClick={() => setOpen('adjust')}>{t('dossier_adjust')}</Button> : null}
         {can('members.freeze') ? <Button icon="ban" className={isActive ? styles.danger : undefined} onClick={() => setOpen('freeze')}>{t(isActive ? 'dossier_freeze' : 'dossier_unfreeze')}</Button> : null}
+        <MemberActions member={member} />
       </div>
       <FreezeDialog isOpen={open === 'freeze'} member={member} onClose={() => setOpen(null)} />
       <AdjustWindow isOpen={open === 'adjust'} member={member} onClose={() => setOpen(null)} />

@@ -14,6 +14,8 @@ import { Loaded, Pages } from '../../parts/paged.tsx'
 import styles from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
+import { useCan } from '../../session/me.ts'
+import { CreateMemberWindow } from './create-member-window.tsx'
 import { MemberBadges } from './member-badges.tsx'
 
 type Row = ValueOf<typeof searchMembersSchemas>['list'][number]
@@ -24,6 +26,8 @@ export function MembersPage() {
   const [query, setQuery] = useQueryValue('query')
   const [text, setText] = useState(query)
   const [pageNo, setPageNo] = useState(1)
+  const can = useCan()
+  const [isAdding, setAdding] = useState(false)
   useEffect(() => { setText(query); setPageNo(1) }, [query])
   const answer = useCall(searchMembers, { query: { ...(query ? { query } : {}), pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 5_000 })
   const submit = (event: FormEvent) => { event.preventDefault(); setQuery(text.trim()) }
@@ -40,7 +44,8 @@ export function MembersPage() {
   ]
   return (
     <>
-      <PageHead title={t('people_title')} beside={answer.data ? <span className="small text-3">{t('people_found', { 0: answer.data.totalCount })}</span> : null} />
+      <PageHead title={t('people_title')} beside={answer.data ? <span className="small text-3">{t('people_found', { 0: answer.data.totalCount })}</span> : null}
+        actions={can('members.create') ? <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>{t('people_add')}</Button> : null} />
       <form role="search" aria-label={t('people_title')} className={styles.filters} onSubmit={submit}>
         <TextField label={t('people_search')} isLabelHidden icon="search" placeholder={t('people_search')} maxLength={64} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
         <Button type="submit" kind="primary" className={styles.fixed}>{t('common_search')}</Button>
@@ -51,6 +56,7 @@ export function MembersPage() {
         </div>
       )}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <CreateMemberWindow isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )
 }

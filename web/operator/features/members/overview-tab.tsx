@@ -15,6 +15,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { paths } from '../../paths.ts'
 import { ledgerText } from './ledger-text.ts'
 import styles from './member.module.css'
+import { typeText } from './member-type.ts'
 import type { Member } from './types.ts'
 
 const BAHT = 100
@@ -74,6 +75,7 @@ function ProfilePanel({ member }: { member: Member }) {
   return (
     <Panel title={t('dossier_profile')}>
       <Facts rows={[
+        { key: 'type', label: t('people_type'), value: t(typeText(member.type)) },
         { key: 'mobile', label: t('people_mobile'), value: <>{member.mobile ?? '–'} {member.isMobileVerified ? <Badge tone="good">{t('dossier_verified')}</Badge> : null}</> },
         { key: 'email', label: t('dossier_email'), value: member.email ?? '–' },
         { key: 'kyc', label: t('people_level'), value: `KYC ${member.kycLevel}` },

@@ -1,15 +1,14 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { roles, type Role } from '../../../../contract/operator/identity/abilities.ts'
 import { createOperator } from '../../../../contract/operator/identity/create-operator.ts'
-import { fieldErrorsOf } from '../../../client/call-error.ts'
 import { callServer } from '../../../client/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage, PasswordField, TextField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import parts from '../../parts/parts.module.css'
+import { useSubmit } from '../../parts/use-submit.ts'
 import { roleText } from '../../session/me.ts'
 import { useOutcome } from './use-outcome.ts'
 
@@ -20,32 +19,21 @@ export function CreateOperatorWindow({ isOpen, onClose }: { isOpen: boolean; onC
   const t = useText()
   const tell = useOutcome()
   const [values, setValues] = useState(EMPTY)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => { if (isOpen) { setValues(EMPTY); setErrors({}) } }, [isOpen])
-  const edit = (name: 'username' | 'displayName' | 'password') => (event: { target: { value: string } }) => { setValues({ ...values, [name]: event.target.value }); setErrors({}) }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const { state } = await callServer(createOperator, { body: { ...values, username: values.username.trim(), displayName: values.displayName.trim() } })
-      onClose()
-      await tell(state)
-    } catch (error) {
-      const fields = fieldErrorsOf(error)
-      setErrors(Object.keys(fields).length > 0 ? fields : { all: errorText(error, t) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
+    const { state } = await callServer(createOperator, { body: { ...values, username: values.username.trim(), displayName: values.displayName.trim() } })
+    onClose()
+    await tell(state)
+  })
+  useEffect(() => { if (isOpen) setValues(EMPTY) }, [isOpen])
+  const edit = (name: 'username' | 'displayName' | 'password') => (event: { target: { value: string } }) => { setValues({ ...values, [name]: event.target.value }); clear() }
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('op_add')}>
-      <form className={parts.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={t('op_username')} hint={t('op_username_hint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={16} value={values.username} error={errors['username']} onChange={edit('username')} />
-        <TextField label={t('op_name')} autoComplete="off" maxLength={60} value={values.displayName} error={errors['displayName']} onChange={edit('displayName')} />
+      <form className={parts.form} onSubmit={submit} noValidate>
+        <TextField label={t('op_username')} hint={t('op_username_hint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={16} value={values.username} error={fields['username']} onChange={edit('username')} />
+        <TextField label={t('op_name')} autoComplete="off" maxLength={60} value={values.displayName} error={fields['displayName']} onChange={edit('displayName')} />
         <SelectField label={t('op_role')} value={values.role} onChange={(role) => setValues({ ...values, role })} choices={roles.map((role) => ({ key: role, text: t(roleText(role)) }))} />
-        <PasswordField label={t('op_password')} hint={t('op_password_hint')} autoComplete="new-password" value={values.password} error={errors['password']} onChange={edit('password')} />
-        <FieldMessage error={errors['all']} />
+        <PasswordField label={t('op_password')} hint={t('op_password_hint')} autoComplete="new-password" value={values.password} error={fields['password']} onChange={edit('password')} />
+        <FieldMessage error={problem || undefined} />
         <div className={parts.formActions}>
           <Button onClick={onClose}>{t('common_cancel')}</Button>
           <Button type="submit" kind="primary" isBusy={isBusy}>{t('op_add')}</Button>

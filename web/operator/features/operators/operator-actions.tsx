@@ -1,11 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { roles, type Role } from '../../../../contract/operator/identity/abilities.ts'
 import { changeRole } from '../../../../contract/operator/identity/change-role.ts'
 import { disableOperator } from '../../../../contract/operator/identity/disable-operator.ts'
 import { enableOperator } from '../../../../contract/operator/identity/enable-operator.ts'
 import { resetOperator } from '../../../../contract/operator/identity/reset-operator.ts'
-import { fieldErrorsOf } from '../../../client/call-error.ts'
 import { callServer } from '../../../client/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/forms/field.tsx'
@@ -18,6 +17,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useSubmit } from '../../parts/use-submit.ts'
 import { roleText, useMe } from '../../session/me.ts'
 import styles from './operators.module.css'
 import { useOutcome, type Operator } from './use-outcome.ts'
@@ -65,24 +65,15 @@ function RoleWindow({ isOpen, operator, onClose }: { isOpen: boolean; operator: 
   const t = useText()
   const tell = useOutcome()
   const [role, setRole] = useState<Role>(operator.role)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const { state } = await callServer(changeRole, { params: { operatorId: operator.operatorId }, body: { role } })
-      onClose()
-      await tell(state)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    }
-    setBusy(false)
-  }
+  const { submit, isBusy, problem, clear } = useSubmit(async () => {
+    const { state } = await callServer(changeRole, { params: { operatorId: operator.operatorId }, body: { role } })
+    onClose()
+    await tell(state)
+  })
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={`${t('op_change_role')} · ${operator.username}`}>
-      <form className={parts.form} onSubmit={(event) => void submit(event)} noValidate>
-        <SelectField label={t('op_role')} value={role} error={problem || undefined} onChange={(next) => { setRole(next); setProblem('') }} choices={roles.map((key) => ({ key, text: t(roleText(key)) }))} />
+      <form className={parts.form} onSubmit={submit} noValidate>
+        <SelectField label={t('op_role')} value={role} error={problem || undefined} onChange={(next) => { setRole(next); clear() }} choices={roles.map((key) => ({ key, text: t(roleText(key)) }))} />
         <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button><Button type="submit" kind="primary" isBusy={isBusy} disabled={role === operator.role}>{t('common_save')}</Button></div>
       </form>
     </Modal>
@@ -93,26 +84,17 @@ function ResetWindow({ isOpen, operator, onClose }: { isOpen: boolean; operator:
   const t = useText()
   const tell = useOutcome()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const { state } = await callServer(resetOperator, { params: { operatorId: operator.operatorId }, body: { password } })
-      setPassword('')
-      onClose()
-      await tell(state)
-    } catch (error) {
-      setProblem(fieldErrorsOf(error)['password'] ?? errorText(error, t))
-    }
-    setBusy(false)
-  }
+  const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
+    const { state } = await callServer(resetOperator, { params: { operatorId: operator.operatorId }, body: { password } })
+    setPassword('')
+    onClose()
+    await tell(state)
+  })
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={`${t('op_reset')} · ${operator.username}`}>
-      <form className={parts.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={parts.form} onSubmit={submit} noValidate>
         <p className="text-2 small">{t('op_reset_text')}</p>
-        <PasswordField label={t('op_password')} hint={t('op_password_hint')} autoComplete="new-password" value={password} error={problem || undefined} onChange={(event) => { setPassword(event.target.value); setProblem('') }} />
+        <PasswordField label={t('op_password')} hint={t('op_password_hint')} autoComplete="new-password" value={password} error={fields['password'] ?? (problem || undefined)} onChange={(event) => { setPassword(event.target.value); clear() }} />
         <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button><Button type="submit" kind="primary" isBusy={isBusy}>{t('common_save')}</Button></div>
       </form>
     </Modal>

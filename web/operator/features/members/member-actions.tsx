@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { changeType } from '../../../../contract/operator/members/change-type.ts'
+import { readMember } from '../../../../contract/operator/members/read-member.ts'
+import { resetMember, type resetMemberSchemas } from '../../../../contract/operator/members/reset-member.ts'
+import { searchMembers } from '../../../../contract/operator/members/search-members.ts'
+import { unlockMember } from '../../../../contract/operator/members/unlock-member.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { callServer } from '../../../client/call.ts'
+import { refresh } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { FirstPassword } from '../../parts/first-password.tsx'
+import parts from '../../parts/parts.module.css'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { useSubmit } from '../../parts/use-submit.ts'
+import { useCan } from '../../session/me.ts'
+import styles from './member.module.css'
+import { memberTypes, typeOf, typeText, type MemberTypeKey } from './member-type.ts'
+import type { Member } from './types.ts'
+
+type Step = 'reset' | 'unlock' | 'type'
+
+/** What support does for an account; each deed asks for its reason. */
+export function MemberActions({ member }: { member: Member }) {
+  const t = useText()
+  const can = useCan()
+  const [step, setStep] = useState<Step | null>(null)
+  const [made, setMade] = useState<ValueOf<typeof resetMemberSchemas> | null>(null)
+  const params = { memberId: member.memberId }
+  const close = () => setStep(null)
+  const isLocked = member.locks.signInUntil !== null || member.locks.paymentPasswordUntil !== null
+  const entries: MenuEntry[] = [
+    ...(can('members.secure') ? [{ key: 'reset', text: t('dossier_reset'), icon: 'key' as const }] : []),
+    ...(can('members.secure') && isLocked ? [{ key: 'unlock', text: t('dossier_unlock'), icon: 'lock' as const }] : []),
+    ...(can('members.create') ? [{ key: 'type', text: t('dossier_type'), icon: 'user' as const }] : []),
+  ]
+  if (member.kind === 'trial' || entries.length === 0) return null
+  const reset = async (reason: string) => { setMade(await callServer(resetMember, { params, body: { reason } })); await refresh(readMember) }
+  const unlock = async (reason: string) => { await callServer(unlockMember, { params, body: { reason } }); toast.good(t('dossier_unlocked')); await refresh(readMember) }
+  const label = t('dossier_more', { 0: member.username })
+  return (
+    <>
+      <Menu label={label} entries={entries} onAction={(key) => setStep(key as Step)}
+        trigger={<AriaButton className={styles.more!} aria-label={label}><Icon name="dots" /></AriaButton>} />
+      <ReasonDialog isOpen={step === 'reset'} title={t('dossier_reset')} label={t('dossier_reason')} hint={t('dossier_reason_hint')} isRequired submitText={t('dossier_reset')} onSubmit={reset} onClose={close}>
+        {t('dossier_reset_text', { 0: member.username })}
+      </ReasonDialog>
+      <ReasonDialog isOpen={step === 'unlock'} title={t('dossier_unlock')} label={t('dossier_reason')} hint={t('dossier_reason_hint')} isRequired tone="jade" submitText={t('dossier_unlock')} onSubmit={unlock} onClose={close}>
+        {t('dossier_unlock_text', { 0: member.username })}
+      </ReasonDialog>
+      <TypeWindow isOpen={step === 'type'} member={member} onClose={close} />
+      <Modal isOpen={made !== null} onClose={() => setMade(null)} title={t('dossier_reset_done')}>
+        {made ? <FirstPassword username={member.username} {...made} onKept={() => setMade(null)} /> : null}
+      </Modal>
+    </>
+  )
+}
+
+function TypeWindow({ isOpen, member, onClose }: { isOpen: boolean; member: Member; onClose: () => void }) {
+  const t = useText()
+  const current = String(member.type) as MemberTypeKey
+  const [type, setType] = useState(current)
+  const [reason, setReason] = useState('')
+  useEffect(() => { if (isOpen) { setType(current); setReason('') } }, [isOpen, current])
+  const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
+    await callServer(changeType, { params: { memberId: member.memberId }, body: { type: typeOf(type), reason: reason.trim() } })
+    onClose()
+    toast.good(t('dossier_type_done'))
+    await refresh(readMember, searchMembers)
+  })
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t('dossier_type')}>
+      <form className={parts.form} onSubmit={submit} noValidate>
+        <p className="text-2 small">{t('dossier_type_text', { 0: member.username, 1: member.upline?.username ?? t('common_none') })}</p>
+        <SelectField label={t('people_type')} value={type} error={fields['type']} onChange={(next) => { setType(next); clear() }} choices={memberTypes.map((key) => ({ key, text: t(typeText(typeOf(key))) }))} />
+        <TextField label={t('dossier_reason')} hint={t('dossier_reason_hint')} maxLength={140} isRequired value={reason} error={fields['reason']} onChange={(event) => { setReason(event.target.value); clear() }} />
+        <FieldMessage error={problem || undefined} />
+        <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button><Button type="submit" kind="primary" isBusy={isBusy} disabled={type === current}>{t('common_save')}</Button></div>
+      </form>
+    </Modal>
+  )
+}

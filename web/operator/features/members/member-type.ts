@@ -1,0 +1,9 @@
+import type { TextKey } from '../../../ui/i18n/text.tsx'
+
+/** The types that the house opens, and what each is called. */
+export const memberTypes = ['0', '1', '2', '41', '42'] as const
+export type MemberTypeKey = (typeof memberTypes)[number]
+
+export const typeText = (type: number): TextKey => (type === 4 ? 'people_kind_trial' : `people_type_${type as 0 | 1 | 2 | 41 | 42}`)
+
+export const typeOf = (key: MemberTypeKey) => parseInt(key, 10) as 0 | 1 | 2 | 41 | 42
