@@ -1,11 +1,11 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, openCatalogue } from '../modules/catalogue/index.ts'
-import { launchKey, openLaunch } from '../modules/launch/index.ts'
+import { fairRoundKey, launchKey, openLaunch } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import type { OperationFinder } from '../modules/system/index.ts'
 import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
 import type { Services } from '../platform/services.ts'
-import { openStudio, studioKey } from '../studio/index.ts'
+import { findFairRound, openStudio, studioKey } from '../studio/index.ts'
 import { playRound } from '../contract/vendor/studio/play-round.ts'
 import { gameTokensKey } from './gateway/guard.ts'
 import type { ProcessParts } from './process-parts.ts'
@@ -25,6 +25,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(launchKey, launch)
   services.provide(studioKey, studio)
   services.provide(gameTokensKey, studio.seats)
+  services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())
   onClose(() => launch.close())
   onClose(() => studio.close())

@@ -19,5 +19,6 @@ export const parts: ModuleParts = {
   jobs: [sweepRoundsJob],
 }
 
+export { findFairRound } from './fair-round.ts'
 export { httpPort } from './port/http-port.ts'
 export { openStudio, studioKey, type Studio } from './studio.ts'

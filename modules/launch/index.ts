@@ -1,27 +1,37 @@
 /** Launching games, and the seamless wallet that their vendors call (docs/vendors). */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { handleAskPocketTransfer } from './calls/ask-pocket-transfer.ts'
 import { handleCancelRound } from './calls/cancel-round.ts'
 import { handleChangeVendorAccess } from './calls/change-vendor-access.ts'
 import { handleCloseRound } from './calls/close-round.ts'
 import { handleLaunchGame } from './calls/launch-game.ts'
 import { handleListOpenRounds } from './calls/list-open-rounds.ts'
+import { handleListPocketTransfers } from './calls/list-pocket-transfers.ts'
 import { handleListVendorAccess } from './calls/list-vendor-access.ts'
+import { handleListWallets } from './calls/list-wallets.ts'
+import { handleReadRound } from './calls/read-round.ts'
 import { handleRetireVendorSecret } from './calls/retire-vendor-secret.ts'
 import { handleRotateVendorSecret } from './calls/rotate-vendor-secret.ts'
 import { handleStartGame } from './calls/start-game.ts'
+import { handleTransferWalletByGet } from './calls/transfer-wallet-by-get.ts'
+import { handleTransferWallet } from './calls/transfer-wallet.ts'
+import { askPocketsJob } from './jobs/ask-pockets.ts'
 import { dropLaunchTokensJob } from './jobs/drop-launch-tokens.ts'
 import { launchSettings } from './settings.ts'
 
 export const parts: ModuleParts = {
   calls: [
-    handleLaunchGame, handleStartGame,
-    handleListOpenRounds, handleCloseRound, handleCancelRound,
+    handleLaunchGame, handleStartGame, handleListWallets, handleTransferWallet, handleTransferWalletByGet,
+    handleReadRound, handleListOpenRounds, handleCloseRound, handleCancelRound,
+    handleListPocketTransfers, handleAskPocketTransfer,
     handleListVendorAccess, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
   ],
-  jobs: [dropLaunchTokensJob],
+  jobs: [dropLaunchTokensJob, askPocketsJob],
 }
 export const settings = Object.values(launchSettings)
 
+export { fairRoundKey, type FindFairRound } from './fair-round.ts'
 export { launchKey, openLaunch, type Launch } from './launch.ts'
+export { findWalletTransfer } from './wallet-transfer.ts'
 export type { VendorReply, VendorRequest } from './port/receive.ts'
 export { admitVendor, type VendorDraft, type VendorSettings } from './vendors.ts'

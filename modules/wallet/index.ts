@@ -13,8 +13,10 @@ export { walletMoved } from './events.ts'
 // Accounts and what they hold.
 export {
   memberAccount, houseAccount, gatewayAccount, expenseAccount, feeAccount, adjustmentAccount, jackpotAccount, vendorAccount,
+  pocketAccount, clearingAccount,
 } from './accounts.ts'
 export { openAccounts, balancesOf, balancesOfMany, lockMember } from './store/accounts.ts'
+export { pocketsOf, vendorHoldings } from './store/pockets.ts'
 
 // Moving money in a request's transaction.
 export { postTransaction, reverse } from './store/transactions.ts'
@@ -23,7 +25,7 @@ export { bookReceivable, repayReceivable, clawBack } from './store/receivables.t
 export { resetTrial } from './store/trial.ts'
 
 // What forbids a bet.
-export { setMemberGuard, memberGuardOf, setGameGuard, setGameGuards, type MemberGuard, type LossLimit, type GameGuard } from './store/guards.ts'
+export { setMemberGuard, memberGuardOf, countResult, setGameGuard, setGameGuards, type MemberGuard, type LossLimit, type GameGuard } from './store/guards.ts'
 
 // The hot path.
 export { openPoster, posterKey, type Poster, type PosterOptions } from './poster.ts'
@@ -33,6 +35,7 @@ export { roundOf, openRounds, endRound, readEndedRounds, type RoundRow, type Rou
 // Reading.
 export { transfersOf, transferTotalsOf, transactionOf, type CodeTotal, type StatementLine, type StatementFilter, type TransactionDetail } from './store/statements.ts'
 export { roundsOf, roundTotalsOf, type RoundFilter } from './store/rounds.ts'
+export { roundDetailOf, type RoundDetail, type RoundMovement } from './store/round-detail.ts'
 export { roundsSince, type MemberRound, type RoundsSince } from './store/member-rounds.ts'
 export { ledgerTotals, memberTotals, memberMonths, activeMembers, type PeriodTotals, type PlayTotals, type MemberTotals } from './store/totals.ts'
 export { readTransfers, rollUp, sealTransfers, type LedgerRow } from './store/followers.ts'

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Amount, Currency, Id, Nullable, OneOf, Time } from '../../shared/fields.ts'
+
+export const readRound: Call<typeof readRoundSchemas> = {
+  name: 'launch/read-round', method: 'GET', path: '/api/operator/members/:memberId/rounds/:vendor/:roundId', module: 'OPERATOR', audience: 'operator', ability: 'members.read',
+  summary: "One round of a member: the wallet's movements in it, and what the studio drew and proves.", errors: ['ROUND_NOT_FOUND'],
+}
+
+const movement = () => Type.Object({
+  txnId: Id(), code: Type.String(), from: Type.String({ description: 'owner/purpose' }), to: Type.String(), amount: Amount(), currency: Currency(), at: Time(),
+  key: Nullable(Type.String({ description: "the vendor's name of the transaction" })),
+})
+
+const fair = () => Type.Object({
+  choice: Type.Unknown(), events: Type.Array(Type.Unknown()),
+  proof: Type.Object({ commit: Type.String(), clientSeed: Type.String(), nonce: Type.Integer(), mathVersion: Type.String() }),
+  serverSeed: Nullable(Type.String({ description: 'null until the pair is retired' })), playedAt: Time(),
+})
+
+export function readRoundSchemas() {
+  return {
+    params: Type.Object({ memberId: Id(), vendor: Id(), roundId: Type.String({ minLength: 1, maxLength: 128 }) }),
+    value: Type.Object({
+      vendor: Type.String(), roundId: Type.String(), memberId: Id(), account: Type.String(), gameCode: Type.String(), product: Type.String(),
+      mode: OneOf(['REAL', 'FREE']), state: OneOf(['OPEN', 'CLOSED', 'CANCELLED']), betAmount: Amount(), winAmount: Amount(), jackpotAmount: Amount(), currency: Currency(),
+      openedAt: Time(), endedAt: Nullable(Time()), endedBy: Nullable(Type.String()), endReason: Nullable(Type.String()),
+      movements: Type.Array(movement()), fair: Nullable(fair()),
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import { refuse } from '../../../contract/errors.ts'
+import { readRound, readRoundSchemas } from '../../../contract/operator/launch/read-round.ts'
+import { handle } from '../../../platform/calls.ts'
+import { accountOf } from '../../identity/index.ts'
+import { roundDetailOf } from '../../wallet/index.ts'
+import { fairRoundKey } from '../fair-round.ts'
+
+export const handleReadRound = handle(readRound, readRoundSchemas, async (context, { params }) => {
+  const { memberId, vendor, roundId } = params
+  const account = await accountOf(context.tx, { merchantId: context.merchant.id, accountId: memberId }) ?? refuse('ROUND_NOT_FOUND')
+  const round = await roundDetailOf(context.tx, { vendor, roundId, memberId }) ?? refuse('ROUND_NOT_FOUND')
+  const fair = vendor === 'STUDIO' ? await context.use(fairRoundKey)(memberId, roundId) : undefined
+  return {
+    vendor, roundId, memberId, account: account.username, gameCode: round.gameCode, product: round.product, mode: round.mode, state: round.state,
+    betAmount: round.betAmount, winAmount: round.winAmount, jackpotAmount: round.jackpotAmount, currency: round.mode === 'FREE' ? 'TRIAL' : 'THB',
+    openedAt: round.openedAt, endedAt: round.endedAt, endedBy: round.endedBy, endReason: round.endReason, movements: round.movements,
+    fair: fair ? { choice: fair.choice ?? null, events: fair.events, proof: fair.proof, serverSeed: fair.serverSeed, playedAt: fair.playedAt } : null,
+  }
+})
