@@ -58,6 +58,6 @@ GRANT SELECT, INSERT, DELETE ON identity.refused_sign_in TO sala_app;
 
 ALTER TABLE identity.sign_in DROP CONSTRAINT sign_in_how_check;
 ALTER TABLE identity.sign_in
-  ADD CONSTRAINT sign_in_how_check CHECK (how IN ('PASSWORD', 'SMS', 'PHONE', 'REGISTER', 'RECOVERED', 'REMEMBERED', 'FREEPLAY')),
+  ADD CONSTRAINT sign_in_how_check CHECK (how IN ('PASSWORD', 'SMS', 'PHONE', 'REGISTER', 'RECOVERED', 'REMEMBERED', 'FREEPLAY', 'HANDOVER')),
   -- What proved the second step; a payee name is a weak proof and is told as such.
   ADD COLUMN second text CHECK (second IN ('sms', 'email', 'payeeName', 'authenticator', 'recoveryCode'));

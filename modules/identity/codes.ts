@@ -13,10 +13,11 @@ import { hasCode, judgeCode, replaceCode, type CodeKey } from './store/codes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const TRIES = 5
+/** How often one code may be tried, right or wrong. */
+export const CODE_TRIES = 5
 
 /** What a code is for; one of one purpose never serves another. */
-export type CodePurpose = 'BIND_MOBILE' | 'REGISTER' | 'SIGN_IN' | 'RECOVER' | 'SECOND_FACTOR'
+export type CodePurpose = 'BIND_MOBILE' | 'REGISTER' | 'SIGN_IN' | 'RECOVER' | 'SECOND_FACTOR' | 'BIND_EMAIL' | 'PROVE_OWNER'
 
 /** The number as E.164; a field error where it is none. */
 export function readMobile(body: { mobileNum: string; countryDialingCode?: string }): string {
@@ -25,9 +26,12 @@ export function readMobile(body: { mobileNum: string; countryDialingCode?: strin
 
 /**
  * Sends a code to a number, for one subject (an account or a visitor) and purpose; a former one is void from now on.
- * SMS_TOO_MANY beyond any cap, with nothing sent: number, asking network, number range, merchant's day.
+ * SMS_TOO_MANY beyond any cap, with nothing sent: number, asking network, number range, merchant's day. `isKept` makes
+ * and counts the code without sending it: nobody learns from the answer that a number is unknown.
  */
-export async function requestCode(context: CallContext, asked: { purpose: CodePurpose; mobile: string; subject: string; countryDialingCode?: string }): Promise<{ expiredMinutes: number }> {
+export async function requestCode(
+  context: CallContext, asked: { purpose: CodePurpose; mobile: string; subject: string; isKept?: boolean },
+): Promise<{ expiredMinutes: number }> {
   const figures = await settingsOf(context.tx, context.merchant.id, codeSettings)
   if (!figures.smsCountries.some((code) => asked.mobile.startsWith(`+${dialingCode(code)}`))) refuseFields([{ field: 'countryDialingCode', rule: 'phoneCountry' }])
   await spendCaps(context, asked.mobile, figures)
@@ -35,10 +39,18 @@ export async function requestCode(context: CallContext, asked: { purpose: CodePu
   const key = { merchantId: context.merchant.id, purpose: asked.purpose, target: asked.mobile }
   const expiresAt = new Date(context.now.getTime() + figures.codeMinutes * MINUTE)
   await replaceCode(context.tx, key, { subject: asked.subject, hash: hashOf(context, key, code), expiresAt })
-  await queueMessage(context.tx, context.config, {
+  if (!asked.isKept) await queueMessage(context.tx, context.config, {
     merchantId: key.merchantId, channel: 'SMS', recipient: asked.mobile, purpose: asked.purpose, expiresAt, text: smsTexts[context.language].code(code, figures.codeMinutes),
   })
   return { expiredMinutes: figures.codeMinutes }
+}
+
+/**
+ * Whose request a visitor's code is: the visitor's cookie, or the address of a client that keeps none, so that a code is
+ * of no use to anybody who only overheard it.
+ */
+export function codeSubject(context: Pick<RequestContext, 'visitorId' | 'isNewVisitor' | 'address'>): string {
+  return context.isNewVisitor ? `address:${context.address}` : context.visitorId
 }
 
 /** Raised on the database itself and before anything is sent: a cap that refuses has counted, a refusal takes nothing back. */
@@ -63,14 +75,15 @@ async function spendCaps(context: CallContext, mobile: string, figures: { smsPer
 export async function checkCode(context: RequestContext, asked: { purpose: CodePurpose; mobile: string; subject: string; code: string }): Promise<void> {
   const key = { merchantId: context.merchant.id, purpose: asked.purpose, target: asked.mobile }
   const reader = context.database.aside
-  const judged = await judgeCode(reader, key, { subject: asked.subject, hash: hashOf(context, key, asked.code) }, TRIES)
+  const judged = await judgeCode(reader, key, { subject: asked.subject, hash: hashOf(context, key, asked.code) }, CODE_TRIES)
   if (judged === 'right') return
   // A number that no code was sent to looks like any wrong code: it says nothing about who asked for what.
   if (judged === 'wrong' || !await hasCode(reader, key, asked.subject)) refuse('VERIFY_CODE_WRONG')
   refuse('VERIFY_CODE_EXPIRED')
 }
 
-function hashOf(context: Pick<RequestContext, 'config'>, key: CodeKey, code: string): Buffer {
+/** Keyed, and bound to purpose and target: a code of one hashes to nothing of another. */
+export function hashOf(context: Pick<RequestContext, 'config'>, key: CodeKey, code: string): Buffer {
   const secret = Buffer.from(hkdfSync('sha256', context.config.secretKey, '', 'verification codes', 32))
   return createHmac('sha256', secret).update(`${key.merchantId}\n${key.purpose}\n${key.target}\n${code}`).digest()
 }

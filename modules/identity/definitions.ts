@@ -19,6 +19,15 @@ export const signInSettings = {
   passwordExpiryDays: defineSetting({ name: 'identity.passwordExpiryDays', kind: 'integer', default: 0, min: 0, max: 365 }),
 } as const
 
+/** When a right password alone is not enough (domain/gaps.md §4, Unregistered IP or device). */
+export const secondStepSettings = {
+  /** `address`: a network the account never signed in from; `device`: a browser it does not trust. Empty: never. */
+  secondStepOn: defineSetting({ name: 'identity.secondStepOn', kind: 'list', default: ['address'], min: 0, max: 2 }),
+  /** What may prove it: sms, email, payeeName, authenticator; a member is offered what it has of these. */
+  secondStepBy: defineSetting({ name: 'identity.secondStepBy', kind: 'list', default: ['sms', 'email', 'payeeName', 'authenticator'], min: 1, max: 4 }),
+  trustedDeviceDays: defineSetting({ name: 'identity.trustedDeviceDays', kind: 'integer', default: 30, min: 1, max: 365 }),
+} as const
+
 export const accountSettings = {
   /** New accounts from one network (/24, IPv6 /48) in an hour. */
   registerPerNetworkHour: defineSetting({ name: 'identity.registerPerNetworkHour', kind: 'integer', default: 300, min: 1, max: 100_000 }),
@@ -37,4 +46,6 @@ export const codeSettings = {
   smsPerPrefixHour: defineSetting({ name: 'identity.smsPerPrefixHour', kind: 'integer', default: 50, min: 1, max: 100_000 }),
 } as const
 
-export const settings: readonly AnySetting[] = [...Object.values(signInSettings), ...Object.values(accountSettings), ...Object.values(codeSettings)]
+export const settings: readonly AnySetting[] = [
+  ...Object.values(signInSettings), ...Object.values(secondStepSettings), ...Object.values(accountSettings), ...Object.values(codeSettings),
+]

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from '../../contract/errors.ts'
 import { resumeSession } from '../../contract/player/identity/resume-session.ts'
+import { networkOf } from '../../platform/addresses.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { keepOneUse, takeOneUse } from '../../platform/counters.ts'
 import { sessionsKey } from '../../platform/keys.ts'
@@ -14,7 +15,8 @@ import { events } from './events.ts'
 import { restrictionOfKey } from './slots.ts'
 import { lockAccount, type AccountRow } from './store/accounts.ts'
 import { insertRemembered, takeRemembered } from './store/credentials.ts'
-import { recordSignIn, type SignInHow } from './store/sign-ins.ts'
+import { noteNetwork } from './store/factors.ts'
+import { recordSignIn, type SecondProof, type SignInHow } from './store/sign-ins.ts'
 import { kindOf } from './types.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -31,7 +33,7 @@ export interface SignedIn {
  * Opens a session of the account as it stands now: one that was frozen, or whose password changed, since the caller
  * looked gets AUTH_DISABLED or SESSION_EXPIRED.
  */
-export async function signIn(tx: Tx, context: RequestContext, seen: AccountRow, how: SignInHow): Promise<SignedIn> {
+export async function signIn(tx: Tx, context: RequestContext, seen: AccountRow, how: SignInHow, second: SecondProof | null = null): Promise<SignedIn> {
   const row = await lockAccount(tx, seen.merchant_id, seen.account_id)
   if (!row || row.password_hash !== seen.password_hash) refuse('SESSION_EXPIRED')
   if (row.state === 'FROZEN') refuse('AUTH_DISABLED')
@@ -39,7 +41,8 @@ export async function signIn(tx: Tx, context: RequestContext, seen: AccountRow, 
   const kind = kindOf(row.type)
   const figures = await settingsOf(tx, merchantId, { onePlaceOnly: signInSettings.onePlaceOnly, expiryDays: signInSettings.passwordExpiryDays })
   const restricted = kind === 'trial' ? null : await context.use(restrictionOfKey)(tx, { merchantId, accountId }, context.now)
-  const mustChangePassword = row.initial_until !== null
+  // A code to the phone proved more than the initial password would (domain/gaps.md §7 row 4).
+  const mustChangePassword = row.initial_until !== null && how !== 'SMS' && how !== 'PHONE'
   const claims: SessionClaims = { account: row.username, type: row.type, isTrial: kind === 'trial', isAgent: kind === 'agent' }
   if (mustChangePassword) claims.mustChangePassword = true
   if (restricted) claims.restricted = restricted
@@ -49,8 +52,11 @@ export async function signIn(tx: Tx, context: RequestContext, seen: AccountRow, 
   const { token } = await sessions.create(tx, {
     audience: 'player', accountId, merchantId, claims, address: context.address, device: context.userAgent, ...(kind === 'trial' ? sessionLives.trial : sessionLives.player),
   })
-  const previousLoginAt = await recordSignIn(tx, { accountId, merchantId, how, address: context.address, country: context.country, device: context.userAgent })
-  if (kind !== 'trial') await emitEvent(tx, events.signedIn, { merchantId, memberId: accountId, address: context.address })
+  const previousLoginAt = await recordSignIn(tx, { accountId, merchantId, how, second, address: context.address, country: context.country, device: context.userAgent })
+  if (kind !== 'trial') {
+    await noteNetwork(tx, accountId, networkOf(context.address))
+    await emitEvent(tx, events.signedIn, { merchantId, memberId: accountId, address: context.address })
+  }
   const passwordExpired = how === 'PASSWORD' && isExpired(row.password_changed_at, figures.expiryDays, context.now)
   return {
     token, memberId: accountId, account: row.username, type: row.type, firstTimeLogin: row.first_login_acked_at === null, passwordExpired, mustChangePassword,

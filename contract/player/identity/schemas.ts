@@ -7,6 +7,19 @@ export const Password = (description = 'as typed, never trimmed') => Type.String
 export const MobileNumber = () => Type.String({ minLength: 1, maxLength: 30, description: 'spaces and dashes are removed' })
 export const DialingCode = () => Type.Optional(Type.String({ maxLength: 6, description: 'digits, with or without +; absent: 66' }))
 
+/** How a second step may be proved (domain/gaps.md §4). */
+export const FactorMethod = () => Type.Union([Type.Literal('sms'), Type.Literal('email'), Type.Literal('payeeName'), Type.Literal('authenticator')])
+
+/** Who changes where codes go to proves to be the owner, once the account has anything of its own to prove it with. */
+export const OwnerProof = () => ({
+  password: Type.Optional(Type.String({ maxLength: 256 })),
+  proofMethod: Type.Optional(Type.Union([Type.Literal('sms'), Type.Literal('email'), Type.Literal('authenticator')])),
+  proofCode: Type.Optional(Type.String({ maxLength: 64 })),
+})
+
+export const PasswordAndFactor = () => Type.Object({ password: Password(), code: Type.String({ minLength: 6, maxLength: 64, description: 'of the authenticator, or a recovery code' }) })
+export const RecoveryCodes = () => Type.Object({ recoveryCodes: Type.Array(Type.String()) })
+
 export const SignedIn = () => Type.Object({
   token: Type.String(),
   memberId: Type.String(),

@@ -1,18 +1,32 @@
 import { bindMobile, bindMobileSchemas } from '../../../contract/player/identity/bind-mobile.ts'
 import { refuse, refuseFields } from '../../../contract/errors.ts'
-import { handle } from '../../../platform/calls.ts'
-import { accountOf, refuseTaken } from '../accounts.ts'
+import { handleBatched } from '../../../platform/calls.ts'
+import { queueMessage } from '../../system/index.ts'
+import { refuseTaken } from '../accounts.ts'
 import { checkCode, readMobile } from '../codes.ts'
+import { proofsOf } from '../factors.ts'
 import { raiseKycLevel } from '../kyc.ts'
+import { smsTexts } from '../locales/sms.ts'
+import { proveOwner } from '../owner-proof.ts'
 import { maskMobile } from '../rules/mobile.ts'
-import { setVerifiedMobile } from '../store/accounts.ts'
+import { lockAccount, readAccount, setVerifiedMobile } from '../store/accounts.ts'
 
-export const handleBindMobile = handle(bindMobile, bindMobileSchemas, async (context, { body }) => {
-  const { tx, merchant, actor } = context
-  const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId }) ?? refuse('SESSION_EXPIRED')
-  if (account.isMobileVerified) refuseFields([{ field: 'mobileNum', rule: 'alreadySet' }])
+export const handleBindMobile = handleBatched(bindMobile, bindMobileSchemas, async (context, { body }) => {
+  const { database, merchant, actor } = context
+  const account = await readAccount(database.kysely, merchant.id, actor.accountId) ?? refuse('SESSION_EXPIRED')
   const mobile = readMobile(body)
-  await checkCode(context, { purpose: 'BIND_MOBILE', mobile, subject: account.accountId, code: body.verificationCode })
-  await setVerifiedMobile(tx, merchant.id, account.accountId, mobile).catch(refuseTaken)
-  return { mobile: maskMobile(mobile), kycLevel: await raiseKycLevel(tx, merchant.id, account.accountId) }
+  if (account.mobile === mobile && account.mobile_verified_at) refuseFields([{ field: 'mobileNum', rule: 'alreadySet' }])
+  // The first proof of an account has nothing to be confirmed by; whatever comes after it is.
+  if (proofsOf(account).length > 0) await proveOwner(context, account, body)
+  await checkCode(context, { purpose: 'BIND_MOBILE', mobile, subject: account.account_id, code: body.verificationCode.trim() })
+  return database.transaction(async (tx) => {
+    const now = await lockAccount(tx, merchant.id, account.account_id) ?? refuse('SESSION_EXPIRED')
+    // Two bindings at once: the second finds a proven number that it did not confirm.
+    if (now.mobile_verified_at?.getTime() !== account.mobile_verified_at?.getTime()) refuse('AUTH_PROOF_REQUIRED')
+    await setVerifiedMobile(tx, merchant.id, account.account_id, mobile).catch(refuseTaken)
+    if (now.mobile && now.mobile_verified_at) {
+      await queueMessage(tx, context.config, { merchantId: merchant.id, channel: 'SMS', recipient: now.mobile, purpose: 'MOBILE_CHANGED', text: smsTexts[context.language].mobileChanged() })
+    }
+    return { mobile: maskMobile(mobile), kycLevel: await raiseKycLevel(tx, merchant.id, account.account_id) }
+  })
 })

@@ -1,21 +1,17 @@
 import { changePassword, changePasswordSchemas } from '../../../contract/player/identity/change-password.ts'
 import { refuse, refuseWith } from '../../../contract/errors.ts'
 import { handleBatched, type BatchedContext } from '../../../platform/calls.ts'
-import { clearCounter, lowerCounters, raiseCounter, readCounter } from '../../../platform/counters.ts'
 import { sessionsKey } from '../../../platform/keys.ts'
 import { emitEvent } from '../../../platform/outbox.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts'
 import { faultOf, registerFieldsOf } from '../../system/index.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { events } from '../events.ts'
+import { checkOwnPassword } from '../own-password.ts'
 import { passwordFault } from '../rules/password.ts'
 import { takeChangeTicket } from '../sign-in.ts'
 import { lockAccount, readAccount, type AccountRow } from '../store/accounts.ts'
 import { forgetDevices, readFormerPasswords, replacePassword } from '../store/credentials.ts'
-
-const COUNTER = 'old-password-wrong'
-const TRIES = 5
-const WINDOW_MS = 15 * 60_000
 
 export const handleChangePassword = handleBatched(changePassword, changePasswordSchemas, async (context, { body }) => {
   const { actor, merchant, database } = context
@@ -24,7 +20,7 @@ export const handleChangePassword = handleBatched(changePassword, changePassword
   await checkForm(context, account, body)
   if (body.changeTicket) {
     if (!await takeChangeTicket(database.kysely, body.changeTicket, account.account_id)) refuse('AUTH_TICKET_INVALID')
-  } else await checkOldPassword(context, account.password_hash, body.oldPassword ?? '')
+  } else await checkOwnPassword(context, account, body.oldPassword ?? '')
   await refuseFormer(context, account, body.newPassword)
   const passwordHash = await hashPassword(body.newPassword)
   await database.transaction(async (tx) => {
@@ -54,22 +50,6 @@ async function checkForm(context: BatchedContext, account: AccountRow, body: { o
     ...(body.confirmNewPassword === body.newPassword ? [] : [{ field: 'confirmNewPassword', rule: 'confirmWrong' }]),
   ]
   if (faults.length > 0) refuseWith('REQUEST_INVALID', { fields: faults })
-}
-
-/** Whoever holds a session does not thereby hold the password; five wrong guesses of it rest a quarter of an hour. */
-async function checkOldPassword(context: BatchedContext, kept: string, oldPassword: string): Promise<void> {
-  const reader = context.database.kysely
-  const subject = context.actor.accountId
-  if (await raiseCounter(reader, COUNTER, subject, WINDOW_MS) > TRIES) {
-    const { endsInMs } = await readCounter(reader, COUNTER, subject)
-    refuse('AUTH_LOCKED', String(Math.max(1, Math.ceil(endsInMs / 60_000))))
-  }
-  const isRight = await verifyPassword(kept, oldPassword).catch(async (error: unknown) => {
-    await lowerCounters(reader, [{ name: COUNTER, subject }])
-    throw error
-  })
-  if (!isRight) refuse('AUTH_OLD_PASSWORD_WRONG')
-  await clearCounter(reader, COUNTER, subject)
 }
 
 /** The present password and the three before it may not come back. */

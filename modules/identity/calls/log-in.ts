@@ -1,31 +1,67 @@
+import type { BodyOf } from '../../../kernel/call.ts'
 import { logIn, logInSchemas } from '../../../contract/player/identity/log-in.ts'
 import { refuse } from '../../../contract/errors.ts'
-import { handleBatched } from '../../../platform/calls.ts'
+import { handleBatched, type RequestContext } from '../../../platform/calls.ts'
 import { checkHuman } from '../../../platform/human-check.ts'
 import { verifyPassword } from '../../../platform/passwords.ts'
-import { openAttempt } from '../attempts.ts'
+import { merchantOf } from '../../system/index.ts'
+import { enterAccount } from '../admission.ts'
+import { openAttempt, openLock } from '../attempts.ts'
+import { checkCode, codeSubject, readMobile } from '../codes.ts'
+import { toE164 } from '../rules/mobile.ts'
 import { normaliseUsername } from '../rules/username.ts'
-import { rememberDevice, signIn } from '../sign-in.ts'
-import { readAccountByName } from '../store/accounts.ts'
+import { readAccountByName, type AccountRow } from '../store/accounts.ts'
+import { insertRefused } from '../store/factors.ts'
+import { readAccountByMobile } from '../store/recovery.ts'
+
+type Body = BodyOf<typeof logInSchemas>
 
 // No transaction is open while a password is hashed: a flood of sign-ins must not hold the connections of everybody else.
 export const handleLogIn = handleBatched(logIn, logInSchemas, async (context, { body }) => {
+  const { rememberMe, area } = body
+  if (body.type === 'sms') return enterAccount(context, await accountByCode(context, body), { how: 'SMS', rememberMe, area })
+  return enterAccount(context, await accountByPassword(context, body), { how: 'PASSWORD', rememberMe, area })
+})
+
+async function accountByPassword(context: RequestContext, body: Body): Promise<AccountRow> {
   await checkHuman(context, 'login', body.humanCheck)
-  const username = normaliseUsername(body.username)
+  // Names begin with a letter, so a number is one (the spec's sign-in after a recovery by phone).
+  const mobile = toE164(body.username.trim(), body.countryDialingCode)
+  const owner = mobile === undefined ? undefined : await readAccountByMobile(context.database.kysely, context.merchant.id, mobile)
+  const username = mobile === undefined ? normaliseUsername(body.username) : owner?.username ?? mobile
   const attempt = await openAttempt(context, { username, password: body.password, captcha: body.captcha })
-  const account = await readAccountByName(context.database.kysely, context.merchant.id, username)
+  const account = owner ?? await readAccountByName(context.database.kysely, context.merchant.id, username)
   const isRight = await verifyPassword(account?.password_hash ?? null, body.password).catch(async (error: unknown) => {
     await attempt.cancel()
     throw error
   })
   // An initial password that was not used in time is no password any more.
   const hasRunOut = account?.initial_until != null && account.initial_until <= context.now
-  if (!account || !isRight || hasRunOut) return attempt.fail()
+  if (!account || !isRight || hasRunOut) {
+    await noteRefused(context, username)
+    return attempt.fail()
+  }
   await attempt.succeed()
-  if (account.state === 'FROZEN') refuse('AUTH_DISABLED')
-  return context.database.transaction(async (tx) => {
-    const signedIn = await signIn(tx, context, account, 'PASSWORD')
-    if (body.rememberMe && !signedIn.mustChangePassword) await rememberDevice(tx, context, { accountId: account.account_id, merchantId: account.merchant_id })
-    return signedIn
+  return account
+}
+
+/** By the code sent to a proven number; whoever holds the phone opens the lock of the password too (domain/gaps.md §4). */
+async function accountByCode(context: RequestContext, body: Body): Promise<AccountRow> {
+  if (!merchantOf(context).flags.codeLogin) refuse('AUTH_CODE_LOGIN_OFF')
+  const mobile = readMobile({ mobileNum: body.username, countryDialingCode: body.countryDialingCode })
+  const account = await readAccountByMobile(context.database.kysely, context.merchant.id, mobile)
+  await checkCode(context, { purpose: 'SIGN_IN', mobile, subject: codeSubject(context), code: body.password.trim() }).catch(async (error: unknown) => {
+    await noteRefused(context, account?.username ?? mobile)
+    throw error
   })
-})
+  // Nobody was sent this code.
+  if (!account) refuse('VERIFY_CODE_WRONG')
+  await openLock(context, account.merchant_id, account.username)
+  return account
+}
+
+async function noteRefused(context: RequestContext, username: string): Promise<void> {
+  await insertRefused(context.database.kysely, {
+    merchantId: context.merchant.id, username, step: 'PASSWORD', address: context.address, country: context.country, device: context.userAgent,
+  })
+}

@@ -6,7 +6,7 @@ import { readMobile, requestCode } from '../codes.ts'
 
 export const handleRequestBindCode = handle(requestBindCode, requestBindCodeSchemas, async (context, { body }) => {
   const account = await accountOf(context.tx, { merchantId: context.merchant.id, accountId: context.actor.accountId }) ?? refuse('SESSION_EXPIRED')
-  // Whoever took over a session must not move the account to a phone of their own.
-  if (account.isMobileVerified) refuseFields([{ field: 'mobileNum', rule: 'alreadySet' }])
-  return requestCode(context, { purpose: 'BIND_MOBILE', mobile: readMobile(body), subject: account.accountId })
+  const mobile = readMobile(body)
+  if (account.isMobileVerified && account.mobile === mobile) refuseFields([{ field: 'mobileNum', rule: 'alreadySet' }])
+  return requestCode(context, { purpose: 'BIND_MOBILE', mobile, subject: account.accountId })
 })

@@ -1,7 +1,12 @@
-/** Removes what has run out: cookies of remembered devices and old verification codes. */
+/** Removes what has run out: cookies of remembered and trusted devices, old verification codes, old refused sign-ins, networks not used any more. */
 import type { Job } from '../../../platform/calls.ts'
 import { forgetOldCodes } from '../store/codes.ts'
+import { forgetOldRefused, forgetUnused } from '../store/factors.ts'
 import { forgetRunOut } from '../store/credentials.ts'
+import { forgetOldLinks } from '../store/recovery.ts'
+
+/** A network that nobody came from for so long is an unregistered one again. */
+const KNOWN_NETWORK_DAYS = 90
 
 export const tidyUp: Job = {
   name: 'identity.tidy-up',
@@ -9,5 +14,8 @@ export const tidyUp: Job = {
   async run({ database }) {
     await forgetRunOut(database.kysely)
     await forgetOldCodes(database.kysely)
+    await forgetOldLinks(database.kysely)
+    await forgetOldRefused(database.kysely)
+    await forgetUnused(database.kysely, KNOWN_NETWORK_DAYS)
   },
 }

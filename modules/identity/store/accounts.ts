@@ -11,6 +11,7 @@ export interface AccountRow {
   kyc_level: number; vip_level: number; age_confirmed_at: Date | null; terms_accepted_at: Date | null; profile: Record<string, string>
   first_login_acked_at: Date | null; last_sign_in_at: Date | null; last_sign_in_address: string | null
   registered_address: string; registered_host: string; registered_by: string; created_at: Date
+  totp_seed: Buffer | null; totp_pending_seed: Buffer | null; totp_last_step: bigint
 }
 
 export function toAccount(row: AccountRow): Account {
@@ -86,8 +87,12 @@ export interface ProfileChange {
 export async function updateProfile(tx: Tx, accountId: string, change: ProfileChange): Promise<void> {
   await run(tx, sql`
     UPDATE identity.account SET nickname = ${change.nickname}, payee_name = ${change.payeeName}, email = ${change.email}, profile = ${JSON.stringify(change.profile)}::jsonb,
-      email_verified_at = CASE WHEN ${change.isEmailNew} THEN NULL ELSE email_verified_at END, age_confirmed_at = ${change.ageConfirmedAt}
+      email_verified_at = CASE WHEN ${change.isEmailNew} THEN NULL ELSE email_verified_at END, email_is_own = email_is_own AND NOT ${change.isEmailNew}, age_confirmed_at = ${change.ageConfirmedAt}
     WHERE account_id = ${accountId}`)
+}
+
+export async function setVerifiedEmail(tx: Tx, accountId: string, email: string): Promise<void> {
+  await run(tx, sql`UPDATE identity.account SET email = ${email}, email_verified_at = app.now() WHERE account_id = ${accountId}`)
 }
 
 /** Gives a proven number to the account; whoever only claimed it loses it. `account_mobile_once` is broken where another one proved it. */

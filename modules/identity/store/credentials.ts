@@ -45,7 +45,13 @@ export async function takeRemembered(reader: Reader, tokenHash: Buffer): Promise
   return firstOf(reader, sql<Remembered>`DELETE FROM identity.remembered WHERE token_hash = ${tokenHash} RETURNING account_id, merchant_id, expires_at > app.now() AS is_live`)
 }
 
+/** No device of the account is remembered or trusted any more. */
 export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
+  await run(tx, sql`DELETE FROM identity.trusted_device WHERE account_id = ${accountId}`)
+  await forgetRemembered(tx, accountId)
+}
+
+export async function forgetRemembered(tx: Tx, accountId: string): Promise<void> {
   await run(tx, sql`DELETE FROM identity.remembered WHERE account_id = ${accountId}`)
 }
 

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Nullable, Time } from '../../shared/fields.ts'
+
+export const readSecurity: Call<typeof readSecuritySchemas> = {
+  name: 'identity/read-security', method: 'GET', path: '/api/wps/member/security', module: 'WPS', audience: 'member',
+  summary: 'What protects the account, and from where it was used.', openTo: ['restricted'],
+}
+export function readSecuritySchemas() {
+  return {
+    value: Type.Object({
+      passwordChangedAt: Time(),
+      hasPaymentPassword: Type.Boolean(),
+      mobile: Nullable(Type.String({ description: 'masked' })),
+      isMobileVerified: Type.Boolean(),
+      email: Nullable(Type.String({ description: 'masked' })),
+      isEmailVerified: Type.Boolean(),
+      hasAuthenticator: Type.Boolean(),
+      recoveryCodesLeft: Type.Integer(),
+      proofs: Type.Array(Type.Union([Type.Literal('sms'), Type.Literal('email'), Type.Literal('authenticator')]), { description: 'what may confirm a change, beside the password; empty: nothing is there yet' }),
+    }),
+  }
+}

@@ -1,0 +1,13 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+
+export const requestEmailCode: Call<typeof requestEmailCodeSchemas> = {
+  name: 'identity/request-email-code', method: 'POST', path: '/api/wps/verification/email/bind', module: 'WPS', audience: 'member',
+  summary: 'Sends a code to the e-mail address that the member wants to bind.', errors: ['SMS_TOO_MANY'],
+}
+export function requestEmailCodeSchemas() {
+  return {
+    body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 255 }) }),
+    value: Type.Object({ expiredMinutes: Type.Integer() }),
+  }
+}

@@ -1,0 +1,28 @@
+import { bindEmail, bindEmailSchemas } from '../../../contract/player/identity/bind-email.ts'
+import { refuse } from '../../../contract/errors.ts'
+import { handleBatched } from '../../../platform/calls.ts'
+import { merchantOf, queueMessage } from '../../system/index.ts'
+import { readEmail } from '../email.ts'
+import { mailTexts } from '../locales/mail-codes.ts'
+import { checkMailCode } from '../mail-codes.ts'
+import { proveOwner } from '../owner-proof.ts'
+import { maskEmail } from '../rules/masks.ts'
+import { lockAccount, readAccount, setVerifiedEmail } from '../store/accounts.ts'
+
+export const handleBindEmail = handleBatched(bindEmail, bindEmailSchemas, async (context, { body }) => {
+  const { database, merchant, actor } = context
+  const account = await readAccount(database.kysely, merchant.id, actor.accountId) ?? refuse('SESSION_EXPIRED')
+  const email = await readEmail(context, body.email)
+  await proveOwner(context, account, body)
+  await checkMailCode(context, { purpose: 'BIND_EMAIL', email, subject: account.account_id, code: body.verificationCode.trim() })
+  await database.transaction(async (tx) => {
+    const now = await lockAccount(tx, merchant.id, account.account_id)
+    await setVerifiedEmail(tx, account.account_id, email)
+    // The former mailbox learns of it: a change that was none of the owner's does not stay unseen.
+    if (!now?.email || now.email_verified_at === null || now.email === email) return
+    await queueMessage(tx, context.config, {
+      merchantId: merchant.id, channel: 'MAIL', recipient: now.email, purpose: 'EMAIL_CHANGED', ...mailTexts[context.language].emailChanged(merchantOf(context).name),
+    })
+  })
+  return { email: maskEmail(email) }
+})

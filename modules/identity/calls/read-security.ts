@@ -1,0 +1,18 @@
+import { readSecurity, readSecuritySchemas } from '../../../contract/player/identity/read-security.ts'
+import { refuse } from '../../../contract/errors.ts'
+import { handle } from '../../../platform/calls.ts'
+import { hasFactor, proofsOf } from '../factors.ts'
+import { maskEmail } from '../rules/masks.ts'
+import { maskMobile } from '../rules/mobile.ts'
+import { readAccount } from '../store/accounts.ts'
+import { recoveryCodesLeft } from '../store/factors.ts'
+
+export const handleReadSecurity = handle(readSecurity, readSecuritySchemas, async (context) => {
+  const account = await readAccount(context.tx, context.merchant.id, context.actor.accountId) ?? refuse('SESSION_EXPIRED')
+  return {
+    passwordChangedAt: account.password_changed_at, hasPaymentPassword: account.payment_password_hash !== null,
+    mobile: account.mobile === null ? null : maskMobile(account.mobile), isMobileVerified: hasFactor(account, 'sms'),
+    email: account.email === null ? null : maskEmail(account.email), isEmailVerified: hasFactor(account, 'email'),
+    hasAuthenticator: hasFactor(account, 'authenticator'), recoveryCodesLeft: await recoveryCodesLeft(context.tx, account.account_id), proofs: proofsOf(account),
+  }
+})

@@ -1,0 +1,16 @@
+import { removeAuthenticator, removeAuthenticatorSchemas } from '../../../contract/player/identity/remove-authenticator.ts'
+import { refuse } from '../../../contract/errors.ts'
+import { handleBatched } from '../../../platform/calls.ts'
+import { proveAuthenticator } from '../factors.ts'
+import { checkOwnPassword } from '../own-password.ts'
+import { readAccount } from '../store/accounts.ts'
+import { removeSeed } from '../store/factors.ts'
+
+export const handleRemoveAuthenticator = handleBatched(removeAuthenticator, removeAuthenticatorSchemas, async (context, { body }) => {
+  const account = await readAccount(context.database.kysely, context.merchant.id, context.actor.accountId) ?? refuse('SESSION_EXPIRED')
+  await checkOwnPassword(context, account, body.password)
+  if (!account.totp_seed) refuse('MEMBER_STATE')
+  await proveAuthenticator(context, account, body.code)
+  await context.database.transaction((tx) => removeSeed(tx, account.account_id))
+  return {}
+})

@@ -1,0 +1,31 @@
+/**
+ * Who changes where codes go to must be the owner, not just the holder of a session or of a password: attackers put
+ * their own phone into accounts they stuffed (SECURITY §4). So the password is asked for, and a factor of the account.
+ */
+import { refuse } from '../../contract/errors.ts'
+import type { RequestContext } from '../../platform/calls.ts'
+import type { Session } from '../../platform/sessions.ts'
+import { checkCode } from './codes.ts'
+import { proofsOf, proveAuthenticator } from './factors.ts'
+import { checkMailCode } from './mail-codes.ts'
+import { checkOwnPassword } from './own-password.ts'
+import type { AccountRow } from './store/accounts.ts'
+
+export interface OwnerProof { password?: string | undefined; proofMethod?: 'sms' | 'email' | 'authenticator' | undefined; proofCode?: string | undefined }
+
+/**
+ * AUTH_PROOF_REQUIRED where password, method or code is missing or the account has no such factor; the password's and
+ * the code's own refusals where they are wrong. An account without any factor proves itself by the password alone.
+ */
+export async function proveOwner(context: RequestContext & { actor: Session }, account: AccountRow, proof: OwnerProof): Promise<void> {
+  if (!proof.password) refuse('AUTH_PROOF_REQUIRED')
+  await checkOwnPassword(context, account, proof.password)
+  const proofs = proofsOf(account)
+  if (proofs.length === 0) return
+  const { proofMethod: method, proofCode: code } = proof
+  if (!method || !code || !proofs.includes(method)) refuse('AUTH_PROOF_REQUIRED')
+  const asked = { purpose: 'PROVE_OWNER' as const, subject: context.actor.sessionId, code }
+  if (method === 'authenticator') await proveAuthenticator(context, account, code)
+  else if (method === 'sms') await checkCode(context, { ...asked, mobile: account.mobile! })
+  else await checkMailCode(context, { ...asked, email: account.email! })
+}
