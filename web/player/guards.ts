@@ -9,7 +9,7 @@ import { takeClick } from './app-link.tsx'
 import { navigate } from './navigation.ts'
 import { paths } from './paths.ts'
 import { isTrial } from './state/member.ts'
-import { openDrawer, openWindow, tell } from './state/windows.ts'
+import { openDrawer, openWindow, tell, type WindowName } from './state/windows.ts'
 
 /** Goes to a member's page, or does what stands in its place. */
 export async function goAsMember(href: string): Promise<void> {
@@ -31,7 +31,11 @@ export function mayActAsMember(returnUrl: string | null = null): boolean {
 }
 
 /** A click on a menu entry: a member's page goes through the guard. */
-export function openEntry(event: MouseEvent<HTMLAnchorElement>, entry: { href: string; isMember?: boolean }): void {
+export function openEntry(event: MouseEvent<HTMLAnchorElement>, entry: { href: string; isMember?: boolean; window?: WindowName }): void {
+  if (entry.window) {
+    event.preventDefault()
+    return openWindow(entry.window)
+  }
   if (!entry.isMember) return takeClick(event, entry.href)
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()

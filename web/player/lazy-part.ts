@@ -1,30 +1,43 @@
 /**
- * Loads a part of the site with its texts. A chunk that does not come is asked for once more; then the page itself is
- * loaded anew, once a session, since a new version may have replaced the file (domain/gaps.md §1 row 22).
+ * Loads a part of the site with its texts. A part that does not come within 120 seconds, or fails, is asked for once
+ * more; then a dialog says so and offers to load the page anew. Nothing reloads by itself (domain/gaps.md §1 row 22).
  */
-import { readStored, store } from '../client/storage.ts'
+import { translator } from '../ui/i18n/translator.ts'
+import { tell } from './state/windows.ts'
+
+const LOAD_MS = 120_000
+const PAUSE_MS = 1000
 
 export function lazyPart<Module>(load: () => Promise<Module>, prepare?: () => Promise<unknown>): () => Promise<Module> {
   return async () => {
-    const [module] = await Promise.all([loadTwice(load), prepare?.()])
-    return module
+    const both = async () => (await Promise.all([load(), prepare?.()]))[0]
+    try {
+      return await loadTwice(both)
+    } catch (error) {
+      void offerReload()
+      throw error
+    }
   }
 }
 
-async function loadTwice<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Asks again once. Exported for its test. */
+export async function loadTwice<Module>(load: () => Promise<Module>, { loadMs = LOAD_MS, pauseMs = PAUSE_MS } = {}): Promise<Module> {
   try {
-    return await load()
+    return await within(load, loadMs)
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-  try {
-    return await load()
-  } catch (error) {
-    if (readStored('session', 'reloadedForChunk') !== '1') {
-      store('session', 'reloadedForChunk', '1')
-      location.reload()
-      return new Promise<Module>(() => {})
-    }
-    throw error
-  }
+  return within(load, loadMs)
+}
+
+function within<Module>(load: () => Promise<Module>, ms: number): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the screen did not come in time')), ms)
+    load().then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+async function offerReload(): Promise<void> {
+  const t = translator()
+  await tell(t('msg_page_slow'), { confirmText: t('common_reload_page'), onConfirm: () => location.reload() })
 }

@@ -4,10 +4,16 @@ import { Ornament } from '../../ui/layout/ornament.tsx'
 import { AppLink } from '../app-link.tsx'
 import { openEntry } from '../guards.ts'
 import { paths } from '../paths.ts'
+import { useIsAgent } from '../state/member.ts'
 import { useCategories, useServiceChannels, useSite } from '../state/site.ts'
 import styles from './footer.module.css'
 import { accountEntries, categoryEntries } from './menu-entries.ts'
 import { openChannel } from './service-channels.ts'
+
+/** The account's own page stands in the header's menu; the footer names what is in it. */
+function footerEntries(isAgent: boolean) {
+  return accountEntries(isAgent).filter((entry) => entry.key !== 'account')
+}
 
 /** Links to what exists, the providers, age and care, and the licence only where the operator configured one. */
 export function Footer() {
@@ -15,6 +21,7 @@ export function Footer() {
   const { name, minAge, licence, vendors } = useSite()
   const games = useCategories().flatMap((category) => categoryEntries[category] ?? [])
   const channels = useServiceChannels()
+  const isAgent = useIsAgent()
   return (
     <footer className={`wrap ${styles.footer}`}>
       <Ornament />
@@ -27,13 +34,14 @@ export function Footer() {
         ) : null}
         <section>
           <h2>{t('nav_account')}</h2>
-          <ul>{accountEntries().map((entry) => <li key={entry.key}><a href={entry.href} onClick={(event) => openEntry(event, entry)}>{t(entry.text)}</a></li>)}</ul>
+          <ul>{footerEntries(isAgent).map((entry) => <li key={entry.key}><a href={entry.href} onClick={(event) => openEntry(event, entry)}>{t(entry.text)}</a></li>)}</ul>
         </section>
         <section>
           <h2>{t('footer_help_centre')}</h2>
           <ul>
             <li><AppLink href={paths.help()}>{t('footer_help_centre')}</AppLink></li>
             <li><AppLink href={paths.help('term')}>{t('footer_terms')}</AppLink></li>
+            <li><AppLink href={paths.down()}>{t('side_app_download')}</AppLink></li>
             <li><AppLink href={paths.verify()}>{t('fair_menu')}</AppLink></li>
           </ul>
         </section>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { hideBalance, narrowSide, preferences } from '../../client/preferences.ts'
 import { useIsSignedIn } from '../../client/use-session.ts'
 import { Button, IconButton, LinkButton } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { BalanceBox } from '../../ui/money/money.tsx'
@@ -44,6 +45,7 @@ function VisitorPart() {
   const t = useText()
   return (
     <>
+      <AppLink href={paths.down()} className={styles.download}><Icon name="app" />{t('header_download')}</AppLink>
       <Button kind="line" className={styles.narrowButton} onClick={() => openWindow('login')}>{t('header_login')}</Button>
       <Button kind="primary" className={styles.narrowButton} onClick={() => openWindow('register')}>
         <span className={styles.onlyWide}>{t('header_register')}</span>

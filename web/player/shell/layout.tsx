@@ -2,28 +2,36 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { preferences } from '../../client/preferences.ts'
 import { useText } from '../../ui/i18n/text.tsx'
-import { ToastRegion } from '../../ui/overlay/toast.tsx'
+import { translator } from '../../ui/i18n/translator.ts'
+import { toast, ToastRegion } from '../../ui/overlay/toast.tsx'
 import { place } from '../navigation.ts'
-import { isGamePath } from '../paths.ts'
-import { windows } from '../state/windows.ts'
+import { isAgentPath, isGamePath } from '../paths.ts'
+import { popups } from '../state/popups.ts'
+import { closeWindow, windows } from '../state/windows.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { LoadingCover } from './loading-cover.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Service } from './service.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const Windows = lazy(() => import('./windows.tsx'))
+const Popups = lazy(() => import('./popups.tsx'))
 
-/** The house around every page: header, notices, side menu, footer, bars and windows. Game pages stand alone. */
+/**
+ * The house around every page: header, notices, side menu, footer, bars and windows. Game pages stand alone, and the
+ * agents' pages bring a frame of their own.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const isGame = useStore(place, (state) => isGamePath(state.path))
+  const isAgents = useStore(place, (state) => isAgentPath(state.path))
   return (
     <>
-      {isGame ? <main className={styles.game}>{children}</main> : <House>{children}</House>}
+      {isGame ? <main className={styles.game}>{children}</main> : isAgents ? children : <House>{children}</House>}
       <Overlays />
     </>
   )
@@ -48,15 +56,23 @@ function House({ children }: { children: ReactNode }) {
   )
 }
 
+/** The windows' own code did not come: no dialog can say so. */
+function sayFault(): void {
+  closeWindow()
+  toast.bad(translator()('msg_network_abnormal'))
+}
+
 /** Everything that lies over the page; each loads when it is first needed. */
 function Overlays() {
   const needsDrawer = useStore(windows, (state) => state.isDrawerOpen)
   const needsWindow = useStore(windows, (state) => state.open !== null || state.question !== null)
+  const needsPopups = useStore(popups, (state) => state.list.length > 0)
   const isLoading = useStore(place, (state) => state.isLoading)
   return (
     <>
-      <Suspense>{needsDrawer ? <MenuDrawer /> : null}</Suspense>
-      <Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense>
+      <PartBoundary><Suspense>{needsDrawer ? <MenuDrawer /> : null}</Suspense></PartBoundary>
+      <PartBoundary onFault={sayFault}><Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense></PartBoundary>
+      <PartBoundary><Suspense>{needsPopups ? <Popups /> : null}</Suspense></PartBoundary>
       {isLoading ? <LoadingCover /> : null}
       <ToastRegion />
     </>

@@ -8,9 +8,9 @@ import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Drawer } from '../../ui/overlay/drawer.tsx'
 import { openEntry } from '../guards.ts'
 import { paths } from '../paths.ts'
-import { member } from '../state/member.ts'
+import { member, useIsAgent } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
-import { useCategories, useServiceChannels } from '../state/site.ts'
+import { useCategories, useSections, useServiceChannels } from '../state/site.ts'
 import { openDrawer, openWindow, windows } from '../state/windows.ts'
 import { LanguageButton } from './language-button.tsx'
 import styles from './menu-drawer.module.css'
@@ -24,12 +24,15 @@ export default function MenuDrawer() {
   const isOpen = useStore(windows, (state) => state.isDrawerOpen)
   const isSignedIn = useIsSignedIn()
   const categories = useCategories()
+  const sections = useSections()
   // A channel that is a page of the site stands among the entries already.
   const channels = useServiceChannels().filter((channel) => !channel.url.startsWith('/'))
   const theme = useStore(preferences, (state) => state.theme)
   const close = () => openDrawer(false)
-  const entries = sideEntries(categories).filter((entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key))
-  const account = accountEntries().map((entry, place) => (place === 0 ? { ...entry, startsGroup: true } : entry))
+  const entries = sideEntries(categories, sections).filter((entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key))
+  const isAgent = useIsAgent()
+  const helpPlace = entries.findIndex((entry) => entry.key === 'speed')
+  const account = accountEntries(isAgent).map((entry, place) => (place === 0 ? { ...entry, startsGroup: true } : entry))
   return (
     <Drawer isOpen={isOpen} onClose={close} label={t('common_menu')}>
       <div className={styles.top}>
@@ -52,7 +55,7 @@ export default function MenuDrawer() {
         </div>
       </div>
       <div className={styles.middle} onClick={close}>
-        <MenuLinks entries={isSignedIn ? [...entries.slice(0, -2), ...account, ...entries.slice(-2)] : entries} />
+        <MenuLinks entries={isSignedIn ? [...entries.slice(0, helpPlace), ...account, ...entries.slice(helpPlace)] : entries} />
         {channels.map((channel) => <button key={channel.key} type="button" className={styles.out} onClick={() => openChannel(channel, t)}><Icon name={channel.icon} />{channel.title}</button>)}
         {isSignedIn ? <button type="button" className={styles.out} onClick={() => void signOut(t)}><Icon name="logout" />{t('header_menu_sign_out')}</button> : null}
       </div>
@@ -69,10 +72,10 @@ export default function MenuDrawer() {
 }
 
 function MemberHead() {
-  const info = useStore(member, (state) => state.info)
+  const { info, icon } = useStore(member)
   return (
     <>
-      <Avatar />
+      <Avatar url={icon} />
       <span className={styles.name}>{info?.nickname || info?.account}</span>
     </>
   )

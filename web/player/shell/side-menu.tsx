@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { openEntry } from '../guards.ts'
 import { place } from '../navigation.ts'
-import { useCategories } from '../state/site.ts'
+import { useCategories, useSections } from '../state/site.ts'
 import { type NavigationEntry, sideEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
@@ -13,9 +13,10 @@ export function SideMenu() {
   const t = useText()
   const isNarrow = useStore(preferences, (state) => state.isSideNarrow)
   const categories = useCategories()
+  const sections = useSections()
   return (
     <nav className={`${styles.side} ${isNarrow ? styles.narrow : ''}`} aria-label={t('common_menu')}>
-      <MenuLinks entries={sideEntries(categories)} />
+      <MenuLinks entries={sideEntries(categories, sections)} />
     </nav>
   )
 }
@@ -30,7 +31,7 @@ export function MenuLinks({ entries, className }: { entries: readonly Navigation
         const isCurrent = here === entry.href.toLowerCase()
         return (
           <li key={entry.key} className={entry.startsGroup ? styles.group : undefined}>
-            <a href={entry.href} className={isCurrent ? styles.current : undefined} aria-current={isCurrent ? 'page' : undefined} title={t(entry.text)} onClick={(event) => openEntry(event, entry)}>
+            <a href={entry.href} {...(entry.window ? { role: 'button' } : {})} className={isCurrent ? styles.current : undefined} aria-current={isCurrent ? 'page' : undefined} title={t(entry.text)} onClick={(event) => openEntry(event, entry)}>
               <Icon name={entry.icon} className={styles.icon} />
               <span>{t(entry.text)}</span>
             </a>

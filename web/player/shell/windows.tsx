@@ -6,10 +6,14 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { leaveWindow } from '../state/entrance.ts'
-import { windows, type WindowName } from '../state/windows.ts'
+import { closeWindow, windows, type WindowName } from '../state/windows.ts'
 import { LoadingCover } from './loading-cover.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { WindowPicture } from './window-picture.tsx'
 
+const SpeedTest = lazy(lazyPart(() => import('../features/system/speed-test.tsx'), () => loadTexts('download')))
+const NoticeWindow = lazy(lazyPart(() => import('../features/messaging/notice-window.tsx'), () => loadTexts('content')))
+const HelpWindow = lazy(lazyPart(() => import('../features/system/help-window.tsx'), () => loadTexts('content')))
 const forms = () => loadTexts('auth', 'forms')
 const LoginForm = lazy(lazyPart(() => import('../features/identity/login-form.tsx'), forms))
 const RegisterForm = lazy(lazyPart(() => import('../features/identity/register-form.tsx'), forms))
@@ -21,7 +25,7 @@ export default function Windows() {
   const { open, question } = useStore(windows)
   return (
     <>
-      {open ? <AccountWindow name={open} /> : null}
+      {open ? <PartBoundary key={open} onFault={closeWindow}><AccountWindow name={open} /></PartBoundary> : null}
       {question ? (
         <ConfirmDialog
           isOpen
@@ -42,11 +46,11 @@ export default function Windows() {
 /** Login and register are swapped inside one window, which keeps its place. */
 function AccountWindow({ name }: { name: WindowName }) {
   const t = useText()
-  const titles = { login: t('modal_login'), register: t('modal_register'), changePassword: t('modal_change_password') } as const
-  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, changePassword: <ChangePasswordForm /> }
+  const titles = { login: t('modal_login'), register: t('modal_register'), changePassword: t('modal_change_password'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('speed_title') } as const
+  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, changePassword: <ChangePasswordForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest /> }
   const isEntrance = name === 'login' || name === 'register'
   return (
-    <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture /> : undefined}>
+    <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance || name === 'notice' || name === 'help' ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture group={name === 'login' ? 'w_login' : 'w_register'} /> : undefined}>
       <Suspense fallback={<LoadingCover />}>{contents[name]}</Suspense>
     </Modal>
   )

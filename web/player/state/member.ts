@@ -1,23 +1,35 @@
 /** Who is signed in and what they hold: shared by the header, the drawer, the game bar and the pages. */
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { checkBalance } from '../../../contract/player/cashier/check-balance.ts'
+import { readConsolidated, type readConsolidatedSchemas } from '../../../contract/player/identity/read-consolidated.ts'
+import { readIcon } from '../../../contract/player/identity/read-icon.ts'
 import { readInfo, type readInfoSchemas } from '../../../contract/player/identity/read-info.ts'
+import { readPublicInfo, type readPublicInfoSchemas } from '../../../contract/player/identity/read-public-info.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import type { BalancePush } from '../../../contract/pushes/balance.ts'
 import { callServer } from '../../client/call.ts'
 import { endSession, isSignedIn, session } from '../../client/session.ts'
 import { listen } from '../../client/socket.ts'
+import { site } from './site.ts'
 import { refreshStatus } from './watch-status.ts'
 
 export type MemberInfo = ValueOf<typeof readInfoSchemas>
+export type PublicInfo = ValueOf<typeof readPublicInfoSchemas>
 
 interface Member {
   info: MemberInfo | null
+  /** VIP label, unread messages; null until it came. */
+  shown: PublicInfo | null
+  /** The picture of the account. */
+  icon: string | null
+  /** Contract requests that wait, for real accounts where the house has agents' contracts. */
+  waiting: ValueOf<typeof readConsolidatedSchemas> | null
   balance: { balance: number; currency: string } | null
   isRefreshing: boolean
 }
 
-const nobody: Member = { info: null, balance: null, isRefreshing: false }
+const nobody: Member = { info: null, shown: null, icon: null, waiting: null, balance: null, isRefreshing: false }
 
 export const member = createStore<Member>(() => nobody)
 let balanceVersion = 0
@@ -29,12 +41,30 @@ export async function loadMember(): Promise<void> {
   const [info] = await Promise.all([callServer(readInfo), refreshBalance()])
   if (session.getState().token !== token) return
   member.setState({ info })
+  void loadRest(info, token)
   if (listening.length > 0) return
   listening = [
     listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() }),
     listen('session', { onData: ({ ended }: { ended: string }) => endSession(ended) }),
     listen('status', { onData: () => void refreshStatus().catch(() => {}) }),
   ]
+}
+
+/** What the frame shows beside the name: nothing waits for it, and nothing breaks without it. */
+async function loadRest(info: MemberInfo, token: string | null): Promise<void> {
+  const isOpenToContracts = !info.isTrial && site.getState().hasAgentPolicy
+  const [shown, icon, waiting] = await Promise.all([
+    callServer(readPublicInfo).catch(() => null),
+    callServer(readIcon).then((value) => value.icon, () => null),
+    isOpenToContracts ? callServer(readConsolidated).catch(() => null) : null,
+  ])
+  if (session.getState().token === token) member.setState({ shown, icon, waiting })
+}
+
+/** Who is signed in, asked for where it is not known yet: guards decide on it. Null for a visitor or without an answer. */
+export async function knownMember(): Promise<MemberInfo | null> {
+  if (isSignedIn() && !member.getState().info) await loadMember().catch(() => {})
+  return member.getState().info
 }
 
 /** The part of an account's id that people see and read out; copying gives the whole. */
@@ -60,6 +90,10 @@ function takeBalance({ balance, currency, version }: BalancePush): void {
   if (version < balanceVersion) return
   balanceVersion = version
   member.setState({ balance: { balance, currency } })
+}
+
+export function useIsAgent(): boolean {
+  return useStore(member, (state) => state.info?.isAgent === true)
 }
 
 export function isTrial(): boolean {

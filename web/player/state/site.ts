@@ -38,18 +38,20 @@ export interface Site {
   /** Category codes with at least one vendor, in the merchant's order. */
   categories: readonly string[]
   notices: readonly { id: string; title: string }[]
+  /** Kinds of articles of which something is published: BLOG, NEWS. */
+  sections: readonly string[]
 }
 
 export const site = createStore<Site>(() => ({
   name: '', status: 0, maintenanceEndTime: null, ip: '', minAge: 21, isDemo: false, hasFreePlay: false, hasRegistration: true, licence: null,
   languages: ['th', 'en'], domains: [], hasVip: false, hasAgentPolicy: false,
-  channels: [], vendors: [], categories: [], notices: [],
+  channels: [], vendors: [], categories: [], notices: [], sections: [],
 }))
 
 const channelIcons: Record<string, IconName> = { LINE: 'chat', TELEGRAM: 'plane', LIVECHAT: 'cs', MOVIES: 'film', DOMAIN: 'link', HELP: 'help' }
 
 /** The part of the site that `/wps/system/status` tells. */
-export function siteOfStatus({ status, info, maintenance, regionRestriction }: SiteStatus): Omit<Site, 'vendors' | 'categories' | 'notices'> {
+export function siteOfStatus({ status, info, maintenance, regionRestriction }: SiteStatus): Omit<Site, 'vendors' | 'categories' | 'notices' | 'sections'> {
   const { whitelabel } = info
   return {
     name: whitelabel.name,
@@ -89,4 +91,13 @@ export function useServiceChannels(): readonly ServiceChannel[] {
 
 export function useNotices(): Site['notices'] {
   return useStore(site, (state) => state.notices)
+}
+
+export function useSections(): readonly string[] {
+  return useStore(site, (state) => state.sections)
+}
+
+/** What the shell shows of the announcements: the line of notices, and which kinds of articles there are. */
+export function noticesOfSite(announcements: { player: readonly { id: string; title: string }[]; sections: readonly string[] } | null): Pick<Site, 'notices' | 'sections'> {
+  return { notices: (announcements?.player ?? []).slice(0, 10).map(({ id, title }) => ({ id, title })), sections: announcements?.sections ?? [] }
 }

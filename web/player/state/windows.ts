@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 
-export type WindowName = 'login' | 'register' | 'changePassword'
+export type WindowName = 'login' | 'register' | 'changePassword' | 'notice' | 'help' | 'speed'
 
 export interface Question {
   title?: string | undefined
@@ -41,8 +41,8 @@ export function ask(question: Question): Promise<boolean> {
 }
 
 /** Says something that must be read: one button. */
-export async function tell(text: string, options: Omit<Question, 'text' | 'isNotice'> = {}): Promise<void> {
-  await ask({ ...options, text, isNotice: true })
+export async function tell(text: string, { onConfirm, ...options }: Omit<Question, 'text' | 'isNotice'> & { onConfirm?: () => void } = {}): Promise<void> {
+  if (await ask({ ...options, text, isNotice: true })) onConfirm?.()
 }
 
 export function openDrawer(isOpen: boolean): void {

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+
+interface PartBoundaryProps {
+  children: ReactNode
+  /** Takes away what asked for the part, so that it can be asked for again. */
+  onFault?: () => void
+}
+
+/** Keeps the page when a part over it cannot be loaded; lazy-part.ts has said why by then. */
+export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFault?.()
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children
+  }
+}
