@@ -1,5 +1,5 @@
 /** The topics of `/api/realtime` (WIRE.md). Private ones reach the sockets of their account only. */
-const PRIVATE = new Set(['balance', 'inbox', 'deposit', 'withdrawal', 'contract', 'session', 'reality', 'work'])
+const PRIVATE = new Set(['balance', 'inbox', 'deposit', 'withdrawal', 'contract', 'session', 'reality', 'chat', 'work'])
 const PUBLIC = new Set(['notice', 'jackpot', 'winners', 'status', 'catalogue'])
 const NAMED = /^(table|room|draw):[A-Za-z0-9_-]{1,40}$/
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shared/fields.ts'
-import { ChatStateField } from '../../shared/messaging-fields.ts'
+import { Id, Nullable, OneOf, PageQuery, Time } from '../../shared/fields.ts'
+import { ChatStateField, PageWith } from '../../shared/messaging-fields.ts'
 
 export const listChats: Call<typeof listChatsSchemas> = {
   name: 'messaging/list-chats', method: 'GET', path: '/api/operator/chats', module: 'OPERATOR', audience: 'operator', ability: 'chat.answer',
@@ -11,12 +11,12 @@ export const listChats: Call<typeof listChatsSchemas> = {
 export function listChatsSchemas() {
   return {
     query: Type.Object({ ...PageQuery, queue: Type.Optional(OneOf(['WAITING', 'MINE', 'OPEN', 'CLOSED'])) }),
-    value: Type.Intersect([
-      PageOf(Type.Object({
+    value: PageWith(
+      Type.Object({
         conversationId: Id(), memberId: Id(), account: Type.String(), state: ChatStateField(), staff: Nullable(Type.String()), isMine: Type.Boolean(),
         lastText: Type.String(), lastAt: Time(), waitingSince: Nullable(Time()), unread: Type.Integer(),
-      })),
-      Type.Object({ waiting: Type.Integer(), mine: Type.Integer(), staffName: Type.String({ description: 'the name under which the caller answers' }) }),
-    ]),
+      }),
+      { waiting: Type.Integer(), mine: Type.Integer(), staffName: Type.String({ description: 'the name under which the caller answers' }) },
+    ),
   }
 }

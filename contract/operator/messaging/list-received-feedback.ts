@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id, Nullable, OneOf, PageOf, PageQuery } from '../../shared/fields.ts'
-import { FeedbackRow } from '../../shared/messaging-fields.ts'
+import { Id, Nullable, OneOf, PageQuery } from '../../shared/fields.ts'
+import { FeedbackRow, PageWith } from '../../shared/messaging-fields.ts'
 import { feedbackStates } from '../../shared/messaging-words.ts'
 
 export const listReceivedFeedback: Call<typeof listReceivedFeedbackSchemas> = {
@@ -12,9 +12,9 @@ export const listReceivedFeedback: Call<typeof listReceivedFeedbackSchemas> = {
 export function listReceivedFeedbackSchemas() {
   return {
     query: Type.Object({ ...PageQuery, status: Type.Optional(OneOf(feedbackStates)) }),
-    value: Type.Intersect([
-      PageOf(Type.Object({ ...FeedbackRow(), memberId: Id(), account: Type.String(), answeredBy: Nullable(Type.String()) })),
-      Type.Object({ open: Type.Integer() }),
-    ]),
+    value: PageWith(
+      Type.Object({ ...FeedbackRow(), memberId: Id(), account: Type.String(), answeredBy: Nullable(Type.String()) }),
+      { open: Type.Integer() },
+    ),
   }
 }

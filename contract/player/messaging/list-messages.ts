@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id, OneOf, PageOf, PageQuery, Time } from '../../shared/fields.ts'
-import { SiteLink } from '../../shared/messaging-fields.ts'
+import { Id, OneOf, PageQuery, Time } from '../../shared/fields.ts'
+import { PageWith, SiteLink } from '../../shared/messaging-fields.ts'
 import { messageCategories } from '../../shared/messaging-words.ts'
 
 export const listMessages: Call<typeof listMessagesSchemas> = {
@@ -12,12 +12,12 @@ export const listMessages: Call<typeof listMessagesSchemas> = {
 export function listMessagesSchemas() {
   return {
     query: Type.Object({ ...PageQuery, status: Type.Optional(OneOf(['ALL', 'UNREAD'])), category: Type.Optional(OneOf(messageCategories)) }),
-    value: Type.Intersect([
-      PageOf(Type.Object({
+    value: PageWith(
+      Type.Object({
         messageId: Id(), category: OneOf(messageCategories), title: Type.String(), content: Type.String({ description: 'plain text; an empty line parts paragraphs' }),
         link: SiteLink(), isRead: Type.Boolean(), sentAt: Time(),
-      })),
-      Type.Object({ unreadMessage: Type.Integer() }),
-    ]),
+      }),
+      { unreadMessage: Type.Integer() },
+    ),
   }
 }

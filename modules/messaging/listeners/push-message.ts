@@ -1,0 +1,19 @@
+import { inboxTopic, type InboxPush } from '../../../contract/pushes/inbox.ts'
+import type { Listener } from '../../../platform/calls.ts'
+import { hubKey } from '../../../platform/hub.ts'
+import { events } from '../events.ts'
+import { inboxOf } from '../inbox.ts'
+import { countUnreadMessages } from '../store/inbox.ts'
+
+/** Tells the member's open pages what is unread now; after a message to all, every page is told to ask again. */
+export const pushMessage: Listener = {
+  name: 'messaging/push-message',
+  event: events.messageSent,
+  run: async ({ tx, services }, payload) => {
+    const hub = services.use(hubKey)
+    if (payload.memberId === null) return hub.push({ topic: 'notice', data: { id: String(payload.messageId) } })
+    const accountId = String(payload.memberId)
+    const data: InboxPush = { unreadMessage: await countUnreadMessages(tx, await inboxOf(tx, { merchantId: String(payload.merchantId), accountId })) }
+    hub.push({ topic: inboxTopic, accountId, data: { ...data } })
+  },
+}
