@@ -1,9 +1,10 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
 import { demoPayout, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings } from '../modules/identity/index.ts'
-import { settings as launchSettings } from '../modules/launch/index.ts'
+import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
 import { openOperator, settings as operatorSettings } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
+import { unreadStateOf } from '../modules/messaging/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
 import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
 import { siteStatusKey } from '../platform/calls.ts'
@@ -30,7 +31,7 @@ async function wireSystem({ config, database, line, services }: ProcessParts): P
   const merchants = await openMerchants(database, line)
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
-  services.provide(operationFindersKey, [findPlayedRound(services)])
+  services.provide(operationFindersKey, [findPlayedRound(services), findWalletTransfer])
   services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...launchSettings, ...operatorSettings] satisfies AnySetting[])
 }
 
@@ -46,6 +47,7 @@ function wireIdentity({ services }: ProcessParts): void {
       const balances = await balancesOf(reader, accountId)
       return { balance: isTrial ? balances.trial : balances.balance }
     },
+    unreadStateOf,
   ])
 }
 

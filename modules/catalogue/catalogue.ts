@@ -8,6 +8,7 @@ import { notify } from '../../platform/listen.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
 import { buildSnapshot, type Snapshot } from './rules/snapshot.ts'
+import { writeVendorWallet } from './store/change.ts'
 import { readCatalogue } from './store/read.ts'
 
 export interface Catalogue {
@@ -41,6 +42,12 @@ export async function openCatalogue(parts: Parts): Promise<Catalogue> {
 /** Tells every process once the transaction commits. */
 export function tellCatalogueChanged(tx: Tx): Promise<void> {
   return notify(tx, { kind: 'catalogue' })
+}
+
+/** Names the wallet that a vendor's games are played on, MAIN or a pocket, and tells every process. */
+export async function setVendorWallet(tx: Tx, vendor: string, walletName: string): Promise<void> {
+  await writeVendorWallet(tx, vendor, walletName)
+  await tellCatalogueChanged(tx)
 }
 
 class Keeper implements Catalogue {

@@ -27,6 +27,8 @@ export async function launch(context: CallContext, order: LaunchOrder): Promise<
   checkMode(context, game, isFree)
   if (game.state !== 'OPEN') refuse('GAME_MAINTENANCE')
   const vendor = context.use(launchKey).directory.find(game.vendor) ?? refuse('GAME_LAUNCH_FAILED')
+  // A pocket holds real money only.
+  if (isFree && vendor.walletMode === 'TRANSFER') refuse(isTrial ? 'GAME_TRIAL_BLOCKED' : 'GAME_NOT_FOUND')
 
   if (isFree && !isTrial) await grantPlayMoney(context)
   const language = languageOf(context, order.language)

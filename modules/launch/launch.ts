@@ -9,6 +9,8 @@ import type { Poster } from '../wallet/index.ts'
 import { GameSessions } from './game-sessions.ts'
 import { VendorDesk } from './port/desk.ts'
 import { inProcessPort } from './port/in-process.ts'
+import { PlayerApi } from './pockets/player-api.ts'
+import { Pockets } from './pockets/pockets.ts'
 import { receive, type VendorReply, type VendorRequest } from './port/receive.ts'
 import { VendorDirectory } from './vendors.ts'
 
@@ -17,6 +19,9 @@ export interface Launch {
   readonly gameSessions: GameSessions
   /** One message of the vendor port over HTTP. Never throws. */
   receive(request: VendorRequest): Promise<VendorReply>
+  readonly pockets: Pockets
+  /** Where this house is heard, once it is known; vendors whose address is a path of it are called there. */
+  hearAt(origin: string): void
   /** The wallet as a vendor in this process speaks to it. */
   portOf(vendor: string): WalletPort
   close(): Promise<void>
@@ -31,6 +36,8 @@ export interface LaunchParts {
   catalogue: Catalogue
   /** Opens the vendors' secrets. */
   secretKey: Buffer
+  /** Where this house is heard unless told otherwise. */
+  origin?: string
   onError: (error: unknown) => void
 }
 
@@ -40,11 +47,17 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   const directory = new VendorDirectory({ database, line, secretKey, onError })
   await directory.load()
   const gameSessions = new GameSessions({ database, line, sessions })
+  const api = new PlayerApi(parts.origin ?? '')
+  const pockets = new Pockets({ database, directory, api, onError })
   const desk = new VendorDesk({ database, sessions, poster, gameSessions, catalogue })
   return {
-    directory, gameSessions,
+    directory, gameSessions, pockets,
+    hearAt: (origin) => api.hearAt(origin),
     receive: (request) => receive({ directory, desk, onError }, request),
     portOf: (vendor) => inProcessPort({ directory, desk, database }, vendor),
-    close: () => gameSessions.close(),
+    close: async () => {
+      await pockets.close()
+      await gameSessions.close()
+    },
   }
 }

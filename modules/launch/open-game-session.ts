@@ -5,7 +5,7 @@ import { toWireAmount } from '../../kernel/money.ts'
 import type { Database } from '../../platform/postgres.ts'
 import type { Sessions } from '../../platform/sessions.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { balancesOf } from '../wallet/index.ts'
+import { balancesOf, pocketsOf } from '../wallet/index.ts'
 import { hashToken } from './game-sessions.ts'
 import { playerNetwork } from './rules/player-network.ts'
 import { addGameSession, takeLaunchToken, type LaunchToken } from './store/tokens.ts'
@@ -33,8 +33,9 @@ export async function openGameSession(parts: Parts, vendor: Vendor, message: Aut
   if (!opened) return { status: 'TOKEN_INVALID' }
   if (parts.catalogue.of(opened.merchantId).gameOf(vendor.code, opened.gameCode)?.state !== 'OPEN') return { status: 'GAME_DISABLED' }
   return {
-    status: 'OK', memberId: opened.memberId, sessionToken, ...await balanceOf(parts.database, opened),
-    language: opened.language, country: opened.country, mode: opened.mode, gameCode: opened.gameCode,
+    status: 'OK', memberId: opened.memberId, sessionToken,
+    ...vendor.walletMode === 'TRANSFER' ? await pocketBalance(parts.database, vendor, opened.memberId) : await balanceOf(parts.database, opened),
+    language: opened.language, country: opened.country, mode: opened.mode, gameCode: opened.gameCode, walletMode: vendor.walletMode,
   }
 }
 
@@ -43,4 +44,9 @@ async function balanceOf(database: Database, { memberId, mode }: Pick<LaunchToke
   return mode === 'FREE'
     ? { balanceAmount: toWireAmount(balances.trial), currency: 'TRIAL' }
     : { balanceAmount: toWireAmount(balances.balance), currency: 'THB' }
+}
+
+/** What the ledger knows of a pocket; the vendor that keeps it knows better. */
+export async function pocketBalance(database: Database, vendor: Vendor, memberId: string): Promise<{ balanceAmount: number; currency: string }> {
+  return { balanceAmount: toWireAmount((await pocketsOf(database.kysely, memberId)).get(vendor.code) ?? 0n), currency: 'THB' }
 }

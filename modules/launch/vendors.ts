@@ -23,7 +23,15 @@ export interface Vendor {
   readonly settings: VendorSettings
   readonly launchUrl: string
   readonly opensIn: 'IFRAME' | 'WINDOW'
+  /** SEAMLESS: plays on the member's wallet here. TRANSFER: on a pocket that the vendor keeps. */
+  readonly walletMode: WalletMode
+  /** Where a transfer-mode vendor answers /player/…; a path where that is this house. */
+  readonly apiUrl: string | null
+  /** What the vendor once answered NOT_FOUND for never happens afterwards. */
+  readonly notFoundIsFinal: boolean
 }
+
+export type WalletMode = 'SEAMLESS' | 'TRANSFER'
 
 /** Two secrets live while a vendor changes from one to the other. */
 const LIVE_SECRETS = 2
@@ -41,6 +49,11 @@ export class VendorDirectory {
     this.#onError = parts.onError
     parts.line.on('vendor', () => this.#refresh())
     parts.line.onGap(() => { if (parts.line.isUp()) this.#refresh() })
+  }
+
+  /** Vendors that keep pockets, by their codes. */
+  withPockets(): Vendor[] {
+    return [...this.#vendors.values()].filter((vendor) => vendor.walletMode === 'TRANSFER').sort((a, b) => a.code < b.code ? -1 : 1)
   }
 
   find(code: string): Vendor | undefined {
@@ -68,12 +81,17 @@ function vendorOf(row: AccessRow, secrets: readonly string[]): Vendor {
   const isListed = networkTest(row.allow_list)
   return {
     code: row.vendor_code, secrets, settings: settingsOf(row), launchUrl: row.launch_url, opensIn: row.opens_in,
+    walletMode: row.wallet_mode, apiUrl: row.api_url, notFoundIsFinal: row.not_found_is_final,
     isAllowed: row.allow_list.length === 0 ? () => true : isListed,
   }
 }
 
 export function settingsOf(row: AccessRow): VendorSettings {
   return { lateWinAllowed: row.late_win_allowed, unknownRollbackNotFound: row.unknown_rollback_not_found, winRollbackAllowed: row.win_rollback_allowed }
+}
+
+export function walletOf(row: AccessRow): { walletMode: WalletMode; apiUrl: string; notFoundIsFinal: boolean } {
+  return { walletMode: row.wallet_mode, apiUrl: row.api_url ?? '', notFoundIsFinal: row.not_found_is_final }
 }
 
 const purposeOf = (vendor: string, secretId: string) => `vendor:${vendor}:${secretId}`
@@ -88,7 +106,10 @@ export async function keepSecret(tx: Tx, key: Buffer, vendor: string, given?: st
   return { secretId, secret, createdAt }
 }
 
-export interface VendorDraft { code: string; launchUrl: string; opensIn?: 'IFRAME' | 'WINDOW'; secret?: string; settings?: Partial<VendorSettings> }
+export interface VendorDraft {
+  code: string; launchUrl: string; opensIn?: 'IFRAME' | 'WINDOW'; secret?: string; settings?: Partial<VendorSettings>
+  walletMode?: WalletMode; apiUrl?: string; notFoundIsFinal?: boolean
+}
 
 /** Lets a vendor in: its launch address, how it differs from the rule, and its first secret where it calls over HTTP. */
 export async function admitVendor(tx: Tx, secretKey: Buffer, draft: VendorDraft): Promise<void> {
@@ -96,6 +117,7 @@ export async function admitVendor(tx: Tx, secretKey: Buffer, draft: VendorDraft)
   await writeAccess(tx, {
     vendor_code: draft.code, launch_url: draft.launchUrl, opens_in: draft.opensIn ?? 'IFRAME', allow_list: [],
     late_win_allowed: lateWinAllowed, unknown_rollback_not_found: unknownRollbackNotFound, win_rollback_allowed: winRollbackAllowed,
+    wallet_mode: draft.walletMode ?? 'SEAMLESS', api_url: draft.apiUrl ?? null, not_found_is_final: draft.notFoundIsFinal ?? false,
   })
   if (draft.secret !== undefined) await keepSecret(tx, secretKey, draft.code, draft.secret)
   await tellVendorChanged(tx)

@@ -38,3 +38,13 @@ export function adjustmentAccount(merchantId: string): AccountRef {
 export function vendorAccount(code: string): AccountRef {
   return { vendor: code, purpose: 'vendor' }
 }
+
+/** What a transfer-mode vendor keeps of a member's money, as far as it is known here. */
+export function pocketAccount(memberId: string, vendor: string): AccountRef {
+  return { member: memberId, purpose: `pocket:${vendor}` }
+}
+
+/** Money on its way to or from a pocket, until the vendor's answer is definite. */
+export function clearingAccount(merchantId: string): AccountRef {
+  return { merchant: merchantId, purpose: 'clearing' }
+}

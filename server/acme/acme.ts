@@ -1,18 +1,19 @@
 /**
- * ACME as its own company would run it: players' sessions, rounds, and a wallet that it reaches over HTTP and nothing
- * else. Everything it keeps is in memory; a round is settled in one message, so nothing of a player's hangs on it.
+ * ACME as its own company would run it: players' sessions, rounds, and a wallet that it reaches over HTTP, or in
+ * transfer mode the pockets in its own books. A round is settled in one step, so nothing of a player's hangs on a session.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BetWinMessage, MoneyAnswer, WalletPort } from '../../contract/vendor/launch/port.ts'
 import { drawField, payoutOf, stakes } from './draw.ts'
 import { acmeGames, type AcmeGame } from './locales/games.ts'
+import type { AcmeBooks } from './store.ts'
 
 export interface Entered { play: string; game: AcmeGame; balanceAmount: number; currency: string; mode: 'REAL' | 'FREE'; stakes: readonly number[] }
 export interface Played { drawn: number; winAmount: number; balanceAmount: number }
 export type Result<Value> = { value: Value } | { refusal: string }
 
 interface Drawn { message: BetWinMessage; drawn: number; field: number }
-interface Player { memberId: string; sessionToken: string; currency: string; game: AcmeGame; seenAtMs: number; open: Drawn | null }
+interface Player { memberId: string; sessionToken: string; currency: string; game: AcmeGame; hasPocket: boolean; seenAtMs: number; open: Drawn | null }
 
 const IDLE_MS = 30 * 60_000
 const MOST_PLAYERS = 10_000
@@ -20,10 +21,12 @@ const TRIES = 3
 
 export class Acme {
   readonly #wallet: WalletPort
+  readonly #books: AcmeBooks
   readonly #players = new Map<string, Player>()
 
-  constructor(wallet: WalletPort) {
+  constructor(wallet: WalletPort, books: AcmeBooks) {
     this.#wallet = wallet
+    this.#books = books
   }
 
   /** Swaps the launch token of the page's address for a place at the game. */
@@ -33,8 +36,10 @@ export class Acme {
     if (answer.status !== 'OK' || !game) return { refusal: answer.status }
     this.#dropIdle()
     const play = randomBytes(24).toString('base64url')
-    const { memberId, sessionToken, currency, balanceAmount, mode } = answer as Required<typeof answer>
-    this.#players.set(play, { memberId, sessionToken, currency, game, seenAtMs: Date.now(), open: null })
+    const { memberId, sessionToken, currency, mode } = answer as Required<typeof answer>
+    const hasPocket = answer.walletMode === 'TRANSFER'
+    const balanceAmount = hasPocket ? await this.#books.balance(memberId) : answer.balanceAmount!
+    this.#players.set(play, { memberId, sessionToken, currency, game, hasPocket, seenAtMs: Date.now(), open: null })
     return { value: { play, game, balanceAmount, currency, mode, stakes } }
   }
 
@@ -44,12 +49,20 @@ export class Acme {
     if (!player) return { refusal: 'SESSION_EXPIRED' }
     player.seenAtMs = Date.now()
     if (!player.open && (!stakes.includes(stakeAmount) || !Number.isInteger(field) || field < 0 || field >= player.game.fields)) return { refusal: 'INVALID_REQUEST' }
+    if (player.hasPocket) return this.#playOnPocket(player, stakeAmount, field)
     const open = player.open ??= this.#draw(player, stakeAmount, field)
     const answer = await this.#settle(open.message)
     if (!answer) return { refusal: 'AGAIN' }
     player.open = null
     if (answer.status !== 'OK') return { refusal: answer.status }
     return { value: { drawn: open.drawn, winAmount: open.message.winAmount, balanceAmount: answer.currentBalanceAmount ?? answer.balanceAmount! } }
+  }
+
+  async #playOnPocket({ memberId, game }: Player, stakeAmount: number, field: number): Promise<Result<Played>> {
+    const drawn = drawField(game.fields)
+    const winAmount = payoutOf(stakeAmount, game.fields, drawn === field)
+    const balanceAmount = await this.#books.play(memberId, stakeAmount, winAmount)
+    return balanceAmount === undefined ? { refusal: 'INSUFFICIENT_FUNDS' } : { value: { drawn, winAmount, balanceAmount } }
   }
 
   #draw(player: Player, stakeAmount: number, field: number): Drawn {

@@ -5,19 +5,26 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { launchKey } from '../../modules/launch/index.ts'
 import { parseStrictJson } from '../../platform/json.ts'
 import { httpPort } from '../../studio/index.ts'
+import type { ProcessParts } from '../process-parts.ts'
 import { Acme } from './acme.ts'
 import { launchPage, policyOf } from './page.ts'
+import { acmeFaults, PlayerDesk, type AcmeFault } from './player-desk.ts'
+import { AcmeBooks } from './store.ts'
 
 /** Public by purpose: docs/vendors and WIRE.md name it, and the demo is all that it opens. */
 const SECRET = 'acme-demo-secret'
 
-export async function registerAcme(app: FastifyInstance): Promise<void> {
+export async function registerAcme(app: FastifyInstance, { database, services }: ProcessParts): Promise<void> {
   const script = await readFile(new URL('./page/play.js', import.meta.url), 'utf8')
+  const books = new AcmeBooks(database)
+  const desk = new PlayerDesk(books, SECRET)
   let made: Acme | undefined
   // The address is known once the server listens.
-  const acme = () => made ??= new Acme(httpPort({ origin: loopbackOf(app), vendor: 'ACME', secret: SECRET }))
+  const acme = () => made ??= new Acme(httpPort({ origin: loopbackOf(app), vendor: 'ACME', secret: SECRET }), books)
+  app.addHook('onListen', async () => services.use(launchKey).hearAt(loopbackOf(app)))
 
   app.get<{ Querystring: { lang?: string } }>('/acme/', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -29,6 +36,24 @@ export async function registerAcme(app: FastifyInstance): Promise<void> {
   app.post('/acme/api/enter', async (request) => acme().enter(textIn(request, 'token'), request.ip).catch(() => ({ refusal: 'OTHER' })))
   app.post('/acme/api/play', async (request) =>
     acme().play(textIn(request, 'play'), numberIn(request, 'stakeAmount'), numberIn(request, 'field')))
+
+  app.post<{ Params: { call: string } }>('/acme/wallet/player/:call', async (request, reply) => {
+    const header = (name: string) => String(request.headers[name] ?? '')
+    const answer = await desk.receive({
+      call: request.params.call, vendor: header('x-vendor'), timestamp: header('x-timestamp'), signature: header('x-signature'), body: typeof request.body === 'string' ? request.body : '',
+    })
+    if (answer !== 'hangUp') return reply.code(answer.http).header('content-type', 'application/json; charset=utf-8').send(answer.text)
+    reply.hijack()
+    reply.raw.destroy()
+    return reply
+  })
+  // What can go wrong between two companies, to be seen in a demo: the next messages that move money meet these.
+  app.post('/acme/api/faults', async (request) => {
+    const { faults, deafFor } = fieldsOf(request)
+    const ordered = Array.isArray(faults) ? faults.filter((fault): fault is AcmeFault => acmeFaults.includes(fault as AcmeFault)).slice(0, 20) : []
+    desk.order(ordered, typeof deafFor === 'number' && Number.isInteger(deafFor) ? Math.min(Math.max(deafFor, 0), 100) : 0)
+    return { faults: ordered }
+  })
 }
 
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {

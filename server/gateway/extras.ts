@@ -19,7 +19,7 @@ export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, ga
     (app, gateway) => parts.config.roles.includes('gateway') ? registerFiles(app, gateway) : undefined,
     (app) => registerLaunchOrigin(app),
     (app, gateway) => parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,
-    (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerAcme(app) : undefined,
+    (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerAcme(app, parts) : undefined,
     (app, gateway) => registerSite(app, gateway),
   ]
 }

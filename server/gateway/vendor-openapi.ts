@@ -26,7 +26,7 @@ const common = ['OK', 'INVALID_REQUEST'] as const
 const described: Record<VendorCallName, Described> = {
   'authenticate': {
     summary: 'Swaps a launch token, once, for a session.', statuses: [...common, 'TOKEN_INVALID', 'GAME_DISABLED'],
-    answer: { memberId: text, sessionToken: text, currency: text, balanceAmount: amount, language: text, country: text, mode: { enum: ['REAL', 'FREE'] }, gameCode: text },
+    answer: { memberId: text, sessionToken: text, currency: text, balanceAmount: amount, language: text, country: text, mode: { enum: ['REAL', 'FREE'] }, gameCode: text, walletMode: { enum: ['SEAMLESS', 'TRANSFER'] } },
   },
   'balance': { summary: 'What the member holds.', statuses: [...common, 'MEMBER_NOT_FOUND', 'SESSION_EXPIRED'], answer: { balanceAmount: amount, currency: text } },
   'bet': {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id } from '../../shared/fields.ts'
+import { Id, OneOf } from '../../shared/fields.ts'
 
 /** Where vendors differ (docs/vendors, rules 4 to 6). */
 export const VendorSettings = () => Type.Object({
@@ -9,9 +9,16 @@ export const VendorSettings = () => Type.Object({
   winRollbackAllowed: Type.Boolean({ description: 'wins and bet-wins may be rolled back' }),
 })
 
+/** Whose wallet is played on, and how the platform reaches a vendor that keeps pockets (docs/vendors, transfer mode). */
+export const VendorWallet = () => Type.Object({
+  walletMode: OneOf(['SEAMLESS', 'TRANSFER']),
+  apiUrl: Type.String({ maxLength: 200, description: 'the vendor answers {apiUrl}/player/…; empty for none' }),
+  notFoundIsFinal: Type.Boolean({ description: 'what it once answered NOT_FOUND for never happens afterwards' }),
+})
+
 export const changeVendorAccess: Call<typeof changeVendorAccessSchemas> = {
   name: 'launch/change-vendor-access', method: 'POST', path: '/api/operator/vendors/:vassalage/access', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
-  summary: 'From which addresses a vendor may call the wallet, and how it differs from the rule.', errors: ['VENDOR_NOT_FOUND'],
+  summary: 'From which addresses a vendor may call the wallet, how it differs from the rule, and whose wallet is played on.', errors: ['VENDOR_NOT_FOUND', 'VENDOR_POCKETS'],
 }
 
 export function changeVendorAccessSchemas() {
@@ -20,7 +27,8 @@ export function changeVendorAccessSchemas() {
     body: Type.Object({
       allowList: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 100, description: 'addresses and networks; empty: any address' })),
       settings: Type.Optional(Type.Partial(VendorSettings())),
+      wallet: Type.Optional(Type.Partial(VendorWallet())),
     }),
-    value: Type.Object({ allowList: Type.Array(Type.String()), settings: VendorSettings() }),
+    value: Type.Object({ allowList: Type.Array(Type.String()), settings: VendorSettings(), wallet: VendorWallet() }),
   }
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Time } from '../../shared/fields.ts'
-import { VendorSettings } from './change-vendor-access.ts'
+import { Amount, Time } from '../../shared/fields.ts'
+import { VendorSettings, VendorWallet } from './change-vendor-access.ts'
 
 export const listVendorAccess: Call<typeof listVendorAccessSchemas> = {
   name: 'launch/list-vendor-access', method: 'GET', path: '/api/operator/vendors', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.read',
@@ -22,6 +22,8 @@ export function listVendorAccessSchemas() {
         opensIn: Type.Union([Type.Literal('IFRAME'), Type.Literal('WINDOW')]),
         allowList: Type.Array(Type.String()),
         settings: VendorSettings(),
+        wallet: VendorWallet(),
+        heldAmount: Amount("what members hold in the vendor's pockets, transfers on their way with it"),
         secrets: Type.Array(Type.Object({ secretId: Type.String(), createdAt: Time() })),
         canManage: Type.Boolean({ description: 'this house may change its access' }),
       })),

@@ -26,6 +26,8 @@ export interface AuthenticateAnswer extends Answer {
   memberId?: string; sessionToken?: string; currency?: string; balanceAmount?: number; language?: string; country?: string; mode?: 'REAL' | 'FREE'
   /** The game that was launched. */
   gameCode?: string
+  /** TRANSFER: the vendor plays on the pocket that it keeps for the member. */
+  walletMode?: 'SEAMLESS' | 'TRANSFER'
 }
 export interface BalanceAnswer extends Answer { balanceAmount?: number; currency?: string }
 export interface MoneyAnswer extends Answer {

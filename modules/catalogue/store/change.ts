@@ -89,3 +89,8 @@ export async function writeGames(tx: Tx, merchantId: string, games: readonly Gam
 export async function isManagedBy(tx: Tx, vendor: string, merchantId: string): Promise<boolean> {
   return (await firstOf(tx, sql`SELECT 1 FROM catalogue.vendor WHERE vendor_code = ${vendor} AND managed_by = ${merchantId}`)) !== undefined
 }
+
+/** Whose wallet a vendor's games are played on: MAIN, or the pocket of that name. */
+export async function writeVendorWallet(tx: Tx, vendor: string, walletName: string): Promise<void> {
+  await run(tx, sql`UPDATE catalogue.vendor SET wallet_name = ${walletName} WHERE vendor_code = ${vendor}`)
+}

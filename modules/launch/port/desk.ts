@@ -11,7 +11,7 @@ import type { Sessions } from '../../../platform/sessions.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { balancesOf, balancesOfMany, roundOf, type Poster, type PostingResult } from '../../wallet/index.ts'
 import type { GameSession, GameSessions } from '../game-sessions.ts'
-import { openGameSession } from '../open-game-session.ts'
+import { openGameSession, pocketBalance } from '../open-game-session.ts'
 import type { Vendor } from '../vendors.ts'
 
 export interface DeskParts {
@@ -43,6 +43,7 @@ export class VendorDesk {
       const known = await balancesOfMany(this.#parts.database.kysely, [message.memberId])
       return { status: known.has(message.memberId) ? 'SESSION_EXPIRED' : 'MEMBER_NOT_FOUND' }
     }
+    if (vendor.walletMode === 'TRANSFER') return { status: 'OK', ...await pocketBalance(this.#parts.database, vendor, session.memberId) }
     const balances = await balancesOf(this.#parts.database.kysely, session.memberId)
     const isFree = session.mode === 'FREE'
     return { status: 'OK', balanceAmount: toWireAmount(isFree ? balances.trial : balances.balance), currency: isFree ? 'TRIAL' : 'THB' }
@@ -94,6 +95,8 @@ export class VendorDesk {
     const mode = session?.mode ?? 'REAL'
     if (!isHolder(session, vendor, message.memberId)) return { mode, refusal: 'SESSION_EXPIRED' }
     if (message.currency !== (mode === 'FREE' ? 'TRIAL' : 'THB')) return { mode, refusal: 'CURRENCY_MISMATCH' }
+    // A vendor with pockets of its own takes no stakes from the member's wallet here; what it still owes from before, it may pay.
+    if (vendor.walletMode === 'TRANSFER') return { mode, refusal: 'GAME_DISABLED' }
     if (this.#parts.catalogue.isClosedHereOnly(session.merchantId, vendor.code, message.gameCode)) return { mode, refusal: 'GAME_DISABLED' }
     return { mode }
   }

@@ -4,12 +4,14 @@ import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platfo
 export interface AccessRow {
   vendor_code: string; launch_url: string; opens_in: 'IFRAME' | 'WINDOW'; allow_list: string[]
   late_win_allowed: boolean; unknown_rollback_not_found: boolean; win_rollback_allowed: boolean
+  wallet_mode: 'SEAMLESS' | 'TRANSFER'; api_url: string | null; not_found_is_final: boolean
 }
+const columns = sql`vendor_code, launch_url, opens_in, allow_list, late_win_allowed, unknown_rollback_not_found, win_rollback_allowed, wallet_mode, api_url, not_found_is_final`
+
 export interface SecretRow { secret_id: string; vendor_code: string; sealed: Buffer; created_at: Date }
 
 export async function readAccess(reader: Reader): Promise<AccessRow[]> {
-  return rowsOf(reader, sql<AccessRow>`
-    SELECT vendor_code, launch_url, opens_in, allow_list, late_win_allowed, unknown_rollback_not_found, win_rollback_allowed FROM launch.vendor_access`)
+  return rowsOf(reader, sql<AccessRow>`SELECT ${columns} FROM launch.vendor_access`)
 }
 
 /** Live secrets, the oldest first. */
@@ -19,20 +21,24 @@ export async function readSecrets(reader: Reader): Promise<SecretRow[]> {
 }
 
 export async function lockAccess(tx: Tx, vendor: string): Promise<AccessRow | undefined> {
-  return firstOf(tx, sql<AccessRow>`
-    SELECT vendor_code, launch_url, opens_in, allow_list, late_win_allowed, unknown_rollback_not_found, win_rollback_allowed
-    FROM launch.vendor_access WHERE vendor_code = ${vendor} FOR UPDATE`)
+  return firstOf(tx, sql<AccessRow>`SELECT ${columns} FROM launch.vendor_access WHERE vendor_code = ${vendor} FOR UPDATE`)
+}
+
+/** Whether a vendor keeps pockets, held so until the transaction ends. */
+export async function keepsPockets(tx: Tx, vendor: string): Promise<boolean> {
+  return (await firstOf(tx, sql`SELECT 1 FROM launch.vendor_access WHERE vendor_code = ${vendor} AND wallet_mode = 'TRANSFER' FOR KEY SHARE`)) !== undefined
 }
 
 /** Adds a vendor's access or replaces it whole. */
 export async function writeAccess(tx: Tx, access: AccessRow): Promise<void> {
   await run(tx, sql`
-    INSERT INTO launch.vendor_access (vendor_code, launch_url, opens_in, allow_list, late_win_allowed, unknown_rollback_not_found, win_rollback_allowed)
+    INSERT INTO launch.vendor_access (${columns})
     VALUES (${access.vendor_code}, ${access.launch_url}, ${access.opens_in}, ${access.allow_list}::text[], ${access.late_win_allowed},
-            ${access.unknown_rollback_not_found}, ${access.win_rollback_allowed})
+            ${access.unknown_rollback_not_found}, ${access.win_rollback_allowed}, ${access.wallet_mode}, ${access.api_url}, ${access.not_found_is_final})
     ON CONFLICT (vendor_code) DO UPDATE SET launch_url = excluded.launch_url, opens_in = excluded.opens_in, allow_list = excluded.allow_list,
       late_win_allowed = excluded.late_win_allowed, unknown_rollback_not_found = excluded.unknown_rollback_not_found,
-      win_rollback_allowed = excluded.win_rollback_allowed`)
+      win_rollback_allowed = excluded.win_rollback_allowed, wallet_mode = excluded.wallet_mode, api_url = excluded.api_url,
+      not_found_is_final = excluded.not_found_is_final`)
 }
 
 export async function addSecret(tx: Tx, secret: SecretRow): Promise<void> {

@@ -72,6 +72,18 @@ export async function memberGuardOf(reader: Reader, memberId: string): Promise<M
   }
 }
 
+/**
+ * Counts what a member won (or, negative, lost) outside of this house's rounds against the loss limits. Call it after
+ * the member's accounts are locked.
+ */
+export async function countResult(tx: Tx, memberId: string, amount: bigint): Promise<void> {
+  await run(tx, sql`
+    UPDATE wallet.loss_limit l
+    SET left_amount = CASE WHEN l.ends_at <= app.now() THEN l.limit_amount ELSE l.left_amount END + ${amount},
+        ends_at = wallet.period_end(l.ends_at, l.period, l.time_zone, app.now())
+    FROM wallet.owner o WHERE o.owner_id = ${memberId} AND o.family = 1 AND l.owner_no = o.owner_no AND l.shard = o.shard`)
+}
+
 export interface GameGuard {
   vendor: string
   gameCode: string

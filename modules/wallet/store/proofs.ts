@@ -55,6 +55,12 @@ const questions: Record<string, readonly Question[]> = {
       FULL JOIN (SELECT account_id >> 16 AS owner_no, balance FROM wallet.balance WHERE account_id & 65535 = 12) AS b USING (owner_no)
       WHERE coalesce(h.held, 0) <> coalesce(b.balance, 0)`,
     'every hold account equals its open holds', 'hold accounts differ from their open holds'),
+    none(sql`
+      SELECT count(*) AS wrong FROM (
+        SELECT owner_id, sum(balance_minor) AS held FROM audit.accounts WHERE purpose = 'clearing' AND currency = 'THB' GROUP BY owner_id) AS c
+      FULL JOIN (SELECT merchant_id AS owner_id, sum(amount_minor) AS sent FROM audit.in_transit GROUP BY merchant_id) AS t USING (owner_id)
+      WHERE coalesce(c.held, 0) <> coalesce(t.sent, 0)`,
+    'clearing holds exactly what is on its way to or from vendors', 'clearing accounts differ from what is on its way'),
   ],
   I5: [
     none(sql`SELECT count(*) AS wrong FROM (SELECT scope, idem_key FROM audit.txns GROUP BY scope, idem_key HAVING count(*) > 1) AS s`,

@@ -95,9 +95,9 @@ async function noticesOf(tx: Tx, owners: readonly bigint[], currency: Currency):
 
 /**
  * Reverses a transaction of this door as a whole, at most once: each of its transfers backwards, in reverse order.
- * `clawBack` books what a member no longer has as receivable instead of refusing. Holds are released, not reversed, and
- * bets are rolled back by their vendor or `endRound`. Errors: OPERATION_NOT_FOUND, ADJUSTMENT_STATE (reversed before,
- * or of a hold), BAL_INSUFFICIENT, REQUEST_KEY_REUSED.
+ * `clawBack` books what a member no longer has as receivable instead of refusing. Holds are released, not reversed, a
+ * pocket's movements are its vendor's too, and bets are rolled back by their vendor or `endRound`. Errors:
+ * OPERATION_NOT_FOUND, ADJUSTMENT_STATE (reversed before, or of a hold or pocket), BAL_INSUFFICIENT, REQUEST_KEY_REUSED.
  */
 export async function reverse(tx: Tx, order: {
   txnId: string; scope: string; key: string; actor: string; reason: string; clawBack?: boolean
@@ -106,7 +106,7 @@ export async function reverse(tx: Tx, order: {
   const first = await firstOf(tx, sql<{ currency: Currency; kind: string; reference: string | null; reverses_txn_id: bigint | null }>`
     SELECT currency, kind, reference, reverses_txn_id FROM wallet.txn WHERE txn_id = ${txnId}`)
   if (!first) refuse('OPERATION_NOT_FOUND')
-  if (first.kind.startsWith('HOLD') || first.reverses_txn_id !== null) refuse('ADJUSTMENT_STATE')
+  if (/^(HOLD|POCKET)/.test(first.kind) || first.reverses_txn_id !== null) refuse('ADJUSTMENT_STATE')
   const rows = await rowsOf(tx, sql<{ debit_account: bigint; credit_account: bigint; amount: bigint }>`
     SELECT debit_account, credit_account, amount FROM wallet.transfer WHERE id >= ${txnId} AND id < ${txnId + 4096n} AND txn_id = ${txnId} ORDER BY id DESC`)
   return postRaw(tx, {

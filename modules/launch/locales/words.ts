@@ -1,0 +1,2 @@
+/** Words inside the launch module's sentences. */
+export const forGood = { th: 'ตลอดไป', en: 'for good' } as const
