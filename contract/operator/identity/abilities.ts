@@ -10,6 +10,7 @@ export const abilities = [
   'rounds.read', 'rounds.close',
   'catalogue.read', 'catalogue.edit',
   'content.read', 'content.edit',
+  'chat.answer', 'feedback.answer', 'inbox.send',
   'system.status', 'settings.read', 'settings.edit',
   'operators.read', 'operators.manage',
   'audit.read',
@@ -25,7 +26,7 @@ export const roleAbilities = {
   finance: [
     ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
   ],
-  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'messages.read'],
+  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read'],
   viewer: [...reading, 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 

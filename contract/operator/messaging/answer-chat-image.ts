@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { ConversationId, SentLine } from '../../shared/messaging-fields.ts'
 

@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Empty } from '../../shared/fields.ts'
 import { ChatSeen, ConversationId } from '../../shared/messaging-fields.ts'

@@ -71,7 +71,7 @@ describe('live chat', () => {
     const queue = async (token: string, name: string) => (await client.get<{ list: { conversationId: string; staff: string | null; unread: number }[]; waiting: number; mine: number }>(`/api/operator/chats?queue=${name}`, { token })).value
     expect((await queue(support, 'WAITING')).list).toContainEqual(expect.objectContaining({ conversationId: member.id, staff: null, unread: 1, lastText: 'เงินยังไม่เข้า' }))
     const taken = await Promise.all([support, owner].map((token) => client.post(desk(member.id, '/take'), {}, { token })))
-    expect(taken.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(taken.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409])
     const holder = taken[0]!.status === 200 ? { token: support, name: 'support', other: owner } : { token: owner, name: 'owner', other: support }
     expect(await client.post(desk(member.id, '/messages'), { text: 'ฉันตอบเอง' }, { token: holder.other })).toMatchObject({ status: 409, code: 'CHAT_STATE' })
     expect(await client.post(desk(member.id, '/close'), {}, { token: holder.other })).toMatchObject({ code: 'CHAT_STATE' })
