@@ -32,7 +32,14 @@ export interface Config {
   readonly allowUnsafeDatabase: boolean
   readonly mailUrl: string | null
   readonly smsGatewayUrl: string | null
+  /** How the SMS gateway wants to be asked; null: our own form. */
+  readonly smsGateway: SmsGatewayForm
+  /** Who proves phone numbers for us besides our own text messages. */
+  readonly phoneIssuer: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string; readonly pageUrl: string } | null
 }
+
+/** Method, further headers and the body with `{{id}}`, `{{to}}`, `{{number}}` (without the plus sign) and `{{text}}` in it. */
+export interface SmsGatewayForm { readonly method: 'POST' | 'PUT' | 'GET'; readonly headers: Readonly<Record<string, string>>; readonly body: string | null }
 
 type Env = Record<string, string | undefined>
 
@@ -64,6 +71,8 @@ export function loadConfig(env: Env): Config {
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB === '1',
     mailUrl: env.MAIL_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
+    smsGateway: { method: oneOfWords(env, 'SMS_GATEWAY_METHOD', ['POST', 'PUT', 'GET'], 'POST'), headers: headersOf(env, 'SMS_GATEWAY_HEADERS'), body: env.SMS_GATEWAY_BODY || null },
+    phoneIssuer: phoneIssuerFrom(env, mode),
   }
   if (mode === 'live') requireLive(env)
   return config
@@ -110,6 +119,30 @@ function origin(env: Env, name: string): string | null {
   const parsed = URL.canParse(text) ? new URL(text) : null
   if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new ConfigError(`${name} must be an address such as https://play.example, not “${text}”.`)
   return parsed.origin
+}
+
+function headersOf(env: Env, name: string): Record<string, string> {
+  const text = env[name]
+  if (!text) return {}
+  try {
+    const headers = JSON.parse(text) as Record<string, unknown>
+    if (!Array.isArray(headers) && Object.values(headers).every((value) => typeof value === 'string')) return headers as Record<string, string>
+  } catch {
+    // Told below, as for any other text that is no set of headers.
+  }
+  throw new ConfigError(`${name} must be a JSON object of texts, such as {"X-Api-Key": "…"}.`)
+}
+
+/** All four or none: a half-configured issuer would refuse everybody. */
+function phoneIssuerFrom(env: Env, mode: string): Config['phoneIssuer'] {
+  const [issuer, audience, jwksUrl, pageUrl] = [env.PHONE_ISSUER, env.PHONE_AUDIENCE, env.PHONE_JWKS_URL, env.PHONE_PAGE_URL]
+  if (!issuer && !audience && !jwksUrl && !pageUrl) return null
+  if (!issuer || !audience || !jwksUrl || !pageUrl) throw new ConfigError('PHONE_ISSUER, PHONE_AUDIENCE, PHONE_JWKS_URL and PHONE_PAGE_URL are set together or not at all.')
+  for (const [name, address] of [['PHONE_JWKS_URL', jwksUrl], ['PHONE_PAGE_URL', pageUrl]] as const) {
+    const isFine = URL.canParse(address) && (mode === 'live' ? /^https:$/ : /^https?:$/).test(new URL(address).protocol)
+    if (!isFine) throw new ConfigError(`${name} must be an https address, not “${address}”.`)
+  }
+  return { issuer, audience, jwksUrl, pageUrl }
 }
 
 function secretKeyOf(env: Env, mode: string): Buffer {

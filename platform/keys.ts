@@ -1,5 +1,6 @@
 /** Where any room of a process finds the platform's long-lived objects. */
 import type { Logger } from 'pino'
+import type { Config } from './config.ts'
 import type { Line } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 import type { Database } from './postgres.ts'
@@ -10,6 +11,7 @@ import type { Sessions } from './sessions.ts'
 export { hubKey } from './hub.ts'
 export const sessionsKey = defineService<Sessions>('platform.sessions')
 export const sealingKey = defineService<Sealing>('platform.sealing')
+export const configKey = defineService<Config>('platform.config')
 export const databaseKey = defineService<Database>('platform.database')
 export const lineKey = defineService<Line>('platform.line')
 export const metricsKey = defineService<Metrics>('platform.metrics')

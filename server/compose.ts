@@ -5,7 +5,7 @@ import type { Handler, Job, Listener } from '../platform/calls.ts'
 import type { Config } from '../platform/config.ts'
 import { loadGeo } from '../platform/geo.ts'
 import { Hub, hubKey } from '../platform/hub.ts'
-import { databaseKey, lineKey, loggerKey, metricsKey, sealingKey, sessionsKey } from '../platform/keys.ts'
+import { configKey, databaseKey, lineKey, loggerKey, metricsKey, sealingKey, sessionsKey } from '../platform/keys.ts'
 import { openLine } from '../platform/listen.ts'
 import { Metrics } from '../platform/metrics.ts'
 import { OutboxDispatcher } from '../platform/outbox.ts'
@@ -49,6 +49,7 @@ export async function composeProcess(config: Config, logger: Logger, added: read
   const parts: ProcessParts = { config, database, line, services, sessions, hub, logger, metrics, onClose: (work) => { closers.push(work) } }
   services.provide(sessionsKey, sessions)
   services.provide(sealingKey, sealing)
+  services.provide(configKey, config)
   services.provide(databaseKey, database)
   services.provide(lineKey, line)
   services.provide(hubKey, hub)

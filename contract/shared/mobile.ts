@@ -44,3 +44,14 @@ export function toE164(number: string, countryCode: string | undefined): string 
 function nationalAfterCode(code: string, digits: string): string | undefined {
   return digits.startsWith(code) ? NATIONAL[code]?.exec(digits.slice(code.length))?.[1] : undefined
 }
+
+/** ISO 3166 codes of dialling codes, for flags and lists; a code of several countries stands for its largest. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  1: 'US', 44: 'GB', 60: 'MY', 61: 'AU', 62: 'ID', 63: 'PH', 65: 'SG', 66: 'TH', 81: 'JP', 82: 'KR', 84: 'VN', 86: 'CN', 91: 'IN', 95: 'MM', 852: 'HK', 853: 'MO', 855: 'KH',
+  856: 'LA', 886: 'TW',
+}
+
+/** The country of a dialling code, upper case; undefined where none is known. */
+export function countryOfDialingCode(code: string): string | undefined {
+  return COUNTRIES[dialingCode(code)]
+}

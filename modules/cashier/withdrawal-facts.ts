@@ -3,7 +3,7 @@ import { refuse } from '../../contract/errors.ts'
 import { businessDate } from '../../kernel/calendar.ts'
 import type { MerchantContext } from '../../platform/calls.ts'
 import type { Reader } from '../../platform/postgres.ts'
-import { accountOf, type Account } from '../identity/index.ts'
+import { accountOf, payoutHoldOf, type Account } from '../identity/index.ts'
 import { isSelfExcluded } from '../limits/index.ts'
 import { settingsOf } from '../system/index.ts'
 import { requirementsOf, turnoverLeft, type Requirement } from '../wagering/index.ts'
@@ -34,7 +34,7 @@ export async function readStanding(reader: Reader, merchant: MerchantContext, ac
   const pace = await readPace(reader, accountId, businessDate(now, merchant.timeZone))
   const facts: WithdrawalFacts = {
     now, timeZone: merchant.timeZone, rules,
-    isFrozen: account.state !== 'ACTIVE', kycLevel: account.kycLevel, vipLevel: account.vipLevel, payeeName: account.payeeName,
+    isFrozen: account.state !== 'ACTIVE', kycLevel: account.kycLevel, vipLevel: account.vipLevel, payeeName: account.payeeName, heldUntil: await payoutHoldOf(reader, accountId, now),
     receivable: balances.receivable, balance: isExcluded ? balances.main : balances.balance, turnoverLeft: turnoverLeft(requirements),
     hasOpenWithdrawal: pace.hasOpen, today: pace.today, monthAmount: pace.monthAmount,
   }

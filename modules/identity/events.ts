@@ -11,4 +11,6 @@ export const events = {
   /** level */
   kycChanged: 'identity.kyc-changed',
   passwordChanged: 'identity.password-changed',
+  /** username, email, language: somebody forgot a password; whether such an account exists is not known yet */
+  recoveryAsked: 'identity.recovery-asked',
 } as const

@@ -2,9 +2,11 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { calls } from './call-list.ts'
 import { tidyUp } from './jobs/tidy-up.ts'
+import { sendRecoveryLink } from './listeners/send-recovery-link.ts'
 
 export const parts: ModuleParts = {
   calls,
+  listeners: [sendRecoveryLink],
   jobs: [tidyUp],
 }
 
@@ -20,6 +22,7 @@ export { events as identityEvents } from './events.ts'
 export { endMemberSession, freezeMember, memberRecordOf, memberSessionsOf, unfreezeMember, type MemberRecord, type MemberSession } from './freeze.ts'
 export { setKycLevel } from './kyc.ts'
 export { checkPaymentPassword, openPaymentPasswordLock, paymentPasswordState } from './payment-password.ts'
+export { payoutHoldOf } from './recovery.ts'
 export { maskMobile, toE164 } from './rules/mobile.ts'
 export { passwordFault } from './rules/password.ts'
 export { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, type BlockMember, type FindRestriction, type OpenWallet, type PublicState, type StateOfMember } from './slots.ts'

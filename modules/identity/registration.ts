@@ -1,4 +1,5 @@
 /** Registration: which fields hold, and what of them becomes an account. All faults are found before any is told. */
+import { randomBytes } from 'node:crypto'
 import { profileFields } from '../../contract/player/identity/schemas.ts'
 import { refuse } from '../../contract/errors.ts'
 import { tidyField } from '../../contract/shared/field-rules.ts'
@@ -18,6 +19,23 @@ import { readInvitation, readInvitationByHost, type InvitationRow } from './stor
 
 export type Filled = Readonly<Record<string, string | boolean | undefined>>
 
+/** How somebody registers: each way asks for other fields (spec §2, Login and registration screens). */
+export type RegisterWay = 'username' | 'mobile'
+
+/** The fields of a way: a mobile number needs its proof, and lets the house choose a username. */
+export function fieldsOfWay(fields: RegisterFields, way: RegisterWay, asks: { password: boolean; number: boolean }): RegisterFields {
+  if (way === 'username') return fields
+  return {
+    ...fields, username: { ...fields.username, required: false }, password: { ...fields.password, required: asks.password },
+    mobileNum: { ...fields.mobileNum, enabled: true, required: asks.number }, verificationCode: { ...fields.verificationCode, enabled: true, required: true },
+  }
+}
+
+/** A name for whoever registered by number alone; it says nothing of the number. */
+function newUsername(): string {
+  return `m${randomBytes(8).toString('hex').slice(0, 11)}`
+}
+
 export interface Applicant {
   username: string; password: string; paymentPassword: string | null; payeeName: string | null; mobile: string | null; email: string | null; nickname: string
   profile: Record<string, string>
@@ -35,17 +53,17 @@ export function readApplicant(context: Pick<RequestContext, 'config' | 'merchant
     if (fault) faults.push(fault)
   }
   const isFine = (name: string) => !faults.some((fault) => fault.field === name)
-  const username = normaliseUsername(text('username') ?? '')
+  const username = normaliseUsername(text('username') ?? '') || newUsername()
   const password = text('password') ?? ''
   const mobileNum = taken('mobileNum')
   const mobile = mobileNum === undefined ? null : toE164(mobileNum, text('countryDialingCode')) ?? null
   if (mobileNum !== undefined && mobile === null && isFine('mobileNum')) faults.push({ field: 'mobileNum', rule: 'phoneFormat' })
   if (isFine('username') && isReservedUsername(username)) faults.push({ field: 'username', rule: 'usernameReserved' })
-  const weak = passwordFault(password, { username, mobile, initialPassword: context.config.initialPassword, isCommon: isCommonPassword })
+  const weak = password === '' ? undefined : passwordFault(password, { username, mobile, initialPassword: context.config.initialPassword, isCommon: isCommonPassword })
   if (isFine('password') && weak) faults.push({ field: 'password', rule: weak })
-  if (filled.confirmPassword !== undefined && filled.confirmPassword !== password) faults.push({ field: 'confirmPassword', rule: 'confirmWrong' })
+  if (filled.confirmPassword !== undefined && filled.confirmPassword !== (filled.password ?? '')) faults.push({ field: 'confirmPassword', rule: 'confirmWrong' })
   const birthday = taken('birthday') ?? null
-  faults.push(...personalFaults(context, { birthday, idNumber: taken('idNumber'), ageConfirmed: filled.ageConfirmed }, minAge))
+  faults.push(...personalFaults(context, { birthday, idNumber: taken('idNumber'), ageConfirmed: filled.ageConfirmed }, minAge).filter((fault) => isFine(fault.field)))
   const paymentPassword = taken('paymentPassword') ?? null
   const pinFault = paymentPassword === null ? undefined : paymentPasswordFault(paymentPassword, { mobile, birthday })
   if (pinFault && isFine('paymentPassword')) faults.push({ field: 'paymentPassword', rule: pinFault, params: ['6', '6'] })

@@ -17,6 +17,8 @@ export const flagDefaults = {
   countrySelector: false,
   /** Sign-in by SMS code. */
   codeLogin: false,
+  /** Numbers are proven by the configured issuer's own page beside our own text messages. */
+  phoneSignIn: false,
   /** Sign-in without an account, play money only. */
   freePlay: true,
   /** New accounts may be opened. */

@@ -28,6 +28,7 @@ export const Whitelabel = () => Type.Object({
   phonePasswordRecovery: Type.Boolean(),
   countrySelector: Type.Boolean(),
   codeLogin: Type.Boolean(),
+  phoneSignIn: Type.Boolean(),
   freePlay: Type.Boolean(),
   registration: Type.Boolean(),
   hasVip: Type.Boolean(),

@@ -3,7 +3,7 @@ import { allowanceOf, feeOf, firstChecks, restChecks, type BankAccountFacts, typ
 
 const now = new Date('2026-11-21T03:00:00Z')
 const good: WithdrawalFacts = {
-  now, timeZone: 'Asia/Bangkok', isFrozen: false, receivable: 0n, hasOpenWithdrawal: false, kycLevel: 2, vipLevel: 0, payeeName: 'สมชาย ใจดี',
+  now, timeZone: 'Asia/Bangkok', isFrozen: false, receivable: 0n, hasOpenWithdrawal: false, kycLevel: 2, vipLevel: 0, payeeName: 'สมชาย ใจดี', heldUntil: null,
   turnoverLeft: 0n, balance: 50_000_000n, today: { count: 0, amount: 0n }, monthAmount: 0n,
   rules: { minAmount: 10_000n, maxAmount: 20_000_000n, freeCount: 3, feeAmount: 1_000n },
 }
@@ -34,6 +34,8 @@ describe('the sentences are filled', () => {
     expect(firstChecks({ ...good, receivable: 123_456_789n }, 1n)).toEqual({ code: 'WD_RECEIVABLE', params: ['฿1,234,567.89'] })
     expect(restChecks({ ...good, turnoverLeft: 5n }, 10_000n, account)).toEqual({ code: 'WD_TURNOVER', params: ['฿0.05'] })
     expect(restChecks(good, 10_000n, { ...account, usableFrom: new Date('2026-11-21T17:05:00Z') })).toEqual({ code: 'WD_ACCOUNT_HOLD', params: ['22/11/2026 00:05'] })
+    expect(restChecks({ ...good, heldUntil: new Date('2026-11-21T17:05:00Z') }, 10_000n, account)).toEqual({ code: 'WD_ACCOUNT_HOLD', params: ['22/11/2026 00:05'] })
+    expect(restChecks({ ...good, heldUntil: good.now }, 10_000n, account)).toBe(null)
   })
 })
 

@@ -17,6 +17,8 @@ export interface WithdrawalFacts {
   readonly kycLevel: number
   readonly vipLevel: number
   readonly payeeName: string | null
+  /** Nothing leaves before this, whichever bank account it goes to; null where nothing holds it. */
+  readonly heldUntil: Date | null
   /** Turnover still to be played before anything may leave. */
   readonly turnoverLeft: bigint
   /** Main and bonus: what may leave once no turnover is open. */
@@ -52,7 +54,8 @@ export function firstChecks(facts: WithdrawalFacts, amount: bigint): Failure | n
 /** Checks 5 to 8; 4 is the password. An undefined bank account is none of the member's. */
 export function restChecks(facts: WithdrawalFacts, amount: bigint, account: BankAccountFacts | undefined): Failure | null {
   if (!account) return failure('BANK_ACCOUNT_NOT_FOUND')
-  if (account.usableFrom > facts.now) return failure('WD_ACCOUNT_HOLD', minuteText(account.usableFrom, facts.timeZone))
+  const usableFrom = facts.heldUntil !== null && facts.heldUntil > account.usableFrom ? facts.heldUntil : account.usableFrom
+  if (usableFrom > facts.now) return failure('WD_ACCOUNT_HOLD', minuteText(usableFrom, facts.timeZone))
   if (!facts.payeeName || !isSameName(account.holderName, facts.payeeName)) return failure('WD_NAME_MISMATCH')
   if (facts.turnoverLeft > 0n) return failure('WD_TURNOVER', bahtText(facts.turnoverLeft))
   return limitFailure(facts, amount) ?? (amount > facts.balance ? failure('BAL_INSUFFICIENT') : null)
