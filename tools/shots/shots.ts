@@ -1,6 +1,7 @@
 /**
- * `npm run shots [-- name …]`: every screen (or those whose name contains a word) at 390, 768 and 1440 px, both
- * themes, both languages, into shots/, with a contact sheet. Console errors are listed at the end.
+ * `npm run shots [-- name … look …]`: every screen (or those whose name contains a word) at 390, 768 and 1440 px, both
+ * themes, both languages, into shots/ (or the folder SHOTS_FOLDER names), with a contact sheet. A width, `dark`,
+ * `light`, `th` or `en` among the words limits the looks. Console errors and warnings are listed at the end.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -9,8 +10,15 @@ import { type Shot, writeContactSheet } from './contact-sheet.ts'
 import { type Product, runProduct } from './product.ts'
 import { type Ids, languages, type Screen, screens, themes, widths } from './screens.ts'
 
-const folder = 'shots'
-const words = process.argv.slice(2)
+const folder = process.env.SHOTS_FOLDER ?? 'shots'
+const wanted = new Set(process.argv.slice(2))
+/** The values of one side of a look that were asked for by name; all of them when none was. */
+const asked = <Value>(values: readonly Value[], nameOf: (value: Value) => string): readonly Value[] => {
+  const named = values.filter((value) => wanted.has(nameOf(value)))
+  return named.length > 0 ? named : values
+}
+const lookNames = new Set([...widths.map(({ width }) => String(width)), ...themes, ...languages])
+const words = [...wanted].filter((word) => !lookNames.has(word))
 const chosen = words.length === 0 ? screens : screens.filter(({ name }) => words.some((word) => name.includes(word)))
 
 const executablePath = findBrowser()
@@ -18,14 +26,16 @@ if (!executablePath) {
   process.stderr.write('There is no Chromium: apt-get install chromium, or set CHROMIUM_PATH.\n')
   process.exit(1)
 }
-if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+if (wanted.size === 0) rmSync(folder, { recursive: true, force: true })
 console.log('Starting the product …')
 const product = await runProduct()
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const browser = await chromium.launch({ executablePath, args: flags })
 try {
   const shots: Shot[] = []
-  for (const size of widths) for (const theme of themes) for (const language of languages) shots.push(...(await takeAll(browser, product, { ...size, theme, language })))
+  for (const size of asked(widths, ({ width }) => String(width))) {
+    for (const theme of asked(themes, String)) for (const language of asked(languages, String)) shots.push(...(await takeAll(browser, product, { ...size, theme, language })))
+  }
   await writeContactSheet(browser, folder, shots)
   for (const [complaint, times] of countComplaints(shots)) console.log(`  ${complaint}${times > 1 ? ` (${times} looks)` : ''}`)
   console.log(`${shots.length} pictures in ${folder}/, all of them on ${folder}/contact-sheet.png`)
@@ -80,7 +90,7 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
   const complaints: string[] = []
   page.on('console', (line) => {
     const { url } = line.location()
-    if (line.type() === 'error') complaints.push(`${line.text()}${url ? ` (${url.replace(/^https?:\/\/[^/]+/, '')})` : ''}`)
+    if (line.type() === 'error' || line.type() === 'warning') complaints.push(`${line.text()}${url ? ` (${url.replace(/^https?:\/\/[^/]+/, '')})` : ''}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   const file = `${look}/${screen.name}.png`
