@@ -39,6 +39,18 @@ export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
         titles: { TH: 'ทุกผลตรวจสอบได้', EN: 'Every result can be checked' },
         texts: { TH: 'เกมของศาลาล็อกผลก่อนหมุน แล้วเปิดให้คุณตรวจเอง', EN: 'Sala games lock the result before the spin, then let you verify it' },
       },
+      {
+        bannerId: 'login', groupName: 'w_login', imageUrl: '/art/poster-naga.svg', position: 10, linkageType: 'NONE', linkage: '',
+        titles: { TH: 'ยินดีต้อนรับกลับมา', EN: 'Welcome back' }, texts: { TH: 'เล่นด้วยเครดิตสาธิต ไม่มีเงินจริง', EN: 'Play with demo credit, never with real money' },
+      },
+      {
+        bannerId: 'register', groupName: 'w_register', imageUrl: '/art/poster-elephant.svg', position: 10, linkageType: 'NONE', linkage: '',
+        titles: { TH: 'สมัครแล้วลองได้ทุกขั้นตอน', EN: 'Register and try every step' }, texts: { TH: 'ฝาก เล่น ตรวจผล และถอน ในเว็บไซต์สาธิต', EN: 'Deposit, play, check results and withdraw in one demo house' },
+      },
+      {
+        bannerId: 'forget', groupName: 'w_forget', imageUrl: '/art/poster-yaksha.svg', position: 10, linkageType: 'NONE', linkage: '',
+        titles: { TH: 'กลับเข้าบัญชีของคุณ', EN: 'Back into your account' }, texts: { TH: 'เราไม่ถามรหัสผ่านเดิมของคุณ', EN: 'We never ask for your old password' },
+      },
     ],
   })
 }

@@ -6,6 +6,7 @@ import { sql, oneOf } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
 import { seedCashier } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedContent } from './content.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedOperators } from './operator.ts'
@@ -22,6 +23,7 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
     await seedCashier(tx)
     await seedOperators(tx, { merchantId: 'demo', password: 'Sala-demo-2026' })
     await seedCatalogue(tx, DEMO_MERCHANT)
+    await seedContent(tx, DEMO_MERCHANT)
     await seedLaunch(tx, composed.config.secretKey)
   })
   await composed.services.use(merchantsKey).refresh()

@@ -1,27 +1,73 @@
 /** The help centre: the product's own texts, and in their place what an operator wrote. */
-import { cleanRichText } from '../../platform/rich-text.ts'
+import type { HelpCategory } from '../../contract/shared/help-words.ts'
 import type { Language, MerchantContext } from '../../platform/calls.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
+import { cleanRichText, richTextOf } from '../../platform/rich-text.ts'
 import { helpTexts as english } from './locales/help-en.ts'
 import { helpTexts as thai } from './locales/help-th.ts'
-import type { HelpText } from './rules/help-text.ts'
-import { readHelpTexts, upsertHelpText } from './store/help.ts'
+import { ownCategories, type HelpText } from './rules/help-text.ts'
+import { deleteHelpText, readHelpTexts, upsertHelpText, type HelpRow } from './store/help.ts'
 
 const own: Record<Language, readonly HelpText[]> = { th: thai, en: english }
+const languages = ['th', 'en'] as const satisfies readonly Language[]
 
 /** All topics in one language, `term` last; {name} and {minAge} stand for the merchant's. Content is clean HTML. */
-export async function helpTextsOf(reader: Reader, merchant: MerchantContext & { name: string }, language: Language, minAge: number): Promise<HelpText[]> {
-  const written = new Map((await readHelpTexts(reader, merchant.id, language)).map((row) => [row.topic, row]))
+export async function helpTextsOf(reader: Reader, merchant: MerchantContext & { name: string }, language: Language, minAge: number): Promise<(HelpText & { category: HelpCategory })[]> {
+  const rows = await readHelpTexts(reader, merchant.id)
+  const written = new Map(rows.filter((row) => row.language === language).map((row) => [row.topic, row]))
   const fill = (text: string) => text.replaceAll('{name}', escapeHtml(merchant.name)).replaceAll('{minAge}', String(minAge))
   const texts = own[language].map((text) => written.get(text.topic) ?? { topic: text.topic, title: fill(text.title), content: fill(text.content) })
   const known = new Set(texts.map(({ topic }) => topic))
-  const added = [...written.values()].filter(({ topic }) => !known.has(topic))
-  return [...added, ...texts].map(({ topic, title, content }) => ({ topic, title, content: cleanRichText(content) }))
+  // A topic that was added in the other language only is shown as it is there.
+  const added = rows.filter((row) => !known.has(row.topic) && (row.language === language || !written.has(row.topic)))
+  return [...added, ...texts].map(({ topic, title, content }) => ({ topic, title, content: cleanRichText(content), category: categoryOf(rows, topic) }))
+}
+
+function categoryOf(rows: readonly HelpRow[], topic: string): HelpCategory {
+  return ownCategories[topic] ?? rows.find((row) => row.topic === topic)?.category ?? 'START'
+}
+
+/** One topic as the console edits it: what the house wrote, '' where ours stands, and ours beside it. */
+export interface HelpTopic {
+  topic: string
+  category: HelpCategory
+  /** The product has a text of its own. */
+  isOwn: boolean
+  titles: { TH: string; EN: string }
+  contents: { TH: string; EN: string }
+  ownTitles: { TH: string; EN: string }
+  ownContents: { TH: string; EN: string }
+}
+
+/** Every topic of a house, the product's first, with {name} and {minAge} left as they are. */
+export async function helpTopicsOf(reader: Reader, merchantId: string): Promise<HelpTopic[]> {
+  const rows = await readHelpTexts(reader, merchantId)
+  const topics = [...new Set([...thai.map(({ topic }) => topic), ...rows.map(({ topic }) => topic)])]
+  const both = (pick: (language: Language) => string | undefined) => ({ TH: pick('th') ?? '', EN: pick('en') ?? '' })
+  return topics.map((topic) => {
+    const row = (language: Language) => rows.find((one) => one.topic === topic && one.language === language)
+    const ours = (language: Language) => own[language].find((one) => one.topic === topic)
+    return {
+      topic, category: categoryOf(rows, topic), isOwn: ours('th') !== undefined,
+      titles: both((language) => row(language)?.title), contents: both((language) => row(language)?.content),
+      ownTitles: both((language) => ours(language)?.title), ownContents: both((language) => ours(language)?.content),
+    }
+  })
 }
 
 /** Keeps an operator's text, cleaned. */
-export async function setHelpText(tx: Tx, merchantId: string, language: Language, text: HelpText): Promise<void> {
-  await upsertHelpText(tx, merchantId, language, { ...text, content: cleanRichText(text.content) })
+export async function setHelpText(tx: Tx, merchantId: string, language: Language, text: HelpText, category: HelpCategory | null = null): Promise<void> {
+  await upsertHelpText(tx, merchantId, { ...text, language, content: richTextOf(text.content), category })
+}
+
+/** Keeps both languages of a topic; one that is emptied gives way to the product's own, or is gone. */
+export async function setHelpTopic(tx: Tx, merchantId: string, topic: string, draft: Pick<HelpTopic, 'category' | 'titles' | 'contents'>): Promise<void> {
+  for (const language of languages) {
+    const key = language === 'th' ? 'TH' : 'EN'
+    const [title, content] = [draft.titles[key], draft.contents[key]]
+    if (title === '' && content === '') await deleteHelpText(tx, merchantId, topic, language)
+    else await setHelpText(tx, merchantId, language, { topic, title, content }, draft.category)
+  }
 }
 
 function escapeHtml(text: string): string {

@@ -1,7 +1,9 @@
 /** The system: merchants and their site's status, flags and settings, help texts, and messages that leave the house. */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { handleChangeHelpTopic } from './calls/change-help-topic.ts'
 import { handleConfirmDomains } from './calls/confirm-domains.ts'
 import { handleListDomains } from './calls/list-domains.ts'
+import { handleListHelpTopics } from './calls/list-help-topics.ts'
 import { handleListOutbox } from './calls/list-outbox.ts'
 import { handleMoveClock } from './calls/move-clock.ts'
 import { handleProposeDomains } from './calls/propose-domains.ts'
@@ -19,19 +21,21 @@ import { handleRejectDomains } from './calls/reject-domains.ts'
 import { systemSettings } from './definitions.ts'
 import { sendMessages } from './jobs/send-messages.ts'
 import { pushStatus } from './listeners/push-status.ts'
+import { serviceCalls } from './service-calls.ts'
 import type { AnySetting } from './settings.ts'
 
 export const parts: ModuleParts = {
   calls: [
     handleReadStatus, handleReadWhitelabel, handleReadRegisterSettings, handleReadKeys, handleReadHelpCenter, handleListDomains,
-    handleReadCaptcha, handleReadHumanCheck, handleReadOperation, handleMoveClock, handleReadCaptchaAnswer, handleListOutbox,
-    handleReadDomains, handleProposeDomains, handleConfirmDomains, handleRejectDomains,
+    handleReadCaptcha, handleReadHumanCheck, handleReadOperation, handleMoveClock, handleReadCaptchaAnswer, handleListOutbox, handleListHelpTopics, handleChangeHelpTopic,
+    handleReadDomains, handleProposeDomains, handleConfirmDomains, handleRejectDomains, ...serviceCalls,
   ],
   listeners: [pushStatus],
   jobs: [sendMessages],
 }
 export const settings: readonly AnySetting[] = Object.values(systemSettings)
 
+export { openServicePath } from './customer-service.ts'
 export { systemSettings } from './definitions.ts'
 export { events as systemEvents } from './events.ts'
 export { flagDefaults, flagNames, type FlagName, type Flags } from './flags.ts'

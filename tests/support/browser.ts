@@ -14,10 +14,12 @@ export function openBrowser(): Promise<Browser> {
 export interface WatchedPage { page: Page; faults: string[]; close(): Promise<void> }
 
 /** A page of its own visitor. `faults` gathers console errors, thrown errors and anything asked of a foreign host. */
-export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions & { session?: { key: string; token: string } } = {}): Promise<WatchedPage> {
-  const { session, ...context } = options
+export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions & { session?: { key: string; token: string }; withPopups?: boolean } = {}): Promise<WatchedPage> {
+  const { session, withPopups, ...context } = options
   const opened = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'th-TH', timezoneId: 'Asia/Bangkok', ...context })
   if (session) await opened.addInitScript(({ key, token }) => { if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, token) }, session)
+  // The announcements that open by themselves would lie over what a test presses; their own test asks for them.
+  if (!withPopups) await opened.addInitScript(() => { for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1') })
   const page = await opened.newPage()
   const faults: string[] = []
   page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })

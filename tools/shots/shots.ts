@@ -77,6 +77,7 @@ async function openContext(from: Browser, origin: string, look: Look, session: {
     { name: 'theme', value: look.theme, url: origin },
     { name: 'lang', value: look.language, url: origin },
   ])
+  await context.addInitScript(() => { for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) window.sessionStorage.setItem(key, '1') })
   if (session) await context.addInitScript(({ key, token }) => window.sessionStorage.setItem(key, token), session)
   return context
 }

@@ -5,6 +5,7 @@
 import { renderToString } from 'react-dom/server'
 import headFont from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
 import { interfaceLanguages } from '../../kernel/languages.ts'
+import type { RenderedPage, RenderInput } from '../../contract/shared/page-render.ts'
 import type { Language } from '../ui/i18n/messages.ts'
 import { createTextStore } from '../ui/i18n/texts.ts'
 import { pictureSources } from '../ui/layout/picture.tsx'
@@ -14,21 +15,6 @@ import { homePaths, isHomePath, otherPaths } from './paths.ts'
 import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
-
-interface RenderInput {
-  path: string
-  search: string
-  language: Language
-  theme: 'dark' | 'light'
-  merchant: { code: string; name: string }
-  nonce: string
-  /** The text of the entry's styles. */
-  styles: string
-  /** Where a source file of the build is served. */
-  addressOf(source: string): string | undefined
-  /** Answers a call's value as a visitor would get it, without HTTP; null when it failed. */
-  load(path: string): Promise<unknown>
-}
 
 /** Addresses that the server answers with the player's page. */
 export const paths: readonly string[] = [...homePaths, ...otherPaths]
@@ -40,8 +26,8 @@ const english = textsIn('en')
 const texts = Object.fromEntries(interfaceLanguages.map((language) => [language, { ...english, ...textsIn(language) }])) as Record<Language, Record<string, unknown>>
 const emptySite = site.getState()
 
-/** The page's inside and head. `hasStyles`: the head holds the first styles, so no file of them is needed. */
-export async function render(input: RenderInput): Promise<{ html: string; head: string; hasStyles: boolean }> {
+/** The page's inside and head. */
+export async function render(input: RenderInput): Promise<RenderedPage> {
   const hasStyles = input.styles !== ''
   const data = await loadPageData(input)
   if (!data) return { html: '', head: headOf(input, null), hasStyles }
@@ -65,7 +51,9 @@ async function loadPageData(input: RenderInput): Promise<PageData | null> {
 /** Leaves out of the page what nothing on it reads. */
 function slimmed(data: PageData): PageData {
   const { register: _register, ...info } = data.status.info
-  return { ...data, status: { ...data.status, info: info as PageData['status']['info'] }, menu: data.menu && { ...data.menu, vendors: [] } }
+  // The notices' texts are asked for when somebody reads them; the line of notices shows their titles.
+  const announcements = data.announcements && { ...data.announcements, player: data.announcements.player.map((notice) => ({ ...notice, content: '' })) }
+  return { ...data, announcements, status: { ...data.status, info: info as PageData['status']['info'] }, menu: data.menu && { ...data.menu, vendors: [] } }
 }
 
 function headOf(input: RenderInput, data: PageData | null): string {
@@ -79,6 +67,8 @@ function headOf(input: RenderInput, data: PageData | null): string {
     `<title>${name}</title>`,
     `<meta name="description" content="${escapeHtml(String(texts[language]['footer_play_simply'] ?? ''))}">`,
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icons/app-180.png">',
+    `<meta name="apple-mobile-web-app-title" content="${name}">`,
     `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
     styles ? `<style nonce="${nonce}">${styles}</style>` : '',
     ...textChunks.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),

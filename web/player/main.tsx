@@ -15,6 +15,8 @@ import { resume, watchSessionEnd } from './state/entrance.ts'
 import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
+import { watchNotices } from './state/notices.ts'
+import { watchPopups } from './state/popups.ts'
 import { watchStatus } from './state/watch-status.ts'
 
 registerAreas(import.meta.glob('./locales/*/*.ts'))
@@ -41,7 +43,9 @@ async function start(): Promise<void> {
   watchSessionEnd()
   watchStatus()
   if (!data) void reloadHome()
+  watchNotices()
   await resume()
+  watchPopups()
 }
 
 /** What the page was rendered from; null when the server sent an empty page. */

@@ -1,8 +1,10 @@
 /** The player's own texts, for the types of `useText()`. */
+import type content from './locales/en/content.ts'
 import type site from './locales/en/site.ts'
 
+type ContentTexts = typeof content
 type SiteTexts = typeof site
 
 declare module '../ui/i18n/messages.ts' {
-  interface Messages extends SiteTexts {}
+  interface Messages extends SiteTexts, ContentTexts {}
 }

@@ -31,7 +31,7 @@ export const paths = {
 } as const
 
 /** Addresses that show the home view; a category's alias shows home with that category chosen. */
-export const homePaths = ['/', '/index', '/index.html', '/home', '/sports', '/esports', '/cockfight', '/lott', '/elott', '/live', '/fish', '/pvp', '/login', '/register'] as const
+export const homePaths = ['/', '/index', '/index.html', '/home', '/sports', '/esports', '/cockfight', '/lott', '/elott', '/live', '/fish', '/pvp', '/login', '/register', '/forget'] as const
 /** The rest of what the server answers with the player's page. */
 export const otherPaths = ['/rng', '/member', '/help', '/verify', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug'] as const
 

@@ -10,6 +10,8 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useText } from '../ui/i18n/text.tsx'
 import { loadTexts } from '../ui/i18n/texts.ts'
+import { speakAgentLanguage } from './agent/agent-language.ts'
+import { agentHomeAreas, agentLoginAreas } from './agent/texts.ts'
 import { HomePage } from './features/catalogue/home-page.tsx'
 import { readLobbyChoice } from './features/catalogue/lobby-choice.ts'
 import { readGameAddress } from './features/launch/game-address.ts'
@@ -18,7 +20,9 @@ import { place } from './navigation.ts'
 import { centreAreas } from './member-centre/texts.ts'
 import { homePaths, paths } from './paths.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
-import { isTrial } from './state/member.ts'
+import { knownMember } from './state/member.ts'
+import { tell } from './state/windows.ts'
+import { translator } from '../ui/i18n/translator.ts'
 
 const rootRoute = createRootRoute({
   component: Outlet,
@@ -28,6 +32,20 @@ const rootRoute = createRootRoute({
 /** Without a token: home with the login window, which leads back here (spec, route guard). */
 function requireLogin({ location }: { location: { href: string } }): void {
   if (!isSignedIn()) throw redirect({ href: paths.login(location.href), replace: true })
+}
+
+/** A trial account is told that a real one is needed, and stays where it was or goes home (spec §6). */
+async function requireAccount(context: { location: { href: string } }): Promise<void> {
+  requireLogin(context)
+  if (!(await knownMember())?.isTrial) return
+  void tell(translator()('in_need_true_account'))
+  throw redirect({ href: paths.home(), replace: true })
+}
+
+/** Whoever is signed in and no agent is led to the agents' login (spec, route guard). */
+async function requireAgent(context: { location: { href: string } }): Promise<void> {
+  requireLogin(context)
+  if (!(await knownMember())?.isAgent) throw redirect({ href: paths.agent(), replace: true })
 }
 
 const homes = homePaths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component: HomePage }))
@@ -42,17 +60,34 @@ const slots = createRoute({
 const help = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.help(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/system/help-page.tsx'))),
+  component: lazyRouteComponent(lazyPart(() => import('./features/system/help-page.tsx'), () => loadTexts('content'))),
 })
+
+const contentTexts = () => loadTexts('content')
+
+const announce = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.announce(),
+  component: lazyRouteComponent(lazyPart(() => import('./features/messaging/announce-page.tsx'), contentTexts)),
+})
+
+const articleLists = (['BLOG', 'NEWS'] as const).map((section) => createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.articles(section),
+  component: lazyRouteComponent(lazyPart(() => import('./features/messaging/article-list-page.tsx'), contentTexts), section === 'BLOG' ? 'BlogPage' : 'NewsPage'),
+}))
+
+const articles = (['BLOG', 'NEWS'] as const).map((section) => createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.articles(section)}/$slug`,
+  component: lazyRouteComponent(lazyPart(() => import('./features/messaging/article-page.tsx'), contentTexts), section === 'BLOG' ? 'BlogArticlePage' : 'NewsArticlePage'),
+}))
 
 const seamless = createRoute({
   getParentRoute: () => rootRoute,
   path: '/seamless',
   validateSearch: readGameAddress,
-  beforeLoad: (context) => {
-    requireLogin(context)
-    if (isTrial() && context.search.mode !== 'FREE') throw redirect({ href: paths.home(), replace: true })
-  },
+  beforeLoad: async (context) => (context.search.mode === 'FREE' ? requireLogin(context) : requireAccount(context)),
   component: lazyRouteComponent(lazyPart(() => import('./features/launch/seamless-page.tsx'))),
 })
 
@@ -61,11 +96,31 @@ const memberTexts = () => loadTexts(...centreAreas)
 const memberCentre = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.member(),
-  beforeLoad: (context) => {
-    requireLogin(context)
-    if (isTrial()) throw redirect({ href: paths.home(), replace: true })
-  },
+  beforeLoad: requireAccount,
   component: lazyRouteComponent(lazyPart(() => import('./member-centre/member-page.tsx'), memberTexts), 'MemberPage'),
+})
+
+const down = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.down(),
+  component: lazyRouteComponent(lazyPart(() => import('./features/system/down-page.tsx'), () => loadTexts('download'))),
+})
+
+const agent = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.agent(),
+  beforeLoad: () => speakAgentLanguage(agentLoginAreas),
+  component: lazyRouteComponent(lazyPart(() => import('./agent/agent-login-page.tsx'))),
+})
+
+const agentHome = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.agentHome(),
+  beforeLoad: async (context) => {
+    await requireAgent(context)
+    await speakAgentLanguage(agentHomeAreas)
+  },
+  component: lazyRouteComponent(lazyPart(() => import('./agent/agent-home-page.tsx'))),
 })
 
 const verify = createRoute({
@@ -75,7 +130,7 @@ const verify = createRoute({
 })
 
 const router = createRouter({
-  routeTree: rootRoute.addChildren([...homes, slots, help, seamless, memberCentre, verify]),
+  routeTree: rootRoute.addChildren([...homes, slots, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, down, agent, agentHome]),
   defaultPendingComponent: LoadingCover,
   defaultPendingMs: 200,
   defaultErrorComponent: PageFault,

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
+import { OneOf } from '../../shared/fields.ts'
+import { helpCategories } from '../../shared/help-words.ts'
 
 export const readHelpCenter: Call<typeof readHelpCenterSchemas> = {
   name: 'system/read-help-center', method: 'GET', path: '/api/wps/system/helpCenter', module: 'WPS', audience: 'visitor',
@@ -13,7 +15,7 @@ export function readHelpCenterSchemas() {
     }),
     value: Type.Object({
       language: Type.String(),
-      articles: Type.Array(Type.Object({ topic: Type.String(), title: Type.String(), content: Type.String({ description: 'sanitised HTML' }) })),
+      articles: Type.Array(Type.Object({ topic: Type.String(), title: Type.String(), content: Type.String({ description: 'sanitised HTML' }), category: OneOf(helpCategories) })),
     }),
   }
 }

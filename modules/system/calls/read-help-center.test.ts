@@ -30,9 +30,12 @@ test('a text the operator wrote takes the place of ours and is clean', async () 
   })
   await server.process.database.pool.query(`UPDATE system.help_text SET content = content || '<img src=x onerror=alert(1)>' WHERE topic = 'news'`)
   const { articles } = await read('?lang=EN')
-  expect(articles[0]).toEqual({ topic: 'news', title: 'News', content: '<p>New</p>' })
-  expect(articles.at(-1)).toEqual({ topic: 'term', title: 'Our terms', content: '<p>Be kind.</p>' })
-  expect((await read('?lang=TH')).articles.at(-1)!.title).toBe('ข้อตกลงการใช้งาน')
+  expect(articles[0]).toEqual({ topic: 'news', title: 'News', content: '<p>New</p>', category: 'START' })
+  expect(articles.at(-1)).toEqual({ topic: 'term', title: 'Our terms', content: '<p>Be kind.</p>', category: 'HOUSE' })
+  const thai = (await read('?lang=TH')).articles
+  expect(thai.at(-1)!.title).toBe('ข้อตกลงการใช้งาน')
+  // Added in English only: shown as it is rather than not at all.
+  expect(thai[0]).toMatchObject({ topic: 'news', title: 'News' })
 })
 
 test('a licence is shown only where its number and validator are configured', async () => {

@@ -3,6 +3,38 @@ import type { HelpText } from '../rules/help-text.ts'
 
 export const helpTexts: readonly HelpText[] = [
   {
+    topic: 'faq',
+    title: 'Frequent questions',
+    content: `<h3>How long does a withdrawal take?</h3>
+<p>The amount is set aside at once, reviewed, approved and paid. You see each step with its time on the withdrawal page. A request that needs a closer look takes longer, and the page says so.</p>
+<h3>Why can I withdraw less than my balance?</h3>
+<p>Deposits and bonuses must be wagered first. The withdrawal page lists every open turnover and how much of it is left.</p>
+<h3>How is turnover counted?</h3>
+<p>The stakes of settled bets count. Cancelled rounds and bets returned by error do not.</p>
+<h3>Can I change my bank account?</h3>
+<p>Yes. Add the new account in the security centre with your withdrawal password; it can be used after a waiting time. It must be in your own name.</p>
+<h3>I forgot my password</h3>
+<p>Choose “forgot password” in the login window. You get a link by e-mail or a code by SMS, whichever you have registered.</p>
+<h3>How do I check a past result?</h3>
+<p>Open the round in your betting record and choose “verify”. Your own browser recomputes it.</p>`,
+  },
+  {
+    topic: 'guide',
+    title: 'Beginner guide',
+    content: `<h3>1. Open an account</h3>
+<p>Choose a username and a password of at least 8 characters, and confirm that you are {minAge} or over. Free play needs no account: the button stands in the login window.</p>
+<h3>2. Verify your mobile number</h3>
+<p>Enter your real name and the code from the SMS in the security centre. Without it you can play, but not withdraw.</p>
+<h3>3. Deposit</h3>
+<p>Choose PromptPay, enter an amount, scan the QR code with your banking app and pay exactly the amount shown. Your balance changes by itself.</p>
+<h3>4. Play</h3>
+<p>Each game tells its rules and its return (RTP) behind the “i” button. Begin with a small stake; the outcome of one round says nothing about the next.</p>
+<h3>5. Withdraw</h3>
+<p>Set a withdrawal password, add a bank account in your own name, and ask for the amount. You can follow every step.</p>
+<h3>6. Keep your limits</h3>
+<p>Decide before you play how much time and money you want to spend. If it stops being fun, stop. Customer service closes an account for a time or for good whenever you ask.</p>`,
+  },
+  {
     topic: 'account',
     title: 'Account and sign-in',
     content: `<h3>Opening an account</h3>

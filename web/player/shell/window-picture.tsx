@@ -1,18 +1,25 @@
+import { useStore } from 'zustand'
+import type { BannerGroup } from '../../../contract/shared/banner-words.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 import { pictureSources } from '../../ui/layout/picture.tsx'
+import { home } from '../state/home.ts'
 import { useSite } from '../state/site.ts'
 import styles from './window-picture.module.css'
 
-/** The picture panel of login and register on a desktop: the naga, the house's line and the providers. */
-export function WindowPicture() {
+/**
+ * The picture panel of the windows for visitors on a desktop: the operator's banner of its group where there is one,
+ * else the naga; the house's line and the providers.
+ */
+export function WindowPicture({ group }: { group: Exclude<BannerGroup, 'w_home'> }) {
   const t = useText()
   const { name, vendors } = useSite()
+  const banner = useStore(home, ({ windowBanners }) => windowBanners.find(({ groupName }) => groupName === group))
   return (
     <>
-      <img className={styles.picture} {...pictureSources('/art/poster-naga.svg')} sizes="400px" alt="" />
+      <img className={styles.picture} {...pictureSources(banner?.url ?? '/art/poster-naga.svg')} sizes="400px" alt="" />
       <div className={styles.caption}>
-        <h3>{t('login_side_title', { 0: name })}</h3>
-        <p>{t('login_side_text', { 0: vendors.length })}</p>
+        <h3>{banner?.title || t('login_side_title', { 0: name })}</h3>
+        <p>{banner?.text || t('login_side_text', { 0: vendors.length })}</p>
         <p className={styles.vendors}>{vendors.slice(0, 12).map((vendor) => <span key={vendor}>{vendor}</span>)}</p>
       </div>
     </>

@@ -17,6 +17,7 @@ const HelpWindow = lazy(lazyPart(() => import('../features/system/help-window.ts
 const forms = () => loadTexts('auth', 'forms')
 const LoginForm = lazy(lazyPart(() => import('../features/identity/login-form.tsx'), forms))
 const RegisterForm = lazy(lazyPart(() => import('../features/identity/register-form.tsx'), forms))
+const ForgotForm = lazy(lazyPart(() => import('../features/identity/forgot-form.tsx'), forms))
 const ChangePasswordForm = lazy(lazyPart(() => import('../features/identity/change-password-form.tsx'), forms))
 
 /** Whatever stands over the page: one of the account's windows, and a question above it. */
@@ -43,14 +44,14 @@ export default function Windows() {
   )
 }
 
-/** Login and register are swapped inside one window, which keeps its place. */
+/** Login, register and forgot password are swapped inside one window, which keeps its place. */
 function AccountWindow({ name }: { name: WindowName }) {
   const t = useText()
-  const titles = { login: t('modal_login'), register: t('modal_register'), changePassword: t('modal_change_password'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('speed_title') } as const
-  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, changePassword: <ChangePasswordForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest /> }
-  const isEntrance = name === 'login' || name === 'register'
+  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('speed_title') } as const
+  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest /> }
+  const isEntrance = name === 'login' || name === 'register' || name === 'forgot'
   return (
-    <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance || name === 'notice' || name === 'help' ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture group={name === 'login' ? 'w_login' : 'w_register'} /> : undefined}>
+    <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance || name === 'notice' || name === 'help' ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture group={name === 'login' ? 'w_login' : name === 'register' ? 'w_register' : 'w_forget'} /> : undefined}>
       <Suspense fallback={<LoadingCover />}>{contents[name]}</Suspense>
     </Modal>
   )

@@ -10,6 +10,7 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { navigate, place } from '../navigation.ts'
 import { isGamePath, needsLogin, paths, safeReturn } from '../paths.ts'
 import { isTrial, loadMember } from './member.ts'
+import { expectFirstLogin, showFirstLoginPopups } from './popups.ts'
 import { ask, closeWindow, openWindow, tell, windows } from './windows.ts'
 
 /** What signing in answers; registration answers less of it. */
@@ -30,6 +31,7 @@ let entered: Entered | null = null
 export async function enter(value: Entered): Promise<void> {
   beginSession(value.token)
   entered = value
+  if (value.firstTimeLogin) expectFirstLogin()
   if (value.mustChangePassword || value.passwordExpired) {
     // The one-time ticket stands in for the old password; the password itself is never kept.
     store('session', 'cpw', value.changeTicket ?? '')
@@ -76,6 +78,7 @@ async function sayWhatMatters(): Promise<void> {
   }
   // A trial account has nothing to set up, and nobody is held up on the way into a game.
   if (!firstTimeLogin || isTrial() || isGamePath(location.pathname)) return
+  await showFirstLoginPopups()
   const wantsSetup = await ask({ title: t('login_first_time_title'), text: t('login_first_time_text'), confirmText: t('login_first_time_go'), cancelText: t('login_skip') })
   callServer(acknowledgeFirstLogin).catch(() => {})
   if (wantsSetup) await navigate(paths.member('securityCenter'))

@@ -7,7 +7,7 @@ import { readStatus } from '../../../contract/player/system/read-status.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { callServer } from '../../client/call.ts'
 import { browserTexts } from '../../ui/i18n/texts.ts'
-import { site, siteOfStatus, type SiteStatus } from './site.ts'
+import { noticesOfSite, site, siteOfStatus, type SiteStatus } from './site.ts'
 
 export type Announcements = ValueOf<typeof listAnnouncementsSchemas>
 export type Banner = Announcements['banners'][number]
@@ -17,6 +17,8 @@ export type VendorMenu = ValueOf<typeof listVendorsSchemas>
 
 export interface Home {
   banners: readonly Banner[]
+  /** Pictures of the login, register and forgot-password windows. */
+  windowBanners: readonly Banner[]
   hot: readonly Game[]
   slots: { games: readonly Game[]; totalCount: number }
   /** The catalogue could not be loaded: the sections say so and offer another try. */
@@ -31,7 +33,7 @@ export interface PageData {
   slots: GamePage | null
 }
 
-export const home = createStore<Home>(() => ({ banners: [], hot: [], slots: { games: [], totalCount: 0 }, hasFailed: false }))
+export const home = createStore<Home>(() => ({ banners: [], windowBanners: [], hot: [], slots: { games: [], totalCount: 0 }, hasFailed: false }))
 
 /** A section shows the first 12 games (spec §9). */
 export const HOME_GAMES = 12
@@ -46,11 +48,17 @@ export const homeAddresses = (language: string) => ({
 
 export function homeOf({ menu, announcements, slots }: PageData): Home {
   return {
-    banners: announcements?.banners ?? [],
+    ...bannersOf(announcements),
     hot: menu?.hotGames ?? [],
     slots: { games: slots?.games ?? [], totalCount: slots?.totalCount ?? 0 },
     hasFailed: menu === null,
   }
+}
+
+/** The banners of the home page, and those of the windows. */
+export function bannersOf(announcements: Announcements | null): Pick<Home, 'banners' | 'windowBanners'> {
+  const banners = announcements?.banners ?? []
+  return { banners: banners.filter(({ groupName }) => groupName === 'w_home'), windowBanners: banners.filter(({ groupName }) => groupName !== 'w_home') }
 }
 
 /** The shell's part of the same answers. */
@@ -58,7 +66,7 @@ export function catalogueOfSite({ menu, announcements }: Pick<PageData, 'menu' |
   return {
     categories: (menu?.sortingOrder ?? []).filter((order) => order.vendors.length > 0).map((order) => String(order.gameCategory)),
     vendors: Object.values(menu?.vendorMapping ?? {}),
-    notices: (announcements?.player ?? []).map(({ id, title }) => ({ id, title })),
+    ...noticesOfSite(announcements),
   }
 }
 

@@ -25,6 +25,16 @@ export interface Site {
   isDemo: boolean
   hasFreePlay: boolean
   hasRegistration: boolean
+  /** Registration by mobile number, and whether a password is chosen there. */
+  hasMobileRegistration: boolean
+  hasMobilePassword: boolean
+  /** A number filled in at registration is proven by a code. */
+  isMobileVerified: boolean
+  /** Phone comes first when a password was forgotten. */
+  hasPhoneRecovery: boolean
+  hasCountrySelector: boolean
+  /** Numbers can be proven on the page of another service. */
+  hasPhoneService: boolean
   /** What the language menu offers. */
   languages: readonly InterfaceLanguage[]
   /** Names of the house's own addresses, for the speed test. */
@@ -43,7 +53,8 @@ export interface Site {
 }
 
 export const site = createStore<Site>(() => ({
-  name: '', status: 0, maintenanceEndTime: null, ip: '', minAge: 21, isDemo: false, hasFreePlay: false, hasRegistration: true, licence: null,
+  name: '', status: 0, maintenanceEndTime: null, ip: '', minAge: 21, isDemo: false, hasFreePlay: false, hasRegistration: true, hasMobileRegistration: false, hasMobilePassword: false,
+  isMobileVerified: false, hasPhoneRecovery: true, hasCountrySelector: false, hasPhoneService: false, licence: null,
   languages: ['th', 'en'], domains: [], hasVip: false, hasAgentPolicy: false,
   channels: [], vendors: [], categories: [], notices: [], sections: [],
 }))
@@ -62,6 +73,12 @@ export function siteOfStatus({ status, info, maintenance, regionRestriction }: S
     isDemo: whitelabel.isDemo,
     hasFreePlay: whitelabel.freePlay,
     hasRegistration: whitelabel.registration,
+    hasMobileRegistration: whitelabel.MOBILENUMREG3,
+    hasMobilePassword: whitelabel.MOBILENUMPASSREG3,
+    isMobileVerified: whitelabel.REGMOBVERF3,
+    hasPhoneRecovery: whitelabel.phonePasswordRecovery,
+    hasCountrySelector: whitelabel.countrySelector,
+    hasPhoneService: whitelabel.phoneSignIn,
     languages: whitelabel.languages.flatMap((code) => languageOfTag(code) ?? []),
     domains: info.domainRoute.domainList.map(({ domainName, description }) => ({ host: domainName, description })),
     hasVip: whitelabel.hasVip,

@@ -1,0 +1,61 @@
+/** Announcements: asked for when first needed, and again when the house changes one (topic `notice`) or the language. */
+import { createStore } from 'zustand/vanilla'
+import { listAnnouncements, type listAnnouncementsSchemas } from '../../../contract/player/messaging/list-announcements.ts'
+import type { ValueOf } from '../../../contract/shared/call.ts'
+import { callServer } from '../../client/call.ts'
+import { listen } from '../../client/socket.ts'
+import { browserTexts } from '../../ui/i18n/texts.ts'
+import { bannersOf, home } from './home.ts'
+import { noticesOfSite, site } from './site.ts'
+import { openWindow } from './windows.ts'
+
+export type Announcements = ValueOf<typeof listAnnouncementsSchemas>
+export type Notice = Announcements['player'][number]
+export type Popup = Announcements['popup'][number]
+
+interface Notices {
+  /** Newest first; null until they have been asked for. */
+  list: readonly Notice[] | null
+  hasFailed: boolean
+  /** The notice that the window shows. */
+  index: number
+}
+
+export const notices = createStore<Notices>(() => ({ list: null, hasFailed: false, index: 0 }))
+
+export function askAnnouncements(types: string): Promise<Announcements> {
+  return callServer(listAnnouncements, { query: { types, platform: 'W', language: browserTexts.getState().language.toUpperCase() } })
+}
+
+/** Notices for players and of promotions as one list. */
+export async function loadNotices(): Promise<void> {
+  try {
+    const { player, promotion } = await askAnnouncements('PL,PR')
+    const list = [...player, ...promotion].sort((one, other) => other.timestamp.localeCompare(one.timestamp))
+    notices.setState(({ index }) => ({ list, hasFailed: false, index: Math.min(index, Math.max(0, list.length - 1)) }))
+  } catch {
+    notices.setState({ hasFailed: true })
+  }
+}
+
+/** Opens the window of notices, at one of them or at the newest. */
+export function openNotices(id?: string): void {
+  const place = notices.getState().list?.findIndex((notice) => notice.id === id) ?? -1
+  notices.setState({ index: Math.max(0, place) })
+  openWindow('notice')
+}
+
+/** Shows what changed at once: the strip, the banners, and the list where somebody has it open. */
+async function refreshAnnouncements(): Promise<void> {
+  const announcements = await askAnnouncements('B,PL')
+  site.setState(noticesOfSite(announcements))
+  home.setState(bannersOf(announcements))
+  if (notices.getState().list) await loadNotices()
+}
+
+/** Listens for as long as the page stands. Begins late, so that nothing of it weighs on the first paint. */
+export function watchNotices(): void {
+  const refresh = () => void refreshAnnouncements().catch(() => {})
+  setTimeout(() => { listen('notice', { onData: refresh, onGap: refresh }) }, 4000)
+  browserTexts.subscribe((state, before) => { if (state.language !== before.language && notices.getState().list) void loadNotices() })
+}
