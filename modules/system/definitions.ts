@@ -10,6 +10,8 @@ export const systemSettings = {
   moreLanguages: defineJsonSetting<readonly string[]>({ name: 'system.moreLanguages', default: [], read: readMoreLanguages }),
   /** Years a member must be old; the tick text of registration names it (domain/gaps.md §7 row 5, economy.md §9). */
   minAge: defineSetting({ name: 'system.minAge', kind: 'integer', default: 21, min: 18, max: 30 }),
+  /** Hosts (and what is below them) that customer-service entries may lead to. */
+  serviceHosts: defineSetting({ name: 'system.serviceHosts', kind: 'list', default: ['line.me', 'lin.ee', 't.me', 'm.me', 'facebook.com', 'x.com', 'wa.me'], min: 0, max: 50 }),
   /** Text messages a merchant sends in one day at most, whoever asks for them. */
   smsPerDay: defineSetting({ name: 'system.smsPerDay', kind: 'integer', default: 5_000, min: 0, max: 1_000_000 }),
 } as const

@@ -16,6 +16,7 @@ import { events } from './events.ts'
 import { flagsOf, type FlagName, type Flags } from './flags.ts'
 import { decideStatus, type SiteStatus } from './rules/site-status.ts'
 import { insertFirstMerchant, insertMerchant, readMerchants, updateAccess, updateFlag, updateLicence, updateStatus, upsertCustomerService, type MerchantRow, type NewMerchant } from './store/merchants.ts'
+import { deleteServiceEntry } from './store/service-entries.ts'
 
 export interface Merchant extends MerchantContext {
   readonly name: string
@@ -151,6 +152,11 @@ export async function setLicence(tx: Tx, merchantId: string, licence: { text: st
 
 export async function setCustomerService(tx: Tx, merchantId: string, entry: Parameters<typeof upsertCustomerService>[2]): Promise<void> {
   await upsertCustomerService(tx, merchantId, entry)
+  await tellChanged(tx)
+}
+
+export async function removeCustomerService(tx: Tx, merchantId: string, entryId: string): Promise<void> {
+  await deleteServiceEntry(tx, merchantId, entryId)
   await tellChanged(tx)
 }
 

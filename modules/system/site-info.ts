@@ -36,8 +36,3 @@ export function domainListOf(merchant: Merchant, ownHost: string) {
   const domains = merchant.domains.length > 0 ? merchant.domains : [{ host: ownHost, description: '' }]
   return { domainList: domains.map(({ host, description }, index) => ({ idx: index + 1, domainName: host, description, speed: null, percentage: null, test: null, type: 'WEB' })) }
 }
-
-/** The entries of customer service in the caller's language; the path is an address the operator wrote. */
-export function customerServicesOf(merchant: Merchant, language: string) {
-  return merchant.customerServices.map(({ csType, title, url }) => ({ csType, title: title[language] ?? title[merchant.defaultLanguage] ?? csType, path: url }))
-}

@@ -8,7 +8,9 @@ import { registerFiles } from './files.ts'
 import { registerLaunchOrigin } from './launch-origin.ts'
 import { registerDocs } from './openapi.ts'
 import { registerOperations } from './operations.ts'
+import { registerServicePath } from './service-path.ts'
 import { registerSite } from './site.ts'
+import { registerWebApp } from './web-app.ts'
 import { registerVendorPort } from './vendor-routes.ts'
 
 export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, gateway: GatewayParts) => Promise<void> | void)[] {
@@ -17,9 +19,11 @@ export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, ga
     (app, gateway) => registerDocs(app, gateway),
     (app, gateway) => parts.config.roles.includes('realtime') ? registerRealtime(app, gateway, parts) : undefined,
     (app, gateway) => parts.config.roles.includes('gateway') ? registerFiles(app, gateway) : undefined,
+    (app, gateway) => parts.config.roles.includes('gateway') ? registerServicePath(app, gateway) : undefined,
     (app) => registerLaunchOrigin(app),
     (app, gateway) => parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,
     (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerAcme(app, parts) : undefined,
     (app, gateway) => registerSite(app, gateway),
+    (app, gateway) => registerWebApp(app, gateway),
   ]
 }

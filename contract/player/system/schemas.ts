@@ -56,4 +56,6 @@ export const DomainList = () => Type.Object({
   })),
 })
 
-export const CustomerServices = () => Type.Array(Type.Object({ csType: Type.String(), title: Type.String(), path: Type.String() }))
+export const CustomerServices = () => Type.Array(Type.Object({
+  csType: Type.String(), title: Type.String(), path: Type.String({ description: 'sealed; open it at /service/<path>, in a window of 440 by 750' }),
+}))

@@ -1,7 +1,8 @@
 import { readStatus, readStatusSchemas } from '../../../contract/player/system/read-status.ts'
 import { handle } from '../../../platform/calls.ts'
+import { customerServicesOf } from '../customer-service.ts'
 import { siteStatusOf } from '../merchants.ts'
-import { customerServicesOf, domainListOf, merchantOf, registerFieldsOf, whitelabelOf } from '../site-info.ts'
+import { domainListOf, merchantOf, registerFieldsOf, whitelabelOf } from '../site-info.ts'
 
 export const handleReadStatus = handle(readStatus, readStatusSchemas, async (context) => {
   const merchant = merchantOf(context)
@@ -11,7 +12,7 @@ export const handleReadStatus = handle(readStatus, readStatusSchemas, async (con
   return {
     status,
     info: {
-      customerService: customerServicesOf(merchant, context.language),
+      customerService: await customerServicesOf(merchant, context.language, context.config.secretKey),
       domainRoute: domainListOf(merchant, ownHost),
       resources: { flags: '/flags/', art: '/art/' },
       whitelabel: await whitelabelOf(context.tx, merchant, context.config.mode === 'demo'),

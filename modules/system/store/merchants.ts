@@ -65,9 +65,9 @@ export async function updateLicence(tx: Tx, merchantId: string, licence: { text:
       updated_at = app.now() WHERE merchant_id = ${merchantId}`)
 }
 
-export async function upsertCustomerService(tx: Tx, merchantId: string, entry: { entryId: string; csType: string; title: Readonly<Record<string, string>>; url: string; position: number }): Promise<void> {
+export async function upsertCustomerService(tx: Tx, merchantId: string, entry: { entryId: string; csType: string; title: Readonly<Record<string, string>>; url: string; position: number; isShown?: boolean }): Promise<void> {
   await run(tx, sql`
-    INSERT INTO system.customer_service (merchant_id, entry_id, cs_type, title, url, position)
-    VALUES (${merchantId}, ${entry.entryId}, ${entry.csType}, ${JSON.stringify(entry.title)}::jsonb, ${entry.url}, ${entry.position})
-    ON CONFLICT (merchant_id, entry_id) DO UPDATE SET cs_type = excluded.cs_type, title = excluded.title, url = excluded.url, position = excluded.position`)
+    INSERT INTO system.customer_service (merchant_id, entry_id, cs_type, title, url, position, is_shown)
+    VALUES (${merchantId}, ${entry.entryId}, ${entry.csType}, ${JSON.stringify(entry.title)}::jsonb, ${entry.url}, ${entry.position}, ${entry.isShown ?? true})
+    ON CONFLICT (merchant_id, entry_id) DO UPDATE SET cs_type = excluded.cs_type, title = excluded.title, url = excluded.url, position = excluded.position, is_shown = excluded.is_shown`)
 }

@@ -6,6 +6,7 @@ export default {
   setting_group_operator: 'Console',
   setting_system_registerFields: 'Registration fields that differ from the rule',
   setting_system_minAge: 'Youngest age of a member (years)',
+  setting_system_serviceHosts: 'Hosts that customer service may lead to',
   setting_system_smsPerDay: 'SMS sent in a day at most',
   setting_identity_captchaAfterAccount: 'Captcha after failed sign-ins of an account',
   setting_identity_captchaAfterAddress: 'Captcha after failed sign-ins of an IP',

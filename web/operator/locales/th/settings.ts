@@ -6,6 +6,7 @@ export default {
   setting_group_operator: 'คอนโซล',
   setting_system_registerFields: 'ช่องสมัครสมาชิกที่ต่างจากค่าเริ่มต้น',
   setting_system_minAge: 'อายุขั้นต่ำของสมาชิก (ปี)',
+  setting_system_serviceHosts: 'โฮสต์ที่ช่องทางบริการลูกค้าเปิดได้',
   setting_system_smsPerDay: 'SMS สูงสุดต่อวัน',
   setting_identity_captchaAfterAccount: 'ขอแคปต์ชาเมื่อบัญชีเข้าผิดครบ (ครั้ง)',
   setting_identity_captchaAfterAddress: 'ขอแคปต์ชาเมื่อ IP เข้าผิดครบ (ครั้ง)',
