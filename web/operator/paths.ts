@@ -8,6 +8,7 @@ export const paths = {
   members: '/operator/members',
   membersFound: (query: string) => `/operator/members?query=${encodeURIComponent(query)}`,
   member: (memberId: string, tab?: string) => `/operator/members/${encodeURIComponent(memberId)}${tab ? `?tab=${tab}` : ''}`,
+  round: (memberId: string, vendor: string, roundId: string) => `/operator/members/${encodeURIComponent(memberId)}?tab=rounds&vendor=${encodeURIComponent(vendor)}&round=${encodeURIComponent(roundId)}`,
   games: '/operator/games',
   rounds: '/operator/rounds',
   operators: '/operator/operators',

@@ -8,7 +8,7 @@ export const readRound: Call<typeof readRoundSchemas> = {
 }
 
 const movement = () => Type.Object({
-  txnId: Id(), code: Type.String(), from: Type.String({ description: 'owner/purpose' }), to: Type.String(), amount: Amount(), currency: Currency(), at: Time(),
+  txnId: Id(), code: Type.String(), from: Type.String({ description: 'owner/purpose' }), to: Type.String(), amount: Amount(), currency: Currency(), balanceAfter: Nullable(Amount('what the member held after it')), at: Time(),
   key: Nullable(Type.String({ description: "the vendor's name of the transaction" })),
 })
 

@@ -18,6 +18,7 @@ import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { useQueryValue } from '../../place.ts'
 import { useCan } from '../../session/me.ts'
+import { RoundPage } from '../rounds/round-page.tsx'
 import { AdjustWindow } from './adjust-window.tsx'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { LogTab } from './log-tab.tsx'
@@ -30,8 +31,14 @@ import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import type { Member } from './types.ts'
 
-/** A member's record: head with the actions, four figures, tabs. */
+/** A member's record: head with the actions, four figures, tabs; or one of the rounds. */
 export function MemberPage({ id }: { id: string }) {
+  const [roundId] = useQueryValue('round')
+  const [vendor] = useQueryValue('vendor')
+  return roundId && vendor ? <RoundPage memberId={id} vendor={vendor} roundId={roundId} /> : <Dossier id={id} />
+}
+
+function Dossier({ id }: { id: string }) {
   const t = useText()
   const answer = useCall(readMember, { params: { memberId: id } }, { staleMs: 3_000, refetchEveryMs: 20_000 })
   if (codeOf(answer.error) === 'MEMBER_NOT_FOUND') return <EmptyState title={t('people_none')} action={<ConsoleButton href={paths.members}>{t('common_back')}</ConsoleButton>} />

@@ -10,11 +10,13 @@ import { Money } from '../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { DateRange, lastDays } from '../../parts/date-range.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
+import { ConsoleButton } from '../../parts/link.tsx'
 import styles from '../../parts/parts.module.css'
+import { paths } from '../../paths.ts'
+import { navigate } from '../../place.ts'
+import { roundStates } from '../rounds/round-states.ts'
 
 type Row = ValueOf<typeof listRoundsSchemas>['list'][number]
-
-const states = { OPEN: ['waiting', 'dossier_round_open'], CLOSED: ['good', 'dossier_round_closed'], CANCELLED: ['neutral', 'dossier_round_cancelled'] } as const
 
 /** The member's rounds with what was staked and paid out. */
 export function RoundsTab({ memberId }: { memberId: string }) {
@@ -22,6 +24,7 @@ export function RoundsTab({ memberId }: { memberId: string }) {
   const [range, setRange] = useState(() => lastDays(30))
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listRounds, { params: { memberId }, query: { ...range, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
+  const hrefOf = (row: Row) => paths.round(memberId, row.vendor, row.roundId)
   const columns: Column<Row>[] = [
     { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.openedAt) },
     { key: 'game', head: t('games_name'), card: 'title', cell: (row) => `${row.vendor} · ${row.gameCode}` },
@@ -29,12 +32,13 @@ export function RoundsTab({ memberId }: { memberId: string }) {
     { key: 'bet', head: t('house_stakes'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
     { key: 'win', head: t('dossier_won'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },
     { key: 'net', head: t('dossier_net'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.netAmount} currency={row.currency} isChange /> },
-    { key: 'state', head: t('people_state'), card: 'badge', cell: (row) => { const [tone, text] = states[row.state as keyof typeof states]; return <Badge tone={tone}>{t(text)}</Badge> } },
+    { key: 'state', head: t('people_state'), card: 'badge', cell: (row) => { const [tone, text] = roundStates[row.state as keyof typeof roundStates]; return <Badge tone={tone}>{t(text)}</Badge> } },
+    { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <ConsoleButton size="compact" href={hrefOf(row)} onClick={(event) => event.stopPropagation()}>{t('common_detail')}</ConsoleButton> },
   ]
   return (
     <>
       <div className={styles.filters}><DateRange range={range} onChange={(next) => { setRange(next); setPageNo(1) }} /></div>
-      <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('dossier_tab_rounds')} columns={columns} rows={page.list} rowKey={(row) => row.roundNo} empty={<EmptyState isSmall title={t('dossier_no_rounds')} />} /></div>}</Loaded>
+      <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('dossier_tab_rounds')} columns={columns} rows={page.list} rowKey={(row) => row.roundNo} onOpen={(row) => navigate(hrefOf(row))} empty={<EmptyState isSmall title={t('dossier_no_rounds')} />} /></div>}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
     </>
   )

@@ -17,6 +17,7 @@ import { Loaded, Pages } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { paths } from '../../paths.ts'
+import { PocketTransfers } from './pocket-transfers.tsx'
 
 type Row = ValueOf<typeof listOpenRoundsSchemas>['list'][number]
 
@@ -28,7 +29,7 @@ export function RoundsPage() {
   const answer = useCall(listOpenRounds, { query: { pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 })
   const columns: Column<Row>[] = [
     { key: 'game', head: t('games_name'), card: 'title', cell: (row) => `${row.vendor} · ${row.gameCode}` },
-    { key: 'round', head: t('round_id'), cell: (row) => row.roundId },
+    { key: 'round', head: t('round_id'), cell: (row) => <ConsoleLink className="link" href={paths.round(row.memberId, row.vendor, row.roundId)}>{row.roundId}</ConsoleLink> },
     { key: 'member', head: t('round_member'), cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
     { key: 'bet', head: t('round_bet'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
     { key: 'win', head: t('round_win'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },
@@ -51,6 +52,7 @@ export function RoundsPage() {
       <PageHead title={t('round_title')} text={t('round_text')} />
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('round_title')} columns={columns} rows={page.list} rowKey={(row) => `${row.vendor}${row.roundId}${row.memberId}`} empty={<EmptyState isSmall title={t('round_none')} text={t('round_none_text')} />} /></div>}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <PocketTransfers />
       <ReasonDialog isOpen={ending !== null} title={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} label={t('op_reason')} isRequired submitText={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} onSubmit={end} onClose={() => setEnding(null)}>
         {ending ? t(ending.how === 'cancel' ? 'round_cancel_text' : 'round_close_text', { 0: formatMoney(ending.row.betAmount, ending.row.currency) }) : ''}
       </ReasonDialog>
