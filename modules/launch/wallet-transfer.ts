@@ -1,6 +1,7 @@
 import { refuse } from '../../contract/errors.ts'
-import { MAIN_WALLET, type WalletTransferState } from '../../contract/player/launch/wallet-fields.ts'
+import type { WalletTransferState } from '../../contract/player/launch/wallet-fields.ts'
 import { transferWallet } from '../../contract/player/launch/transfer-wallet.ts'
+import { MAIN_WALLET } from '../../contract/shared/wallets.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { BatchedContext } from '../../platform/calls.ts'

@@ -2,9 +2,6 @@
 import { Type } from 'typebox'
 import { Amount, Id, OneOf, PositiveAmount, Time } from '../../shared/fields.ts'
 
-/** The member's wallet in this house, beside vendors' codes. */
-export const MAIN_WALLET = 'MAIN'
-
 export const walletStatuses = ['OPEN', 'PENDING', 'UNKNOWN', 'MAINTENANCE'] as const
 export type WalletStatus = (typeof walletStatuses)[number]
 

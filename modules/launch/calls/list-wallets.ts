@@ -1,6 +1,7 @@
 import { refuse } from '../../../contract/errors.ts'
 import { listWallets, listWalletsSchemas } from '../../../contract/player/launch/list-wallets.ts'
-import { MAIN_WALLET, type WalletStatus } from '../../../contract/player/launch/wallet-fields.ts'
+import type { WalletStatus } from '../../../contract/player/launch/wallet-fields.ts'
+import { MAIN_WALLET } from '../../../contract/shared/wallets.ts'
 import { handleBatched } from '../../../platform/calls.ts'
 import { listedVendorsOf } from '../../catalogue/index.ts'
 import { balancesOf } from '../../wallet/index.ts'

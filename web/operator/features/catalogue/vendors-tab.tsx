@@ -6,6 +6,7 @@ import { callServer } from '../../../client/call.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
@@ -49,6 +50,9 @@ function VendorPanel({ vendor }: { vendor: Vendor }) {
           { key: 'games', label: t('games_tab_games'), value: t('vendors_games', { 0: String(vendor.openGameCount), 1: String(vendor.gameCount) }) },
           { key: 'in', label: t('vendors_window'), value: t(vendor.opensIn === 'IFRAME' ? 'vendors_window_iframe' : 'vendors_window_window') },
           { key: 'addresses', label: t('vendors_addresses'), value: vendor.allowList.join(', ') || t('vendors_addresses_any') },
+          { key: 'wallet', label: t('vendors_wallet'), value: t(vendor.wallet.walletMode === 'TRANSFER' ? 'vendors_wallet_transfer' : 'vendors_wallet_seamless') },
+          ...(vendor.wallet.apiUrl ? [{ key: 'api', label: t('vendors_api'), value: vendor.wallet.apiUrl }] : []),
+          ...(vendor.wallet.walletMode === 'TRANSFER' ? [{ key: 'held', label: t('vendors_held'), value: formatMoney(vendor.heldAmount) }] : []),
           { key: 'rules', label: t('vendors_rules'), value: rules.join(', ') || t('vendors_rules_none') },
         ]} />
         {mayEdit ? <Segmented label={`${t('games_state')} ${vendor.name}`} value={vendor.state} onChange={setNext} choices={catalogueStates.map(({ key, text }) => ({ key, text: t(text) }))} /> : null}

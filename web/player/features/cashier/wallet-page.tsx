@@ -8,6 +8,7 @@ import { Note } from '../../../ui/overlay/toast.tsx'
 import { paths } from '../../paths.ts'
 import { BalancePanel, Figures } from './balance-panel.tsx'
 import styles from './cashier.module.css'
+import { Pockets } from './pockets.tsx'
 import { RecentDeposits } from './recent-deposits.tsx'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
 import { useBalance } from './use-balance.ts'
@@ -33,6 +34,7 @@ export function WalletPage() {
         <AppButton kind="primary" size="large" icon="deposit" href={paths.member('depositv2')}>{t('deposit_title')}</AppButton>
         <AppButton kind="line" size="large" icon="withdraw" href={paths.member('withdraw')}>{t('withdraw_title')}</AppButton>
       </div>
+      <Pockets />
       <RecentDeposits />
       <RecentWithdrawals />
     </div>

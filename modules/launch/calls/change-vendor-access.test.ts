@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderFaults, pocketPlayer, switchAcme } from '../../../tests/support/pockets.ts'
+import { startServer, type Reply, type TestServer } from '../../../tests/support/server.ts'
+import { isVendorAddress } from '../rules/vendor-address.ts'
+
+let server: TestServer
+let owner: string
+beforeAll(async () => {
+  server = await startServer()
+  owner = await server.client().signInOperator('owner')
+})
+afterAll(() => server.close())
+
+const change = (body: object, token = owner) => server.client().post('/api/operator/vendors/ACME/access', body, { token })
+const vendors = async () => (await server.client().get<{ list: { vassalage: string; wallet: object; heldAmount: number }[] }>('/api/operator/vendors', { token: owner })).value.list
+interface Waiting { transferId: string; vendor: string; account: string; direction: string; amount: number; lastAnswer: string; abilities: string[] }
+const waiting = async (token = owner) => (await server.client().get('/api/operator/pocket-transfers', { token }) as Reply<{ list: Waiting[] }>).value.list
+
+test('an operator switches a vendor to pockets and back, but not while members’ money is there', async () => {
+  expect(await change({ wallet: { walletMode: 'TRANSFER' } })).toMatchObject({ status: 200, value: { wallet: { walletMode: 'TRANSFER', apiUrl: '/acme/wallet', notFoundIsFinal: true } } })
+  const member = await pocketPlayer(server, 'member01')
+  await expect.poll(async () => (await member.transfer('MAIN', 'ACME', 500)).status).toBe(200)
+  const acme = (await vendors()).find((vendor) => vendor.vassalage === 'ACME')!
+  expect(acme).toMatchObject({ wallet: { walletMode: 'TRANSFER' }, heldAmount: 500 })
+  expect(await change({ wallet: { walletMode: 'SEAMLESS' } })).toMatchObject({ status: 409, code: 'VENDOR_POCKETS' })
+  const menus = await server.client().get<{ vendors: { vassalage: string; accountTypeName: string }[] }>('/api/lgw/games/game_menus')
+  expect(menus.value.vendors.find((vendor) => vendor.vassalage === 'ACME')!.accountTypeName).toBe('ACME')
+  expect((await member.transfer('ACME', 'MAIN', 500)).value.state).toBe('DONE')
+  expect((await change({ wallet: { walletMode: 'SEAMLESS' } })).status).toBe(200)
+  await expect.poll(async () => (await member.transfer('MAIN', 'ACME', 500)).code).toBe('WALLET_NOT_TRANSFERABLE')
+  await expect.poll(async () => (await member.wallets()).value.wallets.map((wallet) => wallet.vassalage)).toEqual(['MAIN'])
+})
+
+test('a closed vendor takes no money and gives it back', async () => {
+  await switchAcme(server)
+  const member = await pocketPlayer(server, 'member02')
+  await member.transfer('MAIN', 'ACME', 500)
+  await server.client().post('/api/operator/vendors/ACME/state', { state: 'MAINTENANCE' }, { token: owner })
+  expect(await member.transfer('MAIN', 'ACME', 500)).toMatchObject({ status: 503, code: 'GAME_MAINTENANCE' })
+  expect((await member.wallets()).value.wallets.at(-1)).toMatchObject({ vassalage: 'ACME', balance: 500, status: 'MAINTENANCE' })
+  expect((await member.transfer('ACME', 'MAIN', 500)).value.state).toBe('DONE')
+  await server.client().post('/api/operator/vendors/ACME/state', { state: 'OPEN' }, { token: owner })
+})
+
+test('operators see what waits and ask again; a viewer only sees', async () => {
+  await switchAcme(server)
+  const member = await pocketPlayer(server, 'member03')
+  await orderFaults(server, ['LOST'], 1)
+  await member.transfer('MAIN', 'ACME', 700)
+  const [row] = await waiting()
+  expect(row).toMatchObject({ vendor: 'ACME', account: 'member03', direction: 'IN', amount: 700, lastAnswer: 'NO_ANSWER', abilities: ['ask'] })
+  const viewer = await server.client().signInOperator('viewer')
+  expect((await waiting(viewer))[0]!.abilities).toEqual([])
+  const ask = (token: string, id = row!.transferId) => server.client().post(`/api/operator/pocket-transfers/${id}/ask`, {}, { token })
+  expect((await ask(viewer)).status).toBe(403)
+  expect((await ask(owner)).value).toEqual({ state: 'PENDING' })
+  expect((await waiting())[0]!.lastAnswer).toBe('HTTP 503')
+  expect((await ask(owner)).value).toEqual({ state: 'DONE' })
+  expect(await waiting()).toEqual([])
+  expect((await ask(owner)).value).toEqual({ state: 'DONE' })
+  for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) expect((await ask(owner, id)).code).toBe('TRANSFER_NOT_FOUND')
+})
+
+test('a game of a vendor with pockets is played on the pocket, and its stakes never touch the main wallet', async () => {
+  await switchAcme(server)
+  const member = await pocketPlayer(server, 'member04')
+  await member.transfer('MAIN', 'ACME', 5_000)
+  const { main } = await member.stand()
+  const launched = await member.client.post<{ url: string }>('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-1' }, { token: member.token })
+  const play = async (path: string, body: object) => await (await fetch(`${server.origin}/acme/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as { value: { play: string; balanceAmount: number; winAmount: number }; refusal?: string }
+  const entered = await play('enter', { token: new URL(launched.value.url, server.origin).searchParams.get('token') })
+  expect(entered.value.balanceAmount).toBe(5_000)
+  const round = await play('play', { play: entered.value.play, stakeAmount: 500, field: 0 })
+  expect(round.value.balanceAmount).toBe(4_500 + round.value.winAmount)
+  expect((await play('play', { play: entered.value.play, stakeAmount: 50_000, field: 0 })).refusal).toBe('INSUFFICIENT_FUNDS')
+  const seen = await member.wallets()
+  expect(seen.value.wallets).toMatchObject([{ vassalage: 'MAIN', balance: main }, { vassalage: 'ACME', balance: 4_500 + round.value.winAmount }])
+})
+
+test('T-J1 the platform calls a vendor at an address of its own, nowhere inside', async () => {
+  for (const apiUrl of ['ftp://vendor.example', 'http://name:word@vendor.example', 'https://vendor.example/?to=x', 'http://169.254.169.254/latest', 'http://[fe80::1]/', '//vendor.example', 'javascript:alert(1)', 'vendor.example']) {
+    expect(await change({ wallet: { apiUrl } }), apiUrl).toMatchObject({ status: 422, code: 'REQUEST_INVALID', value: { fields: [{ field: 'wallet.apiUrl' }] } })
+  }
+  for (const inside of ['http://vendor.example', '/acme/wallet', 'https://127.0.0.1', 'https://2130706433', 'https://0x7f.1', 'https://localhost', 'https://a.localhost', 'https://10.1.2.3', 'https://192.168.0.1', 'https://[::1]', 'https://[::ffff:127.0.0.1]', 'https://[fd00::1]']) expect(isVendorAddress(inside, true), inside).toBe(false)
+  for (const outside of ['https://vendor.example', 'https://vendor.example:8443/wallet/v1', 'https://203.0.113.7/api']) expect(isVendorAddress(outside, true), outside).toBe(true)
+})

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
+import { listWallets } from '../../../../contract/player/launch/list-wallets.ts'
+import { transferWallet } from '../../../../contract/player/launch/transfer-wallet.ts'
+import { MAIN_WALLET } from '../../../../contract/shared/wallets.ts'
+import { useSend } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { AmountField } from './amount-field.tsx'
+import styles from './cashier.module.css'
+import type { Wallet } from './use-wallets.ts'
+
+export interface PocketMove { wallet: Wallet; direction: 'IN' | 'OUT'; available: number }
+
+/** How much to move, into a pocket or back. */
+export function PocketWindow({ move, onClose }: { move: PocketMove | null; onClose: () => void }) {
+  const t = useText()
+  const send = useSend(transferWallet, { changes: [listWallets, checkBalance] })
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => { setText(''); setProblem(undefined) }, [move])
+  if (!move) return null
+  const { wallet, direction, available } = move
+  const amount = parseAmount(text) ?? 0
+  const share = (part: number) => { setText(formatAmount(Math.floor((available * part) / 100))); setProblem(undefined) }
+  const submit = async () => {
+    if (amount === 0) return setProblem(t('deposit_amount_empty'))
+    if (amount > available) return setProblem(t('pockets_too_much', { 0: formatMoney(available) }))
+    const [from, to] = direction === 'IN' ? [MAIN_WALLET, wallet.vassalage] : [wallet.vassalage, MAIN_WALLET]
+    await send.mutateAsync({ body: { from, to, amount } }).then(
+      ({ state }) => {
+        if (state === 'DONE') toast.good(t('pockets_done', { 0: formatMoney(amount) }))
+        else toast.info(t('pockets_waiting'))
+        onClose()
+      },
+      (error: unknown) => setProblem(errorText(error, t)))
+  }
+  return (
+    <Modal isOpen onClose={onClose} title={t(direction === 'IN' ? 'pockets_in_title' : 'pockets_out_title', { 0: wallet.displayName })}>
+      <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }} noValidate>
+        <AmountField label={t('pockets_amount')} value={text} onChange={(value) => { setText(value); setProblem(undefined) }} error={problem} range={t('pockets_available', { 0: formatMoney(available) })} />
+        <div className={styles.shares}>
+          {([25, 50, 75, 100] as const).map((part) => <Button key={part} kind="line" onClick={() => share(part)}>{part === 100 ? t('common_all') : `${part}%`}</Button>)}
+        </div>
+        <Button type="submit" kind="primary" size="large" isBlock isBusy={send.isPending}>{amount > 0 ? t('pockets_submit', { 0: formatMoney(amount) }) : t('pockets_move')}</Button>
+      </form>
+    </Modal>
+  )
+}
