@@ -2,35 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyRequest } from 'fastify'
+import type { PlayerRenderer } from '../../contract/shared/page-render.ts'
 import { contentLanguageOf, firstOffered, languageRow, type InterfaceLanguage } from '../../kernel/languages.ts'
 import type { MerchantContext } from '../../platform/calls.ts'
 import type { GatewayParts } from './parts.ts'
 import { merchantOf } from './guard.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
-
-/** What web/player/entry-server.tsx exports, as built into dist/server. */
-export interface PlayerRenderer {
-  /** Paths that answer the player's page, in the router's notation of this server. */
-  readonly paths: readonly string[]
-  /** `hasStyles`: the head holds the entry's styles itself, so that the first paint waits for no file. */
-  render(input: RenderInput): Promise<{ html: string; head: string; hasStyles?: boolean }>
-}
-
-export interface RenderInput {
-  path: string
-  search: string
-  language: InterfaceLanguage
-  theme: 'dark' | 'light'
-  merchant: { code: string; name: string }
-  nonce: string
-  /** The text of the entry's styles; empty when there is no build. */
-  styles: string
-  /** Where a source file of the build is served, by its path in the project. */
-  addressOf(source: string): string | undefined
-  /** Answers a call's value as a visitor would get it, without HTTP. */
-  load(path: string): Promise<unknown>
-}
 
 export interface Pages {
   readonly playerPaths: readonly string[]
