@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { merchantsKey } from '../../modules/system/index.ts'
+import { codingFor, compressed } from './compressed.ts'
 import { merchantOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { loadPages } from './pages.ts'
@@ -23,28 +24,34 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
     if (existsSync(folder)) await app.register(fastifyStatic, { root: folder, prefix: `/assets/${part}/`, decorateReply: false, index: false, immutable: true, maxAge: '365d', preCompressed: true })
   }
   const pages = await loadPages(parts, `${root}dist`)
-  app.get('/stage/', async (request, reply) => html(reply, stageCsp(), (nonce) => pages.stage(request, nonce)))
-  app.get('/operator', async (request, reply) => html(reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
-  app.get('/operator/*', async (request, reply) => html(reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
-  const player = async (request: FastifyRequest, reply: FastifyReply) => html(reply, playerCsp(parts, await domainsOf(parts, request)), (nonce) => pages.player(request, nonce))
+  app.get('/stage/', async (request, reply) => html(request, reply, stageCsp(), (nonce) => pages.stage(request, nonce)))
+  app.get('/operator', async (request, reply) => html(request, reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
+  app.get('/operator/*', async (request, reply) => html(request, reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
+  const player = async (request: FastifyRequest, reply: FastifyReply) => html(request, reply, playerCsp(parts, await domainsOf(parts, request)), (nonce) => pages.player(request, nonce))
   for (const path of pages.playerPaths) app.get(path, player)
+  const known = new Set(pages.playerPaths.map((path) => plainPath(path)))
   // A person who mistyped an address gets a page, a program the named error.
   app.addHook('preHandler', async (request, reply) => {
     const isPage = request.is404 && request.method === 'GET' && !/^\/(api|vendor|files|assets|art)\//.test(request.url) && request.headers.accept?.includes('text/html')
-    if (isPage) return player(request, reply.code(404))
+    // Addresses are matched without regard to case and to a slash at their end (domain/gaps.md §7 row 2).
+    if (isPage) return player(request, reply.code(known.has(plainPath(request.url)) ? 200 : 404))
   })
 }
 
+const plainPath = (url: string) => url.split('?')[0]!.toLowerCase().replace(/(?<=.)\/$/, '')
+
 type Policy = Record<string, string>
 
-async function html(reply: FastifyReply, policy: Policy, make: (nonce: string) => Promise<string>): Promise<FastifyReply> {
+async function html(request: FastifyRequest, reply: FastifyReply, policy: Policy, make: (nonce: string) => Promise<string>): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
   const csp = Object.entries(policy).map(([name, value]) => `${name} ${value.replaceAll('{nonce}', `'nonce-${nonce}'`)}`).join('; ')
+  const { body, coding } = await compressed(await make(nonce), codingFor(request.headers['accept-encoding']))
+  if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply
     .header('content-type', 'text/html; charset=utf-8').header('content-security-policy', csp)
     .header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()').header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    .header('cache-control', 'no-store').send(await make(nonce))
+    .header('cache-control', 'no-store').header('vary', 'Accept-Encoding').send(body)
 }
 
 const base: Policy = {
