@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { API_PREFIX } from '../../contract/shared/paths.ts'
+import { clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey, type Language } from '../../platform/calls.ts'
 import { refusalAnswer, refusalOf } from './answers.ts'
@@ -45,6 +46,8 @@ function observe(app: FastifyInstance, parts: GatewayParts): void {
     reply.header('X-Request-Id', request.id)
     if (!request.url.startsWith(API_PREFIX)) return
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff')
+    // A moved clock (demo and test mode) goes with every answer, so that countdowns on screens count by it.
+    if (clock.offsetMs() !== 0) reply.header('X-Clock-Offset', String(clock.offsetMs()))
     const visitor = request.cookies.visitor
     if (visitor && UUID.test(visitor)) return
     const made = randomUUID()

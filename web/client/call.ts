@@ -6,7 +6,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, SchemaMaker, ValueOf } from '../.
 import { CallError } from './call-error.ts'
 import { keyFor } from './operation-keys.ts'
 import { forgetSealKey, seal } from './sealing.ts'
-import { noteServerDate } from './server-clock.ts'
+import { noteServerClock } from './server-clock.ts'
 import { endSession, session } from './session.ts'
 
 type Given<Value, Name extends string> = undefined extends Value ? { [name in Name]?: undefined } : {} extends Value ? { [name in Name]?: Value } : { [name in Name]: Value }
@@ -90,7 +90,7 @@ async function send(call: Call, input: AnyInput, key: string | undefined, { sign
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    noteServerDate(answer.headers.get('date'))
+    noteServerClock(answer.headers)
     return answer
   } catch (error) {
     if (signal?.aborted) throw error

@@ -1,7 +1,7 @@
 /** Encrypted calls: one compact JWE to the server's current key (WIRE.md). The cipher loads with the first such call. */
 import type { JWK } from 'jose'
 import { readKeys } from '../../contract/player/system/read-keys.ts'
-import { noteServerDate, serverNowMs } from './server-clock.ts'
+import { machineNowMs, noteServerClock } from './server-clock.ts'
 
 const KEPT_MS = 10 * 60_000
 let kept: { key: JWK; atMs: number } | null = null
@@ -14,14 +14,14 @@ export function forgetSealKey(): void {
 export async function seal(body: unknown): Promise<string> {
   const [{ CompactEncrypt, importJWK }, jwk] = await Promise.all([import('./jose.ts'), newestKey()])
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body ?? {})))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid!, iat: Math.floor(serverNowMs() / 1000), jti: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid!, iat: Math.floor(machineNowMs() / 1000), jti: crypto.randomUUID() })
     .encrypt(await importJWK(jwk, 'ECDH-ES'))
 }
 
 async function newestKey(): Promise<JWK> {
   if (kept && Date.now() - kept.atMs < KEPT_MS) return kept.key
   const answer = await fetch(readKeys.path, { headers: { Module: 'WPS' } })
-  noteServerDate(answer.headers.get('date'))
+  noteServerClock(answer.headers)
   const { value } = (await answer.json()) as { value: { keys: JWK[] } }
   kept = { key: value.keys[0]!, atMs: Date.now() }
   return kept.key

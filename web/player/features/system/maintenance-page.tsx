@@ -1,3 +1,4 @@
+import { serverOffsetMs } from '../../../client/server-clock.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatClock, formatLongDate } from '../../../ui/i18n/format.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
@@ -16,7 +17,7 @@ export function MaintenancePage({ onRetry }: { onRetry: () => void }) {
       {maintenanceEndTime ? (
         <div className={styles.group}>
           <span className="small text-2">{t('status_opens_in')}</span>
-          <Countdown endsAt={maintenanceEndTime} isLarge onEnd={onRetry} label={t('status_opens_in')} />
+          <Countdown endsAt={maintenanceEndTime} clockOffsetMs={serverOffsetMs()} isLarge onEnd={onRetry} label={t('status_opens_in')} />
           <span className={styles.time}>{t('status_opens_at', { date: formatLongDate(maintenanceEndTime, language), time: formatClock(maintenanceEndTime) })}</span>
         </div>
       ) : null}
