@@ -89,6 +89,8 @@ function optionsOf({ element, places, series, height, onPlace }: OptionsInput): 
 function rangeOf(min: number | null, max: number | null): [number, number] {
   const low = Math.min(0, min ?? 0)
   const high = Math.max(0, max ?? 0)
+  // Nothing to show yet: an axis of whole numbers, not of the room above zero.
+  if (low === 0 && high === 0) return [0, 4]
   const room = Math.max(1, high - low) * 0.08
   return [low < 0 ? low - room : 0, high > 0 || low === 0 ? high + room : 0]
 }
