@@ -101,6 +101,7 @@ export const errors: Record<ErrorCode, string> = {
   ADJUSTMENT_NOT_FOUND: "Adjustment not found",
   OPERATION_NOT_FOUND: "No operation is kept under this key",
   MESSAGE_NOT_FOUND: "Message not found",
+  MESSAGE_STATE: "There is nothing of this message left to send",
   ANNOUNCEMENT_NOT_FOUND: "The announcement was not found",
   ARTICLE_NOT_FOUND: "The article was not found",
   ARTICLE_SLUG_TAKEN: "Another article has this address already",
@@ -169,6 +170,9 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   pinSame: "Please choose digits that differ from your phone number and birthday",
   underAge: "You must be {0} years old or over to register",
   ageNotConfirmed: "Please confirm you are {0} years old",
+  between: "Please choose a number between {0} and {1}",
+  belowMinimum: "The maximum is below the minimum",
+  ownNetwork: "Your own address must stay in the list",
   uplineUnknown: "There is no agent of this name",
   uplineRequired: "An account of this type needs an upline",
   uplineNone: "An account of this type has no upline",
@@ -197,4 +201,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
 }
 
 /** Single words that fill a sentence. */
-export const words = { forGood: 'for good' }
+export const words = {
+  forGood: 'for good',
+  offlineTitle: 'No connection', offlineText: 'Please check your network. Nothing you did is lost.', offlineRetry: 'Try again',
+}

@@ -101,6 +101,7 @@ export const errors: Record<ErrorCode, string> = {
   ADJUSTMENT_NOT_FOUND: "ไม่พบรายการปรับยอด",
   OPERATION_NOT_FOUND: "ไม่พบรายการของคีย์นี้",
   MESSAGE_NOT_FOUND: "ไม่พบข้อความ",
+  MESSAGE_STATE: "ข้อความนี้ไม่เหลืออะไรให้ส่งแล้ว",
   ANNOUNCEMENT_NOT_FOUND: "ไม่พบประกาศ",
   ARTICLE_NOT_FOUND: "ไม่พบบทความ",
   ARTICLE_SLUG_TAKEN: "มีบทความอื่นใช้ที่อยู่นี้แล้ว",
@@ -169,6 +170,9 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   pinSame: "กรุณาใช้เลขที่ไม่ตรงกับเบอร์โทรศัพท์หรือวันเกิด",
   underAge: "ผู้สมัครต้องมีอายุ {0} ปีขึ้นไป",
   ageNotConfirmed: "กรุณายืนยันว่าคุณอายุ {0} ปีขึ้นไป",
+  between: "กรุณาเลือกตัวเลขระหว่าง {0} ถึง {1}",
+  belowMinimum: "ค่าสูงสุดน้อยกว่าค่าต่ำสุด",
+  ownNetwork: "ต้องมีที่อยู่ IP ของคุณอยู่ในรายการ",
   uplineUnknown: "ไม่พบตัวแทนชื่อนี้",
   uplineRequired: "บัญชีประเภทนี้ต้องมีอัปไลน์",
   uplineNone: "บัญชีประเภทนี้ไม่มีอัปไลน์",
@@ -197,4 +201,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
 }
 
 /** Single words that fill a sentence. */
-export const words = { forGood: 'ตลอดไป' }
+export const words = {
+  forGood: 'ตลอดไป',
+  offlineTitle: 'ไม่มีการเชื่อมต่อ', offlineText: 'กรุณาตรวจสอบอินเทอร์เน็ต สิ่งที่ทำไปแล้วไม่หาย', offlineRetry: 'ลองใหม่',
+}

@@ -1,6 +1,7 @@
 /** Routes beside the calls: operations, documentation, realtime, the vendor port and the site. */
 import type { FastifyInstance } from 'fastify'
 import { registerAcme } from '../acme/index.ts'
+import { registerDemoPhone } from '../demo-phone/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import { registerRealtime } from '../realtime/sockets.ts'
 import type { GatewayParts } from './parts.ts'
@@ -23,6 +24,7 @@ export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, ga
     (app) => registerLaunchOrigin(app),
     (app, gateway) => parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,
     (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerAcme(app, parts) : undefined,
+    (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerDemoPhone(app, parts) : undefined,
     (app, gateway) => registerSite(app, gateway),
     (app, gateway) => registerWebApp(app, gateway),
   ]

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ownName } from '../../ui/i18n/language-names.ts'
+import { useLanguage, useText } from '../../ui/i18n/text.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { Segmented } from '../../ui/tabs/segmented.tsx'
+import { AppLink } from '../app-link.tsx'
+import { paths } from '../paths.ts'
+import { ThemeButton } from '../shell/theme-button.tsx'
+import { useSiteName } from '../state/site.ts'
+import { type AgentLanguage, agentLanguages, chooseAgentLanguage } from './agent-language.ts'
+import styles from './agent.module.css'
+import './texts.ts'
+
+/** The line over the agents' pages: the house, whatever the page adds, theme and language. */
+export function AgentHead({ children }: { children?: ReactNode }) {
+  const t = useText()
+  const name = useSiteName()
+  const language = useLanguage()
+  const current = agentLanguages.find((one) => one === language) ?? 'en'
+  return (
+    <header className={styles.head}>
+      <AppLink href={paths.home()} aria-label={t('agent_login_go_player')}><Logo name={name} /></AppLink>
+      <span className="grow" />
+      {children}
+      <ThemeButton />
+      <Segmented<AgentLanguage>
+        label={t('agent_login_language')}
+        choices={agentLanguages.map((one) => ({ key: one, text: one === 'zh' ? <span lang="zh-Hans">{ownName(one).slice(-2)}</span> : one === 'en' ? 'EN' : ownName(one) }))}
+        value={current}
+        onChange={(chosen) => void chooseAgentLanguage(chosen)}
+      />
+    </header>
+  )
+}
+
+/** Age, care and the year, under the agents' pages too. */
+export function AgentFoot({ name, minAge }: { name: string; minAge: number }) {
+  const t = useText()
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.age} title={t('agent_promo_age', { 0: String(minAge) })}>{t('footer_age', { 0: String(minAge) })}</span>
+      <span>{t('agent_promo_responsible')} <a className="link" href="tel:1323">1323</a> · {t('footer_copyright', { 0: name })}</span>
+    </footer>
+  )
+}

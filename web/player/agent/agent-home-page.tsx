@@ -1,0 +1,76 @@
+import { lazy, type ComponentType, Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { serverNowMs } from '../../client/server-clock.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { formatClock } from '../../ui/i18n/format.ts'
+import { type TextKey, useText } from '../../ui/i18n/text.tsx'
+import { Money } from '../../ui/money/money.tsx'
+import { AppLink } from '../app-link.tsx'
+import { place } from '../navigation.ts'
+import { type AgentPanel, paths } from '../paths.ts'
+import { openChannel } from '../shell/service-channels.ts'
+import { member } from '../state/member.ts'
+import { signOut } from '../state/sign-out.ts'
+import { useServiceChannels, useSite } from '../state/site.ts'
+import { AgentFoot, AgentHead } from './agent-head.tsx'
+import styles from './agent.module.css'
+
+const panels: readonly { key: AgentPanel; icon: IconName; title: TextKey; Page: ComponentType }[] = [
+  { key: 'announcement', icon: 'horn', title: 'agent_announcement', Page: lazy(() => import('../features/messaging/announce-page.tsx')) },
+  { key: 'deposit', icon: 'deposit', title: 'agent_deposit', Page: lazy(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage }))) },
+  { key: 'withdraw', icon: 'withdraw', title: 'agent_withdraw', Page: lazy(() => import('../features/cashier/withdraw-page.tsx').then((module) => ({ default: module.WithdrawPage }))) },
+]
+
+/** The agent centre: its own frame around the panels that exist. */
+export default function AgentHomePage() {
+  const t = useText()
+  const { name, minAge } = useSite()
+  const search = useStore(place, (state) => state.search)
+  const asked = new URLSearchParams(search).get('page')
+  const shown = panels.find((panel) => panel.key === asked) ?? panels[0]!
+  const channels = useServiceChannels()
+  return (
+    <div className={styles.page}>
+      <AgentHead><AgentState /></AgentHead>
+      <div className={styles.centre}>
+        <nav className={`panel ${styles.menu}`} aria-label={t('agent_home_menu')}>
+          <ul>
+            {panels.map(({ key, icon, title }) => (
+              <li key={key}><AppLink href={paths.agentHome(key)} className={styles.entry} aria-current={key === shown.key ? 'page' : undefined}><Icon name={icon} /><span>{t(title)}</span></AppLink></li>
+            ))}
+            {channels.slice(0, 1).map((channel) => (
+              <li key={channel.key}><button type="button" className={styles.entry} onClick={() => openChannel(channel, t)}><Icon name="cs" /><span>{t('agent_customer_service')}</span></button></li>
+            ))}
+            <li><button type="button" className={styles.entry} onClick={() => void signOut(t)}><Icon name="logout" /><span>{t('agent_sign_out')}</span></button></li>
+          </ul>
+        </nav>
+        <main className={styles.panel}>
+          <h1>{t(shown.title)}</h1>
+          <Suspense fallback={<Skeleton shape="block" />}><shown.Page /></Suspense>
+        </main>
+      </div>
+      <AgentFoot name={name} minAge={minAge} />
+    </div>
+  )
+}
+
+/** Clock, balance and nickname; the clock names its distance from Greenwich. */
+function AgentState() {
+  const t = useText()
+  const { info, balance } = useStore(member)
+  const [time, setTime] = useState('')
+  useEffect(() => {
+    const tick = () => setTime(formatClock(serverNowMs(), true))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className={styles.state}>
+      <span className={styles.clock}>{t('agent_clock', { 0: time, 1: '+7' })}</span>
+      {balance ? <Money amount={balance.balance} currency={balance.currency} /> : null}
+      <b className={styles.nickname}>{info?.nickname || info?.account}</b>
+    </span>
+  )
+}
