@@ -64,7 +64,8 @@ const picturesFrom = ({ config }: GatewayParts) => base['img-src'] + (config.fil
 /** The addresses of the house, which the speed test of the player's page may time. */
 async function domainsOf(parts: GatewayParts, request: FastifyRequest): Promise<readonly string[]> {
   const { id } = await merchantOf(parts, request)
-  return parts.services.use(merchantsKey).byId(id)?.domains.map((domain) => `https://${domain.host}`) ?? []
+  const domains = parts.services.use(merchantsKey).byId(id)?.domains ?? []
+  return domains.length > 0 ? domains.map((domain) => `https://${domain.host}`) : [parts.config.publicOrigin]
 }
 
 function playerCsp(parts: GatewayParts, domains: readonly string[]): Policy {

@@ -39,7 +39,7 @@ export function AgentFoot({ name, minAge }: { name: string; minAge: number }) {
   return (
     <footer className={styles.foot}>
       <span className={styles.age} title={t('agent_promo_age', { 0: String(minAge) })}>{t('footer_age', { 0: String(minAge) })}</span>
-      <span>{t('agent_promo_responsible')} <a className="link" href="tel:1323">1323</a> · {t('footer_copyright', { 0: name })}</span>
+      <span><a href="tel:1323">{t('agent_promo_responsible')}</a> · {t('footer_copyright', { 0: name })}</span>
     </footer>
   )
 }

@@ -12,6 +12,7 @@ import { PartBoundary } from './part-boundary.tsx'
 import { WindowPicture } from './window-picture.tsx'
 
 const SpeedTest = lazy(lazyPart(() => import('../features/system/speed-test.tsx'), () => loadTexts('download')))
+const LineWindow = lazy(lazyPart(() => import('../features/messaging/line-window.tsx'), () => loadTexts('inbox')))
 const NoticeWindow = lazy(lazyPart(() => import('../features/messaging/notice-window.tsx'), () => loadTexts('content')))
 const HelpWindow = lazy(lazyPart(() => import('../features/system/help-window.tsx'), () => loadTexts('content')))
 const forms = () => loadTexts('auth', 'forms')
@@ -47,8 +48,8 @@ export default function Windows() {
 /** Login, register and forgot password are swapped inside one window, which keeps its place. */
 function AccountWindow({ name }: { name: WindowName }) {
   const t = useText()
-  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('speed_title') } as const
-  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest /> }
+  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('side_domain_speed'), line: t('modal_line_service') } as const
+  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest />, line: <LineWindow /> }
   const isEntrance = name === 'login' || name === 'register' || name === 'forgot'
   return (
     <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance || name === 'notice' || name === 'help' ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture group={name === 'login' ? 'w_login' : name === 'register' ? 'w_register' : 'w_forget'} /> : undefined}>

@@ -27,13 +27,19 @@ interface Means {
 
 const browserMeans = (): Means => ({ fetch: (address, init) => fetch(address, init), nowMs: () => performance.now(), page: location })
 
+/** Every address of a house answers by https; only a house on this machine is asked without. */
+function originOf(host: string, page: Means['page']): string {
+  if (host === page.host) return page.origin
+  return /^(localhost|127\.[0-9.]+)(:[0-9]+)?$/.test(host) ? `http://${host}` : `https://${host}`
+}
+
 /**
  * Times the addresses beside each other. No cookie, token or referrer goes with a ping: the list is the operator's, but
  * the names are answered by whoever holds them.
  */
 export async function timeDomains(domains: readonly { host: string; description: string }[], means: Means = browserMeans()): Promise<Timed[]> {
   const timed = await Promise.all(domains.slice(0, TESTED_DOMAINS).map(async ({ host, description }): Promise<Timed> => {
-    const origin = host === means.page.host ? means.page.origin : `https://${host}`
+    const origin = originOf(host, means.page)
     const startedMs = means.nowMs()
     try {
       const answer = await means.fetch(`${origin}${PING_PATH}?r=${crypto.randomUUID()}`, {

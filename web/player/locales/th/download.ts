@@ -19,7 +19,7 @@ export default {
   download_step_3: 'เลือก “เพิ่มไปยังหน้าจอโฮม”',
   download_step_4: 'แตะ “เพิ่ม” แล้วเปิดแอปจากหน้าจอโฮม',
   download_scan: 'สแกนเพื่อดาวน์โหลด',
-  download_headline: '{0}ในมือถือ',
+  download_headline: '{0} ในมือถือ',
   download_lead: 'เปิดจากหน้าจอโฮมได้ทันที ใช้บัญชีเดิม',
   download_install: 'ติดตั้งในเครื่องนี้',
   download_installed: 'ติดตั้งแล้ว เปิดแอปได้จากหน้าจอโฮม',
