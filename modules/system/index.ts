@@ -44,10 +44,11 @@ export {
   createFirstMerchant, createMerchant, merchantsKey, openMerchants, setAccess, setCustomerService, setFlag, setLicence, setSiteStatus, siteStatusOf, siteStatusSource,
   type Merchant, type Merchants,
 } from './merchants.ts'
-export { listMessages, queueMessage, type OutboxMessage } from './messages.ts'
+export { listMessages, queueMessage, resendMessage, type OutboxMessage } from './messages.ts'
 export { operationFindersKey, type OperationFinder } from './operations.ts'
 export { faultOf, type FieldFault, type FieldRule } from '../../contract/shared/field-rules.ts'
 export type { RegisterField, RegisterFields } from './rules/register-fields.ts'
 export type { SiteStatus } from './rules/site-status.ts'
+export { changeFieldRule, registerFieldStates } from './registration-form.ts'
 export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState } from './settings.ts'
 export { merchantOf, registerFieldsOf } from './site-info.ts'

@@ -1,11 +1,12 @@
 /** SMS and mail: queued with what they tell of, sent by the worker, each at most once; in demo mode nothing leaves. */
+import { refuse } from '../../contract/errors.ts'
 import { toPage, type Page } from '../../kernel/paging.ts'
 import { smtpMailSender, type MailSender } from '../../platform/mail.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Database, Reader } from '../../platform/postgres.ts'
+import type { Database, Reader, Tx } from '../../platform/postgres.ts'
 import { NotSentError, RefusedError } from '../../platform/sending.ts'
 import { httpSmsSender, type SmsSender } from '../../platform/sms.ts'
-import { insertMessage, markFailed, markSent, putBack, readMessages, takeDueMessage, type MessageFilter, type MessageRow, type NewMessage } from './store/messages.ts'
+import { insertMessage, isMessage, markFailed, markSent, putBack, queueAgain, readMessages, takeDueMessage, type MessageFilter, type MessageRow, type NewMessage } from './store/messages.ts'
 
 /** Queues a message in the caller's transaction; answers its id. In demo mode it is only kept, for the outbox page. */
 export function queueMessage(tx: Reader, config: Pick<Config, 'mode'>, message: NewMessage): Promise<string> {
@@ -14,16 +15,23 @@ export function queueMessage(tx: Reader, config: Pick<Config, 'mode'>, message: 
 
 export interface OutboxMessage {
   messageId: string; channel: 'SMS' | 'MAIL'; to: string; purpose: string; subject: string; text: string
-  state: MessageRow['state']; attempts: number; failedWith: string | null; createdAt: Date; sentAt: Date | null
+  state: MessageRow['state']; canResend: boolean; attempts: number; failedWith: string | null; createdAt: Date; sentAt: Date | null
 }
 
-/** Newest first; `to` narrows to one number or address. */
+/** Newest first; `to` narrows to one number or address, `channel` and `state` to what they say. */
 export async function listMessages(reader: Reader, filter: MessageFilter): Promise<Page<OutboxMessage>> {
   const { rows, totalCount } = await readMessages(reader, filter)
   return toPage(rows.map((row) => ({
     messageId: row.message_id, channel: row.channel, to: row.recipient, purpose: row.purpose, subject: row.subject, text: row.text,
-    state: row.state, attempts: row.attempts, failedWith: row.failed_with, createdAt: row.created_at, sentAt: row.sent_at,
+    state: row.state, canResend: row.state === 'FAILED' && row.text !== '', attempts: row.attempts, failedWith: row.failed_with, createdAt: row.created_at, sentAt: row.sent_at,
   })), filter, totalCount)
+}
+
+/** Sends again what is known not to have left. MESSAGE_NOT_FOUND; MESSAGE_STATE where it left, ran out, or nothing of it is kept. */
+export async function resendMessage(tx: Tx, merchantId: string, messageId: string): Promise<{ to: string; purpose: string }> {
+  if (!await isMessage(tx, merchantId, messageId)) refuse('MESSAGE_NOT_FOUND')
+  const row = await queueAgain(tx, merchantId, messageId) ?? refuse('MESSAGE_STATE')
+  return { to: row.recipient, purpose: row.purpose }
 }
 
 export interface Senders { sms: SmsSender | null; mail: MailSender | null }

@@ -48,7 +48,7 @@ test('values of another kind or beyond the bounds are refused and change nothing
 })
 
 test('the console changes a setting by its name and learns what it was', async () => {
-  expect(await database.transaction((tx) => changeSetting(tx, 'm4', registry, 'test.count', 5))).toEqual({ before: 3 })
+  expect(await database.transaction((tx) => changeSetting(tx, 'm4', registry, 'test.count', 5))).toEqual({ before: 3, after: 5 })
   expect(await database.transaction((tx) => changeSetting(tx, 'm4', registry, 'test.nosuch', 5))).toBe(undefined)
   expect(await listSettings(database.kysely, 'm4', registry)).toMatchObject([{ name: 'test.count', kind: 'integer', value: 5, default: 3, min: 1, max: 9, isDefault: false }, { name: 'test.stake', isDefault: true }, {}, {}, {}, {}])
 })

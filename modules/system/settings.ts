@@ -6,7 +6,7 @@ import { refuseWith } from '../../contract/errors.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { notify } from '../../platform/listen.ts'
 import { defineService } from '../../platform/services.ts'
-import { readSettingRows, writeSettingRow } from './store/settings.ts'
+import { deleteSettingRow, holdSetting, readSettingRows, writeSettingRow } from './store/settings.ts'
 
 interface KindValues {
   integer: number
@@ -90,6 +90,18 @@ export async function setSetting<Value>(tx: Tx, merchantId: string, setting: Set
   await notify(tx, { kind: 'setting', merchantId, name: setting.name })
 }
 
+/** Takes a merchant's own value away, so that the default holds again, and tells every process. */
+export async function resetSetting(tx: Tx, merchantId: string, setting: AnySetting): Promise<void> {
+  await deleteSettingRow(tx, merchantId, setting.name)
+  await notify(tx, { kind: 'setting', merchantId, name: setting.name })
+}
+
+/** Reads a setting that is about to be written anew; a second writer waits for the first one's commit. */
+export async function heldSettingOf<Value>(tx: Tx, merchantId: string, setting: Setting<Value>): Promise<Value> {
+  await holdSetting(tx, merchantId, setting.name)
+  return settingOf(tx, merchantId, setting)
+}
+
 /** All definitions of the house; filled by server/wiring.ts from the modules' doors. */
 export const settingRegistryKey = defineService<readonly AnySetting[]>('system.setting-registry')
 
@@ -104,11 +116,17 @@ export async function listSettings(reader: Reader, merchantId: string, registry:
   })
 }
 
-/** Changes a setting by its name; answers the value before, or undefined where no such setting is defined. */
-export async function changeSetting(tx: Tx, merchantId: string, registry: readonly AnySetting[], name: string, value: unknown): Promise<{ before: unknown } | undefined> {
+/**
+ * Changes a setting by its name, or gives it its default back where no value is given; answers the value before and
+ * after, or undefined where no such setting is defined.
+ */
+export async function changeSetting(
+  tx: Tx, merchantId: string, registry: readonly AnySetting[], name: string, value: unknown,
+): Promise<{ before: unknown; after: unknown } | undefined> {
   const setting = registry.find((candidate) => candidate.name === name) as Setting<unknown> | undefined
   if (!setting) return undefined
-  const before = await settingOf(tx, merchantId, setting)
-  await setSetting(tx, merchantId, setting, value)
-  return { before }
+  const before = await heldSettingOf(tx, merchantId, setting)
+  if (value === undefined) await resetSetting(tx, merchantId, setting)
+  else await setSetting(tx, merchantId, setting, value)
+  return { before, after: value ?? setting.default }
 }

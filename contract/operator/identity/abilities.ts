@@ -14,7 +14,7 @@ export const abilities = [
   'system.status', 'settings.read', 'settings.edit',
   'operators.read', 'operators.manage',
   'audit.read',
-  'messages.read',
+  'messages.read', 'messages.resend',
 ] as const
 
 export type Ability = (typeof abilities)[number]
@@ -26,7 +26,7 @@ export const roleAbilities = {
   finance: [
     ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
   ],
-  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read'],
+  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend'],
   viewer: [...reading, 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 

@@ -8,7 +8,7 @@ export const changeSetting: Call<typeof changeSettingSchemas> = {
 export function changeSettingSchemas() {
   return {
     params: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9.]+$' }) }),
-    body: Type.Object({ value: Type.String({ maxLength: 10_000, description: 'JSON' }) }),
+    body: Type.Object({ value: Type.Optional(Type.String({ maxLength: 10_000, description: 'JSON; absent: the default' })) }),
     value: Type.Object({ value: Type.String({ description: 'JSON' }) }),
   }
 }

@@ -27,10 +27,11 @@ export async function insertMessage(tx: Reader, message: NewMessage, state: 'KEP
   return messageId
 }
 
-export interface MessageFilter { merchantId: string; to?: string; pageNo: number; pageSize: number }
+export interface MessageFilter { merchantId: string; to?: string; channel?: MessageRow['channel']; state?: MessageRow['state']; pageNo: number; pageSize: number }
 
 export async function readMessages(reader: Reader, filter: MessageFilter): Promise<{ rows: MessageRow[]; totalCount: number }> {
-  const where = sql`merchant_id = ${filter.merchantId} AND (${filter.to ?? ''} = '' OR recipient = ${filter.to ?? ''})`
+  const where = sql`merchant_id = ${filter.merchantId} AND (${filter.to ?? ''} = '' OR recipient = ${filter.to ?? ''})
+    AND (${filter.channel ?? ''} = '' OR channel = ${filter.channel ?? ''}) AND (${filter.state ?? ''} = '' OR state = ${filter.state ?? ''})`
   const rows = await rowsOf(reader, sql<MessageRow>`
     SELECT * FROM system.message WHERE ${where} ORDER BY created_at DESC, message_id DESC LIMIT ${filter.pageSize} OFFSET ${(filter.pageNo - 1) * filter.pageSize}`)
   const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM system.message WHERE ${where}`)
@@ -63,4 +64,16 @@ export async function putBack(reader: Reader, messageId: string, reason: string)
 /** Refused for good, or of unknown outcome: never sent again. */
 export async function markFailed(reader: Reader, messageId: string, reason: string): Promise<void> {
   await run(reader, sql`UPDATE system.message SET state = 'FAILED', failed_with = ${reason.slice(0, 300)}, text = '', html = '' WHERE message_id = ${messageId}`)
+}
+
+/** What never left and still says something is due again; undefined where there is nothing to send any more. */
+export async function queueAgain(tx: Tx, merchantId: string, messageId: string): Promise<MessageRow | undefined> {
+  return firstOf(tx, sql<MessageRow>`
+    UPDATE system.message SET state = 'QUEUED', attempts = 0, next_at = app.now(), failed_with = NULL
+    WHERE merchant_id = ${merchantId} AND message_id = ${messageId} AND state = 'FAILED' AND text <> '' AND (expires_at IS NULL OR expires_at > app.now())
+    RETURNING *`)
+}
+
+export async function isMessage(reader: Reader, merchantId: string, messageId: string): Promise<boolean> {
+  return await firstOf(reader, sql`SELECT 1 FROM system.message WHERE merchant_id = ${merchantId} AND message_id = ${messageId}`) !== undefined
 }

@@ -13,3 +13,12 @@ export async function writeSettingRow(tx: Tx, merchantId: string, name: string, 
     INSERT INTO app.setting (merchant_id, name, value, updated_at) VALUES (${merchantId}, ${name}, ${json}::jsonb, app.now())
     ON CONFLICT (merchant_id, name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`)
 }
+
+export async function deleteSettingRow(tx: Tx, merchantId: string, name: string): Promise<void> {
+  await run(tx, sql`DELETE FROM app.setting WHERE merchant_id = ${merchantId} AND name = ${name}`)
+}
+
+/** Who reads a setting to write it anew holds it until the commit. */
+export async function holdSetting(tx: Tx, merchantId: string, name: string): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtext(${`setting:${merchantId}:${name}`}))`)
+}

@@ -124,4 +124,5 @@ export default {
   ability_operators_manage: 'Open accounts, change roles and close accounts',
   ability_audit_read: 'Read and verify the audit log, prove the ledger',
   ability_messages_read: 'Read the message outbox of the demo',
+  ability_messages_resend: 'Send again what did not leave',
 } as const

@@ -124,4 +124,5 @@ export default {
   ability_operators_manage: 'เปิดบัญชี เปลี่ยนบทบาท และปิดบัญชีผู้ดูแล',
   ability_audit_read: 'อ่านและตรวจสอบบันทึก พิสูจน์บัญชีแยกประเภท',
   ability_messages_read: 'อ่านกล่องข้อความออกของโหมดสาธิต',
+  ability_messages_resend: 'ส่งข้อความที่ส่งไม่สำเร็จอีกครั้ง',
 } as const

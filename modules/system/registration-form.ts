@@ -1,0 +1,50 @@
+/** The registration form as an operator sees and changes it. */
+import { refuse, refuseFields } from '../../contract/errors.ts'
+import { fieldPatterns } from '../../contract/shared/field-patterns.ts'
+import type { FieldRule } from '../../contract/shared/field-rules.ts'
+import type { Reader, Tx } from '../../platform/postgres.ts'
+import { systemSettings } from './definitions.ts'
+import { boundsOf, changeFaults, isFixedField } from './rules/register-bounds.ts'
+import { registerFieldDefaults, registerFieldNames, registerFieldsWith, type FieldChange, type RegisterField } from './rules/register-fields.ts'
+import { heldSettingOf, resetSetting, setSetting, settingOf } from './settings.ts'
+
+export interface FieldState extends FieldRule {
+  name: RegisterField
+  isDefault: boolean
+  /** Always shown and required. */
+  isFixed: boolean
+  lowest: number
+  highest: number
+  /** The expression that the field has of its own where no pattern of the list was chosen; null where its own is of the list. */
+  ownPattern: string | null
+}
+
+/** Every field with its rule, and how far it may be changed. */
+export async function registerFieldStates(reader: Reader, merchantId: string): Promise<FieldState[]> {
+  const changes = await settingOf(reader, merchantId, systemSettings.registerFields)
+  const rules = registerFieldsWith(changes)
+  return registerFieldNames.map((name) => ({
+    name, ...rules[name], isDefault: changes[name] === undefined, isFixed: isFixedField(name), ...boundsOf(name), ownPattern: ownPatternOf(name),
+  }))
+}
+
+function ownPatternOf(name: RegisterField): string | null {
+  const { patternId, acceptedPattern } = registerFieldDefaults[name]
+  return fieldPatterns[patternId]?.source === acceptedPattern ? null : acceptedPattern
+}
+
+/**
+ * Changes one field, or gives it its default back (`change` null). Answers the rule before and after. Refuses an unknown
+ * field (SETTING_NOT_FOUND) and bounds that the field cannot have (REQUEST_INVALID).
+ */
+export async function changeFieldRule(tx: Tx, merchantId: string, name: string, change: FieldChange | null): Promise<{ before: FieldRule; after: FieldRule }> {
+  if (!Object.hasOwn(registerFieldDefaults, name)) refuse('SETTING_NOT_FOUND')
+  const field = name as RegisterField
+  const { [field]: former, ...others } = await heldSettingOf(tx, merchantId, systemSettings.registerFields)
+  const faults = change ? changeFaults(field, change) : []
+  if (faults.length > 0) refuseFields(faults)
+  const changes = change ? { ...others, [field]: change } : others
+  if (Object.keys(changes).length === 0) await resetSetting(tx, merchantId, systemSettings.registerFields)
+  else await setSetting(tx, merchantId, systemSettings.registerFields, changes)
+  return { before: registerFieldsWith(former ? { [field]: former } : {})[field], after: registerFieldsWith(change ? { [field]: change } : {})[field] }
+}

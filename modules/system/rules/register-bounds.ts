@@ -1,0 +1,38 @@
+/** How far an operator may move the bounds of a registration field: what the field is sets the limits (SECURITY §2 rows 3 and 12). */
+import { fieldPatterns } from '../../../contract/shared/field-patterns.ts'
+import { registerFieldDefaults, type FieldChange, type RegisterField } from './register-fields.ts'
+
+export interface Bounds { readonly lowest: number; readonly highest: number }
+
+const ANY: Bounds = { lowest: 0, highest: 255 }
+const BOUNDS: Readonly<Partial<Record<RegisterField, Bounds>>> = {
+  username: { lowest: 3, highest: 32 },
+  password: { lowest: 8, highest: 128 },
+  confirmPassword: { lowest: 8, highest: 128 },
+  paymentPassword: { lowest: 6, highest: 6 },
+  captcha: { lowest: 4, highest: 4 },
+  mobileNum: { lowest: 6, highest: 20 },
+  email: { lowest: 5, highest: 100 },
+  idNumber: { lowest: 13, highest: 13 },
+  birthday: { lowest: 10, highest: 10 },
+}
+
+export const boundsOf = (name: RegisterField): Bounds => BOUNDS[name] ?? ANY
+
+/** What an account is made of: shown and required whatever is set. */
+export const isFixedField = (name: RegisterField): boolean => name === 'username' || name === 'password' || name === 'confirmPassword'
+
+export type ChangeFault = { field: 'minLength' | 'maxLength' | 'patternId'; rule: string; params?: readonly string[] }
+
+/** What is wrong with a field changed like this; the change is held against the defaults it leaves in place. */
+export function changeFaults(name: RegisterField, change: FieldChange): ChangeFault[] {
+  const { lowest, highest } = boundsOf(name)
+  const rule = { ...registerFieldDefaults[name], ...change }
+  const faults: ChangeFault[] = []
+  for (const field of ['minLength', 'maxLength'] as const) {
+    if (!Number.isInteger(rule[field]) || rule[field] < lowest || rule[field] > highest) faults.push({ field, rule: 'between', params: [String(lowest), String(highest)] })
+  }
+  if (faults.length === 0 && rule.minLength > rule.maxLength) faults.push({ field: 'maxLength', rule: 'belowMinimum' })
+  if (change.patternId !== undefined && !(change.patternId in fieldPatterns)) faults.push({ field: 'patternId', rule: 'enum' })
+  return faults
+}
