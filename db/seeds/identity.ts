@@ -1,5 +1,7 @@
 /** The demo's members and agents (WIRE.md, Demo data). Balances, bank accounts and restrictions belong to other seeds. */
 import { createAccount, createInvitation, memberGuardKey } from '../../modules/identity/index.ts'
+import { codeSettings } from '../../modules/identity/definitions.ts'
+import { setSetting } from '../../modules/system/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { run, sql, type Tx } from '../../platform/postgres.ts'
 import type { Services } from '../../platform/services.ts'
@@ -37,13 +39,15 @@ export async function seedIdentity(tx: Tx, services: Services): Promise<void> {
   for (let number = 1; number <= DEMO_MEMBERS; number++) {
     const two = String(number).padStart(2, '0')
     const uplineId = number <= 5 ? demoAgentId(3) : number <= 10 ? demoAgentId(4) : null
-    await seedAccount(tx, services, { accountId: demoMemberId(number), username: `member${two}`, type: 0, uplineId, payeeName: demoPayeeName(number), mobile: `+668100000${two}` })
+    await seedAccount(tx, services, { accountId: demoMemberId(number), username: `member${two}`, type: 0, uplineId, payeeName: demoPayeeName(number), mobile: `+668100000${two}`, email: `member${two}@player.example` })
   }
+  // The neighbours too, so that the list of countries can be seen.
+  await setSetting(tx, DEMO_MERCHANT, codeSettings.smsCountries, ['66', '856', '855', '95'])
   await run(tx, sql`UPDATE identity.account SET state = 'FROZEN', frozen_reason = 'demo', frozen_by = 'owner', frozen_at = app.now() WHERE account_id = ${demoMemberId(18)}`)
   await services.use(memberGuardKey)(tx, { memberId: demoMemberId(18), blockedReason: 'FROZEN', blockedUntil: null })
 }
 
-interface SeededAccount { accountId: string; username: string; type: 0 | 1 | 2; uplineId: string | null; payeeName: string; mobile: string }
+interface SeededAccount { accountId: string; username: string; type: 0 | 1 | 2; uplineId: string | null; payeeName: string; mobile: string; email?: string }
 
 async function seedAccount(tx: Tx, services: Services, account: SeededAccount): Promise<void> {
   const now = clock.now()

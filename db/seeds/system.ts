@@ -1,5 +1,5 @@
 /** The demo merchant of WIRE.md. */
-import { createMerchant, setCustomerService } from '../../modules/system/index.ts'
+import { createMerchant, setCustomerService, setFlag } from '../../modules/system/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
 
 export const DEMO_MERCHANT = 'demo'
@@ -10,4 +10,6 @@ export async function seedSystem(tx: Tx): Promise<void> {
   await setCustomerService(tx, DEMO_MERCHANT, { entryId: 'line', csType: 'LINE', title: { th: 'LINE', en: 'LINE' }, url: 'https://line.me/R/ti/p/@sala-demo', position: 1 })
   await setCustomerService(tx, DEMO_MERCHANT, { entryId: 'telegram', csType: 'TELEGRAM', title: { th: 'Telegram', en: 'Telegram' }, url: 'https://t.me/sala_demo', position: 2 })
   await setCustomerService(tx, DEMO_MERCHANT, { entryId: 'help', csType: 'HELP', title: { th: 'ศูนย์ช่วยเหลือ', en: 'Help centre' }, url: '/help', position: 3 })
+  // What a house may switch on at its entrance, to be seen in the demo.
+  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'countrySelector', 'phoneSignIn'] as const) await setFlag(tx, DEMO_MERCHANT, flag, true)
 }

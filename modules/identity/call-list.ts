@@ -22,6 +22,7 @@ import { handlePlayFree } from './calls/play-free.ts'
 import { handleReadConsolidated } from './calls/read-consolidated.ts'
 import { handleReadIcon } from './calls/read-icon.ts'
 import { handleReadInfo } from './calls/read-info.ts'
+import { handleReadPhoneService } from './calls/read-phone-service.ts'
 import { handleReadProfile } from './calls/read-profile.ts'
 import { handleReadPublicInfo } from './calls/read-public-info.ts'
 import { handleReadSecurity } from './calls/read-security.ts'
@@ -88,4 +89,5 @@ export const calls: readonly Handler[] = [
   handleRegisterMobile,
   handleRequestRegisterCode,
   handleRequestVisitorCode,
+  handleReadPhoneService,
 ]

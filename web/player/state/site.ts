@@ -4,12 +4,14 @@ import { createStore } from 'zustand/vanilla'
 import type { readStatusSchemas } from '../../../contract/player/system/read-status.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { type InterfaceLanguage, languageOfTag } from '../../../kernel/languages.ts'
+import { SERVICE_PREFIX } from '../../../contract/shared/service-words.ts'
 import type { IconName } from '../../ui/icon/icon.tsx'
 
 export type SiteStatus = ValueOf<typeof readStatusSchemas>
 
 export interface ServiceChannel {
   key: string
+  csType: string
   title: string
   icon: IconName
   url: string
@@ -84,9 +86,7 @@ export function siteOfStatus({ status, info, maintenance, regionRestriction }: S
     hasVip: whitelabel.hasVip,
     hasAgentPolicy: whitelabel.AGENTPOLICY3,
     licence: whitelabel.licence,
-    channels: info.customerService
-      .filter((service) => /^(https:\/\/|\/(?!\/))/.test(service.path))
-      .map((service, order) => ({ key: `${service.csType}-${order}`, title: service.title, icon: channelIcons[service.csType.toUpperCase()] ?? 'cs', url: service.path })),
+    channels: info.customerService.map(({ csType, title, path }, order) => ({ key: `${csType}-${order}`, csType, title, icon: channelIcons[csType] ?? 'cs', url: SERVICE_PREFIX + path })),
   }
 }
 

@@ -1,7 +1,10 @@
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import type { TextKey } from '../../../ui/i18n/text.tsx'
+import type { FieldRule } from './field-rules.ts'
+import type { RegisterWay } from './register-member.ts'
+import type { RegisterSettings } from './use-register-settings.ts'
 
-export interface RegisterField {
+interface KnownField {
   name: string
   label: TextKey
   icon: IconName
@@ -13,8 +16,10 @@ export interface RegisterField {
   isUpFront?: true
 }
 
+export interface RegisterField extends KnownField { rule: FieldRule }
+
 /** Every field that registration may ask for, in the order of the form; the server says which are shown. */
-export const registerFields: readonly RegisterField[] = [
+const knownFields: readonly KnownField[] = [
   { name: 'username', label: 'field_username', icon: 'user', autoComplete: 'username', isUpFront: true },
   { name: 'password', label: 'field_password', icon: 'lock', autoComplete: 'new-password', isPassword: true, isUpFront: true },
   { name: 'confirmPassword', label: 'field_confirm_password', icon: 'lock', autoComplete: 'new-password', isPassword: true, isUpFront: true },
@@ -41,3 +46,21 @@ export const registerFields: readonly RegisterField[] = [
   { name: 'recommenderId', label: 'field_recommender_id', icon: 'agent', autoComplete: 'off' },
   { name: 'affiliateCode', label: 'field_affiliate_code', icon: 'agent', autoComplete: 'off' },
 ]
+
+/**
+ * The fields of a way to register: by mobile number the house chooses the username, and the password is asked for where
+ * the flag says so. What is optional folds away.
+ */
+export function registerFieldsOf(settings: RegisterSettings, way: RegisterWay, hasMobilePassword: boolean): { upFront: RegisterField[]; folded: RegisterField[] } {
+  const isByMobile = way === 'mobile'
+  const isPassword = (name: string) => name === 'password' || name === 'confirmPassword'
+  const shown = knownFields.flatMap((field): RegisterField[] => {
+    const rule = settings[field.name]
+    if (!rule || (isByMobile && (field.name === 'username' || (isPassword(field.name) && !hasMobilePassword)))) return []
+    const isNeeded = isByMobile && field.name === 'mobileNum'
+    return rule.enabled || isNeeded ? [{ ...field, rule }] : []
+  })
+  const ordered = isByMobile ? [...shown.filter(({ name }) => name === 'mobileNum'), ...shown.filter(({ name }) => name !== 'mobileNum')] : shown
+  const isUpFront = ({ name, rule, isUpFront: always }: RegisterField) => always || rule.required || (isByMobile && name === 'mobileNum')
+  return { upFront: ordered.filter(isUpFront), folded: ordered.filter((field) => !isUpFront(field)) }
+}

@@ -11,6 +11,8 @@ export default {
   language_own_en: 'English',
   footer_play_simply: 'Play responsibly.',
   site_strip: 'Notice line',
+  chat_answered: 'Customer service has answered',
+  chat_open: 'Open the chat',
   site_service_tab: 'Contact channels',
   home_carousel: 'carousel',
   home_banners: 'News and offers',
@@ -32,4 +34,6 @@ export default {
   login_restricted: 'This account is closed for play. You can still withdraw and see your records.',
   login_restricted_until: 'This account is closed for play until {0}. You can still withdraw and see your records.',
   login_first_time_go: 'Set up the account',
+  forgot_side_title: 'Recover your account',
+  forgot_side_text: 'It takes less than 2 minutes',
 } as const

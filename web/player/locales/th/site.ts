@@ -11,6 +11,8 @@ export default {
   language_own_en: 'English',
   footer_play_simply: 'เล่นอย่างมีสติ',
   site_strip: 'แถบประกาศ',
+  chat_answered: 'เจ้าหน้าที่ตอบแล้ว',
+  chat_open: 'เปิดแชต',
   site_service_tab: 'ช่องทางติดต่อ',
   home_carousel: 'แถบแบนเนอร์เลื่อนได้',
   home_banners: 'ข่าวและข้อเสนอ',
@@ -32,4 +34,6 @@ export default {
   login_restricted: 'บัญชีนี้ระงับการเล่นอยู่ ยังถอนเงินและดูประวัติได้',
   login_restricted_until: 'บัญชีนี้พักการเล่นถึง {0} ยังถอนเงินและดูประวัติได้',
   login_first_time_go: 'ตั้งค่าบัญชี',
+  forgot_side_title: 'กู้คืนบัญชีของคุณ',
+  forgot_side_text: 'ใช้เวลาไม่ถึง 2 นาที',
 } as const
