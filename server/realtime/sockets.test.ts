@@ -88,6 +88,30 @@ describe('the realtime line', () => {
     expect(socket.frames.at(-1)).toMatchObject({ topic: 'session', data: { ended: 'SESSION_EXPIRED' } })
   })
 
+  it('T-WS4 keeps nothing of sockets that are gone: 20 rounds of 50, closed and cut', async () => {
+    const openSockets = async () => {
+      const text = await (await fetch(`${server.origin}/metrics`)).text()
+      return { counted: /^sala_sockets (\d+)/m.exec(text)?.[1], held: server.process.app.websocketServer.clients.size }
+    }
+    const streams = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+    await expect.poll(async () => (await openSockets()).held, { timeout: 10_000 }).toBeLessThan(20)
+    const before = { ...(await openSockets()), streams: streams() }
+    const { token } = await signIn('m-ws4')
+    for (let round = 0; round < 20; round++) {
+      const sockets = await Promise.all(Array.from({ length: 50 }, () => greeted(round % 2 ? token : undefined)))
+      for (const socket of sockets) socket.send({ type: 'subscribe', topics: ['status', 'balance', `draw:${round}`] })
+      await sockets.at(-1)!.until('subscribed')
+      for (const [place, { socket }] of sockets.entries()) place % 2 ? socket.close() : socket.terminate()
+    }
+    await expect.poll(openSockets, { timeout: 20_000 }).toEqual({ counted: before.counted, held: before.held })
+    // The pool of database connections may have grown meanwhile; of a thousand sockets not one round's worth is left.
+    await expect.poll(streams, { timeout: 20_000 }).toBeLessThan(before.streams + 40)
+    // A push to what they had asked for finds nobody and fails for nobody.
+    push('status', { status: 0 })
+    push('balance', { balance: 1 }, 'm-ws4')
+    expect((await openSockets()).held).toBe(before.held)
+  }, 60_000)
+
   it('refuses an ended token at hello, frames before hello, broken frames and a token in the address', async () => {
     const ended = await new Socket(server).open()
     ended.send({ type: 'hello', token: 'x'.repeat(43) })
