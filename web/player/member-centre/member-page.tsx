@@ -1,16 +1,23 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import './texts.ts'
+import '../features/messaging/service-areas.ts'
 import { useStore } from 'zustand'
+import { VipBadge } from '../../ui/badge/badge.tsx'
+import { CountBadge } from '../../ui/badge/badge.tsx'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { AppLink } from '../app-link.tsx'
+import { member } from '../state/member.ts'
+import { signOut } from '../state/sign-out.ts'
 import { navigate, place } from '../navigation.ts'
 import { paths, type MemberPanel } from '../paths.ts'
+import { useUnread } from '../state/unread.ts'
 import styles from './member-page.module.css'
 
-interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'centre_security'; Page: ComponentType }
+interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'centre_security' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
 
 const groups: readonly { key: string; title: 'member_group_money' | 'member_group_records' | 'centre_group_account'; panels: readonly Panel[] }[] = [
   { key: 'money', title: 'member_group_money', panels: [
@@ -24,6 +31,8 @@ const groups: readonly { key: string; title: 'member_group_money' | 'member_grou
     { key: 'personalProfit', icon: 'chart', title: 'member_personalProfit', Page: lazy(() => import('../features/records/profit-page.tsx').then((module) => ({ default: module.ProfitPage }))) },
   ] },
   { key: 'account', title: 'centre_group_account', panels: [
+    { key: 'messageV2', icon: 'mail', title: 'header_menu_messages', Page: lazy(() => import('../features/messaging/inbox-page.tsx').then((module) => ({ default: module.InboxPage }))) },
+    { key: 'feedback', icon: 'edit', title: 'feedback_title', Page: lazy(() => import('../features/messaging/feedback-page.tsx').then((module) => ({ default: module.FeedbackPage }))) },
     { key: 'securityCenter', icon: 'shield', title: 'centre_security', Page: lazy(() => import('../features/member/security-page.tsx').then((module) => ({ default: module.SecurityPage }))) },
   ] },
 ]
@@ -31,6 +40,7 @@ const groups: readonly { key: string; title: 'member_group_money' | 'member_grou
 /** The member centre: the menu at the left and one panel; on phones first the menu, then the panel alone. */
 export function MemberPage() {
   const t = useText()
+  const unread = useUnread()
   const search = useStore(place, (state) => state.search)
   const asked = new URLSearchParams(search).get('page')
   const panel = groups.flatMap((group) => group.panels).find(({ key }) => key === asked)
@@ -38,16 +48,18 @@ export function MemberPage() {
   return (
     <div className={`wrap ${styles.centre} ${panel ? styles.hasPanel : ''}`}>
       <nav className={`panel ${styles.menu}`} aria-label={t('member_centre')}>
+        <MenuHead />
         {groups.map((group) => (
           <div key={group.key}>
             <h2 className={styles.group}>{t(group.title)}</h2>
             <ul>
               {group.panels.map(({ key, icon, title }) => (
-                <li key={key}><AppLink href={paths.member(key)} className={styles.entry} aria-current={key === shown.key ? 'page' : undefined}><Icon name={icon} /><span className="grow">{t(title)}</span><Icon name="r" size={16} className={styles.arrow} /></AppLink></li>
+                <li key={key}><AppLink href={paths.member(key)} className={styles.entry} aria-current={key === shown.key ? 'page' : undefined}><Icon name={icon} /><span className="grow">{t(title)}</span>{key === 'messageV2' ? <CountBadge count={unread} label={t('header_menu_unread', { 0: unread })} /> : null}<Icon name="r" size={16} className={styles.arrow} /></AppLink></li>
               ))}
             </ul>
           </div>
         ))}
+        <button type="button" className={`${styles.entry} ${styles.signOut}`} onClick={() => void signOut(t)}><Icon name="logout" /><span className="grow">{t('header_menu_sign_out')}</span></button>
       </nav>
       <main className={styles.panel}>
         <header className={styles.head}>
@@ -56,6 +68,19 @@ export function MemberPage() {
         </header>
         <Suspense fallback={<Skeleton shape="block" />}><shown.Page /></Suspense>
       </main>
+    </div>
+  )
+}
+
+/** Who is signed in, over the menu. */
+function MenuHead() {
+  const { info, shown, icon } = useStore(member)
+  const isVip = shown?.hasVip === true && shown.vipLabelName !== ''
+  if (!info) return null
+  return (
+    <div className={styles.who}>
+      <Avatar url={icon} isVip={isVip} />
+      <span className={styles.names}><b>{info.nickname || info.account}</b>{isVip ? <VipBadge>{shown.vipLabelName}</VipBadge> : null}</span>
     </div>
   )
 }

@@ -8,4 +8,4 @@ declare module '../../ui/i18n/messages.ts' {
 }
 
 /** What `loadTexts` must have loaded before these screens show. */
-export const centreAreas = ['cashier', 'records', 'member', 'forms', 'banks', 'games', 'auth', 'centre'] as const
+export const centreAreas = ['cashier', 'records', 'member', 'forms', 'banks', 'games', 'auth', 'centre', 'inbox'] as const

@@ -8,6 +8,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { goAsMember } from '../guards.ts'
 import { member } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
+import { useUnread } from '../state/unread.ts'
 import styles from './account-menu.module.css'
 import { IdCopy } from './id-copy.tsx'
 import { accountEntries } from './menu-entries.ts'
@@ -17,6 +18,7 @@ export default function AccountMenu({ className }: { className?: string | undefi
   const t = useText()
   const { info, shown, icon } = useStore(member)
   const isVip = shown?.hasVip === true && shown.vipLabelName !== ''
+  const unread = useUnread()
   const entries = accountEntries(info?.isAgent)
   const choose = (key: string) => {
     const entry = entries.find((one) => one.key === key)
@@ -37,7 +39,7 @@ export default function AccountMenu({ className }: { className?: string | undefi
           </Button>
         )}
         entries={[
-          ...entries.map((entry) => ({ key: entry.key, text: t(entry.text), icon: entry.icon })),
+          ...entries.map((entry) => ({ key: entry.key, text: t(entry.text), icon: entry.icon, count: entry.key === 'messages' ? unread : undefined })),
           { key: 'sign-out', text: t('header_menu_sign_out'), icon: 'logout' as const, startsGroup: true },
         ]}
       />

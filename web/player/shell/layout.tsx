@@ -3,10 +3,13 @@ import { useStore } from 'zustand'
 import { preferences } from '../../client/preferences.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 import { translator } from '../../ui/i18n/translator.ts'
+import { loadTexts } from '../../ui/i18n/texts.ts'
 import { toast, ToastRegion } from '../../ui/overlay/toast.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { place } from '../navigation.ts'
 import { isAgentPath, isGamePath } from '../paths.ts'
 import { popups } from '../state/popups.ts'
+import { closeChat, service } from '../state/service.ts'
 import { closeWindow, windows } from '../state/windows.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -21,6 +24,7 @@ import { SideMenu } from './side-menu.tsx'
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const Windows = lazy(() => import('./windows.tsx'))
 const Popups = lazy(() => import('./popups.tsx'))
+const ChatRoom = lazy(lazyPart(() => import('../features/messaging/chat-room.tsx'), () => loadTexts('inbox', 'forms')))
 
 /**
  * The house around every page: header, notices, side menu, footer, bars and windows. Game pages stand alone, and the
@@ -67,12 +71,14 @@ function Overlays() {
   const needsDrawer = useStore(windows, (state) => state.isDrawerOpen)
   const needsWindow = useStore(windows, (state) => state.open !== null || state.question !== null)
   const needsPopups = useStore(popups, (state) => state.list.length > 0)
+  const needsChat = useStore(service, (state) => state.isChatOpen)
   const isLoading = useStore(place, (state) => state.isLoading)
   return (
     <>
       <PartBoundary><Suspense>{needsDrawer ? <MenuDrawer /> : null}</Suspense></PartBoundary>
       <PartBoundary onFault={sayFault}><Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense></PartBoundary>
       <PartBoundary><Suspense>{needsPopups ? <Popups /> : null}</Suspense></PartBoundary>
+      <PartBoundary onFault={() => { closeChat(); sayFault() }}><Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense></PartBoundary>
       {isLoading ? <LoadingCover /> : null}
       <ToastRegion />
     </>

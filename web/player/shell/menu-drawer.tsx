@@ -26,7 +26,7 @@ export default function MenuDrawer() {
   const categories = useCategories()
   const sections = useSections()
   // A channel that is a page of the site stands among the entries already.
-  const channels = useServiceChannels().filter((channel) => !channel.url.startsWith('/'))
+  const channels = useServiceChannels().filter((channel) => channel.csType !== 'HELP')
   const theme = useStore(preferences, (state) => state.theme)
   const close = () => openDrawer(false)
   const entries = sideEntries(categories, sections).filter((entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key))

@@ -49,6 +49,7 @@ export function accountEntries(isAgent = false): NavigationEntry[] {
     { key: 'bets', text: 'header_menu_betting_record', icon: 'list', href: paths.member('personalHistoryCopy'), isMember: true },
     { key: 'transactions', text: 'header_menu_account_record', icon: 'note', href: paths.member('transactionHistory'), isMember: true },
     { key: 'profit', text: 'header_menu_my_income', icon: 'chart', href: paths.member('personalProfit'), isMember: true },
+    { key: 'messages', text: 'header_menu_messages', icon: 'mail', href: paths.member('messageV2'), isMember: true },
     { key: 'security', text: 'header_menu_security_centre', icon: 'shield', href: paths.member('securityCenter'), isMember: true },
   ]
 }

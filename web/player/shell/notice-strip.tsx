@@ -3,6 +3,7 @@ import { useText } from '../../ui/i18n/text.tsx'
 import { openNotices } from '../state/notices.ts'
 import { useNotices } from '../state/site.ts'
 import { Clock } from './clock.tsx'
+import { InboxButton } from './inbox-button.tsx'
 import styles from './notice-strip.module.css'
 
 /**
@@ -24,6 +25,7 @@ export function NoticeStrip() {
           </button>
         </>
       ) : <span className="grow" />}
+      <InboxButton />
       <Clock className={styles.clock} />
     </section>
   )

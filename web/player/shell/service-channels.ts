@@ -1,14 +1,33 @@
+/** The channels of customer service: which opens what (spec §3). */
 import type { Translate } from '../../ui/i18n/text.tsx'
 import { navigate } from '../navigation.ts'
-import type { ServiceChannel } from '../state/site.ts'
-import { tell } from '../state/windows.ts'
+import { paths } from '../paths.ts'
+import { openChat, service } from '../state/service.ts'
+import { site, type ServiceChannel } from '../state/site.ts'
+import { openWindow, tell } from '../state/windows.ts'
 
-/**
- * Opens a customer-service channel: a page of the site as such, anything else in a window of 440 by 750 (spec §3). A
- * blocked window is said.
- */
+/** Live chat, the help centre, the window of LINE, or a window of 440 by 750 with the channel's path. */
 export function openChannel(channel: ServiceChannel, t: Translate): void {
-  if (channel.url.startsWith('/')) return void navigate(channel.url)
+  if (channel.csType === 'LIVECHAT') return openChat()
+  if (channel.csType === 'HELP') return void navigate(paths.help())
+  if (channel.csType === 'LINE') {
+    service.setState({ line: channel })
+    return openWindow('line')
+  }
+  openServiceWindow(channel, t)
+}
+
+/** The matching channel, or the first one (spec §3). */
+export function openService(csType: string, t: Translate): void {
+  const { channels } = site.getState()
+  const channel = channels.find((one) => one.csType === csType) ?? channels[0]
+  if (channel) openChannel(channel, t)
+}
+
+/** A blocked window is said. */
+export function openServiceWindow(channel: ServiceChannel, t: Translate): void {
   const opened = window.open(channel.url, `cs-${channel.key}`, 'popup,width=440,height=750')
-  if (!opened) void tell(t('msg_popup_blocked'))
+  if (!opened) return void tell(t('msg_popup_blocked'))
+  // The other side must not be able to move this page.
+  opened.opener = null
 }
