@@ -11,6 +11,9 @@ import { checkMailCode } from './mail-codes.ts'
 import { checkOwnPassword } from './own-password.ts'
 import type { AccountRow } from './store/accounts.ts'
 
+/** Nothing is paid out for a day once a proven number or address gave way to another. */
+export const PAYOUT_HOLD_MS = 24 * 3_600_000
+
 export interface OwnerProof { password?: string | undefined; proofMethod?: 'sms' | 'email' | 'authenticator' | undefined; proofCode?: string | undefined }
 
 /**

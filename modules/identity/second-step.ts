@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from '../../contract/errors.ts'
+import { logIn } from '../../contract/player/identity/log-in.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { networkOf } from '../../platform/addresses.ts'
 import { clearCounter, holdCounter, keepOneUse, peekOneUse, raiseCounter, readCounter, takeOneUse } from '../../platform/counters.ts'
@@ -21,7 +22,8 @@ const TRIES = 3
 const TRIES_A_DAY = 10
 const LOCK_MS = 15 * 60_000
 const DAY_MS = 24 * 3_600_000
-const DEVICE = { name: 'device', path: '/api/wps' } as const
+/** Sent to the sign-in and to the member's own lists: both stand under the folder of the session's calls. */
+const DEVICE = { name: 'device', path: logIn.path.split('/').slice(0, -2).join('/') } as const
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

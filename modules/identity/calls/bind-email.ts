@@ -5,9 +5,10 @@ import { merchantOf, queueMessage } from '../../system/index.ts'
 import { readEmail } from '../email.ts'
 import { mailTexts } from '../locales/mail-codes.ts'
 import { checkMailCode } from '../mail-codes.ts'
-import { proveOwner } from '../owner-proof.ts'
+import { PAYOUT_HOLD_MS, proveOwner } from '../owner-proof.ts'
 import { maskEmail } from '../rules/masks.ts'
 import { lockAccount, readAccount, setVerifiedEmail } from '../store/accounts.ts'
+import { holdPayouts } from '../store/recovery.ts'
 
 export const handleBindEmail = handleBatched(bindEmail, bindEmailSchemas, async (context, { body }) => {
   const { database, merchant, actor } = context
@@ -20,6 +21,7 @@ export const handleBindEmail = handleBatched(bindEmail, bindEmailSchemas, async 
     await setVerifiedEmail(tx, account.account_id, email)
     // The former mailbox learns of it: a change that was none of the owner's does not stay unseen.
     if (!now?.email || now.email_verified_at === null || now.email === email) return
+    await holdPayouts(tx, account.account_id, new Date(context.now.getTime() + PAYOUT_HOLD_MS))
     await queueMessage(tx, context.config, {
       merchantId: merchant.id, channel: 'MAIL', recipient: now.email, purpose: 'EMAIL_CHANGED', ...mailTexts[context.language].emailChanged(merchantOf(context).name),
     })

@@ -7,9 +7,10 @@ import { checkCode, readMobile } from '../codes.ts'
 import { proofsOf } from '../factors.ts'
 import { raiseKycLevel } from '../kyc.ts'
 import { smsTexts } from '../locales/sms.ts'
-import { proveOwner } from '../owner-proof.ts'
+import { PAYOUT_HOLD_MS, proveOwner } from '../owner-proof.ts'
 import { maskMobile } from '../rules/mobile.ts'
 import { lockAccount, readAccount, setVerifiedMobile } from '../store/accounts.ts'
+import { holdPayouts } from '../store/recovery.ts'
 
 export const handleBindMobile = handleBatched(bindMobile, bindMobileSchemas, async (context, { body }) => {
   const { database, merchant, actor } = context
@@ -25,6 +26,7 @@ export const handleBindMobile = handleBatched(bindMobile, bindMobileSchemas, asy
     if (now.mobile_verified_at?.getTime() !== account.mobile_verified_at?.getTime()) refuse('AUTH_PROOF_REQUIRED')
     await setVerifiedMobile(tx, merchant.id, account.account_id, mobile).catch(refuseTaken)
     if (now.mobile && now.mobile_verified_at) {
+      await holdPayouts(tx, account.account_id, new Date(context.now.getTime() + PAYOUT_HOLD_MS))
       await queueMessage(tx, context.config, { merchantId: merchant.id, channel: 'SMS', recipient: now.mobile, purpose: 'MOBILE_CHANGED', text: smsTexts[context.language].mobileChanged() })
     }
     return { mobile: maskMobile(mobile), kycLevel: await raiseKycLevel(tx, merchant.id, account.account_id) }

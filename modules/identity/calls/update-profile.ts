@@ -38,6 +38,8 @@ function fieldFaults(row: AccountRow, given: Given, fields: RegisterFields): Fie
   return (['nickname', 'payeeName', 'email', ...profileFields] as const).flatMap((name): FieldFault[] => {
     const value = given[name]
     if (typeof value !== 'string') return []
+    // A proven address changes by bind-email alone: it is one of the owner's proofs.
+    if (name === 'email' && row.email_verified_at && value !== row.email) return [{ field: name, rule: 'alreadySet' }]
     const known = name === 'payeeName' ? row.payee_name : row.profile[name]
     if ((name === 'payeeName' || setOnce.includes(name)) && known && known !== value) return [{ field: name, rule: 'alreadySet' }]
     const fault = faultOf(name, { ...fields[name], required: false }, value)
