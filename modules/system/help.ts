@@ -11,16 +11,16 @@ import { deleteHelpText, readHelpTexts, upsertHelpText, type HelpRow } from './s
 const own: Record<Language, readonly HelpText[]> = { th: thai, en: english }
 const languages = ['th', 'en'] as const satisfies readonly Language[]
 
-/** All topics in one language, `term` last; {name} and {minAge} stand for the merchant's. Content is clean HTML. */
+/** All topics in one language, `term` last; {name} and {minAge} stand for the merchant's, in an operator's text too. Content is clean HTML. */
 export async function helpTextsOf(reader: Reader, merchant: MerchantContext & { name: string }, language: Language, minAge: number): Promise<(HelpText & { category: HelpCategory })[]> {
   const rows = await readHelpTexts(reader, merchant.id)
   const written = new Map(rows.filter((row) => row.language === language).map((row) => [row.topic, row]))
   const fill = (text: string) => text.replaceAll('{name}', escapeHtml(merchant.name)).replaceAll('{minAge}', String(minAge))
-  const texts = own[language].map((text) => written.get(text.topic) ?? { topic: text.topic, title: fill(text.title), content: fill(text.content) })
+  const texts = own[language].map((text) => written.get(text.topic) ?? text)
   const known = new Set(texts.map(({ topic }) => topic))
   // A topic that was added in the other language only is shown as it is there.
   const added = rows.filter((row) => !known.has(row.topic) && (row.language === language || !written.has(row.topic)))
-  return [...added, ...texts].map(({ topic, title, content }) => ({ topic, title, content: cleanRichText(content), category: categoryOf(rows, topic) }))
+  return [...added, ...texts].map(({ topic, title, content }) => ({ topic, title: fill(title), content: cleanRichText(fill(content)), category: categoryOf(rows, topic) }))
 }
 
 function categoryOf(rows: readonly HelpRow[], topic: string): HelpCategory {

@@ -15,6 +15,8 @@ function screen(ability: Ability | null, areas: readonly string[], load: () => P
 
 const withdrawals = screen('withdrawals.read', ['money', 'cashier', 'banks'], async () => (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage)
 
+const chats = screen('chat.answer', ['contact'], async () => (await import('./features/chat/chat-page.tsx')).ChatPage)
+
 const screens: Record<string, Screen> = {
   [paths.dashboard]: screen('dashboard.read', ['house'], async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
   [paths.withdrawals]: withdrawals,
@@ -23,13 +25,25 @@ const screens: Record<string, Screen> = {
   [paths.adjustments]: screen('members.read', ['money'], async () => (await import('./features/adjustments/adjustments-page.tsx')).AdjustmentsPage),
   [paths.members]: screen('members.read', ['people'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
   [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house', 'settings', 'rounds'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
+  [paths.chats]: chats,
+  [`${paths.chats}/:id`]: chats,
+  [paths.feedback]: screen('feedback.answer', ['contact'], async () => (await import('./features/feedback/feedback-page.tsx')).FeedbackPage),
+  [paths.inbox]: screen('inbox.send', ['contact'], async () => (await import('./features/inbox/inbox-page.tsx')).InboxPage),
+  [paths.service]: screen('settings.read', ['contact'], async () => (await import('./features/service/service-page.tsx')).ServicePage),
+  [paths.announcements]: screen('content.read', ['content'], async () => (await import('./features/announcements/announcements-page.tsx')).AnnouncementsPage),
+  [paths.banners]: screen('content.read', ['content'], async () => (await import('./features/banners/banners-page.tsx')).BannersPage),
+  [paths.articles]: screen('content.read', ['content'], async () => (await import('./features/articles/articles-page.tsx')).ArticlesPage),
+  [paths.help]: screen('content.read', ['content'], async () => (await import('./features/help/help-page.tsx')).HelpTextsPage),
   [paths.games]: screen('catalogue.read', ['house'], async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage),
   [paths.rounds]: screen('rounds.read', ['house', 'rounds'], async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage),
   [paths.operators]: screen('operators.read', ['house'], async () => (await import('./features/operators/operators-page.tsx')).OperatorsPage),
   [paths.audit]: screen('audit.read', ['house', 'settings'], async () => (await import('./features/audit/audit-page.tsx')).AuditPage),
   [paths.status]: screen('dashboard.read', ['house'], async () => (await import('./features/status/status-page.tsx')).StatusPage),
+  [paths.registerFields]: screen('settings.read', ['site', 'forms'], async () => (await import('./features/site/register-fields-page.tsx')).RegisterFieldsPage),
+  [paths.flags]: screen('settings.read', ['site'], async () => (await import('./features/site/flags-page.tsx')).FlagsPage),
+  [paths.access]: screen('settings.read', ['site', 'house'], async () => (await import('./features/site/access-page.tsx')).AccessPage),
   [paths.settings]: screen('settings.read', ['house', 'settings'], async () => (await import('./features/settings/settings-page.tsx')).SettingsPage),
-  [paths.messages]: screen('messages.read', ['house'], async () => (await import('./features/messages/messages-page.tsx')).MessagesPage, true),
+  [paths.messages]: screen('messages.read', ['house'], async () => (await import('./features/messages/messages-page.tsx')).MessagesPage),
   [paths.components]: screen(null, ['gallery', 'forms'], async () => (await import('../ui/gallery.tsx')).Gallery),
   [paths.account]: screen(null, ['house'], async () => (await import('./features/account/account-page.tsx')).AccountPage),
 }

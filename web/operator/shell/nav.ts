@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon/icon.tsx'
 import type { TextKey } from '../../ui/i18n/text.tsx'
 import { paths } from '../paths.ts'
 
-export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes'; isDemoOnly?: boolean }
+export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'chats' | 'feedback'; isDemoOnly?: boolean }
 export interface NavGroup { key: string; title: TextKey | null; places: readonly NavPlace[] }
 
 export const navGroups: readonly NavGroup[] = [
@@ -19,10 +19,21 @@ export const navGroups: readonly NavGroup[] = [
   { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }] },
   {
     key: 'contact', title: 'console_nav_contact', places: [
-      { key: 'messages', text: 'console_nav_messages', icon: 'mail', href: paths.messages, ability: 'messages.read', isDemoOnly: true },
+      { key: 'chats', text: 'console_nav_chats', icon: 'chat', href: paths.chats, ability: 'chat.answer', counts: 'chats' },
+      { key: 'feedback', text: 'console_nav_feedback', icon: 'edit', href: paths.feedback, ability: 'feedback.answer', counts: 'feedback' },
+      { key: 'inbox', text: 'console_nav_inbox', icon: 'send', href: paths.inbox, ability: 'inbox.send' },
+      { key: 'service', text: 'console_nav_service', icon: 'cs', href: paths.service, ability: 'settings.read' },
+      { key: 'messages', text: 'console_nav_messages', icon: 'mail', href: paths.messages, ability: 'messages.read' },
     ],
   },
-  { key: 'content', title: 'console_nav_content', places: [] },
+  {
+    key: 'content', title: 'console_nav_content', places: [
+      { key: 'announcements', text: 'console_nav_announcements', icon: 'horn', href: paths.announcements, ability: 'content.read' },
+      { key: 'banners', text: 'console_nav_banners', icon: 'img', href: paths.banners, ability: 'content.read' },
+      { key: 'articles', text: 'console_nav_articles', icon: 'note', href: paths.articles, ability: 'content.read' },
+      { key: 'help', text: 'console_nav_help', icon: 'help', href: paths.help, ability: 'content.read' },
+    ],
+  },
   {
     key: 'products', title: 'console_nav_products', places: [
       { key: 'games', text: 'console_nav_games', short: 'console_bar_games', icon: 'grid', href: paths.games, ability: 'catalogue.read' },
@@ -32,6 +43,9 @@ export const navGroups: readonly NavGroup[] = [
   {
     key: 'site', title: 'console_nav_site', places: [
       { key: 'status', text: 'console_nav_status', icon: 'warn', href: paths.status, ability: 'dashboard.read' },
+      { key: 'register-fields', text: 'console_nav_register_fields', icon: 'note', href: paths.registerFields, ability: 'settings.read' },
+      { key: 'flags', text: 'console_nav_flags', icon: 'full', href: paths.flags, ability: 'settings.read' },
+      { key: 'access', text: 'console_nav_access', icon: 'globe', href: paths.access, ability: 'settings.read' },
     ],
   },
   {
