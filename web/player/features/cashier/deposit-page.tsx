@@ -71,9 +71,24 @@ export function DepositPage() {
           <p className="small text-3">{t('deposit_own_account_only')}</p>
           <Button type="submit" kind="primary" size="large" isBlock isBusy={open.isPending}>{t(intentId ? 'deposit_new_qr' : 'deposit_create_qr')}</Button>
         </form>
-        {intentId ? <DepositQr key={intentId} intentId={intentId} receiverName={channel.receiverName} /> : null}
+        {intentId ? <DepositQr key={intentId} intentId={intentId} receiverName={channel.receiverName} /> : <Guide />}
       </div>
       <RecentDeposits />
     </div>
+  )
+}
+
+/** What happens after the button, where the code will stand. */
+function Guide() {
+  const t = useText()
+  return (
+    <section className={`yo frame ${styles.guide}`}>
+      <h2 className={styles.summaryTitle}>{t('deposit_scan')}</h2>
+      <ol className="small">
+        <li>{t('deposit_step_amount')}</li>
+        <li>{t('deposit_step_scan')}</li>
+        <li>{t('deposit_step_arrive')}</li>
+      </ol>
+    </section>
   )
 }

@@ -87,12 +87,12 @@ function Summary({ check, chosen, amount, isBusy }: { check: Check; chosen: Acco
   const fee = check.feeAmount
   return (
     <section className={`yo frame ${styles.summary}`}>
-      <h2 className={styles.qrTitle}>{t('withdraw_summary')}</h2>
+      <h2 className={styles.summaryTitle}>{t('withdraw_summary')}</h2>
       <KeyValues rows={[
         { key: 'amount', label: t('withdraw_amount'), value: <span className="number">{formatMoney(amount)}</span> },
         { key: 'fee', label: t('withdraw_fee_label'), value: fee === 0 ? <span className="positive">{t('withdraw_fee_free')}</span> : formatMoney(fee) },
         { key: 'to', label: t('withdraw_to'), value: chosen ? `${chosen.bankCode} ${chosen.accountNo}` : '–' },
-        { key: 'net', label: t('withdraw_net'), value: <span className="money">{formatMoney(Math.max(0, amount - fee))}</span>, isTotal: true },
+        { key: 'net', label: t('withdraw_net'), value: <span className={`money ${styles.net}`}>{formatMoney(Math.max(0, amount - fee))}</span>, isTotal: true },
       ]} />
       <dl className={styles.meters}>
         <div><dt className="note text-3">{t('withdraw_left_count')}</dt><dd><b className="number">{t('withdraw_times', { 0: check.leftToday })}</b></dd></div>
