@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { Ornament } from '../../../ui/layout/ornament.tsx'
 import { MemberCard } from '../../shell/member-card.tsx'
 import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
 import { useCategories } from '../../state/site.ts'
@@ -26,6 +27,7 @@ export function HomePage() {
       <MemberCard />
       <CategoryRail categories={categories} hasHot={hot.length > 0} />
       {hot.length > 0 ? <GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot.slice(0, hotLimit)} totalCount={hot.length} isFirst /> : null}
+      {hot.length > 0 && slots.games.length > 0 ? <Ornament /> : null}
       {slots.games.length > 0 ? <GameSection id="RNG" icon="slot" title={t('nav_rng')} games={slots.games} totalCount={slots.totalCount} lobby="RNG" onMore={loadMoreSlots} /> : null}
     </>
   )
