@@ -75,7 +75,7 @@ function GameBar({ address, isShowing, onFullScreen }: { address: GameAddress; i
       ) : null}
       {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : <BalanceBox amount={balance?.balance ?? null} currency={balance?.currency ?? 'THB'} isHidden={isHidden} onToggle={() => hideBalance(!isHidden)} />}
       <Button kind="primary" className={styles.deposit} onClick={() => void goAsMember(paths.member('depositv2'))}>{t('header_deposit')}</Button>
-      {canFill ? <IconButton icon="full" label={t('game_full_screen')} onClick={onFullScreen} /> : null}
+      {canFill ? <IconButton icon="full" className={styles.full} label={t('game_full_screen')} onClick={onFullScreen} /> : null}
     </header>
   )
 }
