@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNowMs } from '../../../client/server-clock.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { toBusinessDate } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
@@ -12,14 +13,14 @@ const spans = { today: 0, week: -6, month: -29 } as const
 type Span = keyof typeof spans
 
 export function rangeOf(span: Span): Range {
-  return { from: toBusinessDate(Date.now(), spans[span]), to: toBusinessDate(Date.now(), 0) }
+  return { from: toBusinessDate(serverNowMs(), spans[span]), to: toBusinessDate(serverNowMs(), 0) }
 }
 
 /** The period of a record: three quick choices, or any two dates. */
 export function RangeFilter({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const t = useText()
   const [span, setSpan] = useState<Span | 'own'>('week')
-  const [today] = useState(() => toBusinessDate(Date.now(), 0))
+  const [today] = useState(() => toBusinessDate(serverNowMs(), 0))
   const choose = (next: Span) => { setSpan(next); onChange(rangeOf(next)) }
   const edit = (change: Partial<Range>) => {
     const next = { ...range, ...change }
