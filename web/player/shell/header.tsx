@@ -30,7 +30,7 @@ export function Header() {
     <header className={styles.top}>
       <div className={styles.inner}>
         <IconButton icon="menu" iconSize={24} label={t('header_toggle_menu')} className={styles.toggle} onClick={() => narrowSide(!isNarrow)} />
-        <AppLink href={paths.home()} aria-label={name}><Logo name={name} /></AppLink>
+        <AppLink href={paths.home()} className={styles.home} aria-label={name}><Logo name={name} /></AppLink>
         <Clock className={styles.clock} />
         <span className="grow" />
         <span className={isSignedIn ? styles.onlyDesktop : undefined}><LanguageButton /></span>
