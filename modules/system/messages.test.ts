@@ -106,6 +106,36 @@ test('a gateway that cannot be reached is tried five times, then given up; a cod
   expect([received.length, (await statesOf('+66800000009'))[0]!.state]).toEqual([0, 'FAILED'])
 })
 
+interface Taken { method: string; url: string; headers: Record<string, unknown>; body: string }
+async function anyGateway(): Promise<{ origin: string; taken: Taken[] }> {
+  const taken: Taken[] = []
+  const server = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => { body += chunk.toString() })
+    request.on('end', () => { taken.push({ method: request.method!, url: request.url!, headers: request.headers, body }); reply.writeHead(200).end() })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close())
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, taken }
+}
+
+test('a gateway of another form is asked as it wants: method, headers, body and address by configuration', async () => {
+  const { origin, taken } = await anyGateway()
+  const text = 'รหัส "1234" & <b>\\\n50%'
+  const sendBy = async (url: string, form: { method: 'POST' | 'PUT' | 'GET'; headers: Record<string, string>; body: string | null }) => {
+    await queue({ channel: 'SMS', recipient: '+66800000010', text })
+    await sendDueMessages(database, sendersOf({ smsGatewayUrl: url, mailUrl: null, smsGateway: form }))
+    return taken.at(-1)!
+  }
+  const form = await sendBy(`${origin}/form`, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Api-Key': 'k' }, body: 'msisdn={{number}}&message={{text}}&sender=SALA' })
+  expect([form.method, form.headers['x-api-key'], Object.fromEntries(new URLSearchParams(form.body))]).toEqual(['POST', 'k', { msisdn: '66800000010', message: text, sender: 'SALA' }])
+  const json = await sendBy(`${origin}/json`, { method: 'PUT', headers: {}, body: '{"phones":["{{to}}"],"content":{"th":"{{text}}"}}' })
+  expect([json.method, JSON.parse(json.body)]).toEqual(['PUT', { phones: ['+66800000010'], content: { th: text } }])
+  const address = await sendBy(`${origin}/get?to={{number}}&msg={{text}}&ref={{id}}`, { method: 'GET', headers: {}, body: null })
+  expect([address.method, new URL(address.url, origin).searchParams.get('msg'), address.body]).toEqual(['GET', text, ''])
+  expect((await statesOf('+66800000010')).map((row) => row.state)).toEqual(['SENT', 'SENT', 'SENT'])
+})
+
 test('mail reaches a real SMTP server in Thai, and a refused mailbox is not tried again', async () => {
   const mails: Email[] = []
   const server = new SMTPServer({

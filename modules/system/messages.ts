@@ -36,8 +36,8 @@ export async function resendMessage(tx: Tx, merchantId: string, messageId: strin
 
 export interface Senders { sms: SmsSender | null; mail: MailSender | null }
 
-export function sendersOf(config: Pick<Config, 'smsGatewayUrl' | 'mailUrl'>): Senders {
-  return { sms: config.smsGatewayUrl ? httpSmsSender(config.smsGatewayUrl) : null, mail: config.mailUrl ? smtpMailSender(config.mailUrl) : null }
+export function sendersOf(config: Pick<Config, 'smsGatewayUrl' | 'mailUrl'> & Partial<Pick<Config, 'smsGateway'>>): Senders {
+  return { sms: config.smsGatewayUrl ? httpSmsSender(config.smsGatewayUrl, config.smsGateway) : null, mail: config.mailUrl ? smtpMailSender(config.mailUrl) : null }
 }
 
 /**
