@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { ownName } from '../../ui/i18n/language-names.ts'
 import type { Language } from '../../ui/i18n/messages.ts'
@@ -16,23 +16,31 @@ export default function LanguageMenu({ className, face }: { className: string; f
   const t = useText()
   const current = useLanguage()
   const { languages } = useSite()
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  // This button takes the place of the one that was pressed: it takes its focus first, so that it gets it back.
+  useEffect(() => {
+    place.current?.querySelector('button')?.focus()
+    setOpen(true)
+  }, [])
   if (languages.length > SHORT) {
     return (
-      <>
+      <span ref={place}>
         <button type="button" className={className} aria-label={t('language_select')} aria-haspopup="dialog" onClick={() => setOpen(true)}>{face}</button>
         {isOpen ? <LanguageWindow onClose={() => setOpen(false)} /> : null}
-      </>
+      </span>
     )
   }
   return (
-    <Menu
-      label={t('language_select')}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={<Button className={className} aria-label={t('language_select')}>{face}</Button>}
-      entries={languages.map((language) => ({ key: language, text: ownName(language), isChosen: language === current }))}
-      onAction={(language) => void changeLanguage(language as Language)}
-    />
+    <span ref={place}>
+      <Menu
+        label={t('language_select')}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={<Button className={className} aria-label={t('language_select')}>{face}</Button>}
+        entries={languages.map((language) => ({ key: language, text: ownName(language), isChosen: language === current }))}
+        onAction={(language) => void changeLanguage(language as Language)}
+      />
+    </span>
   )
 }
