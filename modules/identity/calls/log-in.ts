@@ -8,6 +8,7 @@ import { merchantOf } from '../../system/index.ts'
 import { enterAccount } from '../admission.ts'
 import { openAttempt, openLock } from '../attempts.ts'
 import { checkCode, codeSubject, readMobile } from '../codes.ts'
+import { verifyPhoneToken } from '../phone-token.ts'
 import { toE164 } from '../rules/mobile.ts'
 import { normaliseUsername } from '../rules/username.ts'
 import { readAccountByName, type AccountRow } from '../store/accounts.ts'
@@ -20,11 +21,13 @@ type Body = BodyOf<typeof logInSchemas>
 export const handleLogIn = handleBatched(logIn, logInSchemas, async (context, { body }) => {
   const { rememberMe, area } = body
   if (body.type === 'sms') return enterAccount(context, await accountByCode(context, body), { how: 'SMS', rememberMe, area })
+  if (body.type === 'firebase') return enterAccount(context, await accountByPhone(context, body), { how: 'PHONE', rememberMe, area })
   return enterAccount(context, await accountByPassword(context, body), { how: 'PASSWORD', rememberMe, area })
 })
 
 async function accountByPassword(context: RequestContext, body: Body): Promise<AccountRow> {
   await checkHuman(context, 'login', body.humanCheck)
+  if (body.username.trim() === '' || body.password === '') refuse('AUTH_BAD_CREDENTIALS')
   // Names begin with a letter, so a number is one (the spec's sign-in after a recovery by phone).
   const mobile = toE164(body.username.trim(), body.countryDialingCode)
   const owner = mobile === undefined ? undefined : await readAccountByMobile(context.database.kysely, context.merchant.id, mobile)
@@ -56,6 +59,14 @@ async function accountByCode(context: RequestContext, body: Body): Promise<Accou
   })
   // Nobody was sent this code.
   if (!account) refuse('VERIFY_CODE_WRONG')
+  await openLock(context, account.merchant_id, account.username)
+  return account
+}
+
+/** By a number that the configured service proved; who proved it learns no more than that no account goes with it. */
+async function accountByPhone(context: RequestContext, body: Body): Promise<AccountRow> {
+  const mobile = await verifyPhoneToken(context, { firebaseChannel: body.firebaseChannel, firebaseIdToken: body.firebaseIdToken ?? '' })
+  const account = await readAccountByMobile(context.database.kysely, context.merchant.id, mobile) ?? refuse('AUTH_BAD_CREDENTIALS')
   await openLock(context, account.merchant_id, account.username)
   return account
 }

@@ -9,7 +9,7 @@ import { translator } from '../../ui/i18n/translator.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { navigate, place } from '../navigation.ts'
 import { isGamePath, needsLogin, paths, safeReturn } from '../paths.ts'
-import { isTrial, loadMember } from './member.ts'
+import { isTrial, loadMember, member } from './member.ts'
 import { expectFirstLogin, showFirstLoginPopups } from './popups.ts'
 import { ask, closeWindow, openWindow, tell, windows } from './windows.ts'
 
@@ -54,7 +54,7 @@ export async function goOn(): Promise<void> {
     place.setState({ isLoading: false })
     closeWindow()
   }
-  await navigate(freeReturn(safeReturn(returnUrl)))
+  await navigate(returnUrl || !member.getState().info?.isAgent ? freeReturn(safeReturn(returnUrl)) : paths.agentHome())
   await sayWhatMatters()
 }
 

@@ -37,6 +37,7 @@ export interface Site {
   hasCountrySelector: boolean
   /** Numbers can be proven on the page of another service. */
   hasPhoneService: boolean
+  hasCodeLogin: boolean
   /** What the language menu offers. */
   languages: readonly InterfaceLanguage[]
   /** Names of the house's own addresses, for the speed test. */
@@ -56,7 +57,7 @@ export interface Site {
 
 export const site = createStore<Site>(() => ({
   name: '', status: 0, maintenanceEndTime: null, ip: '', minAge: 21, isDemo: false, hasFreePlay: false, hasRegistration: true, hasMobileRegistration: false, hasMobilePassword: false,
-  isMobileVerified: false, hasPhoneRecovery: true, hasCountrySelector: false, hasPhoneService: false, licence: null,
+  isMobileVerified: false, hasPhoneRecovery: true, hasCountrySelector: false, hasPhoneService: false, hasCodeLogin: false, licence: null,
   languages: ['th', 'en'], domains: [], hasVip: false, hasAgentPolicy: false,
   channels: [], vendors: [], categories: [], notices: [], sections: [],
 }))
@@ -81,6 +82,7 @@ export function siteOfStatus({ status, info, maintenance, regionRestriction }: S
     hasPhoneRecovery: whitelabel.phonePasswordRecovery,
     hasCountrySelector: whitelabel.countrySelector,
     hasPhoneService: whitelabel.phoneSignIn,
+    hasCodeLogin: whitelabel.codeLogin,
     languages: whitelabel.languages.flatMap((code) => languageOfTag(code) ?? []),
     domains: info.domainRoute.domainList.map(({ domainName, description }) => ({ host: domainName, description })),
     hasVip: whitelabel.hasVip,

@@ -30,6 +30,7 @@ export default {
   status_your_ip: 'Your IP',
   region_text: 'This IP is outside the area in which we may offer the service.',
   session_replaced: 'Your account logged in elsewhere.',
+  modal_second_step: 'Verify that it is you',
   login_previous: 'Previous login {0}',
   login_restricted: 'This account is closed for play. You can still withdraw and see your records.',
   login_restricted_until: 'This account is closed for play until {0}. You can still withdraw and see your records.',

@@ -30,6 +30,7 @@ export default {
   status_your_ip: 'IP ของคุณ',
   region_text: 'IP นี้อยู่นอกพื้นที่ที่เราได้รับอนุญาตให้บริการ',
   session_replaced: 'บัญชีของคุณเข้าสู่ระบบจากที่อื่น',
+  modal_second_step: 'ยืนยันตัวตน',
   login_previous: 'เข้าสู่ระบบครั้งก่อน {0}',
   login_restricted: 'บัญชีนี้ระงับการเล่นอยู่ ยังถอนเงินและดูประวัติได้',
   login_restricted_until: 'บัญชีนี้พักการเล่นถึง {0} ยังถอนเงินและดูประวัติได้',

@@ -27,6 +27,11 @@ export default {
   second_authenticator: 'Authenticator code',
   second_attempts_left: '{0, plural, one {# attempt left} other {# attempts left}}',
   second_trust_device: 'Trust this device for 30 days',
+  second_text_authenticator: 'Enter the code from your authenticator app to continue.',
+  second_method: 'How to verify',
+  second_submit: 'Verify and log in',
+  second_recovery_hint: 'No phone at hand? Enter one of your recovery codes.',
+  second_payee_hint: 'As on the bank account you withdraw to',
   register_title: 'Register',
   register_tab_username: 'Username',
   register_tab_mobile: 'Mobile',
@@ -84,4 +89,5 @@ export default {
   register_phone_builtin: 'Use an SMS code instead',
   register_bounds_exact: '{min} characters',
   unknown: 'An unknown error occured.',
+  demo_outbox_open: 'See the message in the demo outbox',
 } as const

@@ -27,6 +27,11 @@ export default {
   second_authenticator: 'รหัสจากแอป Authenticator',
   second_attempts_left: '{0, plural, other {เหลืออีก # ครั้ง}}',
   second_trust_device: 'จดจำอุปกรณ์นี้ 30 วัน',
+  second_text_authenticator: 'กรอกรหัสจากแอป Authenticator เพื่อเข้าสู่ระบบ',
+  second_method: 'วิธียืนยันตัวตน',
+  second_submit: 'ยืนยันและเข้าสู่ระบบ',
+  second_recovery_hint: 'ไม่มีโทรศัพท์อยู่กับตัว กรอกรหัสกู้คืนแทนได้',
+  second_payee_hint: 'ตามชื่อบัญชีธนาคารที่ใช้รับเงินถอน',
   register_title: 'สมัครสมาชิก',
   register_tab_username: 'ชื่อผู้ใช้',
   register_tab_mobile: 'เบอร์มือถือ',
@@ -84,4 +89,5 @@ export default {
   register_phone_builtin: 'ขอรหัส OTP ทาง SMS แทน',
   register_bounds_exact: '{min} ตัวอักษร',
   unknown: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',
+  demo_outbox_open: 'ดูข้อความในกล่องข้อความสาธิต',
 } as const
