@@ -40,26 +40,28 @@ export function Pockets() {
         <h2 className={`grow ${styles.heading}`}>{t('pockets_title')}</h2>
         <IconButton icon="refresh" label={t('pockets_refresh')} isTurning={isFetching} onClick={() => { void refetch() }} />
       </div>
-      <p className={`small text-2 ${styles.pocketHint}`}>{t('pockets_hint')}</p>
-      {data.pending.map((transfer) => (
-        <Note key={transfer.transferId} tone="info">{t(transfer.from === MAIN_WALLET ? 'pockets_pending_in' : 'pockets_pending_out', { 0: formatMoney(transfer.amount), 1: nameOf(transfer.from === MAIN_WALLET ? transfer.to : transfer.from) })}</Note>
-      ))}
-      <ul className={`panel ${styles.rows}`}>
-        {pockets.map((wallet) => {
-          const look = looks[wallet.status]
-          return (
-            <li key={wallet.vassalage} className={`${styles.rowItem} ${styles.pocket}`}>
-              <span className="grow"><small className="note text-3">{wallet.displayName}</small><b className="number">{formatMoney(wallet.balance)}</b></span>
-              {look ? <Badge tone={look[0]}>{t(look[1])}</Badge> : null}
-              <span className={styles.pocketActions}>
-                <Button kind="line" disabled={wallet.status !== 'OPEN' || main.balance === 0} onClick={() => setMove({ wallet, direction: 'IN', available: main.balance })} aria-label={t('pockets_in_title', { 0: wallet.displayName })}>{t('pockets_in')}</Button>
-                <Button kind="line" disabled={wallet.status === 'PENDING' || wallet.balance === 0} onClick={() => setMove({ wallet, direction: 'OUT', available: wallet.balance })} aria-label={t('pockets_out_title', { 0: wallet.displayName })}>{t('pockets_out')}</Button>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-      {movable.length > 0 ? <div className={styles.pocketAll}><Button kind="jade" isBusy={send.isPending} onClick={() => { void takeBack() }}>{t('pockets_all_back')}</Button></div> : null}
+      <p className="small text-2">{t('pockets_hint')}</p>
+      <div className={styles.pocketList}>
+        {data.pending.map((transfer) => (
+          <Note key={transfer.transferId} tone="info">{t(transfer.from === MAIN_WALLET ? 'pockets_pending_in' : 'pockets_pending_out', { 0: formatMoney(transfer.amount), 1: nameOf(transfer.from === MAIN_WALLET ? transfer.to : transfer.from) })}</Note>
+        ))}
+        <ul className={`panel ${styles.rows}`}>
+          {pockets.map((wallet) => {
+            const look = looks[wallet.status]
+            return (
+              <li key={wallet.vassalage} className={`${styles.rowItem} ${styles.pocket}`}>
+                <span className="grow"><small className="note text-3">{wallet.displayName}</small><b className="number">{formatMoney(wallet.balance)}</b></span>
+                {look ? <Badge tone={look[0]}>{t(look[1])}</Badge> : null}
+                <span className={styles.pocketActions}>
+                  <Button kind="line" disabled={wallet.status !== 'OPEN' || main.balance === 0} onClick={() => setMove({ wallet, direction: 'IN', available: main.balance })} aria-label={t('pockets_in_title', { 0: wallet.displayName })}>{t('pockets_in')}</Button>
+                  <Button kind="line" disabled={wallet.status === 'PENDING' || wallet.balance === 0} onClick={() => setMove({ wallet, direction: 'OUT', available: wallet.balance })} aria-label={t('pockets_out_title', { 0: wallet.displayName })}>{t('pockets_out')}</Button>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        {movable.length > 0 ? <Button kind="jade" isBlock isBusy={send.isPending} onClick={() => { void takeBack() }}>{t('pockets_all_back')}</Button> : null}
+      </div>
       <PocketWindow move={move} onClose={() => setMove(null)} />
     </section>
   )
