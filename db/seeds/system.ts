@@ -11,5 +11,5 @@ export async function seedSystem(tx: Tx): Promise<void> {
   await setCustomerService(tx, DEMO_MERCHANT, { entryId: 'telegram', csType: 'TELEGRAM', title: { th: 'Telegram', en: 'Telegram' }, url: 'https://t.me/sala_demo', position: 2 })
   await setCustomerService(tx, DEMO_MERCHANT, { entryId: 'help', csType: 'HELP', title: { th: 'ศูนย์ช่วยเหลือ', en: 'Help centre' }, url: '/help', position: 3 })
   // What a house may switch on at its entrance, to be seen in the demo.
-  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'countrySelector', 'phoneSignIn'] as const) await setFlag(tx, DEMO_MERCHANT, flag, true)
+  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'countrySelector', 'phoneSignIn', 'codeLogin'] as const) await setFlag(tx, DEMO_MERCHANT, flag, true)
 }
