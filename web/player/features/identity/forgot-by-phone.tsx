@@ -7,15 +7,16 @@ import { PasswordField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
+import { leadToSecondStep } from '../../state/second-step.ts'
 import { tell } from '../../state/windows.ts'
 import { fieldFault } from './field-rules.ts'
 import { MobileField } from './mobile-field.tsx'
 import { resetByPhone } from './recover.ts'
 import { requestCode } from './request-code.ts'
-import { SmsCodeField } from './sms-code-field.tsx'
+import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
 import { useCountries } from './use-countries.ts'
 import type { RegisterSettings } from './use-register-settings.ts'
-import { useSmsCode } from './use-sms-code.ts'
+import { useSmsCode } from '../../code-field/use-sms-code.ts'
 
 interface Fields { mobileNum: string; verificationCode: string; newPassword: string }
 
@@ -52,7 +53,7 @@ export function ForgotByPhone({ settings }: { settings: RegisterSettings }) {
   }
   const submit = handleSubmit(async (form) => {
     setFault('')
-    await resetByPhone({ ...form, countryDialingCode: country }).catch(fail)
+    await resetByPhone({ ...form, countryDialingCode: country }).catch((error: unknown) => { if (!leadToSecondStep(error)) fail(error) })
   })
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>

@@ -13,10 +13,10 @@ import { MobileField } from './mobile-field.tsx'
 import { PhoneServiceButton } from './phone-service-button.tsx'
 import { RememberRow } from './remember-row.tsx'
 import { requestCode } from './request-code.ts'
-import { SmsCodeField } from './sms-code-field.tsx'
+import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
 import { toldRefusals } from './told-refusals.ts'
 import { useCountries } from './use-countries.ts'
-import { useSmsCode } from './use-sms-code.ts'
+import { useSmsCode } from '../../code-field/use-sms-code.ts'
 
 interface Problem { mobile?: string | undefined; code?: string | undefined; form?: string | undefined }
 

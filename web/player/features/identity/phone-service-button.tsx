@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { ask, tell } from '../../state/windows.ts'
 import { openService, type PhoneFault, phoneReactions, readServicePage } from './phone-service.ts'
 import type { PhoneProof } from './register-member.ts'
-import { useSmsCode } from './use-sms-code.ts'
+import { useSmsCode } from '../../code-field/use-sms-code.ts'
 
 interface PhoneServiceButtonProps {
   mobileNum: string

@@ -11,9 +11,9 @@ import { MobileField } from './mobile-field.tsx'
 import { PhoneServiceButton } from './phone-service-button.tsx'
 import type { PhoneProof, RegisterForm } from './register-member.ts'
 import { requestCodeToRegister } from './request-code.ts'
-import { SmsCodeField } from './sms-code-field.tsx'
+import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
 import type { Country } from './use-countries.ts'
-import { useSmsCode } from './use-sms-code.ts'
+import { useSmsCode } from '../../code-field/use-sms-code.ts'
 
 interface ProvenMobileProps {
   form: UseFormReturn<RegisterForm>

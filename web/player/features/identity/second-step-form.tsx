@@ -13,8 +13,8 @@ import { Chips } from '../../../ui/tabs/segmented.tsx'
 import { enter, rememberSignIn } from '../../state/entrance.ts'
 import { type FactorMethod, secondStep } from '../../state/second-step.ts'
 import { openWindow, tell } from '../../state/windows.ts'
-import { SmsCodeField } from './sms-code-field.tsx'
-import { useSmsCode } from './use-sms-code.ts'
+import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
+import { useSmsCode } from '../../code-field/use-sms-code.ts'
 
 const names: Record<FactorMethod, TextKey> = { sms: 'second_sms', email: 'second_email', payeeName: 'second_payee_name', authenticator: 'second_authenticator' }
 

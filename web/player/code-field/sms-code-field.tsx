@@ -1,6 +1,7 @@
-import { Button } from '../../../ui/button/button.tsx'
-import { TextField } from '../../../ui/forms/field.tsx'
-import { useText } from '../../../ui/i18n/text.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { DemoOutboxLink } from './demo-outbox-link.tsx'
 import styles from './sms-code-field.module.css'
 import type { SmsCode } from './use-sms-code.ts'
 
@@ -23,7 +24,7 @@ export function SmsCodeField({ value, onChange, code, sentTo, onAsk, error }: Sm
   return (
     <TextField
       label={t('field_verification_code')} isRequired icon="shield" inputMode="numeric" autoComplete="one-time-code" maxLength={255}
-      value={value} error={error} success={success} hint={t('sms_never_share')} onChange={(event) => onChange(event.target.value)}
+      value={value} error={error} success={success} hint={<>{t('sms_never_share')} <DemoOutboxLink /></>} onChange={(event) => onChange(event.target.value)}
       trailing={<Button className={styles.ask} size="small" kind="line" isBusy={code.isAsking} disabled={isWaiting} onClick={onAsk}>{isWaiting ? t('sms_resend_in', { 0: code.secondsLeft }) : t('sms_get_code')}</Button>}
     />
   )
