@@ -7,8 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand at the right. */
   isFigure?: boolean
-  /** What the column becomes when rows turn into cards (under 1000 px): title, badge, meta (default), amount or nothing. */
-  card?: 'title' | 'badge' | 'meta' | 'amount' | 'hidden'
+  /** What the column becomes when rows turn into cards (under 1000 px): title, badge, meta (default), amount, buttons at the end, or nothing. */
+  card?: 'title' | 'badge' | 'meta' | 'amount' | 'action' | 'hidden'
   /** Totals of the column, under the table. */
   foot?: ReactNode
 }
@@ -66,7 +66,7 @@ function RowCard<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Co
         {of('badge').map((column) => <span key={column.key}>{column.cell(row)}</span>)}
       </span>
       <span className={styles.cardMeta}>{of('meta').map((column) => <span key={column.key}>{column.cell(row)}</span>)}</span>
-      <span className={styles.cardAmounts}>{of('amount').map((column) => <span key={column.key}><small>{column.head}</small>{column.cell(row)}</span>)}</span>
+      <span className={styles.cardAmounts}>{of('amount').map((column) => <span key={column.key}><small>{column.head}</small>{column.cell(row)}</span>)}{of('action').map((column) => <span key={column.key} className={styles.cardAction}>{column.cell(row)}</span>)}</span>
     </>
   )
   return <li className={styles.card}>{onOpen ? <button type="button" onClick={() => onOpen(row)}>{body}</button> : <div>{body}</div>}</li>

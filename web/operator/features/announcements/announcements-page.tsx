@@ -39,7 +39,7 @@ export function AnnouncementsPage() {
     { key: 'from', head: t('content_starts'), card: 'meta', cell: (row) => formatDateTime(row.startsAt).slice(0, 16) },
     { key: 'to', head: t('content_ends'), cell: (row) => (row.endsAt ? formatDate(row.endsAt) : '–') },
     { key: 'state', head: t('common_status'), card: 'badge', cell: (row) => <Badge tone={row.isLive ? 'good' : 'neutral'}>{t(row.isLive ? 'content_live' : row.isShown ? 'content_waiting' : 'content_hidden')}</Badge> },
-    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (can('content.edit') ? (
+    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (can('content.edit') ? (
       <span className="row">
         <Button size="compact" aria-label={`${t('common_edit')} ${row.titles.TH || row.titles.EN}`} onClick={() => { const { announcementId, isLive: _isLive, ...draft } = row; setEditing({ id: announcementId, draft }) }}>{t('common_edit')}</Button>
         <Button size="compact" aria-label={`${t('common_delete')} ${row.titles.TH || row.titles.EN}`} onClick={() => setRemoving(row)}>{t('common_delete')}</Button>

@@ -44,7 +44,7 @@ export function ArticlesPage() {
     { key: 'section', head: t('content_section'), cell: (row) => t(row.section === 'BLOG' ? 'content_section_blog' : 'content_section_news') },
     { key: 'published', head: t('content_published'), card: 'meta', cell: (row) => (row.publishedAt ? formatDateTime(row.publishedAt).slice(0, 16) : '–') },
     { key: 'state', head: t('common_status'), card: 'badge', cell: (row) => <Badge tone={isPublished(row) ? 'good' : 'neutral'}>{t(isPublished(row) ? 'content_live' : row.publishedAt ? 'content_waiting' : 'content_draft')}</Badge> },
-    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (can('content.edit') ? (
+    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (can('content.edit') ? (
       <span className="row">
         <Button size="compact" aria-label={`${t('common_edit')} ${nameOf(row)}`} onClick={() => { const { articleId, ...draft } = row; setEditing({ id: articleId, draft }) }}>{t('common_edit')}</Button>
         <Button size="compact" aria-label={`${t('common_delete')} ${nameOf(row)}`} onClick={() => setRemoving(row)}>{t('common_delete')}</Button>

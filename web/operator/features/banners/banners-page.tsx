@@ -69,7 +69,7 @@ function BannerTable({ banners, caption, mayEdit, onEdit, onRemove }: { banners:
     { key: 'languages', head: t('content_language'), cell: (row) => (row.languages.length === 0 ? t('common_all') : row.languages.join(' ')) },
     { key: 'period', head: t('banner_period'), card: 'meta', cell: (row) => (row.startsAt || row.endsAt ? `${row.startsAt ? formatDate(row.startsAt) : '…'} – ${row.endsAt ? formatDate(row.endsAt) : '…'}` : t('banner_always')) },
     { key: 'state', head: t('common_status'), card: 'badge', cell: (row) => <Badge tone={row.isLive ? 'good' : 'neutral'}>{t(row.isLive ? 'content_live' : row.isShown ? 'content_waiting' : 'content_hidden')}</Badge> },
-    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (mayEdit ? (
+    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (mayEdit ? (
       <span className="row">
         <Button size="compact" aria-label={`${t('common_edit')} ${nameOf(row)}`} onClick={() => onEdit(row)}>{t('common_edit')}</Button>
         <Button size="compact" aria-label={`${t('common_delete')} ${nameOf(row)}`} onClick={() => onRemove(row)}>{t('common_delete')}</Button>

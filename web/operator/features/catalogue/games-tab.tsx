@@ -36,7 +36,7 @@ export function GamesTab() {
     { key: 'marks', head: t('games_marks'), cell: (row) => <span className="row">{row.isHot ? <Badge tone="bad">{t('games_hot')}</Badge> : null}{row.isNew ? <Badge tone="good">{t('games_new')}</Badge> : null}</span> },
     { key: 'position', head: t('games_position'), isFigure: true, card: 'hidden', cell: (row) => row.position },
     { key: 'state', head: t('games_state'), card: 'badge', cell: (row) => <Badge tone={stateLook(row.state).tone}>{t(stateLook(row.state).text)}</Badge> },
-    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (can('catalogue.edit') ? <Button size="compact" aria-label={t('games_edit', { 0: row.name })} onClick={() => setEditing(row)}>{t('common_edit')}</Button> : null) },
+    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (can('catalogue.edit') ? <Button size="compact" aria-label={t('games_edit', { 0: row.name })} onClick={() => setEditing(row)}>{t('common_edit')}</Button> : null) },
   ]
   return (
     <>

@@ -29,7 +29,7 @@ export function HelpTextsPage() {
     { key: 'title', head: t('content_title'), card: 'title', cell: (row) => <span><b>{nameOf(row)}</b> <span className="note text-3">#{row.topic}</span></span> },
     { key: 'category', head: t('help_category'), card: 'meta', cell: (row) => t(categoryTexts[row.category]) },
     { key: 'state', head: t('help_whose'), card: 'badge', cell: (row) => <Badge tone={isWritten(row) ? 'info' : 'neutral'}>{t(isWritten(row) ? 'help_of_house' : 'help_of_product')}</Badge> },
-    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (can('content.edit') ? <Button size="compact" aria-label={`${t('common_edit')} ${nameOf(row)}`} onClick={() => setEditing(row)}>{t('common_edit')}</Button> : null) },
+    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (can('content.edit') ? <Button size="compact" aria-label={`${t('common_edit')} ${nameOf(row)}`} onClick={() => setEditing(row)}>{t('common_edit')}</Button> : null) },
   ]
   return (
     <>

@@ -31,7 +31,7 @@ export function OperatorsPage() {
     { key: 'factor', head: t('op_factor'), card: 'hidden', cell: (row) => <Badge tone={row.hasAuthenticator ? 'good' : 'neutral'}>{t(row.hasAuthenticator ? 'common_on' : 'common_off')}</Badge> },
     { key: 'last', head: t('op_last'), cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : t('op_never')) },
     { key: 'state', head: t('op_state'), card: 'badge', cell: (row) => <Badge tone={row.isDisabled ? 'bad' : 'good'}>{t(row.isDisabled ? 'op_disabled' : 'op_active')}</Badge> },
-    { key: 'actions', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (can('operators.manage') ? <OperatorActions operator={row} /> : null) },
+    { key: 'actions', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (can('operators.manage') ? <OperatorActions operator={row} /> : null) },
   ]
   return (
     <>
