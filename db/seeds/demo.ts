@@ -10,6 +10,7 @@ import { seedContent } from './content.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedOperators } from './operator.ts'
+import { seedService } from './service.ts'
 import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
 /** Seeds once; a database that has its merchant is left as it is. Answers whether it seeded. */
@@ -24,6 +25,7 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
     await seedOperators(tx, { merchantId: 'demo', password: 'Sala-demo-2026' })
     await seedCatalogue(tx, DEMO_MERCHANT)
     await seedContent(tx, DEMO_MERCHANT)
+    await seedService(tx)
     await seedLaunch(tx, composed.config.secretKey)
   })
   await composed.services.use(merchantsKey).refresh()

@@ -9,4 +9,5 @@ export const parts: ModuleParts = {
 
 export { bannerSourceKey, keepAnnouncement, type BannerSource, type Draft as AnnouncementDraft } from './announcements.ts'
 export { keepArticle, type Draft as ArticleDraft } from './articles.ts'
+export { serviceWorkOf } from './waiting.ts'
 export { sendMessage, unreadStateOf, type MessageDraft } from './inbox.ts'

@@ -4,7 +4,7 @@ import { refresh, useCall } from '../../client/use-call.ts'
 import { useTopic } from '../../client/use-topic.ts'
 import { useCan } from '../session/me.ts'
 
-export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; total: number }
+export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; chats: number; feedback: number; total: number }
 
 export function useWork(): Work {
   const can = useCan()
@@ -15,6 +15,8 @@ export function useWork(): Work {
     deposits: can('deposits.read') ? data?.depositsInReview ?? 0 : 0,
     adjustments: can('members.adjust') ? data?.adjustmentsWaiting ?? 0 : 0,
     changes: can('operators.manage') ? data?.changesWaiting ?? 0 : 0,
+    chats: can('chat.answer') ? data?.chatsWaiting ?? 0 : 0,
+    feedback: can('feedback.answer') ? data?.feedbackOpen ?? 0 : 0,
   }
-  return { ...work, total: work.withdrawals + work.deposits + work.adjustments + work.changes }
+  return { ...work, total: work.withdrawals + work.deposits + work.adjustments + work.changes + work.chats + work.feedback }
 }
