@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { serverNowMs } from '../../client/server-clock.ts'
+import { CountBadge } from '../../ui/badge/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { formatClock } from '../../ui/i18n/format.ts'
@@ -11,15 +12,17 @@ import { place } from '../navigation.ts'
 import { type AgentPanel, paths } from '../paths.ts'
 import { openChannel } from '../shell/service-channels.ts'
 import { member } from '../state/member.ts'
+import { useUnread } from '../state/unread.ts'
 import { signOut } from '../state/sign-out.ts'
 import { useServiceChannels, useSite } from '../state/site.ts'
 import { AgentFoot, AgentHead } from './agent-head.tsx'
 import styles from './agent.module.css'
 
-const panels: readonly { key: AgentPanel; icon: IconName; title: TextKey; Page: ComponentType }[] = [
-  { key: 'announcement', icon: 'horn', title: 'agent_announcement', Page: lazy(() => import('../features/messaging/announce-page.tsx')) },
+const panels: readonly { key: AgentPanel; icon: IconName; title: TextKey; Page: ComponentType; /** The panel brings a heading of its own. */ isTitled?: boolean }[] = [
+  { key: 'announcement', icon: 'horn', title: 'agent_announcement', isTitled: true, Page: lazy(() => import('../features/messaging/announce-page.tsx')) },
   { key: 'deposit', icon: 'deposit', title: 'agent_deposit', Page: lazy(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage }))) },
   { key: 'withdraw', icon: 'withdraw', title: 'agent_withdraw', Page: lazy(() => import('../features/cashier/withdraw-page.tsx').then((module) => ({ default: module.WithdrawPage }))) },
+  { key: 'messages', icon: 'mail', title: 'agent_platform_messages', Page: lazy(() => import('../features/messaging/inbox-page.tsx').then((module) => ({ default: module.InboxPage }))) },
 ]
 
 /** The agent centre: its own frame around the panels that exist. */
@@ -30,6 +33,7 @@ export default function AgentHomePage() {
   const asked = new URLSearchParams(search).get('page')
   const shown = panels.find((panel) => panel.key === asked) ?? panels[0]!
   const channels = useServiceChannels()
+  const unread = useUnread()
   return (
     <div className={styles.page}>
       <AgentHead><AgentState /></AgentHead>
@@ -37,7 +41,7 @@ export default function AgentHomePage() {
         <nav className={`panel ${styles.menu}`} aria-label={t('agent_home_menu')}>
           <ul>
             {panels.map(({ key, icon, title }) => (
-              <li key={key}><AppLink href={paths.agentHome(key)} className={styles.entry} aria-current={key === shown.key ? 'page' : undefined}><Icon name={icon} /><span>{t(title)}</span></AppLink></li>
+              <li key={key}><AppLink href={paths.agentHome(key)} className={styles.entry} aria-current={key === shown.key ? 'page' : undefined}><Icon name={icon} /><span className="grow">{t(title)}</span>{key === 'messages' ? <CountBadge count={unread} label={t('header_menu_unread', { 0: unread })} /> : null}</AppLink></li>
             ))}
             {channels.slice(0, 1).map((channel) => (
               <li key={channel.key}><button type="button" className={styles.entry} onClick={() => openChannel(channel, t)}><Icon name="cs" /><span>{t('agent_customer_service')}</span></button></li>
@@ -46,7 +50,7 @@ export default function AgentHomePage() {
           </ul>
         </nav>
         <main className={styles.panel}>
-          <h1>{t(shown.title)}</h1>
+          {shown.isTitled ? null : <h1>{t(shown.title)}</h1>}
           <Suspense fallback={<Skeleton shape="block" />}><shown.Page /></Suspense>
         </main>
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { type TextKey, useText } from '../../ui/i18n/text.tsx'
@@ -22,8 +22,6 @@ const steps: readonly TextKey[] = ['agent_promo_step_1', 'agent_promo_step_2', '
 const questions: readonly (readonly [TextKey, TextKey])[] = [
   ['agent_promo_faq_q1', 'agent_promo_faq_a1'], ['agent_promo_faq_q2', 'agent_promo_faq_a2'], ['agent_promo_faq_q3', 'agent_promo_faq_a3'],
 ]
-
-const AgentLoginForm: ComponentType<{ area?: 'agent' }> = LoginForm
 
 /** What the agents' tools do, what one should know before, and the agents' login. */
 export default function AgentLoginPage() {
@@ -49,7 +47,7 @@ export default function AgentLoginPage() {
         <section className={`panel ${styles.window}`} aria-labelledby="agent-login">
           <h2 id="agent-login">{t('agent_login_title')}</h2>
           <p className="small text-2">{t('agent_login_only_agents')}</p>
-          <AgentLoginForm area="agent" />
+          <LoginForm area="agent" />
           <Contact />
           <p className="small"><AppLink className="link" href={paths.home()}>{t('agent_login_go_player')}</AppLink></p>
         </section>
