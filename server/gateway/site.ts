@@ -9,6 +9,7 @@ import { codingFor, compressed } from './compressed.ts'
 import { merchantOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { loadPages } from './pages.ts'
+import { keepReferral } from './referral.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -27,7 +28,10 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   app.get('/stage/', async (request, reply) => html(request, reply, stageCsp(), (nonce) => pages.stage(request, nonce)))
   app.get('/operator', async (request, reply) => html(request, reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
   app.get('/operator/*', async (request, reply) => html(request, reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
-  const player = async (request: FastifyRequest, reply: FastifyReply) => html(request, reply, playerCsp(parts, await domainsOf(parts, request)), (nonce) => pages.player(request, nonce))
+  const player = async (request: FastifyRequest, reply: FastifyReply) => {
+    keepReferral(request, reply)
+    return html(request, reply, playerCsp(parts, await domainsOf(parts, request)), (nonce) => pages.player(request, nonce))
+  }
   for (const path of pages.playerPaths) app.get(path, player)
   const known = new Set(pages.playerPaths.map((path) => plainPath(path)))
   // A person who mistyped an address gets a page, a program the named error.

@@ -1,10 +1,12 @@
 /** The player's own texts, for the types of `useText()`. */
 import type content from './locales/en/content.ts'
+import type outbox from './locales/en/outbox.ts'
 import type site from './locales/en/site.ts'
 
 type ContentTexts = typeof content
+type OutboxTexts = typeof outbox
 type SiteTexts = typeof site
 
 declare module '../ui/i18n/messages.ts' {
-  interface Messages extends SiteTexts, ContentTexts {}
+  interface Messages extends SiteTexts, ContentTexts, OutboxTexts {}
 }

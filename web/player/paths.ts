@@ -13,6 +13,7 @@ function withReturn(path: string, returnUrl?: string): string {
 
 export const paths = {
   home: () => '/',
+  outbox: () => '/dev/outbox',
   slots: () => '/rng',
   login: (returnUrl?: string) => withReturn('/login', returnUrl),
   register: (referralCode?: string) => (referralCode ? `/register?referralCode=${encodeURIComponent(referralCode)}` : '/register'),
@@ -33,7 +34,7 @@ export const paths = {
 /** Addresses that show the home view; a category's alias shows home with that category chosen. */
 export const homePaths = ['/', '/index', '/index.html', '/home', '/sports', '/esports', '/cockfight', '/lott', '/elott', '/live', '/fish', '/pvp', '/login', '/register', '/forget'] as const
 /** The rest of what the server answers with the player's page. */
-export const otherPaths = ['/rng', '/member', '/help', '/verify', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug'] as const
+export const otherPaths = ['/rng', '/member', '/help', '/verify', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug', '/dev/outbox'] as const
 
 export function isHomePath(path: string): boolean {
   return (homePaths as readonly string[]).includes(cleanPath(path))

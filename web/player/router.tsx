@@ -129,8 +129,15 @@ const verify = createRoute({
   component: lazyRouteComponent(lazyPart(() => import('./features/verify/verify-page.tsx'), memberTexts), 'VerifyPage'),
 })
 
+/** Of the demo only; a live house answers it like any unknown address. */
+const outbox = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.outbox(),
+  component: lazyRouteComponent(lazyPart(() => import('./features/system/outbox-page.tsx'), () => loadTexts('outbox'))),
+})
+
 const router = createRouter({
-  routeTree: rootRoute.addChildren([...homes, slots, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, down, agent, agentHome]),
+  routeTree: rootRoute.addChildren([...homes, slots, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, down, agent, agentHome, outbox]),
   defaultPendingComponent: LoadingCover,
   defaultPendingMs: 200,
   defaultErrorComponent: PageFault,

@@ -6,6 +6,7 @@ import styles from './sms-code-field.module.css'
 import type { SmsCode } from './use-sms-code.ts'
 
 interface SmsCodeFieldProps {
+  label?: string
   value: string
   onChange: (value: string) => void
   code: SmsCode
@@ -17,15 +18,18 @@ interface SmsCodeFieldProps {
 }
 
 /** The code, and the button that asks for it with its countdown. */
-export function SmsCodeField({ value, onChange, code, sentTo, onAsk, error }: SmsCodeFieldProps) {
+export function SmsCodeField({ label, value, onChange, code, sentTo, onAsk, error }: SmsCodeFieldProps) {
   const t = useText()
   const isWaiting = code.secondsLeft > 0
   const success = code.sentForMinutes !== null && isWaiting ? `${t('sms_sent_to', { 0: sentTo })} · ${t('sms_valid_for', { 0: code.sentForMinutes })}` : undefined
   return (
-    <TextField
-      label={t('field_verification_code')} isRequired icon="shield" inputMode="numeric" autoComplete="one-time-code" maxLength={255}
-      value={value} error={error} success={success} hint={<>{t('sms_never_share')} <DemoOutboxLink /></>} onChange={(event) => onChange(event.target.value)}
-      trailing={<Button className={styles.ask} size="small" kind="line" isBusy={code.isAsking} disabled={isWaiting} onClick={onAsk}>{isWaiting ? t('sms_resend_in', { 0: code.secondsLeft }) : t('sms_get_code')}</Button>}
-    />
+    <div>
+      <TextField
+        label={label ?? t('field_verification_code')} isRequired icon="shield" inputMode="numeric" autoComplete="one-time-code" maxLength={255}
+        value={value} error={error} success={success} hint={t('sms_never_share')} onChange={(event) => onChange(event.target.value)}
+        trailing={<Button className={styles.ask} size="small" kind="line" isBusy={code.isAsking} disabled={isWaiting} onClick={onAsk}>{isWaiting ? t('sms_resend_in', { 0: code.secondsLeft }) : t('sms_get_code')}</Button>}
+      />
+      <DemoOutboxLink />
+    </div>
   )
 }

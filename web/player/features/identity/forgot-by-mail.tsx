@@ -5,6 +5,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { place } from '../../navigation.ts'
 import { closeWindow } from '../../state/windows.ts'
+import { DemoOutboxLink } from '../../code-field/demo-outbox-link.tsx'
 import { fieldFault } from './field-rules.ts'
 import { askForMail } from './recover.ts'
 import type { RegisterSettings } from './use-register-settings.ts'
@@ -31,7 +32,7 @@ export function ForgotByMail({ settings }: { settings: RegisterSettings }) {
       <TextField label={t('field_username')} isRequired icon="user" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} error={errors.username?.message} {...register('username', { validate: check('username') })} />
       <TextField label={t('field_email')} isRequired icon="mail" type="email" inputMode="email" autoComplete="email" maxLength={255} error={errors.email?.message} {...register('email', { validate: check('email') })} />
       <Button type="submit" kind="primary" size="large" isBlock isBusy={isSubmitting}>{t('forgot_email_submit')}</Button>
-      <p className="small text-3">{t('forgot_email_spam')}</p>
+      <p className="small text-3">{t('forgot_email_spam')} <DemoOutboxLink /></p>
     </form>
   )
 }
