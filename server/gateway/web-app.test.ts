@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestClient, type TestServer } from '../../tests/support/server.ts'
+
+let server: TestServer
+let client: TestClient
+beforeAll(async () => {
+  server = await startServer()
+  client = server.client()
+})
+afterAll(() => server.close())
+
+const page = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers: { accept: 'text/html', ...headers } })
+
+describe('the site as an app', () => {
+  it('names itself, with icons that are there', async () => {
+    const answer = await fetch(`${server.origin}/manifest.webmanifest`)
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+    const manifest = await answer.json() as { name: string; start_url: string; display: string; icons: { src: string; sizes: string }[] }
+    expect(manifest).toMatchObject({ name: 'Sala', start_url: '/', display: 'standalone' })
+    for (const { src, sizes } of manifest.icons) {
+      const icon = Buffer.from(await (await fetch(server.origin + src)).arrayBuffer())
+      expect(icon.subarray(1, 4).toString()).toBe('PNG')
+      expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes)
+    }
+  })
+
+  it('has a page for times without network that runs no script, in the reader’s language', async () => {
+    const answer = await page('/offline', { 'accept-language': 'en' })
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/)
+    const text = await answer.text()
+    expect(text).toContain('No connection')
+    expect(text).not.toContain('<script')
+    expect(await (await page('/offline', { 'accept-language': 'th' })).text()).toContain('ไม่มีการเชื่อมต่อ')
+  })
+
+  it('gives a worker that answers pages only, and only when they cannot be loaded', async () => {
+    const script = await (await fetch(`${server.origin}/service-worker.js`)).text()
+    expect(script).toContain("mode !== 'navigate'")
+    expect(script).toContain('fetch(event.request).catch')
+  })
+})
+
+describe('languages of a page', () => {
+  const languageOf = async (headers: Record<string, string>) => /<html lang="([^"]+)" dir="([^"]+)"/.exec(await (await page('/', headers)).text())!.slice(1, 3)
+  const offer = (codes: string[]) => server.process.database.transaction(async (tx) => {
+    await (await import('../../modules/system/index.ts')).setSetting(tx, 'demo', (await import('../../modules/system/index.ts')).systemSettings.moreLanguages, codes)
+  })
+
+  it('are the chosen one, then the device’s, then the house’s; nothing that is not offered', async () => {
+    expect(await languageOf({ 'accept-language': 'en-US,en;q=0.9' })).toEqual(['en', 'ltr'])
+    expect(await languageOf({ 'accept-language': 'vi-VN,vi;q=0.9' })).toEqual(['th', 'ltr'])
+    expect(await languageOf({ 'accept-language': 'en', cookie: 'lang=th' })).toEqual(['th', 'ltr'])
+    expect(await languageOf({ 'accept-language': 'xx', cookie: 'lang=__proto__' })).toEqual(['th', 'ltr'])
+  })
+
+  it('may be more than the house speaks: its frame in that language, its sentences in English', async () => {
+    await offer(['ZH', 'VI', 'MY'])
+    await expect.poll(() => languageOf({ 'accept-language': 'vi-VN,vi;q=0.9' })).toEqual(['vi', 'ltr'])
+    expect(await languageOf({ cookie: 'lang=zh' })).toEqual(['zh-Hans', 'ltr'])
+    expect(await languageOf({ cookie: 'lang=km' })).toEqual(['th', 'ltr'])
+    const { value } = await client.get<{ languages: string[] }>('/api/wps/system/whitelabel')
+    expect(value.languages).toEqual(['TH', 'EN', 'ZH', 'VI', 'MY'])
+    const token = await client.signIn('member05')
+    expect((await client.put('/api/wps/member/language', { language: 'VI' }, { token })).value).toEqual({ language: 'VI' })
+    expect((await client.put('/api/wps/member/language', { language: 'KM' }, { token })).status).toBe(422)
+    expect((await client.get('/api/wps/member/info', { headers: { 'accept-language': 'vi, en;q=0.5' } })).message).toBe('You are not logged in, please login')
+  })
+
+  it.runIf(existsSync(new URL('../../dist/server/entry-server.js', import.meta.url)))('are rendered by the server, English where a text is missing', async () => {
+    const text = await (await page('/', { cookie: 'lang=vi' })).text()
+    expect(text).toContain('Đăng nhập')
+    expect(text).not.toContain('เข้าสู่ระบบ')
+  })
+
+  it('refuse what is no language in the setting', async () => {
+    await expect(offer(['ZH', 'XX'])).rejects.toMatchObject({ code: 'REQUEST_INVALID' })
+    await expect(offer(['zh'])).rejects.toMatchObject({ code: 'REQUEST_INVALID' })
+  })
+})
+
+it.runIf(existsSync(new URL('../../dist/server/entry-server.js', import.meta.url)))('addresses are found in any case and with a slash at their end', async () => {
+  for (const path of ['/Help', '/HOME/', '/DOWN', '/agenthome', '/Index.HTML', '/REGISTER?referralCode=A1']) expect((await page(path)).status, path).toBe(200)
+  for (const path of ['/helpp', '/no-such-page']) expect((await page(path)).status, path).toBe(404)
+})
