@@ -34,6 +34,7 @@ export default {
   content_saved: 'Saved',
   content_removed: 'Removed',
   content_remove_text: '“{0}” will be removed for good. The audit log keeps what it said.',
+  content_tools: 'Formatting',
   content_bold: 'Bold',
   content_italic: 'Italic',
   content_heading: 'Heading',

@@ -34,6 +34,7 @@ export default {
   content_saved: 'บันทึกแล้ว',
   content_removed: 'ลบแล้ว',
   content_remove_text: 'ลบ “{0}” ถาวร ข้อความเดิมยังอยู่ในบันทึกการทำงาน',
+  content_tools: 'จัดรูปแบบ',
   content_bold: 'ตัวหนา',
   content_italic: 'ตัวเอียง',
   content_heading: 'หัวข้อย่อย',

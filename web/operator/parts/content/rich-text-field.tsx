@@ -37,7 +37,7 @@ export function RichTextField({ label, value, onChange, maxLength, error, rows =
   }
   return (
     <div>
-      <div className={styles.tools} role="toolbar" aria-label={label}>
+      <div className={styles.tools} role="toolbar" aria-label={t('content_tools')}>
         {buttons.map(({ mark: kind, text, icon, face }) => icon
           ? <IconButton key={kind} icon={icon} label={t(text)} onClick={() => mark(kind)} />
           : <button key={kind} type="button" className={styles.tool} aria-label={t(text)} title={t(text)} onClick={() => mark(kind)}><b>{face}</b></button>)}

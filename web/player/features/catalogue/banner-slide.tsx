@@ -17,5 +17,6 @@ export function BannerSlide({ banner, isEager }: { banner: Banner; isEager?: boo
     </>
   )
   if (!href) return <div className={styles.slide}>{face}</div>
-  return <a className={styles.slide} href={href} onClick={(event: MouseEvent<HTMLAnchorElement>) => followBanner(event, banner)}>{face}</a>
+  const outside = String(banner.linkageType) === 'URL' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return <a className={styles.slide} href={href} {...outside} onClick={(event: MouseEvent<HTMLAnchorElement>) => followBanner(event, banner)}>{face}</a>
 }

@@ -4,7 +4,7 @@ import { openGame } from '../../guards.ts'
 import { paths } from '../../paths.ts'
 import type { Banner } from '../../state/home.ts'
 
-/** Where a banner leads: a game, a category's lobby, a page of the site, or nowhere. */
+/** Where a banner leads: a game, a category's lobby, a page of the site, another site's https page, or nowhere. */
 export function bannerHref({ linkageType, linkage }: Banner): string | null {
   const type = String(linkageType)
   if (type === 'GAME') {
@@ -12,12 +12,14 @@ export function bannerHref({ linkageType, linkage }: Banner): string | null {
     return vendor && gameCode ? paths.seamless({ vendor, gameCode }) : null
   }
   if (type === 'CATEGORY') return linkage === 'RNG' ? paths.slots() : paths.home()
-  return type === 'PAGE' && /^\/(?!\/)/.test(linkage) ? linkage : null
+  if (type === 'URL') return linkage.startsWith('https://') ? linkage : null
+  return type === 'PAGE' && /^\/(?![/\\])/.test(linkage) ? linkage : null
 }
 
 export function followBanner(event: MouseEvent<HTMLAnchorElement>, banner: Banner): void {
   const href = bannerHref(banner)
-  if (!href) return
+  // Another site opens in a tab of its own, as the browser does by itself.
+  if (!href || String(banner.linkageType) === 'URL') return
   const [vendor = '', gameCode = ''] = banner.linkage.split('/')
   // Whether it may be played for free is not told with a banner: a trial account is asked for a real one.
   if (String(banner.linkageType) === 'GAME') openGame(event, { vendor, gameCode, isFreePlayable: false })
