@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { bindMobile } from '../../../../contract/player/identity/bind-mobile.ts'
 import { readProfile } from '../../../../contract/player/identity/read-profile.ts'
+import { readSecurity } from '../../../../contract/player/identity/read-security.ts'
 import { requestBindCode } from '../../../../contract/player/identity/request-bind-code.ts'
+import { callServer } from '../../../client/call.ts'
 import { codeOf, fieldErrorsOf } from '../../../client/call-error.ts'
 import { useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -9,38 +11,41 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
+import { useSmsCode } from '../../code-field/use-sms-code.ts'
+import { ProveOwner, type Proof, useOwnerProof } from './prove-owner.tsx'
 
-/** A number may ask for another code after this long (WIRE.md, Codes). */
-const RESEND_S = 60
-
-/** Binds the mobile number by the code sent to it. */
-export function BindMobile({ onDone }: { onDone: () => void }) {
+/** Binds the mobile number by the code sent to it; where the account can prove its owner already, it has to. */
+export function BindMobile({ proofs, isChange, onDone }: { proofs: readonly Proof[]; isChange: boolean; onDone: () => void }) {
   const t = useText()
-  const ask = useSend(requestBindCode)
-  const bind = useSend(bindMobile, { changes: [readProfile] })
+  const bind = useSend(bindMobile, { changes: [readProfile, readSecurity] })
+  const proof = useOwnerProof(proofs)
   const [mobileNum, setMobile] = useState('')
-  const [code, setCode] = useState('')
-  const [wait, setWait] = useState(0)
+  const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<{ mobile?: string | undefined; code?: string | undefined; form?: string | undefined }>({})
-  useEffect(() => {
-    if (wait === 0) return
-    const timer = setTimeout(() => setWait(wait - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [wait])
   const number = { mobileNum, countryDialingCode: '66' }
-  const sendCode = () => ask.mutateAsync({ body: number }).then(
-    () => { setProblem({}); setWait(RESEND_S) },
-    (error: unknown) => setProblem({ mobile: fieldErrorsOf(error).mobileNum ?? errorText(error, t) }))
-  const submit = () => bind.mutateAsync({ body: { ...number, verificationCode: code } }).then(
-    () => { toast.good(t('security_saved')); onDone() },
-    (error: unknown) => setProblem(String(codeOf(error)).startsWith('VERIFY') ? { code: errorText(error, t) } : { form: errorText(error, t) }))
+  const code = useSmsCode(() => callServer(requestBindCode, { body: number }))
+  const ask = () => {
+    setProblem({})
+    code.ask().catch((error: unknown) => setProblem({ mobile: fieldErrorsOf(error).mobileNum ?? errorText(error, t) }))
+  }
+  const fail = (error: unknown) => {
+    if (proof.take(error)) return
+    if (codeOf(error).startsWith('VERIFY')) setProblem({ code: errorText(error, t) })
+    else setProblem({ form: errorText(error, t) })
+  }
+  const submit = () => {
+    setProblem({})
+    return bind.mutateAsync({ body: { ...number, verificationCode: digits, ...(proofs.length > 0 ? proof.body() : {}) } }).then(() => { toast.good(t('security_saved')); onDone() }, fail)
+  }
   return (
     <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }}>
-      <TextField label={t('field_mobile_num')} icon="phone" isRequired inputMode="tel" autoComplete="tel-national" maxLength={20} value={mobileNum} error={problem.mobile} onChange={(event) => setMobile(event.target.value)}
-        trailing={<Button size="small" kind="line" isBusy={ask.isPending} disabled={wait > 0 || mobileNum.trim() === ''} onClick={() => { void sendCode() }}>{wait > 0 ? t('common_seconds', { 0: wait }) : t('security_send_code')}</Button>} />
-      <TextField label={t('security_code')} icon="key" isRequired inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={code} error={problem.code} onChange={(event) => setCode(event.target.value.replaceAll(/[^0-9]/g, ''))} />
+      {isChange ? <Note>{t('security_change_hold')}</Note> : null}
+      {proofs.length > 0 ? <ProveOwner proof={proof} /> : null}
+      <TextField label={t(isChange ? 'security_new_mobile' : 'field_mobile_num')} icon="phone" isRequired inputMode="tel" autoComplete="tel-national" maxLength={20} value={mobileNum} error={problem.mobile} onChange={(event) => setMobile(event.target.value)} />
+      <SmsCodeField value={digits} onChange={setDigits} code={code} sentTo={mobileNum.trim()} onAsk={ask} error={problem.code} />
       {problem.form ? <Note tone="bad">{problem.form}</Note> : null}
-      <Button type="submit" kind="primary" isBlock isBusy={bind.isPending} disabled={code.length !== 6}>{t('security_bind')}</Button>
+      <Button type="submit" kind="primary" isBlock isBusy={bind.isPending} disabled={digits.trim() === '' || (proofs.length > 0 && !proof.isFilled)}>{t('security_bind')}</Button>
     </form>
   )
 }
