@@ -10,7 +10,7 @@ export default function ServiceSheet({ onClose }: { onClose: () => void }) {
   const channels = useServiceChannels()
   return (
     <Modal isOpen onClose={onClose} title={t('bar_customer_service')}>
-      {channels.map((channel) => <Button key={channel.key} isBlock icon={channel.icon} onClick={() => openChannel(channel, t)}>{channel.title}</Button>)}
+      {channels.map((channel) => <Button key={channel.key} isBlock icon={channel.icon} onClick={() => { onClose(); openChannel(channel, t) }}>{channel.title}</Button>)}
     </Modal>
   )
 }

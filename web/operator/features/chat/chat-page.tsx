@@ -40,7 +40,7 @@ export function ChatPage({ id }: { id: string }) {
     { key: 'OPEN', text: t('contact_all') }, { key: 'CLOSED', text: t('contact_closed') },
   ]
   return (
-    <>
+    <div className={id ? styles.isOpen : undefined}>
       <PageHead title={t('console_nav_chats')} text={t('contact_text')} beside={answer.data ? <Presence key={answer.data.staffName} firstName={answer.data.staffName} /> : null} />
       <div className={id ? `${styles.desk} ${styles.hasOpen}` : styles.desk}>
         <section className={styles.side} aria-label={t('contact_list')}>
@@ -53,7 +53,7 @@ export function ChatPage({ id }: { id: string }) {
         </section>
         {id ? <Conversation key={id} conversationId={id} onBack={() => navigate(paths.chats)} /> : <p className={`panel text-3 ${styles.pick}`}>{t('contact_pick')}</p>}
       </div>
-    </>
+    </div>
   )
 }
 
