@@ -101,7 +101,10 @@ describe('the realtime line', () => {
       const sockets = await Promise.all(Array.from({ length: 50 }, () => greeted(round % 2 ? token : undefined)))
       for (const socket of sockets) socket.send({ type: 'subscribe', topics: ['status', 'balance', `draw:${round}`] })
       await sockets.at(-1)!.until('subscribed')
-      for (const [place, { socket }] of sockets.entries()) place % 2 ? socket.close() : socket.terminate()
+      for (const [place, { socket }] of sockets.entries()) {
+        if (place % 2) socket.close()
+        else socket.terminate()
+      }
     }
     await expect.poll(openSockets, { timeout: 20_000 }).toEqual({ counted: before.counted, held: before.held })
     // The pool of database connections may have grown meanwhile; of a thousand sockets not one round's worth is left.
