@@ -1,8 +1,11 @@
 /** The examples of docs/vendors run as they stand there. */
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACME_SECRET } from '../../db/seeds/launch.ts'
+import { checkPlayerApi } from '../../tools/vendor-check/player-check.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { launchTokenOf } from '../support/vendor.ts'
 
@@ -40,6 +43,22 @@ test.each(shortExamples)('the example in %s plays a won round', async (_, progra
   const answers = await play(program, name)
   expect(answers.map(({ call, status }) => `${call} ${status}`)).toEqual(['authenticate OK', 'bet OK', 'win OK', 'round OK'])
   expect(await balance()).toBe(before + 500)
+})
+
+const pocketExamples = [['Node', process.execPath, 'pocket-vendor.mjs'], ...(has('python3') ? [['Python', 'python3', 'pocket_vendor.py']] : [])] as [string, string, string][]
+
+test.each(pocketExamples)('the example of a vendor with pockets in %s passes the kit', async (_, program, name) => {
+  const child = spawn(program, [example(name), '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const [first] = await once(child.stdout, 'data') as [Buffer]
+    const api = first.toString().trim().replace('localhost', '127.0.0.1')
+    const lines: string[] = []
+    const result = await checkPlayerApi({ api, vendor: 'ACME', secret: ACME_SECRET, member: 'a-member', 'not-found-is-final': true }, (line) => { lines.push(line) })
+    expect(lines.filter((line) => line.includes('FAIL'))).toEqual([])
+    expect(result.passed).toBeGreaterThan(18)
+  } finally {
+    child.kill('SIGKILL')
+  }
 })
 
 async function balance(): Promise<number> {

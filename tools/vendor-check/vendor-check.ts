@@ -6,10 +6,14 @@ import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { VendorClient } from './client.ts'
 import { Kit, type Session } from './kit.ts'
+import { checkPlayerApi } from './player-check.ts'
 import { runChecks, type CheckResult } from './run-checks.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
 
 const USAGE = `npm run vendor:check -- --url URL --vendor CODE --secret SECRET --member ID [how to open a session] [choices]
+
+Or, for a vendor that keeps pockets (transfer mode), against the vendor's own API:
+npm run vendor:check -- --api URL --vendor CODE --secret SECRET --member ID [--not-found-is-final]
 
 How to open a session, one of:
   --username NAME --password WORD   signs the member in at a house of ours (plays the cases of sign-out too)
@@ -61,15 +65,22 @@ async function main(): Promise<void> {
     options: {
       'url': text, 'vendor': text, 'secret': text, 'member': text, 'game': text, 'currency': text, 'username': text, 'password': text, 'launch-token': text, 'session': text,
       'free': flag, 'late-wins': flag, 'win-rollback': flag, 'unknown-rollback-not-found': flag, 'help': flag,
+      'api': text, 'not-found-is-final': flag,
     },
   })
   const { url, vendor, secret, member } = values
+  if (values.api && vendor && secret && member) return report(await checkPlayerApi({ ...values, api: values.api, vendor, secret, member }, say))
   const hasSession = values.username !== undefined || values['launch-token'] !== undefined || values.session !== undefined
   if (values.help || !url || !vendor || !secret || !member || !hasSession) {
     console.log(USAGE)
     process.exit(values.help ? 0 : 1)
   }
-  const { passed, failed, notPlayed } = await checkWallet({ ...values, url, vendor, secret, member }, (line) => { console.log(line) })
+  report(await checkWallet({ ...values, url, vendor, secret, member }, say))
+}
+
+const say = (line: string): void => { console.log(line) }
+
+function report({ passed, failed, notPlayed }: CheckResult): never {
   console.log(`${passed} passed, ${failed} failed${notPlayed > 0 ? `, ${notPlayed} not played` : ''}`)
   process.exit(failed > 0 ? 1 : 0)
 }
