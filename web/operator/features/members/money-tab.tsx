@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { DateRange, lastDays } from '../../parts/date-range.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import styles from '../../parts/parts.module.css'
-import { ledgerText } from './ledger-text.ts'
+import { ledgerText } from '../../parts/ledger-text.ts'
 
 type Row = ValueOf<typeof listTransfersSchemas>['list'][number]
 

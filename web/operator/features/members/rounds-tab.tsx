@@ -14,7 +14,7 @@ import { ConsoleButton } from '../../parts/link.tsx'
 import styles from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { navigate } from '../../place.ts'
-import { roundStates } from '../rounds/round-states.ts'
+import { roundStates } from '../../parts/round/round-states.ts'
 
 type Row = ValueOf<typeof listRoundsSchemas>['list'][number]
 

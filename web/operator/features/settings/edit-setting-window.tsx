@@ -1,50 +1,46 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { changeSetting } from '../../../../contract/operator/system/change-setting.ts'
 import { listSettings } from '../../../../contract/operator/system/list-settings.ts'
-import { fieldErrorsOf } from '../../../client/call-error.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/field.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatCount, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
-import { fromField, settingText, toField, type Setting } from './setting-values.ts'
+import { useSubmit } from '../../parts/use-submit.ts'
+import { fromField, isWithin, settingText, toField, writeValue, type Setting } from './setting-values.ts'
 
 /** One setting in the field that suits its kind. */
 export function EditSettingWindow({ setting, onClose }: { setting: Setting | null; onClose: () => void }) {
   const t = useText()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => { if (setting) { setText(toField(setting.kind, setting.value)); setProblem('') } }, [setting])
-  if (!setting) return null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const value = fromField(setting.kind, text)
-    if (value === null) { setProblem(t('set_invalid')); return }
-    setBusy(true)
-    try {
-      await callServer(changeSetting, { params: { name: setting.name }, body: { value } })
-      toast.good(t('set_saved'))
-      onClose()
-      await refresh(listSettings)
-    } catch (error) {
-      setProblem(Object.values(fieldErrorsOf(error))[0] ?? errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
+  const [faulty, setFaulty] = useState('')
+  useEffect(() => { if (setting) { setText(toField(setting.kind, setting.value)); setFaulty('') } }, [setting])
+  const save = async (value: string | undefined) => {
+    await callServer(changeSetting, { params: { name: setting!.name }, body: value === undefined ? {} : { value } })
+    toast.good(t('set_saved'))
+    onClose()
+    await refresh(listSettings)
   }
-  const edit = (next: string) => { setText(next); setProblem('') }
+  const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
+    const value = fromField(setting!.kind, text)
+    if (value === null || !isWithin(setting!, value)) setFaulty(value === null ? t('set_invalid') : boundsOf(setting!, t) ?? t('set_invalid'))
+    else await save(value)
+  })
+  const reset = useSubmit(() => save(undefined))
+  if (!setting) return null
+  const edit = (next: string) => { setText(next); setFaulty(''); clear() }
+  const told = faulty || Object.values(fields)[0] || problem || reset.problem
   return (
     <Modal isOpen onClose={onClose} title={settingText(setting.name, t)}>
-      <form className={parts.form} onSubmit={(event) => void submit(event)} noValidate>
-        <ValueField setting={setting} text={text} problem={problem} onEdit={edit} />
-        <div className={parts.toolbar}><Button kind="quiet" onClick={() => edit(toField(setting.kind, setting.default))}>{t('set_to_default')}</Button></div>
+      <form className={parts.form} onSubmit={submit} noValidate>
+        <ValueField setting={setting} text={text} problem={told} onEdit={edit} />
+        <p className="small text-2">{t('set_default')}: {writeValue(setting.kind, setting.default, t)}</p>
+        {setting.isDefault ? null : <div className={parts.toolbar}><Button kind="quiet" isBusy={reset.isBusy} onClick={reset.submit}>{t('set_to_default')}</Button></div>}
         <div className={parts.formActions}>
           <Button onClick={onClose}>{t('common_cancel')}</Button>
           <Button type="submit" kind="primary" isBusy={isBusy}>{t('common_save')}</Button>

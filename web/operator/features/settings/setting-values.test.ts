@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromField, toField } from './setting-values.ts'
+import { fromField, isWithin, toField } from './setting-values.ts'
 
 test.each([
   ['amount', '2000000', '20000.00'], ['integer', '15', '15'], ['text', '"สวัสดี"', 'สวัสดี'], ['list', '["a","b"]', 'a\nb'], ['flag', 'true', 'true'],
@@ -10,4 +10,8 @@ test.each([
 
 test.each([['amount', '1.005'], ['amount', '-1'], ['integer', '1.5'], ['integer', ''], ['json', '{']] as const)('%s refuses “%s”', (kind, text) => {
   expect(fromField(kind, text)).toBeNull()
+})
+
+test.each([['integer', 1, 9, '9', true], ['integer', 1, 9, '10', false], ['amount', 100, null, '99', false], ['text', 1, 2, '"long enough"', true]] as const)('%s from %s to %s takes %s: %s', (kind, min, max, json, isFine) => {
+  expect(isWithin({ kind, min, max }, json)).toBe(isFine)
 })

@@ -38,6 +38,13 @@ export function fromField(kind: SettingKind, text: string): string | null {
   }
 }
 
+/** Whether a number or an amount keeps its bounds, before the server is asked. */
+export function isWithin(setting: Pick<Setting, 'kind' | 'min' | 'max'>, json: string): boolean {
+  if (setting.kind !== 'integer' && setting.kind !== 'amount') return true
+  const value = JSON.parse(json) as number
+  return (setting.min === null || value >= setting.min) && (setting.max === null || value <= setting.max)
+}
+
 /** What a setting is about; one that has no sentence yet stands under its own name. */
 export function settingText(name: string, t: Translate): string {
   const key = `setting_${name.replace('.', '_')}` as TextKey

@@ -6,14 +6,19 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { Chips } from '../../../ui/tabs/segmented.tsx'
+import { ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
+import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { EditSettingWindow } from './edit-setting-window.tsx'
 import styles from './settings.module.css'
 import { groupText, settingText, writeValue, type Setting } from './setting-values.ts'
+
+const groupOf = (setting: Setting) => setting.name.split('.')[0]!
 
 /** Every figure of the merchant by module, with its default; a change is one window. */
 export function SettingsPage() {
@@ -21,15 +26,29 @@ export function SettingsPage() {
   const [search, setSearch] = useState('')
   const [editing, setEditing] = useState<Setting | null>(null)
   const answer = useCall(listSettings, {}, { staleMs: 3_000 })
+  const [group, setGroup] = useState('all')
   const wanted = search.trim().toLowerCase()
   return (
     <>
       <PageHead title={t('set_title')} text={t('set_text')} />
       <div className={parts.filters}><TextField label={t('set_search')} isLabelHidden icon="search" placeholder={t('set_search')} value={search} onChange={(event) => setSearch(event.target.value)} /></div>
       <Loaded answer={answer}>{({ list }) => {
-        const groups = Map.groupBy(list.filter(({ name }) => `${name} ${settingText(name, t)}`.toLowerCase().includes(wanted)), ({ name }) => name.split('.')[0]!)
-        if (groups.size === 0) return <EmptyState isSmall title={t('set_none')} />
-        return <div className="stack">{[...groups].map(([group, settings]) => <SettingsGroup key={group} group={group} settings={settings} onEdit={setEditing} />)}</div>
+        // Registration fields have a page of their own.
+        const known = list.filter(({ name }) => name !== 'system.registerFields')
+        const names = [...new Set(known.map(groupOf))]
+        const isShown = (setting: Setting) => (group === 'all' || (group === 'changed' ? !setting.isDefault : groupOf(setting) === group)) && `${setting.name} ${settingText(setting.name, t)}`.toLowerCase().includes(wanted)
+        const groups = Map.groupBy(known.filter(isShown), groupOf)
+        return (
+          <div className="stack">
+            <Chips label={t('set_group')} value={group} onChange={(next) => setGroup(next ?? 'all')} choices={[
+              { key: 'all', text: t('set_all') }, { key: 'changed', text: t('set_changed_count', { 0: known.filter(({ isDefault }) => !isDefault).length }) },
+              ...names.map((key) => ({ key, text: groupText(key, t) })),
+            ]} />
+            {groups.size === 0 ? <EmptyState isSmall title={t('set_none')} /> : null}
+            {[...groups].map(([key, settings]) => <SettingsGroup key={key} group={key} settings={settings} onEdit={setEditing} />)}
+            <p className="small"><ConsoleLink className="link" href={paths.registerFields}>{t('set_fields_elsewhere')}</ConsoleLink></p>
+          </div>
+        )
       }}</Loaded>
       <EditSettingWindow setting={editing} onClose={() => setEditing(null)} />
     </>

@@ -80,6 +80,10 @@ export default {
   set_json_hint: 'JSON',
   set_amount_hint: 'บาท',
   set_invalid: 'ค่านี้ใช้ไม่ได้',
+  set_group: 'หมวดการตั้งค่า',
+  set_all: 'ทั้งหมด',
+  set_changed_count: 'แก้ไขแล้ว {0, plural, other {#}}',
+  set_fields_elsewhere: 'ช่องสมัครสมาชิกตั้งค่าที่หน้าของตัวเอง',
   set_none: 'ไม่พบการตั้งค่าที่ค้นหา',
 
   op_title: 'สิทธิ์ผู้ใช้งาน',

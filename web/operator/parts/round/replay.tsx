@@ -3,7 +3,7 @@ import type { MountStage, MountedStage, ShownRound } from '../../../../games/kit
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
-import type { Round } from './round-page.tsx'
+import type { Round } from './round.ts'
 import styles from './round.module.css'
 
 const stages: Readonly<Record<string, () => Promise<{ mount: MountStage }>>> = {
