@@ -52,7 +52,12 @@ export function turnoverLeft(open: readonly Requirement[]): bigint {
 
 /** Nothing while a requirement is open, else the whole balance. `balances` as the caller read or locked them. */
 export async function withdrawableOf(reader: Reader, memberId: string, balances: Pick<Balances, 'balance'>): Promise<bigint> {
-  return balances.balance === 0n || (await hasOpen(reader, memberId)) ? 0n : balances.balance
+  return balances.balance === 0n ? 0n : withdrawableFrom(balances.balance, await hasOpen(reader, memberId))
+}
+
+/** The same, where both are known: all of the balance, or nothing while a requirement is open. */
+export function withdrawableFrom(balance: bigint, hasOpenRequirement: boolean): bigint {
+  return hasOpenRequirement ? 0n : balance
 }
 
 /**
