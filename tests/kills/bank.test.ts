@@ -126,7 +126,7 @@ async function kill(part: string, patienceMs: number): Promise<void> {
   await until(isReady, patienceMs)
 }
 
-test(`${SERVER_KILLS} kills of the server and ${DATABASE_KILLS} of PostgreSQL lose and double nothing`, async () => {
+test(`T-V4 ${SERVER_KILLS} kills of the server and ${DATABASE_KILLS} of PostgreSQL lose and double nothing`, async () => {
   const players = await Promise.all(MEMBERS.map(enter))
   let isOver = false
   const playing = Promise.all(players.map((player) => play(player, () => isOver)))
