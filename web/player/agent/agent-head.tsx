@@ -25,7 +25,7 @@ export function AgentHead({ children }: { children?: ReactNode }) {
       <ThemeButton />
       <Segmented<AgentLanguage>
         label={t('agent_login_language')}
-        choices={agentLanguages.map((one) => ({ key: one, text: one === 'zh' ? <span lang="zh-Hans">{ownName(one).slice(-2)}</span> : one === 'en' ? 'EN' : ownName(one) }))}
+        choices={agentLanguages.map((one) => ({ key: one, text: one === 'zh' ? <span lang="zh-Hans" className={styles.chinese}>{ownName(one).slice(-2)}</span> : one === 'en' ? 'EN' : ownName(one) }))}
         value={current}
         onChange={(chosen) => void chooseAgentLanguage(chosen)}
       />

@@ -1,12 +1,15 @@
 import { languageRow } from '../../../kernel/languages.ts'
+import ownNames from '../locales/own-names.ts'
 import type { Language } from './messages.ts'
 
 /** What a language calls itself: ไทย, English, 简体中文. */
 export function ownName(language: Language): string {
-  return nameIn(language, language)
+  return ownNames[language]
 }
 
-/** The name of a language in another one. */
+/** The name of a language in another one; its own name where the browser does not know it. */
 export function nameIn(language: Language, reader: Language): string {
-  return new Intl.DisplayNames(languageRow(reader).tag, { type: 'language' }).of(languageRow(language).tag) ?? language.toUpperCase()
+  const { tag } = languageRow(reader)
+  if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return ownName(language)
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(languageRow(language).tag) ?? ownName(language)
 }
