@@ -29,13 +29,19 @@ export function SecurityPage() {
   const profile = useCall(readProfile)
   const security = useCall(readSecurity)
   const [opened, setOpened] = useState<ProtectionKey | null>(null)
+  // As it was when the window opened: the recovery codes of a fresh one must stay to be read.
+  const [isManaging, setManaging] = useState(false)
   if (profile.isPending || security.isPending) return <Skeleton shape="block" />
   if (!profile.data || !security.data) return <Note tone="bad">{errorText(profile.error ?? security.error, t)}</Note>
   const { payeeName, hasPaymentPassword } = profile.data
   const { proofs, isMobileVerified, isEmailVerified, hasAuthenticator, recoveryCodesLeft } = security.data
   const items = protectionOf(profile.data, security.data, t)
   const close = () => setOpened(null)
-  const open = (key: ProtectionKey) => (key === 'password' ? openWindow('changePassword') : setOpened(key))
+  const open = (key: ProtectionKey) => {
+    setManaging(hasAuthenticator)
+    if (key === 'password') openWindow('changePassword')
+    else setOpened(key)
+  }
   return (
     <div className="stack">
       <ProtectionLevel items={items} onOpen={open} />
@@ -56,7 +62,7 @@ export function SecurityPage() {
           : opened === 'mobile' ? <BindMobile proofs={proofs} isChange={isMobileVerified} onDone={close} />
           : opened === 'email' ? <BindEmail proofs={proofs} isChange={isEmailVerified} onDone={close} />
           : opened === 'payment' ? <PaymentPassword isSet={hasPaymentPassword} onDone={close} />
-          : opened === 'factor' ? hasAuthenticator ? <ManageAuthenticator codesLeft={recoveryCodesLeft} onDone={close} /> : <SetUpAuthenticator onDone={close} />
+          : opened === 'factor' ? isManaging ? <ManageAuthenticator codesLeft={recoveryCodesLeft} onDone={close} /> : <SetUpAuthenticator onDone={close} />
           : null}
       </Modal>
     </div>
