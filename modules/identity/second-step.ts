@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from '../../contract/errors.ts'
 import { logIn } from '../../contract/player/identity/log-in.ts'
+import type { Reader } from '../../platform/postgres.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { networkOf } from '../../platform/addresses.ts'
 import { clearCounter, holdCounter, keepOneUse, peekOneUse, raiseCounter, readCounter, takeOneUse } from '../../platform/counters.ts'
@@ -86,16 +87,21 @@ export async function countSecondTry(context: RequestContext, accountId: string)
   return Math.max(0, Math.min(TRIES - tries, TRIES_A_DAY - today))
 }
 
+/** How long the second step rests after wrong tries; 0: it does not. */
+export async function secondLockMs(reader: Reader, accountId: string): Promise<number> {
+  const now = await readCounter(reader, 'second-step-try', accountId)
+  const today = await readCounter(reader, 'second-step-day', accountId)
+  return today.hits >= TRIES_A_DAY ? today.endsInMs : now.hits >= TRIES ? now.endsInMs : 0
+}
+
 async function refuseUsedUp(context: RequestContext, accountId: string): Promise<void> {
-  const now = await readCounter(context.database.kysely, 'second-step-try', accountId)
-  const today = await readCounter(context.database.kysely, 'second-step-day', accountId)
-  const endsInMs = today.hits >= TRIES_A_DAY ? today.endsInMs : now.hits >= TRIES ? now.endsInMs : 0
+  const endsInMs = await secondLockMs(context.database.kysely, accountId)
   if (endsInMs > 0) refuse('AUTH_LOCKED', String(Math.max(1, Math.ceil(endsInMs / 60_000))))
 }
 
 export const secondTries = (accountId: string) => ['second-step-try', 'second-step-day'].map((name) => ({ name, subject: accountId }))
 
-export async function forgetSecondTries(context: RequestContext, accountId: string): Promise<void> {
+export async function forgetSecondTries(context: Pick<RequestContext, 'database'>, accountId: string): Promise<void> {
   for (const { name, subject } of secondTries(accountId)) await clearCounter(context.database.kysely, name, subject)
 }
 

@@ -17,8 +17,10 @@ import { toE164 } from './rules/mobile.ts'
 import { typeFault, uplineFault, type OpenableType } from './rules/member-type.ts'
 import { tidyName } from './rules/personal.ts'
 import { isReservedUsername, normaliseUsername } from './rules/username.ts'
+import { secondLockMs } from './second-step.ts'
 import { lockAccount, readAccount, readAccountByName, type AccountRow } from './store/accounts.ts'
 import { forgetDevices } from './store/credentials.ts'
+import { removeSeed } from './store/factors.ts'
 import { readLineTypes, replaceWithInitial, writeType } from './store/support.ts'
 import { kindOf, type Account } from './types.ts'
 
@@ -89,11 +91,26 @@ async function lockForSupport({ merchant }: Desk, tx: Tx, memberId: string): Pro
   return row.type === 4 ? refuse('MEMBER_STATE') : row
 }
 
-export interface Locks { signInUntil: Date | null; paymentPasswordUntil: Date | null }
+/** Takes the authenticator and its recovery codes off, and trusts no device any more. MEMBER_STATE where none is enrolled. */
+export async function removeMemberFactor(context: Desk, tx: Tx, memberId: string): Promise<AccountRow> {
+  const row = await lockForSupport(context, tx, memberId)
+  if (!row.totp_seed) refuse('MEMBER_STATE')
+  await removeSeed(tx, memberId)
+  await forgetDevices(tx, memberId)
+  return row
+}
 
-/** Until when sign-in and the payment password rest after wrong tries; null: they do not. */
+export async function hasAuthenticator(reader: Reader, merchantId: string, memberId: string): Promise<boolean> {
+  return Boolean((await readAccount(reader, merchantId, memberId))?.totp_seed)
+}
+
+export interface Locks { signInUntil: Date | null; paymentPasswordUntil: Date | null; secondStepUntil: Date | null }
+
+/** Until when sign-in, the payment password and the second step rest after wrong tries; null: they do not. */
 export async function locksOf(reader: Reader, account: Pick<Account, 'accountId' | 'merchantId' | 'username'>): Promise<Locks> {
   const signIn = await readCounter(reader, 'sign-in-lock', `${account.merchantId}:${account.username}`)
   const { lockedUntil } = await paymentPasswordState(reader, account.accountId)
-  return { signInUntil: signIn.hits > 0 ? new Date(clock.nowMs() + signIn.endsInMs) : null, paymentPasswordUntil: lockedUntil }
+  const secondMs = await secondLockMs(reader, account.accountId)
+  const at = (ms: number) => (ms > 0 ? new Date(clock.nowMs() + ms) : null)
+  return { signInUntil: at(signIn.hits > 0 ? signIn.endsInMs : 0), paymentPasswordUntil: lockedUntil, secondStepUntil: at(secondMs) }
 }

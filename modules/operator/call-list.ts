@@ -39,6 +39,7 @@ import { handleReadWork } from './calls/read-work.ts'
 import { handleRejectAdjustment } from './calls/reject-adjustment.ts'
 import { handleRejectChange } from './calls/reject-change.ts'
 import { handleRemoveAuthenticator } from './calls/remove-authenticator.ts'
+import { handleRemoveFactor } from './calls/remove-factor.ts'
 import { handleRenewRecoveryCodes } from './calls/renew-recovery-codes.ts'
 import { handleRequestAdjustment } from './calls/request-adjustment.ts'
 import { handleResendMessage } from './calls/resend-message.ts'
@@ -58,7 +59,7 @@ export const operatorCalls: readonly Handler[] = [
   handleDisableOperator, handleEnableOperator, handleEndSession, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
   handleListFlags, handleListMessages, handleListOperators, handleListRegisterFields, handleListRounds, handleListSessions, handleListSettings,
   handleListTransfers, handleLogIn, handleLogOut, handleReadAccess, handleReadDashboard, handleReadMember, handleReadSession, handleReadStatus,
-  handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRenewRecoveryCodes, handleRequestAdjustment,
+  handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRemoveFactor, handleRenewRecoveryCodes, handleRequestAdjustment,
   handleResendMessage, handleResetMember, handleResetOperator, handleRunProof, handleSearchMembers, handleSetStatus, handleStartAuthenticator,
   handleUnfreezeMember, handleUnlockMember, handleVerifyAudit,
 ]

@@ -133,6 +133,36 @@ describe('a member’s record', () => {
   })
 })
 
+describe('support', () => {
+  test('opens an account, resets its password and sees that nobody is locked out', async () => {
+    const { page, faults, close } = await openConsole('owner', '/members')
+    await page.getByRole('button', { name: 'เปิดบัญชี' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^ชื่อผู้ใช้/).fill('walkin1')
+    await dialog.getByLabel('อัปไลน์').fill('nobody99')
+    await dialog.getByLabel(/^เหตุผล/).fill('สมัครที่เคาน์เตอร์')
+    await dialog.getByRole('button', { name: 'เปิดบัญชี' }).click()
+    await dialog.getByText('ไม่พบตัวแทนชื่อนี้').waitFor()
+    await dialog.getByLabel('อัปไลน์').fill('agent3')
+    await dialog.getByRole('button', { name: 'เปิดบัญชี' }).click()
+    const first = await dialog.getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/).innerText()
+    await dialog.getByRole('button', { name: 'เก็บรหัสผ่านแล้ว' }).click()
+    await page.getByRole('heading', { level: 1, name: 'walkin1' }).waitFor()
+    await page.getByRole('link', { name: 'agent3' }).waitFor()
+    await page.getByRole('button', { name: 'การดูแลบัญชี walkin1' }).click()
+    expect(await page.getByRole('menuitem', { name: 'ปลดล็อก' }).count()).toBe(0)
+    await page.getByRole('menuitem', { name: 'รีเซ็ตรหัสผ่าน' }).click()
+    await page.getByRole('dialog').getByLabel(/^เหตุผล/).fill('ลืมรหัสผ่าน')
+    await page.getByRole('dialog').getByRole('button', { name: 'รีเซ็ตรหัสผ่าน' }).click()
+    const second = await page.getByRole('dialog').getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/).innerText()
+    expect(second).not.toBe(first)
+    await page.getByRole('dialog').getByRole('button', { name: 'เก็บรหัสผ่านแล้ว' }).click()
+    // The refused upline is the only thing the browser complained of.
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await close()
+  })
+})
+
 describe('the queue', () => {
   test('shows a request the moment it is made, and rejects it with a reason', async () => {
     const { page, faults, close } = await openConsole('finance', '/withdrawals')
@@ -198,6 +228,25 @@ describe('an owner', () => {
     await page.getByRole('button', { name: 'พิสูจน์บัญชีแยกประเภท' }).click()
     await page.getByText('บัญชีแยกประเภทถูกต้องทุกข้อ').waitFor({ timeout: 60_000 })
     expect(faults).toEqual([])
+    await close()
+  })
+
+  test('asks for a field at registration, and players are asked for it', async () => {
+    const { page, faults, close } = await openConsole('owner', '/register-fields')
+    await page.getByRole('button', { name: 'แก้ไขช่อง Telegram' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('แสดงช่องนี้').click()
+    await dialog.getByText('ต้องกรอก', { exact: true }).click()
+    await dialog.getByLabel('ต่ำสุด (ตัว)').fill('5')
+    await dialog.getByLabel('สูงสุด (ตัว)').fill('4')
+    await dialog.getByRole('button', { name: 'บันทึก' }).click()
+    await dialog.getByText('ค่าสูงสุดน้อยกว่าค่าต่ำสุด').waitFor()
+    await dialog.getByLabel('สูงสุด (ตัว)').fill('32')
+    await dialog.getByRole('button', { name: 'บันทึก' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const asked = async () => (await server.client().get<{ telegram: object }>('/api/wps/system/setting/register')).value.telegram
+    await expect.poll(asked).toMatchObject({ enabled: true, required: true, minLength: 5, maxLength: 32 })
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
     await close()
   })
 

@@ -23,7 +23,7 @@ export function readMemberSchemas() {
       mobile: Nullable(Type.String({ description: 'whole with the ability members.contact, else masked' })), isMobileVerified: Type.Boolean(), email: Nullable(Type.String()),
       language: Type.String(), kycLevel: Type.Integer(), vipLevel: Type.Integer(), upline: Nullable(Type.Object({ memberId: Id(), username: Type.String() })),
       createdAt: Time(), registeredAddress: Nullable(Type.String()), lastSignInAt: Nullable(Time()), lastSignInAddress: Nullable(Type.String()),
-      hasPaymentPassword: Type.Boolean(), locks: MemberLocks(), freeze: Nullable(Type.Object({ reason: Type.String(), by: Type.String(), at: Time() })), currency: Currency(),
+      hasPaymentPassword: Type.Boolean(), hasAuthenticator: Type.Boolean(), locks: MemberLocks(), freeze: Nullable(Type.Object({ reason: Type.String(), by: Type.String(), at: Time() })), currency: Currency(),
       balances: Type.Object({ balance: Amount(), mainAmount: Amount(), bonusAmount: Amount(), lockedAmount: Amount('held for withdrawals'), receivableAmount: Amount('owed by the member') }),
       totals: Type.Object({
         depositAmount: Amount(), depositCount: Type.Integer(), withdrawalAmount: Amount(), withdrawalCount: Type.Integer(),

@@ -2,7 +2,7 @@ import { refuse } from '../../../contract/errors.ts'
 import { readMember, readMemberSchemas } from '../../../contract/operator/members/read-member.ts'
 import { handle, type CallContext } from '../../../platform/calls.ts'
 import { bankAccountsOf } from '../../cashier/index.ts'
-import { locksOf, memberRecordOf } from '../../identity/index.ts'
+import { hasAuthenticator, locksOf, memberRecordOf } from '../../identity/index.ts'
 import { balancesOf, memberGuardOf } from '../../wallet/index.ts'
 import { contactOf } from '../members.ts'
 import { monthsUntil } from '../rules/dashboard.ts'
@@ -20,7 +20,7 @@ export const handleReadMember = handle(readMember, readMemberSchemas, async (con
     ...contactOf(context, record), isMobileVerified: record.isMobileVerified, language: record.language, kycLevel: record.kycLevel, vipLevel: record.vipLevel,
     upline: record.uplineId && record.uplineUsername ? { memberId: record.uplineId, username: record.uplineUsername } : null,
     createdAt: record.createdAt, registeredAddress: record.registeredAddress, lastSignInAt: record.lastSignInAt, lastSignInAddress: record.lastSignInAddress,
-    hasPaymentPassword: record.hasPaymentPassword, locks: await locksOf(tx, record), freeze: record.freeze, currency: record.isTrial ? 'TRIAL' : merchant.currency,
+    hasPaymentPassword: record.hasPaymentPassword, hasAuthenticator: await hasAuthenticator(tx, merchant.id, record.accountId), locks: await locksOf(tx, record), freeze: record.freeze, currency: record.isTrial ? 'TRIAL' : merchant.currency,
     ...(await moneyOf(context, record.accountId, record.isTrial)),
     guard: await guardOf(context, record.accountId),
     bankAccounts: (await bankAccountsOf(tx, merchant.id, record.accountId)).map((account) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { quickHumanCheck } from '../../../tests/support/identity.ts'
 import { DEMO_PASSWORD, startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 
@@ -85,13 +86,13 @@ test('a first password runs out unused', async () => {
 
 test('locks of sign-in and payment password are seen and opened, with a reason', async () => {
   const id = await idOf('member10')
-  expect((await record(id)).locks).toEqual({ signInUntil: null, paymentPasswordUntil: null })
+  expect((await record(id)).locks).toEqual({ signInUntil: null, paymentPasswordUntil: null, secondStepUntil: null })
   expect(await act(id, 'unlock', {})).toMatchObject({ status: 409, code: 'MEMBER_STATE' })
   const token = await client.signIn('member10')
   for (let i = 0; i < 5; i++) await client.post('/api/wps/member/paymentPassword', { oldPaymentPassword: '999999', paymentPassword: '482915' }, { token, sealed: true })
   expect((await record(id)).locks).toMatchObject({ signInUntil: null, paymentPasswordUntil: expect.any(String) })
   expect(await act(id, 'unlock', {})).toMatchObject({ status: 200, value: { signInUntil: null, paymentPasswordUntil: null } })
-  expect((await record(id)).locks).toEqual({ signInUntil: null, paymentPasswordUntil: null })
+  expect((await record(id)).locks).toEqual({ signInUntil: null, paymentPasswordUntil: null, secondStepUntil: null })
   expect((await logOf(id))[0]).toMatchObject({ action: 'member.unlock' })
 })
 
@@ -105,6 +106,21 @@ test('a member becomes an agent where the tree allows it, and a living session k
   expect(await record(id)).toMatchObject({ type: 2, kind: 'agent' })
   expect(await act(await idOf('agent3'), 'type', { type: 0 }, owner)).toMatchObject({ status: 422, code: 'REQUEST_INVALID' }) // its downline would hang in the air
   expect((await logOf(id))[0]).toMatchObject({ action: 'member.type' })
+})
+
+test('a lost phone: support takes the authenticator and its recovery codes off, with a reason', async () => {
+  const id = await idOf('member12')
+  expect(await act(id, 'factor/remove', {})).toMatchObject({ status: 409, code: 'MEMBER_STATE' })
+  const database = openDatabase({ url: server.ownerUrl })
+  await run(database.kysely, sql`UPDATE identity.account SET totp_seed = '\\x00' WHERE account_id = ${id}`)
+  await run(database.kysely, sql`INSERT INTO identity.recovery_code (account_id, code_hash) VALUES (${id}, '\\x01')`)
+  expect(await record(id)).toMatchObject({ hasAuthenticator: true })
+  expect(await act(id, 'factor/remove', { reason: '' })).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
+  expect(await act(id, 'factor/remove', {})).toMatchObject({ status: 200 })
+  expect(await record(id)).toMatchObject({ hasAuthenticator: false })
+  expect(await rowsOf(database.kysely, sql`SELECT 1 FROM identity.recovery_code WHERE account_id = ${id}`)).toEqual([])
+  expect((await logOf(id))[0]).toMatchObject({ action: 'member.remove-factor' })
+  await database.close()
 })
 
 test('support opens locks but opens no accounts', async () => {

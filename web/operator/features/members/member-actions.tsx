@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { changeType } from '../../../../contract/operator/members/change-type.ts'
 import { readMember } from '../../../../contract/operator/members/read-member.ts'
+import { removeFactor } from '../../../../contract/operator/members/remove-factor.ts'
 import { resetMember, type resetMemberSchemas } from '../../../../contract/operator/members/reset-member.ts'
 import { searchMembers } from '../../../../contract/operator/members/search-members.ts'
 import { unlockMember } from '../../../../contract/operator/members/unlock-member.ts'
@@ -25,7 +26,7 @@ import styles from './member.module.css'
 import { memberTypes, typeOf, typeText, type MemberTypeKey } from './member-type.ts'
 import type { Member } from './types.ts'
 
-type Step = 'reset' | 'unlock' | 'type'
+type Step = 'reset' | 'unlock' | 'factor' | 'type'
 
 /** What support does for an account; each deed asks for its reason. */
 export function MemberActions({ member }: { member: Member }) {
@@ -35,15 +36,17 @@ export function MemberActions({ member }: { member: Member }) {
   const [made, setMade] = useState<ValueOf<typeof resetMemberSchemas> | null>(null)
   const params = { memberId: member.memberId }
   const close = () => setStep(null)
-  const isLocked = member.locks.signInUntil !== null || member.locks.paymentPasswordUntil !== null
+  const isLocked = member.locks.signInUntil !== null || member.locks.paymentPasswordUntil !== null || member.locks.secondStepUntil !== null
   const entries: MenuEntry[] = [
     ...(can('members.secure') ? [{ key: 'reset', text: t('dossier_reset'), icon: 'key' as const }] : []),
     ...(can('members.secure') && isLocked ? [{ key: 'unlock', text: t('dossier_unlock'), icon: 'lock' as const }] : []),
+    ...(can('members.secure') && member.hasAuthenticator ? [{ key: 'factor', text: t('dossier_factor_remove'), icon: 'phone' as const }] : []),
     ...(can('members.create') ? [{ key: 'type', text: t('dossier_type'), icon: 'user' as const }] : []),
   ]
   if (member.kind === 'trial' || entries.length === 0) return null
   const reset = async (reason: string) => { setMade(await callServer(resetMember, { params, body: { reason } })); await refresh(readMember) }
   const unlock = async (reason: string) => { await callServer(unlockMember, { params, body: { reason } }); toast.good(t('dossier_unlocked')); await refresh(readMember) }
+  const takeFactor = async (reason: string) => { await callServer(removeFactor, { params, body: { reason } }); toast.good(t('dossier_factor_removed')); await refresh(readMember) }
   const label = t('dossier_more', { 0: member.username })
   return (
     <>
@@ -54,6 +57,9 @@ export function MemberActions({ member }: { member: Member }) {
       </ReasonDialog>
       <ReasonDialog isOpen={step === 'unlock'} title={t('dossier_unlock')} label={t('dossier_reason')} hint={t('dossier_reason_hint')} isRequired tone="jade" submitText={t('dossier_unlock')} onSubmit={unlock} onClose={close}>
         {t('dossier_unlock_text', { 0: member.username })}
+      </ReasonDialog>
+      <ReasonDialog isOpen={step === 'factor'} title={t('dossier_factor_remove')} label={t('dossier_reason')} hint={t('dossier_reason_hint')} isRequired submitText={t('dossier_factor_remove')} onSubmit={takeFactor} onClose={close}>
+        {t('dossier_factor_text', { 0: member.username })}
       </ReasonDialog>
       <TypeWindow isOpen={step === 'type'} member={member} onClose={close} />
       <Modal isOpen={made !== null} onClose={() => setMade(null)} title={t('dossier_reset_done')}>

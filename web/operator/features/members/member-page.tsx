@@ -68,6 +68,7 @@ function Record({ member }: { member: Member }) {
       {balances.receivableAmount > 0 ? <Note tone="bad">{t('dossier_receivable', { 0: money(balances.receivableAmount) })}</Note> : null}
       {member.locks.signInUntil ? <Note tone="info">{t('dossier_locked_sign_in', { 0: formatDateTime(member.locks.signInUntil) })}</Note> : null}
       {member.locks.paymentPasswordUntil ? <Note tone="info">{t('dossier_locked_payment', { 0: formatDateTime(member.locks.paymentPasswordUntil) })}</Note> : null}
+      {member.locks.secondStepUntil ? <Note tone="info">{t('dossier_locked_second', { 0: formatDateTime(member.locks.secondStepUntil) })}</Note> : null}
       <div className={styles.kpis}>
         <Kpi isGold label={t('people_balance')} value={money(balances.balance)} note={balances.lockedAmount > 0 ? t('dossier_locked_of', { 0: money(balances.lockedAmount) }) : balances.bonusAmount > 0 ? t('dossier_bonus_of', { 0: money(balances.bonusAmount) }) : undefined} />
         <Kpi label={t('dossier_deposits')} value={money(totals.depositAmount)} note={t('dossier_times', { 0: totals.depositCount })} />

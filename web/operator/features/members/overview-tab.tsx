@@ -81,6 +81,7 @@ function ProfilePanel({ member }: { member: Member }) {
         { key: 'kyc', label: t('people_level'), value: `KYC ${member.kycLevel}` },
         { key: 'bank', label: t('dossier_bank'), value: bank },
         { key: 'pin', label: t('dossier_password_set'), value: t(member.hasPaymentPassword ? 'dossier_set' : 'dossier_not_set') },
+        { key: 'factor', label: t('dossier_factor'), value: t(member.hasAuthenticator ? 'dossier_set' : 'dossier_not_set') },
         { key: 'upline', label: t('dossier_upline'), value: member.upline ? <ConsoleLink className="link" href={paths.member(member.upline.memberId)}>{member.upline.username}</ConsoleLink> : '–' },
         { key: 'language', label: t('dossier_language'), value: member.language.toUpperCase() },
         { key: 'from', label: t('dossier_registered_from'), value: member.registeredAddress || '–' },
