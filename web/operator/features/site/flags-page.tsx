@@ -54,7 +54,7 @@ export function FlagsPage() {
                   {flags.map((flag) => (
                     <li key={flag.name}>
                       <span className="grow">{name(flag)}<small className={styles.code}>{flag.name}</small></span>
-                      <Badge tone={flag.isOn ? 'good' : 'neutral'}>{t(flag.isOn ? 'common_on' : 'common_off')}</Badge>
+                      <Badge tone={flag.isOn ? 'good' : 'neutral'}>{t(flag.isOn ? 'site_is_on' : 'site_is_off')}</Badge>
                       {can('settings.edit') ? <Button size="small" aria-label={t(flag.isOn ? 'site_flag_close' : 'site_flag_open', { 0: name(flag) })} onClick={() => setAsking(flag)}>{t(flag.isOn ? 'site_switch_off' : 'site_switch_on')}</Button> : null}
                     </li>
                   ))}

@@ -30,6 +30,7 @@ export default {
   setting_identity_smsCountries: 'Dialling codes that receive SMS',
   setting_identity_smsPerNetworkHour: 'SMS asked by a network in an hour',
   setting_identity_smsPerPrefixHour: 'SMS to similar numbers in an hour',
+  setting_identity_smsPerBlockHour: 'SMS to one block of numbers in an hour',
   setting_cashier_depositMinAmount: 'Smallest deposit',
   setting_cashier_depositMaxAmount: 'Largest deposit',
   setting_cashier_depositExpiryMinutes: 'Minutes a deposit waits for the transfer',

@@ -50,6 +50,8 @@ export default {
   site_flags_enter: 'Sign-in and registration',
   site_flags_offers: 'Benefits and agents',
   site_flags_other: 'Others',
+  site_is_on: 'On',
+  site_is_off: 'Off',
   site_switch_on: 'Switch on',
   site_switch_off: 'Switch off',
   site_flag_open: 'Switch on: {0}',

@@ -30,6 +30,7 @@ export default {
   setting_identity_smsCountries: 'รหัสประเทศที่ส่ง SMS',
   setting_identity_smsPerNetworkHour: 'SMS ต่อเครือข่ายต่อชั่วโมง',
   setting_identity_smsPerPrefixHour: 'SMS ไปเบอร์ใกล้เคียงกันต่อชั่วโมง',
+  setting_identity_smsPerBlockHour: 'SMS ไปเบอร์กลุ่มเดียวกันต่อชั่วโมง',
   setting_cashier_depositMinAmount: 'ฝากขั้นต่ำ',
   setting_cashier_depositMaxAmount: 'ฝากสูงสุด',
   setting_cashier_depositExpiryMinutes: 'รอโอนเงินนาน (นาที)',

@@ -50,6 +50,8 @@ export default {
   site_flags_enter: 'การเข้าสู่ระบบและสมัครสมาชิก',
   site_flags_offers: 'สิทธิประโยชน์และตัวแทน',
   site_flags_other: 'อื่น ๆ',
+  site_is_on: 'เปิดอยู่',
+  site_is_off: 'ปิดอยู่',
   site_switch_on: 'เปิด',
   site_switch_off: 'ปิด',
   site_flag_open: 'เปิด {0}',
