@@ -8,7 +8,7 @@ import { raiseCounter, readCounter } from '../../platform/counters.ts'
 import { queueMessage, settingOf, settingsOf, systemSettings } from '../system/index.ts'
 import { codeSettings } from './definitions.ts'
 import { smsTexts } from './locales/sms.ts'
-import { dialingCode, rangeOf, toE164 } from './rules/mobile.ts'
+import { blockOf, dialingCode, rangeOf, toE164 } from './rules/mobile.ts'
 import { hasCode, judgeCode, replaceCode, type CodeKey } from './store/codes.ts'
 
 const MINUTE = 60_000
@@ -54,7 +54,7 @@ export function codeSubject(context: Pick<RequestContext, 'visitorId' | 'isNewVi
 }
 
 /** Raised on the database itself and before anything is sent: a cap that refuses has counted, a refusal takes nothing back. */
-async function spendCaps(context: CallContext, mobile: string, figures: { smsPerNetworkHour: number; smsPerPrefixHour: number }): Promise<void> {
+async function spendCaps(context: CallContext, mobile: string, figures: { smsPerNetworkHour: number; smsPerPrefixHour: number; smsPerBlockHour: number }): Promise<void> {
   const perDay = await settingOf(context.tx, context.merchant.id, systemSettings.smsPerDay)
   const caps = [
     { name: 'sms-number-minute', subject: mobile, windowMs: MINUTE, atMost: 1 },
@@ -62,6 +62,7 @@ async function spendCaps(context: CallContext, mobile: string, figures: { smsPer
     { name: 'sms-number-day', subject: mobile, windowMs: 24 * HOUR, atMost: 10 },
     { name: 'sms-network', subject: networkOf(context.address), windowMs: HOUR, atMost: figures.smsPerNetworkHour },
     { name: 'sms-range', subject: rangeOf(mobile), windowMs: HOUR, atMost: figures.smsPerPrefixHour },
+    { name: 'sms-block', subject: blockOf(mobile), windowMs: HOUR, atMost: figures.smsPerBlockHour },
     { name: 'sms-merchant-day', subject: context.merchant.id, windowMs: 24 * HOUR, atMost: perDay },
   ]
   for (const { name, subject, windowMs, atMost } of caps) {

@@ -42,6 +42,8 @@ export const codeSettings = {
   /** Dialling codes that codes are sent to. */
   smsCountries: defineSetting({ name: 'identity.smsCountries', kind: 'list', default: ['66'], min: 1, max: 50 }),
   smsPerNetworkHour: defineSetting({ name: 'identity.smsPerNetworkHour', kind: 'integer', default: 20, min: 1, max: 10_000 }),
+  /** Codes to numbers that share all but their last seven digits: an operator's whole block. */
+  smsPerBlockHour: defineSetting({ name: 'identity.smsPerBlockHour', kind: 'integer', default: 300, min: 1, max: 1_000_000 }),
   /** Codes to numbers that differ in their last four digits only: a range that is being pumped. */
   smsPerPrefixHour: defineSetting({ name: 'identity.smsPerPrefixHour', kind: 'integer', default: 50, min: 1, max: 100_000 }),
 } as const

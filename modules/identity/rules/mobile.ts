@@ -6,6 +6,11 @@ export function rangeOf(e164: string): string {
   return e164.slice(0, -4)
 }
 
+/** Numbers of one operator's block: all but the last seven digits. */
+export function blockOf(e164: string): string {
+  return e164.slice(0, -7)
+}
+
 /** `+6681•••4567`: enough to know one's own number, too little to call it. */
 export function maskMobile(e164: string): string {
   return `${e164.slice(0, 5)}•••${e164.slice(-4)}`

@@ -30,7 +30,7 @@ function Outbox() {
         <ul className={styles.list}>
           {data.list.map((message) => (
             <li key={message.messageId} className="panel padded stack">
-              <div className="row-wrap"><Badge tone="info">{t(message.channel === 'SMS' ? 'demo_outbox_sms' : 'demo_outbox_mail')}</Badge><b>{message.to}</b><span className="small text-3">{formatDateTime(message.createdAt)}</span></div>
+              <div className={styles.head}><Badge tone="info">{t(message.channel === 'SMS' ? 'demo_outbox_sms' : 'demo_outbox_mail')}</Badge><b>{message.to}</b><span className="small text-3">{formatDateTime(message.createdAt)}</span></div>
               {message.subject ? <b>{message.subject}</b> : null}
               <p className={styles.text}><Linked text={message.text} /></p>
             </li>
