@@ -18,5 +18,4 @@ export default {
   help_category_games: 'Games',
   help_category_house: 'Rules and safety',
   help_more: 'Still no answer?',
-  help_open_page: 'Open the help centre as a page',
 } as const

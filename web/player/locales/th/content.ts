@@ -18,5 +18,4 @@ export default {
   help_category_games: 'เกม',
   help_category_house: 'ข้อตกลงและความปลอดภัย',
   help_more: 'ยังไม่พบคำตอบ',
-  help_open_page: 'เปิดศูนย์ช่วยเหลือเต็มหน้า',
 } as const
