@@ -78,6 +78,11 @@ test('a newer link, half an hour, or a changed password ends a link; only its ha
   expect(JSON.stringify(rows)).not.toContain(second)
   await sql`UPDATE identity.reset_link SET expires_at = app.now()`.execute(reader())
   expect((await confirm(client, second, 'brave-otter-9')).code).toBe('AUTH_LINK_INVALID')
+  await ask(client, 'forgetter4', 'forget4@player.example')
+  const third = tokenOf((await mailTo('forget4@player.example', 3)).text)
+  const { token } = (await logIn(client, 'forgetter4', 'correct-horse-7')).value
+  expect((await client.post('/api/wps/member/password', { oldPassword: 'correct-horse-7', newPassword: 'calm-heron-5', confirmNewPassword: 'calm-heron-5' }, { token, sealed: true })).status).toBe(200)
+  expect((await confirm(client, third, 'brave-otter-9')).code).toBe('AUTH_LINK_INVALID')
   expect((await confirm(client, 'x'.repeat(43), 'brave-otter-9')).code).toBe('AUTH_LINK_INVALID')
 })
 

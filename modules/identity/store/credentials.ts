@@ -13,6 +13,8 @@ export async function replacePassword(tx: Tx, accountId: string, passwordHash: s
     DELETE FROM identity.former_password WHERE account_id = ${accountId}
       AND changed_at NOT IN (SELECT changed_at FROM identity.former_password WHERE account_id = ${accountId} ORDER BY changed_at DESC LIMIT ${FORMER})`)
   await run(tx, sql`UPDATE identity.account SET password_hash = ${passwordHash}, password_changed_at = app.now(), initial_until = NULL WHERE account_id = ${accountId}`)
+  // A recovery mail asked for before the change leads nowhere after it.
+  await run(tx, sql`DELETE FROM identity.reset_link WHERE account_id = ${accountId} AND used_at IS NULL`)
 }
 
 export async function readFormerPasswords(reader: Reader, accountId: string): Promise<string[]> {
