@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Licence } from './site-schemas.ts'
 
