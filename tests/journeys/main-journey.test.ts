@@ -28,7 +28,7 @@ describe('a new member on a phone, in Thai', () => {
     const { page, faults } = visit
     await page.goto(`${server.origin}/register`)
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('ชื่อผู้ใช้').fill('naruemon7')
+    await dialog.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill('naruemon7')
     await dialog.getByLabel('รหัสผ่าน', { exact: false }).first().fill('a long enough password')
     await dialog.getByLabel('ยืนยันรหัสผ่าน').fill('a long enough password')
     for (const box of await dialog.getByRole('checkbox').all()) if (!(await box.isChecked())) await box.check({ force: true })
@@ -108,7 +108,7 @@ describe('somebody who types wrong things', () => {
     const visit = await openPage(browser, server.origin)
     await visit.page.goto(`${server.origin}/login`)
     const dialog = visit.page.getByRole('dialog')
-    await dialog.getByLabel('ชื่อผู้ใช้').fill('member01')
+    await dialog.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill('member01')
     await dialog.locator('input[type=password]').fill(`${DEMO_PASSWORD}x`)
     await dialog.getByRole('button', { name: 'เข้าสู่ระบบ' }).last().click()
     await dialog.getByText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง').waitFor({ timeout: 30_000 })
