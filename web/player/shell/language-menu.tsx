@@ -23,6 +23,11 @@ export default function LanguageMenu({ className, face }: { className: string; f
     place.current?.querySelector('button')?.focus()
     setOpen(true)
   }, [])
+  const changeOpen = (isNowOpen: boolean) => {
+    setOpen(isNowOpen)
+    // The menu opened by itself, not by a press, so that it may not know whom to give the focus back to.
+    if (!isNowOpen) setTimeout(() => { if (document.activeElement === document.body) place.current?.querySelector('button')?.focus() }, 60)
+  }
   if (languages.length > SHORT) {
     return (
       <span ref={place}>
@@ -36,7 +41,7 @@ export default function LanguageMenu({ className, face }: { className: string; f
       <Menu
         label={t('language_select')}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={changeOpen}
         trigger={<Button className={className} aria-label={t('language_select')}>{face}</Button>}
         entries={languages.map((language) => ({ key: language, text: ownName(language), isChosen: language === current }))}
         onAction={(language) => void changeLanguage(language as Language)}

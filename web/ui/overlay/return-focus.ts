@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What had the focus before the first of the windows that stand now. */
-let outside: Element | null = null
+const before: { element: Element | null } = { element: null }
 
 /**
  * Gives the focus back to what opened a window, once the window is gone and nothing else has taken it. A window that
@@ -10,13 +10,11 @@ let outside: Element | null = null
 export function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<Element | null>(null)
   // Read while rendering: afterwards the window has the focus itself.
-  if (isOpen && opener.current === null && typeof document !== 'undefined') {
-    opener.current = document.activeElement
-    if (!opener.current?.closest('[role="dialog"], [role="alertdialog"]')) outside = opener.current
-  }
+  if (isOpen && opener.current === null && typeof document !== 'undefined') opener.current = document.activeElement
   useEffect(() => {
     if (!isOpen) return undefined
-    const candidates = [opener.current, outside]
+    if (!opener.current?.closest('[role="dialog"], [role="alertdialog"]')) before.element = opener.current
+    const candidates = [opener.current, before.element]
     return () => {
       opener.current = null
       // The page stays inert until the window's own clearing up is done.
