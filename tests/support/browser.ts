@@ -22,7 +22,7 @@ export async function openPage(browser: Browser, origin: string, options: Browse
   if (!withPopups) await opened.addInitScript(() => { for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1') })
   const page = await opened.newPage()
   const faults: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('console', (message) => { if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url.replace(origin, '')}`.trim()) })
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => { if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) faults.push(`asked of a foreign host: ${request.url()}`) })
   return { page, faults, close: () => opened.close() }
