@@ -1,7 +1,5 @@
 /** The channels of customer service: which opens what (spec §3). */
 import type { Translate } from '../../ui/i18n/text.tsx'
-import { navigate } from '../navigation.ts'
-import { paths } from '../paths.ts'
 import { openChat, service } from '../state/service.ts'
 import { site, type ServiceChannel } from '../state/site.ts'
 import { openWindow, tell } from '../state/windows.ts'
@@ -9,7 +7,7 @@ import { openWindow, tell } from '../state/windows.ts'
 /** Live chat, the help centre, the window of LINE, or a window of 440 by 750 with the channel's path. */
 export function openChannel(channel: ServiceChannel, t: Translate): void {
   if (channel.csType === 'LIVECHAT') return openChat()
-  if (channel.csType === 'HELP') return void navigate(paths.help())
+  if (channel.csType === 'HELP') return openWindow('help')
   if (channel.csType === 'LINE') {
     service.setState({ line: channel })
     return openWindow('line')

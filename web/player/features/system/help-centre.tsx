@@ -97,7 +97,7 @@ function Questions({ article, search }: { article: Article; search: string }) {
 /** Whom else to ask: the house's channels that are no page of help themselves. */
 function HelpMore() {
   const t = useText()
-  const channels = useServiceChannels().filter((channel) => !channel.url.startsWith('/help'))
+  const channels = useServiceChannels().filter((channel) => channel.csType !== 'HELP')
   if (channels.length === 0) return null
   return (
     <section>
