@@ -21,6 +21,7 @@ import { secondLockMs } from './second-step.ts'
 import { lockAccount, readAccount, readAccountByName, type AccountRow } from './store/accounts.ts'
 import { forgetDevices } from './store/credentials.ts'
 import { removeSeed } from './store/factors.ts'
+import { holdPayouts } from './store/recovery.ts'
 import { readLineTypes, replaceWithInitial, writeType } from './store/support.ts'
 import { kindOf, type Account } from './types.ts'
 
@@ -31,6 +32,7 @@ export interface FirstPassword { password: string; passwordHash: string; usableU
 /** No letter that reads as a figure, none that spells. */
 const LETTERS = 'BCDFGHJKMNPQRTVWXYZ23456789'
 const LENGTH = 12
+const HOLD_HOURS = 24
 
 /** A password to hand over: it opens its own change and nothing else, and runs out (SECURITY §2 row 1). Hashing takes time: not inside a transaction. */
 export async function makeFirstPassword({ database, merchant, now }: Pick<Desk, 'database' | 'merchant' | 'now'>): Promise<FirstPassword> {
@@ -68,6 +70,8 @@ export async function openMember(context: Desk, tx: Tx, draft: MemberDraft, firs
 export async function giveFirstPassword(context: Desk, tx: Tx, memberId: string, first: FirstPassword): Promise<AccountRow> {
   const row = await lockForSupport(context, tx, memberId)
   await replaceWithInitial(tx, memberId, first.passwordHash, first.usableUntil)
+  // As after a recovery: whoever talked support into it takes no money out at once.
+  await holdPayouts(tx, memberId, new Date(context.now.getTime() + HOLD_HOURS * 3_600_000))
   await context.use(sessionsKey).endAll(tx, memberId, 'SESSION_EXPIRED')
   await forgetDevices(tx, memberId)
   await emitEvent(tx, events.passwordChanged, { merchantId: context.merchant.id, memberId })
