@@ -1,0 +1,129 @@
+/** By keys alone: every window opens, keeps the focus inside, closes with Escape and gives the focus back. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchMembers } from '../../contract/operator/members/search-members.ts'
+import { paths as consolePaths } from '../../web/operator/paths.ts'
+import { paths } from '../../web/player/paths.ts'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let visit: WatchedPage
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const dialog = '[role="dialog"], [role="alertdialog"]'
+
+/** Where the focus is: inside a window or not, a name for it, and whether it can be seen. */
+async function focusOf(page: Page): Promise<{ isInside: boolean; name: string; isShown: boolean }> {
+  return page.evaluate((selector) => {
+    const element = document.activeElement!
+    const frames = [element, element.parentElement!, element.parentElement?.parentElement ?? element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])].map((one) => getComputedStyle(one))
+    return {
+      isInside: element.closest(selector) !== null,
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.id} ${element.textContent?.slice(0, 30) ?? ''}`,
+      isShown: frames.some((style) => (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none' || style.borderTopWidth === '2px'),
+    }
+  }, dialog)
+}
+
+/** Opens what stands behind a control by Enter, goes once around by Tab, and leaves by Escape. */
+async function walk(page: Page, opener: Locator, { goesOn }: { goesOn?: () => Promise<void> } = {}): Promise<void> {
+  await opener.waitFor()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await goesOn?.()
+  const opened = page.locator(dialog).last()
+  await opened.waitFor()
+  await expect.poll(async () => (await focusOf(page)).isInside).toBe(true)
+  const stops = new Set<string>()
+  for (let press = 0; press < 24; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await focusOf(page)
+    expect(stop, 'the focus stays inside, and shows').toMatchObject({ isInside: true, isShown: true })
+    if (stops.has(stop.name) && press > 3) break
+    stops.add(stop.name)
+  }
+  expect(stops.size).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+async function visitAs(tokenKey: 'token' | 'operatorToken' | null, path: string, width: number): Promise<Page> {
+  const token = tokenKey === 'token' ? await server.client().signIn('member01') : tokenKey ? await server.client().signInOperator('owner') : null
+  visit = await openPage(browser, server.origin, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...(token ? { session: { key: tokenKey!, token } } : {}) })
+  await visit.page.goto(server.origin + path, { waitUntil: 'load' })
+  return visit.page
+}
+
+async function leave(): Promise<void> {
+  expect(visit.faults).toEqual([])
+  await visit.close()
+}
+
+describe('a visitor, by keys', () => {
+  let page: Page
+  beforeAll(async () => { page = await visitAs(null, '/', 1440) })
+  afterAll(leave)
+
+  test('first meets the link past the menus', async () => {
+    await page.getByRole('banner').waitFor()
+    await page.keyboard.press('Tab')
+    expect((await focusOf(page)).name).toContain('A ')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? document.activeElement?.tagName)).not.toBe('')
+  })
+  test.each(['เข้าสู่ระบบ', 'สมัครสมาชิก'])('opens and leaves the window of %s', (name) => walk(page, page.getByRole('banner').getByRole('button', { name })))
+  test('goes from login to the forgotten password in the same window, and comes back to where it began', () =>
+    walk(page, page.getByRole('banner').getByRole('button', { name: 'เข้าสู่ระบบ' }), {
+      async goesOn() {
+        const link = page.getByRole('dialog').getByRole('button', { name: 'ลืมรหัสผ่าน' })
+        await link.waitFor()
+        await link.focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').getByRole('heading', { name: 'ลืมรหัสผ่าน' }).waitFor()
+      },
+    }))
+  test('chooses a language', () => walk(page, page.getByRole('banner').getByRole('button', { name: 'ภาษา' })))
+})
+
+describe('a member, by keys', () => {
+  afterAll(leave)
+  test('opens the drawer of phones', async () => {
+    const page = await visitAs('token', '/', 390)
+    await walk(page, page.getByRole('banner').getByRole('button', { name: 'บัญชีของฉัน' }))
+  })
+  test('is asked before signing out', async () => {
+    const { page } = visit
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(server.origin + paths.member('securityCenter'), { waitUntil: 'load' })
+    await walk(page, page.getByRole('navigation').getByRole('button', { name: 'ออกจากระบบ' }))
+  })
+  test('opens every window of the security centre', async () => {
+    const { page } = visit
+    const openers = page.getByRole('main').getByRole('button', { name: /^เปลี่ยน |^เพิ่มบัญชีธนาคาร/ })
+    await openers.first().waitFor()
+    const names = await openers.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? element.textContent!))
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) await walk(page, page.getByRole('main').getByRole('button', { name, exact: true }))
+  })
+})
+
+describe('an operator, by keys', () => {
+  afterAll(leave)
+  test('opens and leaves the windows of a member’s record', async () => {
+    const token = await server.client().signInOperator('owner')
+    const found = await server.client().get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, { token })
+    const page = await visitAs('operatorToken', consolePaths.member(found.value.list[0]!.memberId), 1440)
+    for (const name of ['ปรับยอด', 'ระงับบัญชี']) await walk(page, page.getByRole('main').getByRole('button', { name }))
+  })
+})
