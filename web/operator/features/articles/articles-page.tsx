@@ -28,6 +28,8 @@ const empty = (): Draft => ({
   section: 'NEWS', slug: '', titles: { TH: '', EN: '' }, seoTitles: { TH: '', EN: '' }, summaries: { TH: '', EN: '' }, contents: { TH: '', EN: '' }, imageUrl: '', publishedAt: null,
 })
 
+const addressOf = ({ section, slug }: Article) => `/${section.toLowerCase()}/${slug}`
+
 /** The articles of the blog and the news: drafts first, then newest first. */
 export function ArticlesPage() {
   const t = useText()
@@ -40,7 +42,7 @@ export function ArticlesPage() {
   const nameOf = (row: Article) => row.titles.TH || row.titles.EN
   const isPublished = (row: Article) => row.publishedAt !== null && Date.parse(row.publishedAt) <= Date.now() + serverOffsetMs()
   const columns: Column<Article>[] = [
-    { key: 'title', head: t('content_title'), card: 'title', cell: (row) => <span><b>{nameOf(row)}</b> <span className="note text-3">{row.section === 'BLOG' ? '/blog/' : '/news/'}{row.slug}</span></span> },
+    { key: 'title', head: t('content_title'), card: 'title', cell: (row) => <span><b>{nameOf(row)}</b> <span className="note text-3">{addressOf(row)}</span></span> },
     { key: 'section', head: t('content_section'), cell: (row) => t(row.section === 'BLOG' ? 'content_section_blog' : 'content_section_news') },
     { key: 'published', head: t('content_published'), card: 'meta', cell: (row) => (row.publishedAt ? formatDateTime(row.publishedAt).slice(0, 16) : '–') },
     { key: 'state', head: t('common_status'), card: 'badge', cell: (row) => <Badge tone={isPublished(row) ? 'good' : 'neutral'}>{t(isPublished(row) ? 'content_live' : row.publishedAt ? 'content_waiting' : 'content_draft')}</Badge> },

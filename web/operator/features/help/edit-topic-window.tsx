@@ -14,7 +14,7 @@ import { Preview } from '../../parts/content/preview.tsx'
 import { RichTextField } from '../../parts/content/rich-text-field.tsx'
 import { useSave } from '../../parts/content/use-save.ts'
 import parts from '../../parts/parts.module.css'
-import type { Topic } from './help-page.tsx'
+import type { Topic } from './topic.ts'
 import { categoryTexts } from './words.ts'
 
 /** A topic in both languages; a language that is left empty shows the product's own text. */

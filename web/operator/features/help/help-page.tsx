@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { listHelpTopics, type listHelpTopicsSchemas } from '../../../../contract/operator/system/list-help-topics.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { listHelpTopics } from '../../../../contract/operator/system/list-help-topics.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,9 +10,8 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { useCan } from '../../session/me.ts'
 import { EditTopicWindow } from './edit-topic-window.tsx'
+import type { Topic } from './topic.ts'
 import { categoryTexts } from './words.ts'
-
-export type Topic = ValueOf<typeof listHelpTopicsSchemas>['list'][number]
 
 const added: Topic = { topic: '', category: 'START', isOwn: false, titles: { TH: '', EN: '' }, contents: { TH: '', EN: '' }, ownTitles: { TH: '', EN: '' }, ownContents: { TH: '', EN: '' } }
 
