@@ -1,8 +1,8 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
 import { demoPayout, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
-import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings } from '../modules/identity/index.ts'
+import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
-import { openOperator, settings as operatorSettings } from '../modules/operator/index.ts'
+import { openOperator, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
@@ -42,6 +42,7 @@ function wireIdentity({ services }: ProcessParts): void {
   })
   services.provide(memberGuardKey, (tx, { memberId, blockedReason, blockedUntil }) => setMemberGuard(tx, memberId, { blockedReason, blockedUntil }))
   services.provide(restrictionOfKey, restrictionOf)
+  services.provide(staffHashKey, staffHashOf)
   services.provide(publicStateKey, [
     async (reader, { accountId, isTrial }) => {
       const balances = await balancesOf(reader, accountId)

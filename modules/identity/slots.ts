@@ -1,4 +1,5 @@
 /** What identity needs of modules above it; server/wiring.ts fills these. */
+import type { RequestContext } from '../../platform/calls.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
 import type { SessionClaims } from '../../platform/sessions.ts'
@@ -15,6 +16,13 @@ export const memberGuardKey = defineService<BlockMember>('identity.member-guard'
 /** The restriction of a self-excluded member or one on a time-out, null where there is none. */
 export type FindRestriction = (reader: Reader, member: { merchantId: string; accountId: string }, now: Date) => Promise<SessionClaims['restricted'] | null>
 export const restrictionOfKey = defineService<FindRestriction>('identity.restriction-of')
+
+/**
+ * The password hash of a member of staff with that name, null for nobody. Where it will be judged, the try is counted
+ * as one at the console, and null once those are used up: the players' door must not give more of them.
+ */
+export type FindStaffHash = (context: RequestContext, username: string, isJudged: boolean) => Promise<string | null>
+export const staffHashKey = defineService<FindStaffHash>('identity.staff-hash')
 
 /** What `GET /wps/member/info/public` shows; amounts in minor units. */
 export interface PublicState {

@@ -11,3 +11,4 @@ export const parts: ModuleParts = { calls: operatorCalls, jobs: [followFiguresJo
 
 export { settings } from './settings.ts'
 export { openOperator } from './opening.ts'
+export { staffHashOf } from './sign-in-limits.ts'

@@ -4,6 +4,8 @@ import { networkOf } from '../../platform/addresses.ts'
 import { appendAudit } from '../../platform/audit-log.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { clearCounter, raiseCounter, readCounter } from '../../platform/counters.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { operatorByName } from './store/accounts.ts'
 
 const MINUTE = 60_000
 /** SECURITY §4, Login: per account a short and a long window, per network one of its own. */
@@ -29,6 +31,19 @@ export async function countTry(context: RequestContext, username: string): Promi
 export async function forgetTries(context: RequestContext, username: string): Promise<void> {
   for (const limit of limits) {
     if (limit.of === 'account') await clearCounter(context.database.kysely, limit.name, `${context.merchant.id}:${username}`)
+  }
+}
+
+/** What an operator's password is judged by at the players' door; see identity's slot `staffHashKey`. */
+export async function staffHashOf(context: RequestContext, username: string, isJudged: boolean): Promise<string | null> {
+  const found = await operatorByName(context.database.kysely, context.merchant.id, username)
+  if (!found || !isJudged) return null
+  try {
+    await countTry(context, found.username)
+    return found.password_hash
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
   }
 }
 

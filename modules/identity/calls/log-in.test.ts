@@ -102,6 +102,18 @@ test('T-L1 of 200 wrong sign-ins at once three are judged, the right one among t
   if (!codes.has('OK')) expect((await readCounter(server.process.database.kysely, 'sign-in-failed', 'demo:stuffed01')).hits).toBe(3)
 })
 
+test('somebody of the staff is told that this is no member, for the right password alone and for no more tries than at the console', async () => {
+  await forgetAddress()
+  const client = server.client()
+  expect((await logIn(client, 'support', 'wrong')).code).toBe('AUTH_BAD_CREDENTIALS')
+  const told = await logIn(client, 'Support', DEMO_PASSWORD)
+  expect([told.status, told.code, told.message]).toEqual([403, 'AUTH_NOT_MEMBER', 'Non-member account unable to login'])
+  await forgetAddress()
+  for (let tries = 0; tries < 2; tries++) await logIn(client, 'viewer', 'wrong')
+  for (let tries = 0; tries < 3; tries++) expect((await logIn(client, 'viewer', DEMO_PASSWORD)).code).toBe('AUTH_NOT_MEMBER')
+  expect((await logIn(client, 'viewer', DEMO_PASSWORD)).code).toBe('AUTH_BAD_CREDENTIALS')
+})
+
 test('T-L2 a name that exists and one that does not get the same body, one hash and the same statements', async () => {
   await forgetAddress()
   await makeAccount(server, { username: 'known01' })

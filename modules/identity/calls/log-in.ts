@@ -11,6 +11,7 @@ import { checkCode, codeSubject, readMobile } from '../codes.ts'
 import { verifyPhoneToken } from '../phone-token.ts'
 import { toE164 } from '../rules/mobile.ts'
 import { normaliseUsername } from '../rules/username.ts'
+import { staffHashKey } from '../slots.ts'
 import { readAccountByName, type AccountRow } from '../store/accounts.ts'
 import { insertRefused } from '../store/factors.ts'
 import { readAccountByMobile } from '../store/recovery.ts'
@@ -34,12 +35,17 @@ async function accountByPassword(context: RequestContext, body: Body): Promise<A
   const username = mobile === undefined ? normaliseUsername(body.username) : owner?.username ?? mobile
   const attempt = await openAttempt(context, { username, password: body.password, captcha: body.captcha })
   const account = owner ?? await readAccountByName(context.database.kysely, context.merchant.id, username)
-  const isRight = await verifyPassword(account?.password_hash ?? null, body.password).catch(async (error: unknown) => {
+  const staffHash = await context.use(staffHashKey)(context, username, account === undefined)
+  const isRight = await verifyPassword(account?.password_hash ?? staffHash, body.password).catch(async (error: unknown) => {
     await attempt.cancel()
     throw error
   })
   // An initial password that was not used in time is no password any more.
   const hasRunOut = account?.initial_until != null && account.initial_until <= context.now
+  if (!account && isRight) {
+    await attempt.cancel()
+    refuse('AUTH_NOT_MEMBER')
+  }
   if (!account || !isRight || hasRunOut) {
     await noteRefused(context, username)
     return attempt.fail()
