@@ -5,8 +5,9 @@ import { checkWithdrawal } from '../../contract/player/cashier/check-withdrawal.
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { clock } from '../../kernel/clock.ts'
 import { memberGuardOf } from '../wallet/index.ts'
-import { expenseAccount, memberAccount, postTransaction, rollUp } from '../wallet/index.ts'
+import { expenseAccount, memberAccount, postTransaction } from '../wallet/index.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
+import { rollUpAll } from '../../tests/support/ledger-marks.ts'
 import { bonusWeights, forfeitBonus, openRequirement, requirementsOf } from './index.ts'
 
 let house: CashierHouse
@@ -17,7 +18,7 @@ const requirements = async (member: Player) => (await member.call(checkWithdrawa
 
 /** Follows as the worker does: a mark in the ledger, then the job, then its events. */
 async function follow(): Promise<void> {
-  await rollUp(house.server.process.database)
+  await rollUpAll(house.server.process.database)
   await house.settle('wagering/follow-rounds')
 }
 

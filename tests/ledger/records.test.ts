@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   activeMembers, captureHold, endRound, gatewayAccount, hold, ledgerTotals, memberAccount, memberMonths, memberTotals, openRounds, parts, postTransaction, proveNow, lastProof,
-  readEndedRounds, readTransfers, rollUp, roundOf, roundsOf, roundTotalsOf, runAudit, sealTransfers, balancesOf, openAccounts, type EndedRound, type LedgerRow,
+  readEndedRounds, readTransfers, roundOf, roundsOf, roundTotalsOf, runAudit, sealTransfers, balancesOf, openAccounts, type EndedRound, type LedgerRow,
 } from '../../modules/wallet/index.ts'
 import { Hub, hubKey, type Push } from '../../platform/hub.ts'
 import type { Line } from '../../platform/listen.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { Services } from '../../platform/services.ts'
+import { rollUpAll } from '../support/ledger-marks.ts'
 import { bet, betWin, MERCHANT, openWallet, rollback, win, type Wallet } from './support.ts'
 
 let wallet: Wallet
@@ -54,7 +55,8 @@ describe('a round that its vendor left open', () => {
   test('is listed after a day, and cancelled by an operator with both parts returned', async () => {
     const memberId = await open('left')
     const listed = async () => {
-      await expect.poll(async () => { await rollUp(wallet.database); await parts.jobs!.find((job) => job.name === 'wallet.list-open-rounds')!.run({ database: wallet.database } as never); return true }).toBe(true)
+      await rollUpAll(wallet.database)
+      await parts.jobs!.find((job) => job.name === 'wallet.list-open-rounds')!.run({ database: wallet.database } as never)
       return (await openRounds(reader(), { merchantId: MERCHANT, pageNo: 1, pageSize: 50 })).list.map((round) => round.roundId)
     }
     expect(await listed()).not.toContain('left')
@@ -84,7 +86,7 @@ describe('a round that its vendor left open', () => {
 
 describe('a follower of the ledger', () => {
   async function follow<Row>(read: (tx: Tx) => Promise<Row[]>): Promise<Row[]> {
-    await rollUp(wallet.database)
+    await rollUpAll(wallet.database)
     const all: Row[] = []
     for (;;) {
       const rows = await within(read)
@@ -169,7 +171,7 @@ test('totals of a merchant, its products, vendors and members follow the ledger'
   await wallet.poster.post(bet({ memberId, roundId: 'total-2', transactionId: 'total-2', vendor: 'B', amount: 100n }))
   await wallet.poster.post(rollback({ memberId, roundId: 'total-2', transactionId: 'total-2x', vendor: 'B', originalTransactionId: 'total-2' }))
   const range = { merchantId: 'other', from: new Date(Date.now() - 86_400_000), to: new Date(Date.now() + 86_400_000) }
-  const totals = async () => { await rollUp(wallet.database); return ledgerTotals(reader(), { ...range, timeZone: 'Asia/Bangkok' }) }
+  const totals = async () => { await rollUpAll(wallet.database); return ledgerTotals(reader(), { ...range, timeZone: 'Asia/Bangkok' }) }
   await expect.poll(async () => (await totals()).length).toBe(1)
   await expect.poll(async () => (await totals())[0]!.ggr).toBe(600n)
   expect((await totals())[0]).toMatchObject({

@@ -39,7 +39,7 @@ describe('live chat', () => {
   })
 
   it('T-H1 hides a conversation from every other member', async () => {
-    const [mine, other] = [await open('member02'), await open('member03')]
+    const [mine, other] = [await open('member07'), await open('member08')]
     await mine.say('ความลับของฉัน')
     const client = server.client()
     const tries = [

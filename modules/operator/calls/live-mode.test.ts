@@ -1,7 +1,7 @@
 /** A live house: the authenticator is a must, and its lone owner can make only the second owner alone. */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { merchantsKey } from '../../system/index.ts'
+import { merchantsKey, queueMessage } from '../../system/index.ts'
 import { startServer, type Reply, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { openOperator } from '../index.ts'
 
@@ -71,5 +71,9 @@ test('taking the authenticator off in live mode shuts the console until the next
 test('messages of members are nobody’s to read in live mode', async () => {
   const { value } = await signIn('owner2', 'a password of the second')
   await enrol(value.token, 'a password of the second')
-  expect(await client.get('/api/operator/messages', { token: value.token })).toMatchObject({ status: 404, code: 'REQUEST_UNKNOWN_PATH' })
+  const [merchant] = server.process.services.use(merchantsKey).all()
+  await server.process.database.transaction((tx) => queueMessage(tx, server.process.config, { merchantId: merchant!.id, channel: 'SMS', recipient: '+66812345678', text: 'code 135790', purpose: 'SIGN_IN' }))
+  const reply = await client.get<{ list: { to: string; text: string; subject: string }[] }>('/api/operator/messages', { token: value.token })
+  expect(reply).toMatchObject({ status: 200, value: { list: [{ to: '+66812345678', text: '', subject: '' }] } })
+  expect(JSON.stringify(reply.value)).not.toContain('135790')
 })
