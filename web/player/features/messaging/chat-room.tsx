@@ -25,7 +25,8 @@ export default function ChatRoom() {
   const t = useText()
   const chat = useChat()
   const { room } = chat
-  useEffect(() => (matchMedia('(max-width: 699px)').matches ? lockScroll() : undefined), [])
+  const [isWholeScreen] = useState(() => matchMedia('(max-width: 699px)').matches)
+  useEffect(() => (isWholeScreen ? lockScroll() : undefined), [isWholeScreen])
   const state = room?.state
   const under = !state ? '' : !state.isStaffed ? t('cs_offline') : state.staffName ? t('chat_online_as', { 0: state.staffName }) : t('chat_online')
   const send = async (work: Promise<void>) => {
@@ -38,8 +39,8 @@ export default function ChatRoom() {
     }
   }
   return (
-    <FocusScope restoreFocus autoFocus>
-      <section role="dialog" aria-label={t('modal_chat_room')} className={styles.room} onKeyDown={(event) => { if (event.key === 'Escape') closeChat() }}>
+    <FocusScope restoreFocus autoFocus contain={isWholeScreen}>
+      <section role="dialog" aria-modal={isWholeScreen} aria-label={t('modal_chat_room')} className={styles.room} onKeyDown={(event) => { if (event.key === 'Escape') closeChat() }}>
         <header className={styles.head}>
           <span className={styles.mark}><Icon name="cs" size={24} /></span>
           <div className="grow"><h2>{t('bar_live_chat')}</h2><p className={state?.isStaffed ? styles.online : styles.offline}>{under}</p></div>
