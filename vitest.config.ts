@@ -6,6 +6,8 @@ const shared = {
   pool: 'forks' as const,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // How soon a change is seen is measured in bench/; here it only has to come.
+  expect: { poll: { timeout: 10_000 } },
   globalSetup: ['tests/support/global-setup.ts'],
   env: { NODE_ENV: 'test', MODE: 'demo', ALLOW_UNSAFE_DB: '1', RATE_FACTOR: '0', TZ: 'UTC' },
 }

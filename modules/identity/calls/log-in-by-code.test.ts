@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { codeSentTo, logIn, makeAccount, quickHumanCheck, solveCaptcha } from '../../../tests/support/identity.ts'
 import { DEMO_PASSWORD, startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
-import { setFlag } from '../../system/index.ts'
+import { merchantsKey, setFlag } from '../../system/index.ts'
 
 let server: TestServer
 let number = 30_000_000
@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const flag = (isOn: boolean) => server.process.database.transaction((tx) => setFlag(tx, 'demo', 'codeLogin', isOn))
+const flag = async (isOn: boolean) => {
+  await server.process.database.transaction((tx) => setFlag(tx, 'demo', 'codeLogin', isOn))
+  await vi.waitFor(() => expect(server.process.services.use(merchantsKey).byId('demo')!.flags.codeLogin).toBe(isOn), { timeout: 10_000 })
+}
 const query = (text: string, values: unknown[] = []) => server.process.database.pool.query(text, values)
 const forgetCaps = () => query("DELETE FROM app.counter WHERE name LIKE 'sms-%' OR name LIKE 'sign-in-failed-%' OR name = 'captcha-drawn'")
 const askCode = async (client: TestClient, mobileNum: string) =>

@@ -24,7 +24,7 @@ test('a session that another process ended is refused within a second, and its s
   socket.on('message', (text) => frames.push(JSON.parse(String(text)) as never))
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify({ type: 'hello', token }))
-  await vi.waitFor(() => expect(frames.length).toBe(1))
+  await vi.waitFor(() => expect(frames.length).toBe(1), { timeout: 10_000 })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   expect((await here.delete('/api/wps/session/logout', { token })).status).toBe(200)
   await vi.waitFor(async () => expect((await there.get('/api/wps/member/info', { token })).code).toBe('SESSION_EXPIRED'), { timeout: 1_000 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount, gatewayAccount, posterKey, postTransaction, ledgerTotals } from '../../wallet/index.ts'
+import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 
 let server: TestServer
@@ -23,7 +24,7 @@ const dashboard = async (period = 'TODAY') => (await client.get<Dashboard>(`/api
 
 /** The figures follow the ledger a moment behind; here they are made to. */
 async function follow(): Promise<void> {
-  await server.process.jobs.runNow('wallet.roll-up')
+  await rollUpAll(server.process.database)
   await server.process.jobs.runNow('operator.figures')
 }
 
