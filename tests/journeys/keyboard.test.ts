@@ -112,6 +112,8 @@ describe('a member, by keys', () => {
     const { page } = visit
     const openers = page.getByRole('main').getByRole('button', { name: /^เปลี่ยน |^เพิ่มบัญชีธนาคาร/ })
     await openers.first().waitFor()
+    // What is still loading draws its buttons anew, and a button that is gone takes no focus back.
+    await page.waitForLoadState('networkidle')
     const names = await openers.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? element.textContent!))
     expect(names.length).toBeGreaterThan(1)
     for (const name of names) await walk(page, page.getByRole('main').getByRole('button', { name, exact: true }))
