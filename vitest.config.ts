@@ -4,10 +4,10 @@ const slow = ['tests/journeys/**/*.test.ts', 'tests/kills/**/*.test.ts']
 
 const shared = {
   pool: 'forks' as const,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // How soon a change is seen is measured in bench/; here it only has to come.
-  expect: { poll: { timeout: 10_000 } },
+  // How soon a change is seen is measured in bench/; here it only has to come, on a machine that is busy too.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
   globalSetup: ['tests/support/global-setup.ts'],
   env: { NODE_ENV: 'test', MODE: 'demo', ALLOW_UNSAFE_DB: '1', RATE_FACTOR: '0', TZ: 'UTC' },
 }
@@ -31,8 +31,6 @@ export default defineConfig({
           ...shared,
           name: 'slow',
           include: slow,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -68,13 +68,21 @@ export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
   }
 }
 
+/**
+ * A pool whose lost connections are told to `onError` and never end the process: an idle client's error comes to the
+ * pool, but that of a client at work, as when the database is killed between two statements, comes to the client alone.
+ */
+export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): pg.Pool {
+  const pool = new pg.Pool(config)
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({ ...clientConfig(options), max: options.max ?? 10, idleTimeoutMillis: 30_000 })
-  // An idle client's error is told to the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.onError?.(error))
+  const pool = openPool({ ...clientConfig(options), max: options.max ?? 10, idleTimeoutMillis: 30_000 }, options.onError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const asidePool = new pg.Pool({ ...clientConfig(options), max: 2, idleTimeoutMillis: 30_000 })
-  asidePool.on('error', (error) => options.onError?.(error))
+  const asidePool = openPool({ ...clientConfig(options), max: 2, idleTimeoutMillis: 30_000 }, options.onError)
   const aside = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asidePool }) })
   return {
     url: options.url,

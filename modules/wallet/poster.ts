@@ -5,10 +5,10 @@
  * A member belongs to one lane, so that the batches of two lanes do not wait for each other's locks. A lane with nothing
  * to do helps the fullest one: then its batch stands ready at the lock while the other commits.
  */
-import pg from 'pg'
+import type pg from 'pg'
 import { shardOf } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { clientConfig, openDatabase, sqlStateOf, type Database } from '../../platform/postgres.ts'
+import { clientConfig, openDatabase, openPool, sqlStateOf, type Database } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
 import { batchArguments, batchResults, type Resolved } from './poster/batch.ts'
 import { Names } from './store/names.ts'
@@ -62,10 +62,9 @@ export class Poster {
     this.#options = { batchSize: 256, lanes: 2, queueLimit: 5_000, patienceMs: 10_000, onError: () => {}, ...options }
     const { url, lanes, onError } = this.#options
     this.#database = openDatabase({ url, max: 2, applicationName: 'sala-poster-names', onError })
-    this.#pool = new pg.Pool({
+    this.#pool = openPool({
       ...clientConfig({ url, applicationName: 'sala-poster', statementTimeoutMs: 5_000 }), max: lanes, idleTimeoutMillis: 0,
-    })
-    this.#pool.on('error', onError)
+    }, onError)
     this.#names = new Names(this.#database)
     this.#lanes = Array.from({ length: lanes }, () => ({ queue: [], isBusy: false, isScheduled: false }))
   }

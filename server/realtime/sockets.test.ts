@@ -84,7 +84,7 @@ describe('the realtime line', () => {
     const { token, sessionId } = await signIn('m4')
     const socket = await greeted(token)
     await server.process.database.transaction((tx) => server.process.services.use(sessionsKey).end(tx, sessionId, 'SESSION_EXPIRED'))
-    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(4001)
+    await expect.poll(() => socket.closedWith, { timeout: 30_000 }).toBe(4001)
     expect(socket.frames.at(-1)).toMatchObject({ topic: 'session', data: { ended: 'SESSION_EXPIRED' } })
   })
 
@@ -94,7 +94,7 @@ describe('the realtime line', () => {
       return { counted: /^sala_sockets (\d+)/m.exec(text)?.[1], held: server.process.app.websocketServer.clients.size }
     }
     const streams = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
-    await expect.poll(async () => (await openSockets()).held, { timeout: 10_000 }).toBeLessThan(20)
+    await expect.poll(async () => (await openSockets()).held, { timeout: 30_000 }).toBeLessThan(20)
     const before = { ...(await openSockets()), streams: streams() }
     const { token } = await signIn('m-ws4')
     for (let round = 0; round < 20; round++) {
@@ -106,9 +106,9 @@ describe('the realtime line', () => {
         else socket.terminate()
       }
     }
-    await expect.poll(openSockets, { timeout: 20_000 }).toEqual({ counted: before.counted, held: before.held })
+    await expect.poll(openSockets, { timeout: 30_000 }).toEqual({ counted: before.counted, held: before.held })
     // The pool of database connections may have grown meanwhile; of a thousand sockets not one round's worth is left.
-    await expect.poll(streams, { timeout: 20_000 }).toBeLessThan(before.streams + 40)
+    await expect.poll(streams, { timeout: 30_000 }).toBeLessThan(before.streams + 40)
     // A push to what they had asked for finds nobody and fails for nobody.
     push('status', { status: 0 })
     push('balance', { balance: 1 }, 'm-ws4')

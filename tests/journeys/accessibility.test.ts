@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Waits until nothing loads and the texts no longer change, at most a few seconds: a page that polls is never idle. */
 async function settle({ page }: WatchedPage): Promise<void> {
-  await page.locator(landmark).first().waitFor({ timeout: 20_000 })
+  await page.locator(landmark).first().waitFor({ timeout: 30_000 })
   let before = ''
   for (let look = 0; look < 12; look++) {
     await page.waitForTimeout(200)

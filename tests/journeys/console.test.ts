@@ -171,7 +171,7 @@ describe('the queue', () => {
     const token = await member.signIn('member14')
     const { value: banks } = await member.get<{ list: { bankAccountId: string }[] }>('/api/wps/member/bankAccounts', { token })
     await member.post('/api/wps/withdraw', { bankAccountId: banks.list[0]!.bankAccountId, amount: 500_000, paymentPassword: '271828' }, { token, key: crypto.randomUUID(), sealed: true })
-    await page.getByRole('button', { name: 'เปิดรายละเอียด member14' }).click({ timeout: 10_000 })
+    await page.getByRole('button', { name: 'เปิดรายละเอียด member14' }).click({ timeout: 30_000 })
     const detail = page.getByRole('complementary', { name: 'รายละเอียด' })
     await detail.getByText('฿5,000.00').first().waitFor()
     await detail.getByRole('button', { name: 'ปฏิเสธ' }).click()

@@ -31,6 +31,7 @@ afterEach(async () => {
 async function open(game: string, { token = 'good', speed = 'instant', language = 'th', ...options }: BrowserContextOptions & { token?: string; speed?: string; language?: string } = {}): Promise<FrameLocator> {
   const context = await browser.newContext({ viewport: { width: 390, height: 784 }, ...options })
   await context.addInitScript((kept) => localStorage.setItem('sala.stage.speed', kept), speed)
+  await context.addInitScript(keepTexts)
   page = await context.newPage()
   faults = []
   page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
@@ -39,6 +40,14 @@ async function open(game: string, { token = 'good', speed = 'instant', language 
   return page.frameLocator('iframe')
 }
 
+/** In every frame: keeps each text the page has shown, since some stand for a moment only. */
+function keepTexts(): void {
+  const texts = new Set<string>()
+  const look = (records: readonly MutationRecord[]): void => { for (const { target } of records) texts.add(target.textContent ?? '') }
+  new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
+  ;(window as unknown as { shownTexts: Set<string> }).shownTexts = texts
+}
+const hasShown = (text: string) => page.frames()[1]!.evaluate((part) => [...(window as unknown as { shownTexts: Set<string> }).shownTexts].some((one) => one.includes(part)), text)
 const said = () => page.evaluate(() => (window as unknown as { said: { type: string; origin: string; balance?: number }[] }).said)
 const spin = (frame: FrameLocator) => frame.getByRole('button', { name: 'หมุน', exact: true })
 const balance = (amount: string) => `ยอดเงิน${amount}`
@@ -49,7 +58,7 @@ describe('a game in the lobby’s frame', () => {
     await expect.poll(() => frame.getByText(balance('฿10,000.00')).count(), { timeout: 30_000 }).toBe(1)
     for (let round = 1; round <= 3; round++) {
       await spin(frame).click()
-      await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(round)
+      await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(round)
     }
     expect(stage.asked.map(({ betAmount }) => betAmount)).toEqual([1000, 1000, 1000])
     await expect.poll(() => frame.getByText(balance('฿9,978.00')).count()).toBe(1)
@@ -64,7 +73,7 @@ describe('a game in the lobby’s frame', () => {
     stage.nonce = 290
     const frame = await open('SIAMGOLD20')
     await spin(frame).click()
-    await frame.getByRole('heading', { name: 'ได้ฟรีสปิน 10 รอบ', includeHidden: true }).waitFor({ state: 'attached', timeout: 20_000 })
+    await frame.getByRole('heading', { name: 'ได้ฟรีสปิน 10 รอบ', includeHidden: true }).waitFor({ state: 'attached', timeout: 30_000 })
     await expect.poll(() => stage.shown.length, { timeout: 60_000 }).toBe(1)
     const [round] = stage.rounds.values()
     await expect.poll(() => frame.getByRole('status').last().textContent()).toContain((round!.winAmount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
@@ -75,8 +84,8 @@ describe('a game in the lobby’s frame', () => {
     stage.losing = 2
     const frame = await open('TUKTUK3')
     await spin(frame).click()
-    await frame.getByText('กำลังถามผลของรอบเดิมอีกครั้ง').waitFor({ timeout: 20_000 })
-    await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(1)
+    await frame.getByText('กำลังถามผลของรอบเดิมอีกครั้ง').waitFor({ timeout: 30_000 })
+    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
     expect(stage.asked).toHaveLength(3)
     expect(new Set(stage.asked.map(({ key }) => key)).size).toBe(1)
     expect(stage.rounds.size).toBe(1)
@@ -87,32 +96,32 @@ describe('a game in the lobby’s frame', () => {
     stage.refusing = { code: 'BAL_INSUFFICIENT', message: 'ยอดเงินไม่พอ', status: 422 }
     const frame = await open('TUKTUK3')
     await spin(frame).click()
-    await frame.locator('p', { hasText: 'ยอดเงินไม่พอ' }).first().waitFor({ timeout: 20_000 })
+    await frame.locator('p', { hasText: 'ยอดเงินไม่พอ' }).first().waitFor({ timeout: 30_000 })
     await expect.poll(() => frame.getByText(balance('฿10,000.00')).count()).toBe(1)
     await spin(frame).click()
-    await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
   })
 
   test('a session that ended leads back to the lobby', async () => {
     stage.refusing = { code: 'SESSION_EXPIRED', message: 'หมดเวลาการใช้งาน', status: 401 }
     const frame = await open('TUKTUK3')
     await spin(frame).click()
-    await frame.getByRole('button', { name: 'ออกจากเกม' }).click({ timeout: 20_000 })
+    await frame.getByRole('button', { name: 'ออกจากเกม' }).click({ timeout: 30_000 })
     await expect.poll(async () => (await said()).at(-1)?.type).toBe('exit')
   })
 
   test('an interrupted round is shown again when the game is opened, and only then marked', async () => {
     stage.state = settle(stage, 'earlier', { gameCode: 'TUKTUK3', betAmount: 2000 })
     const frame = await open('TUKTUK3')
-    await frame.getByText('รอบก่อนหน้านี้ยังแสดงไม่จบ').waitFor({ timeout: 30_000 })
-    await expect.poll(() => stage.shown, { timeout: 20_000 }).toEqual(['round-1'])
+    await expect.poll(() => stage.shown, { timeout: 60_000 }).toEqual(['round-1'])
+    expect(await hasShown('รอบก่อนหน้านี้ยังแสดงไม่จบ')).toBe(true)
     expect(stage.asked).toEqual([])
     await frame.getByRole('button', { name: /฿20.00/ }).waitFor()
   })
 
   test('a spent link opens no game and says so', async () => {
     const frame = await open('TUKTUK3', { token: 'spent' })
-    await frame.getByRole('alert').getByText('ลิงก์เปิดเกมหมดอายุ').waitFor({ timeout: 20_000 })
+    await frame.getByRole('alert').getByText('ลิงก์เปิดเกมหมดอายุ').waitFor({ timeout: 30_000 })
     await frame.getByRole('button', { name: 'กลับห้องเกม' }).click()
     await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['exit'])
   })
@@ -123,7 +132,7 @@ describe('a game in the lobby’s frame', () => {
     await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true)
     await button.focus()
     await page.keyboard.press('Space')
-    await expect.poll(() => stage.shown.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
     await frame.getByRole('button', { name: /^Bet/ }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')

@@ -75,7 +75,7 @@ async function settleAndCheck(): Promise<void> {
     await run(database.kysely, sql`UPDATE launch.pocket_transfer SET next_ask_at = clock_timestamp() WHERE state = 'PENDING'`)
     await after.pockets.askDue()
     return (await oneOf(database.kysely, sql<{ count: number }>`SELECT count(*)::int AS count FROM audit.in_transit`)).count
-  }, { timeout: 20_000 }).toBe(0)
+  }, { timeout: 30_000 }).toBe(0)
   await after.database.close()
   for (const memberId of members) {
     const main = Number((await balancesOf(database.kysely, memberId)).main)

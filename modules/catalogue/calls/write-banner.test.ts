@@ -30,14 +30,14 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOS
 
 test('a banner stands in its order, in its time and in its languages, until it is removed', async () => {
   const { value: { bannerId } } = await write({ titles: { TH: 'ก่อน', EN: 'First' } })
-  await expect.poll(async () => (await shown())[0], { timeout: 2_000 }).toMatchObject({ id: bannerId, groupName: 'w_home', title: 'First', text: 'Line' })
+  await expect.poll(async () => (await shown())[0], { timeout: 30_000 }).toMatchObject({ id: bannerId, groupName: 'w_home', title: 'First', text: 'Line' })
   expect((await shown('TH'))[0]).toMatchObject({ title: 'ก่อน', text: 'Line' })
   await desk.post(`/api/operator/banners/${bannerId}`, draft({ titles: { TH: 'ไทย', EN: '' }, languages: ['TH'] }), { token })
-  await expect.poll(async () => (await shown()).map(({ id }) => id), { timeout: 2_000 }).not.toContain(bannerId)
+  await expect.poll(async () => (await shown()).map(({ id }) => id), { timeout: 30_000 }).not.toContain(bannerId)
   expect((await shown('TH'))[0]).toMatchObject({ id: bannerId, title: 'ไทย' })
   for (const change of [{ startsAt: days(1) }, { endsAt: days(-1) }, { isShown: false }]) {
     await desk.post(`/api/operator/banners/${bannerId}`, draft(change), { token })
-    await expect.poll(async () => (await shown('TH')).map(({ id }) => id), { timeout: 2_000 }).not.toContain(bannerId)
+    await expect.poll(async () => (await shown('TH')).map(({ id }) => id), { timeout: 30_000 }).not.toContain(bannerId)
   }
   expect(await desk.post(`/api/operator/banners/${bannerId}/remove`, undefined, { token })).toMatchObject({ status: 200 })
   expect((await desk.get<{ list: { bannerId: string }[] }>('/api/operator/banners', { token })).value.list.map((banner) => banner.bannerId)).not.toContain(bannerId)

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const flag = async (isOn: boolean) => {
   await server.process.database.transaction((tx) => setFlag(tx, 'demo', 'codeLogin', isOn))
-  await vi.waitFor(() => expect(server.process.services.use(merchantsKey).byId('demo')!.flags.codeLogin).toBe(isOn), { timeout: 10_000 })
+  await vi.waitFor(() => expect(server.process.services.use(merchantsKey).byId('demo')!.flags.codeLogin).toBe(isOn), { timeout: 30_000 })
 }
 const query = (text: string, values: unknown[] = []) => server.process.database.pool.query(text, values)
 const forgetCaps = () => query("DELETE FROM app.counter WHERE name LIKE 'sms-%' OR name LIKE 'sign-in-failed-%' OR name = 'captcha-drawn'")

@@ -164,7 +164,7 @@ test('where a merchant allows one place only, a second sign-in ends the first an
   const before = (await logIn(client, 'member04', DEMO_PASSWORD)).value.token
   await change((tx) => setSetting(tx, 'demo', signInSettings.onePlaceOnly, true))
   await logIn(client, 'member04', DEMO_PASSWORD)
-  await vi.waitFor(async () => expect((await client.get('/api/wps/member/info', { token: before })).code).toBe('SESSION_REPLACED'), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await client.get('/api/wps/member/info', { token: before })).code).toBe('SESSION_REPLACED'), { timeout: 30_000 })
   await change((tx) => setSetting(tx, 'demo', signInSettings.onePlaceOnly, false))
 })
 

@@ -30,7 +30,7 @@ afterAll(async () => { await server.close(); issuer.close() })
 
 const flag = async (isOn: boolean) => {
   await server.process.database.transaction((tx) => setFlag(tx, 'demo', 'phoneSignIn', isOn))
-  await vi.waitFor(async () => expect((await server.client().get<{ phoneSignIn: boolean }>('/api/wps/system/whitelabel')).value.phoneSignIn).toBe(isOn), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await server.client().get<{ phoneSignIn: boolean }>('/api/wps/system/whitelabel')).value.phoneSignIn).toBe(isOn), { timeout: 30_000 })
 }
 interface Claims { number?: string | null; issuer?: string; audience?: string; key?: CryptoKey; kid?: string; age?: number; life?: number }
 const sign = ({ number = '+66894440000', issuer: from = origin, audience = 'sala-test', key = pair.privateKey, kid = 'first', age = 0, life = 300 }: Claims = {}) => {

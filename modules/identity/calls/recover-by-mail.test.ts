@@ -14,12 +14,12 @@ const ask = (client: TestClient, username: string, email: string, headers: Recor
 const mailsTo = async (email: string) => (await server.client().get<{ list: { text: string; subject: string; purpose: string }[] }>(`/api/dev/outbox?to=${encodeURIComponent(email)}`)).value.list
 const tokenOf = (text: string) => /#token=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? ''
 const mailTo = async (email: string, nth = 1) => {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(nth)
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(nth)
   return (await mailsTo(email))[0]!
 }
 const confirm = (client: TestClient, token: string, newPassword: string, more: Record<string, unknown> = {}) =>
   client.post<{ fields?: { field: string; rule: string }[] }>('/api/wps/member/password/email/confirm', { token, newPassword, ...more }, { sealed: true })
-const settle = () => expect.poll(async () => (await oneOf(reader(), sql<{ count: bigint }>`SELECT count(*) AS count FROM app.outbox`)).count, { timeout: 10_000 }).toBe(0n)
+const settle = () => expect.poll(async () => (await oneOf(reader(), sql<{ count: bigint }>`SELECT count(*) AS count FROM app.outbox`)).count, { timeout: 30_000 }).toBe(0n)
 
 test('a forgotten password is set anew by the link of the mail, and every session ends', async () => {
   const client = server.client()

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const change = (work: Parameters<typeof server.process.database.transaction>[0]) => server.process.database.transaction(work)
 const flag = async (name: 'MOBILENUMREG3' | 'MOBILENUMPASSREG3' | 'REGMOBVERF3', isOn: boolean) => {
   await change((tx) => setFlag(tx, 'demo', name, isOn))
-  await vi.waitFor(async () => expect((await server.client().get<Record<string, boolean>>('/api/wps/system/whitelabel')).value[name]).toBe(isOn), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await server.client().get<Record<string, boolean>>('/api/wps/system/whitelabel')).value[name]).toBe(isOn), { timeout: 30_000 })
 }
 
 interface Row { account_id: string; username: string; mobile: string | null; mobile_verified_at: Date | null; kyc_level: number; upline_id: string | null; password_hash: string }

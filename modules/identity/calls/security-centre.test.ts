@@ -128,7 +128,7 @@ test('sessions: the own one first, another is ended at once and does not come ba
   const stranger = await member('strange1')
   expect((await post(stranger, `/member/sessions/${value.list[1]!.sessionId}/end`)).code).toBe('LOGIN_NOT_FOUND')
   expect((await post(fay, `/member/sessions/${value.list[1]!.sessionId}/end`)).status).toBe(200)
-  await vi.waitFor(async () => expect((await other.get('/api/wps/member/info', { token: there })).code).toBe('SESSION_EXPIRED'), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await other.get('/api/wps/member/info', { token: there })).code).toBe('SESSION_EXPIRED'), { timeout: 30_000 })
   expect((await other.post('/api/wps/session/resume')).code).toBe('SESSION_EXPIRED')
   const third = (await logIn(server.client(), 'fayseat', PASSWORD)).value.token
   expect((await post(fay, '/member/sessions/endOthers')).status).toBe(200)

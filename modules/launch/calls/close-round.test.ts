@@ -40,7 +40,7 @@ describe('rounds that a vendor left open for a day', () => {
     await expect.poll(async () => {
       await server.process.jobs.runNow('wallet.list-open-rounds')
       return (await listed()).totalCount
-    }, { timeout: 20_000 }).toBe(4)
+    }, { timeout: 30_000 }).toBe(4)
     const { list } = await listed()
     expect(list[0]).toMatchObject({ roundId: rounds[0]!.roundId, account: 'member01', betAmount: 1_000, abilities: ['close', 'cancel'] })
     expect(list[3]).toMatchObject({ roundId: rounds[3]!.roundId, abilities: ['close'] })
