@@ -8,4 +8,6 @@ export const events = {
   payoutWanted: 'cashier.payout-wanted',
   /** {merchantId, withdrawalId}: it is in PAYING; the channel is to be asked, with the withdrawal as the reference. */
   payoutDue: 'cashier.payout-due',
+  /** {merchantId, memberId, kind, score}: a member was flagged for the compliance desk. */
+  memberFlagged: 'cashier.member-flagged',
 } as const

@@ -44,4 +44,9 @@ export const fourEyesSettings = {
   depositAmount: defineSetting({ name: 'cashier.fourEyesDepositAmount', kind: 'amount', default: 500_000n, min: 0n, max: 1_000_000_000n }),
 }
 
-export const settings: readonly AnySetting[] = [depositSettings, withdrawalSettings, payoutSettings, bankAccountSettings, fourEyesSettings].flatMap((group) => Object.values(group))
+export const amlSettings = {
+  /** Days that a flag counts, unless an operator clears it earlier. */
+  flagDays: defineSetting({ name: 'cashier.amlFlagDays', kind: 'integer', default: 90, min: 1, max: 3_650 }),
+}
+
+export const settings: readonly AnySetting[] = [depositSettings, withdrawalSettings, payoutSettings, bankAccountSettings, fourEyesSettings, amlSettings].flatMap((group) => Object.values(group))

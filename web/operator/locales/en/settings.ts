@@ -56,6 +56,7 @@ export default {
   setting_cashier_payoutHoldChangeHours: 'Hours before a later bank account can be used',
   setting_cashier_fourEyesAmount: 'Withdrawals above this need two people',
   setting_cashier_fourEyesDepositAmount: 'Credits of deposits above this need two people',
+  setting_cashier_amlFlagDays: 'Days a suspicion counts',
   setting_launch_freePlayAmount: 'Play credit a day',
   setting_operator_allowedNetworks: 'Networks operators may sign in from (empty: any)',
   setting_operator_adjustmentAlone: 'Adjustments above this need two people',

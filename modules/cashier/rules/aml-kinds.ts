@@ -1,0 +1,30 @@
+/** What is flagged, and how much each counts (domain/economy.md §9): at 100 nothing is paid out until a person has looked. */
+
+export const amlScores = {
+  /** Paid in and asked out again with less than once its amount played. */
+  LOW_TURNOVER: 40,
+  /** Three or more accounts on one device. */
+  SHARED_DEVICE: 30,
+  /** A bank account that another member has bound. */
+  SHARED_BANK_ACCOUNT: 100,
+  /** Ten or more deposits just below 50,000 within 24 hours. */
+  STRUCTURING: 40,
+  /** The payer is not the account holder. */
+  THIRD_PARTY: 50,
+  /** A slip's picture or reference that was sent before. */
+  REPEATED_SLIP: 50,
+  /** Money of several downlines that comes in and leaves at once. */
+  PASS_THROUGH: 40,
+  /** A chain address on a sanctions list. */
+  SANCTIONED: 100,
+  /** Another country, a new password and a withdrawal within 24 hours. */
+  TAKEOVER: 60,
+  /** An operator found that the accounts are one person's. */
+  SAME_PERSON: 100,
+} as const
+
+export type AmlKind = keyof typeof amlScores
+export const amlKinds = Object.keys(amlScores) as AmlKind[]
+
+/** From this score on payouts wait for a person. */
+export const HOLD_SCORE = 100
