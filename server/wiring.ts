@@ -1,9 +1,9 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
-import { demoPayout, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
+import { demoPayout, depositSumOf, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
 import { openOperator, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
-import { restrictionOf } from '../modules/limits/index.ts'
+import { depositSumKey, restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
 import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
@@ -53,6 +53,7 @@ function wireIdentity({ services }: ProcessParts): void {
 }
 
 function wireCashier({ config, services }: ProcessParts): void {
+  services.provide(depositSumKey, depositSumOf)
   // A live house pays by hand until it has a bank of its own to call.
   services.provide(payoutChannelKey, config.mode === 'demo' ? demoPayout : null)
 }

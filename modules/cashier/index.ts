@@ -53,3 +53,4 @@ export { payoutChannelKey, type PayoutChannel, type PayoutOrder, type PayoutOutc
 export { events as cashierEvents } from './events.ts'
 export { bankAccountsOf, memberCashierOf, membersByBankAccount, queueFiguresOf } from './figures.ts'
 export { bankAccountSettings, settings } from './settings.ts'
+export { depositSumOf } from './store/deposit-sum.ts'

@@ -1,0 +1,36 @@
+/** The words of limits that both sides speak (domain/economy.md §10). */
+export const limitKinds = ['DEPOSIT', 'LOSS', 'STAKE', 'SESSION'] as const
+export type LimitKind = (typeof limitKinds)[number]
+
+/** BET: each single bet. */
+export const limitPeriods = ['BET', 'DAY', 'WEEK', 'MONTH'] as const
+export type LimitPeriod = (typeof limitPeriods)[number]
+
+/** Which limits there are, in the order they are shown. */
+export const limitsOffered: readonly (readonly [LimitKind, LimitPeriod])[] = [
+  ['DEPOSIT', 'DAY'], ['DEPOSIT', 'WEEK'], ['DEPOSIT', 'MONTH'], ['LOSS', 'DAY'], ['LOSS', 'WEEK'], ['LOSS', 'MONTH'], ['STAKE', 'BET'], ['SESSION', 'DAY'],
+]
+
+/** Least and most that may be set: satang, minutes for the playing time. */
+export const limitBounds: Readonly<Record<LimitKind, { min: number; max: number }>> = {
+  DEPOSIT: { min: 10_000, max: 1_000_000_000 }, LOSS: { min: 10_000, max: 1_000_000_000 },
+  STAKE: { min: 100, max: 1_000_000_000 }, SESSION: { min: 30, max: 720 },
+}
+
+/** How many hours an increase or a removal waits before it can be confirmed. */
+export const raiseDelayHours: Readonly<Record<LimitPeriod, number>> = { BET: 24, DAY: 24, WEEK: 72, MONTH: 168 }
+
+export const realityMinutes = [15, 30, 60, 120] as const
+export type RealityMinutes = (typeof realityMinutes)[number]
+
+/** Hours of a time-out. */
+export const timeOutHours = [24, 72, 168, 336, 720] as const
+
+/** Months of a self-exclusion; 0: for good. */
+export const exclusionMonths = [6, 12, 36, 60, 0] as const
+
+export const selfTestBands = ['NONE', 'LOW', 'MODERATE', 'HIGH'] as const
+export type SelfTestBand = (typeof selfTestBands)[number]
+
+export const markerKinds = ['LOSS', 'SESSION', 'DEPOSITS', 'CANCELLED', 'SELF_TEST', 'EXCLUSION_MATCH'] as const
+export type MarkerKind = (typeof markerKinds)[number]
