@@ -31,6 +31,16 @@ export const payoutSettings = {
   isAutomatic: defineSetting({ name: 'cashier.payoutAutomatic', kind: 'flag', default: true }),
   confirmMinutes: defineSetting({ name: 'cashier.confirmMinutes', kind: 'integer', default: 30, min: 5, max: 1_440 }),
   confirmMinutesNight: defineSetting({ name: 'cashier.confirmMinutesNight', kind: 'integer', default: 120, min: 5, max: 1_440 }),
+  /** A payout above it leaves in several transfers of at most this much. */
+  partAmount: defineSetting({ name: 'cashier.payoutPartAmount', kind: 'amount', default: 5_000_000n, min: 10_000n, max: 1_000_000_000n }),
+}
+
+/** What members are promised: a clock stands beside each. */
+export const deadlineSettings = {
+  reviewMinutes: defineSetting({ name: 'cashier.withdrawalReviewMinutes', kind: 'integer', default: 30, min: 5, max: 1_440 }),
+  payoutMinutes: defineSetting({ name: 'cashier.payoutMinutes', kind: 'integer', default: 30, min: 5, max: 1_440 }),
+  disputeHours: defineSetting({ name: 'cashier.disputeHours', kind: 'integer', default: 24, min: 1, max: 168 }),
+  complaintDays: defineSetting({ name: 'cashier.complaintDays', kind: 'integer', default: 30, min: 30, max: 365 }),
 }
 
 export const bankAccountSettings = {
@@ -44,9 +54,15 @@ export const fourEyesSettings = {
   depositAmount: defineSetting({ name: 'cashier.fourEyesDepositAmount', kind: 'amount', default: 500_000n, min: 0n, max: 1_000_000_000n }),
 }
 
+export const kycSettings = {
+  /** Deposits credited, or withdrawals asked for, in 30 days from which on the source of the money must be known. */
+  fundsDepositAmount: defineSetting({ name: 'cashier.kycFundsDepositAmount', kind: 'amount', default: 200_000_000n, min: 100_000n, max: 100_000_000_000n }),
+  fundsWithdrawalAmount: defineSetting({ name: 'cashier.kycFundsWithdrawalAmount', kind: 'amount', default: 50_000_000n, min: 100_000n, max: 100_000_000_000n }),
+}
+
 export const amlSettings = {
   /** Days that a flag counts, unless an operator clears it earlier. */
   flagDays: defineSetting({ name: 'cashier.amlFlagDays', kind: 'integer', default: 90, min: 1, max: 3_650 }),
 }
 
-export const settings: readonly AnySetting[] = [depositSettings, withdrawalSettings, payoutSettings, bankAccountSettings, fourEyesSettings, amlSettings].flatMap((group) => Object.values(group))
+export const settings: readonly AnySetting[] = [depositSettings, withdrawalSettings, payoutSettings, deadlineSettings, bankAccountSettings, fourEyesSettings, kycSettings, amlSettings].flatMap((group) => Object.values(group))

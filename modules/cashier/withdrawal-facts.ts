@@ -11,7 +11,8 @@ import { roundTotalsOf, type Balances } from '../wallet/index.ts'
 import { riskReasonsOf, type RiskReason } from './rules/auto-approve.ts'
 import { matchNames } from './rules/name-match.ts'
 import type { WithdrawalFacts } from './rules/withdrawal-checks.ts'
-import { withdrawalSettings } from './settings.ts'
+import { kycSettings, withdrawalSettings } from './settings.ts'
+import { readMoney30Days } from './store/kyc-money.ts'
 import { readCreditedSince, readPayerNames } from './store/deposits.ts'
 import { readPace } from './store/withdrawals.ts'
 
@@ -30,13 +31,14 @@ export async function readStanding(reader: Reader, merchant: MerchantContext, ac
   if (!account) refuse('MEMBER_NOT_FOUND')
   const isExcluded = await isSelfExcluded(reader, key, now)
   const requirements = isExcluded ? [] : await requirementsOf(reader, accountId)
-  const rules = await settingsOf(reader, merchant.id, withdrawalSettings)
+  const rules = await settingsOf(reader, merchant.id, { ...withdrawalSettings, ...kycSettings })
   const pace = await readPace(reader, accountId, businessDate(now, merchant.timeZone))
   const facts: WithdrawalFacts = {
     now, timeZone: merchant.timeZone, rules,
     isFrozen: account.state !== 'ACTIVE', kycLevel: account.kycLevel, vipLevel: account.vipLevel, payeeName: account.payeeName, heldUntil: await payoutHoldOf(reader, accountId, now),
     receivable: balances.receivable, balance: isExcluded ? balances.main : balances.balance, turnoverLeft: turnoverLeft(requirements),
     hasOpenWithdrawal: pace.hasOpen, today: pace.today, monthAmount: pace.monthAmount,
+    ...await readMoney30Days(reader, { merchantId: merchant.id, memberId: accountId }, now),
   }
   return { account, facts, requirements, isExcluded }
 }

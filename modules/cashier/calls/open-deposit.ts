@@ -8,10 +8,11 @@ import { accountOf } from '../../identity/index.ts'
 import { settingsOf } from '../../system/index.ts'
 import { promptPay } from '../channels/promptpay.ts'
 import { moveDeposit, tellDeposit } from '../moves.ts'
+import { checkVerification } from '../kyc-gate.ts'
 import { isDepositPaused, payableCandidates } from '../rules/deposit-rules.ts'
 import { bahtText } from '../rules/texts.ts'
 import { depositSettings } from '../settings.ts'
-import { insertDeposit, lockOpening, readAmountsInUse, readDepositPace, readDepositTotal, type Deposit } from '../store/deposits.ts'
+import { insertDeposit, lockOpening, readAmountsInUse, readDepositPace, type Deposit } from '../store/deposits.ts'
 
 type Rules = Awaited<ReturnType<typeof settingsOf<typeof depositSettings>>>
 
@@ -37,7 +38,7 @@ async function checkMember({ tx, merchant, actor, now }: CallContext, rules: Rul
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
   if (!account || account.state !== 'ACTIVE') refuse('AUTH_DISABLED')
   if (isDepositPaused(await readDepositPace(tx, actor.accountId, now), rules, now)) refuse('DEPOSIT_TOO_MANY')
-  if (account.kycLevel === 0 && (await readDepositTotal(tx, actor.accountId)) + asked > rules.unverifiedAmount) refuse('KYC_LEVEL', '1')
+  await checkVerification(tx, { merchantId: merchant.id, memberId: actor.accountId, kycLevel: account.kycLevel }, asked, now)
 }
 
 /** Takes the first receiver and satang that are free; the unique index decides where two want the same at once. */

@@ -4,8 +4,8 @@ import { allowanceOf, feeOf, firstChecks, restChecks, type BankAccountFacts, typ
 const now = new Date('2026-11-21T03:00:00Z')
 const good: WithdrawalFacts = {
   now, timeZone: 'Asia/Bangkok', isFrozen: false, receivable: 0n, hasOpenWithdrawal: false, kycLevel: 2, vipLevel: 0, payeeName: 'สมชาย ใจดี', heldUntil: null,
-  turnoverLeft: 0n, balance: 50_000_000n, today: { count: 0, amount: 0n }, monthAmount: 0n,
-  rules: { minAmount: 10_000n, maxAmount: 20_000_000n, freeCount: 3, feeAmount: 1_000n },
+  turnoverLeft: 0n, balance: 50_000_000n, today: { count: 0, amount: 0n }, monthAmount: 0n, withdrawn30Days: 0n, deposited30Days: 0n,
+  rules: { minAmount: 10_000n, maxAmount: 20_000_000n, freeCount: 3, feeAmount: 1_000n, fundsDepositAmount: 200_000_000n, fundsWithdrawalAmount: 50_000_000n },
 }
 const account: BankAccountFacts = { holderName: 'สมชาย ใจดี', usableFrom: new Date('2026-11-20T03:00:00Z') }
 

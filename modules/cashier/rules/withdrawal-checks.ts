@@ -6,7 +6,8 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { bahtText, minuteText } from './texts.ts'
 import { isSameName } from './name-match.ts'
-import { dailyLimitOf, KYC1_DAY, KYC1_MONTH } from './vip-limits.ts'
+import { leftAtLevel, withdrawalLevel, type KycMoney, type KycRules } from './kyc-limits.ts'
+import { dailyLimitOf } from './vip-limits.ts'
 
 export interface WithdrawalFacts {
   readonly now: Date
@@ -26,10 +27,13 @@ export interface WithdrawalFacts {
   /** Withdrawals of today and of this month that have not come back. */
   readonly today: { readonly count: number; readonly amount: bigint }
   readonly monthAmount: bigint
+  /** The same of the last 30 days, and the deposits credited in them. */
+  readonly withdrawn30Days: bigint
+  readonly deposited30Days: bigint
   readonly rules: WithdrawalRules
 }
 
-export interface WithdrawalRules {
+export interface WithdrawalRules extends KycRules {
   readonly minAmount: bigint
   readonly maxAmount: bigint
   readonly freeCount: number
@@ -47,7 +51,7 @@ export function firstChecks(facts: WithdrawalFacts, amount: bigint): Failure | n
   if (facts.isFrozen) return failure('AUTH_DISABLED')
   if (facts.receivable > 0n) return failure('WD_RECEIVABLE', bahtText(facts.receivable))
   if (facts.hasOpenWithdrawal) return failure('WD_PENDING')
-  const needed = neededKycLevel(facts, amount)
+  const needed = withdrawalLevel(kycMoneyOf(facts), amount, facts.rules)
   return facts.kycLevel < needed ? failure('KYC_LEVEL', String(needed)) : null
 }
 
@@ -61,9 +65,8 @@ export function restChecks(facts: WithdrawalFacts, amount: bigint, account: Bank
   return limitFailure(facts, amount) ?? (amount > facts.balance ? failure('BAL_INSUFFICIENT') : null)
 }
 
-function neededKycLevel(facts: WithdrawalFacts, amount: bigint): number {
-  const isOver = facts.today.amount + amount > KYC1_DAY || facts.monthAmount + amount > KYC1_MONTH
-  return isOver ? 2 : 1
+function kycMoneyOf(facts: WithdrawalFacts): KycMoney {
+  return { todayAmount: facts.today.amount, monthAmount: facts.monthAmount, withdrawn30Days: facts.withdrawn30Days, deposited30Days: facts.deposited30Days }
 }
 
 function limitFailure(facts: WithdrawalFacts, amount: bigint): Failure | null {
@@ -87,7 +90,7 @@ export function allowanceOf(facts: WithdrawalFacts): Allowance {
   const limit = dailyLimitOf(facts.vipLevel)
   const leftCount = Math.max(0, limit.count - facts.today.count)
   const leftAmount = atLeastZero(leftCount === 0 ? 0n : limit.amount - facts.today.amount)
-  const kycLeft = facts.kycLevel >= 2 ? leftAmount : facts.kycLevel === 1 ? least(KYC1_DAY - facts.today.amount, KYC1_MONTH - facts.monthAmount) : 0n
+  const kycLeft = leftAtLevel(facts.kycLevel, kycMoneyOf(facts), facts.rules) ?? leftAmount
   const withdrawable = facts.turnoverLeft > 0n ? 0n : facts.balance
   const maxAmount = atLeastZero(least(facts.rules.maxAmount, leftAmount, kycLeft, withdrawable))
   return { leftCount, leftAmount, freeCount: Math.max(0, facts.rules.freeCount - facts.today.count), maxAmount: maxAmount - (maxAmount % 100n) }

@@ -56,6 +56,8 @@ export default {
   setting_cashier_payoutHoldChangeHours: 'บัญชีธนาคารถัดไปใช้ได้หลังผูก (ชั่วโมง)',
   setting_cashier_fourEyesAmount: 'ถอนเกินยอดนี้ต้องอนุมัติ 2 คน',
   setting_cashier_fourEyesDepositAmount: 'เติมเงินฝากเกินยอดนี้ต้องอนุมัติ 2 คน',
+  setting_cashier_kycFundsDepositAmount: 'ยอดฝากใน 30 วันที่ต้องแจ้งที่มาของเงิน',
+  setting_cashier_kycFundsWithdrawalAmount: 'ยอดถอนใน 30 วันที่ต้องแจ้งที่มาของเงิน',
   setting_cashier_amlFlagDays: 'จำนวนวันที่ข้อสงสัยยังมีผล',
   setting_launch_freePlayAmount: 'เครดิตทดลองต่อวัน',
   setting_operator_allowedNetworks: 'เครือข่ายที่ผู้ดูแลเข้าใช้ได้ เว้นว่างคือทุกเครือข่าย',
