@@ -1,6 +1,6 @@
 /** Bank accounts, opening balances and the excluded member of the demo (WIRE.md, Demo data). */
 import { clock } from '../../kernel/clock.ts'
-import { bankAccountSettings, bindAccount } from '../../modules/cashier/index.ts'
+import { bankAccountSettings, bindAccount, seedReceiver } from '../../modules/cashier/index.ts'
 import { restrictMember } from '../../modules/limits/index.ts'
 import { setSetting } from '../../modules/system/index.ts'
 import { gatewayAccount, memberAccount, postTransaction } from '../../modules/wallet/index.ts'
@@ -13,6 +13,14 @@ const OPENING_AMOUNT = 1_000_000n
 const EXCLUDED = 19
 const YEAR_MS = 365 * 86_400_000
 
+/** Numbers of nobody: the PromptPay id has a wrong check digit, so no bank pays it, and it settles in the account beside it. */
+const receivers = [
+  { channel: 'PROMPTPAY', receiver: '0000000000000', accountNo: '0000000000000', holderName: 'Sala', settlesTo: 'KBANK:0000000001' },
+  { channel: 'BANK_TRANSFER', receiver: 'KBANK:0000000001', bankCode: 'KBANK', accountNo: '0000000001', holderName: 'Sala' },
+  { channel: 'BANK_TRANSFER', receiver: 'SCB:0000000002', bankCode: 'SCB', accountNo: '0000000002', holderName: 'Sala' },
+  { channel: 'TRUEMONEY', receiver: '0900000000', accountNo: '0900000000', holderName: 'Sala' },
+] as const
+
 /** After the members exist. Opening balances carry no turnover. */
 export async function seedCashier(tx: Tx): Promise<void> {
   const now = clock.now()
@@ -20,6 +28,7 @@ export async function seedCashier(tx: Tx): Promise<void> {
   // Demo mode holds no payout back, and says so on the settings screen (domain/economy.md §8.1, 5).
   await setSetting(tx, merchantId, bankAccountSettings.holdFirstHours, 0)
   await setSetting(tx, merchantId, bankAccountSettings.holdChangeHours, 0)
+  for (const receiver of receivers) await seedReceiver(tx, merchantId, { settlesTo: null, dailyLimit: null, rank: 1, note: '', bankCode: null, ...receiver }, now)
   for (let number = 1; number <= DEMO_MEMBERS; number++) {
     const memberId = demoMemberId(number)
     await bindAccount(tx, { merchantId, memberId, bankCode: 'KBANK', accountNo: String(1_000_000_000 + number), holderName: demoPayeeName(number), now })

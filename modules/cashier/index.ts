@@ -28,6 +28,7 @@ import { handleRejectWithdrawal } from './calls/reject-withdrawal.ts'
 import { handleRemoveBankAccount } from './calls/remove-bank-account.ts'
 import { handleRequestWithdrawal } from './calls/request-withdrawal.ts'
 import { handleResolveWithdrawal } from './calls/resolve-withdrawal.ts'
+import { deskCalls } from './desk-calls.ts'
 import { expireDeposits } from './jobs/expire-deposits.ts'
 import { receiveUnanswered } from './jobs/receive-unanswered.ts'
 import { beginPayout, sendPayout } from './listeners/pay-out.ts'
@@ -44,7 +45,7 @@ const operator: readonly Handler[] = [
 ]
 
 export const parts: ModuleParts = {
-  calls: [...player, ...operator], listeners: [pushDepositMoved, pushWithdrawalMoved, beginPayout, sendPayout], jobs: [expireDeposits, receiveUnanswered],
+  calls: [...player, ...operator, ...deskCalls], listeners: [pushDepositMoved, pushWithdrawalMoved, beginPayout, sendPayout], jobs: [expireDeposits, receiveUnanswered],
 }
 
 export { bindAccount } from './bank-accounts.ts'
@@ -52,5 +53,6 @@ export { demoPayout } from './channels/demo-bank.ts'
 export { payoutChannelKey, type PayoutChannel, type PayoutOrder, type PayoutOutcome } from './channels/ports.ts'
 export { events as cashierEvents } from './events.ts'
 export { bankAccountsOf, memberCashierOf, membersByBankAccount, queueFiguresOf } from './figures.ts'
+export { receiverFor, receiversFor, seedReceiver, type Receiver } from './receivers.ts'
 export { bankAccountSettings, settings } from './settings.ts'
 export { depositSumOf } from './store/deposit-sum.ts'

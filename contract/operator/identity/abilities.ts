@@ -5,7 +5,7 @@
 export const abilities = [
   'dashboard.read',
   'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.create', 'members.adjust',
-  'deposits.read', 'deposits.decide',
+  'deposits.read', 'deposits.decide', 'receivers.edit', 'statements.import',
   'withdrawals.read', 'withdrawals.decide',
   'rounds.read', 'rounds.close',
   'catalogue.read', 'catalogue.edit',
@@ -24,7 +24,7 @@ const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits
 export const roleAbilities = {
   owner: abilities,
   finance: [
-    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
+    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
   ],
   support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend'],
   viewer: [...reading, 'settings.read', 'audit.read'],

@@ -122,6 +122,8 @@ export default {
   ability_members_adjust: 'Correct balances and confirm corrections of others',
   ability_deposits_read: 'See deposits',
   ability_deposits_decide: 'Credit or reject deposits under review',
+  ability_receivers_edit: 'Ask for receiving accounts, confirm those of others, pause accounts and channels',
+  ability_statements_import: 'Import bank statements, confirm those of others, assign what did not match',
   ability_withdrawals_read: 'See withdrawals',
   ability_withdrawals_decide: 'Approve, reject and pay withdrawals',
   ability_rounds_read: 'See stuck rounds',

@@ -122,6 +122,8 @@ export default {
   ability_members_adjust: 'ปรับยอดและยืนยันการปรับยอดของผู้อื่น',
   ability_deposits_read: 'ดูรายการฝาก',
   ability_deposits_decide: 'เติมเงินหรือไม่อนุมัติรายการฝากที่รอตรวจ',
+  ability_receivers_edit: 'ขอเพิ่มบัญชีรับเงิน ยืนยันบัญชีที่คนอื่นขอ และพักบัญชีหรือช่องทาง',
+  ability_statements_import: 'นำเข้ารายการเดินบัญชี ยืนยันรายการของคนอื่น และจับคู่รายการที่ไม่ตรง',
   ability_withdrawals_read: 'ดูรายการถอน',
   ability_withdrawals_decide: 'อนุมัติ ปฏิเสธ และโอนรายการถอน',
   ability_rounds_read: 'ดูรอบค้าง',

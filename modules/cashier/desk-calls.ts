@@ -1,0 +1,13 @@
+/** The calls of the deposit desk: accounts to pay to, channels. */
+import type { Handler } from '../../platform/calls.ts'
+import { handleChangeReceiver } from './calls/change-receiver.ts'
+import { handleConfirmReceiver } from './calls/confirm-receiver.ts'
+import { handleListReceivers } from './calls/list-receivers.ts'
+import { handlePauseChannel } from './calls/pause-channel.ts'
+import { handleProposeReceiver } from './calls/propose-receiver.ts'
+import { handleRejectReceiver } from './calls/reject-receiver.ts'
+import { handleResumeChannel } from './calls/resume-channel.ts'
+
+export const deskCalls: readonly Handler[] = [
+  handleListReceivers, handleProposeReceiver, handleConfirmReceiver, handleRejectReceiver, handleChangeReceiver, handlePauseChannel, handleResumeChannel,
+]
