@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
   operator('members', consolePaths.members),
   operator('member', ({ memberId }) => consolePaths.member(memberId)),
   operator('deposits', consolePaths.deposits),
+  operator('receivers', consolePaths.receivers),
   operator('withdrawals', consolePaths.withdrawals),
   operator('adjustments', consolePaths.adjustments),
   operator('announcements', consolePaths.announcements),

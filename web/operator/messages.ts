@@ -2,6 +2,7 @@
 import type consoleTexts from './locales/en/console.ts'
 import type contactTexts from './locales/en/contact.ts'
 import type contentTexts from './locales/en/content.ts'
+import type deskTexts from './locales/en/desk.ts'
 import type houseTexts from './locales/en/house.ts'
 import type moneyTexts from './locales/en/money.ts'
 import type peopleTexts from './locales/en/people.ts'
@@ -9,7 +10,7 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof houseTexts & typeof moneyTexts & typeof peopleTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
+type Own = typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof houseTexts & typeof moneyTexts & typeof peopleTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

@@ -4,6 +4,8 @@ export const paths = {
   withdrawals: '/operator/withdrawals',
   withdrawal: (withdrawalId: string) => `/operator/withdrawals/${encodeURIComponent(withdrawalId)}`,
   deposits: '/operator/deposits',
+  receivers: '/operator/receivers',
+  statements: '/operator/statements',
   adjustments: '/operator/adjustments',
   members: '/operator/members',
   membersFound: (query: string) => `/operator/members?query=${encodeURIComponent(query)}`,
