@@ -1,5 +1,6 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
-import { demoPayout, depositSumOf, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
+import { windowBannersFor } from '../modules/catalogue/index.ts'
+import { depositSumOf, openDemoPayouts, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
 import { openOperator, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
@@ -49,13 +50,14 @@ function wireIdentity({ services }: ProcessParts): void {
       return { balance: isTrial ? balances.trial : balances.balance }
     },
     unreadStateOf,
+    async (_reader, _member, context) => ({ banners: windowBannersFor(context) }),
   ])
 }
 
-function wireCashier({ config, services }: ProcessParts): void {
+function wireCashier({ config, database, services }: ProcessParts): void {
   services.provide(depositSumKey, depositSumOf)
   // A live house pays by hand until it has a bank of its own to call.
-  services.provide(payoutChannelKey, config.mode === 'demo' ? demoPayout : null)
+  services.provide(payoutChannelKey, config.mode === 'demo' ? openDemoPayouts(database) : null)
 }
 
 /** Does nothing where an operator of that name stands already. */

@@ -16,6 +16,12 @@ export function bannersFor(context: Pick<RequestContext, 'use' | 'merchant' | 'l
   return textsFor(context, language).banners.filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now)).map(({ json }) => json)
 }
 
+/** Those of the windows for visitors, by their group. */
+export function windowBannersFor(context: Pick<RequestContext, 'use' | 'merchant' | 'language' | 'now'>): { w_login: BannerJson[]; w_register: BannerJson[] } {
+  const banners = bannersFor(context)
+  return { w_login: banners.filter(({ groupName }) => groupName === 'w_login'), w_register: banners.filter(({ groupName }) => groupName === 'w_register') }
+}
+
 /** Keeps a draft; REQUEST_INVALID names the field where the link is unsafe or the end stands before the beginning. */
 export async function keepBanner(context: CallContext, bannerId: string, body: Body): Promise<BannerDraft> {
   if (!isSafeLinkage(body.linkageType, body.linkage)) refuseFields([{ field: 'linkage', rule: 'pattern' }])

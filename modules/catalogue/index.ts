@@ -21,7 +21,7 @@ export const parts: ModuleParts = {
   ],
 }
 
-export { bannersFor } from './banners.ts'
+export { bannersFor, windowBannersFor } from './banners.ts'
 export { catalogueKey, openCatalogue, setVendorWallet, type Catalogue } from './catalogue.ts'
 export { importCatalogue, type CatalogueDraft } from './import.ts'
 export type { PlayableGame } from './rules/snapshot.ts'

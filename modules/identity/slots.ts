@@ -1,4 +1,6 @@
 /** What identity needs of modules above it; server/wiring.ts fills these. */
+import type { readPublicInfoSchemas } from '../../contract/player/identity/read-public-info.ts'
+import type { ValueOf } from '../../contract/shared/call.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
@@ -10,7 +12,7 @@ export type OpenWallet = (tx: Tx, account: { merchantId: string; memberId: strin
 export const accountOpenedKey = defineService<OpenWallet>('identity.account-opened')
 
 /** Forbids or allows bets in the transaction that freezes or unfreezes; what a restriction forbids stays forbidden. */
-export type BlockMember = (tx: Tx, block: { memberId: string; blockedReason: 'FROZEN' | 'SELF_EXCLUDED' | 'TIMEOUT' | null; blockedUntil: Date | null }) => Promise<void>
+export type BlockMember = (tx: Tx, block: { memberId: string; blockedReason: 'FROZEN' | 'SELF_EXCLUDED' | 'TIMEOUT' | 'SESSION_LIMIT' | null; blockedUntil: Date | null }) => Promise<void>
 export const memberGuardKey = defineService<BlockMember>('identity.member-guard')
 
 /** The restriction of a self-excluded member or one on a time-out, null where there is none. */
@@ -33,8 +35,9 @@ export interface PublicState {
   availablePromo: { REFERRAL: { enabled: boolean } }
   vipLabelName: string
   vipRankLevel: number
-  banners: { w_login: unknown[]; w_register: unknown[] }
+  /** Of the windows for visitors, as the catalogue tells them. */
+  banners: ValueOf<typeof readPublicInfoSchemas>['banners']
 }
-export type StateOfMember = (reader: Reader, member: { merchantId: string; accountId: string; isTrial: boolean; vipLevel: number }) => Promise<Partial<PublicState>>
+export type StateOfMember = (reader: Reader, member: { merchantId: string; accountId: string; isTrial: boolean; vipLevel: number }, context: RequestContext) => Promise<Partial<PublicState>>
 /** Each module adds the part it knows; what nobody adds is a real zero. */
 export const publicStateKey = defineService<readonly StateOfMember[]>('identity.public-state')

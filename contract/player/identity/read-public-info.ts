@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Currency } from '../../shared/fields.ts'
+import { Banner } from '../catalogue/catalogue-fields.ts'
 
 export const readPublicInfo: Call<typeof readPublicInfoSchemas> = {
   name: 'identity/read-public-info', method: 'GET', path: '/api/wps/member/info/public', module: 'WPS', audience: 'player',
   summary: 'What the frame of the site shows of the signed-in account.', openTo: ['restricted'],
 }
 export function readPublicInfoSchemas() {
-  const banners = () => Type.Array(Type.Object({ groupName: Type.String(), url: Type.String(), linkageType: Type.String() }))
   return {
     value: Type.Object({
       balance: Type.Integer({ description: 'minor units' }),
@@ -21,7 +21,7 @@ export function readPublicInfoSchemas() {
       availablePromoCount: Type.Integer(),
       availablePromo: Type.Object({ REFERRAL: Type.Object({ enabled: Type.Boolean() }) }),
       firstTimeLogin: Type.Boolean(),
-      banners: Type.Object({ w_login: banners(), w_register: banners() }),
+      banners: Type.Object({ w_login: Type.Array(Banner()), w_register: Type.Array(Banner()) }, { description: 'pictures of the windows for visitors' }),
     }),
   }
 }

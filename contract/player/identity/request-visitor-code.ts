@@ -6,7 +6,7 @@ import { DialingCode, HumanCheck, MobileNumber } from './schemas.ts'
 export const requestVisitorCode: Call<typeof requestVisitorCodeSchemas> = {
   name: 'identity/request-visitor-code', method: 'POST', path: '/api/wps/verification/sms/noLogin', module: 'WPS', audience: 'visitor',
   summary: 'Sends a code to the proven number of an account, to sign in or to recover the password; the answer is the same for a number nobody proved.',
-  errors: ['VERIFY_HUMAN_REQUIRED', 'SMS_TOO_MANY'],
+  errors: ['VERIFY_HUMAN_REQUIRED', 'AUTH_CODE_LOGIN_OFF', 'SMS_TOO_MANY'],
 }
 export function requestVisitorCodeSchemas() {
   return {

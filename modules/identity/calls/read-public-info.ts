@@ -12,9 +12,8 @@ export const handleReadPublicInfo = handle(readPublicInfo, readPublicInfoSchemas
     vipLabelName: '', vipRankLevel: account.vipLevel, banners: { w_login: [], w_register: [] },
   }
   const asked = { merchantId: account.merchantId, accountId: account.accountId, isTrial: account.isTrial, vipLevel: account.vipLevel }
-  for (const stateOf of context.use(publicStateKey)) Object.assign(state, await stateOf(context.tx, asked))
-  const { banners, ...rest } = state
+  for (const stateOf of context.use(publicStateKey)) Object.assign(state, await stateOf(context.tx, asked, context))
   return {
-    ...rest, banners: banners as never, currencySymbol: '฿', countryCode: context.country || 'TH', hasVip: merchantOf(context).flags.hasVip, firstTimeLogin: account.isFirstLogin && !account.isTrial,
+    ...state, currencySymbol: '฿', countryCode: context.country || 'TH', hasVip: merchantOf(context).flags.hasVip, firstTimeLogin: account.isFirstLogin && !account.isTrial,
   }
 })

@@ -26,7 +26,8 @@ test('a newcomer registers with a username and is signed in, with wallets that h
   const state = await client.get('/api/wps/member/info/public', { token: reply.value.token })
   expect(state.value).toEqual({
     balance: 0, currency: 'THB', currencySymbol: '฿', countryCode: 'TH', hasVip: false, vipLabelName: '', vipRankLevel: 0, unreadMessage: 0,
-    availablePromoCount: 0, availablePromo: { REFERRAL: { enabled: false } }, firstTimeLogin: true, banners: { w_login: [], w_register: [] },
+    availablePromoCount: 0, availablePromo: { REFERRAL: { enabled: false } }, firstTimeLogin: true,
+    banners: { w_login: [expect.objectContaining({ groupName: 'w_login', url: expect.stringMatching(/^\/art\//) })], w_register: [expect.objectContaining({ groupName: 'w_register' })] },
   })
   expect(await rowOf('newcomer1')).toMatchObject({ type: 0, mobile: '+66812345678', payee_name: 'สมหญิง รักดี', kyc_level: 0, upline_id: null, profile: { line: 'som.ying' } })
   await client.post('/api/wps/member/firstLogin/ack', {}, { token: reply.value.token })
