@@ -37,7 +37,7 @@ describe('texts in both languages', () => {
 
 describe('texts of the frame in more languages', () => {
   const more = interfaceLanguages.filter((language) => language !== 'th' && language !== 'en')
-  const frame = ['../../ui/locales/{}/shell.ts', '../../player/locales/{}/site.ts']
+  const frame = ['../../ui/locales/{}/shell.ts', '../../ui/locales/{}/auth.ts', '../../ui/locales/{}/forms.ts', '../../player/locales/{}/site.ts']
   const filesOf = (language: string) => folders.flatMap((folder) => {
     try {
       return readdirSync(new URL(`${folder.href}/${language}`)).map((file) => ({ folder, file }))
@@ -46,7 +46,7 @@ describe('texts of the frame in more languages', () => {
     }
   })
 
-  it.each(more)('%s has the frame, and says nothing that English does not', async (language) => {
+  it.each(more)('%s has the frame and the windows of visitors, and says nothing that English does not', async (language) => {
     for (const path of frame) expect(Object.keys(((await import(new URL(path.replace('{}', language), import.meta.url).href)) as { default: object }).default).length).toBeGreaterThan(10)
     for (const { folder, file } of filesOf(language)) {
       const [own, english] = await Promise.all([textsOf(folder, language, file), textsOf(folder, 'en', file)])
