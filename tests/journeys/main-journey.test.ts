@@ -1,6 +1,7 @@
 /** The main journey by hand, at 390 px in Thai: register, deposit, play, be told why not, withdraw, approved, received. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import texts from '../../web/ui/locales/th/auth.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
@@ -34,7 +35,21 @@ describe('a new member on a phone, in Thai', () => {
     for (const box of await dialog.getByRole('checkbox').all()) if (!(await box.isChecked())) await box.check({ force: true })
     await dialog.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 }).toBeTruthy()
+    expect(faults).toEqual([])
+  })
+
+  test('is asked for a withdrawal password and a bank account, one after the other, and may leave either for later', async () => {
+    const { page, faults } = visit
+    const steps = page.getByRole('dialog', { name: 'ตั้งค่าบัญชีให้ครบ' })
+    await steps.getByText('ขั้นที่ 1 จาก 2').waitFor()
+    await steps.getByLabel('รหัสถอนเงินใหม่').fill('493817')
+    await steps.getByRole('button', { name: 'บันทึก' }).click()
+    await steps.getByText('ขั้นที่ 2 จาก 2').waitFor()
+    await steps.getByLabel('ชื่อและนามสกุลจริง').waitFor()
+    await steps.getByRole('button', { name: 'ไว้ทีหลัง' }).click()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    const asked = "SELECT first_login_acked_at IS NOT NULL AS acked, payment_password_hash IS NOT NULL AS has_password FROM identity.account WHERE username = 'naruemon7'"
+    await expect.poll(async () => (await server.process.database.pool.query(asked)).rows[0], { timeout: 30_000 }).toEqual({ acked: true, has_password: true })
     expect(faults).toEqual([])
   })
 
@@ -114,4 +129,61 @@ describe('somebody who types wrong things', () => {
     expect(await visit.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
     await visit.close()
   })
+
+  test('is told each fault of the service that proves numbers in its words, and signs in once the number is proven', async () => {
+    const visit = await openPage(browser, server.origin)
+    const { page, faults } = visit
+    await page.goto(`${server.origin}/login`)
+    const dialog = page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })
+    await dialog.getByRole('radio', { name: 'SMS' }).click({ force: true })
+    const button = dialog.getByRole('button', { name: texts.register_phone_service })
+    await button.click()
+    await dialog.getByText(texts['missing-phone-number']).waitFor()
+    await dialog.getByRole('textbox', { name: /เบอร์มือถือ/ }).fill('12')
+    await button.click()
+    await dialog.getByText(texts['invalid-phone-number']).waitFor()
+    await dialog.getByRole('textbox', { name: /เบอร์มือถือ/ }).fill('0810000007')
+    await reportOf(page, button, 'auth/captcha-check-failed')
+    await dialog.getByText(texts['captcha-check-failed']).waitFor()
+    await reportOf(page, button, 'code-expired')
+    await dialog.getByText(texts['code-expired']).waitFor()
+    for (const fault of ['invalid-verification-code', 'missing-verification-code'] as const) {
+      await dialog.getByRole('textbox', { name: /รหัส OTP/ }).fill('123456')
+      await reportOf(page, button, fault)
+      await dialog.getByText(texts[fault]).waitFor()
+      expect(await dialog.getByRole('textbox', { name: /รหัส OTP/ }).inputValue()).toBe('')
+    }
+    await reportOf(page, button, null)
+    await dialog.getByText(texts['popup-closed-by-user']).waitFor()
+    const question = page.getByRole('alertdialog')
+    for (const fault of ['nobody knows', 'operation-not-allowed'] as const) {
+      await reportOf(page, button, fault)
+      await question.getByText(texts[fault === 'operation-not-allowed' ? fault : 'unknown']).waitFor()
+      await question.getByRole('button').first().click()
+    }
+    await page.evaluate(() => { (window as never as { open: unknown }).open = (window as never as { opens: unknown }).opens })
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await popup.getByRole('button').first().click()
+    const [{ text }] = (await server.process.database.pool.query("SELECT text FROM system.message WHERE recipient = '+66810000007' ORDER BY created_at DESC LIMIT 1")).rows
+    await popup.getByRole('textbox').last().fill(/\d{6}/.exec(text)![0])
+    await popup.getByRole('button').last().click()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 }).toBeTruthy()
+    for (const fault of ['too-many-requests', 'quota-exceeded'] as const) expect(texts[fault]).not.toBe('')
+    expect(faults).toEqual([])
+    await visit.close()
+  })
 })
+
+/** The service's page as far as ours can see it: what it reports, or (null) that it was closed. */
+async function reportOf(page: Page, button: Locator, fault: string | null): Promise<void> {
+  await page.evaluate((reported) => {
+    const scope = window as never as { opens?: unknown; open: (address: string) => unknown }
+    scope.opens ??= window.open.bind(window)
+    scope.open = (address) => {
+      const state = new URL(address).searchParams.get('state')
+      if (reported !== null) setTimeout(() => window.postMessage({ source: 'phone-sign-in', state, error: reported }, location.origin))
+      return reported === null ? { closed: true } : window
+    }
+  }, fault)
+  await button.click()
+}

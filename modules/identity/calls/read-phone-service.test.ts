@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { codeSentTo, quickHumanCheck, register } from '../../../tests/support/identity.ts'
+import { codeSentTo, makeAccount, quickHumanCheck, register } from '../../../tests/support/identity.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { oneOf, sql } from '../../../platform/postgres.ts'
 import { setFlag } from '../../system/index.ts'
@@ -73,6 +73,18 @@ test('a token of another issuer, audience, key, age or form proves nothing', asy
   expect((await registerBy(server.client(), await sign({ number: '+66894440004' }), { mobileNum: '0894440005' })).code).toBe('PHONE_TOKEN_INVALID')
   const { count } = await oneOf(server.process.database.kysely, sql<{ count: bigint }>`SELECT count(*) AS count FROM identity.account WHERE mobile IN ('+66894440004', '+66894440005', '+66894440000')`)
   expect(count).toBe(0n)
+})
+
+test('signs in whoever proved the number of an account, once; a number of nobody gives no more than a wrong password', async () => {
+  const enter = (client: TestClient, firebaseIdToken: string) => client.post<{ account: string; mustChangePassword: boolean }>('/api/wps/session/login', { username: '', password: '', captcha: '', type: 'firebase', firebaseChannel: 'sms', firebaseIdToken }, { sealed: true })
+  await makeAccount(server, { username: 'phoned01', mobile: '+66894440010' })
+  expect((await enter(server.client(), await sign({ number: '+66894440010' }))).code).toBe('AUTH_BAD_CREDENTIALS')
+  await server.process.database.pool.query("UPDATE identity.account SET mobile_verified_at = app.now() WHERE username = 'phoned01'")
+  const token = await sign({ number: '+66894440010' })
+  expect((await enter(server.client(), token)).value).toMatchObject({ account: 'phoned01', mustChangePassword: false })
+  expect((await enter(server.client(), token)).code).toBe('PHONE_TOKEN_INVALID')
+  expect((await enter(server.client(), await sign({ number: '+66894440011' }))).code).toBe('AUTH_BAD_CREDENTIALS')
+  expect((await enter(server.client(), await sign({ number: '+66894440010', audience: 'another' }))).code).toBe('PHONE_TOKEN_INVALID')
 })
 
 test('one token twenty times at once: one account, and a replay is refused', async () => {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { leaveWindow } from '../state/entrance.ts'
+import { centreAreas } from '../member-centre/texts.ts'
 import { closeWindow, windows, type WindowName } from '../state/windows.ts'
 import { LoadingCover } from './loading-cover.tsx'
 import { PartBoundary } from './part-boundary.tsx'
@@ -20,6 +21,7 @@ const LoginForm = lazy(lazyPart(() => import('../features/identity/login-form.ts
 const RegisterForm = lazy(lazyPart(() => import('../features/identity/register-form.tsx'), forms))
 const ForgotForm = lazy(lazyPart(() => import('../features/identity/forgot-form.tsx'), forms))
 const SecondStepForm = lazy(lazyPart(() => import('../features/identity/second-step-form.tsx'), forms))
+const FirstSteps = lazy(lazyPart(() => import('../features/member/first-steps.tsx'), () => loadTexts(...centreAreas)))
 const ChangePasswordForm = lazy(lazyPart(() => import('../features/identity/change-password-form.tsx'), forms))
 
 /** Whatever stands over the page: one of the account's windows, and a question above it. */
@@ -49,8 +51,8 @@ export default function Windows() {
 /** Login, register and forgot password are swapped inside one window, which keeps its place. */
 function AccountWindow({ name }: { name: WindowName }) {
   const t = useText()
-  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), second: t('modal_second_step'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('side_domain_speed'), line: t('modal_line_service') } as const
-  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, second: <SecondStepForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest />, line: <LineWindow /> }
+  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), second: t('modal_second_step'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('side_domain_speed'), line: t('modal_line_service'), firstSteps: t('modal_first_steps') } as const
+  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, second: <SecondStepForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest />, line: <LineWindow />, firstSteps: <FirstSteps /> }
   const isEntrance = name === 'login' || name === 'register' || name === 'forgot'
   return (
     <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance || name === 'notice' || name === 'help' ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture group={name === 'login' ? 'w_login' : name === 'register' ? 'w_register' : 'w_forget'} /> : undefined}>

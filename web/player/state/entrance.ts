@@ -11,7 +11,7 @@ import { navigate, place } from '../navigation.ts'
 import { isGamePath, needsLogin, paths, safeReturn } from '../paths.ts'
 import { isTrial, loadMember, member } from './member.ts'
 import { expectFirstLogin, showFirstLoginPopups } from './popups.ts'
-import { ask, closeWindow, openWindow, tell, windows } from './windows.ts'
+import { closeWindow, openWindow, tell, windows } from './windows.ts'
 
 /** What signing in answers; registration answers less of it. */
 interface Entered {
@@ -79,9 +79,7 @@ async function sayWhatMatters(): Promise<void> {
   // A trial account has nothing to set up, and nobody is held up on the way into a game.
   if (!firstTimeLogin || isTrial() || isGamePath(location.pathname)) return
   await showFirstLoginPopups()
-  const wantsSetup = await ask({ title: t('login_first_time_title'), text: t('login_first_time_text'), confirmText: t('login_first_time_go'), cancelText: t('login_skip') })
-  callServer(acknowledgeFirstLogin).catch(() => {})
-  if (wantsSetup) await navigate(paths.member('securityCenter'))
+  openWindow('firstSteps')
 }
 
 /** Why the password must change, and the ticket that stands in for the old one. */
@@ -126,7 +124,10 @@ export function watchSessionEnd(): void {
 
 /** Closes a window. Who leaves the change of an initial password undone is signed out again. */
 export function leaveWindow(): void {
-  if (windows.getState().open === 'changePassword' && passwordChange().reason === 'initial') endSession()
-  else if (windows.getState().open === 'changePassword' && passwordChange().reason === 'expired') return void goOn()
+  const { open } = windows.getState()
+  if (open === 'changePassword' && passwordChange().reason === 'initial') endSession()
+  else if (open === 'changePassword' && passwordChange().reason === 'expired') return void goOn()
+  // Asked once: whatever was skipped waits in the security centre.
+  else if (open === 'firstSteps') callServer(acknowledgeFirstLogin).catch(() => {})
   closeWindow()
 }

@@ -23,7 +23,7 @@ interface Problem { mobile?: string | undefined; code?: string | undefined; form
 /** Number and code. The code can be asked for only once the number is one; the human check comes with asking. */
 export function LoginByCode({ area }: { area: Area }) {
   const t = useText()
-  const { hasPhoneService } = useSite()
+  const { hasCodeLogin, hasPhoneService } = useSite()
   const countries = useCountries()
   const [chosen, setCountry] = useState<string | null>(null)
   const country = chosen ?? countries[0]!.countryDialingCode
@@ -58,7 +58,13 @@ export function LoginByCode({ area }: { area: Area }) {
     await enter().catch(fail)
     setBusy(false)
   }
+  /** At the code's field, emptied, or above the form where no code is asked for here. */
+  const codeFault = (fault: string) => {
+    setDigits('')
+    setProblem(hasCodeLogin ? { code: fault } : { form: fault })
+  }
   const submit = () => {
+    if (!hasCodeLogin) return
     const faults = { mobile: mobileFault(), code: digits.trim() === '' ? t('msg_required_verification_code') : undefined }
     setProblem(faults)
     if (!faults.mobile && !faults.code) void run(() => signInByCode({ mobileNum, countryDialingCode: country, code: digits, rememberMe }, area))
@@ -67,11 +73,11 @@ export function LoginByCode({ area }: { area: Area }) {
     <form className="stack" onSubmit={(event) => { event.preventDefault(); submit() }} noValidate>
       {problem.form ? <Note tone="bad"><span role="alert">{problem.form}</span></Note> : null}
       <MobileField value={mobileNum} onChange={(value) => { setMobile(value); setProblem({}) }} country={country} onCountry={setCountry} countries={countries} error={problem.mobile} />
-      <SmsCodeField value={digits} onChange={(value) => { setDigits(value); setProblem({}) }} code={code} sentTo={mobileNum.trim()} onAsk={ask} error={problem.code} />
+      {hasCodeLogin ? <SmsCodeField value={digits} onChange={(value) => { setDigits(value); setProblem({}) }} code={code} sentTo={mobileNum.trim()} onAsk={ask} error={problem.code} /> : null}
       <RememberRow checked={rememberMe} onChange={setRememberMe} />
-      <Button type="submit" kind="primary" size="large" isBlock isBusy={isBusy}>{t(isBusy ? 'login_submitting' : 'login_submit')}</Button>
+      {hasCodeLogin ? <Button type="submit" kind="primary" size="large" isBlock isBusy={isBusy}>{t(isBusy ? 'login_submitting' : 'login_submit')}</Button> : null}
       {hasPhoneService ? (
-        <PhoneServiceButton mobileNum={mobileNum} country={country} onProof={(proof) => void run(() => signInByPhone(proof, rememberMe, area))} onNumberFault={(mobile) => setProblem({ mobile })} onCodeFault={(fault) => setProblem({ code: fault })} onBuiltIn={ask} />
+        <PhoneServiceButton mobileNum={mobileNum} country={country} onProof={(proof) => void run(() => signInByPhone(proof, rememberMe, area))} onNumberFault={(mobile) => setProblem({ mobile })} onCodeFault={codeFault} {...(hasCodeLogin ? { onBuiltIn: ask } : {})} />
       ) : null}
     </form>
   )

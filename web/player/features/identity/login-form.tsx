@@ -11,10 +11,11 @@ import { LoginByName } from './login-by-name.tsx'
 import styles from './login-form.module.css'
 import { enterFreePlay } from './play-free.ts'
 
-/** Sign-in by username or, where the house allows it, by a code to the phone; `agent` is the agents' own door. */
+/** Sign-in by username or, where the house allows it, by a code to the phone or the word of another service; `agent` is the agents' own door. */
 export default function LoginForm({ area = 'member' }: { area?: Area }) {
   const t = useText()
-  const { hasFreePlay, hasRegistration, hasCodeLogin } = useSite()
+  const { hasFreePlay, hasRegistration, hasCodeLogin, hasPhoneService } = useSite()
+  const hasMobileTab = hasCodeLogin || hasPhoneService
   const [tab, setTab] = useState<'username' | 'sms'>('username')
   const [isTrying, setTrying] = useState(false)
   const tryFreePlay = async () => {
@@ -24,8 +25,8 @@ export default function LoginForm({ area = 'member' }: { area?: Area }) {
   }
   return (
     <div className="stack">
-      {hasCodeLogin ? <Segmented label={t('login_title')} value={tab} onChange={setTab} choices={[{ key: 'username', text: t('login_tab_username') }, { key: 'sms', text: t('login_tab_sms') }]} /> : null}
-      {tab === 'sms' && hasCodeLogin ? <LoginByCode area={area} /> : <LoginByName area={area} />}
+      {hasMobileTab ? <Segmented label={t('login_title')} value={tab} onChange={setTab} choices={[{ key: 'username', text: t('login_tab_username') }, { key: 'sms', text: t('login_tab_sms') }]} /> : null}
+      {tab === 'sms' && hasMobileTab ? <LoginByCode area={area} /> : <LoginByName area={area} />}
       {area === 'agent' ? null : (
         <p className={styles.other}>
           {hasRegistration ? <>{t('login_no_account')} <button type="button" className="link" onClick={() => openWindow('register')}>{t('header_register')}</button></> : null}

@@ -228,4 +228,6 @@ export default {
   verify_rotate: 'Change the seed',
   verify_rotated: 'Changed. The seed before is revealed and can be checked.',
   verify_commit_now: 'Locked now',
+  first_steps_count: 'Step {0} of {1}',
+  first_steps_password_first: 'A bank account is added with the withdrawal password. Please set it first.',
 } as const

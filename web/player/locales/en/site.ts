@@ -31,10 +31,10 @@ export default {
   region_text: 'This IP is outside the area in which we may offer the service.',
   session_replaced: 'Your account logged in elsewhere.',
   modal_second_step: 'Verify that it is you',
+  modal_first_steps: 'Finish setting up your account',
   login_previous: 'Previous login {0}',
   login_restricted: 'This account is closed for play. You can still withdraw and see your records.',
   login_restricted_until: 'This account is closed for play until {0}. You can still withdraw and see your records.',
-  login_first_time_go: 'Set up the account',
   forgot_side_title: 'Recover your account',
   forgot_side_text: 'It takes less than 2 minutes',
 } as const

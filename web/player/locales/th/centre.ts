@@ -228,4 +228,6 @@ export default {
   verify_rotate: 'เปลี่ยนรหัส',
   verify_rotated: 'เปลี่ยนรหัสแล้ว รหัสเดิมเปิดให้ตรวจได้',
   verify_commit_now: 'รหัสที่ล็อกไว้ตอนนี้',
+  first_steps_count: 'ขั้นที่ {0} จาก {1}',
+  first_steps_password_first: 'การเพิ่มบัญชีธนาคารต้องใช้รหัสถอนเงิน กรุณาตั้งรหัสก่อน',
 } as const

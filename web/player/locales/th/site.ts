@@ -31,10 +31,10 @@ export default {
   region_text: 'IP นี้อยู่นอกพื้นที่ที่เราได้รับอนุญาตให้บริการ',
   session_replaced: 'บัญชีของคุณเข้าสู่ระบบจากที่อื่น',
   modal_second_step: 'ยืนยันตัวตน',
+  modal_first_steps: 'ตั้งค่าบัญชีให้ครบ',
   login_previous: 'เข้าสู่ระบบครั้งก่อน {0}',
   login_restricted: 'บัญชีนี้ระงับการเล่นอยู่ ยังถอนเงินและดูประวัติได้',
   login_restricted_until: 'บัญชีนี้พักการเล่นถึง {0} ยังถอนเงินและดูประวัติได้',
-  login_first_time_go: 'ตั้งค่าบัญชี',
   forgot_side_title: 'กู้คืนบัญชีของคุณ',
   forgot_side_text: 'ใช้เวลาไม่ถึง 2 นาที',
 } as const

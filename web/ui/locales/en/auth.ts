@@ -11,7 +11,6 @@ export default {
   login_have_account: 'Already have an account?',
   login_free_play: 'Free play',
   login_success: 'Logged in',
-  login_first_time_title: 'Finish setting up your account',
   login_first_time_text: 'Set a withdrawal password and add a bank account. You can also do this later.',
   login_skip: 'Do this later',
   captcha_label: 'Captcha',

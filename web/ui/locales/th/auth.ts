@@ -11,7 +11,6 @@ export default {
   login_have_account: 'มีบัญชีแล้ว',
   login_free_play: 'ทดลองเล่น',
   login_success: 'เข้าสู่ระบบแล้ว',
-  login_first_time_title: 'ตั้งค่าบัญชีให้ครบ',
   login_first_time_text: 'ตั้งรหัสถอนเงินและเพิ่มบัญชีธนาคาร หรือทำภายหลังก็ได้',
   login_skip: 'ไว้ทีหลัง',
   captcha_label: 'รหัสในภาพ',
