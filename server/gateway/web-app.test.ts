@@ -12,6 +12,22 @@ afterAll(() => server.close())
 
 const page = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers: { accept: 'text/html', ...headers } })
 
+describe.runIf(existsSync('dist/server/entry-server.js'))('the page of an article', () => {
+  it('comes with the title and the description its writer gave it, as words', async () => {
+    const token = await client.signInOperator('owner')
+    const both = (text: string) => ({ TH: `${text} ไทย`, EN: text })
+    const written = await client.post('/api/operator/articles', {
+      section: 'BLOG', slug: 'for-search', titles: both('A title'), seoTitles: both('Found </title><script>here'), summaries: both('In "short"'), contents: both('<p>Text</p>'), imageUrl: '', publishedAt: '2025-11-01T00:00:00.000Z',
+    }, { token })
+    expect(written.status).toBe(200)
+    const text = await (await page('/blog/For-Search', { 'accept-language': 'en' })).text()
+    expect(text).toContain('<title>Found &lt;/title&gt;&lt;script&gt;here · Sala</title>')
+    expect(text).toContain('<meta name="description" content="In &quot;short&quot;">')
+    expect(await (await page('/blog/for-search', { 'accept-language': 'th' })).text()).toContain('here ไทย · Sala</title>')
+    for (const path of ['/blog/not-there', '/blog/%E0%A4%A', '/news/for-search']) expect(await (await page(path)).text(), path).toContain('<title>Sala</title>')
+  })
+})
+
 describe('the site as an app', () => {
   it('names itself, with icons that are there', async () => {
     const answer = await fetch(`${server.origin}/manifest.webmanifest`)

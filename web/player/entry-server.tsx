@@ -10,6 +10,7 @@ import type { Language } from '../ui/i18n/messages.ts'
 import { createTextStore } from '../ui/i18n/texts.ts'
 import { pictureSources } from '../ui/layout/picture.tsx'
 import { App } from './app.tsx'
+import { articleHeadOf, type PageHead } from './article-head.ts'
 import { place } from './navigation.ts'
 import { homePaths, isHomePath, otherPaths } from './paths.ts'
 import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
@@ -29,13 +30,13 @@ const emptySite = site.getState()
 /** The page's inside and head. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   const hasStyles = input.styles !== ''
-  const data = await loadPageData(input)
-  if (!data) return { html: '', head: headOf(input, null), hasStyles }
+  const [data, article] = await Promise.all([loadPageData(input), articleHeadOf(input)])
+  if (!data) return { html: '', head: headOf(input, null, null), hasStyles }
   // From here on nothing waits, so no other request's page can mix into these stores.
   seedStore(place, { path: input.path, search: input.search ? `?${input.search}` : '', isLoading: false, isRouted: false })
   seedStore(site, { ...emptySite, ...siteOfStatus(data.status), ...catalogueOfSite(data) })
   seedStore(home, homeOf(data))
-  return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} />), head: headOf(input, data), hasStyles }
+  return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} />), head: headOf(input, data, data.status.status === 0 ? article : null), hasStyles }
 }
 
 async function loadPageData(input: RenderInput): Promise<PageData | null> {
@@ -56,7 +57,7 @@ function slimmed(data: PageData): PageData {
   return { ...data, announcements, status: { ...data.status, info: info as PageData['status']['info'] }, menu: data.menu && { ...data.menu, vendors: [] } }
 }
 
-function headOf(input: RenderInput, data: PageData | null): string {
+function headOf(input: RenderInput, data: PageData | null, article: PageHead | null): string {
   const { merchant, language, path, nonce, styles } = input
   const spoken = language === 'th' || language === 'en' ? [language] : [language, 'en']
   const textChunks = spoken.flatMap((one) => [`web/ui/locales/${one}/shell.ts`, `web/player/locales/${one}/site.ts`]).flatMap((source) => input.addressOf(source) ?? [])
@@ -64,8 +65,9 @@ function headOf(input: RenderInput, data: PageData | null): string {
   const banner = isHomePath(path) ? data?.announcements?.banners[0] : undefined
   const sources = banner ? pictureSources(banner.url) : null
   return [
-    `<title>${name}</title>`,
-    `<meta name="description" content="${escapeHtml(String(texts[language]['footer_play_simply'] ?? ''))}">`,
+    article ? `<title>${escapeHtml(article.title)} · ${name}</title>` : `<title>${name}</title>`,
+    `<meta name="description" content="${escapeHtml(article?.description || String(texts[language]['footer_play_simply'] ?? ''))}">`,
+    article ? `<meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(article.title)}"><meta property="og:description" content="${escapeHtml(article.description)}">` : '',
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icons/app-180.png">',
     `<meta name="apple-mobile-web-app-title" content="${name}">`,

@@ -6,8 +6,8 @@ export function usePageTitle(title: string | undefined): void {
   const name = useSiteName()
   useEffect(() => {
     if (!title) return undefined
-    const before = document.title
     document.title = `${title} · ${name}`
-    return () => { document.title = before }
+    // The page may have come with this very title, so there is none to go back to but the house's.
+    return () => { document.title = name }
   }, [title, name])
 }
