@@ -29,6 +29,8 @@ const HEARTBEAT_MS = 25_000
 const WAITING_LIMIT = 1024 * 1024
 const TOPICS_LIMIT = 50
 const SLICE = 500
+/** What a socket may say (domain/gaps.md §8, Rate limits). */
+const MESSAGES = { burst: 60, perSecond: 20 } as const
 const CODE = { policy: 1008, slow: 1013, ended: 4001, hello: 4000 } as const
 
 export async function registerRealtime(app: FastifyInstance, gateway: GatewayParts, parts: ProcessParts): Promise<void> {
@@ -49,7 +51,7 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
       if (!isOwnOrigin(gateway, request)) return reply.code(403).send()
     },
   }, (socket) => {
-    const client: Client = { socket, session: null, topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: 60, tokensAtMs: Date.now(), turn: Promise.resolve() }
+    const client: Client = { socket, session: null, topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: MESSAGES.burst * gateway.config.rateFactor, tokensAtMs: Date.now(), turn: Promise.resolve() }
     clients.add(client)
     gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size)
     const greeting = setTimeout(() => { if (!client.isGreeted) socket.close(CODE.hello, 'no hello') }, 10_000)
@@ -72,11 +74,11 @@ function isOwnOrigin(gateway: GatewayParts, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-/** 60 messages at once, 20 a second after. */
 function spend(gateway: GatewayParts, client: Client): boolean {
-  if (gateway.config.rateFactor === 0) return true
+  const { rateFactor } = gateway.config
+  if (rateFactor === 0) return true
   const now = Date.now()
-  client.tokens = Math.min(60, client.tokens + ((now - client.tokensAtMs) / 1000) * 20)
+  client.tokens = Math.min(MESSAGES.burst * rateFactor, client.tokens + ((now - client.tokensAtMs) / 1000) * MESSAGES.perSecond * rateFactor)
   client.tokensAtMs = now
   client.tokens -= 1
   return client.tokens >= 0

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
@@ -77,6 +77,11 @@ function Movements({ round }: { round: Round }) {
   return <Panel title={t('rounds_movements')} isFlush><DataTable caption={t('rounds_movements')} columns={columns} rows={round.movements} rowKey={(row) => `${row.txnId}${row.from}${row.to}${row.code}`} empty={<EmptyState isSmall title={t('rounds_no_movements')} />} /></Panel>
 }
 
+/** The players' page that recomputes a round, with this one filled in; the part behind # stays in the browser. */
+function verifyAddress(round: Round, { serverSeed, proof }: Fair): string {
+  return `/verify#${new URLSearchParams({ game: round.gameCode, serverSeed: serverSeed ?? '', clientSeed: proof.clientSeed, nonce: String(proof.nonce), bet: formatAmount(round.betAmount) })}`
+}
+
 function Drawn({ round, fair }: { round: Round; fair: Fair }) {
   const t = useText()
   const [isPlaying, setPlaying] = useState(false)
@@ -91,7 +96,7 @@ function Drawn({ round, fair }: { round: Round; fair: Fair }) {
         {isPlaying ? <Replay round={round} fair={fair} /> : null}
         <RoundEvents events={fair.events} currency={round.currency} />
       </Panel>
-      <Panel title={t('rounds_proof')} beside={<a className="link small" href={`/verify?round=${encodeURIComponent(round.roundId)}`} target="_blank" rel="noreferrer">{t('dossier_verify')}</a>}>
+      <Panel title={t('rounds_proof')} beside={<a className="link small" href={verifyAddress(round, fair)} target="_blank" rel="noreferrer">{t('dossier_verify')}</a>}>
         <dl className={styles.proof}>
           {proof.map(([label, text]) => <div key={label}><dt>{label}</dt><dd>{text ? <><code>{text}</code><CopyButton text={text} /></> : <span className="text-3">{t('rounds_seed_waits')}</span>}</dd></div>)}
           <div><dt>{t('rounds_nonce')}</dt><dd>{fair.proof.nonce} · {fair.proof.mathVersion}</dd></div>

@@ -10,11 +10,22 @@ import { recompute, verifiableGames, type Recomputed } from './recompute.ts'
 import { Code, Reels } from './round-check.tsx'
 import styles from './verify.module.css'
 
+/** A round that the address brings along, behind # so that no server sees it. */
+function readGiven() {
+  const given = new URLSearchParams(location.hash.slice(1))
+  const of = (name: string, instead: string) => given.get(name)?.slice(0, 64) ?? instead
+  return {
+    gameCode: verifiableGames.find((code) => code === given.get('game')) ?? verifiableGames[0]!,
+    seeds: { serverSeed: of('serverSeed', ''), clientSeed: of('clientSeed', ''), nonce: of('nonce', '0'), bet: of('bet', '1.00') },
+  }
+}
+
 /** For whoever kept seeds of their own: no account, no server. */
 export function CheckByHand() {
   const t = useText()
-  const [gameCode, setGameCode] = useState(verifiableGames[0]!)
-  const [seeds, setSeeds] = useState({ serverSeed: '', clientSeed: '', nonce: '0', bet: '1.00' })
+  const [given] = useState(readGiven)
+  const [gameCode, setGameCode] = useState(given.gameCode)
+  const [seeds, setSeeds] = useState(given.seeds)
   const [result, setResult] = useState<Recomputed | null | 'invalid'>(null)
   const change = (part: Partial<typeof seeds>) => setSeeds({ ...seeds, ...part })
   const check = async () => {
