@@ -49,8 +49,10 @@ export interface Call<Schemas extends SchemaMaker = SchemaMaker> {
    */
   readonly isBatched?: true
   readonly rate?: RateName
-  /** form: application/x-www-form-urlencoded; upload: multipart/form-data. */
-  readonly takes?: 'form' | 'upload'
+  /** form: application/x-www-form-urlencoded; upload: multipart/form-data; jsonOrUpload: JSON, or multipart where pictures come along. */
+  readonly takes?: 'form' | 'upload' | 'jsonOrUpload'
+  /** file: the answer is a download and not the envelope; its refusals are the envelope's as ever. */
+  readonly gives?: 'file'
   /**
    * Open to a session that must change its password first, to an excluded member, and to everybody while the site is
    * in maintenance or closed to the caller's region.

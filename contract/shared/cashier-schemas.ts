@@ -1,6 +1,6 @@
 /** Schemas of what the cashier shows in several calls. Server side only. */
 import { Type } from 'typebox'
-import { depositStates, withdrawalStates } from './cashier-states.ts'
+import { complaintStates, depositStates, disputeReasons, payoutStates, withdrawalStates } from './cashier-states.ts'
 import { Amount, Currency, Id, Nullable, OneOf, Time } from './fields.ts'
 
 export const DepositStateField = () => OneOf(depositStates)
@@ -15,6 +15,30 @@ export const MaskedAccount = () => Type.Object({
   bankCode: Type.String({ description: 'abbreviation, e.g. KBANK' }),
   accountNo: Type.String({ description: 'masked, e.g. ••••••4821' }),
   holderName: Type.String(),
+})
+
+/** One transfer of a payout; a large withdrawal has several. */
+export const PayoutPart = () => Type.Object({
+  partNo: Type.Integer(),
+  amount: Amount(),
+  state: OneOf(payoutStates.filter((state) => state !== 'REPLACED') as ['WAITING', 'SENT', 'REFUSED'], 'REFUSED: the bank would not; a person pays it by another way'),
+  bankReference: Nullable(Type.String()),
+  sentAt: Nullable(Time()),
+})
+
+export const DisputeReasonField = () => OneOf(disputeReasons)
+
+/** A complaint after the end of a withdrawal, as its member sees it. */
+export const ComplaintView = () => Type.Object({
+  complaintId: Id(),
+  state: OneOf(complaintStates),
+  reason: DisputeReasonField(),
+  remark: Type.String(),
+  images: Type.Array(Type.String()),
+  openedAt: Time(),
+  dueBy: Time('until then it is answered'),
+  answer: Nullable(Type.String()),
+  answeredAt: Nullable(Time()),
 })
 
 /** One withdrawal as its member sees it. */
@@ -33,6 +57,13 @@ export const WithdrawalView = () => Type.Object({
   remark: Nullable(Type.String({ description: 'reason given by the operator' })),
   canCancel: Type.Boolean(),
   canConfirm: Type.Boolean(),
+  parts: Type.Array(PayoutPart(), { description: 'the transfers that pay it, once it is approved' }),
+  sentAmount: Amount('what was transferred so far'),
+  dueBy: Nullable(Time('the next deadline: of the review, the transfer, the confirmation, the dispute; after the end, until when a complaint is possible')),
+  dispute: Nullable(Type.Object({ reason: DisputeReasonField(), remark: Nullable(Type.String()), images: Type.Array(Type.String()), missingParts: Type.Array(Type.Integer()) })),
+  isForced: Type.Boolean({ description: 'counted as received on proof of the bank; nothing is returned' }),
+  canComplain: Type.Boolean(),
+  complaint: Nullable(ComplaintView()),
   steps: Type.Array(Step(WithdrawalStateField())),
 })
 

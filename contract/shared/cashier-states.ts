@@ -9,6 +9,21 @@ export const withdrawalStates = [
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-/** Why a deposit waits for the operator. */
-export const depositReviewReasons = ['LATE', 'AMOUNT', 'NAME', 'EXTRA', 'MEMBER'] as const
+/** Why a deposit waits for the operator. SLIP: only a slip was shown, the bank has said nothing yet. SANCTION: USDT from a listed address. */
+export const depositReviewReasons = ['LATE', 'AMOUNT', 'NAME', 'EXTRA', 'MEMBER', 'SLIP', 'SANCTION'] as const
 export type DepositReviewReason = (typeof depositReviewReasons)[number]
+
+/** What the member says of a payout that did not arrive as it should. */
+export const disputeReasons = ['NOT_ARRIVED', 'AMOUNT_SHORT', 'OTHER_ACCOUNT'] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
+/** A transfer that pays a withdrawal, or a part of it. */
+export const payoutStates = ['WAITING', 'SENT', 'REFUSED', 'REPLACED'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+export const complaintStates = ['OPEN', 'UPHELD', 'DECLINED'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+
+/** How many pictures stand as proof of a dispute, a complaint or a forced receipt, and how long a remark may be. */
+export const PROOF_IMAGES = 3
+export const REMARK_LENGTH = 140

@@ -5,9 +5,11 @@ import type { Reader } from '../../platform/postgres.ts'
 import { accountsByIds, searchMembers, type Account } from '../identity/index.ts'
 import { settingsOf } from '../system/index.ts'
 import { approvalsNeeded, countDecision } from './rules/four-eyes.ts'
+import { dueBy, mayComplain } from './rules/deadlines.ts'
 import { withdrawalMoves } from './rules/states.ts'
-import { fourEyesSettings } from './settings.ts'
+import { deadlineSettings, fourEyesSettings } from './settings.ts'
 import type { Deposit } from './store/deposits.ts'
+import { readPayouts } from './store/payouts.ts'
 import { addDecision, readDecisions, type DecisionRow } from './store/steps.ts'
 import type { Withdrawal } from './store/withdrawals.ts'
 
@@ -43,24 +45,50 @@ export async function neededOf(reader: Reader, merchantId: string): Promise<{ wi
   }
 }
 
-type Doer = Pick<CallContext, 'tx' | 'merchant' | 'actor'>
+/**
+ * What a decision of this round is kept as: after a dispute that had it paid again, the words of the round before count
+ * no more.
+ */
+export function decisionName(decision: string, withdrawal: Pick<Withdrawal, 'disputeNo'>): string {
+  return `${decision}:${withdrawal.disputeNo}`
+}
+
+/** The decision as people read it. */
+export function plainDecision(kept: string): string {
+  return kept.split(':')[0]!
+}
+
+function isOfRound(kept: string, decision: string, withdrawal: Withdrawal): boolean {
+  return kept.startsWith(decision) && kept.endsWith(`:${withdrawal.disputeNo}`)
+}
+
+/** How many operators want the receipt forced, in this round. */
+export function forceApprovals(given: readonly DecisionRow[], withdrawal: Withdrawal): number {
+  return given.filter((one) => isOfRound(one.decision, 'FORCE_RECEIPT', withdrawal)).length
+}
+
+type Doer = Pick<CallContext, 'tx' | 'merchant' | 'actor' | 'now'>
 
 /** Withdrawals as the console lists them, with what this operator may do with each. */
-export async function queuedWithdrawals({ tx, merchant, actor }: Doer, withdrawals: readonly Withdrawal[]) {
+export async function queuedWithdrawals({ tx, merchant, actor, now }: Doer, withdrawals: readonly Withdrawal[]) {
   const accounts = await accountsByIds(tx, withdrawals.map((row) => row.memberId))
   const decisions = await readDecisions(tx, withdrawals.map((row) => row.withdrawalId))
   const needed = await neededOf(tx, merchant.id)
+  const rules = await settingsOf(tx, merchant.id, deadlineSettings)
+  const payouts = await readPayouts(tx, withdrawals.map((row) => row.withdrawalId))
   return withdrawals.map((row) => {
     const given = decisions.get(row.withdrawalId) ?? []
     const account = accounts.get(row.memberId)
+    const parts = payouts.get(row.withdrawalId) ?? []
     const isDisputed = row.state === 'DISPUTED'
-    const approvals = isDisputed ? mostAlike(given.filter((one) => one.decision !== 'APPROVE')) : given.filter((one) => one.decision === 'APPROVE').length
+    const approvals = isDisputed ? mostAlike(given.filter((one) => isOfRound(one.decision, 'RESOLVE_', row))) : given.filter((one) => one.decision === 'APPROVE').length
     return {
       withdrawalId: row.withdrawalId, state: row.state, memberId: row.memberId, account: account?.username ?? '', vipLevel: account?.vipLevel ?? 0,
       amount: row.amount, feeAmount: row.feeAmount, netAmount: row.amount - row.feeAmount, currency: row.currency, bankCode: row.bankCode, accountNo: row.accountNo,
-      holderName: row.holderName, createdAt: row.createdAt, changedAt: row.changedAt, confirmBy: row.confirmBy, riskReasons: [...row.riskReasons],
+      holderName: row.holderName, createdAt: row.createdAt, changedAt: row.changedAt, confirmBy: row.confirmBy, dueBy: dueBy(row, rules), isForced: row.isForced, riskReasons: [...row.riskReasons],
+      partsCount: parts.length, partsSent: parts.filter((part) => part.state === 'SENT').length,
       approvals, approvalsNeeded: isDisputed ? RESOLVERS : needed.withdrawal(row.amount),
-      abilities: actor.claims.abilities?.includes('withdrawals.decide') ? withdrawalAbilities(row, given, actor.accountId) : [],
+      abilities: actor.claims.abilities?.includes('withdrawals.decide') ? withdrawalAbilities(row, given, { operatorId: actor.accountId, isComplainable: mayComplain(row, rules, now) }) : [],
     }
   })
 }
@@ -69,7 +97,7 @@ function mostAlike(decisions: readonly DecisionRow[]): number {
   return Math.max(0, ...[...Map.groupBy(decisions, (one) => one.decision).values()].map((alike) => alike.length))
 }
 
-function withdrawalAbilities(row: Withdrawal, given: readonly DecisionRow[], operatorId: string): string[] {
+function withdrawalAbilities(row: Withdrawal, given: readonly DecisionRow[], { operatorId, isComplainable }: { operatorId: string; isComplainable: boolean }): string[] {
   const moves = withdrawalMoves[row.state]
   const hasApproved = given.some((one) => one.decision === 'APPROVE' && one.operatorId === operatorId)
   const abilities: string[] = []
@@ -77,6 +105,9 @@ function withdrawalAbilities(row: Withdrawal, given: readonly DecisionRow[], ope
   if (moves.includes('REJECTED')) abilities.push('reject')
   if (moves.includes('PAID')) abilities.push('paid')
   if (moves.includes('RESOLVED_PAID')) abilities.push('resolve')
+  const hasForced = given.some((one) => isOfRound(one.decision, 'FORCE_RECEIPT', row) && one.operatorId === operatorId)
+  if (moves.includes('RECEIVED') && !hasForced) abilities.push('force')
+  if (isComplainable) abilities.push('complain')
   return abilities
 }
 

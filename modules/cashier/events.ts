@@ -4,10 +4,10 @@ export const events = {
   depositMoved: 'cashier.deposit-moved',
   /** {merchantId, memberId, withdrawalId, state, amount}: a withdrawal reached a state. */
   withdrawalMoved: 'cashier.withdrawal-moved',
-  /** {merchantId, withdrawalId}: it is approved and may be handed to the payout channel. */
+  /** {merchantId, withdrawalId}: it is approved and may be handed to the payout channel, all of it or what is paid again. */
   payoutWanted: 'cashier.payout-wanted',
-  /** {merchantId, withdrawalId}: it is in PAYING; the channel is to be asked, with the withdrawal as the reference. */
-  payoutDue: 'cashier.payout-due',
+  /** {merchantId, memberId, withdrawalId}: half of the member's time to confirm has passed. */
+  withdrawalReminded: 'cashier.withdrawal-reminded',
   /** {merchantId, memberId, kind, score}: a member was flagged for the compliance desk. */
   memberFlagged: 'cashier.member-flagged',
 } as const

@@ -4,9 +4,13 @@ import { emitEvent } from '../../platform/outbox.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { captureHold, feeAccount, gatewayAccount, memberAccount, postTransaction, releaseHold } from '../wallet/index.ts'
 import { openRequirement } from '../wagering/index.ts'
+import { settingsOf } from '../system/index.ts'
 import { events } from './events.ts'
+import { partsOf } from './rules/payout-parts.ts'
 import { confirmBy, type ReceiptRules } from './rules/receipt-clock.ts'
+import { payoutSettings } from './settings.ts'
 import { moveDepositRow, type Deposit, type DepositChange } from './store/deposits.ts'
+import { insertPayout } from './store/payouts.ts'
 import { addStep } from './store/steps.ts'
 import { moveWithdrawalRow, type Withdrawal, type WithdrawalChange } from './store/withdrawals.ts'
 
@@ -49,7 +53,7 @@ export async function creditPaidDeposit(tx: Tx, deposit: Deposit, payment: { amo
   return moved
 }
 
-export async function tellWithdrawal(tx: Tx, withdrawal: Withdrawal, mover: Mover): Promise<void> {
+export async function tellWithdrawal(tx: Tx, withdrawal: Pick<Withdrawal, 'withdrawalId' | 'merchantId' | 'memberId' | 'state' | 'amount'>, mover: Mover): Promise<void> {
   await addStep(tx, { objectId: withdrawal.withdrawalId, state: withdrawal.state, actor: mover.actor, remark: mover.remark ?? null, at: mover.now })
   await emitEvent(tx, events.withdrawalMoved, {
     merchantId: withdrawal.merchantId, memberId: withdrawal.memberId, withdrawalId: withdrawal.withdrawalId, state: withdrawal.state, amount: withdrawal.amount,
@@ -65,10 +69,15 @@ export async function moveWithdrawal(tx: Tx, from: Movable, to: WithdrawalState,
   return moved
 }
 
-/** CREATED or REVIEW → APPROVED, and hands it on to the payout channel. */
+/** CREATED or REVIEW → APPROVED: cut into its transfers and handed on to the payout channel. */
 export async function approve(tx: Tx, withdrawal: Movable, mover: Mover): Promise<Withdrawal | undefined> {
   const moved = await moveWithdrawal(tx, withdrawal, 'APPROVED', {}, mover)
-  if (moved) await emitEvent(tx, events.payoutWanted, { merchantId: moved.merchantId, withdrawalId: moved.withdrawalId })
+  if (!moved) return undefined
+  const { partAmount } = await settingsOf(tx, moved.merchantId, payoutSettings)
+  for (const [index, amount] of partsOf(moved.amount - moved.feeAmount, partAmount).entries()) {
+    await insertPayout(tx, { withdrawalId: moved.withdrawalId, merchantId: moved.merchantId, partNo: index + 1, attempt: 1, amount })
+  }
+  await emitEvent(tx, events.payoutWanted, { merchantId: moved.merchantId, withdrawalId: moved.withdrawalId })
   return moved
 }
 
@@ -77,17 +86,26 @@ export async function markPaid(
   tx: Tx, withdrawal: Movable, payout: { reference?: string; timeZone: string; rules: ReceiptRules }, mover: Mover,
 ): Promise<Withdrawal | undefined> {
   const paid = await moveWithdrawal(tx, withdrawal, 'PAID', { paidAt: mover.now, ...(payout.reference ? { payoutReference: payout.reference } : {}) }, mover)
-  return paid && moveWithdrawal(tx, paid, 'CONFIRM_WAIT', { confirmBy: confirmBy(mover.now, payout.timeZone, payout.rules) }, { actor: 'system', now: mover.now })
+  if (!paid) return undefined
+  const ends = confirmBy(mover.now, payout.timeZone, payout.rules)
+  // Halfway the member is reminded.
+  const remindAt = new Date((mover.now.getTime() + ends.getTime()) / 2)
+  return moveWithdrawal(tx, paid, 'CONFIRM_WAIT', { confirmBy: ends, remindAt }, { actor: 'system', now: mover.now })
 }
 
 /** To an end at which the money is gone: what is held leaves the house, the fee stays in it. */
 export async function endPaid(tx: Tx, from: Movable, to: 'RECEIVED' | 'RESOLVED_PAID', change: WithdrawalChange, mover: Mover): Promise<Withdrawal | undefined> {
   const moved = await moveWithdrawal(tx, from, to, change, mover)
   if (!moved) return undefined
-  const common = { holdId: moved.holdId, scope: 'withdrawal', reference: moved.withdrawalId, actor: mover.actor }
-  await captureHold(tx, { ...common, key: `${moved.withdrawalId}:paid`, to: gatewayAccount(moved.merchantId, PAYOUT_CHANNEL), amount: moved.amount - moved.feeAmount, code: 'WITHDRAW_PAID' })
-  if (moved.feeAmount > 0n) await captureHold(tx, { ...common, key: `${moved.withdrawalId}:fee`, to: feeAccount(moved.merchantId), amount: moved.feeAmount, code: 'FEE' })
+  await capturePaid(tx, moved, moved.amount - moved.feeAmount, mover)
   return moved
+}
+
+/** What of the hold was paid leaves the house by the bank; the fee stays in it. */
+export async function capturePaid(tx: Tx, moved: Withdrawal, paidAmount: bigint, mover: Mover): Promise<void> {
+  const common = { holdId: moved.holdId, scope: 'withdrawal', reference: moved.withdrawalId, actor: mover.actor }
+  await captureHold(tx, { ...common, key: `${moved.withdrawalId}:paid`, to: gatewayAccount(moved.merchantId, PAYOUT_CHANNEL), amount: paidAmount, code: 'WITHDRAW_PAID' })
+  if (moved.feeAmount > 0n) await captureHold(tx, { ...common, key: `${moved.withdrawalId}:fee`, to: feeAccount(moved.merchantId), amount: moved.feeAmount, code: 'FEE' })
 }
 
 /** To an end at which the whole held amount is the member's again. */
@@ -97,5 +115,23 @@ export async function endReturned(
   const moved = await moveWithdrawal(tx, from, to, { ...change, ...(mover.remark ? { remark: mover.remark } : {}) }, mover)
   if (!moved) return undefined
   await releaseHold(tx, { holdId: moved.holdId, scope: 'withdrawal', key: `${moved.withdrawalId}:return`, reference: moved.withdrawalId, actor: mover.actor })
+  return moved
+}
+
+/**
+ * Gives a withdrawal that had ended as paid back to its member: what the bank took comes from where it went, the fee from
+ * the fees (domain/economy.md §8.3, complaints).
+ */
+export async function refundPaid(tx: Tx, from: Movable, mover: Mover): Promise<Withdrawal | undefined> {
+  const moved = await moveWithdrawal(tx, from, 'RESOLVED_RETURNED', mover.remark ? { remark: mover.remark } : {}, mover)
+  if (!moved) return undefined
+  const to = memberAccount(moved.memberId)
+  await postTransaction(tx, {
+    scope: 'withdrawal', key: `${moved.withdrawalId}:refund`, kind: 'WITHDRAW_RETURN', currency: moved.currency, reference: moved.withdrawalId, actor: mover.actor, reason: mover.remark,
+    entries: [
+      { from: gatewayAccount(moved.merchantId, PAYOUT_CHANNEL), to, amount: moved.amount - moved.feeAmount, code: 'WITHDRAW_RETURN' },
+      ...(moved.feeAmount > 0n ? [{ from: feeAccount(moved.merchantId), to, amount: moved.feeAmount, code: 'WITHDRAW_RETURN' } as const] : []),
+    ],
+  })
   return moved
 }

@@ -1,5 +1,6 @@
 /** The cashier's figures that an operator may change (domain/economy.md §7, §8; domain/gaps.md §8). */
 import { defineSetting, type AnySetting } from '../system/index.ts'
+import { bankTransferSettings, channelSettings, trueMoneySettings, usdtSettings } from './channel-settings.ts'
 
 export const depositSettings = {
   minAmount: defineSetting({ name: 'cashier.depositMinAmount', kind: 'amount', default: 5_000n, min: 100n, max: 100_000_000n }),
@@ -10,9 +11,6 @@ export const depositSettings = {
   pauseMinutes: defineSetting({ name: 'cashier.depositPauseMinutes', kind: 'integer', default: 30, min: 0, max: 1_440 }),
   /** All deposits together of a member without verification. */
   unverifiedAmount: defineSetting({ name: 'cashier.depositUnverifiedAmount', kind: 'amount', default: 500_000n, min: 0n, max: 100_000_000n }),
-  /** PromptPay ids money may be paid to; the default has a wrong check digit, so no bank pays it. */
-  receivers: defineSetting({ name: 'cashier.promptPayReceivers', kind: 'list', default: ['0000000000000'], min: 1, max: 50 }),
-  receiverName: defineSetting({ name: 'cashier.promptPayReceiverName', kind: 'text', default: 'Sala', min: 1, max: 60 }),
 }
 
 export const withdrawalSettings = {
@@ -52,6 +50,8 @@ export const bankAccountSettings = {
 export const fourEyesSettings = {
   withdrawalAmount: defineSetting({ name: 'cashier.fourEyesAmount', kind: 'amount', default: 10_000_000n, min: 0n, max: 1_000_000_000n }),
   depositAmount: defineSetting({ name: 'cashier.fourEyesDepositAmount', kind: 'amount', default: 500_000n, min: 0n, max: 1_000_000_000n }),
+  /** New lines of the statements one operator imports within a day. */
+  statementAmount: defineSetting({ name: 'cashier.fourEyesStatementAmount', kind: 'amount', default: 10_000_000n, min: 0n, max: 100_000_000_000n }),
 }
 
 export const kycSettings = {
@@ -65,4 +65,10 @@ export const amlSettings = {
   flagDays: defineSetting({ name: 'cashier.amlFlagDays', kind: 'integer', default: 90, min: 1, max: 3_650 }),
 }
 
-export const settings: readonly AnySetting[] = [depositSettings, withdrawalSettings, payoutSettings, deadlineSettings, bankAccountSettings, fourEyesSettings, kycSettings, amlSettings].flatMap((group) => Object.values(group))
+export const recordSettings = {
+  /** Rows that one download may have; a workbook is made whole in memory, so its bound is lower. */
+  fileRows: defineSetting({ name: 'cashier.recordFileRows', kind: 'integer', default: 100_000, min: 1_000, max: 5_000_000 }),
+  workbookRows: defineSetting({ name: 'cashier.recordWorkbookRows', kind: 'integer', default: 20_000, min: 1_000, max: 100_000 }),
+}
+
+export const settings: readonly AnySetting[] = [depositSettings, channelSettings, bankTransferSettings, trueMoneySettings, usdtSettings, withdrawalSettings, payoutSettings, deadlineSettings, bankAccountSettings, fourEyesSettings, kycSettings, amlSettings, recordSettings].flatMap((group) => Object.values(group))

@@ -1,9 +1,14 @@
 /** Deposits and withdrawals as their member sees them. */
 import type { DepositState, WithdrawalState } from '../../contract/shared/cashier-states.ts'
 import type { Reader } from '../../platform/postgres.ts'
+import { settingsOf } from '../system/index.ts'
 import { maskAccountNo } from './rules/banks.ts'
+import { dueBy, mayComplain } from './rules/deadlines.ts'
 import { openDepositStates, withdrawalMoves } from './rules/states.ts'
+import { deadlineSettings } from './settings.ts'
+import { isCancelLocked, readComplaints, type Complaint } from './store/complaints.ts'
 import type { Deposit } from './store/deposits.ts'
+import { readPayouts, type Payout } from './store/payouts.ts'
 import { readSteps, type StepRow } from './store/steps.ts'
 import type { Withdrawal } from './store/withdrawals.ts'
 
@@ -21,16 +26,42 @@ export async function depositViews(reader: Reader, deposits: readonly Deposit[],
   }))
 }
 
-export async function withdrawalViews(reader: Reader, withdrawals: readonly Withdrawal[]) {
-  const steps = await readSteps(reader, withdrawals.map((withdrawal) => withdrawal.withdrawalId))
-  return withdrawals.map((withdrawal) => ({
-    withdrawalId: withdrawal.withdrawalId, state: withdrawal.state, amount: withdrawal.amount, feeAmount: withdrawal.feeAmount,
-    netAmount: withdrawal.amount - withdrawal.feeAmount, currency: withdrawal.currency,
-    bankAccount: { bankCode: withdrawal.bankCode, accountNo: maskAccountNo(withdrawal.accountNo), holderName: withdrawal.holderName },
-    createdAt: withdrawal.createdAt, paidAt: withdrawal.paidAt, confirmBy: withdrawal.confirmBy, payoutReference: withdrawal.payoutReference, remark: withdrawal.remark,
-    canCancel: withdrawalMoves[withdrawal.state].includes('CANCELLED'), canConfirm: withdrawalMoves[withdrawal.state].includes('RECEIVED'),
-    steps: stepsOf<WithdrawalState>(steps.get(withdrawal.withdrawalId)),
-  }))
+/** Several withdrawals of one member, each with its parts, its deadline and what he may do now. */
+export async function withdrawalViews(reader: Reader, merchantId: string, withdrawals: readonly Withdrawal[], now: Date) {
+  const ids = withdrawals.map((withdrawal) => withdrawal.withdrawalId)
+  const steps = await readSteps(reader, ids)
+  const payouts = await readPayouts(reader, ids)
+  const complaints = await readComplaints(reader, ids)
+  const rules = await settingsOf(reader, merchantId, deadlineSettings)
+  const isLocked = withdrawals.length > 0 && (await isCancelLocked(reader, withdrawals[0]!.memberId))
+  return withdrawals.map((withdrawal) => {
+    const parts = payouts.get(withdrawal.withdrawalId) ?? []
+    const complaint = complaints.get(withdrawal.withdrawalId)
+    return {
+      withdrawalId: withdrawal.withdrawalId, state: withdrawal.state, amount: withdrawal.amount, feeAmount: withdrawal.feeAmount,
+      netAmount: withdrawal.amount - withdrawal.feeAmount, currency: withdrawal.currency,
+      bankAccount: { bankCode: withdrawal.bankCode, accountNo: maskAccountNo(withdrawal.accountNo), holderName: withdrawal.holderName },
+      createdAt: withdrawal.createdAt, paidAt: withdrawal.paidAt, confirmBy: withdrawal.confirmBy, payoutReference: withdrawal.payoutReference, remark: withdrawal.remark,
+      canCancel: !isLocked && withdrawalMoves[withdrawal.state].includes('CANCELLED'), canConfirm: withdrawal.state === 'CONFIRM_WAIT',
+      parts: parts.map(partView), sentAmount: sentOf(parts), dueBy: dueBy(withdrawal, rules),
+      dispute: withdrawal.disputeReason && { reason: withdrawal.disputeReason, remark: withdrawal.memberRemark, images: [...withdrawal.disputeImages], missingParts: [...withdrawal.missingParts] },
+      isForced: withdrawal.isForced, canComplain: complaint?.state !== 'OPEN' && mayComplain(withdrawal, rules, now), complaint: complaint ? complaintView(complaint) : null,
+      steps: stepsOf<WithdrawalState>(steps.get(withdrawal.withdrawalId)),
+    }
+  })
+}
+
+export function partView(part: Payout) {
+  return { partNo: part.partNo, amount: part.amount, state: part.state, bankReference: part.bankReference, sentAt: part.sentAt }
+}
+
+export function sentOf(parts: readonly Payout[]): bigint {
+  return parts.reduce((sum, part) => (part.state === 'SENT' ? sum + part.amount : sum), 0n)
+}
+
+export function complaintView(complaint: Complaint) {
+  const { complaintId, state, reason, remark, openedAt, dueBy: answerBy, answer, answeredAt } = complaint
+  return { complaintId, state, reason, remark, images: [...complaint.images], openedAt, dueBy: answerBy, answer, answeredAt }
 }
 
 function stepsOf<State extends string>(rows: readonly StepRow[] = []): { state: State; at: Date }[] {

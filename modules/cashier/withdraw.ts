@@ -10,7 +10,7 @@ import { balancesOf, hold, lockMember } from '../wallet/index.ts'
 import { approve, moveWithdrawal, tellWithdrawal } from './moves.ts'
 import { feeOf, firstChecks, restChecks, type Failure } from './rules/withdrawal-checks.ts'
 import { readBankAccount, type BankAccount } from './store/bank-accounts.ts'
-import { insertWithdrawal, type Withdrawal } from './store/withdrawals.ts'
+import { insertWithdrawal, type NewWithdrawal, type Withdrawal } from './store/withdrawals.ts'
 import { readRisk, readStanding, type Standing } from './withdrawal-facts.ts'
 
 export interface WithdrawalRequest { bankAccountId: string; amount: bigint; paymentPassword: string }
@@ -46,11 +46,10 @@ async function record(context: CallContext, standing: Standing, account: BankAcc
   const withdrawalId = newId(now.getTime())
   const held = await hold(tx, { memberId, amount, scope: 'withdrawal', key: withdrawalId, reference: withdrawalId, actor: context.actor.claims.account })
   const risk = await readRisk(tx, merchant, standing.account, amount, now)
-  const withdrawal: Withdrawal = {
+  const withdrawal: NewWithdrawal = {
     withdrawalId, merchantId: merchant.id, memberId, bankAccountId: account.bankAccountId, bankCode: account.bankCode, accountNo: account.accountNo,
     holderName: account.holderName, amount, feeAmount: feeOf(standing.facts), currency: merchant.currency, state: 'CREATED', holdId: held.holdId,
-    riskReasons: risk.reasons, businessDate: businessDate(now, merchant.timeZone), createdAt: now, changedAt: now,
-    payoutReference: null, paidAt: null, confirmBy: null, memberRemark: null, remark: null,
+    riskReasons: risk.reasons, businessDate: businessDate(now, merchant.timeZone), createdAt: now,
   }
   // The unique index of open withdrawals stands behind the lock, should a caller ever come without it.
   if (!(await insertWithdrawal(tx, withdrawal))) throw new Refusal('WD_PENDING' satisfies ErrorCode)

@@ -21,7 +21,7 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
 }
 
 export async function bodyOf(parts: GatewayParts, call: Call, request: FastifyRequest): Promise<{ body: unknown; uploads: Upload[] }> {
-  if (call.takes === 'upload') return readUpload(request)
+  if (call.takes === 'upload' || (call.takes === 'jsonOrUpload' && request.isMultipart())) return readUpload(request)
   const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
   const text = typeof request.body === 'string' ? request.body : ''
   if (call.method === 'GET' || (text === '' && !call.isSealed)) return { body: undefined, uploads: [] }

@@ -63,14 +63,15 @@ function operationOf(call: Call, schemas: Record<keyof CallSchemas, Json | undef
     'x-audience': call.audience, 'x-ability': call.ability, 'x-idempotent': call.isIdempotent ?? false, 'x-sealed': call.isSealed ?? false, 'x-module': call.module,
     security: needsToken ? [{ [call.audience === 'game' ? 'game' : 'session']: [] }] : [],
     parameters: [...headerParameters(call), ...parametersOf('path', schemas.params), ...parametersOf('query', schemas.query)],
-    requestBody: schemas.body && { required: true, content: { [contentOf(call)]: { schema: call.isSealed ? sealedSchema(schemas.body) : schemas.body } } },
+    requestBody: schemas.body && { required: true, content: Object.fromEntries(contentsOf(call).map((type) => [type, { schema: call.isSealed ? sealedSchema(schemas.body!) : schemas.body }])) },
     responses: responsesOf(call, schemas),
   }
 }
 
-function contentOf(call: Call): string {
-  if (call.isSealed) return 'application/jose'
-  return call.takes === 'form' ? 'application/x-www-form-urlencoded' : call.takes === 'upload' ? 'multipart/form-data' : 'application/json'
+function contentsOf(call: Call): string[] {
+  if (call.isSealed) return ['application/jose']
+  if (call.takes === 'jsonOrUpload') return ['application/json', 'multipart/form-data']
+  return [call.takes === 'form' ? 'application/x-www-form-urlencoded' : call.takes === 'upload' ? 'multipart/form-data' : 'application/json']
 }
 
 function sealedSchema(body: Json): Json {
@@ -102,7 +103,7 @@ export function codesOf(call: Call, hasInput: boolean): ErrorCode[] {
   if (call.isIdempotent) codes.push('REQUEST_KEY_REQUIRED', 'REQUEST_KEY_REUSED', 'REQUEST_IN_PROGRESS')
   if (call.audience === 'game') codes.push('GAME_TOKEN_INVALID')
   if (['player', 'member', 'agent', 'operator'].includes(call.audience)) codes.push('SESSION_EXPIRED', 'SESSION_REPLACED', 'COMMON_FORBIDDEN')
-  if (['player', 'member', 'agent'].includes(call.audience)) codes.push('AUTH_MUST_CHANGE_PASSWORD', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT')
+  if (['player', 'member', 'agent'].includes(call.audience)) codes.push('AUTH_MUST_CHANGE_PASSWORD', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT')
   if (['member', 'agent'].includes(call.audience)) codes.push('GAME_TRIAL_BLOCKED')
   if (call.audience !== 'operator' && call.audience !== 'dev' && !call.openTo?.includes('maintenance')) codes.push('COMMON_REGION', 'COMMON_MAINTENANCE')
   if (call.audience === 'agent') codes.push('AUTH_NOT_AGENT')
@@ -114,7 +115,7 @@ function responsesOf(call: Call, schemas: Record<keyof CallSchemas, Json | undef
   const byStatus = Map.groupBy(codesOf(call, Boolean(schemas.body ?? schemas.query ?? schemas.params)), (code) => errorStatus[code])
   const success = { type: 'object', required: ['success', 'value', 'message'], properties: { success: { const: true }, value: schemas.value, message: { type: 'string' } } }
   const responses: Json = {
-    200: { description: 'done', content: { 'application/json': { schema: success } }, headers: call.isIdempotent ? { 'Idempotency-Hit': { schema: { type: 'string' }, description: 'true on a repeat' } } : undefined },
+    200: { description: 'done', content: call.gives === 'file' ? { 'application/octet-stream': { schema: schemas.value } } : { 'application/json': { schema: success } }, headers: call.isIdempotent ? { 'Idempotency-Hit': { schema: { type: 'string' }, description: 'true on a repeat' } } : undefined },
   }
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
     responses[status] = { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }

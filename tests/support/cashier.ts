@@ -80,6 +80,9 @@ export async function openCashierHouse(env: Record<string, string> = {}): Promis
     async settle(...names) {
       for (const name of names) await jobs.runNow(name)
       while ((await outbox.drain()) > 0);
+      // Approved payouts are sent by a job; its answers tell further events.
+      await jobs.runNow('cashier/send-payouts')
+      while ((await outbox.drain()) > 0);
     },
     async advance(duration) { await client.post('/api/dev/clock', { advance: duration }) },
     play: (memberId, betAmount, winAmount, product = 'RNG') =>

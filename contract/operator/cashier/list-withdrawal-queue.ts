@@ -25,10 +25,14 @@ export const QueuedWithdrawal = () => Type.Object({
   createdAt: Time(),
   changedAt: Time('since when it is in this state'),
   confirmBy: Nullable(Time()),
+  dueBy: Nullable(Time('the deadline of this step: of the review, the transfer, the confirmation or the dispute')),
+  partsCount: Type.Integer({ description: 'transfers that pay it; 0 before it is approved' }),
+  partsSent: Type.Integer(),
+  isForced: Type.Boolean(),
   riskReasons: Type.Array(Type.String({ description: 'why it was not approved by itself: AMOUNT, NEW_ACCOUNT, PROFIT, PAYER_NAME' })),
   approvals: Type.Integer({ description: 'given so far' }),
   approvalsNeeded: Type.Integer(),
-  abilities: Type.Array(Type.String({ description: 'what this operator may do with it now: approve, reject, paid, resolve' })),
+  abilities: Type.Array(Type.String({ description: 'what this operator may do with it now: approve, reject, paid, resolve, force (receipt on proof), complain (in the member’s name)' })),
 })
 
 export function listWithdrawalQueueSchemas() {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { WithdrawalStateField } from '../../shared/cashier-schemas.ts'
+import { ComplaintView, DisputeReasonField, PayoutPart, WithdrawalStateField } from '../../shared/cashier-schemas.ts'
 import { Amount, Id, Nullable, SignedAmount, Time } from '../../shared/fields.ts'
 import { QueuedWithdrawal } from './list-withdrawal-queue.ts'
 
@@ -31,8 +31,13 @@ export function readWithdrawalSchemas() {
         payoutReference: Nullable(Type.String()),
         memberRemark: Nullable(Type.String()),
         remark: Nullable(Type.String()),
+        parts: Type.Array(PayoutPart()),
+        dispute: Nullable(Type.Object({ reason: DisputeReasonField(), images: Type.Array(Type.String()), missingParts: Type.Array(Type.Integer()) })),
+        proofImages: Type.Array(Type.String({ description: 'of the bank, for a forced receipt; /files/<name>' })),
+        forceApprovals: Type.Integer({ description: 'operators who asked for the forced receipt so far; two are needed' }),
+        complaint: Nullable(ComplaintView()),
         steps: Type.Array(Type.Object({ state: WithdrawalStateField(), at: Time(), actor: Type.String(), remark: Nullable(Type.String()) })),
-        decisions: Type.Array(Type.Object({ operator: Type.String(), decision: Type.String({ description: 'APPROVE, RESOLVE_PAID, RESOLVE_RETURNED' }), at: Time() })),
+        decisions: Type.Array(Type.Object({ operator: Type.String(), decision: Type.String({ description: 'APPROVE, RESOLVE_PAID, RESOLVE_RETURNED, RESOLVE_REPAY, FORCE_RECEIPT' }), at: Time() })),
       }),
     ]),
   }

@@ -31,6 +31,7 @@ export function checkWithdrawalSchemas() {
       })),
       firstFailure: Nullable(Type.String({ description: 'the error code that a withdrawal would be refused with; null when none stands in the way' })),
       firstFailureParams: Type.Array(Type.String({ description: 'fills {0}, {1} of its sentence' })),
+      isCancelLocked: Type.Boolean({ description: 'the member gave up taking withdrawals back' }),
       confirmMinutes: Type.Integer({ description: 'after the payout: time to confirm before it counts as received' }),
     }),
   }

@@ -2,9 +2,14 @@ import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { addBankAccount, addBankAccountSchemas } from '../../../contract/player/cashier/add-bank-account.ts'
 import { handle } from '../../../platform/calls.ts'
 import { accountOf, checkPaymentPassword } from '../../identity/index.ts'
+import { sendMessage } from '../../messaging/index.ts'
 import { bindAccount } from '../bank-accounts.ts'
+import { bankNames as bankNamesEn } from '../locales/en.ts'
+import { noticeTexts } from '../locales/notices.ts'
+import { bankNames as bankNamesTh } from '../locales/th.ts'
 import { bankOf, isAccountNo, tidyAccountNo } from '../rules/banks.ts'
 import { isSameName } from '../rules/name-match.ts'
+import { minuteText } from '../rules/texts.ts'
 
 export const handleAddBankAccount = handle(addBankAccount, addBankAccountSchemas, async (context, { body }) => {
   const { tx, merchant, actor, now } = context
@@ -16,5 +21,11 @@ export const handleAddBankAccount = handle(addBankAccount, addBankAccountSchemas
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
   if (!account || account.state !== 'ACTIVE') refuse('AUTH_DISABLED')
   if (!account.payeeName || !isSameName(body.holderName, account.payeeName)) refuse('WD_NAME_MISMATCH')
-  return bindAccount(tx, { merchantId: merchant.id, memberId: actor.accountId, bankCode: bank.bankCode, accountNo, holderName: body.holderName, now })
+  const bound = await bindAccount(tx, { merchantId: merchant.id, memberId: actor.accountId, bankCode: bank.bankCode, accountNo, holderName: body.holderName, now })
+  // Whoever bound it: the owner of the account hears of it (design/SECURITY.md §2, withdrawals).
+  await sendMessage(tx, {
+    merchantId: merchant.id, memberId: actor.accountId, category: 'SECURITY', link: '/member?page=securityCenter', key: `bank-account:${bound.bankAccountId}:${now.getTime()}`,
+    ...noticeTexts.accountBound({ TH: bankNamesTh[bank.bankCode]!, EN: bankNamesEn[bank.bankCode]! }, accountNo.slice(-4), minuteText(bound.usableFrom, merchant.timeZone)),
+  })
+  return bound
 })

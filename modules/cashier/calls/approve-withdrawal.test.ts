@@ -72,7 +72,7 @@ describe('T-W4 four eyes', () => {
     await owner.call(approveWithdrawal, of(withdrawalId))
     await house.settle()
     await member.call(confirmWithdrawal, of(withdrawalId, { action: 'NOT_RECEIVED', remark: 'no money yet' }))
-    expect((await owner.call(readWithdrawal, of(withdrawalId))).value).toMatchObject({ state: 'DISPUTED', memberRemark: 'no money yet', abilities: ['resolve'] })
+    expect((await owner.call(readWithdrawal, of(withdrawalId))).value).toMatchObject({ state: 'DISPUTED', memberRemark: 'no money yet', abilities: ['resolve', 'force'] })
     const say = (operator: Caller, outcome: string) => operator.call(resolveWithdrawal, of(withdrawalId, { outcome, remark: 'bank asked' }))
     expect((await say(owner, 'PAID')).value).toEqual({ state: 'DISPUTED', approvals: 1, approvalsNeeded: 2 })
     expect((await say(owner, 'PAID')).code).toBe('WD_FOUR_EYES')

@@ -9,6 +9,7 @@ import { minuteText } from '../rules/texts.ts'
 import { allowanceOf, feeOf, firstChecks, restChecks, type Failure } from '../rules/withdrawal-checks.ts'
 import { payoutSettings } from '../settings.ts'
 import { readBankAccounts, type BankAccount } from '../store/bank-accounts.ts'
+import { isCancelLocked } from '../store/complaints.ts'
 import { readStanding, type Standing } from '../withdrawal-facts.ts'
 
 export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSchemas, async (context) => {
@@ -32,6 +33,7 @@ export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSche
     })),
     firstFailure: failure?.code ?? null,
     firstFailureParams: [...(failure?.params ?? [])],
+    isCancelLocked: await isCancelLocked(tx, actor.accountId),
     confirmMinutes: confirmMinutesAt(now, merchant.timeZone, { dayMinutes: payout.confirmMinutes, nightMinutes: payout.confirmMinutesNight }),
   }
 })

@@ -1,24 +1,27 @@
 import { refuse } from '../../../contract/errors.ts'
 import { markWithdrawalPaid, markWithdrawalPaidSchemas } from '../../../contract/operator/cashier/mark-withdrawal-paid.ts'
 import { handle } from '../../../platform/calls.ts'
-import { settingsOf } from '../../system/index.ts'
-import { markPaid } from '../moves.ts'
-import { withdrawalMoves } from '../rules/states.ts'
-import { payoutSettings } from '../settings.ts'
+import { partsOfWithdrawal, reportSent } from '../payouts.ts'
 import { lockWithdrawal } from '../store/withdrawals.ts'
 
 export const handleMarkWithdrawalPaid = handle(markWithdrawalPaid, markWithdrawalPaidSchemas, async (context, { params, body }) => {
   const { tx, merchant, actor, now } = context
   const withdrawal = await lockWithdrawal(tx, merchant.id, params.withdrawalId)
   if (!withdrawal) refuse('WD_NOT_FOUND')
+  const isOnItsWay = withdrawal.state === 'APPROVED' || withdrawal.state === 'PAYING'
   // The bank was faster than the operator; what he wants to say is so already.
-  if (withdrawal.paidAt) return { state: withdrawal.state }
-  if (!withdrawalMoves[withdrawal.state].includes('PAID')) refuse('WD_STATE')
-  const rules = await settingsOf(tx, merchant.id, payoutSettings)
-  const payout = { timeZone: merchant.timeZone, rules: { dayMinutes: rules.confirmMinutes, nightMinutes: rules.confirmMinutesNight } }
-  const after = (await markPaid(tx, withdrawal, payout, { actor: actor.claims.account, now, remark: body.remark }))!
+  if (!isOnItsWay && withdrawal.paidAt) return { state: withdrawal.state }
+  if (!isOnItsWay) refuse('WD_STATE')
+  const parts = await partsOfWithdrawal(tx, withdrawal.withdrawalId)
+  // Which of several was paid, and under which name the bank knows it, only the operator can say.
+  if (parts.length > 1 && (body.partNo === undefined || body.reference === undefined)) refuse('WD_PART')
+  const part = parts.find((one) => one.partNo === (body.partNo ?? 1))
+  if (!part) refuse('WD_PART')
+  const mover = { actor: actor.claims.account, now, remark: body.remark }
+  const after = await reportSent(tx, withdrawal, part, { bankReference: body.reference?.trim() ?? null, timeZone: merchant.timeZone }, mover)
+  if (!after) refuse('WD_PART')
   await context.audit('withdrawal.paid', `withdrawal:${withdrawal.withdrawalId}`, {
-    before: withdrawal.state, after: after.state, memberId: withdrawal.memberId, amount: withdrawal.amount, remark: body.remark ?? null,
+    before: withdrawal.state, after: after.state, memberId: withdrawal.memberId, amount: part.amount, partNo: part.partNo, reference: body.reference ?? null, remark: body.remark ?? null,
   })
   return { state: after.state }
 })

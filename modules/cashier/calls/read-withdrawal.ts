@@ -5,12 +5,15 @@ import { businessDate } from '../../../kernel/calendar.ts'
 import { handle } from '../../../platform/calls.ts'
 import { accountOf } from '../../identity/index.ts'
 import { balancesOf, roundTotalsOf } from '../../wallet/index.ts'
-import { queuedWithdrawals } from '../desk.ts'
+import { forceApprovals, plainDecision, queuedWithdrawals } from '../desk.ts'
 import { isSameName } from '../rules/name-match.ts'
 import { dailyLimitOf } from '../rules/vip-limits.ts'
+import { readComplaints } from '../store/complaints.ts'
+import { readPayouts } from '../store/payouts.ts'
 import { readMemberCashier } from '../store/queues.ts'
 import { readDecisions, readSteps } from '../store/steps.ts'
 import { readWithdrawal as findWithdrawal } from '../store/withdrawals.ts'
+import { complaintView, partView } from '../views.ts'
 
 const DAYS_30_MS = 30 * 86_400_000
 
@@ -26,13 +29,18 @@ export const handleReadWithdrawal = handle(readWithdrawal, readWithdrawalSchemas
   const rounds = await roundTotalsOf(tx, { memberId: withdrawal.memberId, from: new Date(now.getTime() - DAYS_30_MS) })
   const steps = (await readSteps(tx, [withdrawal.withdrawalId])).get(withdrawal.withdrawalId) ?? []
   const decisions = (await readDecisions(tx, [withdrawal.withdrawalId])).get(withdrawal.withdrawalId) ?? []
+  const parts = (await readPayouts(tx, [withdrawal.withdrawalId])).get(withdrawal.withdrawalId) ?? []
+  const complaint = (await readComplaints(tx, [withdrawal.withdrawalId])).get(withdrawal.withdrawalId)
   return {
     ...queued!, payeeName: account.payeeName, isNameEqual: account.payeeName !== null && isSameName(withdrawal.holderName, account.payeeName),
     kycLevel: account.kycLevel, memberSince: account.createdAt, balance: balances.balance, lockedAmount: balances.hold,
     lastDepositAmount: figures.lastDepositAmount, lastDepositAt: figures.lastDepositAt, deposits30dAmount: figures.deposits30dAmount,
     withdrawals30dAmount: figures.withdrawals30dAmount, withdrawnTodayAmount: figures.withdrawnTodayAmount, win30dAmount: rounds.winAmount - rounds.betAmount,
     dailyLimitAmount: dailyLimitOf(account.vipLevel).amount, payoutReference: withdrawal.payoutReference, memberRemark: withdrawal.memberRemark, remark: withdrawal.remark,
+    parts: parts.map(partView), proofImages: [...withdrawal.proofImages], forceApprovals: forceApprovals(decisions, withdrawal),
+    dispute: withdrawal.disputeReason && { reason: withdrawal.disputeReason, images: [...withdrawal.disputeImages], missingParts: [...withdrawal.missingParts] },
+    complaint: complaint ? complaintView(complaint) : null,
     steps: steps.map((step) => ({ state: step.state as WithdrawalState, at: step.at, actor: step.actor, remark: step.remark })),
-    decisions: decisions.map((one) => ({ operator: one.operatorName, decision: one.decision, at: one.at })),
+    decisions: decisions.map((one) => ({ operator: one.operatorName, decision: plainDecision(one.decision), at: one.at })),
   }
 })

@@ -1,17 +1,24 @@
-/** The bank of demo mode: pays deposits when asked to (POST /api/dev/bank/pay) and every payout at once. */
+/** The banks, wallets and chains of demo mode: they pay deposits when asked to (POST /api/dev/bank/pay) and every payout at once. */
 import { createHash } from 'node:crypto'
-import type { PaymentNotice, PayoutChannel } from './ports.ts'
+import type { CryptoChannel, DepositChannel } from '../../../contract/shared/cashier-channels.ts'
+import type { PaymentNotice, PayoutChannel, TransferNotice } from './ports.ts'
 
-export interface DemoPayment { depositId: string; amount: bigint; payerName: string; reference?: string }
+export interface DemoPayment { channel: DepositChannel; depositId: string; amount: bigint; payerName: string; reference?: string | undefined }
 
 /** The notice of a payment. Without a reference of its own, paying the same again is the same payment told twice. */
 export function demoNotice(payment: DemoPayment): PaymentNotice {
   const reference = payment.reference ?? referenceOf('IN', `${payment.depositId}\n${payment.amount}\n${payment.payerName}`)
-  return { channel: 'PROMPTPAY', reference, depositId: payment.depositId, amount: payment.amount, payerName: payment.payerName }
+  return { channel: payment.channel, reference, depositId: payment.depositId, amount: payment.amount, payerName: payment.payerName }
 }
 
-export const demoPayout: PayoutChannel = {
-  pay: async (order) => ({ outcome: 'SENT', bankReference: referenceOf('OUT', order.reference) }),
+/** Hashes of the demo's chain begin so: the job that lets their confirmations grow knows them by it. */
+export const DEMO_HASH = 'DEMOTX'
+
+/** A transfer as the demo's chain shows it first: without a confirmation. */
+export function demoTransfer(transfer: { channel: CryptoChannel; depositId: string; address: string; fromAddress: string; amount: bigint; reference?: string | undefined }): TransferNotice {
+  const { channel, address, fromAddress, amount } = transfer
+  const reference = DEMO_HASH + (transfer.reference ?? referenceOf('', `${transfer.depositId}\n${amount}\n${fromAddress}`).slice('DEMO'.length))
+  return { channel, reference, address, fromAddress, amount, confirmations: 0 }
 }
 
 function referenceOf(way: string, content: string): string {

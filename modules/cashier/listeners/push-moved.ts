@@ -27,3 +27,12 @@ export const pushWithdrawalMoved: Listener = {
     services.use(hubKey).push({ topic: WORK_TOPIC, data: { queue: 'withdrawals' } })
   },
 }
+
+export const pushReminder: Listener = {
+  name: 'cashier/push-reminder',
+  event: events.withdrawalReminded,
+  run: async ({ services }, payload) => {
+    const data: WithdrawalPush = { withdrawalId: String(payload.withdrawalId), state: 'CONFIRM_WAIT', isReminder: true }
+    services.use(hubKey).push({ topic: withdrawalTopic, accountId: String(payload.memberId), data: { ...data } })
+  },
+}

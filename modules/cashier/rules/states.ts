@@ -19,9 +19,11 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
   PAYING: ['PAID', 'FAILED'],
   PAID: ['CONFIRM_WAIT'],
   CONFIRM_WAIT: ['RECEIVED', 'DISPUTED'],
-  DISPUTED: ['RESOLVED_PAID', 'RESOLVED_RETURNED'],
-  RECEIVED: [],
-  RESOLVED_PAID: [],
+  // RECEIVED out of a dispute is the forced receipt; APPROVED pays again what did not arrive.
+  DISPUTED: ['RESOLVED_PAID', 'RESOLVED_RETURNED', 'RECEIVED', 'APPROVED'],
+  // A complaint that is upheld gives the money back after the end.
+  RECEIVED: ['RESOLVED_RETURNED'],
+  RESOLVED_PAID: ['RESOLVED_RETURNED'],
   RESOLVED_RETURNED: [],
   REJECTED: [],
   CANCELLED: [],

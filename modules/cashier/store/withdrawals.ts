@@ -1,5 +1,5 @@
 /** Withdrawals. */
-import type { WithdrawalState } from '../../../contract/shared/cashier-states.ts'
+import type { DisputeReason, WithdrawalState } from '../../../contract/shared/cashier-states.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import { checkWithdrawalMove, openWithdrawalStates, returnedWithdrawalStates, unendedWithdrawalStates } from '../rules/states.ts'
 
@@ -23,6 +23,14 @@ export interface Withdrawal {
   readonly confirmBy: Date | null
   readonly memberRemark: string | null
   readonly remark: string | null
+  /** How often it was disputed; decisions of one dispute never count for the next. */
+  readonly disputeNo: number
+  readonly disputeReason: DisputeReason | null
+  readonly disputeImages: readonly string[]
+  /** Parts that the member misses; none where he misses all. */
+  readonly missingParts: readonly number[]
+  readonly proofImages: readonly string[]
+  readonly isForced: boolean
   readonly createdAt: Date
   readonly changedAt: Date
 }
@@ -31,24 +39,31 @@ interface WithdrawalRow {
   withdrawal_id: string; merchant_id: string; member_id: string; bank_account_id: string; bank_code: string; account_no: string; holder_name: string
   amount: bigint; fee_amount: bigint; currency: 'THB'; state: WithdrawalState; hold_id: string; risk_reasons: string[]; business_date: string
   payout_reference: string | null; paid_at: Date | null; confirm_by: Date | null; member_remark: string | null; remark: string | null; created_at: Date; changed_at: Date
+  dispute_no: number; dispute_reason: DisputeReason | null; dispute_images: string[]; missing_parts: number[]; proof_images: string[]; is_forced: boolean
 }
 
 const columns = sql`withdrawal_id, merchant_id, member_id, bank_account_id, bank_code, account_no, holder_name, amount, fee_amount, currency, state, hold_id, risk_reasons,
-  to_char(business_date, 'YYYY-MM-DD') AS business_date, payout_reference, paid_at, confirm_by, member_remark, remark, created_at, changed_at`
+  to_char(business_date, 'YYYY-MM-DD') AS business_date, payout_reference, paid_at, confirm_by, member_remark, remark, created_at, changed_at,
+  dispute_no, dispute_reason, dispute_images, missing_parts, proof_images, is_forced`
 
 const fromRow = (row: WithdrawalRow): Withdrawal => ({
   withdrawalId: row.withdrawal_id, merchantId: row.merchant_id, memberId: row.member_id, bankAccountId: row.bank_account_id, bankCode: row.bank_code,
   accountNo: row.account_no, holderName: row.holder_name, amount: row.amount, feeAmount: row.fee_amount, currency: row.currency, state: row.state, holdId: row.hold_id,
   riskReasons: row.risk_reasons, businessDate: row.business_date, payoutReference: row.payout_reference, paidAt: row.paid_at, confirmBy: row.confirm_by,
-  memberRemark: row.member_remark, remark: row.remark, createdAt: row.created_at, changedAt: row.changed_at,
+  memberRemark: row.member_remark, remark: row.remark, disputeNo: row.dispute_no, disputeReason: row.dispute_reason, disputeImages: row.dispute_images,
+  missingParts: row.missing_parts, proofImages: row.proof_images, isForced: row.is_forced, createdAt: row.created_at, changedAt: row.changed_at,
 })
 
 const listOf = (states: readonly WithdrawalState[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
 
 interface Owner { merchantId: string; memberId: string }
 
+/** What is known when it is asked for; the rest comes with its steps. */
+export type NewWithdrawal = Pick<Withdrawal, 'withdrawalId' | 'merchantId' | 'memberId' | 'bankAccountId' | 'bankCode' | 'accountNo' | 'holderName' | 'amount' | 'feeAmount'
+  | 'currency' | 'state' | 'holdId' | 'riskReasons' | 'businessDate' | 'createdAt'>
+
 /** Answers false where the member has an open one already. */
-export async function insertWithdrawal(tx: Tx, row: Omit<Withdrawal, 'payoutReference' | 'paidAt' | 'confirmBy' | 'memberRemark' | 'remark' | 'changedAt'>): Promise<boolean> {
+export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<boolean> {
   const added = await run(tx, sql`
     INSERT INTO cashier.withdrawal (withdrawal_id, merchant_id, member_id, bank_account_id, bank_code, account_no, holder_name, amount, fee_amount, currency, state,
       hold_id, risk_reasons, business_date, created_at, changed_at)
@@ -58,7 +73,11 @@ export async function insertWithdrawal(tx: Tx, row: Omit<Withdrawal, 'payoutRefe
   return added > 0n
 }
 
-export interface WithdrawalChange { payoutReference?: string; paidAt?: Date; confirmBy?: Date; memberRemark?: string; remark?: string }
+export interface WithdrawalChange {
+  payoutReference?: string; paidAt?: Date; confirmBy?: Date; remindAt?: Date; memberRemark?: string; remark?: string
+  dispute?: { reason: DisputeReason; images: readonly string[]; missingParts: readonly number[] }
+  isForced?: boolean
+}
 
 /**
  * Moves a withdrawal by one conditional update on its old state; undefined where it is no longer in it, so that of
@@ -69,7 +88,10 @@ export async function moveWithdrawalRow(
 ): Promise<Withdrawal | undefined> {
   checkWithdrawalMove(from, to)
   const row = await firstOf(tx, sql<WithdrawalRow>`
-    UPDATE cashier.withdrawal SET state = ${to}, changed_at = ${now}, confirm_by = ${change.confirmBy ?? null},
+    UPDATE cashier.withdrawal SET state = ${to}, changed_at = ${now}, confirm_by = ${change.confirmBy ?? null}, remind_at = ${change.remindAt ?? null},
+      dispute_no = dispute_no + ${change.dispute ? 1 : 0}, dispute_reason = coalesce(${change.dispute?.reason ?? null}::text, dispute_reason),
+      dispute_images = coalesce(${change.dispute ? [...change.dispute.images] : null}::text[], dispute_images),
+      missing_parts = coalesce(${change.dispute ? [...change.dispute.missingParts] : null}::integer[], missing_parts), is_forced = is_forced OR ${change.isForced ?? false},
       payout_reference = coalesce(${change.payoutReference ?? null}::text, payout_reference), paid_at = coalesce(${change.paidAt ?? null}::timestamptz, paid_at),
       member_remark = coalesce(${change.memberRemark ?? null}::text, member_remark), remark = coalesce(${change.remark ?? null}::text, remark)
     WHERE withdrawal_id = ${withdrawalId} AND state = ${from} RETURNING ${columns}`)
@@ -126,11 +148,33 @@ export async function readPace(reader: Reader, memberId: string, today: string):
   return { hasOpen: row.has_open, today: { count: Number(row.today_count), amount: row.today_amount }, monthAmount: row.month_amount }
 }
 
+/** Whether the member has one in CREATED to CONFIRM_WAIT. */
+export async function hasOpenWithdrawal(reader: Reader, memberId: string): Promise<boolean> {
+  const row = await oneOf(reader, sql<{ is_open: boolean }>`
+    SELECT EXISTS (SELECT FROM cashier.withdrawal WHERE member_id = ${memberId} AND state IN (${listOf(openWithdrawalStates)})) AS is_open`)
+  return row.is_open
+}
+
 /** Withdrawals whose clock has run out. */
 export async function readUnanswered(reader: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await rowsOf(reader, sql<{ withdrawal_id: string }>`
     SELECT withdrawal_id FROM cashier.withdrawal WHERE state = 'CONFIRM_WAIT' AND confirm_by <= ${now} ORDER BY confirm_by LIMIT ${limit}`)
   return rows.map((row) => row.withdrawal_id)
+}
+
+/** Takes those whose member is to be reminded now; each is taken once, and one whose clock has run out is not. */
+export async function takeReminders(tx: Tx, now: Date, limit: number): Promise<Withdrawal[]> {
+  const rows = await rowsOf(tx, sql<WithdrawalRow>`
+    UPDATE cashier.withdrawal SET remind_at = NULL WHERE withdrawal_id IN (
+      SELECT withdrawal_id FROM cashier.withdrawal WHERE state = 'CONFIRM_WAIT' AND remind_at <= ${now} AND confirm_by > ${now}
+      ORDER BY remind_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING ${columns}`)
+  return rows.map(fromRow)
+}
+
+/** Adds the bank's proof of a payout. The caller has locked the row. */
+export async function addProof(tx: Tx, withdrawalId: string, images: readonly string[]): Promise<void> {
+  await run(tx, sql`UPDATE cashier.withdrawal SET proof_images = ${[...images]} WHERE withdrawal_id = ${withdrawalId}`)
 }
 
 /** Whether a withdrawal to the account has not ended. */

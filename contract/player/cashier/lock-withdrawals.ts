@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+
+export const lockWithdrawals: Call<typeof lockWithdrawalsSchemas> = {
+  name: 'cashier/lock-withdrawals', method: 'POST', path: '/api/wps/withdraw/lock', module: 'WPS', audience: 'member',
+  rate: 'money', isIdempotent: true, openTo: ['restricted'],
+  summary: 'The member gives up taking withdrawals back, for good: nobody can switch it on again.', errors: [],
+}
+
+export function lockWithdrawalsSchemas() {
+  return { value: Type.Object({ isCancelLocked: Type.Boolean() }) }
+}

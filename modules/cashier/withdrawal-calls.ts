@@ -1,0 +1,35 @@
+/** Everything that happens around withdrawals: calls of members and operators, what runs by the clock, what follows from events. */
+import type { Handler, Job, Listener } from '../../platform/calls.ts'
+import { handleAnswerComplaint } from './calls/answer-complaint.ts'
+import { handleApproveWithdrawal } from './calls/approve-withdrawal.ts'
+import { handleCancelWithdrawal } from './calls/cancel-withdrawal.ts'
+import { handleCheckWithdrawal } from './calls/check-withdrawal.ts'
+import { handleComplainWithdrawal } from './calls/complain-withdrawal.ts'
+import { handleConfirmWithdrawal } from './calls/confirm-withdrawal.ts'
+import { handleForceReceipt } from './calls/force-receipt.ts'
+import { handleListComplaints } from './calls/list-complaints.ts'
+import { handleListPendingWithdrawals } from './calls/list-pending-withdrawals.ts'
+import { handleListWithdrawalQueue } from './calls/list-withdrawal-queue.ts'
+import { handleListWithdrawals } from './calls/list-withdrawals.ts'
+import { handleLockWithdrawals } from './calls/lock-withdrawals.ts'
+import { handleMarkWithdrawalPaid } from './calls/mark-withdrawal-paid.ts'
+import { handleOpenComplaint } from './calls/open-complaint.ts'
+import { handleReadWithdrawal } from './calls/read-withdrawal.ts'
+import { handleRejectWithdrawal } from './calls/reject-withdrawal.ts'
+import { handleRequestWithdrawal } from './calls/request-withdrawal.ts'
+import { handleResolveWithdrawal } from './calls/resolve-withdrawal.ts'
+import { handleSetBankFaults } from './calls/set-bank-faults.ts'
+import { receiveUnanswered } from './jobs/receive-unanswered.ts'
+import { remindUnconfirmed } from './jobs/remind-unconfirmed.ts'
+import { sendPayouts } from './jobs/send-payouts.ts'
+import { beginPayout } from './listeners/pay-out.ts'
+import { pushReminder, pushWithdrawalMoved } from './listeners/push-moved.ts'
+
+export const withdrawalCalls: readonly Handler[] = [
+  handleCheckWithdrawal, handleRequestWithdrawal, handleListPendingWithdrawals, handleListWithdrawals, handleConfirmWithdrawal, handleCancelWithdrawal, handleComplainWithdrawal,
+  handleLockWithdrawals, handleListWithdrawalQueue, handleReadWithdrawal, handleApproveWithdrawal, handleRejectWithdrawal, handleMarkWithdrawalPaid, handleResolveWithdrawal,
+  handleForceReceipt, handleListComplaints, handleOpenComplaint, handleAnswerComplaint, handleSetBankFaults,
+]
+
+export const withdrawalListeners: readonly Listener[] = [pushWithdrawalMoved, pushReminder, beginPayout]
+export const withdrawalJobs: readonly Job[] = [sendPayouts, remindUnconfirmed, receiveUnanswered]
