@@ -27,25 +27,25 @@ const SIGNATURES = [
 ] as const
 
 /**
- * The picture drawn anew: png stays png and jpg stays jpg, turned upright, at most 4096 px on the longer side.
+ * The picture drawn anew: png stays png and jpg stays jpg, turned upright, at most 4096 px on the longer side unless told less.
  * UPLOAD_INVALID for anything that is not a whole png or jpg of at most 5 MiB and 40 Mpx; COMMON_BUSY where too many wait.
  */
-export async function cleanImage(sent: Buffer): Promise<CleanImage> {
+export async function cleanImage(sent: Buffer, longerSide = LONGER_SIDE): Promise<CleanImage> {
   const kind = SIGNATURES.find(({ start }) => sent.subarray(0, start.length).equals(start))
   if (!kind || sent.length > IMAGE_BYTES) throw new Refusal('UPLOAD_INVALID')
   return inTurn(async () => {
-    const { data, info } = await redraw(sent, kind.format)
+    const { data, info } = await redraw(sent, kind.format, longerSide)
     return { bytes: data, mediaType: kind.mediaType, width: info.width, height: info.height, sourceHash: createHash('sha256').update(sent).digest('hex') }
   })
 }
 
-async function redraw(sent: Buffer, format: 'png' | 'jpeg'): Promise<{ data: Buffer; info: OutputInfo }> {
+async function redraw(sent: Buffer, format: 'png' | 'jpeg', longerSide: number): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
     const picture = () => sharp(sent, { limitInputPixels: IMAGE_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
     // The header alone is read here, so that a small file that claims to be enormous costs nothing.
     const { width, height, format: found } = await picture().metadata()
     if (found !== format || width * height > IMAGE_PIXELS) throw new Refusal('UPLOAD_INVALID')
-    const upright = picture().autoOrient().resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
+    const upright = picture().autoOrient().resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
     return await (format === 'png' ? upright.png({ compressionLevel: 8 }) : upright.jpeg({ quality: 86 })).toBuffer({ resolveWithObject: true })
   } catch {
     throw new Refusal('UPLOAD_INVALID')

@@ -44,6 +44,15 @@ import { handleSetPaymentPassword } from './calls/set-payment-password.ts'
 import { handleStartAuthenticator } from './calls/start-authenticator.ts'
 import { handleTakeHandOver } from './calls/take-hand-over.ts'
 import { handleUpdateProfile } from './calls/update-profile.ts'
+import { handleApproveKyc } from './calls/approve-kyc.ts'
+import { handleListKycRequests } from './calls/list-kyc-requests.ts'
+import { handleReadKyc } from './calls/read-kyc.ts'
+import { handleReadKycDocument } from './calls/read-kyc-document.ts'
+import { handleReadKycRequest } from './calls/read-kyc-request.ts'
+import { handleReadMemberDocument } from './calls/read-member-document.ts'
+import { handleRefuseKyc } from './calls/refuse-kyc.ts'
+import { handleSubmitFunds } from './calls/submit-funds.ts'
+import { handleSubmitIdentity } from './calls/submit-identity.ts'
 
 export const calls: readonly Handler[] = [
   handleRegisterMember,
@@ -90,4 +99,13 @@ export const calls: readonly Handler[] = [
   handleRequestRegisterCode,
   handleRequestVisitorCode,
   handleReadPhoneService,
+  handleReadKyc,
+  handleSubmitIdentity,
+  handleSubmitFunds,
+  handleReadKycDocument,
+  handleListKycRequests,
+  handleReadKycRequest,
+  handleReadMemberDocument,
+  handleApproveKyc,
+  handleRefuseKyc,
 ]

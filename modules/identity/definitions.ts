@@ -48,6 +48,13 @@ export const codeSettings = {
   smsPerPrefixHour: defineSetting({ name: 'identity.smsPerPrefixHour', kind: 'integer', default: 50, min: 1, max: 100_000 }),
 } as const
 
+export const kycDeskSettings = {
+  /** Years that an approval stands where the desk names no day. */
+  validYears: defineSetting({ name: 'identity.kycValidYears', kind: 'integer', default: 5, min: 1, max: 10 }),
+  /** Years that refused and ended requests are kept with their documents. */
+  retentionYears: defineSetting({ name: 'identity.kycRetentionYears', kind: 'integer', default: 5, min: 5, max: 10 }),
+} as const
+
 export const settings: readonly AnySetting[] = [
-  ...Object.values(signInSettings), ...Object.values(secondStepSettings), ...Object.values(accountSettings), ...Object.values(codeSettings),
+  ...Object.values(signInSettings), ...Object.values(secondStepSettings), ...Object.values(accountSettings), ...Object.values(codeSettings), ...Object.values(kycDeskSettings),
 ]

@@ -10,6 +10,8 @@ export const events = {
   unfrozen: 'identity.member-unfrozen',
   /** level */
   kycChanged: 'identity.kyc-changed',
+  /** requestId, level, state, reasonCode, at: a request for verification was decided, given back, or its approval ended */
+  kycDecided: 'identity.kyc-decided',
   passwordChanged: 'identity.password-changed',
   /** username, email, language: somebody forgot a password; whether such an account exists is not known yet */
   recoveryAsked: 'identity.recovery-asked',

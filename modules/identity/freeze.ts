@@ -6,6 +6,7 @@ import { emitEvent } from '../../platform/outbox.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { usernameOf } from './accounts.ts'
 import { events } from './events.ts'
+import { restrictionWords } from './rules/restriction-words.ts'
 import { memberGuardKey, restrictionOfKey } from './slots.ts'
 import { lockAccount, readAccount, setState, toAccount, type AccountRow } from './store/accounts.ts'
 import { forgetDevices } from './store/credentials.ts'
@@ -35,7 +36,7 @@ export async function unfreezeMember(context: Actor, memberId: string, reason: s
   await setState(context.tx, memberId, null)
   const restricted = await context.use(restrictionOfKey)(context.tx, { merchantId: context.merchant.id, accountId: memberId }, context.now)
   await context.use(memberGuardKey)(context.tx, {
-    memberId, blockedReason: restricted ? (restricted.code === 'RG_TIMEOUT' ? 'TIMEOUT' : 'SELF_EXCLUDED') : null, blockedUntil: restricted?.until ? new Date(restricted.until) : null,
+    memberId, blockedReason: restricted ? restrictionWords[restricted.code] : null, blockedUntil: restricted?.until && !restricted.isHeld ? new Date(restricted.until) : null,
   })
   await emitEvent(context.tx, events.unfrozen, { merchantId: context.merchant.id, memberId, reason })
 }

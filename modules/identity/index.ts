@@ -1,19 +1,21 @@
 /** Identity: accounts and their tree, sessions, passwords, verification codes, KYC and VIP levels. */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { calls } from './call-list.ts'
+import { endVerifications } from './jobs/end-verifications.ts'
 import { tidyUp } from './jobs/tidy-up.ts'
 import { sendRecoveryLink } from './listeners/send-recovery-link.ts'
 
 export const parts: ModuleParts = {
   calls,
   listeners: [sendRecoveryLink],
-  jobs: [tidyUp],
+  jobs: [tidyUp, endVerifications],
 }
 
 export {
   accountByName, accountOf, accountsByIds, createAccount, createInvitation, downlineIdsOf, isUplineOf, kycLevelOf, memberFiguresOf, payeeNameOf, searchMembers,
   setVipLevel, uplinesOf, usernameOf, type NewAccount,
 } from './accounts.ts'
+export { checkActorPassword } from './actor-password.ts'
 export { openLock } from './attempts.ts'
 export { checkCode, requestCode, type CodePurpose } from './codes.ts'
 export { isCommonPassword } from './common-passwords.ts'
@@ -21,6 +23,7 @@ export { settings } from './definitions.ts'
 export { events as identityEvents } from './events.ts'
 export { endMemberSession, freezeMember, memberRecordOf, memberSessionsOf, unfreezeMember, type MemberRecord, type MemberSession } from './freeze.ts'
 export { setKycLevel } from './kyc.ts'
+export { kycWorkOf } from './kyc-desk.ts'
 export { checkPaymentPassword, openPaymentPasswordLock, paymentPasswordState } from './payment-password.ts'
 export { payoutHoldOf } from './recovery.ts'
 export { maskMobile, toE164 } from './rules/mobile.ts'

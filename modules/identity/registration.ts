@@ -12,6 +12,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { toE164 } from './rules/mobile.ts'
 import { passwordFault } from './rules/password.ts'
 import { paymentPasswordFault } from './rules/payment-password.ts'
+import { minAgeOf } from './rules/kyc.ts'
 import { ageOn, isCitizenNumber, tidyName } from './rules/personal.ts'
 import { isReservedUsername, normaliseUsername } from './rules/username.ts'
 import { readAccountByName } from './store/accounts.ts'
@@ -80,11 +81,13 @@ export function personalFaults(
   context: Pick<RequestContext, 'merchant' | 'now'>, given: { birthday: string | null; idNumber: string | undefined; ageConfirmed: string | boolean | undefined }, minAge: number,
 ): FieldFault[] {
   const faults: FieldFault[] = []
+  // Whoever has a Thai citizen number is of age at 20 only.
+  const leastAge = minAgeOf(minAge, given.idNumber !== undefined)
   if (given.ageConfirmed === false) faults.push({ field: 'ageConfirmed', rule: 'ageNotConfirmed', params: [String(minAge)] })
   if (given.birthday !== null) {
     const age = ageOn(given.birthday, businessDate(context.now, context.merchant.timeZone))
     if (age === undefined) faults.push({ field: 'birthday', rule: 'pattern_date_ymd' })
-    else if (age < minAge) faults.push({ field: 'birthday', rule: 'underAge', params: [String(minAge)] })
+    else if (age < leastAge) faults.push({ field: 'birthday', rule: 'underAge', params: [String(leastAge)] })
   }
   if (given.idNumber !== undefined && !isCitizenNumber(given.idNumber)) faults.push({ field: 'idNumber', rule: 'idNumberFormat' })
   return faults

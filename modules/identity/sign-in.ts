@@ -12,6 +12,7 @@ import { sessionLives, type SessionClaims } from '../../platform/sessions.ts'
 import { settingsOf } from '../system/index.ts'
 import { signInSettings } from './definitions.ts'
 import { events } from './events.ts'
+import { restrictionWords } from './rules/restriction-words.ts'
 import { restrictionOfKey } from './slots.ts'
 import { lockAccount, type AccountRow } from './store/accounts.ts'
 import { insertRemembered, takeRemembered } from './store/credentials.ts'
@@ -52,7 +53,7 @@ export async function signIn(tx: Tx, context: RequestContext, seen: AccountRow, 
   const { token } = await sessions.create(tx, {
     audience: 'player', accountId, merchantId, claims, address: context.address, device: context.userAgent, ...(kind === 'trial' ? sessionLives.trial : sessionLives.player),
   })
-  const previousLoginAt = await recordSignIn(tx, { accountId, merchantId, how, second, address: context.address, country: context.country, device: context.userAgent })
+  const previousLoginAt = await recordSignIn(tx, { accountId, merchantId, how, second, address: context.address, country: context.country, device: context.userAgent, visitorId: context.visitorId })
   if (kind !== 'trial') {
     await noteNetwork(tx, accountId, networkOf(context.address))
     await emitEvent(tx, events.signedIn, { merchantId, memberId: accountId, address: context.address })
@@ -61,7 +62,7 @@ export async function signIn(tx: Tx, context: RequestContext, seen: AccountRow, 
   return {
     token, memberId: accountId, account: row.username, type: row.type, firstTimeLogin: row.first_login_acked_at === null, passwordExpired, mustChangePassword,
     changeTicket: mustChangePassword || passwordExpired ? await makeChangeTicket(tx, accountId) : null,
-    restricted: restricted ? (restricted.code === 'RG_TIMEOUT' ? 'TIMEOUT' : 'SELF_EXCLUDED') : null, until: restricted?.until ?? null, previousLoginAt,
+    restricted: restricted ? restrictionWords[restricted.code] : null, until: restricted?.until ?? null, previousLoginAt,
   }
 }
 

@@ -9,7 +9,7 @@ export const systemSettings = {
   /** Languages offered beside Thai and English, upper case: the site's frame speaks them, the rest is English. */
   moreLanguages: defineJsonSetting<readonly string[]>({ name: 'system.moreLanguages', default: [], read: readMoreLanguages }),
   /** Years a member must be old; the tick text of registration names it (domain/gaps.md §7 row 5, economy.md §9). */
-  minAge: defineSetting({ name: 'system.minAge', kind: 'integer', default: 21, min: 18, max: 30 }),
+  minAge: defineSetting({ name: 'system.minAge', kind: 'integer', default: 21, min: 18, max: 21 }),
   /** Hosts (and what is below them) that customer-service entries may lead to. */
   serviceHosts: defineSetting({ name: 'system.serviceHosts', kind: 'list', default: ['line.me', 'lin.ee', 't.me', 'm.me', 'facebook.com', 'x.com', 'wa.me'], min: 0, max: 50 }),
   /** Text messages a merchant sends in one day at most, whoever asks for them. */

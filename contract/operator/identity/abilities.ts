@@ -14,6 +14,7 @@ export const abilities = [
   'system.status', 'settings.read', 'settings.edit',
   'operators.read', 'operators.manage',
   'audit.read',
+  'kyc.read', 'kyc.decide', 'aml.read', 'aml.decide', 'compliance.export',
   'messages.read', 'messages.resend',
 ] as const
 
@@ -25,8 +26,9 @@ export const roleAbilities = {
   owner: abilities,
   finance: [
     ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
+    'kyc.read', 'aml.read', 'aml.decide', 'compliance.export',
   ],
-  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend'],
+  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
   viewer: [...reading, 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 

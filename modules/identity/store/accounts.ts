@@ -105,6 +105,11 @@ export async function writeKycLevel(tx: Tx, accountId: string, level: number): P
   await run(tx, sql`UPDATE identity.account SET kyc_level = ${level} WHERE account_id = ${accountId}`)
 }
 
+/** What a document proved stands above what was typed. */
+export async function writeBirthday(tx: Tx, accountId: string, birthday: string): Promise<void> {
+  await run(tx, sql`UPDATE identity.account SET profile = profile || jsonb_build_object('birthday', ${birthday}::text) WHERE account_id = ${accountId}`)
+}
+
 export async function writeVipLevel(tx: Tx, accountId: string, level: number): Promise<void> {
   await run(tx, sql`UPDATE identity.account SET vip_level = ${level} WHERE account_id = ${accountId}`)
 }

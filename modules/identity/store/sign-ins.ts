@@ -7,14 +7,14 @@ export type SignInHow = 'PASSWORD' | 'REGISTER' | 'REMEMBERED' | 'FREEPLAY' | 'H
 export type SecondProof = 'sms' | 'email' | 'payeeName' | 'authenticator' | 'recoveryCode'
 
 /** Writes a sign-in down; answers when the account signed in before, null for its first time. */
-export async function recordSignIn(tx: Tx, signIn: { accountId: string; merchantId: string; how: SignInHow; second: SecondProof | null; address: string; country: string; device: string }): Promise<Date | null> {
+export async function recordSignIn(tx: Tx, signIn: { accountId: string; merchantId: string; how: SignInHow; second: SecondProof | null; address: string; country: string; device: string; visitorId: string }): Promise<Date | null> {
   const { before } = await oneOf(tx, sql<{ before: Date | null }>`
     UPDATE identity.account a SET last_sign_in_at = app.now(), last_sign_in_address = ${signIn.address}
     FROM (SELECT account_id, last_sign_in_at AS before FROM identity.account WHERE account_id = ${signIn.accountId} FOR UPDATE) o
     WHERE a.account_id = o.account_id RETURNING o.before`)
   await run(tx, sql`
-    INSERT INTO identity.sign_in (sign_in_id, account_id, merchant_id, how, second, address, country, device)
-    VALUES (${newId()}, ${signIn.accountId}, ${signIn.merchantId}, ${signIn.how}, ${signIn.second}, ${signIn.address}, ${signIn.country}, ${signIn.device})`)
+    INSERT INTO identity.sign_in (sign_in_id, account_id, merchant_id, how, second, address, country, device, visitor_id)
+    VALUES (${newId()}, ${signIn.accountId}, ${signIn.merchantId}, ${signIn.how}, ${signIn.second}, ${signIn.address}, ${signIn.country}, ${signIn.device}, ${signIn.visitorId})`)
   return before
 }
 

@@ -58,6 +58,7 @@ export default {
   setting_cashier_payoutHoldChangeHours: 'Hours before a later bank account can be used',
   setting_cashier_fourEyesAmount: 'Withdrawals above this need two people',
   setting_cashier_fourEyesDepositAmount: 'Credits of deposits above this need two people',
+  setting_cashier_fourEyesStatementAmount: 'Statements imported by one person within a day from which a second one confirms',
   setting_cashier_kycFundsDepositAmount: 'Deposits in 30 days from which on the source of funds is asked',
   setting_cashier_kycFundsWithdrawalAmount: 'Withdrawals in 30 days from which on the source of funds is asked',
   setting_cashier_amlFlagDays: 'Days a suspicion counts',

@@ -58,6 +58,7 @@ export default {
   setting_cashier_payoutHoldChangeHours: 'บัญชีธนาคารถัดไปใช้ได้หลังผูก (ชั่วโมง)',
   setting_cashier_fourEyesAmount: 'ถอนเกินยอดนี้ต้องอนุมัติ 2 คน',
   setting_cashier_fourEyesDepositAmount: 'เติมเงินฝากเกินยอดนี้ต้องอนุมัติ 2 คน',
+  setting_cashier_fourEyesStatementAmount: 'ยอดรายการเดินบัญชีที่คนเดียวนำเข้าต่อวันซึ่งต้องให้คนที่สองยืนยัน',
   setting_cashier_kycFundsDepositAmount: 'ยอดฝากใน 30 วันที่ต้องแจ้งที่มาของเงิน',
   setting_cashier_kycFundsWithdrawalAmount: 'ยอดถอนใน 30 วันที่ต้องแจ้งที่มาของเงิน',
   setting_cashier_amlFlagDays: 'จำนวนวันที่ข้อสงสัยยังมีผล',

@@ -1,0 +1,102 @@
+/** The desk that looks at verifications and decides them (domain/economy.md §9). */
+import { refuse } from '../../contract/errors.ts'
+import type { KycReason } from '../../contract/shared/kyc-words.ts'
+import { businessDate } from '../../kernel/calendar.ts'
+import type { CallContext } from '../../platform/calls.ts'
+import { emitEvent } from '../../platform/outbox.ts'
+import type { Reader } from '../../platform/postgres.ts'
+import { openSecret } from '../../platform/secrets.ts'
+import { settingOf } from '../system/index.ts'
+import { kycDeskSettings } from './definitions.ts'
+import { events } from './events.ts'
+import { setKycLevel } from './kyc.ts'
+import { idPurpose, tellDesk } from './kyc-requests.ts'
+import { validUntil } from './rules/kyc.ts'
+import { ageOn } from './rules/personal.ts'
+import { lockAccount, readAccount, readAccounts, writeBirthday, type AccountRow } from './store/accounts.ts'
+import { countWaiting, decideRequest, endFormerApprovals, lockNumber, lockRequest, readDocuments, readRequest, readRequestsOf, readSameNumber, type KycRequest } from './store/kyc.ts'
+
+/** Requests that wait for the desk. */
+export async function kycWorkOf(reader: Reader, merchantId: string): Promise<{ kycWaiting: number }> {
+  return { kycWaiting: await countWaiting(reader, merchantId) }
+}
+
+/** A request as a line of the queue. */
+export function rowOf(request: KycRequest, account: Pick<AccountRow, 'username' | 'payee_name' | 'kyc_level'> | undefined) {
+  return {
+    requestId: request.request_id, memberId: request.member_id, account: account?.username ?? '', payeeName: account?.payee_name ?? null, kycLevel: account?.kyc_level ?? 0,
+    level: request.level, state: request.state, reasonCode: request.reason_code, remark: request.remark, submittedAt: request.submitted_at, decidedAt: request.decided_at,
+    decidedBy: request.decided_by, validUntil: request.valid_until,
+  }
+}
+
+/** Everything of one request; KYC_NOT_FOUND. */
+export async function detailOf(context: CallContext, requestId: string) {
+  const { tx, merchant, config, now } = context
+  const request = await readRequest(tx, merchant.id, requestId) ?? refuse('KYC_NOT_FOUND')
+  const account = await readAccount(tx, merchant.id, request.member_id) ?? refuse('KYC_NOT_FOUND')
+  const same = await readSameNumber(tx, request)
+  const names = new Map((await readAccounts(tx, same.map((one) => one.member_id))).map((row) => [row.account_id, row.username]))
+  const documents = await readDocuments(tx, requestId)
+  const history = await readRequestsOf(tx, { merchantId: merchant.id, memberId: request.member_id })
+  const isOpen = request.state === 'SUBMITTED' && context.actor.claims.abilities?.includes('kyc.decide')
+  return {
+    ...rowOf(request, account),
+    idNumber: request.id_sealed ? openSecret(config.secretKey, idPurpose(request.request_id), request.id_sealed) : null,
+    birthday: request.birthday, age: request.birthday ? ageOn(request.birthday, businessDate(now, merchant.timeZone)) ?? null : null, address: request.address,
+    fundsSource: request.funds_source, statement: request.statement, mobile: account.mobile, registeredAt: account.created_at,
+    documents: documents.map((row) => ({ documentId: row.document_id, kind: row.kind, width: row.width, height: row.height, addedAt: row.added_at, isSeenBefore: row.is_seen_before })),
+    sameNumber: same.map((one) => ({ memberId: one.member_id, account: names.get(one.member_id) ?? '', state: one.state })),
+    history: history.map((row) => ({
+      requestId: row.request_id, level: row.level, state: row.state, reasonCode: row.reason_code, submittedAt: row.submitted_at, decidedAt: row.decided_at, decidedBy: row.decided_by, validUntil: row.valid_until,
+    })),
+    abilities: isOpen ? ['approve' as const, 'reject' as const, 'more' as const] : [],
+  }
+}
+
+/**
+ * Grants the level until a day, the years of the settings where none is told. Living sessions go on; only limits
+ * change. Errors: KYC_NOT_FOUND, KYC_STATE, KYC_ID_TAKEN where another member is verified with the number.
+ */
+export async function approveRequest(context: CallContext, requestId: string, until: string | undefined): Promise<{ state: 'APPROVED'; level: number; validUntil: string }> {
+  const { tx, merchant, now, actor } = context
+  const { request, account } = await lockOpen(context, requestId)
+  const today = businessDate(now, merchant.timeZone)
+  const lastDay = until ?? validUntil(today, await settingOf(tx, merchant.id, kycDeskSettings.validYears))
+  if (lastDay < today || account.kyc_level < request.level - 1) refuse('KYC_STATE')
+  await lockNumber(tx, request)
+  const same = await readSameNumber(tx, request)
+  if (same.some(({ state }) => state === 'APPROVED')) refuse('KYC_ID_TAKEN')
+  await decideRequest(tx, requestId, { state: 'APPROVED', reasonCode: null, remark: null, validUntil: lastDay, by: actor.claims.account, now })
+  await endFormerApprovals(tx, request)
+  const level = Math.max(account.kyc_level, request.level)
+  await setKycLevel(tx, merchant.id, request.member_id, level)
+  if (request.birthday) await writeBirthday(tx, request.member_id, request.birthday)
+  await tellDecision(context, request, 'APPROVED', null)
+  await context.audit('kyc.approve', `member:${request.member_id}`, { requestId, level, validUntil: lastDay, before: account.kyc_level })
+  return { state: 'APPROVED', level, validUntil: lastDay }
+}
+
+/** Refuses it, or gives it back for more. Errors: KYC_NOT_FOUND, KYC_STATE. */
+export async function refuseRequest(context: CallContext, requestId: string, reason: { isMoreNeeded: boolean; reasonCode: KycReason; remark?: string }): Promise<'REJECTED' | 'MORE_NEEDED'> {
+  const { request } = await lockOpen(context, requestId)
+  const state = reason.isMoreNeeded ? 'MORE_NEEDED' : 'REJECTED'
+  await decideRequest(context.tx, requestId, { state, reasonCode: reason.reasonCode, remark: reason.remark || null, validUntil: null, by: context.actor.claims.account, now: context.now })
+  await tellDecision(context, request, state, reason.reasonCode)
+  await context.audit(reason.isMoreNeeded ? 'kyc.ask-more' : 'kyc.reject', `member:${request.member_id}`, { requestId, reasonCode: reason.reasonCode, remark: reason.remark ?? '' })
+  return state
+}
+
+async function lockOpen({ tx, merchant }: CallContext, requestId: string): Promise<{ request: KycRequest; account: AccountRow }> {
+  const found = await readRequest(tx, merchant.id, requestId) ?? refuse('KYC_NOT_FOUND')
+  // The account first, as everywhere: a member who hands in holds his account before his request.
+  const account = await lockAccount(tx, merchant.id, found.member_id) ?? refuse('KYC_NOT_FOUND')
+  const request = await lockRequest(tx, merchant.id, requestId) ?? refuse('KYC_NOT_FOUND')
+  if (request.state !== 'SUBMITTED') refuse('KYC_STATE')
+  return { request, account }
+}
+
+async function tellDecision(context: CallContext, request: KycRequest, state: 'APPROVED' | 'REJECTED' | 'MORE_NEEDED', reasonCode: KycReason | null): Promise<void> {
+  await emitEvent(context.tx, events.kycDecided, { merchantId: request.merchant_id, memberId: request.member_id, requestId: request.request_id, level: request.level, state, reasonCode, at: context.now.toISOString() })
+  tellDesk(context)
+}
