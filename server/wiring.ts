@@ -1,6 +1,6 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
 import { windowBannersFor } from '../modules/catalogue/index.ts'
-import { depositSumOf, openDemoPayouts, payoutChannelKey, settings as cashierSettings } from '../modules/cashier/index.ts'
+import { addressSourceKey, demoAddresses, depositSumOf, houseRate, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
 import { openOperator, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
@@ -58,6 +58,9 @@ function wireCashier({ config, database, services }: ProcessParts): void {
   services.provide(depositSumKey, depositSumOf)
   // A live house pays by hand until it has a bank of its own to call.
   services.provide(payoutChannelKey, config.mode === 'demo' ? openDemoPayouts(database) : null)
+  // USDT are taken once somebody gives out addresses; their rate is set by hand until a feed tells it.
+  services.provide(addressSourceKey, config.mode === 'demo' ? demoAddresses : null)
+  services.provide(rateFeedKey, houseRate)
 }
 
 /** Does nothing where an operator of that name stands already. */

@@ -50,7 +50,6 @@ export const ChannelView = () => Type.Object({
   maxAmount: Amount('the channel’s largest, or what the verification level still allows'),
   quickAmounts: Type.Array(Type.Integer({ description: 'offered on buttons, minor units of the currency' })),
   expiresInMinutes: Type.Integer(),
-  receiverName: Type.String({ description: 'whose account the money goes to; empty where that is known only once a deposit is opened' }),
   isPaused: Type.Boolean({ description: 'no deposit can be opened now' }),
   pauseMessage: Type.String({ description: "why, in the caller's language; empty while it is open" }),
   needsSourceAccount: Type.Boolean({ description: 'sourceAccountId names the bank account of the member that pays' }),

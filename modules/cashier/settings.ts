@@ -67,8 +67,8 @@ export const amlSettings = {
 
 export const recordSettings = {
   /** Rows that one download may have; a workbook is made whole in memory, so its bound is lower. */
-  fileRows: defineSetting({ name: 'cashier.recordFileRows', kind: 'integer', default: 100_000, min: 1_000, max: 5_000_000 }),
-  workbookRows: defineSetting({ name: 'cashier.recordWorkbookRows', kind: 'integer', default: 20_000, min: 1_000, max: 100_000 }),
+  fileRows: defineSetting({ name: 'cashier.recordFileRows', kind: 'integer', default: 100_000, min: 1, max: 5_000_000 }),
+  workbookRows: defineSetting({ name: 'cashier.recordWorkbookRows', kind: 'integer', default: 20_000, min: 1, max: 100_000 }),
 }
 
 export const settings: readonly AnySetting[] = [depositSettings, channelSettings, bankTransferSettings, trueMoneySettings, usdtSettings, withdrawalSettings, payoutSettings, deadlineSettings, bankAccountSettings, fourEyesSettings, kycSettings, amlSettings, recordSettings].flatMap((group) => Object.values(group))

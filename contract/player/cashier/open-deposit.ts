@@ -1,26 +1,29 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
+import { DepositChannelField, PaymentDetails } from '../../shared/cashier-channel-schemas.ts'
 import { DepositStateField } from '../../shared/cashier-schemas.ts'
 import { Amount, Currency, Id, PositiveAmount, Time } from '../../shared/fields.ts'
 
 export const openDeposit: Call<typeof openDepositSchemas> = {
-  name: 'cashier/open-deposit', method: 'POST', path: '/api/wps/deposit/intent', module: 'WPS', audience: 'member', rate: 'money', isIdempotent: true,
-  summary: 'Opens a deposit: a PromptPay code over the asked amount plus its own satang.',
-  errors: ['DEPOSIT_LIMIT', 'DEPOSIT_TOO_MANY', 'KYC_LEVEL', 'AUTH_DISABLED', 'COMMON_BUSY'],
+  name: 'cashier/open-deposit', method: 'POST', path: '/api/wps/deposit/intent', module: 'WPS', audience: 'member', isIdempotent: true, rate: 'money',
+  summary: 'Opens a deposit: a code or a receiving account over the asked amount plus its own satang, or a USDT address.',
+  errors: ['DEPOSIT_LIMIT', 'DEPOSIT_TOO_MANY', 'DEPOSIT_PAUSED', 'KYC_LEVEL', 'RG_DEPOSIT_LIMIT', 'AUTH_DISABLED', 'BANK_ACCOUNT_NOT_FOUND', 'COMMON_BUSY'],
 }
 
 export function openDepositSchemas() {
   return {
     body: Type.Object({
-      channel: Type.Literal('PROMPTPAY'),
-      amount: PositiveAmount(),
+      channel: DepositChannelField(),
+      amount: PositiveAmount("minor units of the channel's currency: satang, or millionths of a USDT"),
+      sourceAccountId: Type.Optional(Id('BANK_TRANSFER: the bank account of the member that pays')),
       promotionId: Type.Optional(Id()),
     }),
     value: Type.Object({
       intentId: Id(),
-      payableAmount: Amount('to be paid exactly, satang included'),
+      channel: DepositChannelField(),
+      payableAmount: Amount('to be paid exactly, satang included; for USDT what it is worth in satang by now'),
       currency: Currency(),
-      qrText: Type.String({ description: 'PromptPay payload for the QR picture (domain/economy.md §7.1)' }),
+      ...PaymentDetails(),
       expiresAt: Time(),
       state: DepositStateField(),
     }),

@@ -1,23 +1,47 @@
+import { isCrypto, networkOf } from '../../../contract/shared/cashier-channels.ts'
 import { listDepositChannels, listDepositChannelsSchemas } from '../../../contract/player/cashier/list-deposit-channels.ts'
-import { handle } from '../../../platform/calls.ts'
+import { handle, type CallContext } from '../../../platform/calls.ts'
 import { kycLevelOf } from '../../identity/index.ts'
-import { settingsOf } from '../../system/index.ts'
-import { promptPay } from '../channels/promptpay.ts'
+import { settingOf } from '../../system/index.ts'
+import { pauseOf } from '../channel-pauses.ts'
+import { channels } from '../channels/channels.ts'
+import type { ChannelFigures } from '../channels/ports.ts'
+import { readChannelRules } from '../channels/rules.ts'
+import { rateText, satangToUsdt, spreadText } from '../rules/usdt.ts'
 import { depositSettings } from '../settings.ts'
 import { readDepositTotal } from '../store/deposits.ts'
 
-const QUICK_AMOUNTS = [10_000n, 30_000n, 50_000n, 100_000n, 300_000n, 500_000n, 1_000_000n, 5_000_000n]
-
-export const handleListDepositChannels = handle(listDepositChannels, listDepositChannelsSchemas, async ({ tx, actor, merchant }) => {
-  const rules = await settingsOf(tx, merchant.id, depositSettings)
-  const isVerified = (await kycLevelOf(tx, actor.accountId)) > 0
-  const left = isVerified ? rules.maxAmount : rules.unverifiedAmount - (await readDepositTotal(tx, actor.accountId))
-  const maxAmount = left < rules.maxAmount ? (left > 0n ? left : 0n) : rules.maxAmount
-  return {
-    channels: [{
-      channel: promptPay.code, currency: merchant.currency, minAmount: rules.minAmount, maxAmount,
-      quickAmounts: QUICK_AMOUNTS.filter((amount) => amount >= rules.minAmount && amount <= maxAmount),
-      expiresInMinutes: rules.expiryMinutes, receiverName: rules.receiverName,
-    }],
+export const handleListDepositChannels = handle(listDepositChannels, listDepositChannelsSchemas, async (context) => {
+  const { tx, merchant, language } = context
+  const rules = await readChannelRules(tx, merchant.id)
+  const allowance = await allowanceOf(context)
+  const list = []
+  for (const channel of channels) {
+    const figures = rules.enabled.includes(channel.code) ? await channel.figuresOf(rules, context, tx, merchant.id) : null
+    if (!figures) continue
+    const pause = await pauseOf(tx, merchant.id, channel.code)
+    const maxAmount = lower(figures.maxAmount, allowance === null ? null : figures.crypto ? satangToUsdt(allowance, figures.crypto.rate) : allowance)
+    list.push({
+      channel: channel.code, currency: figures.currency, minAmount: figures.minAmount, maxAmount, quickAmounts: figures.quickAmounts.filter((amount) => amount <= maxAmount),
+      expiresInMinutes: figures.expiryMinutes, isPaused: pause !== null, pauseMessage: pause ? (language === 'th' ? pause.messageTh : pause.messageEn) : '',
+      needsSourceAccount: channel.code === 'BANK_TRANSFER', takesSlip: channel.code === 'BANK_TRANSFER', crypto: cryptoOf(channel.code, figures),
+    })
   }
+  return { channels: list }
 })
+
+/** What the verification level still allows, in satang; null for everything. */
+async function allowanceOf({ tx, merchant, actor }: CallContext): Promise<bigint | null> {
+  if ((await kycLevelOf(tx, actor.accountId)) > 0) return null
+  const left = (await settingOf(tx, merchant.id, depositSettings.unverifiedAmount)) - (await readDepositTotal(tx, actor.accountId))
+  return left > 0n ? left : 0n
+}
+
+function lower(amount: bigint, other: bigint | null): bigint {
+  return other !== null && other < amount ? other : amount
+}
+
+function cryptoOf(channel: (typeof channels)[number]['code'], { crypto }: ChannelFigures) {
+  if (!crypto || !isCrypto(channel)) return null
+  return { network: networkOf(channel), rate: rateText(crypto.rate), spread: spreadText(crypto.spreadBasisPoints), confirmationsNeeded: crypto.confirmationsNeeded }
+}

@@ -21,7 +21,7 @@ test('a deposit asks for its amount plus satang of its own, in a code that a ban
   expect(value).toMatchObject({ currency: 'THB', state: 'PENDING_MATCH' })
   expect(value.payableAmount).toBeGreaterThan(50_000)
   expect(value.payableAmount).toBeLessThan(50_100)
-  const code = parse(value.qrText)!
+  const code = parse(value.qrText!)!
   expect(code.validate('63')).toBe(true)
   expect(code.getTagValue('54')).toBe((value.payableAmount / 100).toFixed(2))
   const shown = await member.call(readDeposit, { params: { intentId: value.intentId } })

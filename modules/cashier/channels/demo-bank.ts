@@ -1,7 +1,7 @@
 /** The banks, wallets and chains of demo mode: they pay deposits when asked to (POST /api/dev/bank/pay) and every payout at once. */
 import { createHash } from 'node:crypto'
 import type { CryptoChannel, DepositChannel } from '../../../contract/shared/cashier-channels.ts'
-import type { PaymentNotice, PayoutChannel, TransferNotice } from './ports.ts'
+import type { PaymentNotice, TransferNotice } from './ports.ts'
 
 export interface DemoPayment { channel: DepositChannel; depositId: string; amount: bigint; payerName: string; reference?: string | undefined }
 

@@ -1,5 +1,16 @@
 /** Deposits by PromptPay QR. */
+import { receiversFor } from '../receivers.ts'
 import { promptPayText } from '../rules/promptpay.ts'
 import type { PaymentChannel } from './ports.ts'
+import { quickAmountsWithin } from './quick-amounts.ts'
 
-export const promptPay: PaymentChannel = { code: 'PROMPTPAY', codeText: promptPayText }
+export const promptPay: PaymentChannel = {
+  code: 'PROMPTPAY',
+  figuresOf: async (rules) => {
+    const [minAmount, maxAmount] = [rules.promptPayMin, rules.promptPayMax]
+    return { currency: 'THB', minAmount, maxAmount, quickAmounts: quickAmountsWithin(minAmount, maxAmount), expiryMinutes: rules.promptPayMinutes, crypto: null }
+  },
+  placesFor: async (tx, _services, { merchantId, asked, now }) =>
+    (await receiversFor(tx, merchantId, 'PROMPTPAY', asked, now)).map(({ receiver, holderName }) => ({ receiver, receiverName: holderName })),
+  codeText: promptPayText,
+}

@@ -1,7 +1,11 @@
-/** Ends deposits that were not paid in time; their satang are free again. */
+/**
+ * Ends deposits that were not paid in time; their satang are free again. One with a slip has been paid, as its member
+ * says: where the bank is silent for too long, a person looks.
+ */
 import type { Job } from '../../../platform/calls.ts'
 import { moveDeposit } from '../moves.ts'
 import { lockOverdue } from '../store/deposits.ts'
+import { slipsOf } from '../store/slips.ts'
 
 const BATCH = 100
 
@@ -12,7 +16,11 @@ export const expireDeposits: Job = {
     for (;;) {
       const count = await database.transaction(async (tx) => {
         const overdue = await lockOverdue(tx, now, BATCH)
-        for (const deposit of overdue) await moveDeposit(tx, deposit, 'EXPIRED', {}, { actor: 'system', now })
+        const slips = await slipsOf(tx, overdue.map((deposit) => deposit.depositId))
+        for (const deposit of overdue) {
+          const mover = { actor: 'system', now }
+          await (slips.has(deposit.depositId) ? moveDeposit(tx, deposit, 'REVIEW', { reviewReason: 'SLIP' }, mover) : moveDeposit(tx, deposit, 'EXPIRED', {}, mover))
+        }
         return overdue.length
       })
       if (count < BATCH) return

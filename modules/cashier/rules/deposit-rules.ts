@@ -38,6 +38,17 @@ export function reviewReasonOf(payment: ArrivedPayment, deposit: ExpectedDeposit
   return deposit.mayReceive ? null : 'MEMBER'
 }
 
+const USDT_UNIT = 1_000_000n
+
+/** Why a confirmed transfer of so many millionths of a USDT cannot be credited by itself; null where it can. */
+export function transferReviewReason(
+  amount: bigint, facts: { minUsdt: number; maxUsdt: number; mayReceive: boolean; isSanctioned: boolean },
+): DepositReviewReason | null {
+  if (facts.isSanctioned) return 'SANCTION'
+  if (amount < BigInt(facts.minUsdt) * USDT_UNIT || amount > BigInt(facts.maxUsdt) * USDT_UNIT) return 'AMOUNT'
+  return facts.mayReceive ? null : 'MEMBER'
+}
+
 export interface DepositFacts {
   readonly openCount: number
   /** When the deposits of the last hours expired unpaid, oldest first. */

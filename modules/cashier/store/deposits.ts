@@ -1,4 +1,5 @@
 /** Deposits and the payments that banks told of. */
+import type { DepositChannel } from '../../../contract/shared/cashier-channels.ts'
 import type { DepositReviewReason, DepositState } from '../../../contract/shared/cashier-states.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import { checkDepositMove, openDepositStates } from '../rules/states.ts'
@@ -7,8 +8,13 @@ export interface Deposit {
   readonly depositId: string
   readonly merchantId: string
   readonly memberId: string
-  readonly channel: 'PROMPTPAY'
+  readonly channel: DepositChannel
   readonly receiver: string
+  readonly receiverName: string
+  /** The member's bank account that he says he pays from. */
+  readonly sourceAccountId: string | null
+  /** What was asked for in millionths of a USDT; the amounts in satang are an estimate then. */
+  readonly cryptoAmount: bigint | null
   readonly askedAmount: bigint
   readonly payableAmount: bigint
   readonly creditedAmount: bigint
@@ -26,16 +32,18 @@ export interface Deposit {
 }
 
 interface DepositRow {
-  deposit_id: string; merchant_id: string; member_id: string; channel: 'PROMPTPAY'; receiver: string; asked_amount: bigint; payable_amount: bigint
+  deposit_id: string; merchant_id: string; member_id: string; channel: DepositChannel; receiver: string; receiver_name: string
+  source_account_id: string | null; crypto_amount: bigint | null; asked_amount: bigint; payable_amount: bigint
   credited_amount: bigint; currency: 'THB'; state: DepositState; review_reason: DepositReviewReason | null; code_text: string | null; paid_amount: bigint | null
   payer_name: string | null; bank_reference: string | null; remark: string | null; created_at: Date; expires_at: Date; changed_at: Date
 }
 
-export const depositColumns = sql`deposit_id, merchant_id, member_id, channel, receiver, asked_amount, payable_amount, credited_amount, currency, state, review_reason,
+export const depositColumns = sql`deposit_id, merchant_id, member_id, channel, receiver, receiver_name, source_account_id, crypto_amount, asked_amount, payable_amount, credited_amount, currency, state, review_reason,
   code_text, paid_amount, payer_name, bank_reference, remark, created_at, expires_at, changed_at`
 
 export const toDeposit = (row: DepositRow): Deposit => ({
-  depositId: row.deposit_id, merchantId: row.merchant_id, memberId: row.member_id, channel: row.channel, receiver: row.receiver, askedAmount: row.asked_amount,
+  depositId: row.deposit_id, merchantId: row.merchant_id, memberId: row.member_id, channel: row.channel, receiver: row.receiver,
+  receiverName: row.receiver_name, sourceAccountId: row.source_account_id, cryptoAmount: row.crypto_amount, askedAmount: row.asked_amount,
   payableAmount: row.payable_amount, creditedAmount: row.credited_amount, currency: row.currency, state: row.state, reviewReason: row.review_reason,
   codeText: row.code_text, paidAmount: row.paid_amount, payerName: row.payer_name, bankReference: row.bank_reference, remark: row.remark,
   createdAt: row.created_at, expiresAt: row.expires_at, changedAt: row.changed_at,
@@ -80,9 +88,10 @@ export async function readAmountsInUse(
 /** Answers false where another open deposit has the payable amount. */
 export async function insertDeposit(tx: Tx, row: Omit<Deposit, 'creditedAmount' | 'remark' | 'changedAt'>): Promise<boolean> {
   const added = await run(tx, sql`
-    INSERT INTO cashier.deposit (deposit_id, merchant_id, member_id, channel, receiver, asked_amount, payable_amount, currency, state, review_reason, code_text,
+    INSERT INTO cashier.deposit (deposit_id, merchant_id, member_id, channel, receiver, receiver_name, source_account_id, crypto_amount, asked_amount, payable_amount, currency, state, review_reason, code_text,
       paid_amount, payer_name, bank_reference, created_at, expires_at, changed_at)
-    VALUES (${row.depositId}, ${row.merchantId}, ${row.memberId}, ${row.channel}, ${row.receiver}, ${row.askedAmount}, ${row.payableAmount}, ${row.currency}, ${row.state},
+    VALUES (${row.depositId}, ${row.merchantId}, ${row.memberId}, ${row.channel}, ${row.receiver}, ${row.receiverName},
+      ${row.sourceAccountId}, ${row.cryptoAmount}, ${row.askedAmount}, ${row.payableAmount}, ${row.currency}, ${row.state},
       ${row.reviewReason}, ${row.codeText}, ${row.paidAmount}, ${row.payerName}, ${row.bankReference}, ${row.createdAt}, ${row.expiresAt}, ${row.createdAt})
     ON CONFLICT (merchant_id, receiver, payable_amount) WHERE state IN (${open}) DO NOTHING`)
   return added > 0n
@@ -92,6 +101,11 @@ export async function insertDeposit(tx: Tx, row: Omit<Deposit, 'creditedAmount' 
 export async function readDepositOf(reader: Reader, owner: { merchantId: string; memberId: string }, depositId: string): Promise<Deposit | undefined> {
   const row = await firstOf(reader, sql<DepositRow>`
     SELECT ${depositColumns} FROM cashier.deposit WHERE deposit_id = ${depositId} AND member_id = ${owner.memberId} AND merchant_id = ${owner.merchantId}`)
+  return row && toDeposit(row)
+}
+
+export async function readDepositById(reader: Reader, merchantId: string, depositId: string): Promise<Deposit | undefined> {
+  const row = await firstOf(reader, sql<DepositRow>`SELECT ${depositColumns} FROM cashier.deposit WHERE deposit_id = ${depositId} AND merchant_id = ${merchantId}`)
   return row && toDeposit(row)
 }
 
@@ -120,6 +134,7 @@ export interface DepositChange {
   bankReference?: string
   creditedAmount?: bigint
   remark?: string
+  expiresAt?: Date
 }
 
 /** Moves a deposit from the state it was read in; undefined where another was faster. */
@@ -129,9 +144,19 @@ export async function moveDepositRow(tx: Tx, deposit: Deposit, to: DepositState,
     UPDATE cashier.deposit SET state = ${to}, changed_at = ${now},
       review_reason = coalesce(${change.reviewReason ?? null}::text, review_reason), paid_amount = coalesce(${change.paidAmount ?? null}::bigint, paid_amount),
       payer_name = coalesce(${change.payerName ?? null}::text, payer_name), bank_reference = coalesce(${change.bankReference ?? null}::text, bank_reference),
-      credited_amount = ${change.creditedAmount ?? deposit.creditedAmount}, remark = coalesce(${change.remark ?? null}::text, remark)
+      credited_amount = ${change.creditedAmount ?? deposit.creditedAmount}, remark = coalesce(${change.remark ?? null}::text, remark),
+      expires_at = coalesce(${change.expiresAt ?? null}::timestamptz, expires_at)
     WHERE deposit_id = ${deposit.depositId} AND state = ${deposit.state} RETURNING ${depositColumns}`)
   return row && toDeposit(row)
+}
+
+/** What the bank told of a deposit that was in review before it did; its state stays. */
+export async function fillReview(
+  tx: Tx, deposit: Deposit, paid: { payerName: string; paidAmount: bigint; bankReference: string; reviewReason: DepositReviewReason },
+): Promise<Deposit> {
+  return toDeposit(await oneOf(tx, sql<DepositRow>`
+    UPDATE cashier.deposit SET payer_name = ${paid.payerName}, paid_amount = ${paid.paidAmount}, bank_reference = ${paid.bankReference}, review_reason = ${paid.reviewReason}
+    WHERE deposit_id = ${deposit.depositId} AND state = 'REVIEW' AND paid_amount IS NULL RETURNING ${depositColumns}`))
 }
 
 /** Keeps what a bank told; false where its reference was told before. */
@@ -153,10 +178,10 @@ export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Dep
   return rows.map(toDeposit)
 }
 
-/** Names on the member's credited deposits. */
+/** Names on the member's credited deposits; a chain knows none. */
 export async function readPayerNames(reader: Reader, memberId: string): Promise<string[]> {
   const rows = await rowsOf(reader, sql<{ payer_name: string }>`
-    SELECT DISTINCT payer_name FROM cashier.deposit WHERE member_id = ${memberId} AND state = 'CONFIRMED' AND payer_name IS NOT NULL`)
+    SELECT DISTINCT payer_name FROM cashier.deposit WHERE member_id = ${memberId} AND state = 'CONFIRMED' AND payer_name IS NOT NULL AND crypto_amount IS NULL`)
   return rows.map((row) => row.payer_name)
 }
 
@@ -165,4 +190,35 @@ export async function readCreditedSince(reader: Reader, memberId: string, since:
   const row = await oneOf(reader, sql<{ total: bigint }>`
     SELECT coalesce(sum(credited_amount), 0)::bigint AS total FROM cashier.deposit WHERE member_id = ${memberId} AND state = 'CONFIRMED' AND changed_at >= ${since}`)
   return row.total
+}
+
+/** Gives an open deposit more time; its state stays. */
+export async function extendDeposit(tx: Tx, depositId: string, expiresAt: Date): Promise<void> {
+  await run(tx, sql`UPDATE cashier.deposit SET expires_at = greatest(expires_at, ${expiresAt}) WHERE deposit_id = ${depositId}`)
+}
+
+/** The member's open deposits of a channel, locked, the newest first. */
+export async function lockOpenDeposits(tx: Tx, owner: { merchantId: string; memberId: string; channel: DepositChannel }): Promise<Deposit[]> {
+  const rows = await rowsOf(tx, sql<DepositRow>`
+    SELECT ${depositColumns} FROM cashier.deposit
+    WHERE member_id = ${owner.memberId} AND merchant_id = ${owner.merchantId} AND channel = ${owner.channel} AND state IN (${open})
+    ORDER BY created_at DESC, deposit_id DESC FOR UPDATE`)
+  return rows.map(toDeposit)
+}
+
+/** Another amount for a USDT deposit that still waits. */
+export async function reaskDeposit(tx: Tx, depositId: string, asked: { askedAmount: bigint; cryptoAmount: bigint; expiresAt: Date }): Promise<Deposit> {
+  return toDeposit(await oneOf(tx, sql<DepositRow>`
+    UPDATE cashier.deposit SET asked_amount = ${asked.askedAmount}, payable_amount = ${asked.askedAmount}, crypto_amount = ${asked.cryptoAmount}, expires_at = ${asked.expiresAt}
+    WHERE deposit_id = ${depositId} RETURNING ${depositColumns}`))
+}
+
+/** Deposits that a payment of this amount to this receiver may be for: open ones, those with only a slip, and those that expired within a day. */
+export async function depositsAwaiting(reader: Reader, place: { merchantId: string; channel: DepositChannel; receiver: string | null; amount: bigint; now: Date }): Promise<string[]> {
+  const rows = await rowsOf(reader, sql<{ deposit_id: string }>`
+    SELECT deposit_id FROM cashier.deposit
+    WHERE merchant_id = ${place.merchantId} AND channel = ${place.channel} AND payable_amount = ${place.amount} AND (${place.receiver}::text IS NULL OR receiver = ${place.receiver})
+      AND (state IN (${open}) OR (state = 'REVIEW' AND paid_amount IS NULL) OR (state = 'EXPIRED' AND changed_at > ${place.now}::timestamptz - interval '1 day'))
+    ORDER BY state IN (${open}) DESC, created_at DESC LIMIT 3`)
+  return rows.map((row) => row.deposit_id)
 }

@@ -71,7 +71,7 @@ export function DepositPage() {
           <p className="small text-3">{t('deposit_own_account_only')}</p>
           <Button type="submit" kind="primary" size="large" isBlock isBusy={open.isPending}>{t(intentId ? 'deposit_new_qr' : 'deposit_create_qr')}</Button>
         </form>
-        {intentId ? <DepositQr key={intentId} intentId={intentId} receiverName={channel.receiverName} /> : <Guide />}
+        {intentId ? <DepositQr key={intentId} intentId={intentId} /> : <Guide />}
       </div>
       <RecentDeposits />
     </div>

@@ -21,13 +21,13 @@ import styles from './cashier.module.css'
 import { depositStateText, depositTone } from './states.ts'
 
 /** One deposit from its code to the money: follows the push, so nothing needs a reload. */
-export function DepositQr({ intentId, receiverName }: { intentId: string; receiverName: string }) {
+export function DepositQr({ intentId }: { intentId: string }) {
   const t = useText()
   const deposit = useCall(readDeposit, { params: { intentId } }, { refetchEveryMs: 15_000 })
   const renew = () => { void refresh(readDeposit, listDeposits, checkBalance) }
   useTopic<{ intentId: string; state: string }>('deposit', renew, renew)
   if (!deposit.data) return <Skeleton shape="block" />
-  const { state, payableAmount, qrText, expiresAt, creditedAmount } = deposit.data
+  const { state, payableAmount, qrText, expiresAt, creditedAmount, receiverName } = deposit.data
   const isWaiting = state === 'PENDING_MATCH' && qrText !== null
   return (
     <section className={`yo frame ${styles.qrPanel}`} aria-live="polite">

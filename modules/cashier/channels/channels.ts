@@ -1,0 +1,13 @@
+/** Every way to deposit, in the order in which members see them. */
+import { cryptoChannels, type DepositChannel } from '../../../contract/shared/cashier-channels.ts'
+import { bankTransfer } from './bank-transfer.ts'
+import type { PaymentChannel } from './ports.ts'
+import { promptPay } from './promptpay.ts'
+import { trueMoney } from './truemoney.ts'
+import { usdtChannel } from './usdt.ts'
+
+export const channels: readonly PaymentChannel[] = [promptPay, bankTransfer, trueMoney, ...cryptoChannels.map(usdtChannel)]
+
+const byCode = new Map(channels.map((channel) => [channel.code, channel]))
+
+export const channelOf = (code: DepositChannel): PaymentChannel => byCode.get(code)!
