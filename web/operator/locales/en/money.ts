@@ -86,6 +86,8 @@ export default {
   paid_in_reason_name: 'Sent from another name',
   paid_in_reason_extra: 'Paid once more',
   paid_in_reason_member: 'The member may not deposit',
+  paid_in_reason_slip: 'Only a slip so far, no word of the bank',
+  paid_in_reason_sanction: 'From an address on a sanctions list',
   paid_in_payer: 'Payer',
   paid_in_payee: 'Member’s name',
   paid_in_asked: 'Asked',

@@ -86,6 +86,8 @@ export default {
   paid_in_reason_name: 'โอนจากชื่ออื่น',
   paid_in_reason_extra: 'โอนซ้ำ',
   paid_in_reason_member: 'สมาชิกฝากไม่ได้',
+  paid_in_reason_slip: 'มีเพียงสลิป ธนาคารยังไม่ยืนยัน',
+  paid_in_reason_sanction: 'มาจากที่อยู่ในรายชื่อคว่ำบาตร',
   paid_in_payer: 'ผู้โอน',
   paid_in_payee: 'ชื่อสมาชิก',
   paid_in_asked: 'ยอดที่แจ้ง',
