@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database, Tx } from './postgres.ts'
 import { defineService, type ServiceKey, type Services } from './services.ts'
 import type { Session } from './sessions.ts'
+import type { FileAnswer } from './table-file.ts'
 
 /** What the house itself says: sentences of answers, messages, names of games. */
 export type Language = ContentLanguage
@@ -97,6 +98,14 @@ export interface Handler {
 export function handle<Schemas extends SchemaMaker>(
   call: Call<Schemas>, schemas: Schemas,
   run: (context: CallContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>>>,
+): Handler {
+  return { call, schemas, run }
+}
+
+/** A handler that answers a download (`gives: 'file'`): its rows are read page by page after the commit, never with `tx`. */
+export function handleFile<Schemas extends SchemaMaker>(
+  call: Call<Schemas> & { gives: 'file' }, schemas: Schemas,
+  run: (context: CallContext, input: CallInput<Schemas>) => Promise<FileAnswer>,
 ): Handler {
   return { call, schemas, run }
 }

@@ -90,7 +90,6 @@ export const errors: Record<ErrorCode, string> = {
   RG_CHANGE_NOT_FOUND: "No change of this limit is waiting",
   RG_CHANGE_EARLY: "The waiting time is not over yet",
   RG_LOWER_ONLY: "Only the member can raise or remove this limit",
-  RG_EXCLUDED_PERSON: "A person who asked to be kept from playing cannot open an account",
   RG_EXCLUSION_NOT_FOUND: "Self-exclusion not found",
   RG_RETURN_EARLY: "A return is possible only after the end and seven days from the written request",
   RG_RETURN_NEVER: "A permanent self-exclusion has no return",

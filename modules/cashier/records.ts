@@ -1,11 +1,31 @@
-/** What the record calls share: the asked range of business dates as moments. */
+/** What the record calls share: the asked range of business dates as moments, and rows as they go out. */
 import { refuseFields } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
+import { validBetOf } from '../wagering/index.ts'
+import type { BetRow, RoundRow } from '../wallet/index.ts'
+import { gameNamer } from './game-names.ts'
 import { rangeOf, type DateRange } from './rules/date-range.ts'
 
 /** Errors: REQUEST_INVALID of `from` or `to`. */
-export function askedRange({ now, merchant }: CallContext, query: { from?: string; to?: string }): DateRange {
+export function askedRange({ now, merchant }: Pick<CallContext, 'now' | 'merchant'>, query: { from?: string; to?: string }): DateRange {
   const range = rangeOf(query, now, merchant.timeZone)
   if ('rule' in range) refuseFields([range])
   return range
+}
+
+/** The mark of an earlier page as the wallet takes it. */
+export const markOf = (query: { mark?: string }): bigint | undefined => (query.mark === undefined ? undefined : BigInt(query.mark))
+
+/** Shows rounds as the betting record does, with games by their names in the caller's language. */
+export function betView(context: Pick<CallContext, 'use' | 'merchant' | 'language'>) {
+  const nameOf = gameNamer(context)
+  return (round: RoundRow & Pick<BetRow, 'status'>) => {
+    const isOpen = round.state === 'OPEN'
+    return {
+      betNo: round.roundNo, roundId: round.roundId, vendor: round.vendor, gameCode: round.gameCode, gameName: nameOf(round.vendor, round.gameCode), product: round.product,
+      stakeAmount: round.betAmount, payoutAmount: round.winAmount, netAmount: isOpen ? 0n : round.winAmount - round.betAmount, jackpotAmount: round.jackpotAmount,
+      validBetAmount: isOpen ? 0n : validBetOf({ product: round.product, betAmount: round.betAmount, winAmount: round.winAmount, isCancelled: round.state === 'CANCELLED' }),
+      currency: context.merchant.currency, status: round.status, openedAt: round.openedAt, endedAt: round.endedAt,
+    }
+  }
 }

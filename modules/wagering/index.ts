@@ -11,3 +11,4 @@ export { closeForExclusion, forfeitBonus, openRequirement, requirementsOf, settl
 export { validBetOf } from './rules/valid-bet.ts'
 export { bonusWeights, depositWeights, type Weights } from './rules/weights.ts'
 export { hasOpen as hasOpenRequirement, type Requirement } from './store.ts'
+export { requirementRecordOf, type RequirementEntry } from './store-record.ts'

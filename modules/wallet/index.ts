@@ -26,6 +26,7 @@ export { resetTrial } from './store/trial.ts'
 
 // What forbids a bet.
 export { setMemberGuard, memberGuardOf, countResult, setGameGuard, setGameGuards, type MemberGuard, type LossLimit, type GameGuard } from './store/guards.ts'
+export { heavyLosses, lossSince, playSince } from './store/losses.ts'
 
 // The hot path.
 export { openPoster, posterKey, type Poster, type PosterOptions } from './poster.ts'
@@ -33,8 +34,11 @@ export { pushBalance } from './listeners/push-balances.ts'
 export { roundOf, openRounds, endRound, readEndedRounds, type RoundRow, type RoundState, type EndedRound } from './store/rounds.ts'
 
 // Reading.
-export { transfersOf, transferTotalsOf, transactionOf, type CodeTotal, type StatementLine, type StatementFilter, type TransactionDetail } from './store/statements.ts'
+export { accountRecordOf, accountTotalsOf, type AccountFilter, type AccountRecord, type CodeTotal } from './store/account-record.ts'
+export { betRecordOf, type BetFilter, type BetRecord, type BetRow, type RoundStatus } from './store/bet-record.ts'
+export { transfersOf, transactionOf, type StatementLine, type StatementFilter, type TransactionDetail } from './store/statements.ts'
 export { roundsOf, roundTotalsOf, type RoundFilter } from './store/rounds.ts'
+export { memberTransactionOf, type MemberTransaction } from './store/member-transaction.ts'
 export { roundDetailOf, type RoundDetail, type RoundMovement } from './store/round-detail.ts'
 export { roundsSince, type MemberRound, type RoundsSince } from './store/member-rounds.ts'
 export { ledgerTotals, memberTotals, memberMonths, activeMembers, type PeriodTotals, type PlayTotals, type MemberTotals } from './store/totals.ts'

@@ -7,12 +7,15 @@ import { joinEqualBounds } from '../../contract/shared/field-rules.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../platform/calls.ts'
 import { sqlStateOf } from '../../platform/postgres.ts'
+import type { FileAnswer } from '../../platform/table-file.ts'
 
 export interface Answer {
   readonly status: number
   readonly text: string
   readonly isRepeat?: boolean
   readonly retryAfterS?: number
+  /** A download instead of the text. */
+  readonly file?: FileAnswer
 }
 
 const sentences: Record<Language, Record<ErrorCode, string>> = { en: english, th: thai }

@@ -2,6 +2,7 @@
  * The one pipeline of every call (ARCHITECTURE §2): rate by address → merchant → session → audience → rate by token →
  * content type and unseal → schema → begin → idempotency → handler → check reply → outbox, audit, first answer → commit.
  */
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../kernel/call.ts'
 import { clock } from '../../kernel/clock.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { appendAudit } from '../../platform/audit-log.ts'
 import type { BatchedContext, CallContext, Handler, RequestContext } from '../../platform/calls.ts'
 import { emitEvent } from '../../platform/outbox.ts'
+import { FileAnswer } from '../../platform/table-file.ts'
 import type { Answer } from './answers.ts'
 import { bodyOf } from './bodies.ts'
 import { cookieJar } from './cookies.ts'
@@ -62,6 +64,11 @@ export function registerHandler(app: FastifyInstance, parts: GatewayParts, handl
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.isRepeat) reply.header('Idempotency-Hit', 'true')
   if (answer.retryAfterS) reply.header('Retry-After', String(answer.retryAfterS))
+  if (answer.file) {
+    const { fileName, contentType, body } = answer.file
+    reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    return reply.code(answer.status).header('content-type', contentType).send(Readable.from(body, { objectMode: false }))
+  }
   return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.text)
 }
 
@@ -110,6 +117,7 @@ async function runBatched(route: Route, base: RequestContext & { isRepeat?: bool
 }
 
 function success(route: Route, value: unknown): Answer {
+  if (value instanceof FileAnswer) return { status: 200, text: '', file: value }
   const { serialize, validators } = route.compiled()
   const text = serialize(value)
   // In tests the reply is held against its own schema, so a contract that lies fails there and not at a client's.

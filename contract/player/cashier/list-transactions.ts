@@ -1,25 +1,16 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, BusinessDate, Currency, Nullable, OneOf, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
+import { Amount, BusinessDate, Currency, Nullable, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
+import { Mark, MarkQuery, TransactionQuery } from './record-fields.ts'
 
 export const listTransactions: Call<typeof listTransactionsSchemas> = {
   name: 'cashier/list-transactions', method: 'GET', path: '/api/wps/report/transactions', module: 'WPS', audience: 'member', openTo: ['restricted'],
   summary: 'Account record: every movement of the balance, newest first, with totals of the whole range.', errors: [],
 }
 
-/** What the type filter offers; each stands for one or several codes of the ledger. */
-export const transactionTypes = [
-  'DEPOSIT', 'WITHDRAW', 'BET', 'PAYOUT', 'REFUND', 'BONUS', 'REBATE', 'TRANSFER', 'COMMISSION', 'ADJUSTMENT', 'FEE',
-] as const
-
 export function listTransactionsSchemas() {
   return {
-    query: Type.Object({
-      ...PageQuery,
-      from: Type.Optional(BusinessDate()),
-      to: Type.Optional(BusinessDate()),
-      type: Type.Optional(OneOf(transactionTypes)),
-    }),
+    query: Type.Object({ ...PageQuery, ...TransactionQuery(), ...MarkQuery() }),
     value: Type.Intersect([
       PageOf(Type.Object({
         transactionId: Type.String(),
@@ -38,6 +29,7 @@ export function listTransactionsSchemas() {
         inAmount: Amount('sum of what came in over the whole range'),
         outAmount: Amount('sum of what went out over the whole range'),
         currency: Currency(),
+        mark: Mark(),
       }),
     ]),
   }

@@ -1,10 +1,8 @@
-/** Which codes of the ledger stand behind each type of the account record, and what a bet's status is called. */
-import type { transactionTypes } from '../../../contract/player/cashier/list-transactions.ts'
-import type { betStatuses } from '../../../contract/player/cashier/list-bets.ts'
+/** Which codes of the ledger stand behind each type of the account record. */
+import type { transactionTypes } from '../../../contract/player/cashier/record-words.ts'
 import type { TransferCode } from '../../wallet/index.ts'
 
 type TransactionType = (typeof transactionTypes)[number]
-type BetStatus = (typeof betStatuses)[number]
 
 export const codesOfType: Readonly<Record<TransactionType, readonly TransferCode[]>> = {
   DEPOSIT: ['DEPOSIT', 'DEPOSIT_RETURN', 'OPENING'],
@@ -18,12 +16,4 @@ export const codesOfType: Readonly<Record<TransactionType, readonly TransferCode
   COMMISSION: ['COMMISSION', 'SALARY_D', 'SALARY_H', 'SALARY_R', 'DIVIDEND'],
   ADJUSTMENT: ['ADJUSTMENT', 'RECEIVABLE', 'RECEIVABLE_REPAID', 'REVERSAL'],
   FEE: ['FEE'],
-}
-
-/** What a round came to for its player. */
-export function betStatusOf(round: { state: 'OPEN' | 'CLOSED' | 'CANCELLED'; betAmount: bigint; winAmount: bigint }): BetStatus {
-  if (round.state === 'OPEN') return 'PENDING'
-  if (round.state === 'CANCELLED') return 'REFUNDED'
-  if (round.winAmount === round.betAmount && round.betAmount > 0n) return 'PUSH'
-  return round.winAmount > round.betAmount ? 'WON' : 'LOST'
 }

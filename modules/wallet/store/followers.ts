@@ -60,10 +60,11 @@ export async function moveFollower(tx: Tx, follower: string, limit: number): Pro
 
 const MOST = 20_000
 
-/** Sets a mark, then folds what is final into the totals of summed accounts until nothing is left. */
+/** Sets a mark, then folds what is final into the totals of summed accounts and of records until nothing is left. */
 export async function rollUp(database: Database): Promise<void> {
   await markNow(database.kysely)
   while ((await oneOf(database.kysely, sql<{ behind: bigint }>`SELECT wallet.roll_up(${MOST}) AS behind`)).behind > 0n);
+  while ((await oneOf(database.kysely, sql<{ behind: bigint }>`SELECT wallet.fold_records(${MOST}) AS behind`)).behind > 0n);
 }
 
 /** Seals every transfer that is final and not sealed yet. */

@@ -21,11 +21,12 @@ export interface RoundMovement {
 
 export interface RoundDetail extends RoundRow { movements: RoundMovement[] }
 
-/** Undefined where the member has no such round. */
-export async function roundDetailOf(reader: Reader, asked: { vendor: string; roundId: string; memberId: string }): Promise<RoundDetail | undefined> {
+/** By the vendor's name of the round, or by its number. Undefined where the member has no such round. */
+export async function roundDetailOf(reader: Reader, asked: { memberId: string } & ({ vendor: string; roundId: string } | { roundNo: bigint })): Promise<RoundDetail | undefined> {
+  const isIt = 'roundNo' in asked ? sql`r.round_no = ${asked.roundNo}` : sql`v.scope = ${`vendor:${asked.vendor}`} AND r.round_id = ${asked.roundId}`
   const row = await firstOf(reader, sql<StoredRound & { owner_no: bigint }>`
     SELECT ${roundColumns}, r.owner_no FROM wallet.round r ${roundJoins}
-    WHERE v.scope = ${`vendor:${asked.vendor}`} AND r.round_id = ${asked.roundId} AND o.owner_id = ${asked.memberId}`)
+    WHERE ${isIt} AND o.owner_id = ${asked.memberId}`)
   if (!row) return undefined
   // The round's number is its first movement, and the movements of one transaction stand next to each other.
   const movements = await rowsOf(reader, sql<{ txn_id: bigint; code: number; from: string; to: string; amount: bigint; currency: Currency; balance_after: bigint | null; at: Date; key: string | null }>`

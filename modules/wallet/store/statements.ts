@@ -77,17 +77,6 @@ export async function transfersOf(reader: Reader, query: StatementFilter & PageR
   })), query, count)
 }
 
-export interface CodeTotal { code: TransferCode; inAmount: bigint; outAmount: bigint; count: number }
-
-/** Sums over the whole of an account record by code: what came in and what went out, both positive. */
-export async function transferTotalsOf(reader: Reader, filter: StatementFilter): Promise<CodeTotal[]> {
-  const rows = await rowsOf(reader, sql<{ code: number; in_amount: bigint; out_amount: bigint; count: number }>`
-    SELECT code, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS in_amount, coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS out_amount,
-           count(*)::int AS count
-    FROM (${lines(filter)}) AS line GROUP BY code`)
-  return rows.map((row) => ({ code: transferCodeOf(row.code), inAmount: row.in_amount, outAmount: row.out_amount, count: row.count }))
-}
-
 export interface TransactionDetail {
   txnId: string
   scope: string

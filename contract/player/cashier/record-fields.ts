@@ -1,0 +1,39 @@
+/** What the records' calls share. Server side only. */
+import { Type } from 'typebox'
+import { Amount, BusinessDate, Currency, Id, Nullable, OneOf, SignedAmount, Time } from '../../shared/fields.ts'
+import { betProducts, betStatuses, transactionTypes } from './record-words.ts'
+
+export const RangeQuery = () => ({ from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()) })
+/** `mark` of the first page, given back: the pages behind it stay as they were while new rows arrive. */
+export const MarkQuery = () => ({ mark: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$', description: 'the `mark` of the first page' })) })
+export const Mark = () => Type.String({ description: 'give it back with the next pages of the same record' })
+
+export const BetQuery = () => ({
+  ...RangeQuery(), product: Type.Optional(OneOf(betProducts)), vendor: Type.Optional(Id()), status: Type.Optional(OneOf(betStatuses)),
+})
+export const TransactionQuery = () => ({ ...RangeQuery(), type: Type.Optional(OneOf(transactionTypes)) })
+
+export const BetFields = () => ({
+  betNo: Type.String({ description: 'number on the screen' }),
+  roundId: Type.String({ description: "the vendor's id of the round; a round of the studio is verified with it" }),
+  vendor: Type.String(),
+  gameCode: Type.String(),
+  gameName: Type.String({ description: "in the caller's language" }),
+  product: Type.String(),
+  stakeAmount: Amount(),
+  payoutAmount: Amount(),
+  validBetAmount: Amount('what counts for turnover; 0 until it is settled'),
+  netAmount: SignedAmount('payout less stake; 0 while open'),
+  jackpotAmount: Amount(),
+  currency: Currency(),
+  status: OneOf(betStatuses),
+  openedAt: Time(),
+  endedAt: Nullable(Time()),
+})
+
+export const TransactionPart = () => Type.Object({
+  type: Type.String({ description: 'code of the ledger (text key ledger_<lower case>)' }),
+  wallet: OneOf(['MAIN', 'BONUS', 'HOLD', 'POINTS', 'POCKET', 'RECEIVABLE', 'TRIAL']),
+  amount: SignedAmount(),
+  currency: Currency(),
+})

@@ -1,0 +1,75 @@
+/** Records as files: the same scope and filters as on the screen, read page by page while the file leaves. */
+import { refuse } from '../../contract/errors.ts'
+import type { CallContext } from '../../platform/calls.ts'
+import type { Reader } from '../../platform/postgres.ts'
+import { tableFile, type Cell, type FileAnswer, type TableFormat } from '../../platform/table-file.ts'
+import { settingOf } from '../system/index.ts'
+import { accountRecordOf, betRecordOf, type AccountFilter, type BetFilter } from '../wallet/index.ts'
+import { gameNamer } from './game-names.ts'
+import { recordWordsOf } from './locales/records.ts'
+import { betView } from './records.ts'
+import { recordSettings } from './settings.ts'
+
+/** Large enough to be quick, small enough that a page weighs little. */
+const PAGE_ROWS = 1_000
+
+export interface FileOrder {
+  format: TableFormat
+  /** Business dates for the file's name. */
+  dates: { from: string; to: string }
+}
+
+interface Paged<Row> { list: readonly Row[]; totalCount: number; mark: bigint }
+
+/** Pages of a record as of one mark, each read when it is asked for. */
+async function* pagesOf<Row>(read: (pageNo: number) => Promise<Paged<Row>>, cells: (row: Row) => Cell[]): AsyncGenerator<Cell[][]> {
+  for (let pageNo = 1; ; pageNo++) {
+    const { list } = await read(pageNo)
+    if (list.length > 0) yield list.map(cells)
+    if (list.length < PAGE_ROWS) return
+  }
+}
+
+/**
+ * Counts first, refuses what is longer than the house allows, and answers the file of all rows up to that moment.
+ * `read` is given the transaction for the count, and the pool for the pages, which leave after the commit.
+ * Errors: EXPORT_TOO_LONG with the most rows that the format takes.
+ */
+export async function recordFile<Row>(
+  context: Pick<CallContext, 'tx' | 'database' | 'merchant'>, order: FileOrder & { name: string; heads: readonly string[] },
+  read: (reader: Reader, page: { pageNo: number; pageSize: number; upTo?: bigint | undefined }) => Promise<Paged<Row>>, cells: (row: Row) => Cell[],
+): Promise<FileAnswer> {
+  const most = await settingOf(context.tx, context.merchant.id, order.format === 'CSV' ? recordSettings.fileRows : recordSettings.workbookRows)
+  const { totalCount, mark } = await read(context.tx, { pageNo: 1, pageSize: 1 })
+  if (totalCount > most) refuse('EXPORT_TOO_LONG', String(most).replace(/\B(?=(\d{3})+$)/g, ','))
+  const { kysely } = context.database
+  return tableFile({
+    name: `${order.name}-${order.dates.from}-${order.dates.to}`, format: order.format, timeZone: context.merchant.timeZone, heads: order.heads,
+    pages: pagesOf((pageNo) => read(kysely, { pageNo, pageSize: PAGE_ROWS, upTo: mark }), cells),
+  })
+}
+
+type FileContext = Pick<CallContext, 'tx' | 'database' | 'merchant' | 'language' | 'use'>
+
+/** The betting record of the member named in the filter; whoever calls has seen to it that this member may be shown. */
+export function betsFile(context: FileContext, order: FileOrder & { name: string }, filter: BetFilter): Promise<FileAnswer> {
+  const { heads, statuses } = recordWordsOf[context.language]
+  const view = betView(context)
+  return recordFile(context, {
+    ...order, heads: [heads.time, heads.betNo, heads.game, heads.vendor, heads.product, heads.round, heads.stake, heads.validBet, heads.payout, heads.jackpot, heads.winLoss, heads.status, heads.currency],
+  }, (reader, page) => betRecordOf(reader, { ...filter, ...page }), (round) => {
+    const bet = view(round)
+    return [bet.openedAt, bet.betNo, bet.gameName, bet.vendor, bet.product, bet.roundId, bet.stakeAmount, bet.validBetAmount, bet.payoutAmount, bet.jackpotAmount, bet.netAmount, statuses[bet.status], bet.currency]
+  })
+}
+
+/** The account record of the member named in the filter; whoever calls has seen to it that this member may be shown. */
+export function transactionsFile(context: FileContext, order: FileOrder & { name: string }, filter: AccountFilter): Promise<FileAnswer> {
+  const { heads, codes } = recordWordsOf[context.language]
+  const nameOf = gameNamer(context)
+  return recordFile(context, {
+    ...order, heads: [heads.time, heads.transaction, heads.type, heads.amount, heads.balance, heads.reference, heads.game, heads.currency],
+  }, (reader, page) => accountRecordOf(reader, { ...filter, ...page }), (line) => [
+    line.at, line.txnId, codes[line.code], line.amount, line.balanceAfter, line.reference, line.vendor && line.gameCode ? nameOf(line.vendor, line.gameCode) : null, context.merchant.currency,
+  ])
+}

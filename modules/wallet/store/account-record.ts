@@ -1,0 +1,105 @@
+/** The account record: every movement of a member's real money with totals of the whole range, newest first. */
+import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
+import { oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
+import { transferCodeOf, transferCodes, type TransferCode } from '../codes.ts'
+import { foldedTo, inRange, movedAccount, newestMark, ownerNo, placeOf, placeRows, slotOf, toPlace, type RecordRange, type SlotPlace } from './record-slots.ts'
+import type { StatementLine } from './statements.ts'
+
+export interface AccountFilter extends RecordRange { codes?: readonly TransferCode[] | undefined }
+
+/** What came in and what went out under a code, both positive. */
+export interface CodeTotal { code: TransferCode; inAmount: bigint; outAmount: bigint; count: number }
+export interface AccountRecord extends Page<StatementLine> { totals: CodeTotal[]; mark: bigint }
+
+/** A line goes by its last leg; its other legs stand before it in the same block of ids. */
+const REACH = 4096n
+
+const gained = sql`CASE t.guarded_side WHEN 1 THEN -t.amount ELSE t.amount END`
+const codeIn = (column: ReturnType<typeof sql>, { codes }: AccountFilter) =>
+  (codes ? sql`${column} = ANY (${codes.map((code) => transferCodes[code])}::smallint[])` : sql`true`)
+const upTo = (column: ReturnType<typeof sql>, filter: AccountFilter) => (filter.upTo === undefined ? sql`true` : sql`${column} <= ${filter.upTo}`)
+
+// Legs of one transaction under one code are one line: a bet that drew on main and bonus is one bet. Movements between
+// main and bonus that leave their sum as it was are no line.
+const lines = (filter: AccountFilter, where: ReturnType<typeof sql>) => sql`
+  SELECT t.txn_id, t.code, min(t.round_no) AS round_no, min(t.shard) AS shard, max(t.id) AS id, min(t.created_at) AS at, sum(${gained})::bigint AS amount,
+         (array_agg(coalesce(t.member_balance_after, t.guarded_balance_after) ORDER BY t.id DESC))[1] AS balance_after
+  FROM wallet.transfer t
+  WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = ${ownerNo(filter.memberId)} AND ${movedAccount} & 65535 IN (4, 8)
+    AND ${where} AND ${inRange(sql`t.created_at`, filter)} AND ${codeIn(sql`t.code`, filter)}
+  GROUP BY t.txn_id, t.code HAVING sum(${gained}) <> 0 AND ${upTo(sql`max(t.id)`, filter)}`
+
+const counted = (from: ReturnType<typeof sql>) => sql`
+  SELECT ${slotOf(sql`l.at`)} AS slot, l.code, 1::bigint AS count, greatest(l.amount, 0) AS in_amount, greatest(-l.amount, 0) AS out_amount, l.id AS first, l.id AS last
+  FROM (${from}) AS l`
+
+// Sums of half hours that hold nothing behind the mark, lines that are not folded yet, and where a mark cuts a half hour
+// of a code in two, that one line by line.
+const parts = (filter: AccountFilter) => sql`
+  parts AS (
+    SELECT s.slot, s.code, s.count, s.in_amount, s.out_amount, s.first_id AS first, s.last_id AS last FROM wallet.line_slot s
+    WHERE s.owner_no = ${ownerNo(filter.memberId)} AND ${inRange(sql`s.slot`, filter)} AND ${codeIn(sql`s.code`, filter)} AND ${upTo(sql`s.last_id`, filter)}
+    UNION ALL ${counted(lines(filter, sql`t.id > ${foldedTo}`))}
+    ${filter.upTo === undefined ? sql`` : sql`
+    UNION ALL SELECT c.* FROM wallet.line_slot s CROSS JOIN LATERAL (${counted(lines(filter, sql`
+      t.id > s.first_id - ${REACH} AND t.id <= least(s.last_id, ${foldedTo}) AND t.code = s.code AND t.created_at >= s.slot AND t.created_at < s.slot + interval '30 minutes'`))}) AS c
+    WHERE c.first >= s.first_id AND s.owner_no = ${ownerNo(filter.memberId)} AND ${inRange(sql`s.slot`, filter)} AND ${codeIn(sql`s.code`, filter)}
+      AND s.first_id <= ${filter.upTo} AND s.last_id > ${filter.upTo}`})`
+
+interface HeadRow {
+  mark: bigint | null; slots: SlotPlace[] | null; skip: string | null
+  totals: { code: number; in_amount: string; out_amount: string; count: number }[] | null
+}
+
+/**
+ * One page of the account record and the totals of all of it by code. Give `mark` of the first page back as `upTo` and
+ * the pages behind it stay as they were while new lines arrive.
+ */
+export async function accountRecordOf(reader: Reader, query: AccountFilter & PageRequest): Promise<AccountRecord> {
+  const offset = (query.pageNo - 1) * query.pageSize
+  const head = await oneOf(reader, sql<HeadRow>`
+    WITH ${parts(query)}, ${placeOf(query.pageSize, offset)}
+    SELECT place.*, ${query.upTo === undefined ? newestMark(query.memberId) : sql`NULL::bigint`} AS mark, (
+      SELECT jsonb_agg(jsonb_build_object('code', c.code, 'in_amount', c.in_amount::text, 'out_amount', c.out_amount::text, 'count', c.count))
+      FROM (SELECT code, sum(in_amount) AS in_amount, sum(out_amount) AS out_amount, sum(count) AS count FROM parts GROUP BY code) AS c) AS totals
+    FROM place`)
+  const totals = (head.totals ?? []).map((row) => ({
+    code: transferCodeOf(row.code), inAmount: BigInt(row.in_amount), outAmount: BigInt(row.out_amount), count: row.count,
+  }))
+  const list = await linesAt(reader, query, toPlace(head), query.pageSize)
+  return { ...toPage(list, query, totals.reduce((sum, total) => sum + total.count, 0)), totals, mark: query.upTo ?? head.mark ?? 0n }
+}
+
+/** Totals alone, by code. */
+export async function accountTotalsOf(reader: Reader, filter: AccountFilter): Promise<CodeTotal[]> {
+  return (await accountRecordOf(reader, { ...filter, pageNo: 1, pageSize: 1 })).totals
+}
+
+interface LineRow {
+  txn_id: bigint; code: number; reference: string | null; amount: bigint; balance_after: bigint; at: Date
+  vendor: string | null; game_code: string | null; round_id: string | null
+}
+
+async function linesAt(reader: Reader, filter: AccountFilter, place: ReturnType<typeof toPlace>, limit: number): Promise<StatementLine[]> {
+  if (place.slots.length === 0) return []
+  const rows = await rowsOf(reader, sql<LineRow>`
+    SELECT l.txn_id, l.code, coalesce(x.reference, r.round_id) AS reference, l.amount, l.at,
+           -- The stored balance is the one after the whole transaction: what its later lines moved is taken off again.
+           (l.balance_after - coalesce((
+             SELECT sum(${gained}) FROM wallet.transfer t
+             WHERE t.id > l.id AND t.id < l.id + 64 AND t.txn_id = l.txn_id AND t.guarded_side > 0
+               AND ${movedAccount} & 65535 IN (4, 8) AND ${movedAccount} >> 16 = ${ownerNo(filter.memberId)}), 0))::bigint AS balance_after,
+           substr(v.scope, 8) AS vendor, g.game_code, r.round_id
+    FROM (
+      SELECT p.slot, line.* FROM ${placeRows(place)}
+      CROSS JOIN LATERAL (${lines(filter, sql`t.id > p.first - ${REACH} AND t.id <= p.last AND t.created_at >= p.slot AND t.created_at < p.slot + interval '30 minutes'`)}) AS line
+      WHERE line.id >= p.first ORDER BY p.slot DESC, line.id DESC LIMIT ${limit} OFFSET ${place.skip}) AS l
+    LEFT JOIN wallet.txn x ON x.txn_id = l.txn_id
+    LEFT JOIN wallet.round r ON r.round_no = l.round_no AND r.shard = l.shard
+    LEFT JOIN wallet.game_guard g ON g.game_no = r.game_no LEFT JOIN wallet.scope v ON v.scope_no = r.vendor_no
+    ORDER BY l.slot DESC, l.id DESC`)
+  return rows.map((row) => ({
+    txnId: row.txn_id.toString(), code: transferCodeOf(row.code), reference: row.reference, amount: row.amount, balanceAfter: row.balance_after, at: row.at,
+    vendor: row.vendor, gameCode: row.game_code, roundId: row.round_id,
+  }))
+}

@@ -1,0 +1,102 @@
+/** The betting record: a member's rounds of real money with totals of the whole range, newest first. */
+import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
+import { oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
+import { foldedTo, inRange, movedAccount, newestMark, ownerNo, placeOf, placeRows, slotOf, toPlace, type RecordRange, type SlotPlace } from './record-slots.ts'
+import { roundColumns, roundJoins, toRound, type RoundRow, type StoredRound } from './rounds.ts'
+
+const STATUSES = ['PENDING', 'WON', 'LOST', 'PUSH', 'REFUNDED'] as const
+export type RoundStatus = (typeof STATUSES)[number]
+
+export interface BetFilter extends RecordRange { vendor?: string | undefined; product?: string | undefined; gameCode?: string | undefined; status?: RoundStatus | undefined }
+
+export interface BetTotals { count: number; stake: bigint; payout: bigint; validBet: bigint; jackpot: bigint }
+export interface BetRow extends RoundRow { status: RoundStatus; validBet: bigint }
+export interface BetRecord extends Page<BetRow> { totals: BetTotals; mark: bigint }
+
+const noStatus = (filter: BetFilter) => [
+  ...(filter.vendor ? [sql`v.scope = ${`vendor:${filter.vendor}`}`] : []), ...(filter.product ? [sql`g.product = ${filter.product}`] : []),
+  ...(filter.gameCode ? [sql`g.game_code = ${filter.gameCode}`] : []),
+]
+const currentStatus = sql`wallet.round_status(r.state, r.stake_real + r.stake_bonus, r.win_amount)`
+const gameJoins = sql`JOIN wallet.game_guard g ON g.game_no = s.game_no JOIN wallet.scope v ON v.scope_no = g.vendor_no`
+const all = (conditions: readonly ReturnType<typeof sql>[]) => sql.join([sql`true`, ...conditions], sql` AND `)
+const upTo = (column: ReturnType<typeof sql>, filter: BetFilter) => (filter.upTo === undefined ? sql`true` : sql`${column} <= ${filter.upTo}`)
+
+/** Rounds of the member in an id range as the ledger has them now. */
+const currentRounds = (filter: BetFilter, where: ReturnType<typeof sql>) => sql`
+  SELECT ${slotOf(sql`r.opened_at`)} AS slot, ${currentStatus} AS status, 1::bigint AS count, r.stake_real + r.stake_bonus AS stake, r.win_amount AS payout,
+         wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount) AS valid, r.jackpot_amount AS jackpot, r.round_no AS first, r.round_no AS last
+  FROM ${where} JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard
+  JOIN wallet.game_guard g ON g.game_no = r.game_no JOIN wallet.scope v ON v.scope_no = r.vendor_no
+  WHERE NOT r.is_free AND ${inRange(sql`r.opened_at`, filter)} AND ${all(noStatus(filter))}`
+
+// Three parts make the whole: sums of half hours that hold nothing behind the mark; rounds that moved since the sums
+// were folded, taken off as what they counted and added as what they are; and, where a mark cuts a half hour in two,
+// that half hour round by round.
+function parts(filter: BetFilter) {
+  const isCut = filter.upTo === undefined ? sql`false` : sql`s.slot IN (SELECT slot FROM cut)`
+  return sql`
+    own AS (SELECT ${ownerNo(filter.memberId)} AS no),
+    cut AS (
+      SELECT s.slot, min(s.first_no) AS first FROM wallet.round_slot s
+      WHERE ${filter.upTo === undefined ? sql`false` : sql`s.owner_no = (SELECT no FROM own) AND ${inRange(sql`s.slot`, filter)}`}
+      GROUP BY s.slot HAVING max(s.last_no) > ${filter.upTo ?? 0n}),
+    moved AS (
+      SELECT t.round_no, t.shard FROM wallet.transfer t
+      WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = (SELECT no FROM own) AND t.id > ${foldedTo} AND t.round_no IS NOT NULL
+      UNION SELECT a.round_no, a.shard FROM wallet.answer a
+      WHERE a.txn_id > ${foldedTo} AND a.owner_no = (SELECT no FROM own) AND a.round_no IS NOT NULL AND a.status = 1),
+    every AS (
+      SELECT s.slot, s.status, s.count, s.stake, s.payout, s.valid, s.jackpot, s.first_no AS first, s.last_no AS last
+      FROM wallet.round_slot s ${gameJoins}
+      WHERE s.owner_no = (SELECT no FROM own) AND ${inRange(sql`s.slot`, filter)} AND NOT ${isCut} AND ${all(noStatus(filter))}
+      UNION ALL
+      SELECT * FROM (${currentRounds(filter, sql`moved n`)}) AS s WHERE ${upTo(sql`s.first`, filter)} AND NOT ${isCut}
+      UNION ALL
+      SELECT s.slot, c.status, -1, -c.stake, -c.payout, -c.valid, -c.jackpot, s.first, s.last
+      FROM (${currentRounds(filter, sql`moved n`)}) AS s JOIN wallet.round_counted c ON c.round_no = s.first
+      WHERE ${upTo(sql`s.first`, filter)} AND NOT ${isCut}
+      UNION ALL
+      SELECT s.* FROM cut CROSS JOIN LATERAL (${currentRounds(filter, sql`
+        (SELECT t.round_no, t.shard FROM wallet.transfer t
+         WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = (SELECT no FROM own) AND t.id = t.round_no AND t.id >= cut.first AND ${upTo(sql`t.id`, filter)}) AS n`)}
+        AND ${slotOf(sql`r.opened_at`)} = cut.slot) AS s
+      WHERE ${filter.upTo === undefined ? sql`false` : sql`true`}),
+    parts AS (SELECT * FROM every ${filter.status ? sql`WHERE status = ${STATUSES.indexOf(filter.status)}` : sql``})`
+}
+
+interface HeadRow {
+  count: bigint; stake: bigint; payout: bigint; valid: bigint; jackpot: bigint; mark: bigint | null; slots: SlotPlace[] | null; skip: string | null
+}
+
+/**
+ * One page of the betting record and the totals of all of it. Give `mark` of the first page back as `upTo` and the
+ * pages behind it stay as they were while new rounds arrive. Cancelled rounds stand in it with what was returned taken off.
+ */
+export async function betRecordOf(reader: Reader, query: BetFilter & PageRequest): Promise<BetRecord> {
+  const offset = (query.pageNo - 1) * query.pageSize
+  const head = await oneOf(reader, sql<HeadRow>`
+    WITH ${parts(query)}, ${placeOf(query.pageSize, offset)},
+    sums AS (
+      SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
+             coalesce(sum(valid), 0)::bigint AS valid, coalesce(sum(jackpot), 0)::bigint AS jackpot FROM parts)
+    SELECT sums.*, place.*, ${query.upTo === undefined ? newestMark(query.memberId) : sql`NULL::bigint`} AS mark FROM sums, place`)
+  const list = await betsAt(reader, query, toPlace(head), query.pageSize)
+  const totals = { count: Number(head.count), stake: head.stake, payout: head.payout, validBet: head.valid, jackpot: head.jackpot }
+  return { ...toPage(list, query, totals.count), totals, mark: query.upTo ?? head.mark ?? 0n }
+}
+
+async function betsAt(reader: Reader, filter: BetFilter, place: ReturnType<typeof toPlace>, limit: number): Promise<BetRow[]> {
+  if (place.slots.length === 0) return []
+  const rows = await rowsOf(reader, sql<StoredRound & { status: number; valid: bigint }>`
+    SELECT ${roundColumns}, ${currentStatus} AS status, wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount) AS valid
+    FROM ${placeRows(place)}
+    CROSS JOIN LATERAL (
+      SELECT t.round_no, t.shard FROM wallet.transfer t
+      WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = ${ownerNo(filter.memberId)} AND t.id >= p.first AND t.id <= p.last AND t.id = t.round_no
+        AND ${upTo(sql`t.id`, filter)}) AS n
+    JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard AND r.opened_at >= p.slot AND r.opened_at < p.slot + interval '30 minutes' ${roundJoins}
+    WHERE NOT r.is_free AND ${all(noStatus(filter))} ${filter.status ? sql`AND ${currentStatus} = ${STATUSES.indexOf(filter.status)}` : sql``}
+    ORDER BY p.slot DESC, r.round_no DESC LIMIT ${limit} OFFSET ${place.skip}`)
+  return rows.map((row) => ({ ...toRound(row), status: STATUSES[row.status]!, validBet: row.valid }))
+}
