@@ -35,7 +35,8 @@ const unsafe: Record<string, string> = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   checkpoint_timeout: '1h',
-  max_wal_size: '4GB',
+  max_wal_size: '512MB',
+  min_wal_size: '256MB',
 }
 
 export function serverArguments(pgdata: string, port: number, isUnsafe: boolean): string[] {

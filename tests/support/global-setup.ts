@@ -1,6 +1,6 @@
 /** One database server for a whole test run, with a migrated template that every test file clones. */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,7 +28,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 async function openServer(): Promise<{ url: string; isOurs: boolean; close(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, isOurs: false, close: async () => {} }
-  const dataDir = mkdtempSync(join(tmpdir(), 'sala-test-'))
+  const dataDir = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), 'sala-test-'))
   chmodSync(dataDir, 0o755) // root's database runs as another user, who must be able to enter
   const embedded = await startEmbedded({ dataDir, unsafe: true, log: () => {} })
   return {
@@ -38,6 +38,23 @@ async function openServer(): Promise<{ url: string; isOurs: boolean; close(): Pr
       await embedded.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 4 * 1024 ** 3
+
+/**
+ * Every test file clones a database, some ten gigabytes written in a run: in memory where there is room for what stands
+ * at once, since a slow disk that falls behind stops everything for minutes.
+ */
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    const available = /^MemAvailable:\s+(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]
+    return bavail * bsize >= ROOM_BYTES && Number.parseInt(available ?? '0', 10) * 1024 >= 2 * ROOM_BYTES
+  } catch {
+    return false
   }
 }
 
