@@ -2,10 +2,13 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 
-const folder = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const ownFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
-/** Applies what is missing with the owner's rights; answers the names of the migrations applied now. */
-export async function migrate(ownerUrl: string, log: (line: string) => void = () => {}): Promise<string[]> {
+/**
+ * Applies what is missing with the owner's rights; answers the names of the migrations applied now. `folder` holds
+ * others than this release's: what a restore applies before the rows of an older release come in.
+ */
+export async function migrate(ownerUrl: string, log: (line: string) => void = () => {}, folder: string = ownFolder): Promise<string[]> {
   const applied = await runner({
     databaseUrl: ownerUrl,
     dir: folder,

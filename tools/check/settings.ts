@@ -31,6 +31,7 @@ export const entries: readonly RegExp[] = [
   /^tools\/(build|audit|supervise)\.ts$/,
   /^tools\/(start|run|test)\.mjs$/,
   /^tools\/([a-z-]+)\/\1\.ts$/,
+  /^tools\/backup\/restore\.ts$/,
   /^tools\/test\/run-tests\.ts$/,
 ]
 
