@@ -17,7 +17,7 @@ import { paths, type MemberPanel } from '../paths.ts'
 import { useUnread } from '../state/unread.ts'
 import styles from './member-page.module.css'
 
-interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'centre_security' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
+interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'member_bonusDetails' | 'centre_security' | 'verify_id_title' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
 
 const groups: readonly { key: string; title: 'member_group_money' | 'member_group_records' | 'centre_group_account'; panels: readonly Panel[] }[] = [
   { key: 'money', title: 'member_group_money', panels: [
@@ -29,11 +29,13 @@ const groups: readonly { key: string; title: 'member_group_money' | 'member_grou
     { key: 'personalHistoryCopy', icon: 'list', title: 'member_personalHistoryCopy', Page: lazy(() => import('../features/records/betting-page.tsx').then((module) => ({ default: module.BettingPage }))) },
     { key: 'transactionHistory', icon: 'note', title: 'member_transactionHistory', Page: lazy(() => import('../features/records/transactions-page.tsx').then((module) => ({ default: module.TransactionsPage }))) },
     { key: 'personalProfit', icon: 'chart', title: 'member_personalProfit', Page: lazy(() => import('../features/records/profit-page.tsx').then((module) => ({ default: module.ProfitPage }))) },
+    { key: 'bonusDetails', icon: 'gift', title: 'member_bonusDetails', Page: lazy(() => import('../features/records/bonus-page.tsx').then((module) => ({ default: module.BonusPage }))) },
   ] },
   { key: 'account', title: 'centre_group_account', panels: [
     { key: 'messageV2', icon: 'mail', title: 'header_menu_messages', Page: lazy(() => import('../features/messaging/inbox-page.tsx').then((module) => ({ default: module.InboxPage }))) },
     { key: 'feedback', icon: 'edit', title: 'feedback_title', Page: lazy(() => import('../features/messaging/feedback-page.tsx').then((module) => ({ default: module.FeedbackPage }))) },
     { key: 'securityCenter', icon: 'shield', title: 'centre_security', Page: lazy(() => import('../features/member/security-page.tsx').then((module) => ({ default: module.SecurityPage }))) },
+    { key: 'verification', icon: 'user', title: 'verify_id_title', Page: lazy(() => import('../features/member/verification-page.tsx').then((module) => ({ default: module.VerificationPage }))) },
   ] },
 ]
 

@@ -1,11 +1,13 @@
 /** Texts of the member centre and the verify page, known to `useText()`. */
 import type centre from '../locales/en/centre.ts'
+import type verification from '../locales/en/verification.ts'
 
 type CentreTexts = typeof centre
+type VerificationTexts = typeof verification
 
 declare module '../../ui/i18n/messages.ts' {
-  interface Messages extends CentreTexts {}
+  interface Messages extends CentreTexts, VerificationTexts {}
 }
 
 /** What `loadTexts` must have loaded before these screens show. */
-export const centreAreas = ['cashier', 'records', 'member', 'forms', 'banks', 'games', 'auth', 'centre', 'inbox'] as const
+export const centreAreas = ['cashier', 'records', 'member', 'forms', 'banks', 'games', 'auth', 'centre', 'verification', 'inbox'] as const

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listBankAccounts } from '../../../../contract/player/cashier/list-bank-accounts.ts'
 import { readProfile } from '../../../../contract/player/identity/read-profile.ts'
+import { queryClient } from '../../../client/query-client.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -16,6 +18,11 @@ type Step = 'payment' | 'bank'
 
 /** At the first sign-in (domain/gaps.md §1 row 3): the withdrawal password, then a bank account; each may be skipped. */
 export default function FirstSteps() {
+  // A window stands beside the router's pages, so it brings the answers' keeper itself.
+  return <QueryClientProvider client={queryClient}><Steps /></QueryClientProvider>
+}
+
+function Steps() {
   const t = useText()
   const profile = useCall(readProfile)
   const accounts = useCall(listBankAccounts)

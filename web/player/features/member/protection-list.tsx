@@ -2,6 +2,8 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { AppButton } from '../../app-button.tsx'
+import { paths } from '../../paths.ts'
 import type { Protection, ProtectionKey } from './protection.ts'
 import styles from './security.module.css'
 
@@ -22,6 +24,11 @@ export function ProtectionList({ items, kycLevel, onOpen }: { items: readonly Pr
             </li>
           )
         })}
+        <li>
+          <span className={styles.mark}><Icon name="user" /></span>
+          <span className="grow"><b>{t('verify_id_row', { 0: String(kycLevel) })}</b><span className="note text-3">{t(`verify_id_row_${Math.min(kycLevel, 3) as 0 | 1 | 2 | 3}`)}</span></span>
+          <AppButton size="small" kind="line" href={paths.member('verification')}>{t(kycLevel < 3 ? 'verify_id_raise' : 'verify_id_look')}</AppButton>
+        </li>
       </ul>
     </section>
   )
