@@ -1,4 +1,5 @@
 /** Makes the console's own texts known to the compiler. */
+import type complianceTexts from './locales/en/compliance.ts'
 import type consoleTexts from './locales/en/console.ts'
 import type contactTexts from './locales/en/contact.ts'
 import type contentTexts from './locales/en/content.ts'
@@ -10,7 +11,7 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof houseTexts & typeof moneyTexts & typeof peopleTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
+type Own = typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof houseTexts & typeof moneyTexts & typeof peopleTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

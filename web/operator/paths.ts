@@ -11,6 +11,8 @@ export const paths = {
   membersFound: (query: string) => `/operator/members?query=${encodeURIComponent(query)}`,
   member: (memberId: string, tab?: string) => `/operator/members/${encodeURIComponent(memberId)}${tab ? `?tab=${tab}` : ''}`,
   round: (memberId: string, vendor: string, roundId: string) => `/operator/members/${encodeURIComponent(memberId)}?tab=rounds&vendor=${encodeURIComponent(vendor)}&round=${encodeURIComponent(roundId)}`,
+  kyc: '/operator/kyc',
+  kycRequest: (requestId: string) => `/operator/kyc/${encodeURIComponent(requestId)}`,
   chats: '/operator/chats',
   chat: (conversationId: string) => `/operator/chats/${encodeURIComponent(conversationId)}`,
   feedback: '/operator/feedback',

@@ -17,6 +17,8 @@ const withdrawals = screen('withdrawals.read', ['money', 'cashier', 'banks'], as
 
 const chats = screen('chat.answer', ['contact'], async () => (await import('./features/chat/chat-page.tsx')).ChatPage)
 
+const kyc = screen('kyc.read', ['compliance'], async () => (await import('./features/kyc/kyc-page.tsx')).KycPage)
+
 const screens: Record<string, Screen> = {
   [paths.dashboard]: screen('dashboard.read', ['house'], async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
   [paths.withdrawals]: withdrawals,
@@ -26,6 +28,8 @@ const screens: Record<string, Screen> = {
   [paths.adjustments]: screen('members.read', ['money'], async () => (await import('./features/adjustments/adjustments-page.tsx')).AdjustmentsPage),
   [paths.members]: screen('members.read', ['people'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
   [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house', 'settings', 'rounds'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
+  [paths.kyc]: kyc,
+  [`${paths.kyc}/:id`]: kyc,
   [paths.chats]: chats,
   [`${paths.chats}/:id`]: chats,
   [paths.feedback]: screen('feedback.answer', ['contact'], async () => (await import('./features/feedback/feedback-page.tsx')).FeedbackPage),

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon/icon.tsx'
 import type { TextKey } from '../../ui/i18n/text.tsx'
 import { paths } from '../paths.ts'
 
-export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'chats' | 'feedback'; isDemoOnly?: boolean }
+export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'chats' | 'feedback' | 'kyc'; isDemoOnly?: boolean }
 export interface NavGroup { key: string; title: TextKey | null; places: readonly NavPlace[] }
 
 export const navGroups: readonly NavGroup[] = [
@@ -17,7 +17,7 @@ export const navGroups: readonly NavGroup[] = [
       { key: 'adjustments', text: 'console_nav_adjustments', icon: 'refresh', href: paths.adjustments, ability: 'members.read', counts: 'adjustments' },
     ],
   },
-  { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }] },
+  { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }, { key: 'kyc', text: 'console_nav_kyc', icon: 'shield', href: paths.kyc, ability: 'kyc.read', counts: 'kyc' }] },
   {
     key: 'contact', title: 'console_nav_contact', places: [
       { key: 'chats', text: 'console_nav_chats', icon: 'chat', href: paths.chats, ability: 'chat.answer', counts: 'chats' },

@@ -11,6 +11,7 @@ export default {
   console_nav_adjustments: 'Adjustments',
   console_nav_people: 'Members',
   console_nav_members: 'Members',
+  console_nav_kyc: 'Verification',
   console_nav_chats: 'Live chat',
   console_nav_feedback: 'Feedback',
   console_nav_inbox: 'Platform messages',

@@ -11,6 +11,7 @@ export default {
   console_nav_adjustments: 'ปรับยอด',
   console_nav_people: 'สมาชิก',
   console_nav_members: 'สมาชิก',
+  console_nav_kyc: 'ยืนยันตัวตน',
   console_nav_chats: 'แชตสด',
   console_nav_feedback: 'ข้อเสนอแนะ',
   console_nav_inbox: 'ข้อความถึงสมาชิก',

@@ -1,0 +1,81 @@
+import { readKycRequest, type readKycRequestSchemas } from '../../../../contract/operator/identity/read-kyc-request.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { IconButton } from '../../../ui/button/button.tsx'
+import { formatDate, formatDateTime } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { ConsoleLink } from '../../parts/link.tsx'
+import { Loaded } from '../../parts/paged.tsx'
+import { paths } from '../../paths.ts'
+import { KycDecision } from './kyc-decision.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
+import styles from './kyc.module.css'
+import { kycTone } from './states.ts'
+
+type Detail = ValueOf<typeof readKycRequestSchemas>
+
+/** What was handed in, its pictures, who else has the number, what was decided before. Read once: every look is written down. */
+export function KycDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText()
+  const answer = useCall(readKycRequest, { params: { requestId: id } }, { staleMs: 60_000 })
+  return (
+    <aside className={`panel ${styles.detail}`} aria-label={t('common_detail')}>
+      <IconButton className={styles.close} icon="close" label={t('kyc_close')} onClick={onClose} />
+      <Loaded answer={answer}>{(detail) => <DetailBody key={detail.requestId} detail={detail} />}</Loaded>
+    </aside>
+  )
+}
+
+function DetailBody({ detail }: { detail: Detail }) {
+  const t = useText()
+  return (
+    <>
+      <div className={styles.head}>
+        <h2><ConsoleLink href={paths.member(detail.memberId)}>{detail.account}</ConsoleLink></h2>
+        <span className="row row-wrap"><Badge tone={kycTone(detail.state)}>{t(`kyc_state_${detail.state}`)}</Badge><Badge tone="info">{t('kyc_from_to', { 0: String(detail.kycLevel), 1: String(detail.level) })}</Badge></span>
+      </div>
+      {detail.sameNumber.length > 0 ? (
+        <Note tone="bad">{t('kyc_same_number')} {detail.sameNumber.map((one) => <ConsoleLink key={one.memberId} className="link" href={paths.member(one.memberId)}>{`${one.account} (${t(`kyc_state_${one.state}`)}) `}</ConsoleLink>)}</Note>
+      ) : null}
+      <KeyValues rows={factsOf(detail, t)} />
+      <h3>{t('kyc_documents')}</h3>
+      <DocumentViewer requestId={detail.requestId} documents={detail.documents} />
+      {detail.reasonCode ? <Note tone="info">{t(`kyc_reason_${detail.reasonCode}`)}{detail.remark ? ` — ${detail.remark}` : ''}</Note> : null}
+      {detail.abilities.includes('approve') ? <KycDecision requestId={detail.requestId} /> : null}
+      <h3>{t('kyc_history')}</h3>
+      <KycHistory rows={detail.history.filter(({ requestId }) => requestId !== detail.requestId)} />
+    </>
+  )
+}
+
+function factsOf(detail: Detail, t: ReturnType<typeof useText>) {
+  return [
+    { key: 'name', label: t('kyc_name'), value: detail.payeeName ?? '–' },
+    ...(detail.idNumber ? [{ key: 'number', label: t('kyc_number'), value: detail.idNumber, copyText: detail.idNumber }] : []),
+    ...(detail.birthday ? [{ key: 'birthday', label: t('kyc_birthday'), value: t('kyc_age', { 0: detail.birthday, 1: String(detail.age ?? '–') }) }] : []),
+    ...(detail.address ? [{ key: 'address', label: t('kyc_address'), value: detail.address }] : []),
+    ...(detail.fundsSource ? [{ key: 'source', label: t('kyc_source'), value: t(`kyc_source_${detail.fundsSource}`) }] : []),
+    ...(detail.statement ? [{ key: 'statement', label: t('kyc_statement'), value: detail.statement }] : []),
+    { key: 'mobile', label: t('kyc_mobile'), value: detail.mobile ?? '–' },
+    { key: 'since', label: t('kyc_registered'), value: formatDateTime(detail.registeredAt) },
+    ...(detail.validUntil ? [{ key: 'until', label: t('kyc_valid_until'), value: detail.validUntil }] : []),
+  ]
+}
+
+/** Former papers of a member, newest first. */
+export function KycHistory({ rows }: { rows: readonly Pick<Detail['history'][number], 'requestId' | 'level' | 'state' | 'reasonCode' | 'submittedAt' | 'decidedAt' | 'decidedBy' | 'validUntil'>[] }) {
+  const t = useText()
+  if (rows.length === 0) return <p className="small text-3">{t('kyc_history_none')}</p>
+  return (
+    <ul className={styles.history}>{rows.map((row) => (
+      <li key={row.requestId}>
+        <Badge tone={kycTone(row.state)}>{t(`kyc_state_${row.state}`)}</Badge>
+        <span className="small grow"><ConsoleLink className="link" href={paths.kycRequest(row.requestId)}>{t('kyc_level', { 0: String(row.level) })}</ConsoleLink> · {formatDate(row.submittedAt)}{row.reasonCode ? ` · ${t(`kyc_reason_${row.reasonCode}`)}` : ''}</span>
+        {row.decidedAt ? <span className="note text-3">{t('kyc_decided_by', { 0: formatDateTime(row.decidedAt).slice(0, 16), 1: row.decidedBy ?? '' })}</span> : null}
+      </li>
+    ))}</ul>
+  )
+}
