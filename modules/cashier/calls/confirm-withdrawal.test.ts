@@ -7,7 +7,7 @@ import { startOfBusinessDate, businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { hubKey, type Push } from '../../../platform/hub.ts'
 import { openCashierHouse, type CashierHouse, type Caller, type Player } from '../../../tests/support/cashier.ts'
-import { setVipLevel } from '../../identity/index.ts'
+import { raceWithdrawals } from '../../../tests/support/withdrawal-races.ts'
 
 let house: CashierHouse
 let operator: Caller
@@ -86,34 +86,9 @@ test('unanswered for thirty minutes it counts as received; a dispute stops the c
   expect(await disputing.balances()).toMatchObject({ hold: 100_000n })
 })
 
-test('T-W2 confirm, dispute and clock at once, round after round: one end each, and the ledger follows it', async () => {
-  const members = await Promise.all([7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => house.player(number)))
-  await house.transaction(async (tx) => { for (const member of members) await setVipLevel(tx, member.id, 8) })
-  const ends = { RECEIVED: 0, DISPUTED: 0 }
-  for (let round = 0; round < 5; round++) {
-    const ids = await Promise.all(members.map(async (member) => {
-      const { value } = await member.withdraw(10_000)
-      await operator.call(approveWithdrawal, { params: { withdrawalId: value.withdrawalId } })
-      return value.withdrawalId
-    }))
-    await house.settle()
-    await house.advance('PT31M')
-    const held = await Promise.all(members.map(async (member) => (await member.balances()).hold))
-    const [, ...answers] = await Promise.all([
-      house.server.process.jobs.runNow('cashier/receive-unanswered'),
-      ...members.flatMap((member, index) => ['RECEIVED', 'NOT_RECEIVED'].map((action) => confirm(member, ids[index]!, action))),
-    ])
-    for (const [index, member] of members.entries()) {
-      const state = (await member.call(listWithdrawals)).value.list[0]!.state as keyof typeof ends
-      const accepted = answers.slice(index * 2, index * 2 + 2).filter((reply) => reply.success).map((reply) => reply.value.state)
-      expect(accepted.every((one) => one === state)).toBe(true)
-      expect(accepted.length).toBeLessThanOrEqual(1)
-      ends[state]++
-      expect((await member.balances()).hold).toBe(state === 'RECEIVED' ? held[index]! - 10_000n : held[index]!)
-    }
-  }
-  expect(ends.RECEIVED + ends.DISPUTED).toBe(50)
-  await house.audit()
+test('T-W2 confirm, dispute and the clock at once: one end each, and the ledger follows it', async () => {
+  const ends = await raceWithdrawals(house, 30)
+  expect(ends.RECEIVED + ends.DISPUTED).toBe(30)
 })
 
 test('at night the member has two hours', async () => {
