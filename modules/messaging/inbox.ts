@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../platform/postgres.ts'
 import { inboxTopic, type InboxPush } from '../../contract/pushes/inbox.ts'
 import { accountOf } from '../identity/index.ts'
 import { events } from './events.ts'
+import { isMarketingStopped } from './store/marketing.ts'
 import { countUnreadMessages, insertMessage, type Inbox } from './store/inbox.ts'
 
 export interface MessageDraft {
@@ -33,6 +34,8 @@ export interface MessageDraft {
  */
 export async function sendMessage(tx: Tx, draft: MessageDraft): Promise<void> {
   const { merchantId, memberId, category, titles, contents, link = '', key = null, sendingId = null } = draft
+  // Whoever is to be left in peace is skipped; the sender does not learn it.
+  if (category === 'PROMOTION' && memberId !== null && await isMarketingStopped(tx, { merchantId, accountId: memberId }, clock.now())) return
   const messageId = newId()
   const isSent = await insertMessage(tx, { messageId, merchantId, accountId: memberId, sendingId, category, titles, contents, link, key, sentAt: clock.now() })
   if (isSent) await emitEvent(tx, events.messageSent, { merchantId, memberId, messageId })

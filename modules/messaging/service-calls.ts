@@ -26,6 +26,7 @@ import { handleSendFeedback } from './calls/send-feedback.ts'
 import { handleSendMessage } from './calls/send-message.ts'
 import { handleTakeChat } from './calls/take-chat.ts'
 import { pushMessage } from './listeners/push-message.ts'
+import { endMarketingStop, keepMarketingStop } from './listeners/stop-marketing.ts'
 import { tellVerification } from './listeners/tell-verification.ts'
 
 const player: readonly Handler[] = [
@@ -40,4 +41,4 @@ const operator: readonly Handler[] = [
 ]
 
 export const serviceCalls: readonly Handler[] = [...player, ...operator]
-export const serviceListeners: readonly Listener[] = [pushMessage, tellVerification]
+export const serviceListeners: readonly Listener[] = [pushMessage, tellVerification, keepMarketingStop, endMarketingStop]

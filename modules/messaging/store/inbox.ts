@@ -1,6 +1,7 @@
 /** Rows of platform messages and of what members did with them. */
 import type { Texts } from '../../../contract/shared/content-words.ts'
 import type { MessageCategory } from '../../../contract/shared/messaging-words.ts'
+import { advertisedInPeace } from './marketing.ts'
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export interface MessageRow { message_id: string; category: MessageCategory; titles: Texts; contents: Texts; link: string; sent_at: Date; is_read: boolean }
@@ -23,7 +24,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
 export interface Inbox { merchantId: string; accountId: string; since: Date }
 
 const inInbox = (inbox: Inbox) => sql`
-  m.merchant_id = ${inbox.merchantId} AND (m.account_id = ${inbox.accountId} OR (m.account_id IS NULL AND m.sent_at >= ${inbox.since})) AND s.deleted_at IS NULL`
+  m.merchant_id = ${inbox.merchantId} AND (m.account_id = ${inbox.accountId} OR (m.account_id IS NULL AND m.sent_at >= ${inbox.since})) AND s.deleted_at IS NULL
+  AND NOT ${advertisedInPeace(inbox)}`
 const withState = (inbox: Inbox) => sql`messaging.message m LEFT JOIN messaging.message_state s ON s.message_id = m.message_id AND s.account_id = ${inbox.accountId}`
 
 export async function readMessages(
