@@ -15,8 +15,11 @@ export interface SessionClaims {
   isTrial: boolean
   isAgent: boolean
   mustChangePassword?: boolean
-  /** Self-excluded or on a time-out: only withdrawal, records, help and sign-out are open, until then. */
-  restricted?: { code: 'AUTH_SELF_EXCLUDED' | 'RG_TIMEOUT'; until: string | null }
+  /**
+   * Self-excluded, on a time-out, or the day's playing time is used up: only withdrawal, records, help and sign-out are
+   * open, until then. Held: it stays after that moment, until a return is confirmed.
+   */
+  restricted?: { code: 'AUTH_SELF_EXCLUDED' | 'RG_TIMEOUT' | 'RG_SESSION_LIMIT'; until: string | null; isHeld?: boolean } | null
   /** Operators: what they may do; read afresh at every call. */
   abilities?: string[]
   /** Operators: the authenticator is not enrolled yet; only enrolment is open. */
@@ -52,6 +55,9 @@ interface SessionRow {
 
 interface Kept { session: Session; idleMs: number; seenAtMs: number; flushedAtMs: number }
 
+/** A sign of life of a session. */
+export interface SeenSession { readonly session: Session; readonly seenAt: Date }
+
 /** What a token turned out to be. */
 export type Found = { session: Session } | { endedWith: 'SESSION_EXPIRED' | 'SESSION_REPLACED' }
 
@@ -67,6 +73,7 @@ export class Sessions {
   readonly #line: Line
   readonly #kept = new Map<string, Kept>()
   readonly #endListeners: ((ended: { sessionId?: string; accountId: string; code: string }) => void)[] = []
+  readonly #seenListeners: ((seen: readonly SeenSession[]) => Promise<void>)[] = []
   readonly #forgetListeners: ((forgotten: { sessionId?: string; accountId: string }) => void)[] = []
   readonly #flusher: NodeJS.Timeout
 
@@ -186,6 +193,11 @@ export class Sessions {
     if (notice.code) for (const listener of this.#endListeners) listener({ accountId: notice.accountId, sessionId: notice.sessionId, code: notice.code })
   }
 
+  /** Told, with every flush, which sessions gave signs of life since the one before. */
+  onSeen(listener: (seen: readonly SeenSession[]) => Promise<void>): void {
+    this.#seenListeners.push(listener)
+  }
+
   /** Writes the signs of life gathered in memory, in one statement. */
   async flush(): Promise<void> {
     const due = [...this.#kept].filter(([, kept]) => kept.seenAtMs > kept.flushedAtMs)
@@ -194,6 +206,8 @@ export class Sessions {
       `UPDATE app.session s SET last_seen_at = greatest(s.last_seen_at, to_timestamp(t.seen / 1000.0))
        FROM unnest($1::text[], $2::float8[]) AS t(key, seen) WHERE s.token_hash = decode(t.key, 'hex')`,
       [due.map(([key]) => key), due.map(([, kept]) => kept.seenAtMs)])
+    const seen = due.map(([, { session, seenAtMs }]) => ({ session, seenAt: new Date(seenAtMs) }))
+    for (const listener of this.#seenListeners) await listener(seen)
     for (const [key, kept] of due) {
       kept.flushedAtMs = kept.seenAtMs
       if (clock.nowMs() - kept.seenAtMs >= kept.idleMs) this.#kept.delete(key)

@@ -9,6 +9,7 @@ import { findFairRound, openStudio, studioKey } from '../studio/index.ts'
 import { playRound } from '../contract/vendor/studio/play-round.ts'
 import { gameTokensKey } from './gateway/guard.ts'
 import type { ProcessParts } from './process-parts.ts'
+import { timeCounter } from './wiring-limits.ts'
 
 /** The studio is a vendor like any other; here it speaks to the wallet in process. */
 export async function wirePlay({ config, database, line, services, sessions, hub, logger, onClose }: ProcessParts): Promise<void> {
@@ -17,7 +18,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const poster = openPoster({ url, onError })
   poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
   const catalogue = await openCatalogue({ database, line, onError })
-  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError })
+  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError, onSeen: timeCounter({ database, services }) })
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError })
   services.provide(posterKey, poster)
   services.provide(catalogueKey, catalogue)

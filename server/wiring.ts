@@ -1,10 +1,10 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
 import { windowBannersFor } from '../modules/catalogue/index.ts'
-import { addressSourceKey, demoAddresses, depositSumOf, houseRate, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
+import { addressSourceKey, demoAddresses, houseRate, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
 import { openOperator, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
-import { depositSumKey, restrictionOf } from '../modules/limits/index.ts'
+import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
 import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
@@ -12,6 +12,7 @@ import { siteStatusKey } from '../platform/calls.ts'
 import type { Database } from '../platform/postgres.ts'
 import { loadGeo } from '../platform/geo.ts'
 import type { ProcessParts } from './process-parts.ts'
+import { wireLimits } from './wiring-limits.ts'
 import { findPlayedRound, wirePlay } from './wiring-play.ts'
 
 /** Play money of a fresh trial account, in hundredths. */
@@ -21,6 +22,7 @@ const TRIAL_AMOUNT = 1_000_000n
 export async function wire(parts: ProcessParts): Promise<void> {
   await wireSystem(parts)
   wireIdentity(parts)
+  wireLimits(parts)
   wireCashier(parts)
   await wirePlay(parts)
 }
@@ -55,7 +57,6 @@ function wireIdentity({ services }: ProcessParts): void {
 }
 
 function wireCashier({ config, database, services }: ProcessParts): void {
-  services.provide(depositSumKey, depositSumOf)
   // A live house pays by hand until it has a bank of its own to call.
   services.provide(payoutChannelKey, config.mode === 'demo' ? openDemoPayouts(database) : null)
   // USDT are taken once somebody gives out addresses; their rate is set by hand until a feed tells it.

@@ -62,15 +62,16 @@ CREATE TABLE limits.playing_time (
   unchecked_ms bigint NOT NULL DEFAULT 0 CHECK (unchecked_ms >= 0),
   sitting_ms bigint NOT NULL DEFAULT 0 CHECK (sitting_ms >= 0),
   last_seen_at timestamptz NOT NULL,
-  -- Each said once a day: the warning, and the end with the moment it was reached.
+  -- Said once a day: the warning. Used up: when, until when no bet is taken, and whether the member was signed out for it.
   warned_day date,
-  reached_day date,
   reached_at timestamptz,
-  signed_out_day date,
+  blocked_until timestamptz,
+  is_signed_out boolean NOT NULL DEFAULT false,
   -- The reality check that is open on the screen.
   asked_at timestamptz,
   PRIMARY KEY (account_id, merchant_id)
 ) WITH (fillfactor = 70);
+CREATE INDEX playing_time_lately ON limits.playing_time (last_seen_at);
 GRANT SELECT, INSERT, UPDATE ON limits.playing_time TO sala_app;
 
 -- By what an excluded person would be known again. Digests, never the thing itself.

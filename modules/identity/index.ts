@@ -28,7 +28,7 @@ export { checkPaymentPassword, openPaymentPasswordLock, paymentPasswordState } f
 export { payoutHoldOf } from './recovery.ts'
 export { maskMobile, toE164 } from './rules/mobile.ts'
 export { passwordFault } from './rules/password.ts'
-export { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, staffHashKey, type BlockMember, type FindRestriction, type OpenWallet, type PublicState, type StateOfMember } from './slots.ts'
+export { accountOpenedKey, applicantsKey, memberGuardKey, publicStateKey, restrictionOfKey, staffHashKey, type BlockMember, type FindRestriction, type OpenWallet, type PublicState, type StateOfMember } from './slots.ts'
 export { forgetSecondTries } from './second-step.ts'
 export { openableTypes, type OpenableType } from './rules/member-type.ts'
 export { changeMemberType, giveFirstPassword, hasAuthenticator, locksOf, makeFirstPassword, openMember, removeMemberFactor, type FirstPassword } from './support.ts'

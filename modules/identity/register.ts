@@ -16,6 +16,7 @@ import { raiseKycLevel } from './kyc.ts'
 import { verifyPhoneToken } from './phone-token.ts'
 import { fieldsOfWay, findOrigin, readApplicant, type Applicant, type Filled, type RegisterWay } from './registration.ts'
 import { signIn } from './sign-in.ts'
+import { applicantsKey } from './slots.ts'
 import { readAccountByName, setVerifiedMobile } from './store/accounts.ts'
 
 export interface Registered { token: string; memberId: string; account: string; firstTimeLogin: boolean }
@@ -23,7 +24,7 @@ export interface Registered { token: string; memberId: string; account: string; 
 /**
  * Opens the account and signs it in. Refuses, in this order: REG_CLOSED, VERIFY_HUMAN_REQUIRED, REG_TERMS, every broken
  * field at once, AUTH_CAPTCHA_*, too many from one network, REG_INVITE_INVALID, REG_USERNAME_TAKEN, the proof of the
- * number (VERIFY_CODE_*, PHONE_*), REG_MOBILE_TAKEN. The code is spent last, so that a taken name does not cost it.
+ * number (VERIFY_CODE_*, PHONE_*), AUTH_SELF_EXCLUDED, REG_MOBILE_TAKEN. The code is spent last, so that a taken name does not cost it.
  */
 export async function registerBy(context: RequestContext, way: RegisterWay, filled: Filled & { humanCheck?: string; captcha?: string }): Promise<Registered> {
   const { merchant, database } = context
@@ -42,6 +43,7 @@ export async function registerBy(context: RequestContext, way: RegisterWay, fill
   // The database decides in the end; asking first spares the work of two hashes.
   if (await readAccountByName(reader, merchant.id, applicant.username)) refuseWith('REG_USERNAME_TAKEN', { fields: [{ field: 'username', rule: 'usernameTaken' }] })
   if (proof) await proveMobile(context, applicant, proof)
+  await context.use(applicantsKey).check(context, { mobile: proof ? applicant.mobile : null, idNumber: applicant.profile.idNumber ?? null })
   // Whoever chose no password signs in by code, and may set one by recovering it.
   const passwordHash = await hashPassword(applicant.password || randomBytes(32).toString('base64url'))
   const paymentPasswordHash = applicant.paymentPassword === null ? null : await hashPassword(applicant.paymentPassword)
@@ -58,6 +60,7 @@ export async function registerBy(context: RequestContext, way: RegisterWay, fill
       await setVerifiedMobile(tx, merchant.id, account.account_id, applicant.mobile).catch(refuseTaken)
       await raiseKycLevel(tx, merchant.id, account.account_id)
     }
+    await context.use(applicantsKey).opened(tx, context, { merchantId: merchant.id, accountId: account.account_id })
     const { token } = await signIn(tx, context, account, 'REGISTER')
     return { token, memberId: account.account_id, account: account.username, firstTimeLogin: true }
   })

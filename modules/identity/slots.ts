@@ -26,6 +26,15 @@ export const restrictionOfKey = defineService<FindRestriction>('identity.restric
 export type FindStaffHash = (context: RequestContext, username: string, isJudged: boolean) => Promise<string | null>
 export const staffHashKey = defineService<FindStaffHash>('identity.staff-hash')
 
+/** Who may not open an account, and who is to be looked at: an excluded person must not come back under another name. */
+export interface Applicants {
+  /** Throws AUTH_SELF_EXCLUDED. Only what is proven to be the applicant's own is asked about. */
+  check(context: RequestContext, applicant: { mobile: string | null; idNumber: string | null }): Promise<void>
+  /** With the account, in its transaction. */
+  opened(tx: Tx, context: RequestContext, member: { merchantId: string; accountId: string }): Promise<void>
+}
+export const applicantsKey = defineService<Applicants>('identity.applicants')
+
 /** What `GET /wps/member/info/public` shows; amounts in minor units. */
 export interface PublicState {
   balance: bigint

@@ -26,7 +26,13 @@ const MOST = 300_000
 
 interface Kept { session: GameSession; playerSessionId: string; endsAtMs: number; seenAtMs: number; flushedAtMs: number }
 
-interface Parts { database: Database; line: Line; sessions: Sessions }
+interface Parts {
+  database: Database
+  line: Line
+  sessions: Sessions
+  /** Told with every flush who played for real money. */
+  onSeen?: (seen: { merchantId: string; accountId: string; seenAt: Date }[]) => Promise<void>
+}
 
 export class GameSessions {
   readonly #parts: Parts
@@ -90,6 +96,8 @@ export class GameSessions {
   async flush(): Promise<void> {
     const due = [...this.#kept].filter(([, kept]) => kept.seenAtMs > kept.flushedAtMs)
     if (due.length > 0) await touchGameSessions(this.#parts.database, due.map(([key, kept]) => ({ hash: key, seenAtMs: kept.seenAtMs })))
+    const played = due.filter(([, { session }]) => session.mode === 'REAL')
+    await this.#parts.onSeen?.(played.map(([, { session, seenAtMs }]) => ({ merchantId: session.merchantId, accountId: session.memberId, seenAt: new Date(seenAtMs) })))
     for (const [, kept] of due) kept.flushedAtMs = kept.seenAtMs
     for (const [key, kept] of this.#kept) if (clock.nowMs() - kept.seenAtMs >= IDLE_MS) this.#kept.delete(key)
   }

@@ -39,6 +39,8 @@ export interface LaunchParts {
   /** Where this house is heard unless told otherwise. */
   origin?: string
   onError: (error: unknown) => void
+  /** Told with every flush of the game sessions who played for real money. */
+  onSeen?: (seen: { merchantId: string; accountId: string; seenAt: Date }[]) => Promise<void>
 }
 
 /** Opens the vendor port of a process: vendors and their secrets loaded, game sessions followed. */
@@ -46,7 +48,7 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   const { database, line, sessions, poster, catalogue, secretKey, onError } = parts
   const directory = new VendorDirectory({ database, line, secretKey, onError })
   await directory.load()
-  const gameSessions = new GameSessions({ database, line, sessions })
+  const gameSessions = new GameSessions({ database, line, sessions, ...(parts.onSeen ? { onSeen: parts.onSeen } : {}) })
   const api = new PlayerApi(parts.origin ?? '')
   const pockets = new Pockets({ database, directory, api, onError })
   const desk = new VendorDesk({ database, sessions, poster, gameSessions, catalogue })

@@ -1,30 +1,40 @@
-/** Self-exclusion and time-out: shut at once, open by themselves (domain/economy.md §10). */
+/** Self-exclusion and time-out: shut at once, for the member to undo never (domain/economy.md §10). */
 import { newId } from '../../kernel/ids.ts'
+import { emitEvent } from '../../platform/outbox.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
-import { setMemberGuard } from '../wallet/index.ts'
+import type { SessionClaims } from '../../platform/sessions.ts'
+import { events } from './events.ts'
+import { applyBlock } from './play-guard.ts'
 import { standingRestriction, type RestrictionKind } from './rules/restriction.ts'
-import { insertRestriction, readRestrictions } from './store.ts'
-
-interface AccountKey { merchantId: string; accountId: string }
+import { insertRestriction, readRestrictions, readTimeBlock } from './store/restrictions.ts'
+import type { AccountKey } from './store/rules.ts'
 
 /**
  * Shuts a member out of play from now on, until `endsAt` or for good (null). The wallet refuses every later bet in the
- * same moment; it cannot be taken back.
+ * same moment, advertising ends, and it cannot be taken back. Answers the restriction's id.
  */
-export async function restrictMember(tx: Tx, member: AccountKey, restriction: { kind: RestrictionKind; now: Date; endsAt: Date | null }): Promise<void> {
-  await insertRestriction(tx, { restrictionId: newId(restriction.now.getTime()), ...member, kind: restriction.kind, startsAt: restriction.now, endsAt: restriction.endsAt })
-  const standing = standingRestriction(await readRestrictions(tx, member.merchantId, member.accountId), restriction.now)
-  if (!standing) return
-  await setMemberGuard(tx, member.accountId, { blockedReason: standing.kind === 'SELF_EXCLUSION' ? 'SELF_EXCLUDED' : 'TIMEOUT', blockedUntil: standing.endsAt })
+export async function restrictMember(tx: Tx, member: AccountKey, restriction: { kind: RestrictionKind; now: Date; endsAt: Date | null }): Promise<string> {
+  const { kind, now, endsAt } = restriction
+  const restrictionId = newId(now.getTime())
+  await insertRestriction(tx, { restrictionId, ...member, kind, startsAt: now, endsAt })
+  await applyBlock(tx, member, now)
+  const told = { merchantId: member.merchantId, memberId: member.accountId }
+  await emitEvent(tx, events.marketingStopped, { ...told, since: now, until: kind === 'TIME_OUT' ? endsAt : null })
+  await emitEvent(tx, events.memberRestricted, { ...told, kind, until: endsAt })
+  return restrictionId
 }
 
-/** What a session carries as `restricted`, or null: the code that other calls answer with, and until when. */
-export async function restrictionOf(
-  reader: Reader, member: AccountKey, now: Date,
-): Promise<{ code: 'AUTH_SELF_EXCLUDED' | 'RG_TIMEOUT'; until: string | null } | null> {
-  const standing = standingRestriction(await readRestrictions(reader, member.merchantId, member.accountId), now)
-  if (!standing) return null
-  return { code: standing.kind === 'SELF_EXCLUSION' ? 'AUTH_SELF_EXCLUDED' : 'RG_TIMEOUT', until: standing.endsAt?.toISOString() ?? null }
+/**
+ * What a session carries as `restricted`, or null: the code that other calls answer with, until when, and whether it
+ * stays after that until somebody lifts it.
+ */
+export async function restrictionOf(reader: Reader, member: AccountKey, now: Date): Promise<NonNullable<SessionClaims['restricted']> | null> {
+  const standing = standingRestriction(await readRestrictions(reader, member), now)
+  const until = standing?.endsAt?.toISOString() ?? null
+  if (standing?.kind === 'SELF_EXCLUSION') return { code: 'AUTH_SELF_EXCLUDED', until, isHeld: true }
+  if (standing) return { code: 'RG_TIMEOUT', until }
+  const usedUp = await readTimeBlock(reader, member, now)
+  return usedUp && { code: 'RG_SESSION_LIMIT', until: usedUp.toISOString() }
 }
 
 /** Whether the member excluded himself (a time-out is none): his requirements end before a withdrawal. */

@@ -2,6 +2,22 @@
 import type { Reader } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
 
+type Member = { merchantId: string; accountId: string }
+
 /** What a member's deposits opened in [from, to) come to: what was credited, and what is still open. */
-export type DepositSum = (reader: Reader, member: { merchantId: string; accountId: string }, from: Date, to: Date) => Promise<bigint>
+export type DepositSum = (reader: Reader, member: Member, from: Date, to: Date) => Promise<bigint>
 export const depositSumKey = defineService<DepositSum>('limits.deposit-sum')
+
+/** A member's bank accounts as `KBANK:1234567890`. */
+export type BankMarks = (reader: Reader, member: Member) => Promise<string[]>
+export const bankMarksKey = defineService<BankMarks>('limits.bank-marks')
+
+/** A sign of money in a hurry: a member's deposits, or withdrawals called off. */
+export interface MoneySign { merchantId: string; accountId: string; count: number }
+export interface MoneySigns {
+  /** Members with at least so many deposits credited since. */
+  deposits(reader: Reader, merchantId: string, since: Date, atLeast: number): Promise<MoneySign[]>
+  /** Members who called off at least so many withdrawals since. */
+  cancelledWithdrawals(reader: Reader, merchantId: string, since: Date, atLeast: number): Promise<MoneySign[]>
+}
+export const moneySignsKey = defineService<MoneySigns>('limits.money-signs')

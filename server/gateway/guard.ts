@@ -113,6 +113,9 @@ function checkAudience(call: Call, session: Session | null, caller: Caller): voi
 
 /** Refuses a member who is excluded or on a time-out, until it ends; the session itself may outlive it. */
 function checkRestriction(restricted: SessionClaims['restricted'], caller: Caller): void {
-  if (!restricted || (restricted.until && Date.parse(restricted.until) <= clock.nowMs())) return
-  throw new Refusal(restricted.code, { params: [restricted.until ? momentText(caller, new Date(restricted.until)) : words[caller.language].forGood] })
+  if (!restricted) return
+  const isOver = restricted.until !== null && Date.parse(restricted.until) <= clock.nowMs()
+  if (isOver && !restricted.isHeld) return
+  const { forGood, untilReturn } = words[caller.language]
+  throw new Refusal(restricted.code, { params: [isOver ? untilReturn : restricted.until ? momentText(caller, new Date(restricted.until)) : forGood] })
 }

@@ -6,7 +6,7 @@ import type { MoneyAnswer } from '../../contract/vendor/launch/port.ts'
 export interface Verdict { readonly code: string; readonly params: readonly string[]; readonly releasesKey: boolean }
 
 /** Which blocks of a member have a sentence of their own. */
-const blocks: Record<string, string> = { SELF_EXCLUDED: 'AUTH_SELF_EXCLUDED', TIMEOUT: 'RG_TIMEOUT' }
+const blocks: Record<string, string> = { SELF_EXCLUDED: 'AUTH_SELF_EXCLUDED', TIMEOUT: 'RG_TIMEOUT', SESSION_LIMIT: 'RG_SESSION_LIMIT' }
 
 export function verdictOn(answer: MoneyAnswer): Verdict {
   switch (answer.status) {

@@ -106,6 +106,7 @@ function callAs<Schemas extends SchemaMaker>(client: TestClient, token: string |
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])).toString()
   const address = query ? `${path}?${query}` : path
   if (call.method === 'GET') return client.get(address, { token })
+  if (call.method === 'PUT') return client.put(address, input.body ?? {}, { token })
   return client.post(address, input.body ?? {}, { token, sealed: call.isSealed, ...(call.isIdempotent ? { key: input.key ?? randomUUID() } : {}) })
 }
 

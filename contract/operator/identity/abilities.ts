@@ -8,6 +8,7 @@ export const abilities = [
   'deposits.read', 'deposits.decide', 'receivers.edit', 'statements.import',
   'withdrawals.read', 'withdrawals.decide',
   'rounds.read', 'rounds.close',
+  'rg.read', 'rg.manage',
   'catalogue.read', 'catalogue.edit',
   'content.read', 'content.edit',
   'chat.answer', 'feedback.answer', 'inbox.send',
@@ -20,7 +21,7 @@ export const abilities = [
 
 export type Ability = (typeof abilities)[number]
 
-const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'catalogue.read', 'content.read']
+const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'rg.read', 'catalogue.read', 'content.read']
 
 export const roleAbilities = {
   owner: abilities,
@@ -28,7 +29,7 @@ export const roleAbilities = {
     ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
     'kyc.read', 'aml.read', 'aml.decide', 'compliance.export',
   ],
-  support: [...reading, 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
+  support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
   viewer: [...reading, 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 

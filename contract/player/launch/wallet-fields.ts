@@ -10,7 +10,7 @@ export type WalletTransferState = (typeof walletTransferStates)[number]
 
 export const walletTransferErrors = [
   'WALLET_NOT_TRANSFERABLE', 'BAL_INSUFFICIENT', 'TRANSFER_NOT_ALLOWED', 'TRANSFER_PENDING', 'GAME_MAINTENANCE', 'RG_LOSS_LIMIT',
-  'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT',
+  'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT',
 ] as const
 
 export const TransferFields = () => ({

@@ -61,7 +61,7 @@ export async function bookResult(tx: Tx, pocket: { merchantId: string; memberId:
 /**
  * Money may go where bets are made only as far as bets themselves may: no block, and no more in all pockets than any
  * loss limit leaves. Call it with the member's accounts locked. Errors: AUTH_DISABLED, AUTH_SELF_EXCLUDED, RG_TIMEOUT,
- * RG_LOSS_LIMIT.
+ * RG_SESSION_LIMIT, RG_LOSS_LIMIT.
  */
 export async function checkMayPlay(tx: Tx, memberId: string, amount: bigint, at: { now: Date; moment: (until: Date | null) => string }): Promise<void> {
   const guard = await memberGuardOf(tx, memberId)
@@ -69,6 +69,7 @@ export async function checkMayPlay(tx: Tx, memberId: string, amount: bigint, at:
   if (blockedReason !== null && (blockedUntil === null || blockedUntil > at.now)) {
     if (blockedReason === 'SELF_EXCLUDED') refuse('AUTH_SELF_EXCLUDED', at.moment(blockedUntil))
     if (blockedReason === 'TIMEOUT') refuse('RG_TIMEOUT', at.moment(blockedUntil))
+    if (blockedReason === 'SESSION_LIMIT') refuse('RG_SESSION_LIMIT')
     refuse('AUTH_DISABLED')
   }
   const outside = [...(await pocketsOf(tx, memberId)).values()].reduce((sum, held) => sum + held, 0n)

@@ -16,3 +16,10 @@ test.each([
   const standing = standingRestriction(restrictions, now)
   expect(standing && (standing.endsAt ? (standing.endsAt.getTime() - now.getTime()) / 3_600_000 : 'for good')).toBe(end)
 })
+
+test('an exclusion stands after its end, until a return is confirmed', () => {
+  const over = hours(-48, -24, 'SELF_EXCLUSION')
+  expect(standingRestriction([over], now)).toEqual(over)
+  expect(standingRestriction([{ ...over, returnedAt: now }], now)).toBeNull()
+  expect(standingRestriction([{ ...over, returnedAt: new Date(now.getTime() + 1) }], now)).not.toBeNull()
+})

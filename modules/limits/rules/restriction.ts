@@ -7,11 +7,19 @@ export interface Restriction {
   readonly startsAt: Date
   /** null: for good. */
   readonly endsAt: Date | null
+  /** When two people of the house confirmed the return; only exclusions know it. */
+  readonly returnedAt?: Date | null
+}
+
+/** A time-out ends by itself; an exclusion stands, even when its time is over, until the return is confirmed. */
+function isStanding({ kind, startsAt, endsAt, returnedAt }: Restriction, now: Date): boolean {
+  if (startsAt > now) return false
+  return kind === 'SELF_EXCLUSION' ? !returnedAt || returnedAt > now : endsAt === null || endsAt > now
 }
 
 /** The restriction that holds now: an exclusion before a time-out, then the one that ends last. */
 export function standingRestriction(restrictions: readonly Restriction[], now: Date): Restriction | null {
-  const standing = restrictions.filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now))
+  const standing = restrictions.filter((one) => isStanding(one, now))
   const rank = (one: Restriction) => [one.kind === 'SELF_EXCLUSION' ? 1 : 0, one.endsAt?.getTime() ?? Number.POSITIVE_INFINITY] as const
   return standing.reduce<Restriction | null>((best, one) => {
     if (!best) return one
@@ -19,4 +27,14 @@ export function standingRestriction(restrictions: readonly Restriction[], now: D
     const [bestKind, bestEnd] = rank(best)
     return kind > bestKind || (kind === bestKind && end > bestEnd) ? one : best
   }, null)
+}
+
+/** The end of an exclusion of so many calendar months in UTC; the day is kept within the month. 0: for good. */
+export function exclusionEnd(months: number, from: Date): Date | null {
+  if (months === 0) return null
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return end
 }

@@ -1,0 +1,22 @@
+/** What a wish for another limit means (domain/economy.md §10): lower at once, higher or none only later and asked again. */
+import { limitBounds, raiseDelayHours, type LimitKind, type LimitPeriod } from '../../../contract/shared/limit-words.ts'
+
+export type Verdict = 'SAME' | 'LOWER' | 'RAISE'
+
+/** null: no limit. A first limit is a lower one. */
+export function judgeWish(current: bigint | null, wished: bigint | null): Verdict {
+  if (current === wished) return 'SAME'
+  if (wished === null) return 'RAISE'
+  return current === null || wished < current ? 'LOWER' : 'RAISE'
+}
+
+/** When an increase asked for now may be confirmed. */
+export function readyAt(period: LimitPeriod, askedAt: Date): Date {
+  return new Date(askedAt.getTime() + raiseDelayHours[period] * 3_600_000)
+}
+
+/** The bound that a value breaks, if any. */
+export function boundFault(kind: LimitKind, value: number): 'minimum' | 'maximum' | null {
+  const { min, max } = limitBounds[kind]
+  return value < min ? 'minimum' : value > max ? 'maximum' : null
+}
