@@ -1,9 +1,9 @@
 /** Makes a new data folder with initdb. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { EmbeddedError } from './error.ts'
 import type { Place } from './place.ts'
 import { environment, initArguments } from './settings.ts'
@@ -17,6 +17,9 @@ export async function initialise(binaries: string, place: Place, passwordFile: s
   rmSync(handedOver, { force: true })
   mkdirSync(half, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
+  // A database whose password a power cut has taken opens to nobody.
+  flush(passwordFile)
+  flush(dirname(passwordFile))
   writeFileSync(handedOver, password, { mode: 0o600 })
   if (place.runAs) {
     chownSync(half, place.runAs.uid, place.runAs.gid)
@@ -25,8 +28,19 @@ export async function initialise(binaries: string, place: Place, passwordFile: s
   try {
     await runToEnd([...nameGiver(place), join(binaries, 'initdb'), ...initArguments(half, handedOver, isUnsafe)], place)
     renameSync(half, place.pgdata)
+    flush(place.around)
   } finally {
     rmSync(handedOver, { force: true })
+  }
+}
+
+/** Forces a file, or a folder's list of names, to the disk. */
+function flush(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }
 
