@@ -1,0 +1,9 @@
+/** Every suite, in the order in which `npm run torture` runs them. */
+import type { Suite } from './suite.ts'
+import { bank } from './suites/bank.ts'
+import { bursts } from './suites/bursts.ts'
+import { kills } from './suites/kills.ts'
+import { power } from './suites/power.ts'
+import { reverts } from './suites/reverts.ts'
+
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power]
