@@ -1,8 +1,12 @@
 /** Every screen of the product, as data: `npm run shots` opens each at every width, in both themes and languages. */
+import englishSite from '../../web/player/locales/en/site.ts'
+import thaiSite from '../../web/player/locales/th/site.ts'
+import englishFrame from '../../web/ui/locales/en/shell.ts'
+import thaiFrame from '../../web/ui/locales/th/shell.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
 
-export type Visitor = 'nobody' | 'member' | 'operator'
+export type Visitor = 'nobody' | 'member' | 'agent' | 'operator'
 
 export interface Ids {
   memberId: string
@@ -15,6 +19,16 @@ export interface Screen {
   as: Visitor
   /** A window or a game over the page: the picture shows one viewport, not the whole page. */
   isWindow?: boolean
+  /** What is pressed, one after the other, until the screen stands. */
+  press?: readonly string[]
+  /** The screen exists below 700 px only. */
+  isPhoneOnly?: boolean
+  /** The site is switched to this status while the screen is shown. */
+  status?: 1 | 2
+  /** Stands in for the server's answer: a state that no seeded account is in. */
+  answer?: { path: string; status: number; body: object }
+  /** What is typed into the fields of the window before anything is pressed. */
+  fill?: readonly string[]
   /** How long the screen needs to settle once the network is quiet. */
   settleMs?: number
 }
@@ -26,6 +40,11 @@ export const widths = [
 ] as const
 export const themes = ['dark', 'light'] as const
 export const languages = ['th', 'en'] as const
+
+/** What carries this text or this label in either language. */
+const named = (key: keyof typeof thaiFrame) => `:is(button, a):visible:is(:text-is("${thaiFrame[key]}"), :text-is("${englishFrame[key]}"))`
+const labelled = (key: keyof typeof thaiFrame) => `:is([aria-label="${thaiFrame[key]}"], [aria-label="${englishFrame[key]}"]):visible`
+const radio = (place: number) => `[role=dialog] label:has(input[type=radio]) >> nth=${place}`
 
 const member = (name: string, panel: Parameters<typeof paths.member>[0]): Screen => ({ name: `member-${name}`, path: paths.member(panel), as: 'member' })
 const operator = (name: string, path: Screen['path']): Screen => ({ name: `operator-${name}`, path, as: 'operator' })
@@ -41,11 +60,26 @@ export const screens: readonly Screen[] = [
   { name: 'home', path: paths.home(), as: 'nobody' },
   { name: 'home-signed-in', path: paths.home(), as: 'member' },
   { name: 'login', path: paths.login(), as: 'nobody', isWindow: true },
+  { name: 'login-sms', path: paths.login(), as: 'nobody', isWindow: true, press: [radio(1)] },
+  { name: 'second-step', path: paths.login(), as: 'nobody', isWindow: true, fill: ['member01', 'typed'], press: ['[role=dialog] button[type=submit]'], answer: {
+    path: '/api/wps/session/login', status: 403,
+    body: { success: false, code: 'AUTH_SECOND_FACTOR', message: '', value: { ticket: 'shown', options: ['sms', 'email', 'payeeName', 'authenticator'] } },
+  } },
   { name: 'forgot-phone', path: '/forget?tab=mobileNum', as: 'nobody', isWindow: true },
   { name: 'forgot-email', path: '/forget?tab=email', as: 'nobody', isWindow: true },
   { name: 'forgot-link', path: '/forget#token=shown', as: 'nobody', isWindow: true },
   { name: 'outbox', path: paths.outbox(), as: 'nobody' },
   { name: 'register', path: paths.register(), as: 'nobody', isWindow: true },
+  { name: 'register-mobile', path: paths.register(), as: 'nobody', isWindow: true, press: [radio(1)] },
+  { name: 'notices', path: paths.home(), as: 'nobody', isWindow: true, press: [`section:is([aria-label="${thaiSite.site_strip}"], [aria-label="${englishSite.site_strip}"]) button >> nth=0`] },
+  { name: 'drawer', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [labelled('header_menu_account')] },
+  { name: 'language', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [labelled('header_menu_account'), labelled('language_select')] },
+  { name: 'chat-room', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [`${labelled('bar_customer_service')} >> nth=-1`, named('bar_live_chat')] },
+  { name: 'change-password', path: paths.member('securityCenter'), as: 'member', isWindow: true, press: ['main section ul > li button >> nth=0'] },
+  { name: 'maintenance', path: paths.home(), as: 'nobody', status: 1 },
+  { name: 'region', path: paths.home(), as: 'nobody', status: 2 },
+  { name: 'agent-home', path: paths.agentHome(), as: 'agent' },
+  { name: 'agent-messages', path: paths.agentHome('messages'), as: 'agent' },
   { name: 'slots', path: paths.slots(), as: 'member' },
   { name: 'help', path: paths.help(), as: 'nobody' },
   { name: 'announce', path: paths.announce(), as: 'nobody' },
@@ -62,6 +96,7 @@ export const screens: readonly Screen[] = [
   member('bets', 'personalHistoryCopy'),
   member('transactions', 'transactionHistory'),
   member('profit', 'personalProfit'),
+  member('bonus', 'bonusDetails'),
   member('messages', 'messageV2'),
   member('feedback', 'feedback'),
   member('security', 'securityCenter'),

@@ -25,6 +25,7 @@ interface Envelope { success: boolean; value: unknown; code?: string; message?: 
 interface AnyInput { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 const TIMEOUT_MS = 10_000
+const FILE_TIMEOUT_MS = 180_000
 const PAUSES_MS = [500, 1500]
 /** Nothing is decided yet: the same request may be sent again under the same key. */
 const UNDECIDED = new Set(['NETWORK', 'COMMON_BUSY', 'REQUEST_IN_PROGRESS'])
@@ -136,4 +137,14 @@ async function readEnvelope(answer: Response): Promise<Envelope | null> {
   } catch {
     return null
   }
+}
+
+/** A call that answers a file: its bytes and its name. A refusal throws as ever. */
+export async function fetchFile<Schemas extends SchemaMaker>(call: Call<Schemas>, input: InputOf<Schemas>): Promise<{ blob: Blob; fileName: string }> {
+  const answer = await send(call as Call, input as AnyInput, undefined, { timeoutMs: FILE_TIMEOUT_MS })
+  if (answer.ok) return { blob: await answer.blob(), fileName: /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file' }
+  const envelope = await readEnvelope(answer)
+  const code = envelope?.code ?? 'COMMON_UNKNOWN'
+  if (SESSION_OVER.has(code)) endSession(code)
+  throw new CallError(code, envelope?.message ?? '', answer.status, envelope?.value)
 }

@@ -1,52 +1,78 @@
 import { useState } from 'react'
-import { listBets, type listBetsSchemas } from '../../../../contract/player/cashier/list-bets.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { exportBets } from '../../../../contract/player/cashier/export-bets.ts'
+import { listBets } from '../../../../contract/player/cashier/list-bets.ts'
+import { betProducts, betStatuses } from '../../../../contract/player/cashier/record-words.ts'
+import { listVendors } from '../../../../contract/player/catalogue/list-vendors.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import { Note } from '../../../ui/overlay/toast.tsx'
-import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { Pagination } from '../../../ui/table/pagination.tsx'
-import { AppButton } from '../../app-button.tsx'
-import { paths } from '../../paths.ts'
+import { BetDetail, betTones, statusKey, type Bet } from './bet-detail.tsx'
 import { RangeFilter, rangeOf } from './range-filter.tsx'
+import { Downloads, RecordFoot } from './record-foot.tsx'
+import { RecordState } from './record-state.tsx'
 import { Totals } from './totals.tsx'
+import { useRecordPage } from './use-record-page.ts'
 
-type Bet = ValueOf<typeof listBetsSchemas>['list'][number]
-
-const tones = { PENDING: 'waiting', WON: 'good', LOST: 'neutral', PUSH: 'info', REFUNDED: 'info' } as const
-const statusText = (status: Bet['status']) => `record_status_${status.toLowerCase() as Lowercase<Bet['status']>}` as const
+type Product = (typeof betProducts)[number]
+type Status = (typeof betStatuses)[number]
+interface Filters { product: Product | 'ALL'; vendor: string; status: Status | 'ALL' }
 
 /** Every round with its result; the totals are of the whole period. */
 export function BettingPage() {
   const t = useText()
   const [range, setRange] = useState(rangeOf('week'))
-  const [pageNo, setPageNo] = useState(1)
+  const [filters, setFilters] = useState<Filters>({ product: 'ALL', vendor: 'ALL', status: 'ALL' })
+  const page = useRecordPage()
   const [opened, setOpened] = useState<Bet | null>(null)
-  const { data, error, isPending } = useCall(listBets, { query: { ...range, pageNo, pageSize: 20 } }, { keepsPrevious: true })
+  const asked = { ...range, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'ALL')) }
+  const { data, error, isPending, refetch } = useCall(listBets, { query: { ...asked, ...page.query } }, { keepsPrevious: true })
   return (
     <div className="stack">
-      <RangeFilter range={range} onChange={(next) => { setRange(next); setPageNo(1) }} />
-      {error ? <Note tone="bad">{errorText(error, t)}</Note> : isPending || !data ? <Skeleton shape="block" /> : (
-        <>
-          <Totals rows={[
-            { key: 'stake', label: t('record_total_stake'), amount: data.stakeAmount },
-            { key: 'payout', label: t('record_payout'), amount: data.payoutAmount },
-            { key: 'net', label: t('record_net_result'), amount: data.netAmount, isChange: true },
-          ]} />
-          <BetTable list={data.list} onOpen={setOpened} />
-          <Pagination page={pageNo} totalPages={data.totalPages} onChange={setPageNo} margin={1} range={3} />
-        </>
-      )}
-      <Modal isOpen={opened !== null} onClose={() => setOpened(null)} title={t('record_detail')}>{opened ? <BetDetail bet={opened} /> : null}</Modal>
+      <RangeFilter range={range} onChange={(next) => { setRange(next); page.restart() }}>
+        <BetFilters filters={filters} onChange={(next) => { setFilters(next); page.restart() }} />
+      </RangeFilter>
+      <RecordState error={error} isPending={isPending} onRetry={refetch}>
+        {data ? (
+          <>
+            <Totals rows={[
+              { key: 'stake', label: t('record_total_stake'), amount: data.stakeAmount },
+              { key: 'valid', label: t('record_valid_bet'), amount: data.validBetAmount },
+              { key: 'net', label: t('record_net_result'), amount: data.netAmount, isChange: true },
+            ]} />
+            <BetTable list={data.list} onOpen={setOpened} />
+            <RecordFoot page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
+              <Downloads call={exportBets} query={asked} />
+            </RecordFoot>
+          </>
+        ) : null}
+      </RecordState>
+      <Modal isOpen={opened !== null} onClose={() => setOpened(null)} title={t('record_detail')}>{opened ? <BetDetail betNo={opened.betNo} /> : null}</Modal>
     </div>
+  )
+}
+
+function BetFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const t = useText()
+  const { data } = useCall(listVendors, { query: {} }, { staleMs: 300_000 })
+  const vendors = [...new Map(data?.vendors.map((vendor) => [vendor.vassalage, vendor.vassalage]) ?? []).keys()]
+  return (
+    <>
+      <SelectField label={t('record_all_products')} isLabelHidden value={filters.product} onChange={(product) => onChange({ ...filters, product })} choices={[
+        { key: 'ALL', text: t('record_all_products') }, ...betProducts.map((key) => ({ key, text: t(`record_product_${key.toLowerCase() as Lowercase<Product>}`) })),
+      ]} />
+      <SelectField label={t('record_all_vendors')} isLabelHidden value={filters.vendor} onChange={(vendor) => onChange({ ...filters, vendor })} choices={[
+        { key: 'ALL', text: t('record_all_vendors') }, ...vendors.map((key) => ({ key, text: key })),
+      ]} />
+      <SelectField label={t('record_all_statuses')} isLabelHidden value={filters.status} onChange={(status) => onChange({ ...filters, status })} choices={[
+        { key: 'ALL', text: t('record_all_statuses') }, ...betStatuses.map((key) => ({ key, text: t(statusKey(key)) })),
+      ]} />
+    </>
   )
 }
 
@@ -54,34 +80,15 @@ function BetTable({ list, onOpen }: { list: readonly Bet[]; onOpen: (bet: Bet) =
   const t = useText()
   const sum = (pick: (bet: Bet) => number) => list.reduce((total, bet) => total + pick(bet), 0)
   return (
-    <DataTable caption={t('member_personalHistoryCopy')} rows={list} rowKey={(bet) => `${bet.vendor}:${bet.roundId}`} onOpen={onOpen} empty={<EmptyState title={t('record_empty')} />}
+    <DataTable caption={t('member_personalHistoryCopy')} rows={list} rowKey={(bet) => bet.betNo} onOpen={onOpen} empty={<EmptyState title={t('record_empty')} />}
       columns={[
         { key: 'time', head: t('record_time'), cell: (bet) => formatDateTime(bet.openedAt), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
         { key: 'game', head: t('record_game'), cell: (bet) => <><b>{bet.gameName}</b> <small className="text-3">{bet.vendor}</small></>, card: 'title' },
         { key: 'no', head: t('record_bet_id'), cell: (bet) => <span className="text-3">{bet.betNo}</span>, card: 'meta' },
         { key: 'stake', head: t('record_stake'), cell: (bet) => formatAmount(bet.stakeAmount), isFigure: true, card: 'meta', foot: formatAmount(sum((bet) => bet.stakeAmount)) },
-        { key: 'payout', head: t('record_payout'), cell: (bet) => formatAmount(bet.payoutAmount), isFigure: true, card: 'hidden', foot: formatAmount(sum((bet) => bet.payoutAmount)) },
+        { key: 'valid', head: t('record_valid_bet'), cell: (bet) => formatAmount(bet.validBetAmount), isFigure: true, card: 'hidden', foot: formatAmount(sum((bet) => bet.validBetAmount)) },
         { key: 'net', head: t('record_win_loss'), cell: (bet) => (bet.status === 'PENDING' ? '–' : <Money amount={bet.netAmount} isChange />), isFigure: true, card: 'amount', foot: <Money amount={sum((bet) => bet.netAmount)} isChange /> },
-        { key: 'status', head: t('record_status'), cell: (bet) => <Badge tone={tones[bet.status]}>{t(statusText(bet.status))}</Badge>, card: 'badge' },
+        { key: 'status', head: t('record_status'), cell: (bet) => <Badge tone={betTones[bet.status]}>{t(statusKey(bet.status))}</Badge>, card: 'badge' },
       ]} />
-  )
-}
-
-function BetDetail({ bet }: { bet: Bet }) {
-  const t = useText()
-  return (
-    <div className="stack">
-      <KeyValues rows={[
-        { key: 'no', label: t('record_bet_id'), value: bet.betNo, copyText: bet.betNo },
-        { key: 'game', label: t('record_game'), value: `${bet.gameName} · ${bet.vendor}` },
-        { key: 'time', label: t('record_time'), value: formatDateTime(bet.openedAt) },
-        { key: 'stake', label: t('record_stake'), value: <Money amount={bet.stakeAmount} /> },
-        { key: 'valid', label: t('record_valid_bet'), value: <Money amount={bet.validBetAmount} /> },
-        { key: 'payout', label: t('record_payout'), value: <Money amount={bet.payoutAmount} /> },
-        { key: 'status', label: t('record_status'), value: <Badge tone={tones[bet.status]}>{t(statusText(bet.status))}</Badge> },
-        { key: 'net', label: t('record_win_loss'), value: <Money amount={bet.netAmount} isChange />, isTotal: true },
-      ]} />
-      {bet.vendor === 'STUDIO' ? <AppButton kind="line" isBlock icon="shield" href={paths.verify(bet.roundId)}>{t('record_verify')}</AppButton> : null}
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { serverNowMs } from '../../../client/server-clock.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { toBusinessDate } from '../../../ui/i18n/format.ts'
@@ -8,16 +8,19 @@ import styles from './records.module.css'
 
 export interface Range { from: string; to: string }
 
-/** Today, the last 7 or 30 days; the server takes at most 35. */
-const spans = { today: 0, week: -6, month: -29 } as const
-type Span = keyof typeof spans
+/** Business days of Bangkok; the server takes at most 35 of them. */
+const spans = ['today', 'yesterday', 'week', 'month'] as const
+type Span = (typeof spans)[number]
 
 export function rangeOf(span: Span): Range {
-  return { from: toBusinessDate(serverNowMs(), spans[span]), to: toBusinessDate(serverNowMs(), 0) }
+  const day = (move: number) => toBusinessDate(serverNowMs(), move)
+  if (span === 'yesterday') return { from: day(-1), to: day(-1) }
+  if (span === 'month') return { from: `${day(0).slice(0, 8)}01`, to: day(0) }
+  return { from: day(span === 'week' ? -6 : 0), to: day(0) }
 }
 
-/** The period of a record: three quick choices, or any two dates. */
-export function RangeFilter({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+/** The period of a record: four quick choices, or any two dates; further filters stand beside. */
+export function RangeFilter({ range, onChange, children }: { range: Range; onChange: (range: Range) => void; children?: ReactNode }) {
   const t = useText()
   const [span, setSpan] = useState<Span | 'own'>('week')
   const [today] = useState(() => toBusinessDate(serverNowMs(), 0))
@@ -30,10 +33,11 @@ export function RangeFilter({ range, onChange }: { range: Range; onChange: (rang
   return (
     <div className={styles.filters}>
       <Segmented label={t('record_range')} value={span as Span} onChange={choose} choices={[
-        { key: 'today', text: t('common_today') }, { key: 'week', text: t('record_last_7') }, { key: 'month', text: t('record_last_30') },
+        { key: 'today', text: t('common_today') }, { key: 'yesterday', text: t('common_yesterday') }, { key: 'week', text: t('record_last_7') }, { key: 'month', text: t('record_this_month') },
       ]} />
       <TextField type="date" label={t('record_from')} isLabelHidden value={range.from} max={range.to} onChange={(event) => edit({ from: event.target.value })} />
       <TextField type="date" label={t('record_to')} isLabelHidden value={range.to} max={today} onChange={(event) => edit({ to: event.target.value })} />
+      {children}
     </div>
   )
 }

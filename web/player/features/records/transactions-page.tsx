@@ -1,53 +1,112 @@
 import { useState } from 'react'
-import { listTransactions } from '../../../../contract/player/cashier/list-transactions.ts'
+import { exportTransactions } from '../../../../contract/player/cashier/export-transactions.ts'
+import { listTransactions, type listTransactionsSchemas } from '../../../../contract/player/cashier/list-transactions.ts'
+import { readTransaction } from '../../../../contract/player/cashier/read-transaction.ts'
+import { transactionTypes } from '../../../../contract/player/cashier/record-words.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { Note } from '../../../ui/overlay/toast.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { Pagination } from '../../../ui/table/pagination.tsx'
-import { Chips } from '../../../ui/tabs/segmented.tsx'
+import { BetDetail } from './bet-detail.tsx'
 import { RangeFilter, rangeOf } from './range-filter.tsx'
+import { Downloads, RecordFoot } from './record-foot.tsx'
+import { RecordState } from './record-state.tsx'
 import { Totals } from './totals.tsx'
+import { useRecordPage } from './use-record-page.ts'
+import styles from './records.module.css'
 
-const types = ['DEPOSIT', 'WITHDRAW', 'BET', 'PAYOUT', 'REFUND', 'ADJUSTMENT'] as const
-type TransactionType = (typeof types)[number]
+type TransactionType = (typeof transactionTypes)[number]
+type Line = ValueOf<typeof listTransactionsSchemas>['list'][number]
+
+const codeKey = (code: string) => `ledger_${code.toLowerCase()}` as 'ledger_bet'
 
 /** Every movement of the balance; totals and balances are the ledger's. */
 export function TransactionsPage() {
   const t = useText()
   const [range, setRange] = useState(rangeOf('week'))
-  const [type, setType] = useState<TransactionType | null>(null)
-  const [pageNo, setPageNo] = useState(1)
-  const { data, error, isPending } = useCall(listTransactions, { query: { ...range, ...(type ? { type } : {}), pageNo, pageSize: 20 } }, { keepsPrevious: true })
-  const nameOf = (code: string) => t(`ledger_${code.toLowerCase()}` as 'ledger_bet')
+  const [type, setType] = useState<TransactionType | 'ALL'>('ALL')
+  const page = useRecordPage()
+  const [opened, setOpened] = useState<{ transactionId: string } | { betNo: string } | null>(null)
+  const asked = { ...range, ...(type === 'ALL' ? {} : { type }) }
+  const { data, error, isPending, refetch } = useCall(listTransactions, { query: { ...asked, ...page.query } }, { keepsPrevious: true })
   return (
     <div className="stack">
-      <RangeFilter range={range} onChange={(next) => { setRange(next); setPageNo(1) }} />
-      <Chips label={t('record_type')} value={type} onChange={(next) => { setType(next); setPageNo(1) }}
-        choices={types.map((key) => ({ key, text: t(`record_type_${key.toLowerCase() as Lowercase<TransactionType>}`) }))} />
-      {error ? <Note tone="bad">{errorText(error, t)}</Note> : isPending || !data ? <Skeleton shape="block" /> : (
-        <>
-          <Totals rows={[
-            { key: 'in', label: t('record_in'), amount: data.inAmount },
-            { key: 'out', label: t('record_out'), amount: data.outAmount },
-            { key: 'net', label: t('record_net_result'), amount: data.inAmount - data.outAmount, isChange: true },
-          ]} />
-          <DataTable caption={t('member_transactionHistory')} rows={data.list} rowKey={(row) => `${row.transactionId}${row.type}`} empty={<EmptyState title={t('record_empty')} />}
-            columns={[
-              { key: 'time', head: t('record_time'), cell: (row) => formatDateTime(row.at), card: 'meta', foot: t('record_page_sum', { 0: data.list.length }) },
-              { key: 'type', head: t('record_type'), cell: (row) => <b>{nameOf(row.type)}</b>, card: 'title' },
-              { key: 'reference', head: t('record_reference'), cell: (row) => <span className="text-3">{row.gameCode ?? row.reference?.slice(-12) ?? '–'}</span>, card: 'meta' },
-              { key: 'amount', head: t('record_amount'), cell: (row) => <Money amount={row.amount} isChange />, isFigure: true, card: 'amount', foot: <Money amount={data.list.reduce((sum, row) => sum + row.amount, 0)} isChange /> },
-              { key: 'balance', head: t('record_balance_after'), cell: (row) => formatAmount(row.balance), isFigure: true, card: 'meta' },
+      <RangeFilter range={range} onChange={(next) => { setRange(next); page.restart() }}>
+        <SelectField label={t('record_type')} isLabelHidden value={type} onChange={(next) => { setType(next); page.restart() }} choices={[
+          { key: 'ALL', text: t('record_all_types') }, ...transactionTypes.map((key) => ({ key, text: t(`record_type_${key.toLowerCase() as Lowercase<TransactionType>}`) })),
+        ]} />
+      </RangeFilter>
+      <RecordState error={error} isPending={isPending} onRetry={refetch}>
+        {data ? (
+          <>
+            <Totals rows={[
+              { key: 'in', label: t('record_in'), amount: data.inAmount },
+              { key: 'out', label: t('record_out'), amount: data.outAmount },
+              { key: 'net', label: t('record_net_result'), amount: data.inAmount - data.outAmount, isChange: true },
             ]} />
-          <Pagination page={pageNo} totalPages={data.totalPages} onChange={setPageNo} margin={1} range={3} />
-        </>
-      )}
+            <LineTable list={data.list} onOpen={({ transactionId }) => setOpened({ transactionId })} />
+            <RecordFoot page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
+              <Downloads call={exportTransactions} query={asked} />
+            </RecordFoot>
+          </>
+        ) : null}
+      </RecordState>
+      <Modal isOpen={opened !== null} onClose={() => setOpened(null)} title={t(opened && 'betNo' in opened ? 'record_detail' : 'record_transaction')}>
+        {opened === null ? null : 'betNo' in opened ? <BetDetail betNo={opened.betNo} /> : <TransactionDetail transactionId={opened.transactionId} onOpenBet={(betNo) => setOpened({ betNo })} />}
+      </Modal>
     </div>
+  )
+}
+
+function LineTable({ list, onOpen }: { list: readonly Line[]; onOpen: (line: Line) => void }) {
+  const t = useText()
+  return (
+    <DataTable caption={t('member_transactionHistory')} rows={list} rowKey={(row) => `${row.transactionId}${row.type}`} onOpen={onOpen} empty={<EmptyState title={t('record_empty')} />}
+      columns={[
+        { key: 'time', head: t('record_time'), cell: (row) => formatDateTime(row.at), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
+        { key: 'type', head: t('record_type'), cell: (row) => <b>{t(codeKey(row.type))}</b>, card: 'title' },
+        { key: 'reference', head: t('record_reference'), cell: (row) => <span className="text-3">{row.gameCode ?? row.reference?.slice(-12) ?? '–'}</span>, card: 'meta' },
+        { key: 'amount', head: t('record_amount'), cell: (row) => <Money amount={row.amount} isChange />, isFigure: true, card: 'amount', foot: <Money amount={list.reduce((sum, row) => sum + row.amount, 0)} isChange /> },
+        { key: 'balance', head: t('record_balance_after'), cell: (row) => formatAmount(row.balance), isFigure: true, card: 'meta' },
+      ]} />
+  )
+}
+
+/** One transaction with every part of it that touched the member's money. */
+function TransactionDetail({ transactionId, onOpenBet }: { transactionId: string; onOpenBet: (betNo: string) => void }) {
+  const t = useText()
+  const { data, error, isPending, refetch } = useCall(readTransaction, { params: { transactionId } })
+  return (
+    <RecordState error={error} isPending={isPending} onRetry={refetch}>
+      {data ? (
+        <div className="stack">
+          <KeyValues rows={[
+            { key: 'id', label: t('record_transaction_id'), value: data.transactionId, copyText: data.transactionId },
+            { key: 'time', label: t('record_time'), value: formatDateTime(data.at) },
+            ...(data.reference ? [{ key: 'reference', label: t('record_reference'), value: <span className={styles.code}>{data.reference}</span>, copyText: data.reference }] : []),
+            ...(data.gameName ? [{ key: 'game', label: t('record_game'), value: `${data.gameName} · ${data.vendor ?? ''}` }] : []),
+          ]} />
+          <section>
+            <h3 className={styles.title}>{t('record_parts')}</h3>
+            <ul className={styles.movements}>
+              {data.parts.map((part) => (
+                <li key={`${part.type}${part.wallet}`}>
+                  <span><b>{t(codeKey(part.type))}</b><small className="text-3">{t(`record_wallet_${part.wallet.toLowerCase() as Lowercase<typeof part.wallet>}`)}</small></span>
+                  <Money amount={part.amount} isChange />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {data.betNo ? <Button kind="line" isBlock icon="list" onClick={() => onOpenBet(data.betNo!)}>{t('record_open_bet')}</Button> : null}
+        </div>
+      ) : null}
+    </RecordState>
   )
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Call, SchemaMaker } from '../../../../contract/shared/call.ts'
+import { fileFormats } from '../../../../contract/player/cashier/record-words.ts'
+import type { InputOf } from '../../../client/call.ts'
+import { saveFile } from '../../../client/save-file.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { Pagination } from '../../../ui/table/pagination.tsx'
+import styles from './records.module.css'
+
+export const pageSizes = ['10', '20', '50'] as const
+export type PageSizeText = (typeof pageSizes)[number]
+
+interface FootProps { page: number; totalPages: number; onPage: (page: number) => void; size: PageSizeText; onSize: (size: PageSizeText) => void; children?: React.ReactNode }
+
+/** Under a record: its pages, how many rows each has, and its files. */
+export function RecordFoot({ page, totalPages, onPage, size, onSize, children }: FootProps) {
+  const t = useText()
+  return (
+    <div className={styles.foot}>
+      <Pagination page={page} totalPages={totalPages} onChange={onPage} margin={1} range={3} />
+      <div className={styles.tools}>
+        <SelectField label={t('record_page_size')} isLabelHidden value={size} onChange={onSize} choices={pageSizes.map((key) => ({ key, text: t('record_rows', { 0: key }) }))} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The record as a file, with the range and filters of the screen. */
+export function Downloads<Schemas extends SchemaMaker>({ call, query }: { call: Call<Schemas>; query: Record<string, string> }) {
+  const t = useText()
+  const [busy, setBusy] = useState<string | null>(null)
+  const save = async (format: string) => {
+    setBusy(format)
+    try {
+      toast.good(t('record_download_done', { 0: await saveFile(call, { query: { ...query, format } } as unknown as InputOf<Schemas>) }))
+    } catch (error) {
+      toast.bad(errorText(error, t))
+    } finally { setBusy(null) }
+  }
+  return fileFormats.map((format) => (
+    <Button key={format} kind="line" icon="deposit" isBusy={busy === format} aria-label={t('record_download', { 0: format })} onClick={() => void save(format)}>{format}</Button>
+  ))
+}
