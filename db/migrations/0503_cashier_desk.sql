@@ -68,46 +68,59 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON cashier.channel_pause TO sala_app;
 CREATE TABLE cashier.statement_import (
   import_id text PRIMARY KEY,
   merchant_id text NOT NULL,
-  receiver_id text NOT NULL REFERENCES cashier.receiver,
+  -- The account the statement is of, as `receiver` writes it.
+  account text NOT NULL,
   file_name text NOT NULL,
-  -- WAITING: it would credit more than one operator may by himself.
-  state text NOT NULL CHECK (state IN ('WAITING', 'DONE', 'REJECTED')),
+  -- WAITING: it may credit more than one operator may by himself. RUNNING: its lines are being matched.
+  state text NOT NULL CHECK (state IN ('WAITING', 'RUNNING', 'DONE', 'REJECTED')),
   line_count int NOT NULL CHECK (line_count > 0),
+  -- Lines of money that left the account: nothing to match.
+  outgoing_count int NOT NULL CHECK (outgoing_count >= 0),
   total_amount bigint NOT NULL CHECK (total_amount > 0),
+  -- Of the lines that no earlier statement told of.
+  new_amount bigint NOT NULL CHECK (new_amount >= 0),
+  needs_second boolean NOT NULL,
   requested_by text NOT NULL,
   requested_by_name text NOT NULL,
   requested_at timestamptz NOT NULL,
   decided_by text,
   decided_by_name text,
-  decided_at timestamptz
+  decided_at timestamptz,
+  CHECK (NOT needs_second OR state IN ('WAITING', 'REJECTED') OR decided_by <> requested_by)
 );
 CREATE INDEX statement_import_by_time ON cashier.statement_import (merchant_id, requested_at DESC, import_id DESC);
+CREATE INDEX statement_import_running ON cashier.statement_import (requested_at) WHERE state = 'RUNNING';
 GRANT SELECT, INSERT, UPDATE ON cashier.statement_import TO sala_app;
 
+-- Payments as banks tell of them: lines of statements, and notices that name no deposit of ours.
 CREATE TABLE cashier.statement_line (
-  import_id text NOT NULL REFERENCES cashier.statement_import,
-  line_no int NOT NULL CHECK (line_no > 0),
+  line_id text PRIMARY KEY,
   merchant_id text NOT NULL,
-  -- The account the statement is of; a reference of the bank's is unique in it.
-  receiver_id text NOT NULL,
+  -- null: a notice of the bank's.
+  import_id text REFERENCES cashier.statement_import,
+  line_no int NOT NULL CHECK (line_no >= 0),
+  account text NOT NULL,
+  -- Unique in its account.
   reference text NOT NULL,
-  paid_from timestamptz NOT NULL,
   -- Statements tell minutes or days: the payment was made within [paid_from, paid_until].
+  paid_from timestamptz NOT NULL,
   paid_until timestamptz NOT NULL CHECK (paid_until >= paid_from),
   amount bigint NOT NULL CHECK (amount > 0),
   payer_name text NOT NULL,
   payer_bank text NOT NULL,
   payer_account text NOT NULL,
   description text NOT NULL,
-  outcome text NOT NULL CHECK (outcome IN ('WAITING', 'CREDITED', 'REVIEW', 'KNOWN', 'UNMATCHED', 'SET_ASIDE', 'DROPPED')),
+  outcome text NOT NULL CHECK (outcome IN ('NEW', 'CREDITED', 'REVIEW', 'KNOWN', 'UNMATCHED', 'SET_ASIDE', 'DROPPED')),
   reason text,
-  deposit_id text,
-  changed_at timestamptz NOT NULL,
-  PRIMARY KEY (import_id, line_no)
+  deposit_id text REFERENCES cashier.deposit,
+  remark text,
+  changed_at timestamptz NOT NULL
 );
--- A payment of the bank stands once, however often its statement is imported.
-CREATE UNIQUE INDEX statement_line_once ON cashier.statement_line (merchant_id, receiver_id, reference) WHERE outcome NOT IN ('KNOWN', 'DROPPED');
-CREATE INDEX statement_line_by_outcome ON cashier.statement_line (merchant_id, outcome, paid_from DESC);
+-- A payment of the bank's stands once, however often it is told.
+CREATE UNIQUE INDEX statement_line_once ON cashier.statement_line (merchant_id, account, reference) WHERE outcome NOT IN ('KNOWN', 'DROPPED');
+CREATE INDEX statement_line_by_import ON cashier.statement_line (import_id, line_no);
+CREATE INDEX statement_line_by_outcome ON cashier.statement_line (merchant_id, outcome, paid_from DESC, line_id);
+CREATE INDEX statement_line_by_reference ON cashier.statement_line (merchant_id, reference);
 GRANT SELECT, INSERT, UPDATE ON cashier.statement_line TO sala_app;
 CREATE INDEX payment_by_reference ON cashier.payment (merchant_id, bank_reference);
 

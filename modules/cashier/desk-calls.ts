@@ -1,13 +1,27 @@
-/** The calls of the deposit desk: accounts to pay to, channels. */
-import type { Handler } from '../../platform/calls.ts'
+/** The calls and jobs of the deposit desk: accounts to pay to, channels, bank statements. */
+import type { Handler, Job } from '../../platform/calls.ts'
+import { handleAssignStatementLine } from './calls/assign-statement-line.ts'
 import { handleChangeReceiver } from './calls/change-receiver.ts'
 import { handleConfirmReceiver } from './calls/confirm-receiver.ts'
+import { handleConfirmStatement } from './calls/confirm-statement.ts'
+import { handleExportStatementLines } from './calls/export-statement-lines.ts'
+import { handleImportStatement } from './calls/import-statement.ts'
 import { handleListReceivers } from './calls/list-receivers.ts'
+import { handleListStatementLines } from './calls/list-statement-lines.ts'
+import { handleListStatements } from './calls/list-statements.ts'
 import { handlePauseChannel } from './calls/pause-channel.ts'
+import { handlePreviewStatement } from './calls/preview-statement.ts'
 import { handleProposeReceiver } from './calls/propose-receiver.ts'
+import { handleReadStatementLine } from './calls/read-statement-line.ts'
 import { handleRejectReceiver } from './calls/reject-receiver.ts'
+import { handleRejectStatement } from './calls/reject-statement.ts'
 import { handleResumeChannel } from './calls/resume-channel.ts'
+import { handleSetStatementLineAside } from './calls/set-statement-line-aside.ts'
+import { matchStatements } from './jobs/match-statements.ts'
 
 export const deskCalls: readonly Handler[] = [
   handleListReceivers, handleProposeReceiver, handleConfirmReceiver, handleRejectReceiver, handleChangeReceiver, handlePauseChannel, handleResumeChannel,
+  handlePreviewStatement, handleImportStatement, handleListStatements, handleConfirmStatement, handleRejectStatement, handleListStatementLines, handleExportStatementLines,
+  handleReadStatementLine, handleAssignStatementLine, handleSetStatementLineAside,
 ]
+export const deskJobs: readonly Job[] = [matchStatements]

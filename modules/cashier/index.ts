@@ -6,7 +6,7 @@ import { handleListBankAccounts } from './calls/list-bank-accounts.ts'
 import { handleListBanks } from './calls/list-banks.ts'
 import { handleRemoveBankAccount } from './calls/remove-bank-account.ts'
 import { depositCalls, depositJobs, depositListeners } from './deposit-calls.ts'
-import { deskCalls } from './desk-calls.ts'
+import { deskCalls, deskJobs } from './desk-calls.ts'
 import { recordCalls } from './record-calls.ts'
 import { withdrawalCalls, withdrawalJobs, withdrawalListeners } from './withdrawal-calls.ts'
 
@@ -15,7 +15,7 @@ const player: readonly Handler[] = [
 ]
 
 export const parts: ModuleParts = {
-  calls: [...player, ...depositCalls, ...deskCalls, ...withdrawalCalls, ...recordCalls], listeners: [...depositListeners, ...withdrawalListeners], jobs: [...depositJobs, ...withdrawalJobs],
+  calls: [...player, ...depositCalls, ...deskCalls, ...withdrawalCalls, ...recordCalls], listeners: [...depositListeners, ...withdrawalListeners], jobs: [...depositJobs, ...deskJobs, ...withdrawalJobs],
 }
 
 export { bindAccount } from './bank-accounts.ts'
@@ -28,4 +28,5 @@ export { betsFile, transactionsFile, type FileOrder } from './record-files.ts'
 export { receiverFor, receiversFor, seedReceiver, type Receiver } from './receivers.ts'
 export { bankAccountSettings, settings } from './settings.ts'
 export { depositSumOf } from './store/deposit-sum.ts'
+export { keepUnmatched } from './statements.ts'
 export { bankMarksOf, moneySigns } from './store/money-signs.ts'

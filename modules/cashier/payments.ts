@@ -38,11 +38,15 @@ async function settlePayment(tx: Tx, deposit: Deposit, notice: PaymentNotice, no
   const key = { merchantId: deposit.merchantId, accountId: deposit.memberId }
   const member = await accountOf(tx, key)
   const mayReceive = member?.state === 'ACTIVE' && (await restrictionOf(tx, key, now)) === null
-  const isLate = deposit.state === 'EXPIRED' || deposit.expiresAt <= now
+  // A statement comes later than the payments it tells of: what it says of their time counts.
+  const isLate = notice.paidAt ? notice.paidAt > deposit.expiresAt : deposit.state === 'EXPIRED' || deposit.expiresAt <= now
   const reviewReason = reviewReasonOf(notice, { payableAmount: deposit.payableAmount, isLate, isPaid: false, payeeName: member?.payeeName ?? null, mayReceive })
   const mover: Mover = { actor: 'bank', now }
   const paid = { payerName: notice.payerName, paidAmount: notice.amount, bankReference: notice.reference }
-  if (!reviewReason) return (await creditPaidDeposit(tx, deposit, { ...paid, amount: notice.amount }, mover))!.state
+  if (!reviewReason) {
+    const awaited = deposit.state === 'EXPIRED' ? (await moveDeposit(tx, deposit, 'REVIEW', {}, mover))! : deposit
+    return (await creditPaidDeposit(tx, awaited, { ...paid, amount: notice.amount }, mover))!.state
+  }
   // Two scripts are no proof of another person: only a name that cannot be his is flagged.
   if (member?.payeeName && matchNames(notice.payerName, member.payeeName) === 'MISMATCH') await flagThirdParty(tx, deposit, notice)
   if (deposit.state === 'REVIEW') return (await fillReview(tx, deposit, { ...paid, reviewReason })).state

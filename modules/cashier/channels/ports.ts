@@ -46,6 +46,8 @@ export interface PaymentNotice {
   readonly depositId: string
   readonly amount: bigint
   readonly payerName: string
+  /** When the bank says it was paid, where it tells of it later; absent: now. */
+  readonly paidAt?: Date
 }
 
 /** A transfer of USDT as a chain tells of it, again and again while its confirmations grow. */

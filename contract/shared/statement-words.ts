@@ -1,0 +1,18 @@
+/** Bank statements as they are imported (domain/economy.md §7), for every audience. */
+export const statementStates = ['WAITING', 'RUNNING', 'DONE', 'REJECTED'] as const
+export type StatementState = (typeof statementStates)[number]
+
+/** What became of a line. */
+export const lineOutcomes = ['NEW', 'CREDITED', 'REVIEW', 'KNOWN', 'UNMATCHED', 'SET_ASIDE', 'DROPPED'] as const
+export type LineOutcome = (typeof lineOutcomes)[number]
+
+/** Why a line matched no deposit. */
+export const unmatchedReasons = ['NO_DEPOSIT', 'AMBIGUOUS'] as const
+export type UnmatchedReason = (typeof unmatchedReasons)[number]
+
+/** What a column of a statement holds. */
+export const statementFields = ['date', 'time', 'dateTime', 'amount', 'outgoing', 'reference', 'payerName', 'payerAccount', 'payerBank', 'description'] as const
+export type StatementField = (typeof statementFields)[number]
+
+export const STATEMENT_LINES = 10_000
+export const STATEMENT_BYTES = 1024 * 1024
