@@ -19,9 +19,9 @@ import { setBankFaults } from '../../contract/player/cashier/set-bank-faults.ts'
 import { addBankAccount } from '../../contract/player/cashier/add-bank-account.ts'
 import { listMessages } from '../../contract/player/messaging/list-messages.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
-import { businessDate, startOfBusinessDate } from '../../kernel/calendar.ts'
 import { clock } from '../../kernel/clock.ts'
 import { rowsOf, sql } from '../../platform/postgres.ts'
+import { goToHour } from '../../tests/support/bangkok.ts'
 import { openCashierHouse, PAYMENT_PASSWORD, type Caller, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
 import { setVipLevel } from '../identity/index.ts'
 import { setSetting } from '../system/index.ts'
@@ -37,16 +37,9 @@ beforeAll(async () => {
   owner = await house.operator('owner')
   finance = await house.operator('finance')
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } }).png().toBuffer()
-  await goTo(12)
+  await goToHour(house, 12)
 })
 afterAll(() => house.close())
-
-/** Moves the clock to the next so many o'clock in Bangkok. */
-async function goTo(hour: number): Promise<void> {
-  const midnight = startOfBusinessDate(businessDate(clock.now(), 'Asia/Bangkok'), 'Asia/Bangkok').getTime()
-  const minutes = Math.ceil((midnight + hour * 3_600_000 - clock.nowMs()) / 60_000)
-  await house.advance(`PT${minutes > 0 ? minutes : minutes + 1_440}M`)
-}
 
 const of = (withdrawalId: string, body: unknown = {}) => ({ params: { withdrawalId }, body })
 
@@ -176,7 +169,7 @@ describe('a bank with faults', () => {
 })
 
 test('a reminder at half of the time, on the open pages and in the inbox, once; the clock’s end comes on time, once', async () => {
-  await goTo(12)
+  await goToHour(house, 12)
   const member = await house.player(8)
   const withdrawalId = await paid(member)
   const run = () => house.settle('cashier/remind-unconfirmed', 'cashier/receive-unanswered')
@@ -202,7 +195,7 @@ test('a reminder at half of the time, on the open pages and in the inbox, once; 
 })
 
 test('the day’s limits begin anew at midnight in Bangkok', async () => {
-  await goTo(23)
+  await goToHour(house, 23)
   const member = await house.player(10)
   for (let count = 0; count < 3; count++) {
     await member.call(confirmWithdrawal, of(await paid(member, 10_000), { action: 'RECEIVED' }))
@@ -212,7 +205,7 @@ test('the day’s limits begin anew at midnight in Bangkok', async () => {
   await house.advance('PT1H1M')
   expect((await member.call(checkWithdrawal)).value).toMatchObject({ leftToday: 3, freeLeftToday: 3, firstFailure: null })
   expect((await member.withdraw(10_000)).success).toBe(true)
-  await goTo(12)
+  await goToHour(house, 12)
 })
 
 describe('disputes and forced receipts', () => {

@@ -3,9 +3,8 @@ import { approveWithdrawal } from '../../../contract/operator/cashier/approve-wi
 import { confirmWithdrawal } from '../../../contract/player/cashier/confirm-withdrawal.ts'
 import { listPendingWithdrawals } from '../../../contract/player/cashier/list-pending-withdrawals.ts'
 import { listWithdrawals } from '../../../contract/player/cashier/list-withdrawals.ts'
-import { startOfBusinessDate, businessDate } from '../../../kernel/calendar.ts'
-import { clock } from '../../../kernel/clock.ts'
 import { hubKey, type Push } from '../../../platform/hub.ts'
+import { goToHour } from '../../../tests/support/bangkok.ts'
 import { openCashierHouse, type CashierHouse, type Caller, type Player } from '../../../tests/support/cashier.ts'
 import { raceWithdrawals } from '../../../tests/support/withdrawal-races.ts'
 
@@ -15,9 +14,7 @@ beforeAll(async () => {
   house = await openCashierHouse()
   operator = await house.operator('finance')
   // Noon in Bangkok, so that the clock of the day holds.
-  const midnight = startOfBusinessDate(businessDate(clock.now(), 'Asia/Bangkok'), 'Asia/Bangkok')
-  const hours = 36 - Math.floor((clock.nowMs() - midnight.getTime()) / 3_600_000)
-  await house.advance(`PT${hours}H`)
+  await goToHour(house, 12)
 })
 afterAll(() => house.close())
 
@@ -92,10 +89,7 @@ test('T-W2 confirm, dispute and the clock at once: one end each, and the ledger 
 })
 
 test('at night the member has two hours', async () => {
-  // Half past eleven at night.
-  const midnight = startOfBusinessDate(businessDate(clock.now(), 'Asia/Bangkok'), 'Asia/Bangkok')
-  const minutes = 23.5 * 60 - Math.floor((clock.nowMs() - midnight.getTime()) / 60_000)
-  await house.advance(`PT${minutes}M`)
+  await goToHour(house, 23)
   const member = await house.player(17)
   await paid(member)
   const [waiting] = (await member.call(listPendingWithdrawals)).value.list

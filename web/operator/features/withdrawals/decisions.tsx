@@ -31,7 +31,9 @@ export function ApproveButton({ row, size, remark, className }: { row: Withdrawa
   return <Button kind="jade" {...(size ? { size } : {})} isBusy={isBusy} className={className} onClick={() => void approve()}>{t('queue_approve')}</Button>
 }
 
-type Question = 'reject' | 'paid' | 'PAID' | 'RETURNED'
+type Question = 'reject' | 'paid' | 'PAID' | 'RETURNED' | 'REPAY'
+
+const resolutions = { PAID: 'queue_resolve_paid', RETURNED: 'queue_resolve_returned', REPAY: 'queue_resolve_repay' } as const
 
 /** What this operator may do with it now, as the server says. */
 export function DecisionButtons({ row, remark }: { row: Withdrawal; remark: string }) {
@@ -45,8 +47,8 @@ export function DecisionButtons({ row, remark }: { row: Withdrawal; remark: stri
   return (
     <div className={styles.decisions}>
       {may('reject') ? <Button className={styles.danger} onClick={() => setQuestion('reject')}>{t('queue_reject')}</Button> : null}
-      {may('resolve') ? <><Button onClick={() => setQuestion('RETURNED')}>{t('queue_resolve_returned')}</Button><Button kind="jade" onClick={() => setQuestion('PAID')}>{t('queue_resolve_paid')}</Button></> : null}
-      {may('paid') ? <Button kind={may('approve') ? 'line' : 'jade'} onClick={() => setQuestion('paid')}>{t('queue_paid')}</Button> : null}
+      {may('resolve') ? <><Button onClick={() => setQuestion('REPAY')}>{t('queue_resolve_repay')}</Button><Button onClick={() => setQuestion('RETURNED')}>{t('queue_resolve_returned')}</Button><Button kind="jade" onClick={() => setQuestion('PAID')}>{t('queue_resolve_paid')}</Button></> : null}
+      {may('paid') && row.partsCount < 2 ? <Button kind={may('approve') ? 'line' : 'jade'} onClick={() => setQuestion('paid')}>{t('queue_paid')}</Button> : null}
       {may('approve') ? <ApproveButton row={row} remark={remark} className={styles.main} /> : null}
       <ReasonDialog isOpen={question === 'reject'} title={t('queue_reject')} label={t('queue_reason')} isRequired submitText={t('queue_reject')} onClose={close}
         onSubmit={async (reason) => { await callServer(rejectWithdrawal, { params, body: { remark: reason } }); await after(t('queue_rejected')) }}>
@@ -56,8 +58,8 @@ export function DecisionButtons({ row, remark }: { row: Withdrawal; remark: stri
         onSubmit={async (reason) => { await callServer(markWithdrawalPaid, { params, body: reason ? { remark: reason } : {} }); await after(t('queue_marked_paid')) }}>
         {t('queue_paid_text', { 0: formatMoney(row.netAmount, row.currency), 1: `${row.bankCode} ${row.accountNo} ${row.holderName}` })}
       </ReasonDialog>
-      <ReasonDialog isOpen={question === 'PAID' || question === 'RETURNED'} title={t(question === 'PAID' ? 'queue_resolve_paid' : 'queue_resolve_returned')} label={t('queue_remark')} isRequired submitText={t('common_confirm')} onClose={close}
-        onSubmit={async (reason) => { await callServer(resolveWithdrawal, { params, body: { outcome: question === 'PAID' ? 'PAID' : 'RETURNED', remark: reason } }); await after(t('queue_resolved')) }}>
+      <ReasonDialog isOpen={question === 'PAID' || question === 'RETURNED' || question === 'REPAY'} title={question !== null && question in resolutions ? t(resolutions[question as keyof typeof resolutions]) : ''} label={t('queue_remark')} isRequired submitText={t('common_confirm')} onClose={close}
+        onSubmit={async (reason) => { await callServer(resolveWithdrawal, { params, body: { outcome: question as keyof typeof resolutions, remark: reason } }); await after(t('queue_resolved')) }}>
         {t('queue_resolve_text')}
       </ReasonDialog>
     </div>

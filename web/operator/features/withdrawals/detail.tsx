@@ -18,7 +18,10 @@ import { Loaded } from '../../parts/paged.tsx'
 import { paths } from '../../paths.ts'
 import { useMe } from '../../session/me.ts'
 import { DecisionButtons } from './decisions.tsx'
-import { reasonText, stateText, stateTone } from './states.ts'
+import { DueClock } from './due-clock.tsx'
+import { Evidence } from './evidence.tsx'
+import { PayoutParts } from './payout-parts.tsx'
+import { openStates, reasonText, stateText, stateTone } from './states.ts'
 import styles from './withdrawals.module.css'
 
 type Detail = ValueOf<typeof readWithdrawalSchemas>
@@ -46,14 +49,17 @@ function DetailBody({ detail }: { detail: Detail }) {
       <div className={styles.detailHead}>
         <h2><ConsoleLink href={paths.member(detail.memberId)}>{detail.account}</ConsoleLink></h2>
         <span className="note text-3">{t('queue_requested', { 0: formatDateTime(detail.createdAt) })}</span>
-        <span className={styles.badges}><Badge tone={stateTone(detail.state)}>{t(stateText(detail.state))}</Badge>{detail.vipLevel > 0 ? <Badge tone="neutral">{t('header_vip_label', { 0: String(detail.vipLevel) })}</Badge> : null}</span>
+        <span className={styles.badges}><Badge tone={stateTone(detail.state)}>{t(stateText(detail.state))}</Badge>{detail.isForced ? <Badge tone="info">{t('queue_forced')}</Badge> : null}{detail.vipLevel > 0 ? <Badge tone="neutral">{t('header_vip_label', { 0: String(detail.vipLevel) })}</Badge> : null}</span>
       </div>
+      {detail.dueBy && openStates.has(detail.state) ? <p className="small">{t('queue_due')} <DueClock dueBy={detail.dueBy} /></p> : null}
       <span className={`number ${styles.big}`}>{formatMoney(detail.amount, detail.currency)}</span>
       <KeyValues rows={factsOf(detail, t)} />
       <Progress share={detail.dailyLimitAmount > 0 ? detail.withdrawnTodayAmount / detail.dailyLimitAmount : 0} tone={detail.withdrawnTodayAmount > detail.dailyLimitAmount * 0.8 ? 'risk' : 'task'} label={t('queue_today')} />
       <Hints detail={detail} />
       {detail.memberRemark ? <Note tone="bad">{t('queue_member_remark')}: {detail.memberRemark}</Note> : null}
       {detail.abilities.includes('approve') ? <TextAreaField label={t('queue_remark')} hint={t('queue_remark_hint')} rows={2} maxLength={140} value={remark} onChange={(event) => setRemark(event.target.value)} /> : null}
+      {detail.parts.length > 0 ? <PayoutParts detail={detail} /> : null}
+      <Evidence detail={detail} />
       <DecisionButtons row={detail} remark={remark.trim()} />
       {detail.approvalsNeeded > 1 && ['REVIEW', 'DISPUTED'].includes(detail.state) ? <p className="note text-3">{isMineApproved ? t('queue_you_approved') : t('queue_four_eyes_text')} · {t('queue_four_eyes', { 0: String(detail.approvals), 1: String(detail.approvalsNeeded) })}</p> : null}
       <h3>{t('queue_steps')}</h3>

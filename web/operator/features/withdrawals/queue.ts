@@ -1,3 +1,4 @@
+import { listComplaints } from '../../../../contract/operator/cashier/list-complaints.ts'
 import { listWithdrawalQueue, type listWithdrawalQueueSchemas } from '../../../../contract/operator/cashier/list-withdrawal-queue.ts'
 import { readWithdrawal } from '../../../../contract/operator/cashier/read-withdrawal.ts'
 import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
@@ -7,4 +8,4 @@ import { refresh } from '../../../client/use-call.ts'
 export type Withdrawal = ValueOf<typeof listWithdrawalQueueSchemas>['list'][number]
 
 /** Asks again for everything a decision changes. */
-export const refreshQueue = () => refresh(listWithdrawalQueue, readWithdrawal, readWork)
+export const refreshQueue = () => refresh(listWithdrawalQueue, listComplaints, readWithdrawal, readWork)

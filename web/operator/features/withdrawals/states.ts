@@ -1,5 +1,5 @@
 /** The tabs of the queue and how states and hints are written. */
-import type { WithdrawalState } from '../../../../contract/shared/cashier-states.ts'
+import type { DisputeReason, WithdrawalState } from '../../../../contract/shared/cashier-states.ts'
 import type { BadgeTone } from '../../../ui/badge/badge.tsx'
 import type { TextKey } from '../../../ui/i18n/text.tsx'
 
@@ -11,6 +11,7 @@ export const withdrawalTabs: readonly { key: string; state: WithdrawalState | un
   { key: 'DISPUTED', state: 'DISPUTED', text: 'queue_tab_disputed' },
   { key: 'RECEIVED', state: 'RECEIVED', text: 'queue_tab_done' },
   { key: 'REJECTED', state: 'REJECTED', text: 'queue_tab_rejected' },
+  { key: 'COMPLAINTS', state: undefined, text: 'queue_tab_complaints' },
   { key: 'ALL', state: undefined, text: 'queue_tab_all' },
 ]
 
@@ -27,8 +28,13 @@ export function stateText(state: WithdrawalState): TextKey {
   return `withdraw_state_${state.toLowerCase()}` as TextKey
 }
 
+/** What the member reports. */
+export function disputeText(reason: DisputeReason): TextKey {
+  return `queue_dispute_${reason.toLowerCase()}` as TextKey
+}
+
 const reasons: Record<string, TextKey> = {
-  AMOUNT: 'queue_reason_amount', NEW_ACCOUNT: 'queue_reason_new_account', PROFIT: 'queue_reason_profit', PAYER_NAME: 'queue_reason_payer_name',
+  AMOUNT: 'queue_reason_amount', NEW_ACCOUNT: 'queue_reason_new_account', PROFIT: 'queue_reason_profit', PAYER_NAME: 'queue_reason_payer_name', AML: 'queue_reason_aml',
 }
 
 /** Why it was not approved by itself; an unknown reason is shown as it came. */
@@ -36,3 +42,6 @@ export function reasonText(reason: string, t: (key: TextKey) => string): string 
   const key = reasons[reason]
   return key ? t(key) : reason
 }
+
+/** Where somebody is still awaited: a clock stands beside these. */
+export const openStates: ReadonlySet<WithdrawalState> = new Set(['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'CONFIRM_WAIT', 'DISPUTED'])

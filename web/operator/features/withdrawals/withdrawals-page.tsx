@@ -17,6 +17,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
+import { Complaints } from './complaints.tsx'
 import { WithdrawalDetail } from './detail.tsx'
 import { refreshQueue, type Withdrawal } from './queue.ts'
 import { QueueCards } from './queue-cards.tsx'
@@ -50,6 +51,7 @@ export function WithdrawalsPage({ id }: { id: string }) {
         actions={chosen.length > 0 ? <ApproveSelected rows={chosen} onDone={() => setSelected(new Set())} /> : null}
       />
       <Tabs label={t('queue_withdrawals')} value={current.key} onChange={change} tabs={withdrawalTabs.map(({ key, state, text }) => ({ key, text: t(text), count: ['REVIEW', 'DISPUTED'].includes(key) ? counts.find((count) => count.state === state)?.count : undefined }))}>
+        {current.key === 'COMPLAINTS' ? <Complaints /> : <>
         <div className={styles.search}><TextField label={t('queue_search')} isLabelHidden icon="search" placeholder={t('queue_search')} maxLength={64} value={search} onChange={(event) => { setSearch(event.target.value); setPageNo(1) }} /></div>
         <div className={styles.split}>
           <div>
@@ -63,7 +65,7 @@ export function WithdrawalsPage({ id }: { id: string }) {
             )}</Loaded>
           </div>
           {id ? <WithdrawalDetail id={id} onClose={close} /> : null}
-        </div>
+        </div></>}
       </Tabs>
     </>
   )

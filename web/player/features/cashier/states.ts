@@ -1,5 +1,5 @@
 /** How states of deposits and withdrawals are written and coloured. */
-import type { DepositState, WithdrawalState } from '../../../../contract/shared/cashier-states.ts'
+import type { DepositState, DisputeReason, WithdrawalState } from '../../../../contract/shared/cashier-states.ts'
 
 type Tone = 'good' | 'waiting' | 'bad' | 'info' | 'ready' | 'neutral'
 
@@ -14,3 +14,5 @@ const withdrawalTones: Record<WithdrawalState, Tone> = {
   RESOLVED_PAID: 'good', RESOLVED_RETURNED: 'info', REJECTED: 'bad', CANCELLED: 'neutral', FAILED: 'bad',
 }
 export const withdrawalTone = (state: WithdrawalState): Tone => withdrawalTones[state]
+
+export const disputeReasonText = (reason: DisputeReason) => `withdraw_reason_${reason.toLowerCase() as Lowercase<DisputeReason>}` as const

@@ -2,12 +2,13 @@ import { checkWithdrawal } from '../../../../contract/player/cashier/check-withd
 import { listBankAccounts } from '../../../../contract/player/cashier/list-bank-accounts.ts'
 import { listPendingWithdrawals } from '../../../../contract/player/cashier/list-pending-withdrawals.ts'
 import { listWithdrawals } from '../../../../contract/player/cashier/list-withdrawals.ts'
+import type { WithdrawalPush } from '../../../../contract/pushes/withdrawal.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { useTopic } from '../../../client/use-topic.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { Note } from '../../../ui/overlay/toast.tsx'
+import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { BalancePanel, Figures } from './balance-panel.tsx'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
 import { Turnover } from './turnover.tsx'
@@ -22,13 +23,12 @@ export function WithdrawPage() {
   const pending = useCall(listPendingWithdrawals)
   const accounts = useCall(listBankAccounts)
   const renew = () => { void refresh(checkWithdrawal, listPendingWithdrawals, listWithdrawals) }
-  useTopic('withdrawal', renew, renew)
+  useTopic<WithdrawalPush>('withdrawal', (data) => { if (data.isReminder) toast.info(t('withdraw_reminder')); renew() }, renew)
   useTopic('balance', renew)
   if (check.isPending || pending.isPending || accounts.isPending) return <Skeleton shape="block" />
   if (!check.data || !pending.data || !accounts.data) return <Note tone="bad">{errorText(check.error ?? pending.error ?? accounts.error, t)}</Note>
   const { withdrawableAmount, balance, lockedAmount, requirements, firstFailure } = check.data
   const turnoverLeft = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
-  const open = pending.data.list[0]
   return (
     <div className="stack">
       <BalancePanel label={t('wallet_withdrawable')} amount={withdrawableAmount}>
@@ -38,7 +38,8 @@ export function WithdrawPage() {
           { key: 'turnover', label: t('wallet_turnover_left'), amount: turnoverLeft },
         ]} />
       </BalancePanel>
-      {open ? <WithdrawalProgress key={open.withdrawalId} withdrawal={open} /> : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={accounts.data.list.length} />
+      {pending.data.list.map((open) => <WithdrawalProgress key={open.withdrawalId} withdrawal={open} />)}
+      {pending.data.list.some((open) => open.state !== 'DISPUTED') ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={accounts.data.list.length} />
         : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} /> : <WithdrawForm check={check.data} accounts={accounts.data.list} />}
       <RecentWithdrawals />
     </div>

@@ -1,94 +1,80 @@
 import { useState } from 'react'
 import { cancelWithdrawal } from '../../../../contract/player/cashier/cancel-withdrawal.ts'
-import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
-import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
-import { confirmWithdrawal } from '../../../../contract/player/cashier/confirm-withdrawal.ts'
-import { listPendingWithdrawals, type listPendingWithdrawalsSchemas } from '../../../../contract/player/cashier/list-pending-withdrawals.ts'
-import { listWithdrawals } from '../../../../contract/player/cashier/list-withdrawals.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
-import { serverOffsetMs } from '../../../client/server-clock.ts'
+import { lockWithdrawals } from '../../../../contract/player/cashier/lock-withdrawals.ts'
 import { useSend } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { TextAreaField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatClock, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { ConfirmationClock } from '../../../ui/status/confirmation-clock.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Timeline } from '../../../ui/status/timeline.tsx'
 import styles from './cashier.module.css'
 import { withdrawalStateText, withdrawalTone } from './states.ts'
+import { Confirmation } from './withdrawal-confirmation.tsx'
+import { Parts, PartsTotal } from './withdrawal-parts.tsx'
+import { Waiting } from './withdrawal-waiting.tsx'
+import { changedByWithdrawal, type Withdrawal } from './withdrawals.ts'
 
-type Withdrawal = ValueOf<typeof listPendingWithdrawalsSchemas>['list'][number]
-
-const changed = [checkWithdrawal, listPendingWithdrawals, listWithdrawals, checkBalance]
-const REMARK_LENGTH = 140
-
-/** The withdrawal in progress: every step with its time, the clock, and what the member may do now. */
+/** The withdrawal in progress: what is awaited and until when, its transfers, every step with its time, and what the member may do now. */
 export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText()
-  const cancel = useSend(cancelWithdrawal, { changes: changed })
-  const [isAsking, setAsking] = useState(false)
-  const { withdrawalId, state, steps, bankAccount } = withdrawal
-  const params = { withdrawalId }
+  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set())
+  const { withdrawalId, state, steps, bankAccount, parts } = withdrawal
+  const isConfirming = state === 'CONFIRM_WAIT' && withdrawal.confirmBy !== null && withdrawal.paidAt !== null
+  const toggle = (partNo: number) => setArrived((old) => { const next = new Set(old); if (!next.delete(partNo)) next.add(partNo); return next })
   return (
-    <section className={styles.columns}>
-      <div className={`panel padded stack`}>
-        <div className="row"><h2 className="grow">{t('withdraw_progress')}</h2><Badge tone={withdrawalTone(state)}>{t(withdrawalStateText(state))}</Badge></div>
-        <Timeline label={t('withdraw_progress')} steps={steps.map((step, place) => ({
-          key: `${step.state}${place}`, title: t(withdrawalStateText(step.state)), time: formatDateTime(step.at), state: place === steps.length - 1 ? 'now' : 'done',
-        }))} />
-        {withdrawal.canCancel ? <Button kind="line" isBusy={cancel.isPending} onClick={() => setAsking(true)}>{t('withdraw_cancel')}</Button> : null}
-        <ConfirmDialog isOpen={isAsking} confirmText={t('withdraw_cancel')} onCancel={() => setAsking(false)}
-          onConfirm={() => cancel.mutateAsync({ params }).then(() => setAsking(false), (error: unknown) => { setAsking(false); toast.bad(errorText(error, t)) })}>
-          {t('withdraw_cancel_confirm')}
-        </ConfirmDialog>
-      </div>
-      <div className={`yo frame ${styles.summary}`}>
-        {state === 'CONFIRM_WAIT' && withdrawal.confirmBy && withdrawal.paidAt ? <Confirmation withdrawal={withdrawal} /> : null}
-        <KeyValues rows={[
-          { key: 'amount', label: t('withdraw_amount'), value: formatMoney(withdrawal.amount) },
-          { key: 'fee', label: t('withdraw_fee_label'), value: withdrawal.feeAmount === 0 ? t('withdraw_fee_free') : formatMoney(withdrawal.feeAmount) },
-          { key: 'to', label: t('withdraw_to'), value: `${bankAccount.bankCode} ${bankAccount.accountNo}` },
-          ...(withdrawal.payoutReference ? [{ key: 'reference', label: t('withdraw_reference'), value: withdrawal.payoutReference, copyText: withdrawal.payoutReference }] : []),
-          ...(withdrawal.remark ? [{ key: 'remark', label: t('withdraw_reason'), value: withdrawal.remark }] : []),
-          { key: 'net', label: t('withdraw_net'), value: <span className="money">{formatMoney(withdrawal.netAmount)}</span>, isTotal: true },
-        ]} />
+    <section className="stack">
+      {isConfirming ? <Confirmation withdrawal={withdrawal} arrived={arrived} /> : <Waiting withdrawal={withdrawal} />}
+      {parts.length > 1 ? <div className={styles.columns}><Parts parts={parts} arrived={arrived} {...(isConfirming ? { onToggle: toggle } : {})} /><PartsTotal withdrawal={withdrawal} /></div> : null}
+      <div className={styles.halves}>
+        <div className="panel padded stack">
+          <h2 className={styles.panelTitle}>{t('withdraw_details')}</h2>
+          <KeyValues rows={[
+            { key: 'number', label: t('withdraw_number'), value: <span className={styles.long}>{withdrawalId}</span>, copyText: withdrawalId },
+            { key: 'amount', label: t('withdraw_amount'), value: formatMoney(withdrawal.amount) },
+            { key: 'fee', label: t('withdraw_fee_label'), value: withdrawal.feeAmount === 0 ? <span className="positive">{t('withdraw_fee_free')}</span> : formatMoney(withdrawal.feeAmount) },
+            { key: 'holder', label: t('withdraw_holder'), value: bankAccount.holderName },
+            { key: 'to', label: t('withdraw_to'), value: `${bankAccount.bankCode} ${bankAccount.accountNo}` },
+            ...(withdrawal.payoutReference && parts.length < 2 ? [{ key: 'reference', label: t('withdraw_reference'), value: withdrawal.payoutReference, copyText: withdrawal.payoutReference }] : []),
+            ...(withdrawal.remark ? [{ key: 'remark', label: t('withdraw_reason'), value: withdrawal.remark }] : []),
+            { key: 'state', label: t('withdraw_status'), value: <Badge tone={withdrawalTone(state)}>{t(withdrawalStateText(state))}</Badge> },
+            { key: 'net', label: t('withdraw_net'), value: <span className="money">{formatMoney(withdrawal.netAmount)}</span>, isTotal: true },
+          ]} />
+        </div>
+        <div className="panel padded stack">
+          <h2 className={styles.panelTitle}>{t('withdraw_progress')}</h2>
+          <Timeline label={t('withdraw_progress')} steps={steps.map((step, place) => ({
+            key: `${step.state}${place}`, title: t(withdrawalStateText(step.state)), time: formatDateTime(step.at).slice(5, 16), state: place === steps.length - 1 ? (step.state === 'DISPUTED' ? 'failed' : 'now') : 'done',
+          }))} />
+          {withdrawal.canCancel ? <TakeBack withdrawalId={withdrawalId} /> : null}
+        </div>
       </div>
     </section>
   )
 }
 
-/** Received or not: the clock runs, the sentence names its exact end. */
-function Confirmation({ withdrawal }: { withdrawal: Withdrawal }) {
+/** Taking it back, and giving up that possibility for good. */
+function TakeBack({ withdrawalId }: { withdrawalId: string }) {
   const t = useText()
-  const confirm = useSend(confirmWithdrawal, { changes: changed })
-  const [isDisputing, setDisputing] = useState(false)
-  const [remark, setRemark] = useState('')
-  const { withdrawalId, paidAt, confirmBy } = withdrawal
-  const send = (body: { action: 'RECEIVED' | 'NOT_RECEIVED'; remark?: string }) =>
-    confirm.mutateAsync({ params: { withdrawalId }, body }).then(() => setDisputing(false), (error: unknown) => toast.bad(errorText(error, t)))
+  const cancel = useSend(cancelWithdrawal, { changes: changedByWithdrawal })
+  const lock = useSend(lockWithdrawals, { changes: changedByWithdrawal })
+  const [question, setQuestion] = useState<'cancel' | 'lock' | null>(null)
+  const close = () => setQuestion(null)
+  const failed = (error: unknown) => { close(); toast.bad(errorText(error, t)) }
   return (
-    <div className={styles.clock}>
-      <h2 className={styles.qrTitle}>{t('withdraw_confirm_title')}</h2>
-      <ConfirmationClock startsAt={paidAt!} endsAt={confirmBy!} clockOffsetMs={serverOffsetMs()} caption={t('withdraw_clock')} />
-      <p className="small text-2">{t('withdraw_until', { 0: formatClock(confirmBy!) })}</p>
-      <div className={styles.actions}>
-        <Button kind="line" onClick={() => setDisputing(true)}>{t('withdraw_confirm_not_received')}</Button>
-        <Button kind="jade" isBusy={confirm.isPending} onClick={() => { void send({ action: 'RECEIVED' }) }}>{t('withdraw_confirm_received')}</Button>
-      </div>
-      <p className="note text-3">{t('withdraw_confirm_right')}</p>
-      <Modal isOpen={isDisputing} onClose={() => setDisputing(false)} title={t('withdraw_dispute_title')}>
-        <div className="stack">
-          <p className="small text-2">{t('withdraw_dispute_text')}</p>
-          <TextAreaField label={t('withdraw_dispute_remark')} maxLength={REMARK_LENGTH} count={remark.length} value={remark} onChange={(event) => setRemark(event.target.value)} />
-          <Button kind="primary" isBlock isBusy={confirm.isPending} onClick={() => { void send({ action: 'NOT_RECEIVED', ...(remark ? { remark } : {}) }) }}>{t('withdraw_dispute_send')}</Button>
-        </div>
-      </Modal>
-    </div>
+    <>
+      <Button kind="line" isBusy={cancel.isPending} onClick={() => setQuestion('cancel')}>{t('withdraw_cancel')}</Button>
+      <Button kind="quiet" isBusy={lock.isPending} onClick={() => setQuestion('lock')}>{t('withdraw_lock')}</Button>
+      <ConfirmDialog isOpen={question === 'cancel'} confirmText={t('withdraw_cancel')} onCancel={close} onConfirm={() => cancel.mutateAsync({ params: { withdrawalId } }).then(close, failed)}>
+        {t('withdraw_cancel_confirm')}
+      </ConfirmDialog>
+      <ConfirmDialog isOpen={question === 'lock'} confirmText={t('withdraw_lock')} onCancel={close}
+        onConfirm={() => lock.mutateAsync({}).then(() => { close(); toast.good(t('withdraw_lock_done')) }, failed)}>
+        {t('withdraw_lock_confirm')}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { forceReceipt } from '../../../../contract/operator/cashier/force-receipt.ts'
+import { openComplaint } from '../../../../contract/operator/cashier/open-complaint.ts'
+import type { readWithdrawalSchemas } from '../../../../contract/operator/cashier/read-withdrawal.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { disputeReasons, type DisputeReason, PROOF_IMAGES, REMARK_LENGTH } from '../../../../contract/shared/cashier-states.ts'
+import { callServer } from '../../../client/call.ts'
+import { usePrivateFile } from '../../../client/private-file.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextAreaField } from '../../../ui/forms/field.tsx'
+import { ProofImages } from '../../../ui/forms/proof-images.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { formatMoney } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { refreshQueue } from './queue.ts'
+import { disputeText } from './states.ts'
+import styles from './withdrawals.module.css'
+
+type Detail = ValueOf<typeof readWithdrawalSchemas>
+
+/** What the member reports and what the bank proves, and the decisions that rest on it. */
+export function Evidence({ detail }: { detail: Detail }) {
+  const t = useText()
+  const [question, setQuestion] = useState<'force' | 'complain' | null>(null)
+  const close = () => setQuestion(null)
+  const { dispute, proofImages, abilities } = detail
+  return (
+    <>
+      {dispute ? (
+        <section>
+          <h3>{t('queue_dispute_reason')}</h3>
+          <p>{t(disputeText(dispute.reason))}{dispute.missingParts.length > 0 ? ` · ${t('queue_missing', { 0: dispute.missingParts.join(', ') })}` : ''}</p>
+          <Pictures names={dispute.images} />
+        </section>
+      ) : null}
+      {proofImages.length > 0 ? <section><h3>{t('queue_proof')}</h3><Pictures names={proofImages} /></section> : null}
+      {detail.forceApprovals === 1 && !detail.isForced ? <p className="note text-2">{t('queue_force_waits')}</p> : null}
+      {abilities.includes('force') ? <Button kind="line" onClick={() => setQuestion('force')}>{t('queue_force')}</Button> : null}
+      {abilities.includes('complain') && detail.complaint?.state !== 'OPEN' ? <Button kind="line" onClick={() => setQuestion('complain')}>{t('queue_complaint_take')}</Button> : null}
+      <WordWindow isOpen={question === 'force'} title={t('queue_force')} text={t('queue_force_text', { 0: formatMoney(detail.amount, detail.currency), 1: detail.account })} pictures={t('queue_proof')} onClose={close}
+        onSend={async ({ remark, files }) => {
+          const body = new FormData()
+          body.set('remark', remark)
+          for (const file of files) body.append('images', file)
+          const { approvals, approvalsNeeded } = await callServer(forceReceipt, { params: { withdrawalId: detail.withdrawalId }, body: body as never }, { timeoutMs: 60_000 })
+          toast.good(t(approvals < approvalsNeeded ? 'queue_first_of_two' : 'queue_resolved'))
+        }} />
+      <WordWindow isOpen={question === 'complain'} title={t('queue_complaint_take')} hasReason onClose={close}
+        onSend={async ({ remark, reason }) => {
+          await callServer(openComplaint, { params: { withdrawalId: detail.withdrawalId }, body: { reason, remark } })
+          toast.good(t('queue_complaint_taken'))
+        }} />
+    </>
+  )
+}
+
+export function Pictures({ names }: { names: readonly string[] }) {
+  return names.length === 0 ? null : <div className={styles.pictures}>{names.map((name) => <Picture key={name} name={name} />)}</div>
+}
+
+function Picture({ name }: { name: string }) {
+  const t = useText()
+  return <PrivatePicture url={usePrivateFile(name)} alt={t('queue_picture')} openText={t('queue_picture_open')} failedText={t('queue_picture_failed')} />
+}
+
+interface WordProps {
+  isOpen: boolean
+  title: string
+  text?: string
+  /** The label of the pictures where some are taken. */
+  pictures?: string
+  hasReason?: boolean
+  onSend: (word: { remark: string; reason: DisputeReason; files: readonly File[] }) => Promise<void>
+  onClose: () => void
+}
+
+function WordWindow({ isOpen, title, text, pictures, hasReason, onSend, onClose }: WordProps) {
+  const t = useText()
+  const [remark, setRemark] = useState('')
+  const [reason, setReason] = useState<DisputeReason>('NOT_ARRIVED')
+  const [files, setFiles] = useState<File[]>([])
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => { if (isOpen) { setRemark(''); setFiles([]); setProblem('') } }, [isOpen])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!remark.trim()) { setProblem(t('msg_input_empty')); return }
+    setBusy(true)
+    try {
+      await onSend({ remark: remark.trim(), reason, files })
+      onClose()
+      await refreshQueue()
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={title}>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        {text ? <p className="text-2">{text}</p> : null}
+        {hasReason ? <SelectField label={t('queue_dispute_reason')} value={reason} onChange={setReason} choices={disputeReasons.map((one) => ({ key: one, text: t(disputeText(one)) }))} /> : null}
+        {pictures ? <ProofImages label={pictures} files={files} onChange={setFiles} max={PROOF_IMAGES} /> : null}
+        <TextAreaField label={t('queue_remark')} isRequired rows={2} maxLength={REMARK_LENGTH} count={[...remark].length} value={remark} error={problem || undefined} onChange={(event) => { setRemark(event.target.value); setProblem('') }} />
+        <Button type="submit" kind="primary" isBlock isBusy={isBusy}>{title}</Button>
+      </form>
+    </Modal>
+  )
+}

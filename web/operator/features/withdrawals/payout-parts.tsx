@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { markWithdrawalPaid } from '../../../../contract/operator/cashier/mark-withdrawal-paid.ts'
+import type { readWithdrawalSchemas } from '../../../../contract/operator/cashier/read-withdrawal.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { callServer } from '../../../client/call.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { refreshQueue } from './queue.ts'
+import styles from './withdrawals.module.css'
+
+type Detail = ValueOf<typeof readWithdrawalSchemas>
+type Part = Detail['parts'][number]
+
+/** The transfers that pay it; one that waits for a person is reported here with the reference of the bank. */
+export function PayoutParts({ detail }: { detail: Detail }) {
+  const t = useText()
+  const [chosen, setChosen] = useState<Part>()
+  const [isOpen, setOpen] = useState(false)
+  const mayReport = detail.abilities.includes('paid') || (detail.abilities.length > 0 && detail.state === 'PAYING')
+  return (
+    <section>
+      <h3>{t('queue_parts')} <span className="small text-2">{t('queue_parts_of', { 0: String(detail.partsSent), 1: String(detail.partsCount) })}</span></h3>
+      <ul className={styles.parts}>
+        {detail.parts.map((part) => (
+          <li key={part.partNo}>
+            <span className="grow"><b className="number">{part.partNo}. {formatMoney(part.amount, detail.currency)}</b><small className="note text-3">{[part.sentAt ? formatDateTime(part.sentAt).slice(5, 16) : '', part.bankReference ?? ''].filter(Boolean).join(' · ')}</small></span>
+            {part.state === 'SENT' ? <Badge tone="good">{t('withdraw_state_paid')}</Badge> : part.state === 'REFUSED' ? <Badge tone="bad">{t('queue_part_refused')}</Badge> : null}
+            {mayReport && part.state !== 'SENT' ? <Button size="compact" onClick={() => { setChosen(part); setOpen(true) }}>{t('queue_part_report')}</Button> : null}
+          </li>
+        ))}
+      </ul>
+      {chosen ? <ReportPart detail={detail} part={chosen} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </section>
+  )
+}
+
+function ReportPart({ detail, part, isOpen, onClose }: { detail: Detail; part: Part; isOpen: boolean; onClose: () => void }) {
+  const t = useText()
+  const [reference, setReference] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => { if (isOpen) { setReference(''); setProblem('') } }, [isOpen])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!reference.trim()) { setProblem(t('msg_input_empty')); return }
+    setBusy(true)
+    try {
+      await callServer(markWithdrawalPaid, { params: { withdrawalId: detail.withdrawalId }, body: { partNo: part.partNo, reference: reference.trim() } })
+      toast.good(t('queue_marked_paid'))
+      onClose()
+      await refreshQueue()
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t('queue_part_report')}>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <p className="text-2">{t('queue_part_report_text', { 0: formatMoney(part.amount, detail.currency), 1: formatMoney(detail.netAmount, detail.currency), 2: `${detail.bankCode} ${detail.accountNo} ${detail.holderName}` })}</p>
+        <TextField label={t('queue_reference_field')} isRequired maxLength={60} value={reference} error={problem || undefined} onChange={(event) => { setReference(event.target.value); setProblem('') }} />
+        <Button type="submit" kind="jade" isBlock isBusy={isBusy}>{t('queue_part_report')}</Button>
+      </form>
+    </Modal>
+  )
+}
