@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
 import styles from './cashier.module.css'
 
-interface AmountFieldProps { label: string; value: string; onChange: (text: string) => void; range: string; error?: string | undefined }
+interface AmountFieldProps { label: string; value: string; onChange: (text: string) => void; range: string; error?: string | undefined; /** In front of the figure. */ sign?: string }
 
-/** The large money field: baht sign in front, the range at the end. */
-export function AmountField({ label, value, onChange, range, error }: AmountFieldProps) {
+/** The large money field: the sign in front, the range at the end. */
+export function AmountField({ label, value, onChange, range, error, sign = '฿' }: AmountFieldProps) {
   const id = useId()
   return (
     <div>
       <label htmlFor={id} className={styles.legend}>{label}</label>
       <div className={`${styles.amount} ${error ? styles.amountWrong : ''}`}>
-        <span aria-hidden="true">฿</span>
+        <span aria-hidden="true">{sign}</span>
         <input id={id} inputMode="decimal" autoComplete="off" maxLength={14} value={value} aria-invalid={error ? true : undefined} aria-describedby={`${id}-m`}
           onChange={(event) => onChange(event.target.value.replaceAll(/[^0-9.,]/g, ''))} />
         <small className="text-3">{range}</small>

@@ -1,94 +1,81 @@
-import { useEffect, useState } from 'react'
-import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
+import { useEffect, useRef, useState } from 'react'
 import { listDepositChannels } from '../../../../contract/player/cashier/list-deposit-channels.ts'
 import { listDeposits } from '../../../../contract/player/cashier/list-deposits.ts'
-import { openDeposit } from '../../../../contract/player/cashier/open-deposit.ts'
-import { useCall, useSend } from '../../../client/use-call.ts'
-import { fieldErrorsOf } from '../../../client/call-error.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import type { DepositChannel } from '../../../../contract/shared/cashier-channels.ts'
+import { useCall } from '../../../client/use-call.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
+import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
-import { AmountField } from './amount-field.tsx'
 import { BalancePanel } from './balance-panel.tsx'
 import styles from './cashier.module.css'
-import { DepositQr } from './deposit-qr.tsx'
+import { wayName, wayOf, type Way } from './channels.ts'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositPanel } from './deposit-panel.tsx'
 import { RecentDeposits } from './recent-deposits.tsx'
 import { useBalance } from './use-balance.ts'
 
-/** Deposit by PromptPay: amount, QR code, and the balance that arrives by itself. */
+/** Deposit by any channel: amount, where to pay, and the balance that arrives by itself. */
 export function DepositPage() {
   const t = useText()
   const balance = useBalance()
   const channels = useCall(listDepositChannels)
   const recent = useCall(listDeposits, { query: { pageNo: 1, pageSize: 5 } })
-  const open = useSend(openDeposit, { changes: [listDeposits, checkBalance] })
-  const [text, setText] = useState('')
+  const [channel, setChannel] = useState<DepositChannel | null>(null)
   const [intentId, setIntentId] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const waiting = recent.data?.list.find((deposit) => deposit.state === 'PENDING_MATCH')?.intentId
-  // Somebody who comes back finds the code that still waits.
-  useEffect(() => { if (waiting && !intentId) setIntentId(waiting) }, [waiting])
-  const channel = channels.data?.channels[0]
+  const place = useRef<HTMLDivElement>(null)
+  const waiting = recent.data?.list.find((deposit) => deposit.state === 'PENDING_MATCH')
+  // Somebody who comes back finds the deposit that still waits.
+  useEffect(() => {
+    if (!waiting || intentId) return
+    setIntentId(waiting.intentId)
+    setChannel((chosen) => chosen ?? waiting.channel as DepositChannel)
+  }, [waiting?.intentId])
+  const list = channels.data?.channels ?? []
+  const chosen = list.find((one) => one.channel === channel) ?? list.find((one) => !one.isPaused) ?? list[0]
 
-  const create = async () => {
-    const amount = parseAmount(text)
-    if (!amount) return setProblem(t('deposit_amount_empty'))
-    if (channel && (amount < channel.minAmount || amount > channel.maxAmount)) {
-      return setProblem(t('deposit_amount_range', { min: formatMoney(channel.minAmount, 'THB', { decimals: 0 }), max: formatMoney(channel.maxAmount, 'THB', { decimals: 0 }) }))
-    }
-    setProblem(undefined)
-    await open.mutateAsync({ body: { channel: 'PROMPTPAY', amount } })
-      .then((intent) => { setIntentId(intent.intentId) }, (error: unknown) => { setProblem(fieldErrorsOf(error).amount ?? errorText(error, t)) })
+  const choose = (next: DepositChannel) => {
+    setChannel(next)
+    // Another way than the one that is shown: what it looks like comes first.
+    setIntentId(recent.data?.list.find((deposit) => deposit.state === 'PENDING_MATCH' && deposit.channel === next)?.intentId ?? null)
+  }
+  const show = (id: string) => {
+    setIntentId(id)
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.focus({ preventScroll: true })
   }
 
   if (channels.isPending) return <Skeleton shape="block" />
-  if (!channel) return <Note tone="bad">{errorText(channels.error, t)}</Note>
+  if (!chosen) return <Note tone="bad">{channels.error ? errorText(channels.error, t) : t('deposit_paused')}</Note>
   return (
     <div className="stack">
       <BalancePanel label={t('member_balance')} amount={balance.data?.balance}>
         <p className="note text-3">{t('member_withdrawable', { 0: formatMoney(balance.data?.withdrawableAmount ?? 0) })}</p>
       </BalancePanel>
       <div className={styles.columns}>
-        <form className="stack" onSubmit={(event) => { event.preventDefault(); void create() }}>
-          <fieldset>
-            <legend className={styles.legend}>{t('deposit_method')}</legend>
-            <div className={styles.methods}>
-              <span className={`${styles.method} ${styles.chosen}`}><Icon name="grid" /><span><b>{t('deposit_promptpay')}</b><small>{t('deposit_instant')}</small></span></span>
-            </div>
-          </fieldset>
-          <AmountField label={t('deposit_amount')} value={text} onChange={setText} error={problem} range={`${formatAmount(channel.minAmount, 0)}–${formatAmount(channel.maxAmount, 0)}`} />
-          <div className={styles.quick}>
-            {channel.quickAmounts.map((amount) => (
-              <button key={amount} type="button" className={styles.quickAmount} aria-pressed={parseAmount(text) === amount} onClick={() => { setText(formatAmount(amount, 0)); setProblem(undefined) }}>
-                {formatMoney(amount, 'THB', { decimals: 0 })}
-              </button>
-            ))}
-          </div>
-          <p className="small text-3">{t('deposit_own_account_only')}</p>
-          <Button type="submit" kind="primary" size="large" isBlock isBusy={open.isPending}>{t(intentId ? 'deposit_new_qr' : 'deposit_create_qr')}</Button>
-        </form>
-        {intentId ? <DepositQr key={intentId} intentId={intentId} /> : <Guide />}
+        <DepositForm channels={list} chosen={chosen} onChoose={choose} hasIntent={intentId !== null} onOpened={show} />
+        <div ref={place} tabIndex={-1} className={styles.place}>{intentId ? <DepositPanel key={intentId} intentId={intentId} /> : <Guide way={wayOf(chosen.channel)} />}</div>
       </div>
-      <RecentDeposits />
+      <RecentDeposits shownId={intentId} onShow={show} />
     </div>
   )
 }
 
+const guides = {
+  PROMPTPAY: ['deposit_step_amount', 'deposit_step_scan', 'deposit_step_arrive'],
+  TRUEMONEY: ['deposit_step_amount', 'deposit_step_scan', 'deposit_step_arrive'],
+  BANK_TRANSFER: ['deposit_step_transfer', 'deposit_step_transfer_pay', 'deposit_step_arrive'],
+  USDT: ['deposit_step_usdt', 'deposit_step_usdt_send', 'deposit_step_usdt_arrive'],
+} as const satisfies Record<Way, readonly string[]>
+
 /** What happens after the button, where the code will stand. */
-function Guide() {
+function Guide({ way }: { way: Way }) {
   const t = useText()
   return (
     <section className={`yo frame ${styles.guide}`}>
-      <h2 className={styles.summaryTitle}>{t('deposit_scan')}</h2>
-      <ol className="small">
-        <li>{t('deposit_step_amount')}</li>
-        <li>{t('deposit_step_scan')}</li>
-        <li>{t('deposit_step_arrive')}</li>
-      </ol>
+      <h2 className={styles.summaryTitle}>{wayName(way, t)}</h2>
+      <ol className="small">{guides[way].map((step) => <li key={step}>{t(step)}</li>)}</ol>
     </section>
   )
 }

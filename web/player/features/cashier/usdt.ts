@@ -1,0 +1,24 @@
+/** USDT as they are written: millionths in, text out. Only the server's figures count; what stands here is shown. */
+
+const UNIT = 1_000_000n
+
+/** 10_500_000 → "10.5", at least `decimals` of them. */
+export function formatUsdt(micro: number, decimals: 0 | 2 = 2): string {
+  const value = BigInt(micro)
+  const rest = (value % UNIT).toString().padStart(6, '0').replace(/0+$/, '').padEnd(decimals, '0')
+  const whole = (value / UNIT).toLocaleString('en-US')
+  return rest === '' ? whole : `${whole}.${rest}`
+}
+
+/** Satang that so many millionths are worth at a rate such as "32.28775", rounded down. */
+export function worthOf(micro: number, rate: string): bigint {
+  const [whole = '0', decimals = ''] = rate.split('.')
+  return BigInt(micro) * BigInt(whole + decimals.padEnd(6, '0')) / 10_000_000_000n
+}
+
+/** "0.0050" → "0.5" */
+export function percentOf(share: string): string {
+  const digits = share.split('.')[1] ?? ''
+  const [whole, rest] = [digits.slice(0, 2).replace(/^0(?=\d)/, ''), digits.slice(2).replace(/0+$/, '')]
+  return rest === '' ? whole : `${whole}.${rest}`
+}
