@@ -14,5 +14,9 @@ export type UnmatchedReason = (typeof unmatchedReasons)[number]
 export const statementFields = ['date', 'time', 'dateTime', 'amount', 'outgoing', 'reference', 'payerName', 'payerAccount', 'payerBank', 'description'] as const
 export type StatementField = (typeof statementFields)[number]
 
+/** What can be wrong with a line; `invalid`: the file breaks off there. */
+export const lineFaults = ['statementDate', 'statementTime', 'statementAmount', 'statementReference', 'statementRepeated', 'statementText', 'invalid'] as const
+export type LineFaultRule = (typeof lineFaults)[number]
+
 export const STATEMENT_LINES = 10_000
 export const STATEMENT_BYTES = 1024 * 1024

@@ -108,6 +108,7 @@ export const screens: readonly Screen[] = [
   operator('member', ({ memberId }) => consolePaths.member(memberId)),
   operator('deposits', consolePaths.deposits),
   operator('receivers', consolePaths.receivers),
+  operator('statements', consolePaths.statements),
   operator('withdrawals', consolePaths.withdrawals),
   operator('adjustments', consolePaths.adjustments),
   operator('announcements', consolePaths.announcements),

@@ -25,6 +25,7 @@ const screens: Record<string, Screen> = {
   [`${paths.withdrawals}/:id`]: withdrawals,
   [paths.deposits]: screen('deposits.read', ['money', 'cashier', 'banks'], async () => (await import('./features/deposits/deposits-page.tsx')).DepositsPage),
   [paths.receivers]: screen('deposits.read', ['desk', 'banks'], async () => (await import('./features/receivers/receivers-page.tsx')).ReceiversPage),
+  [paths.statements]: screen('deposits.read', ['desk', 'banks', 'money', 'cashier'], async () => (await import('./features/statements/statements-page.tsx')).StatementsPage),
   [paths.adjustments]: screen('members.read', ['money'], async () => (await import('./features/adjustments/adjustments-page.tsx')).AdjustmentsPage),
   [paths.members]: screen('members.read', ['people'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
   [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house', 'settings', 'rounds'], async () => (await import('./features/members/member-page.tsx')).MemberPage),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Id, OneOf, Time } from '../../shared/fields.ts'
-import { statementFields } from '../../shared/statement-words.ts'
+import { lineFaults, statementFields } from '../../shared/statement-words.ts'
 
 export const previewStatement: Call<typeof previewStatementSchemas> = {
   name: 'cashier/preview-statement', method: 'POST', path: '/api/operator/statements/preview', module: 'OPERATOR', audience: 'operator', ability: 'statements.import', takes: 'upload', rate: 'slow',
@@ -21,7 +21,7 @@ export function previewStatementSchemas() {
       knownCount: Type.Integer({ description: 'lines that were told before' }),
       totalAmount: Amount(),
       lines: Type.Array(Type.Object({ lineNo: Type.Integer(), reference: Type.String(), paidFrom: Time(), amount: Amount(), payerName: Type.String(), payerBank: Type.String(), payerAccount: Type.String(), description: Type.String() })),
-      faults: Type.Array(Type.Object({ lineNo: Type.Integer(), field: Type.String(), message: Type.String({ description: 'in the caller’s language' }) })),
+      faults: Type.Array(Type.Object({ lineNo: Type.Integer(), field: Type.String(), rule: OneOf(lineFaults) })),
     }),
   }
 }

@@ -1,6 +1,6 @@
 /** Reading a bank's statement: a CSV with a heading in Thai or English, perhaps below some lines of the bank's own. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { STATEMENT_LINES, type StatementField } from '../../../contract/shared/statement-words.ts'
+import { STATEMENT_LINES, type LineFaultRule, type StatementField } from '../../../contract/shared/statement-words.ts'
 import { startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { columnWords, currencyWords } from '../locales/statement-words.ts'
 
@@ -18,7 +18,7 @@ export interface StatementLine {
   readonly description: string
 }
 
-export interface LineFault { readonly lineNo: number; readonly field: StatementField | 'file'; readonly rule: string }
+export interface LineFault { readonly lineNo: number; readonly field: StatementField | 'file'; readonly rule: LineFaultRule }
 
 export type ParsedStatement =
   | { readonly kind: 'READ'; readonly columns: ReadonlyMap<StatementField, string>; readonly lines: readonly StatementLine[]; readonly outgoingCount: number; readonly faults: readonly LineFault[] }
@@ -86,7 +86,7 @@ function readBody(rows: readonly Row[], places: ReadonlyMap<StatementField, numb
     const at = momentOf(cell('dateTime') || cell('date'), cell('time'), zone)
     const reference = cell('reference')
     const texts = [cell('payerName'), cell('payerBank'), cell('payerAccount')]
-    const fault = (field: StatementField, rule: string) => { if (faults.length < FAULTS) faults.push({ lineNo, field, rule }) }
+    const fault = (field: StatementField, rule: LineFaultRule) => { if (faults.length < FAULTS) faults.push({ lineNo, field, rule }) }
     if (typeof at === 'string') fault(at === 'statementTime' ? 'time' : 'date', at)
     if (typeof amount !== 'bigint') fault('amount', 'statementAmount')
     if (reference === '' || reference.length > 64) fault('reference', 'statementReference')

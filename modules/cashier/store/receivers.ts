@@ -33,7 +33,7 @@ const toReceiver = (row: ReceiverRow): KeptReceiver => ({
 const columns = sql`r.receiver_id, r.channel, r.receiver, r.bank_code, r.account_no, r.holder_name, r.settles_to, r.state, r.daily_limit, r.rank, r.note, r.created_at`
 const open = sql.raw(openDepositStates.map((state) => `'${state}'`).join(', '))
 /** What deposits of the day put on an account: open ones as they may be paid, the others as they were. */
-const useOf = (since: Date) => sql`LATERAL (
+const givenTo = (since: Date) => sql`LATERAL (
   SELECT coalesce(sum(CASE WHEN d.state IN (${open}) THEN d.payable_amount WHEN d.state = 'REVIEW' THEN coalesce(d.paid_amount, 0) ELSE d.credited_amount END), 0)::bigint AS used_today,
     max(d.created_at) AS last_given
   FROM cashier.deposit AS d WHERE d.merchant_id = r.merchant_id AND d.receiver = r.receiver AND d.channel = r.channel AND d.created_at >= ${since}
@@ -44,7 +44,7 @@ export async function readFreeReceivers(
   tx: Tx, place: { merchantId: string; channel: ReceiverChannel }, amount: bigint, since: Date,
 ): Promise<KeptReceiver[]> {
   const rows = await rowsOf(tx, sql<ReceiverRow>`
-    SELECT ${columns}, u.used_today FROM cashier.receiver AS r CROSS JOIN ${useOf(since)}
+    SELECT ${columns}, u.used_today FROM cashier.receiver AS r CROSS JOIN ${givenTo(since)}
     WHERE r.merchant_id = ${place.merchantId} AND r.channel = ${place.channel} AND r.state = 'ACTIVE' AND (r.daily_limit IS NULL OR u.used_today + ${amount} <= r.daily_limit)
     ORDER BY r.rank, u.last_given NULLS FIRST, r.receiver_id`)
   return rows.map(toReceiver)
@@ -60,7 +60,7 @@ export async function lockLimitedChannel(tx: Tx, merchantId: string, channel: Re
 /** All accounts, the removed ones only where asked for. */
 export async function readReceivers(reader: Reader, merchantId: string, since: Date, isWithRemoved: boolean): Promise<KeptReceiver[]> {
   const rows = await rowsOf(reader, sql<ReceiverRow>`
-    SELECT ${columns}, u.used_today FROM cashier.receiver AS r CROSS JOIN ${useOf(since)}
+    SELECT ${columns}, u.used_today FROM cashier.receiver AS r CROSS JOIN ${givenTo(since)}
     WHERE r.merchant_id = ${merchantId} AND (${isWithRemoved} OR r.state <> 'REMOVED') ORDER BY r.channel, r.rank, r.created_at, r.receiver_id`)
   return rows.map(toReceiver)
 }

@@ -8,6 +8,7 @@ export default {
   console_nav_withdrawals: 'Withdrawal queue',
   console_nav_deposits: 'Deposits',
   console_nav_receivers: 'Receiving accounts',
+  console_nav_statements: 'Bank statements',
   console_nav_adjustments: 'Adjustments',
   console_nav_people: 'Members',
   console_nav_members: 'Members',

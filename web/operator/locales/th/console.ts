@@ -8,6 +8,7 @@ export default {
   console_nav_withdrawals: 'คิวถอนเงิน',
   console_nav_deposits: 'รายการฝาก',
   console_nav_receivers: 'บัญชีรับเงิน',
+  console_nav_statements: 'รายการเดินบัญชี',
   console_nav_adjustments: 'ปรับยอด',
   console_nav_people: 'สมาชิก',
   console_nav_members: 'สมาชิก',

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { assignStatementLine } from '../../../../contract/operator/cashier/assign-statement-line.ts'
+import { readStatementLine, type readStatementLineSchemas } from '../../../../contract/operator/cashier/read-statement-line.ts'
+import { setStatementLineAside } from '../../../../contract/operator/cashier/set-statement-line-aside.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { callServer } from '../../../client/call.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { Loaded } from '../../parts/paged.tsx'
+import parts from '../../parts/parts.module.css'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import styles from './statements.module.css'
+import { outcomeText, outcomeTones, reasonText, refreshStatements } from './words.ts'
+
+type Case = ValueOf<typeof readStatementLineSchemas>
+type Candidate = Case['candidates'][number]
+type Question = Candidate | 'aside'
+
+const nameTexts = { MATCH: 'line_name_match', MISMATCH: 'line_name_mismatch', UNCLEAR: 'line_name_unclear' } as const
+const nameTones = { MATCH: 'good', MISMATCH: 'bad', UNCLEAR: 'waiting' } as const
+
+/** One line: what the bank says, and the deposits it may be for. */
+export function LineWindow({ lineId, onClose }: { lineId: string; onClose: () => void }) {
+  const t = useText()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const answer = useCall(readStatementLine, { params: { lineId } }, { staleMs: 1_000 })
+  const done = async (text: TextKey) => { toast.good(t(text)); await refreshStatements() }
+  const line = answer.data?.line
+  return (
+    <>
+      <Modal isOpen={question === null} onClose={onClose} title={t('line_title')} size="medium">
+        <Loaded answer={answer}>{(one) => <LineBody one={one} onAsk={setQuestion} />}</Loaded>
+      </Modal>
+      <ReasonDialog isOpen={question !== null} title={t(question === 'aside' ? 'line_aside' : 'line_assign')} label={t('common_reason')} hint={t('queue_remark_hint')} isRequired tone={question === 'aside' ? 'primary' : 'jade'}
+        submitText={t(question === 'aside' ? 'line_aside' : 'line_assign')} onClose={() => setQuestion(null)}
+        onSubmit={async (remark) => {
+          if (question === 'aside') {
+            await callServer(setStatementLineAside, { params: { lineId }, body: { remark } })
+            await done('line_aside_done')
+          } else if (question) {
+            const { approvals, approvalsNeeded } = await callServer(assignStatementLine, { params: { lineId }, body: { depositId: question.depositId, remark } })
+            await done(approvals < approvalsNeeded ? 'queue_first_of_two' : 'line_assigned')
+          }
+          onClose()
+        }}>
+        {line && question ? (question === 'aside' ? t('line_aside_text', { 0: formatMoney(line.amount, line.currency) }) : t('line_assign_text', { 0: formatMoney(line.amount, line.currency), 1: question.account })) : null}
+      </ReasonDialog>
+    </>
+  )
+}
+
+function LineBody({ one: { line, candidates }, onAsk }: { one: Case; onAsk: (question: Question) => void }) {
+  const t = useText()
+  return (
+    <div className={parts.form}>
+      <KeyValues rows={[
+        { key: 'amount', label: t('common_amount'), value: <b className="number">{formatMoney(line.amount, line.currency)}</b> },
+        { key: 'outcome', label: t('line_outcome'), value: <Badge tone={outcomeTones[line.outcome]}>{t(outcomeText(line.outcome))}</Badge> },
+        ...(line.reason ? [{ key: 'reason', label: t('common_reason'), value: t(reasonText(line.reason)) }] : []),
+        { key: 'time', label: t('line_paid_at'), value: formatDateTime(line.paidFrom) },
+        { key: 'payer', label: t('paid_in_payer'), value: line.payerName || '–' },
+        { key: 'from', label: t('line_payer_account'), value: [line.payerBank, line.payerAccount].filter(Boolean).join(' ') || '–' },
+        { key: 'account', label: t('statement_account'), value: line.account.replace(':', ' ') },
+        { key: 'reference', label: t('line_reference'), value: line.reference, copyText: line.reference },
+        ...(line.description ? [{ key: 'text', label: t('line_description'), value: line.description }] : []),
+        ...(line.depositId ? [{ key: 'deposit', label: t('line_deposit'), value: line.depositId, copyText: line.depositId }] : []),
+        ...(line.remark ? [{ key: 'remark', label: t('queue_remark'), value: line.remark }] : []),
+      ]} />
+      {line.abilities.includes('assign') ? (
+        <>
+          <h3>{t('line_candidates')}</h3>
+          {line.approvalsNeeded > 1 ? <p className="note text-3">{t('queue_four_eyes_text')}</p> : null}
+          {candidates.length === 0 ? <p className="small text-2">{t('line_candidates_none')}</p> : (
+            <ul className={styles.candidates}>{candidates.map((row) => (
+              <li key={row.depositId}>
+                <div className={styles.candidate}>
+                  <b>{row.account}</b>
+                  <span className="number">{formatMoney(row.payableAmount, line.currency)}</span>
+                  <span className="small text-2">{row.payeeName ?? '–'} · {formatDateTime(row.createdAt).slice(5, 16)} · {t(`deposit_state_${row.state.toLowerCase()}` as TextKey)}</span>
+                  <span className={styles.counts}><Badge tone={nameTones[row.nameMatch]}>{t(nameTexts[row.nameMatch])}</Badge>{row.approvals > 0 ? <Badge tone="waiting">{t('queue_four_eyes', { 0: String(row.approvals), 1: String(line.approvalsNeeded) })}</Badge> : null}</span>
+                </div>
+                <Button kind="jade" onClick={() => onAsk(row)}>{t('line_assign')}</Button>
+              </li>
+            ))}</ul>
+          )}
+        </>
+      ) : null}
+      {line.abilities.includes('setAside') ? <div className={parts.toolbar}><Button onClick={() => onAsk('aside')}>{t('line_aside')}</Button></div> : null}
+    </div>
+  )
+}
