@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string
   /** The owner's login, for migrations; the same as databaseUrl unless DATABASE_OWNER_URL is set. */
   readonly databaseOwnerUrl: string
+  /** How long one statement may take before its request is answered COMMON_BUSY. */
+  readonly statementTimeoutMs: number
   readonly dataDir: string
   readonly roles: readonly Role[]
   readonly logLevel: string
@@ -34,6 +36,8 @@ export interface Config {
   readonly smsGatewayUrl: string | null
   /** How the SMS gateway wants to be asked; null: our own form. */
   readonly smsGateway: SmsGatewayForm
+  /** Secrets of those who tell of payments, by channel (docs/operating/payments.md). */
+  readonly paymentHookSecrets: Readonly<Record<string, string>>
   /** Who proves phone numbers for us besides our own text messages. */
   readonly phoneIssuer: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string; readonly pageUrl: string } | null
 }
@@ -44,6 +48,7 @@ export interface SmsGatewayForm { readonly method: 'POST' | 'PUT' | 'GET'; reado
 type Env = Record<string, string | undefined>
 
 const ROLES: readonly Role[] = ['gateway', 'realtime', 'worker', 'studio']
+const DEMO_HOOK_SECRET = 'sala-demo-payment-hook-secret-0001'
 const DEMO_SECRET = Buffer.alloc(32, 'sala-demo-secret-not-for-live-use')
 
 /** Throws ConfigError with one sentence that names the variable. */
@@ -56,6 +61,7 @@ export function loadConfig(env: Env): Config {
     mode, port, databaseUrl,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? databaseUrl,
     host: env.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    statementTimeoutMs: wholeNumber(env, 'STATEMENT_TIMEOUT_MS', 15_000, 500, 60_000),
     dataDir: env.DATA_DIR ?? './data',
     roles: rolesOf(env),
     logLevel: oneOfWords(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -72,6 +78,7 @@ export function loadConfig(env: Env): Config {
     mailUrl: env.MAIL_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
     smsGateway: { method: oneOfWords(env, 'SMS_GATEWAY_METHOD', ['POST', 'PUT', 'GET'], 'POST'), headers: headersOf(env, 'SMS_GATEWAY_HEADERS'), body: env.SMS_GATEWAY_BODY || null },
+    paymentHookSecrets: paymentHookSecretsFrom(env, mode),
     phoneIssuer: phoneIssuerFrom(env, mode),
   }
   if (mode === 'live') requireLive(env)
@@ -131,6 +138,18 @@ function headersOf(env: Env, name: string): Record<string, string> {
     // Told below, as for any other text that is no set of headers.
   }
   throw new ConfigError(`${name} must be a JSON object of texts, such as {"X-Api-Key": "…"}.`)
+}
+
+/** In demo mode every channel takes the demo's secret, so that the hook can be tried. */
+function paymentHookSecretsFrom(env: Env, mode: string): Record<string, string> {
+  const text = env.PAYMENT_HOOK_SECRETS
+  if (!text) return mode === 'demo' ? { '*': DEMO_HOOK_SECRET } : {}
+  const secrets = headersOf(env, 'PAYMENT_HOOK_SECRETS')
+  for (const [channel, secret] of Object.entries(secrets)) {
+    if (secret.length < 32) throw new ConfigError(`PAYMENT_HOOK_SECRETS must give ${channel} a secret of 32 characters or more.`)
+    if (mode === 'live' && secret === DEMO_HOOK_SECRET) throw new ConfigError('PAYMENT_HOOK_SECRETS must not use the demo secret in live mode.')
+  }
+  return secrets
 }
 
 /** All four or none: a half-configured issuer would refuse everybody. */

@@ -1,4 +1,5 @@
 /** The cashier: deposits, withdrawals, bank accounts, and the records of money and bets (domain/economy.md §7, §8). */
+import { amlCalls, amlJobs, amlListeners } from './aml/parts.ts'
 import type { Handler, ModuleParts } from '../../platform/calls.ts'
 import { handleAddBankAccount } from './calls/add-bank-account.ts'
 import { handleCheckBalance } from './calls/check-balance.ts'
@@ -7,6 +8,7 @@ import { handleListBanks } from './calls/list-banks.ts'
 import { handleRemoveBankAccount } from './calls/remove-bank-account.ts'
 import { depositCalls, depositJobs, depositListeners } from './deposit-calls.ts'
 import { deskCalls, deskJobs } from './desk-calls.ts'
+import { lineCalls } from './line-calls.ts'
 import { recordCalls } from './record-calls.ts'
 import { withdrawalCalls, withdrawalJobs, withdrawalListeners } from './withdrawal-calls.ts'
 
@@ -15,7 +17,7 @@ const player: readonly Handler[] = [
 ]
 
 export const parts: ModuleParts = {
-  calls: [...player, ...depositCalls, ...deskCalls, ...withdrawalCalls, ...recordCalls], listeners: [...depositListeners, ...withdrawalListeners], jobs: [...depositJobs, ...deskJobs, ...withdrawalJobs],
+  calls: [...player, ...depositCalls, ...deskCalls, ...withdrawalCalls, ...lineCalls, ...recordCalls, ...amlCalls], listeners: [...depositListeners, ...withdrawalListeners, ...amlListeners], jobs: [...depositJobs, ...deskJobs, ...withdrawalJobs, ...amlJobs],
 }
 
 export { bindAccount } from './bank-accounts.ts'
@@ -24,9 +26,12 @@ export { demoAddresses, houseRate } from './channels/demo-chain.ts'
 export { addressSourceKey, payoutChannelKey, rateFeedKey, type PayoutChannel, type PayoutOrder, type PayoutOutcome } from './channels/ports.ts'
 export { events as cashierEvents } from './events.ts'
 export { bankAccountsOf, memberCashierOf, membersByBankAccount, queueFiguresOf } from './figures.ts'
+export { takeHookMessage } from './payment-hook.ts'
 export { betsFile, transactionsFile, type FileOrder } from './record-files.ts'
 export { receiverFor, receiversFor, seedReceiver, type Receiver } from './receivers.ts'
 export { bankAccountSettings, settings } from './settings.ts'
 export { depositSumOf } from './store/deposit-sum.ts'
 export { keepUnmatched } from './statements.ts'
 export { bankMarksOf, moneySigns } from './store/money-signs.ts'
+export { complianceWorkOf } from './aml/desk.ts'
+export { flagMember, isHeld, standingScore } from './aml/index.ts'

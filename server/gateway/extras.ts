@@ -9,6 +9,7 @@ import { registerFiles } from './files.ts'
 import { registerLaunchOrigin } from './launch-origin.ts'
 import { registerDocs } from './openapi.ts'
 import { registerOperations } from './operations.ts'
+import { registerPaymentHook } from './payment-hook.ts'
 import { registerServicePath } from './service-path.ts'
 import { registerSite } from './site.ts'
 import { registerWebApp } from './web-app.ts'
@@ -23,6 +24,7 @@ export function extras(parts: ProcessParts): readonly ((app: FastifyInstance, ga
     (app, gateway) => parts.config.roles.includes('gateway') ? registerServicePath(app, gateway) : undefined,
     (app) => registerLaunchOrigin(app),
     (app, gateway) => parts.config.roles.includes('gateway') ? registerVendorPort(app, gateway.services) : undefined,
+    (app) => parts.config.roles.includes('gateway') ? registerPaymentHook(app, parts) : undefined,
     (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerAcme(app, parts) : undefined,
     (app) => parts.config.mode === 'demo' && parts.config.roles.includes('gateway') ? registerDemoPhone(app, parts) : undefined,
     (app, gateway) => registerSite(app, gateway),

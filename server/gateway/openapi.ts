@@ -7,6 +7,7 @@ import { DOCS_PATH, OPENAPI_PATH } from '../../contract/shared/paths.ts'
 import type { Call, CallSchemas } from '../../kernel/call.ts'
 import type { Handler } from '../../platform/calls.ts'
 import type { GatewayParts } from './parts.ts'
+import { hookPaths } from './hook-openapi.ts'
 import { vendorPaths } from './vendor-openapi.ts'
 
 type Json = Record<string, unknown>
@@ -29,12 +30,13 @@ export function buildOpenApi(handlers: readonly Handler[]): Json {
     openapi: '3.1.0',
     info: { title: 'Sala', version: '1', description: 'Every call of the gateway. The envelope, headers, sealing and sessions are described in docs/.' },
     servers: [{ url: '/' }],
-    paths: { ...paths, ...vendorPaths() },
+    paths: { ...paths, ...vendorPaths(), ...hookPaths() },
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'session token of a player or an operator' },
         game: { type: 'http', scheme: 'bearer', description: 'game token of the studio' },
         vendor: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256 over X-Timestamp + "." + raw body, with X-Vendor and X-Timestamp' },
+        paymentHook: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256 over X-Timestamp + "." + raw body, with X-Timestamp' },
       },
       schemas: { Failure: failureSchema },
     },

@@ -213,12 +213,14 @@ export async function reaskDeposit(tx: Tx, depositId: string, asked: { askedAmou
     WHERE deposit_id = ${depositId} RETURNING ${depositColumns}`))
 }
 
-/** Deposits that a payment of this amount to this receiver may be for: open ones, those with only a slip, and those that expired within a day. */
-export async function depositsAwaiting(reader: Reader, place: { merchantId: string; channel: DepositChannel; receiver: string | null; amount: bigint; now: Date }): Promise<string[]> {
-  const rows = await rowsOf(reader, sql<{ deposit_id: string }>`
-    SELECT deposit_id FROM cashier.deposit
+/** Deposits that a payment of this amount may be for: open ones first, then those with only a slip and those that expired within a day. */
+export async function depositsAwaiting(
+  reader: Reader, place: { merchantId: string; channel: DepositChannel; receiver: string | null; amount: bigint; now: Date },
+): Promise<{ depositId: string; isOpen: boolean }[]> {
+  const rows = await rowsOf(reader, sql<{ deposit_id: string; is_open: boolean }>`
+    SELECT deposit_id, state IN (${open}) AS is_open FROM cashier.deposit
     WHERE merchant_id = ${place.merchantId} AND channel = ${place.channel} AND payable_amount = ${place.amount} AND (${place.receiver}::text IS NULL OR receiver = ${place.receiver})
       AND (state IN (${open}) OR (state = 'REVIEW' AND paid_amount IS NULL) OR (state = 'EXPIRED' AND changed_at > ${place.now}::timestamptz - interval '1 day'))
-    ORDER BY state IN (${open}) DESC, created_at DESC LIMIT 3`)
-  return rows.map((row) => row.deposit_id)
+    ORDER BY 2 DESC, created_at DESC LIMIT 3`)
+  return rows.map((row) => ({ depositId: row.deposit_id, isOpen: row.is_open }))
 }
