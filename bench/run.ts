@@ -1,7 +1,7 @@
 /**
  * `npm run bench [names…]`: runs the benches, prints reference, ours, ratio and goal of each, and ends with 1 where one
  * is below its goal. Without names all but the soak. `--rounds N` takes each figure N times; `--minutes N` is the
- * soak's.
+ * soak's, `--rows N` that of the records.
  */
 import { readdirSync } from 'node:fs'
 import { median, type Bench, type Goal, type OpenBench } from './harness.ts'
@@ -15,6 +15,8 @@ async function main(args: string[]): Promise<boolean> {
   const rounds = at < 0 ? undefined : Number.parseInt(args.splice(at, 2)[1]!, 10)
   const minutes = args.indexOf('--minutes')
   if (minutes >= 0) args.splice(minutes, 2)
+  const rows = args.indexOf('--rows')
+  if (rows >= 0) args.splice(rows, 2)
   const known = readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !HELPERS.includes(entry.name)).map((entry) => entry.name.slice(0, -3)).sort()
   const unknown = args.filter((name) => !known.includes(name))
