@@ -68,12 +68,32 @@ export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
   }
 }
 
+const READ_TIMEOUT = 'Query read timeout'
+
+/**
+ * A client that hangs up where an answer did not come in time. The driver only gives up the query: the dead connection
+ * would go back to the pool with the query still open on it, and each request that got it would wait in vain as well.
+ */
+class ImpatientClient extends pg.Client {
+  // The driver's overloads are many; what goes in goes on unchanged.
+  override query = ((...args: Parameters<pg.Client['query']>) => {
+    const asked: unknown = super.query(...args)
+    if (asked instanceof Promise) asked.catch((error: unknown) => { if (error instanceof Error && error.message === READ_TIMEOUT) this.#hangUp() })
+    return asked
+  }) as unknown as pg.Client['query']
+
+  #hangUp(): void {
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
+  }
+}
+
 /**
  * A pool whose lost connections are told to `onError` and never end the process: an idle client's error comes to the
  * pool, but that of a client at work, as when the database is killed between two statements, comes to the client alone.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): pg.Pool {
-  const pool = new pg.Pool(config)
+  const pool = new pg.Pool({ ...config, Client: ImpatientClient })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool

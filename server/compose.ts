@@ -36,7 +36,7 @@ export interface Process {
 
 /** `added` are calls beside the modules' own: what tests and benches measure the pipeline with. */
 export async function composeProcess(config: Config, logger: Logger, added: readonly Handler[] = []): Promise<Process> {
-  const database = openDatabase({ url: config.databaseUrl, max: 12, onError: (error) => logger.warn({ err: error }, 'database connection lost') })
+  const database = openDatabase({ url: config.databaseUrl, max: 12, statementTimeoutMs: config.statementTimeoutMs, onError: (error) => logger.warn({ err: error }, 'database connection lost') })
   const line = await openLine(config.databaseUrl, (error) => logger.warn({ err: error }, 'notification line lost'))
   await watchClock(database, line)
   const sessions = new Sessions(database, line)

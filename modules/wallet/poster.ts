@@ -23,7 +23,7 @@ export interface PosterOptions {
   lanes?: number
   /** Messages that may wait; more are answered BUSY at once. */
   queueLimit?: number
-  /** How long a batch is tried again while the database is away, before its messages are answered BUSY. */
+  /** How long a batch is tried again while the database is away, before its messages are answered BUSY: sooner than vendors give up (10 s). */
   patienceMs?: number
   onError?: (error: Error) => void
 }
@@ -59,7 +59,7 @@ export class Poster {
   #onIdle: (() => void) | null = null
 
   constructor(options: PosterOptions) {
-    this.#options = { batchSize: 256, lanes: 2, queueLimit: 5_000, patienceMs: 10_000, onError: () => {}, ...options }
+    this.#options = { batchSize: 256, lanes: 2, queueLimit: 5_000, patienceMs: 8_000, onError: () => {}, ...options }
     const { url, lanes, onError } = this.#options
     this.#database = openDatabase({ url, max: 2, applicationName: 'sala-poster-names', onError })
     this.#pool = openPool({
@@ -186,5 +186,5 @@ function isPassing(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (error instanceof TypeError || error instanceof RangeError) return false
   if (state === undefined || !/^[0-9A-Z]{5}$/.test(state)) return true
-  return state.startsWith('08') || state.startsWith('40') || state.startsWith('53') || state.startsWith('57') || state === '23505' || state === '55P03'
+  return state.startsWith('08') || state.startsWith('40') || state.startsWith('53') || state.startsWith('57') || state.startsWith('58') || state === '25006' || state === '23505' || state === '55P03'
 }

@@ -62,14 +62,18 @@ export function refusalAnswer(refusal: Refusal, language: Language): Answer {
   return { status, text: JSON.stringify(body, (_, item: unknown) => (typeof item === 'bigint' ? Number(item) : item)), retryAfterS }
 }
 
-const BUSY_STATES = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40001', '40P01', '08000', '08003', '08006'])
+/**
+ * Connection lost (08), lost to another (40, 55P03), no room on disk, in memory or for another connection (53), stopped or
+ * cancelled (57), the disk itself (58), a transaction that idled too long (25P03), a standby that took over (25006).
+ */
+const BUSY_STATES = /^(08...|40...|53...|57...|58...|55P03|25P03|25006|E[A-Z]+)$/
+/** The driver's words, which come without a state, for a connection that ended or could not be had. */
+const BUSY_WORDS = /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable|pool after calling end|driver has already been destroyed/i
 
-/** What an unexpected error means for the caller: busy where the database is away or overloaded, else unknown. */
+/** What an unexpected error means for the caller: busy where the database is away, overloaded or full, else unknown. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const state = sqlStateOf(error)
-  if (state && (BUSY_STATES.has(state) || /^E[A-Z]+$/.test(state))) return new Refusal('COMMON_BUSY', { retryAfterS: 1 })
   const text = error instanceof Error ? error.message : ''
-  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout|the pool after calling end/i.test(text)) return new Refusal('COMMON_BUSY', { retryAfterS: 1 })
+  if (BUSY_STATES.test(sqlStateOf(error) ?? '') || BUSY_WORDS.test(text)) return new Refusal('COMMON_BUSY', { retryAfterS: 1 })
   return new Refusal('COMMON_UNKNOWN')
 }

@@ -2,8 +2,9 @@
 import type { Suite } from './suite.ts'
 import { bank } from './suites/bank.ts'
 import { bursts } from './suites/bursts.ts'
+import { faults } from './suites/faults.ts'
 import { kills } from './suites/kills.ts'
 import { power } from './suites/power.ts'
 import { reverts } from './suites/reverts.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power]
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults]
