@@ -88,15 +88,17 @@ export async function betRecordOf(reader: Reader, query: BetFilter & PageRequest
 
 async function betsAt(reader: Reader, filter: BetFilter, place: ReturnType<typeof toPlace>, limit: number): Promise<BetRow[]> {
   if (place.slots.length === 0) return []
+  // Each half hour gives at most as many rows as the page may take from it, from its newest end on.
   const rows = await rowsOf(reader, sql<StoredRound & { status: number; valid: bigint }>`
-    SELECT ${roundColumns}, ${currentStatus} AS status, wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount) AS valid
-    FROM ${placeRows(place)}
+    SELECT n.* FROM ${placeRows(place)}
     CROSS JOIN LATERAL (
-      SELECT t.round_no, t.shard FROM wallet.transfer t
+      SELECT ${roundColumns}, ${currentStatus} AS status, wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount) AS valid
+      FROM wallet.transfer t
+      JOIN wallet.round r ON r.round_no = t.id AND r.shard = t.shard ${roundJoins}
       WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = ${ownerNo(filter.memberId)} AND t.id >= p.first AND t.id <= p.last AND t.id = t.round_no
-        AND ${upTo(sql`t.id`, filter)}) AS n
-    JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard AND r.opened_at >= p.slot AND r.opened_at < p.slot + interval '30 minutes' ${roundJoins}
-    WHERE NOT r.is_free AND ${all(noStatus(filter))} ${filter.status ? sql`AND ${currentStatus} = ${STATUSES.indexOf(filter.status)}` : sql``}
-    ORDER BY p.slot DESC, r.round_no DESC LIMIT ${limit} OFFSET ${place.skip}`)
+        AND ${upTo(sql`t.id`, filter)} AND r.opened_at >= p.slot AND r.opened_at < p.slot + interval '30 minutes'
+        AND NOT r.is_free AND ${all(noStatus(filter))} ${filter.status ? sql`AND ${currentStatus} = ${STATUSES.indexOf(filter.status)}` : sql``}
+      ORDER BY t.id DESC LIMIT ${place.skip + limit}) AS n
+    ORDER BY p.slot DESC, n.round_no DESC LIMIT ${limit} OFFSET ${place.skip}`)
   return rows.map((row) => ({ ...toRound(row), status: STATUSES[row.status]!, validBet: row.valid }))
 }

@@ -22,7 +22,7 @@ export interface SlotPlace { slot: Date; first: string; last: string }
 export const ownerNo = (memberId: string): Statement => sql`(SELECT owner_no FROM wallet.owner WHERE owner_id = ${memberId} AND family = 1)`
 /** The account of a member that a movement changed, as the index over movements names it. */
 export const movedAccount = sql`(CASE t.guarded_side WHEN 1 THEN t.debit_account ELSE t.credit_account END)`
-export const foldedTo = sql`(SELECT position FROM wallet.follower WHERE name = 'records')`
+export const foldedTo = sql`wallet.records_position()`
 export const slotOf = (moment: Statement): Statement => sql`date_bin('30 minutes', ${moment}, '2000-01-01Z')`
 
 export const inRange = (column: Statement, { from, to }: RecordRange): Statement =>
