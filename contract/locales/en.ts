@@ -79,6 +79,7 @@ export const errors: Record<ErrorCode, string> = {
   WD_HELD: "Payouts of this member are held. Clear the flags or lift the hold first",
   FLAG_NOT_FOUND: "Flag not found",
   FLAG_STATE: "This flag has already been cleared or has expired",
+  FLAG_FOUR_EYES: "Somebody else must agree to this",
   RING_NOT_FOUND: "Group not found",
   RING_STATE: "This group has already been decided",
   HOLD_STATE: "The hold has already been changed",

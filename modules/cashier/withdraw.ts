@@ -7,6 +7,7 @@ import type { CallContext } from '../../platform/calls.ts'
 import { checkPaymentPassword } from '../identity/index.ts'
 import { closeForExclusion, countRounds, settleMember } from '../wagering/index.ts'
 import { balancesOf, hold, lockMember } from '../wallet/index.ts'
+import { screenWithdrawal } from './aml/screen.ts'
 import { approve, moveWithdrawal, tellWithdrawal } from './moves.ts'
 import { feeOf, firstChecks, restChecks, type Failure } from './rules/withdrawal-checks.ts'
 import { readBankAccount, type BankAccount } from './store/bank-accounts.ts'
@@ -45,6 +46,7 @@ async function record(context: CallContext, standing: Standing, account: BankAcc
   const memberId = context.actor.accountId
   const withdrawalId = newId(now.getTime())
   const held = await hold(tx, { memberId, amount, scope: 'withdrawal', key: withdrawalId, reference: withdrawalId, actor: context.actor.claims.account })
+  await screenWithdrawal(tx, { merchantId: merchant.id, memberId, withdrawalId, amount }, now)
   const risk = await readRisk(tx, merchant, standing.account, amount, now)
   const withdrawal: NewWithdrawal = {
     withdrawalId, merchantId: merchant.id, memberId, bankAccountId: account.bankAccountId, bankCode: account.bankCode, accountNo: account.accountNo,

@@ -8,6 +8,7 @@ import { isSelfExcluded } from '../limits/index.ts'
 import { settingsOf } from '../system/index.ts'
 import { requirementsOf, turnoverLeft, type Requirement } from '../wagering/index.ts'
 import { roundTotalsOf, type Balances } from '../wallet/index.ts'
+import { isHeld, standingScore } from './aml/flags.ts'
 import { riskReasonsOf, type RiskReason } from './rules/auto-approve.ts'
 import { matchNames } from './rules/name-match.ts'
 import type { WithdrawalFacts } from './rules/withdrawal-checks.ts'
@@ -51,9 +52,11 @@ export async function readRisk(reader: Reader, merchant: MerchantContext, accoun
   const rules = await settingsOf(reader, merchant.id, withdrawalSettings)
   const rounds = await roundTotalsOf(reader, { memberId: account.accountId, from: since })
   const names = await readPayerNames(reader, account.accountId)
+  const watched = { merchantId: merchant.id, memberId: account.accountId }
   const reasons = riskReasonsOf({
     amount, accountAgeMs: now.getTime() - account.createdAt.getTime(),
     profit24h: rounds.winAmount - rounds.betAmount, deposits24h: await readCreditedSince(reader, account.accountId, since),
+    amlScore: await standingScore(reader, watched), isHeld: await isHeld(reader, watched),
     hasForeignPayer: names.some((name) => matchNames(name, account.payeeName ?? '') !== 'MATCH'),
   }, { maxAmount: rules.autoMaxAmount, minAgeDays: rules.autoMinAgeDays, profitFactor: rules.autoProfitFactor })
   return { reasons, isAutoApproved: rules.isAutoApproved && reasons.length === 0 }

@@ -3,6 +3,7 @@ import { addBankAccount, addBankAccountSchemas } from '../../../contract/player/
 import { handle } from '../../../platform/calls.ts'
 import { accountOf, checkPaymentPassword } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
+import { noteClaim } from '../aml/screen.ts'
 import { bindAccount } from '../bank-accounts.ts'
 import { bankNames as bankNamesEn } from '../locales/en.ts'
 import { noticeTexts } from '../locales/notices.ts'
@@ -21,6 +22,7 @@ export const handleAddBankAccount = handle(addBankAccount, addBankAccountSchemas
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
   if (!account || account.state !== 'ACTIVE') refuse('AUTH_DISABLED')
   if (!account.payeeName || !isSameName(body.holderName, account.payeeName)) refuse('WD_NAME_MISMATCH')
+  await noteClaim(context, { bankCode: bank.bankCode, accountNo })
   const bound = await bindAccount(tx, { merchantId: merchant.id, memberId: actor.accountId, bankCode: bank.bankCode, accountNo, holderName: body.holderName, now })
   // Whoever bound it: the owner of the account hears of it (design/SECURITY.md §2, withdrawals).
   await sendMessage(tx, {

@@ -1,6 +1,7 @@
 import { refuse } from '../../../contract/errors.ts'
 import { approveWithdrawal, approveWithdrawalSchemas } from '../../../contract/operator/cashier/approve-withdrawal.ts'
 import { handle } from '../../../platform/calls.ts'
+import { isHeld } from '../aml/flags.ts'
 import { decide, neededOf } from '../desk.ts'
 import { approve } from '../moves.ts'
 import { withdrawalMoves } from '../rules/states.ts'
@@ -11,6 +12,7 @@ export const handleApproveWithdrawal = handle(approveWithdrawal, approveWithdraw
   const withdrawal = await lockWithdrawal(tx, merchant.id, params.withdrawalId)
   if (!withdrawal) refuse('WD_NOT_FOUND')
   if (!withdrawalMoves[withdrawal.state].includes('APPROVED')) refuse('WD_STATE')
+  if (await isHeld(tx, withdrawal)) refuse('WD_HELD')
   const needed = (await neededOf(tx, merchant.id)).withdrawal(withdrawal.amount)
   const { isDecided, approvals } = await decide(context, withdrawal.withdrawalId, 'APPROVE', needed, body.remark)
   const after = isDecided ? (await approve(tx, withdrawal, { actor: actor.claims.account, now, remark: body.remark }))! : withdrawal

@@ -1,4 +1,7 @@
 /** What is flagged, and how much each counts (domain/economy.md §9): at 100 nothing is paid out until a person has looked. */
+import type { AmlKind } from '../../../contract/shared/aml-words.ts'
+
+export type { AmlKind }
 
 export const amlScores = {
   /** Paid in and asked out again with less than once its amount played. */
@@ -21,10 +24,7 @@ export const amlScores = {
   TAKEOVER: 60,
   /** An operator found that the accounts are one person's. */
   SAME_PERSON: 100,
-} as const
-
-export type AmlKind = keyof typeof amlScores
-export const amlKinds = Object.keys(amlScores) as AmlKind[]
+} as const satisfies Record<AmlKind, number>
 
 /** From this score on payouts wait for a person. */
 export const HOLD_SCORE = 100

@@ -59,9 +59,9 @@ describe('people', () => {
 
   test('what makes a person look before a payout', () => {
     const rules = { maxAmount: 2_000_000n, minAgeDays: 7, profitFactor: 10 }
-    const calm = { amount: 2_000_000n, accountAgeMs: 7 * 86_400_000, profit24h: 1_000n, deposits24h: 100n, hasForeignPayer: false }
+    const calm = { amount: 2_000_000n, accountAgeMs: 7 * 86_400_000, profit24h: 1_000n, deposits24h: 100n, hasForeignPayer: false, amlScore: 0, isHeld: false }
     expect(riskReasonsOf(calm, rules)).toEqual([])
-    expect(riskReasonsOf({ amount: 2_000_001n, accountAgeMs: 1, profit24h: 1_001n, deposits24h: 100n, hasForeignPayer: true }, rules)).toEqual(['AMOUNT', 'NEW_ACCOUNT', 'PROFIT', 'PAYER_NAME'])
+    expect(riskReasonsOf({ amount: 2_000_001n, accountAgeMs: 1, profit24h: 1_001n, deposits24h: 100n, hasForeignPayer: true, amlScore: 30, isHeld: false }, rules)).toEqual(['AMOUNT', 'NEW_ACCOUNT', 'PROFIT', 'PAYER_NAME', 'AML'])
     expect(riskReasonsOf({ ...calm, profit24h: -5n, deposits24h: 0n }, rules)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** Flags and holds of members. */
-import { firstOf, oneOf, run, sql, type Reader } from '../../../platform/postgres.ts'
+import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import type { AmlKind } from '../rules/aml-kinds.ts'
 
 export interface Watched { readonly merchantId: string; readonly memberId: string }
@@ -41,4 +41,81 @@ export interface HoldRow { hold_id: string; reason: string; set_by: string; set_
 export async function readStandingHold(reader: Reader, { merchantId, memberId }: Watched): Promise<HoldRow | undefined> {
   return firstOf(reader, sql<HoldRow>`
     SELECT hold_id, reason, set_by, set_at FROM cashier.aml_hold WHERE merchant_id = ${merchantId} AND member_id = ${memberId} AND lifted_at IS NULL`)
+}
+
+export interface AmlRow { member_id: string; score: number; has_hold: boolean; kinds: AmlKind[]; newest_at: Date | null }
+
+/** Who has standing flags or a hold: every member once. */
+const standing = (merchantId: string) => sql`
+  SELECT member_id, coalesce(sum(score), 0)::int AS score, bool_or(is_hold) AS has_hold,
+    coalesce(array_agg(kind ORDER BY score DESC, kind) FILTER (WHERE kind IS NOT NULL), '{}') AS kinds, max(newest_at) AS newest_at
+  FROM (
+    SELECT member_id, kind, max(score) AS score, false AS is_hold, max(raised_at) AS newest_at FROM cashier.aml_flag
+    WHERE merchant_id = ${merchantId} AND cleared_at IS NULL AND expires_at > app.now() GROUP BY member_id, kind
+    UNION ALL SELECT member_id, NULL, 0, true, set_at FROM cashier.aml_hold WHERE merchant_id = ${merchantId} AND lifted_at IS NULL
+  ) AS signs GROUP BY member_id`
+
+export async function readAmlQueue(
+  reader: Reader, merchantId: string, asked: { heldFrom: number | undefined; memberIds: readonly string[] | undefined; pageNo: number; pageSize: number },
+): Promise<{ rows: AmlRow[]; total: number }> {
+  const where = sql`(${asked.heldFrom === undefined} OR score >= ${asked.heldFrom ?? 0} OR has_hold) AND (${asked.memberIds === undefined} OR member_id = ANY (${[...(asked.memberIds ?? [])]}::text[]))`
+  const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM (${standing(merchantId)}) AS who WHERE ${where}`)
+  const rows = await rowsOf(reader, sql<AmlRow>`
+    SELECT * FROM (${standing(merchantId)}) AS who WHERE ${where} ORDER BY has_hold DESC, score DESC, newest_at DESC, member_id LIMIT ${asked.pageSize} OFFSET ${(asked.pageNo - 1) * asked.pageSize}`)
+  return { rows, total: Number(count) }
+}
+
+export async function countHeld(reader: Reader, merchantId: string, heldFrom: number): Promise<number> {
+  const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM (${standing(merchantId)}) AS who WHERE score >= ${heldFrom} OR has_hold`)
+  return Number(count)
+}
+
+export interface FlagRow {
+  flag_id: string; member_id: string; kind: AmlKind; score: number; reference: string; detail: Record<string, unknown>; raised_at: Date; expires_at: Date
+  cleared_at: Date | null; cleared_by: string | null; cleared_reason: string | null; is_standing: boolean
+}
+
+const flagColumns = sql.raw('flag_id, member_id, kind, score, reference, detail, raised_at, expires_at, cleared_at, cleared_by, cleared_reason, cleared_at IS NULL AND expires_at > app.now() AS is_standing')
+
+/** All flags a member ever had, newest first. */
+export async function readFlags(reader: Reader, { merchantId, memberId }: Watched): Promise<FlagRow[]> {
+  return rowsOf(reader, sql<FlagRow>`SELECT ${flagColumns} FROM cashier.aml_flag WHERE merchant_id = ${merchantId} AND member_id = ${memberId} ORDER BY raised_at DESC, flag_id LIMIT 200`)
+}
+
+export async function lockFlag(tx: Tx, merchantId: string, flagId: string): Promise<FlagRow | undefined> {
+  return firstOf(tx, sql<FlagRow>`SELECT ${flagColumns} FROM cashier.aml_flag WHERE merchant_id = ${merchantId} AND flag_id = ${flagId} FOR UPDATE`)
+}
+
+export async function clearFlagRow(tx: Tx, flagId: string, cleared: { by: string; reason: string; now: Date }): Promise<void> {
+  await run(tx, sql`UPDATE cashier.aml_flag SET cleared_at = ${cleared.now}, cleared_by = ${cleared.by}, cleared_reason = ${cleared.reason} WHERE flag_id = ${flagId} AND cleared_at IS NULL`)
+}
+
+export interface HoldLine { reason: string; set_by: string; set_at: Date; lifted_by: string | null; lifted_at: Date | null; lifted_reason: string | null }
+
+export async function readHolds(reader: Reader, { merchantId, memberId }: Watched): Promise<HoldLine[]> {
+  return rowsOf(reader, sql<HoldLine>`
+    SELECT reason, set_by, set_at, lifted_by, lifted_at, lifted_reason FROM cashier.aml_hold WHERE merchant_id = ${merchantId} AND member_id = ${memberId} ORDER BY set_at DESC LIMIT 50`)
+}
+
+/** False where one stands already. */
+export async function insertHold(tx: Tx, hold: Watched & { holdId: string; reason: string; by: string; now: Date }): Promise<boolean> {
+  const added = await run(tx, sql`
+    INSERT INTO cashier.aml_hold (hold_id, merchant_id, member_id, reason, set_by, set_at) VALUES (${hold.holdId}, ${hold.merchantId}, ${hold.memberId}, ${hold.reason}, ${hold.by}, ${hold.now})
+    ON CONFLICT (merchant_id, member_id) WHERE lifted_at IS NULL DO NOTHING`)
+  return added > 0n
+}
+
+export async function liftHoldRow(tx: Tx, holdId: string, lifted: { by: string; reason: string; now: Date }): Promise<boolean> {
+  const count = await run(tx, sql`UPDATE cashier.aml_hold SET lifted_by = ${lifted.by}, lifted_at = ${lifted.now}, lifted_reason = ${lifted.reason} WHERE hold_id = ${holdId} AND lifted_at IS NULL`)
+  return count > 0n
+}
+
+export async function readNotes(reader: Reader, { merchantId, memberId }: Watched): Promise<{ note_id: string; operator: string; note: string; at: Date }[]> {
+  return rowsOf(reader, sql<{ note_id: string; operator: string; note: string; at: Date }>`
+    SELECT note_id, operator, note, at FROM cashier.aml_note WHERE merchant_id = ${merchantId} AND member_id = ${memberId} ORDER BY at DESC LIMIT 100`)
+}
+
+export async function insertNote(tx: Tx, note: Watched & { noteId: string; operator: string; note: string; now: Date }): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO cashier.aml_note (note_id, merchant_id, member_id, operator, note, at) VALUES (${note.noteId}, ${note.merchantId}, ${note.memberId}, ${note.operator}, ${note.note}, ${note.now})`)
 }

@@ -1,0 +1,19 @@
+/** The desk's calls, and what looks for signs in the background. */
+import type { Handler, Job, Listener } from '../../../platform/calls.ts'
+import { handleClearFlag } from '../calls/clear-flag.ts'
+import { handleDecideRing } from '../calls/decide-ring.ts'
+import { handleHoldPayouts } from '../calls/hold-payouts.ts'
+import { handleLiftHold } from '../calls/lift-hold.ts'
+import { handleListAmlMembers } from '../calls/list-aml-members.ts'
+import { handleListRings } from '../calls/list-rings.ts'
+import { handleNoteMember } from '../calls/note-member.ts'
+import { handleReadAmlMember } from '../calls/read-aml-member.ts'
+import { findRingsHourly } from '../jobs/find-rings.ts'
+import { pushFlagged } from '../listeners/push-flagged.ts'
+import { screenCredited } from '../listeners/screen-deposit.ts'
+
+export const amlCalls: readonly Handler[] = [
+  handleListAmlMembers, handleReadAmlMember, handleClearFlag, handleHoldPayouts, handleLiftHold, handleNoteMember, handleListRings, handleDecideRing,
+]
+export const amlListeners: readonly Listener[] = [screenCredited, pushFlagged]
+export const amlJobs: readonly Job[] = [findRingsHourly]

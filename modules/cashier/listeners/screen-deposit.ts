@@ -1,0 +1,13 @@
+import type { Listener } from '../../../platform/calls.ts'
+import { screenDeposit } from '../aml/screen.ts'
+import { events } from '../events.ts'
+
+/** Looks at a member's deposits once one was credited. */
+export const screenCredited: Listener = {
+  name: 'cashier/screen-deposit',
+  event: events.depositMoved,
+  run: async ({ tx, now }, payload) => {
+    if (payload.state !== 'CONFIRMED') return
+    await screenDeposit(tx, { merchantId: String(payload.merchantId), memberId: String(payload.memberId), depositId: String(payload.depositId) }, now)
+  },
+}

@@ -1,0 +1,41 @@
+/** What the rules about money laundering are decided on. */
+import { firstOf, oneOf, rowsOf, run, sql, type Reader } from '../../../platform/postgres.ts'
+import type { Watched } from './aml.ts'
+
+/** Credited amounts of a member since a moment. */
+export async function readCreditedAmounts(reader: Reader, { merchantId, memberId }: Watched, since: Date): Promise<bigint[]> {
+  const rows = await rowsOf(reader, sql<{ credited_amount: bigint }>`
+    SELECT credited_amount FROM cashier.deposit WHERE merchant_id = ${merchantId} AND member_id = ${memberId} AND state = 'CONFIRMED' AND changed_at >= ${since}
+    ORDER BY changed_at DESC LIMIT 500`)
+  return rows.map((row) => row.credited_amount)
+}
+
+/** When the first deposit since a moment was credited, undefined without one. */
+export async function readFirstCredit(reader: Reader, { merchantId, memberId }: Watched, since: Date): Promise<Date | undefined> {
+  const { first } = await oneOf(reader, sql<{ first: Date | null }>`
+    SELECT min(changed_at) AS first FROM cashier.deposit WHERE merchant_id = ${merchantId} AND member_id = ${memberId} AND state = 'CONFIRMED' AND changed_at >= ${since}`)
+  return first ?? undefined
+}
+
+/** Whose bank account the number is, of those who bound it now or ever. */
+export async function readBankAccountOwner(reader: Reader, merchantId: string, account: { bankCode: string; accountNo: string }): Promise<string | undefined> {
+  const row = await firstOf(reader, sql<{ member_id: string }>`
+    SELECT member_id FROM cashier.bank_account WHERE merchant_id = ${merchantId} AND bank_code = ${account.bankCode} AND account_no = ${account.accountNo}`)
+  return row?.member_id
+}
+
+export async function addClaim(reader: Reader, claim: Watched & { bankCode: string; accountNo: string; now: Date }): Promise<void> {
+  await run(reader, sql`
+    INSERT INTO cashier.bank_account_claim (merchant_id, bank_code, account_no, member_id, at)
+    VALUES (${claim.merchantId}, ${claim.bankCode}, ${claim.accountNo}, ${claim.memberId}, ${claim.now}) ON CONFLICT DO NOTHING`)
+}
+
+export interface BankTie { bank_code: string; account_no: string; member_ids: string[]; first_at: Date; last_at: Date }
+
+/** Bank accounts that more than one member claimed. */
+export async function readBankTies(reader: Reader, merchantId: string, atMost: number): Promise<BankTie[]> {
+  return rowsOf(reader, sql<BankTie>`
+    SELECT c.bank_code, c.account_no, array_agg(DISTINCT c.member_id) || array_agg(DISTINCT b.member_id) AS member_ids, min(b.bound_at) AS first_at, max(c.at) AS last_at
+    FROM cashier.bank_account_claim c JOIN cashier.bank_account b USING (merchant_id, bank_code, account_no)
+    WHERE c.merchant_id = ${merchantId} GROUP BY c.bank_code, c.account_no ORDER BY c.bank_code, c.account_no LIMIT ${atMost}`)
+}
