@@ -42,7 +42,9 @@ export function DepositPage() {
   }
   const show = (id: string) => {
     setIntentId(id)
-    place.current?.scrollIntoView({ block: 'start' })
+    // Beside the form nothing needs to move; below it, on phones, the panel comes into view.
+    const top = place.current?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > window.innerHeight / 2) place.current?.scrollIntoView({ block: 'start' })
     place.current?.focus({ preventScroll: true })
   }
 
