@@ -47,7 +47,7 @@ afterAll(async () => {
 interface Watch { visit: WatchedPage; page: Page; found: () => Promise<string[]> }
 
 async function watch(path: string, session?: { key: string; token: string }): Promise<Watch> {
-  const visit = await openPage(browser, server.origin, { viewport: { width: 1440, height: 900 }, withPopups: true, ...(session ? { session } : {}) })
+  const visit = await openPage(browser, server.origin, { viewport: { width: 1440, height: 900 }, withPopups: !session, ...(session ? { session } : {}) })
   const { page, faults } = visit
   const dialogs: string[] = []
   page.on('dialog', (dialog) => { dialogs.push(`dialog: ${dialog.message()}`); void dialog.dismiss() })
@@ -116,6 +116,54 @@ test('T-X1 the console shows them as harmless words, also before the server has 
     await page.locator('main h1, h1').first().waitFor()
     await page.locator('td, [role=row], li').first().waitFor()
     if (path === 'announcements') await pressThrough(page, '', 'main nav > button:last-child')
+    expect(await found(), path).toEqual([])
+  }
+  await visit.close()
+}, 150_000)
+
+/** What members may write into nickname, chat, feedback and remarks; the API keeps text as text, so it stands here as written. */
+async function writeAsMember(): Promise<{ token: string; withdrawalId: string; conversationId: string }> {
+  const client = server.client()
+  const member = await client.signIn('member07')
+  const { conversationId } = (await client.post<{ conversationId: string }>('/api/wps/chat/launch', { modelId: 'SERVICE' }, { token: member })).value
+  const { bankAccountId } = (await client.get<{ list: { bankAccountId: string }[] }>('/api/wps/member/bankAccounts', { token: member })).value.list[0]!
+  const asked = await client.post<{ withdrawalId: string }>('/api/wps/withdraw', { bankAccountId, amount: 500_00, paymentPassword: '271828' }, { token: member, sealed: true, key: 'hostile-1' })
+  const { withdrawalId } = asked.value
+  const everything = hostileTexts.join('\n')
+  const query = (text: string, values: unknown[]) => server.process.database.pool.query(text, values)
+  await query("UPDATE identity.account SET nickname = $1 WHERE username = 'member07'", [everything])
+  for (let order = 0; order < 20; order++) {
+    const text = hostileTexts.slice(order * 10, order * 10 + 10).join('\n')
+    const author = order % 2 ? 'STAFF' : 'MEMBER'
+    await query('INSERT INTO messaging.chat_line (conversation_id, seq, author, author_id, author_name, text, sent_at) VALUES ($1, $2, $3, $4, $5, $6, app.now())', [conversationId, order + 1, author, `writer-${order}`, text, text])
+    const said = hostileTexts.slice(Math.floor(order / 2) * 20, Math.floor(order / 2) * 20 + 20).join('\n')
+    await query("INSERT INTO messaging.feedback (feedback_id, merchant_id, member_id, account, kind, content, status, answer, answered_at, sent_at) SELECT $1, 'demo', account_id, username, 'FEEDBACK', $2, CASE WHEN $3 = '' THEN 'OPEN' ELSE 'ANSWERED' END, $3, CASE WHEN $3 = '' THEN NULL ELSE app.now() END, app.now() FROM identity.account WHERE username = 'member07'", [`hostile-${order}`, said, order % 2 ? '' : said])
+  }
+  await query("UPDATE messaging.conversation SET last_seq = 20, last_text = $2, last_at = app.now(), staff_account = $2, waiting_since = app.now(), state = 'OPEN' WHERE conversation_id = $1", [conversationId, everything])
+  await query('UPDATE cashier.withdrawal SET remark = $2, member_remark = $2 WHERE withdrawal_id = $1', [withdrawalId, everything])
+  await query("INSERT INTO cashier.step (object_id, state, actor, remark, at) VALUES ($1, 'REVIEW', $2, $2, app.now())", [withdrawalId, everything])
+  return { token: member, withdrawalId, conversationId }
+}
+
+test('T-X1 a nickname, chat lines, feedback and remarks stay words, at the member’s screens and at the desk’s', async () => {
+  const { token: memberToken, withdrawalId, conversationId } = await writeAsMember()
+  const player = await watch('/', { key: 'token', token: memberToken })
+  const service = player.page.getByRole('complementary', { name: 'บริการลูกค้า' })
+  await service.getByRole('button', { name: 'แชตสด' }).click()
+  await player.page.getByRole('dialog', { name: 'ห้องแชต' }).getByText('window.__ran=1').first().waitFor()
+  expect(await player.found()).toEqual([])
+  for (const page of ['feedback', 'withdraw', 'transactionHistory', 'securityCenter']) {
+    await player.page.goto(`${server.origin}/member?page=${page}`)
+    await player.page.locator('main h1, main h2').first().waitFor()
+    await player.page.getByText('window.__ran=1').first().waitFor()
+    expect(await player.found(), page).toEqual([])
+  }
+  await player.visit.close()
+  const { visit, page, found } = await watch(`/operator/chats/${conversationId}`, { key: 'operatorToken', token })
+  for (const path of [`chats/${conversationId}`, 'chats', 'feedback', 'withdrawals', `withdrawals/${withdrawalId}`, 'audit', 'members']) {
+    await page.goto(`${server.origin}/operator/${path}`)
+    await page.locator('main h1, h1').first().waitFor()
+    if (!['members', 'audit', 'withdrawals'].includes(path)) await page.getByText('window.__ran=1').first().waitFor()
     expect(await found(), path).toEqual([])
   }
   await visit.close()
