@@ -41,6 +41,7 @@ describe('a new member on a phone, in Thai', () => {
   test('is asked for a withdrawal password and a bank account, one after the other, and may leave either for later', async () => {
     const { page, faults } = visit
     const steps = page.getByRole('dialog', { name: 'ตั้งค่าบัญชีให้ครบ' })
+    await page.getByRole('button', { name: 'ไม่ต้องแสดงอีกในครั้งนี้' }).click()
     await steps.getByText('ขั้นที่ 1 จาก 2').waitFor()
     await steps.getByLabel('รหัสถอนเงินใหม่').fill('493817')
     await steps.getByRole('button', { name: 'บันทึก' }).click()
@@ -159,7 +160,7 @@ describe('somebody who types wrong things', () => {
     for (const fault of ['nobody knows', 'operation-not-allowed'] as const) {
       await reportOf(page, button, fault)
       await question.getByText(texts[fault === 'operation-not-allowed' ? fault : 'unknown']).waitFor()
-      await question.getByRole('button').first().click()
+      await question.getByRole('button', { name: fault === 'operation-not-allowed' ? 'ยกเลิก' : 'ตกลง' }).click()
     }
     await page.evaluate(() => { (window as never as { open: unknown }).open = (window as never as { opens: unknown }).opens })
     const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])

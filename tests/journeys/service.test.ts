@@ -1,12 +1,13 @@
-/** A member and the house talk to each other by hand: chat room and desk, inbox, feedback and its answer, channels. */
+/** A member and the house talk to each other by hand: chat room and desk, inbox, feedback and its answer, channels, addresses. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openOperator } from '../../modules/operator/index.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let browser: Browser
@@ -130,5 +131,40 @@ describe('customer service', () => {
 
   test('leaves no console error behind', () => {
     expect([member.faults, staff.faults]).toEqual([[], []])
+  })
+})
+
+describe('the desk', () => {
+  const openAddresses = async (username: string) => {
+    const token = await server.client().signInOperator(username)
+    const visit = await openPage(browser, server.origin, { viewport: { width: 1440, height: 900 }, session: { key: 'operatorToken', token } })
+    await visit.page.goto(`${server.origin}/operator/access`)
+    return visit
+  }
+
+  test('gives the site another address only once a second person has confirmed it, and either may take the wish back', async () => {
+    await server.process.database.transaction((tx) => openOperator(tx, { merchantId: 'demo', username: 'owner2', displayName: 'Second', password: DEMO_PASSWORD, role: 'owner', mustChangePassword: false }))
+    const first = await openAddresses('owner')
+    const ask = async (host: string) => {
+      await first.page.getByRole('button', { name: 'เพิ่มที่อยู่' }).click()
+      await first.page.getByRole('textbox', { name: /^ที่อยู่ \d+/ }).last().fill(host)
+      await first.page.getByRole('button', { name: 'ส่งให้ยืนยัน' }).click()
+      await first.page.getByText('ต้องให้ผู้ดูแลอีกคนยืนยัน').waitFor()
+    }
+    await ask('back.sala.example')
+    expect(await first.page.getByRole('button', { name: 'ยืนยันรายการ' }).count()).toBe(0)
+    await first.page.getByRole('button', { name: 'ยกเลิกรายการ' }).click()
+    await first.page.getByText('ยกเลิกรายการแล้ว').waitFor()
+    await ask('more.sala.example')
+    const second = await openAddresses('owner2')
+    await second.page.getByText('more.sala.example').waitFor()
+    await second.page.getByRole('button', { name: 'ยืนยันรายการ' }).click()
+    await second.page.getByText('ใช้รายการใหม่แล้ว').waitFor()
+    const listed = async () => (await server.client().get<{ domainList: { domainName: string }[] }>('/api/wps/system/domainRoute?device=0')).value.domainList.map(({ domainName }) => domainName)
+    await expect.poll(listed).toEqual(expect.arrayContaining([expect.stringContaining('more.sala.example')]))
+    expect(await listed()).not.toEqual(expect.arrayContaining([expect.stringContaining('back.sala.example')]))
+    expect([first.faults, second.faults]).toEqual([[], []])
+    await first.close()
+    await second.close()
   })
 })

@@ -40,7 +40,7 @@ function Steps() {
     <div className="stack">
       <p className="note text-3">{t('first_steps_count', { 0: step === 'payment' ? '1' : '2', 1: '2' })}</p>
       <h3>{t(step === 'payment' ? 'withdraw_need_password' : 'withdraw_need_bank')}</h3>
-      <p className="text-2">{t('login_first_time_text')}</p>
+      {step === 'payment' ? <p className="text-2">{t('login_first_time_text')}</p> : null}
       {step === 'payment' ? <PaymentPassword isSet={false} onDone={() => { setPasswordSet(true); toBank() }} />
         : !hasPaymentPassword ? (
           <>
