@@ -1,5 +1,6 @@
 import { Button as AriaButton, FieldError, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { useText } from '../i18n/text.tsx'
 import styles from './select-field.module.css'
 
 export interface Choice<Key extends string> {
@@ -26,6 +27,7 @@ interface SelectFieldProps<Key extends string> {
 
 /** Looks like an input; opens a sheet on phones and a menu on desktop; the chosen row has a red check. */
 export function SelectField<Key extends string>({ label, choices, value, onChange, placeholder, isRequired, isDisabled, isLabelHidden, error, hint, name }: SelectFieldProps<Key>) {
+  const t = useText()
   return (
     <Select
       className={styles.field!}
@@ -35,7 +37,7 @@ export function SelectField<Key extends string>({ label, choices, value, onChang
       isRequired={isRequired ?? false}
       isDisabled={isDisabled ?? false}
       {...(name ? { name } : {})}
-      {...(placeholder ? { placeholder } : {})}
+      placeholder={placeholder ?? t('common_choose')}
       validationBehavior="aria"
     >
       <Label className={isLabelHidden ? 'sr-only' : styles.label!}>

@@ -272,4 +272,5 @@ export default {
   cs_live_chat: 'Live chat',
   cs_offline: 'Customer service is offline. Please leave a message.',
   vendor_count: 'currently displaying {0, plural, one {# vendor} other {# vendors}} out of {1, number}',
+  common_choose: 'Please choose',
 } as const

@@ -97,4 +97,5 @@ export default {
   home_jackpot: 'Jackpot',
   error_404_title: 'Halaman tidak ditemukan',
   error_go_home: 'Ke beranda',
+  common_choose: 'Silakan pilih',
 } as const

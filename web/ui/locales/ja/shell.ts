@@ -97,4 +97,5 @@ export default {
   home_jackpot: 'ジャックポット',
   error_404_title: 'ページが見つかりません',
   error_go_home: 'ホームへ',
+  common_choose: '選択してください',
 } as const

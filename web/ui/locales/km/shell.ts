@@ -97,4 +97,5 @@ export default {
   home_jackpot: 'ជែកផត',
   error_404_title: 'រកមិនឃើញទំព័រ',
   error_go_home: 'ទៅទំព័រដើម',
+  common_choose: 'សូមជ្រើសរើស',
 } as const

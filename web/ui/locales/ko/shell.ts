@@ -97,4 +97,5 @@ export default {
   home_jackpot: '잭팟',
   error_404_title: '페이지를 찾을 수 없습니다',
   error_go_home: '홈으로',
+  common_choose: '선택해 주세요',
 } as const

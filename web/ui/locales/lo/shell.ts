@@ -97,4 +97,5 @@ export default {
   home_jackpot: 'ແຈັກພອດ',
   error_404_title: 'ບໍ່ພົບໜ້ານີ້',
   error_go_home: 'ໄປໜ້າຫຼັກ',
+  common_choose: 'ກະລຸນາເລືອກ',
 } as const

@@ -97,4 +97,5 @@ export default {
   home_jackpot: 'Jackpot',
   error_404_title: 'Halaman tidak dijumpai',
   error_go_home: 'Ke laman utama',
+  common_choose: 'Sila pilih',
 } as const

@@ -97,4 +97,5 @@ export default {
   home_jackpot: 'ဂျက်ပေါ့',
   error_404_title: 'စာမျက်နှာ မတွေ့ပါ',
   error_go_home: 'ပင်မသို့',
+  common_choose: 'ရွေးပါ',
 } as const

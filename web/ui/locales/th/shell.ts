@@ -272,4 +272,5 @@ export default {
   cs_live_chat: 'แชตสด',
   cs_offline: 'ขณะนี้ไม่มีเจ้าหน้าที่ออนไลน์ ฝากข้อความไว้ได้',
   vendor_count: 'แสดง {0, plural, other {#}} จากทั้งหมด {1, number} ค่าย',
+  common_choose: 'กรุณาเลือก',
 } as const

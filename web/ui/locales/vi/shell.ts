@@ -97,4 +97,5 @@ export default {
   home_jackpot: 'Jackpot',
   error_404_title: 'Không tìm thấy trang',
   error_go_home: 'Về trang chủ',
+  common_choose: 'Vui lòng chọn',
 } as const

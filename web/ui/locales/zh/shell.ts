@@ -97,4 +97,5 @@ export default {
   home_jackpot: '累积奖池',
   error_404_title: '找不到页面',
   error_go_home: '返回首页',
+  common_choose: '请选择',
 } as const
