@@ -8,12 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { searchMembers } from '../../contract/operator/members/search-members.ts'
 import { createClient } from '../../tests/support/server.ts'
 import type { Ids } from './screens.ts'
+import { statusSwitch } from './stage.ts'
 
 export interface Product {
   origin: string
-  /** Session tokens of `member01` and `owner`. */
-  tokens: { member: string; operator: string }
+  /** Session tokens of `member01`, `agent1` and `owner`. */
+  tokens: { member: string; agent: string; operator: string }
   ids: Ids
+  /** Opens the site (0) or puts a page in its place. */
+  setStatus(status: 0 | 1 | 2): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,9 +25,9 @@ export async function runProduct(): Promise<Product> {
   const { origin, stop } = given ? { origin: given, stop: async () => {} } : await startOwn()
   try {
     const client = createClient(origin)
-    const tokens = { member: await client.signIn('member01'), operator: await client.signInOperator('owner') }
+    const tokens = { member: await client.signIn('member01'), agent: await client.signIn('agent1'), operator: await client.signInOperator('owner') }
     const found = await client.get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, { token: tokens.operator })
-    return { origin, stop, tokens, ids: { memberId: found.value.list[0]?.memberId ?? '' } }
+    return { origin, stop, tokens, setStatus: statusSwitch(client, tokens.operator), ids: { memberId: found.value.list[0]?.memberId ?? '' } }
   } catch (error) {
     await stop()
     throw error

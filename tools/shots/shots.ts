@@ -9,6 +9,7 @@ import { findBrowser } from '../test/browser.ts'
 import { type Shot, writeContactSheet } from './contact-sheet.ts'
 import { type Product, runProduct } from './product.ts'
 import { type Ids, languages, type Screen, screens, themes, widths } from './screens.ts'
+import { playScreen, prepareScreen, settle } from './stage.ts'
 
 const folder = process.env.SHOTS_FOLDER ?? 'shots'
 const wanted = new Set(process.argv.slice(2))
@@ -51,13 +52,17 @@ interface Look {
   language: string
 }
 
-async function takeAll(from: Browser, { origin, tokens, ids }: Product, look: Look): Promise<Shot[]> {
+async function takeAll(from: Browser, { origin, tokens, ids, setStatus }: Product, look: Look): Promise<Shot[]> {
   const name = `${look.width}-${look.theme}-${look.language}`
   mkdirSync(`${folder}/${name}`, { recursive: true })
   const shots: Shot[] = []
-  for (const as of ['nobody', 'member', 'operator'] as const) {
+  for (const as of ['nobody', 'member', 'agent', 'operator'] as const) {
     const context = await openContext(from, origin, look, as === 'nobody' ? undefined : { key: as === 'operator' ? 'operatorToken' : 'token', token: tokens[as] })
-    for (const screen of chosen.filter((one) => one.as === as)) shots.push(await take(context, screen, origin + pathOf(screen, ids), name))
+    for (const screen of chosen.filter((one) => one.as === as && !(one.isPhoneOnly && look.width >= 700))) {
+      if (screen.status) await setStatus(screen.status)
+      shots.push(await take(context, screen, origin + pathOf(screen, ids), name))
+      if (screen.status) await setStatus(0)
+    }
     await context.close()
   }
   console.log(`  ${name}`)
@@ -96,8 +101,11 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
   page.on('pageerror', (error) => complaints.push(error.message))
   const file = `${look}/${screen.name}.png`
   try {
+    await prepareScreen(page, screen)
     await page.goto(address, { waitUntil: 'load', timeout: 20_000 })
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {}) // a page that polls is never idle
+    await playScreen(page, screen)
+    if (screen.press) await settle(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     if (!screen.isWindow) await showWhole(page)
     await page.waitForTimeout(screen.settleMs ?? 300)

@@ -1,0 +1,42 @@
+/** Brings a screen about once its page is open: what stands in for an answer, what is typed and what is pressed. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { setStatus } from '../../contract/operator/system/set-status.ts'
+import { readStatus } from '../../contract/player/system/read-status.ts'
+import type { TestClient } from '../../tests/support/server.ts'
+import type { Screen } from './screens.ts'
+
+/** Before the page is opened. */
+export async function prepareScreen(page: Page, { answer }: Screen): Promise<void> {
+  await page.unrouteAll()
+  if (answer) await page.route(`**${answer.path}`, (route) => route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify(answer.body) }))
+}
+
+/** Once the page stands. */
+export async function playScreen(page: Page, { fill = [], press = [] }: Screen): Promise<void> {
+  for (const [place, text] of fill.entries()) await page.locator('[role=dialog] :is(input:not([type]), input[type=text], input[type=password])').nth(place).fill(text)
+  for (const target of press) await page.locator(target).first().click({ timeout: 10_000 })
+}
+
+/** Waits until nothing loads and the page no longer changes, at most a few seconds: a page that polls is never idle. */
+export async function settle(page: Page): Promise<void> {
+  let before = ''
+  for (let look = 0; look < 12; look++) {
+    await page.waitForTimeout(200)
+    const now = await page.evaluate(() => `${document.querySelectorAll('[aria-busy="true"]').length} ${document.body.querySelectorAll('*').length}`)
+    if (now === before && now.startsWith('0 ')) return
+    before = now
+  }
+}
+
+/** Opens the site (0) or puts a page in its place, and waits until visitors are told so. */
+export function statusSwitch(client: TestClient, token: string): (status: 0 | 1 | 2) => Promise<void> {
+  return async (status) => {
+    const reply = await client.post(setStatus.path, { status, endTime: status === 1 ? new Date(Date.now() + 5_400_000).toISOString() : null }, { token })
+    if (!reply.success) throw new Error(`the status did not change: ${reply.code}`)
+    for (let look = 0; look < 100; look++) {
+      if ((await client.get<{ status: number }>(readStatus.path)).value.status === status) return
+      await sleep(50)
+    }
+  }
+}
