@@ -23,7 +23,7 @@ interface CountdownProps {
   label?: string
 }
 
-/** Boxed pairs; red under 10 seconds; days are written before the pairs when it is more than one. */
+/** Boxed pairs, which may have moved on between the server's page and the browser's; red under 10 seconds; days are written before the pairs when it is more than one. */
 export function Countdown({ endsAt, clockOffsetMs = 0, onEnd, isLarge, label }: CountdownProps) {
   const t = useText()
   const left = useSecondsLeft(endsAt, clockOffsetMs)
@@ -33,7 +33,7 @@ export function Countdown({ endsAt, clockOffsetMs = 0, onEnd, isLarge, label }: 
   return (
     <span className={`${styles.countdown} ${isLarge ? styles.large : ''} ${left < 10 ? styles.hot : ''}`} role="timer" aria-label={label}>
       {days > 0 ? <span className={styles.days}>{t('common_days', { 0: days })}</span> : null}
-      {pairs.map((pair, place) => <span key={place} className={styles.pair}><b>{pair}</b>{place < 2 ? ':' : ''}</span>)}
+      {pairs.map((pair, place) => <span key={place} className={styles.pair}><b suppressHydrationWarning>{pair}</b>{place < 2 ? ':' : ''}</span>)}
       <span className="sr-only" aria-live="polite">{[60, 30, 10].includes(left) ? t('common_seconds', { 0: left }) : ''}</span>
     </span>
   )

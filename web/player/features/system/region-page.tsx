@@ -10,7 +10,7 @@ export function RegionPage({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   const { ip } = useSite()
   return (
-    <StatusPage title={t('blockip')} text={t('region_text')} action={<Button kind="line" icon="refresh" onClick={onRetry}>{t('common_retry')}</Button>}>
+    <StatusPage isTalkFirst title={t('blockip')} text={t('region_text')} action={<Button kind="line" icon="refresh" onClick={onRetry}>{t('common_retry')}</Button>}>
       <div className={styles.group}>
         <span className="small text-2">{t('status_your_ip')}</span>
         <span className={styles.address}>{ip}<CopyButton text={ip} /></span>

@@ -15,12 +15,16 @@ interface StatusPageProps {
   /** Between the text and the actions: the end time, or the IP. */
   children?: ReactNode
   action: ReactNode
+  /** Talking to the house is what is left to do. */
+  isTalkFirst?: boolean
 }
 
 /** Stands in place of the whole site: maintenance, region, an address that is not there. */
-export function StatusPage({ title, text, children, action }: StatusPageProps) {
+export function StatusPage({ title, text, children, action, isTalkFirst }: StatusPageProps) {
   const t = useText()
   const { name, channels } = useSite()
+  // Chat room and help centre belong to the site that this page stands in place of.
+  const channel = channels.find(({ csType }) => csType !== 'LIVECHAT' && csType !== 'HELP')
   return (
     <main className={styles.page}>
       <div className={`frame yo ${styles.panel}`}>
@@ -34,7 +38,7 @@ export function StatusPage({ title, text, children, action }: StatusPageProps) {
         </div>
         {children}
         <div className={styles.actions}>
-          {channels.map((channel) => <LinkButton key={channel.key} icon={channel.icon} href={channel.url} target="_blank" rel="noopener noreferrer">{channel.title}</LinkButton>)}
+          {channel ? <LinkButton kind={isTalkFirst ? 'primary' : 'line'} icon="cs" href={channel.url} target="_blank" rel="noopener noreferrer">{t('cs_talk')}</LinkButton> : null}
           {action}
         </div>
       </div>
