@@ -15,6 +15,7 @@ export function InboxButton() {
   return (
     <a href={href} className={styles.inbox} aria-label={label} title={t('header_menu_messages')} onClick={(event) => openEntry(event, { href, isMember: true })}>
       <Icon name="mail" />
+      <span className={styles.word}>{t('header_menu_messages')}</span>
       <CountBadge count={count} className={styles.count} />
     </a>
   )
