@@ -3,15 +3,15 @@
  * is read by everybody under its random name; a private one by its owner and by operators with the ability it names.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../kernel/refusal.ts'
 import type { CallContext, Upload } from './calls.ts'
 import type { Config } from './config.ts'
 import { raiseCounter } from './counters.ts'
 import { cleanImage } from './images.ts'
-import { firstOf, run, sql, type Reader } from './postgres.ts'
+import { firstOf, rowsOf, run, sql, type Reader } from './postgres.ts'
 import type { Session } from './sessions.ts'
 
 export const FILES_PREFIX = '/files/'
@@ -95,6 +95,22 @@ function mayRead(row: { owner_id: string | null; ability: string | null }, { mer
   if (!session || session.merchantId !== merchantId) return false
   if (session.audience === 'operator') return row.ability !== null && (session.claims.abilities ?? []).includes(row.ability)
   return row.owner_id !== null && row.owner_id === session.accountId
+}
+
+/**
+ * Removes pictures whose request was rolled back: written longer than `olderThanMs` ago by the machine's clock, and
+ * named by no row. Answers how many. Other files of the folder are left alone.
+ */
+export async function sweepFiles(reader: Reader, config: Config, olderThanMs: number): Promise<number> {
+  const root = resolve(config.dataDir, 'files')
+  const names = (await readdir(root, { recursive: true }).catch(() => [])).map((path) => basename(path)).filter((name) => FILE_NAME.test(name))
+  const places = await Promise.all(names.map(async (name) => ({ name, writtenAt: (await stat(placeOf(config, name)).catch(() => null))?.mtimeMs ?? Date.now() })))
+  const old = places.filter(({ writtenAt }) => writtenAt < Date.now() - olderThanMs).map(({ name }) => name)
+  if (old.length === 0) return 0
+  const known = new Set((await rowsOf(reader, sql<{ name: string }>`SELECT name FROM app.file WHERE name = ANY (${old})`)).map(({ name }) => name))
+  const orphans = old.filter((name) => !known.has(name))
+  for (const name of orphans) await rm(placeOf(config, name), { force: true })
+  return orphans.length
 }
 
 const folderOf = (config: Config, name: string) => resolve(config.dataDir, 'files', name.slice(0, 2))

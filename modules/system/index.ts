@@ -20,6 +20,7 @@ import { handleReadWhitelabel } from './calls/read-whitelabel.ts'
 import { handleRejectDomains } from './calls/reject-domains.ts'
 import { systemSettings } from './definitions.ts'
 import { sendMessages } from './jobs/send-messages.ts'
+import { sweepPictures } from './jobs/sweep-pictures.ts'
 import { pushStatus } from './listeners/push-status.ts'
 import { serviceCalls } from './service-calls.ts'
 import type { AnySetting } from './settings.ts'
@@ -31,7 +32,7 @@ export const parts: ModuleParts = {
     handleReadDomains, handleProposeDomains, handleConfirmDomains, handleRejectDomains, ...serviceCalls,
   ],
   listeners: [pushStatus],
-  jobs: [sendMessages],
+  jobs: [sendMessages, sweepPictures],
 }
 export const settings: readonly AnySetting[] = Object.values(systemSettings)
 

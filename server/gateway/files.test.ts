@@ -1,4 +1,4 @@
-import { mkdtemp, rm, readdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../../contract/shared/call.ts'
 import { handle } from '../../platform/calls.ts'
-import { keepImages } from '../../platform/files.ts'
+import { keepImages, sweepFiles } from '../../platform/files.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
 
 const schemas = () => ({ body: Type.Object({ reader: Type.String() }), value: Type.Object({ names: Type.Array(Type.String()), seen: Type.Array(Type.Boolean()) }) })
@@ -83,6 +83,20 @@ describe('files of the house', () => {
     expect(await send(token, 'me', [picture, picture, picture, picture])).toMatchObject({ status: 413, code: 'REQUEST_TOO_LARGE' })
     expect(await send(token, 'me', [Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])])).toMatchObject({ status: 413, code: 'REQUEST_TOO_LARGE' })
     expect(await send(token, 'me', [picture, Buffer.from('<svg/>')])).toMatchObject({ status: 422, code: 'UPLOAD_INVALID' })
+  })
+
+  it('sweeps away day-old pictures that no row names, and nothing else', async () => {
+    const token = await server.client().signIn('member07')
+    const kept = (await send(token, 'me', [picture])).value.names[0]!
+    const place = (name: string) => join(folder, 'files', name.slice(0, 2), name)
+    const [orphan, young, sealed] = [`aa${'b'.repeat(30)}.png`, `aa${'c'.repeat(30)}.png`, `aa${'d'.repeat(30)}.sealed`]
+    await mkdir(join(folder, 'files', 'aa'), { recursive: true })
+    for (const name of [orphan, young, sealed]) await writeFile(place(name), 'x')
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    for (const name of [kept, orphan, sealed]) await utimes(place(name), yesterday, yesterday)
+    expect(await sweepFiles(server.process.database.kysely, server.process.config, 86_400_000)).toBe(1)
+    expect((await readdir(join(folder, 'files', 'aa'))).filter((name) => /^aa[bcd]/.test(name)).sort()).toEqual([young, sealed])
+    expect((await read(kept, token)).status).toBe(200)
   })
 
   it('keeps nothing outside its own folder', async () => {
