@@ -4,7 +4,8 @@ import { bank } from './suites/bank.ts'
 import { bursts } from './suites/bursts.ts'
 import { faults } from './suites/faults.ts'
 import { kills } from './suites/kills.ts'
+import { load } from './suites/load.ts'
 import { power } from './suites/power.ts'
 import { reverts } from './suites/reverts.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults]
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, load]
