@@ -42,8 +42,12 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return (await client.query<{ name: string }>('SELECT name FROM app.migration ORDER BY id')).rows.map(({ name }) => name)
 }
 
+/** Every file that a row names, by its place under DATA_DIR/files: pictures by their name, sealed documents by their id. */
 export async function uploadsOf(client: pg.Client): Promise<string[]> {
-  return (await client.query<{ name: string }>('SELECT name FROM app.file ORDER BY name')).rows.map(({ name }) => name)
+  const { rows: pictures } = await client.query<{ name: string }>('SELECT name FROM app.file ORDER BY name')
+  const { rows: [sealed] } = await client.query<{ is_there: boolean }>("SELECT to_regclass('identity.kyc_document') IS NOT NULL AS is_there")
+  const documents = sealed!.is_there ? (await client.query<{ document_id: string }>('SELECT document_id::text FROM identity.kyc_document WHERE removed_at IS NULL ORDER BY 1')).rows : []
+  return [...pictures.map(({ name }) => `${name.slice(0, 2)}/${name}`), ...documents.map(({ document_id: id }) => `${id.slice(-2)}/${id}.sealed`)]
 }
 
 export interface ForeignKey { table: string; name: string; definition: string }

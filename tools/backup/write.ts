@@ -83,13 +83,13 @@ async function saveTable(client: pg.Client, folder: string, { name, columns }: T
 }
 
 /** A file is on disk before its row is committed and never changes, so copying it later copies what the snapshot names. */
-async function saveUploads(names: readonly string[], dataDir: string, folder: string): Promise<{ uploads: PackedFile[]; missingUploads: string[] }> {
+async function saveUploads(places: readonly string[], dataDir: string, folder: string): Promise<{ uploads: PackedFile[]; missingUploads: string[] }> {
   const uploads: PackedFile[] = []
   const missingUploads: string[] = []
-  for (const name of names) {
-    const from = join(dataDir, 'files', name.slice(0, 2), name)
-    if (!existsSync(from)) { missingUploads.push(name); continue }
-    const file = `files/${name.slice(0, 2)}/${name}`
+  for (const place of places) {
+    const from = join(dataDir, 'files', place)
+    if (!existsSync(from)) { missingUploads.push(place); continue }
+    const file = `files/${place}`
     const to = join(folder, file)
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     await copyFile(from, to)
