@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey, type Language } from '../../platform/calls.ts'
 import { refusalAnswer, refusalOf } from './answers.ts'
 import { BODY_LIMIT, registerBodies } from './bodies.ts'
-import { writeCookie } from './cookies.ts'
+import { isLocalHost, writeCookie } from './cookies.ts'
 import { languageOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { registerHandler, send } from './pipeline.ts'
@@ -43,9 +43,12 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
 
 function observe(app: FastifyInstance, parts: GatewayParts): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff')
+    // A year over TLS alone. On the machine itself and in the demo there is no certificate to insist on.
+    if (parts.config.mode === 'live' && !isLocalHost(request.hostname)) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (!request.url.startsWith(API_PREFIX)) return
-    reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff')
+    // An answer is no page: opened by itself it runs and loads nothing and stands in no frame (the docs' page says its own).
+    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     // A moved clock (demo and test mode) goes with every answer, so that countdowns on screens count by it.
     if (clock.offsetMs() !== 0) reply.header('X-Clock-Offset', String(clock.offsetMs()))
     const visitor = request.cookies.visitor
