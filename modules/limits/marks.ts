@@ -1,20 +1,17 @@
 /** By what an excluded person is known again when somebody registers or binds a bank account (domain/economy.md §10). */
 import { createHmac } from 'node:crypto'
 import { refuse } from '../../contract/errors.ts'
-import { words as english } from '../../contract/locales/en.ts'
-import { words as thai } from '../../contract/locales/th.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { momentText } from '../../platform/moment-text.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { accountOf, memberRecordOf } from '../identity/index.ts'
+import { words } from './locales/words.ts'
 import { noteMarker } from './markers.ts'
 import { bankMarksKey } from './slots.ts'
 import { findMarked, insertMarks, type Mark } from './store/restrictions.ts'
 import type { AccountKey } from './store/rules.ts'
 
 type Context = Pick<RequestContext, 'config' | 'language' | 'use' | 'visitorId' | 'isNewVisitor' | 'merchant' | 'now'>
-
-const words = { en: english, th: thai }
 
 /** What is known of a person; bank accounts as `KBANK:1234567890`. */
 export interface Person { readonly mobile?: string | null; readonly idNumber?: string | null; readonly bankAccounts?: readonly string[]; readonly device?: string | null }

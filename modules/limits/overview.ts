@@ -46,9 +46,9 @@ export async function limitsOf(context: Context, member: AccountKey) {
   }
 }
 
-async function depositsUsed({ tx, use, now, merchant }: Context, member: AccountKey, rule: Rule): Promise<bigint> {
-  const { start, end } = periodAt(rule.period === 'BET' ? 'DAY' : rule.period, now, merchant.timeZone)
-  return use(depositSumKey)(tx, member, start, end)
+async function depositsUsed(context: Context, member: AccountKey, rule: Rule): Promise<bigint> {
+  const { start, end } = periodAt(rule.period === 'BET' ? 'DAY' : rule.period, context.now, context.merchant.timeZone)
+  return context.use(depositSumKey)(context.tx, member, start, end)
 }
 
 /** Of the running business day. */

@@ -1,5 +1,6 @@
 /** Looks for the signs of domain/economy.md §10 in the ledger, the playing times and the cashier's paper. */
 import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { toWireAmount } from '../../../kernel/money.ts'
 import type { Job } from '../../../platform/calls.ts'
 import { merchantsKey } from '../../system/index.ts'
 import { heavyLosses, lossSince } from '../../wallet/index.ts'
@@ -37,7 +38,7 @@ export const findMarkers: Job = {
       const today = businessDate(now, timeZone)
       const [from, before] = [startOfBusinessDate(today, timeZone), startOfBusinessDate(addDays(today, -MEAN_DAYS), timeZone)]
       for (const loss of await heavyLosses(reader, { merchantId, from, before, days: MEAN_DAYS, factor: LOSS_FACTOR })) {
-        found.push({ merchantId, accountId: loss.accountId, kind: 'LOSS', detail: { lossAmount: Number(loss.lossAmount), meanAmount: Number(loss.meanAmount) } })
+        found.push({ merchantId, accountId: loss.accountId, kind: 'LOSS', detail: { lossAmount: toWireAmount(loss.lossAmount), meanAmount: toWireAmount(loss.meanAmount) } })
       }
       for (const time of await readLongTimes(reader, merchantId, today, LONG_MS)) found.push({ merchantId, accountId: time.accountId, kind: 'SESSION', detail: { minutes: time.minutes } })
     }

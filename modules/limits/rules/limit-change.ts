@@ -10,7 +10,7 @@ export function judgeWish(current: bigint | null, wished: bigint | null): Verdic
   return current === null || wished < current ? 'LOWER' : 'RAISE'
 }
 
-/** When an increase asked for now may be confirmed. */
+/** When an increase may be confirmed that was asked for at that moment. */
 export function readyAt(period: LimitPeriod, askedAt: Date): Date {
   return new Date(askedAt.getTime() + raiseDelayHours[period] * 3_600_000)
 }
