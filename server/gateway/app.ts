@@ -27,6 +27,10 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 16_000 },
     requestTimeout: 30_000,
+    // An address that cannot be read never reaches the handlers of errors; its answer is no other for that.
+    frameworkErrors: (_error, request, reply) => {
+      void callerLanguage(parts, request).then((language) => send(reply, refusalAnswer(new Refusal('REQUEST_MALFORMED'), language)))
+    },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID()

@@ -24,8 +24,15 @@ describe.runIf(existsSync('dist/server/entry-server.js'))('the page of an articl
     expect(text).toContain('<title>Found &lt;/title&gt;&lt;script&gt;here · Sala</title>')
     expect(text).toContain('<meta name="description" content="In &quot;short&quot;">')
     expect(await (await page('/blog/for-search', { 'accept-language': 'th' })).text()).toContain('here ไทย · Sala</title>')
-    for (const path of ['/blog/not-there', '/blog/%E0%A4%A', '/news/for-search']) expect(await (await page(path)).text(), path).toContain('<title>Sala</title>')
+    for (const path of ['/blog/not-there', '/blog/%20', '/news/for-search']) expect(await (await page(path)).text(), path).toContain('<title>Sala</title>')
   })
+})
+
+it('refuses an address that cannot be read in the product’s own form', async () => {
+  for (const path of ['/blog/%E0%A4%A', '/api/wps/member/%zz']) {
+    const answer = await fetch(server.origin + path)
+    expect([answer.status, await answer.json()], path).toEqual([400, { success: false, code: 'REQUEST_MALFORMED', message: expect.any(String) }])
+  }
 })
 
 describe('the site as an app', () => {
