@@ -105,7 +105,7 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
     await page.goto(address, { waitUntil: 'load', timeout: 20_000 })
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {}) // a page that polls is never idle
     await playScreen(page, screen)
-    if (screen.press) await settle(page)
+    await settle(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     if (!screen.isWindow) await showWhole(page)
     await page.waitForTimeout(screen.settleMs ?? 300)
