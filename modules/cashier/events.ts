@@ -10,4 +10,6 @@ export const events = {
   withdrawalReminded: 'cashier.withdrawal-reminded',
   /** {merchantId, memberId, kind, score}: a member was flagged for the compliance desk. */
   memberFlagged: 'cashier.member-flagged',
+  /** {merchantId, transferId, fromId, toId, direction, amount}: money went up or down a line. */
+  lineTransferred: 'cashier.line-transferred',
 } as const

@@ -23,6 +23,7 @@ export const parts: ModuleParts = {
 export { bindAccount } from './bank-accounts.ts'
 export { openDemoPayouts } from './channels/demo-payouts.ts'
 export { demoAddresses, houseRate } from './channels/demo-chain.ts'
+export { seedDemoDeposits } from './demo-deposits.ts'
 export { addressSourceKey, payoutChannelKey, rateFeedKey, type PayoutChannel, type PayoutOrder, type PayoutOutcome } from './channels/ports.ts'
 export { events as cashierEvents } from './events.ts'
 export { bankAccountsOf, memberCashierOf, membersByBankAccount, queueFiguresOf } from './figures.ts'

@@ -63,6 +63,8 @@ export const kycSettings = {
 export const amlSettings = {
   /** Days that a flag counts, unless an operator clears it earlier. */
   flagDays: defineSetting({ name: 'cashier.amlFlagDays', kind: 'integer', default: 90, min: 1, max: 3_650 }),
+  /** Money of one business day that the compliance officer reports. */
+  cashThresholdAmount: defineSetting({ name: 'cashier.amlCashThresholdAmount', kind: 'amount', default: 200_000_000n, min: 100n, max: 100_000_000_000n }),
 }
 
 export const recordSettings = {
@@ -71,4 +73,11 @@ export const recordSettings = {
   workbookRows: defineSetting({ name: 'cashier.recordWorkbookRows', kind: 'integer', default: 20_000, min: 1, max: 100_000 }),
 }
 
-export const settings: readonly AnySetting[] = [depositSettings, channelSettings, bankTransferSettings, trueMoneySettings, usdtSettings, withdrawalSettings, payoutSettings, deadlineSettings, bankAccountSettings, fourEyesSettings, kycSettings, amlSettings, recordSettings].flatMap((group) => Object.values(group))
+/** Transfers along the line (domain/agents.md §6). */
+export const lineSettings = {
+  minAmount: defineSetting({ name: 'cashier.lineMinAmount', kind: 'amount', default: 1_000n, min: 100n, max: 100_000_000n }),
+  maxAmount: defineSetting({ name: 'cashier.lineMaxAmount', kind: 'amount', default: 10_000_000n, min: 100n, max: 1_000_000_000n }),
+  dayAmount: defineSetting({ name: 'cashier.lineDayAmount', kind: 'amount', default: 30_000_000n, min: 0n, max: 10_000_000_000n }),
+}
+
+export const settings: readonly AnySetting[] = [depositSettings, channelSettings, bankTransferSettings, trueMoneySettings, usdtSettings, withdrawalSettings, payoutSettings, deadlineSettings, bankAccountSettings, fourEyesSettings, lineSettings, kycSettings, amlSettings, recordSettings].flatMap((group) => Object.values(group))

@@ -7,7 +7,7 @@ import { settleMoved } from './listeners/settle-moved.ts'
 export const parts: ModuleParts = { calls: [], listeners: [settleMoved], jobs: [followRounds, expireRequirements] }
 
 export { countRounds } from './follow.ts'
-export { closeForExclusion, forfeitBonus, openRequirement, requirementsOf, settleMember, turnoverLeft, withdrawableFrom, withdrawableOf } from './requirements.ts'
+export { cancelRequirement, closeForExclusion, forfeitBonus, openRequirement, requirementsOf, settleMember, turnoverLeft, withdrawableFrom, withdrawableOf } from './requirements.ts'
 export { validBetOf } from './rules/valid-bet.ts'
 export { bonusWeights, depositWeights, type Weights } from './rules/weights.ts'
 export { hasOpen as hasOpenRequirement, type Requirement } from './store.ts'

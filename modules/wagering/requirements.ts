@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/postgres.ts'
 import { balancesOfMany, expenseAccount, lockMember, memberAccount, postTransaction, roundsOf, setMemberGuard, type Balances } from '../wallet/index.ts'
 import { BUST_BELOW } from './rules/fill.ts'
 import { depositWeights, type Weights } from './rules/weights.ts'
-import { endRequirements, hasOpen, insertRequirement, readMaxStake, readOpen, startProgress, type EndStatus, type Requirement } from './store.ts'
+import { cancelByReference, endRequirements, hasOpen, insertRequirement, readMaxStake, readOpen, startProgress, type EndStatus, type Requirement } from './store.ts'
 
 export interface OpenRequest {
   merchantId: string
@@ -118,6 +118,13 @@ export async function closeForExclusion(tx: Tx, request: { merchantId: string; m
     endRequirements(tx, rows.filter((row) => row.isBonus === isBonus).map((row) => row.requirementId), status, request.now)
   await end(true, 'FORFEITED')
   await end(false, 'CANCELLED')
+  await guardStake(tx, request.memberId)
+}
+
+/** Ends the one requirement that stood for money which was taken back; nothing where it has ended already. */
+export async function cancelRequirement(tx: Tx, request: { memberId: string; source: string; reference: string; now: Date }): Promise<void> {
+  await lockMember(tx, request.memberId)
+  await cancelByReference(tx, request)
   await guardStake(tx, request.memberId)
 }
 

@@ -118,6 +118,13 @@ export async function endRequirements(tx: Tx, requirementIds: readonly string[],
   return Number(ended)
 }
 
+/** The one row that stands for a deposit or a transfer, while it is open. */
+export async function cancelByReference(tx: Tx, row: { memberId: string; source: string; reference: string; now: Date }): Promise<void> {
+  await run(tx, sql`
+    UPDATE wagering.requirement SET status = 'CANCELLED', ended_at = ${row.now}
+    WHERE source = ${row.source} AND reference = ${row.reference} AND member_id = ${row.memberId} AND status = 'OPEN'`)
+}
+
 /** Members with a row past its end. */
 export async function readExpired(reader: Reader, now: Date, limit: number): Promise<{ memberId: string; merchantId: string }[]> {
   const rows = await rowsOf(reader, sql<{ member_id: string; merchant_id: string }>`

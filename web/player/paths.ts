@@ -1,10 +1,10 @@
 /** Every address of the player's site, once. Paths match without regard to case (domain/gaps.md §7). */
 
 /** The panels of the member centre, by their names of the spec. */
-export type MemberPanel = 'transferFund' | 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'securityCenter' | 'verification' | 'messageV2' | 'feedback'
+export type MemberPanel = 'transferFund' | 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'securityCenter' | 'limits' | 'verification' | 'messageV2' | 'feedback'
 
 /** The panels of the agent centre that exist. */
-export type AgentPanel = 'deposit' | 'withdraw' | 'announcement' | 'messages'
+export type AgentPanel = 'deposit' | 'withdraw' | 'transfer' | 'announcement' | 'messages'
 
 /** Where somebody wanted to go before signing in: only addresses of this site are taken back. */
 function withReturn(path: string, returnUrl?: string): string {

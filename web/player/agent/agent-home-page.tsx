@@ -22,6 +22,7 @@ const panels: readonly { key: AgentPanel; icon: IconName; title: TextKey; Page: 
   { key: 'announcement', icon: 'horn', title: 'agent_announcement', isTitled: true, Page: lazy(() => import('../features/messaging/announce-page.tsx')) },
   { key: 'deposit', icon: 'deposit', title: 'agent_deposit', Page: lazy(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage }))) },
   { key: 'withdraw', icon: 'withdraw', title: 'agent_withdraw', Page: lazy(() => import('../features/cashier/withdraw-page.tsx').then((module) => ({ default: module.WithdrawPage }))) },
+  { key: 'transfer', icon: 'agent', title: 'agent_transfer', Page: lazy(() => import('../features/cashier/line-page.tsx')) },
   { key: 'messages', icon: 'mail', title: 'agent_platform_messages', Page: lazy(() => import('../features/messaging/inbox-page.tsx').then((module) => ({ default: module.InboxPage }))) },
 ]
 

@@ -14,6 +14,8 @@ import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { paths } from '../../paths.ts'
 import { ledgerText } from '../../parts/ledger-text.ts'
+import { useCan } from '../../session/me.ts'
+import { LineRulePanel } from './line-rule-panel.tsx'
 import styles from './member.module.css'
 import { typeText } from './member-type.ts'
 import type { Member } from './types.ts'
@@ -22,6 +24,7 @@ const BAHT = 100
 
 export function OverviewTab({ member, onAll }: { member: Member; onAll: () => void }) {
   const t = useText()
+  const can = useCan()
   const places = useMemo(() => member.months.map(({ month }) => `${parseInt(month.slice(5), 10)}/${month.slice(2, 4)}`), [member.months])
   const series = useMemo((): ChartSeries[] => [
     { name: t('house_deposits'), colour: 'chart-2', look: 'area', values: member.months.map(({ depositAmount }) => depositAmount / BAHT) },
@@ -33,6 +36,7 @@ export function OverviewTab({ member, onAll }: { member: Member; onAll: () => vo
       <RecentPanel memberId={member.memberId} onAll={onAll} />
       <ProfilePanel member={member} />
       <CarePanel member={member} />
+      {can('withdrawals.read') ? <LineRulePanel memberId={member.memberId} /> : null}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const withdrawalTabs: readonly { key: string; state: WithdrawalState | un
   { key: 'RECEIVED', state: 'RECEIVED', text: 'queue_tab_done' },
   { key: 'REJECTED', state: 'REJECTED', text: 'queue_tab_rejected' },
   { key: 'COMPLAINTS', state: undefined, text: 'queue_tab_complaints' },
+  { key: 'LINES', state: undefined, text: 'lines_tab' },
   { key: 'ALL', state: undefined, text: 'queue_tab_all' },
 ]
 

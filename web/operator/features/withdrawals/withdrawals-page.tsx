@@ -19,6 +19,7 @@ import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
 import { Complaints } from './complaints.tsx'
 import { WithdrawalDetail } from './detail.tsx'
+import { LineTransfers } from './line-transfers.tsx'
 import { refreshQueue, type Withdrawal } from './queue.ts'
 import { QueueCards } from './queue-cards.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -51,7 +52,7 @@ export function WithdrawalsPage({ id }: { id: string }) {
         actions={chosen.length > 0 ? <ApproveSelected rows={chosen} onDone={() => setSelected(new Set())} /> : null}
       />
       <Tabs label={t('queue_withdrawals')} value={current.key} onChange={change} tabs={withdrawalTabs.map(({ key, state, text }) => ({ key, text: t(text), count: ['REVIEW', 'DISPUTED'].includes(key) ? counts.find((count) => count.state === state)?.count : undefined }))}>
-        {current.key === 'COMPLAINTS' ? <Complaints /> : <>
+        {current.key === 'COMPLAINTS' ? <Complaints /> : current.key === 'LINES' ? <LineTransfers /> : <>
         <div className={styles.search}><TextField label={t('queue_search')} isLabelHidden icon="search" placeholder={t('queue_search')} maxLength={64} value={search} onChange={(event) => { setSearch(event.target.value); setPageNo(1) }} /></div>
         <div className={styles.split}>
           <div>

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/overlay/toast.tsx'
 import { paths } from '../../paths.ts'
 import { BalancePanel, Figures } from './balance-panel.tsx'
 import styles from './cashier.module.css'
+import { LineTransfers } from './line-transfer.tsx'
 import { Pockets } from './pockets.tsx'
 import { RecentDeposits } from './recent-deposits.tsx'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
@@ -36,6 +37,7 @@ export function WalletPage() {
       </div>
       <Pockets />
       <RecentDeposits />
+      <LineTransfers />
       <RecentWithdrawals />
     </div>
   )

@@ -45,6 +45,7 @@ export default {
   agent_centre: 'Agent centre',
   agent_deposit: 'Deposit',
   agent_withdraw: 'Withdraw',
+  agent_transfer: 'Transfer',
   agent_announcement: 'Announcement',
   agent_platform_messages: 'Platform messages',
   agent_customer_service: 'Customer service',

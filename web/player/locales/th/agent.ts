@@ -45,6 +45,7 @@ export default {
   agent_centre: 'ศูนย์ตัวแทน',
   agent_deposit: 'ฝากเงิน',
   agent_withdraw: 'ถอนเงิน',
+  agent_transfer: 'โอนในสายงาน',
   agent_announcement: 'ประกาศ',
   agent_platform_messages: 'ข้อความจากระบบ',
   agent_customer_service: 'บริการลูกค้า',

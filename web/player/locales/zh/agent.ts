@@ -45,6 +45,7 @@ export default {
   agent_centre: '代理中心',
   agent_deposit: '存款',
   agent_withdraw: '取款',
+  agent_transfer: '线内转账',
   agent_announcement: '公告',
   agent_platform_messages: '平台消息',
   agent_customer_service: '客服',

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeLineRule } from '../../contract/operator/cashier/change-line-rule.ts'
+import { listAllLineTransfers } from '../../contract/operator/cashier/list-all-line-transfers.ts'
+import { readLineRule } from '../../contract/operator/cashier/read-line-rule.ts'
+import { reverseLineTransfer } from '../../contract/operator/cashier/reverse-line-transfer.ts'
+import { checkWithdrawal } from '../../contract/player/cashier/check-withdrawal.ts'
+import { findLineReceiver } from '../../contract/player/cashier/find-line-receiver.ts'
+import { listLineTransfers } from '../../contract/player/cashier/list-line-transfers.ts'
+import { readLineRules } from '../../contract/player/cashier/read-line-rules.ts'
+import { transferAlongLine } from '../../contract/player/cashier/transfer-along-line.ts'
+import { demoAgentId, demoMemberId } from '../../db/seeds/identity.ts'
+import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
+import { openCashierHouse, PAYMENT_PASSWORD, type Caller, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
+import { lineAccounts, stormTheLines, type LineAccount } from '../../tests/support/line-storm.ts'
+import { gatewayAccount, memberAccount, postTransaction } from '../wallet/index.ts'
+import { maskAccount, maskName } from './rules/line-transfers.ts'
+
+let house: CashierHouse
+let owner: Caller
+let finance: Caller
+let accounts: LineAccount[]
+beforeAll(async () => {
+  house = await openCashierHouse()
+  owner = await house.operator('owner')
+  finance = await house.operator('finance')
+  accounts = await lineAccounts(house)
+})
+afterAll(() => house.close())
+
+const named = (name: string) => accounts.find((account) => account.name === name)!
+const send = (from: Caller, direction: string, toAccount: string | undefined, amount: unknown, password = PAYMENT_PASSWORD) =>
+  from.call(transferAlongLine, { body: { direction, ...(toAccount === undefined ? {} : { toAccount }), amount, password } })
+const mainOf = async (player: Player) => (await player.balances()).main
+
+test('T-T1 only along the line: any downline of an agent, and the direct upline of anybody', async () => {
+  const [agent1, agent2, member1] = [named('agent1'), named('agent2'), named('member01')]
+  const matrix: [string, Promise<{ success: boolean; code: string }>, string][] = [
+    ['a direct downline', send(agent1, 'DOWN', 'agent2', 5_000), 'OK'],
+    ['a downline far below', send(agent1, 'DOWN', 'member06', 5_000), 'OK'],
+    ['a sibling', send(agent2, 'DOWN', 'agent4', 5_000), 'TRANSFER_NOT_ALLOWED'],
+    ['a foreign line', send(agent2, 'DOWN', 'member06', 5_000), 'TRANSFER_NOT_ALLOWED'],
+    ['the direct upline', send(member1, 'UP', 'agent3', 5_000), 'OK'],
+    ['an upline further up', send(member1, 'UP', 'agent1', 5_000), 'TRANSFER_NOT_ALLOWED'],
+    ['oneself', send(agent2, 'DOWN', 'agent2', 5_000), 'TRANSFER_NOT_ALLOWED'],
+    ['a member below a member', send(member1, 'DOWN', 'member02', 5_000), 'TRANSFER_NOT_ALLOWED'],
+    ['nobody', send(agent1, 'DOWN', 'no-such-name', 5_000), 'TRANSFER_NOT_ALLOWED'],
+  ]
+  for (const [who, reply, expected] of matrix) expect([who, (await reply).success ? 'OK' : (await reply).code]).toEqual([who, expected])
+})
+
+test('T-T2 amounts that are none, too small, too large or stolen change nothing', async () => {
+  const [agent1, before] = [named('agent1'), await mainOf(named('agent1'))]
+  for (const amount of [-100, 0, 0.001, 1e21, '1e3', 'NaN', 2 ** 53 + 1, '١٠', null]) {
+    const reply = await send(agent1, 'DOWN', 'agent4', amount)
+    expect([amount, reply.status >= 400 && reply.status < 500]).toEqual([amount, true])
+  }
+  expect((await send(agent1, 'DOWN', 'agent4', 999)).message).toBe('One transfer is between ฿10.00 and ฿100,000.00')
+  expect((await send(agent1, 'DOWN', 'agent4', 10_000_001)).code).toBe('TRANSFER_LIMIT')
+  expect((await send(agent1, 'DOWN', 'agent4', 5_000, '000000')).code).toBe('PAYMENT_PASSWORD_WRONG')
+  expect(await mainOf(agent1)).toBe(before)
+})
+
+describe('what arrives', () => {
+  test('downward it is played once before it leaves; both see it in their record; a key repeated moves nothing again', async () => {
+    const [agent4, member6] = [named('agent4'), named('member06')]
+    const [sent, had] = [await mainOf(agent4), await mainOf(member6)]
+    const body = { direction: 'DOWN', toAccount: 'member06', amount: 30_000, password: PAYMENT_PASSWORD }
+    const replies = await Promise.all([1, 2, 3].map(() => agent4.call(transferAlongLine, { body, key: 'one-transfer' })))
+    expect(replies.filter((reply) => reply.success).length).toBeGreaterThan(0)
+    expect([await mainOf(agent4), await mainOf(member6)]).toEqual([sent - 30_000n, had + 30_000n])
+    expect((await member6.call(checkWithdrawal)).value.requirements.map((row) => [row.source, row.requiredAmount])).toContainEqual(['TRANSFER', 30_000])
+    expect((await send(member6, 'UP', undefined, 1_000)).code).toBe('WD_TURNOVER')
+    expect((await agent4.call(listLineTransfers, { query: {} })).value.list[0]).toMatchObject({ direction: 'DOWN', amount: -30_000, otherAccount: 'me•••06' })
+    expect((await member6.call(listLineTransfers, { query: {} })).value.list[0]).toMatchObject({ direction: 'DOWN', amount: 30_000, otherAccount: 'ag•••t4' })
+  })
+
+  test('upward the deposits of seven days have to be bet first', async () => {
+    const member = named('member03')
+    await house.server.process.database.transaction((tx) => postTransaction(tx, {
+      scope: 'test', key: 'played', kind: 'OPENING', currency: 'THB', entries: [{ from: gatewayAccount(DEMO_MERCHANT, 'DEMO'), to: memberAccount(member.id), amount: 1_000n, code: 'OPENING' }],
+    }))
+    await member.deposit(20_000)
+    expect((await send(member, 'UP', undefined, 1_000)).code).toBe('WD_TURNOVER')
+    await house.play(member.id, 15_000n, 15_000n)
+    expect((await member.call(readLineRules)).value).toMatchObject({ maySendUp: true, maySendDown: false, upline: { account: 'ag•••t3' }, minAmount: 1_000, maxAmount: 10_000_000 })
+    expect((await member.call(readLineRules)).value.betLeftAmount).toBeGreaterThan(0)
+    await house.play(member.id, 6_000n, 6_000n)
+    expect((await send(member, 'UP', undefined, 1_000)).success).toBe(true)
+  })
+})
+
+describe('who may', () => {
+  test('members may not transfer upward until an operator says so, and agents no longer once he says so', async () => {
+    const member = await house.player(4)
+    expect((await send(member, 'UP', undefined, 1_000)).code).toBe('TRANSFER_NOT_ALLOWED')
+    expect((await owner.call(readLineRule, { params: { memberId: member.id } })).value).toEqual({ maySendUp: false, maySendDown: false, isAgent: false, changedBy: null })
+    const change = (memberId: string, body: unknown) => owner.call(changeLineRule, { params: { memberId }, body })
+    expect((await change(member.id, { maySendUp: true, maySendDown: true })).value).toEqual({ maySendUp: true, maySendDown: false })
+    expect((await send(member, 'UP', undefined, 1_000)).success).toBe(true)
+    await change(demoAgentId(2), { maySendUp: true, maySendDown: false })
+    expect((await send(named('agent2'), 'DOWN', 'agent3', 1_000)).code).toBe('TRANSFER_NOT_ALLOWED')
+    await change(demoAgentId(2), { maySendUp: true, maySendDown: true })
+  })
+
+  test('nobody who is frozen, shut out or unknown receives, and the look-up tells no more than that', async () => {
+    const agent3 = named('agent3')
+    const look = (account: string) => agent3.call(findLineReceiver, { query: { account } })
+    expect((await look('member02')).value).toEqual({ account: 'member02', name: maskName('สมชาย ใจดี B') })
+    expect((await Promise.all(['agent1', 'member06', 'nobody'].map(look))).map((reply) => reply.code)).toEqual(Array(3).fill('TRANSFER_NOT_ALLOWED'))
+    expect([maskAccount('abcd'), maskAccount('nok_sawan'), maskName('Somchai J')]).toEqual(['a•••', 'no•••an', 'So••• J•••'])
+  })
+
+  test('a day has its sum, and midnight in Bangkok begins another', async () => {
+    const rules = await named('agent1').call(readLineRules)
+    expect(rules.value).toMatchObject({ dayAmount: 30_000_000 })
+    expect(rules.value.leftTodayAmount).toBeLessThan(30_000_000)
+    await house.advance('P1D')
+    expect((await named('agent1').call(readLineRules)).value.leftTodayAmount).toBe(30_000_000)
+  })
+})
+
+test('a reversal takes two operators, returns what is there and books the rest as owed, once', async () => {
+  const [agent1, member2] = [named('agent1'), named('member02')]
+  const [sender, receiver] = [await mainOf(agent1), await mainOf(member2)]
+  const { transferId } = (await send(agent1, 'DOWN', 'member02', 50_000)).value
+  const reverse = (operator: Caller) => operator.call(reverseLineTransfer, { params: { transferId }, body: { remark: 'sent to the wrong account' } })
+  expect((await reverse(owner)).value).toEqual({ isReversed: false, approvals: 1, approvalsNeeded: 2 })
+  expect((await reverse(owner)).code).toBe('WD_FOUR_EYES')
+  expect((await finance.call(listAllLineTransfers, { query: { query: 'member02' } })).value.list[0]).toMatchObject({ transferId, fromAccount: 'agent1', toAccount: 'member02', approvals: 1, abilities: ['reverse'] })
+  expect((await reverse(finance)).value.isReversed).toBe(true)
+  expect((await reverse(finance)).code).toBe('TRANSFER_STATE')
+  expect([await mainOf(agent1), await mainOf(member2)]).toEqual([sender, receiver])
+  expect((await member2.call(checkWithdrawal)).value.requirements).toEqual([])
+  expect((await agent1.call(listLineTransfers, { query: {} })).value.list[0]!.reversedAt).not.toBeNull()
+})
+
+test('T-T3 eight accounts, transfers both ways at once: the sum stands and no deadlock reaches a client', async () => {
+  let seed = 20_261
+  const random = () => { seed = (seed * 48_271) % 2_147_483_647; return seed / 2_147_483_647 }
+  const { accepted, refused } = await stormTheLines(house, accounts, 150, random)
+  expect(accepted).toBeGreaterThan(30)
+  expect(Object.keys(refused).every((code) => ['WD_TURNOVER', 'TRANSFER_TURNOVER', 'BAL_INSUFFICIENT', 'TRANSFER_LIMIT'].includes(code))).toBe(true)
+  expect(demoMemberId(1)).toBe(named('member01').id)
+  await house.audit()
+})
