@@ -147,6 +147,8 @@ export class Model {
     if (!round || original.round !== round) return this.#answer(message, 'BET_NOT_FOUND', isFree)
     if (original.reversedBy) return this.#remember(message, key, { status: 'OK', isFree, round, txn: original.reversedBy })
     if (original.kind === 'BET' ? round.wins > 0 : !message.winRollbackAllowed) return this.#answer(message, 'BET_ALREADY_SETTLED', isFree)
+    // A round without a bet must not go on holding a win.
+    if (original.kind === 'BET_WIN' && round.bets === 1 && round.wins > 1) return this.#answer(message, 'BET_ALREADY_SETTLED', isFree)
     this.#undo(message.memberId, round, original, originalKey)
     const answer = this.#remember(message, key, { status: 'OK', isFree, round })
     original.reversedBy = answer.txn

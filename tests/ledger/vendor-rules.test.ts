@@ -253,6 +253,16 @@ describe('a rollback', () => {
     expect(await balancesOf(wallet.database.kysely, member.memberId)).toMatchObject({ balance: 0n, receivable: 450n })
     expect(await roundOf(wallet.database.kysely, { vendor: 'A', roundId: member.common.roundId })).toMatchObject({ state: 'OPEN', winAmount: 0n })
   })
+  test('of a bet-win on whose round more was won is BET_ALREADY_SETTLED: no round holds a win without a bet', async () => {
+    const member = await seat()
+    await member.post(betWin({ ...member.common, transactionId: member.id('both') }))
+    await member.post(win({ ...member.common, transactionId: member.id('late'), amount: 70n, lateWinAllowed: true }))
+    const back = rollback({ ...member.common, transactionId: member.id('back'), originalTransactionId: member.id('both'), winRollbackAllowed: true })
+    expect(await member.post(back)).toMatchObject({ status: 'BET_ALREADY_SETTLED', balance: 1_220n })
+    await member.post(rollback({ ...member.common, transactionId: member.id('back-late'), originalTransactionId: member.id('late'), winRollbackAllowed: true }))
+    expect(await member.post(back)).toMatchObject({ status: 'OK', balance: 1_000n })
+    expect(await roundOf(wallet.database.kysely, { vendor: 'A', roundId: member.common.roundId })).toMatchObject({ state: 'CANCELLED', betAmount: 0n, winAmount: 0n })
+  })
   test('of a bet-win takes it back as a whole', async () => {
     const member = await seat()
     await member.post(betWin({ ...member.common, transactionId: member.id('both') }))
