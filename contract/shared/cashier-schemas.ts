@@ -78,5 +78,6 @@ export const DepositView = () => Type.Object({
   currency: Currency(),
   createdAt: Time(),
   expiresAt: Time(),
+  remark: Nullable(Type.String({ description: 'why an operator refused it' })),
   steps: Type.Array(Step(DepositStateField())),
 })

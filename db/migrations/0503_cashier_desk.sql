@@ -122,6 +122,7 @@ CREATE INDEX statement_line_by_import ON cashier.statement_line (import_id, line
 CREATE INDEX statement_line_by_outcome ON cashier.statement_line (merchant_id, outcome, paid_from DESC, line_id);
 CREATE INDEX statement_line_by_reference ON cashier.statement_line (merchant_id, reference);
 GRANT SELECT, INSERT, UPDATE ON cashier.statement_line TO sala_app;
+CREATE INDEX deposit_slip_by_image ON cashier.deposit_slip (merchant_id, image_hash);
 CREATE INDEX payment_by_reference ON cashier.payment (merchant_id, bank_reference);
 
 -- A refused deposit whose money goes back to where it came from: to whom, and what the operator noted of it.

@@ -12,6 +12,7 @@ import { handleListStatements } from './calls/list-statements.ts'
 import { handlePauseChannel } from './calls/pause-channel.ts'
 import { handlePreviewStatement } from './calls/preview-statement.ts'
 import { handleProposeReceiver } from './calls/propose-receiver.ts'
+import { handleReadDepositCase } from './calls/read-deposit-case.ts'
 import { handleReadStatementLine } from './calls/read-statement-line.ts'
 import { handleRejectReceiver } from './calls/reject-receiver.ts'
 import { handleRejectStatement } from './calls/reject-statement.ts'
@@ -22,6 +23,6 @@ import { matchStatements } from './jobs/match-statements.ts'
 export const deskCalls: readonly Handler[] = [
   handleListReceivers, handleProposeReceiver, handleConfirmReceiver, handleRejectReceiver, handleChangeReceiver, handlePauseChannel, handleResumeChannel,
   handlePreviewStatement, handleImportStatement, handleListStatements, handleConfirmStatement, handleRejectStatement, handleListStatementLines, handleExportStatementLines,
-  handleReadStatementLine, handleAssignStatementLine, handleSetStatementLineAside,
+  handleReadDepositCase, handleReadStatementLine, handleAssignStatementLine, handleSetStatementLineAside,
 ]
 export const deskJobs: readonly Job[] = [matchStatements]

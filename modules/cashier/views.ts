@@ -22,6 +22,7 @@ export async function depositViews(reader: Reader, deposits: readonly Deposit[],
   return deposits.map((deposit) => ({
     intentId: deposit.depositId, channel: deposit.channel, state: shownState(deposit, now), amount: deposit.askedAmount, payableAmount: deposit.payableAmount,
     creditedAmount: deposit.creditedAmount, currency: deposit.currency, createdAt: deposit.createdAt, expiresAt: deposit.expiresAt,
+    remark: deposit.state === 'REJECTED' ? deposit.remark : null,
     steps: stepsOf<DepositState>(steps.get(deposit.depositId)),
   }))
 }

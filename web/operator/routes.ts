@@ -17,20 +17,25 @@ const withdrawals = screen('withdrawals.read', ['money', 'cashier', 'banks'], as
 
 const chats = screen('chat.answer', ['contact'], async () => (await import('./features/chat/chat-page.tsx')).ChatPage)
 
+const aml = screen('aml.read', ['compliance'], async () => (await import('./features/aml/aml-page.tsx')).AmlPage)
+
 const kyc = screen('kyc.read', ['compliance'], async () => (await import('./features/kyc/kyc-page.tsx')).KycPage)
 
 const screens: Record<string, Screen> = {
   [paths.dashboard]: screen('dashboard.read', ['house'], async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
   [paths.withdrawals]: withdrawals,
   [`${paths.withdrawals}/:id`]: withdrawals,
-  [paths.deposits]: screen('deposits.read', ['money', 'cashier', 'banks'], async () => (await import('./features/deposits/deposits-page.tsx')).DepositsPage),
+  [paths.deposits]: screen('deposits.read', ['money', 'cashier', 'banks', 'desk'], async () => (await import('./features/deposits/deposits-page.tsx')).DepositsPage),
   [paths.receivers]: screen('deposits.read', ['desk', 'banks'], async () => (await import('./features/receivers/receivers-page.tsx')).ReceiversPage),
   [paths.statements]: screen('deposits.read', ['desk', 'banks', 'money', 'cashier'], async () => (await import('./features/statements/statements-page.tsx')).StatementsPage),
   [paths.adjustments]: screen('members.read', ['money'], async () => (await import('./features/adjustments/adjustments-page.tsx')).AdjustmentsPage),
   [paths.members]: screen('members.read', ['people'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
-  [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house', 'settings', 'rounds'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
+  [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house', 'settings', 'rounds', 'care', 'money'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
+  [paths.aml]: aml,
+  [`${paths.aml}/:id`]: aml,
   [paths.kyc]: kyc,
   [`${paths.kyc}/:id`]: kyc,
+  [paths.care]: screen('rg.read', ['care', 'money'], async () => (await import('./features/care/care-page.tsx')).CarePage),
   [paths.chats]: chats,
   [`${paths.chats}/:id`]: chats,
   [paths.feedback]: screen('feedback.answer', ['contact'], async () => (await import('./features/feedback/feedback-page.tsx')).FeedbackPage),

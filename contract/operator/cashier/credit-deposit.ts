@@ -1,18 +1,23 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { DepositStateField } from '../../shared/cashier-schemas.ts'
-import { Id, Text } from '../../shared/fields.ts'
+import { Id, PositiveAmount, Text } from '../../shared/fields.ts'
 
 export const creditDeposit: Call<typeof creditDepositSchemas> = {
   name: 'cashier/credit-deposit', method: 'POST', path: '/api/operator/deposits/:depositId/credit', module: 'OPERATOR', audience: 'operator', ability: 'deposits.decide',
   isIdempotent: true, summary: 'Credits what arrived for a deposit in review, with a reason; above the limit two different operators must say so.',
-  errors: ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'WD_FOUR_EYES'],
+  errors: ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'DEPOSIT_SLIP_USED', 'WD_FOUR_EYES'],
 }
 
 export function creditDepositSchemas() {
   return {
     params: Type.Object({ depositId: Id() }),
-    body: Type.Object({ remark: Text(140, 1) }),
+    body: Type.Object({
+      remark: Text(140, 1),
+      paid: Type.Optional(Type.Object({
+        bankReference: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\s]+$' }), amount: PositiveAmount(), payerName: Text(60, 1),
+      }, { description: 'what the bank’s statement shows, where no bank told of it yet (paidAmount null); two operators must say the same' })),
+    }),
     value: Type.Object({ state: DepositStateField(), approvals: Type.Integer(), approvalsNeeded: Type.Integer() }),
   }
 }

@@ -9,33 +9,36 @@ export const listDepositQueue: Call<typeof listDepositQueueSchemas> = {
   summary: 'Deposits by state, the oldest first where they wait for a decision, with how many stand in each state.', errors: [],
 }
 
+/** One deposit as operators see it. */
+export const QueuedDeposit = () => Type.Object({
+  depositId: Id('the same as the member’s intentId'),
+  state: DepositStateField(),
+  reviewReason: Nullable(OneOf(depositReviewReasons)),
+  memberId: Id(),
+  account: Type.String(),
+  payeeName: Nullable(Type.String()),
+  channel: Type.String(),
+  amount: Amount('as asked'),
+  payableAmount: Amount(),
+  paidAmount: Nullable(Amount('what the bank says arrived; null where only a slip was shown')),
+  payerName: Nullable(Type.String()),
+  bankReference: Nullable(Type.String()),
+  creditedAmount: Amount(),
+  currency: Currency(),
+  createdAt: Time(),
+  expiresAt: Time(),
+  changedAt: Time('since when it is in this state'),
+  remark: Nullable(Type.String()),
+  approvals: Type.Integer(),
+  approvalsNeeded: Type.Integer(),
+  abilities: Type.Array(Type.String({ description: 'what this operator may do with it now: credit, reject, refund' })),
+})
+
 export function listDepositQueueSchemas() {
   return {
     query: Type.Object({ ...PageQuery, state: Type.Optional(DepositStateField()), query: Type.Optional(Text(64)) }),
     value: Type.Intersect([
-      PageOf(Type.Object({
-        depositId: Id('the same as the member’s intentId'),
-        state: DepositStateField(),
-        reviewReason: Nullable(OneOf(depositReviewReasons)),
-        memberId: Id(),
-        account: Type.String(),
-        payeeName: Nullable(Type.String()),
-        channel: Type.String(),
-        amount: Amount('as asked'),
-        payableAmount: Amount(),
-        paidAmount: Nullable(Amount('what the bank says arrived')),
-        payerName: Nullable(Type.String()),
-        bankReference: Nullable(Type.String()),
-        creditedAmount: Amount(),
-        currency: Currency(),
-        createdAt: Time(),
-        expiresAt: Time(),
-        changedAt: Time('since when it is in this state'),
-        remark: Nullable(Type.String()),
-        approvals: Type.Integer(),
-        approvalsNeeded: Type.Integer(),
-        abilities: Type.Array(Type.String({ description: 'what this operator may do with it now: credit, reject' })),
-      })),
+      PageOf(QueuedDeposit()),
       Type.Object({
         counts: Type.Array(Type.Object({ state: DepositStateField(), count: Type.Integer(), amount: Amount() })),
       }),

@@ -5,14 +5,17 @@ import { Id, Text } from '../../shared/fields.ts'
 
 export const rejectDeposit: Call<typeof rejectDepositSchemas> = {
   name: 'cashier/reject-deposit', method: 'POST', path: '/api/operator/deposits/:depositId/reject', module: 'OPERATOR', audience: 'operator', ability: 'deposits.decide',
-  isIdempotent: true, summary: 'Refuses a deposit in review, with a reason, so that it goes back to its sender; above the limit two different operators must say so.',
+  isIdempotent: true, summary: 'Refuses a deposit in review, with a reason that its member reads; with a note of the refund where the money goes back to the account it came from; above the limit two different operators must say so.',
   errors: ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'WD_FOUR_EYES'],
 }
 
 export function rejectDepositSchemas() {
   return {
     params: Type.Object({ depositId: Id() }),
-    body: Type.Object({ remark: Text(140, 1) }),
+    body: Type.Object({
+      remark: Text(140, 1),
+      refundNote: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'the money goes back to the account it came from: how, and the reference of the transfer' })),
+    }),
     value: Type.Object({ state: DepositStateField(), approvals: Type.Integer(), approvalsNeeded: Type.Integer() }),
   }
 }

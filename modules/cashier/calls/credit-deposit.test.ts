@@ -2,9 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditDeposit } from '../../../contract/operator/cashier/credit-deposit.ts'
 import { listDepositQueue } from '../../../contract/operator/cashier/list-deposit-queue.ts'
 import { rejectDeposit } from '../../../contract/operator/cashier/reject-deposit.ts'
+import { readDepositCase } from '../../../contract/operator/cashier/read-deposit-case.ts'
 import { checkWithdrawal } from '../../../contract/player/cashier/check-withdrawal.ts'
+import { openDeposit } from '../../../contract/player/cashier/open-deposit.ts'
 import { readDeposit } from '../../../contract/player/cashier/read-deposit.ts'
-import { openCashierHouse, type Caller, type CashierHouse } from '../../../tests/support/cashier.ts'
+import { demoMemberId } from '../../../db/seeds/identity.ts'
+import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
+import { clock } from '../../../kernel/clock.ts'
+import { openCashierHouse, type Caller, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
+import { moveDeposit } from '../moves.ts'
+import { lockDeposit } from '../store/deposits.ts'
+import { keepSlip } from '../store/slips.ts'
 
 let house: CashierHouse
 let owner: Caller
@@ -16,6 +24,20 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** A bank transfer with a slip that names nothing, left until the bank should have spoken. */
+async function reviewedSlip(member: Player): Promise<string> {
+  const { intentId } = (await member.call(openDeposit, { body: { channel: 'BANK_TRANSFER', amount: 40_000, sourceAccountId: await member.bankAccountId() } })).value
+  await house.transaction(async (tx) => {
+    await keepSlip(tx, {
+      merchantId: DEMO_MERCHANT, memberId: member.id, slipId: `slip-${intentId}`, depositId: intentId, fileName: 'x.png', imageHash: 'same', sendingBank: null, transRef: null,
+      isRepeated: member.id !== demoMemberId(9), uploadedAt: clock.now(),
+    })
+    const deposit = (await lockDeposit(tx, DEMO_MERCHANT, intentId))!
+    await moveDeposit(tx, deposit, 'REVIEW', { reviewReason: 'SLIP' }, { actor: 'system', now: clock.now() })
+  })
+  return intentId
+}
+
 const of = (depositId: string, remark: string | undefined = 'statement seen') => ({ params: { depositId }, body: { remark } })
 
 test('what arrived is credited, not what was asked for, and it is to be played once', async () => {
@@ -25,7 +47,8 @@ test('what arrived is credited, not what was asked for, and it is to be played o
   expect((await member.balances()).main).toBe(1_040_000n)
   expect((await member.call(readDeposit, { params: { intentId: depositId } })).value).toMatchObject({ state: 'CONFIRMED', creditedAmount: 40_000 })
   expect((await member.call(checkWithdrawal)).value.requirements).toMatchObject([{ source: 'DEPOSIT', requiredAmount: 40_000 }])
-  for (const call of [creditDeposit, rejectDeposit]) expect((await owner.call(call, of(depositId))).code).toBe('DEPOSIT_STATE')
+  expect((await owner.call(creditDeposit, of(depositId))).code).toBe('DEPOSIT_STATE')
+  expect((await owner.call(rejectDeposit, of(depositId))).code).toBe('DEPOSIT_STATE')
 })
 
 test('T-W4 above 5,000 baht two different operators credit, and credit once', async () => {
@@ -34,7 +57,7 @@ test('T-W4 above 5,000 baht two different operators credit, and credit once', as
   expect((await owner.call(creditDeposit, of(depositId))).value).toEqual({ state: 'REVIEW', approvals: 1, approvalsNeeded: 2 })
   expect((await owner.call(creditDeposit, of(depositId))).code).toBe('WD_FOUR_EYES')
   const seen = (await owner.call(listDepositQueue, { query: { state: 'REVIEW' } })).value.list.find((row) => row.depositId === depositId)
-  expect(seen).toMatchObject({ approvals: 1, approvalsNeeded: 2, abilities: ['reject'], reviewReason: 'NAME', payerName: 'คนอื่น คนไกล', payeeName: 'สมชาย ใจดี B' })
+  expect(seen).toMatchObject({ approvals: 1, approvalsNeeded: 2, abilities: ['reject', 'refund'], reviewReason: 'NAME', payerName: 'คนอื่น คนไกล', payeeName: 'สมชาย ใจดี B' })
   const replies = await Promise.all(['a', 'b', 'c'].map((name) => house.operator(name).then((operator) => operator.call(creditDeposit, of(depositId)))))
   expect(replies.filter((reply) => reply.success && reply.value.state === 'CONFIRMED')).toHaveLength(1)
   expect(replies.filter((reply) => reply.code === 'DEPOSIT_STATE')).toHaveLength(2)
@@ -49,6 +72,43 @@ test('a refused deposit stays uncredited with its reason; a reason must be given
   expect((await member.balances()).main).toBe(1_000_000n)
   const [row] = (await owner.call(listDepositQueue, { query: { state: 'REJECTED' } })).value.list
   expect(row).toMatchObject({ depositId, remark: 'sent back', abilities: [] })
+})
+
+test('the member reads why his deposit was refused, and nobody’s reason while it is not', async () => {
+  const member = await house.player(7)
+  const depositId = await member.deposit(50_000, { name: 'คนอื่น คนไกล' })
+  expect((await member.call(readDeposit, { params: { intentId: depositId } })).value.remark).toBeNull()
+  await finance.call(rejectDeposit, of(depositId, 'paid from another account'))
+  expect((await member.call(readDeposit, { params: { intentId: depositId } })).value.remark).toBe('paid from another account')
+})
+
+test('money in another’s name goes back to its sender: refused with a note, above the limit by two who say the same', async () => {
+  const member = await house.player(8)
+  const depositId = await member.deposit(600_000, { name: 'คนอื่น คนไกล' })
+  const refund = { params: { depositId }, body: { remark: 'third party', refundNote: 'sent back, KBANK ref 77' } }
+  expect((await owner.call(rejectDeposit, refund)).value).toMatchObject({ state: 'REVIEW', approvals: 1, approvalsNeeded: 2 })
+  expect((await finance.call(rejectDeposit, of(depositId, 'no refund'))).value).toMatchObject({ state: 'REVIEW', approvals: 1 })
+  expect((await finance.call(rejectDeposit, refund)).value).toMatchObject({ state: 'REJECTED', approvals: 2 })
+  expect((await member.balances()).main).toBe(1_000_000n)
+  expect((await owner.call(readDepositCase, { params: { depositId } })).value).toMatchObject({
+    state: 'REJECTED', nameMatch: 'MISMATCH', refund: { payerName: 'คนอื่น คนไกล', note: 'sent back, KBANK ref 77', recordedBy: 'finance' }, memberSince: expect.any(String), depositCount: 0,
+  })
+})
+
+test('a slip no bank has told of is credited by what the statement shows, and its reference counts once', async () => {
+  const [member, other] = [await house.player(9), await house.player(10)]
+  const [depositId, second] = [await reviewedSlip(member), await reviewedSlip(other)]
+  expect((await finance.call(creditDeposit, of(depositId))).value).toMatchObject({ fields: [{ field: 'paid' }] })
+  expect((await finance.call(rejectDeposit, { params: { depositId }, body: { remark: 'x', refundNote: 'y' } })).code).toBe('DEPOSIT_STATE')
+  const paid = { bankReference: 'BANK-1', amount: 40_000, payerName: 'คนอื่น คนไกล' }
+  const credit = (id: string) => ({ params: { depositId: id }, body: { remark: 'seen in the statement', paid } })
+  const replies = await Promise.all([finance.call(creditDeposit, credit(depositId)), owner.call(creditDeposit, credit(depositId))])
+  expect(replies.filter((reply) => reply.success && reply.value.state === 'CONFIRMED')).toHaveLength(1)
+  expect((await member.balances()).main).toBe(1_040_000n)
+  expect((await finance.call(creditDeposit, credit(second))).code).toBe('DEPOSIT_SLIP_USED')
+  expect((await other.balances()).main).toBe(1_000_000n)
+  const seen = (await owner.call(readDepositCase, { params: { depositId: second } })).value
+  expect(seen).toMatchObject({ reviewReason: 'SLIP', paidAmount: null, nameMatch: null, slips: [{ isRepeated: true }], related: [{ depositId, why: 'IMAGE' }] })
 })
 
 test('a deposit that is no case is none to decide', async () => {

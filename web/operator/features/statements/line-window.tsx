@@ -22,7 +22,7 @@ type Case = ValueOf<typeof readStatementLineSchemas>
 type Candidate = Case['candidates'][number]
 type Question = Candidate | 'aside'
 
-const nameTexts = { MATCH: 'line_name_match', MISMATCH: 'line_name_mismatch', UNCLEAR: 'line_name_unclear' } as const
+const nameTexts = { MATCH: 'entry_name_match', MISMATCH: 'entry_name_mismatch', UNCLEAR: 'entry_name_unclear' } as const
 const nameTones = { MATCH: 'good', MISMATCH: 'bad', UNCLEAR: 'waiting' } as const
 
 /** One line: what the bank says, and the deposits it may be for. */
@@ -34,22 +34,22 @@ export function LineWindow({ lineId, onClose }: { lineId: string; onClose: () =>
   const line = answer.data?.line
   return (
     <>
-      <Modal isOpen={question === null} onClose={onClose} title={t('line_title')} size="medium">
+      <Modal isOpen={question === null} onClose={onClose} title={t('entry_title')} size="medium">
         <Loaded answer={answer}>{(one) => <LineBody one={one} onAsk={setQuestion} />}</Loaded>
       </Modal>
-      <ReasonDialog isOpen={question !== null} title={t(question === 'aside' ? 'line_aside' : 'line_assign')} label={t('common_reason')} hint={t('queue_remark_hint')} isRequired tone={question === 'aside' ? 'primary' : 'jade'}
-        submitText={t(question === 'aside' ? 'line_aside' : 'line_assign')} onClose={() => setQuestion(null)}
+      <ReasonDialog isOpen={question !== null} title={t(question === 'aside' ? 'entry_aside' : 'entry_assign')} label={t('common_reason')} hint={t('queue_remark_hint')} isRequired tone={question === 'aside' ? 'primary' : 'jade'}
+        submitText={t(question === 'aside' ? 'entry_aside' : 'entry_assign')} onClose={() => setQuestion(null)}
         onSubmit={async (remark) => {
           if (question === 'aside') {
             await callServer(setStatementLineAside, { params: { lineId }, body: { remark } })
-            await done('line_aside_done')
+            await done('entry_aside_done')
           } else if (question) {
             const { approvals, approvalsNeeded } = await callServer(assignStatementLine, { params: { lineId }, body: { depositId: question.depositId, remark } })
-            await done(approvals < approvalsNeeded ? 'queue_first_of_two' : 'line_assigned')
+            await done(approvals < approvalsNeeded ? 'queue_first_of_two' : 'entry_assigned')
           }
           onClose()
         }}>
-        {line && question ? (question === 'aside' ? t('line_aside_text', { 0: formatMoney(line.amount, line.currency) }) : t('line_assign_text', { 0: formatMoney(line.amount, line.currency), 1: question.account })) : null}
+        {line && question ? (question === 'aside' ? t('entry_aside_text', { 0: formatMoney(line.amount, line.currency) }) : t('entry_assign_text', { 0: formatMoney(line.amount, line.currency), 1: question.account })) : null}
       </ReasonDialog>
     </>
   )
@@ -61,22 +61,22 @@ function LineBody({ one: { line, candidates }, onAsk }: { one: Case; onAsk: (que
     <div className={parts.form}>
       <KeyValues rows={[
         { key: 'amount', label: t('common_amount'), value: <b className="number">{formatMoney(line.amount, line.currency)}</b> },
-        { key: 'outcome', label: t('line_outcome'), value: <Badge tone={outcomeTones[line.outcome]}>{t(outcomeText(line.outcome))}</Badge> },
+        { key: 'outcome', label: t('entry_outcome'), value: <Badge tone={outcomeTones[line.outcome]}>{t(outcomeText(line.outcome))}</Badge> },
         ...(line.reason ? [{ key: 'reason', label: t('common_reason'), value: t(reasonText(line.reason)) }] : []),
-        { key: 'time', label: t('line_paid_at'), value: formatDateTime(line.paidFrom) },
+        { key: 'time', label: t('entry_paid_at'), value: formatDateTime(line.paidFrom) },
         { key: 'payer', label: t('paid_in_payer'), value: line.payerName || '–' },
-        { key: 'from', label: t('line_payer_account'), value: [line.payerBank, line.payerAccount].filter(Boolean).join(' ') || '–' },
+        { key: 'from', label: t('entry_payer_account'), value: [line.payerBank, line.payerAccount].filter(Boolean).join(' ') || '–' },
         { key: 'account', label: t('statement_account'), value: line.account.replace(':', ' ') },
-        { key: 'reference', label: t('line_reference'), value: line.reference, copyText: line.reference },
-        ...(line.description ? [{ key: 'text', label: t('line_description'), value: line.description }] : []),
-        ...(line.depositId ? [{ key: 'deposit', label: t('line_deposit'), value: line.depositId, copyText: line.depositId }] : []),
+        { key: 'reference', label: t('entry_reference'), value: line.reference, copyText: line.reference },
+        ...(line.description ? [{ key: 'text', label: t('entry_description'), value: line.description }] : []),
+        ...(line.depositId ? [{ key: 'deposit', label: t('entry_deposit'), value: line.depositId, copyText: line.depositId }] : []),
         ...(line.remark ? [{ key: 'remark', label: t('queue_remark'), value: line.remark }] : []),
       ]} />
       {line.abilities.includes('assign') ? (
         <>
-          <h3>{t('line_candidates')}</h3>
+          <h3>{t('entry_candidates')}</h3>
           {line.approvalsNeeded > 1 ? <p className="note text-3">{t('queue_four_eyes_text')}</p> : null}
-          {candidates.length === 0 ? <p className="small text-2">{t('line_candidates_none')}</p> : (
+          {candidates.length === 0 ? <p className="small text-2">{t('entry_candidates_none')}</p> : (
             <ul className={styles.candidates}>{candidates.map((row) => (
               <li key={row.depositId}>
                 <div className={styles.candidate}>
@@ -85,13 +85,13 @@ function LineBody({ one: { line, candidates }, onAsk }: { one: Case; onAsk: (que
                   <span className="small text-2">{row.payeeName ?? '–'} · {formatDateTime(row.createdAt).slice(5, 16)} · {t(`deposit_state_${row.state.toLowerCase()}` as TextKey)}</span>
                   <span className={styles.counts}><Badge tone={nameTones[row.nameMatch]}>{t(nameTexts[row.nameMatch])}</Badge>{row.approvals > 0 ? <Badge tone="waiting">{t('queue_four_eyes', { 0: String(row.approvals), 1: String(line.approvalsNeeded) })}</Badge> : null}</span>
                 </div>
-                <Button kind="jade" onClick={() => onAsk(row)}>{t('line_assign')}</Button>
+                <Button kind="jade" onClick={() => onAsk(row)}>{t('entry_assign')}</Button>
               </li>
             ))}</ul>
           )}
         </>
       ) : null}
-      {line.abilities.includes('setAside') ? <div className={parts.toolbar}><Button onClick={() => onAsk('aside')}>{t('line_aside')}</Button></div> : null}
+      {line.abilities.includes('setAside') ? <div className={parts.toolbar}><Button onClick={() => onAsk('aside')}>{t('entry_aside')}</Button></div> : null}
     </div>
   )
 }

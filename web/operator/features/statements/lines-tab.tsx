@@ -42,27 +42,27 @@ export function LinesTab({ importId, onAll }: { importId: string; onAll: () => v
     setSaving(false)
   }
   const columns: Column<Line>[] = [
-    { key: 'time', head: t('line_paid_at'), card: 'title', cell: (row) => formatDateTime(row.paidFrom).slice(0, 16) },
+    { key: 'time', head: t('entry_paid_at'), card: 'title', cell: (row) => formatDateTime(row.paidFrom).slice(0, 16) },
     { key: 'amount', head: t('common_amount'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.amount) },
     { key: 'payer', head: t('paid_in_payer'), cell: (row) => row.payerName || '–' },
-    { key: 'bank', head: t('line_payer_account'), cell: (row) => [row.payerBank, row.payerAccount].filter(Boolean).join(' ') || '–' },
-    { key: 'reference', head: t('line_reference'), cell: (row) => <span className={styles.reference}>{row.reference}</span> },
-    { key: 'outcome', head: t('line_outcome'), card: 'badge', cell: (row) => <Badge tone={outcomeTones[row.outcome]}>{t(outcomeText(row.outcome))}</Badge> },
+    { key: 'bank', head: t('entry_payer_account'), cell: (row) => [row.payerBank, row.payerAccount].filter(Boolean).join(' ') || '–' },
+    { key: 'reference', head: t('entry_reference'), cell: (row) => <span className={styles.reference}>{row.reference}</span> },
+    { key: 'outcome', head: t('entry_outcome'), card: 'badge', cell: (row) => <Badge tone={outcomeTones[row.outcome]}>{t(outcomeText(row.outcome))}</Badge> },
     { key: 'reason', head: t('common_reason'), cell: (row) => (row.reason ? t(reasonText(row.reason)) : row.remark ?? '') },
-    { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => <Button size="compact" onClick={() => setOpenId(row.lineId)}>{t(row.abilities.length > 0 ? 'line_decide' : 'common_detail')}</Button> },
+    { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => <Button size="compact" onClick={() => setOpenId(row.lineId)}>{t(row.abilities.length > 0 ? 'entry_decide' : 'common_detail')}</Button> },
   ]
   return (
     <div className={parts.pager}>
       <div className={parts.filters}>
-        <SelectField label={t('line_outcome')} value={outcome} onChange={(next) => { setOutcome(next); setPageNo(1) }} choices={[{ key: 'ALL' as Filter, text: t('queue_tab_all') }, ...lineOutcomes.map((key) => ({ key: key as Filter, text: t(outcomeText(key)) }))]} />
-        <TextField label={t('line_search')} icon="search" maxLength={64} value={text} onChange={(event) => { setText(event.target.value); setPageNo(1) }} />
+        <SelectField label={t('entry_outcome')} value={outcome} onChange={(next) => { setOutcome(next); setPageNo(1) }} choices={[{ key: 'ALL' as Filter, text: t('queue_tab_all') }, ...lineOutcomes.map((key) => ({ key: key as Filter, text: t(outcomeText(key)) }))]} />
+        <TextField label={t('entry_search')} icon="search" maxLength={64} value={text} onChange={(event) => { setText(event.target.value); setPageNo(1) }} />
         <span className={`${parts.fixed} ${parts.toolbar}`}>
-          {importId ? <Button onClick={onAll}>{t('line_all_statements')}</Button> : null}
-          <Button isBusy={isSaving} onClick={() => void save()}>{t('line_csv')}</Button>
+          {importId ? <Button onClick={onAll}>{t('entry_all_statements')}</Button> : null}
+          <Button isBusy={isSaving} onClick={() => void save()}>{t('entry_csv')}</Button>
         </span>
       </div>
       <Loaded answer={answer}>{(page) => (
-        <div className="panel"><DataTable caption={t('statement_lines_tab')} columns={columns} rows={page.list} rowKey={(row) => row.lineId} empty={<EmptyState isSmall title={t('line_none')} />} /></div>
+        <div className="panel"><DataTable caption={t('statement_lines_tab')} columns={columns} rows={page.list} rowKey={(row) => row.lineId} empty={<EmptyState isSmall title={t('entry_none')} />} /></div>
       )}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
       {openId ? <LineWindow lineId={openId} onClose={() => setOpenId(null)} /> : null}

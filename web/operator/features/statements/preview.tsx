@@ -9,7 +9,7 @@ import type { StatementPreview } from './words.ts'
 
 const columnText = (field: StatementField) => `statement_column_${field.toLowerCase()}` as TextKey
 
-const faultText = (rule: LineFaultRule) => `line_fault_${rule.toLowerCase()}` as TextKey
+const faultText = (rule: LineFaultRule) => `entry_fault_${rule.toLowerCase()}` as TextKey
 
 /** What was read: which column is what, the first lines, and what cannot be read. */
 export function Preview({ preview }: { preview: StatementPreview }) {
@@ -29,7 +29,7 @@ export function Preview({ preview }: { preview: StatementPreview }) {
         </Note>
       ) : null}
       {preview.lines.length > 0 ? (
-        <PlainTable caption={t('statement_preview')} heads={[t('statement_line'), t('line_paid_at'), t('common_amount'), t('line_reference'), t('paid_in_payer')]}
+        <PlainTable caption={t('statement_preview')} heads={[t('statement_line'), t('entry_paid_at'), t('common_amount'), t('entry_reference'), t('paid_in_payer')]}
           rows={preview.lines.map((line) => ({ key: String(line.lineNo), cells: [String(line.lineNo), formatDateTime(line.paidFrom).slice(0, 16), formatAmount(line.amount), line.reference, line.payerName || '–'] }))} />
       ) : null}
     </section>

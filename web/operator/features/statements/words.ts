@@ -13,9 +13,9 @@ export type StatementPreview = ValueOf<typeof previewStatementSchemas>
 export type Statement = ValueOf<typeof listStatementsSchemas>['list'][number]
 export type Line = ValueOf<typeof listStatementLinesSchemas>['list'][number]
 
-export const outcomeText = (outcome: LineOutcome) => `line_${outcome.toLowerCase()}` as TextKey
+export const outcomeText = (outcome: LineOutcome) => `entry_${outcome.toLowerCase()}` as TextKey
 export const stateText = (state: StatementState) => `statement_${state.toLowerCase()}` as TextKey
-export const reasonText = (reason: string) => `line_reason_${reason.toLowerCase()}` as TextKey
+export const reasonText = (reason: string) => `entry_reason_${reason.toLowerCase()}` as TextKey
 export const outcomeTones: Record<LineOutcome, BadgeTone> = { NEW: 'info', CREDITED: 'good', REVIEW: 'waiting', KNOWN: 'neutral', UNMATCHED: 'bad', SET_ASIDE: 'neutral', DROPPED: 'neutral' }
 export const stateTones: Record<StatementState, BadgeTone> = { WAITING: 'waiting', RUNNING: 'info', DONE: 'good', REJECTED: 'neutral' }
 

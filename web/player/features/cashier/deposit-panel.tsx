@@ -79,9 +79,9 @@ function HowToPay({ deposit, onEnd }: { deposit: DepositDetail; onEnd: () => voi
   )
 }
 
-function Outcome({ deposit: { state, channel, creditedAmount, payableAmount, slip } }: { deposit: DepositDetail }) {
+function Outcome({ deposit: { state, channel, creditedAmount, payableAmount, slip, remark } }: { deposit: DepositDetail }) {
   const t = useText()
   if (state === 'CONFIRMED') return <p className={styles.done}><Icon name="check" size={28} />{t('deposit_done_text', { 0: formatMoney(creditedAmount) })}</p>
   const text = state === 'REVIEW' ? 'deposit_review_text' : state === 'REJECTED' ? 'deposit_rejected_text' : channel === 'BANK_TRANSFER' && !slip ? 'deposit_ended_slip' : 'deposit_ended_any'
-  return <><strong className={`money ${styles.payable}`}>{formatMoney(payableAmount)}</strong><p className="small text-2 center">{t(text)}</p></>
+  return <><strong className={`money ${styles.payable}`}>{formatMoney(payableAmount)}</strong><p className="small text-2 center">{t(text)}</p>{remark ? <p className="center">{remark}</p> : null}</>
 }
