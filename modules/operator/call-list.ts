@@ -16,6 +16,8 @@ import { handleCreateOperator } from './calls/create-operator.ts'
 import { handleDisableOperator } from './calls/disable-operator.ts'
 import { handleEnableOperator } from './calls/enable-operator.ts'
 import { handleEndSession } from './calls/end-session.ts'
+import { handleExportRounds } from './calls/export-rounds.ts'
+import { handleExportTransfers } from './calls/export-transfers.ts'
 import { handleFreezeMember } from './calls/freeze-member.ts'
 import { handleListAdjustments } from './calls/list-adjustments.ts'
 import { handleListChanges } from './calls/list-changes.ts'
@@ -35,6 +37,7 @@ import { handleReadDashboard } from './calls/read-dashboard.ts'
 import { handleReadMember } from './calls/read-member.ts'
 import { handleReadSession } from './calls/read-session.ts'
 import { handleReadStatus } from './calls/read-status.ts'
+import { handleReadTransaction } from './calls/read-transaction.ts'
 import { handleReadWork } from './calls/read-work.ts'
 import { handleRejectAdjustment } from './calls/reject-adjustment.ts'
 import { handleRejectChange } from './calls/reject-change.ts'
@@ -56,10 +59,10 @@ import { handleVerifyAudit } from './calls/verify-audit.ts'
 export const operatorCalls: readonly Handler[] = [
   handleChangeAccess, handleChangeFlag, handleChangeLicence, handleChangePassword, handleChangeRegisterField, handleChangeRole, handleChangeSetting,
   handleChangeType, handleConfirmAdjustment, handleConfirmAuthenticator, handleConfirmChange, handleCreateMember, handleCreateOperator,
-  handleDisableOperator, handleEnableOperator, handleEndSession, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
+  handleDisableOperator, handleEnableOperator, handleEndSession, handleExportRounds, handleExportTransfers, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
   handleListFlags, handleListMessages, handleListOperators, handleListRegisterFields, handleListRounds, handleListSessions, handleListSettings,
   handleListTransfers, handleLogIn, handleLogOut, handleReadAccess, handleReadDashboard, handleReadMember, handleReadSession, handleReadStatus,
-  handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRemoveFactor, handleRenewRecoveryCodes, handleRequestAdjustment,
+  handleReadTransaction, handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRemoveFactor, handleRenewRecoveryCodes, handleRequestAdjustment,
   handleResendMessage, handleResetMember, handleResetOperator, handleRunProof, handleSearchMembers, handleSetStatus, handleStartAuthenticator,
   handleUnfreezeMember, handleUnlockMember, handleVerifyAudit,
 ]

@@ -1,6 +1,6 @@
 import { readWork, readWorkSchemas } from '../../../contract/operator/dashboard/read-work.ts'
 import { handle } from '../../../platform/calls.ts'
-import { queueFiguresOf } from '../../cashier/index.ts'
+import { complianceWorkOf, queueFiguresOf } from '../../cashier/index.ts'
 import { kycWorkOf } from '../../identity/index.ts'
 import { serviceWorkOf } from '../../messaging/index.ts'
 import { waitingAdjustments } from '../store/adjustments.ts'
@@ -13,6 +13,6 @@ export const handleReadWork = handle(readWork, readWorkSchemas, async (context) 
     withdrawalsWaiting: queues.withdrawalsWaiting, withdrawalsWaitingAmount: queues.withdrawalsWaitingAmount,
     withdrawalsLate: queues.withdrawalsLate, withdrawalsLateAmount: queues.withdrawalsLateAmount, depositsInReview: queues.depositsInReview,
     adjustmentsWaiting: await waitingAdjustments(tx, merchant.id), changesWaiting: await waitingChanges(tx, merchant.id), currency: merchant.currency,
-    ...await serviceWorkOf(tx, merchant.id), ...await kycWorkOf(tx, merchant.id),
+    ...await serviceWorkOf(tx, merchant.id), ...await kycWorkOf(tx, merchant.id), ...await complianceWorkOf(tx, merchant.id),
   }
 })

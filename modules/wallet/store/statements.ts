@@ -95,9 +95,19 @@ export interface TransactionDetail {
 export async function transactionOf(reader: Reader, txnId: string): Promise<TransactionDetail | undefined> {
   const id = BigInt(txnId)
   const head = await firstOf(reader, sql<{ scope: string; idem_key: string; kind: string; reverses_txn_id: bigint | null; reversed_by: bigint | null; actor: string | null; reason: string | null; reference: string | null }>`
-    SELECT a.scope, a.idem_key, a.kind, a.reverses_txn_id, x.actor, x.reason, coalesce(x.reference, a.round_id) AS reference,
-           (SELECT b.txn_id FROM audit.txns b WHERE b.reverses_txn_id = ${id}) AS reversed_by
-    FROM audit.txns a LEFT JOIN wallet.txn x ON x.txn_id = a.txn_id WHERE a.txn_id = ${id}`)
+    SELECT h.*, coalesce((SELECT b.txn_id FROM wallet.transfer b WHERE b.reverses_txn_id = ${id}), (SELECT b.txn_id FROM wallet.answer b WHERE b.reverses_txn_id = ${id}),
+                         (SELECT b.txn_id FROM wallet.txn b WHERE b.reverses_txn_id = ${id})) AS reversed_by
+    FROM (
+      -- The hot path's key stands on the first transfer, whose id is the transaction's, or on the answer of what moved nothing.
+      SELECT s.scope, t.key AS idem_key, (ARRAY['BET', 'WIN', 'BET_WIN', 'ROLLBACK'])[t.kind] AS kind, t.reverses_txn_id, NULL AS actor, NULL AS reason, r.round_id AS reference
+      FROM wallet.transfer t JOIN wallet.scope s ON s.scope_no = t.scope_no LEFT JOIN wallet.round r ON r.round_no = t.round_no AND r.shard = t.shard
+      WHERE t.id = ${id} AND t.key IS NOT NULL
+      UNION ALL
+      SELECT s.scope, a.key, (ARRAY['BET', 'WIN', 'BET_WIN', 'ROLLBACK'])[a.kind], a.reverses_txn_id, NULL, NULL, r.round_id
+      FROM wallet.answer a JOIN wallet.scope s ON s.scope_no = a.scope_no LEFT JOIN wallet.round r ON r.round_no = a.round_no AND r.shard = a.shard
+      WHERE a.txn_id = ${id} AND a.status = 1 AND (a.kind = 2 OR a.reverses_txn_id IS NOT NULL)
+      UNION ALL
+      SELECT x.scope, x.key, x.kind, x.reverses_txn_id, x.actor, x.reason, x.reference FROM wallet.txn x WHERE x.txn_id = ${id}) AS h LIMIT 1`)
   if (!head) return undefined
   const rows = await rowsOf(reader, sql<{ from: string; to: string; amount: bigint; code: number; currency: Currency; at: Date }>`
     SELECT d.owner_id || '/' || dp.purpose AS "from", c.owner_id || '/' || cp.purpose AS "to", t.amount, t.code, dp.currency, t.created_at AS at

@@ -11,6 +11,7 @@ import { useLanguage, useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { LimitsTab } from '../../parts/care/limits-tab.tsx'
 import { ConsoleButton, ConsoleLink } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Kpi } from '../../parts/panel.tsx'
@@ -29,12 +30,15 @@ import { MoneyTab } from './money-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
+import { TransactionPage } from './transaction-page.tsx'
 import type { Member } from './types.ts'
 
-/** A member's record: head with the actions, four figures, tabs; or one of the rounds. */
+/** A member's record: head with the actions, four figures, tabs; or one of the rounds or transactions. */
 export function MemberPage({ id }: { id: string }) {
   const [roundId] = useQueryValue('round')
   const [vendor] = useQueryValue('vendor')
+  const [transactionId] = useQueryValue('transaction')
+  if (transactionId) return <TransactionPage memberId={id} transactionId={transactionId} />
   return roundId && vendor ? <RoundPage memberId={id} vendor={vendor} roundId={roundId} /> : <Dossier id={id} />
 }
 
@@ -58,6 +62,7 @@ function Record({ member }: { member: Member }) {
   const { balances, totals } = member
   const tabs: { key: string; text: TextKey }[] = [
     { key: 'overview', text: 'dossier_tab_overview' }, { key: 'rounds', text: 'dossier_tab_rounds' }, { key: 'money', text: 'dossier_tab_money' }, { key: 'sessions', text: 'dossier_tab_sessions' },
+    ...(can('rg.read') && member.kind !== 'trial' ? [{ key: 'limits', text: 'care_tab_limits' as const }] : []),
     ...(can('audit.read') ? [{ key: 'log', text: 'dossier_tab_log' as const }] : []),
   ]
   const current = tabs.find(({ key }) => key === tab)?.key ?? 'overview'
@@ -78,9 +83,10 @@ function Record({ member }: { member: Member }) {
       <Tabs label={member.username} value={current} onChange={setTab} tabs={tabs.map(({ key, text }) => ({ key, text: t(text) }))}>
         <div className={styles.tab}>
           {current === 'overview' ? <OverviewTab member={member} onAll={() => setTab('money')} /> : null}
-          {current === 'rounds' ? <RoundsTab memberId={member.memberId} /> : null}
-          {current === 'money' ? <MoneyTab memberId={member.memberId} /> : null}
+          {current === 'rounds' ? <RoundsTab memberId={member.memberId} isTrial={member.kind === 'trial'} /> : null}
+          {current === 'money' ? <MoneyTab memberId={member.memberId} isTrial={member.kind === 'trial'} /> : null}
           {current === 'sessions' ? <SessionsTab memberId={member.memberId} /> : null}
+          {current === 'limits' ? <LimitsTab memberId={member.memberId} /> : null}
           {current === 'log' ? <LogTab memberId={member.memberId} /> : null}
         </div>
       </Tabs>

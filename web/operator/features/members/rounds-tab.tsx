@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exportRounds } from '../../../../contract/operator/members/export-rounds.ts'
 import { listRounds, type listRoundsSchemas } from '../../../../contract/operator/members/list-rounds.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -9,6 +10,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { DateRange, lastDays } from '../../parts/date-range.tsx'
+import { Downloads } from '../../parts/downloads.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { ConsoleButton } from '../../parts/link.tsx'
 import styles from '../../parts/parts.module.css'
@@ -19,7 +21,7 @@ import { roundStates } from '../../parts/round/round-states.ts'
 type Row = ValueOf<typeof listRoundsSchemas>['list'][number]
 
 /** The member's rounds with what was staked and paid out. */
-export function RoundsTab({ memberId }: { memberId: string }) {
+export function RoundsTab({ memberId, isTrial }: { memberId: string; isTrial: boolean }) {
   const t = useText()
   const [range, setRange] = useState(() => lastDays(30))
   const [pageNo, setPageNo] = useState(1)
@@ -37,7 +39,7 @@ export function RoundsTab({ memberId }: { memberId: string }) {
   ]
   return (
     <>
-      <div className={styles.filters}><DateRange range={range} onChange={(next) => { setRange(next); setPageNo(1) }} /></div>
+      <div className={styles.filters}><DateRange range={range} onChange={(next) => { setRange(next); setPageNo(1) }} />{isTrial ? null : <Downloads call={exportRounds} params={{ memberId }} query={{ ...range }} />}</div>
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('dossier_tab_rounds')} columns={columns} rows={page.list} rowKey={(row) => row.roundNo} onOpen={(row) => navigate(hrefOf(row))} empty={<EmptyState isSmall title={t('dossier_no_rounds')} />} /></div>}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
     </>

@@ -142,4 +142,12 @@ export default {
   dossier_session_ended: 'The session was ended',
   dossier_no_sessions: 'No sessions yet',
   dossier_log_none: 'Nothing was done to this member yet',
+  txn_title: 'Transaction',
+  txn_none: 'This transaction was not found',
+  txn_kind: 'Kind',
+  txn_key: 'Stands for',
+  txn_actor: 'Posted by',
+  txn_reverses: 'Takes back',
+  txn_reversed_by: 'Taken back by',
+  txn_parts: 'Parts',
 } as const

@@ -142,4 +142,12 @@ export default {
   dossier_session_ended: 'ให้ออกจากระบบแล้ว',
   dossier_no_sessions: 'ยังไม่มีการเข้าสู่ระบบ',
   dossier_log_none: 'ยังไม่มีการทำรายการกับสมาชิกนี้',
+  txn_title: 'รายการบัญชี',
+  txn_none: 'ไม่พบรายการนี้',
+  txn_kind: 'ชนิด',
+  txn_key: 'อ้างถึง',
+  txn_actor: 'ผู้ทำรายการ',
+  txn_reverses: 'ย้อนรายการ',
+  txn_reversed_by: 'ถูกย้อนโดย',
+  txn_parts: 'ส่วนของรายการ',
 } as const
