@@ -100,6 +100,7 @@ export const screens: readonly Screen[] = [
   member('messages', 'messageV2'),
   member('feedback', 'feedback'),
   member('security', 'securityCenter'),
+  member('limits', 'limits'),
   game('SIAMGOLD20'),
   game('TUKTUK3'),
   { name: 'operator-sign-in', path: '/operator', as: 'nobody' },

@@ -7,6 +7,7 @@ import { openLobby } from './lobby.ts'
 import { en } from './locales/en.ts'
 import { th } from './locales/th.ts'
 import { enterPage } from './page.ts'
+import { openPause } from './pause.ts'
 import styles from './stage-page.module.css'
 import { openStudio } from './studio.ts'
 
@@ -14,6 +15,7 @@ const address = new URL(location.href)
 const language = languageOf(address)
 const texts = { th, en }[language]
 const lobby = openLobby(lobbyOf(address))
+const pause = openPause(lobbyOf(address))
 const root = document.getElementById('root')!
 
 async function start(): Promise<void> {
@@ -26,7 +28,7 @@ async function start(): Promise<void> {
   hideToken(address)
   const stage = await loadStage(launch.gameCode)
   if (!stage) return showMessage(texts.openedWrong, true)
-  const page = await enterPage(launch, openStudio(language), lobby, texts)
+  const page = await enterPage(launch, openStudio(language), lobby, texts, pause)
   root.replaceChildren()
   await stage.mount(root, page)
   lobby.tell({ type: 'ready' })

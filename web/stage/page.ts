@@ -9,6 +9,7 @@ import { CallError } from '../client/call-error.ts'
 import type { Launch } from './launch.ts'
 import type { Lobby } from './lobby.ts'
 import type { PageTexts } from './locales/texts.ts'
+import type { Pause } from './pause.ts'
 import { isUndecided, keepRounds, UndecidedError, type PlayedRound } from './round-keeper.ts'
 import type { Studio } from './studio.ts'
 
@@ -16,7 +17,7 @@ import type { Studio } from './studio.ts'
 const FINAL_CODES = new Set(['GAME_TOKEN_INVALID', 'SESSION_EXPIRED', 'SESSION_REPLACED', 'GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT', 'COMMON_MAINTENANCE', 'COMMON_REGION'])
 
 /** Swaps the launch token and gives the stage what it needs; a refusal is a StageRefusal. */
-export async function enterPage(launch: Launch, studio: Studio, lobby: Lobby, texts: PageTexts): Promise<StagePage> {
+export async function enterPage(launch: Launch, studio: Studio, lobby: Lobby, texts: PageTexts, pause: Pause = { wait: () => Promise.resolve() }): Promise<StagePage> {
   const entered = await studio.call(enterGame, { body: { launchToken: launch.token } }).catch((error: unknown) => {
     throw refusalOf(error, texts, true)
   })
@@ -29,6 +30,7 @@ export async function enterPage(launch: Launch, studio: Studio, lobby: Lobby, te
     language: launch.language,
     resume,
     async playRound(betAmount, choice, onRetry) {
+      await pause.wait()
       lobby.tell({ type: 'round' })
       try {
         return shownRound(await rounds.play({ gameCode: launch.gameCode, betAmount, ...(choice === undefined ? {} : { choice }) }, onRetry))

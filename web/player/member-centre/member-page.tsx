@@ -17,7 +17,7 @@ import { paths, type MemberPanel } from '../paths.ts'
 import { useUnread } from '../state/unread.ts'
 import styles from './member-page.module.css'
 
-interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'member_bonusDetails' | 'centre_security' | 'verify_id_title' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
+interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'member_bonusDetails' | 'centre_security' | 'limits_title' | 'verify_id_title' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
 
 const groups: readonly { key: string; title: 'member_group_money' | 'member_group_records' | 'centre_group_account'; panels: readonly Panel[] }[] = [
   { key: 'money', title: 'member_group_money', panels: [
@@ -35,6 +35,7 @@ const groups: readonly { key: string; title: 'member_group_money' | 'member_grou
     { key: 'messageV2', icon: 'mail', title: 'header_menu_messages', Page: lazy(() => import('../features/messaging/inbox-page.tsx').then((module) => ({ default: module.InboxPage }))) },
     { key: 'feedback', icon: 'edit', title: 'feedback_title', Page: lazy(() => import('../features/messaging/feedback-page.tsx').then((module) => ({ default: module.FeedbackPage }))) },
     { key: 'securityCenter', icon: 'shield', title: 'centre_security', Page: lazy(() => import('../features/member/security-page.tsx').then((module) => ({ default: module.SecurityPage }))) },
+    { key: 'limits', icon: 'pause', title: 'limits_title', Page: lazy(() => import('../features/limits/limits-page.tsx').then((module) => ({ default: module.LimitsPage }))) },
     { key: 'verification', icon: 'user', title: 'verify_id_title', Page: lazy(() => import('../features/member/verification-page.tsx').then((module) => ({ default: module.VerificationPage }))) },
   ] },
 ]

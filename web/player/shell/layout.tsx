@@ -8,6 +8,7 @@ import { toast, ToastRegion } from '../../ui/overlay/toast.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { place } from '../navigation.ts'
 import { isAgentPath, isGamePath } from '../paths.ts'
+import { member } from '../state/member.ts'
 import { popups } from '../state/popups.ts'
 import { closeChat, service } from '../state/service.ts'
 import { closeWindow, windows } from '../state/windows.ts'
@@ -24,6 +25,7 @@ import { SideMenu } from './side-menu.tsx'
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const Windows = lazy(() => import('./windows.tsx'))
 const Popups = lazy(() => import('./popups.tsx'))
+const PlayWatch = lazy(lazyPart(() => import('../features/limits/play-watch.tsx'), () => loadTexts('limits')))
 const ChatRoom = lazy(lazyPart(() => import('../features/messaging/chat-room.tsx'), () => loadTexts('inbox', 'forms')))
 
 /**
@@ -72,6 +74,7 @@ function Overlays() {
   const needsWindow = useStore(windows, (state) => state.open !== null || state.question !== null)
   const needsPopups = useStore(popups, (state) => state.list.length > 0)
   const needsChat = useStore(service, (state) => state.isChatOpen)
+  const needsWatch = useStore(member, (state) => state.info !== null && !state.info.isTrial)
   const isLoading = useStore(place, (state) => state.isLoading)
   return (
     <>
@@ -79,6 +82,7 @@ function Overlays() {
       <PartBoundary onFault={sayFault}><Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense></PartBoundary>
       <PartBoundary><Suspense>{needsPopups ? <Popups /> : null}</Suspense></PartBoundary>
       <PartBoundary onFault={() => { closeChat(); sayFault() }}><Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense></PartBoundary>
+      <PartBoundary><Suspense>{needsWatch ? <PlayWatch /> : null}</Suspense></PartBoundary>
       {isLoading ? <LoadingCover /> : null}
       <ToastRegion />
     </>

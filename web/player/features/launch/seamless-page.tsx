@@ -16,7 +16,8 @@ import { paths } from '../../paths.ts'
 import { Clock } from '../../shell/clock.tsx'
 import { member, refreshBalance } from '../../state/member.ts'
 import type { GameAddress } from './game-address.ts'
-import { useFrameMessages } from './use-frame-messages.ts'
+import { play } from '../../state/play.ts'
+import { useFrameMessages, useFramePause } from './use-frame-messages.ts'
 import { useGame } from './use-game.ts'
 import styles from './seamless-page.module.css'
 
@@ -33,6 +34,7 @@ export default function SeamlessPage() {
     onBalance: () => { setShowing(false); void refreshBalance() },
     onExit: () => void navigate(paths.slots()),
   })
+  useFramePause(frame, url, useStore(play, (state) => state.isPaused))
   return (
     <div className={styles.page} data-theme="dark">
       <GameBar address={address} isShowing={isShowing} onFullScreen={() => void frame.current?.requestFullscreen?.().catch(() => {})} />

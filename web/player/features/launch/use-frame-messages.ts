@@ -30,3 +30,20 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, url
     return () => window.removeEventListener('message', take)
   }, [url, frame])
 }
+
+/** Asks the framed game to rest or to go on, and tells it again when it was loaded anew. */
+export function useFramePause(frame: RefObject<HTMLIFrameElement | null>, url: string | null, isPaused: boolean): void {
+  const latest = useRef(isPaused)
+  latest.current = isPaused
+  useEffect(() => {
+    if (!url) return undefined
+    const origin = new URL(url, location.href).origin
+    const say = () => frame.current?.contentWindow?.postMessage({ sala: 1, type: latest.current ? 'pause' : 'resume' }, origin)
+    const sayToFresh = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow && (event.data as { type?: unknown } | null)?.type === 'ready') say()
+    }
+    say()
+    window.addEventListener('message', sayToFresh)
+    return () => window.removeEventListener('message', sayToFresh)
+  }, [url, frame, isPaused])
+}

@@ -1,0 +1,21 @@
+/** The lobby may ask a game to rest, as `{sala: 1, type: 'pause'}`: no new round begins until `resume`. A running one is shown to its end. */
+export interface Pause {
+  /** Resolves at once, or when the lobby lets the game go on. */
+  wait(): Promise<void>
+}
+
+export function openPause(lobby: URL | null, page: Window = window): Pause {
+  let resumed: Promise<void> = Promise.resolve()
+  let release: (() => void) | null = null
+  page.addEventListener('message', (event) => {
+    if (!lobby || event.origin !== lobby.origin || event.source !== page.parent) return
+    const { sala, type } = (event.data ?? {}) as { sala?: unknown; type?: unknown }
+    if (sala !== 1) return
+    if (type === 'pause' && !release) resumed = new Promise((resolve) => { release = resolve })
+    if (type === 'resume') {
+      release?.()
+      release = null
+    }
+  })
+  return { wait: () => resumed }
+}
