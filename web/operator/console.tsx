@@ -12,6 +12,7 @@ import { SignInPage } from './session/sign-in-page.tsx'
 import { useIdleSignOut } from './session/use-idle-sign-out.ts'
 import { LoadProblem } from './parts/load-problem.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useTitle } from './title.ts'
 
 /** Sign-in, then what the account must do first, then the console. */
 export function Console() {
@@ -20,7 +21,7 @@ export function Console() {
   const [notice, setNotice] = useState<string | null>(null)
   useEffect(() => onSessionEnd(() => setNotice(t('enter_ended'))), [t])
   useIdleSignOut(isSignedIn, () => setNotice(t('enter_idle')))
-  useEffect(() => { document.title = `${t('console_title')} · Sala` }, [t])
+  useTitle(`${t('console_title')} · Sala`)
   return isSignedIn ? <SignedIn /> : <SignInPage notice={notice} onSignedIn={() => setNotice(null)} />
 }
 

@@ -18,9 +18,10 @@ import { roleText, useCan, useMe } from '../session/me.ts'
 import { signOut } from '../session/use-idle-sign-out.ts'
 import styles from './shell.module.css'
 import type { Work } from './use-work.ts'
+import type { Signals } from './use-work-signals.ts'
 
 /** 64 px on wide screens, 56 on phones: menu or title, search, clock, what waits, who is signed in. */
-export function Header({ work, onMenu }: { work: Work; onMenu: () => void }) {
+export function Header({ work, signals, onMenu }: { work: Work; signals: Signals; onMenu: () => void }) {
   const t = useText()
   const can = useCan()
   return (
@@ -31,6 +32,7 @@ export function Header({ work, onMenu }: { work: Work; onMenu: () => void }) {
       {can('members.read') ? <MemberSearch /> : null}
       <span className="grow" />
       <Clock />
+      <IconButton icon="sound" iconSize={24} className={signals.isSoundOn ? styles.soundOn : styles.soundOff} label={t('console_sound')} aria-pressed={signals.isSoundOn} onClick={signals.toggleSound} />
       <WorkBell work={work} />
       <OwnMenu />
     </header>

@@ -14,6 +14,7 @@ import { Header } from './header.tsx'
 import { barKeys, navGroups, placeKeyOf } from './nav.ts'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
+import { useWorkSignals } from './use-work-signals.ts'
 import { useWork } from './use-work.ts'
 
 /** The console's frame: menu at the left (a drawer on phones), header, the screen, four places for the thumb. */
@@ -21,6 +22,7 @@ export function Shell() {
   const t = useText()
   const can = useCan()
   const work = useWork()
+  const signals = useWorkSignals(work)
   const path = usePath()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useEffect(() => setMenuOpen(false), [path])
@@ -34,7 +36,7 @@ export function Shell() {
         <SideMenu work={work} onChosen={() => setMenuOpen(false)} />
       </Drawer>
       <div className={styles.body}>
-        <Header work={work} onMenu={() => setMenuOpen(true)} />
+        <Header work={work} signals={signals} onMenu={() => setMenuOpen(true)} />
         <main id="content" className={styles.main} tabIndex={-1}>
           <ScreenGuard key={path}><Suspense fallback={<Loading />}><CurrentScreen path={path} /></Suspense></ScreenGuard>
         </main>

@@ -4,7 +4,7 @@ import { refresh, useCall } from '../../client/use-call.ts'
 import { useTopic } from '../../client/use-topic.ts'
 import { useCan } from '../session/me.ts'
 
-export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; chats: number; feedback: number; kyc: number; total: number }
+export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; chats: number; feedback: number; kyc: number; aml: number; total: number; /** False until the figures have come. */ isLoaded: boolean }
 
 export function useWork(): Work {
   const can = useCan()
@@ -18,6 +18,7 @@ export function useWork(): Work {
     chats: can('chat.answer') ? data?.chatsWaiting ?? 0 : 0,
     feedback: can('feedback.answer') ? data?.feedbackOpen ?? 0 : 0,
     kyc: can('kyc.read') ? data?.kycWaiting ?? 0 : 0,
+    aml: can('aml.read') ? data?.ringsOpen ?? 0 : 0,
   }
-  return { ...work, total: work.withdrawals + work.deposits + work.adjustments + work.changes + work.chats + work.feedback + work.kyc }
+  return { ...work, isLoaded: data !== undefined, total: work.withdrawals + work.deposits + work.adjustments + work.changes + work.chats + work.feedback + work.kyc + work.aml }
 }

@@ -1,0 +1,42 @@
+/** New cases make themselves known: a count in the tab's title, and a short sound where this operator switched it on. */
+import { useEffect, useRef, useState } from 'react'
+import { readStored, store } from '../../client/storage.ts'
+import { useMe } from '../session/me.ts'
+import { setWaiting } from '../title.ts'
+import { playChime, wakeChime } from './chime.ts'
+import type { Work } from './use-work.ts'
+
+export interface Signals { isSoundOn: boolean; toggleSound: () => void }
+
+export function useWorkSignals(work: Work): Signals {
+  const key = `operatorSound:${useMe().username}`
+  const [isSoundOn, setSoundOn] = useState(() => readStored('local', key) === 'on')
+  const before = useRef<Pick<Work, 'withdrawals' | 'deposits'> | null>(null)
+  const { withdrawals, deposits, isLoaded } = work
+  useEffect(() => {
+    if (!isLoaded) return
+    const last = before.current
+    before.current = { withdrawals, deposits }
+    // What already waited when the console was opened is no news.
+    if (isSoundOn && last && (withdrawals > last.withdrawals || deposits > last.deposits)) playChime()
+  }, [withdrawals, deposits, isLoaded, isSoundOn])
+  useEffect(() => {
+    if (!isSoundOn) return
+    // After a reload the browser waits for the first press before it lets anything sound.
+    const wake = () => wakeChime()
+    addEventListener('pointerdown', wake, { once: true })
+    return () => removeEventListener('pointerdown', wake)
+  }, [isSoundOn])
+  useEffect(() => {
+    setWaiting(work.total)
+    return () => setWaiting(0)
+  }, [work.total])
+  const toggleSound = () => {
+    const next = !isSoundOn
+    setSoundOn(next)
+    store('local', key, next ? 'on' : null)
+    // Hearing it once tells that it works, and lets the browser sound it later.
+    if (next) playChime()
+  }
+  return { isSoundOn, toggleSound }
+}
