@@ -28,10 +28,7 @@ import { setSetting } from '../system/index.ts'
 import { gatewayAccount, memberAccount, postTransaction } from '../wallet/index.ts'
 import { payoutSettings, withdrawalSettings } from './settings.ts'
 
-let house: CashierHouse
-let owner: Caller
-let finance: Caller
-let picture: Buffer
+let house: CashierHouse, owner: Caller, finance: Caller, picture: Buffer
 beforeAll(async () => {
   house = await openCashierHouse()
   owner = await house.operator('owner')
@@ -197,9 +194,7 @@ test('a reminder at half of the time, on the open pages and in the inbox, once; 
 test('the day’s limits begin anew at midnight in Bangkok', async () => {
   await goToHour(house, 23)
   const member = await house.player(10)
-  for (let count = 0; count < 3; count++) {
-    await member.call(confirmWithdrawal, of(await paid(member, 10_000), { action: 'RECEIVED' }))
-  }
+  for (let count = 0; count < 3; count++) await member.call(confirmWithdrawal, of(await paid(member, 10_000), { action: 'RECEIVED' }))
   expect((await member.withdraw(10_000)).code).toBe('WD_LIMIT')
   expect((await member.call(checkWithdrawal)).value).toMatchObject({ leftToday: 0, firstFailure: 'WD_LIMIT' })
   await house.advance('PT1H1M')
