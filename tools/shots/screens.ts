@@ -107,6 +107,8 @@ export const screens: readonly Screen[] = [
   operator('dashboard', consolePaths.dashboard),
   operator('members', consolePaths.members),
   operator('member', ({ memberId }) => consolePaths.member(memberId)),
+  operator('member-limits', ({ memberId }) => consolePaths.member(memberId, 'limits')),
+  operator('responsible-gaming', consolePaths.care),
   operator('deposits', consolePaths.deposits),
   operator('receivers', consolePaths.receivers),
   operator('statements', consolePaths.statements),
