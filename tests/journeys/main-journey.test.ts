@@ -165,9 +165,13 @@ describe('somebody who types wrong things', () => {
     await page.evaluate(() => { (window as never as { open: unknown }).open = (window as never as { opens: unknown }).opens })
     const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
     await popup.getByRole('button').first().click()
-    const [{ text }] = (await server.process.database.pool.query("SELECT text FROM system.message WHERE recipient = '+66810000007' ORDER BY created_at DESC LIMIT 1")).rows
-    await popup.getByRole('textbox').last().fill(/\d{6}/.exec(text)![0])
-    await popup.getByRole('button').last().click()
+    let text = ''
+    await expect.poll(async () => {
+      const { rows } = await server.process.database.pool.query("SELECT text FROM system.message WHERE recipient = '+66810000007' ORDER BY created_at DESC LIMIT 1")
+      return (text = rows[0]?.text ?? '')
+    }, { timeout: 30_000 }).toMatch(/\d{6}/)
+    await popup.locator('#code').fill(/\d{6}/.exec(text)![0])
+    await popup.locator('#check button').click()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 }).toBeTruthy()
     for (const fault of ['too-many-requests', 'quota-exceeded'] as const) expect(texts[fault]).not.toBe('')
     expect(faults).toEqual([])
