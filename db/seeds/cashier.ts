@@ -1,11 +1,12 @@
 /** Bank accounts, opening balances and the excluded member of the demo (WIRE.md, Demo data). */
 import { clock } from '../../kernel/clock.ts'
-import { bankAccountSettings, bindAccount, seedReceiver } from '../../modules/cashier/index.ts'
+import { bankAccountSettings, bindAccount, seedDemoDeposits, seedReceiver, writeLineRule } from '../../modules/cashier/index.ts'
 import { restrictMember } from '../../modules/limits/index.ts'
 import { setSetting } from '../../modules/system/index.ts'
 import { gatewayAccount, memberAccount, postTransaction } from '../../modules/wallet/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
-import { DEMO_MEMBERS, demoMemberId, demoPayeeName } from './identity.ts'
+import type { Services } from '../../platform/services.ts'
+import { DEMO_MEMBERS, demoAgentId, demoMemberId, demoPayeeName } from './identity.ts'
 import { DEMO_MERCHANT } from './system.ts'
 
 /** 10,000.00 baht; the last member has none. */
@@ -38,5 +39,16 @@ export async function seedCashier(tx: Tx): Promise<void> {
       entries: [{ from: gatewayAccount(merchantId, 'DEMO'), to: memberAccount(memberId), amount: OPENING_AMOUNT, code: 'OPENING' }],
     })
   }
+  // Somebody who can send money down his line, and somebody who may send it up.
+  await postTransaction(tx, {
+    scope: 'seed', key: `opening:${demoAgentId(1)}`, kind: 'OPENING', currency: 'THB', reason: 'demo',
+    entries: [{ from: gatewayAccount(merchantId, 'DEMO'), to: memberAccount(demoAgentId(1)), amount: OPENING_AMOUNT, code: 'OPENING' }],
+  })
+  await writeLineRule(tx, { merchantId, accountId: demoMemberId(1) }, { maySendUp: true, maySendDown: false }, { by: 'demo', at: now })
   await restrictMember(tx, { merchantId, accountId: demoMemberId(EXCLUDED) }, { kind: 'SELF_EXCLUSION', now, endsAt: new Date(now.getTime() + YEAR_MS) })
+}
+
+/** A few deposits of each channel and state, of two agents: members begin with what they begin with. */
+export async function seedDeposits(tx: Tx, services: Services): Promise<void> {
+  await seedDemoDeposits(tx, services, { merchantId: DEMO_MERCHANT, one: demoAgentId(3), other: demoAgentId(4) }, clock.now())
 }

@@ -5,6 +5,7 @@ import englishFrame from '../../web/ui/locales/en/shell.ts'
 import thaiFrame from '../../web/ui/locales/th/shell.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
+import { withdrawalInParts } from './answers.ts'
 
 export type Visitor = 'nobody' | 'member' | 'agent' | 'operator'
 
@@ -80,6 +81,8 @@ export const screens: readonly Screen[] = [
   { name: 'region', path: paths.home(), as: 'nobody', status: 2 },
   { name: 'agent-home', path: paths.agentHome(), as: 'agent' },
   { name: 'agent-messages', path: paths.agentHome('messages'), as: 'agent' },
+  { name: 'agent-transfer', path: paths.agentHome('transfer'), as: 'agent' },
+  { ...member('withdraw-full', 'withdraw'), answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalInParts } },
   { name: 'slots', path: paths.slots(), as: 'member' },
   { name: 'help', path: paths.help(), as: 'nobody' },
   { name: 'announce', path: paths.announce(), as: 'nobody' },
