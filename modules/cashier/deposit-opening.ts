@@ -29,7 +29,7 @@ export interface AskedDeposit { channel: DepositChannel; /** Minor units of the 
  * KYC_LEVEL, RG_DEPOSIT_LIMIT, BANK_ACCOUNT_NOT_FOUND, COMMON_BUSY where every satang of the amount is taken.
  */
 export async function openIntent(context: CallContext, asked: AskedDeposit): Promise<Deposit> {
-  const { tx, merchant, actor, now } = context
+  const { tx, actor, now } = context
   const figures = await figuresOf(context, asked.channel)
   const textOf = figures.crypto ? usdtText : bahtText
   if (asked.amount < figures.minAmount || asked.amount > figures.maxAmount) refuse('DEPOSIT_LIMIT', textOf(figures.minAmount), textOf(figures.maxAmount))

@@ -4,6 +4,7 @@
  * compared with what was asked for, or, for USDT, bounded by the limits.
  */
 import { isCrypto, type DepositChannel } from '../../contract/shared/cashier-channels.ts'
+import type { HookStatus } from '../../contract/vendor/cashier/payment-hook.ts'
 import type { DepositState } from '../../contract/shared/cashier-states.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { parseStrictJson } from '../../platform/json.ts'
@@ -21,7 +22,7 @@ import { receiveTransfer } from './transfers.ts'
 const WINDOW_S = 300
 
 export interface HookMessage { channel: string; timestamp: string; signature: string; body: Buffer }
-export interface HookAnswer { httpStatus: number; answer: { status: 'ACCEPTED' | 'UNMATCHED' | 'IGNORED' | 'UNKNOWN_CHANNEL' | 'SIGNATURE_INVALID' | 'REQUEST_INVALID' | 'UNKNOWN_MERCHANT'; state?: DepositState } }
+export interface HookAnswer { httpStatus: number; answer: { status: HookStatus; state?: DepositState } }
 
 export interface HookParts {
   database: Database

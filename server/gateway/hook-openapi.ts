@@ -1,4 +1,5 @@
 /** The hook of payments in the OpenAPI document: signed by the sender, so no call of the pipeline. */
+import { paymentHookPath } from '../../contract/vendor/cashier/payment-hook.ts'
 import { cryptoChannels, depositChannels } from '../../contract/shared/cashier-channels.ts'
 import { depositStates } from '../../contract/shared/cashier-states.ts'
 
@@ -25,7 +26,7 @@ const answer = (statuses: readonly string[]) => ({
 
 export function hookPaths(): Record<string, unknown> {
   return {
-    '/api/hooks/payments/{channel}': {
+    [paymentHookPath.replace(':channel', '{channel}')]: {
       post: {
         operationId: 'paymentHook', summary: 'A bank, a payment provider or a watcher of a chain tells of a payment (docs/operating/payments.md).', tags: ['hooks'], 'x-audience': 'bank',
         'x-idempotent': false, 'x-sealed': false, security: [{ paymentHook: [] }],

@@ -33,8 +33,7 @@ export function readBankNews(told: unknown): BankNews | undefined {
   const { payerName, ...rest } = told as Record<string, unknown>
   const [intentId, receiver, sendingBank, transRef] = [optional(rest.intentId, REFERENCE), optional(rest.receiver, REFERENCE), optional(rest.sendingBank, /^[0-9]{3}$/), optional(rest.transRef, REFERENCE)]
   if (intentId === undefined || receiver === undefined || sendingBank === undefined || transRef === undefined) return undefined
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-  if (typeof payerName !== 'string' || payerName.length > 120 || /[\u0000-\u001f\u007f]/.test(payerName)) return undefined
+  if (typeof payerName !== 'string' || payerName.length > 120 || /\p{Cc}/u.test(payerName)) return undefined
   return { ...news, payerName: payerName.normalize('NFC').trim(), intentId, receiver, sendingBank, transRef }
 }
 

@@ -20,11 +20,11 @@ export function CryptoPayment({ crypto, qrText, reference }: CryptoPaymentProps)
   return (
     <>
       {qrText && paidAmount === null ? <QrPicture text={qrText} label={t('deposit_address', { 0: network })} reference={reference} /> : null}
-      <strong className={`money ${styles.payable}`}>{formatUsdt(amount)} USDT</strong>
+      <strong className={`money ${styles.payable}`}>{t('deposit_usdt_figure', { 0: formatUsdt(amount) })}</strong>
       <p className="note text-2 center">{t('deposit_usdt_worth', { 0: formatMoney(worthOf(amount, rate)) })}</p>
       {paidAmount === null ? <p className="small text-2 center">{t('deposit_usdt_waiting')}</p> : (
         <div className="stack">
-          <p className={`small ${styles.seen}`}><Icon name="clock" />{t('deposit_usdt_seen', { 0: `${formatUsdt(paidAmount)} USDT` })} · {t('deposit_usdt_confirmations', counted)}</p>
+          <p className={`small ${styles.seen}`}><Icon name="clock" />{t('deposit_usdt_seen', { 0: t('deposit_usdt_figure', { 0: formatUsdt(paidAmount) }) })} · {t('deposit_usdt_confirmations', counted)}</p>
           <Progress share={confirmations / confirmationsNeeded} label={t('deposit_usdt_confirmations', counted)} />
         </div>
       )}

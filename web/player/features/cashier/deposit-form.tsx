@@ -37,7 +37,7 @@ export function DepositForm({ channels, chosen, onChoose, hasIntent, onOpened }:
   const [sourceId, setSourceId] = useState<string | null>(null)
   const [problem, setProblem] = useState<{ field: 'amount' | 'source'; text: string }>()
   const isUsdt = chosen.crypto !== null
-  const write = (amount: number, decimals: 0 | 2 = 0) => (isUsdt ? `${formatUsdt(amount, 0)} USDT` : formatMoney(amount, 'THB', { decimals }))
+  const write = (amount: number, decimals: 0 | 2 = 0) => (isUsdt ? t('deposit_usdt_figure', { 0: formatUsdt(amount, 0) }) : formatMoney(amount, 'THB', { decimals }))
   const typed = (parseAmount(text) ?? 0) * (isUsdt ? MICRO_A_HUNDREDTH : 1)
 
   const faultOf = (): typeof problem => {
