@@ -1,5 +1,7 @@
 /** Every screen of the product, as data: `npm run shots` opens each at every width, in both themes and languages. */
+import englishCentre from '../../web/player/locales/en/centre.ts'
 import englishSite from '../../web/player/locales/en/site.ts'
+import thaiCentre from '../../web/player/locales/th/centre.ts'
 import thaiSite from '../../web/player/locales/th/site.ts'
 import englishFrame from '../../web/ui/locales/en/shell.ts'
 import thaiFrame from '../../web/ui/locales/th/shell.ts'
@@ -42,8 +44,8 @@ export const widths = [
 export const themes = ['dark', 'light'] as const
 export const languages = ['th', 'en'] as const
 
-/** What carries this text or this label in either language. */
-const named = (key: keyof typeof thaiFrame) => `:is(button, a):visible:is(:text-is("${thaiFrame[key]}"), :text-is("${englishFrame[key]}"))`
+/** What carries this text in a window, or this label anywhere, in either language. */
+const named = (key: keyof typeof thaiFrame) => `[role=dialog] :is(button, a):visible:is(:text-is("${thaiFrame[key]}"), :text-is("${englishFrame[key]}"))`
 const labelled = (key: keyof typeof thaiFrame) => `:is([aria-label="${thaiFrame[key]}"], [aria-label="${englishFrame[key]}"]):visible`
 const radio = (place: number) => `[role=dialog] label:has(input[type=radio]) >> nth=${place}`
 
@@ -76,7 +78,7 @@ export const screens: readonly Screen[] = [
   { name: 'drawer', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [labelled('header_menu_account')] },
   { name: 'language', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [labelled('header_menu_account'), labelled('language_select')] },
   { name: 'chat-room', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [`${labelled('bar_customer_service')} >> nth=-1`, named('bar_live_chat')] },
-  { name: 'change-password', path: paths.member('securityCenter'), as: 'member', isWindow: true, press: ['main section ul > li button >> nth=0'] },
+  { name: 'change-password', path: paths.member('securityCenter'), as: 'member', isWindow: true, press: [`:is(${[thaiCentre, englishCentre].map((texts) => `[aria-label="${texts.security_change} ${texts.security_password}"]`).join(', ')})`] },
   { name: 'maintenance', path: paths.home(), as: 'nobody', status: 1 },
   { name: 'region', path: paths.home(), as: 'nobody', status: 2 },
   { name: 'agent-home', path: paths.agentHome(), as: 'agent' },
@@ -123,6 +125,7 @@ export const screens: readonly Screen[] = [
   operator('help-texts', consolePaths.help),
   operator('games', consolePaths.games),
   operator('rounds', consolePaths.rounds),
+  operator('reports', consolePaths.reports),
   operator('status', consolePaths.status),
   operator('register-fields', consolePaths.registerFields),
   operator('flags', consolePaths.flags),
