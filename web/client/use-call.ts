@@ -19,6 +19,7 @@ export function useCall<Schemas extends SchemaMaker>(call: Call<Schemas>, input?
     queryKey: [call.name, input ?? {}],
     queryFn: ({ signal }) => (callServer as (call: Call<Schemas>, input: unknown, options: unknown) => Promise<ValueOf<Schemas>>)(call, input, { signal }),
     enabled: isEnabled,
+    meta: { isPublic: call.audience === 'visitor' },
     ...(keepsPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
     ...(refetchEveryMs === undefined ? {} : { refetchInterval: refetchEveryMs }),
