@@ -1,0 +1,42 @@
+/** What the documents name as proof exists: files, commands and suites. A promise whose proof was removed fails here. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { suites } from '../../tools/torture/suites.ts'
+
+const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts
+const quoted = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside!)
+const isPath = (text: string): boolean => /^(tests|modules|platform|server|kernel|contract|studio|games|web|tools|docs|db|bench|\.env)[^ ]*$/.test(text) && /[./]/.test(text)
+
+for (const document of ['docs/RELIABILITY.md', 'docs/security/asvs.md', 'docs/operating/backup.md']) {
+  const names = quoted(readFileSync(document, 'utf8'))
+  test(`${document} names files that exist`, () => {
+    expect(names.filter(isPath).filter((path) => !existsSync(path))).toEqual([])
+  })
+  test(`${document} names commands and suites that exist`, () => {
+    const wrong = names.filter((name) => name.startsWith('npm run ')).filter((name) => {
+      const [, , script, , ...words] = name.split(' ')
+      if (!scripts[script!]) return true
+      return script === 'torture' && words.filter((word) => /^[a-z]/.test(word)).some((word) => !suites.some((suite) => suite.name === word))
+    })
+    expect(wrong).toEqual([])
+  })
+}
+
+test('every promise has its proof, and every suite stands in the table', () => {
+  const text = readFileSync('docs/RELIABILITY.md', 'utf8')
+  const promises = text.split(/^(?=\d+\. \*\*)/m).slice(1)
+  expect(promises).toHaveLength(11)
+  for (const promise of promises) expect(quoted(promise.slice(promise.indexOf('Proof:'))).length).toBeGreaterThan(0)
+  for (const { name } of suites) expect([name, text.includes(`| \`${name}\``)]).toEqual([name, true])
+})
+
+test('the security list has a row for every requirement of levels 1 and 2 that it counts, each with evidence or a reason', () => {
+  const rows = readFileSync('docs/security/asvs.md', 'utf8').split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line)).map((line) => line.split('|').map((cell) => cell.trim()))
+  expect(rows.length).toBeGreaterThan(150)
+  expect(new Set(rows.map(([, id]) => id)).size).toBe(rows.length)
+  for (const [, id, requirement, state, evidence] of rows) {
+    expect([id, ['met', 'partly', 'no', 'deployment', 'not applicable'].includes(state!), requirement !== '', evidence !== '']).toEqual([id, true, true, true])
+    // What is met names where; what is not says why.
+    if (state === 'met') expect([id, quoted(evidence!).length > 0 || evidence!.includes('below')]).toEqual([id, true])
+  }
+})
