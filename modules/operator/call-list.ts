@@ -16,6 +16,8 @@ import { handleCreateOperator } from './calls/create-operator.ts'
 import { handleDisableOperator } from './calls/disable-operator.ts'
 import { handleEnableOperator } from './calls/enable-operator.ts'
 import { handleEndSession } from './calls/end-session.ts'
+import { handleExportAdjustments } from './calls/export-adjustments.ts'
+import { handleExportGamingReport } from './calls/export-gaming-report.ts'
 import { handleExportRounds } from './calls/export-rounds.ts'
 import { handleExportTransfers } from './calls/export-transfers.ts'
 import { handleFreezeMember } from './calls/freeze-member.ts'
@@ -34,6 +36,8 @@ import { handleLogIn } from './calls/log-in.ts'
 import { handleLogOut } from './calls/log-out.ts'
 import { handleReadAccess } from './calls/read-access.ts'
 import { handleReadDashboard } from './calls/read-dashboard.ts'
+import { handleReadGamingReport } from './calls/read-gaming-report.ts'
+import { handleReadLiabilities } from './calls/read-liabilities.ts'
 import { handleReadMember } from './calls/read-member.ts'
 import { handleReadSession } from './calls/read-session.ts'
 import { handleReadStatus } from './calls/read-status.ts'
@@ -59,10 +63,10 @@ import { handleVerifyAudit } from './calls/verify-audit.ts'
 export const operatorCalls: readonly Handler[] = [
   handleChangeAccess, handleChangeFlag, handleChangeLicence, handleChangePassword, handleChangeRegisterField, handleChangeRole, handleChangeSetting,
   handleChangeType, handleConfirmAdjustment, handleConfirmAuthenticator, handleConfirmChange, handleCreateMember, handleCreateOperator,
-  handleDisableOperator, handleEnableOperator, handleEndSession, handleExportRounds, handleExportTransfers, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
+  handleDisableOperator, handleEnableOperator, handleEndSession, handleExportAdjustments, handleExportGamingReport, handleExportRounds, handleExportTransfers, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
   handleListFlags, handleListMessages, handleListOperators, handleListRegisterFields, handleListRounds, handleListSessions, handleListSettings,
   handleListTransfers, handleLogIn, handleLogOut, handleReadAccess, handleReadDashboard, handleReadMember, handleReadSession, handleReadStatus,
-  handleReadTransaction, handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRemoveFactor, handleRenewRecoveryCodes, handleRequestAdjustment,
+  handleReadGamingReport, handleReadLiabilities, handleReadTransaction, handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRemoveFactor, handleRenewRecoveryCodes, handleRequestAdjustment,
   handleResendMessage, handleResetMember, handleResetOperator, handleRunProof, handleSearchMembers, handleSetStatus, handleStartAuthenticator,
   handleUnfreezeMember, handleUnlockMember, handleVerifyAudit,
 ]

@@ -8,11 +8,12 @@ import type deskTexts from './locales/en/desk.ts'
 import type houseTexts from './locales/en/house.ts'
 import type moneyTexts from './locales/en/money.ts'
 import type peopleTexts from './locales/en/people.ts'
+import type reportsTexts from './locales/en/reports.ts'
 import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof careTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof houseTexts & typeof moneyTexts & typeof peopleTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
+type Own = typeof careTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof houseTexts & typeof moneyTexts & typeof peopleTexts & typeof reportsTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

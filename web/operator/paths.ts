@@ -28,6 +28,7 @@ export const paths = {
   help: '/operator/help',
   games: '/operator/games',
   rounds: '/operator/rounds',
+  reports: '/operator/reports',
   operators: '/operator/operators',
   audit: '/operator/audit',
   status: '/operator/status',

@@ -47,6 +47,7 @@ const screens: Record<string, Screen> = {
   [paths.help]: screen('content.read', ['content'], async () => (await import('./features/help/help-page.tsx')).HelpTextsPage),
   [paths.games]: screen('catalogue.read', ['house'], async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage),
   [paths.rounds]: screen('rounds.read', ['house', 'rounds'], async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage),
+  [paths.reports]: screen('reports.read', ['reports'], async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
   [paths.operators]: screen('operators.read', ['house'], async () => (await import('./features/operators/operators-page.tsx')).OperatorsPage),
   [paths.audit]: screen('audit.read', ['house', 'settings'], async () => (await import('./features/audit/audit-page.tsx')).AuditPage),
   [paths.status]: screen('dashboard.read', ['house'], async () => (await import('./features/status/status-page.tsx')).StatusPage),

@@ -7,7 +7,7 @@ export const abilities = [
   'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.create', 'members.adjust',
   'deposits.read', 'deposits.decide', 'receivers.edit', 'statements.import',
   'withdrawals.read', 'withdrawals.decide',
-  'rounds.read', 'rounds.close',
+  'rounds.read', 'rounds.close', 'reports.read',
   'rg.read', 'rg.manage',
   'catalogue.read', 'catalogue.edit',
   'content.read', 'content.edit',
@@ -26,11 +26,11 @@ const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits
 export const roleAbilities = {
   owner: abilities,
   finance: [
-    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'settings.read', 'audit.read',
+    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'reports.read', 'settings.read', 'audit.read',
     'kyc.read', 'aml.read', 'aml.decide', 'compliance.export',
   ],
   support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
-  viewer: [...reading, 'settings.read', 'audit.read'],
+  viewer: [...reading, 'reports.read', 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 
 export type Role = keyof typeof roleAbilities

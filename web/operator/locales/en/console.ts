@@ -29,6 +29,7 @@ export default {
   console_nav_products: 'Products',
   console_nav_games: 'Games and vendors',
   console_nav_rounds: 'Stuck rounds',
+  console_nav_reports: 'Reports',
   console_nav_system: 'System',
   console_nav_operators: 'Operators and roles',
   console_nav_audit: 'Audit log',

@@ -29,6 +29,7 @@ export default {
   console_nav_products: 'สินค้า',
   console_nav_games: 'เกมและค่าย',
   console_nav_rounds: 'รอบค้าง',
+  console_nav_reports: 'รายงาน',
   console_nav_system: 'ระบบ',
   console_nav_operators: 'สิทธิ์ผู้ใช้งาน',
   console_nav_audit: 'บันทึกการทำรายการ',

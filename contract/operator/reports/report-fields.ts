@@ -1,0 +1,21 @@
+/** What the reports' calls share. Server side only. */
+import { Type } from 'typebox'
+import { Amount, BusinessDate, SignedAmount } from '../../shared/fields.ts'
+
+export const ReportQuery = () => ({ from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()) })
+/** Stakes and payouts with what was rolled back taken off, so either may be negative on a day. */
+const Play = () => ({ stakes: SignedAmount(), payouts: SignedAmount(), ggr: SignedAmount('gross gaming revenue: stakes less payouts') })
+export const PlayRow = () => Type.Object({ date: BusinessDate(), vendor: Type.String(), product: Type.String(), ...Play() })
+export const HouseDay = {
+  fields: () => ({
+    ...Play(),
+    bonuses: SignedAmount('bonuses, cashback, envelopes and prizes given, less what was forfeited'), rebates: SignedAmount(), commissions: SignedAmount('commissions, salaries and dividends'),
+    fees: SignedAmount('taken from members'), adjustments: SignedAmount('given to members by correction, less what was taken'),
+    ngr: SignedAmount('net: GGR less bonuses, rebates, commissions and adjustments, with fees'),
+  }),
+}
+export const LiabilityFields = () => ({
+  mainAmount: Amount(), bonusAmount: Amount(), holdAmount: Amount('held, open withdrawals among it'), pocketsAmount: Amount('in wallets of vendors'),
+  jackpots: Type.Array(Type.Object({ pool: Type.String(), amount: SignedAmount() })), jackpotAmount: SignedAmount(),
+  totalAmount: SignedAmount('what the house owes in all'), openWithdrawals: Type.Object({ count: Type.Integer(), amount: Amount() }), receivableAmount: Amount('what members owe the house'),
+})
