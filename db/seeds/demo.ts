@@ -4,11 +4,12 @@ import { launchKey } from '../../modules/launch/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import { sql, oneOf } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
-import { seedCashier } from './cashier.ts'
+import { seedCashier, seedDeposits } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedContent } from './content.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
+import { seedLimits } from './limits.ts'
 import { seedOperators } from './operator.ts'
 import { seedService } from './service.ts'
 import { DEMO_MERCHANT, seedSystem } from './system.ts'
@@ -22,6 +23,8 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
     await seedSystem(tx)
     await seedIdentity(tx, composed.services)
     await seedCashier(tx)
+    await seedDeposits(tx, composed.services)
+    await seedLimits(tx, composed.services)
     await seedOperators(tx, { merchantId: 'demo', password: 'Sala-demo-2026' })
     await seedCatalogue(tx, DEMO_MERCHANT)
     await seedContent(tx, DEMO_MERCHANT)
