@@ -49,7 +49,7 @@ export function TransactionsPage() {
             <Totals rows={[
               { key: 'in', label: t('record_in'), amount: data.inAmount },
               { key: 'out', label: t('record_out'), amount: data.outAmount },
-              { key: 'net', label: t('record_net_result'), amount: data.inAmount - data.outAmount, isChange: true },
+              { key: 'net', label: t('record_change'), amount: data.inAmount - data.outAmount, isChange: true },
             ]} />
             <LineTable list={data.list} onOpen={({ transactionId }) => setOpened({ transactionId })} />
             <RecordFoot page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>

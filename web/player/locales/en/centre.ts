@@ -174,6 +174,7 @@ export default {
   record_type_refund: 'Refunds',
   record_type_adjustment: 'Adjustments',
   record_type_fee: 'Fees',
+  record_change: 'Change',
   record_this_month: 'This month',
   record_all_statuses: 'All statuses',
   record_all_vendors: 'All vendors',

@@ -174,6 +174,7 @@ export default {
   record_type_refund: 'คืนเดิมพัน',
   record_type_adjustment: 'ปรับยอด',
   record_type_fee: 'ค่าธรรมเนียม',
+  record_change: 'เปลี่ยนแปลงสุทธิ',
   record_this_month: 'เดือนนี้',
   record_all_statuses: 'ทุกสถานะ',
   record_all_vendors: 'ทุกค่าย',
