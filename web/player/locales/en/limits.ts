@@ -37,7 +37,7 @@ export default {
   limits_standing: 'This account rests until {0}. You can still withdraw and see your records.',
   limits_standing_forever: 'This account is closed to play. You can still withdraw and see your records.',
   limits_hotline_text: 'Mental Health Hotline, free of charge, 24 hours',
-  limits_test_intro: 'In the last 12 months, how often did this happen to you? The result is kept for you alone.',
+  limits_test_intro: 'In the last 12 months, how often did this happen to you? The result is kept for you; the responsible-gaming team sees only its level.',
   limits_test_0: 'Never',
   limits_test_1: 'Sometimes',
   limits_test_2: 'Often',
