@@ -2,10 +2,12 @@
 import type { Suite } from './suite.ts'
 import { bank } from './suites/bank.ts'
 import { bursts } from './suites/bursts.ts'
+import { clockJumps } from './suites/clock.ts'
 import { faults } from './suites/faults.ts'
 import { kills } from './suites/kills.ts'
 import { load } from './suites/load.ts'
 import { power } from './suites/power.ts'
+import { transfers, withdrawalRaces } from './suites/races.ts'
 import { reverts } from './suites/reverts.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, load]
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, load]
