@@ -5,6 +5,7 @@ import { freshDatabase } from '../support/database.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { randomOf } from '../../tools/torture/suite.ts'
 import { runBank } from '../../tools/torture/suites/bank.ts'
+import { runClock } from '../../tools/torture/suites/clock.ts'
 import { runFaults } from '../../tools/torture/suites/faults.ts'
 import { runReverts } from '../../tools/torture/suites/reverts.ts'
 
@@ -43,4 +44,8 @@ test('a: random operations with repeats and early rollbacks are answered as the 
 
 test('a3: everything reverted twice at the same moment is reverted once', async () => {
   expect((await runReverts({ movements: 200, random: randomOf(SEED) })).failures).toEqual([])
+})
+
+test('h: over month end in Bangkok with jumps of the clock, deadlines and limits come once and on time', async () => {
+  expect((await runClock({ turns: 2 })).failures).toEqual([])
 })

@@ -17,13 +17,15 @@ export interface KillsWish {
   databaseKills: number
   betweenMs: number
   random: Random
+  /** Holds the recovery times against what is promised: for a machine that does nothing else. */
+  isTimed?: boolean
   say?: (line: string) => void
 }
 
 const MEMBERS = ['member01', 'member02', 'member03', 'member04', 'member05', 'member06']
 const LIMITS_MS = { server: 10_000, database: 30_000 } as const
 
-export async function runKills({ serverKills, databaseKills, betweenMs, random, say = () => {} }: KillsWish): Promise<Outcome> {
+export async function runKills({ serverKills, databaseKills, betweenMs, random, isTimed = true, say = () => {} }: KillsWish): Promise<Outcome> {
   const failures = new Failures()
   const product = await startSupervised()
   try {
@@ -42,7 +44,7 @@ export async function runKills({ serverKills, databaseKills, betweenMs, random, 
       const before = await pastOf(product)
       const ms = await product.kill(part, 60_000)
       recoveries[part].push(ms)
-      failures.check(ms <= LIMITS_MS[part], `the ${part} took too long to come back`, seconds(ms))
+      failures.check(!isTimed || ms <= LIMITS_MS[part], `the ${part} took too long to come back`, seconds(ms))
       await checkPast(product, before, failures)
       const done = recoveries.server.length + recoveries.database.length
       if (done % 10 === 0) say(`${done} kills, ${seats.reduce((sum, seat) => sum + seat.played, 0)} rounds`)
