@@ -80,6 +80,7 @@ test('a round opens with every movement in it, a transaction with its parts, and
   const { value } = await member.call(readBet, { params: { betNo: won.betNo } })
   expect(value).toMatchObject({ roundId: won.roundId, stakeAmount: 10_000, payoutAmount: 25_000, status: 'WON' })
   expect(value.movements.map((line) => [line.type, line.amount])).toEqual([['BET', -10_000], ['PAYOUT', 25_000]])
+  expect(value.movements[1]!.balance).toBe(value.movements[0]!.balance! + 25_000)
   const [held] = (await member.call(listTransactions, { query: { type: 'WITHDRAW' } })).value.list.filter((line) => line.type === 'WITHDRAW_HOLD')
   const parts = (await member.call(readTransaction, { params: { transactionId: held!.transactionId } })).value
   expect(new Map(parts.parts.map((part) => [part.wallet, part.amount]))).toEqual(new Map([['HOLD', 100_000], ['MAIN', -100_000]]))

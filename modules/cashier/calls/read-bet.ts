@@ -22,5 +22,11 @@ function linesOf(movements: readonly RoundMovement[], memberId: string) {
     const line = lines.get(`${txnId}/${code}`)
     lines.set(`${txnId}/${code}`, { transactionId: txnId, type: code, amount: (line?.amount ?? 0n) + change, balance: balanceAfter, at })
   }
-  return [...lines.values()]
+  const list = [...lines.values()]
+  // What is stored is the balance after the whole transaction: what its later lines moved is taken off again.
+  for (let at = list.length - 2; at >= 0; at--) {
+    const [line, next] = [list[at]!, list[at + 1]!]
+    if (line.transactionId === next.transactionId && next.balance !== null) line.balance = next.balance - next.amount
+  }
+  return list
 }
