@@ -90,7 +90,7 @@ test.each([
   expect((await pay(intentId, change)).value.state).toBe('REVIEW')
   expect((await member.balances()).main).toBe(before.main)
   const queue = (await (await house.operator('finance')).call(listDepositQueue, { query: { state: 'REVIEW' } })).value
-  expect(queue.list.find((row) => row.depositId === intentId)).toMatchObject({ reviewReason, state: 'REVIEW', abilities: ['credit', 'reject'] })
+  expect(queue.list.find((row) => row.depositId === intentId)).toMatchObject({ reviewReason, state: 'REVIEW', abilities: ['credit', 'reject', 'refund'] })
 })
 
 test('a name as banks mask it is the member’s', async () => {
