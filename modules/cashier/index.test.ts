@@ -22,11 +22,13 @@ test('T-Y1 every call of members refuses a trial account', async () => {
   for (const call of memberCalls) expect([call.name, await statusOf(trial, call)]).toEqual([call.name, 'GAME_TRIAL_BLOCKED'])
 })
 
-test('a member who shut himself out reaches everything but deposits, and cannot bet', async () => {
+test('a member who shut himself out reaches everything but deposits and transfers along the line, and cannot bet', async () => {
   const excluded = await house.player(2, { restricted: { code: 'AUTH_SELF_EXCLUDED', until: null } })
   const closed: string[] = []
   for (const call of memberCalls) if ((await statusOf(excluded, call)) === 'AUTH_SELF_EXCLUDED') closed.push(call.name)
-  expect(closed.sort((one, other) => one.localeCompare(other))).toEqual(['cashier/list-deposit-channels', 'cashier/open-deposit'])
+  expect(closed.sort((one, other) => one.localeCompare(other))).toEqual([
+    'cashier/find-line-receiver', 'cashier/list-deposit-channels', 'cashier/open-deposit', 'cashier/transfer-along-line',
+  ])
   await house.transaction((tx) => restrictMember(tx, { merchantId: DEMO_MERCHANT, accountId: excluded.id }, { kind: 'TIME_OUT', now: new Date(), endsAt: new Date(Date.now() + 86_400_000) }))
   expect(await house.play(excluded.id, 1_000n, 0n)).toMatchObject({ status: 'MEMBER_BLOCKED', reason: 'TIMEOUT' })
   expect(await house.play((await house.player(19)).id, 1_000n, 0n)).toMatchObject({ status: 'MEMBER_BLOCKED', reason: 'SELF_EXCLUDED' })

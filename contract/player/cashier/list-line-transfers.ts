@@ -4,7 +4,7 @@ import { Currency, Id, Nullable, OneOf, PageOf, PageQuery, SignedAmount, Time } 
 import { lineDirections } from '../../shared/line-transfers.ts'
 
 export const listLineTransfers: Call<typeof listLineTransfersSchemas> = {
-  name: 'cashier/list-line-transfers', method: 'GET', path: '/api/wps/agent/transfer/history', module: 'AGENT', audience: 'member',
+  name: 'cashier/list-line-transfers', method: 'GET', path: '/api/wps/agent/transfer/history', module: 'AGENT', audience: 'member', openTo: ['restricted'],
   summary: 'Transfers along the line that the account sent or received, newest first.', errors: [],
 }
 

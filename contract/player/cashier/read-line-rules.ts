@@ -3,7 +3,7 @@ import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Nullable } from '../../shared/fields.ts'
 
 export const readLineRules: Call<typeof readLineRulesSchemas> = {
-  name: 'cashier/read-line-rules', method: 'GET', path: '/api/wps/agent/transfer/rules', module: 'AGENT', audience: 'member',
+  name: 'cashier/read-line-rules', method: 'GET', path: '/api/wps/agent/transfer/rules', module: 'AGENT', audience: 'member', openTo: ['restricted'],
   summary: 'Whether the account may transfer up or down its line, how much is left today, and what has to be bet before.', errors: [],
 }
 

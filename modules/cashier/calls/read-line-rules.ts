@@ -14,7 +14,8 @@ import { readSentToday } from '../store/line-transfers.ts'
 export const handleReadLineRules = handle(readLineRules, readLineRulesSchemas, async ({ tx, merchant, actor, now }) => {
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
   if (!account) refuse('MEMBER_NOT_FOUND')
-  const rule = await lineRuleOf(tx, account)
+  // Somebody who shut himself out may look, and sends nothing.
+  const rule = actor.claims.restricted ? { maySendUp: false, maySendDown: false } : await lineRuleOf(tx, account)
   const upline = account.uplineId ? await accountOf(tx, { merchantId: merchant.id, accountId: account.uplineId }) : undefined
   const limits = await settingsOf(tx, merchant.id, lineSettings)
   const sent = await readSentToday(tx, account.accountId, businessDate(now, merchant.timeZone))
