@@ -3,7 +3,7 @@ export default {
   deposit_bank_speed: '1–3 minutes after the transfer',
   deposit_usdt_tile: 'USDT',
   deposit_usdt_figure: '{0} USDT',
-  deposit_usdt_speed: 'After the confirmations of the network',
+  deposit_usdt_speed: 'Once confirmed',
   deposit_paused: 'Closed at the moment',
   deposit_network: 'Network',
   deposit_usdt_amount: 'Amount in USDT',

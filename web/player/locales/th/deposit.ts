@@ -3,7 +3,7 @@ export default {
   deposit_bank_speed: '1–3 นาทีหลังโอน',
   deposit_usdt_tile: 'USDT',
   deposit_usdt_figure: '{0} USDT',
-  deposit_usdt_speed: 'เมื่อเครือข่ายยืนยันครบ',
+  deposit_usdt_speed: 'เมื่อยืนยันครบ',
   deposit_paused: 'ปิดชั่วคราว',
   deposit_network: 'เครือข่าย',
   deposit_usdt_amount: 'จำนวน USDT',
