@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id, SignedAmount } from '../../shared/fields.ts'
+import { adjustmentCodes, TURNOVER_TIMES } from '../../shared/adjustment-words.ts'
+import { Id, OneOf, SignedAmount, Text } from '../../shared/fields.ts'
 import { AdjustmentState, MemberParams, Reason } from './schemas.ts'
 
 export const requestAdjustment: Call<typeof requestAdjustmentSchemas> = {
@@ -10,7 +11,14 @@ export const requestAdjustment: Call<typeof requestAdjustmentSchemas> = {
 }
 export function requestAdjustmentSchemas() {
   return {
-    params: MemberParams(), body: Type.Object({ amount: SignedAmount(), reason: Reason() }),
+    params: MemberParams(),
+    body: Type.Object({
+      amount: SignedAmount(), reason: Reason(),
+      code: Type.Optional(OneOf(adjustmentCodes, 'ADJUSTMENT when absent; BONUS and CASHBACK are only added, FEE only taken')),
+      turnoverTimes: Type.Optional(Type.Integer({ minimum: 0, maximum: TURNOVER_TIMES, description: 'of an added amount; a bonus is played once at least' })),
+      evidence: Type.Optional(Text(200)),
+      mayOwe: Type.Optional(Type.Boolean({ description: 'of a taken amount: what the balance does not cover is booked as owed' })),
+    }),
     value: Type.Object({ adjustmentId: Id(), state: AdjustmentState() }),
   }
 }

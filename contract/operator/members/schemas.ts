@@ -1,6 +1,7 @@
 /** Schemas that several calls about members share. Server side only. */
 import { Type } from 'typebox'
-import { Amount, Currency, Id, Nullable, OneOf, SignedAmount, Text, Time } from '../../shared/fields.ts'
+import { adjustmentCodes } from '../../shared/adjustment-words.ts'
+import { Amount, BusinessDate, Currency, Id, Nullable, OneOf, SignedAmount, Text, Time } from '../../shared/fields.ts'
 
 export const MemberParams = () => Type.Object({ memberId: Id() })
 export const Reason = () => Text(140, 1)
@@ -30,7 +31,12 @@ export const RoundItem = () => Type.Object({
 
 export const adjustmentStates = ['PENDING', 'POSTED', 'REJECTED'] as const
 export const AdjustmentState = () => OneOf(adjustmentStates)
+export const AdjustmentQuery = () => ({
+  state: Type.Optional(AdjustmentState()), memberId: Type.Optional(Id()), query: Type.Optional(Text(64)), code: Type.Optional(OneOf(adjustmentCodes)),
+  from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()),
+})
 export const AdjustmentRow = () => Type.Object({
   adjustmentId: Id(), memberId: Id(), username: Type.String(), amount: SignedAmount(), currency: Currency(), reason: Type.String(), state: AdjustmentState(),
+  code: OneOf(adjustmentCodes, 'what it is in the ledger'), turnoverTimes: Type.Integer(), evidence: Type.String(), mayOwe: Type.Boolean(), receivableAmount: Amount('of it the member owes'),
   requestedBy: Type.String(), requestedAt: Time(), decidedBy: Nullable(Type.String()), decidedAt: Nullable(Time()), isMine: Type.Boolean(),
 })

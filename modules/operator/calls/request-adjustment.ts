@@ -6,7 +6,7 @@ import { settingOf } from '../../system/index.ts'
 import { balancesOf } from '../../wallet/index.ts'
 import { postAdjustment } from '../adjustments.ts'
 import { requireMember } from '../members.ts'
-import { needsSecondPerson } from '../rules/adjustment.ts'
+import { adjustmentFaults, needsSecondPerson } from '../rules/adjustment.ts'
 import { adjustmentAlone } from '../settings.ts'
 import { insertAdjustment, lockAlonePosted } from '../store/adjustments.ts'
 
@@ -15,16 +15,18 @@ const DAY_MS = 24 * 3_600_000
 export const handleRequestAdjustment = handle(requestAdjustment, requestAdjustmentSchemas, async (context, { params, body }) => {
   const { tx, actor, merchant } = context
   const amount = BigInt(body.amount)
-  if (amount === 0n) refuseFields([{ field: 'amount', rule: 'invalid' }])
+  const asked = { amount, code: body.code ?? 'ADJUSTMENT' as const, turnoverTimes: body.turnoverTimes ?? 0, evidence: body.evidence ?? '', mayOwe: body.mayOwe ?? false }
+  const faults = adjustmentFaults(asked)
+  if (faults.length > 0) refuseFields(faults)
   const member = await requireMember(context, params.memberId)
   const alonePosted = await lockAlonePosted(tx, actor.accountId, member.accountId, new Date(context.now.getTime() - DAY_MS))
   const needsSecond = needsSecondPerson(amount, alonePosted, await settingOf(tx, merchant.id, adjustmentAlone))
-  const adjustment = { id: newId(), memberId: member.accountId, amount, reason: body.reason }
+  const adjustment = { ...asked, id: newId(), memberId: member.accountId, reason: body.reason }
   await insertAdjustment(tx, { ...adjustment, merchantId: merchant.id, needsSecond, requestedBy: actor.accountId, requestedByName: actor.claims.account })
   const { main: before } = await balancesOf(tx, member.accountId)
   if (!needsSecond) await postAdjustment(context, adjustment)
   await context.audit(needsSecond ? 'adjustment.ask' : 'adjustment.post', `member:${member.accountId}`, {
-    adjustmentId: adjustment.id, username: member.username, amount, reason: body.reason,
+    adjustmentId: adjustment.id, username: member.username, ...asked, reason: body.reason,
     ...(needsSecond ? {} : { before: { mainAmount: before }, after: { mainAmount: (await balancesOf(tx, member.accountId)).main } }),
   })
   return { adjustmentId: adjustment.id, state: needsSecond ? 'PENDING' as const : 'POSTED' as const }

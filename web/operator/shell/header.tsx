@@ -32,9 +32,9 @@ export function Header({ work, signals, onMenu }: { work: Work; signals: Signals
       {can('members.read') ? <MemberSearch /> : null}
       <span className="grow" />
       <Clock />
-      <IconButton icon="sound" iconSize={24} className={signals.isSoundOn ? styles.soundOn : styles.soundOff} label={t('console_sound')} aria-pressed={signals.isSoundOn} onClick={signals.toggleSound} />
+      <span className={styles.wideOnly}><IconButton icon="sound" iconSize={24} className={signals.isSoundOn ? styles.soundOn : styles.soundOff} label={t('console_sound')} aria-pressed={signals.isSoundOn} onClick={signals.toggleSound} /></span>
       <WorkBell work={work} />
-      <OwnMenu />
+      <OwnMenu signals={signals} />
     </header>
   )
 }
@@ -80,7 +80,7 @@ function WorkBell({ work }: { work: Work }) {
   )
 }
 
-function OwnMenu() {
+function OwnMenu({ signals }: { signals: Signals }) {
   const t = useText()
   const me = useMe()
   const language = useLanguage()
@@ -89,6 +89,7 @@ function OwnMenu() {
     account: () => navigate(paths.account),
     theme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
     language: () => { const next = language === 'th' ? 'en' : 'th'; keepLanguage(next); void switchLanguage(next) },
+    sound: signals.toggleSound,
     out: () => void signOut(),
   }
   return (
@@ -104,6 +105,7 @@ function OwnMenu() {
         { key: 'account', text: t('console_my_account'), icon: 'key' },
         { key: 'theme', text: t(theme === 'dark' ? 'console_theme_light' : 'console_theme_dark'), icon: theme === 'dark' ? 'sun' : 'moon' },
         { key: 'language', text: t(language === 'th' ? 'console_to_english' : 'console_to_thai'), icon: 'globe' },
+        { key: 'sound', text: t(signals.isSoundOn ? 'console_sound_off' : 'console_sound_on'), icon: 'sound' },
         { key: 'out', text: t('console_sign_out'), icon: 'logout', startsGroup: true },
       ]}
       onAction={(key) => actions[key]?.()}

@@ -43,6 +43,8 @@ export default {
   console_bar_withdrawals: 'Withdrawals',
   console_bar_games: 'Games',
   console_find_member: 'Find a member',
+  console_sound_on: 'Switch the sound for new cases on',
+  console_sound_off: 'Switch the sound off',
   console_sound: 'Sound for new cases',
   console_work: 'Waiting for you',
   console_work_none: 'Nothing is waiting',

@@ -43,6 +43,8 @@ export default {
   console_bar_withdrawals: 'คิวถอนเงิน',
   console_bar_games: 'เกมและค่าย',
   console_find_member: 'ค้นหาสมาชิก',
+  console_sound_on: 'เปิดเสียงเมื่อมีรายการใหม่',
+  console_sound_off: 'ปิดเสียง',
   console_sound: 'เสียงเมื่อมีรายการใหม่',
   console_work: 'รอคุณตรวจ',
   console_work_none: 'ไม่มีรายการรอ',
