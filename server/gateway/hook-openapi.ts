@@ -28,7 +28,7 @@ export function hookPaths(): Record<string, unknown> {
   return {
     [paymentHookPath.replace(':channel', '{channel}')]: {
       post: {
-        operationId: 'paymentHook', summary: 'A bank, a payment provider or a watcher of a chain tells of a payment (docs/operating/payments.md).', tags: ['hooks'], 'x-audience': 'bank',
+        operationId: 'paymentHook', summary: 'A bank, a payment provider or a watcher of a chain tells of a payment (docs/operating/payments.md).', tags: ['hooks'], 'x-audience': 'vendor',
         'x-idempotent': false, 'x-sealed': false, security: [{ paymentHook: [] }],
         parameters: [
           { name: 'channel', in: 'path', required: true, schema: { enum: depositChannels } },
