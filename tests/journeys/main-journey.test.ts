@@ -29,6 +29,8 @@ describe('a new member on a phone, in Thai', () => {
     const { page, faults } = visit
     await page.goto(`${server.origin}/register`)
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
+    for (const fault of ['กรุณากรอกชื่อผู้ใช้', 'กรุณากรอกรหัสผ่าน', 'กรุณากรอกข้อมูล']) await dialog.getByText(fault, { exact: true }).waitFor()
     await dialog.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill('naruemon7')
     await dialog.getByLabel('รหัสผ่าน', { exact: false }).first().fill('a long enough password')
     await dialog.getByLabel('ยืนยันรหัสผ่าน').fill('a long enough password')

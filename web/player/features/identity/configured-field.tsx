@@ -21,6 +21,7 @@ export function ConfiguredField({ field, rule, form }: { field: RegisterField; r
     hint: field.hint ? t(field.hint) : touchedFields[field.name] || !hasBounds ? undefined : bounds,
     ...form.register(field.name, {
       validate: (value) => {
+        if (field.name === 'confirmPassword' && (value ?? '') === '') return t('msg_input_empty')
         if (field.name === 'confirmPassword') return value === (form.getValues('password') ?? '') || t('msg_confirm_password_wrong')
         return fieldFault(field.name, value ?? '', rule, t) ?? true
       },
