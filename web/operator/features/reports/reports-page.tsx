@@ -33,7 +33,7 @@ export function ReportsPage() {
   const answer = useCall(readGamingReport, { query: range }, { keepsPrevious: true, staleMs: 3_000 })
   return (
     <>
-      <PageHead title={t('report_title')} text={t('report_text')} />
+      <PageHead title={t('house_report_title')} text={t('house_report_text')} />
       <div className={styles.filters}><DateRange range={range} onChange={setRange} /></div>
       <Loaded answer={answer}>{(report) => (
         <div className="stack">

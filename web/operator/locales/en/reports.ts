@@ -1,6 +1,6 @@
 export default {
-  report_title: 'Reports',
-  report_text: 'What the house made by business day, and what it owes at this moment.',
+  house_report_title: 'Reports',
+  house_report_text: 'What the house made by business day, and what it owes at this moment.',
   report_revenue: 'Revenue by day',
   report_play: 'Play by vendor and product',
   report_date: 'Date',

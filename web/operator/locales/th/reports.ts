@@ -1,6 +1,6 @@
 export default {
-  report_title: 'รายงาน',
-  report_text: 'รายได้ของบ้านตามวันทำการ และยอดที่บ้านต้องจ่ายในขณะนี้',
+  house_report_title: 'รายงาน',
+  house_report_text: 'รายได้ของบ้านตามวันทำการ และยอดที่บ้านต้องจ่ายในขณะนี้',
   report_revenue: 'รายได้รายวัน',
   report_play: 'ยอดเล่นตามค่ายและหมวด',
   report_date: 'วันที่',
