@@ -7,7 +7,8 @@ import { faults } from './suites/faults.ts'
 import { kills } from './suites/kills.ts'
 import { load } from './suites/load.ts'
 import { power } from './suites/power.ts'
+import { timing } from './suites/timing.ts'
 import { transfers, withdrawalRaces } from './suites/races.ts'
 import { reverts } from './suites/reverts.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, load]
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, timing, load]
