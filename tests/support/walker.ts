@@ -1,5 +1,5 @@
 /** Walks every call of the OpenAPI document: what a test needs to send each of them something of its own choosing. */
-import { abilities } from '../../contract/operator/identity/abilities.ts'
+import { abilities, type Ability } from '../../contract/operator/identity/abilities.ts'
 import { demoMemberId } from '../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { sessionsKey } from '../../platform/keys.ts'
@@ -49,12 +49,12 @@ export function plausible(schema: Schema | undefined, name = ''): unknown {
 }
 
 /** A session of whoever it is, without the way through the door. */
-export async function sessionFor(server: TestServer, who: { player: number } | { operator: string; merchantId?: string }): Promise<string> {
+export async function sessionFor(server: TestServer, who: { player: number } | { operator: string; merchantId?: string; abilities?: readonly Ability[] }): Promise<string> {
   const { database, services } = server.process
   const lives = { address: '127.0.0.1', device: '', idleMs: 3_600_000_000, lifeMs: 3_600_000_000 }
   const session = 'player' in who
     ? { audience: 'player' as const, accountId: demoMemberId(who.player), merchantId: DEMO_MERCHANT, claims: { account: `member${String(who.player).padStart(2, '0')}`, type: 0, isTrial: false, isAgent: false } }
-    : { audience: 'operator' as const, accountId: `operator-${who.operator}`, merchantId: who.merchantId ?? DEMO_MERCHANT, claims: { account: who.operator, type: 0, isTrial: false, isAgent: false, abilities: [...abilities] } }
+    : { audience: 'operator' as const, accountId: `operator-${who.operator}`, merchantId: who.merchantId ?? DEMO_MERCHANT, claims: { account: who.operator, type: 0, isTrial: false, isAgent: false, abilities: [...(who.abilities ?? abilities)] } }
   return (await database.transaction((tx) => services.use(sessionsKey).create(tx, { ...session, ...lives }))).token
 }
 

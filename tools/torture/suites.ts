@@ -4,6 +4,7 @@ import { bank } from './suites/bank.ts'
 import { bursts } from './suites/bursts.ts'
 import { clockJumps } from './suites/clock.ts'
 import { faults } from './suites/faults.ts'
+import { fuzz } from './suites/fuzz.ts'
 import { kills } from './suites/kills.ts'
 import { load } from './suites/load.ts'
 import { power } from './suites/power.ts'
@@ -11,4 +12,4 @@ import { timing } from './suites/timing.ts'
 import { transfers, withdrawalRaces } from './suites/races.ts'
 import { reverts } from './suites/reverts.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, timing, load]
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, fuzz, timing, load]
