@@ -99,7 +99,7 @@ class Bank {
   }
 
   async #count(kind: string, members: string[], work: () => Promise<void>): Promise<void> {
-    const before = Promise.all(members.map((memberId) => this.#turns.get(memberId)))
+    const before = Promise.all(members.map((memberId) => this.#turns.get(memberId) ?? Promise.resolve()))
     const mine = before.then(work).catch((error: unknown) => this.failures.add(`${kind}: an error nobody expected`, error))
     for (const memberId of members) this.#turns.set(memberId, mine)
     await mine
