@@ -1,4 +1,5 @@
 /** The main journey by hand, at 390 px in Thai: register, deposit, play, be told why not, withdraw, approved, received. */
+import { createHash } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import texts from '../../web/ui/locales/th/auth.ts'
@@ -130,6 +131,16 @@ describe('somebody who types wrong things', () => {
     await dialog.getByRole('button', { name: 'เข้าสู่ระบบ' }).last().click()
     await dialog.getByText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง').waitFor({ timeout: 30_000 })
     expect(await visit.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    await visit.close()
+  })
+
+  test('recomputes a round that an address brings along, without an account', async () => {
+    const visit = await openPage(browser, server.origin)
+    await visit.page.goto(`${server.origin}/verify#game=SIAMGOLD20&serverSeed=${'5a'.repeat(32)}&clientSeed=mine&nonce=7&bet=2.00`)
+    await visit.page.locator('main form').getByRole('button', { name: 'ตรวจผล' }).click()
+    await visit.page.getByText(createHash('sha256').update(Buffer.from('5a'.repeat(32), 'hex')).digest('hex')).waitFor()
+    expect(await visit.page.locator('main form figure b').count()).toBeGreaterThanOrEqual(15)
+    expect(visit.faults).toEqual([])
     await visit.close()
   })
 

@@ -11,7 +11,8 @@ export const verifiableGames = Object.keys(games)
 
 export interface Seeds { gameCode: string; serverSeed: string; clientSeed: string; nonce: number; betAmount: number }
 
-export interface Recomputed { commit: string; winAmount: number; spins: { isFree: boolean; window: readonly (readonly string[])[] }[] }
+/** `window`: a reel each, its symbols from top to bottom as letters. */
+export interface Recomputed { commit: string; winAmount: number; spins: { isFree: boolean; window: readonly string[] }[] }
 
 /** Null where the seeds, the stake or the game are not such as a round could have had. */
 export async function recompute(seeds: Seeds): Promise<Recomputed | null> {
@@ -27,7 +28,7 @@ export async function recompute(seeds: Seeds): Promise<Recomputed | null> {
   }
 }
 
-interface Spin extends GameEvent { isFree: boolean; window: readonly (readonly string[])[] }
+interface Spin extends GameEvent { isFree: boolean; window: readonly string[] }
 
 function isSpin(event: GameEvent): event is Spin {
   return event.type === 'spin'

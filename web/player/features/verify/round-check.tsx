@@ -61,7 +61,7 @@ export function Reels({ result }: { result: Recomputed }) {
       {result.spins.map((spin, place) => (
         <figure key={place}>
           <figcaption className="note text-3">{spin.isFree ? t('verify_spin_free', { 0: String(++free) }) : t('verify_spin_base')}</figcaption>
-          <div className={styles.reels}>{spin.window.map((reel, column) => <span key={column}>{reel.map((symbol, row) => <b key={row}>{symbol}</b>)}</span>)}</div>
+          <div className={styles.reels}>{spin.window.map((reel, column) => <span key={column}>{[...reel].map((symbol, row) => <b key={row}>{symbol}</b>)}</span>)}</div>
         </figure>
       ))}
     </div>
