@@ -16,7 +16,7 @@ export {
   pocketAccount, clearingAccount,
 } from './accounts.ts'
 export { openAccounts, balancesOf, balancesOfMany, lockMember } from './store/accounts.ts'
-export { pocketsOf, vendorHoldings } from './store/pockets.ts'
+export { countInFlight, outsideOf, pocketsOf, vendorHoldings } from './store/pockets.ts'
 
 // Moving money in a request's transaction.
 export { postTransaction, reverse } from './store/transactions.ts'

@@ -1,7 +1,7 @@
 /** What a transfer is in the ledger: ordered, arrived or returned, each once; and what a pocket won or lost between. */
 import { refuse } from '../../../contract/errors.ts'
 import type { Tx } from '../../../platform/postgres.ts'
-import { clearingAccount, countResult, memberAccount, memberGuardOf, pocketAccount, pocketsOf, postTransaction, vendorAccount, type AccountRef } from '../../wallet/index.ts'
+import { clearingAccount, countInFlight, countResult, memberAccount, memberGuardOf, outsideOf, pocketAccount, pocketsOf, postTransaction, vendorAccount, type AccountRef } from '../../wallet/index.ts'
 import { keepsPockets } from '../store/access.ts'
 import { endTransfer, lockPocket, raiseRevision, type PocketTransfer, type StoredRefusal } from '../store/pockets.ts'
 
@@ -12,6 +12,7 @@ const SCOPE = 'pocket'
 /** Main or pocket → clearing. Call it with the pocket locked. Errors: BAL_INSUFFICIENT. */
 export async function bookOrder(tx: Tx, transfer: Moving): Promise<void> {
   await book(tx, transfer, 'sent', sourceOf(transfer), clearingAccount(transfer.merchantId), transfer.direction)
+  await countInFlight(tx, transfer.memberId, transfer.amount)
   await raiseRevision(tx, transfer)
 }
 
@@ -22,6 +23,7 @@ export async function bookEnd(tx: Tx, transfer: Moving, end: { state: 'DONE' | '
   const isDone = end.state === 'DONE'
   const isIntoPocket = isDone === (transfer.direction === 'IN')
   await book(tx, transfer, isDone ? 'arrived' : 'returned', clearingAccount(transfer.merchantId), isDone ? targetOf(transfer) : sourceOf(transfer), isIntoPocket ? 'IN' : 'OUT')
+  await countInFlight(tx, transfer.memberId, -transfer.amount)
   await raiseRevision(tx, transfer)
   return true
 }
@@ -59,9 +61,9 @@ export async function bookResult(tx: Tx, pocket: { merchantId: string; memberId:
 }
 
 /**
- * Money may go where bets are made only as far as bets themselves may: no block, and no more in all pockets than any
- * loss limit leaves. Call it with the member's accounts locked. Errors: AUTH_DISABLED, AUTH_SELF_EXCLUDED, RG_TIMEOUT,
- * RG_SESSION_LIMIT, RG_LOSS_LIMIT.
+ * Money may go where bets are made only as far as bets themselves may: no block, and no more in all pockets, or on its
+ * way to them, than any loss limit leaves. Call it with the member's accounts locked. Errors: AUTH_DISABLED,
+ * AUTH_SELF_EXCLUDED, RG_TIMEOUT, RG_SESSION_LIMIT, RG_LOSS_LIMIT.
  */
 export async function checkMayPlay(tx: Tx, memberId: string, amount: bigint, at: { now: Date; moment: (until: Date | null) => string }): Promise<void> {
   const guard = await memberGuardOf(tx, memberId)
@@ -72,6 +74,6 @@ export async function checkMayPlay(tx: Tx, memberId: string, amount: bigint, at:
     if (blockedReason === 'SESSION_LIMIT') refuse('RG_SESSION_LIMIT')
     refuse('AUTH_DISABLED')
   }
-  const outside = [...(await pocketsOf(tx, memberId)).values()].reduce((sum, held) => sum + held, 0n)
+  const outside = await outsideOf(tx, memberId)
   if (guard.lossLimits.some((limit) => limit.leftAmount < outside + amount)) refuse('RG_LOSS_LIMIT')
 }
