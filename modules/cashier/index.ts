@@ -33,6 +33,7 @@ export { receiverFor, receiversFor, seedReceiver, type Receiver } from './receiv
 export { bankAccountSettings, settings } from './settings.ts'
 export { rangeOf, type DateRange } from './rules/date-range.ts'
 export { openWithdrawalsOf } from './store/open-withdrawals.ts'
+export { depositCases, withdrawalCases, type CashCase } from './store/reconciliation.ts'
 export { writeLineRule } from './store/line-transfers.ts'
 export { depositSumOf } from './store/deposit-sum.ts'
 export { keepUnmatched } from './statements.ts'

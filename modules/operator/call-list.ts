@@ -18,6 +18,8 @@ import { handleEnableOperator } from './calls/enable-operator.ts'
 import { handleEndSession } from './calls/end-session.ts'
 import { handleExportAdjustments } from './calls/export-adjustments.ts'
 import { handleExportGamingReport } from './calls/export-gaming-report.ts'
+import { handleExportLiabilities } from './calls/export-liabilities.ts'
+import { handleExportReconciliation } from './calls/export-reconciliation.ts'
 import { handleExportRounds } from './calls/export-rounds.ts'
 import { handleExportTransfers } from './calls/export-transfers.ts'
 import { handleFreezeMember } from './calls/freeze-member.ts'
@@ -27,6 +29,7 @@ import { handleListEntries } from './calls/list-entries.ts'
 import { handleListFlags } from './calls/list-flags.ts'
 import { handleListMessages } from './calls/list-messages.ts'
 import { handleListOperators } from './calls/list-operators.ts'
+import { handleListReconciliationCases } from './calls/list-reconciliation-cases.ts'
 import { handleListRegisterFields } from './calls/list-register-fields.ts'
 import { handleListRounds } from './calls/list-rounds.ts'
 import { handleListSessions } from './calls/list-sessions.ts'
@@ -39,6 +42,7 @@ import { handleReadDashboard } from './calls/read-dashboard.ts'
 import { handleReadGamingReport } from './calls/read-gaming-report.ts'
 import { handleReadLiabilities } from './calls/read-liabilities.ts'
 import { handleReadMember } from './calls/read-member.ts'
+import { handleReadReconciliation } from './calls/read-reconciliation.ts'
 import { handleReadSession } from './calls/read-session.ts'
 import { handleReadStatus } from './calls/read-status.ts'
 import { handleReadTransaction } from './calls/read-transaction.ts'
@@ -66,6 +70,7 @@ export const operatorCalls: readonly Handler[] = [
   handleDisableOperator, handleEnableOperator, handleEndSession, handleExportAdjustments, handleExportGamingReport, handleExportRounds, handleExportTransfers, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
   handleListFlags, handleListMessages, handleListOperators, handleListRegisterFields, handleListRounds, handleListSessions, handleListSettings,
   handleListTransfers, handleLogIn, handleLogOut, handleReadAccess, handleReadDashboard, handleReadMember, handleReadSession, handleReadStatus,
+  handleExportLiabilities, handleExportReconciliation, handleListReconciliationCases, handleReadReconciliation,
   handleReadGamingReport, handleReadLiabilities, handleReadTransaction, handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRemoveFactor, handleRenewRecoveryCodes, handleRequestAdjustment,
   handleResendMessage, handleResetMember, handleResetOperator, handleRunProof, handleSearchMembers, handleSetStatus, handleStartAuthenticator,
   handleUnfreezeMember, handleUnlockMember, handleVerifyAudit,

@@ -1,8 +1,9 @@
 /** What the report calls share: the asked range, and the figures of it. */
 import { refuseFields } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
-import { rangeOf, type DateRange } from '../cashier/index.ts'
-import { costsByDay, playByDay } from '../wallet/index.ts'
+import type { Cell } from '../../platform/table-file.ts'
+import { openWithdrawalsOf, rangeOf, type DateRange } from '../cashier/index.ts'
+import { costsByDay, liabilitiesOf, playByDay } from '../wallet/index.ts'
 import { gamingReport, type GamingReport } from './rules/gaming-report.ts'
 
 /** At most 35 business days, the last seven unless told. Errors: REQUEST_INVALID of `from` or `to`. */
@@ -11,4 +12,19 @@ export async function askedReport(context: CallContext, query: { from?: string; 
   if ('rule' in range) refuseFields([range])
   const asked = { merchantId: context.merchant.id, from: range.start, to: range.end, timeZone: context.merchant.timeZone }
   return { range, report: gamingReport(await playByDay(context.tx, asked), await costsByDay(context.tx, asked)) }
+}
+
+/** What the house owes at this moment, as the wire tells it. */
+export async function owedNow({ tx, merchant, now }: CallContext) {
+  const owed = await liabilitiesOf(tx, merchant.id)
+  const jackpotAmount = owed.jackpots.reduce((sum, { amount }) => sum + amount, 0n)
+  return {
+    at: now, currency: merchant.currency, mainAmount: owed.main, bonusAmount: owed.bonus, holdAmount: owed.hold, pocketsAmount: owed.pockets, jackpots: owed.jackpots, jackpotAmount,
+    totalAmount: owed.main + owed.bonus + owed.hold + owed.pockets + jackpotAmount, openWithdrawals: await openWithdrawalsOf(tx, merchant.id), receivableAmount: owed.receivables,
+  }
+}
+
+/** Rows that are in memory already: one page of a file. */
+export async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows
 }

@@ -36,6 +36,8 @@ export const openDepositStates: readonly DepositState[] = ['CREATED', 'PENDING_M
 export const openWithdrawalStates: readonly WithdrawalState[] = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'CONFIRM_WAIT']
 /** The hold is still there: open, or disputed. */
 export const unendedWithdrawalStates: readonly WithdrawalState[] = [...openWithdrawalStates, 'DISPUTED']
+/** Ended with the money gone. */
+export const paidWithdrawalStates: readonly WithdrawalState[] = ['RECEIVED', 'RESOLVED_PAID']
 /** Ended with the held amount back at the member: they count for no daily limit. */
 export const returnedWithdrawalStates: readonly WithdrawalState[] = ['REJECTED', 'CANCELLED', 'FAILED', 'RESOLVED_RETURNED']
 

@@ -2,7 +2,7 @@ import { exportGamingReport, exportGamingReportSchemas } from '../../../contract
 import { handleFile } from '../../../platform/calls.ts'
 import { tableFile, type Cell } from '../../../platform/table-file.ts'
 import { reportHeads } from '../locales/reports.ts'
-import { askedReport } from '../reports.ts'
+import { askedReport, onePage } from '../reports.ts'
 
 export const handleExportGamingReport = handleFile(exportGamingReport, exportGamingReportSchemas, async (context, { query }) => {
   const { range, report } = await askedReport(context, query)
@@ -18,8 +18,3 @@ export const handleExportGamingReport = handleFile(exportGamingReport, exportGam
       : [heads.date, heads.stakes, heads.payouts, heads.ggr, heads.bonuses, heads.rebates, heads.commissions, heads.adjustments, heads.fees, heads.ngr],
   })
 })
-
-/** At most 35 days: one page holds them all. */
-async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
-  yield rows
-}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { exportGamingReport } from '../../../../contract/operator/reports/export-gaming-report.ts'
+import { exportLiabilities } from '../../../../contract/operator/reports/export-liabilities.ts'
 import { readGamingReport, type readGamingReportSchemas } from '../../../../contract/operator/reports/read-gaming-report.ts'
 import { readLiabilities } from '../../../../contract/operator/reports/read-liabilities.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
@@ -10,12 +11,14 @@ import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { DateRange, lastDays } from '../../parts/date-range.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { DateRange, lastDays, type Range } from '../../parts/date-range.tsx'
 import { Downloads } from '../../parts/downloads.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from '../../parts/parts.module.css'
+import { Reconciliation } from './reconciliation.tsx'
 
 type Report = ValueOf<typeof readGamingReportSchemas>
 type Day = Report['days'][number]
@@ -26,23 +29,33 @@ const figures: readonly (readonly [Figure, TextKey])[] = [
   ['adjustments', 'report_adjustments'], ['fees', 'report_fees'],
 ]
 
-/** What the house made by day, and what it owes. */
+/** What the house made by day, what it owes, and whether the books, the banks and the ledger agree. */
 export function ReportsPage() {
   const t = useText()
   const [range, setRange] = useState(() => lastDays(7))
-  const answer = useCall(readGamingReport, { query: range }, { keepsPrevious: true, staleMs: 3_000 })
+  const [tab, setTab] = useState<'revenue' | 'reconciliation'>('revenue')
   return (
     <>
       <PageHead title={t('house_report_title')} text={t('house_report_text')} />
-      <div className={styles.filters}><DateRange range={range} onChange={setRange} /></div>
-      <Loaded answer={answer}>{(report) => (
-        <div className="stack">
-          <Panel title={t('report_revenue')} isFlush beside={<span className={styles.toolbar}><Downloads call={exportGamingReport} query={{ ...range, part: 'DAYS' }} /></span>}><Days report={report} /></Panel>
-          <Panel title={t('report_play')} isFlush beside={<span className={styles.toolbar}><Downloads call={exportGamingReport} query={{ ...range, part: 'PLAY' }} /></span>}><Play rows={report.rows} /></Panel>
-          <Owed />
-        </div>
-      )}</Loaded>
+      <Tabs label={t('house_report_title')} value={tab} onChange={setTab} tabs={[{ key: 'revenue', text: t('report_revenue_tab') }, { key: 'reconciliation', text: t('reconcile_title') }]}>
+        <div className={styles.filters}><DateRange range={range} onChange={setRange} /></div>
+        {tab === 'revenue' ? <Revenue range={range} /> : <Reconciliation range={range} />}
+      </Tabs>
     </>
+  )
+}
+
+function Revenue({ range }: { range: Range }) {
+  const t = useText()
+  const answer = useCall(readGamingReport, { query: range }, { keepsPrevious: true, staleMs: 3_000 })
+  return (
+    <Loaded answer={answer}>{(report) => (
+      <div className="stack">
+        <Panel title={t('report_revenue')} isFlush beside={<span className={styles.toolbar}><Downloads call={exportGamingReport} query={{ ...range, part: 'DAYS' }} /></span>}><Days report={report} /></Panel>
+        <Panel title={t('report_play')} isFlush beside={<span className={styles.toolbar}><Downloads call={exportGamingReport} query={{ ...range, part: 'PLAY' }} /></span>}><Play rows={report.rows} /></Panel>
+        <Owed />
+      </div>
+    )}</Loaded>
   )
 }
 
@@ -77,7 +90,7 @@ function Owed() {
     <Loaded answer={answer}>{(owed) => {
       const money = (amount: number) => formatMoney(amount, owed.currency)
       return (
-        <Panel title={t('report_liabilities')} beside={<small className="text-3">{t('report_at', { 0: formatDateTime(owed.at) })}</small>}>
+        <Panel title={t('report_liabilities')} beside={<span className={styles.toolbar}><small className="text-3">{t('report_at', { 0: formatDateTime(owed.at) })}</small><Downloads call={exportLiabilities} query={{}} /></span>}>
           <KeyValues rows={[
             { key: 'main', label: t('report_main'), value: money(owed.mainAmount) }, { key: 'bonus', label: t('report_bonus'), value: money(owed.bonusAmount) },
             { key: 'hold', label: t('report_hold', { 0: owed.openWithdrawals.count, 1: money(owed.openWithdrawals.amount) }), value: money(owed.holdAmount) },
