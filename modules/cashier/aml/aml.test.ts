@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveWithdrawal } from '../../../contract/operator/cashier/approve-withdrawal.ts'
 import { clearFlag } from '../../../contract/operator/cashier/clear-flag.ts'
 import { decideRing } from '../../../contract/operator/cashier/decide-ring.ts'
+import { exportCompliance } from '../../../contract/operator/cashier/export-compliance.ts'
 import { holdPayouts } from '../../../contract/operator/cashier/hold-payouts.ts'
 import { liftHold } from '../../../contract/operator/cashier/lift-hold.ts'
 import { listAmlMembers } from '../../../contract/operator/cashier/list-aml-members.ts'
@@ -194,4 +195,25 @@ test('the desk stays shut without its abilities', async () => {
   expect((await reader.call(holdPayouts, { params, body: { reason: 'None of mine' } })).status).toBe(403)
   expect((await reader.call(decideRing, { params, body: { state: 'HOUSEHOLD', remark: 'None of mine' } })).status).toBe(403)
   expect((await reader.call(clearFlag, { params, body: { reason: 'None of mine' } })).status).toBe(403)
+})
+
+test('the officer’s reports hold what belongs in them, as text that no spreadsheet runs, and leave a trace', async () => {
+  const officer = await house.operator('officer', ['compliance.export'])
+  const member = await house.player(16)
+  await house.transaction(async (tx) => {
+    await sql`UPDATE identity.account SET payee_name = '=HYPERLINK("http://evil")' WHERE account_id = ${member.id}`.execute(tx)
+    await sql`INSERT INTO cashier.deposit (deposit_id, merchant_id, member_id, channel, receiver, asked_amount, payable_amount, credited_amount, currency, state, created_at, expires_at, changed_at)
+      SELECT 'reported-' || n, ${DEMO_MERCHANT}, ${member.id}, 'PROMPTPAY', '0000000000000', 100000000, 100000000, 100000000, 'THB', 'CONFIRMED', app.now(), app.now(), app.now() FROM generate_series(1, 2) n`.execute(tx)
+  })
+  await flag(member, 'SANCTIONED', 'T-chain')
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Bangkok' }).format(new Date())
+  const query = (report: string) => ({ query: { report, from: today, to: today } })
+  const textOf = async (report: string) => ((await officer.call(exportCompliance, query(report))) as unknown as { text: string }).text
+  const threshold = await textOf('CASH_THRESHOLD')
+  expect(threshold.split('\r\n').filter((line) => line.includes('member'))).toEqual([expect.stringContaining(`${today},${member.id},member16,"'=HYPERLINK`) as string])
+  expect(threshold).toContain(',2,2000000.00,0,0.00,THB')
+  expect(await textOf('SUSPICIOUS')).toContain('Address on a sanctions list,100,T-chain')
+  expect((await desk.call(exportCompliance, query('SUSPICIOUS'))).status).toBe(403)
+  const traces = await rowsOf(house.server.process.database.kysely, sql<{ subject: string }>`SELECT subject FROM app.audit_log WHERE action = 'compliance.export' ORDER BY seq`)
+  expect(traces.map(({ subject }) => subject)).toEqual(['report:CASH_THRESHOLD', 'report:SUSPICIOUS'])
 })

@@ -85,7 +85,7 @@ export async function clear(context: CallContext, flagId: string, reason: string
 /** Holds payouts by hand. MEMBER_NOT_FOUND, HOLD_STATE where a hold stands. */
 export async function holdMember(context: CallContext, memberId: string, reason: string): Promise<void> {
   const { tx, merchant, actor, now } = context
-  await accountOf(tx, { merchantId: merchant.id, accountId: memberId }) ?? refuse('MEMBER_NOT_FOUND')
+  if (!(await accountOf(tx, { merchantId: merchant.id, accountId: memberId }))) refuse('MEMBER_NOT_FOUND')
   if (!(await insertHold(tx, { holdId: newId(), merchantId: merchant.id, memberId, reason, by: actor.claims.account, now }))) refuse('HOLD_STATE')
   await context.audit('aml.hold', `member:${memberId}`, { reason })
 }
@@ -102,7 +102,7 @@ export async function liftMemberHold(context: CallContext, memberId: string, rea
 /** Adds a note to the member's file. MEMBER_NOT_FOUND. */
 export async function noteOn(context: CallContext, memberId: string, note: string): Promise<{ noteId: string }> {
   const { tx, merchant, actor, now } = context
-  await accountOf(tx, { merchantId: merchant.id, accountId: memberId }) ?? refuse('MEMBER_NOT_FOUND')
+  if (!(await accountOf(tx, { merchantId: merchant.id, accountId: memberId }))) refuse('MEMBER_NOT_FOUND')
   const noteId = newId()
   await insertNote(tx, { noteId, merchantId: merchant.id, memberId, operator: actor.claims.account, note, now })
   await context.audit('aml.note', `member:${memberId}`, { noteId, note })

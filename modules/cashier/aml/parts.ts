@@ -2,6 +2,7 @@
 import type { Handler, Job, Listener } from '../../../platform/calls.ts'
 import { handleClearFlag } from '../calls/clear-flag.ts'
 import { handleDecideRing } from '../calls/decide-ring.ts'
+import { handleExportCompliance } from '../calls/export-compliance.ts'
 import { handleHoldPayouts } from '../calls/hold-payouts.ts'
 import { handleLiftHold } from '../calls/lift-hold.ts'
 import { handleListAmlMembers } from '../calls/list-aml-members.ts'
@@ -13,7 +14,7 @@ import { pushFlagged } from '../listeners/push-flagged.ts'
 import { screenCredited } from '../listeners/screen-deposit.ts'
 
 export const amlCalls: readonly Handler[] = [
-  handleListAmlMembers, handleReadAmlMember, handleClearFlag, handleHoldPayouts, handleLiftHold, handleNoteMember, handleListRings, handleDecideRing,
+  handleListAmlMembers, handleReadAmlMember, handleClearFlag, handleHoldPayouts, handleLiftHold, handleNoteMember, handleListRings, handleDecideRing, handleExportCompliance,
 ]
 export const amlListeners: readonly Listener[] = [screenCredited, pushFlagged]
 export const amlJobs: readonly Job[] = [findRingsHourly]
