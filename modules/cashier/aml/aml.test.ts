@@ -128,6 +128,18 @@ describe('signs where money moves', () => {
     expect((await desk.call(readAmlMember, { params: { memberId: member.id } })).value.flags).toMatchObject([{ kind: 'TAKEOVER', score: 60 }])
   })
 
+  test('what five downlines pay up within an hour and what leaves again at once', async () => {
+    const member = await house.player(17)
+    await house.transaction((tx) => sql`
+      INSERT INTO cashier.line_transfer (transfer_id, merchant_id, from_id, to_id, direction, amount, currency, txn_id, business_date, at)
+      SELECT 'pass-' || n, ${DEMO_MERCHANT}, 'downline-' || n, ${member.id}, 'UP', 20000, 'THB', 'txn-' || n, current_date, app.now() - n * interval '5 minutes' FROM generate_series(1, 5) n`.execute(tx))
+    const ask = (withdrawalId: string, amount: bigint) => house.transaction((tx) => screenWithdrawal(tx, { ...watched(member), withdrawalId, amount }, new Date()))
+    await ask('little', 70_000n)
+    expect(await score(member)).toBe(0)
+    await ask('most', 80_000n)
+    expect((await desk.call(readAmlMember, { params: { memberId: member.id } })).value.flags).toMatchObject([{ kind: 'PASS_THROUGH', score: 40, reference: 'most' }])
+  })
+
   test('who tries to bind another member’s bank account is held, the owner is not', async () => {
     const [owner, other] = [await house.player(14), await house.player(15)]
     const [account] = await rowsOf(house.server.process.database.kysely, sql<{ bank_code: string; account_no: string }>`SELECT bank_code, account_no FROM cashier.bank_account WHERE member_id = ${owner.id}`)

@@ -7,10 +7,10 @@ import { settingOf } from '../../system/index.ts'
 import { roundTotalsOf } from '../../wallet/index.ts'
 import { maskAccountNo } from '../rules/banks.ts'
 import { amlScores, type AmlKind } from '../rules/aml-kinds.ts'
-import { countJustBelow, isLowTurnover, isSharedDevice, isStructuring, isTakeover } from '../rules/aml-signs.ts'
+import { countJustBelow, isLowTurnover, isPassThrough, isSharedDevice, isStructuring, isTakeover } from '../rules/aml-signs.ts'
 import { amlSettings } from '../settings.ts'
 import { insertFlag, type Watched } from '../store/aml.ts'
-import { addClaim, readBankAccountOwner, readCreditedAmounts, readFirstCredit } from '../store/aml-facts.ts'
+import { addClaim, readBankAccountOwner, readCreditedAmounts, readFirstCredit, readPassage } from '../store/aml-facts.ts'
 import { flagMember } from './flags.ts'
 
 const DAY_MS = 86_400_000
@@ -33,6 +33,8 @@ export async function screenWithdrawal(tx: Tx, withdrawal: Watched & { withdrawa
     if (isLowTurnover({ deposited, staked, withdrawn: withdrawal.amount })) await raise(tx, withdrawal, 'LOW_TURNOVER', withdrawal.withdrawalId, { deposited, staked, withdrawn: withdrawal.amount })
   }
   await screenDevice(tx, withdrawal, now)
+  const { inbound, outAmount } = await readPassage(tx, withdrawal, before(now, 1))
+  if (isPassThrough(inbound, outAmount + withdrawal.amount)) await raise(tx, withdrawal, 'PASS_THROUGH', withdrawal.withdrawalId, { downlines: new Set(inbound.map(({ fromId }) => fromId)).size, withdrawn: withdrawal.amount })
   const signs = await takeoverSignsOf(tx, withdrawal.memberId, before(now, 1))
   const isPasswordNew = signs.passwordChangedAt >= before(now, 1)
   if (isTakeover({ hasNewCountry: signs.hasNewCountry, isPasswordNew })) {

@@ -17,6 +17,18 @@ export async function readFirstCredit(reader: Reader, { merchantId, memberId }: 
   return first ?? undefined
 }
 
+/** What downlines paid up to a member since a moment, and what left him again: up or down the line, or as withdrawals. */
+export async function readPassage(reader: Reader, { merchantId, memberId }: Watched, since: Date): Promise<{ inbound: { fromId: string; amount: bigint; at: Date }[]; outAmount: bigint }> {
+  const rows = await rowsOf(reader, sql<{ from_id: string; amount: bigint; at: Date }>`
+    SELECT from_id, amount, at FROM cashier.line_transfer
+    WHERE merchant_id = ${merchantId} AND to_id = ${memberId} AND direction = 'UP' AND reversed_at IS NULL AND at >= ${since} ORDER BY at DESC LIMIT 500`)
+  const { out } = await oneOf(reader, sql<{ out: bigint }>`
+    SELECT (coalesce((SELECT sum(amount) FROM cashier.line_transfer WHERE merchant_id = ${merchantId} AND from_id = ${memberId} AND reversed_at IS NULL AND at >= ${since}), 0)
+      + coalesce((SELECT sum(amount) FROM cashier.withdrawal WHERE merchant_id = ${merchantId} AND member_id = ${memberId} AND created_at >= ${since}
+          AND state NOT IN ('REJECTED', 'CANCELLED', 'FAILED', 'RESOLVED_RETURNED')), 0))::bigint AS out`)
+  return { inbound: rows.map((row) => ({ fromId: row.from_id, amount: row.amount, at: row.at })), outAmount: out }
+}
+
 /** Whose bank account the number is, of those who bound it now or ever. */
 export async function readBankAccountOwner(reader: Reader, merchantId: string, account: { bankCode: string; accountNo: string }): Promise<string | undefined> {
   const row = await firstOf(reader, sql<{ member_id: string }>`
