@@ -2,7 +2,7 @@
 import { newId } from '../../kernel/ids.ts'
 import { ceilToMinor } from '../../kernel/money.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
-import { balancesOfMany, expenseAccount, lockMember, memberAccount, postTransaction, roundsOf, setMemberGuard, type Balances } from '../wallet/index.ts'
+import { balancesOfMany, expenseAccount, hasOpenRounds, lockMember, memberAccount, postTransaction, setMemberGuard, type Balances } from '../wallet/index.ts'
 import { BUST_BELOW } from './rules/fill.ts'
 import { depositWeights, type Weights } from './rules/weights.ts'
 import { cancelByReference, endRequirements, hasOpen, insertRequirement, readMaxStake, readOpen, startProgress, type EndStatus, type Requirement } from './store.ts'
@@ -67,7 +67,7 @@ export function withdrawableFrom(balance: bigint, hasOpenRequirement: boolean): 
 export async function settleMember(tx: Tx, memberId: string, now: Date): Promise<void> {
   const balances = await lockMember(tx, memberId)
   const open = await readOpen(tx, memberId)
-  if (open.length > 0 && balances.balance < BUST_BELOW && !(await hasOpenRound(tx, memberId))) {
+  if (open.length > 0 && balances.balance < BUST_BELOW && !(await hasOpenRounds(tx, memberId))) {
     await endRequirements(tx, open.map((row) => row.requirementId), 'DONE_BY_BUST', now)
     open.length = 0
   }
@@ -79,10 +79,6 @@ export async function settleMember(tx: Tx, memberId: string, now: Date): Promise
     })
   }
   await guardStake(tx, memberId)
-}
-
-async function hasOpenRound(reader: Reader, memberId: string): Promise<boolean> {
-  return (await roundsOf(reader, { memberId, state: 'OPEN', pageNo: 1, pageSize: 1 })).totalCount > 0
 }
 
 /** Members among these who are left with less than a baht: candidates for `settleMember`. */

@@ -31,6 +31,7 @@ export { heavyLosses, lossSince, playSince } from './store/losses.ts'
 // The hot path.
 export { openPoster, posterKey, type Poster, type PosterOptions } from './poster.ts'
 export { pushBalance } from './listeners/push-balances.ts'
+export { hasOpenRounds } from './store/open-rounds.ts'
 export { roundOf, openRounds, endRound, readEndedRounds, type RoundRow, type RoundState, type EndedRound } from './store/rounds.ts'
 
 // Reading.

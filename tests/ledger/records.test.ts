@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  activeMembers, captureHold, endRound, gatewayAccount, hold, ledgerTotals, memberAccount, memberMonths, memberTotals, openRounds, parts, postTransaction, proveNow, lastProof,
+  activeMembers, captureHold, endRound, gatewayAccount, hasOpenRounds, hold, ledgerTotals, memberAccount, memberMonths, memberTotals, openRounds, parts, postTransaction, proveNow, lastProof,
   readEndedRounds, readTransfers, roundOf, roundsOf, roundTotalsOf, runAudit, sealTransfers, balancesOf, openAccounts, type EndedRound, type LedgerRow,
 } from '../../modules/wallet/index.ts'
 import { Hub, hubKey, type Push } from '../../platform/hub.ts'
@@ -208,4 +208,35 @@ test('the nightly proof is kept for the dashboard', async () => {
   const proofs = await proveNow(wallet.database)
   expect(proofs.map((proof) => proof.id)).toEqual(['I1', 'I3', 'I4', 'I5', 'I6', 'I9', 'I10', 'LOG'])
   expect(await lastProof(reader())).toMatchObject({ ok: true, checks: proofs })
+})
+
+describe('whether a member is in the middle of a round', () => {
+  const look = async (memberId: string) => {
+    // Before the records' sums have heard of it and after: the answer is the same.
+    const early = await hasOpenRounds(reader(), memberId)
+    await rollUpAll(wallet.database)
+    await parts.jobs!.find((job) => job.name === 'wallet.roll-up')!.run({ database: wallet.database } as never)
+    expect(await hasOpenRounds(reader(), memberId)).toBe(early)
+    expect(early).toBe((await roundTotalsOf(reader(), { memberId, state: 'OPEN' })).count > 0)
+    return early
+  }
+  test('is known at once when one opens, ends, and opens again as its win is taken back', async () => {
+    const memberId = await wallet.member('middle', { main: 10_000n, trial: 500n })
+    const of = (name: string) => ({ memberId, roundId: 'middle', transactionId: `middle-${name}` })
+    expect(await look(memberId)).toBe(false)
+    await wallet.poster.post(bet({ memberId, roundId: 'middle-free', transactionId: 'middle-free', mode: 'FREE' }))
+    await wallet.poster.post(betWin({ memberId, roundId: 'middle-done', transactionId: 'middle-done', betAmount: 10n, winAmount: 0n }))
+    expect(await look(memberId)).toBe(false)
+    await wallet.poster.post(bet(of('bet')))
+    expect(await look(memberId)).toBe(true)
+    await wallet.poster.post(win({ ...of('nothing'), amount: 0n }))
+    expect(await look(memberId)).toBe(false)
+    await wallet.poster.post(rollback({ ...of('back'), originalTransactionId: 'middle-nothing' }))
+    await look(memberId)
+    await wallet.poster.post(bet({ memberId, roundId: 'middle-2', transactionId: 'middle-2' }))
+    await wallet.poster.post(win({ memberId, roundId: 'middle-2', transactionId: 'middle-2-win' }))
+    await look(memberId)
+    expect(await wallet.poster.post(rollback({ memberId, roundId: 'middle-2', transactionId: 'middle-2-back', originalTransactionId: 'middle-2-win', winRollbackAllowed: true }))).toMatchObject({ status: 'OK' })
+    expect(await look(memberId)).toBe(true)
+  })
 })
