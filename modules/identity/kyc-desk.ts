@@ -16,6 +16,12 @@ import { ageOn } from './rules/personal.ts'
 import { lockAccount, readAccount, readAccounts, writeBirthday, type AccountRow } from './store/accounts.ts'
 import { countWaiting, decideRequest, endFormerApprovals, lockNumber, lockRequest, readDocuments, readRequest, readRequestsOf, readSameNumber, type KycRequest } from './store/kyc.ts'
 
+/** The citizen numbers that the desk found to be the member's. */
+export async function citizenNumbersOf(reader: Reader, config: CallContext['config'], member: { merchantId: string; memberId: string }): Promise<string[]> {
+  const found = (await readRequestsOf(reader, member)).filter(({ state, id_sealed }) => id_sealed && (state === 'APPROVED' || state === 'EXPIRED'))
+  return found.map((request) => openSecret(config.secretKey, idPurpose(request.request_id), request.id_sealed!))
+}
+
 /** Requests that wait for the desk. */
 export async function kycWorkOf(reader: Reader, merchantId: string): Promise<{ kycWaiting: number }> {
   return { kycWaiting: await countWaiting(reader, merchantId) }

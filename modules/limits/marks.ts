@@ -4,7 +4,7 @@ import { refuse } from '../../contract/errors.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { momentText } from '../../platform/moment-text.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
-import { accountOf, memberRecordOf } from '../identity/index.ts'
+import { accountOf, citizenNumbersOf, memberRecordOf } from '../identity/index.ts'
 import { words } from './locales/words.ts'
 import { noteMarker } from './markers.ts'
 import { bankMarksKey } from './slots.ts'
@@ -14,7 +14,7 @@ import type { AccountKey } from './store/rules.ts'
 type Context = Pick<RequestContext, 'config' | 'language' | 'use' | 'visitorId' | 'isNewVisitor' | 'merchant' | 'now'>
 
 /** What is known of a person; bank accounts as `KBANK:1234567890`. */
-export interface Person { readonly mobile?: string | null; readonly idNumber?: string | null; readonly bankAccounts?: readonly string[]; readonly device?: string | null }
+export interface Person { readonly mobile?: string | null; readonly idNumbers?: readonly (string | null | undefined)[]; readonly bankAccounts?: readonly string[]; readonly device?: string | null }
 
 function marksOf({ config, merchant }: Pick<Context, 'config' | 'merchant'>, person: Person): Mark[] {
   // Keyed, so that the list of marks alone tells nobody's number.
@@ -22,7 +22,7 @@ function marksOf({ config, merchant }: Pick<Context, 'config' | 'merchant'>, per
   const marks: Mark[] = []
   const add = (kind: Mark['kind'], value: string | null | undefined) => { if (value) marks.push({ kind, digest: digest(kind, value) }) }
   add('MOBILE', person.mobile)
-  add('ID_NUMBER', person.idNumber?.replace(/\D/g, ''))
+  for (const number of new Set(person.idNumbers?.map((one) => one?.replace(/\D/g, '')))) add('ID_NUMBER', number)
   for (const account of person.bankAccounts ?? []) add('BANK_ACCOUNT', account)
   add('DEVICE', person.device)
   return marks
@@ -30,19 +30,20 @@ function marksOf({ config, merchant }: Pick<Context, 'config' | 'merchant'>, per
 
 const deviceOf = (context: Context) => context.isNewVisitor ? null : context.visitorId
 
-/** Keeps what is known of the member who excludes himself now. */
+/** Keeps what is known of the member who excludes himself now. A phone he did not prove may be somebody else's, whom it would shut out. */
 export async function keepMarks(tx: Tx, context: Context, member: AccountKey, restrictionId: string): Promise<void> {
   const record = await memberRecordOf(tx, member.merchantId, member.accountId)
   const bankAccounts = await context.use(bankMarksKey)(tx, member)
-  await insertMarks(tx, member, restrictionId, marksOf(context, { mobile: record?.mobile, idNumber: record?.profile.idNumber, bankAccounts, device: deviceOf(context) }))
+  const idNumbers = [record?.profile.idNumber, ...await citizenNumbersOf(tx, context.config, { merchantId: member.merchantId, memberId: member.accountId })]
+  await insertMarks(tx, member, restrictionId, marksOf(context, { mobile: record?.isMobileVerified ? record.mobile : null, idNumbers, bankAccounts, device: deviceOf(context) }))
 }
 
 /**
  * Whether somebody who registers is an excluded person. The same phone or id number is: AUTH_SELF_EXCLUDED. A device may
  * be a family's: it is no refusal, see `noteLikeness`.
  */
-export async function checkApplicant(reader: Reader, context: Context, person: Pick<Person, 'mobile' | 'idNumber'>): Promise<void> {
-  const marks = marksOf(context, person)
+export async function checkApplicant(reader: Reader, context: Context, person: { mobile: string | null; idNumber: string | null }): Promise<void> {
+  const marks = marksOf(context, { mobile: person.mobile, idNumbers: [person.idNumber] })
   const [found] = marks.length > 0 ? await findMarked(reader, context.merchant.id, marks) : []
   if (found) refuse('AUTH_SELF_EXCLUDED', found.endsAt && found.endsAt > context.now ? momentText(context, found.endsAt) : words[context.language][found.endsAt ? 'untilReturn' : 'forGood'])
 }
