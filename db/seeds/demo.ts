@@ -6,6 +6,7 @@ import { sql, oneOf } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
 import { seedCashier, seedDeposits } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedCompliance } from './compliance.ts'
 import { seedContent } from './content.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
@@ -25,6 +26,7 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
     await seedCashier(tx)
     await seedDeposits(tx, composed.services)
     await seedLimits(tx, composed.services)
+    await seedCompliance(tx)
     await seedOperators(tx, { merchantId: 'demo', password: 'Sala-demo-2026' })
     await seedCatalogue(tx, DEMO_MERCHANT)
     await seedContent(tx, DEMO_MERCHANT)

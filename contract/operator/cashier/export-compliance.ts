@@ -9,5 +9,5 @@ export const exportCompliance: Call<typeof exportComplianceSchemas> & { gives: '
 }
 
 export function exportComplianceSchemas() {
-  return { query: Type.Object({ report: OneOf(complianceReports), from: BusinessDate(), to: BusinessDate() }), value: Type.String({ format: 'binary' }) }
+  return { query: Type.Object({ report: OneOf(complianceReports), from: BusinessDate(), to: BusinessDate() }), value: Type.String({ description: 'the file' }) }
 }

@@ -8,5 +8,5 @@ export const exportStatementLines: Call<typeof exportStatementLinesSchemas> & { 
 }
 
 export function exportStatementLinesSchemas() {
-  return { query: Type.Object({ ...LineQuery() }), value: Type.String({ format: 'binary' }) }
+  return { query: Type.Object({ ...LineQuery() }), value: Type.String({ description: 'the file' }) }
 }

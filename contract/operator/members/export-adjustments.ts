@@ -7,5 +7,5 @@ export const exportAdjustments: Call<typeof exportAdjustmentsSchemas> & { gives:
   summary: 'Corrections of balances as CSV, with the filters of the screen.',
 }
 export function exportAdjustmentsSchemas() {
-  return { query: Type.Object({ ...AdjustmentQuery() }), value: Type.String({ format: 'binary' }) }
+  return { query: Type.Object({ ...AdjustmentQuery() }), value: Type.String({ description: 'the file' }) }
 }
