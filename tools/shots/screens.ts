@@ -5,6 +5,7 @@ import thaiCentre from '../../web/player/locales/th/centre.ts'
 import thaiSite from '../../web/player/locales/th/site.ts'
 import englishFrame from '../../web/ui/locales/en/shell.ts'
 import thaiFrame from '../../web/ui/locales/th/shell.ts'
+import { demoMemberId } from '../../db/seeds/identity.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
 import { withdrawalInParts } from './answers.ts'
@@ -106,6 +107,7 @@ export const screens: readonly Screen[] = [
   member('feedback', 'feedback'),
   member('security', 'securityCenter'),
   member('limits', 'limits'),
+  member('verification', 'verification'),
   game('SIAMGOLD20'),
   game('TUKTUK3'),
   { name: 'operator-sign-in', path: '/operator', as: 'nobody' },
@@ -114,6 +116,9 @@ export const screens: readonly Screen[] = [
   operator('member', ({ memberId }) => consolePaths.member(memberId)),
   operator('member-limits', ({ memberId }) => consolePaths.member(memberId, 'limits')),
   operator('responsible-gaming', consolePaths.care),
+  operator('verifications', consolePaths.kyc),
+  operator('compliance', consolePaths.aml),
+  operator('compliance-member', consolePaths.amlMember(demoMemberId(18))),
   operator('deposits', consolePaths.deposits),
   operator('receivers', consolePaths.receivers),
   operator('statements', consolePaths.statements),
