@@ -37,8 +37,8 @@ export function ReportsPage() {
   return (
     <>
       <PageHead title={t('house_report_title')} text={t('house_report_text')} />
+      <div className={styles.filters}><DateRange range={range} onChange={setRange} /></div>
       <Tabs label={t('house_report_title')} value={tab} onChange={setTab} tabs={[{ key: 'revenue', text: t('report_revenue_tab') }, { key: 'reconciliation', text: t('reconcile_title') }]}>
-        <div className={styles.filters}><DateRange range={range} onChange={setRange} /></div>
         {tab === 'revenue' ? <Revenue range={range} /> : <Reconciliation range={range} />}
       </Tabs>
     </>
