@@ -55,7 +55,7 @@ async function walk(page: Page, opener: Locator, { goesOn }: { goesOn?: () => Pr
   expect(stops.size).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
-  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((element) => (element === document.activeElement ? 'here' : document.activeElement?.outerHTML.slice(0, 200))), { message: `the focus is back on ${opener}` }).toBe('here')
 }
 
 async function visitAs(tokenKey: 'token' | 'operatorToken' | null, path: string, width: number): Promise<Page> {

@@ -2,13 +2,12 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { findBrowser } from '../../tools/test/browser.ts'
 
-const FLAGS = [
-  '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
-]
+const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** WebGL by the processor, for the games' pages; painting pages that way too takes twice as long. */
+const DRAWING = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser()!, args: FLAGS })
+export function openBrowser({ withGames = true }: { withGames?: boolean } = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser()!, args: [...FLAGS, ...(withGames ? DRAWING : ['--disable-gpu'])] })
 }
 
 export interface WatchedPage { page: Page; faults: string[]; close(): Promise<void> }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveWithdrawal } from '../../../contract/operator/cashier/approve-withdrawal.ts'
+import { listDepositQueue } from '../../../contract/operator/cashier/list-deposit-queue.ts'
 import { listWithdrawalQueue } from '../../../contract/operator/cashier/list-withdrawal-queue.ts'
 import { markWithdrawalPaid } from '../../../contract/operator/cashier/mark-withdrawal-paid.ts'
 import { readWithdrawal } from '../../../contract/operator/cashier/read-withdrawal.ts'
@@ -147,8 +148,9 @@ test('the queue is found by state, account number and member, and counted', asyn
   expect(await found({ query: 'nobody-of-this-name' })).toEqual([])
   const { counts } = (await owner.call(listWithdrawalQueue)).value
   const figures = await queueFiguresOf(house.server.process.database.kysely, DEMO_MERCHANT, new Date())
+  const { counts: deposits } = (await owner.call(listDepositQueue)).value
   expect(figures.withdrawalsWaiting).toBe(counts.find((count) => count.state === 'REVIEW')!.count)
-  expect(figures).toMatchObject({ withdrawalsLate: 0, depositsInReview: 0, lastDepositAt: null })
+  expect(figures).toMatchObject({ withdrawalsLate: 0, depositsInReview: deposits.find((count) => count.state === 'REVIEW')!.count, lastDepositAt: null })
   expect(figures.lastPayoutAt).not.toBeNull()
 })
 

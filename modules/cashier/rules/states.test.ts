@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { depositStates, withdrawalStates } from '../../../contract/shared/cashier-states.ts'
-import { checkDepositMove, checkWithdrawalMove, depositMoves, openWithdrawalStates, returnedWithdrawalStates, withdrawalMoves } from './states.ts'
+import { checkDepositMove, checkWithdrawalMove, depositMoves, openWithdrawalStates, paidWithdrawalStates, returnedWithdrawalStates, withdrawalMoves } from './states.ts'
 
-test('every withdrawal ends: from each state an end is reached, and from no end anything', () => {
+test('every withdrawal ends: from each state an end is reached, and from no end anything but the return that a complaint won', () => {
   const ends = withdrawalStates.filter((state) => withdrawalMoves[state].length === 0)
-  expect(ends).toEqual(['RECEIVED', 'RESOLVED_PAID', 'RESOLVED_RETURNED', 'REJECTED', 'CANCELLED', 'FAILED'])
+  expect(ends).toEqual(['RESOLVED_RETURNED', 'REJECTED', 'CANCELLED', 'FAILED'])
+  for (const paid of paidWithdrawalStates) expect(withdrawalMoves[paid]).toEqual(['RESOLVED_RETURNED'])
   for (const state of withdrawalStates) {
     const seen = new Set([state])
     for (const one of seen) for (const next of withdrawalMoves[one]) seen.add(next)
@@ -13,10 +14,11 @@ test('every withdrawal ends: from each state an end is reached, and from no end 
   expect(openWithdrawalStates.some((state) => returnedWithdrawalStates.includes(state))).toBe(false)
 })
 
-test('money sent is never cancelled, rejected or sent again', () => {
+test('money sent is never cancelled or rejected, and sent again out of a dispute alone', () => {
   for (const sent of ['PAYING', 'PAID', 'CONFIRM_WAIT', 'DISPUTED', 'RECEIVED'] as const) {
-    for (const back of ['CANCELLED', 'REJECTED', 'APPROVED'] as const) expect(() => checkWithdrawalMove(sent, back)).toThrow(/cannot move/)
+    for (const back of ['CANCELLED', 'REJECTED'] as const) expect(() => checkWithdrawalMove(sent, back)).toThrow(/cannot move/)
   }
+  expect(withdrawalStates.filter((state) => withdrawalMoves[state].includes('APPROVED'))).toEqual(['CREATED', 'REVIEW', 'DISPUTED'])
 })
 
 test('a deposit is credited once, and never after it was refused', () => {

@@ -79,7 +79,11 @@ describe('a vendor’s access', () => {
     const round = roundAt(seat)
     const betWin = round.betWin()
     await acme.send('bet-win', betWin)
-    expect((await acme.send('win', round.win())).status).toBe('OK')
+    const late = round.win()
+    expect((await acme.send('win', late)).status).toBe('OK')
+    // A cancelled round would hold the further win, so that one goes first.
+    expect((await acme.send('rollback', round.rollback(betWin.transactionId))).status).toBe('BET_ALREADY_SETTLED')
+    expect((await acme.send('rollback', round.rollback(late.transactionId))).status).toBe('OK')
     expect((await acme.send('rollback', round.rollback(betWin.transactionId))).status).toBe('OK')
   })
 
