@@ -90,7 +90,7 @@ describe.each(visitors)('$who', ({ as, tokenKey }) => {
     await expectNoSeriousFault(page)
     for (const width of isPhoneOnly ? [320, 390] : [320, 390, 768, 1440]) await expectNoSideways(page, width)
     await page.evaluate(() => { document.documentElement.dataset.theme = 'light' })
-    await page.waitForTimeout(150)
+    await settleAt(visit)
     await expectNoSeriousFault(page, { isColour: true })
     // The address that does not exist says so in its status, and so does a refusal; the browser reports both.
     expect(faults.filter((fault) => !(name === 'not-found' && fault.includes('404')) && !(answer && fault.includes(String(answer.status))))).toEqual([])

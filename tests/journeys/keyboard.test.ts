@@ -38,8 +38,9 @@ async function focusOf(page: Page): Promise<{ isInside: boolean; name: string; i
 /** Opens what stands behind a control by Enter, goes once around by Tab, and leaves by Escape. */
 async function walk(page: Page, opener: Locator, { goesOn }: { goesOn?: () => Promise<void> } = {}): Promise<void> {
   await opener.waitFor()
-  await opener.focus()
-  await page.keyboard.press('Enter')
+  // Where a window stood before, the browser settles first who has the focus.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await opener.press('Enter')
   await goesOn?.()
   const opened = page.locator(dialog).last()
   await opened.waitFor()
