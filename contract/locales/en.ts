@@ -47,6 +47,7 @@ export const errors: Record<ErrorCode, string> = {
   VENDOR_NOT_FOUND: "No vendor has this code",
   VENDOR_SECRET_STATE: "The last live secret cannot be ended",
   FAV_LIMIT: "You can keep up to 999 favourites",
+  FAV_FAILED: "Network link is abnormal, please try again",
   WD_TURNOVER: "Turnover not met, {0} left",
   WD_PASSWORD: "Withdrawal password is incorrect",
   WD_NAME_MISMATCH: "Account name does not match",

@@ -47,6 +47,7 @@ export const errors: Record<ErrorCode, string> = {
   VENDOR_NOT_FOUND: "ไม่พบค่ายเกมที่มีรหัสนี้",
   VENDOR_SECRET_STATE: "ปิดรหัสลับที่ใช้งานอยู่รหัสสุดท้ายไม่ได้",
   FAV_LIMIT: "เก็บเกมโปรดได้ไม่เกิน 999 เกม",
+  FAV_FAILED: "การเชื่อมต่อขัดข้อง กรุณาลองใหม่",
   WD_TURNOVER: "ยอดเทิร์นยังไม่ครบ เหลืออีก {0}",
   WD_PASSWORD: "รหัสถอนเงินไม่ถูกต้อง",
   WD_NAME_MISMATCH: "ชื่อบัญชีธนาคารไม่ตรงกับชื่อจริง",

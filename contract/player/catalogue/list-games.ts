@@ -15,6 +15,10 @@ export function listGamesSchemas() {
       clientType: Filter(), platform: Filter(), merchant: Filter(), gameType: Filter(), isNew: Filter(), vassalage: Filter(), gameClassify: Filter(),
       gameName: Type.Optional(Text(60)), language: Filter(), isHot: Filter(),
     }),
-    value: Type.Object({ games: Type.Array(Game()), totalPages: Type.Integer(), totalCount: Type.Integer(), pageNo: Type.Integer() }),
+    value: Type.Object({
+      games: Type.Array(Game()),
+      favourites: Type.Array(Type.Integer(), { description: "node ids of this page's games that the signed-in member keeps as favourites" }),
+      totalPages: Type.Integer(), totalCount: Type.Integer(), pageNo: Type.Integer(),
+    }),
   }
 }

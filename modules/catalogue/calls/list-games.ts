@@ -8,6 +8,7 @@ export const handleListGames = handle(listGames, listGamesSchemas, async (contex
   const found = filterGames(textsFor(context, query.language).games, query)
   return {
     games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ json }) => json),
+    favourites: [],
     totalPages: Math.ceil(found.length / pageSize), totalCount: found.length, pageNo,
   }
 })

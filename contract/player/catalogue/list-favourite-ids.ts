@@ -1,0 +1,11 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+
+export const listFavouriteIds: Call<typeof listFavouriteIdsSchemas> = {
+  name: 'catalogue/list-favourite-ids', method: 'GET', path: '/api/wps/relay/MCSFE_getFavoriteGames', module: 'MCSFE', audience: 'member',
+  summary: "The node ids of all games that the member keeps as favourites, the last added first.", errors: [],
+}
+
+export function listFavouriteIdsSchemas() {
+  return { value: Type.Object({ list: Type.Array(Type.Integer({ minimum: 1, description: 'nodeId' })) }) }
+}
