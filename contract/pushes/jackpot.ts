@@ -1,0 +1,14 @@
+/** Topic `jackpot`, public: the pools moved, at most once every few seconds; `won` where one was just paid. */
+import type { PoolCode } from '../shared/jackpot-words.ts'
+
+export const jackpotTopic = 'jackpot'
+
+export interface JackpotPush {
+  /** Of this house only; a client of another one leaves the frame alone. */
+  merchant: string
+  currency: string
+  pools: { code: PoolCode; amount: number; perSecond: string }[]
+  /** RFC 3339. */
+  asOf: string
+  won?: { winId: string; code: PoolCode; amount: number; /** Masked: the first two and the last character. */ customerName: string; gameCode: string; at: string }
+}
