@@ -1,0 +1,82 @@
+/** Sends the wishes for favourites: one call a second at most, and of several for one game only the last. */
+
+export interface FavouriteDoor {
+  send(nodeId: number, isOn: boolean): Promise<void>
+  pause(ms: number): Promise<void>
+  now(): number
+  /** The server holds it now. */
+  onKept(nodeId: number, isOn: boolean): void
+  /** It was refused, and nothing newer is wished: what was shown goes back. */
+  onRefused(nodeId: number, isOn: boolean, error: unknown): void
+}
+
+/** The spec's throttle (document two §7). */
+const EVERY_MS = 1000
+
+export class FavouriteQueue {
+  readonly #door: FavouriteDoor
+  readonly #wishes = new Map<number, boolean>()
+  /** What the server holds; null until it said so. */
+  #held: Set<number> | null = null
+  #isSending = false
+
+  constructor(door: FavouriteDoor) {
+    this.#door = door
+  }
+
+  /** The server's own list; wishes that are on their way stay. Answers what is to be shown. */
+  take(ids: readonly number[]): Set<number> {
+    this.#held = new Set(ids)
+    const shown = new Set(ids)
+    for (const [nodeId, isOn] of this.#wishes) {
+      if (isOn) shown.add(nodeId)
+      else shown.delete(nodeId)
+    }
+    return shown
+  }
+
+  /** Another account: nothing of the one before is sent any more. */
+  forget(): void {
+    this.#wishes.clear()
+    this.#held = null
+  }
+
+  wish(nodeId: number, isOn: boolean): void {
+    this.#wishes.delete(nodeId)
+    this.#wishes.set(nodeId, isOn)
+    if (!this.#isSending) void this.#sendAll()
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true
+    for (let next = this.#next(); next; next = this.#next()) {
+      const begin = this.#door.now()
+      await this.#send(...next)
+      await this.#door.pause(Math.max(0, begin + EVERY_MS - this.#door.now()))
+    }
+    this.#isSending = false
+  }
+
+  /** The oldest wish that differs from what the server holds: a heart pressed twice costs no call. */
+  #next(): [number, boolean] | null {
+    for (const [nodeId, isOn] of this.#wishes) {
+      this.#wishes.delete(nodeId)
+      if (this.#held?.has(nodeId) !== isOn) return [nodeId, isOn]
+    }
+    return null
+  }
+
+  async #send(nodeId: number, isOn: boolean): Promise<void> {
+    const held = this.#held
+    try {
+      await this.#door.send(nodeId, isOn)
+      if (this.#held !== held) return
+      if (isOn) held?.add(nodeId)
+      else held?.delete(nodeId)
+      this.#door.onKept(nodeId, isOn)
+    } catch (error) {
+      // A newer wish goes its own way; a list that came meanwhile has said what stands.
+      if (this.#held === held && !this.#wishes.has(nodeId)) this.#door.onRefused(nodeId, isOn, error)
+    }
+  }
+}

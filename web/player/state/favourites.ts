@@ -1,0 +1,47 @@
+/**
+ * The member's favourite games. A press changes the heart at once; the call behind it comes after
+ * (state/favourite-sync.ts, loaded when it is first needed), and a refusal turns the heart back.
+ */
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { mayActAsMember } from '../guards.ts'
+import { member } from './member.ts'
+
+interface Favourites {
+  ids: ReadonlySet<number>
+  /** Grows with every change that the server has kept: lists of favourites ask again. */
+  version: number
+}
+
+export const favourites = createStore<Favourites>(() => ({ ids: new Set(), version: 0 }))
+
+export function useIsFavourite(nodeId: number): boolean {
+  return useStore(favourites, (state) => state.ids.has(nodeId))
+}
+
+/** Adds or removes by what the heart shows now. A visitor gets the login window, a trial account the notice. */
+export function toggleFavourite({ nodeId }: { nodeId: number; vassalage?: string; gameType?: string }): void {
+  if (!mayActAsMember()) return
+  const isOn = !favourites.getState().ids.has(nodeId)
+  showFavourite(nodeId, isOn)
+  import('./favourite-sync.ts').then(({ wishFavourite }) => wishFavourite(nodeId, isOn), () => showFavourite(nodeId, !isOn))
+}
+
+/** What the heart shows, whatever the server holds. */
+export function showFavourite(nodeId: number, isOn: boolean): void {
+  const ids = new Set(favourites.getState().ids)
+  if (isOn) ids.add(nodeId)
+  else ids.delete(nodeId)
+  favourites.setState({ ids })
+}
+
+/** Loads the favourites of whoever signs in, and forgets them when the session ends. Visitors and trial accounts have none. */
+export function watchFavourites(): void {
+  const follow = () => {
+    const { info } = member.getState()
+    if (info && !info.isTrial) void import('./favourite-sync.ts').then(({ loadFavourites }) => loadFavourites()).catch(() => {})
+    else favourites.setState({ ids: new Set() })
+  }
+  member.subscribe((state, before) => { if (state.info?.id !== before.info?.id) follow() })
+  if (member.getState().info) follow()
+}
