@@ -46,6 +46,7 @@ export const themes = ['dark', 'light'] as const
 export const languages = ['th', 'en'] as const
 
 /** What carries this text in a window, or this label anywhere, in either language. */
+const named = (key: keyof typeof thaiFrame) => `[role=dialog] :is(button, a):visible:is(:text-is("${thaiFrame[key]}"), :text-is("${englishFrame[key]}"))`
 const labelled = (key: keyof typeof thaiFrame) => `:is([aria-label="${thaiFrame[key]}"], [aria-label="${englishFrame[key]}"]):visible`
 const radio = (place: number) => `[role=dialog] label:has(input[type=radio]) >> nth=${place}`
 
@@ -77,6 +78,7 @@ export const screens: readonly Screen[] = [
   { name: 'notices', path: paths.home(), as: 'nobody', isWindow: true, press: [`section:is([aria-label="${thaiSite.site_strip}"], [aria-label="${englishSite.site_strip}"]) button >> nth=0`] },
   { name: 'drawer', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [labelled('header_menu_account')] },
   { name: 'language', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [labelled('header_menu_account'), labelled('language_select')] },
+  { name: 'chat-room', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [`${labelled('bar_customer_service')} >> nth=-1`, named('bar_live_chat')] },
   { name: 'change-password', path: paths.member('securityCenter'), as: 'member', isWindow: true, press: [`:is(${[thaiCentre, englishCentre].map((texts) => `[aria-label="${texts.security_change} ${texts.security_password}"]`).join(', ')})`] },
   { name: 'maintenance', path: paths.home(), as: 'nobody', status: 1 },
   { name: 'region', path: paths.home(), as: 'nobody', status: 2 },

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { answerChatImage } from '../../../../contract/operator/messaging/answer-chat-image.ts'
 import { answerChat } from '../../../../contract/operator/messaging/answer-chat.ts'
 import { closeChat } from '../../../../contract/operator/messaging/close-chat.ts'
@@ -11,11 +11,12 @@ import { usePrivateFile } from '../../../client/private-file.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, IconButton } from '../../../ui/button/button.tsx'
+import { ChatComposer } from '../../../ui/chat/chat-composer.tsx'
+import { ChatBubble, ChatLog } from '../../../ui/chat/chat-log.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -59,7 +60,8 @@ export function Conversation({ conversationId, onBack }: { conversationId: strin
       </header>
       <Lines lines={lines} readSeq={chat.memberReadSeq} hasMore={open.hasMore} onEarlier={() => void act(loadEarlier)} />
       {isOfColleague ? null : (
-        <Composer
+        <ChatComposer
+          hasWord maxLength={CHAT_TEXT_LENGTH} texts={{ write: t('contact_write'), send: t('contact_send'), attach: t('contact_attach') }}
           onText={(text) => act(() => callServer(answerChat, { params, body: { text } }))}
           onImage={(file) => act(() => { const form = new FormData(); form.append('image', file); return callServer(answerChatImage, { params, body: form }, { timeoutMs: 60_000 }) })}
         />
@@ -77,56 +79,20 @@ export function Conversation({ conversationId, onBack }: { conversationId: strin
 
 function Lines({ lines, readSeq, hasMore, onEarlier }: { lines: readonly Line[]; readSeq: number; hasMore: boolean; onEarlier: () => void }) {
   const t = useText()
-  const list = useRef<HTMLDivElement>(null)
-  const last = lines.at(-1)?.seq ?? 0
-  useEffect(() => { list.current?.scrollTo({ top: list.current.scrollHeight }) }, [last])
   const lastOurs = lines.findLast(({ author }) => author === 'STAFF')?.seq
   return (
-    <div ref={list} className={styles.scroll} role="log" aria-label={t('contact_list')} tabIndex={0}>
-      {hasMore ? <Button size="small" kind="quiet" onClick={onEarlier}>{t('contact_earlier')}</Button> : null}
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.seq} className={line.author === 'STAFF' ? styles.ours : styles.theirs}>
-            <div className={styles.bubble}>{line.image ? <LinePicture name={line.image} /> : line.text}</div>
-            <span className="small text-3 number">{line.name ? `${line.name} · ` : ''}{formatDateTime(line.sentAt).slice(5, 16)}{line.seq === lastOurs && line.seq <= readSeq ? ` · ${t('contact_read')}` : ''}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ChatLog label={t('contact_list')} lastSeq={lines.at(-1)?.seq ?? 0} earlier={hasMore ? { text: t('contact_earlier'), onPress: onEarlier } : null}>
+      {lines.map((line) => (
+        <li key={line.seq} className={`${styles.line} ${line.author === 'STAFF' ? styles.ours : ''}`}>
+          <ChatBubble isOwn={line.author === 'STAFF'}>{line.image ? <LinePicture name={line.image} /> : line.text}</ChatBubble>
+          <span className="small text-3 number">{line.name ? `${line.name} · ` : ''}{formatDateTime(line.sentAt).slice(5, 16)}{line.seq === lastOurs && line.seq <= readSeq ? ` · ${t('contact_read')}` : ''}</span>
+        </li>
+      ))}
+    </ChatLog>
   )
 }
 
 function LinePicture({ name }: { name: string }) {
   const t = useText()
   return <PrivatePicture url={usePrivateFile(name)} alt={t('contact_picture')} openText={t('contact_picture_open')} failedText={t('contact_picture_failed')} />
-}
-
-function Composer({ onText, onImage }: { onText: (text: string) => Promise<boolean>; onImage: (file: File) => Promise<boolean> }) {
-  const t = useText()
-  const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (!text.trim() || isBusy) return
-    setBusy(true)
-    if (await onText(text)) setText('')
-    setBusy(false)
-  }
-  const attach = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    await onImage(file)
-    setBusy(false)
-  }
-  const press = (event: KeyboardEvent) => { if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) { event.preventDefault(); void send() } }
-  return (
-    <form className={styles.composer} onSubmit={(event) => void send(event)}>
-      <label className={styles.attach}>
-        <input type="file" accept="image/png,image/jpeg" className="sr-only" disabled={isBusy} onChange={(event) => { void attach(event.target.files?.[0]); event.target.value = '' }} />
-        <Icon name="img" size={24} /><span className="sr-only">{t('contact_attach')}</span>
-      </label>
-      <textarea rows={1} maxLength={CHAT_TEXT_LENGTH} value={text} aria-label={t('contact_write')} placeholder={t('contact_write')} onChange={(event) => setText(event.target.value)} onKeyDown={press} />
-      <Button kind="primary" type="submit" isBusy={isBusy} icon="send">{t('contact_send')}</Button>
-    </form>
-  )
 }

@@ -4,6 +4,7 @@ import { markChatSeen } from '../../../../contract/operator/messaging/mark-chat-
 import { openChat, type openChatSchemas } from '../../../../contract/operator/messaging/open-chat.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
+import { joinLines } from '../../../client/chat-lines.ts'
 import { useTopic } from '../../../client/use-topic.ts'
 
 type Chat = ValueOf<typeof openChatSchemas>
@@ -11,16 +12,13 @@ export type Line = Chat['list'][number]
 
 interface Open { chat: Chat; lines: readonly Line[]; hasMore: boolean }
 
-const join = (known: readonly Line[], found: readonly Line[]): Line[] =>
-  [...new Map([...known, ...found].map((line) => [line.seq, line])).values()].sort((left, right) => left.seq - right.seq)
-
 export function useConversation(conversationId: string) {
   const [open, setOpen] = useState<Open | null>(null)
   const [error, setError] = useState<unknown>(null)
   const seen = useRef(0)
   const look = useCallback(async (beforeSeq?: number) => {
     const chat = await callServer(openChat, { params: { conversationId }, query: beforeSeq ? { beforeSeq } : {} })
-    setOpen((old) => ({ chat, lines: join(old?.lines ?? [], chat.list), hasMore: old && !beforeSeq ? old.hasMore : chat.hasMore }))
+    setOpen((old) => ({ chat, lines: joinLines(old?.lines ?? [], chat.list), hasMore: old && !beforeSeq ? old.hasMore : chat.hasMore }))
     const last = chat.list.at(-1)?.seq ?? 0
     if (beforeSeq || last <= seen.current) return
     seen.current = last

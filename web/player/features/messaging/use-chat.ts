@@ -8,15 +8,13 @@ import { sendChatImage } from '../../../../contract/player/messaging/send-chat-i
 import { sendChatText } from '../../../../contract/player/messaging/send-chat-text.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
+import { joinLines } from '../../../client/chat-lines.ts'
 import { useTopic } from '../../../client/use-topic.ts'
 
 type Chat = ValueOf<typeof readChatSchemas>
 export type ChatLine = Chat['list'][number]
 
 interface Room { conversationId: string; state: Omit<Chat, 'list' | 'hasMore'>; lines: readonly ChatLine[]; hasMore: boolean }
-
-const join = (known: readonly ChatLine[], found: readonly ChatLine[]): ChatLine[] =>
-  [...new Map([...known, ...found].map((line) => [line.seq, line])).values()].sort((left, right) => left.seq - right.seq)
 
 /** `error` is set where the room could not be opened. */
 export function useChat() {
@@ -26,7 +24,7 @@ export function useChat() {
   const look = useCallback(async (conversationId: string, beforeSeq?: number) => {
     const { list, hasMore, ...state } = await callServer(readChat, { params: { conversationId }, query: beforeSeq ? { beforeSeq } : {} })
     // The first page of older lines decides whether there are more; a look at the newest says nothing of it.
-    setRoom((old) => ({ conversationId, state, lines: join(old?.lines ?? [], list), hasMore: old && !beforeSeq ? old.hasMore : hasMore }))
+    setRoom((old) => ({ conversationId, state, lines: joinLines(old?.lines ?? [], list), hasMore: old && !beforeSeq ? old.hasMore : hasMore }))
     const last = list.at(-1)?.seq ?? 0
     if (!beforeSeq && last > seen.current) {
       seen.current = last
