@@ -18,7 +18,6 @@ export {
 export { checkActorPassword } from './actor-password.ts'
 export { openLock } from './attempts.ts'
 export { checkCode, requestCode, type CodePurpose } from './codes.ts'
-export { isCommonPassword } from './common-passwords.ts'
 export { settings } from './definitions.ts'
 export { events as identityEvents } from './events.ts'
 export { endMemberSession, freezeMember, memberRecordOf, memberSessionsOf, unfreezeMember, type MemberRecord, type MemberSession } from './freeze.ts'

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { boxClass, FieldFrame } from '../../ui/forms/field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { DemoOutboxLink } from './demo-outbox-link.tsx'
 import styles from './sms-code-field.module.css'
@@ -17,18 +18,27 @@ interface SmsCodeFieldProps {
   error?: string | undefined
 }
 
-/** The code, and the button that asks for it with its countdown. */
+/** The code, and beside it the button that asks for it with its countdown. */
 export function SmsCodeField({ label, value, onChange, code, sentTo, onAsk, error }: SmsCodeFieldProps) {
   const t = useText()
   const isWaiting = code.secondsLeft > 0
   const success = code.sentForMinutes !== null && isWaiting ? `${t('sms_sent_to', { 0: sentTo })} · ${t('sms_valid_for', { 0: code.sentForMinutes })}` : undefined
   return (
     <div>
-      <TextField
-        label={label ?? t('field_verification_code')} isRequired icon="shield" inputMode="numeric" autoComplete="one-time-code" maxLength={255}
-        value={value} error={error} success={success} hint={t('sms_never_share')} onChange={(event) => onChange(event.target.value)}
-        trailing={<Button className={styles.ask} size="small" kind="line" isBusy={code.isAsking} disabled={isWaiting} onClick={onAsk}>{isWaiting ? t('sms_resend_in', { 0: code.secondsLeft }) : t('sms_get_code')}</Button>}
-      />
+      <FieldFrame label={label ?? t('field_verification_code')} isRequired hint={t('sms_never_share')} error={error} success={success}>
+        {({ id, describedBy }) => (
+          <div className={styles.row}>
+            <div className={`${boxClass(error)} ${styles.box}`}>
+              <Icon name="shield" className={styles.icon} />
+              <input
+                id={id} inputMode="numeric" autoComplete="one-time-code" maxLength={255} placeholder={t('sms_code_digits')} value={value}
+                aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required onChange={(event) => onChange(event.target.value)}
+              />
+            </div>
+            <Button className={styles.ask} kind="line" isBusy={code.isAsking} disabled={isWaiting} onClick={onAsk}>{isWaiting ? t('sms_resend_in', { 0: code.secondsLeft }) : t('sms_get_code')}</Button>
+          </div>
+        )}
+      </FieldFrame>
       <DemoOutboxLink />
     </div>
   )

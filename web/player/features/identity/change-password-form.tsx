@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useStore } from 'zustand'
 import { changePassword } from '../../../../contract/player/identity/change-password.ts'
+import { isCommonPassword } from '../../../../contract/shared/common-passwords.ts'
 import { callServer } from '../../../client/call.ts'
 import { fieldErrorsOf } from '../../../client/call-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,6 +14,7 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { goOn, passwordChange } from '../../state/entrance.ts'
 import { member } from '../../state/member.ts'
 import styles from './change-password-form.module.css'
+import { PasswordMeter } from './password-meter.tsx'
 
 const MIN = 8
 const MAX = 64
@@ -31,6 +33,7 @@ export default function ChangePasswordForm() {
     { text: t('change_password_rule_bounds', { min: String(MIN), max: String(MAX) }), isMet: [...newPassword].length >= MIN && [...newPassword].length <= MAX },
     { text: t('change_password_rule_differs'), isMet: newPassword !== '' && newPassword !== oldPassword },
     { text: t('change_password_rule_name'), isMet: newPassword !== '' && newPassword.toLowerCase() !== username.toLowerCase() },
+    { text: t('change_password_rule_common'), isMet: newPassword !== '' && !isCommonPassword(newPassword) },
   ]
   const submit = handleSubmit(async (form) => {
     setFault('')
@@ -50,11 +53,14 @@ export default function ChangePasswordForm() {
       {reason ? <Note>{t(reason === 'expired' ? 'change_password_expired' : 'change_password_required')}</Note> : null}
       {fault ? <Note tone="bad"><span role="alert">{fault}</span></Note> : null}
       {ticket ? null : <PasswordField label={t('field_old_password')} isRequired autoComplete="current-password" error={errors.oldPassword?.message} {...register('oldPassword', { validate: (value) => value !== '' || t('msg_required_old_password') })} />}
-      <PasswordField label={t('field_new_password')} isRequired autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword', { validate: (value) => newPasswordFault(value, oldPassword, t) ?? true })} />
+      <div className={styles.chosen}>
+        <PasswordField label={t('field_new_password')} isRequired autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword', { validate: (value) => newPasswordFault(value, oldPassword, t) ?? true })} />
+        <PasswordMeter password={newPassword} />
+      </div>
       <ul className={styles.rules}>
         {rules.map((rule) => <li key={rule.text} className={rule.isMet ? styles.met : undefined}><Icon name={rule.isMet ? 'check' : 'minus'} size={16} />{rule.text}</li>)}
       </ul>
-      <PasswordField label={t('field_confirm_new_password')} isRequired autoComplete="new-password" error={errors.confirmNewPassword?.message} {...register('confirmNewPassword', { validate: (value, form) => value === form.newPassword || t('msg_confirm_password_wrong') })} />
+      <PasswordField label={t('field_confirm_new_password')} isRequired autoComplete="new-password" error={errors.confirmNewPassword?.message} {...register('confirmNewPassword', { validate: (value, form) => (value === '' ? t('msg_incorrect_confirmation') : value === form.newPassword || t('msg_confirm_password_wrong')) })} />
       <Button type="submit" kind="primary" size="large" isBlock isBusy={isSubmitting}>{t('change_password_submit')}</Button>
     </form>
   )
@@ -64,5 +70,6 @@ function newPasswordFault(value: string, oldPassword: string, t: ReturnType<type
   if (value === '') return t('msg_required_new_password')
   const length = [...value].length
   if (length < MIN || length > MAX) return t('msg_fill_password', { min: String(MIN), max: String(MAX) })
+  if (isCommonPassword(value)) return t('msg_password_common')
   return value === oldPassword ? t('msg_password_not_changed') : undefined
 }

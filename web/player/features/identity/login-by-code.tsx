@@ -33,7 +33,7 @@ export function LoginByCode({ area }: { area: Area }) {
   const [problem, setProblem] = useState<Problem>({})
   const [isBusy, setBusy] = useState(false)
   const code = useSmsCode(() => requestCode('LOGIN', mobileNum, country))
-  const mobileFault = () => (mobileNum.trim() === '' ? t('msg_required_mobile') : toE164(mobileNum, country) ? undefined : t('msg_phone_format'))
+  const mobileFault = () => (toE164(mobileNum, country) ? undefined : t('msg_enter_valid_mobile'))
 
   const ask = () => {
     const mobile = mobileFault()
@@ -65,7 +65,7 @@ export function LoginByCode({ area }: { area: Area }) {
   }
   const submit = () => {
     if (!hasCodeLogin) return
-    const faults = { mobile: mobileFault(), code: digits.trim() === '' ? t('msg_required_verification_code') : undefined }
+    const faults = { mobile: mobileFault(), code: digits.trim() === '' ? t('msg_enter_valid_verification_code') : undefined }
     setProblem(faults)
     if (!faults.mobile && !faults.code) void run(() => signInByCode({ mobileNum, countryDialingCode: country, code: digits, rememberMe }, area))
   }

@@ -30,7 +30,7 @@ export function LoginByName({ area }: { area: Area }) {
     setFault('')
     if (captcha.isShown && !form.captcha.trim()) return setCaptcha({ ...captcha, error: t('msg_enter_captcha') })
     await signIn(form, area).catch((error: unknown) => fail(error, form))
-  })
+  }, () => setFault(t('msg_enter_username_password')))
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       {fault ? <Note tone="bad"><span role="alert">{fault}</span></Note> : null}

@@ -1,11 +1,9 @@
 /**
- * Makes modules/identity/lists/common-passwords.txt: what people choose when a site asks for eight characters — a word they like with figures
- * or a sign behind it, a name and a year, a walk over the keyboard, a repeated piece, a date. Words and habits are those
- * that published counts of leaked passwords put at the top in Thailand and elsewhere, most common first.
- * `node tools/common-passwords/common-passwords.ts` writes the file; a test compares it with what this makes.
+ * The ten thousand passwords that everybody tries first, once for the browser and the server: what people choose when a
+ * site asks for eight characters — a word they like with figures or a sign behind it, a name and a year, a walk over the
+ * keyboard, a repeated piece, a date. Words and habits are those that published counts of leaked passwords put at the
+ * top in Thailand and elsewhere, most common first.
  */
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
 const WORDS = `password passw0rd p@ssword p@ssw0rd qwerty iloveyou love admin welcome monkey dragon football baseball letmein sunshine princess
 master shadow superman batman michael jordan jessica ashley charlie daniel andrew joshua thomas hunter jennifer michelle nicole robert george william
@@ -80,6 +78,10 @@ function dates(): string[] {
   return made
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL('../../modules/identity/lists/common-passwords.txt', import.meta.url), `${makeCommonPasswords().join('\n')}\n`)
+let known: ReadonlySet<string> | undefined
+
+/** True for a common password, in any case of its letters. */
+export function isCommonPassword(password: string): boolean {
+  known ??= new Set(makeCommonPasswords())
+  return known.has(password.toLowerCase())
 }
