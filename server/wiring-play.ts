@@ -1,6 +1,6 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, openCatalogue } from '../modules/catalogue/index.ts'
-import { fairRoundKey, launchKey, openLaunch } from '../modules/launch/index.ts'
+import { fairRoundKey, launchKey, openLaunch, roomSourcesKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import type { OperationFinder } from '../modules/system/index.ts'
 import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
@@ -26,6 +26,8 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(launchKey, launch)
   services.provide(studioKey, studio)
   services.provide(gameTokensKey, studio.seats)
+  // No vendor that plays in rooms is connected.
+  services.provide(roomSourcesKey, [])
   services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())
   onClose(() => launch.close())

@@ -7,6 +7,7 @@ import { handleCloseRound } from './calls/close-round.ts'
 import { handleLaunchGame } from './calls/launch-game.ts'
 import { handleListOpenRounds } from './calls/list-open-rounds.ts'
 import { handleListPocketTransfers } from './calls/list-pocket-transfers.ts'
+import { handleListRooms } from './calls/list-rooms.ts'
 import { handleListVendorAccess } from './calls/list-vendor-access.ts'
 import { handleListWallets } from './calls/list-wallets.ts'
 import { handleReadRound } from './calls/read-round.ts'
@@ -21,7 +22,7 @@ import { launchSettings } from './settings.ts'
 
 export const parts: ModuleParts = {
   calls: [
-    handleLaunchGame, handleStartGame, handleListWallets, handleTransferWallet, handleTransferWalletByGet,
+    handleLaunchGame, handleStartGame, handleListRooms, handleListWallets, handleTransferWallet, handleTransferWalletByGet,
     handleReadRound, handleListOpenRounds, handleCloseRound, handleCancelRound,
     handleListPocketTransfers, handleAskPocketTransfer,
     handleListVendorAccess, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
@@ -32,6 +33,7 @@ export const settings = Object.values(launchSettings)
 
 export { fairRoundKey, type FindFairRound } from './fair-round.ts'
 export { launchKey, openLaunch, type Launch } from './launch.ts'
+export { roomSourcesKey, type RoomSource, type RoomState } from './rooms.ts'
 export { findWalletTransfer } from './wallet-transfer.ts'
 export type { VendorReply, VendorRequest } from './port/receive.ts'
 export { admitVendor, type VendorDraft, type VendorSettings } from './vendors.ts'

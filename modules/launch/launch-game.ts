@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { refuse } from '../../contract/errors.ts'
+import { refuse, refuseWith } from '../../contract/errors.ts'
 import { businessDate } from '../../kernel/calendar.ts'
-import type { CallContext, Language } from '../../platform/calls.ts'
-import { catalogueKey, type PlayableGame } from '../catalogue/index.ts'
+import type { CallContext } from '../../platform/calls.ts'
+import { catalogueKey, noteOpened, type PlayableGame } from '../catalogue/index.ts'
 import { merchantsKey, settingOf } from '../system/index.ts'
 import { resetTrial } from '../wallet/index.ts'
 import { hashToken } from './game-sessions.ts'
 import { launchKey } from './launch.ts'
+import { languageOf } from './rules/launch-language.ts'
 import { playerNetwork } from './rules/player-network.ts'
 import { launchSettings } from './settings.ts'
 import { addLaunchToken } from './store/tokens.ts'
@@ -17,7 +18,8 @@ const TOKEN_LIFE_MS = 60_000
 
 /**
  * The address of a game for the signed-in player. Free play moves play money only, whoever plays; a trial account plays
- * nothing else. Errors: GAME_NOT_FOUND, GAME_MAINTENANCE, GAME_TRIAL_BLOCKED, AUTH_FREEPLAY_OFF, GAME_LAUNCH_FAILED.
+ * nothing else. Errors: GAME_NOT_FOUND, GAME_TRIAL_BLOCKED, AUTH_FREEPLAY_OFF, COMMON_FORBIDDEN (an agent where agents
+ * do not play), GAME_MAINTENANCE with `{endTime}`, GAME_LAUNCH_FAILED (the vendor is not connected).
  */
 export async function launch(context: CallContext, order: LaunchOrder): Promise<{ url: string; mode: 'IFRAME' | 'WINDOW' }> {
   const { actor, merchant, tx } = context
@@ -25,7 +27,8 @@ export async function launch(context: CallContext, order: LaunchOrder): Promise<
   const isFree = (order.accountType ?? (isTrial ? 0 : 1)) === 0
   const game = context.use(catalogueKey).of(merchant.id).gameOf(order.vassalage, order.gameCode) ?? refuse('GAME_NOT_FOUND')
   checkMode(context, game, isFree)
-  if (game.state !== 'OPEN') refuse('GAME_MAINTENANCE')
+  if (!isFree && actor.claims.isAgent && !await settingOf(tx, merchant.id, launchSettings.agentCanPlay)) refuse('COMMON_FORBIDDEN')
+  if (game.state !== 'OPEN') refuseWith('GAME_MAINTENANCE', { endTime: game.maintenanceUntil?.toISOString() ?? null })
   const vendor = context.use(launchKey).directory.find(game.vendor) ?? refuse('GAME_LAUNCH_FAILED')
   // A pocket holds real money only.
   if (isFree && vendor.walletMode === 'TRANSFER') refuse(isTrial ? 'GAME_TRIAL_BLOCKED' : 'GAME_NOT_FOUND')
@@ -38,6 +41,7 @@ export async function launch(context: CallContext, order: LaunchOrder): Promise<
     playerSessionId: actor.sessionId, sessionEndsAt: actor.expiresAt, mode: isFree ? 'FREE' : 'REAL', language,
     country: context.country, network: playerNetwork(context.address), expiresAt: new Date(context.now.getTime() + TOKEN_LIFE_MS),
   })
+  if (!isTrial) await noteOpened(tx, { merchantId: merchant.id, accountId: actor.accountId, nodeId: game.nodeId })
   const isOurs = vendor.launchUrl.startsWith('/')
   const query = new URLSearchParams({
     token, game: game.gameCode, lang: language, mode: isFree ? 'free' : 'real', lobby: isOurs ? '/' : `${context.config.publicOrigin}/`,
@@ -57,9 +61,4 @@ async function grantPlayMoney(context: CallContext): Promise<void> {
   const { accountId } = context.actor
   const amount = await settingOf(context.tx, context.merchant.id, launchSettings.freePlayAmount)
   await resetTrial(context.tx, { memberId: accountId, amount, key: `${accountId}:${businessDate(context.now, context.merchant.timeZone)}` })
-}
-
-function languageOf(context: CallContext, asked: string | undefined): Language {
-  const language = asked?.slice(0, 2).toLowerCase() as Language | undefined
-  return language !== undefined && context.merchant.languages.includes(language) ? language : context.language
 }

@@ -25,7 +25,8 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
     if (existsSync(folder)) await app.register(fastifyStatic, { root: folder, prefix: `/assets/${part}/`, decorateReply: false, index: false, immutable: true, maxAge: '365d', preCompressed: true })
   }
   const pages = await loadPages(parts, `${root}dist`)
-  app.get('/stage/', async (request, reply) => html(request, reply, stageCsp(), (nonce) => pages.stage(request, nonce)))
+  // The launch token stands in this address until the page has read it: no file of the page is asked for with it.
+  app.get('/stage/', async (request, reply) => html(request, reply.header('referrer-policy', 'no-referrer'), stageCsp(), (nonce) => pages.stage(request, nonce)))
   app.get('/operator', async (request, reply) => html(request, reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
   app.get('/operator/*', async (request, reply) => html(request, reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
   const player = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +54,7 @@ async function html(request: FastifyRequest, reply: FastifyReply, policy: Policy
   if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply
     .header('content-type', 'text/html; charset=utf-8').header('content-security-policy', csp)
-    .header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('x-content-type-options', 'nosniff').header('referrer-policy', reply.getHeader('referrer-policy') ?? 'strict-origin-when-cross-origin')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()').header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('cache-control', 'no-store').header('vary', 'Accept-Encoding').send(body)
 }

@@ -89,6 +89,7 @@ export default {
   setting_cashier_recordFileRows: 'Rows in one download (CSV)',
   setting_cashier_recordWorkbookRows: 'Rows in one workbook (XLSX)',
   setting_launch_freePlayAmount: 'Play credit a day',
+  setting_launch_agentCanPlay: 'Agents may play for real money',
   setting_operator_allowedNetworks: 'Networks operators may sign in from (empty: any)',
   setting_operator_adjustmentAlone: 'Adjustments above this need two people',
 

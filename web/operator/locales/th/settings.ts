@@ -89,6 +89,7 @@ export default {
   setting_cashier_recordFileRows: 'จำนวนแถวต่อไฟล์ CSV',
   setting_cashier_recordWorkbookRows: 'จำนวนแถวต่อไฟล์ XLSX',
   setting_launch_freePlayAmount: 'เครดิตทดลองต่อวัน',
+  setting_launch_agentCanPlay: 'ตัวแทนเล่นเกมด้วยเงินจริงได้',
   setting_operator_allowedNetworks: 'เครือข่ายที่ผู้ดูแลเข้าใช้ได้ เว้นว่างคือทุกเครือข่าย',
   setting_operator_adjustmentAlone: 'ปรับยอดเกินยอดนี้ต้องอนุมัติ 2 คน',
 

@@ -1,0 +1,156 @@
+/** Who may open which game: the refusals of a launch, and tokens that were good when they were made. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
+import { catalogueKey } from '../../catalogue/index.ts'
+import { handleListRooms } from './list-rooms.ts'
+import type { RoomSource } from '../rooms.ts'
+import { DEMO_PASSWORD, startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { acmeOf, launchTokenOf, roundAt, seatOf } from '../../../tests/support/vendor.ts'
+import type { VendorClient } from '../../../tools/vendor-check/client.ts'
+
+let server: TestServer
+let acme: VendorClient
+let desk: TestClient
+let owner: string
+let member: TestClient
+let token: string
+beforeAll(async () => {
+  server = await startServer()
+  acme = acmeOf(server)
+  desk = server.client()
+  owner = await desk.signInOperator('owner')
+  member = server.client()
+  token = await member.signIn('member07')
+})
+afterAll(() => server.close())
+
+const game = { vassalage: 'ACME', gameCode: 'ACME-12' }
+const start = (client: TestClient, own: string, body: object = {}) =>
+  client.post<{ url: string; endTime?: string | null }>('/api/wps/game/launchGame', { ...game, ...body }, { token: own })
+const stateHere = (gameCode = game.gameCode) => server.process.services.use(catalogueKey).of(DEMO_MERCHANT).gameOf('ACME', gameCode)?.state
+
+async function nodeOf(gameCode: string): Promise<number> {
+  const { value } = await member.get<{ games: { nodeId: number; gameCode: string }[] }>('/api/wps/relay/GCSGAME_gameList?vassalage=ACME&pageSize=100')
+  return value.games.find((one) => one.gameCode === gameCode)!.nodeId
+}
+async function setGame(nodeId: number, body: object, seen: string | undefined): Promise<void> {
+  expect((await desk.post(`/api/operator/games/${nodeId}`, body, { token: owner })).status).toBe(200)
+  await expect.poll(() => stateHere()).toBe(seen)
+}
+const setVendor = async (body: object, seen: string | undefined) => {
+  expect((await desk.post('/api/operator/vendors/ACME/state', body, { token: owner })).status).toBe(200)
+  await expect.poll(() => stateHere()).toBe(seen)
+}
+
+describe('maintenance', () => {
+  test('a game in maintenance says so with its end where that is known, one that is off is not there, and neither opens by an older token', async () => {
+    const nodeId = await nodeOf(game.gameCode)
+    const launchToken = await launchTokenOf(server, member, token, { gameCode: game.gameCode })
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await setGame(nodeId, { state: 'MAINTENANCE', maintenanceUntil: until }, 'MAINTENANCE')
+    expect(await start(member, token)).toMatchObject({ status: 503, code: 'GAME_MAINTENANCE', message: 'Game under maintenance', value: { endTime: until } })
+    expect((await member.get(`/api/wps/relay/GCS_gameLaunchFB?vassalage=ACME&gameCode=${game.gameCode}`, { token })).value).toEqual({ endTime: until })
+    expect((await acme.send('authenticate', { launchToken })).status).toBe('GAME_DISABLED')
+    expect((await acme.send('authenticate', { launchToken })).status).toBe('TOKEN_INVALID')
+    await setGame(nodeId, { state: 'MAINTENANCE', maintenanceUntil: null }, 'MAINTENANCE')
+    expect((await start(member, token)).value).toEqual({ endTime: null })
+    await setGame(nodeId, { state: 'OFF' }, undefined)
+    expect(await start(member, token)).toMatchObject({ status: 404, code: 'GAME_NOT_FOUND', message: 'Game not available' })
+    await setGame(nodeId, { state: 'OPEN' }, 'OPEN')
+    expect((await start(member, token)).success).toBe(true)
+  })
+
+  test('a vendor in maintenance closes all its games, and those of others stay open', async () => {
+    const until = new Date(Date.now() + 7_200_000).toISOString()
+    await setVendor({ state: 'MAINTENANCE', maintenanceUntil: until }, 'MAINTENANCE')
+    expect(await start(member, token, { gameCode: 'ACME-1' })).toMatchObject({ code: 'GAME_MAINTENANCE', value: { endTime: until } })
+    expect((await start(member, token, { vassalage: 'STUDIO', gameCode: 'SIAMGOLD20' })).success).toBe(true)
+    await setVendor({ state: 'OFF' }, undefined)
+    expect((await start(member, token, { gameCode: 'ACME-1' })).code).toBe('GAME_NOT_FOUND')
+    await setVendor({ state: 'OPEN' }, 'OPEN')
+  })
+})
+
+describe('T-G1 a launch token', () => {
+  test('is its member’s: the seat it opens moves nobody else’s money', async () => {
+    const other = server.client()
+    const theirs = await seatOf(server, acme, other, await other.signIn('member08'))
+    const mine = await seatOf(server, acme, member, token)
+    expect(mine.memberId).not.toBe(theirs.memberId)
+    expect((await acme.send('bet', { ...roundAt(mine).bet(), memberId: theirs.memberId })).status).toBe('SESSION_EXPIRED')
+    expect((await acme.send('bet', roundAt(mine).bet(100))).status).toBe('OK')
+  })
+
+  test('is its game’s: a page opened for another game cannot play this one', async () => {
+    const { value } = await start(member, token, { vassalage: 'STUDIO', gameCode: 'SIAMGOLD20' })
+    const launchToken = new URL(value.url, server.origin).searchParams.get('token')!
+    const entered = await member.post<{ gameToken: string; game: { gameCode: string } }>('/api/studio/v1/authenticate', { launchToken })
+    expect(entered.value.game.gameCode).toBe('SIAMGOLD20')
+    expect(await member.post('/api/studio/v1/rounds', { gameCode: 'TUKTUK3', betAmount: 1_000 }, { token: entered.value.gameToken, key: 'swapped' })).toMatchObject({ success: false, code: 'GAME_NOT_FOUND' })
+  })
+
+  test('is kept from the files of the page it opens: they are asked for without its address', async () => {
+    const { value } = await start(member, token, { vassalage: 'STUDIO', gameCode: 'SIAMGOLD20' })
+    for (const address of [value.url, (await start(member, token)).value.url]) {
+      expect((await fetch(new URL(address, server.origin))).headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    expect((await fetch(server.origin)).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('of a member who then takes a break takes no bet, and no new one is made', async () => {
+    const client = server.client()
+    const own = await client.signIn('member09')
+    const launchToken = await launchTokenOf(server, client, own)
+    const paused = await client.post('/api/wps/member/rg/timeout', { hours: 24, password: DEMO_PASSWORD }, { token: own, sealed: true })
+    expect(paused.success).toBe(true)
+    expect((await start(client, own)).code).toBe('RG_TIMEOUT')
+    const answer = await acme.send('authenticate', { launchToken })
+    const seat = { memberId: answer.memberId as string, sessionToken: answer.sessionToken as string, gameCode: 'ACME-1', currency: 'THB' }
+    if (answer.status === 'OK') expect((await acme.send('bet', roundAt(seat).bet())).status).toBe('MEMBER_BLOCKED')
+    else expect(answer.status).toBe('TOKEN_INVALID')
+  })
+
+  test('is made for no excluded and no frozen member', async () => {
+    const client = server.client()
+    expect((await start(client, await client.signIn('member19'))).code).toBe('AUTH_SELF_EXCLUDED')
+    const frozen = server.client()
+    const own = await frozen.signIn('member10')
+    const launchToken = await launchTokenOf(server, frozen, own)
+    const { memberId } = await seatOf(server, acme, frozen, own)
+    expect((await desk.post(`/api/operator/members/${memberId}/freeze`, { reason: 'a test of launching' }, { token: owner, key: 'freeze-launch' })).status).toBe(200)
+    await expect.poll(async () => (await start(frozen, own)).status).toBe(401)
+    expect((await acme.send('authenticate', { launchToken })).status).toBe('TOKEN_INVALID')
+  })
+})
+
+test('agents play for real like members, unless the house says otherwise; play money stays open to them', async () => {
+  const agent = server.client()
+  const own = await agent.signIn('agent3')
+  const set = async (value: string) => expect((await desk.post('/api/operator/settings/launch.agentCanPlay', { value }, { token: owner })).success).toBe(true)
+  expect((await start(agent, own)).success).toBe(true)
+  await set('false')
+  expect(await start(agent, own)).toMatchObject({ status: 403, code: 'COMMON_FORBIDDEN' })
+  expect((await start(agent, own, { accountType: 0 })).success).toBe(true)
+  expect((await start(member, token)).success).toBe(true)
+  await set('true')
+})
+
+test('a trial account opens what may be played for free and nothing else; without free play nobody does', async () => {
+  const visitor = server.client()
+  const trial = (await visitor.post<{ token: string }>('/api/wps/session/login/freeplay', { humanCheck: await visitor.humanCheck('login') })).value.token
+  expect((await start(visitor, trial)).success).toBe(true)
+  expect(await start(visitor, trial, { accountType: 1 })).toMatchObject({ status: 403, code: 'GAME_TRIAL_BLOCKED' })
+})
+
+test('rooms: none where a vendor keeps none; a vendor’s rooms are told in the caller’s language while their game is listed', async () => {
+  expect((await member.get('/api/wps/relay/GLS2_roomList?vassalage=ACME&gameType=PVP&clientType=3&language=TH')).value).toEqual({ list: [] })
+  expect((await member.get('/api/wps/relay/GLS2_roomList')).code).toBe('REQUEST_INVALID')
+  const room = { roomId: 'r1', names: { TH: 'โต๊ะหนึ่ง', EN: 'Table one' }, gameCode: 'ACME-1', minAmount: 100n, maxAmount: 1_000n, currency: 'THB', playerCount: 2, seatCount: 6 }
+  const source: RoomSource = { vendor: 'ACME', roomsOf: () => Promise.resolve([room, { ...room, roomId: 'r2', playerCount: 6 }, { ...room, roomId: 'r3', gameCode: 'GONE' }]) }
+  const context = {
+    merchant: { id: DEMO_MERCHANT, languages: ['th', 'en'] }, language: 'en',
+    use: (key: { name: string }) => key.name === 'launch.room-sources' ? [source] : server.process.services.use(catalogueKey),
+  }
+  const told = await handleListRooms.run(context as never, { query: { vassalage: 'ACME', language: 'TH' } } as never) as { list: { roomId: string; roomName: string; status: string }[] }
+  expect(told.list.map(({ roomId, roomName, status }) => [roomId, roomName, status])).toEqual([['r1', 'โต๊ะหนึ่ง', 'OPEN'], ['r2', 'โต๊ะหนึ่ง', 'FULL']])
+})
