@@ -37,17 +37,20 @@ export async function betLeft(reader: Reader, accountId: string, now: Date): Pro
 }
 
 /**
- * The account a transfer would reach. TRANSFER_NOT_ALLOWED for everybody else, whether unknown, elsewhere in the tree,
- * frozen, for fun or shut out: nobody learns which.
+ * The account a transfer would reach. AUTH_MEMBER_NOT_ALLOWED where a member may not send that way at all;
+ * TRANSFER_NOT_ALLOWED for every other receiver, whether unknown, elsewhere in the tree, frozen, for fun or shut out:
+ * nobody learns which.
  */
 export async function receiverOf(reader: Reader, sender: Account, direction: LineDirection, toAccount: string, now: Date): Promise<Account> {
+  const rule = await lineRuleOf(reader, sender)
+  if (!sender.isAgent && !(direction === 'UP' && rule.maySendUp)) refuse('AUTH_MEMBER_NOT_ALLOWED')
   const receiver = direction === 'UP' && sender.uplineId ? await accountOf(reader, { merchantId: sender.merchantId, accountId: sender.uplineId })
     : await accountByName(reader, { merchantId: sender.merchantId, account: toAccount })
   if (!receiver) refuse('TRANSFER_NOT_ALLOWED')
   // Upward the account need not be named; a name that is not the direct upline's is refused.
   if (direction === 'UP' && toAccount !== '' && toAccount.toLowerCase() !== receiver.username.toLowerCase()) refuse('TRANSFER_NOT_ALLOWED')
   const isAbove = direction === 'DOWN' && (await isUplineOf(reader, sender.accountId, receiver.accountId))
-  if (!mayReach(direction, sender, receiver, await lineRuleOf(reader, sender), isAbove)) refuse('TRANSFER_NOT_ALLOWED')
+  if (!mayReach(direction, sender, receiver, rule, isAbove)) refuse('TRANSFER_NOT_ALLOWED')
   const restricted = await restrictionOf(reader, { merchantId: receiver.merchantId, accountId: receiver.accountId }, now)
   if (!mayReceive(receiver, restricted !== null)) refuse('TRANSFER_NOT_ALLOWED')
   return receiver

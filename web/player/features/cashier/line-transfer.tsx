@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
+import { useIsAgent } from '../../state/member.ts'
 import { AmountField } from './amount-field.tsx'
 import styles from './cashier.module.css'
 import { LineHistory } from './line-history.tsx'
@@ -29,12 +30,13 @@ type Rules = ValueOf<typeof readLineRulesSchemas>
 export function LineTransfers({ isAlone }: { isAlone?: boolean }) {
   const t = useText()
   const rules = useCall(readLineRules)
+  const isAgent = useIsAgent()
   if (!rules.data) return rules.error && isAlone ? <Note tone="bad">{errorText(rules.error, t)}</Note> : null
   const maySend = rules.data.maySendUp || rules.data.maySendDown
   return (
     <section className="stack">
       {isAlone || !maySend ? null : <h2 className={styles.heading}>{t('line_heading')}</h2>}
-      {maySend ? <LineForm rules={rules.data} /> : isAlone ? <Note tone="info">{t('line_off')}</Note> : null}
+      {maySend ? <LineForm rules={rules.data} /> : isAlone ? <Note tone="info">{isAgent ? null : <b>{t('msg_member_not_allowed')}<br /></b>}{t('line_off')}</Note> : null}
       <LineHistory />
     </section>
   )
