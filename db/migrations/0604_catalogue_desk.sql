@@ -88,6 +88,8 @@ CREATE TABLE catalogue.feed_run (
   asked_by text NOT NULL,
   asked_by_name text NOT NULL,
   asked_at timestamptz NOT NULL,
+  -- Who reads an address says so first, so that two never read it at once.
+  claimed_at timestamptz,
   ended_by_name text,
   ended_at timestamptz
 );
