@@ -3,17 +3,18 @@ import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
-import { formatDate, formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { DocumentViewer } from '../../parts/kyc/document-viewer.tsx'
+import { KycHistory } from '../../parts/kyc/kyc-history.tsx'
+import { kycTone } from '../../parts/kyc/states.ts'
 import { ConsoleLink } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { paths } from '../../paths.ts'
 import { KycDecision } from './kyc-decision.tsx'
-import { DocumentViewer } from './document-viewer.tsx'
 import styles from './kyc.module.css'
-import { kycTone } from './states.ts'
 
 type Detail = ValueOf<typeof readKycRequestSchemas>
 
@@ -63,19 +64,4 @@ function factsOf(detail: Detail, t: ReturnType<typeof useText>) {
     { key: 'since', label: t('kyc_registered'), value: formatDateTime(detail.registeredAt) },
     ...(detail.validUntil ? [{ key: 'until', label: t('kyc_valid_until'), value: detail.validUntil }] : []),
   ]
-}
-
-/** Former papers of a member, newest first. */
-export function KycHistory({ rows }: { rows: readonly Pick<Detail['history'][number], 'requestId' | 'level' | 'state' | 'reasonCode' | 'submittedAt' | 'decidedAt' | 'decidedBy' | 'validUntil'>[] }) {
-  const t = useText()
-  if (rows.length === 0) return <p className="small text-3">{t('kyc_history_none')}</p>
-  return (
-    <ul className={styles.history}>{rows.map((row) => (
-      <li key={row.requestId}>
-        <Badge tone={kycTone(row.state)}>{t(`kyc_state_${row.state}`)}</Badge>
-        <span className="small grow"><ConsoleLink className="link" href={paths.kycRequest(row.requestId)}>{t('kyc_level', { 0: String(row.level) })}</ConsoleLink> · {formatDate(row.submittedAt)}{row.reasonCode ? ` · ${t(`kyc_reason_${row.reasonCode}`)}` : ''}</span>
-        {row.decidedAt ? <span className="note text-3">{t('kyc_decided_by', { 0: formatDateTime(row.decidedAt).slice(0, 16), 1: row.decidedBy ?? '' })}</span> : null}
-      </li>
-    ))}</ul>
-  )
 }

@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
 import { KycDetail } from './kyc-detail.tsx'
 import styles from './kyc.module.css'
-import { kycTone } from './states.ts'
+import { kycTone } from '../../parts/kyc/states.ts'
 
 type Row = ValueOf<typeof listKycRequestsSchemas>['list'][number]
 

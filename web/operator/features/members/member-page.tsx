@@ -22,6 +22,7 @@ import { useQueryValue } from '../../place.ts'
 import { useCan } from '../../session/me.ts'
 import { AdjustWindow } from './adjust-window.tsx'
 import { FreezeDialog } from './freeze-dialog.tsx'
+import { KycTab } from './kyc-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import styles from './member.module.css'
 import { MemberActions } from './member-actions.tsx'
@@ -63,6 +64,7 @@ function Record({ member }: { member: Member }) {
   const tabs: { key: string; text: TextKey }[] = [
     { key: 'overview', text: 'dossier_tab_overview' }, { key: 'rounds', text: 'dossier_tab_rounds' }, { key: 'money', text: 'dossier_tab_money' }, { key: 'sessions', text: 'dossier_tab_sessions' },
     ...(can('rg.read') && member.kind !== 'trial' ? [{ key: 'limits', text: 'care_tab_limits' as const }] : []),
+    ...(can('kyc.read') && member.kind !== 'trial' ? [{ key: 'kyc', text: 'kyc_tab' as const }] : []),
     ...(can('audit.read') ? [{ key: 'log', text: 'dossier_tab_log' as const }] : []),
   ]
   const current = tabs.find(({ key }) => key === tab)?.key ?? 'overview'
@@ -87,6 +89,7 @@ function Record({ member }: { member: Member }) {
           {current === 'money' ? <MoneyTab memberId={member.memberId} isTrial={member.kind === 'trial'} /> : null}
           {current === 'sessions' ? <SessionsTab memberId={member.memberId} /> : null}
           {current === 'limits' ? <LimitsTab memberId={member.memberId} /> : null}
+          {current === 'kyc' ? <KycTab memberId={member.memberId} /> : null}
           {current === 'log' ? <LogTab memberId={member.memberId} /> : null}
         </div>
       </Tabs>

@@ -34,6 +34,7 @@ export default {
   kyc_source_OTHER: 'Other',
   kyc_statement: 'Statement',
   kyc_documents: 'Documents',
+  kyc_documents_none: 'No pictures',
   kyc_document_CARD_FRONT: 'ID card',
   kyc_document_SELFIE: 'Selfie',
   kyc_document_FUNDS: 'Document',

@@ -34,6 +34,7 @@ export default {
   kyc_source_OTHER: 'อื่น ๆ',
   kyc_statement: 'คำชี้แจง',
   kyc_documents: 'เอกสาร',
+  kyc_documents_none: 'ไม่มีรูปเอกสาร',
   kyc_document_CARD_FRONT: 'บัตรประชาชน',
   kyc_document_SELFIE: 'ภาพถ่ายคู่บัตร',
   kyc_document_FUNDS: 'เอกสาร',
