@@ -59,21 +59,33 @@ function Cases({ row, onClose }: { row: Row; onClose: () => void }) {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listReconciliationCases, { query: { date: row.date, direction: row.direction, channel: row.channel, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
+  const all = useFigures<Case>()
+  // A window is narrower than the page: what nothing of this day has stays out.
+  const isUsed = ({ key }: Column<Case>) => (key !== 'waitingAmount' && key !== 'returnedAmount') || (answer.data?.list.some((one) => one[key as 'waitingAmount']) ?? false)
   const columns: Column<Case>[] = [
-    { key: 'id', head: t('reconcile_id'), card: 'title', cell: (one) => (row.direction === 'WITHDRAWAL' ? <ConsoleLink className="link" href={paths.withdrawal(one.id)}>{one.id}</ConsoleLink> : one.id) },
-    { key: 'member', head: t('round_member'), card: 'meta', cell: (one) => <ConsoleLink className="link" href={paths.member(one.memberId)}>{one.account}</ConsoleLink> },
-    { key: 'state', head: t('reconcile_state'), card: 'meta', cell: (one) => t(`${row.direction === 'DEPOSIT' ? 'deposit' : 'withdraw'}_state_${one.state.toLowerCase()}` as TextKey) },
-    ...useFigures<Case>(),
+    { key: 'case', head: t('reconcile_id'), card: 'title', cell: (one) => <CaseName row={row} one={one} /> },
+    ...all.filter(isUsed),
   ]
   return (
     <Modal isOpen size="wide" onClose={onClose} title={`${nameOf(row, t)} · ${row.date}`}>
       <div className="stack">
         {row.unexplainedAmount === 0 ? null : <Note tone="bad">{t('reconcile_unexplained', { 0: formatAmount(row.unexplainedAmount) })}</Note>}
-        <Loaded answer={answer}>{(page) => <DataTable caption={t('reconcile_cases')} columns={columns} rows={page.list} rowKey={(one) => one.id} empty={<EmptyState isSmall title={t('reconcile_none')} />} />}</Loaded>
+        <Loaded answer={answer}>{(page) => <DataTable isDense caption={t('reconcile_cases')} columns={columns} rows={page.list} rowKey={(one) => one.id} empty={<EmptyState isSmall title={t('reconcile_none')} />} />}</Loaded>
         <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
         <span className={styles.toolbar}><Downloads call={exportReconciliation} query={{ from: row.date, to: row.date, part: 'CASES' }} /></span>
       </div>
     </Modal>
+  )
+}
+
+/** Whose it is and how far it came, over its number. */
+function CaseName({ row, one }: { row: Row; one: Case }) {
+  const t = useText()
+  return (
+    <>
+      <ConsoleLink className="link" href={paths.member(one.memberId)}>{one.account}</ConsoleLink> · {t(`${row.direction === 'DEPOSIT' ? 'deposit' : 'withdraw'}_state_${one.state.toLowerCase()}` as TextKey)}
+      <small className={`note text-3 ${styles.caseId}`}>{row.direction === 'WITHDRAWAL' ? <ConsoleLink className="link" href={paths.withdrawal(one.id)}>{one.id}</ConsoleLink> : one.id}</small>
+    </>
   )
 }
 
