@@ -14,6 +14,8 @@ export interface Submit {
   fields: Readonly<Record<string, string>>
   /** The sentence of a refusal that names no field. */
   problem: string
+  /** The one sentence of a form with one field, whatever it was about. */
+  fault: string | undefined
   /** Forgets the refusal: something was typed. */
   clear: () => void
 }
@@ -38,5 +40,5 @@ export function useSubmit(send: (tellFault: TellFault) => Promise<void>): Submit
       setBusy(false)
     }
   }
-  return { submit: (event) => { event.preventDefault(); void run() }, isBusy, fields, problem, clear }
+  return { submit: (event) => { event.preventDefault(); void run() }, isBusy, fields, problem, fault: Object.values(fields)[0] ?? (problem || undefined), clear }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forceReceipt } from '../../../../contract/operator/cashier/force-receipt.ts'
 import { openComplaint } from '../../../../contract/operator/cashier/open-complaint.ts'
 import type { readWithdrawalSchemas } from '../../../../contract/operator/cashier/read-withdrawal.ts'
@@ -10,12 +10,12 @@ import { Button } from '../../../ui/button/button.tsx'
 import { TextAreaField } from '../../../ui/forms/field.tsx'
 import { ProofImages } from '../../../ui/forms/proof-images.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { useSubmit } from '../../parts/use-submit.ts'
 import { refreshQueue } from './queue.ts'
 import { disputeText } from './states.ts'
 import styles from './withdrawals.module.css'
@@ -83,30 +83,20 @@ function WordWindow({ isOpen, title, text, pictures, hasReason, onSend, onClose 
   const [remark, setRemark] = useState('')
   const [reason, setReason] = useState<DisputeReason>('NOT_ARRIVED')
   const [files, setFiles] = useState<File[]>([])
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => { if (isOpen) { setRemark(''); setFiles([]); setProblem('') } }, [isOpen])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!remark.trim()) { setProblem(t('msg_input_empty')); return }
-    setBusy(true)
-    try {
-      await onSend({ remark: remark.trim(), reason, files })
-      onClose()
-      await refreshQueue()
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit, isBusy, fault, clear } = useSubmit(async (tellFault) => {
+    if (!remark.trim()) return tellFault('remark', t('msg_input_empty'))
+    await onSend({ remark: remark.trim(), reason, files })
+    onClose()
+    await refreshQueue()
+  })
+  useEffect(() => { if (isOpen) { setRemark(''); setFiles([]); clear() } }, [isOpen])
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title}>
-      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         {text ? <p className="text-2">{text}</p> : null}
         {hasReason ? <SelectField label={t('queue_dispute_reason')} value={reason} onChange={setReason} choices={disputeReasons.map((one) => ({ key: one, text: t(disputeText(one)) }))} /> : null}
         {pictures ? <ProofImages label={pictures} files={files} onChange={setFiles} max={PROOF_IMAGES} /> : null}
-        <TextAreaField label={t('queue_remark')} isRequired rows={2} maxLength={REMARK_LENGTH} count={[...remark].length} value={remark} error={problem || undefined} onChange={(event) => { setRemark(event.target.value); setProblem('') }} />
+        <TextAreaField label={t('queue_remark')} isRequired rows={2} maxLength={REMARK_LENGTH} count={[...remark].length} value={remark} error={fault} onChange={(event) => { setRemark(event.target.value); clear() }} />
         <Button type="submit" kind="primary" isBlock isBusy={isBusy}>{title}</Button>
       </form>
     </Modal>

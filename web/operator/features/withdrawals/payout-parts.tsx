@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { markWithdrawalPaid } from '../../../../contract/operator/cashier/mark-withdrawal-paid.ts'
 import type { readWithdrawalSchemas } from '../../../../contract/operator/cashier/read-withdrawal.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
@@ -6,11 +6,11 @@ import { callServer } from '../../../client/call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { useSubmit } from '../../parts/use-submit.ts'
 import { refreshQueue } from './queue.ts'
 import styles from './withdrawals.module.css'
 
@@ -43,29 +43,19 @@ export function PayoutParts({ detail }: { detail: Detail }) {
 function ReportPart({ detail, part, isOpen, onClose }: { detail: Detail; part: Part; isOpen: boolean; onClose: () => void }) {
   const t = useText()
   const [reference, setReference] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => { if (isOpen) { setReference(''); setProblem('') } }, [isOpen])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!reference.trim()) { setProblem(t('msg_input_empty')); return }
-    setBusy(true)
-    try {
-      await callServer(markWithdrawalPaid, { params: { withdrawalId: detail.withdrawalId }, body: { partNo: part.partNo, reference: reference.trim() } })
-      toast.good(t('queue_marked_paid'))
-      onClose()
-      await refreshQueue()
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit, isBusy, fault, clear } = useSubmit(async (tellFault) => {
+    if (!reference.trim()) return tellFault('reference', t('msg_input_empty'))
+    await callServer(markWithdrawalPaid, { params: { withdrawalId: detail.withdrawalId }, body: { partNo: part.partNo, reference: reference.trim() } })
+    toast.good(t('queue_marked_paid'))
+    onClose()
+    await refreshQueue()
+  })
+  useEffect(() => { if (isOpen) { setReference(''); clear() } }, [isOpen])
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('queue_part_report')}>
-      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <p className="text-2">{t('queue_part_report_text', { 0: formatMoney(part.amount, detail.currency), 1: formatMoney(detail.netAmount, detail.currency), 2: `${detail.bankCode} ${detail.accountNo} ${detail.holderName}` })}</p>
-        <TextField label={t('queue_reference_field')} isRequired maxLength={60} value={reference} error={problem || undefined} onChange={(event) => { setReference(event.target.value); setProblem('') }} />
+        <TextField label={t('queue_reference_field')} isRequired maxLength={60} value={reference} error={fault} onChange={(event) => { setReference(event.target.value); clear() }} />
         <Button type="submit" kind="jade" isBlock isBusy={isBusy}>{t('queue_part_report')}</Button>
       </form>
     </Modal>
