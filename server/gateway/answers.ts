@@ -2,6 +2,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { errors as english, fieldRules as englishRules, words as englishWords } from '../../contract/locales/en.ts'
 import { errors as thai, fieldRules as thaiRules, words as thaiWords } from '../../contract/locales/th.ts'
+import { errors as chinese, fieldRules as chineseRules, words as chineseWords } from '../../contract/locales/zh.ts'
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { joinEqualBounds } from '../../contract/shared/field-rules.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -18,14 +19,17 @@ export interface Answer {
   readonly file?: FileAnswer
 }
 
-const sentences: Record<Language, Record<ErrorCode, string>> = { en: english, th: thai }
-const rules: Record<Language, Record<string, string> & { invalid: string }> = { en: englishRules, th: thaiRules }
+/** In which language a refusal is said: the house's own two, and Chinese for the agents' pages. */
+export type Speech = Language | 'zh'
+
+const sentences: Record<Speech, Partial<Record<ErrorCode, string>>> = { en: english, th: thai, zh: chinese }
+const rules: Record<Speech, Readonly<Record<string, string>>> = { en: englishRules, th: thaiRules, zh: chineseRules }
 /** Single words that fill a sentence. */
-export const words = { en: englishWords, th: thaiWords }
+export const words = { en: englishWords, th: thaiWords, zh: chineseWords }
 
 const formats = new Map<string, IntlMessageFormat>()
 
-function format(language: Language, sentence: string, params: readonly string[]): string {
+function format(language: Speech, sentence: string, params: readonly string[]): string {
   const key = `${language}${sentence}`
   let message = formats.get(key)
   if (!message) formats.set(key, message = new IntlMessageFormat(sentence, language))
@@ -34,30 +38,37 @@ function format(language: Language, sentence: string, params: readonly string[])
   return String(message.format(values))
 }
 
-/** The sentence of a code, its {0}, {1} filled. */
-export function sentenceOf(code: ErrorCode, language: Language, params: readonly string[] = []): string {
+/** The sentence of a code, its {0}, {1} filled; one that the language lacks is said in English. */
+export function sentenceOf(code: ErrorCode, speech: Speech, params: readonly string[] = []): string {
   const filled = [...params]
   // A sentence that expects more than it was given still reads.
   while (filled.length < 3) filled.push('')
-  return format(language, sentences[language][code], filled)
+  const own = sentences[speech][code]
+  return format(own ? speech : 'en', own ?? english[code], filled)
 }
 
 export interface FieldError { field: string; rule: string; message?: string; params?: readonly string[] }
 
-function withMessages(value: unknown, language: Language): unknown {
+function withMessages(value: unknown, speech: Speech): unknown {
   if (!value || typeof value !== 'object' || !('fields' in value)) return value
   const fields = (value.fields as FieldError[]).map(({ field, rule, message, params }) => ({
-    field, rule, message: message ?? joinEqualBounds(format(language, rules[language][rule] ?? rules[language].invalid, params ?? []), params ?? []),
+    field, rule, message: message ?? joinEqualBounds(ruleSentence(rule, speech, params ?? []), params ?? []),
   }))
   return { ...value, fields }
 }
 
+function ruleSentence(rule: string, speech: Speech, params: readonly string[]): string {
+  const own = rules[speech][rule]
+  if (own) return format(speech, own, params)
+  return rule in englishRules ? format('en', englishRules[rule]!, params) : format(speech, rules[speech]['invalid']!, params)
+}
+
 /** A refusal as it goes out. */
-export function refusalAnswer(refusal: Refusal, language: Language): Answer {
+export function refusalAnswer(refusal: Refusal, speech: Speech): Answer {
   const code = (refusal.code in errorStatus ? refusal.code : 'COMMON_UNKNOWN') as ErrorCode
   const status = errorStatus[code]
-  const body: Record<string, unknown> = { success: false, code, message: sentenceOf(code, language, refusal.params) }
-  if (refusal.value !== undefined) body.value = withMessages(refusal.value, language)
+  const body: Record<string, unknown> = { success: false, code, message: sentenceOf(code, speech, refusal.params) }
+  if (refusal.value !== undefined) body.value = withMessages(refusal.value, speech)
   const retryAfterS = refusal.retryAfterS ?? (status === 429 || status === 503 ? 1 : undefined)
   return { status, text: JSON.stringify(body, (_, item: unknown) => (typeof item === 'bigint' ? Number(item) : item)), retryAfterS }
 }

@@ -5,11 +5,11 @@ import fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import { API_PREFIX } from '../../contract/shared/paths.ts'
 import { clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { merchantDirectoryKey, type Language } from '../../platform/calls.ts'
-import { refusalAnswer, refusalOf } from './answers.ts'
+import { merchantDirectoryKey } from '../../platform/calls.ts'
+import { refusalAnswer, refusalOf, type Speech } from './answers.ts'
 import { BODY_LIMIT, registerBodies } from './bodies.ts'
 import { isLocalHost, writeCookie } from './cookies.ts'
-import { languageOf } from './guard.ts'
+import { speechOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { registerHandler, send } from './pipeline.ts'
 
@@ -29,7 +29,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     requestTimeout: 30_000,
     // An address that cannot be read never reaches the handlers of errors; its answer is no other for that.
     frameworkErrors: (_error, request, reply) => {
-      void callerLanguage(parts, request).then((language) => send(reply, refusalAnswer(new Refusal('REQUEST_MALFORMED'), language)))
+      void callerSpeech(parts, request).then((speech) => send(reply, refusalAnswer(new Refusal('REQUEST_MALFORMED'), speech)))
     },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
@@ -79,15 +79,15 @@ function answerErrors(app: FastifyInstance, parts: GatewayParts): void {
     const refusal = refusalOf(fastifyRefusal(error) ?? error)
     if (refusal.code === 'COMMON_UNKNOWN') request.log.error({ err: error }, 'unexpected error')
     else if (refusal.code === 'COMMON_BUSY') request.log.warn({ err: error }, 'busy')
-    return send(reply, refusalAnswer(refusal, await callerLanguage(parts, request)))
+    return send(reply, refusalAnswer(refusal, await callerSpeech(parts, request)))
   })
-  app.setNotFoundHandler(async (request, reply) => send(reply, refusalAnswer(new Refusal('REQUEST_UNKNOWN_PATH'), await callerLanguage(parts, request))))
+  app.setNotFoundHandler(async (request, reply) => send(reply, refusalAnswer(new Refusal('REQUEST_UNKNOWN_PATH'), await callerSpeech(parts, request))))
 }
 
-async function callerLanguage(parts: GatewayParts, request: FastifyRequest): Promise<Language> {
-  if (request.guarded) return request.guarded.language
+async function callerSpeech(parts: GatewayParts, request: FastifyRequest): Promise<Speech> {
+  if (request.guarded) return request.guarded.speech
   try {
-    return languageOf(request, await parts.services.use(merchantDirectoryKey).byHost(request.hostname))
+    return speechOf(request, await parts.services.use(merchantDirectoryKey).byHost(request.hostname))
   } catch {
     return 'th'
   }

@@ -3,22 +3,23 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../kernel/call.ts'
 import { clock } from '../../kernel/clock.ts'
+import { languageOfTag } from '../../kernel/languages.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey, siteStatusKey, type Language, type MerchantContext } from '../../platform/calls.ts'
 import { momentText } from '../../platform/moment-text.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Session, SessionClaims } from '../../platform/sessions.ts'
-import { words } from './answers.ts'
+import { type Speech, words } from './answers.ts'
 import type { GatewayParts } from './parts.ts'
 
-export interface GuardedRequest { merchant: MerchantContext; language: Language; session: Session | null; visitorId: string }
+export interface GuardedRequest { merchant: MerchantContext; language: Language; speech: Speech; session: Session | null; visitorId: string }
 
 declare module 'fastify' {
   interface FastifyRequest { guarded?: GuardedRequest; isNewVisitor?: boolean }
   interface FastifyContextConfig { call?: Call }
 }
 
-type Caller = Pick<GuardedRequest, 'language' | 'merchant'>
+type Caller = Pick<GuardedRequest, 'language' | 'speech' | 'merchant'>
 
 /** Finds the session of a studio game token; provided by the studio. */
 export interface GameTokens { find(token: string): Promise<Session | undefined> }
@@ -29,14 +30,15 @@ export async function guard(parts: GatewayParts, call: Call, request: FastifyReq
   if (!token) limit(parts, 'address', request.ip)
   const merchant = await merchantOf(parts, request)
   const language = languageOf(request, merchant)
+  const speech = speechOf(request, merchant)
   const visitorId = request.cookies.visitor ?? randomUUID()
   if (call.audience === 'dev' && parts.config.mode !== 'demo') throw new Refusal('REQUEST_UNKNOWN_PATH')
   checkSite(parts, call, merchant, request.ip)
   const session = await sessionOf(parts, call, token, request.ip)
   if (session && session.merchantId !== merchant.id) throw new Refusal('SESSION_EXPIRED')
-  checkAudience(call, session, { language, merchant })
+  checkAudience(call, session, { language, speech, merchant })
   if (session) limit(parts, call.rate && call.rate !== 'none' ? call.rate : 'default', session.accountId)
-  return { merchant, language, session, visitorId }
+  return { merchant, language, speech, session, visitorId }
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -65,6 +67,11 @@ export function languageOf(request: FastifyRequest, merchant: MerchantContext): 
     if (merchant.languages.includes(language)) return language
   }
   return merchant.defaultLanguage
+}
+
+/** The house's language, or Chinese for whoever asks for it first: the agents' pages do. */
+export function speechOf(request: FastifyRequest, merchant: MerchantContext): Speech {
+  return languageOfTag((request.headers['accept-language'] ?? '').split(/[,;]/)[0]!) === 'zh' ? 'zh' : languageOf(request, merchant)
 }
 
 async function sessionOf(parts: GatewayParts, call: Call, token: string | undefined, address: string): Promise<Session | null> {
@@ -116,6 +123,6 @@ function checkRestriction(restricted: SessionClaims['restricted'], caller: Calle
   if (!restricted) return
   const isOver = restricted.until !== null && Date.parse(restricted.until) <= clock.nowMs()
   if (isOver && !restricted.isHeld) return
-  const { forGood, untilReturn } = words[caller.language]
+  const { forGood, untilReturn } = words[caller.speech]
   throw new Refusal(restricted.code, { params: [isOver ? untilReturn : restricted.until ? momentText(caller, new Date(restricted.until)) : forGood] })
 }

@@ -136,7 +136,7 @@ function keyOf(call: Call, request: FastifyRequest): string {
 
 function keyedRequest(call: Call, guarded: GuardedRequest, key: string, input: { body: unknown; params: unknown }): KeyedRequest | null {
   if (!call.isIdempotent) return null
-  return { accountId: guarded.session?.accountId ?? guarded.visitorId, call: call.name, key, language: guarded.language, body: { body: input.body, params: input.params } }
+  return { accountId: guarded.session?.accountId ?? guarded.visitorId, call: call.name, key, speech: guarded.speech, body: { body: input.body, params: input.params } }
 }
 
 function contextOf(

@@ -7,10 +7,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { canonicalJson } from '../../platform/json.ts'
 import { keepAnswer, lockRequestKey, withSavepoint, type KeptAnswer, type RequestKey } from '../../platform/idempotency.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
-import { refusalAnswer, type Answer } from './answers.ts'
-import type { Language } from '../../platform/calls.ts'
+import { refusalAnswer, type Answer, type Speech } from './answers.ts'
 
-export interface KeyedRequest extends RequestKey { body: unknown; language: Language }
+export interface KeyedRequest extends RequestKey { body: unknown; speech: Speech }
 
 /** Runs the work in one transaction; with a request key, at most once for ever. */
 export async function runOnce(database: Database, keyed: KeyedRequest | null, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
@@ -20,7 +19,7 @@ export async function runOnce(database: Database, keyed: KeyedRequest | null, wo
     const { isMine, kept } = await lockRequestKey(tx, keyed)
     if (kept) return replay(kept, bodyHash)
     if (!isMine) throw new Refusal('REQUEST_IN_PROGRESS')
-    const answer = await attempt(tx, keyed.language, work)
+    const answer = await attempt(tx, keyed.speech, work)
     // The row appeared between our look and now: someone else's answer stands, ours is rolled back.
     if (!await keepAnswer(tx, keyed, bodyHash, answer.status, answer.text)) throw new Refusal('REQUEST_IN_PROGRESS')
     return answer
@@ -35,13 +34,13 @@ function replay(kept: KeptAnswer, bodyHash: Buffer): Answer {
 const NOT_DEFINITE = new Set([401, 403, 415, 429])
 
 /** Runs the handler behind a savepoint: a refusal takes its effects back and is itself the answer to keep. */
-function attempt(tx: Tx, language: Language, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+function attempt(tx: Tx, speech: Speech, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   return withSavepoint(tx, async (undo) => {
     try {
       return await work(tx)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const answer = refusalAnswer(error, language)
+      const answer = refusalAnswer(error, speech)
       if (answer.status >= 500 || NOT_DEFINITE.has(answer.status)) throw error
       await undo()
       return answer
