@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string
   /** The owner's login, for migrations; the same as databaseUrl unless DATABASE_OWNER_URL is set. */
   readonly databaseOwnerUrl: string
+  /** A replica that reports and records are read from; null: the database itself. */
+  readonly databaseReportsUrl: string | null
   /** How long one statement may take before its request is answered COMMON_BUSY. */
   readonly statementTimeoutMs: number
   readonly dataDir: string
@@ -57,8 +59,10 @@ export function loadConfig(env: Env): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const databaseUrl = env.DATABASE_URL ?? ''
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.')
+  const databaseReportsUrl = env.DATABASE_URL_REPORTS || null
+  if (databaseReportsUrl && !/^postgres(ql)?:\/\//.test(databaseReportsUrl)) throw new ConfigError('DATABASE_URL_REPORTS must start with postgres:// or postgresql://.')
   const config: Config = {
-    mode, port, databaseUrl,
+    mode, port, databaseUrl, databaseReportsUrl,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? databaseUrl,
     host: env.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     statementTimeoutMs: wholeNumber(env, 'STATEMENT_TIMEOUT_MS', 15_000, 500, 60_000),

@@ -11,6 +11,7 @@ import { Metrics } from '../platform/metrics.ts'
 import { OutboxDispatcher } from '../platform/outbox.ts'
 import { openDatabase, type Database } from '../platform/postgres.ts'
 import { RateLimits } from '../platform/rate-limits.ts'
+import { openReports, reportsKey } from '../platform/reports.ts'
 import { Sealing } from '../platform/sealing.ts'
 import { Services } from '../platform/services.ts'
 import { Sessions } from '../platform/sessions.ts'
@@ -55,6 +56,8 @@ export async function composeProcess(config: Config, logger: Logger, added: read
   services.provide(hubKey, hub)
   services.provide(metricsKey, metrics)
   services.provide(loggerKey, logger)
+  const reports = openReports({ url: config.databaseReportsUrl, database, statementTimeoutMs: config.statementTimeoutMs, logger })
+  services.provide(reportsKey, reports)
   await wire(parts)
 
   const rates = new RateLimits(database, config.rateFactor)
@@ -83,6 +86,7 @@ export async function composeProcess(config: Config, logger: Logger, added: read
       await hub.close()
       await sessions.close()
       await line.close()
+      await reports.close()
       await database.close()
     },
   }

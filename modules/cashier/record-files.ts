@@ -2,6 +2,7 @@
 import { refuse } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
 import type { Reader } from '../../platform/postgres.ts'
+import { readReports, reportsKey } from '../../platform/reports.ts'
 import { tableFile, type Cell, type FileAnswer, type TableFormat } from '../../platform/table-file.ts'
 import { settingOf } from '../system/index.ts'
 import { accountRecordOf, betRecordOf, type AccountFilter, type BetFilter } from '../wallet/index.ts'
@@ -32,20 +33,21 @@ async function* pagesOf<Row>(read: (pageNo: number) => Promise<Paged<Row>>, cell
 
 /**
  * Counts first, refuses what is longer than the house allows, and answers the file of all rows up to that moment.
- * `read` is given the transaction for the count, and the pool for the pages, which leave after the commit.
+ * `read` is given the transaction for the count, and the pool for the pages, which leave after the commit; a replica for both, where there is one.
  * Errors: EXPORT_TOO_LONG with the most rows that the format takes.
  */
 export async function recordFile<Row>(
-  context: Pick<CallContext, 'tx' | 'database' | 'merchant'>, order: FileOrder & { name: string; heads: readonly string[] },
+  context: Pick<CallContext, 'tx' | 'database' | 'merchant' | 'use'>, order: FileOrder & { name: string; heads: readonly string[] },
   read: (reader: Reader, page: { pageNo: number; pageSize: number; upTo?: bigint | undefined }) => Promise<Paged<Row>>, cells: (row: Row) => Cell[],
 ): Promise<FileAnswer> {
   const most = await settingOf(context.tx, context.merchant.id, order.format === 'CSV' ? recordSettings.fileRows : recordSettings.workbookRows)
-  const { totalCount, mark } = await read(context.tx, { pageNo: 1, pageSize: 1 })
+  const { totalCount, mark } = await readReports(context, (reader) => read(reader, { pageNo: 1, pageSize: 1 }))
   if (totalCount > most) refuse('EXPORT_TOO_LONG', String(most).replace(/\B(?=(\d{3})+$)/g, ','))
   const { kysely } = context.database
+  const reports = context.use(reportsKey)
   return tableFile({
     name: `${order.name}-${order.dates.from}-${order.dates.to}`, format: order.format, timeZone: context.merchant.timeZone, heads: order.heads,
-    pages: pagesOf((pageNo) => read(kysely, { pageNo, pageSize: PAGE_ROWS, upTo: mark }), cells),
+    pages: pagesOf((pageNo) => reports.read(kysely, (reader) => read(reader, { pageNo, pageSize: PAGE_ROWS, upTo: mark })), cells),
   })
 }
 

@@ -2,35 +2,39 @@
 import { refuseFields } from '../../contract/errors.ts'
 import { businessDate } from '../../kernel/calendar.ts'
 import type { CallContext } from '../../platform/calls.ts'
+import type { Reader } from '../../platform/postgres.ts'
+import { readReports } from '../../platform/reports.ts'
 import { depositCases, rangeOf, withdrawalCases, type DateRange } from '../cashier/index.ts'
 import { amountsByKey, gatewaySums } from '../wallet/index.ts'
 import { judgeCase, reconcile, type ReconciledCase, type ReconciledRow } from './rules/reconciliation.ts'
 
 /** At most 35 business days, the last seven unless told. Errors: REQUEST_INVALID of `from` or `to`. */
 export async function askedReconciliation(context: CallContext, query: { from?: string; to?: string }): Promise<{ range: DateRange; cases: ReconciledCase[]; rows: ReconciledRow[] }> {
-  const { tx, merchant } = context
+  const { merchant } = context
   const range = rangeOf(query, context.now, merchant.timeZone)
   if ('rule' in range) refuseFields([range])
   const asked = { merchantId: merchant.id, from: range.start, to: range.end, timeZone: merchant.timeZone }
-  const all = [...await judgeDeposits(tx, asked), ...await judgeWithdrawals(tx, asked)]
-  const cases = all.filter(({ date }) => date >= range.from && date <= range.to)
-  return { range, cases, rows: reconcile(cases, await gatewaySums(tx, asked)) }
+  return readReports(context, async (reader) => {
+    const all = [...await judgeDeposits(reader, asked), ...await judgeWithdrawals(reader, asked)]
+    const cases = all.filter(({ date }) => date >= range.from && date <= range.to)
+    return { range, cases, rows: reconcile(cases, await gatewaySums(reader, asked)) }
+  })
 }
 
 interface Asked { merchantId: string; from: Date; to: Date; timeZone: string }
 
-async function judgeDeposits(tx: CallContext['tx'], asked: Asked): Promise<ReconciledCase[]> {
-  const cases = await depositCases(tx, asked)
-  const ledger = await amountsByKey(tx, { scope: 'deposit', keys: cases.map(({ id }) => id), code: 'DEPOSIT' })
+async function judgeDeposits(reader: Reader, asked: Asked): Promise<ReconciledCase[]> {
+  const cases = await depositCases(reader, asked)
+  const ledger = await amountsByKey(reader, { scope: 'deposit', keys: cases.map(({ id }) => id), code: 'DEPOSIT' })
   return cases.map((one) => judgeCase(one, ledger.get(one.id), (at) => businessDate(at, asked.timeZone)))
 }
 
-async function judgeWithdrawals(tx: CallContext['tx'], asked: Asked): Promise<ReconciledCase[]> {
-  const cases = await withdrawalCases(tx, asked)
+async function judgeWithdrawals(reader: Reader, asked: Asked): Promise<ReconciledCase[]> {
+  const cases = await withdrawalCases(reader, asked)
   const keysOf = (ending: string) => cases.map(({ id }) => `${id}:${ending}`)
-  const ledger = await amountsByKey(tx, { scope: 'withdrawal', keys: keysOf('paid'), code: 'WITHDRAW_PAID' })
+  const ledger = await amountsByKey(reader, { scope: 'withdrawal', keys: keysOf('paid'), code: 'WITHDRAW_PAID' })
   // Given back after it had ended as paid: the payout stands, and the refund is a movement of its own.
-  const refunds = await amountsByKey(tx, { scope: 'withdrawal', keys: keysOf('refund'), code: 'WITHDRAW_RETURN' })
+  const refunds = await amountsByKey(reader, { scope: 'withdrawal', keys: keysOf('refund'), code: 'WITHDRAW_RETURN' })
   return cases.map((one) => judgeCase(
     refunds.has(`${one.id}:refund`) ? { ...one, books: one.netAmount, returned: 0n } : one,
     ledger.get(`${one.id}:paid`), (at) => businessDate(at, asked.timeZone),

@@ -1,6 +1,7 @@
 /** What the report calls share: the asked range, and the figures of it. */
 import { refuseFields } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
+import { readReports } from '../../platform/reports.ts'
 import type { Cell } from '../../platform/table-file.ts'
 import { openWithdrawalsOf, rangeOf, type DateRange } from '../cashier/index.ts'
 import { costsByDay, liabilitiesOf, playByDay } from '../wallet/index.ts'
@@ -11,16 +12,17 @@ export async function askedReport(context: CallContext, query: { from?: string; 
   const range = rangeOf(query, context.now, context.merchant.timeZone)
   if ('rule' in range) refuseFields([range])
   const asked = { merchantId: context.merchant.id, from: range.start, to: range.end, timeZone: context.merchant.timeZone }
-  return { range, report: gamingReport(await playByDay(context.tx, asked), await costsByDay(context.tx, asked)) }
+  return { range, report: await readReports(context, async (reader) => gamingReport(await playByDay(reader, asked), await costsByDay(reader, asked))) }
 }
 
 /** What the house owes at this moment, as the wire tells it. */
-export async function owedNow({ tx, merchant, now }: CallContext) {
-  const owed = await liabilitiesOf(tx, merchant.id)
+export async function owedNow(context: CallContext) {
+  const { merchant, now } = context
+  const { openWithdrawals, ...owed } = await readReports(context, async (reader) => ({ ...await liabilitiesOf(reader, merchant.id), openWithdrawals: await openWithdrawalsOf(reader, merchant.id) }))
   const jackpotAmount = owed.jackpots.reduce((sum, { amount }) => sum + amount, 0n)
   return {
     at: now, currency: merchant.currency, mainAmount: owed.main, bonusAmount: owed.bonus, holdAmount: owed.hold, pocketsAmount: owed.pockets, jackpots: owed.jackpots, jackpotAmount,
-    totalAmount: owed.main + owed.bonus + owed.hold + owed.pockets + jackpotAmount, openWithdrawals: await openWithdrawalsOf(tx, merchant.id), receivableAmount: owed.receivables,
+    totalAmount: owed.main + owed.bonus + owed.hold + owed.pockets + jackpotAmount, openWithdrawals, receivableAmount: owed.receivables,
   }
 }
 

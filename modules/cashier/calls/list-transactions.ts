@@ -1,16 +1,17 @@
 import { listTransactions, listTransactionsSchemas } from '../../../contract/player/cashier/list-transactions.ts'
 import { handle } from '../../../platform/calls.ts'
+import { readReports } from '../../../platform/reports.ts'
 import { accountRecordOf } from '../../wallet/index.ts'
 import { askedRange, markOf } from '../records.ts'
 import { codesOfType } from '../rules/record-types.ts'
 
 export const handleListTransactions = handle(listTransactions, listTransactionsSchemas, async (context, { query }) => {
-  const { tx, actor, merchant } = context
+  const { actor, merchant } = context
   const range = askedRange(context, query)
-  const { totals, mark, ...page } = await accountRecordOf(tx, {
+  const { totals, mark, ...page } = await readReports(context, (reader) => accountRecordOf(reader, {
     memberId: actor.accountId, from: range.start, to: range.end, codes: query.type ? codesOfType[query.type] : undefined, upTo: markOf(query),
     pageNo: query.pageNo!, pageSize: query.pageSize!,
-  })
+  }))
   return {
     ...page,
     list: page.list.map((line) => ({

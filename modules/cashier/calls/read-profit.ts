@@ -1,12 +1,13 @@
 import { readProfit, readProfitSchemas } from '../../../contract/player/cashier/read-profit.ts'
 import { handle } from '../../../platform/calls.ts'
+import { readReports } from '../../../platform/reports.ts'
 import { accountTotalsOf, type CodeTotal, type TransferCode } from '../../wallet/index.ts'
 import { askedRange } from '../records.ts'
 import { codesOfType } from '../rules/record-types.ts'
 
 export const handleReadProfit = handle(readProfit, readProfitSchemas, async (context, { query }) => {
   const range = askedRange(context, query)
-  const totals = await accountTotalsOf(context.tx, { memberId: context.actor.accountId, from: range.start, to: range.end })
+  const totals = await readReports(context, (reader) => accountTotalsOf(reader, { memberId: context.actor.accountId, from: range.start, to: range.end }))
   const stakeAmount = -netOf(totals, [...codesOfType.BET, ...codesOfType.REFUND])
   const payoutAmount = netOf(totals, codesOfType.PAYOUT)
   const bonusAmount = netOf(totals, [...codesOfType.BONUS, ...codesOfType.REBATE])

@@ -2,6 +2,7 @@ import { listRounds, listRoundsSchemas } from '../../../contract/operator/member
 import { addDays, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import { handle } from '../../../platform/calls.ts'
+import { readReports } from '../../../platform/reports.ts'
 import { betRecordOf, roundsOf, type RoundRow } from '../../wallet/index.ts'
 import { requireMember } from '../members.ts'
 
@@ -14,7 +15,7 @@ export const handleListRounds = handle(listRounds, listRoundsSchemas, async (con
     to: query.to ? startOfBusinessDate(addDays(query.to, 1), timeZone) : undefined, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20,
   }
   // Play money has no sums of its own to read a long record by.
-  const page: Page<RoundRow> = isTrial ? await roundsOf(context.tx, { ...asked, mode: 'FREE' }) : await betRecordOf(context.tx, asked)
+  const page: Page<RoundRow> = isTrial ? await roundsOf(context.tx, { ...asked, mode: 'FREE' }) : await readReports(context, (reader) => betRecordOf(reader, asked))
   return {
     pageNo: page.pageNo, totalPages: page.totalPages, totalCount: page.totalCount,
     list: page.list.map((row) => ({

@@ -1,6 +1,7 @@
 import { listTransfers, listTransfersSchemas } from '../../../contract/operator/members/list-transfers.ts'
 import { addDays, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { handle } from '../../../platform/calls.ts'
+import { readReports } from '../../../platform/reports.ts'
 import { accountRecordOf, transfersOf } from '../../wallet/index.ts'
 import { requireMember } from '../members.ts'
 
@@ -13,7 +14,7 @@ export const handleListTransfers = handle(listTransfers, listTransfersSchemas, a
     to: query.to ? startOfBusinessDate(addDays(query.to, 1), timeZone) : undefined, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20,
   }
   // Play money has no sums of its own to read a long record by.
-  const page = currency === 'TRIAL' ? await transfersOf(context.tx, { ...asked, currency }) : await accountRecordOf(context.tx, asked)
+  const page = currency === 'TRIAL' ? await transfersOf(context.tx, { ...asked, currency }) : await readReports(context, (reader) => accountRecordOf(reader, asked))
   return {
     pageNo: page.pageNo, totalPages: page.totalPages, totalCount: page.totalCount,
     list: page.list.map((row) => ({
