@@ -4,10 +4,12 @@ import { handleAskPocketTransfer } from './calls/ask-pocket-transfer.ts'
 import { handleCancelRound } from './calls/cancel-round.ts'
 import { handleChangeVendorAccess } from './calls/change-vendor-access.ts'
 import { handleCloseRound } from './calls/close-round.ts'
+import { handleComparePocketTransfers } from './calls/compare-pocket-transfers.ts'
+import { handleComparePockets } from './calls/compare-pockets.ts'
+import { handleExportOpenRounds } from './calls/export-open-rounds.ts'
 import { handleLaunchGame } from './calls/launch-game.ts'
 import { handleListOpenRounds } from './calls/list-open-rounds.ts'
 import { handleListPocketTransfers } from './calls/list-pocket-transfers.ts'
-import { handleListRooms } from './calls/list-rooms.ts'
 import { handleListVendorAccess } from './calls/list-vendor-access.ts'
 import { handleListWallets } from './calls/list-wallets.ts'
 import { handleReadRound } from './calls/read-round.ts'
@@ -22,9 +24,9 @@ import { launchSettings } from './settings.ts'
 
 export const parts: ModuleParts = {
   calls: [
-    handleLaunchGame, handleStartGame, handleListRooms, handleListWallets, handleTransferWallet, handleTransferWalletByGet,
-    handleReadRound, handleListOpenRounds, handleCloseRound, handleCancelRound,
-    handleListPocketTransfers, handleAskPocketTransfer,
+    handleLaunchGame, handleStartGame, handleListWallets, handleTransferWallet, handleTransferWalletByGet,
+    handleReadRound, handleListOpenRounds, handleExportOpenRounds, handleCloseRound, handleCancelRound,
+    handleListPocketTransfers, handleAskPocketTransfer, handleComparePockets, handleComparePocketTransfers,
     handleListVendorAccess, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
   ],
   jobs: [dropLaunchTokensJob, askPocketsJob],
@@ -33,7 +35,6 @@ export const settings = Object.values(launchSettings)
 
 export { fairRoundKey, type FindFairRound } from './fair-round.ts'
 export { launchKey, openLaunch, type Launch } from './launch.ts'
-export { roomSourcesKey, type RoomSource, type RoomState } from './rooms.ts'
 export { findWalletTransfer } from './wallet-transfer.ts'
 export type { VendorReply, VendorRequest } from './port/receive.ts'
 export { admitVendor, type VendorDraft, type VendorSettings } from './vendors.ts'

@@ -16,7 +16,7 @@ export {
   pocketAccount, clearingAccount,
 } from './accounts.ts'
 export { openAccounts, balancesOf, balancesOfMany, lockMember } from './store/accounts.ts'
-export { countInFlight, outsideOf, pocketsOf, vendorHoldings } from './store/pockets.ts'
+export { countInFlight, housePockets, outsideOf, pocketsOf, vendorHoldings } from './store/pockets.ts'
 
 // Moving money in a request's transaction.
 export { postTransaction, reverse } from './store/transactions.ts'
@@ -30,9 +30,10 @@ export { heavyLosses, lossSince, playSince } from './store/losses.ts'
 
 // The hot path.
 export { openPoster, posterKey, type Poster, type PosterOptions } from './poster.ts'
+export type { BatchRider } from './store/posting.ts'
 export { pushBalance } from './listeners/push-balances.ts'
-export { hasOpenRounds } from './store/open-rounds.ts'
-export { roundOf, openRounds, endRound, readEndedRounds, type RoundRow, type RoundState, type EndedRound } from './store/rounds.ts'
+export { hasOpenRounds, openRounds, openRoundsAfter, openRoundTotals, type OpenRoundFilter } from './store/open-rounds.ts'
+export { roundOf, endRound, readEndedRounds, type RoundRow, type RoundState, type EndedRound } from './store/rounds.ts'
 
 // Reading.
 export { accountRecordOf, accountTotalsOf, type AccountFilter, type AccountRecord, type CodeTotal } from './store/account-record.ts'

@@ -1,16 +1,17 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Id, PageOf, PageQuery, Time } from '../../shared/fields.ts'
+import { OpenRoundFilter } from './open-round-fields.ts'
 
 export const listOpenRounds: Call<typeof listOpenRoundsSchemas> = {
   name: 'launch/list-open-rounds', method: 'GET', path: '/api/operator/rounds/open', module: 'OPERATOR', audience: 'operator', ability: 'rounds.read',
-  summary: 'Rounds that a vendor has left open for more than 24 hours, the oldest first.', errors: [],
+  summary: 'Rounds that a vendor has left open for more than 24 hours, the oldest first, and what all of them hold.', errors: [],
 }
 
 export function listOpenRoundsSchemas() {
   return {
-    query: Type.Object({ ...PageQuery }),
-    value: PageOf(Type.Object({
+    query: Type.Object({ ...PageQuery, ...OpenRoundFilter() }),
+    value: Type.Intersect([PageOf(Type.Object({
       vendor: Type.String(),
       roundId: Type.String(),
       memberId: Id(),
@@ -21,6 +22,8 @@ export function listOpenRoundsSchemas() {
       currency: Currency(),
       openedAt: Time(),
       abilities: Type.Array(Type.String({ description: 'close, cancel' })),
-    })),
+    })), Type.Object({
+      totals: Type.Array(Type.Object({ currency: Currency(), count: Type.Integer(), betAmount: Amount(), winAmount: Amount() }), { description: 'over all pages, by currency' }),
+    })]),
   }
 }

@@ -48,6 +48,17 @@ describe('rounds that a vendor left open for a day', () => {
     expect((await listed(viewer)).list[0]!.abilities).toEqual([])
   })
 
+  it('are found by vendor, member and age, with what all of them hold, and leave as a file', async () => {
+    const asked = async (query: string) => (await operator.get<Listed & { totals: object[] }>(`/api/operator/rounds/open?${query}`, { token })).value
+    expect(await asked('pageSize=1')).toMatchObject({ totalCount: 4, totals: [{ currency: 'THB', count: 4, betAmount: 4_000, winAmount: 300 }] })
+    for (const query of ['vendor=ACME', 'member=member01', `member=${seat.memberId}`, 'minHours=24']) expect((await asked(query)).totalCount).toBe(4)
+    for (const query of ['vendor=STUDIO', 'member=member02', 'member=nobody', 'minHours=48']) expect(await asked(query)).toMatchObject({ totalCount: 0, totals: [] })
+    const file = await fetch(`${server.origin}/api/operator/rounds/open/export?format=CSV&member=member01`, { headers: { authorization: `Bearer ${token}` } })
+    const lines = (await file.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(5)
+    expect(lines[4]).toMatch(new RegExp(`,ACME,.*,${rounds[3]!.roundId},member01,10.00,3.00,THB$`))
+  })
+
   it('cancelled, they return the stake, once, and a late win is not paid', async () => {
     const before = await balance()
     expect((await end('cancel', rounds[0]!.roundId)).value).toEqual({ state: 'CANCELLED' })

@@ -11,11 +11,12 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
 import { hasOpenRequirement } from '../../wagering/index.ts'
 import { lockMember, pocketsOf } from '../../wallet/index.ts'
+import { comparePocket, contradicts, type ComparedPocket } from '../rules/compare-pocket.ts'
 import { nameOfReply, outcomeOfMove, outcomeOfQuestion, waitAfter, type Outcome, type PlayerReply } from '../rules/read-player-answer.ts'
 import { keepsPockets } from '../store/access.ts'
 import {
   addTransfer, keepFirstState, lockPocket, noteAsked, readPocket, readTransfer, takeDue, transferByKey,
-  type Direction, type NewTransfer, type PocketKey, type PocketTransfer, type StoredRefusal, type TransferState,
+  type Direction, type NewTransfer, type PocketKey, type PocketTransfer, type SentTransfer, type StoredRefusal, type TransferState,
 } from '../store/pockets.ts'
 import type { Vendor, VendorDirectory } from '../vendors.ts'
 import { bookEnd, bookOrder, bookResult, checkMayPlay } from './book.ts'
@@ -64,6 +65,25 @@ export class Pockets {
     if (balance !== held) await database.transaction((tx) => bookResult(tx, { ...key, merchantId: pocket.merchantId }, { balance, revision }))
     const stands = await readPocket(database.kysely, key)
     return { balance: await this.#held(key), status: stands.hasOpen ? 'PENDING' : 'OPEN' }
+  }
+
+  /** What the vendor says a pocket holds beside the ledger's figure; nothing is booked. */
+  async compare(vendor: Vendor, memberId: string): Promise<ComparedPocket & { ledgerAmount: bigint; answer: string }> {
+    const { database, api } = this.#parts
+    const key: PocketKey = { memberId, vendor: vendor.code }
+    const before = await readPocket(database.kysely, key)
+    const reply = await api.balance(vendor, { memberId })
+    const ledgerAmount = await this.#held(key)
+    const after = await readPocket(database.kysely, key)
+    const isMoving = before.hasOpen || after.hasOpen || before.revision !== after.revision
+    return { ...comparePocket(ledgerAmount, reply, isMoving), ledgerAmount, answer: nameOfReply(reply) }
+  }
+
+  /** What the vendor says became of a transfer; nothing is booked. A transfer that waits is asked for by `ask` alone. */
+  async compareTransfer(vendor: Vendor, transfer: Pick<SentTransfer, 'transferId' | 'state' | 'lastAnswer'>): Promise<{ answer: string; isDifferent: boolean }> {
+    if (transfer.state === 'PENDING') return { answer: transfer.lastAnswer ?? '', isDifferent: false }
+    const reply = await this.#parts.api.transaction(vendor, { transactionId: transfer.transferId })
+    return { answer: nameOfReply(reply), isDifferent: contradicts(transfer.state, reply) }
   }
 
   async #held({ memberId, vendor }: PocketKey): Promise<bigint> {

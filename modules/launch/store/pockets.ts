@@ -1,6 +1,6 @@
 /** Pockets at transfer-mode vendors and the transfers to and from them. */
 import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
-import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
+import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export type Direction = 'IN' | 'OUT'
 export type TransferState = 'PENDING' | 'DONE' | 'RETURNED' | 'REFUSED'
@@ -109,4 +109,35 @@ export async function pendingPage(reader: Reader, query: PageRequest & { merchan
 export async function pendingAmount(reader: Reader, vendor: string): Promise<bigint> {
   const row = await firstOf(reader, sql<{ amount: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS amount FROM launch.pocket_transfer WHERE vendor_code = ${vendor} AND state = 'PENDING'`)
   return row!.amount
+}
+
+export interface VendorSums { inAmount: bigint; outAmount: bigint; waitingIn: bigint; waitingOut: bigint }
+
+/** What a house moved to and from a vendor for good, and what is on its way. */
+export async function vendorSums(reader: Reader, { merchantId, vendor }: { merchantId: string; vendor: string }): Promise<VendorSums> {
+  return oneOf(reader, sql<VendorSums>`
+    SELECT coalesce(sum(amount) FILTER (WHERE state = 'DONE' AND direction = 'IN'), 0)::bigint AS "inAmount",
+           coalesce(sum(amount) FILTER (WHERE state = 'DONE' AND direction = 'OUT'), 0)::bigint AS "outAmount",
+           coalesce(sum(amount) FILTER (WHERE state = 'PENDING' AND direction = 'IN'), 0)::bigint AS "waitingIn",
+           coalesce(sum(amount) FILTER (WHERE state = 'PENDING' AND direction = 'OUT'), 0)::bigint AS "waitingOut"
+    FROM launch.pocket_transfer WHERE merchant_id = ${merchantId} AND vendor_code = ${vendor}`)
+}
+
+/** Members of a house who ever used their pocket at a vendor, in the order of their ids. */
+export async function pocketPage(reader: Reader, query: PageRequest & { merchantId: string; vendor: string }): Promise<Page<string>> {
+  const rows = await rowsOf(reader, sql<{ member_id: string; total: bigint }>`
+    SELECT member_id, count(*) OVER () AS total FROM launch.pocket WHERE merchant_id = ${query.merchantId} AND vendor_code = ${query.vendor} AND revision > 0
+    ORDER BY member_id LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
+  return toPage(rows.map((row) => row.member_id), query, Number.parseInt((rows[0]?.total ?? 0n).toString(), 10))
+}
+
+export type SentTransfer = Omit<PocketTransfer, 'state'> & { state: Exclude<TransferState, 'REFUSED'>; endedAt: Date | null }
+
+/** The transfers of a pocket that left, newest first. */
+export async function sentTransfers(reader: Reader, query: PageRequest & { merchantId: string; memberId: string; vendor: string }): Promise<Page<SentTransfer>> {
+  const rows = await rowsOf(reader, sql<SentTransfer & { total: bigint }>`
+    SELECT ${columns}, ended_at AS "endedAt", count(*) OVER () AS total FROM launch.pocket_transfer
+    WHERE member_id = ${query.memberId} AND vendor_code = ${query.vendor} AND merchant_id = ${query.merchantId} AND state <> 'REFUSED'
+    ORDER BY created_at DESC, transfer_id DESC LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
+  return toPage(rows, query, Number.parseInt((rows[0]?.total ?? 0n).toString(), 10))
 }

@@ -1,6 +1,8 @@
-/** Whether a member is in the middle of a round. */
-import { oneOf, sql, type Reader } from '../../../platform/postgres.ts'
+/** Whether a member is in the middle of a round, and the rounds that their vendors left open. */
+import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
+import { oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
 import { foldedTo, movedAccount, ownerNo } from './record-slots.ts'
+import { roundColumns, roundJoins, toRound, type RoundRow, type StoredRound } from './rounds.ts'
 
 /**
  * Whether any round of real money is open, exactly as the reader sees the ledger. The records' sums name the half hours
@@ -19,4 +21,48 @@ export async function hasOpenRounds(reader: Reader, memberId: string): Promise<b
     )
     SELECT EXISTS (SELECT FROM candidate c JOIN wallet.round r ON r.round_no = c.round_no AND r.shard = c.shard WHERE r.state = 0 AND NOT r.is_free) AS "isOpen"`)
   return isOpen
+}
+
+export interface OpenRoundFilter {
+  readonly merchantId: string
+  readonly vendor?: string | undefined
+  readonly memberId?: string | undefined
+  /** Only those opened at or before this moment. */
+  readonly openedBy?: Date | undefined
+}
+
+export interface OpenRoundTotal { readonly mode: 'REAL' | 'FREE'; readonly count: number; readonly betAmount: bigint; readonly winAmount: bigint }
+
+function leftOpen(filter: OpenRoundFilter) {
+  const conditions = [
+    sql`r.state = 0`, sql`o.merchant_id = ${filter.merchantId}`,
+    ...(filter.vendor === undefined ? [] : [sql`v.scope = ${`vendor:${filter.vendor}`}`]), ...(filter.memberId === undefined ? [] : [sql`o.owner_id = ${filter.memberId}`]),
+    ...(filter.openedBy === undefined ? [] : [sql`r.opened_at <= ${filter.openedBy}`]),
+  ]
+  return sql`FROM wallet.open_round n JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard ${roundJoins} WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
+/**
+ * Rounds that their vendor left open for 24 hours, oldest first, with what all that match hold by kind of money: what the
+ * operator closes or cancels (VENDOR.md rule 9). Listed by a job each minute.
+ */
+export async function openRounds(reader: Reader, query: OpenRoundFilter & PageRequest): Promise<Page<RoundRow> & { totals: OpenRoundTotal[] }> {
+  const totals = await openRoundTotals(reader, query)
+  const rows = await rowsOf(reader, sql<StoredRound>`
+    SELECT ${roundColumns} ${leftOpen(query)} ORDER BY r.round_no LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
+  return { ...toPage(rows.map(toRound), query, totals.reduce((sum, { count }) => sum + count, 0)), totals }
+}
+
+/** The next rounds left open behind a number, for a file that leaves page by page. */
+export async function openRoundsAfter(reader: Reader, filter: OpenRoundFilter, roundNo: string, limit: number): Promise<RoundRow[]> {
+  const rows = await rowsOf(reader, sql<StoredRound>`SELECT ${roundColumns} ${leftOpen(filter)} AND r.round_no > ${roundNo}::bigint ORDER BY r.round_no LIMIT ${limit}`)
+  return rows.map(toRound)
+}
+
+/** What rounds left open hold, by kind of money. */
+export async function openRoundTotals(reader: Reader, filter: OpenRoundFilter): Promise<OpenRoundTotal[]> {
+  const rows = await rowsOf(reader, sql<{ is_free: boolean; count: number; bet_amount: bigint; win_amount: bigint }>`
+    SELECT r.is_free, count(*)::int AS count, sum(r.stake_real + r.stake_bonus)::bigint AS bet_amount, sum(r.win_amount)::bigint AS win_amount
+    ${leftOpen(filter)} GROUP BY r.is_free ORDER BY r.is_free`)
+  return rows.map((row) => ({ mode: row.is_free ? 'FREE' : 'REAL', count: row.count, betAmount: row.bet_amount, winAmount: row.win_amount }))
 }

@@ -37,3 +37,13 @@ export async function vendorHoldings(reader: Reader, vendor: string): Promise<bi
     JOIN wallet.balance b ON b.account_id & 65535 = p.purpose_no WHERE p.purpose = ${`pocket:${vendor}`} AND p.currency = 'THB'`)
   return amount
 }
+
+/** What the members of a house hold at a vendor together, in minor units. */
+export async function housePockets(reader: Reader, house: { merchantId: string; vendor: string }): Promise<bigint> {
+  const { amount } = await oneOf(reader, sql<{ amount: bigint }>`
+    SELECT coalesce(sum(b.balance), 0)::bigint AS amount FROM wallet.purpose p
+    JOIN wallet.balance b ON b.account_id & 65535 = p.purpose_no
+    JOIN wallet.owner o ON o.owner_no = b.account_id >> 16 AND o.shard = b.shard AND o.family = 1 AND o.merchant_id = ${house.merchantId}
+    WHERE p.purpose = ${`pocket:${house.vendor}`} AND p.currency = 'THB'`)
+  return amount
+}

@@ -69,20 +69,6 @@ export async function roundOf(reader: Reader, round: { vendor: string; roundId: 
   return row.state === null ? undefined : { state: STATES[row.state]!, betAmount: row.bet_amount!, winAmount: row.win_amount! }
 }
 
-/**
- * Rounds that their vendor left open for 24 hours, oldest first: what the operator closes or cancels (VENDOR.md rule 9).
- * Listed by a job each minute.
- */
-export async function openRounds(reader: Reader, query: { merchantId: string } & PageRequest): Promise<Page<RoundRow>> {
-  const from = sql`
-    FROM wallet.open_round n JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard ${roundJoins}
-    WHERE r.state = 0 AND o.merchant_id = ${query.merchantId}`
-  const { count } = await oneOf(reader, sql<{ count: number }>`SELECT count(*)::int AS count ${from}`)
-  const rows = await rowsOf(reader, sql<StoredRound>`
-    SELECT ${roundColumns} ${from} ORDER BY r.round_no LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
-  return toPage(rows.map(toRound), query, count)
-}
-
 // A round's number is the transaction of its first bet, so the owner's movements in order lead to the rounds in order
 // without an index of their own.
 function filtered(filter: RoundFilter) {

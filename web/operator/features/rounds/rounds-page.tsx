@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cancelRound } from '../../../../contract/operator/launch/cancel-round.ts'
 import { closeRound } from '../../../../contract/operator/launch/close-round.ts'
+import { exportOpenRounds } from '../../../../contract/operator/launch/export-open-rounds.ts'
 import { listOpenRounds, type listOpenRoundsSchemas } from '../../../../contract/operator/launch/list-open-rounds.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
@@ -10,23 +11,30 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { formatAmount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { Downloads } from '../../parts/downloads.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { PocketTransfers } from './pocket-transfers.tsx'
+import { noFilter, RoundFilters, type RoundFilter } from './round-filters.tsx'
 
 type Row = ValueOf<typeof listOpenRoundsSchemas>['list'][number]
+type Total = ValueOf<typeof listOpenRoundsSchemas>['totals'][number]
 
 /** Rounds that their vendor left open, with the two ways to end one. */
 export function RoundsPage() {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
+  const [filter, setFilter] = useState<RoundFilter>(noFilter)
   const [ending, setEnding] = useState<{ row: Row; how: 'close' | 'cancel' } | null>(null)
-  const answer = useCall(listOpenRounds, { query: { pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 })
+  const named: Record<string, string> = { ...(filter.vendor ? { vendor: filter.vendor } : {}), ...(filter.member ? { member: filter.member } : {}) }
+  const answer = useCall(listOpenRounds, { query: { ...named, minHours: filter.minHours, pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 })
   const columns: Column<Row>[] = [
     { key: 'game', head: t('games_name'), card: 'title', cell: (row) => `${row.vendor} · ${row.gameCode}` },
     { key: 'round', head: t('round_id'), cell: (row) => <ConsoleLink className="link" href={paths.round(row.memberId, row.vendor, row.roundId)}>{row.roundId}</ConsoleLink> },
@@ -50,12 +58,35 @@ export function RoundsPage() {
   return (
     <>
       <PageHead title={t('round_title')} text={t('round_text')} />
-      <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('round_title')} columns={columns} rows={page.list} rowKey={(row) => `${row.vendor}${row.roundId}${row.memberId}`} empty={<EmptyState isSmall title={t('round_none')} text={t('round_none_text')} />} /></div>}</Loaded>
+      <RoundFilters filter={filter} onChange={(next) => { setFilter(next); setPageNo(1) }} />
+      <Loaded answer={answer}>{(page) => (
+        <div className="stack">
+          <Totals totals={page.totals} />
+          <Panel title={t('round_title')} isFlush beside={<span className={parts.toolbar}><Downloads call={exportOpenRounds} query={{ ...named, minHours: String(filter.minHours) }} /></span>}>
+            <DataTable caption={t('round_title')} columns={columns} rows={page.list} rowKey={(row) => `${row.vendor}${row.roundId}${row.memberId}`} empty={<EmptyState isSmall title={t('round_none')} text={t(filter === noFilter ? 'round_none_text' : 'round_none_match')} />} />
+          </Panel>
+        </div>
+      )}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
       <PocketTransfers />
       <ReasonDialog isOpen={ending !== null} title={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} label={t('op_reason')} isRequired submitText={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} onSubmit={end} onClose={() => setEnding(null)}>
         {ending ? t(ending.how === 'cancel' ? 'round_cancel_text' : 'round_close_text', { 0: formatMoney(ending.row.betAmount, ending.row.currency) }) : ''}
       </ReasonDialog>
     </>
+  )
+}
+
+/** What all that match hold, real and play money apart. */
+function Totals({ totals }: { totals: readonly Total[] }) {
+  const t = useText()
+  if (totals.length === 0) return null
+  return (
+    <Panel title={t('round_totals')}>
+      <KeyValues rows={totals.flatMap((total) => [
+        { key: `${total.currency}-count`, label: t(total.currency === 'TRIAL' ? 'round_total_free' : 'round_total_real'), value: total.count },
+        { key: `${total.currency}-bet`, label: t('round_bet'), value: formatMoney(total.betAmount, total.currency) },
+        { key: `${total.currency}-win`, label: t('round_win'), value: formatMoney(total.winAmount, total.currency) },
+      ])} />
+    </Panel>
   )
 }

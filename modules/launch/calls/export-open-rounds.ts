@@ -1,0 +1,40 @@
+import { refuse } from '../../../contract/errors.ts'
+import { exportOpenRounds, exportOpenRoundsSchemas } from '../../../contract/operator/launch/export-open-rounds.ts'
+import { handleFile } from '../../../platform/calls.ts'
+import { reportsKey, type Reports } from '../../../platform/reports.ts'
+import type { Reader } from '../../../platform/postgres.ts'
+import { tableFile, type Cell } from '../../../platform/table-file.ts'
+import { accountsByIds } from '../../identity/index.ts'
+import { openRoundsAfter, openRoundTotals, type OpenRoundFilter } from '../../wallet/index.ts'
+import { openRoundHeads } from '../locales/words.ts'
+import { currencyOfMode, openRoundFilter } from '../open-rounds.ts'
+
+const PAGE_ROWS = 500
+/** A workbook is made whole in memory; a text file is not. */
+const MOST_ROWS = { CSV: 100_000, XLSX: 20_000 } as const
+
+export const handleExportOpenRounds = handleFile(exportOpenRounds, exportOpenRoundsSchemas, async (context, { query }) => {
+  const { format, ...asked } = query
+  const filter = await openRoundFilter(context, asked)
+  const count = filter ? (await openRoundTotals(context.tx, filter)).reduce((sum, total) => sum + total.count, 0) : 0
+  if (count > MOST_ROWS[format]) refuse('EXPORT_TOO_LONG', String(MOST_ROWS[format]).replace(/\B(?=(\d{3})+$)/g, ','))
+  await context.audit('round.export', 'rounds', { ...asked, format })
+  return tableFile({
+    name: 'open-rounds', format, timeZone: context.merchant.timeZone, heads: openRoundHeads[context.language],
+    pages: filter ? pagesOf(context.use(reportsKey), context.database.kysely, filter) : (async function* () {})(),
+  })
+})
+
+async function* pagesOf(reports: Reports, main: Reader, filter: OpenRoundFilter): AsyncGenerator<Cell[][]> {
+  for (let last = '0'; ;) {
+    const rows = await reports.read(main, (reader) => openRoundsAfter(reader, filter, last, PAGE_ROWS))
+    const accounts = await accountsByIds(main, rows.map((round) => round.memberId))
+    if (rows.length > 0) {
+      yield rows.map((round): Cell[] => [
+        round.openedAt, round.vendor, round.gameCode, round.roundId, accounts.get(round.memberId)?.username ?? round.memberId, round.betAmount, round.winAmount, currencyOfMode(round.mode),
+      ])
+    }
+    if (rows.length < PAGE_ROWS) return
+    last = rows.at(-1)!.roundNo
+  }
+}
