@@ -18,6 +18,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from '../../parts/parts.module.css'
+import { Pockets } from './pockets.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 
 type Report = ValueOf<typeof readGamingReportSchemas>
@@ -33,13 +34,13 @@ const figures: readonly (readonly [Figure, TextKey])[] = [
 export function ReportsPage() {
   const t = useText()
   const [range, setRange] = useState(() => lastDays(7))
-  const [tab, setTab] = useState<'revenue' | 'reconciliation'>('revenue')
+  const [tab, setTab] = useState<'revenue' | 'reconciliation' | 'pockets'>('revenue')
   return (
     <>
       <PageHead title={t('house_report_title')} text={t('house_report_text')} />
-      <div className={styles.filters}><DateRange range={range} onChange={setRange} /></div>
-      <Tabs label={t('house_report_title')} value={tab} onChange={setTab} tabs={[{ key: 'revenue', text: t('report_revenue_tab') }, { key: 'reconciliation', text: t('reconcile_title') }]}>
-        {tab === 'revenue' ? <Revenue range={range} /> : <Reconciliation range={range} />}
+      {tab === 'pockets' ? null : <div className={styles.filters}><DateRange range={range} onChange={setRange} /></div>}
+      <Tabs label={t('house_report_title')} value={tab} onChange={setTab} tabs={[{ key: 'revenue', text: t('report_revenue_tab') }, { key: 'reconciliation', text: t('reconcile_title') }, { key: 'pockets', text: t('pockets_tab') }]}>
+        {tab === 'revenue' ? <Revenue range={range} /> : tab === 'reconciliation' ? <Reconciliation range={range} /> : <Pockets />}
       </Tabs>
     </>
   )
