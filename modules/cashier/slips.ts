@@ -9,12 +9,14 @@ import { FILES_PREFIX, keepImages } from '../../platform/files.ts'
 import { settingOf } from '../system/index.ts'
 import { amlScores, flagMember } from './aml/index.ts'
 import { bankTransferSettings } from './channel-settings.ts'
+import { amlSettings } from './settings.ts'
 import { moveDeposit } from './moves.ts'
 import { openDepositStates } from './rules/states.ts'
 import type { SlipCode } from './rules/slip-code.ts'
 import { readSlipPicture } from './slip-picture.ts'
 import { extendDeposit, lockDeposit, readDepositOf, type Deposit } from './store/deposits.ts'
-import { isReferencePaid, keepSlip, type Slip } from './store/slips.ts'
+import { insertFlag } from './store/aml.ts'
+import { depositBySlip, isReferencePaid, keepSlip, type Slip } from './store/slips.ts'
 import { shownState } from './views.ts'
 
 const SLIP_PURPOSE = 'deposit-slip'
@@ -32,12 +34,12 @@ export async function takeSlip(context: CallContext, depositId: string): Promise
   const code = await readSlipPicture(uploads[0]!.bytes)
   // Looking at a picture takes its time; only from here on is the bank kept waiting.
   const deposit = checkSlipFor(await lockDeposit(tx, merchant.id, depositId))
-  if (code && (await isReferencePaid(tx, merchant.id, code.transRef, depositId))) refuse('DEPOSIT_SLIP_USED')
+  if (code && (await isReferencePaid(tx, merchant.id, code.transRef, depositId))) await refuseUsed(context, depositId, code, file!.sourceHash)
   const slip: Slip = {
     slipId: newId(now.getTime()), depositId, fileName: file!.name, imageHash: file!.sourceHash, sendingBank: code?.sendingBank ?? null, transRef: code?.transRef ?? null,
     isRepeated: file!.isSeenBefore, uploadedAt: now,
   }
-  if (!(await keepSlip(tx, { ...slip, merchantId: merchant.id, memberId: actor.accountId }))) refuse('DEPOSIT_SLIP_USED')
+  if (!(await keepSlip(tx, { ...slip, merchantId: merchant.id, memberId: actor.accountId }))) await refuseUsed(context, depositId, code!, file!.sourceHash)
   if (slip.isRepeated) await flagRepeated(context, slip)
   return { deposit: await moveOn(context, deposit, code, slip.isRepeated), slip }
 }
@@ -51,6 +53,20 @@ function checkSlipFor(deposit: Deposit | undefined): Deposit {
 /** While the money may come, or where a person waits for it and nothing has arrived. */
 function mayShowSlip(deposit: Deposit): boolean {
   return openDepositStates.includes(deposit.state) || deposit.state === 'EXPIRED' || (deposit.state === 'REVIEW' && deposit.paidAmount === null)
+}
+
+/**
+ * A transfer that was shown or counted for another deposit flags who shows it again. The refusal takes back what this
+ * request did, so the flag has a commit of its own; showing the same slip twice for one deposit flags nobody.
+ */
+async function refuseUsed({ tx, merchant, actor, database }: CallContext, depositId: string, code: SlipCode, imageHash: string): Promise<never> {
+  if ((await depositBySlip(tx, merchant.id, code.sendingBank, code.transRef)) !== depositId) {
+    await insertFlag(database.aside, {
+      flagId: newId(), merchantId: merchant.id, memberId: actor.accountId, kind: 'REPEATED_SLIP', score: amlScores.REPEATED_SLIP, reference: depositId,
+      days: await settingOf(tx, merchant.id, amlSettings.flagDays), detail: { imageHash, sendingBank: code.sendingBank, transRef: code.transRef },
+    })
+  }
+  refuse('DEPOSIT_SLIP_USED')
 }
 
 function flagRepeated({ tx, merchant, actor }: CallContext, slip: Slip): Promise<boolean> {

@@ -58,6 +58,11 @@ test('T-D1 a transfer shown before is refused for everybody, at once and later, 
   const again = await send(one, first, await drawSlip({ transRef: '014332112259BTF77777', shade: '#eeeeee' }))
   expect([again.status, again.code, again.message]).toEqual([409, 'DEPOSIT_SLIP_USED', 'This slip has already been used'])
   expect([(await read(one, first)).state, (await read(other, second)).state]).toEqual(['PENDING_MATCH', 'PENDING_MATCH'])
+  // T-D4 whoever came second with it is flagged though refused; showing the own slip again for the own deposit flags nobody.
+  const winner = replies[0]!.status === 200 ? one : other
+  const late = winner === one ? other : one
+  if (winner === one) expect(await scoreOf(winner.id)).toBe(0)
+  expect(await scoreOf(late.id)).toBe(50)
 })
 
 test('T-D1 nor does a slip help whose reference the bank has told of for another deposit', async () => {

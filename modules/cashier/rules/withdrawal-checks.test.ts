@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowanceOf, feeOf, firstChecks, restChecks, type BankAccountFacts, type WithdrawalFacts } from './withdrawal-checks.ts'
 
@@ -27,6 +28,44 @@ test('the first broken precondition is told, in the order of domain/gaps.md §4'
     'AUTH_DISABLED', 'WD_RECEIVABLE', 'WD_PENDING', 'KYC_LEVEL', 'password',
     'BANK_ACCOUNT_NOT_FOUND', 'WD_ACCOUNT_HOLD', 'WD_NAME_MISMATCH', 'WD_TURNOVER', 'WD_LIMIT', 'BAL_INSUFFICIENT', 'accepted',
   ])
+})
+
+/** Every precondition in its order, with what breaks it alone; `account` where the bank account is what is wrong. */
+const breaks: readonly { code: string; facts?: Partial<WithdrawalFacts>; account?: BankAccountFacts | 'none'; amount?: bigint }[] = [
+  { code: 'AUTH_DISABLED', facts: { isFrozen: true } },
+  { code: 'WD_RECEIVABLE', facts: { receivable: 1n } },
+  { code: 'WD_PENDING', facts: { hasOpenWithdrawal: true } },
+  { code: 'KYC_LEVEL', facts: { kycLevel: 0 } },
+  { code: 'BANK_ACCOUNT_NOT_FOUND', account: 'none' },
+  { code: 'WD_ACCOUNT_HOLD', account: { ...account, usableFrom: new Date(now.getTime() + 1) } },
+  { code: 'WD_NAME_MISMATCH', facts: { payeeName: 'ผู้อื่น คนละคน' } },
+  { code: 'WD_TURNOVER', facts: { turnoverLeft: 1n } },
+  { code: 'WD_LIMIT', amount: 100_001n },
+  { code: 'BAL_INSUFFICIENT', facts: { balance: 99_999n } },
+]
+
+/** What is told where the named ones are broken together; the password stands between the first checks and the rest. */
+function told(broken: typeof breaks): string {
+  const facts = broken.reduce<WithdrawalFacts>((all, one) => ({ ...all, ...one.facts }), good)
+  const accounts = broken.flatMap((one) => one.account ?? [])
+  const amount = broken.find((one) => one.amount)?.amount ?? 100_000n
+  return (firstChecks(facts, amount) ?? restChecks(facts, amount, accounts.includes('none') ? undefined : (accounts[0] as BankAccountFacts | undefined) ?? account))?.code ?? 'accepted'
+}
+
+describe('the preconditions', () => {
+  test('each alone is told by its name, and without any the money may leave', () => {
+    expect(told([])).toBe('accepted')
+    for (const one of breaks) expect(told([one])).toBe(one.code)
+  })
+
+  test('of any two, of any more, the first in their order is told', () => {
+    for (const [place, first] of breaks.entries()) for (const second of breaks.slice(place + 1)) expect([second.code, told([first, second]), told([second, first])]).toEqual([second.code, first.code, first.code])
+    fc.assert(fc.property(fc.subarray([...breaks], { minLength: 1 }), (some) => { expect(told(some)).toBe(some[0]!.code) }))
+  })
+
+  test('the order is that of domain/gaps.md §4, and the first four need no password', () => {
+    expect(breaks.filter((one) => firstChecks({ ...good, ...one.facts }, 100_000n) !== null).map((one) => one.code)).toEqual(['AUTH_DISABLED', 'WD_RECEIVABLE', 'WD_PENDING', 'KYC_LEVEL'])
+  })
 })
 
 describe('the sentences are filled', () => {
