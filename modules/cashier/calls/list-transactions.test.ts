@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { exportBets } from '../../../contract/player/cashier/export-bets.ts'
+import { exportBonuses } from '../../../contract/player/cashier/export-bonuses.ts'
+import { exportProfit } from '../../../contract/player/cashier/export-profit.ts'
 import { exportTransactions } from '../../../contract/player/cashier/export-transactions.ts'
 import { listBonuses } from '../../../contract/player/cashier/list-bonuses.ts'
 import { readBet } from '../../../contract/player/cashier/read-bet.ts'
@@ -119,6 +121,19 @@ test('T-M2 a file holds what its screen shows, in its range and filter, and nobo
   expect(moved.rows[1]![2]).toBe('Bet')
   const book = await fetch(`${house.server.origin}${exportBets.path}?format=XLSX`, { headers: { authorization: `Bearer ${member.token}` } })
   expect([book.status, Buffer.from(await book.arrayBuffer()).subarray(0, 2).toString()]).toEqual([200, 'PK'])
+})
+
+test('the files of bonus details and of profit hold what their screens show, a day a row and the sums at the foot', async () => {
+  const bonuses = (await member.call(listBonuses)).value
+  const file = await download(member.token, `${exportBonuses.path}?format=CSV`)
+  expect(file.rows.slice(1).map((row) => [row[1], row[2], row[5], row[6]])).toEqual(bonuses.list.map((one) => ['Deposit', (one.baseAmount / 100).toFixed(2), '0.00', 'Done']))
+  expect((await download(member.token, `${exportBonuses.path}?format=CSV&status=OPEN`)).rows).toHaveLength(1)
+  const profit = (await member.call(readProfit)).value
+  const days = (await download(member.token, `${exportProfit.path}?format=CSV`)).rows.slice(1)
+  expect(days.at(-1)).toEqual(['Total', ...[profit.depositAmount, profit.withdrawAmount, profit.stakeAmount, profit.payoutAmount, profit.bonusAmount, profit.profitAmount].map((amount) => (amount / 100).toFixed(2)), 'THB'])
+  expect([days.length, days[0]![0], days.at(-2)![0]]).toEqual([8, profit.from, profit.to])
+  for (let column = 1; column <= 6; column++) expect(days.slice(0, -1).reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)).toBe(Math.round(Number(days.at(-1)![column]) * 100))
+  expect((await (await fetch(`${house.server.origin}${exportProfit.path}?format=XLSX`, { headers: { authorization: `Bearer ${member.token}` } })).arrayBuffer()).byteLength).toBeGreaterThan(1_000)
 })
 
 test('a file longer than the house allows is refused by name before it begins; so are a bad range and a visitor', async () => {

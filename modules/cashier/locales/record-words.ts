@@ -1,13 +1,17 @@
 /** What downloaded records need words for. */
-import type { betStatuses } from '../../../contract/player/cashier/record-words.ts'
+import type { betStatuses, requirementStatuses } from '../../../contract/player/cashier/record-words.ts'
 import type { TransferCode } from '../../wallet/index.ts'
 
 export type RecordHead =
   | 'time' | 'betNo' | 'game' | 'vendor' | 'product' | 'stake' | 'validBet' | 'payout' | 'winLoss' | 'jackpot' | 'status' | 'round'
   | 'type' | 'amount' | 'balance' | 'reference' | 'transaction' | 'currency'
+  | 'source' | 'base' | 'required' | 'done' | 'left' | 'expires' | 'ended' | 'date' | 'deposits' | 'withdrawals' | 'bonuses' | 'total'
 
 export interface RecordWords {
   readonly heads: Readonly<Record<RecordHead, string>>
   readonly statuses: Readonly<Record<(typeof betStatuses)[number], string>>
+  readonly requirements: Readonly<Record<(typeof requirementStatuses)[number], string>>
+  /** What a requirement was opened for: a deposit, or a bonus of some kind. */
+  readonly sources: Readonly<Record<'deposit' | 'bonus', string>>
   readonly codes: Readonly<Record<TransferCode, string>>
 }

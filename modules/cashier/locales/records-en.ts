@@ -4,8 +4,11 @@ import type { RecordWords } from './record-words.ts'
 export const recordWords: RecordWords = {
   heads: {
     time: 'Time', betNo: 'Bet no.', game: 'Game', vendor: 'Vendor', product: 'Product', stake: 'Stake', validBet: 'Valid bet', payout: 'Payout', winLoss: 'Win/loss', jackpot: 'Jackpot', status: 'Status', round: 'Round', type: 'Type', amount: 'Amount', balance: 'Balance', reference: 'Reference', transaction: 'Transaction no.', currency: 'Currency',
+    source: 'Source', base: 'Of the amount', required: 'Turnover required', done: 'Turnover done', left: 'Left', expires: 'Expires', ended: 'Ended', date: 'Date', deposits: 'Deposits', withdrawals: 'Withdrawals', bonuses: 'Bonuses', total: 'Total',
   },
   statuses: { PENDING: 'Pending', WON: 'Won', LOST: 'Lost', PUSH: 'Push (stake returned)', REFUNDED: 'Refunded' },
+  requirements: { OPEN: 'Open', DONE: 'Done', DONE_BY_BUST: 'Closed, balance used up', FORFEITED: 'Given up', EXPIRED: 'Expired', CANCELLED: 'Cancelled' },
+  sources: { deposit: 'Deposit', bonus: 'Bonus' },
   codes: {
     BET: 'Bet', PAYOUT: 'Payout', REFUND: 'Refund', PAYOUT_REVERSAL: 'Payout reversed', JACKPOT: 'Jackpot',
     RESETTLE: 'Resettlement', DEPOSIT: 'Deposit', WITHDRAW_HOLD: 'Withdrawal hold', WITHDRAW_PAID: 'Withdrawal paid', WITHDRAW_RETURN: 'Withdrawal returned',

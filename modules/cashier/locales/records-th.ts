@@ -4,8 +4,11 @@ import type { RecordWords } from './record-words.ts'
 export const recordWords: RecordWords = {
   heads: {
     time: 'เวลา', betNo: 'เลขที่บิล', game: 'เกม', vendor: 'ค่าย', product: 'หมวด', stake: 'เดิมพัน', validBet: 'ยอดนับเทิร์น', payout: 'ยอดจ่าย', winLoss: 'ได้เสีย', jackpot: 'แจ็กพอต', status: 'สถานะ', round: 'รอบ', type: 'ประเภท', amount: 'จำนวน', balance: 'คงเหลือ', reference: 'อ้างอิง', transaction: 'เลขที่รายการ', currency: 'สกุลเงิน',
+    source: 'ที่มา', base: 'จากยอด', required: 'เทิร์นที่ต้องทำ', done: 'ทำแล้ว', left: 'คงเหลือ', expires: 'หมดอายุ', ended: 'สิ้นสุดเมื่อ', date: 'วันที่', deposits: 'ฝาก', withdrawals: 'ถอน', bonuses: 'โบนัส', total: 'รวม',
   },
   statuses: { PENDING: 'รอผล', WON: 'ชนะ', LOST: 'แพ้', PUSH: 'เสมอ คืนทุน', REFUNDED: 'คืนเงินแล้ว' },
+  requirements: { OPEN: 'กำลังทำ', DONE: 'ครบแล้ว', DONE_BY_BUST: 'ปิดแล้ว ยอดเงินหมด', FORFEITED: 'สละแล้ว', EXPIRED: 'หมดอายุแล้ว', CANCELLED: 'ยกเลิกแล้ว' },
+  sources: { deposit: 'ฝากเงิน', bonus: 'โบนัส' },
   codes: {
     BET: 'เดิมพัน', PAYOUT: 'จ่ายเงินรางวัล', REFUND: 'คืนเงินเดิมพัน', PAYOUT_REVERSAL: 'ยกเลิกเงินรางวัล', JACKPOT: 'แจ็กพอต',
     RESETTLE: 'คิดผลใหม่', DEPOSIT: 'ฝากเงิน', WITHDRAW_HOLD: 'กันเงินรอถอน', WITHDRAW_PAID: 'ถอนเงินสำเร็จ', WITHDRAW_RETURN: 'คืนเงินจากการถอน',

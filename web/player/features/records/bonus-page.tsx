@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exportBonuses } from '../../../../contract/player/cashier/export-bonuses.ts'
 import { listBonuses, type listBonusesSchemas } from '../../../../contract/player/cashier/list-bonuses.ts'
 import { requirementStatuses } from '../../../../contract/player/cashier/record-words.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
@@ -14,7 +15,7 @@ import { Progress } from '../../../ui/progress/progress.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RangeFilter, rangeOf } from './range-filter.tsx'
-import { RecordFoot } from './record-foot.tsx'
+import { Downloads, RecordFoot } from './record-foot.tsx'
 import { RecordState } from './record-state.tsx'
 import { Totals } from './totals.tsx'
 import { useRecordPage } from './use-record-page.ts'
@@ -32,7 +33,8 @@ export function BonusPage() {
   const [status, setStatus] = useState<Status | 'ALL'>('ALL')
   const page = useRecordPage()
   const [opened, setOpened] = useState<Requirement | null>(null)
-  const { data, error, isPending, refetch } = useCall(listBonuses, { query: { ...range, ...(status === 'ALL' ? {} : { status }), pageNo: page.pageNo, pageSize: page.query.pageSize } }, { keepsPrevious: true })
+  const filter = { ...range, ...(status === 'ALL' ? {} : { status }) }
+  const { data, error, isPending, refetch } = useCall(listBonuses, { query: { ...filter, pageNo: page.pageNo, pageSize: page.query.pageSize } }, { keepsPrevious: true })
   return (
     <div className="stack">
       <RangeFilter range={range} onChange={(next) => { setRange(next); page.restart() }}>
@@ -48,7 +50,7 @@ export function BonusPage() {
               { key: 'forfeited', label: t('bonus_forfeited'), amount: data.forfeitedAmount },
             ]} />
             <RequirementTable list={data.list} onOpen={setOpened} />
-            <RecordFoot page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, undefined)} size={page.size} onSize={page.resize} />
+            <RecordFoot page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, undefined)} size={page.size} onSize={page.resize}>{data.totalCount > 0 ? <Downloads call={exportBonuses} query={filter} /> : null}</RecordFoot>
           </>
         ) : null}
       </RecordState>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exportProfit } from '../../../../contract/player/cashier/export-profit.ts'
 import { readProfit } from '../../../../contract/player/cashier/read-profit.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -7,6 +8,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { RangeFilter, rangeOf } from './range-filter.tsx'
+import { Downloads } from './record-foot.tsx'
 import styles from './records.module.css'
 
 /** Personal profit and loss of a period, from the ledger. */
@@ -29,6 +31,7 @@ export function ProfitPage() {
               <div key={key}><dt className="text-2">{t(key)}</dt><dd><Money amount={amount} className={styles.plain} /></dd></div>
             ))}
           </dl>
+          <div className={styles.tools}><Downloads call={exportProfit} query={range} /></div>
         </>
       )}
     </div>
