@@ -10,6 +10,7 @@ import { handleExportOpenRounds } from './calls/export-open-rounds.ts'
 import { handleLaunchGame } from './calls/launch-game.ts'
 import { handleListOpenRounds } from './calls/list-open-rounds.ts'
 import { handleListPocketTransfers } from './calls/list-pocket-transfers.ts'
+import { handleListRooms } from './calls/list-rooms.ts'
 import { handleListVendorAccess } from './calls/list-vendor-access.ts'
 import { handleListWallets } from './calls/list-wallets.ts'
 import { handleReadRound } from './calls/read-round.ts'
@@ -24,7 +25,7 @@ import { launchSettings } from './settings.ts'
 
 export const parts: ModuleParts = {
   calls: [
-    handleLaunchGame, handleStartGame, handleListWallets, handleTransferWallet, handleTransferWalletByGet,
+    handleLaunchGame, handleStartGame, handleListRooms, handleListWallets, handleTransferWallet, handleTransferWalletByGet,
     handleReadRound, handleListOpenRounds, handleExportOpenRounds, handleCloseRound, handleCancelRound,
     handleListPocketTransfers, handleAskPocketTransfer, handleComparePockets, handleComparePocketTransfers,
     handleListVendorAccess, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
@@ -35,6 +36,7 @@ export const settings = Object.values(launchSettings)
 
 export { fairRoundKey, type FindFairRound } from './fair-round.ts'
 export { launchKey, openLaunch, type Launch } from './launch.ts'
+export { roomSourcesKey, type RoomSource, type RoomState } from './rooms.ts'
 export { findWalletTransfer } from './wallet-transfer.ts'
 export type { VendorReply, VendorRequest } from './port/receive.ts'
 export { admitVendor, type VendorDraft, type VendorSettings } from './vendors.ts'
