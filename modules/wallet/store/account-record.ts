@@ -2,7 +2,9 @@
 import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
 import { transferCodeOf, transferCodes, type TransferCode } from '../codes.ts'
-import { foldedTo, inRange, movedAccount, newestMark, ownerNo, placeOf, placeRows, slotOf, toPlace, type RecordRange, type SlotPlace } from './record-slots.ts'
+import {
+  foldedTo, inRange, movedAccount, narrowTo, newestMark, ownerNo, placedAt, placeOf, placeRows, placeWithin, slotOf, storedSums, toPlace, type Grain, type PagePlace, type RecordRange, type SlotPlace,
+} from './record-slots.ts'
 import type { StatementLine } from './statements.ts'
 
 export interface AccountFilter extends RecordRange { codes?: readonly TransferCode[] | undefined }
@@ -33,18 +35,19 @@ const counted = (from: ReturnType<typeof sql>) => sql`
   SELECT ${slotOf(sql`l.at`)} AS slot, l.code, 1::bigint AS count, greatest(l.amount, 0) AS in_amount, greatest(-l.amount, 0) AS out_amount, l.id AS first, l.id AS last
   FROM (${from}) AS l`
 
-// Sums of half hours that hold nothing behind the mark, lines that are not folded yet, and where a mark cuts a half hour
-// of a code in two, that one line by line.
-const parts = (filter: AccountFilter) => sql`
-  parts AS (
-    SELECT s.slot, s.code, s.count, s.in_amount, s.out_amount, s.first_id AS first, s.last_id AS last FROM wallet.line_slot s
-    WHERE s.owner_no = ${ownerNo(filter.memberId)} AND ${inRange(sql`s.slot`, filter)} AND ${codeIn(sql`s.code`, filter)} AND ${upTo(sql`s.last_id`, filter)}
+// Sums of days and half hours that hold nothing behind the mark, lines that are not folded yet, and where a mark cuts a
+// half hour of a code in two, that one line by line.
+const parts = (filter: AccountFilter, grain: Grain) => sql`
+  ${storedSums('line_slot', filter, grain)},
+  every AS (
+    SELECT s.slot, s.code, s.count, s.in_amount, s.out_amount, s.first_id AS first, s.last_id AS last FROM (SELECT * FROM whole UNION ALL SELECT * FROM half) AS s
+    WHERE ${codeIn(sql`s.code`, filter)} AND ${upTo(sql`s.last_id`, filter)}
     UNION ALL ${counted(lines(filter, sql`t.id > ${foldedTo}`))}
     ${filter.upTo === undefined ? sql`` : sql`
-    UNION ALL SELECT c.* FROM wallet.line_slot s CROSS JOIN LATERAL (${counted(lines(filter, sql`
+    UNION ALL SELECT c.* FROM half s CROSS JOIN LATERAL (${counted(lines(filter, sql`
       t.id > s.first_id - ${REACH} AND t.id <= least(s.last_id, ${foldedTo}) AND t.code = s.code AND t.created_at >= s.slot AND t.created_at < s.slot + interval '30 minutes'`))}) AS c
-    WHERE c.first >= s.first_id AND s.owner_no = ${ownerNo(filter.memberId)} AND ${inRange(sql`s.slot`, filter)} AND ${codeIn(sql`s.code`, filter)}
-      AND s.first_id <= ${filter.upTo} AND s.last_id > ${filter.upTo}`})`
+    WHERE c.first >= s.first_id AND ${codeIn(sql`s.code`, filter)} AND s.first_id <= ${filter.upTo} AND s.last_id > ${filter.upTo}`}),
+  parts AS (SELECT ${placedAt(sql`slot`, grain)} AS slot, code, count, in_amount, out_amount, first, last FROM every)`
 
 interface HeadRow {
   mark: bigint | null; slots: SlotPlace[] | null; skip: string | null
@@ -58,7 +61,7 @@ interface HeadRow {
 export async function accountRecordOf(reader: Reader, query: AccountFilter & PageRequest): Promise<AccountRecord> {
   const offset = (query.pageNo - 1) * query.pageSize
   const head = await oneOf(reader, sql<HeadRow>`
-    WITH ${parts(query)}, ${placeOf(query.pageSize, offset)}
+    WITH ${parts(query, 'day')}, ${placeOf(query.pageSize, offset)}
     SELECT place.*, ${query.upTo === undefined ? newestMark(query.memberId) : sql`NULL::bigint`} AS mark, (
       SELECT jsonb_agg(jsonb_build_object('code', c.code, 'in_amount', c.in_amount::text, 'out_amount', c.out_amount::text, 'count', c.count))
       FROM (SELECT code, sum(in_amount) AS in_amount, sum(out_amount) AS out_amount, sum(count) AS count FROM parts GROUP BY code) AS c) AS totals
@@ -80,7 +83,10 @@ interface LineRow {
   vendor: string | null; game_code: string | null; round_id: string | null
 }
 
-async function linesAt(reader: Reader, filter: AccountFilter, place: ReturnType<typeof toPlace>, limit: number): Promise<StatementLine[]> {
+async function linesAt(reader: Reader, query: AccountFilter, days: PagePlace, limit: number): Promise<StatementLine[]> {
+  if (days.slots.length === 0) return []
+  const filter = narrowTo(query, days)
+  const place = await placeWithin(reader, parts(filter, 'slot'), days, limit)
   if (place.slots.length === 0) return []
   const rows = await rowsOf(reader, sql<LineRow>`
     SELECT l.txn_id, l.code, coalesce(x.reference, r.round_id) AS reference, l.amount, l.at,

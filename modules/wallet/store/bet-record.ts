@@ -1,7 +1,9 @@
 /** The betting record: a member's rounds of real money with totals of the whole range, newest first. */
 import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
-import { foldedTo, inRange, movedAccount, newestMark, ownerNo, placeOf, placeRows, slotOf, toPlace, type RecordRange, type SlotPlace } from './record-slots.ts'
+import {
+  foldedTo, inRange, movedAccount, narrowTo, newestMark, ownerNo, placedAt, placeOf, placeRows, placeWithin, slotOf, storedSums, toPlace, type Grain, type PagePlace, type RecordRange, type SlotPlace,
+} from './record-slots.ts'
 import { roundColumns, roundJoins, toRound, type RoundRow, type StoredRound } from './rounds.ts'
 
 const STATUSES = ['PENDING', 'WON', 'LOST', 'PUSH', 'REFUNDED'] as const
@@ -30,17 +32,14 @@ const currentRounds = (filter: BetFilter, where: ReturnType<typeof sql>) => sql`
   JOIN wallet.game_guard g ON g.game_no = r.game_no JOIN wallet.scope v ON v.scope_no = r.vendor_no
   WHERE NOT r.is_free AND ${inRange(sql`r.opened_at`, filter)} AND ${all(noStatus(filter))}`
 
-// Three parts make the whole: sums of half hours that hold nothing behind the mark; rounds that moved since the sums
+// Three parts make the whole: sums of days and half hours that hold nothing behind the mark; rounds that moved since the sums
 // were folded, taken off as what they counted and added as what they are; and, where a mark cuts a half hour in two,
 // that half hour round by round.
-function parts(filter: BetFilter) {
+function parts(filter: BetFilter, grain: Grain) {
   const isCut = filter.upTo === undefined ? sql`false` : sql`s.slot IN (SELECT slot FROM cut)`
   return sql`
-    own AS (SELECT ${ownerNo(filter.memberId)} AS no),
-    cut AS (
-      SELECT s.slot, min(s.first_no) AS first FROM wallet.round_slot s
-      WHERE ${filter.upTo === undefined ? sql`false` : sql`s.owner_no = (SELECT no FROM own) AND ${inRange(sql`s.slot`, filter)}`}
-      GROUP BY s.slot HAVING max(s.last_no) > ${filter.upTo ?? 0n}),
+    own AS (SELECT ${ownerNo(filter.memberId)} AS no), ${storedSums('round_slot', filter, grain)},
+    cut AS (SELECT s.slot, min(s.first_no) AS first FROM half s WHERE ${filter.upTo === undefined ? sql`false` : sql`true`} GROUP BY s.slot HAVING max(s.last_no) > ${filter.upTo ?? 0n}),
     moved AS (
       SELECT t.round_no, t.shard FROM wallet.transfer t
       WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = (SELECT no FROM own) AND t.id > ${foldedTo} AND t.round_no IS NOT NULL
@@ -48,8 +47,7 @@ function parts(filter: BetFilter) {
       WHERE a.txn_id > ${foldedTo} AND a.owner_no = (SELECT no FROM own) AND a.round_no IS NOT NULL AND a.status = 1),
     every AS (
       SELECT s.slot, s.status, s.count, s.stake, s.payout, s.valid, s.jackpot, s.first_no AS first, s.last_no AS last
-      FROM wallet.round_slot s ${gameJoins}
-      WHERE s.owner_no = (SELECT no FROM own) AND ${inRange(sql`s.slot`, filter)} AND NOT ${isCut} AND ${all(noStatus(filter))}
+      FROM (SELECT * FROM whole UNION ALL SELECT * FROM half s WHERE NOT ${isCut}) AS s ${gameJoins} WHERE ${all(noStatus(filter))}
       UNION ALL
       SELECT * FROM (${currentRounds(filter, sql`moved n`)}) AS s WHERE ${upTo(sql`s.first`, filter)} AND NOT ${isCut}
       UNION ALL
@@ -62,7 +60,7 @@ function parts(filter: BetFilter) {
          WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = (SELECT no FROM own) AND t.id = t.round_no AND t.id >= cut.first AND ${upTo(sql`t.id`, filter)}) AS n`)}
         AND ${slotOf(sql`r.opened_at`)} = cut.slot) AS s
       WHERE ${filter.upTo === undefined ? sql`false` : sql`true`}),
-    parts AS (SELECT * FROM every ${filter.status ? sql`WHERE status = ${STATUSES.indexOf(filter.status)}` : sql``})`
+    parts AS (SELECT ${placedAt(sql`slot`, grain)} AS slot, status, count, stake, payout, valid, jackpot, first, last FROM every ${filter.status ? sql`WHERE status = ${STATUSES.indexOf(filter.status)}` : sql``})`
 }
 
 interface HeadRow {
@@ -76,7 +74,7 @@ interface HeadRow {
 export async function betRecordOf(reader: Reader, query: BetFilter & PageRequest): Promise<BetRecord> {
   const offset = (query.pageNo - 1) * query.pageSize
   const head = await oneOf(reader, sql<HeadRow>`
-    WITH ${parts(query)}, ${placeOf(query.pageSize, offset)},
+    WITH ${parts(query, 'day')}, ${placeOf(query.pageSize, offset)},
     sums AS (
       SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
              coalesce(sum(valid), 0)::bigint AS valid, coalesce(sum(jackpot), 0)::bigint AS jackpot FROM parts)
@@ -86,7 +84,10 @@ export async function betRecordOf(reader: Reader, query: BetFilter & PageRequest
   return { ...toPage(list, query, totals.count), totals, mark: query.upTo ?? head.mark ?? 0n }
 }
 
-async function betsAt(reader: Reader, filter: BetFilter, place: ReturnType<typeof toPlace>, limit: number): Promise<BetRow[]> {
+async function betsAt(reader: Reader, query: BetFilter, days: PagePlace, limit: number): Promise<BetRow[]> {
+  if (days.slots.length === 0) return []
+  const filter = narrowTo(query, days)
+  const place = await placeWithin(reader, parts(filter, 'slot'), days, limit)
   if (place.slots.length === 0) return []
   // Each half hour gives at most as many rows as the page may take from it, from its newest end on.
   const rows = await rowsOf(reader, sql<StoredRound & { status: number; valid: bigint }>`
