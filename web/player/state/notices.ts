@@ -3,9 +3,12 @@ import { createStore } from 'zustand/vanilla'
 import { listAnnouncements, type listAnnouncementsSchemas } from '../../../contract/player/messaging/list-announcements.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { callServer } from '../../client/call.ts'
+import { isSignedIn, session } from '../../client/session.ts'
 import { listen } from '../../client/socket.ts'
+import { readStored } from '../../client/storage.ts'
 import { browserTexts } from '../../ui/i18n/texts.ts'
 import { bannersOf, home } from './home.ts'
+import { member } from './member.ts'
 import { noticesOfSite, site } from './site.ts'
 import { openWindow } from './windows.ts'
 
@@ -46,16 +49,38 @@ export function openNotices(id?: string): void {
 }
 
 /** Shows what changed at once: the strip, the banners, and the list where somebody has it open. */
-async function refreshAnnouncements(): Promise<void> {
-  const announcements = await askAnnouncements('B,PL')
-  site.setState(noticesOfSite(announcements))
-  home.setState(bannersOf(announcements))
+async function refreshAnnouncements(types: 'B,PL' | 'PL'): Promise<void> {
+  const { token } = session.getState()
+  const announcements = await askAnnouncements(types)
+  // An answer to somebody who has signed in or out meanwhile is not for who looks now.
+  if (session.getState().token !== token) return
+  site.setState({ ...noticesOfSite(announcements), showsPromotions: true })
+  if (types !== 'PL') home.setState(bannersOf(announcements))
   if (notices.getState().list) await loadNotices()
+}
+
+const refresh = (types: 'B,PL' | 'PL' = 'B,PL') => void refreshAnnouncements(types).catch(() => {})
+
+/**
+ * Shows promotions to visitors, and to a member once the house has answered what he may be shown: whoever excluded
+ * himself is shown none (domain/economy.md §10).
+ */
+function watchPromotions(): void {
+  const showToVisitor = () => { if (!isSignedIn()) site.setState({ showsPromotions: true }) }
+  // A remembered sign-in is still on its way to its token.
+  if (readStored('local', 'remembered') !== '1') showToVisitor()
+  else setTimeout(showToVisitor, 4000)
+  session.subscribe(({ token }, before) => {
+    if (token === before.token) return
+    site.setState({ showsPromotions: false })
+    if (token === null) refresh('PL')
+  })
+  member.subscribe((state, before) => { if (state.info && !before.info && site.getState().notices.some(({ isPromotion }) => isPromotion)) refresh('PL') })
 }
 
 /** Listens for as long as the page stands. Begins late, so that nothing of it weighs on the first paint. */
 export function watchNotices(): void {
-  const refresh = () => void refreshAnnouncements().catch(() => {})
-  setTimeout(() => { listen('notice', { onData: refresh, onGap: refresh }) }, 4000)
+  watchPromotions()
+  setTimeout(() => { listen('notice', { onData: () => refresh(), onGap: () => refresh() }) }, 4000)
   browserTexts.subscribe((state, before) => { if (state.language !== before.language && notices.getState().list) void loadNotices() })
 }

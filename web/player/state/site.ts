@@ -50,7 +50,9 @@ export interface Site {
   vendors: readonly string[]
   /** Category codes with at least one vendor, in the merchant's order. */
   categories: readonly string[]
-  notices: readonly { id: string; title: string }[]
+  notices: readonly { id: string; title: string; isPromotion: boolean }[]
+  /** Promotions wait until it is known that whoever looks may be shown them: the page's first HTML is the same for all. */
+  showsPromotions: boolean
   /** Kinds of articles of which something is published: BLOG, NEWS. */
   sections: readonly string[]
 }
@@ -59,13 +61,13 @@ export const site = createStore<Site>(() => ({
   name: '', status: 0, maintenanceEndTime: null, ip: '', minAge: 21, isDemo: false, hasFreePlay: false, hasRegistration: true, hasMobileRegistration: false, hasMobilePassword: false,
   isMobileVerified: false, hasPhoneRecovery: true, hasCountrySelector: false, hasPhoneService: false, hasCodeLogin: false, licence: null,
   languages: ['th', 'en'], domains: [], hasVip: false, hasAgentPolicy: false,
-  channels: [], vendors: [], categories: [], notices: [], sections: [],
+  channels: [], vendors: [], categories: [], notices: [], showsPromotions: false, sections: [],
 }))
 
 const channelIcons: Record<string, IconName> = { LINE: 'chat', TELEGRAM: 'plane', LIVECHAT: 'cs', MOVIES: 'film', DOMAIN: 'link', HELP: 'help' }
 
 /** The part of the site that `/wps/system/status` tells. */
-export function siteOfStatus({ status, info, maintenance, regionRestriction }: SiteStatus): Omit<Site, 'vendors' | 'categories' | 'notices' | 'sections'> {
+export function siteOfStatus({ status, info, maintenance, regionRestriction }: SiteStatus): Omit<Site, 'vendors' | 'categories' | 'notices' | 'showsPromotions' | 'sections'> {
   const { whitelabel } = info
   return {
     name: whitelabel.name,
@@ -109,7 +111,9 @@ export function useServiceChannels(): readonly ServiceChannel[] {
 }
 
 export function useNotices(): Site['notices'] {
-  return useStore(site, (state) => state.notices)
+  const notices = useStore(site, (state) => state.notices)
+  const showsPromotions = useStore(site, (state) => state.showsPromotions)
+  return showsPromotions ? notices : notices.filter(({ isPromotion }) => !isPromotion)
 }
 
 export function useSections(): readonly string[] {
@@ -117,6 +121,6 @@ export function useSections(): readonly string[] {
 }
 
 /** What the shell shows of the announcements: the line of notices, and which kinds of articles there are. */
-export function noticesOfSite(announcements: { player: readonly { id: string; title: string }[]; sections: readonly string[] } | null): Pick<Site, 'notices' | 'sections'> {
-  return { notices: (announcements?.player ?? []).slice(0, 10).map(({ id, title }) => ({ id, title })), sections: announcements?.sections ?? [] }
+export function noticesOfSite(announcements: { player: readonly { id: string; title: string; promotionType: string }[]; sections: readonly string[] } | null): Pick<Site, 'notices' | 'sections'> {
+  return { notices: (announcements?.player ?? []).slice(0, 10).map(({ id, title, promotionType }) => ({ id, title, isPromotion: promotionType === 'PROMOTION' })), sections: announcements?.sections ?? [] }
 }
