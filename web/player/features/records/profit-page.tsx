@@ -31,7 +31,7 @@ export function ProfitPage() {
               <div key={key}><dt className="text-2">{t(key)}</dt><dd><Money amount={amount} className={styles.plain} /></dd></div>
             ))}
           </dl>
-          <div className={styles.tools}><Downloads call={exportProfit} query={range} /></div>
+          <div className={styles.tools}><Downloads call={exportProfit} query={{ ...range }} /></div>
         </>
       )}
     </div>
