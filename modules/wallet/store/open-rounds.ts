@@ -14,7 +14,7 @@ export async function hasOpenRounds(reader: Reader, memberId: string): Promise<b
     WITH candidate AS (
       SELECT t.round_no, t.shard FROM wallet.round_slot s
       JOIN wallet.transfer t ON t.guarded_side > 0 AND ${movedAccount} >> 16 = s.owner_no AND t.id >= s.first_no AND t.id <= s.last_no AND t.id = t.round_no
-      WHERE s.owner_no = ${ownerNo(memberId)} AND s.status = 0 AND s.count > 0
+      WHERE s.owner_no = ${ownerNo(memberId)} AND s.grain = 0 AND s.status = 0 AND s.count > 0
       UNION SELECT t.round_no, t.shard FROM wallet.transfer t
       WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = ${ownerNo(memberId)} AND t.id > ${foldedTo} AND t.round_no IS NOT NULL
       UNION SELECT a.round_no, a.shard FROM wallet.answer a WHERE a.txn_id > ${foldedTo} AND a.owner_no = ${ownerNo(memberId)} AND a.round_no IS NOT NULL
