@@ -6,9 +6,10 @@ import type { MouseEvent } from 'react'
 import { isSignedIn } from '../client/session.ts'
 import { translator } from '../ui/i18n/translator.ts'
 import { takeClick } from './app-link.tsx'
-import { navigate } from './navigation.ts'
-import { paths } from './paths.ts'
+import { navigate, place } from './navigation.ts'
+import { isAgentPath, paths } from './paths.ts'
 import { isTrial } from './state/member.ts'
+import { chooseVendor, keepReturn, play, type GameChoice, type VendorChoice } from './state/play.ts'
 import { openDrawer, openWindow, tell, type WindowName } from './state/windows.ts'
 
 /** Goes to a member's page, or does what stands in its place. */
@@ -43,10 +44,48 @@ export function openEntry(event: MouseEvent<HTMLAnchorElement>, entry: { href: s
 }
 
 /**
- * A click on a game: a real account plays it, a trial account plays it with play money where the game allows that, and
- * a visitor gets the login window, which leads on to the game.
+ * A click on a game: a member or agent plays it for real, a trial account is told that a real one is needed, and a
+ * visitor gets the login window, which leads on to the game (spec, game start). Without an event it starts at once.
  */
-export function openGame(event: MouseEvent<HTMLAnchorElement>, game: { vendor: string; gameCode: string; isFreePlayable: boolean }): void {
-  if (isTrial() && game.isFreePlayable) return takeClick(event, paths.seamless({ ...game, mode: 'FREE' }))
-  openEntry(event, { href: paths.seamless(game), isMember: true })
+export function openGame(event: MouseEvent<HTMLElement> | null, game: GameChoice): void {
+  if (!isTaken(event)) return
+  if (isSignedIn() && isAgentPath(place.getState().path)) return openBeside(game)
+  if (!isSignedIn()) {
+    keepReturn(place.getState().path + place.getState().search)
+    return openWindow('login', paths.seamless(game))
+  }
+  void begin((starter) => starter.startGame(game, 'REAL'))
+}
+
+/** The free-play button: play money, for everybody. A visitor gets a trial account first. */
+export async function openFreeGame(game: GameChoice): Promise<void> {
+  openDrawer(false)
+  await begin((starter) => starter.startGame(game, 'FREE'))
+}
+
+/** A vendor's card: its games in a list over the page. */
+export function openVendor(event: MouseEvent<HTMLElement> | null, { vassalage, displayName, gameType }: VendorChoice): void {
+  if (isTaken(event)) chooseVendor({ vassalage, displayName, gameType })
+}
+
+/** False where the browser shall do with a click what its keys ask: a tab of its own. */
+function isTaken(event: MouseEvent<HTMLElement> | null): boolean {
+  if (event && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return false
+  event?.preventDefault()
+  return true
+}
+
+/** The agent centre has no place for a game: it gets a window of its own (domain/gaps.md §1 row 14). */
+function openBeside(game: GameChoice): void {
+  const opened = window.open(paths.seamless(game), '_blank')
+  if (!opened) play.setState({ notice: { kind: 'BLOCKED', game, mode: 'REAL' } })
+}
+
+/** What starts a game is loaded with the first one. */
+async function begin(work: (starter: typeof import('./game-start.ts')) => Promise<void>): Promise<void> {
+  try {
+    await work(await import('./game-start.ts'))
+  } catch {
+    play.setState({ notice: { kind: 'FAILED', text: translator()('msg_network_abnormal') } })
+  }
 }

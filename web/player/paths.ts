@@ -47,7 +47,7 @@ export function isAgentPath(path: string): boolean {
 
 /** Game pages fill the screen: no side menu, footer or bars. */
 export function isGamePath(path: string): boolean {
-  return cleanPath(path) === '/seamless'
+  return ['/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery'].includes(cleanPath(path))
 }
 
 /** Pages that need a token; without one they lead to the login window. */

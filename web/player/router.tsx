@@ -42,6 +42,13 @@ async function requireAccount(context: { location: { href: string } }): Promise<
   throw redirect({ href: paths.home(), replace: true })
 }
 
+/** An address of the game page without a game leads nowhere: it is said, and home opens. */
+function requireGame({ vendor, gameCode }: { vendor: string; gameCode: string }): void {
+  if (vendor && gameCode) return
+  void tell(translator()('msg_invalid_url'))
+  throw redirect({ href: paths.home(), replace: true })
+}
+
 /** Whoever is signed in and no agent is led to the agents' login (spec, route guard). */
 async function requireAgent(context: { location: { href: string } }): Promise<void> {
   requireLogin(context)
@@ -87,8 +94,12 @@ const seamless = createRoute({
   getParentRoute: () => rootRoute,
   path: '/seamless',
   validateSearch: readGameAddress,
-  beforeLoad: async (context) => (context.search.mode === 'FREE' ? requireLogin(context) : requireAccount(context)),
-  component: lazyRouteComponent(lazyPart(() => import('./features/launch/seamless-page.tsx'))),
+  // Free play is open to a visitor too: the page itself offers it.
+  beforeLoad: async (context) => {
+    requireGame(context.search)
+    if (context.search.mode !== 'FREE') await requireAccount(context)
+  },
+  component: lazyRouteComponent(lazyPart(() => import('./game-room/game-room.tsx'), () => loadTexts('play'))),
 })
 
 const memberTexts = () => loadTexts(...centreAreas)

@@ -9,6 +9,7 @@ import { lazyPart } from '../lazy-part.ts'
 import { place } from '../navigation.ts'
 import { isAgentPath, isGamePath } from '../paths.ts'
 import { member } from '../state/member.ts'
+import { play } from '../state/play.ts'
 import { popups } from '../state/popups.ts'
 import { closeChat, service } from '../state/service.ts'
 import { closeWindow, windows } from '../state/windows.ts'
@@ -26,6 +27,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const Windows = lazy(() => import('./windows.tsx'))
 const Popups = lazy(() => import('./popups.tsx'))
 const PlayWatch = lazy(lazyPart(() => import('../features/limits/play-watch.tsx'), () => loadTexts('limits')))
+const PlayWindows = lazy(lazyPart(() => import('../features/launch/play-windows.tsx'), () => loadTexts('play')))
 const ChatRoom = lazy(lazyPart(() => import('../features/messaging/chat-room.tsx'), () => loadTexts('inbox', 'forms')))
 
 /**
@@ -75,6 +77,7 @@ function Overlays() {
   const needsPopups = useStore(popups, (state) => state.list.length > 0)
   const needsChat = useStore(service, (state) => state.isChatOpen)
   const needsWatch = useStore(member, (state) => state.info !== null && !state.info.isTrial)
+  const needsPlay = useStore(play, (state) => state.vendor !== null || state.notice !== null)
   const isLoading = useStore(place, (state) => state.isLoading)
   return (
     <>
@@ -83,6 +86,7 @@ function Overlays() {
       <PartBoundary><Suspense>{needsPopups ? <Popups /> : null}</Suspense></PartBoundary>
       <PartBoundary onFault={() => { closeChat(); sayFault() }}><Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense></PartBoundary>
       <PartBoundary><Suspense>{needsWatch ? <PlayWatch /> : null}</Suspense></PartBoundary>
+      <PartBoundary onFault={() => { play.setState({ vendor: null, notice: null }); sayFault() }}><Suspense fallback={<LoadingCover />}>{needsPlay ? <PlayWindows /> : null}</Suspense></PartBoundary>
       {isLoading ? <LoadingCover /> : null}
       <ToastRegion />
     </>

@@ -1,4 +1,59 @@
-/** Whether games stand still: the reality check is open. Framed games are told, and begin no round until it is answered. */
+/** What is being played, and what stands over the page about it: a vendor's list of games, or why a game did not open. */
 import { createStore } from 'zustand/vanilla'
+import { readStored, store } from '../../client/storage.ts'
 
-export const play = createStore<{ isPaused: boolean }>(() => ({ isPaused: false }))
+/** A game somebody wants to play. */
+export interface GameChoice {
+  vendor: string
+  gameCode: string
+  gameType?: string | undefined
+  isFreePlayable: boolean
+}
+
+/** A vendor whose games are chosen from a list. */
+export interface VendorChoice {
+  vassalage: string
+  displayName: string
+  gameType: string
+}
+
+/** TRIAL: a real account is needed. BLOCKED: the browser refused a window. MAINTENANCE and FAILED: the server did. */
+export type PlayNotice =
+  | { kind: 'TRIAL'; game: GameChoice }
+  | { kind: 'BLOCKED'; game: GameChoice; mode: PlayMode }
+  | { kind: 'MAINTENANCE'; text: string; until: string | null }
+  | { kind: 'FAILED'; text: string }
+
+export type PlayMode = 'REAL' | 'FREE'
+
+interface Play {
+  /** The reality check is open: framed games are told, and begin no round until it is answered. */
+  isPaused: boolean
+  vendor: VendorChoice | null
+  notice: PlayNotice | null
+}
+
+export const play = createStore<Play>(() => ({ isPaused: false, vendor: null, notice: null }))
+
+/** freeplay says it; where it is absent, supportPlay 0 does (spec, Game). */
+export function isFreePlayable(game: { freeplay?: number; supportPlay?: number }): boolean {
+  return game.freeplay === 1 || (game.freeplay === undefined && game.supportPlay === 0)
+}
+
+/** The vendor and category that were chosen last stay chosen for the session (spec, vendor behaviour). */
+export function chooseVendor(choice: VendorChoice | null): void {
+  if (choice) {
+    store('session', 'gameType', choice.gameType)
+    store('session', 'vassalage', choice.vassalage)
+  }
+  play.setState({ vendor: choice })
+}
+
+/** The address from which the running game was opened, kept through a reload. */
+export function keepReturn(href: string): void {
+  store('session', 'gameReturn', href)
+}
+
+export function readReturn(): string | null {
+  return readStored('session', 'gameReturn')
+}

@@ -1,105 +1,119 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { startGame } from '../../../../contract/player/launch/start-game.ts'
-import { callServer } from '../../../client/call.ts'
-import { hideBalance, preferences } from '../../../client/preferences.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { Button, IconButton } from '../../../ui/button/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
-import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
-import { BalanceBox } from '../../../ui/money/money.tsx'
-import { goAsMember } from '../../guards.ts'
+import { useIsSignedIn } from '../../../client/use-session.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { goAsMember, mayActAsMember } from '../../guards.ts'
 import { navigate } from '../../navigation.ts'
-import { paths } from '../../paths.ts'
-import { Clock } from '../../shell/clock.tsx'
+import { isGamePath, paths, safeReturn } from '../../paths.ts'
 import { member, refreshBalance } from '../../state/member.ts'
+import { play, readReturn } from '../../state/play.ts'
+import { ask } from '../../state/windows.ts'
+import type { FrameMessage } from './frame-message.ts'
 import type { GameAddress } from './game-address.ts'
-import { play } from '../../state/play.ts'
-import { useFrameMessages, useFramePause } from './use-frame-messages.ts'
-import { useGame } from './use-game.ts'
+import { GameBar } from './game-bar.tsx'
+import { GameFault, OwnWindow, TryFree } from './game-states.tsx'
 import styles from './seamless-page.module.css'
+import { SlowStrip } from './slow-strip.tsx'
+import './texts.ts'
+import { originOf, useFrameMessages, useTellFrame } from './use-frame.ts'
+import { useGame } from './use-game.ts'
+import { useLaunch } from './use-launch.ts'
 
-/** A game in its frame under the game bar: back, name, clock, balance, deposit, full screen. */
-export default function SeamlessPage() {
+/** After this long a game that never says that its round is over may no longer hold the balance back. */
+const HOLD_MS = 180_000
+
+interface SeamlessPageProps {
+  /** The cashier over the game; the app brings it. */
+  deposit: (onClose: () => void) => ReactNode
+}
+
+/** A game in its frame under the game bar. The game runs on while the cashier lies over it. */
+export function SeamlessPage({ deposit }: SeamlessPageProps) {
   const t = useText()
   const address = useSearch({ strict: false }) as GameAddress
-  const { vendor, gameCode, mode } = address
-  const { url, error, retry } = useLaunch(vendor, gameCode, mode)
+  const game = useGame(address)
+  const isSignedIn = useIsSignedIn()
+  const { url, opensIn, error, again } = useLaunch(address)
+  const [isShowing, setShowing] = useHold(url)
+  const [isDepositOpen, setDepositOpen] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isShowing, setShowing] = useState(false)
-  useFrameMessages(frame, url, {
-    onRound: () => setShowing(true),
-    onBalance: () => { setShowing(false); void refreshBalance() },
-    onExit: () => void navigate(paths.slots()),
+  const isReady = useReady(url)
+
+  const openDeposit = () => { if (mayActAsMember(paths.seamless(address))) setDepositOpen(true) }
+  const leave = async () => {
+    if (isShowing && !await ask({ title: t('game_exit_title'), text: t('play_leave_text'), confirmText: t('play_leave'), cancelText: t('play_stay') })) return
+    await goBack()
+  }
+  const change = async () => {
+    if (isShowing && !await ask({ title: t('game_exit_title'), text: t('play_again_text'), confirmText: t('play_go_on'), cancelText: t('play_stay') })) return
+    const mode = address.mode === 'FREE' ? 'REAL' : 'FREE'
+    if (mode === 'FREE') return navigate(paths.seamless({ ...address, mode }), { replace: true })
+    await goAsMember(paths.seamless({ ...address, mode }))
+  }
+  useFrameMessages(frame, url, (message: FrameMessage) => {
+    if (message.type === 'ready') isReady.note()
+    if (message.type === 'round') setShowing(true)
+    // The figure is fresh before it is shown: an older one would flash up first.
+    if (message.type === 'balance' || message.type === 'ready') void refreshBalance().finally(() => setShowing(false))
+    if (message.type === 'leave') void goBack()
+    if (message.type === 'deposit') openDeposit()
   })
-  useFramePause(frame, url, useStore(play, (state) => state.isPaused))
+  useTellFrame(frame, url, isReady.count, { type: useStore(play, (state) => state.isPaused) ? 'pause' : 'resume' })
+  useTellFrame(frame, url, isReady.count, useToldBalance(address, isShowing))
+
   return (
     <div className={styles.page} data-theme="dark">
-      <GameBar address={address} isShowing={isShowing} onFullScreen={() => void frame.current?.requestFullscreen?.().catch(() => {})} />
-      {error ? (
-        <div className={styles.fault}><EmptyState title={errorText(error, t)} action={<Button kind="primary" onClick={retry}>{t('common_retry')}</Button>} /></div>
-      ) : url ? (
-        <iframe ref={frame} className={styles.frame} src={url} title={gameCode} allow="autoplay; fullscreen" referrerPolicy="strict-origin-when-cross-origin" />
-      ) : (
-        <p className={styles.opening} role="status"><span className={styles.ring} aria-hidden="true" />{t('game_opening')}</p>
-      )}
+      <GameBar address={address} game={game} isShowing={isShowing} onLeave={() => void leave()} onChange={() => void change()} onReload={again} onDeposit={openDeposit} />
+      {error ? <GameFault error={error} onRetry={again} onLeave={() => void goBack()} />
+        : !isSignedIn ? <TryFree address={address} game={game} onLeave={() => void goBack()} />
+          : opensIn === 'WINDOW' ? <OwnWindow address={address} onLeave={() => void goBack()} />
+            : url ? (
+              <div className={styles.room}>
+                <iframe
+                  key={url} ref={frame} className={styles.frame} src={url} title={game?.displayName ?? address.gameCode} allow="autoplay; fullscreen" referrerPolicy="strict-origin-when-cross-origin"
+                  {...(originOf(url) === location.origin ? {} : { sandbox: FOREIGN })}
+                />
+                <SlowStrip key={`slow ${url}`} isReady={isReady.count > 0} onReload={again} onLeave={() => void goBack()} />
+              </div>
+            ) : <p className={styles.opening} role="status"><span className={styles.ring} aria-hidden="true" />{t('game_opening')}</p>}
+      {isDepositOpen ? deposit(() => setDepositOpen(false)) : null}
     </div>
   )
 }
 
-/** While a round is shown the balance stands still, or the figure would tell the result before the reels do. */
-function GameBar({ address, isShowing, onFullScreen }: { address: GameAddress; isShowing: boolean; onFullScreen: () => void }) {
-  const t = useText()
-  const current = useStore(member, (state) => state.balance)
-  const held = useRef(current)
-  if (!isShowing) held.current = current
-  const balance = held.current
-  const isHidden = useStore(preferences, (state) => state.isBalanceHidden)
-  const game = useGame(address)
-  const isFree = address.mode === 'FREE'
-  const isTrialAccount = useStore(member, (state) => state.info?.isTrial === true)
-  const canFill = typeof document !== 'undefined' && document.fullscreenEnabled
-  return (
-    <header className={styles.bar}>
-      <IconButton icon="back" iconSize={24} label={t('common_back')} onClick={() => void navigate(paths.slots())} />
-      <div className={styles.names}>
-        <h1>{game?.name ?? address.gameCode}</h1>
-        <span>{game?.vendor ?? address.vendor}</span>
-      </div>
-      <span className="grow" />
-      <Clock className={styles.clock} />
-      {game?.isFreePlayable && !isTrialAccount ? (
-        <Button kind="quiet" icon="dice" className={styles.switch} onClick={() => void navigate(paths.seamless({ ...address, mode: isFree ? 'REAL' : 'FREE' }), { replace: true })}>
-          <span>{t(isFree ? 'game_play_real' : 'game_play_free')}</span>
-        </Button>
-      ) : null}
-      {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : <BalanceBox amount={balance?.balance ?? null} currency={balance?.currency ?? 'THB'} isHidden={isHidden} onToggle={() => hideBalance(!isHidden)} />}
-      <Button kind="primary" className={styles.deposit} onClick={() => void goAsMember(paths.member('depositv2'))}>{t('header_deposit')}</Button>
-      {canFill ? <IconButton icon="full" className={styles.full} label={t('game_full_screen')} onClick={onFullScreen} /> : null}
-    </header>
-  )
+/** A vendor's page may do all that a game needs, and never lead the lobby away. */
+const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-pointer-lock allow-orientation-lock'
+
+/** To where the game was opened from; the page of a game leaves no step behind that leads into it again. */
+function goBack(): Promise<void> {
+  const href = safeReturn(readReturn())
+  return navigate(isGamePath(new URL(href, location.href).pathname) ? paths.home() : href, { replace: true })
 }
 
-/** Asks for the game's address; a game that wants a window of its own gets one. */
-function useLaunch(vendor: string, gameCode: string, mode: 'FREE' | undefined) {
-  const language = useLanguage()
-  const [state, setState] = useState<{ url: string | null; error: unknown }>({ url: null, error: null })
-  const [attempt, setAttempt] = useState(0)
+/** How often this game has said that it stands: each time it is told anew what it must know. */
+function useReady(url: string | null): { count: number; note: () => void } {
+  const [ready, setReady] = useState<{ url: string | null; count: number }>({ url: null, count: 0 })
+  const count = ready.url === url ? ready.count : 0
+  return { count, note: () => setReady((before) => ({ url, count: before.url === url ? before.count + 1 : 1 })) }
+}
+
+/** Whether a round is being shown, until the game says that it is over or has been silent for too long. */
+function useHold(url: string | null): [boolean, (isShowing: boolean) => void] {
+  const [isShowing, setShowing] = useState(false)
+  useEffect(() => setShowing(false), [url])
   useEffect(() => {
-    let isCurrent = true
-    setState({ url: null, error: null })
-    callServer(startGame, { body: { vassalage: vendor, gameCode, language: language.toUpperCase(), clientType: 3, platform: 'WEB', accountType: mode === 'FREE' ? 0 : 1 } }).then(
-      ({ url, mode: frameMode }) => {
-        if (!isCurrent) return
-        if (String(frameMode) === 'WINDOW') location.assign(url)
-        else setState({ url, error: null })
-      },
-      (error: unknown) => { if (isCurrent) setState({ url: null, error }) },
-    )
-    return () => { isCurrent = false }
-    // The language of a running game stays what it was when the game opened.
-  }, [vendor, gameCode, mode, attempt])
-  return { ...state, retry: () => setAttempt(attempt + 1) }
+    if (!isShowing) return undefined
+    const timer = setTimeout(() => setShowing(false), HOLD_MS)
+    return () => clearTimeout(timer)
+  }, [isShowing])
+  return [isShowing, setShowing]
+}
+
+/** Between rounds the game hears of money that came from elsewhere, such as a deposit. */
+function useToldBalance({ mode }: GameAddress, isShowing: boolean): { type: 'balance'; balance: number; currency: string } | null {
+  const balance = useStore(member, (state) => state.balance)
+  const isTrialAccount = useStore(member, (state) => state.info?.isTrial === true)
+  if (!balance || isShowing || (mode === 'FREE' && !isTrialAccount)) return null
+  return { type: 'balance', ...balance }
 }

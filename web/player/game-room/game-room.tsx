@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useText } from '../../ui/i18n/text.tsx'
+import { loadTexts } from '../../ui/i18n/texts.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { SeamlessPage } from '../features/launch/seamless-page.tsx'
+import { lazyPart } from '../lazy-part.ts'
+import { centreAreas } from '../member-centre/texts.ts'
+import { PartBoundary } from '../shell/part-boundary.tsx'
+
+const DepositPage = lazy(lazyPart(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage })), () => loadTexts(...centreAreas)))
+
+/** The page of a game, with the cashier that can lie over it. */
+export default function GameRoom() {
+  return <SeamlessPage deposit={(onClose) => <DepositWindow onClose={onClose} />} />
+}
+
+/** The cashier's own page in a window: the game behind it runs on. */
+function DepositWindow({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <Modal isOpen onClose={onClose} title={t('header_deposit')} size="wide">
+      <PartBoundary onFault={onClose}><Suspense fallback={<Skeleton shape="block" />}><DepositPage /></Suspense></PartBoundary>
+    </Modal>
+  )
+}

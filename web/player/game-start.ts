@@ -1,0 +1,102 @@
+/**
+ * Starts a game from wherever it was pressed. The server is asked before anything changes on the screen, so a refusal is
+ * a dialog over the page that was being looked at.
+ */
+import { startGame as startGameCall } from '../../contract/player/launch/start-game.ts'
+import { callServer } from '../client/call.ts'
+import { CallError, codeOf } from '../client/call-error.ts'
+import { isSignedIn } from '../client/session.ts'
+import { errorText } from '../ui/i18n/error-text.ts'
+import { browserTexts } from '../ui/i18n/texts.ts'
+import { translator } from '../ui/i18n/translator.ts'
+import { enterFreePlay } from './features/identity/play-free.ts'
+import { navigate, place } from './navigation.ts'
+import { isAgentPath, isGamePath, paths } from './paths.ts'
+import { handOver } from './state/launched.ts'
+import { knownMember } from './state/member.ts'
+import { keepReturn, play, type GameChoice, type PlayMode, type PlayNotice } from './state/play.ts'
+import { windows } from './state/windows.ts'
+
+/** Never throws: what stands in the way is told in a dialog. */
+export async function startGame(game: GameChoice, mode: PlayMode): Promise<void> {
+  place.setState({ isLoading: true })
+  try {
+    if (!isSignedIn()) return await startAsTrial(game)
+    if (mode === 'REAL' && (await knownMember())?.isTrial) return notify({ kind: 'TRIAL', game })
+    const { url, mode: opensIn } = await askForAddress(game, mode)
+    if (String(opensIn) !== 'WINDOW') return await showInFrame(game, mode, url)
+    if (!openWindowAt(url)) notify({ kind: 'BLOCKED', game, mode })
+  } catch (error) {
+    const notice = noticeOf(error, game)
+    if (notice) notify(notice)
+  } finally {
+    place.setState({ isLoading: false })
+  }
+}
+
+/** Pressed in the dialog that a window was refused: a window opens with the press itself, and the game comes into it. */
+export async function startInWindow(game: GameChoice, mode: PlayMode): Promise<void> {
+  if (isAgentPath(place.getState().path)) return void window.open(paths.seamless({ ...game, mode }), '_blank')
+  const opened = window.open('', '_blank')
+  if (!opened) return notify({ kind: 'BLOCKED', game, mode })
+  try {
+    leadTo(opened, (await askForAddress(game, mode)).url)
+  } catch (error) {
+    opened.close()
+    const notice = noticeOf(error, game)
+    if (notice) notify(notice)
+  }
+}
+
+export function askForAddress(game: Pick<GameChoice, 'vendor' | 'gameCode' | 'gameType'>, mode: PlayMode) {
+  const language = browserTexts.getState().language.toUpperCase()
+  return callServer(startGameCall, { body: {
+    vassalage: game.vendor, gameCode: game.gameCode, ...(game.gameType ? { gameType: game.gameType } : {}), language, clientType: 3, platform: 'WEB', accountType: mode === 'FREE' ? 0 : 1,
+  } })
+}
+
+/** A visitor gets a trial account and is led on to the game, as after any sign-in. */
+async function startAsTrial(game: GameChoice): Promise<void> {
+  windows.setState({ returnUrl: paths.seamless({ ...game, mode: 'FREE' }) })
+  try {
+    await enterFreePlay()
+  } finally {
+    windows.setState({ returnUrl: null })
+  }
+}
+
+async function showInFrame(game: GameChoice, mode: PlayMode, url: string): Promise<void> {
+  const here = place.getState()
+  if (!isGamePath(here.path)) keepReturn(here.path + here.search)
+  const address = { vendor: game.vendor, gameCode: game.gameCode, mode }
+  handOver(address, url)
+  play.setState({ vendor: null })
+  await navigate(paths.seamless(address))
+}
+
+function openWindowAt(url: string): boolean {
+  const opened = window.open('', '_blank')
+  if (opened) leadTo(opened, url)
+  return opened !== null
+}
+
+/** The vendor's page gets no hold of ours. */
+function leadTo(opened: Window, url: string): void {
+  opened.opener = null
+  opened.location.replace(url)
+}
+
+function notify(notice: PlayNotice): void {
+  play.setState({ notice })
+}
+
+/** Null where something else says it already: a session that is over opens the login window. */
+function noticeOf(error: unknown, game: GameChoice): PlayNotice | null {
+  const code = codeOf(error)
+  if (code.startsWith('SESSION_')) return null
+  if (code === 'GAME_TRIAL_BLOCKED') return { kind: 'TRIAL', game }
+  const text = errorText(error, translator())
+  if (code !== 'GAME_MAINTENANCE') return { kind: 'FAILED', text }
+  const { endTime } = ((error as CallError).value ?? {}) as { endTime?: string | null }
+  return { kind: 'MAINTENANCE', text, until: endTime ?? null }
+}
