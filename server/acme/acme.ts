@@ -8,7 +8,7 @@ import { drawField, payoutOf, stakes } from './draw.ts'
 import { acmeGames, type AcmeGame } from './locales/games.ts'
 import type { AcmeBooks } from './store.ts'
 
-export interface Entered { play: string; game: AcmeGame; balanceAmount: number; currency: string; mode: 'REAL' | 'FREE'; stakes: readonly number[] }
+export interface Entered { play: string; game: AcmeGame; balanceAmount: number; currency: string; mode: 'REAL' | 'FREE'; stakes: readonly number[]; hasPocket: boolean }
 export interface Played { drawn: number; winAmount: number; balanceAmount: number }
 export type Result<Value> = { value: Value } | { refusal: string }
 
@@ -40,7 +40,7 @@ export class Acme {
     const hasPocket = answer.walletMode === 'TRANSFER'
     const balanceAmount = hasPocket ? await this.#books.balance(memberId) : answer.balanceAmount!
     this.#players.set(play, { memberId, sessionToken, currency, game, hasPocket, seenAtMs: Date.now(), open: null })
-    return { value: { play, game, balanceAmount, currency, mode, stakes } }
+    return { value: { play, game, balanceAmount, currency, mode, stakes, hasPocket } }
   }
 
   /** Plays a round; one whose outcome was lost on the way is told again, whatever is asked now. */

@@ -6,6 +6,7 @@ import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
 import { StageRefusal, type ShownRound, type StagePage } from '../../games/kit/stage/page.ts'
 import type { ValueOf } from '../../kernel/call.ts'
 import { CallError } from '../client/call-error.ts'
+import { watchTold } from './balance-news.ts'
 import type { Launch } from './launch.ts'
 import type { Lobby } from './lobby.ts'
 import type { PageTexts } from './locales/texts.ts'
@@ -25,26 +26,36 @@ export async function enterPage(launch: Launch, studio: Studio, lobby: Lobby, te
   const rounds = keepRounds(studio)
   const resume = entered.state?.gameCode === launch.gameCode ? shownRound(entered.state) : null
   if (resume) await rounds.forget({ gameCode: launch.gameCode, betAmount: resume.betAmount })
+  // While a round is settled or shown its own figures count; the lobby tells the balance again once it is over.
+  let isPlaying = resume !== null
   return {
     ...account(entered),
     language: launch.language,
     resume,
     async playRound(betAmount, choice, onRetry) {
       await pause.wait()
+      isPlaying = true
       lobby.tell({ type: 'round' })
       try {
         return shownRound(await rounds.play({ gameCode: launch.gameCode, betAmount, ...(choice === undefined ? {} : { choice }) }, onRetry))
       } catch (error) {
+        isPlaying = false
         lobby.tell({ type: 'balance', balance: entered.balance, currency: entered.currency })
         throw refusalOf(error, texts)
       }
     },
     roundShown(round) {
+      isPlaying = false
       entered.balance = round.balance
       lobby.tell({ type: 'balance', balance: round.balance, currency: round.currency })
       // Best effort: a round that could not be marked is shown once more when the game is opened again.
       void studio.call(markRoundShown, { params: { roundId: round.roundId } }).catch(() => {})
     },
+    watchBalance: (listener) => watchTold(launch.lobby, entered.currency, (balance) => {
+      if (isPlaying) return
+      entered.balance = balance
+      listener(balance)
+    }),
     leave: () => lobby.leave(),
     seeds: {
       read: () => studio.call(readSeeds).catch((error: unknown) => { throw refusalOf(error, texts) }),

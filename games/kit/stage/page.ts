@@ -50,6 +50,8 @@ export interface StagePage {
   readonly playRound?: (betAmount: number, choice: unknown, onRetry: OnRetry) => Promise<ShownRound>
   /** Everything of the round has been shown. */
   readonly roundShown?: (round: ShownRound) => void
+  /** Told the balance where it changed between rounds from elsewhere: a deposit over the running game. */
+  readonly watchBalance?: (listener: (balance: number) => void) => void
   /** Back to the lobby. */
   readonly leave?: () => void
   readonly seeds?: {

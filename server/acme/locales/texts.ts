@@ -13,6 +13,7 @@ export interface AcmeTexts {
   readonly drawn: string
   readonly rule: string
   readonly exit: string
+  readonly deposit: string
   readonly opening: string
   readonly closed: string
   readonly again: string
@@ -33,6 +34,7 @@ const thai: AcmeTexts = {
   drawn: 'ออกช่อง {0}',
   rule: 'ทุกช่องมีโอกาสเท่ากัน เลือกถูกจ่าย {0} เท่า อัตราคืน {1}%',
   exit: 'ออกจากเกม',
+  deposit: 'ฝากเงิน',
   opening: 'กำลังเปิดเกม…',
   closed: 'ลิงก์เกมนี้หมดอายุแล้ว กรุณาเปิดเกมใหม่จากล็อบบี้',
   again: 'การเชื่อมต่อขัดข้อง แตะเล่นอีกครั้งเพื่อดูผลรอบเดิม',
@@ -60,6 +62,7 @@ const english: AcmeTexts = {
   drawn: 'Drawn: {0}',
   rule: 'Every field is equally likely. A hit pays {0} times the stake; return {1}%',
   exit: 'Leave the game',
+  deposit: 'Deposit',
   opening: 'Opening the game…',
   closed: 'This game link has expired. Please open the game again from the lobby.',
   again: 'The connection was lost. Press play again to see the same round.',

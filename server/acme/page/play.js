@@ -36,10 +36,10 @@ function choice(labels, isSelected, select) {
 
 function showGame(entered) {
   const { game, stakes } = entered
-  const state = { balance: entered.balanceAmount, field: 0, stake: 0, drawn: null, isBusy: false, said: '', isHit: false }
+  const state = { balance: entered.balanceAmount, field: 0, stake: 0, drawn: null, isBusy: false, said: '', isHit: false, isShort: false }
   const play = async () => {
     if (state.isBusy) return
-    Object.assign(state, { isBusy: true, said: texts.playing, drawn: null, isHit: false })
+    Object.assign(state, { isBusy: true, said: texts.playing, drawn: null, isHit: false, isShort: false })
     draw()
     const result = await send('play', { play: entered.play, stakeAmount: stakes[state.stake], field: state.field }).catch(() => ({ refusal: 'AGAIN' }))
     state.isBusy = false
@@ -50,6 +50,7 @@ function showGame(entered) {
       tell('balance', { balance: balanceAmount })
     } else {
       state.said = result.refusal === 'AGAIN' ? texts.again : texts.refusals[result.refusal] ?? texts.refusals.OTHER
+      state.isShort = result.refusal === 'INSUFFICIENT_FUNDS' && entered.mode === 'REAL' && !entered.hasPocket
     }
     draw()
   }
@@ -64,10 +65,18 @@ function showGame(entered) {
       make('h2', { textContent: texts.pick }), fields,
       make('h2', { textContent: texts.stake }), make('div', { className: 'row' }, ...choice(stakes.map(money), (index) => index === state.stake, (index) => { state.stake = index; draw() })),
       go, make('p', { id: 'say', className: state.isHit ? 'hit' : '', textContent: state.said }),
+      ...(state.isShort && window.parent !== window ? [make('button', { type: 'button', id: 'deposit', textContent: texts.deposit, onclick: () => tell('deposit') })] : []),
       make('small', { textContent: fill(texts.rule, String(0.97 * game.fields), '97') }),
     )
     if (document.activeElement === document.body) go.focus({ preventScroll: true })
   }
+  // Money that came from elsewhere, such as a deposit: the lobby that frames the page tells of the member's main wallet.
+  window.addEventListener('message', (event) => {
+    const { sala, type, balance, currency } = event.data ?? {}
+    if (event.origin !== lobby.origin || event.source !== window.parent || sala !== 1 || type !== 'balance' || currency !== entered.currency || entered.hasPocket || state.isBusy || !Number.isSafeInteger(balance)) return
+    Object.assign(state, { balance, isShort: false })
+    draw()
+  })
   draw()
   tell('ready')
 }
