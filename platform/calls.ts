@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database, Tx } from './postgres.ts'
 import { defineService, type ServiceKey, type Services } from './services.ts'
 import type { Session } from './sessions.ts'
+import type { ReadyValue } from './ready-value.ts'
 import type { FileAnswer } from './table-file.ts'
 
 /** What the house itself says: sentences of answers, messages, names of games. */
@@ -114,6 +115,14 @@ export function handleFile<Schemas extends SchemaMaker>(
 export function handleBatched<Schemas extends SchemaMaker>(
   call: Call<Schemas> & { isBatched: true }, schemas: Schemas,
   run: (context: BatchedContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>>>,
+): Handler {
+  return { call, schemas, run }
+}
+
+/** A handler whose answer is JSON already, from what the process keeps: no transaction, and nothing is made anew for a caller. */
+export function handleReady<Schemas extends SchemaMaker>(
+  call: Call<Schemas> & { isBatched: true }, schemas: Schemas,
+  run: (context: RequestContext, input: CallInput<Schemas>) => Promise<ReadyValue>,
 ): Handler {
   return { call, schemas, run }
 }

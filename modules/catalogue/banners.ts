@@ -5,7 +5,7 @@ import type { writeBannerSchemas } from '../../contract/operator/catalogue/write
 import type { CallContext, RequestContext } from '../../platform/calls.ts'
 import { textsFor, tellCatalogueChanged } from './catalogue.ts'
 import { isSafeLinkage } from './rules/linkage.ts'
-import type { BannerJson } from './rules/snapshot.ts'
+import type { BannerJson } from './rules/banner-json.ts'
 import { lockBanner, putBanner, type BannerDraft } from './store/banners.ts'
 
 type Body = ReturnType<typeof writeBannerSchemas>['body'] extends infer Schema extends TSchema ? Static<Schema> : never

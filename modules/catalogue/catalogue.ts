@@ -2,18 +2,26 @@
  * The catalogue as a process keeps it: one snapshot a house, built anew when any process says that something changed,
  * so that a call or a bet costs no query.
  */
+import { clock } from '../../kernel/clock.ts'
+import { languageOfTag } from '../../kernel/languages.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import type { Line } from '../../platform/listen.ts'
 import { notify } from '../../platform/listen.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
-import { buildSnapshot, type Snapshot } from './rules/snapshot.ts'
+import { openFavourites, type Favourites } from './favourites.ts'
+import { readHouses } from './houses.ts'
+import { buildSnapshot, type HouseRows, type Snapshot } from './rules/snapshot.ts'
+import type { Texts } from './rules/texts.ts'
 import { writeVendorWallet } from './store/change.ts'
-import { readCatalogue } from './store/read.ts'
+import { openWinnerBoards, type WinnerBoards } from './winners.ts'
 
 export interface Catalogue {
   /** The snapshot of a house; one that lists nothing has an empty one. */
   of(merchantId: string): Snapshot
+  /** What members keep as favourites, as far as it was asked for. */
+  readonly favourites: Favourites
+  readonly winners: WinnerBoards
   /**
    * True where a house has closed a game that another still offers: the wallet's guard knows no houses and lets its
    * bets through. A game that is closed everywhere is the guard's to refuse.
@@ -26,15 +34,18 @@ export const catalogueKey = defineService<Catalogue>('catalogue.snapshots')
 
 interface Parts { database: Database; line: Line; onError: (error: unknown) => void }
 
-const nothing = buildSnapshot({ vendors: [], games: [], banners: [] })
+const nothing = buildSnapshot({ vendors: [], games: [], banners: [], categoryOrder: [], esportsProviders: [], cockfightProviders: [] }, new Date(0))
 /** After a failure the old snapshot stands and this much later it is tried again. */
 const RETRY_MS = 500
+/** Changes that come faster than this are taken up together: reading 20,000 games for each would leave no time for anybody. */
+const REST_MS = 250
 
 /** Loads the snapshots and keeps them fresh until the line closes. */
 export async function openCatalogue(parts: Parts): Promise<Catalogue> {
   const keeper = new Keeper(parts)
   await keeper.load()
   parts.line.on('catalogue', () => keeper.refresh())
+  parts.line.on('setting', ({ name }) => { if (String(name).startsWith('catalogue.')) keeper.refresh() })
   parts.line.onGap(() => { if (parts.line.isUp()) keeper.refresh() })
   return keeper
 }
@@ -50,30 +61,40 @@ export async function setVendorWallet(tx: Tx, vendor: string, walletName: string
   await tellCatalogueChanged(tx)
 }
 
+interface House { readonly rows: HouseRows; snapshot: Snapshot }
+
 class Keeper implements Catalogue {
+  readonly favourites: Favourites
+  readonly winners: WinnerBoards
   readonly #parts: Parts
-  #snapshots: ReadonlyMap<string, Snapshot> = new Map()
+  #houses: ReadonlyMap<string, House> = new Map()
   #isLoading = false
   #isStale = false
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.favourites = openFavourites(parts.database, parts.line)
+    this.winners = openWinnerBoards(parts.database)
   }
 
   of(merchantId: string): Snapshot {
-    return this.#snapshots.get(merchantId) ?? nothing
+    const house = this.#houses.get(merchantId)
+    if (!house) return nothing
+    const { validUntil } = house.snapshot
+    // Nobody says that a maintenance has come to its end.
+    if (validUntil !== null && clock.nowMs() >= validUntil.getTime()) house.snapshot = buildSnapshot(house.rows, clock.now(), house.snapshot)
+    return house.snapshot
   }
 
   isClosedHereOnly(merchantId: string, vendor: string, gameCode: string): boolean {
     if (isOpenIn(this.of(merchantId), vendor, gameCode)) return false
-    return [...this.#snapshots.values()].some((snapshot) => isOpenIn(snapshot, vendor, gameCode))
+    return [...this.#houses.keys()].some((id) => isOpenIn(this.of(id), vendor, gameCode))
   }
 
   async load(): Promise<void> {
-    const { vendors, games, banners } = await readCatalogue(this.#parts.database.kysely)
-    const of = <Row extends { merchant_id: string }>(rows: readonly Row[], merchantId: string) => rows.filter((row) => row.merchant_id === merchantId)
-    const merchants = new Set(vendors.map((row) => row.merchant_id))
-    this.#snapshots = new Map([...merchants].map((id) => [id, buildSnapshot({ vendors: of(vendors, id), games: of(games, id), banners: of(banners, id) })]))
+    const houses = await readHouses(this.#parts.database.kysely)
+    const now = clock.now()
+    this.#houses = new Map([...houses].map(([id, rows]) => [id, { rows, snapshot: buildSnapshot(rows, now, this.#houses.get(id)?.snapshot) }]))
   }
 
   /** A change told while a load runs is not in it for sure, so it is followed by another. */
@@ -94,14 +115,26 @@ class Keeper implements Catalogue {
         setTimeout(() => this.refresh(), RETRY_MS).unref()
         return
       }
+      await new Promise((resolve) => { setTimeout(resolve, REST_MS).unref() })
     }
   }
 }
 
 const isOpenIn = (snapshot: Snapshot, vendor: string, gameCode: string) => snapshot.gameOf(vendor, gameCode)?.state === 'OPEN'
 
+type Asker = Pick<RequestContext, 'use' | 'merchant' | 'language'>
+
+/** The asked language where the house offers it, else the caller's, as names are stored: 'TH', 'EN', 'ZH' … */
+export function languageFor({ merchant, language }: Asker, asked?: string): string {
+  const wanted = asked ? languageOfTag(asked) : undefined
+  return (wanted !== undefined && (merchant.interfaceLanguages.includes(wanted) || (merchant.languages as readonly string[]).includes(wanted)) ? wanted : language).toUpperCase()
+}
+
+export function snapshotFor(context: Pick<RequestContext, 'use' | 'merchant'>): Snapshot {
+  return context.use(catalogueKey).of(context.merchant.id)
+}
+
 /** The texts of the caller's house in the asked language, else in the caller's. */
-export function textsFor(context: Pick<RequestContext, 'use' | 'merchant' | 'language'>, asked?: string): Snapshot['byLanguage']['th'] {
-  const language = asked?.toLowerCase().slice(0, 2)
-  return context.use(catalogueKey).of(context.merchant.id).byLanguage[language === 'th' || language === 'en' ? language : context.language]
+export function textsFor(context: Asker, asked?: string): Texts {
+  return snapshotFor(context).textsIn(languageFor(context, asked))
 }

@@ -1,29 +1,41 @@
 /** The catalogue: vendors, games, categories and banners, and what each house lists of them. */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { handleAddFavourite } from './calls/add-favourite.ts'
 import { handleChangeBanner } from './calls/change-banner.ts'
-import { handleChangeGame } from './calls/change-game.ts'
-import { handleChangeVendor } from './calls/change-vendor.ts'
 import { handleListAllBanners } from './calls/list-all-banners.ts'
-import { handleListAllGames } from './calls/list-all-games.ts'
+import { handleListFavouriteIds } from './calls/list-favourite-ids.ts'
+import { handleListFavourites } from './calls/list-favourites.ts'
 import { handleListGames } from './calls/list-games.ts'
 import { handleListHotGames } from './calls/list-hot-games.ts'
 import { handleListLanes } from './calls/list-lanes.ts'
+import { handleListRanks } from './calls/list-ranks.ts'
+import { handleListRecentGames } from './calls/list-recent-games.ts'
 import { handleListVendorTypes } from './calls/list-vendor-types.ts'
 import { handleListVendors } from './calls/list-vendors.ts'
 import { handleRemoveBanner } from './calls/remove-banner.ts'
+import { handleRemoveFavourite } from './calls/remove-favourite.ts'
 import { handleWriteBanner } from './calls/write-banner.ts'
+import { deskCalls } from './desk-calls.ts'
+import { followWinsJob } from './jobs/follow-wins.ts'
+import { askDailyFeedsJob, readFeedsJob } from './jobs/read-feeds.ts'
 
 export const parts: ModuleParts = {
   calls: [
     handleListGames, handleListHotGames, handleListVendors, handleListLanes, handleListVendorTypes,
-    handleListAllGames, handleChangeGame, handleChangeVendor,
+    handleListFavourites, handleListFavouriteIds, handleAddFavourite, handleRemoveFavourite, handleListRecentGames, handleListRanks,
+    ...deskCalls,
     handleListAllBanners, handleWriteBanner, handleChangeBanner, handleRemoveBanner,
   ],
+  jobs: [followWinsJob, readFeedsJob, askDailyFeedsJob],
 }
 
 export { bannersFor, windowBannersFor } from './banners.ts'
 export { catalogueKey, openCatalogue, setVendorWallet, type Catalogue } from './catalogue.ts'
+export { providerSettings, winnerSettings } from './definitions.ts'
 export { importCatalogue, type CatalogueDraft } from './import.ts'
-export type { PlayableGame } from './rules/snapshot.ts'
+export { noteOpened } from './recent.ts'
+export type { GameJson, ListedGame, PlayableGame } from './rules/listed-game.ts'
+export { imageHostsKey, openImageHosts } from './pictures/image-hosts.ts'
+export { deskSettings } from './settings.ts'
 export { isManagedBy } from './store/change.ts'
 export { listedVendorsOf, type ListedVendor } from './store/read.ts'

@@ -51,5 +51,5 @@ export { faultOf, type FieldFault, type FieldRule } from '../../contract/shared/
 export type { RegisterField, RegisterFields } from './rules/register-fields.ts'
 export type { SiteStatus } from './rules/site-status.ts'
 export { changeFieldRule, registerFieldStates } from './registration-form.ts'
-export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState } from './settings.ts'
+export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, heldSettingOf, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState } from './settings.ts'
 export { merchantOf, registerFieldsOf } from './site-info.ts'

@@ -15,6 +15,8 @@ export interface Answer {
   readonly text: string
   readonly isRepeat?: boolean
   readonly retryAfterS?: number
+  /** Instead of the text, where it is bytes already. */
+  readonly bytes?: Buffer
   /** A download instead of the text. */
   readonly file?: FileAnswer
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { appendAudit } from '../../platform/audit-log.ts'
 import type { BatchedContext, CallContext, Handler, RequestContext } from '../../platform/calls.ts'
 import { emitEvent } from '../../platform/outbox.ts'
+import { ReadyValue } from '../../platform/ready-value.ts'
 import { FileAnswer } from '../../platform/table-file.ts'
 import type { Answer } from './answers.ts'
 import { bodyOf } from './bodies.ts'
@@ -69,7 +70,7 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
     return reply.code(answer.status).header('content-type', contentType).send(Readable.from(body, { objectMode: false }))
   }
-  return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.text)
+  return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.bytes ?? answer.text)
 }
 
 async function answerCall(parts: GatewayParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
@@ -118,13 +119,22 @@ async function runBatched(route: Route, base: RequestContext & { isRepeat?: bool
 
 function success(route: Route, value: unknown): Answer {
   if (value instanceof FileAnswer) return { status: 200, text: '', file: value }
-  const { serialize, validators } = route.compiled()
-  const text = serialize(value)
-  // In tests the reply is held against its own schema, so a contract that lies fails there and not at a client's.
-  if (validators.reply && !validators.reply(JSON.parse(text))) {
-    throw new Error(`the reply of ${route.call.name} breaks its schema: ${JSON.stringify(validators.reply.errors)}`)
+  const { serialize } = route.compiled()
+  if (value instanceof ReadyValue) {
+    checkReply(route, () => Buffer.concat(value.parts).toString())
+    return { status: 200, text: '', bytes: Buffer.concat([ENVELOPE_HEAD, ...value.parts, ENVELOPE_TAIL]) }
   }
+  const text = serialize(value)
+  checkReply(route, () => text)
   return { status: 200, text: `{"success":true,"value":${text},"message":""}` }
+}
+
+const [ENVELOPE_HEAD, ENVELOPE_TAIL] = [Buffer.from('{"success":true,"value":'), Buffer.from(',"message":""}')]
+
+/** In tests the reply is held against its own schema, so a contract that lies fails there and not at a client's. */
+function checkReply(route: Route, textOf: () => string): void {
+  const { reply } = route.compiled().validators
+  if (reply && !reply(JSON.parse(textOf()))) throw new Error(`the reply of ${route.call.name} breaks its schema: ${JSON.stringify(reply.errors)}`)
 }
 
 function keyOf(call: Call, request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 /** The entities of the catalogue as the wire has them (spec, document two §3). */
 import { Type } from 'typebox'
 import { bannerGroups, linkageTypes } from '../../shared/banner-words.ts'
-import { Id, OneOf, Text } from '../../shared/fields.ts'
+import { Id, Nullable, OneOf, Text } from '../../shared/fields.ts'
 
 export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ELOTT', 'LOTT', 'ESPORTS', 'COCKFIGHT'] as const
 export type GameType = (typeof gameTypes)[number]
@@ -14,6 +14,7 @@ const Flag = (description: string) => Type.Integer({ minimum: 0, maximum: 1, des
 export const GameTypeField = () => Type.Unsafe<GameType>({ type: 'string', enum: [...gameTypes] })
 export const ClassifyField = () => Type.Unsafe<(typeof gameClassifies)[number]>({ type: 'string', enum: [...gameClassifies] })
 export const ListedState = () => Type.Union([Type.Literal('OPEN'), Type.Literal('MAINTENANCE')])
+const MaintenanceUntil = () => Nullable(Type.String({ format: 'date-time', description: 'when the maintenance is expected to end, where that was said' }))
 /** Filters come as the client has them: an empty text and ALL mean no filter. */
 export const Filter = () => Type.Optional(Text(20))
 
@@ -37,6 +38,7 @@ export const Game = () => Type.Object({
   freeplay: Flag('1: may be played for free'),
   rtp: Type.String({ description: 'declared return as a ratio, six digits; empty where the vendor declares none' }),
   status: ListedState(),
+  maintenanceUntil: MaintenanceUntil(),
 })
 
 export const VendorCard = () => Type.Object({
@@ -48,6 +50,7 @@ export const VendorCard = () => Type.Object({
   gameType: GameTypeField(),
   gameCount: Type.Integer(),
   status: ListedState(),
+  maintenanceUntil: MaintenanceUntil(),
 })
 
 export const Notice = () => Type.Object({ id: Id(), title: Type.String(), content: Type.String(), timestamp: Type.String({ format: 'date-time' }) })

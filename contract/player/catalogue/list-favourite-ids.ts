@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 
-export const listFavouriteIds: Call<typeof listFavouriteIdsSchemas> = {
-  name: 'catalogue/list-favourite-ids', method: 'GET', path: '/api/wps/relay/MCSFE_getFavoriteGames', module: 'MCSFE', audience: 'member',
+export const listFavouriteIds: Call<typeof listFavouriteIdsSchemas> & { isBatched: true } = {
+  name: 'catalogue/list-favourite-ids', method: 'GET', path: '/api/wps/relay/MCSFE_getFavoriteGames', module: 'MCSFE', audience: 'member', isBatched: true,
   summary: "The node ids of all games that the member keeps as favourites, the last added first.", errors: [],
 }
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Filter, Game } from './catalogue-fields.ts'
 
-export const listFavourites: Call<typeof listFavouritesSchemas> = {
-  name: 'catalogue/list-favourites', method: 'GET', path: '/api/wps/relay/MCSFE_getFavoriteGamesList', module: 'MCSFE', audience: 'member',
+export const listFavourites: Call<typeof listFavouritesSchemas> & { isBatched: true } = {
+  name: 'catalogue/list-favourites', method: 'GET', path: '/api/wps/relay/MCSFE_getFavoriteGamesList', module: 'MCSFE', audience: 'member', isBatched: true,
   summary: "The member's favourite games, the last added first; a game that is closed is kept and not shown.", errors: [],
 }
 

@@ -3,8 +3,8 @@ import type { Call } from '../../shared/call.ts'
 import { PageQuery, Text } from '../../shared/fields.ts'
 import { Filter, Game } from './catalogue-fields.ts'
 
-export const listGames: Call<typeof listGamesSchemas> = {
-  name: 'catalogue/list-games', method: 'GET', path: '/api/wps/relay/GCSGAME_gameList', module: 'GCSGAME', audience: 'visitor',
+export const listGames: Call<typeof listGamesSchemas> & { isBatched: true } = {
+  name: 'catalogue/list-games', method: 'GET', path: '/api/wps/relay/GCSGAME_gameList', module: 'GCSGAME', audience: 'visitor', isBatched: true,
   summary: 'Games by category, vendor, class and name, a page at a time.', errors: [],
 }
 

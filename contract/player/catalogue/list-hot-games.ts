@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Filter, Game } from './catalogue-fields.ts'
 
-export const listHotGames: Call<typeof listHotGamesSchemas> = {
-  name: 'catalogue/list-hot-games', method: 'GET', path: '/api/wps/relay/GCSGAME_hotGamesV2', module: 'GCSGAME', audience: 'visitor',
+export const listHotGames: Call<typeof listHotGamesSchemas> & { isBatched: true } = {
+  name: 'catalogue/list-hot-games', method: 'GET', path: '/api/wps/relay/GCSGAME_hotGamesV2', module: 'GCSGAME', audience: 'visitor', isBatched: true,
   summary: 'The games that the house puts in front, in its order.', errors: [],
 }
 

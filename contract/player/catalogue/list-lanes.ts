@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { ClassifyField, Filter, GameTypeField, VendorCard } from './catalogue-fields.ts'
 
-export const listLanes: Call<typeof listLanesSchemas> = {
-  name: 'catalogue/list-lanes', method: 'GET', path: '/api/wps/relay/GCSGAME_newGameVendor', module: 'GCSGAME', audience: 'visitor',
+export const listLanes: Call<typeof listLanesSchemas> & { isBatched: true } = {
+  name: 'catalogue/list-lanes', method: 'GET', path: '/api/wps/relay/GCSGAME_newGameVendor', module: 'GCSGAME', audience: 'visitor', isBatched: true,
   summary: 'Each category with its vendors and the classes of games they have in it.', errors: [],
 }
 

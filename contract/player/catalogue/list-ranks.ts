@@ -3,8 +3,8 @@ import type { Call } from '../../shared/call.ts'
 import { Currency, Id, PositiveAmount, Time } from '../../shared/fields.ts'
 import { Filter } from './catalogue-fields.ts'
 
-export const listRanks: Call<typeof listRanksSchemas> = {
-  name: 'catalogue/list-ranks', method: 'GET', path: '/api/wps/relay/GCSGAME_getRankList', module: 'GCSGAME', audience: 'visitor',
+export const listRanks: Call<typeof listRanksSchemas> & { isBatched: true } = {
+  name: 'catalogue/list-ranks', method: 'GET', path: '/api/wps/relay/GCSGAME_getRankList', module: 'GCSGAME', audience: 'visitor', isBatched: true,
   summary: 'The winners board: real wins of the last day, the latest first, names masked.', errors: [],
 }
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Filter, Game } from './catalogue-fields.ts'
 
-export const listRecentGames: Call<typeof listRecentGamesSchemas> = {
-  name: 'catalogue/list-recent-games', method: 'GET', path: '/api/wps/relay/GCS_recentGame', module: 'GCS', audience: 'member',
+export const listRecentGames: Call<typeof listRecentGamesSchemas> & { isBatched: true } = {
+  name: 'catalogue/list-recent-games', method: 'GET', path: '/api/wps/relay/GCS_recentGame', module: 'GCS', audience: 'member', isBatched: true,
   summary: 'The games that the member opened, the last one first and each once; a game that is closed is not shown.', errors: [],
 }
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Filter, Game, GameTypeField, VendorCard } from './catalogue-fields.ts'
 
-export const listVendors: Call<typeof listVendorsSchemas> = {
-  name: 'catalogue/list-vendors', method: 'GET', path: '/api/lgw/games/game_menus', module: 'LGW', audience: 'visitor',
+export const listVendors: Call<typeof listVendorsSchemas> & { isBatched: true } = {
+  name: 'catalogue/list-vendors', method: 'GET', path: '/api/lgw/games/game_menus', module: 'LGW', audience: 'visitor', isBatched: true,
   summary: 'Vendors, the categories that have one in their order, names by code, and the hot games.', errors: [],
 }
 

@@ -29,7 +29,7 @@ describe('the list of games', () => {
     expect(games[0]).toEqual({
       nodeId: 1001, gameType: 'RNG', gameId: 'SIAMGOLD20', gameCode: 'SIAMGOLD20', gameName: 'Siam Gold Elephant', displayName: 'Siam Gold Elephant',
       iconUrl: '/art/poster-elephant.svg', lagerIcon: '/art/poster-elephant.svg', showIcon: 1, vassalage: 'STUDIO', vendorName: 'Sala Studio', gameClassify: 'SL',
-      isGame: 'GAME', isHot: 1, isNew: 1, supportPlay: 0, freeplay: 1, rtp: '0.960422', status: 'OPEN',
+      isGame: 'GAME', isHot: 1, isNew: 1, supportPlay: 0, freeplay: 1, rtp: '0.960422', status: 'OPEN', maintenanceUntil: null,
     })
     for (const { iconUrl } of (await list('&pageSize=100')).games) expect((await fetch(server.origin + iconUrl)).status).toBe(200)
   })

@@ -1,14 +1,15 @@
 import { listGames, listGamesSchemas } from '../../../contract/player/catalogue/list-games.ts'
-import { handle } from '../../../platform/calls.ts'
-import { textsFor } from '../catalogue.ts'
-import { filterGames } from '../rules/search.ts'
+import { handleReady } from '../../../platform/calls.ts'
+import { readyValue } from '../../../platform/ready-value.ts'
+import { catalogueKey, languageFor, snapshotFor } from '../catalogue.ts'
 
-export const handleListGames = handle(listGames, listGamesSchemas, async (context, { query }) => {
+export const handleListGames = handleReady(listGames, listGamesSchemas, async (context, { query }) => {
   const { pageNo = 1, pageSize = 20 } = query
-  const found = filterGames(textsFor(context, query.language).games, query)
-  return {
-    games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ json }) => json),
-    favourites: [],
-    totalPages: Math.ceil(found.length / pageSize), totalCount: found.length, pageNo,
-  }
+  const language = languageFor(context, query.language)
+  const found = snapshotFor(context).find(query)
+  const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const favourites = await context.use(catalogueKey).favourites.of(context.session)
+  const kept = favourites.nodeIds.length === 0 ? [] : page.filter(({ nodeId }) => favourites.has(nodeId)).map(({ nodeId }) => nodeId)
+  return readyValue('{"games":', page.map((game) => game.bytes(language)),
+    `,"favourites":[${kept.join(',')}],"totalPages":${Math.ceil(found.length / pageSize)},"totalCount":${found.length},"pageNo":${pageNo}}`)
 })

@@ -1,9 +1,10 @@
 import { listHotGames, listHotGamesSchemas } from '../../../contract/player/catalogue/list-hot-games.ts'
-import { handle } from '../../../platform/calls.ts'
-import { textsFor } from '../catalogue.ts'
+import { handleReady } from '../../../platform/calls.ts'
+import { readyValue } from '../../../platform/ready-value.ts'
+import { languageFor, snapshotFor } from '../catalogue.ts'
 
-const passes = (wanted: string | undefined, value: string) => wanted === undefined || wanted === '' || wanted === 'ALL' || wanted === value
-
-export const handleListHotGames = handle(listHotGames, listHotGamesSchemas, async (context, { query }) => ({
-  list: textsFor(context, query.language).hotGames.filter((game) => passes(query.gameType, game.gameType) && passes(query.vassalage, game.vassalage)),
-}))
+export const handleListHotGames = handleReady(listHotGames, listHotGamesSchemas, async (context, { query }) => {
+  const language = languageFor(context, query.language)
+  const found = snapshotFor(context).find({ gameType: query.gameType, vassalage: query.vassalage, isHot: '1' })
+  return readyValue('{"list":', found.map((game) => game.bytes(language)), '}')
+})

@@ -1,7 +1,7 @@
 import { listLanes, listLanesSchemas } from '../../../contract/player/catalogue/list-lanes.ts'
-import { handle } from '../../../platform/calls.ts'
+import { handleReady } from '../../../platform/calls.ts'
+import { readyValue } from '../../../platform/ready-value.ts'
 import { textsFor } from '../catalogue.ts'
 
-export const handleListLanes = handle(listLanes, listLanesSchemas, async (context, { query }) => ({
-  data: { lanes: textsFor(context, query.language).lanes.map(({ gameType, cards, classifies }) => ({ title: gameType, cards, gameClassify: classifies })) },
-}))
+export const handleListLanes = handleReady(listLanes, listLanesSchemas, async (context, { query }) =>
+  readyValue('{"data":{"lanes":', textsFor(context, query.language).lanesJson, '}}'))

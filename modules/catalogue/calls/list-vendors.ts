@@ -1,13 +1,10 @@
 import { listVendors, listVendorsSchemas } from '../../../contract/player/catalogue/list-vendors.ts'
-import { handle } from '../../../platform/calls.ts'
-import { textsFor } from '../catalogue.ts'
+import { handleReady } from '../../../platform/calls.ts'
+import { readyValue } from '../../../platform/ready-value.ts'
+import { languageFor, textsFor } from '../catalogue.ts'
 
-export const handleListVendors = handle(listVendors, listVendorsSchemas, async (context, { query }) => {
-  const { vendors, lanes, vendorNames, hotGames } = textsFor(context, query.language)
-  return {
-    vendors: [...vendors],
-    sortingOrder: lanes.map(({ gameType, cards }) => ({ gameCategory: gameType, vendors: cards })),
-    vendorMapping: { ...vendorNames },
-    hotGames: [...hotGames],
-  }
+export const handleListVendors = handleReady(listVendors, listVendorsSchemas, async (context, { query }) => {
+  const language = languageFor(context, query.language)
+  const texts = textsFor(context, query.language)
+  return readyValue(texts.menuJson(query.prizeMode), '"hotGames":', texts.hotGames.map((game) => game.bytes(language)), '}')
 })

@@ -1,6 +1,7 @@
 /** What the snapshots are built from. */
 import { rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
-import type { BannerRow, GameRow, VendorRow } from '../rules/snapshot.ts'
+import type { BannerRow } from '../rules/banner-json.ts'
+import type { GameRow, VendorRow } from '../rules/listed-game.ts'
 
 type Of<Row> = Row & { merchant_id: string }
 
@@ -13,12 +14,11 @@ export interface CatalogueRows {
 /** Everything that any house lists, in its order. */
 export async function readCatalogue(reader: Reader): Promise<CatalogueRows> {
   const vendors = await rowsOf(reader, sql<Of<VendorRow>>`
-    SELECT l.merchant_id, v.vendor_code, v.names, v.icon_url, v.wallet_name, l.state
-    FROM catalogue.vendor_listing l JOIN catalogue.vendor v USING (vendor_code) ORDER BY v.position, v.vendor_code`)
+    SELECT merchant_id, vendor_code, names, icon_url, wallet_name, state, maintenance_until FROM catalogue.listed_vendor ORDER BY position, vendor_code`)
   const games = await rowsOf(reader, sql<Of<GameRow>>`
-    SELECT l.merchant_id, g.node_id, g.vendor_code, g.game_code, g.game_type, g.game_classify, g.names, g.icon_url, g.large_icon_url,
-           g.is_free_playable, g.rtp, l.state, l.is_hot, l.is_new
-    FROM catalogue.game_listing l JOIN catalogue.game g USING (node_id) ORDER BY l.position, g.node_id`)
+    SELECT merchant_id, node_id, vendor_code, game_code, game_type, game_classify, names, icon_url, large_icon_url,
+           is_free_playable, rtp, state, is_hot, is_new, maintenance_until
+    FROM catalogue.listed_game ORDER BY position, node_id`)
   const banners = await rowsOf(reader, sql<Of<BannerRow>>`
     SELECT merchant_id, banner_id, group_name, image_url, titles, texts, linkage_type, linkage, starts_at, ends_at, languages
     FROM catalogue.banner WHERE is_shown ORDER BY position, banner_id`)

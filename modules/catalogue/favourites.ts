@@ -1,0 +1,76 @@
+/**
+ * The favourites of members as a process keeps them, so that a listing can tell which of its games are some without a
+ * query: a list is read once, and dropped when any process says that it changed.
+ */
+import { refuse } from '../../contract/errors.ts'
+import type { CallContext } from '../../platform/calls.ts'
+import { notify, type Line } from '../../platform/listen.ts'
+import { sqlStateOf, type Database } from '../../platform/postgres.ts'
+import type { Session } from '../../platform/sessions.ts'
+import { catalogueKey } from './catalogue.ts'
+import { dropFavourite, isListed, limitWait, putFavourite, readFavourites } from './store/lists.ts'
+
+export interface FavouriteList { readonly nodeIds: readonly number[]; has(nodeId: number): boolean }
+
+export interface Favourites {
+  /** The list of a signed-in member; a visitor and a trial account have none. */
+  of(session: Session | null): Promise<FavouriteList>
+  forget(accountId: string): void
+}
+
+const none: FavouriteList = { nodeIds: [], has: () => false }
+/** So many members' lists stay in memory; the one that was asked for longest ago goes first. */
+const MOST_LISTS = 20_000
+
+export function openFavourites(database: Database, line: Line): Favourites {
+  const lists = new Map<string, Promise<FavouriteList>>()
+  line.on('favourites', ({ accountId }) => { lists.delete(String(accountId)) })
+  line.onGap(() => { lists.clear() })
+  const read = async (session: Session): Promise<FavouriteList> => {
+    const nodeIds = await readFavourites(database.kysely, session)
+    const known = new Set(nodeIds)
+    return { nodeIds, has: (nodeId) => known.has(nodeId) }
+  }
+  return {
+    of(session) {
+      if (!session || session.audience !== 'player' || session.claims.isTrial) return Promise.resolve(none)
+      // While the line is down nobody would say that a list has changed.
+      if (!line.isUp()) return read(session)
+      const { accountId } = session
+      const kept = lists.get(accountId)
+      lists.delete(accountId)
+      const list = kept ?? read(session)
+      lists.set(accountId, list)
+      if (!kept) {
+        list.catch(() => { if (lists.get(accountId) === list) lists.delete(accountId) })
+        if (lists.size > MOST_LISTS) lists.delete(lists.keys().next().value!)
+      }
+      return list
+    },
+    forget(accountId) { lists.delete(accountId) },
+  }
+}
+
+const LOCK_TIMEOUT = '55P03'
+const CHECK_BROKEN = '23514'
+
+/**
+ * Adds a game to the member's favourites or takes it out; either again changes nothing. Answers how many are kept.
+ * Errors: GAME_NOT_FOUND (the house never listed it), FAV_LIMIT at 999, FAV_FAILED while another change of the list hangs.
+ */
+export async function changeFavourite(context: CallContext, nodeId: number, change: 'add' | 'remove'): Promise<{ nodeId: number; totalCount: number }> {
+  const { actor, tx } = context
+  if (!context.use(catalogueKey).of(actor.merchantId).gameAt(nodeId) && !await isListed(tx, actor.merchantId, nodeId)) refuse('GAME_NOT_FOUND')
+  await limitWait(tx)
+  try {
+    const totalCount = await (change === 'add' ? putFavourite : dropFavourite)(tx, actor, nodeId)
+    await notify(tx, { kind: 'favourites', accountId: actor.accountId })
+    context.afterCommit(() => { context.use(catalogueKey).favourites.forget(actor.accountId) })
+    return { nodeId, totalCount }
+  } catch (error) {
+    const state = sqlStateOf(error)
+    if (state === CHECK_BROKEN) refuse('FAV_LIMIT')
+    if (state === LOCK_TIMEOUT) refuse('FAV_FAILED')
+    throw error
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Finds games by what a person typed: whole names before beginnings, beginnings before parts, what is spelled right
+ * before what is forgiven; then words in any order, the vendor beside the name, slips of the finger, and the letters of
+ * the other keyboard.
+ */
+import { countPairs, sharingMost, sharingPairs, type PairCounts } from './pair-counts.ts'
+import { Scores } from './scores.ts'
+import { fieldOf, type Field, type SearchIndex } from './search-index.ts'
+import { bytesOf, normaliseName, onOtherKeyboard, wordsOf } from './search-text.ts'
+import { Slips } from './slips.ts'
+
+interface Query extends Field { readonly words: readonly string[]; readonly bytes: Uint8Array }
+
+/** From here on what was typed stands in the name as it was typed. */
+const STRONG = 640
+/** From here on it is what was meant: a whole name, its beginning, a whole word of it. Nobody looks at slips then. */
+const SURE = 780
+/** From here on it is the whole name. */
+const WHOLE = 940
+/** Beyond so many good matches nobody looks at slips either. */
+const ENOUGH = 10
+const MOST_SLIPPED = 60
+/** Games that are looked at for slips, letter by letter or word by word: those that share the most pairs of letters. */
+const MOST_LOOKED_AT = { whole: 2_000, words: 600 }
+
+/** Places of games in the index, the best match first, a thousand at most; `placeOf` decides between those that match alike. */
+export function findByName(index: SearchIndex, typed: string, placeOf: (game: number) => number = (game) => game): readonly number[] {
+  const own = scoresOf(index, typed)
+  const other = onOtherKeyboard(typed)
+  if (other === undefined || normaliseName(other) === '') return own.ranked(placeOf)
+  // Keys of one layout that are letters on the other look like signs: "s,^" is a Thai word, and not the letter S.
+  const isCut = normaliseName(typed).length <= 2 && /[^\s\p{L}\p{N}\p{M}]/u.test(typed)
+  if (!isCut && own.best >= STRONG) return own.ranked(placeOf)
+  const switched = scoresOf(index, other)
+  if (switched.best < STRONG && (isCut || switched.best <= own.best)) return own.ranked(placeOf)
+  return [...switched.ranked(placeOf), ...own.ranked(placeOf).filter((game) => !switched.has(game))]
+}
+
+function scoresOf(index: SearchIndex, typed: string): Scores {
+  const field = fieldOf(typed)
+  const query: Query = { ...field, words: wordsOf(typed), bytes: bytesOf(field.folded) }
+  const scores = new Scores(index.games.length)
+  if (query.folded === '') return scores
+  const counts = countPairs(index, query.bytes)
+  matchWhole(index, query, counts, scores)
+  matchVendors(index, query, scores)
+  if (query.words.length > 1 && scores.best < WHOLE) matchWords(index, query.words, scores, false)
+  if (scores.best >= SURE || scores.countFrom(STRONG) >= ENOUGH) return scores
+  if (query.words.length > 1) matchWords(index, query.words, scores, true)
+  matchSlipped(index, query, counts, scores)
+  return scores
+}
+
+function matchWhole(index: SearchIndex, query: Query, counts: PairCounts, scores: Scores): void {
+  for (let game = 0; game < counts.of.length; game++) {
+    if (counts.of[game]! >= counts.most) scores.raise(game, scoreOf(index.fields[game]!, query))
+  }
+}
+
+function scoreOf(fields: readonly Field[], { plain, folded }: Field): number {
+  let best = 0
+  for (const field of fields) {
+    // A name that is little longer than what was typed is meant more likely.
+    const spare = Math.min(40, field.plain.length - plain.length)
+    const score = field.plain === plain ? 1000
+      : field.folded === folded ? 960
+      : field.plain.startsWith(plain) ? 920 - spare
+      : field.folded.startsWith(folded) ? 870 - spare
+      : partScore(field, plain, folded, spare)
+    if (score > best) best = score
+  }
+  return best
+}
+
+function partScore(field: Field, plain: string, folded: string, spare: number): number {
+  let at = field.plain.indexOf(plain)
+  // One letter somewhere in a word says nothing.
+  if (at < 0) return folded.length > 1 && field.folded.includes(folded) ? 690 - spare : 0
+  for (; at >= 0; at = field.plain.indexOf(plain, at + 1)) if (field.starts.includes(at)) return 830 - spare
+  return plain.length > 1 ? 740 - spare : 0
+}
+
+/** The name of a vendor finds its games; beside a game's name, with or without a space, it narrows them. */
+function matchVendors(index: SearchIndex, query: Query, scores: Scores): void {
+  const { folded } = query
+  if (folded.length < 2) return
+  for (const [vendor, keys] of index.vendorKeys) {
+    const games = index.gamesOfVendor.get(vendor) ?? []
+    if (keys.includes(folded)) for (const game of games) scores.raise(game, 800)
+    else if (keys.some((key) => key.startsWith(folded))) for (const game of games) scores.raise(game, 660)
+    for (const rest of restsOf(folded, keys)) {
+      for (const game of games) {
+        const fields = index.fields[game]!
+        if (fields.some((field) => field.folded === rest)) scores.raise(game, 980)
+        else if (fields.some((field) => field.folded.startsWith(rest))) scores.raise(game, 900)
+        else if (fields.some((field) => field.folded.includes(rest))) scores.raise(game, 760)
+      }
+      if (rest.length >= 4 && scores.best < SURE) raiseSlipped(index, bytesOf(rest), games, scores)
+    }
+  }
+}
+
+/** What is left of the query without the vendor in front of it or behind it. */
+function restsOf(folded: string, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    if (key.length < 2 || folded.length < key.length + 2) return []
+    return folded.startsWith(key) ? [folded.slice(key.length)] : folded.endsWith(key) ? [folded.slice(0, -key.length)] : []
+  })
+}
+
+/** Slips that are forgiven in so many letters. */
+const forgivenIn = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3)
+
+function matchSlipped(index: SearchIndex, query: Query, counts: PairCounts, scores: Scores): void {
+  const allowed = forgivenIn(query.folded.length)
+  if (allowed === 0) return
+  raiseSlipped(index, query.bytes, sharingMost(counts, counts.most - 3 * allowed, MOST_LOOKED_AT.whole), scores)
+  if (query.folded.length >= 7) return
+  // In a short word two swapped letters leave no pair as it was.
+  for (let at = 0; at + 1 < query.bytes.length; at++) {
+    const swapped = Uint8Array.from(query.bytes)
+    swapped[at] = query.bytes[at + 1]!
+    swapped[at + 1] = query.bytes[at]!
+    raiseSlipped(index, query.bytes, sharingPairs(index, swapped), scores)
+  }
+}
+
+function raiseSlipped(index: SearchIndex, bytes: Uint8Array, games: readonly number[], scores: Scores): void {
+  const allowed = forgivenIn(bytes.length)
+  const slips = new Slips(bytes)
+  const found: [game: number, score: number][] = []
+  for (const game of games) {
+    const [from, to] = [game === 0 ? 0 : index.ends[game - 1]!, index.ends[game]!]
+    const least = slips.least(index.bytes, from, to)
+    if (least > allowed) continue
+    const isFirst = slips.least(index.bytes, from, to, true) === least
+    const gap = index.fields[game]!.reduce((nearest, { folded }) => Math.min(nearest, Math.abs(folded.length - bytes.length)), 40)
+    found.push([game, 560 - 80 * least + (isFirst ? 50 : 0) + (gap <= allowed ? 25 : 0) - gap])
+  }
+  scores.raiseBest(found, MOST_SLIPPED)
+}
+
+/** Every word somewhere in the name or the vendor's, in any order; `isForgiving`: each may be a little wrong. */
+function matchWords(index: SearchIndex, typed: readonly string[], scores: Scores, isForgiving: boolean): void {
+  const words = typed.map((word) => fieldOf(word).folded).filter((word) => word !== '').sort((a, b) => b.length - a.length)
+  const wanted = words.map((word) => ({ word, bytes: bytesOf(word), allowed: isForgiving ? forgivenIn(word.length) : 0 }))
+  const slips = wanted.map(({ bytes }) => new Slips(bytes))
+  const vendorHas = new Map([...index.vendorKeys].map(([vendor, keys]) => [vendor, words.map((word) => keys.some((key) => (word.length < 3 ? key === word : key.includes(word))))]))
+  const named = wanted.filter((_, at) => ![...vendorHas.values()].some((has) => has[at]!))
+  const counts = countPairs(index, ...named.map(({ bytes }) => bytes))
+  const games = counts.most === 0 ? index.games.keys() : sharingMost(counts, counts.most - named.reduce((sum, { allowed }) => sum + 3 * allowed, 0), isForgiving ? MOST_LOOKED_AT.words : Infinity)
+  const found: [game: number, score: number][] = []
+  for (const game of games) {
+    const has = vendorHas.get(index.games[game]!.vendor)
+    const [from, to] = [game === 0 ? 0 : index.ends[game - 1]!, index.ends[game]!]
+    let score = 720
+    let letters = 0
+    let isWhole = true
+    for (let at = 0; at < wanted.length && score > 0; at++) {
+      const { word, allowed } = wanted[at]!
+      if (index.fields[game]!.some(({ folded }) => folded.includes(word))) letters += word.length
+      else if (has?.[at]) {
+        score -= 10
+        isWhole = false
+      } else {
+        const least = allowed === 0 ? Infinity : slips[at]!.least(index.bytes, from, to)
+        score = least <= allowed ? Math.min(score, 600) - 60 * least : 0
+        letters += word.length
+        isWhole = false
+      }
+    }
+    if (score <= 300) continue
+    // Of names that have every word, the one with the fewest others; the same words in another order are the whole name.
+    const gap = index.fields[game]!.reduce((nearest, { folded }) => Math.min(nearest, Math.abs(folded.length - letters)), 40)
+    found.push([game, isWhole && gap === 0 ? WHOLE : score - gap])
+  }
+  scores.raiseBest(found, isForgiving ? MOST_SLIPPED : Infinity)
+}

@@ -1,0 +1,122 @@
+/**
+ * The names of a house's games prepared for searching: each name as it is compared, all of them as one table of bytes,
+ * and for every pair of neighbouring letters the games that have it.
+ */
+import type { Names } from './listed-game.ts'
+import { bytesOf, foldText, wordsOf } from './search-text.ts'
+
+export interface SearchedGame { readonly nodeId: number; readonly vendor: string; readonly gameCode: string; readonly names: Names }
+export interface SearchedVendor { readonly code: string; readonly names: Names }
+
+/** One name of a game: its words joined, where they begin, and the forgiving form. */
+export interface Field { readonly plain: string; readonly folded: string; readonly starts: readonly number[] }
+
+export interface SearchIndex {
+  readonly games: readonly SearchedGame[]
+  readonly vendors: readonly SearchedVendor[]
+  readonly fields: readonly (readonly Field[])[]
+  /** All folded names; those of game n lie in [ends[n - 1], ends[n]), a zero byte after each. */
+  readonly bytes: Uint8Array
+  readonly ends: Uint32Array
+  /** Folded names and code of each vendor, and its games. */
+  readonly vendorKeys: ReadonlyMap<string, readonly string[]>
+  readonly gamesOfVendor: ReadonlyMap<string, readonly number[]>
+  /** Every name that is in it, for the index that follows: preparing a name is what costs. */
+  readonly known: ReadonlyMap<string, Field>
+  /** The games that have this pair of letters (two bytes as one number). */
+  withPair(pair: number): Uint32Array
+}
+
+export function fieldOf(name: string): Field {
+  const words = wordsOf(name)
+  const plain = words.join('')
+  const starts: number[] = []
+  let at = 0
+  for (const word of words) {
+    starts.push(at)
+    at += word.length
+  }
+  return { plain, folded: foldText(plain), starts }
+}
+
+const PAIRS = 65_536
+
+/** `before`: the index that this one follows, whose prepared names it takes over. */
+export function buildSearchIndex(games: readonly SearchedGame[], vendors: readonly SearchedVendor[], before?: SearchIndex): SearchIndex {
+  const known = new Map<string, Field>()
+  const prepared = (name: string): Field => {
+    let field = known.get(name)
+    if (!field) known.set(name, field = before?.known.get(name) ?? fieldOf(name))
+    return field
+  }
+  const fields = games.map(({ names, gameCode }) => uniqueFields([...Object.values(names), gameCode].map((name) => prepared(name ?? ''))))
+  const total = fields.reduce((sum, list) => sum + list.reduce((size, { folded }) => size + folded.length + 1, 0), 0)
+  const bytes = new Uint8Array(total)
+  const ends = new Uint32Array(games.length)
+  let at = 0
+  fields.forEach((list, game) => {
+    for (const { folded } of list) {
+      bytes.set(bytesOf(folded), at)
+      at += folded.length + 1
+    }
+    ends[game] = at
+  })
+  const gamesOfVendor = new Map<string, number[]>()
+  games.forEach(({ vendor }, game) => {
+    const list = gamesOfVendor.get(vendor)
+    if (list) list.push(game)
+    else gamesOfVendor.set(vendor, [game])
+  })
+  return {
+    games, vendors, fields, bytes, ends, gamesOfVendor, known,
+    vendorKeys: new Map(vendors.map(({ code, names }) => [code, [...new Set([...Object.values(names), code].map((name) => fieldOf(name ?? '').folded))].filter((key) => key !== '')])),
+    withPair: indexPairs(bytes, ends),
+  }
+}
+
+const uniqueFields = (fields: readonly Field[]): Field[] =>
+  fields.filter(({ plain }, at) => plain !== '' && fields.findIndex((other) => other.plain === plain) === at)
+
+/** Two walks over the table: how many games have each pair, then which. */
+function indexPairs(bytes: Uint8Array, ends: Uint32Array): (pair: number) => Uint32Array {
+  const counts = new Uint32Array(PAIRS + 1)
+  const lastSeen = new Int32Array(PAIRS).fill(-1)
+  const walk = (seen: (pair: number, game: number) => void) => {
+    let at = 0
+    for (let game = 0; game < ends.length; game++) {
+      for (const end = ends[game]!; at + 1 < end; at++) {
+        const [first, second] = [bytes[at]!, bytes[at + 1]!]
+        if (first === 0 || second === 0) continue
+        const pair = (first << 8) | second
+        if (lastSeen[pair] === game) continue
+        lastSeen[pair] = game
+        seen(pair, game)
+      }
+      at = ends[game]!
+    }
+  }
+  walk((pair) => { counts[pair + 1]!++ })
+  for (let pair = 0; pair < PAIRS; pair++) counts[pair + 1]! += counts[pair]!
+  const games = new Uint32Array(counts[PAIRS]!)
+  const next = counts.slice(0, PAIRS)
+  lastSeen.fill(-1)
+  walk((pair, game) => { games[next[pair]!++] = game })
+  return (pair) => games.subarray(counts[pair]!, counts[pair + 1]!)
+}
+
+/** Whether an index made before still holds: the same games under the same names. */
+export function isIndexOf(index: SearchIndex, games: readonly SearchedGame[], vendors: readonly SearchedVendor[]): boolean {
+  return index.games.length === games.length && index.vendors.length === vendors.length
+    && index.games.every((game, at) => {
+      const other = games[at]!
+      return game.nodeId === other.nodeId && game.gameCode === other.gameCode && game.vendor === other.vendor && hasSameNames(game.names, other.names)
+    })
+    && index.vendors.every((vendor, at) => vendor.code === vendors[at]!.code && hasSameNames(vendor.names, vendors[at]!.names))
+}
+
+function hasSameNames(one: Names, other: Names): boolean {
+  if (one.TH !== other.TH || one.EN !== other.EN) return false
+  for (const language in one) if (one[language] !== other[language]) return false
+  for (const language in other) if (!(language in one)) return false
+  return true
+}

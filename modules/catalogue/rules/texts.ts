@@ -1,0 +1,87 @@
+/** What a house tells of its catalogue in one language: categories with their vendors, names, hot games, banners. */
+import type { Static } from 'typebox'
+import type { GameType, VendorCard } from '../../../contract/player/catalogue/catalogue-fields.ts'
+import { bannersIn, type BannerRow, type TimedBanner } from './banner-json.ts'
+import { nameIn, stateAt, type GameJson, type ListedGame, type VendorRow } from './listed-game.ts'
+
+export type VendorJson = Static<ReturnType<typeof VendorCard>>
+
+export interface Lane { gameType: GameType; cards: VendorJson[]; classifies: { classify: GameJson['gameClassify']; vendors: string[] }[] }
+
+export interface Texts {
+  readonly hotGames: readonly ListedGame[]
+  /** Only categories that have a vendor, in the order of the house. */
+  readonly lanes: readonly Lane[]
+  readonly vendors: readonly VendorJson[]
+  readonly vendorNames: Readonly<Record<string, string>>
+  readonly banners: readonly TimedBanner[]
+  /** The lanes as JSON text. */
+  readonly lanesJson: Buffer
+  /** Vendors, categories and names as JSON text, open at its end; the prize mode narrows the lotteries. */
+  menuJson(prizeMode: string | undefined): Buffer
+}
+
+interface Told { readonly banners: readonly BannerRow[]; readonly categoryOrder: readonly GameType[] }
+
+export function buildTexts(language: string, vendors: ReadonlyMap<string, VendorRow>, games: readonly ListedGame[], told: Told, now: Date): Texts {
+  const byType = Map.groupBy(games, (game) => game.gameType)
+  const lanes = told.categoryOrder.flatMap((gameType) => {
+    const ofType = byType.get(gameType)
+    return ofType ? [laneOf(gameType, ofType, vendors, language, now)] : []
+  })
+  const vendorNames = Object.fromEntries([...vendors].map(([code, vendor]) => [code, nameIn(vendor.names, language)]))
+  const menus = new Map<string, Buffer>()
+  return {
+    hotGames: games.filter((game) => game.isHot),
+    lanes,
+    vendors: lanes.flatMap(({ cards }) => cards),
+    vendorNames,
+    banners: bannersIn(told.banners, language),
+    lanesJson: Buffer.from(JSON.stringify(lanes.map(({ gameType, cards, classifies }) => ({ title: gameType, cards, gameClassify: classifies })))),
+    menuJson(prizeMode) {
+      const mode = prizeMode === 'SEA' || prizeMode === 'ZY' ? prizeMode : 'LOTT'
+      let menu = menus.get(mode)
+      if (!menu) menus.set(mode, menu = menuOf(lanes.flatMap((lane) => narrowed(lane, mode)), vendorNames))
+      return menu
+    },
+  }
+}
+
+/**
+ * Prize modes are about lotteries alone: SEA leaves the lotteries of South-East Asia, ZY the house's own; LOTT, ELOTT and
+ * none leave all, since the client asks under them for every category (domain/gaps.md §7 rows 12 and 13).
+ */
+function narrowed(lane: Lane, mode: 'LOTT' | 'SEA' | 'ZY'): Lane[] {
+  if (mode === 'LOTT' || (lane.gameType !== 'LOTT' && lane.gameType !== 'ELOTT')) return [lane]
+  const cards = lane.cards.filter(({ vassalage }) => (mode === 'SEA' ? vassalage === 'TCG_SEA' : HOUSE_LOTTERIES.has(vassalage)))
+  return cards.length === 0 ? [] : [{ ...lane, cards }]
+}
+
+/** The lotteries that the platform draws itself. */
+const HOUSE_LOTTERIES: ReadonlySet<string> = new Set(['STUDIO', 'LOTT', 'ELOTT', 'TCG_LOTTO_VN'])
+
+function menuOf(lanes: readonly Lane[], vendorNames: Readonly<Record<string, string>>): Buffer {
+  const menu = JSON.stringify({
+    vendors: lanes.flatMap(({ cards }) => cards),
+    sortingOrder: lanes.map(({ gameType, cards }) => ({ gameCategory: gameType, vendors: cards })),
+    vendorMapping: vendorNames,
+  })
+  return Buffer.from(`${menu.slice(0, -1)},`)
+}
+
+function laneOf(gameType: GameType, games: readonly ListedGame[], vendors: ReadonlyMap<string, VendorRow>, language: string, now: Date): Lane {
+  const byVendor = Map.groupBy(games, (game) => game.vendor)
+  // Vendors keep the order of the house, which is that of the map.
+  const cards = [...vendors.values()].filter(({ vendor_code }) => byVendor.has(vendor_code)).map((vendor): VendorJson => {
+    const state = stateAt(vendor, now)
+    return {
+      vassalage: vendor.vendor_code, displayName: nameIn(vendor.names, language), accountTypeName: vendor.wallet_name, iconUrl: vendor.icon_url,
+      isGame: 'VASSALAGE', gameType, gameCount: byVendor.get(vendor.vendor_code)!.length, status: state === 'OPEN' ? 'OPEN' : 'MAINTENANCE',
+      maintenanceUntil: state === 'OPEN' ? null : vendor.maintenance_until?.toISOString() ?? null,
+    }
+  })
+  const classifies = [...Map.groupBy(games, (game) => game.row.game_classify)].map(([classify, list]) => ({
+    classify, vendors: [...new Set(list.map((game) => game.vendor))],
+  }))
+  return { gameType, cards, classifies }
+}

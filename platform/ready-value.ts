@@ -1,0 +1,35 @@
+/**
+ * An answer that is JSON already: pieces made once, when what they tell changed, and put side by side for each caller.
+ * The pipeline wraps them into the envelope without reading them again; in tests they are held against the schema all
+ * the same (docs/decisions/0060-ready-answers.md).
+ */
+export class ReadyValue {
+  readonly parts: readonly Buffer[]
+  constructor(parts: readonly Buffer[]) {
+    this.parts = parts
+  }
+}
+
+const comma = Buffer.from(',')
+
+/** Pieces of JSON in their order: texts as they stand, bytes as they are, and lists of bytes as an array of them. */
+export function readyValue(...pieces: readonly (string | Buffer | readonly Buffer[])[]): ReadyValue {
+  const parts: Buffer[] = []
+  for (const piece of pieces) {
+    if (typeof piece === 'string') parts.push(Buffer.from(piece))
+    else if (Buffer.isBuffer(piece)) parts.push(piece)
+    else pushArray(parts, piece)
+  }
+  return new ReadyValue(parts)
+}
+
+const [open, close] = [Buffer.from('['), Buffer.from(']')]
+
+function pushArray(parts: Buffer[], items: readonly Buffer[]): void {
+  parts.push(open)
+  for (let index = 0; index < items.length; index++) {
+    if (index > 0) parts.push(comma)
+    parts.push(items[index]!)
+  }
+  parts.push(close)
+}
