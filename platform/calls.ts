@@ -140,6 +140,8 @@ export interface Job {
   readonly cron?: string
   /** Instead of cron: every so many milliseconds in one worker at a time. */
   readonly everyMs?: number
+  /** Speaks to others, who may be silent: runs beside the other jobs, and never twice at once in a process. */
+  readonly speaksOutside?: boolean
   run(context: { database: Database; now: Date; services: Services; config: Config }): Promise<void>
 }
 

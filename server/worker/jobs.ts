@@ -13,11 +13,13 @@ import type { Services } from '../../platform/services.ts'
 interface RunnerParts { config: Config; database: Database; services: Services; logger: Logger; jobs: readonly Job[] }
 
 const TICK_MS = 500
+const LAST_WORDS_MS = 5_000
 
 export class JobRunner {
   readonly #parts: RunnerParts
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> = Promise.resolve()
+  readonly #outside = new Map<string, Promise<void>>()
 
   constructor(parts: RunnerParts) {
     this.#parts = parts
@@ -32,16 +34,29 @@ export class JobRunner {
     this.#timer.unref()
   }
 
-  /** Runs each job whose period has begun and is not taken yet. */
+  /** Runs each job whose period has begun and is not taken yet. One that speaks to others is begun and not waited for. */
   async runDue(): Promise<void> {
     for (const job of this.#parts.jobs) {
+      if (this.#outside.has(job.name)) continue
       const period = periodOf(job, clock.nowMs())
       try {
-        if (await this.#take(job.name, period)) await this.runNow(job)
+        if (!(await this.#take(job.name, period))) continue
+        if (job.speaksOutside) this.#runBeside(job)
+        else await this.runNow(job)
       } catch (error) {
-        this.#parts.logger.error({ err: error, job: job.name }, 'a job failed and runs again next period')
+        this.#tell(job, error)
       }
     }
+  }
+
+  /** A mail server or bank that does not answer keeps nothing else waiting. */
+  #runBeside(job: Job): void {
+    const run = this.runNow(job).catch((error: unknown) => this.#tell(job, error)).finally(() => { this.#outside.delete(job.name) })
+    this.#outside.set(job.name, run)
+  }
+
+  #tell(job: Job, error: unknown): void {
+    this.#parts.logger.error({ err: error, job: job.name }, 'a job failed and runs again next period')
   }
 
   /** Runs one job now, by name or itself: what tests and operators ask for. */
@@ -65,6 +80,8 @@ export class JobRunner {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
     await this.#running
+    // A partner that stays silent is not waited for to the end of the drain: what was under way is asked for again later.
+    await Promise.race([Promise.all(this.#outside.values()), new Promise((done) => { setTimeout(done, LAST_WORDS_MS).unref() })])
   }
 }
 

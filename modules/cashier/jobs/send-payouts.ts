@@ -18,6 +18,7 @@ const PATIENCE_MS = 8_000
 export const sendPayouts: Job = {
   name: 'cashier/send-payouts',
   everyMs: 500,
+  speaksOutside: true,
   run: async ({ database, services, now }) => {
     const channel = services.use(payoutChannelKey)
     if (!channel) return
