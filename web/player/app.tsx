@@ -6,10 +6,10 @@ import { HomePage } from './features/catalogue/home-page.tsx'
 import { MaintenancePage } from './features/system/maintenance-page.tsx'
 import { RegionPage } from './features/system/region-page.tsx'
 import { place } from './navigation.ts'
-import { isHomePath } from './paths.ts'
+import { showsHome } from './paths.ts'
 import { Layout } from './shell/layout.tsx'
 import { openWindowOfAddress } from './state/windows-of-address.ts'
-import { site } from './state/site.ts'
+import { site, useCategories } from './state/site.ts'
 
 interface AppProps {
   /** The server's texts; the browser uses its own store. */
@@ -31,7 +31,8 @@ export function App({ texts, Pages }: AppProps) {
 /** Home stands without the router, so that the first visit needs no more than this; every other page waits for it. */
 function Page({ Pages }: { Pages: ComponentType | null }) {
   const { path, search, isRouted } = useStore(place)
+  const categories = useCategories()
   useEffect(() => openWindowOfAddress(path, search), [path, search])
   if (isRouted && Pages) return <Pages />
-  return isHomePath(path) ? <HomePage /> : null
+  return showsHome(path, search, categories) ? <HomePage /> : null
 }

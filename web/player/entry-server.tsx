@@ -11,8 +11,9 @@ import { createTextStore } from '../ui/i18n/texts.ts'
 import { pictureSources } from '../ui/layout/picture.tsx'
 import { App } from './app.tsx'
 import { articleHeadOf, type PageHead } from './article-head.ts'
+import { bannerSizes } from './features/catalogue/banner-slide.tsx'
 import { place } from './navigation.ts'
-import { homePaths, isHomePath, otherPaths } from './paths.ts'
+import { homePaths, isHomePath, otherPaths, showsHome } from './paths.ts'
 import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
@@ -26,6 +27,7 @@ const english = textsIn('en')
 /** The first texts of a page in each language, English where a language has none of its own. */
 const texts = Object.fromEntries(interfaceLanguages.map((language) => [language, { ...english, ...textsIn(language) }])) as Record<Language, Record<string, unknown>>
 const emptySite = site.getState()
+const nothing = { menu: null, announcements: null, slots: null, ranks: null, jackpots: null, online: null }
 
 /** The page's inside and head. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
@@ -44,9 +46,11 @@ async function loadPageData(input: RenderInput): Promise<PageData | null> {
   const load = (address: string) => input.load(address)
   const status = (await load(addresses.status)) as PageData['status'] | null
   if (!status) return null
-  if (status.status !== 0) return { status, menu: null, announcements: null, slots: null }
-  const [menu, announcements, slots] = await Promise.all([load(addresses.menu), load(addresses.announcements), isHomePath(input.path) ? load(addresses.slots) : null])
-  return { status, menu, announcements, slots } as PageData
+  if (status.status !== 0) return { ...nothing, status }
+  const [menu, announcements] = await Promise.all([load(addresses.menu), load(addresses.announcements)]) as [PageData['menu'], PageData['announcements']]
+  if (!showsHome(input.path, input.search, catalogueOfSite({ menu, announcements }).categories)) return { ...nothing, status, menu, announcements }
+  const [slots, ranks, jackpots, online] = await Promise.all([load(addresses.slots), load(addresses.ranks), load(addresses.jackpots), load(addresses.online)])
+  return { status, menu, announcements, slots, ranks, jackpots, online } as PageData
 }
 
 /** Leaves out of the page what nothing on it reads. */
@@ -74,7 +78,7 @@ function headOf(input: RenderInput, data: PageData | null, article: PageHead | n
     `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
     styles ? `<style nonce="${nonce}">${styles}</style>` : '',
     ...textChunks.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
-    sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="(min-width: 1000px) 800px, 334px"` : ''} fetchpriority="high">` : '',
+    sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="${bannerSizes}"` : ''} fetchpriority="high">` : '',
     data ? `<script type="application/json" id="page-data">${JSON.stringify(slimmed(data)).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
 }

@@ -15,6 +15,7 @@ import { resume, watchSessionEnd } from './state/entrance.ts'
 import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
+import { watchFavourites } from './state/favourites.ts'
 import { watchNotices } from './state/notices.ts'
 import { watchPopups } from './state/popups.ts'
 import { watchStatus } from './state/watch-status.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   watchStatus()
   if (!data) void reloadHome()
   watchNotices()
+  watchFavourites()
   await resume()
   watchPopups()
 }

@@ -3,7 +3,7 @@
  * page loads the router; from then on every step goes through it.
  */
 import { createStore } from 'zustand/vanilla'
-import { isHomePath } from './paths.ts'
+import { isHomeView } from './paths.ts'
 
 interface Place {
   path: string
@@ -26,7 +26,7 @@ let startRouter: (() => Promise<RouterDoor>) | null = null
 export function prepareNavigation(start: () => Promise<RouterDoor>): void {
   startRouter = start
   notePlace()
-  if (!isHomePath(location.pathname)) void loadRouter()
+  if (!isHomeView(location.pathname, location.search)) void loadRouter()
   window.addEventListener('popstate', () => { if (!router) notePlace() })
 }
 
@@ -46,7 +46,8 @@ async function loadRouter(): Promise<RouterDoor> {
 export async function navigate(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
   try {
     // Between two addresses of the home view nothing needs the router.
-    if (!router && isHomePath(new URL(href, location.href).pathname)) {
+    const target = new URL(href, location.href)
+    if (!router && isHomeView(target.pathname, target.search)) {
       history[replace ? 'replaceState' : 'pushState'](null, '', href)
       notePlace()
       window.scrollTo({ top: 0 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAgentPath, isGamePath, isHomePath, needsLogin, paths, safeReturn } from './paths.ts'
+import { categoryOfPath, groupOf, isAgentPath, isGamePath, isHomePath, isHomeView, lobbyPaths, needsLogin, otherPaths, paths, safeReturn } from './paths.ts'
 
 describe('addresses of the site', () => {
   it('match without regard to case and a slash at the end', () => {
@@ -14,6 +14,20 @@ describe('addresses of the site', () => {
     expect(isAgentPath('/AGENT/')).toBe(true)
     expect(isAgentPath('/agenthome')).toBe(true)
     expect(isAgentPath('/down')).toBe(false)
+  })
+  it('name the lobby of every category, also in other cases', () => {
+    const spec = ['sports', 'esports', 'cockfight', 'lott', 'elott', 'live', 'fish', 'rng', 'pvp']
+    expect(spec.map((alias) => categoryOfPath(`/${alias}`))).toEqual(['SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'LIVE', 'FISH', 'RNG', 'PVP'])
+    expect(categoryOfPath('/Live/')).toBe('LIVE')
+    expect(categoryOfPath('/')).toBeNull()
+    expect(otherPaths).toEqual(expect.arrayContaining([...lobbyPaths, '/favorite', '/recent']))
+  })
+  it('show favourite, recent and hot games on pages of their own, and at the bare root with a type', () => {
+    expect([groupOf('/favorite', ''), groupOf('/Recent', ''), groupOf('/', '?type=FAV'), groupOf('/', '?type=recent'), groupOf('/', '?type=HOT')]).toEqual(['FAV', 'RECENT', 'FAV', 'RECENT', 'HOT'])
+    expect([groupOf('/', ''), groupOf('/', '?type=x'), groupOf('/rng', '?type=FAV')]).toEqual([null, null, null])
+    expect(isHomeView('/', '?type=FAV')).toBe(false)
+    expect(isHomeView('/', '?referralCode=A')).toBe(true)
+    expect(needsLogin('/favorite')).toBe(true)
   })
   it('carry where somebody wanted to go', () => {
     expect(paths.login('/seamless?vendor=STUDIO&gameCode=A')).toBe('/login?returnUrl=%2Fseamless%3Fvendor%3DSTUDIO%26gameCode%3DA')

@@ -1,5 +1,11 @@
 /** Every address of the player's site, once. Paths match without regard to case (domain/gaps.md §7). */
 
+/** Where each category of games has its lobby (spec, navigation entries). */
+const lobbies = { RNG: '/rng', LIVE: '/live', FISH: '/fish', SPORTS: '/sports', PVP: '/pvp', ELOTT: '/elott', LOTT: '/lott', ESPORTS: '/esports', COCKFIGHT: '/cockfight' } as const
+export type Category = keyof typeof lobbies
+/** Games that belong together across categories: their pages are lists of their own. */
+export type GameGroup = 'HOT' | 'FAV' | 'RECENT'
+
 /** The panels of the member centre, by their names of the spec. */
 export type MemberPanel = 'transferFund' | 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'securityCenter' | 'limits' | 'verification' | 'messageV2' | 'feedback'
 
@@ -15,6 +21,10 @@ export const paths = {
   home: () => '/',
   outbox: () => '/dev/outbox',
   slots: () => '/rng',
+  lobby: (category: Category) => lobbies[category],
+  hot: () => '/?type=HOT',
+  favourites: () => '/favorite',
+  recent: () => '/recent',
   login: (returnUrl?: string) => withReturn('/login', returnUrl),
   register: (referralCode?: string) => (referralCode ? `/register?referralCode=${encodeURIComponent(referralCode)}` : '/register'),
   member: (panel?: MemberPanel) => (panel ? `/member?page=${panel}` : '/member'),
@@ -31,13 +41,42 @@ export const paths = {
   seamless: (game: { vendor: string; gameCode: string; mode?: 'REAL' | 'FREE' }) => `/seamless?${new URLSearchParams({ vendor: game.vendor, gameCode: game.gameCode, ...(game.mode === 'FREE' ? { mode: 'FREE' } : {}) })}`,
 } as const
 
-/** Addresses that show the home view; a category's alias shows home with that category chosen. */
-export const homePaths = ['/', '/index', '/index.html', '/home', '/sports', '/esports', '/cockfight', '/lott', '/elott', '/live', '/fish', '/pvp', '/login', '/register', '/forget'] as const
+/** Addresses that show the home view. */
+export const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/forget'] as const
+/** A category's address shows its lobby, or home while the category has no vendor. */
+export const lobbyPaths = Object.values(lobbies)
 /** The rest of what the server answers with the player's page. */
-export const otherPaths = ['/rng', '/member', '/help', '/verify', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug', '/dev/outbox'] as const
+export const otherPaths = [...lobbyPaths, '/favorite', '/recent', '/member', '/help', '/verify', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug', '/dev/outbox'] as const
 
 export function isHomePath(path: string): boolean {
   return (homePaths as readonly string[]).includes(cleanPath(path))
+}
+
+/** The category whose lobby stands at an address. */
+export function categoryOfPath(path: string): Category | null {
+  const clean = cleanPath(path)
+  return (Object.keys(lobbies) as Category[]).find((category) => lobbies[category] === clean) ?? null
+}
+
+/** Hot, favourite or recent games: their own pages, or the bare root with a `type`. */
+export function groupOf(path: string, search: string): GameGroup | null {
+  const clean = cleanPath(path)
+  if (clean === '/favorite') return 'FAV'
+  if (clean === '/recent') return 'RECENT'
+  if (clean !== '/' || !search.includes('type=')) return null
+  const type = new URLSearchParams(search).get('type')?.toUpperCase() ?? ''
+  return type === 'HOT' || type === 'FAV' || type === 'RECENT' ? type : type === 'FAVORITE' ? 'FAV' : null
+}
+
+/** The home view itself, which stands without the router. */
+export function isHomeView(path: string, search: string): boolean {
+  return isHomePath(path) && groupOf(path, search) === null
+}
+
+/** Home stands at its own addresses, and at those of categories that have no vendor. */
+export function showsHome(path: string, search: string, categories: readonly string[]): boolean {
+  const category = categoryOfPath(path)
+  return category ? !categories.includes(category) : isHomeView(path, search)
 }
 
 /** The agents' pages have a frame of their own: no side menu, header or footer of the player's site. */
@@ -52,7 +91,7 @@ export function isGamePath(path: string): boolean {
 
 /** Pages that need a token; without one they lead to the login window. */
 export function needsLogin(path: string): boolean {
-  return ['/member', '/seamless', '/agenthome'].includes(cleanPath(path))
+  return ['/member', '/seamless', '/agenthome', '/favorite', '/recent'].includes(cleanPath(path))
 }
 
 function cleanPath(path: string): string {

@@ -4,6 +4,8 @@
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
 import { queryClient } from '../client/query-client.ts'
 import { isSignedIn } from '../client/session.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -12,13 +14,14 @@ import { useText } from '../ui/i18n/text.tsx'
 import { loadTexts } from '../ui/i18n/texts.ts'
 import { speakAgentLanguage } from './agent/agent-language.ts'
 import { agentHomeAreas, agentLoginAreas } from './agent/texts.ts'
+import { CategoryPage } from './features/catalogue/category-page.tsx'
 import { HomePage } from './features/catalogue/home-page.tsx'
 import { readLobbyChoice } from './features/catalogue/lobby-choice.ts'
 import { readGameAddress } from './features/launch/game-address.ts'
 import { lazyPart } from './lazy-part.ts'
 import { place } from './navigation.ts'
 import { centreAreas } from './member-centre/texts.ts'
-import { homePaths, paths } from './paths.ts'
+import { categoryOfPath, groupOf, homePaths, lobbyPaths, paths } from './paths.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
 import { knownMember } from './state/member.ts'
 import { tell } from './state/windows.ts'
@@ -55,14 +58,29 @@ async function requireAgent(context: { location: { href: string } }): Promise<vo
   if (!(await knownMember())?.isAgent) throw redirect({ href: paths.agent(), replace: true })
 }
 
-const homes = homePaths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component: HomePage }))
+/** Favourite and recent games are a real account's own; hot ones are everybody's. */
+async function requireGroup(context: { location: { href: string; pathname: string; searchStr: string } }): Promise<void> {
+  const group = groupOf(context.location.pathname, context.location.searchStr)
+  if (group === 'FAV' || group === 'RECENT') await requireAccount(context)
+}
 
-const slots = createRoute({
+/** Home; the bare root with a `type` shows that group of games (spec, routes). */
+function RootPage() {
+  const { path, search } = useStore(place)
+  return groupOf(path, search) ? <Suspense fallback={<LoadingCover />}><GroupPage /></Suspense> : <HomePage />
+}
+
+const GroupPage = lazy(lazyPart(() => import('./features/catalogue/group-page.tsx')))
+const homes = homePaths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: requireGroup, component: RootPage }))
+
+const groups = [paths.favourites(), paths.recent()].map((path) => createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: requireGroup, component: RootPage }))
+
+const lobbies = lobbyPaths.map((path) => createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.slots(),
+  path,
   validateSearch: readLobbyChoice,
-  component: lazyRouteComponent(lazyPart(() => import('./features/catalogue/lobby-page.tsx'))),
-})
+  component: () => <CategoryPage category={categoryOfPath(path)!} />,
+}))
 
 const help = createRoute({
   getParentRoute: () => rootRoute,
@@ -148,7 +166,7 @@ const outbox = createRoute({
 })
 
 const router = createRouter({
-  routeTree: rootRoute.addChildren([...homes, slots, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, down, agent, agentHome, outbox]),
+  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, down, agent, agentHome, outbox]),
   defaultPendingComponent: LoadingCover,
   defaultPendingMs: 200,
   defaultErrorComponent: PageFault,

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { useIsAgent } from '../state/member.ts'
 import { useCategories, useServiceChannels, useSite } from '../state/site.ts'
 import styles from './footer.module.css'
-import { accountEntries, categoryEntries } from './menu-entries.ts'
+import { accountEntries, orderedCategories } from './menu-entries.ts'
 import { openChannel } from './service-channels.ts'
 
 /** The account's own page stands in the header's menu; the footer names what is in it. */
@@ -19,7 +19,7 @@ function footerEntries(isAgent: boolean) {
 export function Footer() {
   const t = useText()
   const { name, minAge, licence, vendors } = useSite()
-  const games = useCategories().flatMap((category) => categoryEntries[category] ?? [])
+  const games = orderedCategories(useCategories())
   const channels = useServiceChannels()
   const isAgent = useIsAgent()
   return (

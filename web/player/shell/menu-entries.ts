@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon/icon.tsx'
 import type { TextKey } from '../../ui/i18n/text.tsx'
-import { paths } from '../paths.ts'
+import { type Category, paths } from '../paths.ts'
 import type { WindowName } from '../state/windows.ts'
 
 export interface NavigationEntry {
@@ -16,16 +16,32 @@ export interface NavigationEntry {
   isMember?: boolean
 }
 
-/** Game categories with a lobby of their own, in the order of the merchant; shown when they have a vendor. */
-export const categoryEntries: Record<string, NavigationEntry> = {
-  RNG: { key: 'RNG', text: 'nav_rng', icon: 'slot', href: paths.slots() },
+const entryOf = (key: Category, text: TextKey, icon: IconName): NavigationEntry => ({ key, text, icon, href: paths.lobby(key) })
+
+/** Game categories, each with its lobby; shown when they have a vendor. */
+export const categoryEntries: Readonly<Record<string, NavigationEntry>> = {
+  RNG: entryOf('RNG', 'nav_rng', 'slot'),
+  LIVE: entryOf('LIVE', 'nav_live', 'live'),
+  FISH: entryOf('FISH', 'nav_fish', 'fish'),
+  SPORTS: entryOf('SPORTS', 'nav_sports', 'sport'),
+  PVP: entryOf('PVP', 'nav_pvp', 'pvp'),
+  ELOTT: entryOf('ELOTT', 'nav_elott', 'elott'),
+  LOTT: entryOf('LOTT', 'nav_lott', 'lott'),
+  ESPORTS: entryOf('ESPORTS', 'nav_esports', 'esport'),
+  COCKFIGHT: entryOf('COCKFIGHT', 'nav_cockfight', 'rooster'),
 }
 
-/** The side menu: home, the categories that have games, then the member's pages and help. */
+/** The categories in the vendors' order, cockfight after all others (spec, navigation entries). */
+export function orderedCategories(categories: readonly string[]): NavigationEntry[] {
+  return [...categories.filter((category) => category !== 'COCKFIGHT'), ...categories.filter((category) => category === 'COCKFIGHT')].flatMap((category) => categoryEntries[category] ?? [])
+}
+
+/** The side menu: home, the categories that have games, favourites, then the member's pages and help. */
 export function sideEntries(categories: readonly string[], sections: readonly string[] = []): NavigationEntry[] {
   return [
     { key: 'home', text: 'nav_home', icon: 'home', href: paths.home() },
-    ...categories.flatMap((category) => categoryEntries[category] ?? []),
+    ...orderedCategories(categories),
+    { key: 'favourites', text: 'nav_favourites', icon: 'heart', href: paths.favourites(), isMember: true },
     { key: 'deposit', text: 'header_deposit', icon: 'deposit', href: paths.member('depositv2'), isMember: true, startsGroup: true },
     { key: 'withdraw', text: 'header_withdraw', icon: 'withdraw', href: paths.member('withdraw'), isMember: true },
     { key: 'bets', text: 'side_betting_record', icon: 'list', href: paths.member('personalHistoryCopy'), isMember: true },

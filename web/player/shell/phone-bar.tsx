@@ -4,8 +4,10 @@ import { useText } from '../../ui/i18n/text.tsx'
 import { takeClick } from '../app-link.tsx'
 import { openEntry } from '../guards.ts'
 import { place } from '../navigation.ts'
-import { isHomePath, paths } from '../paths.ts'
+import { categoryOfPath, isHomeView, paths } from '../paths.ts'
+import { useCategories } from '../state/site.ts'
 import { openDrawer } from '../state/windows.ts'
+import { orderedCategories } from './menu-entries.ts'
 
 /** Home, games, the gable for money, bets, and the account, which is the drawer. */
 export function PhoneBar() {
@@ -14,12 +16,13 @@ export function PhoneBar() {
   const wallet = paths.member('depositv2')
   const bets = paths.member('personalHistoryCopy')
   const here = path + search
+  const games = orderedCategories(useCategories())[0]?.href ?? paths.home()
   return (
     <BottomBar
       label={t('common_menu')}
       places={[
-        { key: 'home', text: t('nav_home'), icon: 'home', href: paths.home(), isCurrent: isHomePath(path), onOpen: (event) => takeClick(event, paths.home()) },
-        { key: 'games', text: t('nav_all_games'), icon: 'slot', href: paths.slots(), isCurrent: path.toLowerCase() === paths.slots(), onOpen: (event) => takeClick(event, paths.slots()) },
+        { key: 'home', text: t('nav_home'), icon: 'home', href: paths.home(), isCurrent: isHomeView(path, search), onOpen: (event) => takeClick(event, paths.home()) },
+        { key: 'games', text: t('nav_all_games'), icon: 'slot', href: games, isCurrent: categoryOfPath(path) !== null, onOpen: (event) => takeClick(event, games) },
         { key: 'wallet', text: t('nav_money'), icon: 'wallet', href: wallet, isGable: true, onOpen: (event) => openEntry(event, { href: wallet, isMember: true }) },
         { key: 'bets', text: t('nav_bets'), icon: 'list', href: bets, isCurrent: here === bets, onOpen: (event) => openEntry(event, { href: bets, isMember: true }) },
         { key: 'account', text: t('nav_account'), icon: 'user', href: paths.member(), onOpen: (event) => { event.preventDefault(); openDrawer(true) } },

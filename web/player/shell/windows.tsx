@@ -16,6 +16,7 @@ const SpeedTest = lazy(lazyPart(() => import('../features/system/speed-test.tsx'
 const LineWindow = lazy(lazyPart(() => import('../features/messaging/line-window.tsx'), () => loadTexts('inbox')))
 const NoticeWindow = lazy(lazyPart(() => import('../features/messaging/notice-window.tsx'), () => loadTexts('content')))
 const HelpWindow = lazy(lazyPart(() => import('../features/system/help-window.tsx'), () => loadTexts('content')))
+const SearchWindow = lazy(lazyPart(() => import('../features/catalogue/search-window.tsx')))
 const forms = () => loadTexts('auth', 'forms')
 const LoginForm = lazy(lazyPart(() => import('../features/identity/login-form.tsx'), forms))
 const RegisterForm = lazy(lazyPart(() => import('../features/identity/register-form.tsx'), forms))
@@ -51,11 +52,11 @@ export default function Windows() {
 /** Login, register and forgot password are swapped inside one window, which keeps its place. */
 function AccountWindow({ name }: { name: WindowName }) {
   const t = useText()
-  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), second: t('modal_second_step'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('side_domain_speed'), line: t('modal_line_service'), firstSteps: t('modal_first_steps') } as const
-  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, second: <SecondStepForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest />, line: <LineWindow />, firstSteps: <FirstSteps /> }
+  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), second: t('modal_second_step'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('side_domain_speed'), line: t('modal_line_service'), firstSteps: t('modal_first_steps'), search: t('home_search') } as const
+  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, second: <SecondStepForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest />, line: <LineWindow />, firstSteps: <FirstSteps />, search: <SearchWindow /> }
   const isEntrance = name === 'login' || name === 'register' || name === 'forgot'
   return (
-    <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance || name === 'notice' || name === 'help' ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture group={name === 'login' ? 'w_login' : name === 'register' ? 'w_register' : 'w_forget'} /> : undefined}>
+    <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance || name === 'notice' || name === 'help' || name === 'search' ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture group={name === 'login' ? 'w_login' : name === 'register' ? 'w_register' : 'w_forget'} /> : undefined}>
       <Suspense fallback={<LoadingCover />}>{contents[name]}</Suspense>
     </Modal>
   )

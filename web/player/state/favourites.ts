@@ -21,7 +21,7 @@ export function useIsFavourite(nodeId: number): boolean {
 
 /** Adds or removes by what the heart shows now. A visitor gets the login window, a trial account the notice. */
 export function toggleFavourite({ nodeId }: { nodeId: number; vassalage?: string; gameType?: string }): void {
-  if (!mayActAsMember()) return
+  if (!mayActAsMember(location.pathname + location.search)) return
   const isOn = !favourites.getState().ids.has(nodeId)
   showFavourite(nodeId, isOn)
   import('./favourite-sync.ts').then(({ wishFavourite }) => wishFavourite(nodeId, isOn), () => showFavourite(nodeId, !isOn))

@@ -2,11 +2,17 @@
 import { createStore } from 'zustand/vanilla'
 import { listAnnouncements, type listAnnouncementsSchemas } from '../../../contract/player/messaging/list-announcements.ts'
 import { listGames, type listGamesSchemas } from '../../../contract/player/catalogue/list-games.ts'
+import { listRanks, type listRanksSchemas } from '../../../contract/player/catalogue/list-ranks.ts'
 import { listVendors, type listVendorsSchemas } from '../../../contract/player/catalogue/list-vendors.ts'
+import { listJackpots, type listJackpotsSchemas } from '../../../contract/player/launch/list-jackpots.ts'
+import { readOnline, type readOnlineSchemas } from '../../../contract/player/system/read-online.ts'
 import { readStatus } from '../../../contract/player/system/read-status.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { callServer } from '../../client/call.ts'
+import { translator } from '../../ui/i18n/translator.ts'
 import { browserTexts } from '../../ui/i18n/texts.ts'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { prizeModeOf } from '../features/catalogue/vendor-pages.ts'
 import { noticesOfSite, site, siteOfStatus, type SiteStatus } from './site.ts'
 
 export type Announcements = ValueOf<typeof listAnnouncementsSchemas>
@@ -14,6 +20,12 @@ export type Banner = Announcements['banners'][number]
 export type GamePage = ValueOf<typeof listGamesSchemas>
 export type Game = GamePage['games'][number]
 export type VendorMenu = ValueOf<typeof listVendorsSchemas>
+export type Lane = VendorMenu['sortingOrder'][number]
+export type VendorCardValue = Lane['vendors'][number]
+export type Ranks = ValueOf<typeof listRanksSchemas>
+export type Winner = Ranks['list'][number]['vo']
+export type Jackpots = ValueOf<typeof listJackpotsSchemas>
+export type Online = ValueOf<typeof readOnlineSchemas>
 
 export interface Home {
   banners: readonly Banner[]
@@ -21,6 +33,12 @@ export interface Home {
   windowBanners: readonly Banner[]
   hot: readonly Game[]
   slots: { games: readonly Game[]; totalCount: number }
+  /** Categories that have a vendor, in the merchant's order. */
+  lanes: readonly Lane[]
+  /** The board begins with its first five; the rest comes when it begins to move. */
+  winners: readonly Winner[]
+  jackpots: Jackpots | null
+  online: Online | null
   /** The catalogue could not be loaded: the sections say so and offer another try. */
   hasFailed: boolean
 }
@@ -31,12 +49,17 @@ export interface PageData {
   menu: VendorMenu | null
   announcements: Announcements | null
   slots: GamePage | null
+  ranks: Ranks | null
+  jackpots: Jackpots | null
+  online: Online | null
 }
 
-export const home = createStore<Home>(() => ({ banners: [], windowBanners: [], hot: [], slots: { games: [], totalCount: 0 }, hasFailed: false }))
+export const home = createStore<Home>(() => ({ banners: [], windowBanners: [], hot: [], slots: { games: [], totalCount: 0 }, lanes: [], winners: [], jackpots: null, online: null, hasFailed: false }))
 
 /** A section shows the first 12 games (spec §9). */
 export const HOME_GAMES = 12
+/** Rows of the winners board that are seen at once (spec §9). */
+export const SHOWN_WINNERS = 5
 
 /** The addresses behind `PageData`, for the server's renderer. */
 export const homeAddresses = (language: string) => ({
@@ -44,13 +67,20 @@ export const homeAddresses = (language: string) => ({
   menu: `${listVendors.path}?language=${language}`,
   announcements: `${listAnnouncements.path}?types=B,PL&platform=W&language=${language}`,
   slots: `${listGames.path}?gameType=RNG&pageNo=1&pageSize=${HOME_GAMES}&clientType=3&language=${language}`,
+  ranks: `${listRanks.path}?gameCategory=ALL&limitNum=${SHOWN_WINNERS}&language=${language}`,
+  jackpots: `${listJackpots.path}?language=${language}`,
+  online: readOnline.path,
 })
 
-export function homeOf({ menu, announcements, slots }: PageData): Home {
+export function homeOf({ menu, announcements, slots, ranks, jackpots, online }: PageData): Home {
   return {
     ...bannersOf(announcements),
     hot: menu?.hotGames ?? [],
     slots: { games: slots?.games ?? [], totalCount: slots?.totalCount ?? 0 },
+    lanes: (menu?.sortingOrder ?? []).filter((lane) => lane.vendors.length > 0),
+    winners: ranks?.list.map(({ vo }) => vo) ?? [],
+    jackpots,
+    online,
     hasFailed: menu === null,
   }
 }
@@ -70,23 +100,29 @@ export function catalogueOfSite({ menu, announcements }: Pick<PageData, 'menu' |
   }
 }
 
-/** Asks for everything again: another language, or a failure before. Repeats after 3, 10 and 30 seconds while it fails. */
+/** Asks for everything again: another language, a changed catalogue, or a failure before. Repeats after 3, 10 and 30 seconds while it fails. */
 export async function reloadHome(attempt = 0): Promise<void> {
   const language = browserTexts.getState().language.toUpperCase()
-  const [status, menu, announcements, slots] = await Promise.all([
-    callServer(readStatus).catch(() => null),
-    callServer(listVendors, { query: { language } }).catch(() => null),
-    callServer(listAnnouncements, { query: { types: 'B,PL', platform: 'W', language } }).catch(() => null),
-    callServer(listGames, { query: { gameType: 'RNG', pageNo: 1, pageSize: HOME_GAMES, clientType: '3', language } }).catch(() => null),
+  const orNull = () => null
+  const [status, menu, announcements, slots, ranks, jackpots, online] = await Promise.all([
+    callServer(readStatus).catch(orNull),
+    callServer(listVendors, { query: { language, prizeMode: prizeModeOf(home.getState().lanes) } }).catch(orNull),
+    callServer(listAnnouncements, { query: { types: 'B,PL', platform: 'W', language } }).catch(orNull),
+    callServer(listGames, { query: { gameType: 'RNG', pageNo: 1, pageSize: HOME_GAMES, clientType: '3', language } }).catch(orNull),
+    callServer(listRanks, { query: { gameCategory: 'ALL', limitNum: SHOWN_WINNERS, language } }).catch(orNull),
+    callServer(listJackpots, { query: { language } }).catch(orNull),
+    callServer(readOnline).catch(orNull),
   ])
   if (status) site.setState(siteOfStatus(status))
   if (menu) {
-    home.setState(homeOf({ status: status as SiteStatus, menu, announcements, slots }))
+    home.setState(homeOf({ status: status as SiteStatus, menu, announcements, slots, ranks, jackpots, online }))
     site.setState(catalogueOfSite({ menu, announcements }))
     return
   }
-  // What is already shown stays; only an empty page says that nothing came.
-  if (home.getState().hot.length === 0) home.setState({ hasFailed: true })
+  // What is already shown stays, and a line says why it is old; only an empty page says that nothing came.
+  const isEmpty = home.getState().lanes.length === 0
+  if (isEmpty) home.setState({ hasFailed: true })
+  else if (attempt === 0) toast.bad(translator()('msg_network_abnormal'))
   const pause = [3000, 10_000, 30_000][attempt]
   if (pause) setTimeout(() => void reloadHome(attempt + 1), pause)
 }

@@ -19,18 +19,22 @@ export interface GameCardProps {
   closed?: { until?: string | undefined } | null | undefined
   /** The first pictures of a page load at once, the rest when they come near. */
   isEager?: boolean
+  /** Its picture waits until the page has loaded. */
+  isLate?: boolean
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  /** Plays for play money; left out where the game does not allow it. */
+  onFree?: (() => void) | undefined
   /** Left out: the card has no heart. */
   favourite?: { isOn: boolean; onToggle: () => void } | undefined
 }
 
 /** Poster, plate with name and vendor, ribbon and heart. Its pigment is nodeId modulo 5 plus 1. */
-export function GameCard({ nodeId, name, vendor, pictureUrl, href, ribbon, closed, isEager, onOpen, favourite }: GameCardProps) {
+export function GameCard({ nodeId, name, vendor, pictureUrl, href, ribbon, closed, isEager, isLate, onOpen, onFree, favourite }: GameCardProps) {
   const t = useText()
   const poster = (
     <>
       <span className={styles.poster}>
-        <Picture url={pictureUrl} className={styles.picture} isEager={isEager ?? false} width={320} height={428} />
+        <Picture url={pictureUrl} className={styles.picture} isEager={isEager ?? false} isLate={isLate ?? false} width={320} height={428} />
         {closed ? (
           <span className={styles.closed}>
             <Icon name="clock" size={24} />
@@ -49,6 +53,7 @@ export function GameCard({ nodeId, name, vendor, pictureUrl, href, ribbon, close
     <div className={`${styles.card} ${styles[`pigment${(nodeId % 5) + 1}`]} ${closed ? styles.isClosed : ''}`}>
       {ribbon ? <span className={`${styles.ribbon} ${styles[ribbon]}`}>{t(ribbonTexts[ribbon])}</span> : null}
       {closed ? <div className={styles.open}>{poster}</div> : <a className={styles.open} href={href} onClick={onOpen}>{poster}</a>}
+      {onFree && !closed ? <button type="button" className={styles.free} aria-label={`${t('game_play_free')} ${name}`} onClick={onFree}><span>{t('game_play_free')}</span></button> : null}
       {favourite ? <FavouriteButton gameName={name} {...favourite} /> : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Swiper as SwiperClass } from 'swiper'
 import 'swiper/css'
 import 'swiper/css/effect-coverflow'
@@ -10,6 +10,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { home } from '../../state/home.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import styles from './banner.module.css'
+import { useCalmMotion } from './use-calm-motion.ts'
 
 /** Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (spec §9). Rests on hover, on focus and in a hidden tab. */
 export default function BannerCoverflow() {
@@ -44,15 +45,4 @@ export default function BannerCoverflow() {
       </div>
     </section>
   )
-}
-
-function useCalmMotion(): boolean {
-  const [isCalm, setCalm] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-  useEffect(() => {
-    const query = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const note = () => setCalm(query.matches)
-    query.addEventListener('change', note)
-    return () => query.removeEventListener('change', note)
-  }, [])
-  return isCalm
 }

@@ -1,27 +1,56 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
+import type { NavigationEntry } from '../../shell/menu-entries.ts'
+import { useHasRecent } from '../../state/member-games.ts'
+import { openWindow } from '../../state/windows.ts'
 import styles from './category-rail.module.css'
 
-const places: Record<string, { text: TextKey; icon: IconName }> = {
-  HOT: { text: 'category_hot', icon: 'hot' },
-  RNG: { text: 'nav_rng', icon: 'slot' },
+interface Place {
+  key: string
+  text: TextKey
+  icon: IconName
 }
 
-/** Jumps to a section. Only categories that have something to show stand here. */
-export function CategoryRail({ categories, hasHot }: { categories: readonly string[]; hasHot: boolean }) {
+const hot: Place = { key: 'HOT', text: 'category_hot', icon: 'hot' }
+const favourites: Place = { key: 'FAV', text: 'category_fav', icon: 'heart' }
+const recent: Place = { key: 'RECENT', text: 'category_recent', icon: 'clock' }
+
+/** Jumps to a section: hot, the member's own, then the categories that have a vendor. The first place finds games by name. */
+export function CategoryRail({ categories, hasHot, isSignedIn }: { categories: readonly NavigationEntry[]; hasHot: boolean; isSignedIn: boolean }) {
   const t = useText()
-  const shown = [...(hasHot ? ['HOT'] : []), ...categories].filter((category) => places[category])
-  const [chosen, setChosen] = useState(shown[0])
-  if (shown.length < 2) return null
+  const hasRecent = useHasRecent()
+  const shown: Place[] = [...(hasHot ? [hot] : []), ...(isSignedIn ? [favourites] : []), ...(isSignedIn && hasRecent ? [recent] : []), ...categories]
+  const [chosen, setChosen] = useState(shown[0]?.key)
+  useSectionInView(shown.map(({ key }) => key), setChosen)
+  if (shown.length === 0) return null
   return (
     <nav className={`wrap ${styles.rail}`} aria-label={t('home_categories')}>
-      {shown.map((category) => (
-        <a key={category} href={`#section-${category}`} className={category === chosen ? styles.on : undefined} aria-current={category === chosen ? 'true' : undefined} onClick={(event) => { event.preventDefault(); setChosen(category); document.getElementById(`section-${category}`)?.scrollIntoView({ behavior: 'smooth' }) }}>
-          <Icon name={places[category]!.icon} size={28} />
-          {t(places[category]!.text)}
+      {shown.map(({ key, text, icon }) => (
+        <a key={key} href={`#section-${key}`} className={key === chosen ? styles.on : undefined} aria-current={key === chosen ? 'true' : undefined} onClick={(event) => { event.preventDefault(); setChosen(key); document.getElementById(`section-${key}`)?.scrollIntoView({ behavior: 'smooth' }) }}>
+          <Icon name={icon} size={28} />
+          {t(text)}
         </a>
       ))}
+      <button type="button" aria-haspopup="dialog" onClick={() => openWindow('search')}>
+        <Icon name="search" size={28} />
+        {t('common_search')}
+      </button>
     </nav>
   )
+}
+
+/** The chosen place follows the section in the middle of the screen. */
+function useSectionInView(keys: readonly string[], onChange: (key: string) => void): void {
+  const list = keys.join(' ')
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) if (entry.isIntersecting) onChange(entry.target.id.slice('section-'.length))
+    }, { rootMargin: '-45% 0px -54% 0px' })
+    for (const key of list.split(' ')) {
+      const section = document.getElementById(`section-${key}`)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [list, onChange])
 }

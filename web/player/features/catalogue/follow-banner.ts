@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { takeClick } from '../../app-link.tsx'
 import { openGame } from '../../guards.ts'
 import { paths } from '../../paths.ts'
+import { categoryEntries } from '../../shell/menu-entries.ts'
 import type { Banner } from '../../state/home.ts'
 
 /** Where a banner leads: a game, a category's lobby, a page of the site, another site's https page, or nowhere. */
@@ -11,7 +12,7 @@ export function bannerHref({ linkageType, linkage }: Banner): string | null {
     const [vendor, gameCode] = linkage.split('/')
     return vendor && gameCode ? paths.seamless({ vendor, gameCode }) : null
   }
-  if (type === 'CATEGORY') return linkage === 'RNG' ? paths.slots() : paths.home()
+  if (type === 'CATEGORY') return categoryEntries[linkage]?.href ?? paths.home()
   if (type === 'URL') return linkage.startsWith('https://') ? linkage : null
   return type === 'PAGE' && /^\/(?![/\\])/.test(linkage) ? linkage : null
 }

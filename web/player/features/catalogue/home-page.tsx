@@ -4,31 +4,43 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Ornament } from '../../../ui/layout/ornament.tsx'
+import { paths } from '../../paths.ts'
 import { MemberCard } from '../../shell/member-card.tsx'
+import { orderedCategories } from '../../shell/menu-entries.ts'
 import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
-import { useCategories } from '../../state/site.ts'
+import { member } from '../../state/member.ts'
 import { BannerStill } from './banner-still.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { GameSection } from './game-section.tsx'
-import { hotLimit } from './home-limits.ts'
+import { JackpotBlock } from './jackpot-block.tsx'
+import { LiveRow } from './live-row.tsx'
+import { VendorSection } from './vendor-section.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const BannerCoverflow = lazy(() => import('./banner-coverflow.tsx'))
+const MemberSections = lazy(() => import('./member-sections.tsx'))
 
-/** Banner, category rail, hot games and the sections of the categories in the vendors' order. */
+/** Banner, jackpot, category rail, then hot games, the member's own, the boards and the categories in the vendors' order. */
 export function HomePage() {
   const t = useText()
-  const { banners, hot, slots, hasFailed } = useStore(home)
-  const categories = useCategories()
+  const { banners, hot, slots, lanes, hasFailed } = useStore(home)
+  const isSignedIn = useStore(member, ({ info }) => info !== null && !info.isTrial)
+  const categories = orderedCategories(lanes.map((lane) => String(lane.gameCategory)))
   if (hasFailed) return <EmptyState title={t('error_vendor_list')} text={t('msg_network_abnormal')} action={<Button kind="primary" onClick={() => void reloadHome()}>{t('common_retry')}</Button>} />
   return (
     <>
       <h1 className="sr-only">{t('nav_home')}</h1>
       <Banners count={banners.length} />
+      <JackpotBlock />
       <MemberCard />
-      <CategoryRail categories={categories} hasHot={hot.length > 0} />
-      {hot.length > 0 ? <GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot.slice(0, hotLimit)} totalCount={hot.length} isFirst /> : null}
-      {hot.length > 0 && slots.games.length > 0 ? <Ornament /> : null}
-      {slots.games.length > 0 ? <GameSection id="RNG" icon="slot" title={t('nav_rng')} games={slots.games} totalCount={slots.totalCount} lobby="RNG" onMore={loadMoreSlots} /> : null}
+      <CategoryRail categories={categories} hasHot={hot.length > 0} isSignedIn={isSignedIn} />
+      {hot.length > 0 ? <GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hot.length} href={paths.hot()} isFirst isShortOnPhones /> : null}
+      {isSignedIn ? <Suspense><MemberSections /></Suspense> : null}
+      {hot.length > 0 ? <Ornament /> : null}
+      <LiveRow />
+      {categories.map(({ key, text, icon, href }) => (key === 'RNG'
+        ? <GameSection key={key} id={key} icon={icon} title={t(text)} games={slots.games} totalCount={slots.totalCount} href={href} onMore={loadMoreSlots} />
+        : <VendorSection key={key} id={key} icon={icon} title={t(text)} vendors={lanes.find((lane) => String(lane.gameCategory) === key)!.vendors} href={href} />))}
     </>
   )
 }
@@ -38,9 +50,7 @@ function Banners({ count }: { count: number }) {
   const [mayMove, setMayMove] = useState(false)
   useEffect(() => {
     if (count < 2) return undefined
-    const begin = () => setMayMove(true)
-    const idle = window.requestIdleCallback?.(begin, { timeout: 4000 }) ?? setTimeout(begin, 1500)
-    return () => (window.cancelIdleCallback ?? clearTimeout)(idle as number)
+    return whenIdle(() => setMayMove(true))
   }, [count])
   if (count === 0) return null
   return mayMove ? <Suspense fallback={<BannerStill />}><BannerCoverflow /></Suspense> : <BannerStill />

@@ -1,66 +1,81 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { listGames } from '../../../../contract/player/catalogue/list-games.ts'
-import { useCall } from '../../../client/use-call.ts'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { GameCardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
-import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
-import { Pagination } from '../../../ui/table/pagination.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { goAsMember, mayActAsMember } from '../../guards.ts'
+import { type Category, otherPaths, paths } from '../../paths.ts'
+import { categoryEntries } from '../../shell/menu-entries.ts'
+import { chooseVendor } from '../../state/play.ts'
+import { useIsSignedIn } from '../../../client/use-session.ts'
 import { ClassifyChips } from './classify-chips.tsx'
-import { GameGrid } from './game-grid.tsx'
-import grid from './game-grid.module.css'
 import styles from './lobby-page.module.css'
-import { LOBBY_GAMES, SEARCH_GAMES, type LobbyChoice, type LobbyFilter } from './lobby-choice.ts'
-import { useIsPhone } from './use-is-phone.ts'
+import { type LobbyChoice, type LobbyFilter } from './lobby-choice.ts'
+import { LobbyResults } from './lobby-results.tsx'
+import { useLobby } from './use-lobby.ts'
+import { vendorPage } from './vendor-pages.ts'
 import { VendorMenu } from './vendor-menu.tsx'
 
-/** The slots lobby: vendors, All / Hot / New, classes of games, search, 40 games a page. Its state stands in the address. */
-export default function LobbyPage() {
+/** A category's lobby: vendors, All / Hot / Recent / Favourite and New for slots, classes of games, search. Its state stands in the address. */
+export default function LobbyPage({ category }: { category: Category }) {
   const t = useText()
-  const language = useLanguage()
   const choice: LobbyChoice = useSearch({ strict: false })
   const go = useNavigate()
-  const isPhone = useIsPhone()
-  const choose = (change: Partial<LobbyChoice>) => void go({ to: '/rng', search: cleaned({ ...choice, page: undefined, ...change }) as never, resetScroll: false })
-  const filter = choice.filter ?? 'ALL'
-  const { data, error, isPlaceholderData, refetch } = useCall(listGames, {
-    query: {
-      gameType: 'RNG', clientType: '3', language: language.toUpperCase(), pageNo: choice.page ?? 1, pageSize: choice.name ? SEARCH_GAMES : LOBBY_GAMES,
-      vassalage: choice.vendor, gameClassify: choice.classify, gameName: choice.name, isHot: filter === 'HOT' ? '1' : undefined, isNew: filter === 'NEW' ? '1' : undefined,
-    },
-  }, { keepsPrevious: true })
+  const address = (change: Partial<LobbyChoice>) => cleaned({ ...choice, page: undefined, ...change })
+  const choose = (change: Partial<LobbyChoice>) => void go({ to: paths.lobby(category), search: address(change) as never, resetScroll: false })
+  const filter = choice.name ? 'ALL' : choice.filter ?? 'ALL'
+  const lobby = useLobby(category, choice)
+  useMemberFilter(filter, category, choose)
+  const chooseFilter = (key: LobbyFilter) => {
+    const next = { filter: key === 'ALL' ? undefined : key, name: undefined, ...(key === 'FAV' || key === 'RECENT' ? { classify: undefined } : {}) }
+    if ((key === 'FAV' || key === 'RECENT') && !mayActAsMember(`${paths.lobby(category)}?${new URLSearchParams(address(next) as Record<string, string>)}`)) return
+    choose(next)
+  }
+  const takeVendor = (vendor: string | null, displayName: string) => {
+    const page = vendor ? vendorPage(vendor, otherPaths) : null
+    if (page) return void goAsMember(page)
+    choose({ vendor: vendor ?? undefined })
+    if (vendor) chooseVendorQuietly(vendor, displayName, category)
+  }
   return (
     <div className="wrap">
       <header className={styles.head}>
-        <h1>{t('nav_rng')}</h1>
-        <span className={styles.count}>{data ? t('game_count', { 0: data.games.length, 1: data.totalCount }) : ''}</span>
+        <h1>{t(categoryEntries[category]!.text)}</h1>
+        <span className={styles.count}>{lobby.data ? t('game_count', { 0: lobby.data.games.length, 1: lobby.data.totalCount }) : ''}</span>
         <SearchBox key={choice.name ?? ''} name={choice.name ?? ''} onSearch={(name) => choose({ name: name || undefined, filter: undefined })} />
       </header>
       <div className={styles.lobby}>
-        <VendorMenu chosen={choice.vendor ?? null} onChoose={(vendor) => choose({ vendor: vendor ?? undefined })} />
+        <VendorMenu category={category} chosen={choice.vendor ?? null} onChoose={takeVendor} />
         <div className={styles.main}>
-          <Tabs<LobbyFilter>
-            label={t('game_vendor_all')}
-            value={filter}
-            onChange={(key) => choose({ filter: key === 'ALL' ? undefined : key })}
-            tabs={[{ key: 'ALL', text: t('filter_all') }, { key: 'HOT', text: t('filter_hot') }, { key: 'NEW', text: t('filter_new') }]}
-          />
-          <ClassifyChips chosen={choice.classify ?? null} onChoose={(classify) => choose({ classify: classify ?? undefined })} />
-          <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-            {error && !data ? <EmptyState title={t('error_vendor_list')} text={errorText(error, t)} action={<Button kind="primary" onClick={() => void refetch()}>{t('common_retry')}</Button>} /> : null}
-            {!data && !error ? <div className={`${grid.grid} ${grid.narrow}`}>{Array.from({ length: 10 }, (_, place) => <GameCardSkeleton key={place} />)}</div> : null}
-            {data && data.games.length === 0 ? <EmptyState title={choice.name ? t('game_search_empty', { 0: choice.name }) : t('game_empty')} /> : null}
-            {data ? <GameGrid games={data.games} eagerCount={10} isNarrow /> : null}
-          </div>
-          {data ? <Pagination page={data.pageNo} totalPages={data.totalPages} margin={isPhone ? 1 : 2} range={isPhone ? 3 : 5} onChange={(page) => { choose({ page }); window.scrollTo({ top: 0, behavior: 'smooth' }) }} /> : null}
+          <Tabs<LobbyFilter> label={t('game_vendor_all')} value={filter} onChange={chooseFilter} tabs={tabsOf(category).map((key) => ({ key, text: t(filterTexts[key]) }))} />
+          {filter === 'FAV' || filter === 'RECENT' ? <div className={styles.noChips} /> : <ClassifyChips category={category} chosen={choice.classify ?? null} onChoose={(classify) => choose({ classify: classify ?? undefined })} />}
+          <LobbyResults lobby={lobby} filter={filter} name={choice.name} page={choice.page ?? 1} onPage={(page) => choose({ page })} isNarrow />
         </div>
       </div>
     </div>
   )
+}
+
+const filterTexts = { ALL: 'filter_all', HOT: 'filter_hot', RECENT: 'filter_recent', FAV: 'filter_favourite', NEW: 'filter_new' } as const
+const tabsOf = (category: Category): LobbyFilter[] => ['ALL', 'HOT', 'RECENT', 'FAV', ...(category === 'RNG' ? ['NEW' as const] : [])]
+
+/** The chosen vendor stays chosen for the session, without its list of games over the lobby. */
+function chooseVendorQuietly(vassalage: string, displayName: string, gameType: string): void {
+  chooseVendor({ vassalage, displayName, gameType })
+  chooseVendor(null)
+}
+
+/** An address that asks for a member's games: a visitor sees all games and the login window, which leads back to them. */
+function useMemberFilter(filter: LobbyFilter, category: Category, choose: (change: Partial<LobbyChoice>) => void): void {
+  const isSignedIn = useIsSignedIn()
+  const isBlocked = (filter === 'FAV' || filter === 'RECENT') && !isSignedIn
+  useEffect(() => {
+    if (!isBlocked) return
+    mayActAsMember(`${paths.lobby(category)}?filter=${filter}`)
+    choose({ filter: undefined })
+    // Only what the address asks for and who asks decide; the step itself is made anew by each drawing.
+  }, [isBlocked, filter, category])
 }
 
 function SearchBox({ name, onSearch }: { name: string; onSearch: (name: string) => void }) {

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { readOnline } from '../../../../contract/player/system/read-online.ts'
+import { callServer } from '../../../client/call.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { home } from '../../state/home.ts'
+import styles from './live-row.module.css'
+
+const DecorativeOnline = lazy(() => import('./decorative-online.tsx'))
+const REFRESH_MS = 60_000
+
+/** How many people are here, as the server counts them; nothing where it tells no number. */
+export function OnlineCount() {
+  const t = useText()
+  const online = useStore(home, (state) => state.online)
+  const isReal = online !== null && online.online !== null && !online.decorative
+  useEffect(() => {
+    if (!isReal) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) callServer(readOnline).then((value) => home.setState({ online: value }), () => {})
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [isReal])
+  if (online?.decorative) return <Suspense><DecorativeOnline /></Suspense>
+  return isReal ? <span className={styles.online}>{t('home_online', { 0: online.online! })}</span> : null
+}

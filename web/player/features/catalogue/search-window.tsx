@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { queryClient } from '../../../client/query-client.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
+import { listGames } from '../../../../contract/player/catalogue/list-games.ts'
+import { useCall } from '../../../client/use-call.ts'
+import { Pagination } from '../../../ui/table/pagination.tsx'
+import { home } from '../../state/home.ts'
+import { closeWindow } from '../../state/windows.ts'
+import { GameGrid } from './game-grid.tsx'
+import { HOME_SEARCH_GAMES } from './lobby-choice.ts'
+import styles from './search-window.module.css'
+import { useIsPhone } from './use-is-phone.ts'
+
+/** Typing rests this long before it is searched for. */
+const REST_MS = 300
+const SUGGESTED = 10
+
+/** Finds games of all vendors by name, 15 a page, while it is typed; before that it suggests the hot ones. */
+export default function SearchWindow() {
+  return <QueryClientProvider client={queryClient}><Search /></QueryClientProvider>
+}
+
+function Search() {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState({ name: '', page: 1 })
+  const hot = useStore(home, (state) => state.hot)
+  const name = text.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked((before) => (before.name === name ? before : { name, page: 1 })), REST_MS)
+    return () => clearTimeout(timer)
+  }, [name])
+  const submit = (event: FormEvent) => { event.preventDefault(); setAsked({ name, page: 1 }) }
+  return (
+    <div className={styles.search}>
+      <form role="search" onSubmit={submit}>
+        <TextField
+          label={t('game_search_placeholder')}
+          isLabelHidden
+          icon="search"
+          type="search"
+          placeholder={t('game_search_placeholder')}
+          maxLength={60}
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          trailing={<Button kind="primary" size="small" type="submit">{t('common_search')}</Button>}
+        />
+      </form>
+      {asked.name ? <Found name={asked.name} page={asked.page} onPage={(page) => setAsked({ name: asked.name, page })} /> : null}
+      {!asked.name && hot.length > 0 ? <><h3 className={styles.head}>{t('category_hot')}</h3><GameGrid games={hot.slice(0, SUGGESTED)} eagerCount={SUGGESTED} isSmall onOpen={closeWindow} /></> : null}
+    </div>
+  )
+}
+
+function Found({ name, page, onPage }: { name: string; page: number; onPage: (page: number) => void }) {
+  const t = useText()
+  const language = useLanguage().toUpperCase()
+  const isPhone = useIsPhone()
+  const { data, error, isPlaceholderData, refetch } = useCall(listGames, { query: { gameName: name, pageNo: page, pageSize: HOME_SEARCH_GAMES, clientType: '3', language } }, { keepsPrevious: true })
+  if (error && !data) return <EmptyState title={t('error_vendor_list')} text={errorText(error, t)} action={<Button kind="primary" onClick={() => void refetch()}>{t('common_retry')}</Button>} />
+  if (!data) return null
+  return (
+    <div className={isPlaceholderData ? styles.old : undefined} aria-busy={isPlaceholderData}>
+      <p className={styles.head} role="status">{data.totalCount > 0 ? t('game_count', { 0: data.games.length, 1: data.totalCount }) : ''}</p>
+      {data.totalCount === 0 ? <EmptyState title={t('game_search_empty', { 0: name })} /> : <GameGrid games={data.games} eagerCount={HOME_SEARCH_GAMES} isSmall onOpen={closeWindow} />}
+      <Pagination page={data.pageNo} totalPages={data.totalPages} margin={isPhone ? 1 : 2} range={isPhone ? 3 : 5} onChange={onPage} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+/**
+ * The vendors of each category and the hot games, kept for the session and asked for again when the page is loaded
+ * anew, when the house changes its catalogue, or on request (spec §4, domain/gaps.md §1 row 21).
+ */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listHotGames } from '../../../../contract/player/catalogue/list-hot-games.ts'
+import { listLanes, type listLanesSchemas } from '../../../../contract/player/catalogue/list-lanes.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
+import type { CallError } from '../../../client/call-error.ts'
+import { callServer } from '../../../client/call.ts'
+import { queryClient } from '../../../client/query-client.ts'
+import { listen } from '../../../client/socket.ts'
+import { useLanguage } from '../../../ui/i18n/text.tsx'
+import { translator } from '../../../ui/i18n/translator.ts'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import type { Game } from '../../state/home.ts'
+import { type CacheKey, keepCache, readCache } from './session-cache.ts'
+
+export type Lane = ValueOf<typeof listLanesSchemas>['data']['lanes'][number]
+
+/** A failed list is asked for again after 3, 10 and 30 seconds. */
+export const RETRIES_MS = [3000, 10_000, 30_000]
+
+/** Longer than anybody leaves one page open. */
+const KEPT_MS = 86_400_000
+
+export function useLanes(): UseQueryResult<Lane[], CallError> {
+  return useKept('gameVendor', async (language) => (await callServer(listLanes, { query: { platform: 'html5-desktop', language } })).data.lanes)
+}
+
+export function useHotGames(isEnabled: boolean): UseQueryResult<Game[], CallError> {
+  return useKept('hotGames', async (language) => (await callServer(listHotGames, { query: { isPlatform: '2', language } })).list, isEnabled)
+}
+
+function useKept<Value>(key: CacheKey, ask: (language: string) => Promise<Value>, enabled = true): UseQueryResult<Value, CallError> {
+  const language = useLanguage().toUpperCase()
+  const kept = readCache<Value>(key, language)
+  const query = useQuery<Value, CallError>({
+    queryKey: [key, language],
+    async queryFn() {
+      const value = await ask(language)
+      keepCache(key, language, value)
+      return value
+    },
+    enabled,
+    retry: RETRIES_MS.length,
+    retryDelay: (attempt) => RETRIES_MS[attempt] ?? 0,
+    staleTime: KEPT_MS,
+    meta: { isPublic: true },
+    // What the session kept shows at once and is made fresh behind it.
+    ...(kept === undefined ? {} : { initialData: kept, initialDataUpdatedAt: 0 }),
+  })
+  const isOld = query.failureCount === 1 && query.data !== undefined
+  useEffect(() => { if (isOld) toast.bad(translator()('msg_network_abnormal')) }, [isOld])
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: [key] })
+    return listen('catalogue', { onData: refresh, onGap: () => {} })
+  }, [key])
+  return query
+}
