@@ -35,7 +35,7 @@ export function Pockets() {
     <Loaded answer={access}>{({ list }) => {
       const vendors = list.filter((vendor) => vendor.wallet.walletMode === 'TRANSFER')
       const vassalage = vendors.find((vendor) => vendor.vassalage === chosen)?.vassalage ?? vendors[0]?.vassalage
-      if (vassalage === undefined) return <EmptyState isSmall title={t('pockets_no_vendor')} text={t('pockets_no_vendor_text')} />
+      if (vassalage === undefined) return <EmptyState isSmall title={t('house_pockets_no_vendor')} text={t('house_pockets_no_vendor_text')} />
       return (
         <div className="stack">
           <div className={styles.filters}><SelectField label={t('games_vendor')} value={vassalage} onChange={setChosen} choices={vendors.map(({ vassalage: key, name }) => ({ key, text: name }))} /></div>
@@ -53,21 +53,21 @@ function AtVendor({ vassalage }: { vassalage: string }) {
   const answer = useCall(comparePockets, { query: { vassalage, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 10_000 })
   const columns: Column<Pocket>[] = [
     { key: 'member', head: t('round_member'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
-    { key: 'ledger', head: t('pockets_ledger'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.ledgerAmount) },
-    { key: 'vendor', head: t('pockets_vendor'), isFigure: true, card: 'amount', cell: (row) => (row.vendorAmount === null ? '–' : formatAmount(row.vendorAmount)) },
+    { key: 'ledger', head: t('house_pockets_ledger'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.ledgerAmount) },
+    { key: 'vendor', head: t('house_pockets_vendor'), isFigure: true, card: 'amount', cell: (row) => (row.vendorAmount === null ? '–' : formatAmount(row.vendorAmount)) },
     { key: 'difference', head: t('reconcile_difference'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.difference} isChange /> },
-    { key: 'match', head: t('reconcile_mark'), card: 'badge', cell: (row) => <Badge tone={tones[row.match]}>{t(`pockets_match_${row.match.toLowerCase() as Lowercase<Pocket['match']>}`)}</Badge> },
-    { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => <Button size="compact" onClick={() => setOpen(row)}>{t('pockets_transfers')}</Button> },
+    { key: 'match', head: t('reconcile_mark'), card: 'badge', cell: (row) => <Badge tone={tones[row.match]}>{t(`house_pockets_match_${row.match.toLowerCase() as Lowercase<Pocket['match']>}`)}</Badge> },
+    { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => <Button size="compact" onClick={() => setOpen(row)}>{t('house_pockets_transfers')}</Button> },
   ]
   return (
     <Loaded answer={answer}>{(page) => (
       <>
-        <Panel title={t('pockets_account')}>
-          <KeyValues rows={([['in', page.inAmount], ['out', page.outAmount], ['waiting', page.waitingAmount], ['result', page.resultAmount]] as const).map(([key, amount]) => ({ key, label: t(`pockets_${key}`), value: formatMoney(amount) }))
-            .concat([{ key: 'ledger', label: t('pockets_ledger'), value: formatMoney(page.ledgerAmount) }])} />
+        <Panel title={t('house_pockets_account')}>
+          <KeyValues rows={([['in', page.inAmount], ['out', page.outAmount], ['waiting', page.waitingAmount], ['result', page.resultAmount], ['ledger', page.ledgerAmount]] as const)
+            .map(([key, amount]) => ({ key, label: t(`house_pockets_${key}`), value: formatMoney(amount) }))} />
         </Panel>
-        <Panel title={t('pockets_title')} isFlush>
-          <DataTable caption={t('pockets_title')} columns={columns} rows={page.list} rowKey={(row) => row.memberId} empty={<EmptyState isSmall title={t('pockets_none')} />} />
+        <Panel title={t('house_pockets_title')} isFlush>
+          <DataTable caption={t('house_pockets_title')} columns={columns} rows={page.list} rowKey={(row) => row.memberId} empty={<EmptyState isSmall title={t('house_pockets_none')} />} />
           <Pages pageNo={pageNo} totalPages={page.totalPages} onChange={setPageNo} />
         </Panel>
         {open ? <Transfers pocket={open} vassalage={vassalage} onClose={() => setOpen(null)} /> : null}
@@ -86,14 +86,14 @@ function Transfers({ pocket, vassalage, onClose }: { pocket: Pocket; vassalage: 
     { key: 'direction', head: t('common_type'), card: 'title', cell: (row) => t(row.direction === 'IN' ? 'pocket_direction_in' : 'pocket_direction_out') },
     { key: 'amount', head: t('pocket_amount'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.amount) },
     { key: 'state', head: t('reconcile_ledger'), card: 'meta', cell: (row) => t(`pocket_state_${row.state.toLowerCase()}` as TextKey) },
-    { key: 'answer', head: t('pockets_vendor'), card: 'meta', cell: (row) => row.answer || '–' },
+    { key: 'answer', head: t('house_pockets_vendor'), card: 'meta', cell: (row) => row.answer || '–' },
     { key: 'mark', head: t('reconcile_mark'), card: 'badge', cell: (row) => <Badge tone={row.isDifferent ? 'bad' : 'good'}>{t(row.isDifferent ? 'reconcile_mark_differs' : 'reconcile_mark_equal')}</Badge> },
   ]
   return (
     <Modal isOpen size="wide" onClose={onClose} title={`${pocket.account} · ${vassalage}`}>
       <div className="stack">
-        {pocket.match === 'DIFFERENT' ? <Note tone="info">{t('pockets_difference_text', { 0: formatAmount(pocket.difference) })}</Note> : null}
-        <Loaded answer={answer}>{(page) => <DataTable caption={t('pockets_transfers')} columns={columns} rows={page.list} rowKey={(row) => row.transferId} empty={<EmptyState isSmall title={t('pockets_no_transfer')} />} />}</Loaded>
+        {pocket.match === 'DIFFERENT' ? <Note tone="info">{t('house_pockets_difference_text', { 0: formatAmount(pocket.difference) })}</Note> : null}
+        <Loaded answer={answer}>{(page) => <DataTable caption={t('house_pockets_transfers')} columns={columns} rows={page.list} rowKey={(row) => row.transferId} empty={<EmptyState isSmall title={t('house_pockets_no_transfer')} />} />}</Loaded>
         <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
       </div>
     </Modal>

@@ -26,7 +26,7 @@ export function RoundFilters({ filter, onChange }: { filter: RoundFilter; onChan
       <SelectField label={t('games_vendor')} value={filter.vendor || ALL} onChange={(key) => onChange({ ...filter, vendor: key === ALL ? '' : key })}
         choices={[{ key: ALL, text: t('games_all_vendors') }, ...(vendors.data?.list ?? []).map(({ vassalage, name }) => ({ key: vassalage, text: name }))]} />
       <SelectField label={t('round_age')} value={String(filter.minHours / 24)} onChange={(key) => onChange({ ...filter, minHours: parseInt(key, 10) * 24 })}
-        choices={DAYS.map((days) => ({ key: String(days), text: days === 1 ? t('round_age_day') : t('round_age_days', { 0: days }) }))} />
+        choices={DAYS.map((days) => ({ key: String(days), text: days === 1 ? t('round_age_day') : t('round_age_days', { 0: String(days) }) }))} />
       <TextField label={t('round_member')} icon="search" maxLength={64} autoComplete="off" value={member} onChange={(event) => setMember(event.target.value)} />
       <Button type="submit" kind="primary" className={parts.fixed}>{t('common_search')}</Button>
     </form>
