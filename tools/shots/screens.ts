@@ -3,12 +3,14 @@ import englishCentre from '../../web/player/locales/en/centre.ts'
 import englishSite from '../../web/player/locales/en/site.ts'
 import thaiCentre from '../../web/player/locales/th/centre.ts'
 import thaiSite from '../../web/player/locales/th/site.ts'
+import englishCashier from '../../web/ui/locales/en/cashier.ts'
 import englishFrame from '../../web/ui/locales/en/shell.ts'
+import thaiCashier from '../../web/ui/locales/th/cashier.ts'
 import thaiFrame from '../../web/ui/locales/th/shell.ts'
 import { demoMemberId } from '../../db/seeds/identity.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
-import { withdrawalInParts } from './answers.ts'
+import { realityDue, turnoverOpen, withdrawalInParts, withdrawalToConfirm } from './answers.ts'
 
 export type Visitor = 'nobody' | 'member' | 'agent' | 'operator'
 
@@ -85,6 +87,14 @@ export const screens: readonly Screen[] = [
   { name: 'agent-home', path: paths.agentHome(), as: 'agent' },
   { name: 'agent-messages', path: paths.agentHome('messages'), as: 'agent' },
   { name: 'agent-transfer', path: paths.agentHome('transfer'), as: 'agent' },
+  { ...member('withdraw-confirm', 'withdraw'), answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalToConfirm } },
+  { ...member('withdraw-dispute', 'withdraw'), isWindow: true, answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalToConfirm }, press: [`button:is(:text-is("${thaiCashier.withdraw_confirm_not_received}"), :text-is("${englishCashier.withdraw_confirm_not_received}"))`] },
+  { ...member('withdraw-turnover', 'withdraw'), answer: { path: '/api/wps/withdraw/check', status: 200, body: turnoverOpen } },
+  { name: 'reality-check', path: paths.home(), as: 'member', isWindow: true, answer: { path: '/api/wps/member/rg/reality', status: 200, body: realityDue } },
+  { ...member('deposit-bank', 'depositv2'), press: ['main fieldset label >> nth=1'] },
+  { ...member('deposit-wallet', 'depositv2'), press: ['main fieldset label >> nth=2'] },
+  { ...member('deposit-usdt', 'depositv2'), press: ['main fieldset label >> nth=3'] },
+  member('transfer-line', 'transferUpline'),
   { ...member('withdraw-full', 'withdraw'), answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalInParts } },
   { name: 'slots', path: paths.slots(), as: 'member' },
   { name: 'help', path: paths.help(), as: 'nobody' },
@@ -114,6 +124,7 @@ export const screens: readonly Screen[] = [
   operator('dashboard', consolePaths.dashboard),
   operator('members', consolePaths.members),
   operator('member', ({ memberId }) => consolePaths.member(memberId)),
+  operator('member-verification', ({ memberId }) => consolePaths.member(memberId, 'kyc')),
   operator('member-limits', ({ memberId }) => consolePaths.member(memberId, 'limits')),
   operator('responsible-gaming', consolePaths.care),
   operator('verifications', consolePaths.kyc),
@@ -131,6 +142,7 @@ export const screens: readonly Screen[] = [
   operator('games', consolePaths.games),
   operator('rounds', consolePaths.rounds),
   operator('reports', consolePaths.reports),
+  { ...operator('reconciliation', consolePaths.reports), press: ['[role=tab] >> nth=1'] },
   operator('status', consolePaths.status),
   operator('register-fields', consolePaths.registerFields),
   operator('flags', consolePaths.flags),
