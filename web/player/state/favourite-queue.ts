@@ -19,6 +19,10 @@ export class FavouriteQueue {
   /** What the server holds; null until it said so. */
   #held: Set<number> | null = null
   #isSending = false
+  /** The one on its way, which a list that comes meanwhile may not know yet. */
+  #sent: readonly [number, boolean] | null = null
+  /** Counts accounts: what was sent for the one before is nobody's any more. */
+  #owner = 0
 
   constructor(door: FavouriteDoor) {
     this.#door = door
@@ -28,7 +32,7 @@ export class FavouriteQueue {
   take(ids: readonly number[]): Set<number> {
     this.#held = new Set(ids)
     const shown = new Set(ids)
-    for (const [nodeId, isOn] of this.#wishes) {
+    for (const [nodeId, isOn] of [...(this.#sent ? [this.#sent] : []), ...this.#wishes]) {
       if (isOn) shown.add(nodeId)
       else shown.delete(nodeId)
     }
@@ -39,6 +43,7 @@ export class FavouriteQueue {
   forget(): void {
     this.#wishes.clear()
     this.#held = null
+    this.#owner++
   }
 
   wish(nodeId: number, isOn: boolean): void {
@@ -67,16 +72,19 @@ export class FavouriteQueue {
   }
 
   async #send(nodeId: number, isOn: boolean): Promise<void> {
-    const held = this.#held
+    const owner = this.#owner
+    this.#sent = [nodeId, isOn]
     try {
       await this.#door.send(nodeId, isOn)
-      if (this.#held !== held) return
-      if (isOn) held?.add(nodeId)
-      else held?.delete(nodeId)
+      if (this.#owner !== owner) return
+      if (isOn) this.#held?.add(nodeId)
+      else this.#held?.delete(nodeId)
       this.#door.onKept(nodeId, isOn)
     } catch (error) {
-      // A newer wish goes its own way; a list that came meanwhile has said what stands.
-      if (this.#held === held && !this.#wishes.has(nodeId)) this.#door.onRefused(nodeId, isOn, error)
+      // A newer wish goes its own way.
+      if (this.#owner === owner && !this.#wishes.has(nodeId)) this.#door.onRefused(nodeId, isOn, error)
+    } finally {
+      this.#sent = null
     }
   }
 }
