@@ -11,6 +11,8 @@ export interface Push {
   data: Record<string, unknown>
   /** A private push goes to the sockets of this account only; absent: to every subscriber of the topic. */
   accountId?: string
+  /** Of one house: only its own people hear of it. */
+  merchantId?: string
 }
 
 export const hubKey = defineService<Hub>('platform.hub')

@@ -1,6 +1,6 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, openCatalogue } from '../modules/catalogue/index.ts'
-import { fairRoundKey, launchKey, openLaunch, roomSourcesKey } from '../modules/launch/index.ts'
+import { fairRoundKey, jackpotRider, launchKey, openLaunch, roomSourcesKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import type { OperationFinder } from '../modules/system/index.ts'
 import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
@@ -15,7 +15,7 @@ import { timeCounter } from './wiring-limits.ts'
 export async function wirePlay({ config, database, line, services, sessions, hub, logger, onClose }: ProcessParts): Promise<void> {
   const { databaseUrl: url, secretKey } = config
   const onError = (error: unknown) => { logger.warn({ err: error }, 'play') }
-  const poster = openPoster({ url, onError })
+  const poster = openPoster({ url, onError, rider: jackpotRider })
   poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
   const catalogue = await openCatalogue({ database, line, onError })
   const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError, onSeen: timeCounter({ database, services }) })

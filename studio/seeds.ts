@@ -93,7 +93,7 @@ export class Seeds {
     if (onlyPair !== undefined && row.pair_id !== onlyPair) return ''
     const pending = await readPendingOfPair(tx, row.pair_id)
     if (pending.length > 0) return pending
-    const serverSeed = this.#open(row)
+    const serverSeed = this.serverSeedOf(row)
     const now = clock.now()
     await retirePair(tx, row.pair_id, serverSeed, now)
     await activateNext(tx, memberId, clientSeed ?? row.client_seed, now)
@@ -117,13 +117,14 @@ export class Seeds {
       row = await readActivePair(kysely, memberId)
     }
     return {
-      pairId: row!.pair_id, serverSeed: this.#open(row!), commit: row!.commit_hash, clientSeed: row!.client_seed,
+      pairId: row!.pair_id, serverSeed: this.serverSeedOf(row!), commit: row!.commit_hash, clientSeed: row!.client_seed,
       activatedAtMs: row!.activated_at.getTime(), nonce: row!.nonce,
     }
   }
 
-  #open(row: PairRow): string {
-    return openSecret(this.#parts.secretKey, purposeOf(row.commit_hash), row.sealed)
+  /** The secret of a stored pair, for the house's own use: it is nobody's to see before the pair is retired. */
+  serverSeedOf({ commit_hash: commit, sealed }: Pick<PairRow, 'commit_hash' | 'sealed'>): string {
+    return openSecret(this.#parts.secretKey, purposeOf(commit), sealed)
   }
 
   #fresh(memberId: string): { memberId: string; commit: string; sealed: Buffer } {

@@ -31,7 +31,7 @@ export function openStudio(parts: StudioParts): Studio {
   const database = openDatabase({ url: parts.databaseUrl, max: 4, applicationName: 'sala-studio', onError: parts.onError })
   const seeds = new Seeds({ database, secretKey: parts.secretKey, resolve: (pending) => rounds.resolve(pending) })
   const queue = new RoundQueue({ pool: database.pool, seeds, onError: parts.onError })
-  const rounds = new Rounds({ database, queue, port: parts.port })
+  const rounds = new Rounds({ database, queue, port: parts.port, seeds })
   return {
     database, port: parts.port, seeds, queue, rounds,
     seats: new Seats(database, parts.secretKey),

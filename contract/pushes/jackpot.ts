@@ -4,8 +4,6 @@ import type { PoolCode } from '../shared/jackpot-words.ts'
 export const jackpotTopic = 'jackpot'
 
 export interface JackpotPush {
-  /** Of this house only; a client of another one leaves the frame alone. */
-  merchant: string
   currency: string
   pools: { code: PoolCode; amount: number; perSecond: string }[]
   /** RFC 3339. */

@@ -36,5 +36,6 @@ export async function seedDemo(composed: Process, log: (line: string) => void): 
   await composed.services.use(merchantsKey).refresh()
   await composed.services.use(catalogueKey).load()
   await composed.services.use(launchKey).directory.load()
+  await composed.services.use(launchKey).jackpots.load()
   return true
 }

@@ -19,6 +19,7 @@ import { handleRotateVendorSecret } from './calls/rotate-vendor-secret.ts'
 import { handleStartGame } from './calls/start-game.ts'
 import { handleTransferWalletByGet } from './calls/transfer-wallet-by-get.ts'
 import { handleTransferWallet } from './calls/transfer-wallet.ts'
+import { jackpotParts } from './jackpots/parts.ts'
 import { askPocketsJob } from './jobs/ask-pockets.ts'
 import { dropLaunchTokensJob } from './jobs/drop-launch-tokens.ts'
 import { launchSettings } from './settings.ts'
@@ -29,12 +30,16 @@ export const parts: ModuleParts = {
     handleReadRound, handleListOpenRounds, handleExportOpenRounds, handleCloseRound, handleCancelRound,
     handleListPocketTransfers, handleAskPocketTransfer, handleComparePockets, handleComparePocketTransfers,
     handleListVendorAccess, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
+    ...jackpotParts.calls,
   ],
-  jobs: [dropLaunchTokensJob, askPocketsJob],
+  listeners: jackpotParts.listeners,
+  jobs: [dropLaunchTokensJob, askPocketsJob, ...jackpotParts.jobs],
 }
 export const settings = Object.values(launchSettings)
 
 export { fairRoundKey, type FindFairRound } from './fair-round.ts'
+export { jackpotRider } from './jackpots/ride.ts'
+export { openDefaultPools } from './jackpots/seed.ts'
 export { launchKey, openLaunch, type Launch } from './launch.ts'
 export { roomSourcesKey, type RoomSource, type RoomState } from './rooms.ts'
 export { findWalletTransfer } from './wallet-transfer.ts'

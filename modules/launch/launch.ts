@@ -7,6 +7,7 @@ import type { Sessions } from '../../platform/sessions.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Poster } from '../wallet/index.ts'
 import { GameSessions } from './game-sessions.ts'
+import { Jackpots } from './jackpots/jackpots.ts'
 import { VendorDesk } from './port/desk.ts'
 import { inProcessPort } from './port/in-process.ts'
 import { PlayerApi } from './pockets/player-api.ts'
@@ -20,6 +21,7 @@ export interface Launch {
   /** One message of the vendor port over HTTP. Never throws. */
   receive(request: VendorRequest): Promise<VendorReply>
   readonly pockets: Pockets
+  readonly jackpots: Jackpots
   /** Where this house is heard, once it is known; vendors whose address is a path of it are called there. */
   hearAt(origin: string): void
   /** The wallet as a vendor in this process speaks to it. */
@@ -51,12 +53,14 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   const gameSessions = new GameSessions({ database, line, sessions, ...(parts.onSeen ? { onSeen: parts.onSeen } : {}) })
   const api = new PlayerApi(parts.origin ?? '')
   const pockets = new Pockets({ database, directory, api, onError })
-  const desk = new VendorDesk({ database, sessions, poster, gameSessions, catalogue })
+  const jackpots = new Jackpots({ database, line, onError })
+  await jackpots.load()
+  const desk = new VendorDesk({ database, sessions, poster, gameSessions, catalogue, jackpots })
   return {
-    directory, gameSessions, pockets,
+    directory, gameSessions, pockets, jackpots,
     hearAt: (origin) => api.hearAt(origin),
     receive: (request) => receive({ directory, desk, onError }, request),
-    portOf: (vendor) => inProcessPort({ directory, desk, database }, vendor),
+    portOf: (vendor) => inProcessPort({ directory, desk, database, jackpots }, vendor),
     close: async () => {
       await pockets.close()
       await gameSessions.close()

@@ -12,7 +12,7 @@ import { clientConfig, openDatabase, openPool, sqlStateOf, type Database } from 
 import { defineService } from '../../platform/services.ts'
 import { batchArguments, batchResults, type Resolved } from './poster/batch.ts'
 import { Names } from './store/names.ts'
-import { postBatch } from './store/posting.ts'
+import { postBatch, postBatchWith, type BatchRider } from './store/posting.ts'
 import type { BalanceNotice, PostingResult, VendorPosting } from './types.ts'
 
 export interface PosterOptions {
@@ -26,6 +26,8 @@ export interface PosterOptions {
   /** How long a batch is tried again while the database is away, before its messages are answered BUSY: sooner than vendors give up (10 s). */
   patienceMs?: number
   onError?: (error: Error) => void
+  /** What happens with bets that say so, in the transaction of their batch; batches without one do not notice it. */
+  rider?: BatchRider
 }
 
 interface Waiting {
@@ -49,7 +51,7 @@ export function openPoster(options: PosterOptions): Poster {
 }
 
 export class Poster {
-  readonly #options: Required<PosterOptions>
+  readonly #options: Required<Omit<PosterOptions, 'rider'>> & Pick<PosterOptions, 'rider'>
   readonly #database: Database
   readonly #pool: pg.Pool
   readonly #names: Names
@@ -156,7 +158,10 @@ export class Poster {
   }
 
   async #postOnce(messages: VendorPosting[], names: Resolved[]): Promise<PostingResult[]> {
-    return batchResults(await postBatch(this.#pool, batchArguments(messages, names)))
+    const { rider } = this.#options
+    const lists = rider?.argumentsOf(messages)
+    const values = batchArguments(messages, names)
+    return batchResults(rider && lists ? await postBatchWith(this.#pool, values, rider, lists) : await postBatch(this.#pool, values))
   }
 
   #tell(messages: VendorPosting[], results: PostingResult[]): void {

@@ -96,6 +96,8 @@ interface StakingMessage extends VendorMessage {
   readonly mode: 'REAL' | 'FREE'
   /** What the caller found wrong that ranks after duplicate and member: it is answered in that place of the order. */
   readonly refusal?: 'SESSION_EXPIRED' | 'CURRENCY_MISMATCH' | 'GAME_DISABLED'
+  /** What the poster's rider does with this bet; the wallet hands it on unread. */
+  readonly ride?: object
 }
 
 export interface BetMessage extends StakingMessage {

@@ -3,7 +3,7 @@ import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { handleBatched } from '../../platform/calls.ts'
 import { gameByCode } from '../games.ts'
-import { studioKey } from '../studio.ts'
+import { studioKey, type Studio } from '../studio.ts'
 
 export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async (context, { body }) => {
   const studio = context.use(studioKey)
@@ -21,6 +21,11 @@ export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async 
   return {
     gameToken: token, balance, currency: answer.currency!, mode: answer.mode!, language: answer.language!,
     state: await studio.rounds.interrupted(seat, balance),
-    game: { gameCode, mathVersion, rtp, hitRate, volatility, maxWinMultiple: game.capMultiple, betAmounts: game.betAmounts.map(toWireAmount) },
+    game: { gameCode, mathVersion, rtp, hitRate, volatility, maxWinMultiple: game.capMultiple, betAmounts: game.betAmounts.map(toWireAmount), jackpots: jackpotsOf(studio, context.merchant.id, rtp) },
   }
 })
+
+function jackpotsOf({ port }: Studio, merchantId: string, rtp: string): { pools: string[]; totalRtp: string } | null {
+  const shown = port.jackpotsOf?.({ merchantId, rtp }) ?? null
+  return shown && { pools: [...shown.pools], totalRtp: shown.totalRtp }
+}

@@ -22,4 +22,6 @@ export interface DrawnRound extends SettledRound {
   readonly eventsText: string
   readonly commit: string
   readonly clientSeed: string
+  /** What it drew for the jackpot pools; play money draws for none. */
+  readonly jackpotDraw: string | null
 }

@@ -7,6 +7,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { clock } from '../../kernel/clock.ts'
 import { openStream, type Hmac } from '../../kernel/fair/stream.ts'
+import { poolDrawOf } from '../../kernel/games/pool-shares.ts'
 import type { SoloGame } from '../../kernel/games/solo-game.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -167,7 +168,13 @@ function drawRound(order: RoundOrder, pair: Pair): DrawnRound {
     roundId: newId(clock.nowMs()), memberId: order.memberId, merchantId: order.merchantId, sessionId: order.sessionId, key: order.key, bodyHash: order.bodyHash,
     pairId: pair.pairId, nonce: pair.nonce, gameCode: game.gameCode, mathVersion: game.mathVersion, betAmount, winAmount, isFree: order.isFree,
     choiceText: choice === undefined ? '' : JSON.stringify(choice), events, eventsText: JSON.stringify(events), commit: pair.commit, clientSeed: pair.clientSeed,
+    jackpotDraw: order.isFree ? null : drawForPools(pair),
   }
+}
+
+/** Two words under `jackpot:GRAND`, the one pool that is won by chance (domain/studio-games.md §1.2). */
+export function drawForPools({ serverSeed, clientSeed, nonce }: Pick<Pair, 'serverSeed' | 'clientSeed' | 'nonce'>): string {
+  return String(poolDrawOf(openStream({ serverSeed, clientSeed, nonce, tag: 'jackpot:GRAND' }, hmac)))
 }
 
 const busy = () => new Refusal('COMMON_BUSY', { retryAfterS: 1 })

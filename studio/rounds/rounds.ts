@@ -14,7 +14,8 @@ import { gameByCode } from '../games.ts'
 import type { Seat } from '../seats.ts'
 import { readLatestRound, readRound, readRoundByKey, settleRound, voidRound, type PendingRow, type RoundRow } from '../store/rounds.ts'
 import type { DrawnRound } from './drawn-round.ts'
-import type { RoundQueue } from './round-queue.ts'
+import type { Seeds } from '../seeds.ts'
+import { drawForPools, type RoundQueue } from './round-queue.ts'
 import { toRefusal, verdictOn } from './verdict.ts'
 
 export interface PlayOrder { gameCode: string; betAmount: number; choice?: unknown; key: string }
@@ -26,9 +27,9 @@ export interface RoundValue {
 }
 
 /** What settling needs of a round, drawn just now or read back. */
-type SettleRow = Pick<DrawnRound, 'memberId' | 'roundId' | 'gameCode' | 'mathVersion' | 'betAmount' | 'winAmount' | 'isFree' | 'commit' | 'clientSeed' | 'nonce'>
+type SettleRow = Pick<DrawnRound, 'memberId' | 'roundId' | 'gameCode' | 'mathVersion' | 'betAmount' | 'winAmount' | 'isFree' | 'commit' | 'clientSeed' | 'nonce' | 'jackpotDraw'>
 
-interface Parts { database: Database; queue: RoundQueue; port: WalletPort }
+interface Parts { database: Database; queue: RoundQueue; port: WalletPort; seeds: Pick<Seeds, 'serverSeedOf'> }
 
 /** How often a lost answer of the wallet is asked for again before the member is told to repeat. */
 const ASKS = 3
@@ -68,7 +69,9 @@ export class Rounds {
     if (!row) throw new Refusal('COMMON_BUSY', { retryAfterS: 1 })
     if (row.body_hash.replaceAll('-', '') !== bodyHash) throw new Refusal('REQUEST_KEY_REUSED')
     if (row.state === 2) throw toRefusal(JSON.parse(row.refusal!) as { code: string; params: string[] })
-    return this.#settle(seat.walletToken, settleRowOf(row), JSON.parse(row.events) as GameEvent[])
+    // A round that the wallet never saw may still win a pool: it draws what it drew.
+    const jackpotDraw = row.is_free ? null : drawForPools({ serverSeed: this.#parts.seeds.serverSeedOf(row), clientSeed: row.client_seed, nonce: row.nonce })
+    return this.#settle(seat.walletToken, { ...settleRowOf(row), jackpotDraw }, JSON.parse(row.events) as GameEvent[])
   }
 
   /** Takes the stake and pays the win in one step; the round's id is the wallet's key, so it happens once. */
@@ -88,6 +91,7 @@ export class Rounds {
     const message = {
       transactionId: round.roundId, memberId: round.memberId, sessionToken: walletToken, gameCode: round.gameCode, roundId: round.roundId,
       betAmount: toWireAmount(round.betAmount), winAmount: toWireAmount(round.winAmount), currency: round.isFree ? 'TRIAL' : 'THB',
+      ...(round.jackpotDraw === null ? {} : { jackpot: { draw: round.jackpotDraw, rtp: gameByCode(round.gameCode)?.rtp ?? '' } }),
     }
     for (let ask = 1; ask <= ASKS; ask++) {
       const answer = await this.#parts.port.betWin(message).catch((error: unknown) => {
@@ -137,7 +141,7 @@ export class Rounds {
 function settleRowOf(row: RoundRow): SettleRow {
   return {
     memberId: row.member_id, roundId: row.round_id, gameCode: row.game_code, mathVersion: row.math_version, betAmount: row.bet_amount, winAmount: row.win_amount,
-    isFree: row.is_free, commit: row.commit_hash, clientSeed: row.client_seed, nonce: row.nonce,
+    isFree: row.is_free, commit: row.commit_hash, clientSeed: row.client_seed, nonce: row.nonce, jackpotDraw: null,
   }
 }
 

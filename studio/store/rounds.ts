@@ -34,12 +34,12 @@ export async function storeRounds(pool: Pool, rounds: readonly DrawnRound[], set
 export interface RoundRow {
   member_id: string; round_id: string; pair_id: bigint; bet_amount: bigint; win_amount: bigint; played_at: Date; shown_at: Date | null; nonce: number
   state: 0 | 1 | 2; is_free: boolean; game_code: string; math_version: string; refusal: string | null; choice: string | null; events: string
-  body_hash: string; commit_hash: string; client_seed: string; server_seed: string | null
+  body_hash: string; commit_hash: string; client_seed: string; server_seed: string | null; sealed: Buffer
 }
 
 const columns = sql`
   r.member_id, r.round_id, r.pair_id, r.bet_amount, r.win_amount, r.played_at, r.shown_at, r.nonce, r.state, r.is_free, r.game_code, r.math_version,
-  r.refusal, r.choice, r.events, r.body_hash, p.commit_hash, p.client_seed, p.server_seed`
+  r.refusal, r.choice, r.events, r.body_hash, p.commit_hash, p.client_seed, p.server_seed, p.sealed`
 
 export async function readRoundByKey(reader: Reader, memberId: string, key: string): Promise<RoundRow | undefined> {
   return firstOf(reader, sql<RoundRow>`

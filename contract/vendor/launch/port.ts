@@ -15,6 +15,8 @@ export interface WinMessage {
 }
 export interface BetWinMessage {
   transactionId: string; memberId: string; sessionToken: string; gameCode: string; roundId: string; betAmount: number; winAmount: number; currency: string
+  /** From the house's own vendor: what the round drew for the jackpot pools, and the RTP of its game. Nobody else's is read. */
+  jackpot?: { draw: string; rtp: string }
 }
 export interface RollbackMessage { transactionId: string; originalTransactionId: string; memberId: string; roundId: string }
 export interface RoundMessage { roundId: string }
@@ -54,4 +56,6 @@ export interface WalletPort {
   betWin(message: BetWinMessage): Promise<MoneyAnswer>
   rollback(message: RollbackMessage): Promise<MoneyAnswer>
   round(message: RoundMessage): Promise<RoundAnswer>
+  /** In the house only: the jackpot pools that a game of this RTP takes part in, and its RTP with them; null where it takes part in none. */
+  jackpotsOf?(game: { merchantId: string; rtp: string }): { pools: readonly string[]; totalRtp: string } | null
 }

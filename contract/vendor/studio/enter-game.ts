@@ -27,6 +27,7 @@ export function enterGameSchemas() {
         volatility: Type.String(),
         maxWinMultiple: Type.Integer(),
         betAmounts: Type.Array(Amount()),
+        jackpots: Nullable(Type.Object({ pools: Type.Array(Type.String()), totalRtp: Type.String({ description: 'of the game and its jackpot pools together' }) })),
       }),
     }),
   }

@@ -11,6 +11,7 @@ import type { Sessions } from '../../../platform/sessions.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { balancesOf, balancesOfMany, roundOf, type Poster, type PostingResult } from '../../wallet/index.ts'
 import type { GameSession, GameSessions } from '../game-sessions.ts'
+import type { Jackpots } from '../jackpots/jackpots.ts'
 import { openGameSession, pocketBalance } from '../open-game-session.ts'
 import type { Vendor } from '../vendors.ts'
 
@@ -20,10 +21,11 @@ export interface DeskParts {
   readonly poster: Poster
   readonly gameSessions: GameSessions
   readonly catalogue: Catalogue
+  readonly jackpots: Jackpots
 }
 
 interface Staking { memberId: string; sessionToken: string; gameCode: string; currency: string }
-interface Seat { mode: 'REAL' | 'FREE'; refusal?: 'SESSION_EXPIRED' | 'CURRENCY_MISMATCH' | 'GAME_DISABLED' }
+interface Seat { mode: 'REAL' | 'FREE'; refusal?: 'SESSION_EXPIRED' | 'CURRENCY_MISMATCH' | 'GAME_DISABLED'; merchantId?: string }
 
 /** One desk for all vendors; every message comes with the vendor that was proved to have sent it. */
 export class VendorDesk {
@@ -50,16 +52,18 @@ export class VendorDesk {
   }
 
   async bet(vendor: Vendor, message: BetMessage): Promise<MoneyAnswer> {
-    const seat = await this.#seatOf(vendor, message)
+    const { merchantId: _, ...seat } = await this.#seatOf(vendor, message)
     return answerOf(await this.#parts.poster.post({
       kind: 'BET', vendor: vendor.code, ...idsOf(message), gameCode: message.gameCode, amount: BigInt(message.amount), roundClosed: message.roundClosed ?? false, ...seat,
     }))
   }
 
   async betWin(vendor: Vendor, message: BetWinMessage): Promise<MoneyAnswer> {
-    const seat = await this.#seatOf(vendor, message)
+    const { merchantId, ...seat } = await this.#seatOf(vendor, message)
+    const ride = merchantId === undefined || seat.mode === 'FREE' ? undefined : this.#parts.jackpots.rideOf({ merchantId, vendor: vendor.code, round: message.jackpot })
     return answerOf(await this.#parts.poster.post({
       kind: 'BET_WIN', vendor: vendor.code, ...idsOf(message), gameCode: message.gameCode, betAmount: BigInt(message.betAmount), winAmount: BigInt(message.winAmount), ...seat,
+      ...(ride === undefined ? {} : { ride }),
     }))
   }
 
@@ -98,7 +102,7 @@ export class VendorDesk {
     // A vendor with pockets of its own takes no stakes from the member's wallet here; what it still owes from before, it may pay.
     if (vendor.walletMode === 'TRANSFER') return { mode, refusal: 'GAME_DISABLED' }
     if (this.#parts.catalogue.isClosedHereOnly(session.merchantId, vendor.code, message.gameCode)) return { mode, refusal: 'GAME_DISABLED' }
-    return { mode }
+    return { mode, merchantId: session.merchantId }
   }
 }
 

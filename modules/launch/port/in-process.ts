@@ -3,13 +3,14 @@ import { toWireAmount } from '../../../kernel/money.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import { memberGuardOf } from '../../wallet/index.ts'
 import type { Vendor, VendorDirectory } from '../vendors.ts'
+import type { Jackpots } from '../jackpots/jackpots.ts'
 import type { VendorDesk } from './desk.ts'
 
 /**
  * The port as a vendor in this very process speaks it: the same desk, without HTTP and without a signature. A vendor of
  * the house is told what lies behind a refusal, so that its games can say it to the member.
  */
-export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database }, code: string): WalletPort {
+export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots }, code: string): WalletPort {
   const { desk } = parts
   const self = (): Vendor => {
     const vendor = parts.directory.find(code)
@@ -25,6 +26,7 @@ export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorD
     betWin: async (message) => explained(message.memberId, await desk.betWin(self(), message)),
     rollback: async (message) => desk.rollback(self(), message),
     round: async (message) => desk.round(self(), message),
+    jackpotsOf: ({ merchantId, rtp }) => parts.jackpots.shownFor(merchantId, rtp),
   }
 }
 

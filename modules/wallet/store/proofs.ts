@@ -61,6 +61,14 @@ const questions: Record<string, readonly Question[]> = {
       FULL JOIN (SELECT merchant_id AS owner_id, sum(amount_minor) AS sent FROM audit.in_transit GROUP BY merchant_id) AS t USING (owner_id)
       WHERE coalesce(c.held, 0) <> coalesce(t.sent, 0)`,
     'clearing holds exactly what is on its way to or from vendors', 'clearing accounts differ from what is on its way'),
+    // In millionths of a satang: what the ledger holds and what it has not seen yet is what the counters show and what is won and not paid yet.
+    none(sql`
+      SELECT count(*) AS wrong FROM (
+        SELECT owner_id, substr(purpose, 9) AS pool_code, sum(balance_minor) AS held FROM audit.accounts WHERE purpose LIKE 'jackpot:%' AND currency = 'THB' GROUP BY 1, 2) AS a
+      FULL JOIN audit.jackpot_pools p ON p.merchant_id = a.owner_id AND p.pool_code = a.pool_code
+      WHERE coalesce(a.held, 0) <> coalesce(p.booked_minor, 0)
+         OR coalesce(a.held, 0)::numeric * 1000000 + coalesce(p.unbooked_micro, 0) <> coalesce(p.counter_micro, 0) + coalesce(p.owed_minor, 0)::numeric * 1000000`,
+    'every jackpot pool holds what its counter shows', 'jackpot pools differ from their counters'),
   ],
   I5: [
     none(sql`SELECT count(*) AS wrong FROM (SELECT scope, idem_key FROM audit.txns GROUP BY scope, idem_key HAVING count(*) > 1) AS s`,

@@ -1,0 +1,283 @@
+/** Jackpot pools: what stakes give, who wins, how it is paid, and what proves it. */
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commitOf, openStream } from '../../../kernel/fair/stream.ts'
+import { MOST_RTP_PPM, participationOf, poolDrawOf, poolThreshold, poolTrigger, readRtp } from '../../../kernel/games/pool-shares.ts'
+import { hubKey, type Push } from '../../../platform/hub.ts'
+import { firstOf, oneOf, openDatabase, rowsOf, run, sql, type Database, type Reader } from '../../../platform/postgres.ts'
+import { freshDatabase, type FreshDatabase } from '../../../tests/support/database.ts'
+import { startServer, type TestServer } from '../../../tests/support/server.ts'
+import { playerOf, type Player, type SeedsAnswer } from '../../../tests/support/studio.ts'
+import { roundAt, acmeOf, seatOf } from '../../../tests/support/vendor.ts'
+import { runAudit } from '../../wallet/index.ts'
+import { payWin } from './pay-win.ts'
+import { defaultPools } from './rules/default-pools.ts'
+import { maskName } from './rules/mask-name.ts'
+import { addPools, openPool, readPoolsOf, type PoolRow } from './store/pools.ts'
+
+let server: TestServer
+let owner: Database
+/** A database without a server: houses whose members nobody pays. */
+let fresh: FreshDatabase
+let bare: { owner: Database; app: Database }
+beforeAll(async () => {
+  server = await startServer()
+  owner = openDatabase({ url: server.ownerUrl, role: null })
+  fresh = await freshDatabase()
+  bare = { owner: openDatabase({ url: fresh.ownerUrl, role: null }), app: openDatabase({ url: fresh.url }) }
+})
+afterAll(async () => {
+  await Promise.all([owner.close(), bare.owner.close(), bare.app.close()])
+  await fresh.drop()
+  await server.close()
+})
+
+const MICRO = 1_000_000n
+const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest()
+const poolOf = async (code: string, merchantId = 'demo', database = owner): Promise<PoolRow> => (await readPoolsOf(database.kysely, merchantId)).find((row) => row.pool_code === code)!
+const triggersOf = async (merchantId: string, code: string) => new Map((await rowsOf(bare.owner.kysely, sql<{ instance_no: number; trigger_amount: bigint }>`
+  SELECT instance_no, trigger_amount FROM launch.jackpot_secret WHERE merchant_id = ${merchantId} AND pool_code = ${code}`)).map((row) => [row.instance_no, row.trigger_amount]))
+
+interface Bet { member: string; stake: bigint; draw: bigint; status: number; marks: number; pools: number }
+
+/** A batch of bets as the poster hands it over, without the posting. */
+function raise(reader: Reader, merchantId: string, bets: readonly Bet[]): Promise<{ won: number }> {
+  return oneOf(reader, sql<{ won: number }>`
+    SELECT launch.raise_pools(${bets.map((bet) => bet.status)}::smallint[], ${bets.map((_, at) => at)}::bigint[], ${bets.map((bet) => bet.marks)}::smallint[],
+      ${bets.map(() => merchantId)}::text[], ${bets.map((bet) => bet.pools)}::int[], ${bets.map((bet) => bet.stake)}::bigint[], ${bets.map((bet) => String(bet.draw))}::numeric[],
+      ${bets.map((bet) => bet.member)}::text[], ${bets.map(() => 'STUDIO')}::text[], ${bets.map(() => 'TUKTUK3')}::text[], ${bets.map(() => randomUUID())}::text[]) AS won`)
+}
+
+/** A house of its own with open pools and nothing else. */
+async function houseWithPools(): Promise<string> {
+  const merchantId = `house-${randomUUID().slice(0, 8)}`
+  await bare.owner.transaction(async (tx) => {
+    await addPools(tx, merchantId, defaultPools)
+    for (const { code } of defaultPools) expect(await openPool(tx, merchantId, code)).toBe(true)
+    expect(await openPool(tx, merchantId, 'MINI')).toBe(false)
+  })
+  return merchantId
+}
+
+describe('what stakes give', () => {
+  const NEVER = 2n ** 64n - 1n
+  const bet = fc.record({
+    member: fc.constantFrom('a', 'b', 'c'), stake: fc.bigInt(1n, 60_000_000n), draw: fc.constantFrom(NEVER, NEVER, NEVER, 0n),
+    status: fc.constantFrom(1, 1, 1, 15), marks: fc.constantFrom(0, 0, 0, 1, 2), pools: fc.integer({ min: 0, max: 7 }),
+  })
+
+  it('is exact to the millionth of a satang over any batches, and the first bet that crosses wins', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.array(bet, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }), async (batches) => {
+      const house = await houseWithPools()
+      const first = await readPoolsOf(bare.owner.kysely, house)
+      for (const batch of batches) await raise(bare.app.kysely, house, batch)
+      const won = await rowsOf(bare.owner.kysely, sql<{ pool_code: string; instance_no: number; member_id: string; amount: bigint }>`
+        SELECT pool_code, instance_no, member_id, amount FROM launch.jackpot_win WHERE merchant_id = ${house} ORDER BY pool_code, instance_no`)
+      const expected: typeof won = []
+      for (const pool of first) {
+        // The same bet by bet, in this language.
+        const triggers = await triggersOf(house, pool.pool_code)
+        let counter = pool.counter, contributed = 0n, instance = 1
+        for (const { member, stake, draw } of batches.flat().filter((one) => one.status === 1 && one.marks === 0 && (one.pools & (1 << pool.place)) > 0)) {
+          counter += stake * BigInt(pool.rate_ppm)
+          contributed += stake * BigInt(pool.rate_ppm)
+          if (pool.kind === 'MUST_HIT' ? counter < triggers.get(instance)! * MICRO : draw >= poolThreshold(stake, pool.odds_amount!)) continue
+          const whole = counter / MICRO
+          const amount = pool.cap_amount !== null && whole > pool.cap_amount ? pool.cap_amount : whole
+          expected.push({ pool_code: pool.pool_code, instance_no: instance, member_id: member, amount })
+          counter += (pool.seed_amount - amount) * MICRO
+          instance += 1
+        }
+        expect(await poolOf(pool.pool_code, house, bare.owner)).toMatchObject({ counter, contributed, unbooked: contributed, instance_no: instance, unbooked_seed: pool.seed_amount * BigInt(instance) })
+      }
+      const byName = (a: (typeof won)[number], b: (typeof won)[number]) => a.pool_code.localeCompare(b.pool_code) || a.instance_no - b.instance_no
+      expect(won).toEqual(expected.sort(byName))
+    }), { numRuns: 20 })
+  })
+
+  it('leaves nothing where its transaction is undone, the winner no more than the counter', async () => {
+    const house = await houseWithPools()
+    const before = await readPoolsOf(bare.owner.kysely, house)
+    await expect(bare.app.transaction(async (tx) => {
+      expect((await raise(tx, house, [{ member: 'a', stake: 2_000_000_000n, draw: 0n, status: 1, marks: 0, pools: 7 }])).won).toBeGreaterThanOrEqual(3)
+      throw new Error('the batch is cut off')
+    })).rejects.toThrow('cut off')
+    expect(await readPoolsOf(bare.owner.kysely, house)).toEqual(before)
+    expect(await firstOf(bare.owner.kysely, sql`SELECT FROM launch.jackpot_win WHERE merchant_id = ${house}`)).toBeUndefined()
+  })
+
+  it('gives nothing to a paused pool, and cannot be moved or looked into by the application’s role', async () => {
+    const house = await houseWithPools()
+    const { kysely } = bare.app
+    await run(kysely, sql`UPDATE launch.jackpot_pool SET state = 'PAUSED' WHERE merchant_id = ${house} AND pool_code = 'MINI'`)
+    await raise(kysely, house, [{ member: 'a', stake: 1_000n, draw: 1n, status: 1, marks: 0, pools: 7 }])
+    expect((await poolOf('MINI', house, bare.owner)).contributed).toBe(0n)
+    expect((await poolOf('MINOR', house, bare.owner)).contributed).toBe(3_000_000n)
+    await expect(run(kysely, sql`UPDATE launch.jackpot_pool SET counter = 0 WHERE merchant_id = ${house}`)).rejects.toThrow('permission denied')
+    await expect(run(kysely, sql`SELECT trigger_amount FROM launch.jackpot_secret`)).rejects.toThrow('permission denied')
+    await expect(run(kysely, sql`SELECT launch.begin_pool(${house}, 'MINI')`)).rejects.toThrow('permission denied')
+  })
+})
+
+describe('the hidden amount', () => {
+  it('is the fair stream’s, whatever the secret', async () => {
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.integer({ min: 1, max: 10_000 }), fc.bigInt(1n, 100_000_000n), fc.bigInt(1n, 4_294_967_296n), async (secret, nonce, seed, span) => {
+      const stream = openStream({ serverSeed: Buffer.from(secret).toString('hex'), clientSeed: 'pool', nonce, tag: 'jackpot:MINI' }, hmac)
+      const { drawn } = await oneOf(bare.owner.kysely, sql<{ drawn: bigint }>`SELECT launch.draw_trigger(${Buffer.from(secret)}, 'MINI', ${nonce}, ${seed}, ${seed + span}) AS drawn`)
+      expect(drawn).toBe(poolTrigger(stream, seed, seed + span))
+    }), { numRuns: 40 })
+  })
+
+  it('lies evenly above the seed and up to the cap', async () => {
+    const rows = await rowsOf(bare.owner.kysely, sql<{ drawn: bigint; count: number }>`
+      SELECT launch.draw_trigger(sha256(n::text::bytea), 'MINI', 1, 100, 110) AS drawn, count(*)::int AS count FROM generate_series(1, 5000) AS n GROUP BY 1 ORDER BY 1`)
+    expect(rows.map((row) => row.drawn)).toEqual(Array.from({ length: 10 }, (_, at) => BigInt(101 + at)))
+    // Chi-square of ten even bins; 27.9 is passed once in a thousand, and these secrets are always the same.
+    expect(rows.reduce((sum, { count }) => sum + (count - 500) ** 2 / 500, 0)).toBeLessThan(27.9)
+  })
+})
+
+describe('which games take part', () => {
+  it('is GRAND, MINOR and MINI in this order while the whole RTP is at most 0.98', async () => {
+    const terms = defaultPools
+    expect(participationOf(963_542n, terms)).toEqual({ pools: ['GRAND', 'MINOR'], totalPpm: 974_042n })
+    expect(participationOf(950_000n, terms)).toEqual({ pools: ['GRAND', 'MINOR', 'MINI'], totalPpm: 968_000n })
+    expect(participationOf(980_000n, terms)).toEqual({ pools: [], totalPpm: 980_000n })
+    const { value } = await server.client().get<{ games: { gameCode: string; rtp: string }[] }>('/api/wps/relay/GCSGAME_gameList?vassalage=STUDIO&pageSize=100')
+    expect(value.games.length).toBeGreaterThan(0)
+    for (const { gameCode, rtp } of value.games) {
+      const own = readRtp(rtp)
+      expect(own, gameCode).toBeDefined()
+      const { pools, totalPpm } = participationOf(own!, terms)
+      expect(totalPpm, gameCode).toBeLessThanOrEqual(own! > MOST_RTP_PPM ? own! : MOST_RTP_PPM)
+      expect(pools, gameCode).toEqual(terms.filter(({ code }) => pools.includes(code)).map(({ code }) => code))
+    }
+  })
+
+  it('is told by the game itself, with both figures', async () => {
+    const { entered } = await playerOf(server, 'member07') as Player & { entered: { game: { rtp: string; jackpots: unknown } } }
+    expect(entered.game).toMatchObject({ rtp: '0.963542', jackpots: { pools: ['GRAND', 'MINOR'], totalRtp: '0.974042' } })
+  })
+})
+
+describe('a round of the house', () => {
+  it('raises its pools by its stake, once, and draws by its own seeds', async () => {
+    const player = await playerOf(server, 'member08')
+    const [grand, minor, mini] = [await poolOf('GRAND'), await poolOf('MINOR'), await poolOf('MINI')]
+    const key = randomUUID()
+    const balance = await player.balance()
+    const { value } = await player.play(1_000, key)
+    expect((await player.play(1_000, key)).value.roundId).toBe(value.roundId)
+    expect((await poolOf('GRAND')).contributed - grand.contributed).toBe(4_000_000n)
+    expect((await poolOf('MINOR')).contributed - minor.contributed).toBe(3_000_000n)
+    expect((await poolOf('MINI')).contributed).toBe(mini.contributed)
+    // The house pays the pools; the member's money moves by stake and win alone.
+    expect(await player.balance()).toBe(balance - 1_000 + value.winAmount)
+  })
+
+  it('gives nothing for play money, nor for another vendor that says it draws', async () => {
+    const before = await readPoolsOf(owner.kysely, 'demo')
+    const free = await playerOf(server, 'member09', { accountType: 0 })
+    expect((await free.play(1_000)).value.currency).toBe('TRIAL')
+    const client = server.client()
+    const acme = acmeOf(server)
+    const seat = await seatOf(server, acme, client, await client.signIn('member09'))
+    expect((await acme.send('bet-win', { ...roundAt(seat).betWin(), jackpot: { draw: '0', rtp: '0.900000' } })).status).toBe('OK')
+    expect((await readPoolsOf(owner.kysely, 'demo')).map((row) => row.contributed)).toEqual(before.map((row) => row.contributed))
+  })
+})
+
+const settle = async (winId: string) => expect.poll(async () => (await firstOf(owner.kysely, sql<{ paid: boolean }>`SELECT paid_at IS NOT NULL AS paid FROM launch.jackpot_win WHERE win_id = ${winId}`))?.paid).toBe(true)
+const lastWin = () => oneOf(owner.kysely, sql<{ win_id: string; pool_code: string; instance_no: number; member_id: string; amount: bigint; round_id: string; paid_txn: string }>`
+  SELECT win_id, pool_code, instance_no, member_id, amount, round_id, paid_txn FROM launch.jackpot_win WHERE merchant_id = 'demo' ORDER BY won_at DESC LIMIT 1`)
+const audited = async () => { for (const proof of await runAudit(owner.kysely)) expect(proof, proof.id).toMatchObject({ ok: true }) }
+
+describe('a win', () => {
+  it('has one winner among bets of the same moment, who is paid once, told, and shown to everybody', async () => {
+    const players = await Promise.all(['member10', 'member11', 'member12', 'member13'].map((name) => playerOf(server, name)))
+    const { instance_no: instance, counter } = await poolOf('MINOR')
+    // The next ten rounds bring it over.
+    await run(owner.kysely, sql`UPDATE launch.jackpot_secret SET trigger_amount = ${counter / MICRO + 25n} WHERE merchant_id = 'demo' AND pool_code = 'MINOR' AND instance_no = ${instance}`)
+    const pushes: Push[] = []
+    server.process.services.use(hubKey).onPush((push) => { if (push.topic === 'jackpot') pushes.push(push) })
+    const before = new Map(await Promise.all(players.map(async (player) => [player, await player.balance()] as const)))
+    const rounds = await Promise.all(players.flatMap((player) => Array.from({ length: 6 }, async () => ({ player, value: (await player.play(1_000)).value }))))
+    await settle((await lastWin()).win_id)
+    const win = await lastWin()
+    expect(win).toMatchObject({ pool_code: 'MINOR', instance_no: instance })
+    const { player: winner } = rounds.find(({ value }) => value.roundId === win.round_id)!
+    for (const player of players) {
+      const played = rounds.filter((round) => round.player === player).reduce((sum, { value }) => sum + value.winAmount - 1_000, 0)
+      expect(await player.balance()).toBe(before.get(player)! + played + (player === winner ? Number(win.amount) : 0))
+    }
+    expect((await poolOf('MINOR')).instance_no).toBe(instance + 1)
+    // Paid again by anybody, nothing moves; two at once pay once.
+    expect(await server.process.database.transaction((tx) => payWin(tx, win.win_id, new Date()))).toBe(false)
+    await expect.poll(() => pushes.find((push) => (push.data.won as { winId: string } | undefined)?.winId === win.win_id)).toMatchObject({ merchantId: 'demo', data: { won: { code: 'MINOR', amount: Number(win.amount), customerName: expect.stringContaining('***') } } })
+    const inbox = await rowsOf(owner.kysely, sql<{ titles: { EN: string } }>`SELECT titles FROM messaging.message WHERE account_id = ${win.member_id} AND key = ${`jackpot:${win.win_id}`}`)
+    expect(inbox.map(({ titles }) => titles.EN)).toEqual(['You won a jackpot'])
+    const movements = await rowsOf(owner.kysely, sql<{ code: number; amount: bigint }>`SELECT code, amount FROM wallet.transfer WHERE txn_id = ${win.paid_txn}::bigint`)
+    expect(movements).toEqual([{ code: 5, amount: win.amount }])
+    await audited()
+  })
+
+  it('is proved by what it opens: the secret fits its commit and gives the amount', async () => {
+    const { value } = await server.client().get<{ list: Record<string, never>[] }>('/api/wps/jackpots/wins')
+    const win = value.list[0] as unknown as { code: string; instanceNo: number; commit: string; secret: string; seedAmount: number; capAmount: number; triggerAmount: number; amount: number; customerName: string }
+    expect(commitOf(win.secret)).toBe(win.commit)
+    expect(win.customerName).toMatch(/^me\*\*\*.$/)
+    const stream = openStream({ serverSeed: win.secret, clientSeed: 'pool', nonce: win.instanceNo, tag: `jackpot:${win.code}` })
+    // The test moved the amount of this pool; the drawn one is another, which is what a recompute would tell.
+    expect(poolTrigger(stream, BigInt(win.seedAmount), BigInt(win.capAmount))).not.toBe(BigInt(win.triggerAmount))
+    expect(win.amount).toBeGreaterThanOrEqual(win.triggerAmount)
+    const terms = await server.client().get<{ pools: { code: string; commit: string | null; share: string }[] }>('/api/wps/jackpots/terms')
+    expect(terms.value.pools.map(({ code, share }) => [code, share])).toEqual([['GRAND', '0.006000'], ['MINOR', '0.004500'], ['MINI', '0.007500']])
+    expect(terms.value.pools.find(({ code }) => code === 'MINOR')!.commit).not.toBe(win.commit)
+  })
+
+  it('is paid by the minute’s job where the process was cut off between the bet and the payment', async () => {
+    const player = await playerOf(server, 'member14')
+    const balance = await player.balance()
+    const { id } = await oneOf(owner.kysely, sql<{ id: string }>`SELECT account_id AS id FROM identity.account WHERE username = 'member14'`)
+    const { kysely } = server.process.database
+    await raise(kysely, 'demo', [{ member: id, stake: 1_000n, draw: 0n, status: 1, marks: 0, pools: 1 }])
+    // Its event is lost with the process: only the win's own row is left.
+    const win = await oneOf(owner.kysely, sql<{ win_id: string; amount: bigint }>`SELECT win_id, amount FROM launch.jackpot_win WHERE merchant_id = 'demo' AND pool_code = 'GRAND' ORDER BY won_at DESC LIMIT 1`)
+    await expect(server.process.database.transaction(async (tx) => { await payWin(tx, win.win_id, new Date()); throw new Error('cut off') })).rejects.toThrow('cut off')
+    await Promise.all([server.process.jobs.runNow('launch.keep-jackpots'), server.process.jobs.runNow('launch.keep-jackpots')])
+    await settle(win.win_id)
+    expect(await player.balance()).toBe(balance + Number(win.amount))
+    await audited()
+    const grand = await poolOf('GRAND')
+    expect(grand).toMatchObject({ counter: grand.seed_amount * MICRO + grand.counter % MICRO })
+    const { unbooked } = grand
+    expect(unbooked).toBeLessThan(MICRO)
+  })
+
+  it('by chance is drawn with the round’s own seeds, as its player can compute once they are open', async () => {
+    const player = await playerOf(server, 'member15')
+    const { value } = await player.play(1_000)
+    const rotated = (await player.client.post<SeedsAnswer>('/api/studio/v1/seeds', {}, { token: player.gameToken })).value
+    const stream = openStream({ serverSeed: rotated.revealedServerSeed, clientSeed: value.proof.clientSeed, nonce: value.proof.nonce, tag: 'jackpot:GRAND' }, hmac)
+    const first = createHmac('sha256', Buffer.from(rotated.revealedServerSeed, 'hex')).update(`jackpot:GRAND:${value.proof.clientSeed}:${value.proof.nonce}:0`).digest()
+    expect(poolDrawOf(stream)).toBe(first.readBigUInt64BE(0))
+    expect(createHash('sha256').update(Buffer.from(rotated.revealedServerSeed, 'hex')).digest('hex')).toBe(value.proof.commit)
+  })
+})
+
+describe('the board', () => {
+  it('is the sum of the real pools, and tells no amount beside decoration', async () => {
+    interface Board { total: number; pools: { code: string; amount: number; mustHitBy: number | null; perSecond: string }[]; decorative: boolean }
+    const client = server.client()
+    const { value } = await client.get<Board>('/api/wps/relay/GCSGAME_jackpotPools')
+    expect(value.pools.map(({ code, mustHitBy }) => [code, mustHitBy])).toEqual([['GRAND', null], ['MINOR', 5_000_000], ['MINI', 500_000]])
+    expect(value.total).toBe(value.pools.reduce((sum, { amount }) => sum + amount, 0))
+    expect(value.pools[0]!.amount).toBeGreaterThanOrEqual(100_000_000)
+    for (const { perSecond } of value.pools) expect(perSecond).toMatch(/^[0-9]+\.[0-9]{6}$/)
+  })
+
+  it('shows a name by its first two and its last character', () => {
+    expect(['member07', 'abc', 'ก้อยน้อย', 'x', ''].map(maskName)).toEqual(['me***7', 'a***', 'ก้อ***ย', 'x***', '***'])
+  })
+})

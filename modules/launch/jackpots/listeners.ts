@@ -1,0 +1,39 @@
+/** A win, from the bet's commit to everybody's screen. */
+import { jackpotTopic, type JackpotPush } from '../../../contract/pushes/jackpot.ts'
+import { toWireAmount } from '../../../kernel/money.ts'
+import type { Listener } from '../../../platform/calls.ts'
+import { hubKey } from '../../../platform/hub.ts'
+import { notify } from '../../../platform/listen.ts'
+import { accountsByIds } from '../../identity/index.ts'
+import { launchKey } from '../launch.ts'
+import { jackpotEvents } from './events.ts'
+import { frameOf } from './frame.ts'
+import { payWin } from './pay-win.ts'
+import { maskName } from './rules/mask-name.ts'
+import { readWin } from './store/wins.ts'
+
+export const payWonPool: Listener = {
+  name: 'launch.pay-jackpot',
+  event: jackpotEvents.won,
+  run: async ({ tx, now }, payload) => { await payWin(tx, String(payload.winId), now) },
+}
+
+/** Told twice, it is the same win twice: a client knows it by its id. */
+export const tellPaidPool: Listener = {
+  name: 'launch.tell-jackpot',
+  event: jackpotEvents.paid,
+  run: async ({ tx, services }, payload) => {
+    const win = await readWin(tx, String(payload.winId))
+    if (!win) return
+    // The next pool may have begun on other terms.
+    await notify(tx, { kind: 'jackpots' })
+    const { jackpots } = services.use(launchKey)
+    await jackpots.load(tx)
+    const account = (await accountsByIds(tx, [win.member_id])).get(win.member_id)
+    const data: JackpotPush = {
+      ...frameOf(await jackpots.board(win.merchant_id)),
+      won: { winId: win.win_id, code: win.pool_code, amount: toWireAmount(win.amount), customerName: maskName(account?.username ?? ''), gameCode: win.game_code, at: win.won_at.toISOString() },
+    }
+    services.use(hubKey).push({ topic: jackpotTopic, merchantId: win.merchant_id, data: { ...data } })
+  },
+}
