@@ -27,47 +27,49 @@ afterAll(() => server.close())
 const game = { vassalage: 'ACME', gameCode: 'ACME-12' }
 const start = (client: TestClient, own: string, body: object = {}) =>
   client.post<{ url: string; endTime?: string | null }>('/api/wps/game/launchGame', { ...game, ...body }, { token: own })
-const stateHere = (gameCode = game.gameCode) => server.process.services.use(catalogueKey).of(DEMO_MERCHANT).gameOf('ACME', gameCode)?.state
+/** State and end as this process lists the game. */
+const listed = () => {
+  const found = server.process.services.use(catalogueKey).of(DEMO_MERCHANT).gameOf('ACME', game.gameCode)
+  return found && [found.state, found.maintenanceUntil?.toISOString() ?? null]
+}
 
 async function nodeOf(gameCode: string): Promise<number> {
   const { value } = await member.get<{ games: { nodeId: number; gameCode: string }[] }>('/api/wps/relay/GCSGAME_gameList?vassalage=ACME&pageSize=100')
   return value.games.find((one) => one.gameCode === gameCode)!.nodeId
 }
-async function setGame(nodeId: number, body: object, seen: string | undefined): Promise<void> {
-  expect((await desk.post(`/api/operator/games/${nodeId}`, body, { token: owner })).status).toBe(200)
-  await expect.poll(() => stateHere()).toBe(seen)
-}
-const setVendor = async (body: object, seen: string | undefined) => {
-  expect((await desk.post('/api/operator/vendors/ACME/state', body, { token: owner })).status).toBe(200)
-  await expect.poll(() => stateHere()).toBe(seen)
+interface Change { state: 'OPEN' | 'MAINTENANCE' | 'OFF'; maintenanceUntil?: string | null }
+/** Changes the game, or all of the vendor, and waits until this process has heard of it. */
+async function change(path: string, body: Change): Promise<void> {
+  expect((await desk.post(path, body, { token: owner })).status).toBe(200)
+  await expect.poll(listed).toEqual(body.state === 'OFF' ? undefined : [body.state, body.maintenanceUntil ?? null])
 }
 
 describe('maintenance', () => {
   test('a game in maintenance says so with its end where that is known, one that is off is not there, and neither opens by an older token', async () => {
-    const nodeId = await nodeOf(game.gameCode)
+    const path = `/api/operator/games/${await nodeOf(game.gameCode)}`
     const launchToken = await launchTokenOf(server, member, token, { gameCode: game.gameCode })
     const until = new Date(Date.now() + 3_600_000).toISOString()
-    await setGame(nodeId, { state: 'MAINTENANCE', maintenanceUntil: until }, 'MAINTENANCE')
+    await change(path, { state: 'MAINTENANCE', maintenanceUntil: until })
     expect(await start(member, token)).toMatchObject({ status: 503, code: 'GAME_MAINTENANCE', message: 'Game under maintenance', value: { endTime: until } })
     expect((await member.get(`/api/wps/relay/GCS_gameLaunchFB?vassalage=ACME&gameCode=${game.gameCode}`, { token })).value).toEqual({ endTime: until })
     expect((await acme.send('authenticate', { launchToken })).status).toBe('GAME_DISABLED')
     expect((await acme.send('authenticate', { launchToken })).status).toBe('TOKEN_INVALID')
-    await setGame(nodeId, { state: 'MAINTENANCE', maintenanceUntil: null }, 'MAINTENANCE')
+    await change(path, { state: 'MAINTENANCE', maintenanceUntil: null })
     expect((await start(member, token)).value).toEqual({ endTime: null })
-    await setGame(nodeId, { state: 'OFF' }, undefined)
+    await change(path, { state: 'OFF' })
     expect(await start(member, token)).toMatchObject({ status: 404, code: 'GAME_NOT_FOUND', message: 'Game not available' })
-    await setGame(nodeId, { state: 'OPEN' }, 'OPEN')
+    await change(path, { state: 'OPEN' })
     expect((await start(member, token)).success).toBe(true)
   })
 
   test('a vendor in maintenance closes all its games, and those of others stay open', async () => {
     const until = new Date(Date.now() + 7_200_000).toISOString()
-    await setVendor({ state: 'MAINTENANCE', maintenanceUntil: until }, 'MAINTENANCE')
+    await change('/api/operator/vendors/ACME/state', { state: 'MAINTENANCE', maintenanceUntil: until })
     expect(await start(member, token, { gameCode: 'ACME-1' })).toMatchObject({ code: 'GAME_MAINTENANCE', value: { endTime: until } })
     expect((await start(member, token, { vassalage: 'STUDIO', gameCode: 'SIAMGOLD20' })).success).toBe(true)
-    await setVendor({ state: 'OFF' }, undefined)
+    await change('/api/operator/vendors/ACME/state', { state: 'OFF' })
     expect((await start(member, token, { gameCode: 'ACME-1' })).code).toBe('GAME_NOT_FOUND')
-    await setVendor({ state: 'OPEN' }, 'OPEN')
+    await change('/api/operator/vendors/ACME/state', { state: 'OPEN' })
   })
 })
 
@@ -135,7 +137,7 @@ test('agents play for real like members, unless the house says otherwise; play m
   await set('true')
 })
 
-test('a trial account opens what may be played for free and nothing else; without free play nobody does', async () => {
+test('a trial account opens what may be played for free and nothing else', async () => {
   const visitor = server.client()
   const trial = (await visitor.post<{ token: string }>('/api/wps/session/login/freeplay', { humanCheck: await visitor.humanCheck('login') })).value.token
   expect((await start(visitor, trial)).success).toBe(true)
