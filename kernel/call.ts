@@ -51,6 +51,8 @@ export interface Call<Schemas extends SchemaMaker = SchemaMaker> {
   readonly rate?: RateName
   /** form: application/x-www-form-urlencoded; upload: multipart/form-data; jsonOrUpload: JSON, or multipart where pictures come along. */
   readonly takes?: 'form' | 'upload' | 'jsonOrUpload'
+  /** Bytes of an uploaded file where it may be more than a picture's 5 MiB. */
+  readonly uploadBytes?: number
   /** file: the answer is a download and not the envelope; its refusals are the envelope's as ever. */
   readonly gives?: 'file'
   /**

@@ -15,7 +15,8 @@ import { firstOf, rowsOf, run, sql, type Reader } from './postgres.ts'
 import type { Session } from './sessions.ts'
 
 export const FILES_PREFIX = '/files/'
-const FILE_NAME = /^[A-Za-z0-9_-]{32}\.(png|jpg)$/
+/** A picture as it came, or one of its widths (platform/picture-sizes.ts). */
+const FILE_NAME = /^[A-Za-z0-9_-]{32}\.(png|jpg|(poster|banner|scene)(@2x)?\.webp)$/
 const MINUTE_MS = 60_000
 /** Requests with pictures a minute: 5 of a player, more of an operator. */
 const UPLOADS = { player: 5, operator: 60 } as const
@@ -41,26 +42,36 @@ export interface KeptFile {
  */
 export async function keepImages(context: CallContext, uploads: readonly Upload[], purpose: string, readers: Readers): Promise<KeptFile[]> {
   if (uploads.length === 0) return []
-  const { actor } = context
-  if (await raiseCounter(context.database.aside, 'upload', actor.accountId, MINUTE_MS) > UPLOADS[actor.audience]) throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: 60 })
+  await takeUploadTurn(context)
   const kept: KeptFile[] = []
   for (const { bytes } of uploads) kept.push(await keepImage(context, bytes, purpose, readers))
   return kept
 }
 
+/** Counts a request with pictures; COMMON_RATE_LIMIT beyond what one account may send in a minute. */
+export async function takeUploadTurn({ database, actor }: CallContext): Promise<void> {
+  if (await raiseCounter(database.aside, 'upload', actor.accountId, MINUTE_MS) > UPLOADS[actor.audience]) throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: 60 })
+}
+
 async function keepImage(context: CallContext, sent: Buffer, purpose: string, readers: Readers): Promise<KeptFile> {
   const image = await cleanImage(sent)
   const name = `${randomBytes(24).toString('base64url')}.${image.mediaType === 'image/png' ? 'png' : 'jpg'}`
-  await write(context.config, name, image.bytes)
-  const isPublic = 'isPublic' in readers
-  const merchantId = context.merchant.id
-  const seen = await firstOf(context.tx, sql`SELECT 1 FROM app.file WHERE merchant_id = ${merchantId} AND purpose = ${purpose} AND source_hash = ${image.sourceHash} LIMIT 1`)
-  await run(context.tx, sql`
-    INSERT INTO app.file (name, merchant_id, purpose, is_public, owner_id, ability, media_type, bytes, source_hash, uploaded_by, created_at)
-    VALUES (${name}, ${merchantId}, ${purpose}, ${isPublic}, ${isPublic ? null : readers.ownerId}, ${isPublic ? null : readers.ability},
-            ${image.mediaType}, ${image.bytes.length}, ${image.sourceHash}, ${context.actor.accountId}, ${context.now})`)
+  const seen = await firstOf(context.tx, sql`SELECT 1 FROM app.file WHERE merchant_id = ${context.merchant.id} AND purpose = ${purpose} AND source_hash = ${image.sourceHash} LIMIT 1`)
+  await keepFile(context, { name, bytes: image.bytes, mediaType: image.mediaType, sourceHash: image.sourceHash }, purpose, readers)
   const { mediaType, width, height, sourceHash } = image
   return { name, url: FILES_PREFIX + name, mediaType, width, height, sourceHash, isSeenBefore: seen !== undefined }
+}
+
+interface NewFile { name: string; bytes: Buffer; mediaType: string; sourceHash: string }
+
+/** Keeps bytes that were drawn here under a name of the known form. */
+export async function keepFile(context: CallContext, file: NewFile, purpose: string, readers: Readers): Promise<void> {
+  await write(context.config, file.name, file.bytes)
+  const isPublic = 'isPublic' in readers
+  await run(context.tx, sql`
+    INSERT INTO app.file (name, merchant_id, purpose, is_public, owner_id, ability, media_type, bytes, source_hash, uploaded_by, created_at)
+    VALUES (${file.name}, ${context.merchant.id}, ${purpose}, ${isPublic}, ${isPublic ? null : readers.ownerId}, ${isPublic ? null : readers.ability},
+            ${file.mediaType}, ${file.bytes.length}, ${file.sourceHash}, ${context.actor.accountId}, ${context.now})`)
 }
 
 /** On disk before the row is committed: a row never names a file that is not there. A file without a row is served to nobody. */

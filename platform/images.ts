@@ -55,7 +55,8 @@ async function redraw(sent: Buffer, format: 'png' | 'jpeg', longerSide: number):
 let isRunning = false
 const waiting: (() => void)[] = []
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs work on a decoded picture when the one before has ended. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isRunning) {
     if (waiting.length >= WAITING_AT_MOST) throw new Refusal('COMMON_BUSY', { retryAfterS: 2 })
     // Whoever finishes hands the turn over, so `isRunning` stays as it is.

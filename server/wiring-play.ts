@@ -1,8 +1,8 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
-import { bannersFor, catalogueKey, openCatalogue } from '../modules/catalogue/index.ts'
+import { bannersFor, catalogueKey, imageHostsKey, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
 import { fairRoundKey, jackpotRider, launchKey, openLaunch, roomSourcesKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
-import type { OperationFinder } from '../modules/system/index.ts'
+import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
 import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
 import type { Services } from '../platform/services.ts'
 import { findFairRound, openStudio, studioKey } from '../studio/index.ts'
@@ -22,6 +22,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError })
   services.provide(posterKey, poster)
   services.provide(catalogueKey, catalogue)
+  services.provide(imageHostsKey, await openImageHosts({ database, line, merchantIds: () => services.use(merchantsKey).all().map(({ id }) => id), onError }))
   services.provide(bannerSourceKey, bannersFor)
   services.provide(launchKey, launch)
   services.provide(studioKey, studio)

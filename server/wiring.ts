@@ -1,5 +1,5 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
-import { windowBannersFor } from '../modules/catalogue/index.ts'
+import { deskSettings, providerSettings, windowBannersFor, winnerSettings } from '../modules/catalogue/index.ts'
 import { addressSourceKey, demoAddresses, houseRate, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
@@ -35,7 +35,7 @@ async function wireSystem({ config, database, line, services }: ProcessParts): P
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
   services.provide(operationFindersKey, [findPlayedRound(services), findWalletTransfer])
-  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...launchSettings, ...operatorSettings] satisfies AnySetting[])
+  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...Object.values({ ...deskSettings, ...providerSettings, ...winnerSettings }), ...launchSettings, ...operatorSettings] satisfies AnySetting[])
 }
 
 function wireIdentity({ services }: ProcessParts): void {

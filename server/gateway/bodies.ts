@@ -21,7 +21,7 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
 }
 
 export async function bodyOf(parts: GatewayParts, call: Call, request: FastifyRequest): Promise<{ body: unknown; uploads: Upload[] }> {
-  if (call.takes === 'upload' || (call.takes === 'jsonOrUpload' && request.isMultipart())) return readUpload(request)
+  if (call.takes === 'upload' || (call.takes === 'jsonOrUpload' && request.isMultipart())) return readUpload(request, call.uploadBytes)
   const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
   const text = typeof request.body === 'string' ? request.body : ''
   if (call.method === 'GET' || (text === '' && !call.isSealed)) return { body: undefined, uploads: [] }
@@ -49,11 +49,11 @@ function parseForm(text: string): Record<string, string> {
   return fields
 }
 
-async function readUpload(request: FastifyRequest): Promise<{ body: Record<string, unknown>; uploads: Upload[] }> {
+async function readUpload(request: FastifyRequest, fileSize = IMAGE_LIMIT): Promise<{ body: Record<string, unknown>; uploads: Upload[] }> {
   if (!request.isMultipart()) throw new Refusal('REQUEST_CONTENT_TYPE')
   const body: Record<string, unknown> = {}
   const uploads: Upload[] = []
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'file') uploads.push({ field: part.fieldname, fileName: part.filename, bytes: await part.toBuffer() })
     else if (part.fieldname !== '__proto__') body[part.fieldname] = part.value
   }

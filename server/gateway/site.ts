@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { imageHostsKey } from '../../modules/catalogue/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import { codingFor, compressed } from './compressed.ts'
 import { merchantOf } from './guard.ts'
@@ -27,11 +28,11 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   const pages = await loadPages(parts, `${root}dist`)
   // The launch token stands in this address until the page has read it: no file of the page is asked for with it.
   app.get('/stage/', async (request, reply) => html(request, reply.header('referrer-policy', 'no-referrer'), stageCsp(), (nonce) => pages.stage(request, nonce)))
-  app.get('/operator', async (request, reply) => html(request, reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
-  app.get('/operator/*', async (request, reply) => html(request, reply, operatorCsp(parts), (nonce) => pages.operator(request, nonce)))
+  app.get('/operator', async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
+  app.get('/operator/*', async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
   const player = async (request: FastifyRequest, reply: FastifyReply) => {
     keepReferral(request, reply)
-    return html(request, reply, playerCsp(parts, await domainsOf(parts, request)), (nonce) => pages.player(request, nonce))
+    return html(request, reply, await playerCsp(parts, request), (nonce) => pages.player(request, nonce))
   }
   for (const path of pages.playerPaths) app.get(path, player)
   const known = new Set(pages.playerPaths.map((path) => plainPath(path)))
@@ -64,21 +65,26 @@ const base: Policy = {
   'connect-src': "'self'", 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'media-src': "'self' blob:", 'base-uri': "'none'", 'form-action': "'self'", 'object-src': "'none'",
 }
 
-const picturesFrom = ({ config }: GatewayParts) => base['img-src'] + (config.filesOrigin ? ` ${config.filesOrigin}` : '')
+/** Ours, those of the files' own origin, and of the hosts that the house allows for vendors' pictures. */
+function picturesFrom({ config, services }: GatewayParts, merchantId: string): string {
+  const hosts = services.use(imageHostsKey).of(merchantId).map((host) => `https://${host}`)
+  return [base['img-src'], ...(config.filesOrigin ? [config.filesOrigin] : []), ...hosts].join(' ')
+}
 
 /** The addresses of the house, which the speed test of the player's page may time. */
-async function domainsOf(parts: GatewayParts, request: FastifyRequest): Promise<readonly string[]> {
-  const { id } = await merchantOf(parts, request)
+function domainsOf(parts: GatewayParts, id: string): readonly string[] {
   const domains = parts.services.use(merchantsKey).byId(id)?.domains ?? []
   return domains.length > 0 ? domains.map((domain) => `https://${domain.host}`) : [parts.config.publicOrigin]
 }
 
-function playerCsp(parts: GatewayParts, domains: readonly string[]): Policy {
-  return { ...base, 'connect-src': [base['connect-src'], ...domains].join(' '), 'img-src': picturesFrom(parts), 'frame-src': "'self' https:", 'frame-ancestors': "'none'" }
+async function playerCsp(parts: GatewayParts, request: FastifyRequest): Promise<Policy> {
+  const { id } = await merchantOf(parts, request)
+  return { ...base, 'connect-src': [base['connect-src'], ...domainsOf(parts, id)].join(' '), 'img-src': picturesFrom(parts, id), 'frame-src': "'self' https:", 'frame-ancestors': "'none'" }
 }
 
-function operatorCsp(parts: GatewayParts): Policy {
-  return { ...base, 'img-src': picturesFrom(parts), 'frame-src': "'self'", 'frame-ancestors': "'none'" }
+async function operatorCsp(parts: GatewayParts, request: FastifyRequest): Promise<Policy> {
+  const { id } = await merchantOf(parts, request)
+  return { ...base, 'img-src': picturesFrom(parts, id), 'frame-src': "'self'", 'frame-ancestors': "'none'" }
 }
 
 /** The games' page is framed by the lobby, and by nobody else's. */

@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
+import { ClassifyField, GameTypeField } from '../../player/catalogue/catalogue-fields.ts'
 import type { Call } from '../../shared/call.ts'
 import { Text } from '../../shared/fields.ts'
 import { CatalogueStateField } from './change-vendor.ts'
+import { MaintenanceEnd, Names, PictureAddress } from './desk-fields.ts'
 
 export const changeGame: Call<typeof changeGameSchemas> = {
   name: 'catalogue/change-game', method: 'POST', path: '/api/operator/games/:nodeId', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
-  summary: 'Opens or closes a game, marks it hot or new, moves it in the lobby; only the named fields change.', errors: ['GAME_NOT_FOUND'],
+  summary: 'Opens or closes a game, marks, names, pictures and places it; only the named fields change, and no feed overwrites them.', errors: ['GAME_NOT_FOUND', 'COMMON_FORBIDDEN'],
 }
 
 export function changeGameSchemas() {
@@ -13,11 +15,20 @@ export function changeGameSchemas() {
     params: Type.Object({ nodeId: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
     body: Type.Object({
       state: Type.Optional(CatalogueStateField()),
+      maintenanceUntil: Type.Optional(MaintenanceEnd('with state MAINTENANCE only; in the future')),
       isHot: Type.Optional(Type.Boolean()),
       isNew: Type.Optional(Type.Boolean()),
-      position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      isFreePlayOff: Type.Optional(Type.Boolean({ description: 'true: this house offers no free play of it' })),
+      position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'its place in the whole list, from 1' })),
+      names: Type.Optional(Names('the names that this house gives it; an empty one is the vendor’s again')),
+      iconUrl: Type.Optional(PictureAddress('empty: the vendor’s picture again')),
+      largeIconUrl: Type.Optional(PictureAddress('empty: the vendor’s picture again')),
+      gameType: Type.Optional(GameTypeField()),
+      gameClassify: Type.Optional(ClassifyField()),
       remark: Type.Optional(Text(140)),
     }),
-    value: Type.Object({ nodeId: Type.Integer(), state: CatalogueStateField(), isHot: Type.Boolean(), isNew: Type.Boolean(), position: Type.Integer() }),
+    value: Type.Object({
+      nodeId: Type.Integer(), state: CatalogueStateField(), maintenanceUntil: MaintenanceEnd(), isHot: Type.Boolean(), isNew: Type.Boolean(), isFreePlayOff: Type.Boolean(), position: Type.Integer(),
+    }),
   }
 }

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
+import { categoryWords, classWords, gameMarks } from '../../shared/catalogue-words.ts'
 import type { Call } from '../../shared/call.ts'
-import { PageOf, PageQuery, Text } from '../../shared/fields.ts'
+import { Nullable, OneOf, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
 import { CatalogueStateField } from './change-vendor.ts'
+import { MaintenanceEnd, Names } from './desk-fields.ts'
 
 export const listAllGames: Call<typeof listAllGamesSchemas> = {
   name: 'catalogue/list-all-games', method: 'GET', path: '/api/operator/games', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.read',
@@ -10,24 +12,36 @@ export const listAllGames: Call<typeof listAllGamesSchemas> = {
 
 export function listAllGamesSchemas() {
   return {
-    query: Type.Object({ ...PageQuery, vassalage: Type.Optional(Text(20)), query: Type.Optional(Text(60)), state: Type.Optional(CatalogueStateField()) }),
+    query: Type.Object({
+      ...PageQuery, vassalage: Type.Optional(Text(20)), query: Type.Optional(Text(60)), state: Type.Optional(CatalogueStateField()),
+      gameType: Type.Optional(OneOf(categoryWords)), gameClassify: Type.Optional(OneOf(classWords)), mark: Type.Optional(OneOf(gameMarks)),
+    }),
     value: PageOf(Type.Object({
       nodeId: Type.Integer(),
       vassalage: Type.String(),
       vendorName: Type.String(),
       vendorState: CatalogueStateField(),
       gameCode: Type.String(),
-      gameType: Type.String(),
-      gameClassify: Type.String(),
+      gameType: OneOf(categoryWords),
+      gameClassify: OneOf(classWords),
       name: Type.String({ description: "in the operator's language" }),
-      names: Type.Object({ TH: Type.String(), EN: Type.String() }),
+      names: Names('as players read them'),
+      vendorNames: Names('as the vendor tells them'),
+      ownNames: Names('those that this house set'),
       iconUrl: Type.String(),
+      largeIconUrl: Type.String(),
+      hasOwnIcon: Type.Boolean(),
+      hasOwnLargeIcon: Type.Boolean(),
       rtp: Type.String(),
-      isFreePlayable: Type.Boolean(),
+      isFreePlayable: Type.Boolean({ description: 'the vendor offers free play of it' }),
+      isFreePlayOff: Type.Boolean({ description: 'this house does not' }),
       isHot: Type.Boolean(),
       isNew: Type.Boolean(),
-      position: Type.Integer(),
+      position: Type.Integer({ description: 'its place in the whole list, from 1' }),
       state: CatalogueStateField(),
+      maintenanceUntil: MaintenanceEnd(),
+      absentSince: Nullable(Time("null: the vendor's feed has it")),
+      canClassify: Type.Boolean({ description: 'this house manages the vendor and may set category and class' }),
     })),
   }
 }

@@ -2,23 +2,25 @@ import { refuse } from '../../../contract/errors.ts'
 import { changeGame, changeGameSchemas } from '../../../contract/operator/catalogue/change-game.ts'
 import { handle } from '../../../platform/calls.ts'
 import { tellCatalogueChanged } from '../catalogue.ts'
+import { changeListings, checkPictures, maintenanceEnd, shownListing } from '../desk.ts'
 import { setGuards } from '../guards.ts'
-import { lockListing, writeListing } from '../store/change.ts'
+import { lockListings, writeClasses, writeOrder } from '../store/desk.ts'
 
-export const handleChangeGame = handle(changeGame, changeGameSchemas, async (context, { params, body }) => {
+export const handleChangeGame = handle(changeGame, changeGameSchemas, async (context, { params: { nodeId }, body }) => {
   const { tx, merchant } = context
-  const before = await lockListing(tx, merchant.id, params.nodeId) ?? refuse('GAME_NOT_FOUND')
-  const after = {
-    ...before,
-    state: body.state ?? before.state, is_hot: body.isHot ?? before.is_hot, is_new: body.isNew ?? before.is_new, position: body.position ?? before.position,
+  const { gameType, gameClassify, position, remark, ...change } = body
+  await checkPictures(context, { iconUrl: body.iconUrl, largeIconUrl: body.largeIconUrl })
+  const [before] = await changeListings(context, [nodeId], { ...change, maintenanceUntil: maintenanceEnd(context, body.state, body.maintenanceUntil) })
+  if (gameType !== undefined || gameClassify !== undefined) {
+    // What a game is, is one fact for every house: only the one that manages the vendor may say it.
+    if (!before!.is_managed) refuse('COMMON_FORBIDDEN')
+    await writeClasses(tx, nodeId, gameType ?? before!.game_type, gameClassify ?? before!.game_classify)
+    await setGuards(tx, before!.vendor_code, [nodeId])
   }
-  await writeListing(tx, merchant.id, after)
-  if (after.state !== before.state) await setGuards(tx, before.vendor_code, params.nodeId)
-  await context.audit('game.change', `game:${params.nodeId}`, { before: shown(before), after: shown(after), remark: body.remark ?? '' })
+  if (position !== undefined) await writeOrder(tx, { merchantId: merchant.id, nodeIds: [nodeId], move: 'AT', place: position })
+  const [after] = await lockListings(tx, merchant.id, [nodeId])
+  await context.audit('game.change', `game:${nodeId}`, { before: shownListing(before!), after: shownListing(after!), remark: remark ?? '' })
   await tellCatalogueChanged(tx)
-  return { nodeId: params.nodeId, ...shown(after) }
+  const { state, maintenanceUntil, isHot, isNew, isFreePlayOff, position: place } = shownListing(after!)
+  return { nodeId, state, maintenanceUntil, isHot, isNew, isFreePlayOff, position: place }
 })
-
-function shown({ state, is_hot, is_new, position }: Awaited<ReturnType<typeof lockListing>> & object) {
-  return { state, isHot: is_hot, isNew: is_new, position }
-}

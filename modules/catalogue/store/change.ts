@@ -1,47 +1,27 @@
 /** What operators and seeds write. */
 import { firstOf, rowsOf, run, sql, type Tx } from '../../../platform/postgres.ts'
-import type { CatalogueState, GameType } from '../../../contract/player/catalogue/catalogue-fields.ts'
+import type { GameType } from '../../../contract/player/catalogue/catalogue-fields.ts'
 
-export interface ListingRow { node_id: number; vendor_code: string; state: CatalogueState; is_hot: boolean; is_new: boolean; position: number }
-
-/** The row is locked: a change states what stood before it. */
-export async function lockListing(tx: Tx, merchantId: string, nodeId: number): Promise<ListingRow | undefined> {
-  return firstOf(tx, sql<ListingRow>`
-    SELECT l.node_id, g.vendor_code, l.state, l.is_hot, l.is_new, l.position FROM catalogue.game_listing l JOIN catalogue.game g USING (node_id)
-    WHERE l.merchant_id = ${merchantId} AND l.node_id = ${nodeId} FOR UPDATE OF l`)
-}
-
-export async function writeListing(tx: Tx, merchantId: string, listing: ListingRow): Promise<void> {
-  await run(tx, sql`
-    UPDATE catalogue.game_listing SET state = ${listing.state}, is_hot = ${listing.is_hot}, is_new = ${listing.is_new}, position = ${listing.position}, changed_at = app.now()
-    WHERE merchant_id = ${merchantId} AND node_id = ${listing.node_id}`)
-}
-
-export async function lockVendorListing(tx: Tx, merchantId: string, vendor: string): Promise<{ state: CatalogueState } | undefined> {
-  return firstOf(tx, sql<{ state: CatalogueState }>`
-    SELECT state FROM catalogue.vendor_listing WHERE merchant_id = ${merchantId} AND vendor_code = ${vendor} FOR UPDATE`)
-}
-
-export async function writeVendorState(tx: Tx, merchantId: string, vendor: string, state: CatalogueState): Promise<void> {
-  await run(tx, sql`
-    UPDATE catalogue.vendor_listing SET state = ${state}, changed_at = app.now() WHERE merchant_id = ${merchantId} AND vendor_code = ${vendor}`)
-}
-
-export interface GuardRow { vendor: string; game_code: string; product: GameType; is_open: boolean }
+export interface GuardRow { vendor: string; game_code: string; product: GameType; is_open: boolean; opens_at: Date | null }
 
 /**
  * Which of a vendor's games take bets at all: those that are open in one house at least. The wallet's guard knows no
- * houses; what a single house has closed is refused from its snapshot.
+ * houses; what a single house has closed is refused from its snapshot. A game whose maintenance has an end opens then.
  */
-export async function readGuards(tx: Tx, vendor: string, nodeId: number | null): Promise<GuardRow[]> {
+export async function readGuards(tx: Tx, vendor: string, nodeIds: readonly number[] | null): Promise<GuardRow[]> {
   return rowsOf(tx, sql<GuardRow>`
-    SELECT g.vendor_code AS vendor, g.game_code, g.game_type AS product,
-           bool_or(l.state = 'OPEN' AND vl.state = 'OPEN') AS is_open
-    FROM catalogue.game g
-    JOIN catalogue.game_listing l USING (node_id)
-    JOIN catalogue.vendor_listing vl ON vl.vendor_code = g.vendor_code AND vl.merchant_id = l.merchant_id
-    WHERE g.vendor_code = ${vendor} AND (${nodeId}::int IS NULL OR g.node_id = ${nodeId})
-    GROUP BY g.node_id ORDER BY g.node_id`)
+    SELECT vendor, game_code, product, coalesce(opens_at <= app.now(), false) AS is_open, CASE WHEN opens_at > app.now() THEN opens_at END AS opens_at
+    FROM (
+      SELECT g.node_id, g.vendor_code AS vendor, g.game_code, g.game_type AS product, min(CASE
+        WHEN g.absent_since IS NOT NULL OR l.state = 'OFF' OR vl.state = 'OFF' THEN NULL
+        WHEN (l.state = 'MAINTENANCE' AND l.maintenance_until IS NULL) OR (vl.state = 'MAINTENANCE' AND vl.maintenance_until IS NULL) THEN NULL
+        ELSE greatest(l.maintenance_until, vl.maintenance_until, '-infinity') END) AS opens_at
+      FROM catalogue.game g
+      JOIN catalogue.game_listing l USING (node_id)
+      JOIN catalogue.vendor_listing vl ON vl.vendor_code = g.vendor_code AND vl.merchant_id = l.merchant_id
+      WHERE g.vendor_code = ${vendor} AND (${nodeIds === null ? null : [...nodeIds]}::int[] IS NULL OR g.node_id = ANY (${nodeIds === null ? null : [...nodeIds]}::int[]))
+      GROUP BY g.node_id) AS s
+    ORDER BY node_id`)
 }
 
 export interface VendorDraft { code: string; names: { TH: string; EN: string }; iconUrl: string; walletName?: string; position: number }
@@ -83,6 +63,17 @@ export async function writeGames(tx: Tx, merchantId: string, games: readonly Gam
     SELECT ${merchantId}, g.node_id, t."isHot", t."isNew", t.position
     FROM jsonb_to_recordset(${list}::jsonb) AS t(vendor text, "gameCode" text, "isHot" boolean, "isNew" boolean, position int)
     JOIN catalogue.game g ON g.vendor_code = t.vendor AND g.game_code = t."gameCode" ON CONFLICT DO NOTHING`)
+  await tidyPositions(tx, merchantId)
+}
+
+/** Counts the places of a house's games from 1 without gaps; those that stand right are left alone. */
+export async function tidyPositions(tx: Tx, merchantId: string): Promise<void> {
+  // Two who move games of one house at once take turns, or both would count from the same places.
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtext(${`catalogue.order:${merchantId}`}))`)
+  await run(tx, sql`
+    UPDATE catalogue.game_listing l SET position = s.place
+    FROM (SELECT node_id, row_number() OVER (ORDER BY position, node_id)::int AS place FROM catalogue.game_listing WHERE merchant_id = ${merchantId}) AS s
+    WHERE l.merchant_id = ${merchantId} AND s.node_id = l.node_id AND l.position <> s.place`)
 }
 
 /** Whether the house may change the vendor itself and not only its own list. */

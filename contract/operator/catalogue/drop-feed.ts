@@ -1,0 +1,12 @@
+import type { Call } from '../../shared/call.ts'
+import { Empty } from '../../shared/fields.ts'
+import { FeedRunId } from './feed-fields.ts'
+
+export const dropFeed: Call<typeof dropFeedSchemas> = {
+  name: 'catalogue/drop-feed', method: 'POST', path: '/api/operator/feed-runs/:runId/drop', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
+  summary: 'Calls a reading off; nothing of it is taken over.', errors: ['FEED_NOT_FOUND', 'FEED_STATE'],
+}
+
+export function dropFeedSchemas() {
+  return { params: FeedRunId(), value: Empty() }
+}

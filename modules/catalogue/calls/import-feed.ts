@@ -1,0 +1,19 @@
+import { refuseFields } from '../../../contract/errors.ts'
+import { importFeed, importFeedSchemas } from '../../../contract/operator/catalogue/import-feed.ts'
+import { handle } from '../../../platform/calls.ts'
+import { ownVendor, runDetail, whoOf } from '../feed/desk.ts'
+import { beginReading, keepFeed, readBytesOrRefuse } from '../feed/feed.ts'
+
+export const handleImportFeed = handle(importFeed, importFeedSchemas, async (context, { params: { vassalage } }) => {
+  const { tx, merchant, now } = context
+  await ownVendor(context, vassalage)
+  const [file] = context.uploads
+  if (!file || context.uploads.length > 1 || file.bytes.length === 0) refuseFields([{ field: 'file', rule: 'required' }])
+  const feed = await readBytesOrRefuse(tx, merchant.id, file.bytes)
+  const sourceName = file.fileName.normalize('NFC').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '').trim().slice(-80) || 'feed.csv'
+  const place = { merchantId: merchant.id, vassalage }
+  const runId = await beginReading(tx, { ...place, source: 'FILE', sourceName, by: whoOf(context), now })
+  await keepFeed(tx, place, runId, feed)
+  await context.audit('feed.read', `feed:${runId}`, { vassalage, sourceName, games: feed.games.length, refused: feed.refused.length })
+  return runDetail(context, runId)
+})

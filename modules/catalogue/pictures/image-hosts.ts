@@ -1,0 +1,22 @@
+/** Which hosts' pictures the pages of a house may show, kept in memory: every page states them in its Content-Security-Policy. */
+import type { Line } from '../../../platform/listen.ts'
+import type { Database } from '../../../platform/postgres.ts'
+import { defineService } from '../../../platform/services.ts'
+import { settingOf } from '../../system/index.ts'
+import { deskSettings } from '../settings.ts'
+
+export interface ImageHosts { of(merchantId: string): readonly string[] }
+export const imageHostsKey = defineService<ImageHosts>('catalogue.image-hosts')
+
+interface Parts { database: Database; line: Line; merchantIds: () => readonly string[]; onError: (error: unknown) => void }
+
+/** Reads them once and again whenever an operator changes them, until the line closes. */
+export async function openImageHosts({ database, line, merchantIds, onError }: Parts): Promise<ImageHosts> {
+  const hosts = new Map<string, readonly string[]>()
+  const load = async (merchantId: string) => { hosts.set(merchantId, await settingOf(database.kysely, merchantId, deskSettings.imageHosts)) }
+  const loadAll = async () => { await Promise.all(merchantIds().map(load)) }
+  line.on('setting', ({ merchantId, name }) => { if (name === deskSettings.imageHosts.name) void load(String(merchantId)).catch(onError) })
+  line.onGap(() => { if (line.isUp()) void loadAll().catch(onError) })
+  await loadAll()
+  return { of: (merchantId) => hosts.get(merchantId) ?? [] }
+}
