@@ -101,7 +101,9 @@ export async function keepDemoPayout(tx: Tx, order: { reference: string; amount:
   return { askedCount: row.asked_count }
 }
 
+/** The next fault, one each for orders that come at the same moment. */
 export async function takeDemoFault(tx: Tx): Promise<string | undefined> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended('cashier.demo-bank-fault', 5))`)
   const row = await firstOf(tx, sql<{ fault: string }>`
     DELETE FROM cashier.demo_bank_fault WHERE fault_no = (SELECT min(fault_no) FROM cashier.demo_bank_fault) RETURNING fault`)
   return row?.fault

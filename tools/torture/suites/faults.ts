@@ -14,6 +14,8 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { FaultProxy, type Fault } from '../../../tests/support/fault-proxy.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { acmeOf, roundAt, seatOf, type Seat } from '../../../tests/support/vendor.ts'
+import { runFullDisk } from './full-disk.ts'
+import { underBankFaults, underMailFaults } from './outside-faults.ts'
 import { Failures, inTurns, seconds, type Outcome, type Suite } from '../suite.ts'
 
 /** A request is definite within this, repeats not counted (I8). */
@@ -144,6 +146,14 @@ async function setFull(ownerUrl: string, isFull: boolean): Promise<void> {
 
 export const faults: Suite = {
   name: 'faults',
-  about: 'the database cut, flickering, silent, slow and full (g, I8)',
-  run: ({ count }) => runFaults({ turns: count ?? 60, statementTimeoutMs: 15_000 }),
+  about: 'the database cut, flickering, silent, slow and full, a disk that is full in earnest, the mail server and the bank down (g, I8)',
+  async run({ count }) {
+    const failures = new Failures()
+    const ofDatabase = await runFaults({ turns: count ?? 60, statementTimeoutMs: 15_000 })
+    const figures = [
+      ...ofDatabase.figures, await runFullDisk({ players: 40 }, failures),
+      await underMailFaults({ messages: Math.min(count ?? 20, 20), faults: ['cut', 'slow', 'silent'] }, failures), await underBankFaults({ members: Math.min(count ?? 16, 16) }, failures),
+    ]
+    return { figures, failures: [...ofDatabase.failures, ...failures.list()] }
+  },
 }
