@@ -13,9 +13,10 @@ type Requirement = ValueOf<typeof checkWithdrawalSchemas>['requirements'][number
 /** Every open turnover requirement with what is left of it. */
 export function Turnover({ requirements }: { requirements: readonly Requirement[] }) {
   const t = useText()
+  const left = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
   return (
     <section className="stack">
-      <Note tone="info">{t('withdraw_turnover_text')}</Note>
+      <Note tone="info">{t('withdraw_turnover_text')} · <b className="number">{t('wagering_left', { 0: formatMoney(left) })}</b></Note>
       <div className="panel">
         {requirements.map((requirement, place) => (
           <div key={place} className={styles.requirement}>
