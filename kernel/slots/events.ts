@@ -5,7 +5,7 @@ import type { SymbolCode } from './sheet.ts'
 export interface SpinEvent {
   readonly type: 'spin'
   readonly isFree: boolean
-  /** Where each reel stands: the index of its top row in the strip. */
+  /** Where each reel stands: the index of its top row in the strip; none in a cascade, which has no strips. */
   readonly stops: readonly number[]
   readonly window: SlotWindow
   /** Free spins left after this one; 0 on the paid spin. */
@@ -19,6 +19,36 @@ export interface LineWinEvent {
   readonly count: number
   readonly pays: number
   readonly multiplier: number
+  readonly winAmount: number
+}
+
+export interface WaysWinEvent {
+  readonly type: 'ways-win'
+  readonly symbol: SymbolCode
+  readonly count: number
+  readonly ways: number
+  readonly pays: number
+  readonly multiplier: number
+  readonly winAmount: number
+}
+
+/** One win of a cascade: its symbols leave, the others fall, and new ones come from above. */
+export interface CascadeEvent {
+  readonly type: 'cascade'
+  /** Its number in this spin, from 1. */
+  readonly step: number
+  readonly multiplier: number
+  readonly wins: readonly CascadeWin[]
+  readonly winAmount: number
+  /** What stands after the fall. */
+  readonly window: SlotWindow
+}
+
+export interface CascadeWin {
+  readonly symbol: SymbolCode
+  readonly count: number
+  /** Tenths of the stake, before the multiplier. */
+  readonly pays: number
   readonly winAmount: number
 }
 
@@ -69,6 +99,8 @@ export interface RoundEndEvent {
 export type SlotEvent =
   | SpinEvent
   | LineWinEvent
+  | WaysWinEvent
+  | CascadeEvent
   | ScatterWinEvent
   | SpinEndEvent
   | FreeSpinsAwardedEvent

@@ -14,8 +14,8 @@ export interface LineWin {
 }
 
 /** The window at these stops: row r shows the symbol `stop + r`, round the end of the strip. */
-export function windowAt(sheet: SlotSheet, stops: readonly number[]): SlotWindow {
-  return sheet.strips.map((strip, reel) => {
+export function windowAt(sheet: SlotSheet, stops: readonly number[], strips: readonly string[] = sheet.strips): SlotWindow {
+  return strips.map((strip, reel) => {
     let column = ''
     for (let row = 0; row < sheet.rowCount; row++) column += strip[(stops[reel]! + row) % strip.length]!
     return column
@@ -50,7 +50,44 @@ export function payLines(sheet: SlotSheet, window: SlotWindow): LineWin[] {
   return wins
 }
 
-export function countScatters(sheet: SlotSheet, window: SlotWindow): number {
+export interface WaysWin {
+  readonly symbol: SymbolCode
+  /** Reels from the left on which it stands. */
+  readonly count: number
+  /** In how many ways: the product of its places on those reels. */
+  readonly ways: number
+  /** Coins a way. */
+  readonly pays: number
+}
+
+/** All winning symbols of a window of ways, in the order of the paytable; each pays its longest run only. */
+export function payWays(sheet: SlotSheet, window: SlotWindow): WaysWin[] {
+  const wins: WaysWin[] = []
+  for (const symbol of Object.keys(sheet.pays)) {
+    let count = 0
+    let ways = 1
+    for (const column of window) {
+      const places = countWays(sheet, column, symbol)
+      if (places === 0) break
+      ways *= places
+      count += 1
+    }
+    const pays = sheet.pays[symbol]![count]
+    if (pays !== undefined) wins.push({ symbol, count, ways, pays })
+  }
+  return wins
+}
+
+/** Places of a column where the symbol or a wild for it stands. */
+export function countWays(sheet: SlotSheet, column: string, symbol: SymbolCode): number {
+  const { wild } = sheet
+  const takesWild = wild.substitutes.includes(symbol)
+  let places = 0
+  for (const place of column) if (place === symbol || (takesWild && place === wild.symbol)) places += 1
+  return places
+}
+
+export function countScatters(sheet: { readonly scatter?: { readonly symbol: SymbolCode } }, window: SlotWindow): number {
   const scatter = sheet.scatter?.symbol
   if (scatter === undefined) return 0
   let count = 0

@@ -25,19 +25,11 @@ export interface ScatterRule {
   readonly freeSpinMultiplier: number
 }
 
-export interface SlotSheet {
+/** What every slot publishes, whatever its engine. */
+export interface SheetFigures {
   readonly gameCode: string
   readonly mathVersion: string
-  /** One text of symbols a reel, top to bottom; the window wraps round its end. */
-  readonly strips: readonly string[]
-  readonly rowCount: number
-  /** For each line the row of each reel, 0 on top. */
-  readonly lines: readonly (readonly number[])[]
-  /** Multiples of the stake a line, from the left, by symbol and count; the order is that of the paytable. */
-  readonly pays: Readonly<Record<SymbolCode, PaysByCount>>
-  readonly wild: WildRule
-  readonly scatter?: ScatterRule
-  /** Total stakes in satang: whole satang for each line. */
+  /** Total stakes in satang: whole satang for each line, coin or tenth. */
   readonly betAmounts: readonly number[]
   /** What a round pays at most, as a multiple of the stake; reaching it ends the round. */
   readonly capMultiple: number
@@ -45,9 +37,70 @@ export interface SlotSheet {
   readonly rtp: string
   readonly hitRate: string
   readonly standardDeviation: string
+  readonly volatility: 'low' | 'medium' | 'high'
+  /** The game whose every figure this one has taken over; left out: its figures are its own. */
+  readonly mathOf?: string
+}
+
+/** Reels that stop: lines, or ways. */
+export interface SlotSheet extends SheetFigures {
+  /** One text of symbols a reel, top to bottom; the window wraps round its end. */
+  readonly strips: readonly string[]
+  /** The reels of free spins, where they are others. */
+  readonly freeSpinStrips?: readonly string[]
+  readonly rowCount: number
+  /** For each line the row of each reel, 0 on top; none in a game of ways. */
+  readonly lines: readonly (readonly number[])[]
+  /** A game of ways: the stake is this many coins, and every way pays in coins. */
+  readonly coins?: number
+  /** Multiples of the stake a line (or coins a way), from the left, by symbol and count; the order is that of the paytable. */
+  readonly pays: Readonly<Record<SymbolCode, PaysByCount>>
+  readonly wild: WildRule
+  readonly scatter?: ScatterRule
   /** Largest payout of one base spin as a multiple of the stake. */
   readonly maxSpinMultiple: string
-  readonly volatility: 'low' | 'medium' | 'high'
+}
+
+/** A grid whose winners are removed and drawn again: symbols pay anywhere. */
+export interface CascadeSheet extends SheetFigures {
+  readonly columnCount: number
+  readonly rowCount: number
+  /** Chances of each cell out of 100, in the order in which the draw walks them. */
+  readonly weights: readonly (readonly [symbol: SymbolCode, weight: number])[]
+  /** Tenths of the total stake by the number of symbols anywhere; counts above the largest entry take the largest. */
+  readonly pays: Readonly<Record<SymbolCode, PaysByCount>>
+  /** Multiplier of win number 1, 2, 3, …; the last one stays. */
+  readonly multipliers: readonly number[]
+  readonly freeSpinMultipliers: readonly number[]
+  readonly scatter: CascadeScatterRule
+}
+
+export interface CascadeScatterRule {
+  readonly symbol: SymbolCode
+  /** Multiples of the total stake, counted once when the cascade has ended; never multiplied. */
+  readonly pays: PaysByCount
+  readonly freeSpins: PaysByCount
+  /** Free spins that scatters of a free spin add. */
+  readonly moreFreeSpins: PaysByCount
+}
+
+export type AnySheet = SlotSheet | CascadeSheet
+
+/** Pays of a cascade are tenths of the stake. */
+const TENTHS = 10
+
+export function isCascade(sheet: AnySheet): sheet is CascadeSheet {
+  return 'weights' in sheet
+}
+
+/** Into how many equal parts the stake is divided, of which the pays are multiples: lines, coins or tenths. */
+export function unitsOf(sheet: AnySheet): number {
+  return isCascade(sheet) ? TENTHS : (sheet.coins ?? sheet.lines.length)
+}
+
+/** Every symbol that the game can show. */
+export function symbolsOf(sheet: AnySheet): readonly SymbolCode[] {
+  return isCascade(sheet) ? sheet.weights.map(([symbol]) => symbol) : [...new Set([...sheet.strips, ...(sheet.freeSpinStrips ?? [])].join(''))]
 }
 
 /** Rows written as in the books: '01210' → [0, 1, 2, 1, 0]. */
