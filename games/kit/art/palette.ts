@@ -6,6 +6,8 @@ export const palette = {
   gold: 0xe3b354,
   goldDeep: 0x8c5c1c,
   paper: 0xf4ecdc,
+  /** Where a cell of a cascade stands empty. */
+  well: 0x20110d,
 } as const
 
 /** The ground of drawings on paper, as in their files. */
