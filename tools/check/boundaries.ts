@@ -36,7 +36,8 @@ export const boundaries: readonly Boundary[] = [
 
   // What only the proofs of the games need: enumerations and simulations.
   { from: 'games/kit/exact/', may: ['kernel/', 'games/*/rules/'] },
-  { from: 'games/{}/rules/', may: ['kernel/'], isForBrowsers: true },
+  // A game may stand on another's proven sheet.
+  { from: 'games/{}/rules/', may: ['kernel/', 'games/*/rules/sheet.ts'], isForBrowsers: true },
   {
     from: 'games/{}/stage/',
     // The sheet is data: strips, lines, pays and published figures, drawn as they are.
@@ -45,7 +46,7 @@ export const boundaries: readonly Boundary[] = [
     isForBrowsers: true,
   },
   { from: 'games/{}/locales/', may: ['games/kit/locales/'], isForBrowsers: true },
-  { from: 'games/{}/art/', may: [], isForBrowsers: true },
+  { from: 'games/{}/art/', may: ['games/kit/art/'], isForBrowsers: true },
 
   { from: 'server/', may: ['kernel/', 'contract/', 'platform/', 'modules/*/index.ts', 'studio/'] },
 

@@ -12,9 +12,10 @@ const isPlain = (events: readonly SlotEvent[]) => count(events, 'free-spins-awar
 export const scenes: Readonly<Record<string, Test>> = {
   'no-win': (events, multiple) => isPlain(events) && multiple === 0,
   'small-win': (events, multiple) => isPlain(events) && multiple > 0 && multiple < 1,
-  'one-line': (events, multiple) => isPlain(events) && count(events, 'line-win') === 1 && multiple > 1 && multiple < 10,
-  'many-lines': (events, multiple) => isPlain(events) && count(events, 'line-win') >= 4 && multiple < 10,
+  'one-line': (events, multiple) => isPlain(events) && count(events, 'line-win') + count(events, 'ways-win') === 1 && multiple > 1 && multiple < 10,
+  'many-lines': (events, multiple) => isPlain(events) && count(events, 'line-win') + count(events, 'ways-win') >= 4 && multiple < 10,
   'wild-line': (events, multiple) => isPlain(events) && multiple > 2 && multiple < 10 && events.some((event) => event.type === 'spin' && event.window.filter((column) => column.includes('W')).length >= 2),
+  cascade: (events, multiple) => isPlain(events) && count(events, 'cascade') >= 3 && multiple < 10,
   'big-win': (events, multiple) => isPlain(events) && multiple >= 20,
   'free-spins': (events, multiple) => count(events, 'free-spins-awarded') === 1 && multiple > 20,
   retrigger: (events) => count(events, 'free-spins-awarded') > 1,

@@ -4,24 +4,23 @@
  * scene=refused, ended and lost (what happens when a round is not settled).
  */
 import '../../web/ui/base.css'
-import { game as template } from '../../games/_template/rules/index.ts'
-import { mount as mountTemplate } from '../../games/_template/stage/index.ts'
-import { game as siamgold } from '../../games/siamgold20/rules/index.ts'
-import { mount as mountSiamgold } from '../../games/siamgold20/stage/index.ts'
-import { game as tuktuk } from '../../games/tuktuk3/rules/index.ts'
-import { mount as mountTuktuk } from '../../games/tuktuk3/stage/index.ts'
+import type { SoloGame } from '../../kernel/games/solo-game.ts'
+import type { SlotEvent } from '../../kernel/slots/events.ts'
 import { seededStream } from '../../games/kit/exact/simulate.ts'
-import { StageRefusal, type ShownRound, type StageLanguage, type StagePage } from '../../games/kit/stage/page.ts'
+import { StageRefusal, type MountStage, type ShownRound, type StageLanguage, type StagePage } from '../../games/kit/stage/page.ts'
 import { findRound } from './scenes.ts'
 
-const games = { template: [template, mountTemplate], tuktuk3: [tuktuk, mountTuktuk], siamgold20: [siamgold, mountSiamgold] } as const
+const stages = import.meta.glob<{ mount: MountStage }>('../../games/*/stage/index.ts')
+const rules = import.meta.glob<{ game: SoloGame<SlotEvent> }>('../../games/*/rules/index.ts')
 const query = new URLSearchParams(location.search)
-const [game, mount] = games[(query.get('game') ?? 'siamgold20') as keyof typeof games]
+const folder = query.get('game') ?? 'siamgold20'
+const { game } = await rules[`../../games/${folder}/rules/index.ts`]!()
+const { mount } = await stages[`../../games/${folder}/stage/index.ts`]!()
 const scene = query.get('scene')
 const language = (query.get('lang') ?? 'th') as StageLanguage
 const mode = query.get('mode') === 'FREE' ? 'FREE' : 'REAL'
 const currency = mode === 'FREE' ? 'TRIAL' : 'THB'
-const found = scene ? findRound(game, scene, BigInt(query.get('bet') ?? 1000), language) : null
+const found = scene ? findRound(game, scene, BigInt(query.get('bet') ?? betOf(game)), language) : null
 const stream = seededStream(3)
 let balance = 1_248_050
 let nonce = 0
@@ -55,3 +54,8 @@ host.style.height = '100dvh'
 document.documentElement.lang = language
 await mount(host, page)
 document.documentElement.dataset['ready'] = 'yes'
+
+/** The stake the stage begins with where none is kept. */
+function betOf({ betAmounts }: SoloGame): bigint {
+  return betAmounts.find((amount) => amount >= 1000n) ?? betAmounts[0]!
+}

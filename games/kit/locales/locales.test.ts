@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { SlotSheet } from '../../../kernel/slots/sheet.ts'
+import { symbolsOf, type AnySheet } from '../../../kernel/slots/sheet.ts'
 import { en } from './en.ts'
 import type { GameTexts } from './texts.ts'
 import { th } from './th.ts'
@@ -26,9 +26,9 @@ test('English plurals follow the number', () => {
 const games = readdirSync(new URL('../../', import.meta.url)).filter((name) => !['kit'].includes(name))
 
 test.each(games)('%s names every symbol of its strips and its rules in both languages', async (name) => {
-  const { sheet } = (await import(`../../${name}/rules/sheet.ts`)) as { sheet: SlotSheet }
+  const { sheet } = (await import(`../../${name}/rules/sheet.ts`)) as { sheet: AnySheet }
   const texts = [((await import(`../../${name}/locales/th.ts`)) as { th: GameTexts }).th, ((await import(`../../${name}/locales/en.ts`)) as { en: GameTexts }).en]
-  const symbols = [...new Set(sheet.strips.join(''))].sort()
+  const symbols = [...symbolsOf(sheet)].sort()
   for (const one of texts) {
     expect(Object.keys(one.symbols).sort()).toEqual(symbols)
     expect(one.rules.length).toBeGreaterThan(0)

@@ -32,29 +32,41 @@ export interface KitTexts {
   wonAmount: (amount: string) => string
   returnedAmount: (amount: string) => string
   lineWin: (symbol: string, count: number, line: number) => string
+  waysWin: (symbol: string, count: number, ways: number) => string
+  cascadeWin: (symbol: string, count: number) => string
   scatterWin: (count: number) => string
   multiplied: (multiplier: number) => string
   freeSpinsAwarded: (count: number) => string
   freeSpinsMore: (count: number) => string
   freeSpinsMultiplier: (multiplier: number) => string
+  freeSpinsTrail: (multipliers: string) => string
+  freeSpinsReels: string
   freeSpinsLeft: (count: number) => string
   freeSpinsOver: string
   freeSpinsSummary: (count: number) => string
   capReached: (multiple: string) => string
   winMultiple: (multiple: string) => string
-  tabs: { pays: string; lines: string; rules: string; fair: string }
+  tabs: { pays: string; lines: string; ways: string; rules: string; fair: string }
   perLine: string
   perTotal: string
   countPays: (count: number) => string
   substitutes: (symbols: string) => string
   scatterAwards: (count: number) => string
   lineNumber: (line: number) => string
+  waysIntro: (count: number, coins: number) => string
+  anywhereIntro: (cells: number, least: number) => string
+  perWay: string
+  countOrMore: (from: number, to: number | null) => string
   linesIntro: (count: number) => string
-  figures: { rtp: string; hitRate: string; volatility: string; maxWin: string; largestSpin: string; version: string; lines: string }
+  figures: { rtp: string; hitRate: string; volatility: string; maxWin: string; largestSpin: string; version: string; lines: string; ways: string; cells: string }
   oneIn: (rounds: string) => string
   timesBet: (multiple: string) => string
   volatility: { low: string; medium: string; high: string }
+  linesRules: readonly string[]
+  waysRules: readonly string[]
+  cascadeRules: readonly string[]
   commonRules: readonly string[]
+  sameMath: (gameCode: string) => string
   capRule: (multiple: string) => string
   fair: {
     intro: string

@@ -1,6 +1,7 @@
 /** How one slot looks: the drawings of its symbols and of what lies behind the machine. */
 import type { SymbolCode } from '../../../kernel/slots/sheet.ts'
 import type { Picture } from './canvas/art.ts'
+import type { Voice } from './sound.ts'
 
 export interface SlotLook {
   readonly symbols: Readonly<Record<SymbolCode, Picture>>
@@ -9,4 +10,6 @@ export interface SlotLook {
   /** The pigment of the ground, and in free spins. */
   readonly ground: string
   readonly freeSpinGround: string
+  /** The pitch and the wood of its sounds; left out: a ranat. */
+  readonly voice?: Voice
 }

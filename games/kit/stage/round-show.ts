@@ -1,10 +1,13 @@
 /** Plays the event list of a settled round, one event after the other. It decides nothing: every amount is the event's. */
-import type { FreeSpinsAwardedEvent, FreeSpinsEndEvent, LineWinEvent, ScatterWinEvent, SlotEvent, SpinEvent } from '../../../kernel/slots/events.ts'
-import type { SlotSheet } from '../../../kernel/slots/sheet.ts'
+import type { CascadeEvent, FreeSpinsAwardedEvent, FreeSpinsEndEvent, LineWinEvent, ScatterWinEvent, SlotEvent, SpinEvent, WaysWinEvent } from '../../../kernel/slots/events.ts'
+import { isCascade, type AnySheet, type SlotSheet } from '../../../kernel/slots/sheet.ts'
+import { countScatters, type SlotWindow } from '../../../kernel/slots/pay.ts'
 import { formatMoney } from '../../../web/ui/i18n/format.ts'
 import type { GameTexts, KitTexts } from '../locales/texts.ts'
+import type { Board } from './canvas/board.ts'
+import { Grid } from './canvas/grid.ts'
 import type { Cell } from './canvas/lights.ts'
-import type { Machine } from './canvas/machine.ts'
+import { Machine } from './canvas/machine.ts'
 import { fallLeaf } from './dom/leaf.ts'
 import type { Card, OpenCard, Screen } from './dom/screen.ts'
 import { easeOut } from './motion.ts'
@@ -14,11 +17,11 @@ import { isTenseReel } from './tension.ts'
 
 /** From this multiple of the stake a win has a card of its own. */
 const BIG_MULTIPLE = 10
-const HOLD_MS = { line: 950, spin: 350, card: 4500 }
+const HOLD_MS = { line: 950, cascade: 520, spin: 350, card: 4500 }
 
 export interface ShowParts {
-  readonly sheet: SlotSheet
-  readonly machine: Machine
+  readonly sheet: AnySheet
+  readonly machine: Board
   readonly screen: Screen
   readonly sound: Sound
   readonly texts: KitTexts
@@ -60,6 +63,8 @@ export class RoundShow {
     switch (event.type) {
       case 'spin': return this.showSpin(event)
       case 'line-win': return this.showLine(event)
+      case 'ways-win': return this.showWays(event)
+      case 'cascade': return this.showCascade(event)
       case 'scatter-win': return this.showScatters(event)
       case 'spin-end': return this.endSpin(event.roundWinAmount)
       case 'free-spins-awarded': return this.showAward(event)
@@ -70,51 +75,94 @@ export class RoundShow {
   }
 
   private async showSpin(event: SpinEvent): Promise<void> {
-    const { machine, screen, sound, sheet } = this.parts
+    const { machine, screen, sheet } = this.parts
     machine.motion.endSkip()
     this.wins = []
+    if (machine instanceof Machine) machine.useStrips(event.isFree)
     if (event.isFree) {
       this.showLeft(event.freeSpinsLeft)
       machine.roll()
       await machine.motion.run(420, () => {})
     }
     screen.showDetail('')
-    const isTense = (reel: number): boolean => {
-      const tense = isTenseReel(sheet, event.window, reel)
-      if (tense && machine.motion.isMoving) sound.tense()
-      return tense
-    }
-    await machine.stop(event.stops, event.window, isTense, (reel) => this.landReel(reel, event))
+    if (isCascade(sheet)) screen.setTrail(event.isFree ? sheet.freeSpinMultipliers : sheet.multipliers, 0)
+    if (machine instanceof Grid) await machine.drop(event.window, (column) => this.land(column, event))
+    else if (machine instanceof Machine && !isCascade(sheet)) await this.stopReels(machine, sheet, event)
   }
 
-  private landReel(reel: number, { window }: SpinEvent): void {
+  private stopReels(machine: Machine, sheet: SlotSheet, event: SpinEvent): Promise<void> {
+    const isTense = (reel: number): boolean => {
+      const tense = isTenseReel(sheet, event.window, reel)
+      if (tense && machine.motion.isMoving) this.parts.sound.tense()
+      return tense
+    }
+    return machine.stop(event.stops, event.window, isTense, (reel) => this.land(reel, event))
+  }
+
+  /** A reel or a column stands: a knock, and a ring where it brings a scatter. */
+  private land(reel: number, { window }: Pick<SpinEvent, 'window'>): void {
     const { machine, sound, sheet } = this.parts
     sound.reelStop(reel)
     const row = sheet.scatter ? window[reel]!.indexOf(sheet.scatter.symbol) : -1
     if (row < 0) return
-    sound.scatter(machine.scattersBefore(reel + 1))
+    sound.scatter(Math.min(4, countScatters(sheet, window.slice(0, reel + 1))))
     void machine.lights.ring({ reel, row })
   }
 
-  private async showLine(event: LineWinEvent): Promise<void> {
-    const { machine, screen, sound, texts, gameTexts, sheet } = this.parts
-    const rows = sheet.lines[event.line]!
+  private showLine(event: LineWinEvent): Promise<void> {
+    const { texts, gameTexts, sheet, machine } = this.parts
+    const rows = (sheet as SlotSheet).lines[event.line]!
     const cells = rows.slice(0, event.count).map((row, reel) => ({ reel, row }))
-    const detail = [texts.lineWin(gameTexts.symbols[event.symbol] ?? event.symbol, event.count, event.line + 1), this.multiplierNote(event.multiplier)].filter(Boolean).join(' · ')
+    return this.showWin(event, cells, texts.lineWin(gameTexts.symbols[event.symbol] ?? event.symbol, event.count, event.line + 1), () => machine.lights.drawLine(rows))
+  }
+
+  private showWays(event: WaysWinEvent): Promise<void> {
+    const { texts, gameTexts, sheet, machine } = this.parts
+    const { wild } = sheet as SlotSheet
+    const cells = cellsOf(machine.window.slice(0, event.count), (symbol) => symbol === event.symbol || (symbol === wild.symbol && wild.substitutes.includes(event.symbol)))
+    return this.showWin(event, cells, texts.waysWin(gameTexts.symbols[event.symbol] ?? event.symbol, event.count, event.ways))
+  }
+
+  /** One win of reels: its cells, its line where it has one, its amount. */
+  private async showWin(event: { multiplier: number; winAmount: number }, cells: readonly Cell[], text: string, draw: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const { machine, screen, sound } = this.parts
+    const detail = [text, this.multiplierNote(event.multiplier)].filter(Boolean).join(' · ')
     this.addWin(cells, event.winAmount, detail)
     if (machine.motion.speed === 'instant') return
     machine.lights.clear()
     sound.line(event.winAmount / this.betAmount)
     screen.showWin(this.roundAmount, this.betAmount, detail)
-    await Promise.all([machine.lights.raise(cells, machine.window), machine.lights.drawLine(rows)])
+    await Promise.all([machine.lights.raise(cells, machine.window), draw()])
     machine.lights.showAmount(this.money(event.winAmount), cells[Math.floor((cells.length - 1) / 2)]!)
     // Long lists are told faster, so that twenty lines do not take twenty seconds.
     await machine.motion.wait(this.winCount > 6 ? HOLD_MS.line / 3 : this.winCount > 3 ? HOLD_MS.line / 2 : HOLD_MS.line)
   }
 
+  /** The winners of a cascade rise and leave, the rest falls, the trail steps on. */
+  private async showCascade(event: CascadeEvent): Promise<void> {
+    const { machine, screen, sound, texts, gameTexts, sheet } = this.parts
+    if (!(machine instanceof Grid) || !isCascade(sheet)) return
+    const gone = new Set(event.wins.map((win) => win.symbol))
+    const cells = cellsOf(machine.window, (symbol) => gone.has(symbol))
+    const names = event.wins.map((win) => texts.cascadeWin(gameTexts.symbols[win.symbol] ?? win.symbol, win.count)).join(' · ')
+    const detail = [names, this.multiplierNote(event.multiplier)].filter(Boolean).join(' · ')
+    this.addWin([], event.winAmount, detail)
+    screen.setTrail(null, event.step - 1)
+    screen.showWin(this.roundAmount, this.betAmount, detail)
+    screen.setWon(this.roundAmount)
+    if (machine.motion.speed !== 'instant') {
+      sound.cascade(event.step, event.winAmount / this.betAmount)
+      machine.lights.clear()
+      await machine.lights.raise(cells, machine.window)
+      machine.lights.showAmount(this.money(event.winAmount), cells[Math.floor((cells.length - 1) / 2)]!)
+      await machine.motion.wait(HOLD_MS.cascade)
+    }
+    await machine.cascade(cells, event.window, (column) => this.land(column, event))
+  }
+
   private async showScatters(event: ScatterWinEvent): Promise<void> {
     const { machine, screen, sound, texts } = this.parts
-    const cells = machine.window.flatMap((column, reel) => Array.from(column, (symbol, row) => ({ symbol, reel, row })).filter(({ symbol }) => symbol === event.symbol))
+    const cells = cellsOf(machine.window, (symbol) => symbol === event.symbol)
     const detail = [texts.scatterWin(event.count), this.multiplierNote(event.multiplier)].filter(Boolean).join(' · ')
     this.addWin(cells, event.winAmount, detail)
     machine.lights.clear()
@@ -140,7 +188,7 @@ export class RoundShow {
     const { screen, sound, texts, sheet, machine } = this.parts
     machine.motion.endSkip()
     sound.gong()
-    const lines = sheet.scatter && !isRetrigger ? [texts.freeSpinsMultiplier(sheet.scatter.freeSpinMultiplier)] : []
+    const lines = isRetrigger ? [] : freeSpinLines(sheet, texts)
     screen.say(texts.freeSpinsAwarded(awarded))
     if (isRetrigger) this.showLeft(left)
     else screen.setGround(true)
@@ -154,12 +202,14 @@ export class RoundShow {
     await this.holdCard({ title: texts.freeSpinsOver, figure: this.money(winAmount), lines: [texts.freeSpinsSummary(played)], button: texts.next }, winAmount)
     screen.setPlate(null)
     screen.setGround(false)
+    if (machine instanceof Machine) machine.useStrips(false)
   }
 
   /** The plate over the machine: free spins left, and what they multiply by. */
   private showLeft(left: number): void {
     const { screen, texts, sheet } = this.parts
-    screen.setPlate(`${texts.freeSpinsLeft(left)}${sheet.scatter ? ` · ×${sheet.scatter.freeSpinMultiplier}` : ''}`)
+    const multiplier = isCascade(sheet) ? 1 : (sheet.scatter?.freeSpinMultiplier ?? 1)
+    screen.setPlate(`${texts.freeSpinsLeft(left)}${multiplier > 1 ? ` · ×${multiplier}` : ''}`)
   }
 
   private async showCap(winAmount: number): Promise<void> {
@@ -231,4 +281,15 @@ export class RoundShow {
 
 function uniqueCells(cells: readonly Cell[]): Cell[] {
   return [...new Map(cells.map((cell) => [`${cell.reel}.${cell.row}`, cell])).values()]
+}
+
+function cellsOf(window: SlotWindow, isOne: (symbol: string) => boolean): Cell[] {
+  return window.flatMap((column, reel) => Array.from(column, (symbol, row) => ({ symbol, reel, row })).filter(({ symbol }) => isOne(symbol)).map(({ row }) => ({ reel, row })))
+}
+
+/** What is better in free spins than in the paid spin. */
+function freeSpinLines(sheet: AnySheet, texts: KitTexts): string[] {
+  if (isCascade(sheet)) return [texts.freeSpinsTrail(sheet.freeSpinMultipliers.map((one) => `×${one}`).join(' '))]
+  const multiplier = sheet.scatter?.freeSpinMultiplier ?? 1
+  return [...(multiplier > 1 ? [texts.freeSpinsMultiplier(multiplier)] : []), ...(sheet.freeSpinStrips ? [texts.freeSpinsReels] : [])]
 }

@@ -1,8 +1,10 @@
 /** A slot in its frame: bet, spin, show, and again. `slotStage` makes the `mount` of a game from its sheet and look. */
-import type { SlotSheet } from '../../../kernel/slots/sheet.ts'
+import { isCascade, type AnySheet } from '../../../kernel/slots/sheet.ts'
 import { en } from '../locales/en.ts'
 import type { GameTexts, KitTexts } from '../locales/texts.ts'
 import { th } from '../locales/th.ts'
+import { openCanvas, type Board } from './canvas/board.ts'
+import { Grid } from './canvas/grid.ts'
 import { Machine } from './canvas/machine.ts'
 import { openBetDialog } from './dom/bet-dialog.ts'
 import { Controls, type ControlState } from './dom/controls.ts'
@@ -16,7 +18,7 @@ import { RoundShow } from './round-show.ts'
 import { Sound } from './sound.ts'
 
 export interface SlotDefinition {
-  readonly sheet: SlotSheet
+  readonly sheet: AnySheet
   readonly look: SlotLook
   readonly texts: Readonly<Record<StageLanguage, GameTexts>>
 }
@@ -40,11 +42,11 @@ class Slot implements MountedStage {
   private readonly page: StagePage
   private readonly texts: KitTexts
   private readonly gameTexts: GameTexts
-  private readonly sound = new Sound(readSound())
+  private readonly sound: Sound
   private readonly controls: Controls
   private readonly screen: Screen
   private readonly watcher = new ResizeObserver(() => this.layout())
-  private machine!: Machine
+  private machine!: Board
   private roundShow!: RoundShow
   private state: ControlState = 'blocked'
   private betAmount: number
@@ -54,6 +56,7 @@ class Slot implements MountedStage {
   constructor(definition: SlotDefinition, page: StagePage) {
     this.definition = definition
     this.page = page
+    this.sound = new Sound(readSound(), definition.look.voice)
     this.texts = kitTexts[page.language]
     this.gameTexts = definition.texts[page.language]
     this.balance = page.balance
@@ -72,10 +75,12 @@ class Slot implements MountedStage {
   async open(host: HTMLElement): Promise<void> {
     const { sheet, look } = this.definition
     host.append(this.screen.view)
-    this.machine = await Machine.open(this.screen.canvas, sheet, look.symbols)
+    const opened = await openCanvas(this.screen.canvas, look.symbols)
+    this.machine = isCascade(sheet) ? new Grid(opened, sheet) : new Machine(opened, sheet)
+    if (isCascade(sheet)) this.screen.setTrail(sheet.multipliers, null)
     this.machine.motion.speed = readSpeed()
     this.roundShow = new RoundShow({ sheet, machine: this.machine, screen: this.screen, sound: this.sound, texts: this.texts, gameTexts: this.gameTexts, currency: this.page.currency })
-    this.machine.show(sheet.strips.map(() => 0), this.machine.window)
+    this.machine.stand(this.machine.window)
     this.watcher.observe(this.screen.view)
     this.layout()
     document.addEventListener('keydown', this.onKey)
@@ -151,7 +156,7 @@ class Slot implements MountedStage {
       machine.motion.run(LEAST_ROLL_MS, () => {}),
     ])
     if (answer.status === 'fulfilled') return this.show(answer.value)
-    machine.show(this.definition.sheet.strips.map(() => 0), before)
+    machine.stand(before)
     screen.setBalance(this.balance)
     this.refuse(answer.reason)
   }

@@ -13,15 +13,25 @@ interface Note {
   readonly to?: number
 }
 
-/** The seven equal steps of the Thai scale from a middle pitch. */
-const step = (degree: number): number => 392 * 2 ** (degree / 7)
+/** What makes a game sound like itself: where its scale begins, and of what its bars are made. */
+export interface Voice {
+  /** Hertz of the lowest bar. */
+  readonly root: number
+  readonly wave: OscillatorType
+  /** The bar's overtone as a multiple of its tone: wood 3.93, bronze 2.76, glass 5.4. */
+  readonly overtone: number
+}
+
+const ranat: Voice = { root: 392, wave: 'sine', overtone: 3.93 }
 
 export class Sound {
   isOn: boolean
   private context: AudioContext | null = null
+  private readonly voice: Voice
 
-  constructor(isOn: boolean) {
+  constructor(isOn: boolean, voice: Voice = ranat) {
     this.isOn = isOn
+    this.voice = voice
   }
 
   /** Call from a press: without one a browser keeps the context silent. */
@@ -44,30 +54,36 @@ export class Sound {
   }
 
   scatter(count: number): void {
-    this.play([...bar(step(7 + count * 2), 0, 0.2), ...bar(step(9 + count * 2), 0.09, 0.16)])
+    this.play([...this.bar(7 + count * 2, 0, 0.2), ...this.bar(9 + count * 2, 0.09, 0.16)])
   }
 
   tense(): void {
-    this.play(Array.from({ length: 10 }, (_, index) => ({ frequency: step(index % 2 ? 7 : 6), at: index * 0.1, seconds: 0.09, gain: 0.05, wave: 'sine' })))
+    this.play(Array.from({ length: 10 }, (_, index) => ({ frequency: this.pitch(index % 2 ? 7 : 6), at: index * 0.1, seconds: 0.09, gain: 0.05, wave: 'sine' })))
   }
 
   /** One line: brighter the more it pays against the stake. */
   line(multiple: number): void {
     const start = multiple >= 5 ? 7 : multiple >= 1 ? 5 : 3
-    this.play([...bar(step(start), 0, 0.16), ...bar(step(start + 2), 0.08, 0.14)])
+    this.play([...this.bar(start, 0, 0.16), ...this.bar(start + 2, 0.08, 0.14)])
+  }
+
+  /** A win of a cascade: each one starts a step higher than the one before. */
+  cascade(step: number, multiple: number): void {
+    const start = 2 + Math.min(step, 5)
+    this.play([...this.bar(start, 0, 0.14), ...this.bar(start + 2, 0.07, 0.12), ...(multiple >= 1 ? this.bar(start + 4, 0.14, 0.12) : [])])
   }
 
   /** A payout that is not above the stake: one quiet tone, nothing more. */
   returned(): void {
-    this.play(bar(step(2), 0, 0.08))
+    this.play(this.bar(2, 0, 0.08))
   }
 
   win(): void {
-    this.play([0, 2, 4, 7, 9].flatMap((degree, index) => bar(step(degree + 3), index * 0.1, 0.16)))
+    this.play([0, 2, 4, 7, 9].flatMap((degree, index) => this.bar(degree + 3, index * 0.1, 0.16)))
   }
 
   bigWin(): void {
-    this.play([0, 2, 4, 7, 4, 7, 9, 11, 9, 11, 14].flatMap((degree, index) => bar(step(degree), index * 0.13, 0.18)))
+    this.play([0, 2, 4, 7, 4, 7, 9, 11, 9, 11, 14].flatMap((degree, index) => this.bar(degree, index * 0.13, 0.18)))
   }
 
   gong(): void {
@@ -83,19 +99,25 @@ export class Sound {
     this.context = null
   }
 
+  /** One of the seven equal steps of the Thai scale. */
+  private pitch(degree: number): number {
+    return this.voice.root * 2 ** (degree / 7)
+  }
+
+  /** A struck bar: its tone and a short overtone. */
+  private bar(degree: number, at: number, gain: number): Note[] {
+    const frequency = this.pitch(degree)
+    return [
+      { frequency, at, seconds: 0.5, gain, wave: this.voice.wave },
+      { frequency: frequency * this.voice.overtone, at, seconds: 0.09, gain: gain * 0.35, wave: 'sine' },
+    ]
+  }
+
   private play(notes: readonly Note[]): void {
     const { context } = this
     if (!this.isOn || context?.state !== 'running' || document.hidden) return
     for (const note of notes) playNote(context, note)
   }
-}
-
-/** A struck bar: its tone and a short overtone. */
-function bar(frequency: number, at: number, gain: number): Note[] {
-  return [
-    { frequency, at, seconds: 0.5, gain, wave: 'sine' },
-    { frequency: frequency * 3.93, at, seconds: 0.09, gain: gain * 0.35, wave: 'sine' },
-  ]
 }
 
 function playNote(context: AudioContext, { frequency, to, at, seconds, gain, wave = 'sine' }: Note): void {

@@ -1,6 +1,10 @@
 /** Drawings become textures at the size they are shown, so that they stay sharp on every screen. */
 import { CanvasSource, Texture } from 'pixi.js'
 import { paperColor } from '../../art/palette.ts'
+import { paperGround } from '../../art/tile.ts'
+
+/** How the address of a drawing begins that code has drawn: the drawing itself follows. */
+const DRAWN = 'data:image/svg+xml;charset=utf-8,'
 
 /** A drawing and the part of it that fills a cell. */
 export interface Picture {
@@ -13,6 +17,11 @@ export interface Picture {
   readonly isOnPaper?: boolean
 }
 
+/** Drawings made by code, as pictures. */
+export function drawnPictures(drawings: Readonly<Record<string, string>>): Record<string, Picture> {
+  return Object.fromEntries(Object.entries(drawings).map(([symbol, svg]) => [symbol, { url: `${DRAWN}${encodeURIComponent(svg)}`, isOnPaper: svg.includes(paperGround) }]))
+}
+
 export interface LoadedPicture extends Picture {
   readonly image: HTMLImageElement
   readonly ratio: number
@@ -20,14 +29,14 @@ export interface LoadedPicture extends Picture {
 
 /** Loads a drawing with its size written into it: some browsers do not draw an SVG without one on a canvas. */
 export async function loadPicture(picture: Picture): Promise<LoadedPicture> {
-  const text = await (await fetch(picture.url)).text()
+  const text = picture.url.startsWith(DRAWN) ? decodeURIComponent(picture.url.slice(DRAWN.length)) : await (await fetch(picture.url)).text()
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
   const { width, height } = (svg as unknown as SVGSVGElement).viewBox.baseVal
   if (!width || !height) throw new Error(`${picture.url} has no viewBox`)
   svg.setAttribute('width', `${width}`)
   svg.setAttribute('height', `${height}`)
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+  image.src = `${DRAWN}${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
   await image.decode()
   return { ...picture, image, ratio: width / height }
 }

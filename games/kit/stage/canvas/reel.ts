@@ -18,7 +18,7 @@ const LANDING_ROWS = 5
 
 export class Reel {
   readonly view = new Container()
-  private readonly strip: string
+  private strip: string
   private readonly rowCount: number
   private readonly motion: Motion
   private readonly sprites: Sprite[]
@@ -56,6 +56,11 @@ export class Reel {
     this.fixWindow(stop, column)
     this.position = stop
     this.place()
+  }
+
+  /** Rolls this strip from now on; what stands in the window stays. */
+  useStrip(strip: string): void {
+    this.strip = strip
   }
 
   /** Starts to roll; without motion the reel keeps what it shows until it is set. */

@@ -33,6 +33,8 @@ export class Screen {
   private readonly plate = make('div', { className: styles.plate, attributes: { hidden: '' } })
   private readonly amount = make('p', { className: styles.amount })
   private readonly detail = make('p', { className: styles.detail })
+  /** The multipliers of a cascade, the running one lit. */
+  private readonly trail = make('ol', { className: styles.trail, attributes: { hidden: '' } })
   private readonly result = make('div', { className: styles.result }, this.amount, this.detail)
   private readonly cover = make('div', { className: styles.cover, attributes: { hidden: '' } })
   private readonly live = make('p', { className: 'sr-only', attributes: { 'aria-live': 'polite', role: 'status' } })
@@ -48,7 +50,7 @@ export class Screen {
     backdrop.style.backgroundPosition = look.backdrop.position
     this.title = make('h1', { className: styles.title, text: name })
     this.machine = make('div', { className: styles.machine }, this.canvas, makeTapArea(onTap), this.plate)
-    this.middle = make('div', { className: styles.middle }, this.title, this.machine, this.result)
+    this.middle = make('div', { className: styles.middle }, this.title, this.trail, this.machine, this.result)
     const isFree = page.mode === 'FREE'
     const strip = make('div', { className: styles.strip },
       make('span', { text: isFree ? texts.playCredit : texts.balance }, this.balance),
@@ -61,8 +63,9 @@ export class Screen {
   /** Room for the machine between title and result. */
   get room(): { width: number; height: number } {
     const isColumn = getComputedStyle(this.middle).flexDirection === 'column'
-    const taken = isColumn ? this.title.offsetHeight + this.result.offsetHeight + 20 : 0
-    return { width: Math.min(this.middle.clientWidth, 820), height: this.middle.clientHeight - taken }
+    const taken = isColumn ? this.title.offsetHeight + this.result.offsetHeight + 20 + (this.trail.hidden ? 0 : this.trail.offsetHeight + 10) : 0
+    const beside = isColumn || this.trail.hidden ? 0 : this.trail.offsetWidth + 10
+    return { width: Math.min(this.middle.clientWidth - beside, 820), height: this.middle.clientHeight - taken }
   }
 
   setGround(isFreeSpins: boolean): void {
@@ -95,6 +98,14 @@ export class Screen {
   setPlate(text: string | null): void {
     this.plate.hidden = text === null
     this.plate.textContent = text ?? ''
+  }
+
+  /** Shows the multipliers of this spin (null: as they are) and lights one of them; wins beyond the last keep the last. */
+  setTrail(multipliers: readonly number[] | null, at: number | null): void {
+    this.trail.hidden = false
+    if (multipliers) this.trail.replaceChildren(...multipliers.map((multiplier) => make('li', { text: `×${multiplier}` })))
+    const steps = [...this.trail.children]
+    steps.forEach((step, index) => step.classList.toggle(styles.lit!, at !== null && index === Math.min(at, steps.length - 1)))
   }
 
   /** Says something to those who do not see the machine. */
