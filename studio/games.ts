@@ -1,9 +1,37 @@
 /** The studio's solo games by their code. */
+import { game as benjarong } from '../games/benjarong/rules/index.ts'
+import { game as betta20 } from '../games/betta20/rules/index.ts'
+import { game as bosang } from '../games/bosang/rules/index.ts'
+import { game as buffalo243 } from '../games/buffalo243/rules/index.ts'
+import { game as catfortune } from '../games/catfortune/rules/index.ts'
+import { game as chalawan } from '../games/chalawan/rules/index.ts'
+import { game as durian20 } from '../games/durian20/rules/index.ts'
+import { game as garland } from '../games/garland/rules/index.ts'
+import { game as goldcrab } from '../games/goldcrab/rules/index.ts'
+import { game as jewellotus } from '../games/jewellotus/rules/index.ts'
+import { game as kitewind } from '../games/kitewind/rules/index.ts'
+import { game as krathong } from '../games/krathong/rules/index.ts'
+import { game as longdrum } from '../games/longdrum/rules/index.ts'
+import { game as moonrabbit } from '../games/moonrabbit/rules/index.ts'
+import { game as muaygold } from '../games/muaygold/rules/index.ts'
+import { game as naga243 } from '../games/naga243/rules/index.ts'
+import { game as ninegems } from '../games/ninegems/rules/index.ts'
+import { game as orchard } from '../games/orchard/rules/index.ts'
 import { game as siamgold20 } from '../games/siamgold20/rules/index.ts'
+import { game as somtam20 } from '../games/somtam20/rules/index.ts'
+import { game as tigerspirit } from '../games/tigerspirit/rules/index.ts'
 import { game as tuktuk3 } from '../games/tuktuk3/rules/index.ts'
+import { game as yaksha25 } from '../games/yaksha25/rules/index.ts'
+import { game as yipeng243 } from '../games/yipeng243/rules/index.ts'
 import type { SoloGame } from '../kernel/games/solo-game.ts'
 
-const games: ReadonlyMap<string, SoloGame> = new Map([siamgold20, tuktuk3].map((game): [string, SoloGame] => [game.gameCode, game]))
+export const soloGames: readonly SoloGame[] = [
+  benjarong, betta20, bosang, buffalo243, catfortune, chalawan, durian20, garland,
+  goldcrab, jewellotus, kitewind, krathong, longdrum, moonrabbit, muaygold, naga243,
+  ninegems, orchard, siamgold20, somtam20, tigerspirit, tuktuk3, yaksha25, yipeng243,
+]
+
+const games: ReadonlyMap<string, SoloGame> = new Map(soloGames.map((game): [string, SoloGame] => [game.gameCode, game]))
 
 export function gameByCode(gameCode: string): SoloGame | undefined {
   return games.get(gameCode)

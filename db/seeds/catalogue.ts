@@ -1,13 +1,42 @@
 /** The demo's vendors, games and banners: the studio's own games and ACME's forty. */
 import { importCatalogue } from '../../modules/catalogue/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
-import { acmeGames } from '../../server/acme/locales/games.ts'
+import { acmeGames, type AcmeGame } from '../../server/acme/locales/games.ts'
+import { gameByCode } from '../../studio/games.ts'
 
 const poster = (picture: string) => `/art/poster-${picture}.svg`
 
-const studioGames = [
-  { gameCode: 'SIAMGOLD20', th: 'ช้างเผือกทองสยาม', en: 'Siam Gold Elephant', picture: 'elephant', rtp: '0.960422' },
-  { gameCode: 'TUKTUK3', th: 'ตุ๊กตุ๊กนำโชค', en: 'Lucky Tuk-Tuk', picture: 'tuktuk', rtp: '0.963542' },
+/** Pictures that ACME keeps from the house's drawings; its other games have posters of their own, named by their codes. */
+const drawnByHand: ReadonlySet<string> = new Set(['hilo', 'rooster', 'poker', 'roulette', 'lottery', 'football', 'baccarat', 'esports'])
+
+export const pictureOf = (game: AcmeGame): string => (drawnByHand.has(game.picture) ? game.picture : game.gameCode.toLowerCase())
+
+/** In the order of the lobby. */
+export const studioGames: readonly { gameCode: string; th: string; en: string; picture: string; isHot?: boolean; isNew?: boolean }[] = [
+  { gameCode: 'SIAMGOLD20', th: 'ช้างเผือกทองสยาม', en: 'Siam Gold Elephant', picture: 'elephant', isHot: true, isNew: true },
+  { gameCode: 'TUKTUK3', th: 'ตุ๊กตุ๊กนำโชค', en: 'Lucky Tuk-Tuk', picture: 'tuktuk', isHot: true },
+  { gameCode: 'NAGA243', th: 'พญานาคสมบัติ', en: 'Naga Treasure', picture: 'naga', isHot: true },
+  { gameCode: 'SOMTAM20', th: 'ส้มตำแซบ', en: 'Som Tam Cascade', picture: 'somtam20', isHot: true, isNew: true },
+  { gameCode: 'CATFORTUNE', th: 'แมวมงคลวิเชียร', en: 'Fortune Cat of Siam', picture: 'cat' },
+  { gameCode: 'KITEWIND', th: 'ว่าวเจ้าเวหา', en: 'Lord of the Kites', picture: 'kite' },
+  { gameCode: 'LONGDRUM', th: 'กลองยาวครึกครื้น', en: 'Long Drum Parade', picture: 'drum' },
+  { gameCode: 'YIPENG243', th: 'โคมยี่เป็ง', en: 'Yi Peng Lanterns', picture: 'lantern', isHot: true },
+  { gameCode: 'GARLAND', th: 'พวงมาลัยทอง', en: 'Golden Garland', picture: 'garland' },
+  { gameCode: 'DURIAN20', th: 'สวนทุเรียนทอง', en: 'Golden Durian', picture: 'durian', isNew: true },
+  { gameCode: 'CHALAWAN', th: 'ชาละวันเฝ้าทอง', en: 'Gold of Chalawan', picture: 'croc' },
+  { gameCode: 'MOONRABBIT', th: 'กระต่ายชมจันทร์', en: 'Moonlit Rabbit', picture: 'rabbit' },
+  { gameCode: 'MUAYGOLD', th: 'นวมทองเมืองสยาม', en: 'Golden Gloves of Siam', picture: 'gloves', isHot: true },
+  { gameCode: 'BUFFALO243', th: 'ควายทองทุ่งรวง', en: 'Golden Field Buffalo', picture: 'buffalo', isNew: true },
+  { gameCode: 'GOLDCRAB', th: 'ปูทองท้องทะเล', en: 'Golden Sea Crab', picture: 'crab' },
+  { gameCode: 'NINEGEMS', th: 'นพเก้ามณี', en: 'Nine Gems', picture: 'gems', isHot: true },
+  { gameCode: 'YAKSHA25', th: 'ยักษ์เฝ้าขุมทรัพย์', en: 'Treasure Guardian', picture: 'yaksha', isHot: true },
+  { gameCode: 'TIGERSPIRIT', th: 'เสือสมิง', en: 'Spirit Tiger', picture: 'tiger' },
+  { gameCode: 'JEWELLOTUS', th: 'บัวมณีล้ำค่า', en: 'Precious Lotus', picture: 'lotus' },
+  { gameCode: 'BETTA20', th: 'ปลากัดล่าสมบัติ', en: 'Betta Treasure', picture: 'fish' },
+  { gameCode: 'BOSANG', th: 'ร่มบ่อสร้าง', en: 'Bo Sang Umbrellas', picture: 'bosang', isNew: true },
+  { gameCode: 'ORCHARD', th: 'สวนผลไม้ทอง', en: 'Golden Orchard', picture: 'fruit' },
+  { gameCode: 'BENJARONG', th: 'เบญจรงค์ล้ำค่า', en: 'Benjarong Treasures', picture: 'benjarong', isNew: true },
+  { gameCode: 'KRATHONG', th: 'คืนลอยกระทง', en: 'Night of Krathong', picture: 'krathong', isNew: true },
 ]
 
 export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
@@ -19,12 +48,12 @@ export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
     games: [
       ...studioGames.map((game, index) => ({
         nodeId: 1001 + index, vendor: 'STUDIO', gameCode: game.gameCode, gameType: 'RNG' as const, gameClassify: 'SL',
-        names: { TH: game.th, EN: game.en }, iconUrl: poster(game.picture), isFreePlayable: true, rtp: game.rtp,
-        isHot: true, isNew: index === 0, position: 10 + index,
+        names: { TH: game.th, EN: game.en }, iconUrl: poster(game.picture), isFreePlayable: true, rtp: gameByCode(game.gameCode)!.rtp,
+        isHot: game.isHot ?? false, isNew: game.isNew ?? false, position: 10 + index,
       })),
       ...acmeGames.map((game, index) => ({
         nodeId: 2001 + index, vendor: 'ACME', gameCode: game.gameCode, gameType: 'RNG' as const, gameClassify: game.classify,
-        names: game.names, iconUrl: poster(game.picture), isFreePlayable: true, rtp: game.rtp,
+        names: game.names, iconUrl: poster(pictureOf(game)), isFreePlayable: true, rtp: game.rtp,
         isHot: index % 5 === 0, isNew: index % 7 === 3, position: 100 + index,
       })),
     ],

@@ -3,16 +3,40 @@ import { recomputeRound } from '../../../../kernel/games/recompute-round.ts'
 import type { GameEvent, SoloGame } from '../../../../kernel/games/solo-game.ts'
 
 const games: Record<string, () => Promise<{ game: SoloGame }>> = {
-  TUKTUK3: () => import('../../../../games/tuktuk3/rules/index.ts') as Promise<{ game: SoloGame }>,
+  BENJARONG: () => import('../../../../games/benjarong/rules/index.ts') as Promise<{ game: SoloGame }>,
+  BETTA20: () => import('../../../../games/betta20/rules/index.ts') as Promise<{ game: SoloGame }>,
+  BOSANG: () => import('../../../../games/bosang/rules/index.ts') as Promise<{ game: SoloGame }>,
+  BUFFALO243: () => import('../../../../games/buffalo243/rules/index.ts') as Promise<{ game: SoloGame }>,
+  CATFORTUNE: () => import('../../../../games/catfortune/rules/index.ts') as Promise<{ game: SoloGame }>,
+  CHALAWAN: () => import('../../../../games/chalawan/rules/index.ts') as Promise<{ game: SoloGame }>,
+  DURIAN20: () => import('../../../../games/durian20/rules/index.ts') as Promise<{ game: SoloGame }>,
+  GARLAND: () => import('../../../../games/garland/rules/index.ts') as Promise<{ game: SoloGame }>,
+  GOLDCRAB: () => import('../../../../games/goldcrab/rules/index.ts') as Promise<{ game: SoloGame }>,
+  JEWELLOTUS: () => import('../../../../games/jewellotus/rules/index.ts') as Promise<{ game: SoloGame }>,
+  KITEWIND: () => import('../../../../games/kitewind/rules/index.ts') as Promise<{ game: SoloGame }>,
+  KRATHONG: () => import('../../../../games/krathong/rules/index.ts') as Promise<{ game: SoloGame }>,
+  LONGDRUM: () => import('../../../../games/longdrum/rules/index.ts') as Promise<{ game: SoloGame }>,
+  MOONRABBIT: () => import('../../../../games/moonrabbit/rules/index.ts') as Promise<{ game: SoloGame }>,
+  MUAYGOLD: () => import('../../../../games/muaygold/rules/index.ts') as Promise<{ game: SoloGame }>,
+  NAGA243: () => import('../../../../games/naga243/rules/index.ts') as Promise<{ game: SoloGame }>,
+  NINEGEMS: () => import('../../../../games/ninegems/rules/index.ts') as Promise<{ game: SoloGame }>,
+  ORCHARD: () => import('../../../../games/orchard/rules/index.ts') as Promise<{ game: SoloGame }>,
   SIAMGOLD20: () => import('../../../../games/siamgold20/rules/index.ts') as Promise<{ game: SoloGame }>,
+  SOMTAM20: () => import('../../../../games/somtam20/rules/index.ts') as Promise<{ game: SoloGame }>,
+  TIGERSPIRIT: () => import('../../../../games/tigerspirit/rules/index.ts') as Promise<{ game: SoloGame }>,
+  TUKTUK3: () => import('../../../../games/tuktuk3/rules/index.ts') as Promise<{ game: SoloGame }>,
+  YAKSHA25: () => import('../../../../games/yaksha25/rules/index.ts') as Promise<{ game: SoloGame }>,
+  YIPENG243: () => import('../../../../games/yipeng243/rules/index.ts') as Promise<{ game: SoloGame }>,
 }
 
 export const verifiableGames = Object.keys(games)
 
 export interface Seeds { gameCode: string; serverSeed: string; clientSeed: string; nonce: number; betAmount: number }
 
-/** `window`: a reel each, its symbols from top to bottom as letters. */
-export interface Recomputed { commit: string; winAmount: number; spins: { isFree: boolean; window: readonly string[] }[] }
+/** One window: a reel each, its symbols from top to bottom as letters. `step`: after which win of a cascade; 0: the spin itself. */
+export interface Shown { isFree: boolean; step: number; window: readonly string[] }
+
+export interface Recomputed { commit: string; winAmount: number; spins: Shown[] }
 
 /** Null where the seeds, the stake or the game are not such as a round could have had. */
 export async function recompute(seeds: Seeds): Promise<Recomputed | null> {
@@ -21,15 +45,30 @@ export async function recompute(seeds: Seeds): Promise<Recomputed | null> {
   try {
     const { game } = await load()
     const round = recomputeRound(game, { serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: seeds.nonce, betAmount: BigInt(seeds.betAmount) })
-    return { commit: round.commit, winAmount: Number.parseInt(round.winAmount.toString(), 10), spins: round.events.filter(isSpin).map(({ isFree, window }) => ({ isFree, window })) }
+    return { commit: round.commit, winAmount: Number.parseInt(round.winAmount.toString(), 10), spins: windowsOf(round.events) }
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
+/** Every window of the round in its order: the spins, and in a cascade what stands after each win. */
+function windowsOf(events: readonly GameEvent[]): Shown[] {
+  const shown: Shown[] = []
+  for (const event of events) {
+    if (isSpin(event)) shown.push({ isFree: event.isFree, step: 0, window: event.window })
+    else if (isCascade(event)) shown.push({ isFree: shown.at(-1)!.isFree, step: event.step, window: event.window })
+  }
+  return shown
+}
+
 interface Spin extends GameEvent { isFree: boolean; window: readonly string[] }
+interface Cascade extends GameEvent { step: number; window: readonly string[] }
 
 function isSpin(event: GameEvent): event is Spin {
   return event.type === 'spin'
+}
+
+function isCascade(event: GameEvent): event is Cascade {
+  return event.type === 'cascade'
 }

@@ -60,7 +60,7 @@ export function Reels({ result }: { result: Recomputed }) {
     <div className={styles.spins}>
       {result.spins.map((spin, place) => (
         <figure key={place}>
-          <figcaption className="note text-3">{spin.isFree ? t('verify_spin_free', { 0: String(++free) }) : t('verify_spin_base')}</figcaption>
+          <figcaption className="note text-3">{spin.step > 0 ? t('verify_cascade', { 0: String(spin.step) }) : spin.isFree ? t('verify_spin_free', { 0: String(++free) }) : t('verify_spin_base')}</figcaption>
           <div className={styles.reels}>{spin.window.map((reel, column) => <span key={column}>{[...reel].map((symbol, row) => <b key={row}>{symbol}</b>)}</span>)}</div>
         </figure>
       ))}

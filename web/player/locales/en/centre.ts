@@ -344,6 +344,7 @@ export default {
   verify_invalid: 'Please check the seeds, the round number and the stake',
   verify_reels: 'Reel stops',
   verify_spin_free: 'Free spin {0}',
+  verify_cascade: 'After win {0}',
   verify_spin_base: 'Spin',
   verify_login: 'Log in to choose from your rounds',
   verify_rotate_title: 'Change your seed',

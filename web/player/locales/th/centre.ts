@@ -344,6 +344,7 @@ export default {
   verify_invalid: 'กรุณาตรวจสอบรหัส ลำดับรอบ และเดิมพัน',
   verify_reels: 'ตำแหน่งวงล้อ',
   verify_spin_free: 'ฟรีสปินที่ {0}',
+  verify_cascade: 'หลังชนะครั้งที่ {0}',
   verify_spin_base: 'การหมุน',
   verify_login: 'เข้าสู่ระบบเพื่อเลือกจากรอบของคุณ',
   verify_rotate_title: 'เปลี่ยนรหัสของคุณ',

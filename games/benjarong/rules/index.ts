@@ -1,0 +1,5 @@
+import { cascadeGame } from '../../../kernel/slots/cascade-game.ts'
+import { sheet } from './sheet.ts'
+
+/** BENJARONG as the studio and the verify page run it. */
+export const game = cascadeGame(sheet)

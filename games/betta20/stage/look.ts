@@ -1,0 +1,12 @@
+import poster from '../../../web/ui/art/poster-fish.svg?no-inline'
+import { drawnPictures } from '../../kit/stage/canvas/art.ts'
+import type { SlotLook } from '../../kit/stage/look.ts'
+import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
+
+export const look: SlotLook = {
+  symbols: { ...drawnPictures(drawings), A: { url: poster, focus: [0.46, 0.45] } },
+  backdrop: { url: poster, position: '50% 40%' },
+  ground,
+  freeSpinGround,
+  voice: { root: 523, wave: 'sine', overtone: 5.4 },
+}

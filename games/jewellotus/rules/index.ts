@@ -1,0 +1,5 @@
+import { slotGame } from '../../../kernel/slots/slot-game.ts'
+import { sheet } from './sheet.ts'
+
+/** JEWELLOTUS as the studio and the verify page run it. */
+export const game = slotGame(sheet)

@@ -1,0 +1,5 @@
+/** JEWELLOTUS: every figure is that of NAGA243; the theme and the draws are its own. */
+import type { SlotSheet } from '../../../kernel/slots/sheet.ts'
+import { sheet as proven } from '../../naga243/rules/sheet.ts'
+
+export const sheet: SlotSheet = { ...proven, gameCode: 'JEWELLOTUS', mathVersion: '1', mathOf: 'NAGA243' }

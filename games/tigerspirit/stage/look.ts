@@ -1,0 +1,12 @@
+import poster from '../../../web/ui/art/poster-tiger.svg?no-inline'
+import { drawnPictures } from '../../kit/stage/canvas/art.ts'
+import type { SlotLook } from '../../kit/stage/look.ts'
+import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
+
+export const look: SlotLook = {
+  symbols: { ...drawnPictures(drawings), A: { url: poster, focus: [0.5, 0.46], zoom: 1.08 } },
+  backdrop: { url: poster, position: '50% 40%' },
+  ground,
+  freeSpinGround,
+  voice: { root: 294, wave: 'triangle', overtone: 3.93 },
+}
