@@ -23,6 +23,7 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { paths } from '../../paths.ts'
 import styles from './aml.module.css'
+import { factsText } from './facts.ts'
 import { HeldBadge } from './held-badge.tsx'
 import { RingCard } from './ring-card.tsx'
 
@@ -77,7 +78,7 @@ function FlagLine({ flag }: { flag: Flag }) {
     <li className={flag.isStanding ? undefined : styles.past}>
       <span className="row row-wrap"><b className="grow">{name}</b><Badge tone={flag.isStanding ? (flag.score >= 100 ? 'bad' : 'waiting') : 'neutral'}>{t('aml_points', { 0: flag.score })}</Badge></span>
       <span className="note text-2">{shortTime(flag.raisedAt)} · {flag.isStanding ? t('aml_flag_until', { 0: shortTime(flag.expiresAt).slice(0, 10) }) : flag.clearedAt ? t('aml_flag_cleared', { 0: flag.clearedBy ?? '', 1: flag.clearedReason ?? '' }) : t('aml_flag_ended')}</span>
-      <span className={`note text-3 ${styles.detail}`}>{flag.detail.map(({ name: key, value }) => `${key}: ${value}`).join(' · ')}</span>
+      <span className={`note text-3 ${styles.detail}`}>{factsText(flag.detail, t)}</span>
       {flag.isStanding ? (
         <span className="row row-wrap">
           {flag.approvalsNeeded > 1 ? <span className="small text-2 grow">{t('aml_flag_approvals', { 0: String(flag.approvals), 1: String(flag.approvalsNeeded) })}</span> : <span className="grow" />}

@@ -50,7 +50,7 @@ export function DepositsPage() {
     <>
       <PageHead title={t('queue_deposits')} beside={review && review.count > 0 ? <Badge tone="waiting">{t('console_waiting_count', { 0: review.count })}</Badge> : null} />
       <Tabs label={t('queue_deposits')} value={current.key} onChange={(key) => { setTab(key); setPageNo(1) }} tabs={tabs.map(({ key, text }) => ({ key, text: t(text), count: key === 'REVIEW' ? review?.count : undefined }))}>
-        <div className={styles.filters}><TextField label={t('queue_search')} isLabelHidden icon="search" placeholder={t('queue_search')} maxLength={64} value={search} onChange={(event) => { setSearch(event.target.value); setPageNo(1) }} /></div>
+        <div className={styles.find}><TextField label={t('queue_search')} isLabelHidden icon="search" placeholder={t('queue_search')} maxLength={64} value={search} onChange={(event) => { setSearch(event.target.value); setPageNo(1) }} /></div>
         <Loaded answer={answer}>{(queue) => (
           <div className="panel">
             <DataTable caption={t('queue_deposits')} columns={columns} rows={queue.list} rowKey={(row) => row.depositId} onOpen={(row) => setOpenId(row.depositId)} empty={<EmptyState isSmall title={t('queue_none')} text={t('queue_none_text')} />} />

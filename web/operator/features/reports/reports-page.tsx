@@ -40,7 +40,7 @@ export function ReportsPage() {
       <PageHead title={t('house_report_title')} text={t('house_report_text')} />
       {tab === 'pockets' ? null : <div className={styles.filters}><DateRange range={range} onChange={setRange} /></div>}
       <Tabs label={t('house_report_title')} value={tab} onChange={setTab} tabs={[{ key: 'revenue', text: t('report_revenue_tab') }, { key: 'reconciliation', text: t('reconcile_title') }, { key: 'pockets', text: t('house_pockets_tab') }]}>
-        {tab === 'revenue' ? <Revenue range={range} /> : tab === 'reconciliation' ? <Reconciliation range={range} /> : <Pockets />}
+        <div className={styles.under}>{tab === 'revenue' ? <Revenue range={range} /> : tab === 'reconciliation' ? <Reconciliation range={range} /> : <Pockets />}</div>
       </Tabs>
     </>
   )

@@ -1,0 +1,22 @@
+/** What raised a suspicion, in words: the names stand in modules/cashier/aml, amounts are minor units. */
+import { formatCount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import type { Translate } from '../../../ui/i18n/text.tsx'
+
+const amounts = ['amount', 'deposited', 'staked', 'withdrawn'] as const
+const counts = ['downlines', 'deposits', 'count', 'accounts'] as const
+const moments = ['passwordChangedAt'] as const
+const words = ['payerName', 'channel', 'bankAccount', 'ownerId', 'sendingBank', 'transRef', 'address', 'device', 'imageHash'] as const
+const known = [...amounts, ...counts, ...moments, ...words] as const
+type Fact = (typeof known)[number]
+
+const isIn = <Name extends Fact>(names: readonly Name[], name: Fact): name is Name => (names as readonly Fact[]).includes(name)
+
+/** `Name: value · …`; a fact that has no words yet goes by its own name. */
+export function factsText(facts: readonly { name: string; value: string }[], t: Translate): string {
+  return facts.map(({ name, value }) => {
+    const fact = known.find((one) => one === name)
+    if (!fact) return `${name}: ${value}`
+    const shown = !/^-?[0-9]+$/.test(value) ? value : isIn(amounts, fact) ? formatMoney(BigInt(value)) : isIn(counts, fact) ? formatCount(parseInt(value, 10)) : value
+    return `${t(`aml_fact_${fact}`)}: ${isIn(moments, fact) ? formatDateTime(value).slice(0, 16) : shown}`
+  }).join(' · ')
+}
