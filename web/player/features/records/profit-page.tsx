@@ -23,7 +23,7 @@ export function ProfitPage() {
         <>
           <section className="panel padded">
             <p className="small text-2">{t('profit_net')}</p>
-            <Money amount={data.profitAmount} isChange className="display" />
+            <Money amount={data.profitAmount} isChange className={styles.net} />
             <p className="note text-3">{t('profit_hint')}</p>
           </section>
           <dl className={`panel ${styles.profit}`}>
