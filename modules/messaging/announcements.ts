@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { refuse, refuseFields } from '../../contract/errors.ts'
+import { noticeTopic, type NoticePush } from '../../contract/pushes/notice.ts'
 import type { AnnouncementDraft } from '../../contract/shared/content-fields.ts'
 import type { CallContext, RequestContext } from '../../platform/calls.ts'
 import { hubKey } from '../../platform/hub.ts'
@@ -54,5 +55,5 @@ export function noticeOf(row: AnnouncementRow, language: string) {
 
 /** Tells every open page, once the change is kept, that announcements are to be asked for again (topic `notice`). */
 export function tellNotice(context: CallContext, id: string): void {
-  context.afterCommit(() => context.use(hubKey).push({ topic: 'notice', data: { id } }))
+  context.afterCommit(() => context.use(hubKey).push({ topic: noticeTopic, merchantId: context.merchant.id, data: { id } satisfies NoticePush }))
 }

@@ -13,12 +13,14 @@ import { handleReadDomains } from './calls/read-domains.ts'
 import { handleReadHelpCenter } from './calls/read-help-center.ts'
 import { handleReadHumanCheck } from './calls/read-human-check.ts'
 import { handleReadKeys } from './calls/read-keys.ts'
+import { handleReadOnline } from './calls/read-online.ts'
 import { handleReadOperation } from './calls/read-operation.ts'
 import { handleReadRegisterSettings } from './calls/read-register-settings.ts'
 import { handleReadStatus } from './calls/read-status.ts'
 import { handleReadWhitelabel } from './calls/read-whitelabel.ts'
 import { handleRejectDomains } from './calls/reject-domains.ts'
 import { systemSettings } from './definitions.ts'
+import { countOnline } from './jobs/count-online.ts'
 import { sendMessages } from './jobs/send-messages.ts'
 import { sweepPictures } from './jobs/sweep-pictures.ts'
 import { pushStatus } from './listeners/push-status.ts'
@@ -28,11 +30,11 @@ import type { AnySetting } from './settings.ts'
 export const parts: ModuleParts = {
   calls: [
     handleReadStatus, handleReadWhitelabel, handleReadRegisterSettings, handleReadKeys, handleReadHelpCenter, handleListDomains,
-    handleReadCaptcha, handleReadHumanCheck, handleReadOperation, handleMoveClock, handleReadCaptchaAnswer, handleListOutbox, handleListHelpTopics, handleChangeHelpTopic,
+    handleReadCaptcha, handleReadHumanCheck, handleReadOnline, handleReadOperation, handleMoveClock, handleReadCaptchaAnswer, handleListOutbox, handleListHelpTopics, handleChangeHelpTopic,
     handleReadDomains, handleProposeDomains, handleConfirmDomains, handleRejectDomains, ...serviceCalls,
   ],
   listeners: [pushStatus],
-  jobs: [sendMessages, sweepPictures],
+  jobs: [sendMessages, sweepPictures, countOnline],
 }
 export const settings: readonly AnySetting[] = Object.values(systemSettings)
 

@@ -4,7 +4,7 @@ import { hubKey, sessionsKey } from '../../platform/keys.ts'
 import { sessionLives } from '../../platform/sessions.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
 
-interface Frame { type: string; topic?: string; seq?: number; topics?: string[]; data?: Record<string, unknown> }
+interface Frame { type: string; topic?: string; seq?: number; seqs?: Record<string, number>; topics?: string[]; data?: Record<string, unknown> }
 
 class Socket {
   readonly frames: Frame[] = []
@@ -64,6 +64,40 @@ describe('the realtime line', () => {
     const visitor = await greeted()
     visitor.send({ type: 'subscribe', topics: ['balance', 'status', 'table:baccarat-1', 'work', 'anything'] })
     expect((await visitor.until('subscribed')).topics).toEqual(['status', 'table:baccarat-1'])
+  })
+
+  it('tells everybody one frame, and a latecomer where the topic stands', async () => {
+    const first = await greeted()
+    first.send({ type: 'subscribe', topics: ['winners'] })
+    await first.until('subscribed')
+    push('winners', { text: 'ก'.repeat(200) })
+    push('winners', { list: [] })
+    await expect.poll(() => first.frames.filter(({ topic }) => topic === 'winners').length).toBe(2)
+    const late = await greeted()
+    late.send({ type: 'subscribe', topics: ['winners', 'status'] })
+    expect((await late.until('subscribed')).seqs).toEqual({ winners: 2 })
+    server.process.services.use(hubKey).push({ topic: 'winners', merchantId: 'another-house', data: { list: ['theirs'] } })
+    push('winners', { text: 'x'.repeat(70_000) })
+    await expect.poll(() => late.frames.filter(({ topic }) => topic === 'winners').map(({ seq, data }) => [seq, data?.text === 'x'.repeat(70_000)])).toEqual([[3, true]])
+    expect(first.frames.filter(({ topic }) => topic === 'winners').map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(first.frames.find(({ topic }) => topic === 'winners')?.data).toEqual({ text: 'ก'.repeat(200) })
+  })
+
+  it('cuts off who does not read, and nobody beside', async () => {
+    const [slow, quick] = [await greeted(), await greeted()]
+    for (const socket of [slow, quick]) { socket.send({ type: 'subscribe', topics: ['winners'] }); await socket.until('subscribed') }
+    slow.socket.pause()
+    const held = () => server.process.app.websocketServer.clients.size
+    const before = held()
+    // The system's own buffers take some of it; a mebibyte beyond them is too much.
+    const text = 'y'.repeat(500_000)
+    for (let sent = 0; sent < 60 && held() === before; sent++) {
+      push('winners', { text, sent })
+      await expect.poll(() => quick.frames.at(-1)?.data?.sent).toBe(sent)
+    }
+    await expect.poll(held).toBe(before - 1)
+    expect(quick.closedWith).toBeUndefined()
+    slow.socket.terminate()
   })
 
   it('takes a subscribe that follows the hello at once', async () => {

@@ -2,19 +2,26 @@
  * `/api/realtime` (WIRE.md, Realtime): carries topics and knows none of them. First frame hello, then subscribe; a
  * member's private topics are numbered per socket so that a gap shows; a slow reader is cut, an ended session closed.
  */
+import { randomUUID } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { REALTIME_PATH } from '../../contract/shared/paths.ts'
 import { isPrivateTopic, isTopic } from '../../contract/pushes/topics.ts'
+import { merchantDirectoryKey } from '../../platform/calls.ts'
 import type { Push } from '../../platform/hub.ts'
 import type { Session } from '../../platform/sessions.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import type { GatewayParts } from '../gateway/parts.ts'
+import { streamOf, textFrame } from './frames.ts'
+import { notePresence } from './store.ts'
 
 interface Client {
   socket: WebSocket
   session: Session | null
+  /** The house it belongs to, known from the greeting on. */
+  merchantId: string
+  host: string
   topics: Set<string>
   sequences: Map<string, number>
   isGreeted: boolean
@@ -26,6 +33,8 @@ interface Client {
 }
 
 const HEARTBEAT_MS = 25_000
+/** How often it is told how many visitors are here. */
+const PRESENCE_MS = 10_000
 const WAITING_LIMIT = 1024 * 1024
 const TOPICS_LIMIT = 50
 const SLICE = 500
@@ -36,13 +45,18 @@ const CODE = { policy: 1008, slow: 1013, ended: 4001, hello: 4000 } as const
 export async function registerRealtime(app: FastifyInstance, gateway: GatewayParts, parts: ProcessParts): Promise<void> {
   await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
   const clients = new Set<Client>()
+  const processId = randomUUID()
   const beat = setInterval(() => heartbeat(clients), HEARTBEAT_MS)
   beat.unref()
-  parts.hub.onPush((push) => broadcast(clients, push))
+  const count = setInterval(() => void notePresence(parts.database.kysely, processId, visitorsIn(clients)).catch(() => {}), PRESENCE_MS)
+  count.unref()
+  const numbers: Numbers = new Map()
+  parts.hub.onPush((push) => (push.accountId === undefined ? broadcast(clients, numbers, push) : tellAccount(clients, push, push.accountId)))
   parts.sessions.onEnd((ended) => endSessions(clients, ended))
   gateway.metrics.setGauge('sala_sockets', 'open sockets', 0)
   app.addHook('onClose', async () => {
     clearInterval(beat)
+    clearInterval(count)
     for (const client of clients) client.socket.terminate()
   })
   app.get(REALTIME_PATH, {
@@ -50,8 +64,8 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
     preValidation: async (request, reply) => {
       if (!isOwnOrigin(gateway, request)) return reply.code(403).send()
     },
-  }, (socket) => {
-    const client: Client = { socket, session: null, topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: MESSAGES.burst * gateway.config.rateFactor, tokensAtMs: Date.now(), turn: Promise.resolve() }
+  }, (socket, request) => {
+    const client: Client = { socket, session: null, merchantId: '', host: request.hostname, topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: MESSAGES.burst * gateway.config.rateFactor, tokensAtMs: Date.now(), turn: Promise.resolve() }
     clients.add(client)
     gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size)
     const greeting = setTimeout(() => { if (!client.isGreeted) socket.close(CODE.hello, 'no hello') }, 10_000)
@@ -61,7 +75,7 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
     socket.on('message', (data, isBinary) => {
       if (isBinary || !spend(gateway, client)) { socket.close(CODE.policy, 'not accepted'); return }
       const text = String(data)
-      client.turn = client.turn.then(() => receive(gateway, client, text)).catch(() => socket.close(CODE.policy, 'not understood'))
+      client.turn = client.turn.then(() => receive(gateway, numbers, client, text)).catch(() => socket.close(CODE.policy, 'not understood'))
     })
   })
 }
@@ -84,7 +98,7 @@ function spend(gateway: GatewayParts, client: Client): boolean {
   return client.tokens >= 0
 }
 
-async function receive(gateway: GatewayParts, client: Client, text: string): Promise<void> {
+async function receive(gateway: GatewayParts, numbers: Numbers, client: Client, text: string): Promise<void> {
   const frame = JSON.parse(text) as { type?: unknown; token?: unknown; topics?: unknown }
   if (frame.type === 'hello' && !client.isGreeted) {
     if (typeof frame.token === 'string' && frame.token !== '') {
@@ -96,18 +110,24 @@ async function receive(gateway: GatewayParts, client: Client, text: string): Pro
       }
       client.session = found.session
     }
+    client.merchantId = client.session?.merchantId ?? await houseOf(gateway, client.host)
     client.isGreeted = true
     write(client, { type: 'welcome', signedIn: client.session !== null })
     return
   }
   if (!client.isGreeted || !Array.isArray(frame.topics)) throw new Error('hello comes first')
   const topics = frame.topics.filter((topic): topic is string => typeof topic === 'string' && isTopic(topic))
-  if (frame.type === 'subscribe') subscribe(client, topics)
+  if (frame.type === 'subscribe') subscribe(numbers, client, topics)
   else if (frame.type === 'unsubscribe') for (const topic of topics) client.topics.delete(topic)
   else throw new Error('an unknown frame')
 }
 
-function subscribe(client: Client, topics: readonly string[]): void {
+/** A visitor's house; '' where there is none at all yet. */
+async function houseOf(gateway: GatewayParts, host: string): Promise<string> {
+  return (await gateway.services.use(merchantDirectoryKey).byHost(host).catch(() => undefined))?.id ?? ''
+}
+
+function subscribe(numbers: Numbers, client: Client, topics: readonly string[]): void {
   const granted: string[] = []
   for (const topic of topics) {
     if (isPrivateTopic(topic) && !client.session) continue
@@ -116,7 +136,9 @@ function subscribe(client: Client, topics: readonly string[]): void {
     client.topics.add(topic)
     granted.push(topic)
   }
-  write(client, { type: 'subscribed', topics: granted })
+  // Where each public topic stands, so that the next frame shows whether one was missed.
+  const seqs = Object.fromEntries(granted.flatMap((topic) => { const seq = numbers.get(nameOf(client.merchantId, topic)); return seq === undefined || isPrivateTopic(topic) ? [] : [[topic, seq]] }))
+  write(client, { type: 'subscribed', topics: granted, seqs })
 }
 
 function write(client: Client, frame: unknown): void {
@@ -125,24 +147,63 @@ function write(client: Client, frame: unknown): void {
 
 function writeText(client: Client, text: string): void {
   if (client.socket.readyState !== client.socket.OPEN) return
-  if (client.socket.bufferedAmount > WAITING_LIMIT) { client.socket.close(CODE.slow, 'too slow'); client.socket.terminate(); return }
+  if (client.socket.bufferedAmount > WAITING_LIMIT) { drop(client.socket); return }
   client.socket.send(text)
 }
 
-/** Sends in slices, so that HTTP keeps breathing between them. */
-function broadcast(clients: ReadonlySet<Client>, push: Push): void {
-  const readers = [...clients].filter((client) => client.topics.has(push.topic) && (!push.accountId || client.session?.accountId === push.accountId))
-  const data = JSON.stringify(push.data)
-  const topic = JSON.stringify(push.topic)
-  const sendFrom = (start: number) => {
-    for (const client of readers.slice(start, start + SLICE)) {
-      const seq = (client.sequences.get(push.topic) ?? 0) + 1
-      client.sequences.set(push.topic, seq)
-      writeText(client, `{"type":"event","topic":${topic},"seq":${seq},"data":${data}}`)
-    }
-    if (start + SLICE < readers.length) setImmediate(sendFrom, start + SLICE)
+/** The last number of each public topic of each house; a frame has the same one for everybody. */
+type Numbers = Map<string, number>
+const nameOf = (merchantId: string, topic: string) => `${merchantId}\n${topic}`
+
+/** A push to one account: few sockets, each with numbers of its own. */
+function tellAccount(clients: ReadonlySet<Client>, push: Push, accountId: string): void {
+  for (const client of clients) {
+    if (client.session?.accountId !== accountId || !client.topics.has(push.topic)) continue
+    const seq = (client.sequences.get(push.topic) ?? 0) + 1
+    client.sequences.set(push.topic, seq)
+    write(client, { type: 'event', topic: push.topic, seq, data: push.data })
   }
-  sendFrom(0)
+}
+
+/** A push to everybody: one frame a house, sent in slices, so that HTTP keeps breathing between them. */
+function broadcast(clients: ReadonlySet<Client>, numbers: Numbers, push: Push): void {
+  const houses = new Map<string, Client[]>()
+  for (const client of clients) {
+    if (!client.topics.has(push.topic) || (push.merchantId !== undefined && client.merchantId !== push.merchantId)) continue
+    const readers = houses.get(client.merchantId)
+    if (readers) readers.push(client)
+    else houses.set(client.merchantId, [client])
+  }
+  for (const [merchantId, readers] of houses) {
+    const seq = (numbers.get(nameOf(merchantId, push.topic)) ?? 0) + 1
+    numbers.set(nameOf(merchantId, push.topic), seq)
+    sendSlices(readers, textFrame(JSON.stringify({ type: 'event', topic: push.topic, seq, data: push.data })), 0)
+  }
+}
+
+function sendSlices(readers: readonly Client[], frame: Buffer, start: number): void {
+  const end = Math.min(start + SLICE, readers.length)
+  for (let at = start; at < end; at++) writeFrame(readers[at]!, frame)
+  if (end < readers.length) setImmediate(sendSlices, readers, frame, end)
+}
+
+function writeFrame({ socket }: Client, frame: Buffer): void {
+  const stream = streamOf(socket)
+  if (!stream || socket.readyState !== socket.OPEN) return
+  if (stream.writableLength > WAITING_LIMIT) drop(socket)
+  else stream.write(frame)
+}
+
+function drop(socket: WebSocket): void {
+  socket.close(CODE.slow, 'too slow')
+  socket.terminate()
+}
+
+/** People without an account that is signed in, by house. */
+function visitorsIn(clients: ReadonlySet<Client>): Map<string, number> {
+  const visitors = new Map<string, number>()
+  for (const client of clients) if (client.isGreeted && !client.session) visitors.set(client.merchantId, (visitors.get(client.merchantId) ?? 0) + 1)
+  return visitors
 }
 
 function endSessions(clients: ReadonlySet<Client>, ended: { sessionId?: string; accountId: string; code: string }): void {

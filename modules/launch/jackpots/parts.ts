@@ -1,8 +1,8 @@
 /** The pools' part of the launch module's door. */
 import type { ModuleParts } from '../../../platform/calls.ts'
-import { handleListJackpotWins } from './calls/list-jackpot-wins.ts'
-import { handleListJackpots } from './calls/list-jackpots.ts'
-import { handleReadJackpotTerms } from './calls/read-jackpot-terms.ts'
+import { handleListJackpotWins } from '../calls/list-jackpot-wins.ts'
+import { handleListJackpots } from '../calls/list-jackpots.ts'
+import { handleReadJackpotTerms } from '../calls/read-jackpot-terms.ts'
 import { keepJackpotsJob, pushJackpotsJob } from './jobs.ts'
 import { payWonPool, tellPaidPool } from './listeners.ts'
 

@@ -86,7 +86,7 @@ describe('an announcement', () => {
     expect(titles((await seen('types=PL')).player)).toContain('After')
     expect(await desk.post(`/api/operator/announcements/${id}/remove`, undefined, { token })).toMatchObject({ status: 200 })
     expect(titles((await seen('types=PL')).player)).not.toContain('After')
-    expect(pushes).toEqual([{ topic: 'notice', data: { id } }, { topic: 'notice', data: { id } }])
+    expect(pushes).toEqual([{ topic: 'notice', merchantId: 'demo', data: { id } }, { topic: 'notice', merchantId: 'demo', data: { id } }])
     expect(JSON.parse((await auditOf(id, 'announcement.change'))!.detail)).toMatchObject({ before: { titles: { EN: 'Before' } }, after: { titles: { EN: 'After' } } })
     expect(await auditOf(id, 'announcement.write')).toMatchObject({ actor: 'owner' })
     expect(JSON.parse((await auditOf(id, 'announcement.remove'))!.detail)).toMatchObject({ before: { titles: { EN: 'After' } }, after: null })

@@ -1,4 +1,5 @@
 import { inboxTopic, type InboxPush } from '../../../contract/pushes/inbox.ts'
+import { noticeTopic, type NoticePush } from '../../../contract/pushes/notice.ts'
 import type { Listener } from '../../../platform/calls.ts'
 import { hubKey } from '../../../platform/hub.ts'
 import { events } from '../events.ts'
@@ -11,7 +12,7 @@ export const pushMessage: Listener = {
   event: events.messageSent,
   run: async ({ tx, services }, payload) => {
     const hub = services.use(hubKey)
-    if (payload.memberId === null) return hub.push({ topic: 'notice', data: { id: String(payload.messageId) } })
+    if (payload.memberId === null) return hub.push({ topic: noticeTopic, merchantId: String(payload.merchantId), data: { id: String(payload.messageId) } satisfies NoticePush })
     const accountId = String(payload.memberId)
     const data: InboxPush = { unreadMessage: await countUnreadMessages(tx, await inboxOf(tx, { merchantId: String(payload.merchantId), accountId })) }
     hub.push({ topic: inboxTopic, accountId, data: { ...data } })

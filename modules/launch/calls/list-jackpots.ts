@@ -1,8 +1,8 @@
-import { listJackpots, listJackpotsSchemas } from '../../../../contract/player/launch/list-jackpots.ts'
-import { handleBatched } from '../../../../platform/calls.ts'
-import { merchantsKey } from '../../../system/index.ts'
-import { launchKey } from '../../launch.ts'
-import { poolNames } from '../locales/words.ts'
+import { listJackpots, listJackpotsSchemas } from '../../../contract/player/launch/list-jackpots.ts'
+import { handleBatched } from '../../../platform/calls.ts'
+import { merchantsKey } from '../../system/index.ts'
+import { launchKey } from '../launch.ts'
+import { poolNames } from '../jackpots/locales/words.ts'
 
 export const handleListJackpots = handleBatched(listJackpots, listJackpotsSchemas, async (context) => {
   const { merchant, language } = context

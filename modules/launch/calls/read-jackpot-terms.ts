@@ -1,9 +1,9 @@
-import { readJackpotTerms, readJackpotTermsSchemas } from '../../../../contract/player/launch/read-jackpot-terms.ts'
-import { shareOf, writeRtp } from '../../../../kernel/games/pool-shares.ts'
-import { handleBatched } from '../../../../platform/calls.ts'
-import { launchKey } from '../../launch.ts'
-import { amountOf, termsOf } from '../jackpots.ts'
-import { poolNames } from '../locales/words.ts'
+import { readJackpotTerms, readJackpotTermsSchemas } from '../../../contract/player/launch/read-jackpot-terms.ts'
+import { shareOf, writeRtp } from '../../../kernel/games/pool-shares.ts'
+import { handleBatched } from '../../../platform/calls.ts'
+import { launchKey } from '../launch.ts'
+import { amountOf, termsOf } from '../jackpots/jackpots.ts'
+import { poolNames } from '../jackpots/locales/words.ts'
 
 export const handleReadJackpotTerms = handleBatched(readJackpotTerms, readJackpotTermsSchemas, async (context) => {
   const { jackpots } = context.use(launchKey)

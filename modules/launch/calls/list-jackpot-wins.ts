@@ -1,18 +1,18 @@
-import { listJackpotWins, listJackpotWinsSchemas } from '../../../../contract/player/launch/list-jackpot-wins.ts'
-import { toPage } from '../../../../kernel/paging.ts'
-import { handle } from '../../../../platform/calls.ts'
-import { accountsByIds } from '../../../identity/index.ts'
-import { fairRoundKey } from '../../fair-round.ts'
-import { poolNames } from '../locales/words.ts'
-import { maskName } from '../rules/mask-name.ts'
-import { readWins } from '../store/wins.ts'
+import { listJackpotWins, listJackpotWinsSchemas } from '../../../contract/player/launch/list-jackpot-wins.ts'
+import { toPage } from '../../../kernel/paging.ts'
+import { handle } from '../../../platform/calls.ts'
+import { accountsByIds } from '../../identity/index.ts'
+import { fairRoundKey } from '../fair-round.ts'
+import { poolNames } from '../jackpots/locales/words.ts'
+import { maskName } from '../jackpots/rules/mask-name.ts'
+import { readWins } from '../jackpots/store/wins.ts'
 
 export const handleListJackpotWins = handle(listJackpotWins, listJackpotWinsSchemas, async (context, { query }) => {
   const page = { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20 }
   const { rows, total } = await readWins(context.tx, { merchantId: context.merchant.id, ...page })
   const members = await accountsByIds(context.tx, rows.map((row) => row.member_id))
   const findRound = context.use(fairRoundKey)
-  const rounds = await Promise.all(rows.map((row) => (row.kind === 'PROGRESSIVE' ? findRound(row.member_id, row.round_id) : undefined)))
+  const rounds = await Promise.all(rows.map(async (row) => (row.kind === 'PROGRESSIVE' ? findRound(row.member_id, row.round_id) : undefined)))
   return toPage(rows.map((row, place) => {
     const round = rounds[place]
     return {
