@@ -1,7 +1,7 @@
 import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const en: GameTexts = {
-  name: 'Golden Gloves of Siam',
+  name: 'Golden Gloves',
   symbols: { W: 'Mongkol headband', S: 'Gong', A: 'Golden gloves', B: 'Glove', C: 'Gold pouch', D: 'Drum', E: 'A', F: 'K', G: 'Q', H: 'J' },
   rules: [
     'Five reels of three symbols. A line needs at least three of the same symbol.',
