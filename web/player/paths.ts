@@ -7,7 +7,7 @@ export type Category = keyof typeof lobbies
 export type GameGroup = 'HOT' | 'FAV' | 'RECENT'
 
 /** The panels of the member centre, by their names of the spec. */
-export type MemberPanel = 'transferFund' | 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'securityCenter' | 'limits' | 'verification' | 'messageV2' | 'feedback'
+export type MemberPanel = 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'securityCenter' | 'limits' | 'verification' | 'messageV2' | 'feedback'
 
 /** The panels of the agent centre that exist. */
 export type AgentPanel = 'deposit' | 'withdraw' | 'transfer' | 'announcement' | 'messages'

@@ -17,13 +17,14 @@ import { paths, type MemberPanel } from '../paths.ts'
 import { useUnread } from '../state/unread.ts'
 import styles from './member-page.module.css'
 
-interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'member_bonusDetails' | 'centre_security' | 'limits_title' | 'verify_id_title' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
+interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_transferUpline' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'member_bonusDetails' | 'centre_security' | 'limits_title' | 'verify_id_title' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
 
 const groups: readonly { key: string; title: 'member_group_money' | 'member_group_records' | 'centre_group_account'; panels: readonly Panel[] }[] = [
   { key: 'money', title: 'member_group_money', panels: [
     { key: 'transferFund', icon: 'wallet', title: 'member_transferFund', Page: lazy(() => import('../features/cashier/wallet-page.tsx').then((module) => ({ default: module.WalletPage }))) },
     { key: 'depositv2', icon: 'deposit', title: 'deposit_title', Page: lazy(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage }))) },
     { key: 'withdraw', icon: 'withdraw', title: 'withdraw_title', Page: lazy(() => import('../features/cashier/withdraw-page.tsx').then((module) => ({ default: module.WithdrawPage }))) },
+    { key: 'transferUpline', icon: 'agent', title: 'member_transferUpline', Page: lazy(() => import('../features/cashier/line-page.tsx')) },
   ] },
   { key: 'records', title: 'member_group_records', panels: [
     { key: 'personalHistoryCopy', icon: 'list', title: 'member_personalHistoryCopy', Page: lazy(() => import('../features/records/betting-page.tsx').then((module) => ({ default: module.BettingPage }))) },
