@@ -1,17 +1,19 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { TextProvider } from '../ui/i18n/text.tsx'
 import type { TextStore } from '../ui/i18n/texts.ts'
 import { HomePage } from './features/catalogue/home-page.tsx'
-import { MaintenancePage } from './features/system/maintenance-page.tsx'
-import { RegionPage } from './features/system/region-page.tsx'
 import { place } from './navigation.ts'
 import { showsHome } from './paths.ts'
 import { Layout } from './shell/layout.tsx'
 import { openWindowOfAddress } from './state/windows-of-address.ts'
 import { site, useCategories } from './state/site.ts'
 
+const LaterClosedPage = lazy(() => import('./features/system/closed-page.tsx'))
+
 interface AppProps {
+  /** What stands in the site's place while it is closed; loaded before a page that begins closed, and later else. */
+  ClosedPage?: ComponentType<{ status: number }> | null
   /** The server's texts; the browser uses its own store. */
   texts?: TextStore
   /** Draws the pages once the router is here. */
@@ -19,11 +21,12 @@ interface AppProps {
 }
 
 /** The site, or what stands in its place while it is closed. */
-export function App({ texts, Pages }: AppProps) {
+export function App({ texts, Pages, ClosedPage }: AppProps) {
+  const Closed = ClosedPage ?? LaterClosedPage
   const status = useStore(site, (state) => state.status)
   return (
     <TextProvider {...(texts ? { store: texts } : {})}>
-      {status === 1 ? <MaintenancePage onRetry={() => location.reload()} /> : status === 2 ? <RegionPage onRetry={() => location.reload()} /> : <Layout><Page Pages={Pages ?? null} /></Layout>}
+      {status === 0 ? <Layout><Page Pages={Pages ?? null} /></Layout> : <Suspense><Closed status={status} /></Suspense>}
     </TextProvider>
   )
 }

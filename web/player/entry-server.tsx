@@ -12,6 +12,7 @@ import { pictureSources } from '../ui/layout/picture.tsx'
 import { App } from './app.tsx'
 import { articleHeadOf, type PageHead } from './article-head.ts'
 import { bannerSizes } from './features/catalogue/banner-slide.tsx'
+import ClosedPage from './features/system/closed-page.tsx'
 import { place } from './navigation.ts'
 import { homePaths, isHomePath, otherPaths, showsHome } from './paths.ts'
 import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
@@ -38,7 +39,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   seedStore(place, { path: input.path, search: input.search ? `?${input.search}` : '', isLoading: false, isRouted: false })
   seedStore(site, { ...emptySite, ...siteOfStatus(data.status), ...catalogueOfSite(data) })
   seedStore(home, homeOf(data))
-  return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} />), head: headOf(input, data, data.status.status === 0 ? article : null), hasStyles }
+  return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} ClosedPage={ClosedPage} />), head: headOf(input, data, data.status.status === 0 ? article : null), hasStyles }
 }
 
 async function loadPageData(input: RenderInput): Promise<PageData | null> {

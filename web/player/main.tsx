@@ -1,6 +1,6 @@
 /** The player's entry: takes over the page that the server rendered, then loads the rest when it is needed. */
 import '../ui/base.css'
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { languageOfTag } from '../../kernel/languages.ts'
 import { restorePreferences } from '../client/preferences.ts'
@@ -35,10 +35,12 @@ async function start(): Promise<void> {
   }
   restorePreferences()
   restoreSession()
-  const root = draw(data !== null)
+  // A page that begins closed is taken over whole.
+  const ClosedPage = data && data.status.status !== 0 ? (await import('./features/system/closed-page.tsx')).default : null
+  const root = draw(data !== null, ClosedPage)
   prepareNavigation(async () => {
     const { go, Pages } = await import('./router.tsx')
-    root.render(<StrictMode><App Pages={Pages} /></StrictMode>)
+    root.render(<StrictMode><App Pages={Pages} ClosedPage={ClosedPage} /></StrictMode>)
     return { go }
   })
   watchSessionEnd()
@@ -56,9 +58,9 @@ function readPageData(): PageData | null {
   return text ? (JSON.parse(text) as PageData) : null
 }
 
-function draw(isRendered: boolean): Root {
+function draw(isRendered: boolean, ClosedPage: ComponentType<{ status: number }> | null): Root {
   const place = document.getElementById('root')!
-  const app = <StrictMode><App /></StrictMode>
+  const app = <StrictMode><App ClosedPage={ClosedPage} /></StrictMode>
   if (isRendered) return hydrateRoot(place, app)
   const root = createRoot(place)
   root.render(app)

@@ -1,24 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { hideBalance, narrowSide, preferences } from '../../client/preferences.ts'
+import { narrowSide, preferences } from '../../client/preferences.ts'
 import { useIsSignedIn } from '../../client/use-session.ts'
-import { Button, IconButton, LinkButton } from '../../ui/button/button.tsx'
+import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
-import { BalanceBox } from '../../ui/money/money.tsx'
 import { AppLink } from '../app-link.tsx'
-import { openEntry } from '../guards.ts'
 import { paths } from '../paths.ts'
-import { member, refreshBalance } from '../state/member.ts'
 import { useSiteName } from '../state/site.ts'
-import { openDrawer, openWindow } from '../state/windows.ts'
+import { openWindow } from '../state/windows.ts'
 import { Clock } from './clock.tsx'
 import styles from './header.module.css'
 import { LanguageButton } from './language-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const MemberPart = lazy(() => import('./header-member.tsx'))
 
 /** Sticky: toggle, logo, clock, language, then log in and register, or balance, money buttons and the account. */
 export function Header() {
@@ -35,7 +32,7 @@ export function Header() {
         <span className="grow" />
         <span className={isSignedIn ? styles.onlyDesktop : undefined}><LanguageButton /></span>
         <ThemeButton className={styles.onlyDesktop} />
-        {isSignedIn ? <MemberPart /> : <VisitorPart />}
+        {isSignedIn ? <Suspense><MemberPart /></Suspense> : <VisitorPart />}
       </div>
     </header>
   )
@@ -51,29 +48,6 @@ function VisitorPart() {
         <span className={styles.onlyWide}>{t('header_register')}</span>
         <span className={styles.onlyNarrow}>{t('header_register_short')}</span>
       </Button>
-    </>
-  )
-}
-
-function MemberPart() {
-  const t = useText()
-  const { balance, isRefreshing } = useStore(member)
-  const isHidden = useStore(preferences, (state) => state.isBalanceHidden)
-  return (
-    <>
-      <BalanceBox
-        amount={balance?.balance ?? null}
-        currency={balance?.currency ?? 'THB'}
-        isHidden={isHidden}
-        onToggle={() => hideBalance(!isHidden)}
-        onRefresh={() => void refreshBalance()}
-        isRefreshing={isRefreshing}
-        className={styles.balance}
-      />
-      <LinkButton kind="primary" size="small" className={styles.money} href={paths.member('depositv2')} onClick={(event) => openEntry(event, { href: paths.member('depositv2'), isMember: true })}>{t('header_deposit')}</LinkButton>
-      <LinkButton kind="line" size="small" className={styles.money} href={paths.member('withdraw')} onClick={(event) => openEntry(event, { href: paths.member('withdraw'), isMember: true })}>{t('header_withdraw')}</LinkButton>
-      <Suspense fallback={<span className={styles.accountSpace} />}><AccountMenu className={styles.account} /></Suspense>
-      <IconButton icon="user" iconSize={24} label={t('header_menu_account')} className={styles.onlyPhone} onClick={() => openDrawer(true)} />
     </>
   )
 }

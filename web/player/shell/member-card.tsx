@@ -11,7 +11,7 @@ import { IdCopy } from './id-copy.tsx'
 import styles from './member-card.module.css'
 
 /** On phones, under the banner: who is signed in, and the two money buttons. */
-export function MemberCard() {
+export default function MemberCard() {
   const t = useText()
   const isSignedIn = useIsSignedIn()
   const { info, shown, icon } = useStore(member)

@@ -51,7 +51,7 @@ export function GameSection({ id, icon, title, games, totalCount, href, isFirst,
   // Of 11 or 12 games only the surplus over ten can be folded away (domain/gaps.md §7 row 11).
   const fold = () => { setLimit(totalCount > HOME_GAMES ? HOME_GAMES : toggleAbove); setShort(isShortOnPhones) }
   return (
-    <section id={`section-${id}`} className={`wrap ${styles.section} ${isFirst ? styles.first : styles.far} ${isShort ? styles.short : ''}`} aria-labelledby={`title-${id}`}>
+    <section id={`section-${id}`} className={`wrap ${styles.section} ${isFirst ? styles.first : ''} ${isShort ? styles.short : ''}`} aria-labelledby={`title-${id}`}>
       <SectionHead
         id={id}
         icon={icon}

@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Ornament } from '../../../ui/layout/ornament.tsx'
 import { paths } from '../../paths.ts'
-import { MemberCard } from '../../shell/member-card.tsx'
 import { orderedCategories } from '../../shell/menu-entries.ts'
 import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
 import { member } from '../../state/member.ts'
@@ -18,12 +17,14 @@ import { VendorSection } from './vendor-section.tsx'
 import { whenIdle } from './when-idle.ts'
 
 const BannerCoverflow = lazy(() => import('./banner-coverflow.tsx'))
+const MemberCard = lazy(() => import('../../shell/member-card.tsx'))
 const MemberSections = lazy(() => import('./member-sections.tsx'))
 
 /** Banner, jackpot, category rail, then hot games, the member's own, the boards and the categories in the vendors' order. */
 export function HomePage() {
   const t = useText()
   const { banners, hot, slots, lanes, hasFailed } = useStore(home)
+  const hasAccount = useStore(member, ({ info }) => info !== null)
   const isSignedIn = useStore(member, ({ info }) => info !== null && !info.isTrial)
   const categories = orderedCategories(lanes.map((lane) => String(lane.gameCategory)))
   if (hasFailed) return <EmptyState title={t('error_vendor_list')} text={t('msg_network_abnormal')} action={<Button kind="primary" onClick={() => void reloadHome()}>{t('common_retry')}</Button>} />
@@ -32,7 +33,7 @@ export function HomePage() {
       <h1 className="sr-only">{t('nav_home')}</h1>
       <Banners count={banners.length} />
       <JackpotBlock />
-      <MemberCard />
+      {hasAccount ? <Suspense><MemberCard /></Suspense> : null}
       <CategoryRail categories={categories} hasHot={hot.length > 0} isSignedIn={isSignedIn} />
       {hot.length > 0 ? <GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hot.length} href={paths.hot()} isFirst isShortOnPhones /> : null}
       {isSignedIn ? <Suspense><MemberSections /></Suspense> : null}

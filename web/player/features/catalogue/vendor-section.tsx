@@ -29,10 +29,10 @@ export function VendorSection({ id, icon, title, vendors, href }: VendorSectionP
     <section id={`section-${id}`} className={`wrap ${styles.section}`} aria-labelledby={`title-${id}`}>
       <SectionHead id={id} icon={icon} title={title} href={href} count={t('vendor_count', { 0: shown.length, 1: vendors.length })} />
       <div className={styles.vendors}>
-        {shown.map((vendor, place) => (
+        {shown.map((vendor) => (
           <VendorCard
             key={vendor.vassalage}
-            place={place}
+            place={pigmentOf(vendor.vassalage)}
             name={vendor.displayName}
             text={t('home_vendor_games', { 0: vendor.gameCount })}
             pictureUrl={vendor.iconUrl}
@@ -47,6 +47,9 @@ export function VendorSection({ id, icon, title, vendors, href }: VendorSectionP
     </section>
   )
 }
+
+/** A vendor keeps its pigment wherever it stands. */
+const pigmentOf = (vassalage: string) => [...vassalage].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
 
 /** A lottery's page where the vendor has one, else the list of the vendor's games over this page. */
 function chooseVendor(event: MouseEvent<HTMLAnchorElement>, vendor: VendorCardValue): void {

@@ -1,0 +1,8 @@
+import { MaintenancePage } from './maintenance-page.tsx'
+import { RegionPage } from './region-page.tsx'
+
+/** What stands in the site's place: maintenance, or a region in which it is not open. */
+export default function ClosedPage({ status }: { status: number }) {
+  const retry = () => location.reload()
+  return status === 1 ? <MaintenancePage onRetry={retry} /> : <RegionPage onRetry={retry} />
+}
