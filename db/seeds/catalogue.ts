@@ -1,15 +1,14 @@
 /** The demo's vendors, games and banners: the studio's own games and ACME's forty. */
-import { importCatalogue } from '../../modules/catalogue/index.ts'
+import { clock } from '../../kernel/clock.ts'
+import { importCatalogue, takeFeed } from '../../modules/catalogue/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
-import { acmeGames, type AcmeGame } from '../../server/acme/locales/games.ts'
+import { acmeFeed, pictureOf } from '../../server/acme/feed.ts'
+import { acmeGames } from '../../server/acme/locales/games.ts'
 import { gameByCode } from '../../studio/games.ts'
 
 const poster = (picture: string) => `/art/poster-${picture}.svg`
 
-/** Pictures that ACME keeps from the house's drawings; its other games have posters of their own, named by their codes. */
-const drawnByHand: ReadonlySet<string> = new Set(['hilo', 'rooster', 'poker', 'roulette', 'lottery', 'football', 'baccarat', 'esports'])
-
-export const pictureOf = (game: AcmeGame): string => (drawnByHand.has(game.picture) ? game.picture : game.gameCode.toLowerCase())
+export { pictureOf }
 
 /** In the order of the lobby. */
 export const studioGames: readonly { gameCode: string; th: string; en: string; picture: string; isHot?: boolean; isNew?: boolean }[] = [
@@ -82,4 +81,5 @@ export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
       },
     ],
   })
+  await takeFeed(tx, { merchantId, vassalage: 'ACME', sourceName: 'acme-feed.csv', now: clock.now() }, Buffer.from(acmeFeed()))
 }

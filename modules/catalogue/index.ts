@@ -32,6 +32,7 @@ export const parts: ModuleParts = {
 export { bannersFor, windowBannersFor } from './banners.ts'
 export { catalogueKey, openCatalogue, setVendorWallet, type Catalogue } from './catalogue.ts'
 export { providerSettings, winnerSettings } from './definitions.ts'
+export { takeFeed } from './feed/feed.ts'
 export { importCatalogue, type CatalogueDraft } from './import.ts'
 export { noteOpened } from './recent.ts'
 export type { GameJson, ListedGame, PlayableGame } from './rules/listed-game.ts'

@@ -10,6 +10,7 @@ import { parseStrictJson } from '../../platform/json.ts'
 import { httpPort } from '../../studio/index.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import { Acme } from './acme.ts'
+import { acmeFeed } from './feed.ts'
 import { launchPage, policyOf } from './page.ts'
 import { acmeFaults, PlayerDesk, type AcmeFault } from './player-desk.ts'
 import { AcmeBooks } from './store.ts'
@@ -33,6 +34,9 @@ export async function registerAcme(app: FastifyInstance, { database, services }:
   })
   app.get('/acme/play.js', async (_request, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').send(script))
+  // What the console's catalogue takes as this vendor's feed (docs/vendors/feed.md).
+  app.get('/acme/feed.csv', async (_request, reply) =>
+    reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="acme-feed.csv"').header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').send(acmeFeed()))
   app.post('/acme/api/enter', async (request) => acme().enter(textIn(request, 'token'), request.ip).catch(() => ({ refusal: 'OTHER' })))
   app.post('/acme/api/play', async (request) =>
     acme().play(textIn(request, 'play'), numberIn(request, 'stakeAmount'), numberIn(request, 'field')))

@@ -1,5 +1,6 @@
 /** Makes the console's own texts known to the compiler. */
 import type careTexts from './locales/en/care.ts'
+import type catalogueTexts from './locales/en/catalogue.ts'
 import type complianceTexts from './locales/en/compliance.ts'
 import type consoleTexts from './locales/en/console.ts'
 import type contactTexts from './locales/en/contact.ts'
@@ -13,7 +14,7 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof careTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof houseTexts & typeof moneyTexts & typeof peopleTexts & typeof reportsTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
+type Own = typeof careTexts & typeof catalogueTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof houseTexts & typeof moneyTexts & typeof peopleTexts & typeof reportsTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

@@ -43,7 +43,7 @@ export function EditBannerWindow({ id, first, onClose }: { id: string | null; fi
           <SelectField label={t('banner_group')} value={draft.groupName} onChange={(groupName) => edit({ groupName })} choices={bannerGroups.map((key) => ({ key, text: t(groupTexts[key]) }))} />
           <TextField label={t('banner_order')} hint={t('banner_order_hint')} inputMode="numeric" value={position} error={save.fields.position} onChange={(event) => { setPosition(event.target.value); save.clear() }} />
         </div>
-        <PictureField label={t('content_picture')} url={draft.imageUrl} onChange={(imageUrl) => edit({ imageUrl })} error={save.fields.imageUrl} isRequired />
+        <PictureField label={t('content_picture')} url={draft.imageUrl} onChange={(imageUrl) => edit({ imageUrl })} error={save.fields.imageUrl} isRequired isBanner />
         <LanguageTabs>{(key) => (
           <>
             <TextField label={`${t('content_title')} (${key})`} maxLength={80} value={draft.titles[key]} onChange={(event) => edit({ titles: { ...draft.titles, [key]: event.target.value } })} />

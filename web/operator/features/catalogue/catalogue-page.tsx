@@ -3,19 +3,27 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import parts from '../../parts/parts.module.css'
 import { useQueryValue } from '../../place.ts'
+import { FeedsTab } from './feeds-tab.tsx'
 import { GamesTab } from './games-tab.tsx'
+import { OrderTab } from './order-tab.tsx'
 import { VendorsTab } from './vendors-tab.tsx'
 
-/** Games and vendors: what is offered, and who may call the wallet. */
+const tabs = { games: GamesTab, vendors: VendorsTab, order: OrderTab, feeds: FeedsTab } as const
+type Tab = keyof typeof tabs
+
+/** Games and vendors: what is offered and in which order, who may call the wallet, and what vendors tell of their games. */
 export function CataloguePage() {
   const t = useText()
   const [tab, setTab] = useQueryValue('tab')
-  const current = tab === 'vendors' ? 'vendors' : 'games'
+  const current: Tab = tab in tabs ? tab as Tab : 'games'
+  const Current = tabs[current]
   return (
     <>
       <PageHead title={t('games_title')} />
-      <Tabs label={t('games_title')} value={current} onChange={setTab} tabs={[{ key: 'games', text: t('games_tab_games') }, { key: 'vendors', text: t('games_tab_vendors') }]}>
-        <div className={parts.pager}>{current === 'games' ? <GamesTab /> : <VendorsTab />}</div>
+      <Tabs label={t('games_title')} value={current} onChange={setTab} tabs={[
+        { key: 'games', text: t('games_tab_games') }, { key: 'vendors', text: t('games_tab_vendors') }, { key: 'order', text: t('catalogue_tab_order') }, { key: 'feeds', text: t('catalogue_tab_feeds') },
+      ]}>
+        <div className={parts.pager}><Current /></div>
       </Tabs>
     </>
   )

@@ -1,60 +1,81 @@
-import { useEffect, useState, type FormEvent } from 'react'
-import { changeGame } from '../../../../contract/operator/catalogue/change-game.ts'
-import { listAllGames } from '../../../../contract/operator/catalogue/list-all-games.ts'
-import { listVendorAccess } from '../../../../contract/operator/launch/list-vendor-access.ts'
+import { useState } from 'react'
+import { changeGame, type changeGameSchemas } from '../../../../contract/operator/catalogue/change-game.ts'
+import { categoryWords, classWords } from '../../../../contract/shared/catalogue-words.ts'
+import type { BodyOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
-import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
+import content from '../../parts/content/content.module.css'
+import { MomentField } from '../../parts/content/moment-field.tsx'
+import { useSave } from '../../parts/content/use-save.ts'
 import parts from '../../parts/parts.module.css'
-import { catalogueStates, type CatalogueState } from './states.ts'
+import styles from './catalogue.module.css'
+import { changedNames, OwnNames } from './own-names.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { refreshCatalogue } from './refresh-catalogue.ts'
+import { catalogueStates, categoryText, classText } from './states.ts'
 import type { Game } from './types.ts'
 
-interface Values { state: CatalogueState; isHot: boolean; isNew: boolean; position: string; remark: string }
+type Body = BodyOf<typeof changeGameSchemas>
 
-/** State, marks and place of a game. */
-export function EditGameWindow({ game, onClose }: { game: Game | null; onClose: () => void }) {
+/** A game: state, marks, names, pictures, place and category. Only what was changed is sent, so that a feed keeps the rest up to date. */
+export function EditGameWindow({ game, languages, onClose }: { game: Game; languages: readonly string[]; onClose: () => void }) {
   const t = useText()
-  const [values, setValues] = useState<Values>({ state: 'OPEN', isHot: false, isNew: false, position: '0', remark: '' })
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => { if (game) { setValues({ state: game.state, isHot: game.isHot, isNew: game.isNew, position: String(game.position), remark: '' }); setProblem('') } }, [game])
-  if (!game) return null
-  const edit = (change: Partial<Values>) => { setValues({ ...values, ...change }); setProblem('') }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!/^\d{1,7}$/.test(values.position)) { setProblem(t('set_invalid')); return }
-    setBusy(true)
-    try {
-      const { state, isHot, isNew, remark } = values
-      await callServer(changeGame, { params: { nodeId: game.nodeId }, body: { state, isHot, isNew, position: parseInt(values.position, 10), ...(remark.trim() ? { remark: remark.trim() } : {}) } })
-      toast.good(t('games_saved'))
-      onClose()
-      await refresh(listAllGames, listVendorAccess)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
+  const [draft, setDraft] = useState({
+    state: game.state, until: game.maintenanceUntil, isHot: game.isHot, isNew: game.isNew, isFree: !game.isFreePlayOff, names: game.ownNames as Readonly<Record<string, string>>,
+    icon: null as string | null, largeIcon: null as string | null, place: String(game.position), gameType: game.gameType, gameClassify: game.gameClassify, remark: '',
+  })
+  const save = useSave(() => callServer(changeGame, { params: { nodeId: game.nodeId }, body: bodyOf() }), async () => { onClose(); await refreshCatalogue() })
+  const edit = (change: Partial<typeof draft>) => { setDraft({ ...draft, ...change }); save.clear() }
+  const bodyOf = (): Body => {
+    const names = changedNames(draft.names, game.ownNames as Record<string, string>)
+    const isStateNew = draft.state !== game.state || (draft.state === 'MAINTENANCE' && draft.until !== game.maintenanceUntil)
+    const place = /^\d{1,6}$/.test(draft.place) ? parseInt(draft.place, 10) : 0
+    return {
+      ...(isStateNew ? { state: draft.state, ...(draft.state === 'MAINTENANCE' ? { maintenanceUntil: draft.until } : {}) } : {}),
+      ...(draft.isHot === game.isHot ? {} : { isHot: draft.isHot }), ...(draft.isNew === game.isNew ? {} : { isNew: draft.isNew }), ...(draft.isFree === !game.isFreePlayOff ? {} : { isFreePlayOff: !draft.isFree }),
+      ...(Object.keys(names).length > 0 ? { names } : {}), ...(draft.icon === null ? {} : { iconUrl: draft.icon }), ...(draft.largeIcon === null ? {} : { largeIconUrl: draft.largeIcon }),
+      ...(place === game.position ? {} : { position: place }),
+      ...(draft.gameType === game.gameType ? {} : { gameType: draft.gameType }), ...(draft.gameClassify === game.gameClassify ? {} : { gameClassify: draft.gameClassify }),
+      ...(draft.remark.trim() ? { remark: draft.remark.trim() } : {}),
     }
   }
   return (
-    <Modal isOpen onClose={onClose} title={game.name}>
-      <form className={parts.form} onSubmit={(event) => void submit(event)} noValidate>
-        <Segmented label={t('games_state')} value={values.state} onChange={(state) => edit({ state })} choices={catalogueStates.map(({ key, text }) => ({ key, text: t(text) }))} />
+    <Modal isOpen onClose={onClose} title={game.name} size="wide">
+      <form className={parts.form} onSubmit={save.submit} noValidate>
+        {game.absentSince ? <Note tone="bad">{t('catalogue_absent_text', { 0: formatDateTime(game.absentSince).slice(0, 16) })}</Note> : null}
+        <Segmented label={t('games_state')} value={draft.state} onChange={(state) => edit({ state })} choices={catalogueStates.map(({ key, text }) => ({ key, text: t(text) }))} />
+        {draft.state === 'MAINTENANCE' ? <MomentField label={t('catalogue_maintenance_end')} hint={t('catalogue_maintenance_hint')} value={draft.until} onChange={(until) => edit({ until })} error={save.fields.maintenanceUntil} /> : null}
         <div className={parts.toolbar}>
-          <Checkbox checked={values.isHot} onChange={(event) => edit({ isHot: event.target.checked })}>{t('games_hot')}</Checkbox>
-          <Checkbox checked={values.isNew} onChange={(event) => edit({ isNew: event.target.checked })}>{t('games_new')}</Checkbox>
+          <Checkbox checked={draft.isHot} onChange={(event) => edit({ isHot: event.target.checked })}>{t('games_hot')}</Checkbox>
+          <Checkbox checked={draft.isNew} onChange={(event) => edit({ isNew: event.target.checked })}>{t('games_new')}</Checkbox>
+          {game.isFreePlayable ? <Checkbox checked={draft.isFree} onChange={(event) => edit({ isFree: event.target.checked })}>{t('catalogue_free')}</Checkbox> : <span className="small text-3">{t('catalogue_free_none')}</span>}
         </div>
-        <TextField label={t('games_position')} inputMode="numeric" value={values.position} onChange={(event) => edit({ position: event.target.value })} />
-        <TextField label={t('games_remark')} maxLength={140} value={values.remark} onChange={(event) => edit({ remark: event.target.value })} />
-        <FieldMessage error={problem || undefined} />
-        <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button><Button type="submit" kind="primary" isBusy={isBusy}>{t('common_save')}</Button></div>
+        <OwnNames languages={languages} names={draft.names} told={game.vendorNames as Record<string, string>} onChange={(names) => edit({ names })} />
+        <div className={styles.pictures}>
+          <PictureInput label={t('catalogue_icon')} kind="poster" url={draft.icon ?? game.iconUrl} isOwn={draft.icon === null ? game.hasOwnIcon : draft.icon !== ''} onChange={(icon) => edit({ icon })} error={save.fields.iconUrl} />
+          <PictureInput label={t('catalogue_large_icon')} kind="scene" url={draft.largeIcon ?? game.largeIconUrl} isOwn={draft.largeIcon === null ? game.hasOwnLargeIcon : draft.largeIcon !== ''} onChange={(largeIcon) => edit({ largeIcon })} error={save.fields.largeIconUrl} />
+        </div>
+        <div className={content.pair}>
+          <TextField label={t('catalogue_place')} hint={t('catalogue_place_hint')} inputMode="numeric" value={draft.place} error={save.fields.position} onChange={(event) => edit({ place: event.target.value })} />
+          <TextField label={t('games_remark')} maxLength={140} value={draft.remark} onChange={(event) => edit({ remark: event.target.value })} />
+        </div>
+        {game.canClassify ? (
+          <div className={content.pair}>
+            <SelectField label={t('catalogue_category')} value={draft.gameType} onChange={(gameType) => edit({ gameType })} choices={categoryWords.map((key) => ({ key, text: t(categoryText(key)) }))} />
+            <SelectField label={t('catalogue_class')} value={draft.gameClassify} onChange={(gameClassify) => edit({ gameClassify })} choices={classWords.map((key) => ({ key, text: t(classText(key)) }))} />
+          </div>
+        ) : null}
+        <p className="note text-3">{t('catalogue_by_hand')}</p>
+        <FieldMessage error={save.problem || undefined} />
+        <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button><Button type="submit" kind="primary" isBusy={save.isBusy}>{t('common_save')}</Button></div>
       </form>
     </Modal>
   )

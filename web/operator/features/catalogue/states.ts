@@ -1,3 +1,4 @@
+import type { Category, GameClass } from '../../../../contract/shared/catalogue-words.ts'
 import type { BadgeTone } from '../../../ui/badge/badge.tsx'
 import type { TextKey } from '../../../ui/i18n/text.tsx'
 
@@ -10,3 +11,6 @@ export const catalogueStates: readonly { key: CatalogueState; text: TextKey; ton
 export function stateLook(state: CatalogueState) {
   return catalogueStates.find(({ key }) => key === state)!
 }
+
+export const categoryText = (category: Category) => `category_${category.toLowerCase() as Lowercase<Category>}` as const
+export const classText = (gameClass: GameClass) => `catalogue_class_${gameClass.toLowerCase() as Lowercase<GameClass>}` as const

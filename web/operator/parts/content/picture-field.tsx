@@ -8,10 +8,10 @@ import styles from './content.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 /** One picture from the operator's own machine: png or jpg, at most 5 MB; the house draws it anew. */
-export function PictureField({ label, url, onChange, error, isRequired }: { label: string; url: string; onChange: (url: string) => void; error?: string | undefined; isRequired?: boolean }) {
+export function PictureField({ label, url, onChange, error, isRequired, isBanner }: { label: string; url: string; onChange: (url: string) => void; error?: string | undefined; isRequired?: boolean; isBanner?: boolean }) {
   const t = useText()
   const id = useId()
-  const { upload, isBusy } = usePictureUpload()
+  const { upload, isBusy } = usePictureUpload(isBanner)
   const choose = async (file: File | undefined) => {
     const next = file && await upload(file)
     if (next) onChange(next)

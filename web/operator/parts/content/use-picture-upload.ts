@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { uploadBannerPicture } from '../../../../contract/operator/catalogue/upload-banner-picture.ts'
 import { uploadPicture } from '../../../../contract/operator/messaging/upload-picture.ts'
 import { callServer } from '../../../client/call.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
-/** Sends one picture; answers the address under which the house serves it, or null after saying why not. */
-export function usePictureUpload(): { upload: (file: File) => Promise<string | null>; isBusy: boolean } {
+/** Sends one picture, a banner's to be made into its widths; answers the address under which the house serves it, or null after saying why not. */
+export function usePictureUpload(isBanner = false): { upload: (file: File) => Promise<string | null>; isBusy: boolean } {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const upload = async (file: File) => {
@@ -14,7 +15,7 @@ export function usePictureUpload(): { upload: (file: File) => Promise<string | n
     try {
       const body = new FormData()
       body.append('image', file)
-      return (await callServer(uploadPicture, { body }, { timeoutMs: 60_000 })).url
+      return (await callServer(isBanner ? uploadBannerPicture : uploadPicture, { body }, { timeoutMs: 60_000 })).url
     } catch (error) {
       toast.bad(errorText(error, t))
       return null
