@@ -44,6 +44,7 @@ const REST_MS = 250
 export async function openCatalogue(parts: Parts): Promise<Catalogue> {
   const keeper = new Keeper(parts)
   await keeper.load()
+  void keeper.prepareSearch()
   parts.line.on('catalogue', () => keeper.refresh())
   parts.line.on('setting', ({ name }) => { if (String(name).startsWith('catalogue.')) keeper.refresh() })
   parts.line.onGap(() => { if (parts.line.isUp()) keeper.refresh() })
@@ -105,6 +106,13 @@ class Keeper implements Catalogue {
     void this.#loadUntilFresh().finally(() => { this.#isLoading = false })
   }
 
+  /** A step at a time, and calls between. */
+  async prepareSearch(): Promise<void> {
+    for (const { snapshot } of this.#houses.values()) {
+      for (const _ of snapshot.prepare()) await new Promise((resolve) => { setImmediate(resolve) })
+    }
+  }
+
   async #loadUntilFresh(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false
@@ -115,6 +123,7 @@ class Keeper implements Catalogue {
         setTimeout(() => this.refresh(), RETRY_MS).unref()
         return
       }
+      await this.prepareSearch()
       await new Promise((resolve) => { setTimeout(resolve, REST_MS).unref() })
     }
   }

@@ -2,13 +2,10 @@
  * The favourites of members as a process keeps them, so that a listing can tell which of its games are some without a
  * query: a list is read once, and dropped when any process says that it changed.
  */
-import { refuse } from '../../contract/errors.ts'
-import type { CallContext } from '../../platform/calls.ts'
-import { notify, type Line } from '../../platform/listen.ts'
-import { sqlStateOf, type Database } from '../../platform/postgres.ts'
+import type { Line } from '../../platform/listen.ts'
+import type { Database } from '../../platform/postgres.ts'
 import type { Session } from '../../platform/sessions.ts'
-import { catalogueKey } from './catalogue.ts'
-import { dropFavourite, isListed, limitWait, putFavourite, readFavourites } from './store/lists.ts'
+import { readFavourites } from './store/lists.ts'
 
 export interface FavouriteList { readonly nodeIds: readonly number[]; has(nodeId: number): boolean }
 
@@ -48,29 +45,5 @@ export function openFavourites(database: Database, line: Line): Favourites {
       return list
     },
     forget(accountId) { lists.delete(accountId) },
-  }
-}
-
-const LOCK_TIMEOUT = '55P03'
-const CHECK_BROKEN = '23514'
-
-/**
- * Adds a game to the member's favourites or takes it out; either again changes nothing. Answers how many are kept.
- * Errors: GAME_NOT_FOUND (the house never listed it), FAV_LIMIT at 999, FAV_FAILED while another change of the list hangs.
- */
-export async function changeFavourite(context: CallContext, nodeId: number, change: 'add' | 'remove'): Promise<{ nodeId: number; totalCount: number }> {
-  const { actor, tx } = context
-  if (!context.use(catalogueKey).of(actor.merchantId).gameAt(nodeId) && !await isListed(tx, actor.merchantId, nodeId)) refuse('GAME_NOT_FOUND')
-  await limitWait(tx)
-  try {
-    const totalCount = await (change === 'add' ? putFavourite : dropFavourite)(tx, actor, nodeId)
-    await notify(tx, { kind: 'favourites', accountId: actor.accountId })
-    context.afterCommit(() => { context.use(catalogueKey).favourites.forget(actor.accountId) })
-    return { nodeId, totalCount }
-  } catch (error) {
-    const state = sqlStateOf(error)
-    if (state === CHECK_BROKEN) refuse('FAV_LIMIT')
-    if (state === LOCK_TIMEOUT) refuse('FAV_FAILED')
-    throw error
   }
 }

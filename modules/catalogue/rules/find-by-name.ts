@@ -32,7 +32,9 @@ export function findByName(index: SearchIndex, typed: string, placeOf: (game: nu
   const isCut = normaliseName(typed).length <= 2 && /[^\s\p{L}\p{N}\p{M}]/u.test(typed)
   if (!isCut && own.best >= STRONG) return own.ranked(placeOf)
   const switched = scoresOf(index, other)
-  if (switched.best < STRONG && (isCut || switched.best <= own.best)) return own.ranked(placeOf)
+  // Another keyboard and slips on it besides: believed of a longer word only.
+  const isLikely = switched.best >= STRONG || (!isCut && switched.best > own.best && other.length >= 6)
+  if (!isLikely) return own.ranked(placeOf)
   return [...switched.ranked(placeOf), ...own.ranked(placeOf).filter((game) => !switched.has(game))]
 }
 
@@ -130,14 +132,28 @@ function raiseSlipped(index: SearchIndex, bytes: Uint8Array, games: readonly num
   const slips = new Slips(bytes)
   const found: [game: number, score: number][] = []
   for (const game of games) {
-    const [from, to] = [game === 0 ? 0 : index.ends[game - 1]!, index.ends[game]!]
-    const least = slips.least(index.bytes, from, to)
+    const from = game === 0 ? 0 : index.ends[game - 1]!
+    const least = slips.least(index.bytes, from, index.ends[game]!)
     if (least > allowed) continue
-    const isFirst = slips.least(index.bytes, from, to, true) === least
-    const gap = index.fields[game]!.reduce((nearest, { folded }) => Math.min(nearest, Math.abs(folded.length - bytes.length)), 40)
-    found.push([game, 560 - 80 * least + (isFirst ? 50 : 0) + (gap <= allowed ? 25 : 0) - gap])
+    const fields = index.fields[game]!
+    const gap = fields.reduce((nearest, { folded }) => Math.min(nearest, Math.abs(folded.length - bytes.length)), 40)
+    found.push([game, 560 - 80 * least + beginningOf(index, game, slips, least) + (gap <= allowed ? 25 : 0) - gap / 2])
   }
   scores.raiseBest(found, MOST_SLIPPED)
+}
+
+/** What was meant begins where a word does, more likely than in the middle of two. */
+function beginningOf(index: SearchIndex, game: number, slips: Slips, least: number): number {
+  let from = game === 0 ? 0 : index.ends[game - 1]!
+  let best = 0
+  for (const { folded, foldedStarts } of index.fields[game]!) {
+    for (const start of foldedStarts) {
+      const to = from + Math.min(folded.length, start + slips.length + least)
+      if (best < (start === 0 ? 50 : 40) && slips.least(index.bytes, from + start, to, true) === least) best = start === 0 ? 50 : 40
+    }
+    from += folded.length + 1
+  }
+  return best
 }
 
 /** Every word somewhere in the name or the vendor's, in any order; `isForgiving`: each may be a little wrong. */

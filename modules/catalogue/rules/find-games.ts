@@ -1,7 +1,7 @@
 /** A house's games by filter and name. Answers are kept while the snapshot stands, since most people ask for the same. */
 import { findByName } from './find-by-name.ts'
 import type { ListedGame } from './listed-game.ts'
-import { buildSearchIndex, isIndexOf, type SearchedGame, type SearchedVendor, type SearchIndex } from './search-index.ts'
+import { buildSearchIndex, fieldOf, isIndexOf, type Field, type SearchedGame, type SearchedVendor, type SearchIndex } from './search-index.ts'
 import { normaliseName } from './search-text.ts'
 
 export interface GameFilter {
@@ -22,6 +22,7 @@ const isTrue = (value: string | undefined): boolean => value === '1' || value ==
 
 /** So many answers are kept of each kind. */
 const MOST_KEPT = 500
+const NAMES_A_STEP = 200
 
 export class GameFinder {
   readonly #games: readonly ListedGame[]
@@ -29,6 +30,7 @@ export class GameFinder {
   readonly #house: SearchedHouse
   #index: SearchIndex | undefined
   readonly #older: SearchIndex | undefined
+  #prepared: Map<string, Field> | undefined
   readonly #filtered = new Map<string, readonly ListedGame[]>()
   readonly #found = new Map<string, readonly ListedGame[]>()
 
@@ -38,6 +40,24 @@ export class GameFinder {
     this.#house = house
     this.#older = before && (before.#index ?? before.#older)
     if (this.#older && isIndexOf(this.#older, house.games, house.vendors)) this.#index = this.#older
+  }
+
+  /** Prepares the search in small steps, so that the first who searches need not wait and nobody waits meanwhile. */
+  * prepare(): Generator<void> {
+    if (this.#index) return
+    const prepared = new Map<string, Field>()
+    let step = 0
+    for (const { names, gameCode } of this.#house.games) {
+      for (const name of [...Object.values(names), gameCode]) if (name !== undefined) prepared.set(name, this.#older?.known.get(name) ?? fieldOf(name))
+      if (++step % NAMES_A_STEP === 0) yield
+    }
+    this.#prepared = prepared
+    yield
+    this.#build()
+  }
+
+  #build(): SearchIndex {
+    return this.#index ??= buildSearchIndex(this.#house.games, this.#house.vendors, this.#prepared ?? this.#older?.known)
   }
 
   /** In the order of the lobby; found by name, the best match first. */
@@ -58,10 +78,10 @@ export class GameFinder {
 
   #named(name: string): readonly ListedGame[] {
     return keep(this.#found, name, () => {
-      this.#index ??= buildSearchIndex(this.#house.games, this.#house.vendors, this.#older)
-      const { games } = this.#index
+      const index = this.#build()
+      const { games } = index
       const listed = games.map(({ nodeId }) => this.#byNode.get(nodeId))
-      return findByName(this.#index, name, (game) => listed[game]?.place ?? Infinity).flatMap((game) => listed[game] ?? [])
+      return findByName(index, name, (game) => listed[game]?.place ?? Infinity).flatMap((game) => listed[game] ?? [])
     })
   }
 }

@@ -8,8 +8,8 @@ import { bytesOf, foldText, wordsOf } from './search-text.ts'
 export interface SearchedGame { readonly nodeId: number; readonly vendor: string; readonly gameCode: string; readonly names: Names }
 export interface SearchedVendor { readonly code: string; readonly names: Names }
 
-/** One name of a game: its words joined, where they begin, and the forgiving form. */
-export interface Field { readonly plain: string; readonly folded: string; readonly starts: readonly number[] }
+/** One name of a game: its words joined and where they begin, and the same in the forgiving form. */
+export interface Field { readonly plain: string; readonly starts: readonly number[]; readonly folded: string; readonly foldedStarts: readonly number[] }
 
 export interface SearchIndex {
   readonly games: readonly SearchedGame[]
@@ -29,24 +29,23 @@ export interface SearchIndex {
 
 export function fieldOf(name: string): Field {
   const words = wordsOf(name)
-  const plain = words.join('')
-  const starts: number[] = []
+  const folded = words.map(foldText)
+  return { plain: words.join(''), starts: startsOf(words), folded: folded.join(''), foldedStarts: startsOf(folded) }
+}
+
+function startsOf(words: readonly string[]): number[] {
   let at = 0
-  for (const word of words) {
-    starts.push(at)
-    at += word.length
-  }
-  return { plain, folded: foldText(plain), starts }
+  return words.map((word) => (at += word.length) - word.length)
 }
 
 const PAIRS = 65_536
 
-/** `before`: the index that this one follows, whose prepared names it takes over. */
-export function buildSearchIndex(games: readonly SearchedGame[], vendors: readonly SearchedVendor[], before?: SearchIndex): SearchIndex {
+/** `before`: names that are prepared already, as those of the index that this one follows. */
+export function buildSearchIndex(games: readonly SearchedGame[], vendors: readonly SearchedVendor[], before?: ReadonlyMap<string, Field>): SearchIndex {
   const known = new Map<string, Field>()
   const prepared = (name: string): Field => {
     let field = known.get(name)
-    if (!field) known.set(name, field = before?.known.get(name) ?? fieldOf(name))
+    if (!field) known.set(name, field = before?.get(name) ?? fieldOf(name))
     return field
   }
   const fields = games.map(({ names, gameCode }) => uniqueFields([...Object.values(names), gameCode].map((name) => prepared(name ?? ''))))

@@ -1,6 +1,6 @@
 /** How names and queries are compared: as people type them, without case, spaces and signs, and with spelling forgiven. */
 import { englishKeys, thaiKeys } from './data/keyboard.ts'
-import { nearLetters, thaiDigits } from './data/thai-letters.ts'
+import { nearLetters, oneSign, thaiDigits, twoSigns } from './data/thai-letters.ts'
 
 // An apostrophe stands inside a word ("pharaoh's" is one); the marks of repetition and of abbreviation are no letters.
 const insideWords = /['\u2018\u2019\u0e46\u0e2f]/g
@@ -22,14 +22,14 @@ export function normaliseName(name: string): string {
 }
 
 // Tone marks, the marks of silence and of shortness, the small circle (also half of SARA AM), and Latin accents.
-const forgiven = /[\u0e47-\u0e4e\u0300-\u036f]/g
+const forgiven = /[\u0e47-\u0e4e]|[\u0300-\u036f]/g
 const near = new RegExp(`[${Object.keys(nearLetters).join('')}]`, 'g')
 
 /** The same text with wrong and missing marks and letters of one sound forgiven. */
 export function foldText(normal: string): string {
   if (/^[a-z0-9]*$/.test(normal)) return normal
   const bare = /[\u0080-\u024f]/.test(normal) ? normal.normalize('NFD') : normal
-  return bare.replace(forgiven, '').replaceAll('เเ', 'แ').replace(near, (letter) => nearLetters[letter]!)
+  return bare.replace(forgiven, '').replaceAll(twoSigns, oneSign).replace(near, (letter) => nearLetters[letter]!)
 }
 
 const toThai = new Map([...englishKeys].map((key, index) => [key, thaiKeys[index]!]))

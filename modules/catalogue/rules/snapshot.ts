@@ -30,6 +30,8 @@ export interface Snapshot {
   textsIn(language: string): Texts
   /** The games that pass every filter that is set; found by name, the best match first. */
   find(filter: GameFilter): readonly ListedGame[]
+  /** Prepares the search in small steps. */
+  prepare(): Iterable<void>
 }
 
 /** `before`: the snapshot that this one follows, whose search index it takes over where no name has changed. */
@@ -63,6 +65,7 @@ export function buildSnapshot(rows: HouseRows, now: Date, before?: Snapshot): Sn
       return made
     },
     find: (filter) => finder.find(filter),
+    prepare: () => finder.prepare(),
   }
   finders.set(snapshot, finder)
   return snapshot

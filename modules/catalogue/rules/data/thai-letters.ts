@@ -7,3 +7,6 @@ export const nearLetters: Readonly<Record<string, string>> = {
 }
 
 export const thaiDigits = '๐๑๒๓๔๕๖๗๘๙'
+
+/** A vowel that looks the same written as two. */
+export const [twoSigns, oneSign] = ['เเ', 'แ']
