@@ -2,6 +2,7 @@
  * Runs the product on one machine: the database and the server, each started again whenever it dies. Ends everything in order on Ctrl-C and SIGTERM. See docs/operating.
  */
 import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { availableOn } from './supervisor/ports.ts'
 import { greeting } from './supervisor/greeting.ts'
 import { openStore, type Store } from './supervisor/store.ts'
@@ -36,7 +37,7 @@ async function begin(): Promise<void> {
   if (config.roles.includes('gateway') || config.roles.includes('realtime')) await availableOn(config.host, config.port)
   store = await openStore(config, say)
   if (isEnding) return store.close()
-  const environment = { ...process.env, DATABASE_URL: store.url, DATABASE_OWNER_URL: store.ownerUrl }
+  const environment = { NODE_COMPILE_CACHE: join(resolve(config.dataDir), 'compiled'), ...process.env, DATABASE_URL: store.url, DATABASE_OWNER_URL: store.ownerUrl }
   if (config.mode === 'demo') await seedOnce(store, environment, say)
   if (isEnding) return
   server = new ServerKeeper({
