@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validBetOf } from '../../modules/wagering/index.ts'
 import {
   accountRecordOf, accountTotalsOf, betRecordOf, endRound, expenseAccount, gatewayAccount, hold, memberAccount, parts, postTransaction, releaseHold, roundTotalsOf, runAudit, setGameGuards,
-  type RoundStatus, type TransferCode,
+  type BetFilter, type RoundStatus, type TransferCode,
 } from '../../modules/wallet/index.ts'
 import { oneOf, rowsOf, run, sql, type Tx } from '../../platform/postgres.ts'
 import { rollUpAll } from '../support/ledger-marks.ts'
@@ -76,10 +76,13 @@ test('whatever was played, folded and rolled back: totals and pages of the recor
     const ledger = await roundsFromLedger(memberId)
     const to = new Date((Math.ceil((ledger[0]?.at.getTime() ?? 0) / HALF_HOUR_MS) - ago) * HALF_HOUR_MS)
     const range = { from: new Date(to.getTime() - hours * 2 * HALF_HOUR_MS), to }
+    const filters: Pick<BetFilter, 'from' | 'to' | 'vendor' | 'product' | 'status'>[] = [
+      {}, { vendor: 'A' }, { product: 'LIVE', ...range }, { status: 'LOST' }, { status: 'PENDING', vendor: 'B' }, range, { from: range.from },
+    ]
     for (const upTo of [undefined, ...marks.slice(-2)]) {
-      for (const filter of [{}, { vendor: 'A' }, { product: 'LIVE', ...range }, { status: 'LOST' as const }, { status: 'PENDING' as const, vendor: 'B' }, range, { from: range.from }]) {
-        const expected = ledger.filter((round) => (upTo === undefined || round.no <= upTo) && (!('from' in filter) || round.at >= filter.from) && (!('to' in filter) || round.at < filter.to) && (!filter.vendor || round.vendor === filter.vendor)
-          && (!('product' in filter) || round.product === filter.product) && (!filter.status || statusOf(round) === filter.status))
+      for (const filter of filters) {
+        const expected = ledger.filter((round) => (upTo === undefined || round.no <= upTo) && (!filter.from || round.at >= filter.from) && (!filter.to || round.at < filter.to) && (!filter.vendor || round.vendor === filter.vendor)
+          && (!filter.product || round.product === filter.product) && (!filter.status || statusOf(round) === filter.status))
         const pages = []
         for (let pageNo = 1; pageNo <= Math.ceil(expected.length / 7) + 1; pageNo++) pages.push(await betRecordOf(reader(), { memberId, ...filter, upTo, pageNo, pageSize: 7 }))
         const shown = pages.flatMap((page) => page.list)
