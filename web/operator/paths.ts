@@ -27,6 +27,7 @@ export const paths = {
   articles: '/operator/articles',
   help: '/operator/help',
   games: '/operator/games',
+  jackpots: '/operator/jackpots',
   rounds: '/operator/rounds',
   reports: '/operator/reports',
   operators: '/operator/operators',

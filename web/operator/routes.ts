@@ -46,6 +46,7 @@ const screens: Record<string, Screen> = {
   [paths.articles]: screen('content.read', ['content'], async () => (await import('./features/articles/articles-page.tsx')).ArticlesPage),
   [paths.help]: screen('content.read', ['content'], async () => (await import('./features/help/help-page.tsx')).HelpTextsPage),
   [paths.games]: screen('catalogue.read', ['house', 'catalogue', 'content'], async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage),
+  [paths.jackpots]: screen('jackpots.read', ['jackpots', 'house'], async () => (await import('./features/jackpots/jackpots-page.tsx')).JackpotsPage),
   [paths.rounds]: screen('rounds.read', ['house', 'rounds'], async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage),
   [paths.reports]: screen('reports.read', ['reports', 'desk', 'cashier', 'house'], async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
   [paths.operators]: screen('operators.read', ['house'], async () => (await import('./features/operators/operators-page.tsx')).OperatorsPage),

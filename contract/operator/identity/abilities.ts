@@ -10,6 +10,7 @@ export const abilities = [
   'rounds.read', 'rounds.close', 'reports.read',
   'rg.read', 'rg.manage',
   'catalogue.read', 'catalogue.edit',
+  'jackpots.read', 'jackpots.manage',
   'content.read', 'content.edit',
   'chat.answer', 'feedback.answer', 'inbox.send',
   'system.status', 'settings.read', 'settings.edit',
@@ -21,12 +22,12 @@ export const abilities = [
 
 export type Ability = (typeof abilities)[number]
 
-const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'rg.read', 'catalogue.read', 'content.read']
+const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'rg.read', 'catalogue.read', 'jackpots.read', 'content.read']
 
 export const roleAbilities = {
   owner: abilities,
   finance: [
-    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'reports.read', 'settings.read', 'audit.read',
+    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'reports.read', 'settings.read', 'audit.read',
     'kyc.read', 'aml.read', 'aml.decide', 'compliance.export',
   ],
   support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],

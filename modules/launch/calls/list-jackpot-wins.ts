@@ -1,10 +1,10 @@
 import { listJackpotWins, listJackpotWinsSchemas } from '../../../contract/player/launch/list-jackpot-wins.ts'
 import { toPage } from '../../../kernel/paging.ts'
 import { handle } from '../../../platform/calls.ts'
+import { maskName } from '../../catalogue/index.ts'
 import { accountsByIds } from '../../identity/index.ts'
 import { fairRoundKey } from '../fair-round.ts'
 import { poolNames } from '../jackpots/locales/words.ts'
-import { maskName } from '../jackpots/rules/mask-name.ts'
 import { readWins } from '../jackpots/store/wins.ts'
 
 export const handleListJackpotWins = handle(listJackpotWins, listJackpotWinsSchemas, async (context, { query }) => {

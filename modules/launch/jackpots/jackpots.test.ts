@@ -13,7 +13,6 @@ import { roundAt, acmeOf, seatOf } from '../../../tests/support/vendor.ts'
 import { runAudit } from '../../wallet/index.ts'
 import { payWin } from './pay-win.ts'
 import { defaultPools } from './rules/default-pools.ts'
-import { maskName } from './rules/mask-name.ts'
 import { addPools, openPool, readPoolsOf, type PoolRow } from './store/pools.ts'
 
 let server: TestServer
@@ -277,7 +276,50 @@ describe('the board', () => {
     for (const { perSecond } of value.pools) expect(perSecond).toMatch(/^[0-9]+\.[0-9]{6}$/)
   })
 
-  it('shows a name by its first two and its last character', () => {
-    expect(['member07', 'abc', 'ก้อยน้อย', 'x', ''].map(maskName)).toEqual(['me***7', 'a***', 'ก้อ***ย', 'x***', '***'])
+})
+
+describe('the desk of the pools', () => {
+  interface Pool { code: string; state: string; amount: number; seedAmount: number; capAmount: number; ratePpm: number; next: object | null; isExact: boolean; pending: { orderId: string } | null }
+  const pools = async (token: string) => (await server.client().get<{ pools: Pool[] }>('/api/operator/jackpots', { token })).value.pools
+  const order = (token: string, code: string, body: object) => server.client().post<{ orderId: string; state: string }>(`/api/operator/jackpots/${code}/orders`, { reason: 'a test', ...body }, { token, key: randomUUID() })
+  const decide = (token: string, orderId: string, how: 'confirm' | 'reject') => server.client().post(`/api/operator/jackpots/orders/${orderId}/${how}`, undefined, { token, key: randomUUID() })
+
+  it('pauses for one person, and changes the next pool for two', async () => {
+    const [asks, confirms] = [await server.client().signInOperator('owner'), await server.client().signInOperator('finance')]
+    for (const pool of await pools(asks)) expect(pool).toMatchObject({ state: 'RUNNING', isExact: true, pending: null })
+    expect((await order(asks, 'MINI', { kind: 'RESUME' })).code).toBe('JACKPOT_STATE')
+    expect((await order(asks, 'MINI', { kind: 'PAUSE' })).value.state).toBe('DONE')
+    await expect.poll(async () => (await server.client().get<{ pools: { code: string }[] }>('/api/wps/relay/GCSGAME_jackpotPools')).value.pools.map(({ code }) => code)).toEqual(['GRAND', 'MINOR'])
+    expect((await order(asks, 'MINI', { kind: 'RESUME' })).value.state).toBe('DONE')
+
+    const terms = { seedAmount: 200_000, capAmount: 400_000, oddsAmount: null, ratePpm: 4_000 }
+    for (const wrong of [{ ...terms, capAmount: 200_000 }, { ...terms, capAmount: null }, { ...terms, oddsAmount: 2_000_000 }]) expect((await order(asks, 'MINI', { kind: 'CHANGE', terms: wrong })).code).toBe('REQUEST_INVALID')
+    const { value } = await order(asks, 'MINI', { kind: 'CHANGE', terms })
+    expect(value.state).toBe('PENDING')
+    expect((await order(asks, 'MINI', { kind: 'CHANGE', terms })).code).toBe('JACKPOT_STATE')
+    expect((await decide(asks, value.orderId, 'confirm')).code).toBe('JACKPOT_FOUR_EYES')
+    expect((await decide(confirms, value.orderId, 'confirm')).success).toBe(true)
+    expect((await decide(confirms, value.orderId, 'reject')).code).toBe('JACKPOT_STATE')
+    expect((await pools(asks)).find(({ code }) => code === 'MINI')).toMatchObject({ seedAmount: 100_000, capAmount: 500_000, ratePpm: 5_000, next: terms })
+
+    const house = await oneOf(owner.kysely, sql<{ actions: string[] }>`SELECT array_agg(action ORDER BY seq) AS actions FROM app.audit_log WHERE subject = 'jackpot:MINI'`)
+    expect(house.actions).toEqual(['jackpot.pause', 'jackpot.resume', 'jackpot.change-asked', 'jackpot.change'])
+    const wins = (await server.client().get<{ list: { code: string; account: string; paidAt: string | null }[] }>('/api/operator/jackpots/wins', { token: asks })).value.list
+    expect(wins.map(({ code, account }) => [code, account]).sort()).toContainEqual(['GRAND', 'member14'])
+    for (const { paidAt } of wins) expect(paidAt).not.toBeNull()
+  })
+
+  it('opens a pool that never ran for two people, with its seed aside', async () => {
+    const [asks, confirms] = [await server.client().signInOperator('finance'), await server.client().signInOperator('owner')]
+    await run(owner.kysely, sql`
+      UPDATE launch.jackpot_pool SET state = 'OFF', counter = 0, unbooked = 0, unbooked_seed = 0, booked = 0, contributed = 0 WHERE merchant_id = 'demo' AND pool_code = 'MINI'`)
+    expect((await order(asks, 'MINI', { kind: 'PAUSE' })).code).toBe('JACKPOT_STATE')
+    const { value } = await order(asks, 'MINI', { kind: 'OPEN' })
+    expect((await pools(asks)).find(({ code }) => code === 'MINI')).toMatchObject({ state: 'OFF', amount: 0, pending: { orderId: value.orderId } })
+    expect((await decide(asks, value.orderId, 'confirm')).code).toBe('JACKPOT_FOUR_EYES')
+    expect((await decide(confirms, value.orderId, 'confirm')).success).toBe(true)
+    // It begins with what was set for it before.
+    expect((await pools(asks)).find(({ code }) => code === 'MINI')).toMatchObject({ state: 'RUNNING', amount: 200_000, capAmount: 400_000, ratePpm: 4_000, next: null, isExact: true })
+    expect(await server.process.database.transaction(async (tx) => openPool(tx, 'demo', 'MINI'))).toBe(false)
   })
 })

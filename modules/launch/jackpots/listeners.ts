@@ -4,12 +4,12 @@ import { toWireAmount } from '../../../kernel/money.ts'
 import type { Listener } from '../../../platform/calls.ts'
 import { hubKey } from '../../../platform/hub.ts'
 import { notify } from '../../../platform/listen.ts'
+import { maskName } from '../../catalogue/index.ts'
 import { accountsByIds } from '../../identity/index.ts'
 import { launchKey } from '../launch.ts'
 import { jackpotEvents } from './events.ts'
 import { frameOf } from './frame.ts'
 import { payWin } from './pay-win.ts'
-import { maskName } from './rules/mask-name.ts'
 import { readWin } from './store/wins.ts'
 
 export const payWonPool: Listener = {

@@ -6,7 +6,7 @@
 import { emitEvent } from '../../../platform/outbox.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { sendMessage } from '../../messaging/index.ts'
-import { expenseAccount, jackpotAccount, lockMember, memberAccount, postTransaction } from '../../wallet/index.ts'
+import { expenseAccount, houseAccount, jackpotAccount, lockMember, memberAccount, postTransaction } from '../../wallet/index.ts'
 import { jackpotEvents } from './events.ts'
 import { wonText, wonTitle } from './locales/words.ts'
 import { lockPool, takeBooked, takeUnbooked, type PoolRow } from './store/pools.ts'
@@ -26,6 +26,11 @@ export async function payWin(tx: Tx, winId: string, now: Date): Promise<boolean>
     scope: 'jackpot', key: winId, kind: 'JACKPOT', currency: 'THB', reference: `${win.vendor_code}/${win.game_code}/${win.round_id}`,
     entries: [{ from: jackpotAccount(merchantId, code), to: memberAccount(memberId), amount, code: 'JACKPOT' }],
   })
+  // The seed was put aside until now; with the win it is spent.
+  await postTransaction(tx, {
+    scope: 'jackpot', key: `${winId}:seed`, kind: 'JACKPOT_SEED', currency: 'THB', reference: winId,
+    entries: [{ from: expenseAccount(merchantId, 'jackpot'), to: houseAccount(merchantId, 'JACKPOT'), amount: win.seed_amount, code: 'JACKPOT_SEED' }],
+  })
   await takeBooked(tx, merchantId, code, amount)
   await markPaid(tx, winId, { at: now, txnId })
   await sendMessage(tx, { merchantId, memberId, category: 'GAME', titles: wonTitle, contents: wonText(code, amount, win.round_id), link: '/jackpots', key: `jackpot:${winId}` })
@@ -34,19 +39,20 @@ export async function payWin(tx: Tx, winId: string, now: Date): Promise<boolean>
 }
 
 /**
- * Writes to the ledger what a locked pool has gathered since the last time, in whole satang: the shares of stakes and
- * the seeds of new pools, both from the house. Shares below a satang wait in the counter.
+ * Writes to the ledger what a locked pool has gathered since the last time, in whole satang, both from the house: the
+ * shares of stakes, which are spent, and the seeds of new pools, which are put aside. Shares below a satang wait in the
+ * counter.
  */
 export async function bookPool(tx: Tx, pool: PoolRow): Promise<void> {
   const shares = pool.unbooked / 1_000_000n
   const seeds = pool.unbooked_seed
   if (shares + seeds === 0n) return
-  const accounts = { from: expenseAccount(pool.merchant_id, 'jackpot'), to: jackpotAccount(pool.merchant_id, pool.pool_code) }
+  const to = jackpotAccount(pool.merchant_id, pool.pool_code)
   await postTransaction(tx, {
     scope: 'jackpot-booking', key: `${pool.merchant_id}:${pool.pool_code}:${pool.booking_no + 1n}`, kind: 'JACKPOT_BOOKING', currency: 'THB',
     entries: [
-      ...(shares > 0n ? [{ ...accounts, amount: shares, code: 'JACKPOT_SHARE' as const }] : []),
-      ...(seeds > 0n ? [{ ...accounts, amount: seeds, code: 'JACKPOT_SEED' as const }] : []),
+      ...(shares > 0n ? [{ from: expenseAccount(pool.merchant_id, 'jackpot'), to, amount: shares, code: 'JACKPOT_SHARE' as const }] : []),
+      ...(seeds > 0n ? [{ from: houseAccount(pool.merchant_id, 'JACKPOT'), to, amount: seeds, code: 'JACKPOT_SEED' as const }] : []),
     ],
   })
   await takeUnbooked(tx, pool, shares, seeds)

@@ -39,6 +39,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     key: 'products', title: 'console_nav_products', places: [
       { key: 'games', text: 'console_nav_games', short: 'console_bar_games', icon: 'grid', href: paths.games, ability: 'catalogue.read' },
+      { key: 'jackpots', text: 'console_nav_jackpots', icon: 'trophy', href: paths.jackpots, ability: 'jackpots.read' },
       { key: 'rounds', text: 'console_nav_rounds', icon: 'hourglass', href: paths.rounds, ability: 'rounds.read' },
       { key: 'reports', text: 'console_nav_reports', icon: 'chart', href: paths.reports, ability: 'reports.read' },
     ],

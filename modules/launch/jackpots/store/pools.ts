@@ -25,6 +25,13 @@ export function readPoolsOf(reader: Reader, merchantId: string): Promise<PoolRow
   return rowsOf(reader, sql<PoolRow>`SELECT ${columns} FROM launch.jackpot_pool WHERE merchant_id = ${merchantId} ORDER BY place`)
 }
 
+/** With what was won and is not paid yet, seen at the same moment. */
+export function readPoolsWithOwed(reader: Reader, merchantId: string): Promise<(PoolRow & { owed: bigint })[]> {
+  return rowsOf(reader, sql<PoolRow & { owed: bigint }>`
+    SELECT ${columns}, coalesce((SELECT sum(w.amount)::bigint FROM launch.jackpot_win w WHERE w.merchant_id = p.merchant_id AND w.pool_code = p.pool_code AND w.paid_at IS NULL), 0) AS owed
+    FROM launch.jackpot_pool p WHERE merchant_id = ${merchantId} ORDER BY place`)
+}
+
 /** Batches that would raise the pool wait until the transaction ends. */
 export function lockPool(tx: Tx, merchantId: string, code: string): Promise<PoolRow | undefined> {
   return firstOf(tx, sql<PoolRow>`SELECT ${columns} FROM launch.jackpot_pool WHERE merchant_id = ${merchantId} AND pool_code = ${code} FOR UPDATE`)

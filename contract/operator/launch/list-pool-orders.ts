@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { PageOf, PageQuery } from '../../shared/fields.ts'
+import { PoolOrder } from './jackpot-fields.ts'
+
+export const listPoolOrders: Call<typeof listPoolOrdersSchemas> = {
+  name: 'launch/list-pool-orders', method: 'GET', path: '/api/operator/jackpots/orders', module: 'OPERATOR', audience: 'operator', ability: 'jackpots.read',
+  summary: 'What was asked of the pools and what became of it, newest first.',
+}
+
+export function listPoolOrdersSchemas() {
+  return {
+    query: Type.Object({ ...PageQuery }),
+    value: PageOf(PoolOrder()),
+  }
+}
