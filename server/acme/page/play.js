@@ -68,7 +68,9 @@ function showGame(entered) {
       ...(state.isShort && window.parent !== window ? [make('button', { type: 'button', id: 'deposit', textContent: texts.deposit, onclick: () => tell('deposit') })] : []),
       make('small', { textContent: fill(texts.rule, String(0.97 * game.fields), '97') }),
     )
-    if (document.activeElement === document.body) go.focus({ preventScroll: true })
+    // The focus is kept on the button, and never taken from a window that lies over the game.
+    if (document.activeElement === document.body && (!state.isShown || document.hasFocus())) go.focus({ preventScroll: true })
+    state.isShown = true
   }
   // Money that came from elsewhere, such as a deposit: the lobby that frames the page tells of the member's main wallet.
   window.addEventListener('message', (event) => {

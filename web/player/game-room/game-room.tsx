@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { loadTexts } from '../../ui/i18n/texts.ts'
@@ -6,12 +7,19 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { SeamlessPage } from '../features/launch/seamless-page.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { centreAreas } from '../member-centre/texts.ts'
+import { place } from '../navigation.ts'
+import { isGamePath } from '../paths.ts'
 import { PartBoundary } from '../shell/part-boundary.tsx'
 
 const DepositPage = lazy(lazyPart(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage })), () => loadTexts(...centreAreas)))
 
-/** The page of a game, with the cashier that can lie over it. */
+/**
+ * The page of a game, with the cashier that can lie over it. Nothing is launched before the frame of the site around it
+ * is that of a game page: the change between the two draws the page anew, and a launch token is good once.
+ */
 export default function GameRoom() {
+  const isFramed = useStore(place, (state) => isGamePath(state.path))
+  if (!isFramed) return null
   return <SeamlessPage deposit={(onClose) => <DepositWindow onClose={onClose} />} />
 }
 

@@ -1,0 +1,126 @@
+/** Games are started where they are pressed: free play, real play with the cashier over it, and what stands in the way. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admitVendor, launchKey } from '../../modules/launch/index.ts'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let member: WatchedPage
+let token: string
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser({ withGames: false })
+  token = await server.client().signIn('member07')
+  member = await openPage(browser, server.origin, { session: { key: 'token', token } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const lobby = '/rng?vendor=ACME'
+const card = (page: Page, gameCode: string) => page.locator(`a[href$="gameCode=${gameCode}"]`).first()
+const frameOf = (page: Page) => page.frameLocator('iframe')
+const placeOf = (page: Page) => page.url().slice(server.origin.length)
+const dialogOf = (page: Page) => page.getByRole('alertdialog')
+
+test('a visitor plays for free after one press, and as a trial account nothing for real', async () => {
+  const { page, close } = await openPage(browser, server.origin)
+  await page.goto(`${server.origin}/seamless?vendor=ACME&gameCode=ACME-3&mode=FREE`)
+  await page.getByRole('button', { name: 'ทดลองเล่น' }).click()
+  await frameOf(page).locator('#go').waitFor()
+  expect(await frameOf(page).locator('#balance').textContent()).toBe('10,000.00')
+  await page.goto(server.origin + lobby)
+  await card(page, 'ACME-1').click()
+  await dialogOf(page).getByText('บัญชีทดลองใช้ส่วนนี้ไม่ได้').waitFor()
+  expect(placeOf(page)).toBe(lobby)
+  await dialogOf(page).getByRole('button', { name: 'ทดลองเล่น' }).click()
+  await frameOf(page).locator('#go').waitFor()
+  expect(placeOf(page)).toBe('/seamless?vendor=ACME&gameCode=ACME-1&mode=FREE')
+  await close()
+})
+
+test('a member plays for real: one launch, no token left in an address, and only the game’s own words are heard', async () => {
+  const { page, faults } = member
+  const launches: string[] = []
+  page.on('request', (request) => { if (request.url().endsWith('/api/wps/game/launchGame')) launches.push(request.url()) })
+  await page.goto(server.origin + lobby)
+  await card(page, 'ACME-1').click()
+  await frameOf(page).locator('#go').click()
+  await frameOf(page).locator('#say', { hasText: /ชนะ|ไม่ถูก/ }).waitFor()
+  expect(launches).toHaveLength(1)
+  expect(page.frames().map((frame) => frame.url()).join(' ')).not.toContain('token=')
+  await page.evaluate(() => window.postMessage({ sala: 1, type: 'exit' }, '*'))
+  const inside = page.frames()[1]!
+  await inside.evaluate(() => { for (const wrong of ['exit', { sala: 2, type: 'exit' }, { sala: 1, type: 'constructor' }, { sala: 1, type: 'exit', balance: '1' }, [1]]) window.parent.postMessage(wrong, '*') })
+  await inside.evaluate(() => window.parent.postMessage({ sala: 1, type: 'deposit' }, '*'))
+  // Messages keep their order: the last one has been heard, so the ones before had been and led nowhere.
+  await page.getByRole('dialog', { name: 'ฝากเงิน' }).waitFor()
+  expect(placeOf(page)).toBe('/seamless?vendor=ACME&gameCode=ACME-1')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(faults).toEqual([])
+})
+
+test('the cashier lies over the running game: the money arrives in the bar and in the game, which was never left', async () => {
+  const { page, faults } = member
+  const inside = page.frames()[1]!
+  await inside.evaluate(() => { document.documentElement.dataset['mark'] = 'still here' })
+  await page.getByRole('button', { name: 'ฝากเงิน' }).click()
+  const cashier = page.getByRole('dialog', { name: 'ฝากเงิน' })
+  await cashier.getByLabel('จำนวนเงิน').fill('500')
+  await cashier.getByRole('button', { name: 'สร้างคิวอาร์' }).click()
+  await cashier.getByRole('button', { name: 'จ่ายด้วยธนาคารจำลอง' }).click()
+  await cashier.getByText('ฝากสำเร็จ').first().waitFor()
+  await page.keyboard.press('Escape')
+  await cashier.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('ฝากเงิน')
+  const { balance } = (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value
+  const figure = (balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect.poll(() => frameOf(page).locator('#balance').textContent()).toBe(figure)
+  await page.locator('header').getByText(`฿${figure}`).waitFor()
+  expect(await inside.evaluate(() => document.documentElement.dataset['mark'])).toBe('still here')
+  await frameOf(page).getByRole('button', { name: 'ออกจากเกม' }).click()
+  await expect.poll(() => placeOf(page)).toBe(lobby)
+  expect(faults).toEqual([])
+})
+
+test('a vendor in maintenance is told with its end, over the page that was being looked at', async () => {
+  const { page } = member
+  await page.goto(server.origin + lobby)
+  await card(page, 'ACME-2').waitFor()
+  // A page that has not heard of it yet: its list stays as it was.
+  await page.route('**/GCSGAME_gameList*', (route) => route.abort())
+  const desk = server.client()
+  const owner = await desk.signInOperator('owner')
+  const set = (body: object) => desk.post('/api/operator/vendors/ACME/state', body, { token: owner })
+  await set({ state: 'MAINTENANCE', maintenanceUntil: new Date(Date.now() + 3_600_000).toISOString() })
+  await expect.poll(async () => (await server.client().post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-2' }, { token })).code).toBe('GAME_MAINTENANCE')
+  await card(page, 'ACME-2').click()
+  await dialogOf(page).getByText('เกมนี้ปิดปรับปรุงชั่วคราว').waitFor()
+  await dialogOf(page).getByText(/คาดว่าเปิดอีกครั้ง 20\d\d/).waitFor()
+  expect(placeOf(page)).toBe(lobby)
+  await page.unroute('**/GCSGAME_gameList*')
+  await set({ state: 'OPEN' })
+})
+
+test('a window that the browser refuses is told, and opens with the press that follows', async () => {
+  const { page } = member
+  await server.process.database.transaction((tx) => admitVendor(tx, server.process.config.secretKey, { code: 'ACME', launchUrl: '/acme/', opensIn: 'WINDOW', apiUrl: '/acme/wallet', notFoundIsFinal: true }))
+  await expect.poll(() => server.process.services.use(launchKey).directory.find('ACME')?.opensIn).toBe('WINDOW')
+  await page.goto(server.origin + lobby)
+  await card(page, 'ACME-2').waitFor()
+  await page.evaluate(() => { Object.assign(window, { kept: window.open, open: () => null }) })
+  await card(page, 'ACME-2').click()
+  await dialogOf(page).getByText('เบราว์เซอร์บล็อกป๊อปอัปไว้').waitFor()
+  expect(placeOf(page)).toBe(lobby)
+  await page.evaluate(() => { Object.assign(window, { open: (window as unknown as { kept: typeof window.open }).kept }) })
+  const [beside] = await Promise.all([page.context().waitForEvent('page'), dialogOf(page).getByRole('button', { name: 'เปิดเกมเลย' }).click()])
+  await beside.locator('#go').waitFor()
+  expect(await beside.evaluate(() => window.opener === null && !location.search.includes('token='))).toBe(true)
+  expect(placeOf(page)).toBe(lobby)
+  await beside.close()
+})
