@@ -1,0 +1,37 @@
+/** Half of the readers of the fan-out bench: many sockets over several loopback addresses, and when the last had its frame. */
+import WebSocket from 'ws'
+
+export interface ReaderOrder { port: number; count: number; firstAddress: number }
+
+const AT_ONCE = 100
+const PER_ADDRESS = 1_000
+
+function connect(port: number, localAddress: string, onEvent: () => void): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { localAddress, perMessageDeflate: false, skipUTF8Validation: true } as WebSocket.ClientOptions)
+    socket.on('error', reject)
+    socket.on('open', () => { socket.send('{"type":"hello"}'); socket.send('{"type":"subscribe","topics":["winners"]}') })
+    socket.on('message', (bytes: Buffer) => {
+      // {"type":"subscribed"… and {"type":"event"… differ at the tenth letter.
+      const kind = bytes[9]
+      if (kind === 0x73) resolve(socket)
+      else if (kind === 0x65) onEvent()
+    })
+  })
+}
+
+async function main({ port, count, firstAddress }: ReaderOrder): Promise<void> {
+  let left = count
+  const onEvent = () => {
+    if (--left > 0) return
+    left = count
+    process.send?.({ last: String(process.hrtime.bigint()) })
+  }
+  for (let opened = 0; opened < count; opened += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, (_, at) => connect(port, `127.0.0.${firstAddress + Math.floor((opened + at) / PER_ADDRESS)}`, onEvent)))
+  }
+  process.send?.({ ready: count })
+}
+
+if (process.send) process.once('message', (order: ReaderOrder) => { void main(order) })
+process.on('disconnect', () => process.exit(0))
