@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { watchTold } from './balance-news.ts'
 import { openPause } from './pause.ts'
 
 test('a round waits while its own lobby asks for rest, whatever others say', async () => {
@@ -18,4 +19,21 @@ test('a round waits while its own lobby asks for rest, whatever others say', asy
   expect(await isWaiting()).toBe(true)
   say('resume')
   expect(await isWaiting()).toBe(false)
+})
+
+test('the balance is heard from its own lobby, in the money of this game, and in whole units', () => {
+  const parent = {}
+  let tell: (event: object) => void = () => {}
+  const page = { parent, addEventListener: (_: string, listener: typeof tell) => { tell = listener } } as unknown as Window
+  const heard: number[] = []
+  watchTold(new URL('https://sala.example/slots'), 'THB', (balance) => heard.push(balance), page)
+  const say = (data: object, origin = 'https://sala.example', source: object = parent) => tell({ origin, source, data: { sala: 1, type: 'balance', currency: 'THB', balance: 5, ...data } })
+  say({}, 'https://evil.example')
+  say({}, undefined, {})
+  say({ sala: 2 })
+  say({ currency: 'TRIAL' })
+  for (const balance of ['5', -1, 0.5, null, 2 ** 53]) say({ balance })
+  expect(heard).toEqual([])
+  say({ balance: 1_050_000 })
+  expect(heard).toEqual([1_050_000])
 })
