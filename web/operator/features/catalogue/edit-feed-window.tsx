@@ -11,6 +11,8 @@ import parts from '../../parts/parts.module.css'
 import { refreshCatalogue } from './refresh-catalogue.ts'
 import type { Feed } from './types.ts'
 
+const EXAMPLE = 'https://feeds.example.com/games.csv'
+
 /** Where a vendor's feed is read each day. */
 export function EditFeedWindow({ feed, allowedHosts, onClose }: { feed: Feed; allowedHosts: readonly string[]; onClose: () => void }) {
   const t = useText()
@@ -20,7 +22,7 @@ export function EditFeedWindow({ feed, allowedHosts, onClose }: { feed: Feed; al
   return (
     <Modal isOpen onClose={onClose} title={`${t('catalogue_feed_address')} · ${feed.name}`}>
       <form className={parts.form} onSubmit={save.submit} noValidate>
-        <TextField label={t('catalogue_feed_address')} type="url" inputMode="url" maxLength={500} autoComplete="off" placeholder="https://feeds.example.com/games.csv" value={feedUrl} error={save.fields.feedUrl}
+        <TextField label={t('catalogue_feed_address')} type="url" inputMode="url" maxLength={500} autoComplete="off" placeholder={EXAMPLE} value={feedUrl} error={save.fields.feedUrl}
           hint={allowedHosts.length > 0 ? t('catalogue_feed_hosts', { 0: allowedHosts.join(', ') }) : t('catalogue_feed_hosts_none')} onChange={(event) => { setFeedUrl(event.target.value); save.clear() }} />
         <Checkbox checked={isDaily} onChange={(event) => setDaily(event.target.checked)}>{t('catalogue_feed_daily_text')}</Checkbox>
         <FieldMessage error={save.problem || undefined} />

@@ -25,28 +25,35 @@ import type { Game } from './types.ts'
 
 type Body = BodyOf<typeof changeGameSchemas>
 
+function draftOf(game: Game) {
+  return {
+    state: game.state, until: game.maintenanceUntil, isHot: game.isHot, isNew: game.isNew, isFree: !game.isFreePlayOff, names: game.ownNames as Readonly<Record<string, string>>,
+    icon: null as string | null, largeIcon: null as string | null, place: String(game.position), gameType: game.gameType, gameClassify: game.gameClassify, remark: '',
+  }
+}
+type Draft = ReturnType<typeof draftOf>
+
+/** Only what differs from how the game stands. */
+function changedOf(game: Game, draft: Draft): Body {
+  const names = changedNames(draft.names, game.ownNames as Record<string, string>)
+  const isStateNew = draft.state !== game.state || (draft.state === 'MAINTENANCE' && draft.until !== game.maintenanceUntil)
+  const place = /^\d{1,6}$/.test(draft.place) ? parseInt(draft.place, 10) : 0
+  return {
+    ...(isStateNew ? { state: draft.state, ...(draft.state === 'MAINTENANCE' ? { maintenanceUntil: draft.until } : {}) } : {}),
+    ...(draft.isHot === game.isHot ? {} : { isHot: draft.isHot }), ...(draft.isNew === game.isNew ? {} : { isNew: draft.isNew }), ...(draft.isFree === !game.isFreePlayOff ? {} : { isFreePlayOff: !draft.isFree }),
+    ...(Object.keys(names).length > 0 ? { names } : {}), ...(draft.icon === null ? {} : { iconUrl: draft.icon }), ...(draft.largeIcon === null ? {} : { largeIconUrl: draft.largeIcon }),
+    ...(place === game.position ? {} : { position: place }),
+    ...(draft.gameType === game.gameType ? {} : { gameType: draft.gameType }), ...(draft.gameClassify === game.gameClassify ? {} : { gameClassify: draft.gameClassify }),
+    ...(draft.remark.trim() ? { remark: draft.remark.trim() } : {}),
+  }
+}
+
 /** A game: state, marks, names, pictures, place and category. Only what was changed is sent, so that a feed keeps the rest up to date. */
 export function EditGameWindow({ game, languages, onClose }: { game: Game; languages: readonly string[]; onClose: () => void }) {
   const t = useText()
-  const [draft, setDraft] = useState({
-    state: game.state, until: game.maintenanceUntil, isHot: game.isHot, isNew: game.isNew, isFree: !game.isFreePlayOff, names: game.ownNames as Readonly<Record<string, string>>,
-    icon: null as string | null, largeIcon: null as string | null, place: String(game.position), gameType: game.gameType, gameClassify: game.gameClassify, remark: '',
-  })
-  const save = useSave(() => callServer(changeGame, { params: { nodeId: game.nodeId }, body: bodyOf() }), async () => { onClose(); await refreshCatalogue() })
-  const edit = (change: Partial<typeof draft>) => { setDraft({ ...draft, ...change }); save.clear() }
-  const bodyOf = (): Body => {
-    const names = changedNames(draft.names, game.ownNames as Record<string, string>)
-    const isStateNew = draft.state !== game.state || (draft.state === 'MAINTENANCE' && draft.until !== game.maintenanceUntil)
-    const place = /^\d{1,6}$/.test(draft.place) ? parseInt(draft.place, 10) : 0
-    return {
-      ...(isStateNew ? { state: draft.state, ...(draft.state === 'MAINTENANCE' ? { maintenanceUntil: draft.until } : {}) } : {}),
-      ...(draft.isHot === game.isHot ? {} : { isHot: draft.isHot }), ...(draft.isNew === game.isNew ? {} : { isNew: draft.isNew }), ...(draft.isFree === !game.isFreePlayOff ? {} : { isFreePlayOff: !draft.isFree }),
-      ...(Object.keys(names).length > 0 ? { names } : {}), ...(draft.icon === null ? {} : { iconUrl: draft.icon }), ...(draft.largeIcon === null ? {} : { largeIconUrl: draft.largeIcon }),
-      ...(place === game.position ? {} : { position: place }),
-      ...(draft.gameType === game.gameType ? {} : { gameType: draft.gameType }), ...(draft.gameClassify === game.gameClassify ? {} : { gameClassify: draft.gameClassify }),
-      ...(draft.remark.trim() ? { remark: draft.remark.trim() } : {}),
-    }
-  }
+  const [draft, setDraft] = useState(() => draftOf(game))
+  const save = useSave(() => callServer(changeGame, { params: { nodeId: game.nodeId }, body: changedOf(game, draft) }), async () => { onClose(); await refreshCatalogue() })
+  const edit = (change: Partial<Draft>) => { setDraft({ ...draft, ...change }); save.clear() }
   return (
     <Modal isOpen onClose={onClose} title={game.name} size="wide">
       <form className={parts.form} onSubmit={save.submit} noValidate>
