@@ -17,6 +17,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { compileTexts } from './build/compile-texts.ts'
 import { artFolderName, drawArt } from './build/draw-art.ts'
+import { firstLoad } from './build/first-load.ts'
 import { layerStyles } from './build/layer-styles.ts'
 
 export const buildTargets = ['player', 'operator', 'stage', 'server'] as const
@@ -37,6 +38,7 @@ const entries: Record<BuildTarget, { input: string; base: string }> = {
 export function configFor(target: BuildTarget): InlineConfig {
   const { input, base } = entries[target]
   const isServer = target === 'server'
+  const first = firstLoad(join(root, input))
   return {
     root,
     base,
@@ -44,7 +46,7 @@ export function configFor(target: BuildTarget): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     appType: 'custom',
-    plugins: [compileTexts(), layerStyles(), react(), ...(target === 'player' ? [drawArt(art)] : [])],
+    plugins: [compileTexts(), layerStyles(), react(), ...(target === 'player' ? [drawArt(art), first.plugin] : [])],
     define: { __ART_FOLDER__: JSON.stringify(`/assets/player/${artFolderName(art)}/`) },
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // Everything is bundled for the server too, so that it needs no resolution at run time.
@@ -59,7 +61,10 @@ export function configFor(target: BuildTarget): InlineConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rollupOptions: { input: join(root, input) },
+      rollupOptions: {
+        input: join(root, input),
+        ...(target === 'player' ? { output: { codeSplitting: { groups: [{ name: 'first', test: first.has }] } } } : {}),
+      },
     },
   }
 }

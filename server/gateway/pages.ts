@@ -35,7 +35,7 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
       })
       const entry = entryOf(player, 'player')
       return page({
-        mode: parts.config.mode, language, theme, nonce, merchant, entry: entry && rendered?.hasStyles ? { ...entry, styles: [] } : entry,
+        mode: parts.config.mode, language, theme, nonce, merchant, entry, hasStyles: rendered?.hasStyles ?? false,
         head: rendered?.head ?? '', body: rendered?.html ?? '',
       })
     },
@@ -85,10 +85,11 @@ function entryOf(manifest: Manifest, part: string): Entry | null {
   return { script: prefix + entry.file, styles: [...styles].map((file) => prefix + file), preloads: preloads.map((file) => prefix + file) }
 }
 
-interface PageParts { mode: string; language: InterfaceLanguage; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string }
+interface PageParts { mode: string; language: InterfaceLanguage; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string; hasStyles?: boolean }
 
-function page({ mode, language, theme, nonce, merchant, entry, head, body }: PageParts): string {
-  const styles = (entry?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+function page({ mode, language, theme, nonce, merchant, entry, head, body, hasStyles }: PageParts): string {
+  // Styles that stand in the head are named and not loaded: a lazy screen that shares them finds that they are here.
+  const styles = (entry?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}"${hasStyles ? ' disabled' : ''}>`).join('')
   const preloads = (entry?.preloads ?? []).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')
   const script = entry ? `<script type="module" src="${entry.script}" fetchpriority="low" nonce="${nonce}"></script>` : ''
   return `<!doctype html><html lang="${languageRow(language).tag}" dir="${languageRow(language).direction}" data-theme="${theme}" data-merchant="${merchant.code}" data-mode="${mode}"><head><meta charset="utf-8">`

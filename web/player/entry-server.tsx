@@ -14,7 +14,7 @@ import { articleHeadOf, type PageHead } from './article-head.ts'
 import { bannerSizes } from './features/catalogue/banner-slide.tsx'
 import ClosedPage from './features/system/closed-page.tsx'
 import { place } from './navigation.ts'
-import { homePaths, isHomePath, otherPaths, showsHome } from './paths.ts'
+import { homePaths, otherPaths, showsHome } from './paths.ts'
 import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
@@ -67,7 +67,7 @@ function headOf(input: RenderInput, data: PageData | null, article: PageHead | n
   const spoken = language === 'th' || language === 'en' ? [language] : [language, 'en']
   const textChunks = spoken.flatMap((one) => [`web/ui/locales/${one}/shell.ts`, `web/player/locales/${one}/site.ts`]).flatMap((source) => input.addressOf(source) ?? [])
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
-  const banner = isHomePath(path) ? data?.announcements?.banners[0] : undefined
+  const banner = data?.slots ? homeOf(data).banners[0] : undefined
   const sources = banner ? pictureSources(banner.url) : null
   return [
     article ? `<title>${escapeHtml(article.title)} · ${name}</title>` : `<title>${name}</title>`,

@@ -4,14 +4,14 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { languageOfTag } from '../../kernel/languages.ts'
 import { restorePreferences } from '../client/preferences.ts'
-import { restoreSession } from '../client/session.ts'
+import { isSignedIn, restoreSession } from '../client/session.ts'
+import { readStored } from '../client/storage.ts'
 import '../ui/i18n/shared-areas.ts'
 import type { Language } from '../ui/i18n/messages.ts'
 import { browserTexts, loadTexts, registerAreas } from '../ui/i18n/texts.ts'
 import { App } from './app.tsx'
 import './messages.ts'
 import { place, prepareNavigation } from './navigation.ts'
-import { resume, watchSessionEnd } from './state/entrance.ts'
 import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
@@ -43,12 +43,12 @@ async function start(): Promise<void> {
     root.render(<StrictMode><App Pages={Pages} ClosedPage={ClosedPage} /></StrictMode>)
     return { go }
   })
-  watchSessionEnd()
   watchStatus()
   if (!data) void reloadHome()
   watchNotices()
   watchFavourites()
-  await resume()
+  // Only where there is a session, or a sign-in that was to be remembered, does anything of it load.
+  if (isSignedIn() || readStored('local', 'remembered') === '1') await (await import('./state/entrance.ts')).resume()
   watchPopups()
 }
 

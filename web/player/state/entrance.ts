@@ -111,16 +111,14 @@ export function rememberSignIn(isRemembered: boolean): void {
   store('local', 'remembered', isRemembered ? '1' : null)
 }
 
-/** A session that ended elsewhere: say why, leave the member's pages, offer the login window. */
-export function watchSessionEnd(): void {
-  onSessionEnd((code) => {
-    const here = location.pathname + location.search
-    const isMembersPage = needsLogin(location.pathname)
-    toast.info(translator()(code === 'SESSION_REPLACED' ? 'session_replaced' : 'session_over'))
-    if (isMembersPage) void navigate(paths.home(), { replace: true })
-    openWindow('login', isMembersPage ? here : null)
-  })
-}
+// A session that ended elsewhere: say why, leave the member's pages, offer the login window. Whoever has a session has loaded this.
+onSessionEnd((code) => {
+  const here = location.pathname + location.search
+  const isMembersPage = needsLogin(location.pathname)
+  toast.info(translator()(code === 'SESSION_REPLACED' ? 'session_replaced' : 'session_over'))
+  if (isMembersPage) void navigate(paths.home(), { replace: true })
+  openWindow('login', isMembersPage ? here : null)
+})
 
 /** Closes a window. Who leaves the change of an initial password undone is signed out again. */
 export function leaveWindow(): void {

@@ -13,7 +13,7 @@ import styles from './banner.module.css'
 import { useCalmMotion } from './use-calm-motion.ts'
 
 /** Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (spec §9). Rests on hover, on focus and in a hidden tab. */
-export default function BannerCoverflow() {
+export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {
   const t = useText()
   const banners = useStore(home, (state) => state.banners)
   const [swiper, setSwiper] = useState<SwiperClass | null>(null)
@@ -22,7 +22,7 @@ export default function BannerCoverflow() {
   // Looping a coverflow needs slides on both sides of the middle one, so a short list stands in it twice.
   const slides = banners.length < 4 ? [...banners, ...banners] : banners
   return (
-    <section className={`wrap ${styles.cover}`} aria-label={t('home_banners')} aria-roledescription={t('home_carousel')} onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
+    <section className={`wrap ${styles.cover} ${isReady ? '' : styles.preparing}`} aria-label={t('home_banners')} aria-roledescription={t('home_carousel')} onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
       <Swiper
         modules={[A11y, Autoplay, EffectCoverflow]}
         effect="coverflow"
@@ -33,6 +33,7 @@ export default function BannerCoverflow() {
         speed={isCalm ? 0 : 1000}
         autoplay={isCalm ? false : { delay: 5000, pauseOnMouseEnter: true, disableOnInteraction: false }}
         onSwiper={setSwiper}
+        onAfterInit={() => requestAnimationFrame(() => requestAnimationFrame(onReady))}
         onRealIndexChange={({ realIndex }) => setCurrent(realIndex % banners.length)}
         className={styles.swiper!}
       >

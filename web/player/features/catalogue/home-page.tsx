@@ -9,6 +9,7 @@ import { orderedCategories } from '../../shell/menu-entries.ts'
 import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
 import { member } from '../../state/member.ts'
 import { BannerStill } from './banner-still.tsx'
+import styles from './banner.module.css'
 import { CategoryRail } from './category-rail.tsx'
 import { GameSection } from './game-section.tsx'
 import { JackpotBlock } from './jackpot-block.tsx'
@@ -49,10 +50,17 @@ export function HomePage() {
 /** The first banner stands still in the page as the server made it; it begins to move once the page rests. */
 function Banners({ count }: { count: number }) {
   const [mayMove, setMayMove] = useState(false)
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (count < 2) return undefined
     return whenIdle(() => setMayMove(true))
   }, [count])
   if (count === 0) return null
-  return mayMove ? <Suspense fallback={<BannerStill />}><BannerCoverflow /></Suspense> : <BannerStill />
+  // Both stand in one place: the moving ones are laid out unseen before they take over, so that nothing shifts.
+  return (
+    <div className={styles.stage}>
+      {isReady && count > 1 ? null : <BannerStill />}
+      {mayMove && count > 1 ? <Suspense><BannerCoverflow isReady={isReady} onReady={() => setReady(true)} /></Suspense> : null}
+    </div>
+  )
 }
