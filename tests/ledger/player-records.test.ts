@@ -96,7 +96,7 @@ test('whatever was played, folded and rolled back: totals and pages of the recor
     }
     await checkAccount(memberId, marks)
   }), { numRuns: 12 })
-}, 60_000)
+})
 
 /** The account record against the balance and against the postings themselves. */
 async function checkAccount(memberId: string, marks: readonly bigint[]): Promise<void> {
