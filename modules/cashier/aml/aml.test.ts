@@ -15,7 +15,7 @@ import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { rowsOf, sql } from '../../../platform/postgres.ts'
 import { openCashierHouse, PAYMENT_PASSWORD, type Caller, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { amlScores, flagMember, isHeld, standingScore, type AmlKind } from './index.ts'
-import { screenWithdrawal } from './screen.ts'
+import { screenLineTransfer, screenWithdrawal } from './screen.ts'
 
 const ABILITIES = ['aml.read', 'aml.decide', 'withdrawals.read', 'withdrawals.decide']
 let house: CashierHouse
@@ -128,11 +128,15 @@ describe('signs where money moves', () => {
     expect((await desk.call(readAmlMember, { params: { memberId: member.id } })).value.flags).toMatchObject([{ kind: 'TAKEOVER', score: 60 }])
   })
 
-  test('what five downlines pay up within an hour and what leaves again at once', async () => {
-    const member = await house.player(17)
-    await house.transaction((tx) => sql`
+  test('what downlines pay up and what leaves again at once, or what five of them pay up within an hour', async () => {
+    const [member, gatherer] = [await house.player(17), await house.player(16)]
+    const payUp = (to: string, count: number, amount: number) => house.transaction((tx) => sql`
       INSERT INTO cashier.line_transfer (transfer_id, merchant_id, from_id, to_id, direction, amount, currency, txn_id, business_date, at)
-      SELECT 'pass-' || n, ${DEMO_MERCHANT}, 'downline-' || n, ${member.id}, 'UP', 20000, 'THB', 'txn-' || n, current_date, app.now() - n * interval '5 minutes' FROM generate_series(1, 5) n`.execute(tx))
+      SELECT ${to} || n, ${DEMO_MERCHANT}, 'downline-' || n, ${to}, 'UP', ${amount}::bigint, 'THB', 'txn-' || n, current_date, app.now() - n * interval '5 minutes' FROM generate_series(1, ${count}::int) n`.execute(tx))
+    await payUp(member.id, 4, 25_000)
+    await payUp(gatherer.id, 5, 20_000)
+    await house.transaction((tx) => screenLineTransfer(tx, { merchantId: DEMO_MERCHANT, transferId: 'fifth', fromId: 'downline-1', toId: gatherer.id }, new Date()))
+    expect((await desk.call(readAmlMember, { params: { memberId: gatherer.id } })).value.flags).toMatchObject([{ kind: 'PASS_THROUGH', score: 40, reference: expect.stringMatching(/^line:/) as string }])
     const ask = (withdrawalId: string, amount: bigint) => house.transaction((tx) => screenWithdrawal(tx, { ...watched(member), withdrawalId, amount }, new Date()))
     await ask('little', 70_000n)
     expect(await score(member)).toBe(0)

@@ -12,9 +12,10 @@ import { handleReadAmlMember } from '../calls/read-aml-member.ts'
 import { findRingsHourly } from '../jobs/find-rings.ts'
 import { pushFlagged } from '../listeners/push-flagged.ts'
 import { screenCredited } from '../listeners/screen-deposit.ts'
+import { screenSent } from '../listeners/screen-line-transfer.ts'
 
 export const amlCalls: readonly Handler[] = [
   handleListAmlMembers, handleReadAmlMember, handleClearFlag, handleHoldPayouts, handleLiftHold, handleNoteMember, handleListRings, handleDecideRing, handleExportCompliance,
 ]
-export const amlListeners: readonly Listener[] = [screenCredited, pushFlagged]
+export const amlListeners: readonly Listener[] = [screenCredited, screenSent, pushFlagged]
 export const amlJobs: readonly Job[] = [findRingsHourly]

@@ -7,7 +7,7 @@ import { settingOf } from '../../system/index.ts'
 import { roundTotalsOf } from '../../wallet/index.ts'
 import { maskAccountNo } from '../rules/banks.ts'
 import { amlScores, type AmlKind } from '../rules/aml-kinds.ts'
-import { countJustBelow, isLowTurnover, isPassThrough, isSharedDevice, isStructuring, isTakeover } from '../rules/aml-signs.ts'
+import { countJustBelow, isGathered, isLowTurnover, isPassThrough, isSharedDevice, isStructuring, isTakeover } from '../rules/aml-signs.ts'
 import { amlSettings } from '../settings.ts'
 import { insertFlag, type Watched } from '../store/aml.ts'
 import { addClaim, readBankAccountOwner, readCreditedAmounts, readFirstCredit, readPassage } from '../store/aml-facts.ts'
@@ -33,13 +33,24 @@ export async function screenWithdrawal(tx: Tx, withdrawal: Watched & { withdrawa
     if (isLowTurnover({ deposited, staked, withdrawn: withdrawal.amount })) await raise(tx, withdrawal, 'LOW_TURNOVER', withdrawal.withdrawalId, { deposited, staked, withdrawn: withdrawal.amount })
   }
   await screenDevice(tx, withdrawal, now)
-  const { inbound, outAmount } = await readPassage(tx, withdrawal, before(now, 1))
-  if (isPassThrough(inbound, outAmount + withdrawal.amount)) await raise(tx, withdrawal, 'PASS_THROUGH', withdrawal.withdrawalId, { downlines: new Set(inbound.map(({ fromId }) => fromId)).size, withdrawn: withdrawal.amount })
+  await screenPassage(tx, withdrawal, withdrawal.withdrawalId, withdrawal.amount, now)
   const signs = await takeoverSignsOf(tx, withdrawal.memberId, before(now, 1))
   const isPasswordNew = signs.passwordChangedAt >= before(now, 1)
   if (isTakeover({ hasNewCountry: signs.hasNewCountry, isPasswordNew })) {
     await raise(tx, withdrawal, 'TAKEOVER', withdrawal.withdrawalId, { passwordChangedAt: signs.passwordChangedAt, withdrawn: withdrawal.amount })
   }
+}
+
+/** When money went along the line: what one gathers of many, and what only passes through. A day of it is one suspicion. */
+export async function screenLineTransfer(tx: Tx, transfer: { merchantId: string; transferId: string; fromId: string; toId: string }, now: Date): Promise<void> {
+  for (const memberId of [transfer.fromId, transfer.toId]) await screenPassage(tx, { merchantId: transfer.merchantId, memberId }, `line:${now.toISOString().slice(0, 10)}`, 0n, now)
+}
+
+/** `leaving` is asked out in this moment and stands in no book yet. */
+async function screenPassage(tx: Tx, member: Watched, reference: string, leaving: bigint, now: Date): Promise<void> {
+  const { inbound, outAmount } = await readPassage(tx, member, before(now, 1))
+  if (!isGathered(inbound) && !isPassThrough(inbound, outAmount + leaving)) return
+  await raise(tx, member, 'PASS_THROUGH', reference, { downlines: new Set(inbound.map(({ fromId }) => fromId)).size, withdrawn: outAmount + leaving })
 }
 
 /** When a deposit was credited: many just below what is reported, and the device. */

@@ -31,10 +31,14 @@ export interface Inbound { readonly fromId: string; readonly amount: bigint; rea
 
 const PASS_COUNT = 5
 
-/** Five or more different downlines pay in within an hour, and four fifths of the 24 hours' money leave again. */
+/** Four fifths or more of what downlines paid in leave again; both are those of 24 hours (domain/agents.md §6). */
 export function isPassThrough(inbound: readonly Inbound[], outAmount: bigint): boolean {
   const inAmount = inbound.reduce((sum, { amount }) => sum + amount, 0n)
-  if (inAmount === 0n || outAmount * 5n < inAmount * 4n) return false
+  return inAmount > 0n && outAmount * 5n >= inAmount * 4n
+}
+
+/** Five or more different downlines pay in within an hour (domain/agents.md §6). */
+export function isGathered(inbound: readonly Inbound[]): boolean {
   const ordered = inbound.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return ordered.some(({ at }) => {
     const within = ordered.filter((other) => other.at >= at && other.at.getTime() - at.getTime() <= HOUR_MS)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findRings, type Tie, type TieKind } from './aml-rings.ts'
-import { isLowTurnover, isPassThrough, isStructuring, isTakeover, type Inbound } from './aml-signs.ts'
+import { isGathered, isLowTurnover, isPassThrough, isStructuring, isTakeover, type Inbound } from './aml-signs.ts'
 
 const baht = (amount: number) => BigInt(amount) * 100n
 
@@ -16,13 +16,15 @@ describe('signs of one member', () => {
     expect([of(10, 49_999), of(10, 45_000), of(9, 49_999), of(10, 50_000), of(10, 44_999)].map(isStructuring)).toEqual([true, true, false, false, false])
   })
 
-  test('money of five downlines within an hour that leaves again', () => {
+  test('money of five downlines within an hour, or of any that leaves again', () => {
     const from = (minutes: readonly number[]): Inbound[] => minutes.map((minute, index) => ({ fromId: `m${index}`, amount: baht(1000), at: new Date(minute * 60_000) }))
     expect(isPassThrough(from([0, 10, 20, 30, 60]), baht(4000))).toBe(true)
     expect(isPassThrough(from([0, 10, 20, 30, 60]), baht(3999))).toBe(false)
-    expect(isPassThrough(from([0, 10, 20, 30, 61]), baht(5000))).toBe(false)
-    expect(isPassThrough(from([0, 10, 20, 30]), baht(4000))).toBe(false)
-    expect(isPassThrough(from([0, 1, 2, 3, 4]).map((one) => ({ ...one, fromId: 'same' })), baht(5000))).toBe(false)
+    expect([isPassThrough(from([0]), baht(800)), isPassThrough(from([0]), baht(799)), isPassThrough([], baht(800))]).toEqual([true, false, false])
+    expect(isGathered(from([0, 10, 20, 30, 60]))).toBe(true)
+    expect(isGathered(from([0, 10, 20, 30, 61]))).toBe(false)
+    expect(isGathered(from([0, 10, 20, 30]))).toBe(false)
+    expect(isGathered(from([0, 1, 2, 3, 4]).map((one) => ({ ...one, fromId: 'same' })))).toBe(false)
   })
 
   test('a new country without a new password is a journey', () => {
