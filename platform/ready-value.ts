@@ -23,6 +23,13 @@ export function readyValue(...pieces: readonly (string | Buffer | readonly Buffe
   return new ReadyValue(parts)
 }
 
+/** Values that are JSON already as one array of them. */
+export function jsonArray(items: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = []
+  pushArray(parts, items)
+  return Buffer.concat(parts)
+}
+
 const [open, close] = [Buffer.from('['), Buffer.from(']')]
 
 function pushArray(parts: Buffer[], items: readonly Buffer[]): void {

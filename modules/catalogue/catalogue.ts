@@ -10,8 +10,8 @@ import { notify } from '../../platform/listen.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
 import { openFavourites, type Favourites } from './favourites.ts'
-import { readHouses } from './houses.ts'
-import { buildSnapshot, type HouseRows, type Snapshot } from './rules/snapshot.ts'
+import { readHouses, type ReadHouse } from './houses.ts'
+import { buildSnapshot, type Snapshot } from './rules/snapshot.ts'
 import type { Texts } from './rules/texts.ts'
 import { writeVendorWallet } from './store/change.ts'
 import { openWinnerBoards, type WinnerBoards } from './winners.ts'
@@ -37,7 +37,7 @@ interface Parts { database: Database; line: Line; onError: (error: unknown) => v
 const nothing = buildSnapshot({ vendors: [], games: [], banners: [], categoryOrder: [], esportsProviders: [], cockfightProviders: [] }, new Date(0))
 /** After a failure the old snapshot stands and this much later it is tried again. */
 const RETRY_MS = 500
-/** Changes that come faster than this are taken up together: reading 20,000 games for each would leave no time for anybody. */
+/** Changes that come faster than this are taken up together: looking over 20,000 games for each would leave no time for anybody. */
 const REST_MS = 250
 
 /** Loads the snapshots and keeps them fresh until the line closes. */
@@ -62,7 +62,7 @@ export async function setVendorWallet(tx: Tx, vendor: string, walletName: string
   await tellCatalogueChanged(tx)
 }
 
-interface House { readonly rows: HouseRows; snapshot: Snapshot }
+interface House { readonly rows: ReadHouse; snapshot: Snapshot }
 
 class Keeper implements Catalogue {
   readonly favourites: Favourites
@@ -93,7 +93,7 @@ class Keeper implements Catalogue {
   }
 
   async load(): Promise<void> {
-    const houses = await readHouses(this.#parts.database.kysely)
+    const houses = await readHouses(this.#parts.database.kysely, new Map([...this.#houses].map(([id, { rows }]) => [id, rows])))
     const now = clock.now()
     this.#houses = new Map([...houses].map(([id, rows]) => [id, { rows, snapshot: buildSnapshot(rows, now, this.#houses.get(id)?.snapshot) }]))
   }

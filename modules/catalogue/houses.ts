@@ -2,23 +2,32 @@
 import type { Reader } from '../../platform/postgres.ts'
 import { settingsOf } from '../system/index.ts'
 import { providerSettings } from './definitions.ts'
+import type { VendorRow } from './rules/listed-game.ts'
 import type { HouseRows } from './rules/snapshot.ts'
 import { houseCategoryOrder } from './settings.ts'
-import { readCatalogue } from './store/read.ts'
+import { readGames, readVendorsAndBanners, type KnownGames } from './store/read.ts'
 
-/** By merchant; a house without a vendor has no rows. */
-export async function readHouses(reader: Reader): Promise<Map<string, HouseRows>> {
-  const { vendors, games, banners } = await readCatalogue(reader)
-  const [vendorsOf, gamesOf, bannersOf] = [byMerchant(vendors), byMerchant(games), byMerchant(banners)]
-  const houses = new Map<string, HouseRows>()
-  for (const [id, listed] of vendorsOf) {
+/** What a house lists, and what must be known of it so that the next reading fetches only what has changed. */
+export interface ReadHouse extends HouseRows { readonly known: KnownGames }
+
+/** By merchant; a house without a vendor has no rows. A game or vendor that has not changed is the same object as before. */
+export async function readHouses(reader: Reader, before: ReadonlyMap<string, ReadHouse>): Promise<Map<string, ReadHouse>> {
+  const games = await readGames(reader, new Map([...before].map(([id, house]) => [id, house.known])))
+  const { vendors, banners } = await readVendorsAndBanners(reader)
+  const bannersOf = Map.groupBy(banners, (row) => row.merchant_id)
+  const houses = new Map<string, ReadHouse>()
+  for (const [id, listed] of Map.groupBy(vendors, (row) => row.merchant_id)) {
     const { esportsProviders, cockfightProviders } = await settingsOf(reader, id, providerSettings)
     houses.set(id, {
-      vendors: listed, games: gamesOf.get(id) ?? [], banners: bannersOf.get(id) ?? [],
+      vendors: listed.map((row) => sameOr(row, before.get(id)?.vendors)), games: games.get(id)?.games ?? [], banners: bannersOf.get(id) ?? [],
       categoryOrder: await houseCategoryOrder(reader, id), esportsProviders, cockfightProviders,
+      known: games.get(id)?.known ?? { prints: new Map(), rows: new Map() },
     })
   }
   return houses
 }
 
-const byMerchant = <Row extends { merchant_id: string }>(rows: readonly Row[]): Map<string, Row[]> => Map.groupBy(rows, (row) => row.merchant_id)
+function sameOr(row: VendorRow, before: readonly VendorRow[] | undefined): VendorRow {
+  const known = before?.find(({ vendor_code }) => vendor_code === row.vendor_code)
+  return known && JSON.stringify(known) === JSON.stringify(row) ? known : row
+}

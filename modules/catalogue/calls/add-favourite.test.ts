@@ -160,7 +160,8 @@ describe('the winners board', () => {
     await expect.poll(async () => (await board()).map((vo) => vo.winAmount), { timeout: 30_000 }).toEqual([300_000, 123_456, 100_000])
     const desk = server.client()
     await desk.post('/api/operator/vendors/ACME/access', { settings: { lateWinAllowed: true, unknownRollbackNotFound: false, winRollbackAllowed: true } }, { token: await desk.signInOperator('owner') })
-    expect((await acme.send('rollback', round.rollback(win.transactionId))).status).toBe('OK')
+    const back = round.rollback(win.transactionId)
+    await expect.poll(async () => (await acme.send('rollback', back)).status, { timeout: 30_000 }).toBe('OK')
     await server.process.database.transaction(async (tx) => {
       const { accountId } = (await accountByName(tx, { merchantId: DEMO_MERCHANT, account: 'member09' }))!
       await setMemberGuard(tx, accountId, { blockedReason: 'SELF_EXCLUDED', blockedUntil: null })

@@ -6,10 +6,11 @@ import { catalogueKey, languageFor, snapshotFor } from '../catalogue.ts'
 export const handleListGames = handleReady(listGames, listGamesSchemas, async (context, { query }) => {
   const { pageNo = 1, pageSize = 20 } = query
   const language = languageFor(context, query.language)
-  const found = snapshotFor(context).find(query)
-  const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const snapshot = snapshotFor(context)
+  const found = snapshot.find(query)
   const favourites = await context.use(catalogueKey).favourites.of(context.session)
-  const kept = favourites.nodeIds.length === 0 ? [] : page.filter(({ nodeId }) => favourites.has(nodeId)).map(({ nodeId }) => nodeId)
-  return readyValue('{"games":', page.map((game) => game.bytes(language)),
+  const page = favourites.nodeIds.length === 0 ? [] : found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const kept = page.filter(({ nodeId }) => favourites.has(nodeId)).map(({ nodeId }) => nodeId)
+  return readyValue('{"games":', snapshot.page(found, language, pageNo, pageSize),
     `,"favourites":[${kept.join(',')}],"totalPages":${Math.ceil(found.length / pageSize)},"totalCount":${found.length},"pageNo":${pageNo}}`)
 })

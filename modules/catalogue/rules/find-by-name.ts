@@ -21,6 +21,7 @@ const WHOLE = 940
 const ENOUGH = 10
 const MOST_SLIPPED = 60
 /** Games that are looked at for slips, letter by letter or word by word: those that share the most pairs of letters. */
+const MOST_WORDS = 8
 const MOST_LOOKED_AT = { whole: 2_000, words: 600 }
 
 /** Places of games in the index, the best match first, a thousand at most; `placeOf` decides between those that match alike. */
@@ -158,13 +159,14 @@ function beginningOf(index: SearchIndex, game: number, slips: Slips, least: numb
 
 /** Every word somewhere in the name or the vendor's, in any order; `isForgiving`: each may be a little wrong. */
 function matchWords(index: SearchIndex, typed: readonly string[], scores: Scores, isForgiving: boolean): void {
-  const words = typed.map((word) => fieldOf(word).folded).filter((word) => word !== '').sort((a, b) => b.length - a.length)
+  const words = [...new Set(typed.map((word) => fieldOf(word).folded))].filter((word) => word !== '').sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
   const wanted = words.map((word) => ({ word, bytes: bytesOf(word), allowed: isForgiving ? forgivenIn(word.length) : 0 }))
   const slips = wanted.map(({ bytes }) => new Slips(bytes))
   const vendorHas = new Map([...index.vendorKeys].map(([vendor, keys]) => [vendor, words.map((word) => keys.some((key) => (word.length < 3 ? key === word : key.includes(word))))]))
   const named = wanted.filter((_, at) => ![...vendorHas.values()].some((has) => has[at]!))
   const counts = countPairs(index, ...named.map(({ bytes }) => bytes))
-  const games = counts.most === 0 ? index.games.keys() : sharingMost(counts, counts.most - named.reduce((sum, { allowed }) => sum + 3 * allowed, 0), isForgiving ? MOST_LOOKED_AT.words : Infinity)
+  // Words of one letter, or of vendors alone: the games of those vendors are all that can be meant.
+  const games = counts.most === 0 ? [...vendorHas].flatMap(([vendor, has]) => (has.includes(true) ? index.gamesOfVendor.get(vendor) ?? [] : [])) : sharingMost(counts, counts.most - named.reduce((sum, { allowed }) => sum + 3 * allowed, 0), isForgiving ? MOST_LOOKED_AT.words : Infinity)
   const found: [game: number, score: number][] = []
   for (const game of games) {
     const has = vendorHas.get(index.games[game]!.vendor)

@@ -1,4 +1,5 @@
 /** A house's games by filter and name. Answers are kept while the snapshot stands, since most people ask for the same. */
+import { jsonArray } from '../../../platform/ready-value.ts'
 import { findByName } from './find-by-name.ts'
 import type { ListedGame } from './listed-game.ts'
 import { buildSearchIndex, fieldOf, isIndexOf, type Field, type SearchedGame, type SearchedVendor, type SearchIndex } from './search-index.ts'
@@ -20,8 +21,9 @@ const isSet = (value: string | undefined): value is string => value !== undefine
 /** The client sends flags as numbers or words. */
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
-/** So many answers are kept of each kind. */
-const MOST_KEPT = 500
+/** So many answers are kept, and so many pages of them, each 25 KB or so. */
+const MOST_KEPT = 600
+const MOST_PAGES = 600
 const NAMES_A_STEP = 200
 
 export class GameFinder {
@@ -31,8 +33,11 @@ export class GameFinder {
   #index: SearchIndex | undefined
   readonly #older: SearchIndex | undefined
   #prepared: Map<string, Field> | undefined
-  readonly #filtered = new Map<string, readonly ListedGame[]>()
-  readonly #found = new Map<string, readonly ListedGame[]>()
+  /** By place in the index; a game that is not shown has none. */
+  #listed: readonly (ListedGame | undefined)[] | undefined
+  readonly #kept = new Map<string, readonly ListedGame[]>()
+  #pages = new WeakMap<readonly ListedGame[], Map<string, Buffer>>()
+  #pageCount = 0
 
   constructor(games: readonly ListedGame[], byNode: ReadonlyMap<number, ListedGame>, house: SearchedHouse, before?: GameFinder) {
     this.#games = games
@@ -66,24 +71,37 @@ export class GameFinder {
     if (name === '') return this.#pass(filter)
     // A search for signs alone finds nothing rather than everything.
     if (normaliseName(name) === '') return []
-    const passes = filterOf(filter)
-    return this.#named(name).filter(passes)
+    return keep(this.#kept, `${keyOf(filter)}\n${name}`, () => this.#named(name).filter(filterOf(filter)))
+  }
+
+  /** A page of what was found as JSON text, an array. */
+  page(found: readonly ListedGame[], language: string, pageNo: number, pageSize: number): Buffer {
+    const pages = this.#pages.get(found) ?? new Map<string, Buffer>()
+    const key = `${language}|${pageSize}|${pageNo}`
+    const known = pages.get(key)
+    if (known) return known
+    const made = jsonArray(found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => game.bytes(language)))
+    if (++this.#pageCount > MOST_PAGES) {
+      this.#pages = new WeakMap()
+      this.#pageCount = 0
+    }
+    this.#pages.set(found, pages.set(key, made))
+    return made
   }
 
   #pass(filter: GameFilter): readonly ListedGame[] {
-    const { gameType, vassalage, gameClassify, isNew, isHot } = filter
-    const key = [gameType, vassalage, gameClassify].map((value) => (isSet(value) ? value : '')).join('|') + (isTrue(isNew) ? '|new' : '') + (isTrue(isHot) ? '|hot' : '')
-    return keep(this.#filtered, key, () => this.#games.filter(filterOf(filter)))
+    return keep(this.#kept, keyOf(filter), () => this.#games.filter(filterOf(filter)))
   }
 
   #named(name: string): readonly ListedGame[] {
-    return keep(this.#found, name, () => {
-      const index = this.#build()
-      const { games } = index
-      const listed = games.map(({ nodeId }) => this.#byNode.get(nodeId))
-      return findByName(index, name, (game) => listed[game]?.place ?? Infinity).flatMap((game) => listed[game] ?? [])
-    })
+    const index = this.#build()
+    const listed = this.#listed ??= index.games.map(({ nodeId }) => this.#byNode.get(nodeId))
+    return findByName(index, name, (game) => listed[game]?.place ?? Infinity).flatMap((game) => listed[game] ?? [])
   }
+}
+
+function keyOf({ gameType, vassalage, gameClassify, isNew, isHot }: GameFilter): string {
+  return [gameType, vassalage, gameClassify].map((value) => (isSet(value) ? value : '')).join('|') + (isTrue(isNew) ? '|new' : '') + (isTrue(isHot) ? '|hot' : '')
 }
 
 function keep(kept: Map<string, readonly ListedGame[]>, key: string, make: () => readonly ListedGame[]): readonly ListedGame[] {

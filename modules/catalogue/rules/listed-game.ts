@@ -49,9 +49,10 @@ export class ListedGame implements PlayableGame {
   readonly maintenanceUntil: Date | null
   /** Its place in the lobby. */
   readonly place: number
-  readonly #bytes = new Map<string, Buffer>()
+  readonly #bytes: Map<string, Buffer>
 
-  constructor(row: GameRow, vendorRow: VendorRow, gameType: GameType, place: number, now: Date) {
+  /** `before`: the same game as it was listed until now, whose JSON stays where nothing in it has changed. */
+  constructor(row: GameRow, vendorRow: VendorRow, gameType: GameType, place: number, now: Date, before?: ListedGame) {
     this.row = row
     this.vendorRow = vendorRow
     this.gameType = gameType
@@ -61,6 +62,8 @@ export class ListedGame implements PlayableGame {
     // The later of the two, and unknown where one of them has no end.
     this.maintenanceUntil = closed.length === 0 || closed.some(({ maintenance_until }) => maintenance_until === null) ? null
       : closed.map(({ maintenance_until }) => maintenance_until!).reduce((last, until) => (until > last ? until : last))
+    const isSame = before?.row === row && before.vendorRow === vendorRow && before.gameType === gameType && before.state === this.state
+    this.#bytes = isSame ? before.#bytes : new Map()
   }
 
   get nodeId(): number { return this.row.node_id }

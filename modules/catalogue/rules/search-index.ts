@@ -114,6 +114,7 @@ export function isIndexOf(index: SearchIndex, games: readonly SearchedGame[], ve
 }
 
 function hasSameNames(one: Names, other: Names): boolean {
+  if (one === other) return true
   if (one.TH !== other.TH || one.EN !== other.EN) return false
   for (const language in one) if (one[language] !== other[language]) return false
   for (const language in other) if (!(language in one)) return false

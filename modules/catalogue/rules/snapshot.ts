@@ -30,6 +30,8 @@ export interface Snapshot {
   textsIn(language: string): Texts
   /** The games that pass every filter that is set; found by name, the best match first. */
   find(filter: GameFilter): readonly ListedGame[]
+  /** A page of what was found as JSON text, an array, made once. */
+  page(found: readonly ListedGame[], language: string, pageNo: number, pageSize: number): Buffer
   /** Prepares the search in small steps. */
   prepare(): Iterable<void>
 }
@@ -44,7 +46,7 @@ export function buildSnapshot(rows: HouseRows, now: Date, before?: Snapshot): Sn
   const games: ListedGame[] = []
   for (const row of rows.games) {
     const vendor = vendors.get(row.vendor_code)
-    if (vendor && row.state !== 'OFF') games.push(new ListedGame(row, vendor, categoryOf(row), games.length, now))
+    if (vendor && row.state !== 'OFF') games.push(new ListedGame(row, vendor, categoryOf(row), games.length, now, before?.gameAt(row.node_id)))
   }
   const byCode = new Map(games.map((game) => [`${game.vendor}/${game.gameCode}`, game]))
   const byNode = new Map(games.map((game) => [game.nodeId, game]))
@@ -65,6 +67,7 @@ export function buildSnapshot(rows: HouseRows, now: Date, before?: Snapshot): Sn
       return made
     },
     find: (filter) => finder.find(filter),
+    page: (found, language, pageNo, pageSize) => finder.page(found, language, pageNo, pageSize),
     prepare: () => finder.prepare(),
   }
   finders.set(snapshot, finder)

@@ -5,24 +5,42 @@ import type { GameRow, VendorRow } from '../rules/listed-game.ts'
 
 type Of<Row> = Row & { merchant_id: string }
 
-export interface CatalogueRows {
-  readonly vendors: readonly Of<VendorRow>[]
-  readonly games: readonly Of<GameRow>[]
-  readonly banners: readonly Of<BannerRow>[]
+const gameColumns = sql.raw(`vendor_code, game_code, game_type, game_classify, names, icon_url, large_icon_url, is_free_playable, rtp, state, is_hot, is_new, maintenance_until`)
+
+/** A house's games as they were read last, each with a print of what was read. */
+export interface KnownGames { readonly prints: ReadonlyMap<number, bigint>; readonly rows: ReadonlyMap<number, GameRow> }
+
+/**
+ * The games of each house in its order. Of 20,000 only those are fetched whose print differs from what is known: the
+ * prints of all come as one value, twelve bytes a game.
+ */
+export async function readGames(reader: Reader, known: ReadonlyMap<string, KnownGames>): Promise<Map<string, { games: GameRow[]; known: KnownGames }>> {
+  const houses = await rowsOf(reader, sql<{ merchant_id: string; prints: Buffer }>`
+    SELECT merchant_id, string_agg(int4send(node_id) || int8send(hashtextextended(ROW(${gameColumns})::text, 0)), ''::bytea ORDER BY position, node_id) AS prints
+    FROM catalogue.listed_game GROUP BY merchant_id`)
+  const read = new Map<string, { games: GameRow[]; known: KnownGames }>()
+  for (const { merchant_id: id, prints: stored } of houses) {
+    const before = known.get(id)
+    const prints = new Map<number, bigint>()
+    for (let at = 0; at < stored.length; at += 12) prints.set(stored.readInt32BE(at), stored.readBigInt64BE(at + 4))
+    const changed = [...prints].filter(([node, print]) => before?.prints.get(node) !== print).map(([node]) => node)
+    const fresh = changed.length === 0 ? [] : await rowsOf(reader, sql<GameRow>`
+      SELECT node_id, ${gameColumns} FROM catalogue.listed_game WHERE merchant_id = ${id} AND (${changed.length === prints.size} OR node_id = ANY (${changed}::int[]))`)
+    const rows = new Map(before?.rows)
+    for (const row of fresh) rows.set(row.node_id, row)
+    read.set(id, { games: [...prints.keys()].flatMap((node) => rows.get(node) ?? []), known: { prints, rows } })
+  }
+  return read
 }
 
-/** Everything that any house lists, in its order. */
-export async function readCatalogue(reader: Reader): Promise<CatalogueRows> {
+/** Every vendor and banner that any house lists, in its order. */
+export async function readVendorsAndBanners(reader: Reader): Promise<{ vendors: Of<VendorRow>[]; banners: Of<BannerRow>[] }> {
   const vendors = await rowsOf(reader, sql<Of<VendorRow>>`
     SELECT merchant_id, vendor_code, names, icon_url, wallet_name, state, maintenance_until FROM catalogue.listed_vendor ORDER BY position, vendor_code`)
-  const games = await rowsOf(reader, sql<Of<GameRow>>`
-    SELECT merchant_id, node_id, vendor_code, game_code, game_type, game_classify, names, icon_url, large_icon_url,
-           is_free_playable, rtp, state, is_hot, is_new, maintenance_until
-    FROM catalogue.listed_game ORDER BY position, node_id`)
   const banners = await rowsOf(reader, sql<Of<BannerRow>>`
     SELECT merchant_id, banner_id, group_name, image_url, titles, texts, linkage_type, linkage, starts_at, ends_at, languages
     FROM catalogue.banner WHERE is_shown ORDER BY position, banner_id`)
-  return { vendors, games, banners }
+  return { vendors, banners }
 }
 
 export interface AllGamesRow {
