@@ -19,7 +19,8 @@ import { useIsPhone } from './use-is-phone.ts'
 
 /** Typing rests this long before it is searched for. */
 const REST_MS = 300
-const SUGGESTED = 10
+/** Full rows of three or five. */
+const suggested = (isPhone: boolean) => (isPhone ? 9 : 10)
 
 /** Finds games of all vendors by name, 15 a page, while it is typed; before that it suggests the hot ones. */
 export default function SearchWindow() {
@@ -30,6 +31,7 @@ function Search() {
   const t = useText()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState({ name: '', page: 1 })
+  const count = suggested(useIsPhone())
   const hot = useStore(home, (state) => state.hot)
   const name = text.trim()
   useEffect(() => {
@@ -54,7 +56,7 @@ function Search() {
         />
       </form>
       {asked.name ? <Found name={asked.name} page={asked.page} onPage={(page) => setAsked({ name: asked.name, page })} /> : null}
-      {!asked.name && hot.length > 0 ? <><h3 className={styles.head}>{t('category_hot')}</h3><GameGrid games={hot.slice(0, SUGGESTED)} eagerCount={SUGGESTED} isSmall onOpen={closeWindow} /></> : null}
+      {!asked.name && hot.length > 0 ? <><h3 className={styles.head}>{t('category_hot')}</h3><GameGrid games={hot.slice(0, count)} eagerCount={count} isSmall onOpen={closeWindow} /></> : null}
     </div>
   )
 }
