@@ -4,6 +4,7 @@ import { createLogger } from '../../platform/logs.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { composeProcess } from '../../server/compose.ts'
 import { seedDemo } from './demo.ts'
+import { seedFiles } from './files.ts'
 
 const tell = (message: Record<string, unknown>) => process.send?.(message)
 
@@ -12,7 +13,9 @@ async function main(): Promise<void> {
   if (config.mode !== 'demo') return
   await migrate(config.databaseOwnerUrl)
   const composed = await composeProcess({ ...config, roles: [] }, createLogger(config.logLevel))
-  await seedDemo(composed, (line) => tell({ type: 'progress', line }))
+  const isFresh = await seedDemo(composed, (line) => tell({ type: 'progress', line }))
+  // A database that is copied, as the tests' is, goes without DATA_DIR: what lies there too is made for the product alone.
+  if (isFresh && process.argv.includes('--with-files')) await seedFiles(composed)
   await composed.close()
 }
 

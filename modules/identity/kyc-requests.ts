@@ -6,6 +6,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { CallContext, Upload } from '../../platform/calls.ts'
 import { raiseCounter } from '../../platform/counters.ts'
 import { hubKey } from '../../platform/hub.ts'
+import type { Tx } from '../../platform/postgres.ts'
 import { cleanImage } from '../../platform/images.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { keepSealedFile, readSealedFile } from '../../platform/sealed-files.ts'
@@ -14,7 +15,7 @@ import { settingOf, systemSettings } from '../system/index.ts'
 import { citizenNumberHash, mayHandIn, minAgeOf, tidyCitizenNumber } from './rules/kyc.ts'
 import { ageOn, isCitizenNumber } from './rules/personal.ts'
 import { lockAccount, readAccount, type AccountRow } from './store/accounts.ts'
-import { insertDocument, insertRequest, readDocuments, readRequestsOf, renewRequest, type DocumentRow, type KycRequest } from './store/kyc.ts'
+import { type HandedIn, insertDocument, insertRequest, readDocuments, readRequestsOf, renewRequest, type DocumentRow, type KycRequest } from './store/kyc.ts'
 
 const WORK_TOPIC = 'work'
 const MINUTE_MS = 60_000
@@ -86,21 +87,30 @@ function pictureOf(uploads: readonly Upload[], field: string, kind: KycDocumentK
   return upload ? { kind, upload } : refuse('UPLOAD_INVALID')
 }
 
-async function handIn(context: CallContext, open: KycRequest | undefined, row: Parameters<typeof insertRequest>[1], pictures: readonly Picture[]): Promise<void> {
-  const { tx, merchant, actor, now, config } = context
+async function handIn(context: CallContext, open: KycRequest | undefined, row: HandedIn, pictures: readonly Picture[]): Promise<void> {
+  const { tx, actor, config } = context
   if (await raiseCounter(context.database.aside, 'upload', actor.accountId, MINUTE_MS) > UPLOADS_A_MINUTE) throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: 60 })
   if (open) await renewRequest(tx, row)
   else if (!(await insertRequest(tx, row))) refuse('KYC_PENDING')
-  for (const { kind, upload } of pictures) {
-    const image = await cleanImage(upload.bytes, LONGER_SIDE)
-    const document: DocumentRow = {
-      document_id: newId(), request_id: row.requestId, member_id: row.memberId, kind, media_type: image.mediaType, width: image.width, height: image.height,
-      source_hash: image.sourceHash, added_at: now,
-    }
-    await keepSealedFile(config, document.document_id, image.bytes)
-    await insertDocument(tx, merchant.id, document)
-  }
+  for (const { kind, upload } of pictures) await keepPicture(tx, config, row, { kind, bytes: upload.bytes })
   tellDesk(context)
+}
+
+async function keepPicture(tx: Tx, config: CallContext['config'], row: HandedIn, { kind, bytes }: { kind: KycDocumentKind; bytes: Buffer }): Promise<void> {
+  const image = await cleanImage(bytes, LONGER_SIDE)
+  const document: DocumentRow = {
+    document_id: newId(), request_id: row.requestId, member_id: row.memberId, kind, media_type: image.mediaType, width: image.width, height: image.height,
+    source_hash: image.sourceHash, added_at: row.now,
+  }
+  await keepSealedFile(config, document.document_id, image.bytes)
+  await insertDocument(tx, row.merchantId, document)
+}
+
+/** A request of the demo for level 3, so that the desk has one to look at; its picture lies in DATA_DIR. */
+export async function seedFundsRequest(tx: Tx, config: CallContext['config'], demo: { merchantId: string; memberId: string; statement: string; picture: Buffer; now: Date }): Promise<void> {
+  const { picture, ...told } = demo
+  const row: HandedIn = { ...told, requestId: newId(), level: 3, idHash: null, idSealed: null, birthday: null, address: null, source: 'SALARY' }
+  if (await insertRequest(tx, row)) await keepPicture(tx, config, row, { kind: 'FUNDS', bytes: picture })
 }
 
 /** The member's own view. */

@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 export async function seedOnce(store: Store, environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   if (await hasMerchant(store.ownerUrl)) return
   say('Making the demo: merchant, members, agents, operators, games …')
-  const child = spawn(process.execPath, ['db/seeds/main.ts'], { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, ['db/seeds/main.ts', '--with-files'], { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.on('message', (message: { type: string; line?: string }) => {
     if (message.type === 'progress' && message.line) say(`  ${message.line}`)
   })
