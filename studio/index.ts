@@ -2,6 +2,7 @@
 import type { ModuleParts } from '../platform/calls.ts'
 import { handleEnterGame } from './calls/enter-game.ts'
 import { handleListFairRounds } from './calls/list-fair-rounds.ts'
+import { handleListRounds } from './calls/list-rounds.ts'
 import { handleMarkRoundShown } from './calls/mark-round-shown.ts'
 import { handlePlayRound } from './calls/play-round.ts'
 import { handleReadFairRound } from './calls/read-fair-round.ts'
@@ -13,7 +14,7 @@ import { sweepRoundsJob } from './jobs/sweep-rounds.ts'
 
 export const parts: ModuleParts = {
   calls: [
-    handleEnterGame, handlePlayRound, handleMarkRoundShown, handleReadSeeds, handleRotateSeeds,
+    handleEnterGame, handlePlayRound, handleListRounds, handleMarkRoundShown, handleReadSeeds, handleRotateSeeds,
     handleReadOwnSeeds, handleRotateOwnSeeds, handleReadFairRound, handleListFairRounds,
   ],
   jobs: [sweepRoundsJob],

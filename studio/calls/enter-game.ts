@@ -21,6 +21,7 @@ export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async 
   return {
     gameToken: token, balance, currency: answer.currency!, mode: answer.mode!, language: answer.language!,
     state: await studio.rounds.interrupted(seat, balance),
+    rules: await studio.port.slotRulesOf?.(context.merchant.id) ?? { isAutoplayAllowed: false, leastSpinMs: 0 },
     game: { gameCode, mathVersion, rtp, hitRate, volatility, maxWinMultiple: game.capMultiple, betAmounts: game.betAmounts.map(toWireAmount), jackpots: jackpotsOf(studio, context.merchant.id, rtp) },
   }
 })

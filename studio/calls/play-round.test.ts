@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { game as naga243 } from '../../games/naga243/rules/index.ts'
 import { game as siamgold20 } from '../../games/siamgold20/rules/index.ts'
+import { game as somtam20 } from '../../games/somtam20/rules/index.ts'
 import { game as tuktuk3 } from '../../games/tuktuk3/rules/index.ts'
 import { recomputeRound } from '../../kernel/games/recompute-round.ts'
-import { oneOf, openDatabase, sql, type Database } from '../../platform/postgres.ts'
+import { oneOf, openDatabase, run, sql, type Database } from '../../platform/postgres.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
 import { playerOf, sitDown, type RoundAnswer, type SeedsAnswer } from '../../tests/support/studio.ts'
 
@@ -21,22 +23,49 @@ afterAll(async () => {
   await server.close()
 })
 
+interface Past { roundId: string; betAmount: number; winAmount: number; currency: string }
+
+describe('the game’s own history', () => {
+  it('lists the settled rounds of this game and mode, newest first, page by page', async () => {
+    const player = await playerOf(server, 'member13', { gameCode: 'NAGA243' })
+    const other = await sitDown(server, player.client, player.token, { gameCode: 'SOMTAM20' })
+    await other.play(100)
+    const rounds: RoundAnswer[] = []
+    for (let turn = 0; turn < 3; turn++) rounds.push((await player.play(300)).value)
+    const read = async (pageNo: number) => (await player.client.get<{ list: Past[]; totalCount: number; totalPages: number }>(`/api/studio/v1/rounds?pageNo=${pageNo}&pageSize=2`, { token: player.gameToken })).value
+    const [first, last] = [await read(1), await read(2)]
+    expect([...first.list, ...last.list].map(({ roundId, betAmount, winAmount }) => [roundId, betAmount, winAmount])).toEqual(rounds.toReversed().map((round) => [round.roundId, 300, round.winAmount]))
+    expect([first.totalCount, first.totalPages, first.list[0]!.currency]).toEqual([3, 2, 'THB'])
+    const free = await sitDown(server, player.client, player.token, { gameCode: 'NAGA243', accountType: 0 })
+    expect((await player.client.get<{ list: Past[] }>('/api/studio/v1/rounds', { token: free.gameToken })).value.list).toEqual([])
+  })
+
+  it('the game is told how the house lets it be played: no automatic spins until an operator allows them', async () => {
+    const rulesOf = async () => ((await playerOf(server, 'member13', { gameCode: 'NAGA243' })).entered as unknown as { rules: object }).rules
+    expect(await rulesOf()).toEqual({ isAutoplayAllowed: false, leastSpinMs: 0 })
+    await run(owner.kysely, sql`INSERT INTO app.setting (merchant_id, name, value, updated_at) VALUES ('demo', 'launch.slotAutoplay', 'true', app.now()), ('demo', 'launch.slotLeastSpinMs', '2500', app.now())`)
+    expect(await rulesOf()).toEqual({ isAutoplayAllowed: true, leastSpinMs: 2500 })
+    await run(owner.kysely, sql`DELETE FROM app.setting WHERE name IN ('launch.slotAutoplay', 'launch.slotLeastSpinMs')`)
+  })
+})
+
 describe('a round', () => {
   it('is what its seeds give, and the ledger moves by what is shown', async () => {
-    for (const game of [tuktuk3, siamgold20]) {
+    for (const game of [tuktuk3, siamgold20, naga243, somtam20]) {
+      const stake = Number(game.betAmounts[0])
       const player = await playerOf(server, 'member01', { gameCode: game.gameCode })
       let expected = player.entered.balance
       const rounds: RoundAnswer[] = []
-      for (let turn = 0; turn < 25; turn++) {
-        const { value } = await player.play(100)
+      for (let turn = 0; turn < 15; turn++) {
+        const { value } = await player.play(stake)
         expected += value.winAmount - value.betAmount
-        expect(value).toMatchObject({ betAmount: 100, balance: expected, currency: 'THB', closed: true })
+        expect(value).toMatchObject({ betAmount: stake, balance: expected, currency: 'THB', closed: true })
         rounds.push(value)
       }
       expect(await player.balance()).toBe(expected)
       const { value: seeds } = await player.client.post<SeedsAnswer>('/api/studio/v1/seeds', {}, { token: player.gameToken })
       for (const round of rounds) {
-        const again = recomputeRound(game, { serverSeed: seeds.revealedServerSeed, clientSeed: round.proof.clientSeed, nonce: round.proof.nonce, betAmount: 100n })
+        const again = recomputeRound(game, { serverSeed: seeds.revealedServerSeed, clientSeed: round.proof.clientSeed, nonce: round.proof.nonce, betAmount: BigInt(stake) })
         expect(again.commit).toBe(round.proof.commit)
         expect(Number(again.winAmount)).toBe(round.winAmount)
         expect(again.events).toEqual(round.events)

@@ -67,6 +67,15 @@ export async function readRounds(reader: Reader, memberId: string, page: { pageN
   return { rows, total }
 }
 
+/** A page of a member's settled rounds of one game in one mode, newest first. */
+export async function readRoundsOfGame(reader: Reader, memberId: string, game: { gameCode: string; isFree: boolean }, page: { pageNo: number; pageSize: number }): Promise<{ rows: Pick<RoundRow, 'round_id' | 'bet_amount' | 'win_amount' | 'played_at'>[]; total: number }> {
+  const own = sql`member_id = ${memberId} AND game_code = ${game.gameCode} AND is_free = ${game.isFree} AND state = 1`
+  const rows = await rowsOf(reader, sql<Pick<RoundRow, 'round_id' | 'bet_amount' | 'win_amount' | 'played_at'>>`
+    SELECT round_id, bet_amount, win_amount, played_at FROM studio.round WHERE ${own} ORDER BY round_id DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`)
+  const { total } = await oneOf(reader, sql<{ total: number }>`SELECT count(*)::int AS total FROM studio.round WHERE ${own}`)
+  return { rows, total }
+}
+
 export interface PendingRow { member_id: string; round_id: string; played_at: Date }
 
 /** Rounds of a pair whose settlement is not known. */

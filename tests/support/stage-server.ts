@@ -105,7 +105,7 @@ function studioAnswer(stage: StageServer, call: string, body: Record<string, unk
     if (body['launchToken'] !== 'good') return { status: 401, success: false, code: 'GAME_TOKEN_INVALID', message: 'ลิงก์เปิดเกมหมดอายุ กรุณาเปิดเกมใหม่' }
     const state = stage.state
     stage.state = null
-    return ok({ gameToken: 'game-token', balance: stage.balance, currency: 'THB', mode: 'REAL', state, language: 'th', game: {} })
+    return ok({ gameToken: 'game-token', balance: stage.balance, currency: 'THB', mode: 'REAL', state, language: 'th', game: { jackpots: null }, rules: { isAutoplayAllowed: false, leastSpinMs: 0 } })
   }
   if (request.headers.authorization !== 'Bearer game-token') return { status: 401, success: false, code: 'GAME_TOKEN_INVALID', message: '' }
   if (call.endsWith('/shown')) {

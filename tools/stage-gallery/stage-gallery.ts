@@ -47,6 +47,12 @@ const page: StagePage = {
   resume: query.has('resume') || query.has('replay') ? found : null,
   ...(query.has('replay') ? {} : { playRound }),
   leave: () => location.reload(),
+  rules: { isAutoplayAllowed: query.has('auto'), leastSpinMs: Number.parseInt(query.get('least') ?? '0', 10) },
+  jackpots: query.has('jackpots') ? { pools: ['GRAND', 'MINOR'], totalRtp: '0.970922' } : null,
+  history: {
+    read: async (pageNo) => ({ rounds: Array.from({ length: 20 }, (_, index) => ({ roundId: `gallery-${pageNo}-${index}`, betAmount: 1000, winAmount: index % 3 === 0 ? 2500 : 0, currency, playedAt: '2026-11-21T14:05:06Z' })), isLast: pageNo > 1 }),
+    verifyUrl: (roundId) => `/verify?round=${roundId}`,
+  },
   seeds: { read: async () => pair, rotate: async (clientSeed = 'drawn-anew') => ({ ...pair, clientSeed, nonce: 0, revealedServerSeed: 'a3'.repeat(32) }) },
 }
 const host = document.getElementById('root')!

@@ -1,5 +1,6 @@
 /** Ties a game's stage to the studio and the lobby. */
 import { enterGame, type enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
+import { listRounds } from '../../contract/vendor/studio/list-rounds.ts'
 import { markRoundShown } from '../../contract/vendor/studio/mark-round-shown.ts'
 import { readSeeds } from '../../contract/vendor/studio/read-seeds.ts'
 import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
@@ -57,6 +58,16 @@ export async function enterPage(launch: Launch, studio: Studio, lobby: Lobby, te
       listener(balance)
     }),
     leave: () => lobby.leave(),
+    rules: entered.rules,
+    jackpots: entered.game.jackpots,
+    history: {
+      read: async (pageNo) => {
+        const { list, totalPages } = await studio.call(listRounds, { query: { pageNo, pageSize: 20 } }).catch((error: unknown) => { throw refusalOf(error, texts) })
+        return { rounds: list, isLast: pageNo >= totalPages }
+      },
+      // The verify page is the lobby's; it opens beside the game, which goes on.
+      verifyUrl: (roundId) => new URL(`/verify?round=${encodeURIComponent(roundId)}`, launch.lobby?.origin ?? location.origin).href,
+    },
     seeds: {
       read: () => studio.call(readSeeds).catch((error: unknown) => { throw refusalOf(error, texts) }),
       rotate: (clientSeed) => studio.call(rotateSeeds, { body: clientSeed === undefined ? {} : { clientSeed } }).catch((error: unknown) => { throw refusalOf(error, texts) }),

@@ -17,6 +17,7 @@ interface Envelope {
 interface Sent<Schemas extends SchemaMaker> {
   readonly body?: BodyOf<Schemas>
   readonly params?: ParamsOf<Schemas>
+  readonly query?: Readonly<Record<string, number>>
   readonly key?: string
 }
 
@@ -40,7 +41,7 @@ export function openStudio(language: string): Studio {
   return studio
 }
 
-async function send(call: Call, { body, params, key }: Sent<SchemaMaker>, language: string, token: string | null): Promise<Response> {
+async function send(call: Call, { body, params, query, key }: Sent<SchemaMaker>, language: string, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { 'Module': call.module, 'Accept-Language': language }
   const merchant = document.documentElement.dataset['merchant']
   if (merchant) headers['Merchant'] = merchant
@@ -48,8 +49,9 @@ async function send(call: Call, { body, params, key }: Sent<SchemaMaker>, langua
   if (key) headers['Idempotency-Key'] = key
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(`${(params as Record<string, unknown> | undefined)?.[name] ?? ''}`))
+  const asked = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`])).toString()}` : ''
   try {
-    return await fetch(path, { method: call.method, headers, body: body === undefined ? null : JSON.stringify(body), credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return await fetch(path + asked, { method: call.method, headers, body: body === undefined ? null : JSON.stringify(body), credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
     throw new CallError('NETWORK', '', 0)
   }

@@ -58,4 +58,6 @@ export interface WalletPort {
   round(message: RoundMessage): Promise<RoundAnswer>
   /** In the house only: the jackpot pools that a game of this RTP takes part in, and its RTP with them; null where it takes part in none. */
   jackpotsOf?(game: { merchantId: string; rtp: string }): { pools: readonly string[]; totalRtp: string } | null
+  /** In the house only: how the merchant lets slots be played. */
+  slotRulesOf?(merchantId: string): Promise<{ isAutoplayAllowed: boolean; leastSpinMs: number }>
 }

@@ -19,6 +19,11 @@ export function enterGameSchemas() {
       mode: GameMode(),
       state: Nullable(Type.Object({ ...RoundFields(), gameCode: Type.String() })),
       language: Type.String(),
+      /** How the house lets this game be played. */
+      rules: Type.Object({
+        isAutoplayAllowed: Type.Boolean({ description: 'spins by itself, within limits that the member sets' }),
+        leastSpinMs: Type.Integer({ minimum: 0, description: 'from one spin to the next' }),
+      }),
       game: Type.Object({
         gameCode: Type.String(),
         mathVersion: Type.String(),

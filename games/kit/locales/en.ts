@@ -48,7 +48,7 @@ export const en: KitTexts = {
   freeSpinsSummary: (count) => `${many(count, 'free spin', 'free spins')} played`,
   capReached: (multiple) => `The maximum of ${multiple}× the bet is reached. The round is over`,
   winMultiple: (multiple) => `${multiple}× the bet`,
-  tabs: { pays: 'Paytable', lines: 'Lines', ways: 'How to win', rules: 'Rules', fair: 'Fairness' },
+  tabs: { pays: 'Paytable', lines: 'Lines', ways: 'How to win', rules: 'Rules', history: 'History', fair: 'Fairness' },
   perLine: 'Multiples of the bet a line, and what they pay at a bet of',
   perTotal: 'Multiples of the total bet',
   countPays: (count) => `${count} of a kind`,
@@ -84,6 +84,15 @@ export const en: KitTexts = {
     'Winning symbols leave, the others fall, and empty cells are drawn again with the same chances until nothing wins.',
     'Each win of a spin is multiplied by the next multiplier of the trail. Scatters stay and are counted once, at the end.',
   ],
+  jackpots: { rtp: 'Return with jackpots', pools: 'Jackpots of this game' },
+  history: {
+    title: 'History', intro: 'Your rounds of this game, newest first. Each can be recomputed once its seed is revealed.', bet: 'Bet', win: 'Payout', verify: 'Verify',
+    more: 'Show more', empty: 'No rounds of this game yet', unavailable: 'The history could not be read. Please try again', free: 'Rounds of free play cost nothing and pay nothing.',
+  },
+  auto: {
+    title: 'Automatic spins', intro: 'The game spins by itself until one of your stops is reached, or you stop it.', rounds: 'Number of spins', loss: 'Stop when I have lost', win: 'Stop at a win of at least',
+    none: 'No stop', start: 'Start', left: (rounds) => `Automatic · ${many(rounds, 'spin', 'spins')} left`, endedLoss: 'Automatic spins ended: your loss stop is reached', endedWin: 'Automatic spins ended: your win stop is reached', endedRounds: 'Automatic spins ended', stop: 'Stop automatic spins',
+  },
   sameMath: (gameCode) => `Every figure of this game, its chances and its paytable, is that of ${gameCode}; only pictures and sounds differ.`,
   capRule: (multiple) => `A round pays at most ${multiple}× the bet. When that is reached the round ends and free spins left are void.`,
   fair: {

@@ -46,7 +46,7 @@ export interface KitTexts {
   freeSpinsSummary: (count: number) => string
   capReached: (multiple: string) => string
   winMultiple: (multiple: string) => string
-  tabs: { pays: string; lines: string; ways: string; rules: string; fair: string }
+  tabs: { pays: string; lines: string; ways: string; rules: string; history: string; fair: string }
   perLine: string
   perTotal: string
   countPays: (count: number) => string
@@ -66,6 +66,9 @@ export interface KitTexts {
   waysRules: readonly string[]
   cascadeRules: readonly string[]
   commonRules: readonly string[]
+  jackpots: { rtp: string; pools: string }
+  history: { title: string; intro: string; bet: string; win: string; verify: string; more: string; empty: string; unavailable: string; free: string }
+  auto: { title: string; intro: string; rounds: string; loss: string; win: string; none: string; start: string; left: (rounds: number) => string; endedLoss: string; endedWin: string; endedRounds: string; stop: string }
   sameMath: (gameCode: string) => string
   capRule: (multiple: string) => string
   fair: {

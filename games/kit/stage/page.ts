@@ -54,11 +54,30 @@ export interface StagePage {
   readonly watchBalance?: (listener: (balance: number) => void) => void
   /** Back to the lobby. */
   readonly leave?: () => void
+  /** How the house lets slots be played; absent: no automatic spins, no least time. */
+  readonly rules?: { readonly isAutoplayAllowed: boolean; readonly leastSpinMs: number }
+  /** The jackpot pools that the game takes part in, and its return with them. */
+  readonly jackpots?: { readonly pools: readonly string[]; readonly totalRtp: string } | null
+  readonly history?: {
+    /** A page of the member's rounds of this game, newest first, from page 1 on. */
+    read(pageNo: number): Promise<{ rounds: readonly PastRound[]; isLast: boolean }>
+    /** Where a round is recomputed. */
+    verifyUrl(roundId: string): string
+  }
   readonly seeds?: {
     read(): Promise<SeedPair>
     /** Puts the pair away and reveals its server seed; without a text the next client seed is drawn. */
     rotate(clientSeed?: string): Promise<SeedPair>
   }
+}
+
+/** One line of the game's own history. Amounts in minor units. */
+export interface PastRound {
+  readonly roundId: string
+  readonly betAmount: number
+  readonly winAmount: number
+  readonly currency: string
+  readonly playedAt: string
 }
 
 export interface MountedStage {

@@ -3,9 +3,11 @@ import { isCascade, type AnySheet } from '../../../kernel/slots/sheet.ts'
 import { en } from '../locales/en.ts'
 import type { GameTexts, KitTexts } from '../locales/texts.ts'
 import { th } from '../locales/th.ts'
+import { Autoplay, type AutoplayStops } from './autoplay.ts'
 import { openCanvas, type Board } from './canvas/board.ts'
 import { Grid } from './canvas/grid.ts'
 import { Machine } from './canvas/machine.ts'
+import { openAutoplayDialog } from './dom/autoplay-dialog.ts'
 import { openBetDialog } from './dom/bet-dialog.ts'
 import { Controls, type ControlState } from './dom/controls.ts'
 import { openInfoDialog } from './dom/info-dialog.ts'
@@ -36,6 +38,8 @@ export function slotStage(definition: SlotDefinition): MountStage {
 const kitTexts: Readonly<Record<StageLanguage, KitTexts>> = { th, en }
 /** The reels roll at least this long, so that a quick answer does not make them twitch. */
 const LEAST_ROLL_MS = 520
+/** Between two automatic spins, so that the result can be read. */
+const AUTO_PAUSE_MS = 500
 
 class Slot implements MountedStage {
   private readonly definition: SlotDefinition
@@ -52,6 +56,7 @@ class Slot implements MountedStage {
   private betAmount: number
   private balance: number
   private lastRound: ShownRound | null = null
+  private auto: Autoplay | null = null
 
   constructor(definition: SlotDefinition, page: StagePage) {
     this.definition = definition
@@ -68,6 +73,7 @@ class Slot implements MountedStage {
       cycleSpeed: () => this.cycleSpeed(),
       toggleSound: () => this.toggleSound(),
       openInfo: () => this.openInfo(),
+      ...(page.playRound && page.rules?.isAutoplayAllowed ? { openAuto: () => this.openAuto() } : {}),
     }, page.playRound === undefined)
     this.screen = new Screen(page, this.texts, this.gameTexts.name, definition.look, this.controls.view, () => this.endShow())
   }
@@ -90,6 +96,7 @@ class Slot implements MountedStage {
     this.screen.setBalance(this.balance)
     this.screen.setWon(0)
     this.setState('idle')
+    this.page.watchBalance?.((balance) => this.screen.setBalance((this.balance = balance)))
     if (this.page.resume) void this.resume(this.page.resume)
     else this.screen.showDetail(this.texts.ready)
   }
@@ -128,6 +135,7 @@ class Slot implements MountedStage {
 
   private press(): void {
     this.sound.unlock()
+    if (this.auto) this.endAuto('')
     if (this.state === 'showing') this.endShow()
     else if (this.state === 'idle') void (this.page.playRound ? this.spin(this.page.playRound) : this.replay())
   }
@@ -143,8 +151,9 @@ class Slot implements MountedStage {
 
   private async spin(playRound: NonNullable<StagePage['playRound']>): Promise<void> {
     const { machine, screen, texts } = this
+    const startedMs = performance.now()
     this.setState('waiting')
-    this.sound.press()
+    if (!this.auto) this.sound.press()
     screen.showDetail('')
     screen.setWon(0)
     screen.say(texts.spinning)
@@ -155,10 +164,58 @@ class Slot implements MountedStage {
       playRound(this.betAmount, undefined, () => screen.showDetail(texts.retrying, true)),
       machine.motion.run(LEAST_ROLL_MS, () => {}),
     ])
-    if (answer.status === 'fulfilled') return this.show(answer.value)
+    if (answer.status === 'fulfilled') {
+      await this.show(answer.value)
+      await this.keepLeastTime(startedMs)
+      return this.goOn(answer.value, playRound)
+    }
+    this.endAuto('')
     machine.stand(before)
     screen.setBalance(this.balance)
     this.refuse(answer.reason)
+  }
+
+  /** The house may set a least time from one spin to the next; no skipping and no speed shortens it. */
+  private async keepLeastTime(startedMs: number): Promise<void> {
+    const leftMs = (this.page.rules?.leastSpinMs ?? 0) - (performance.now() - startedMs)
+    if (leftMs <= 0) return
+    this.setState('waiting')
+    await new Promise((resolve) => setTimeout(resolve, leftMs))
+    this.setState('idle')
+  }
+
+  /** The next automatic spin, unless a stop is reached or nobody is looking. */
+  private async goOn(round: ShownRound, playRound: NonNullable<StagePage['playRound']>): Promise<void> {
+    const { auto, texts } = this
+    if (!auto) return
+    const end = document.hidden ? 'rounds' : auto.note(round)
+    if (end !== null) return this.endAuto({ loss: texts.auto.endedLoss, win: texts.auto.endedWin, rounds: texts.auto.endedRounds }[end])
+    this.controls.setAuto(auto.left)
+    await this.machine.motion.wait(AUTO_PAUSE_MS)
+    if (this.auto === auto && this.state === 'idle') await this.spin(playRound)
+  }
+
+  private openAuto(): void {
+    if (this.auto) this.endAuto('')
+    else if (this.state === 'idle') openAutoplayDialog(this.screen.view, this.texts, this.page.currency, this.betAmount, (stops) => this.startAuto(stops))
+  }
+
+  private startAuto(stops: AutoplayStops): void {
+    if (this.state !== 'idle' || !this.page.playRound) return
+    this.sound.unlock()
+    this.auto = new Autoplay(stops)
+    this.controls.setAuto(this.auto.left)
+    void this.spin(this.page.playRound)
+  }
+
+  /** No further automatic spin; the running round is shown to its end. */
+  private endAuto(why: string): void {
+    if (!this.auto) return
+    this.auto = null
+    this.controls.setAuto(null)
+    if (why === '') return
+    this.screen.showDetail(why)
+    this.screen.say(why)
   }
 
   /** Nothing was settled: the reels stand as before and the reason is told. */

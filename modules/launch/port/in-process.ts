@@ -1,7 +1,9 @@
 import type { MoneyAnswer, WalletPort } from '../../../contract/vendor/launch/port.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { Database } from '../../../platform/postgres.ts'
+import { settingOf } from '../../system/index.ts'
 import { memberGuardOf } from '../../wallet/index.ts'
+import { launchSettings } from '../settings.ts'
 import type { Vendor, VendorDirectory } from '../vendors.ts'
 import type { Jackpots } from '../jackpots/jackpots.ts'
 import type { VendorDesk } from './desk.ts'
@@ -26,6 +28,10 @@ export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorD
     betWin: async (message) => explained(message.memberId, await desk.betWin(self(), message)),
     rollback: async (message) => desk.rollback(self(), message),
     round: async (message) => desk.round(self(), message),
+    slotRulesOf: async (merchantId) => ({
+      isAutoplayAllowed: await settingOf(parts.database.kysely, merchantId, launchSettings.slotAutoplay),
+      leastSpinMs: await settingOf(parts.database.kysely, merchantId, launchSettings.slotLeastSpinMs),
+    }),
     jackpotsOf: ({ merchantId, rtp }) => parts.jackpots.shownFor(merchantId, rtp),
   }
 }

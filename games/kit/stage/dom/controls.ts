@@ -12,6 +12,8 @@ export interface ControlActions {
   readonly cycleSpeed: () => void
   readonly toggleSound: () => void
   readonly openInfo: () => void
+  /** Absent where the house allows no automatic spins. */
+  readonly openAuto?: () => void
 }
 
 /** idle: a spin may start · showing: a press ends the show · waiting and blocked: nothing to press. */
@@ -25,6 +27,8 @@ export class Controls {
   private readonly sound: HTMLButtonElement
   private readonly speed: HTMLButtonElement
   private readonly speedMarks: readonly HTMLElement[]
+  private readonly auto: HTMLButtonElement | null
+  private readonly autoLeft = make('span', { className: styles.autoLeft })
   private readonly less: HTMLButtonElement
   private readonly more: HTMLButtonElement
   private readonly betButton: HTMLButtonElement
@@ -44,9 +48,10 @@ export class Controls {
     this.less = makeButton({ label: texts.lessBet, onClick: () => actions.stepBet(-1) }, makeIcon('minus'))
     this.more = makeButton({ label: texts.moreBet, onClick: () => actions.stepBet(1) }, makeIcon('plus'))
     this.betButton = makeButton({ className: styles.betValue, onClick: actions.chooseBet, attributes: { 'aria-haspopup': 'dialog' } }, make('small', { text: texts.bet }), this.betAmount)
+    this.auto = actions.openAuto ? makeButton({ className: `${styles.round} ${styles.auto}`, label: texts.auto.title, onClick: actions.openAuto }, makeIcon('auto', 22), this.autoLeft) : null
     const info = makeButton({ className: `${styles.round} ${styles.info}`, label: texts.info, onClick: actions.openInfo }, makeIcon('info'))
     const bet = make('div', { className: styles.bet, attributes: { role: 'group', 'aria-label': texts.bet } }, this.less, this.betButton, this.more)
-    this.view = make('div', { className: styles.controls }, this.sound, ...(isReplay ? [make('span', { className: styles.bet })] : [bet]), this.speed, this.spin, info)
+    this.view = make('div', { className: styles.controls }, this.sound, ...(isReplay ? [make('span', { className: styles.bet })] : [bet]), this.speed, ...(this.auto ? [this.auto] : []), this.spin, info)
   }
 
   set(state: ControlState): void {
@@ -58,6 +63,15 @@ export class Controls {
     this.betButton.disabled = !isIdle
     this.less.disabled = !isIdle || !this.canLower
     this.more.disabled = !isIdle || !this.canRaise
+    if (this.auto) this.auto.disabled = !isIdle && !this.auto.classList.contains(styles.lit!)
+  }
+
+  /** How many automatic spins are left; null: none run, and the button opens them. */
+  setAuto(left: number | null): void {
+    if (!this.auto) return
+    this.auto.classList.toggle(styles.lit!, left !== null)
+    this.autoLeft.textContent = left === null ? '' : `${left}`
+    nameButton(this.auto, left === null ? this.texts.auto.title : `${this.texts.auto.stop} · ${this.texts.auto.left(left)}`)
   }
 
   setBet(betAmount: number, canLower: boolean, canRaise: boolean): void {

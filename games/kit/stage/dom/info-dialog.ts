@@ -4,6 +4,7 @@ import { openDialog } from './dialog.ts'
 import styles from './dialog.module.css'
 import { make, makeButton } from './element.ts'
 import { fairPanel } from './fair-panel.ts'
+import { historyPanel } from './history-panel.ts'
 import type { InfoParts } from './info-parts.ts'
 import { linesPanel } from './lines-panel.ts'
 import { paysPanel } from './pays-panel.ts'
@@ -15,6 +16,7 @@ export function openInfoDialog(stage: HTMLElement, parts: InfoParts): void {
     [texts.tabs.pays, () => paysPanel(parts)],
     [hasLines(parts.sheet) ? texts.tabs.lines : texts.tabs.ways, () => linesPanel(parts)],
     [texts.tabs.rules, () => rulesPanel(parts)],
+    ...(page.history ? [[texts.tabs.history, () => historyPanel(texts.history, page.history!, page.mode === 'FREE')] as const] : []),
     ...(page.seeds ? [[texts.tabs.fair, () => fairPanel(texts.fair, page.seeds!, parts.lastRound)] as const] : []),
   ]
   const body = make('div', { attributes: { role: 'tabpanel', tabindex: '-1' } })

@@ -5,12 +5,13 @@ import { make } from './element.ts'
 import type { InfoParts } from './info-parts.ts'
 
 /** The rules in sentences, and the published figures that the tests prove. */
-export function rulesPanel({ sheet, texts, gameTexts }: Pick<InfoParts, 'sheet' | 'texts' | 'gameTexts'>): HTMLElement {
+export function rulesPanel({ sheet, texts, gameTexts, page }: Pick<InfoParts, 'sheet' | 'texts' | 'gameTexts' | 'page'>): HTMLElement {
   const cap = sheet.capMultiple.toLocaleString('en-US')
   const rules = [...gameTexts.rules, ...engineRules(sheet, texts), ...texts.commonRules, texts.capRule(cap), ...(sheet.mathOf ? [texts.sameMath(sheet.mathOf)] : [])]
   const names = texts.figures
   const figures: readonly (readonly [string, string])[] = [
     [names.rtp, percent(sheet.rtp, 4)],
+    ...(page.jackpots ? [[texts.jackpots.rtp, percent(page.jackpots.totalRtp, 4)] as const, [texts.jackpots.pools, page.jackpots.pools.join(' · ')] as const] : []),
     [names.hitRate, `${percent(sheet.hitRate, 2)} · ${texts.oneIn((1 / share(sheet.hitRate)).toFixed(1))}`],
     [names.volatility, texts.volatility[sheet.volatility]],
     [names.maxWin, texts.timesBet(cap)],

@@ -98,6 +98,8 @@ export default {
   setting_cashier_recordWorkbookRows: 'Rows in one workbook (XLSX)',
   setting_launch_freePlayAmount: 'Play credit a day',
   setting_launch_agentCanPlay: 'Agents may play for real money',
+  setting_launch_slotAutoplay: 'Slots may spin by themselves, with stops that the member sets',
+  setting_launch_slotLeastSpinMs: 'Least time from one spin to the next (milliseconds, 0 = none)',
   setting_operator_allowedNetworks: 'Networks operators may sign in from (empty: any)',
   setting_operator_adjustmentAlone: 'Adjustments above this need two people',
 

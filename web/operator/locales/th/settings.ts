@@ -98,6 +98,8 @@ export default {
   setting_cashier_recordWorkbookRows: 'จำนวนแถวต่อไฟล์ XLSX',
   setting_launch_freePlayAmount: 'เครดิตทดลองต่อวัน',
   setting_launch_agentCanPlay: 'ตัวแทนเล่นเกมด้วยเงินจริงได้',
+  setting_launch_slotAutoplay: 'สล็อตหมุนอัตโนมัติได้ โดยสมาชิกกำหนดจุดหยุดเอง',
+  setting_launch_slotLeastSpinMs: 'เวลาขั้นต่ำต่อการหมุนหนึ่งครั้ง (มิลลิวินาที, 0 = ไม่กำหนด)',
   setting_operator_allowedNetworks: 'เครือข่ายที่ผู้ดูแลเข้าใช้ได้ เว้นว่างคือทุกเครือข่าย',
   setting_operator_adjustmentAlone: 'ปรับยอดเกินยอดนี้ต้องอนุมัติ 2 คน',
 
