@@ -1,12 +1,14 @@
 /** The player's own texts, for the types of `useText()`. */
 import type content from './locales/en/content.ts'
+import type jackpots from './locales/en/jackpots.ts'
 import type outbox from './locales/en/outbox.ts'
 import type site from './locales/en/site.ts'
 
 type ContentTexts = typeof content
+type JackpotTexts = typeof jackpots
 type OutboxTexts = typeof outbox
 type SiteTexts = typeof site
 
 declare module '../ui/i18n/messages.ts' {
-  interface Messages extends SiteTexts, ContentTexts, OutboxTexts {}
+  interface Messages extends SiteTexts, ContentTexts, JackpotTexts, OutboxTexts {}
 }

@@ -158,6 +158,12 @@ const verify = createRoute({
   component: lazyRouteComponent(lazyPart(() => import('./features/verify/verify-page.tsx'), memberTexts), 'VerifyPage'),
 })
 
+const jackpots = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.jackpots(),
+  component: lazyRouteComponent(lazyPart(() => import('./features/jackpots/jackpots-page.tsx'), () => loadTexts('jackpots')), 'JackpotsPage'),
+})
+
 /** Of the demo only; a live house answers it like any unknown address. */
 const outbox = createRoute({
   getParentRoute: () => rootRoute,
@@ -166,7 +172,7 @@ const outbox = createRoute({
 })
 
 const router = createRouter({
-  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, down, agent, agentHome, outbox]),
+  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, jackpots, down, agent, agentHome, outbox]),
   defaultPendingComponent: LoadingCover,
   defaultPendingMs: 200,
   defaultErrorComponent: PageFault,

@@ -1,7 +1,7 @@
 /**
  * What operators do with pools. A pause and its end are one person's, with a reason: nothing moves, what the pool holds
  * stays in it. Opening a pool puts its seed aside, and new terms change what the house will give: both wait for a second
- * person, and new terms hold from the next pool on, never for the one that members play for now.
+ * person, and new terms hold from the next pool on, never for the running one.
  */
 import { randomUUID } from 'node:crypto'
 import { refuse, refuseFields } from '../../../contract/errors.ts'

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { confirmPoolOrder } from '../../../../contract/operator/launch/confirm-pool-order.ts'
-import { listJackpotPools, type listJackpotPoolsSchemas } from '../../../../contract/operator/launch/list-jackpot-pools.ts'
+import { listJackpotPools } from '../../../../contract/operator/launch/list-jackpot-pools.ts'
 import { listPoolOrders } from '../../../../contract/operator/launch/list-pool-orders.ts'
 import { orderPool } from '../../../../contract/operator/launch/order-pool.ts'
 import { rejectPoolOrder } from '../../../../contract/operator/launch/reject-pool-order.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -22,13 +21,13 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useCan } from '../../session/me.ts'
 import styles from './jackpots.module.css'
 import { TermsWindow } from './terms-window.tsx'
+import type { Pool } from './types.ts'
 
-export type Pool = ValueOf<typeof listJackpotPoolsSchemas>['pools'][number]
 type Asked = 'OPEN' | 'PAUSE' | 'RESUME'
 
 const tones = { OFF: 'neutral', RUNNING: 'good', PAUSED: 'waiting' } as const
 /** 5000 → '0.50 %' */
-export const ratePercent = (ppm: number): string => `${formatAmount(ppm / 100)} %`
+const ratePercent = (ppm: number): string => `${formatAmount(ppm / 100)} %`
 
 /** One pool: what it holds, on what terms, whether the books agree, and what may be done with it. */
 export function PoolPanel({ pool, currency }: { pool: Pool; currency: string }) {

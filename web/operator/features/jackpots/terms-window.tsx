@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
 import { useSubmit } from '../../parts/use-submit.ts'
-import type { Pool } from './pool-panel.tsx'
+import type { Pool } from './types.ts'
 
 /** What the next pool of this name begins with; the running one keeps its terms. */
 export function TermsWindow({ isOpen, pool, onClose }: { isOpen: boolean; pool: Pool; onClose: () => void }) {

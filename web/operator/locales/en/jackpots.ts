@@ -33,7 +33,7 @@ export default {
   pools_open: 'Open',
   pools_open_text: 'The house puts {0} aside as the seed. A second person must confirm it.',
   pools_change: 'Next pool',
-  pools_change_text: 'The pool that members play for now stays as it is. A second person must confirm the new terms.',
+  pools_change_text: 'The running pool stays as it is. A second person must confirm the new terms.',
   pools_rate_hint: 'In percent, such as 0.50',
   pools_wrong: 'Enter a valid figure',
   pools_done: 'Done',
