@@ -18,6 +18,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type Hands, type Moment } from '
 const SMALL = 10_000
 const MONTH_OF_LEVEL_1 = 20_000_000
 const DAY_OF_LEVEL_1 = 5_000_000
+/** When a payout is sent, from midnight on, and how many minutes its member has. */
+const NIGHTFALL = [[-HOUR_MS - 20 * SECOND_MS, 30], [-HOUR_MS + SECOND_MS, 120]] as const
+const DAYBREAK = [[7 * HOUR_MS - 20 * SECOND_MS, 120], [7 * HOUR_MS + SECOND_MS, 30]] as const
 const RECEIPT = 'SELECT confirm_by AS at FROM cashier.withdrawal WHERE withdrawal_id = $1'
 
 export class WithdrawalClock {
@@ -34,7 +37,8 @@ export class WithdrawalClock {
     return `${this.#checks} rules of withdrawals held on both sides of their moment`
   }
 
-  async turn(moment: Moment, boundary: number, member: number): Promise<void> {
+  /** A short one leaves out the month's bound and the complaint, which take many withdrawals each. */
+  async turn(moment: Moment, boundary: number, member: number, isShort = false): Promise<void> {
     this.#moment = moment
     this.#turn++
     const { house } = this.#hands
@@ -42,10 +46,10 @@ export class WithdrawalClock {
     const [player, operator] = [await house.player(member), await house.operator('clock')]
     await this.#prepare(player)
     await this.#daysCount(player, operator, boundary)
-    await this.#monthOfLevel1(player, operator, boundary)
+    if (!isShort) await this.#monthOfLevel1(player, operator, boundary)
     await this.#newAccount(player, operator, boundary)
-    await this.#nightAndDay(player, operator, boundary)
-    await this.#complaint(player, operator, boundary)
+    await this.#nightAndDay(player, operator, boundary, isShort ? NIGHTFALL : [...NIGHTFALL, ...DAYBREAK])
+    if (!isShort) await this.#complaint(player, operator, boundary)
   }
 
   #expect(actual: unknown, wanted: unknown, sentence: string): void {
@@ -147,8 +151,8 @@ export class WithdrawalClock {
   }
 
   /** Sent a moment before 23:00 it has 30 minutes, at 23:00 two hours, over midnight; before and at 07:00 the other way. */
-  async #nightAndDay(player: Player, operator: Caller, boundary: number): Promise<void> {
-    for (const [sentAt, minutes] of [[-HOUR_MS - 20 * SECOND_MS, 30], [-HOUR_MS + SECOND_MS, 120], [7 * HOUR_MS - 20 * SECOND_MS, 120], [7 * HOUR_MS + SECOND_MS, 30]] as const) {
+  async #nightAndDay(player: Player, operator: Caller, boundary: number, sendings: readonly (readonly [number, number])[]): Promise<void> {
+    for (const [sentAt, minutes] of sendings) {
       await this.#hands.goTo(boundary + DAY_MS + sentAt)
       const { withdrawalId, refusal } = await this.#paid(player, operator, SMALL)
       if (refusal) return this.#hands.failures.add(`${this.#moment}: a withdrawal by day or night was refused`, refusal)

@@ -14,16 +14,17 @@ import { WithdrawalClock } from './clock-withdrawals.ts'
 
 const LIMIT = 500n
 
-export async function runClock({ turns }: { turns: number }): Promise<Outcome> {
+/** A short run takes one turn over a month's end, with fewer of the withdrawals' rules. */
+export async function runClock({ turns, isShort = false }: { turns: number; isShort?: boolean }): Promise<Outcome> {
   const house = await openCashierHouse()
   const failures = new Failures()
   try {
     const hands = new Hands(house, failures)
     const [turner, withdrawals] = [new Turner(hands), new WithdrawalClock(hands)]
     for (let turn = 0; turn < turns; turn++) {
-      const moment = MOMENTS[turn % MOMENTS.length]!
+      const moment = isShort ? 'month end' : MOMENTS[turn % MOMENTS.length]!
       await turner.turn(moment, 7 + (turn % 5))
-      await withdrawals.turn(moment, nextBoundary(moment), 12 + (turn % 4))
+      await withdrawals.turn(moment, nextBoundary(moment), 12 + (turn % 4), isShort)
     }
     await house.audit().catch((error: unknown) => failures.add('the audit', error))
     return { figures: [`${turns} turns over ${MOMENTS.join(', ')} in Bangkok, each with jumps back and forward: ${turner.done}; ${withdrawals.done}`], failures: failures.list() }
