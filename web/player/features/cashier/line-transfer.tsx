@@ -10,6 +10,7 @@ import { callServer } from '../../../client/call.ts'
 import { codeOf } from '../../../client/call-error.ts'
 import { useCall, useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
@@ -31,7 +32,7 @@ export function LineTransfers({ isAlone }: { isAlone?: boolean }) {
   const t = useText()
   const rules = useCall(readLineRules)
   const isAgent = useIsAgent()
-  if (!rules.data) return rules.error && isAlone ? <Note tone="bad">{errorText(rules.error, t)}</Note> : null
+  if (!rules.data) return !isAlone ? null : rules.error ? <Note tone="bad">{errorText(rules.error, t)}</Note> : <Skeleton shape="block" />
   const maySend = rules.data.maySendUp || rules.data.maySendDown
   return (
     <section className="stack">
