@@ -7,7 +7,7 @@ const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside!)
 const isPath = (text: string): boolean => /^(tests|modules|platform|server|kernel|contract|studio|games|web|tools|docs|db|bench|\.env)[^ ]*$/.test(text) && /[./]/.test(text)
 
-for (const document of ['docs/RELIABILITY.md', 'docs/security/asvs.md', 'docs/operating/backup.md']) {
+for (const document of ['docs/RELIABILITY.md', 'docs/security/asvs.md', 'docs/security/threats.md', 'docs/operating/backup.md']) {
   const names = quoted(readFileSync(document, 'utf8'))
   test(`${document} names files that exist`, () => {
     expect(names.filter(isPath).filter((path) => !existsSync(path))).toEqual([])
@@ -38,5 +38,14 @@ test('the security list has a row for every requirement of levels 1 and 2 that i
     expect([id, ['met', 'partly', 'no', 'deployment', 'not applicable'].includes(state!), requirement !== '', evidence !== '']).toEqual([id, true, true, true])
     // What is met names where; what is not says why.
     if (state === 'met') expect([id, quoted(evidence!).length > 0 || evidence!.includes('below')]).toEqual([id, true])
+  }
+})
+
+test('every threat is tried by the tests that its row names', () => {
+  const rows = readFileSync('docs/security/threats.md', 'utf8').split('\n').filter((line) => line.startsWith('| T-')).map((line) => line.split('|').map((cell) => cell.trim()))
+  expect(rows.length).toBeGreaterThanOrEqual(18)
+  for (const [, id, , where] of rows) {
+    const files = quoted(where!)
+    expect([id, files.length > 0, files.filter((file) => !new RegExp(`\\b${id}\\b`).test(readFileSync(file, 'utf8')))]).toEqual([id, true, []])
   }
 })
