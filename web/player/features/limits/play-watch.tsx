@@ -27,7 +27,8 @@ export default function PlayWatch() {
   useTopic<RealityPush>(realityTopic, look, look)
   useTopic<SessionPush>(sessionTopic, ({ state, minutesLeft }) => {
     if (state === 'WARNING') toast.info(t('rg_session_warning', { 0: minutesLeft }))
-    else toast.bad(t('limits_reached'), { text: t('common_close'), run: () => {} })
+    // The same topic says that the session was ended elsewhere, which is no matter of playing time.
+    else if (state === 'REACHED') toast.bad(t('limits_reached'), { text: t('common_close'), run: () => {} })
   })
   const close = () => {
     setReality(null)
