@@ -14,6 +14,7 @@ import { acmeFeed } from './feed.ts'
 import { launchPage, policyOf } from './page.ts'
 import { acmeFaults, PlayerDesk, type AcmeFault } from './player-desk.ts'
 import { AcmeBooks } from './store.ts'
+import { fonts } from './styles.ts'
 
 /** Public by purpose: docs/vendors and WIRE.md name it, and the demo is all that it opens. */
 const SECRET = 'acme-demo-secret'
@@ -37,6 +38,11 @@ export async function registerAcme(app: FastifyInstance, { database, services }:
   // What the console's catalogue takes as this vendor's feed (docs/vendors/feed.md).
   app.get('/acme/feed.csv', async (_request, reply) =>
     reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="acme-feed.csv"').header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').send(acmeFeed()))
+  for (const [name, file] of Object.entries(fonts)) {
+    const letters = await readFile(new URL(`../../node_modules/@fontsource-variable/anuphan/files/${file}`, import.meta.url))
+    app.get(`/acme/fonts/${name}`, async (_request, reply) =>
+      reply.header('content-type', 'font/woff2').header('cache-control', 'max-age=604800').header('x-content-type-options', 'nosniff').send(letters))
+  }
   app.post('/acme/api/enter', async (request) => acme().enter(textIn(request, 'token'), request.ip).catch(() => ({ refusal: 'OTHER' })))
   app.post('/acme/api/play', async (request) =>
     acme().play(textIn(request, 'play'), numberIn(request, 'stakeAmount'), numberIn(request, 'field')))

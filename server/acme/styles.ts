@@ -1,8 +1,16 @@
+/** The letters that the page brings along, by the name of their address: not every machine has Thai ones. */
+export const fonts = {
+  thai: 'anuphan-thai-wght-normal.woff2',
+  latin: 'anuphan-latin-wght-normal.woff2',
+} as const
+
 /** ACME's own look; the page is a stranger's, shown in a frame. */
 export const styles = `
+@font-face{font-family:Anuphan;font-display:swap;font-weight:100 700;src:url(/acme/fonts/thai) format("woff2");unicode-range:U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC}
+@font-face{font-family:Anuphan;font-display:swap;font-weight:100 700;src:url(/acme/fonts/latin) format("woff2");unicode-range:U+0000-00FF,U+2000-206F,U+20AC,U+2122}
 :root{color-scheme:dark;--ink:hsl(40 60% 94%);--soft:hsl(220 20% 72%);--ground:hsl(224 44% 12%);--panel:hsl(224 38% 18%);--line:hsl(224 30% 32%);--go:hsl(158 64% 42%);--hit:hsl(44 92% 60%)}
 *{box-sizing:border-box}
-body{margin:0;min-height:100dvh;background:var(--ground);color:var(--ink);font:500 16px/1.6 "IBM Plex Sans Thai Looped","Noto Sans Thai",system-ui,sans-serif}
+body{margin:0;min-height:100dvh;background:var(--ground);color:var(--ink);font:500 16px/1.6 Anuphan,"Noto Sans Thai",system-ui,sans-serif}
 main{max-width:520px;margin:0 auto;padding:16px;display:grid;gap:14px}
 header{display:flex;align-items:center;gap:12px}
 header div{flex:1;min-width:0}
