@@ -57,7 +57,7 @@ describe('an operator closes a game', () => {
   })
 
   it('marks hot, new and place change alone', async () => {
-    expect((await change('ACME-4', { isHot: true, position: 0 })).value).toMatchObject({ state: 'OPEN', isHot: true, position: 0 })
+    expect((await change('ACME-4', { isHot: true, position: 1 })).value).toMatchObject({ state: 'OPEN', isHot: true, position: 1 })
     await expect.poll(async () => (await server.client().get<{ games: { gameCode: string }[] }>('/api/wps/relay/GCSGAME_gameList?pageSize=1')).value.games[0]!.gameCode, { timeout: 30_000 }).toBe('ACME-4')
   })
 })
@@ -67,7 +67,7 @@ describe('an operator closes a vendor', () => {
     const acme = acmeOf(server)
     const member = server.client()
     const seat = await seatOf(server, acme, member, await member.signIn('member03'))
-    expect((await operator.post('/api/operator/vendors/ACME/state', { state: 'MAINTENANCE' }, { token })).value).toEqual({ state: 'MAINTENANCE' })
+    expect((await operator.post('/api/operator/vendors/ACME/state', { state: 'MAINTENANCE' }, { token })).value).toEqual({ state: 'MAINTENANCE', maintenanceUntil: null })
     expect((await acme.send('bet', roundAt(seat).bet())).status).toBe('GAME_DISABLED')
     await expect.poll(async () => (await seenBy(second, 'ACME-9'))?.status, { timeout: 30_000 }).toBe('MAINTENANCE')
     expect((await seenBy(second, 'TUKTUK3'))?.status).toBe('OPEN')

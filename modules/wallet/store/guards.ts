@@ -90,6 +90,8 @@ export interface GameGuard {
   /** The category whose house account stands against its bets, e.g. RNG. */
   product: string
   isOpen: boolean
+  /** A closed game opens by itself at this moment. */
+  opensAt?: Date | null
 }
 
 /** Opens or closes a game; a game that was never set takes no bets. */
@@ -105,16 +107,25 @@ export async function openVendors(reader: Reader, vendors: readonly string[]): P
     WHERE NOT EXISTS (SELECT FROM wallet.scope s WHERE s.scope = 'vendor:' || v) ON CONFLICT DO NOTHING`)
 }
 
+/** Writes those that differ from what stands; 20,000 games of a vendor that is opened or closed are one statement. */
 export async function setGameGuards(tx: Tx, games: readonly GameGuard[]): Promise<void> {
   await openVendors(tx, games.map((game) => game.vendor))
   await run(tx, sql`
-    INSERT INTO wallet.game_guard AS g (vendor_no, game_code, product, house_thb, house_trial, is_open)
-    SELECT v.scope_no, s.game_code, s.product, wallet.purpose_no('house:' || s.product, 'THB'), wallet.purpose_no('house:' || s.product, 'TRIAL'), s.is_open
-    FROM unnest(${games.map((game) => game.vendor)}::text[], ${games.map((game) => game.gameCode)}::text[],
-                ${games.map((game) => game.product)}::text[], ${games.map((game) => game.isOpen)}::boolean[]) AS s(vendor, game_code, product, is_open)
-    JOIN wallet.scope v ON v.scope = 'vendor:' || s.vendor
+    WITH wanted AS (
+      SELECT v.scope_no, s.* FROM unnest(${games.map((game) => game.vendor)}::text[], ${games.map((game) => game.gameCode)}::text[],
+                ${games.map((game) => game.product)}::text[], ${games.map((game) => game.isOpen)}::boolean[],
+                ${games.map((game) => game.opensAt ?? null)}::timestamptz[]) AS s(vendor, game_code, product, is_open, opens_at)
+      JOIN wallet.scope v ON v.scope = 'vendor:' || s.vendor
+    ), house AS MATERIALIZED (
+      SELECT product, wallet.purpose_no('house:' || product, 'THB') AS thb, wallet.purpose_no('house:' || product, 'TRIAL') AS trial FROM (SELECT DISTINCT product FROM wanted) AS p
+    )
+    INSERT INTO wallet.game_guard AS g (vendor_no, game_code, product, house_thb, house_trial, is_open, opens_at)
+    SELECT w.scope_no, w.game_code, w.product, h.thb, h.trial, w.is_open, w.opens_at
+    FROM wanted w JOIN house h USING (product)
+    WHERE NOT EXISTS (
+      SELECT FROM wallet.game_guard o WHERE o.vendor_no = w.scope_no AND o.game_code = w.game_code
+        AND (o.product, o.is_open, o.opens_at) IS NOT DISTINCT FROM (w.product, w.is_open, w.opens_at))
     ORDER BY 1, 2
     ON CONFLICT (vendor_no, game_code) DO UPDATE
-    SET product = excluded.product, house_thb = excluded.house_thb, house_trial = excluded.house_trial, is_open = excluded.is_open
-    WHERE (g.product, g.is_open) IS DISTINCT FROM (excluded.product, excluded.is_open)`)
+    SET product = excluded.product, house_thb = excluded.house_thb, house_trial = excluded.house_trial, is_open = excluded.is_open, opens_at = excluded.opens_at`)
 }
