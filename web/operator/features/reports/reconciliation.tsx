@@ -24,9 +24,9 @@ import { paths } from '../../paths.ts'
 
 type Row = ValueOf<typeof readReconciliationSchemas>['rows'][number]
 type Case = ValueOf<typeof listReconciliationCasesSchemas>['list'][number]
-type Figures = Pick<Row, 'toldAmount' | 'waitingAmount' | 'returnedAmount' | 'booksAmount' | 'ledgerAmount' | 'statementAmount' | 'difference' | 'isDifferent'>
+type Figure = 'toldAmount' | 'waitingAmount' | 'returnedAmount' | 'booksAmount' | 'ledgerAmount' | 'statementAmount'
 
-const figures: readonly (readonly [Exclude<keyof Figures, 'difference' | 'isDifferent'>, TextKey])[] = [
+const figures: readonly (readonly [Figure, TextKey])[] = [
   ['toldAmount', 'reconcile_told'], ['waitingAmount', 'reconcile_waiting'], ['returnedAmount', 'reconcile_returned'], ['booksAmount', 'reconcile_books'],
   ['ledgerAmount', 'reconcile_ledger'], ['statementAmount', 'reconcile_statement'],
 ]
@@ -39,7 +39,7 @@ export function Reconciliation({ range }: { range: Range }) {
   const columns: Column<Row>[] = [
     { key: 'date', head: t('report_date'), card: 'meta', cell: (row) => row.date },
     { key: 'channel', head: t('reconcile_channel'), card: 'title', cell: (row) => nameOf(row, t) },
-    ...useFigures<Row>(),
+    ...useFigures(),
     { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <Button size="compact" onClick={() => setOpen(row)}>{t('common_detail')}</Button> },
   ]
   return (
@@ -59,18 +59,13 @@ function Cases({ row, onClose }: { row: Row; onClose: () => void }) {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listReconciliationCases, { query: { date: row.date, direction: row.direction, channel: row.channel, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
-  const all = useFigures<Case>()
-  // A window is narrower than the page: what nothing of this day has stays out.
-  const isUsed = ({ key }: Column<Case>) => (key !== 'waitingAmount' && key !== 'returnedAmount') || (answer.data?.list.some((one) => one[key as 'waitingAmount']) ?? false)
-  const columns: Column<Case>[] = [
-    { key: 'case', head: t('reconcile_id'), card: 'title', cell: (one) => <CaseName row={row} one={one} /> },
-    ...all.filter(isUsed),
-  ]
   return (
     <Modal isOpen size="wide" onClose={onClose} title={`${nameOf(row, t)} · ${row.date}`}>
       <div className="stack">
         {row.unexplainedAmount === 0 ? null : <Note tone="bad">{t('reconcile_unexplained', { 0: formatAmount(row.unexplainedAmount) })}</Note>}
-        <Loaded answer={answer}>{(page) => <DataTable isDense caption={t('reconcile_cases')} columns={columns} rows={page.list} rowKey={(one) => one.id} empty={<EmptyState isSmall title={t('reconcile_none')} />} />}</Loaded>
+        <Loaded answer={answer}>{(page) => (page.list.length === 0 ? <EmptyState isSmall title={t('reconcile_none')} /> : (
+          <ul className={styles.cases} aria-label={t('reconcile_cases')}>{page.list.map((one) => <CaseLine key={one.id} row={row} one={one} />)}</ul>
+        ))}</Loaded>
         <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
         <span className={styles.toolbar}><Downloads call={exportReconciliation} query={{ from: row.date, to: row.date, part: 'CASES' }} /></span>
       </div>
@@ -78,15 +73,29 @@ function Cases({ row, onClose }: { row: Row; onClose: () => void }) {
   )
 }
 
-/** Whose it is and how far it came, over its number. */
-function CaseName({ row, one }: { row: Row; one: Case }) {
+/** Whose it is and how far it came, over its figures: a window is too narrow for a column each. */
+function CaseLine({ row, one }: { row: Row; one: Case }) {
   const t = useText()
   return (
-    <>
-      <ConsoleLink className="link" href={paths.member(one.memberId)}>{one.account}</ConsoleLink> · {t(`${row.direction === 'DEPOSIT' ? 'deposit' : 'withdraw'}_state_${one.state.toLowerCase()}` as TextKey)}
-      <small className={`note text-3 ${styles.caseId}`}>{row.direction === 'WITHDRAWAL' ? <ConsoleLink className="link" href={paths.withdrawal(one.id)}>{one.id}</ConsoleLink> : one.id}</small>
-    </>
+    <li>
+      <div className="row row-wrap">
+        <span className="grow"><ConsoleLink className="link" href={paths.member(one.memberId)}>{one.account}</ConsoleLink> · {t(`${row.direction === 'DEPOSIT' ? 'deposit' : 'withdraw'}_state_${one.state.toLowerCase()}` as TextKey)}</span>
+        <Mark isDifferent={one.isDifferent} />
+      </div>
+      <small className="note text-3">{row.direction === 'WITHDRAWAL' ? <ConsoleLink className="link" href={paths.withdrawal(one.id)}>{one.id}</ConsoleLink> : one.id}</small>
+      <dl className={styles.caseFigures}>
+        {figures.map(([key, head]) => <div key={key}><dt>{t(head)}</dt><dd className="number">{amountText(one[key])}</dd></div>)}
+        <div><dt>{t('reconcile_difference')}</dt><dd><Money amount={one.difference} isChange /></dd></div>
+      </dl>
+    </li>
   )
+}
+
+const amountText = (amount: number | null) => (amount === null ? '–' : formatAmount(amount))
+
+function Mark({ isDifferent }: { isDifferent: boolean }) {
+  const t = useText()
+  return <Badge tone={isDifferent ? 'bad' : 'good'}>{t(isDifferent ? 'reconcile_mark_differs' : 'reconcile_mark_equal')}</Badge>
 }
 
 /** A channel that the console has no name for is shown as the ledger names it. */
@@ -96,11 +105,11 @@ function nameOf({ direction, channel }: Row, t: ReturnType<typeof useText>): str
   return `${t(direction === 'DEPOSIT' ? 'reconcile_deposit' : 'reconcile_withdrawal')} · ${name}`
 }
 
-function useFigures<One extends Figures>(): Column<One>[] {
+function useFigures(): Column<Row>[] {
   const t = useText()
   return [
-    ...figures.map(([key, head]): Column<One> => ({ key, head: t(head), isFigure: true, card: key === 'ledgerAmount' || key === 'toldAmount' ? 'amount' : 'hidden', cell: (one) => (one[key] === null ? '–' : formatAmount(one[key])) })),
+    ...figures.map(([key, head]): Column<Row> => ({ key, head: t(head), isFigure: true, card: key === 'ledgerAmount' || key === 'toldAmount' ? 'amount' : 'hidden', cell: (one) => amountText(one[key]) })),
     { key: 'difference', head: t('reconcile_difference'), isFigure: true, card: 'amount', cell: (one) => <Money amount={one.difference} isChange /> },
-    { key: 'mark', head: t('reconcile_mark'), card: 'badge', cell: (one) => <Badge tone={one.isDifferent ? 'bad' : 'good'}>{t(one.isDifferent ? 'reconcile_mark_differs' : 'reconcile_mark_equal')}</Badge> },
+    { key: 'mark', head: t('reconcile_mark'), card: 'badge', cell: (one) => <Mark isDifferent={one.isDifferent} /> },
   ]
 }

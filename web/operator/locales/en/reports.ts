@@ -46,7 +46,6 @@ export default {
   reconcile_mark_equal: 'Agrees',
   reconcile_mark_differs: 'Differs',
   reconcile_cases: 'What stands behind it',
-  reconcile_id: 'Number',
   reconcile_unexplained: 'The ledger moved {0} baht that no item below stands for.',
   house_pockets_tab: 'Wallets at vendors',
   house_pockets_title: 'Members’ wallets',

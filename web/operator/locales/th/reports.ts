@@ -46,7 +46,6 @@ export default {
   reconcile_mark_equal: 'ตรงกัน',
   reconcile_mark_differs: 'ไม่ตรง',
   reconcile_cases: 'รายการที่อยู่เบื้องหลัง',
-  reconcile_id: 'เลขที่',
   reconcile_unexplained: 'บัญชีแยกประเภทมียอด {0} บาทที่ไม่มีรายการใดด้านล่างรองรับ',
   house_pockets_tab: 'กระเป๋าที่ค่าย',
   house_pockets_title: 'กระเป๋าของสมาชิก',
