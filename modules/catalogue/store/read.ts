@@ -16,8 +16,10 @@ export interface KnownGames { readonly prints: ReadonlyMap<number, bigint>; read
  */
 export async function readGames(reader: Reader, known: ReadonlyMap<string, KnownGames>): Promise<Map<string, { games: GameRow[]; known: KnownGames }>> {
   const houses = await rowsOf(reader, sql<{ merchant_id: string; prints: Buffer }>`
-    SELECT merchant_id, string_agg(int4send(node_id) || int8send(hashtextextended(ROW(${gameColumns})::text, 0)), ''::bytea ORDER BY position, node_id) AS prints
-    FROM catalogue.listed_game GROUP BY merchant_id`)
+    SELECT merchant_id, string_agg(print, ''::bytea ORDER BY position, node_id) AS prints
+    -- OFFSET 0 keeps the prints inside: sorting whole rows instead would take twice the time.
+    FROM (SELECT merchant_id, position, node_id, int4send(node_id) || int8send(hashtextextended(ROW(${gameColumns})::text, 0)) AS print FROM catalogue.listed_game OFFSET 0) AS s
+    GROUP BY merchant_id`)
   const read = new Map<string, { games: GameRow[]; known: KnownGames }>()
   for (const { merchant_id: id, prints: stored } of houses) {
     const before = known.get(id)
