@@ -146,6 +146,8 @@ export const screens: readonly Screen[] = [
   operator('articles', consolePaths.articles),
   operator('help-texts', consolePaths.help),
   operator('games', consolePaths.games),
+  operator('games-order', `${consolePaths.games}?tab=order`),
+  operator('games-feeds', `${consolePaths.games}?tab=feeds`),
   operator('jackpots', consolePaths.jackpots),
   operator('rounds', consolePaths.rounds),
   operator('reports', consolePaths.reports),
