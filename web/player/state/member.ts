@@ -45,7 +45,8 @@ export async function loadMember(): Promise<void> {
   if (listening.length > 0) return
   listening = [
     listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() }),
-    listen('session', { onData: ({ ended }: { ended: string }) => endSession(ended) }),
+    // The topic also tells how much of the day's playing time is left, which ends nothing.
+    listen('session', { onData: ({ ended }: { ended?: string }) => { if (ended) endSession(ended) } }),
     listen('status', { onData: () => void refreshStatus().catch(() => {}) }),
   ]
 }
