@@ -82,7 +82,7 @@ function Transfers({ pocket, vassalage, onClose }: { pocket: Pocket; vassalage: 
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(comparePocketTransfers, { params: { memberId: pocket.memberId }, query: { vassalage, pageNo, pageSize: 10 } }, { keepsPrevious: true, staleMs: 10_000 })
   const columns: Column<Transfer>[] = [
-    { key: 'at', head: t('round_since'), card: 'meta', cell: (row) => formatDateTime(row.createdAt) },
+    { key: 'at', head: t('common_time'), card: 'meta', cell: (row) => formatDateTime(row.createdAt) },
     { key: 'direction', head: t('common_type'), card: 'title', cell: (row) => t(row.direction === 'IN' ? 'pocket_direction_in' : 'pocket_direction_out') },
     { key: 'amount', head: t('pocket_amount'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.amount) },
     { key: 'state', head: t('reconcile_ledger'), card: 'meta', cell: (row) => t(`pocket_state_${row.state.toLowerCase()}` as TextKey) },

@@ -214,7 +214,7 @@ export default {
   round_total_real: 'Rounds of real money',
   round_total_free: 'Rounds of free play',
   round_age: 'Open for',
-  round_age_day: '24 hours or longer',
+  round_age_day: '24 h or longer',
   round_age_days: '{0} days or longer',
   round_id: 'Round',
   round_member: 'Member',
