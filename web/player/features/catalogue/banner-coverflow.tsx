@@ -19,8 +19,13 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
   const [swiper, setSwiper] = useState<SwiperClass | null>(null)
   const [current, setCurrent] = useState(0)
   const isCalm = useCalmMotion()
-  // Looping a coverflow needs slides on both sides of the middle one, so a short list stands in it twice.
-  const slides = banners.length < 4 ? [...banners, ...banners] : banners
+  const count = banners.length
+  const copies = count < 4 ? 5 : 3
+  const middle = count * Math.floor(copies / 2)
+  const slides = Array.from({ length: copies }, () => banners).flat()
+  // The swiper's own loop puts its slides in another order at every step, which the browser counts as a shift of the
+  // page. Here they stand several times over, and after a step the same view further to the middle takes over unseen.
+  const recentre = (to: SwiperClass) => { if (to.activeIndex < middle || to.activeIndex >= middle + count) to.slideTo(middle + to.activeIndex % count, 0, false) }
   return (
     <section className={`wrap ${styles.cover} ${isReady ? '' : styles.preparing}`} aria-label={t('home_banners')} aria-roledescription={t('home_carousel')} onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
       <Swiper
@@ -29,20 +34,21 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
         coverflowEffect={{ rotate: 30, depth: 200, stretch: 0, modifier: 1, slideShadows: false }}
         centeredSlides
         slidesPerView="auto"
-        loop
+        initialSlide={middle}
         speed={isCalm ? 0 : 1000}
         autoplay={isCalm ? false : { delay: 5000, pauseOnMouseEnter: true, disableOnInteraction: false }}
         onSwiper={setSwiper}
         onAfterInit={() => requestAnimationFrame(() => requestAnimationFrame(onReady))}
-        onRealIndexChange={({ realIndex }) => setCurrent(realIndex % banners.length)}
+        onActiveIndexChange={({ activeIndex }) => setCurrent(activeIndex % count)}
+        onSlideChangeTransitionEnd={recentre}
         className={styles.swiper!}
       >
-        {slides.map((banner, place) => <SwiperSlide key={`${banner.id}-${place}`} className={styles.place!}><BannerSlide banner={banner} isEager={place === 0} /></SwiperSlide>)}
+        {slides.map((banner, place) => <SwiperSlide key={place} className={styles.place!}>{({ isActive }) => <div inert={!isActive} className={styles.face}><BannerSlide banner={banner} isEager={place === middle} /></div>}</SwiperSlide>)}
       </Swiper>
       <IconButton icon="l" iconSize={24} label={t('home_banner_previous')} className={`${styles.arrow} ${styles.previous}`} onClick={() => swiper?.slidePrev()} />
       <IconButton icon="r" iconSize={24} label={t('home_banner_next')} className={`${styles.arrow} ${styles.next}`} onClick={() => swiper?.slideNext()} />
       <div className={styles.dots}>
-        {banners.map((banner, place) => <button key={banner.id} type="button" aria-label={t('home_banner_place', { 0: String(place + 1), 1: String(banners.length) })} aria-current={place === current} onClick={() => swiper?.slideToLoop(place)}><i className={place === current ? styles.on : undefined} /></button>)}
+        {banners.map((banner, place) => <button key={banner.id} type="button" aria-label={t('home_banner_place', { 0: String(place + 1), 1: String(banners.length) })} aria-current={place === current} onClick={() => swiper?.slideTo(middle + place)}><i className={place === current ? styles.on : undefined} /></button>)}
       </div>
     </section>
   )
