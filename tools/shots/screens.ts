@@ -65,6 +65,7 @@ const game = (gameCode: string): Screen => ({
 export const screens: readonly Screen[] = [
   { name: 'home', path: paths.home(), as: 'nobody' },
   { name: 'home-signed-in', path: paths.home(), as: 'member' },
+  { name: 'game-free', path: paths.seamless({ vendor: 'STUDIO', gameCode: 'SIAMGOLD20', mode: 'FREE' }), as: 'nobody' },
   { name: 'login', path: paths.login(), as: 'nobody', isWindow: true },
   { name: 'login-sms', path: paths.login(), as: 'nobody', isWindow: true, press: [radio(1)] },
   { name: 'second-step', path: paths.login(), as: 'nobody', isWindow: true, fill: ['member01', 'typed'], press: ['[role=dialog] button[type=submit]'], answer: {
