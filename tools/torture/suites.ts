@@ -10,6 +10,7 @@ import { load } from './suites/load.ts'
 import { power } from './suites/power.ts'
 import { timing } from './suites/timing.ts'
 import { transfers, withdrawalRaces } from './suites/races.ts'
+import { returns } from './suites/returns.ts'
 import { reverts } from './suites/reverts.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, fuzz, timing, load]
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, fuzz, timing, returns, load]
