@@ -15,6 +15,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { paths } from '../../paths.ts'
+import styles from './jackpots.module.css'
 import { PoolPanel } from './pool-panel.tsx'
 
 type Win = ValueOf<typeof listPoolWinsSchemas>['list'][number]
@@ -34,8 +35,10 @@ export function JackpotsPage() {
           {pools.map((pool) => <PoolPanel key={pool.code} pool={pool} currency={currency} />)}
         </div>
       )}</Loaded>
-      <Wins />
-      <Orders />
+      <div className={styles.lists}>
+        <Wins />
+        <Orders />
+      </div>
     </>
   )
 }

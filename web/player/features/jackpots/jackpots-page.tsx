@@ -24,16 +24,16 @@ type Pool = ValueOf<typeof readJackpotTermsSchemas>['pools'][number]
 export function JackpotsPage() {
   const t = useText()
   const { data, error } = useCall(readJackpotTerms, {}, { refetchEveryMs: 15_000 })
-  if (error) return <main className="wrap"><Note tone="bad">{errorText(error, t)}</Note></main>
+  if (error) return <div className="wrap"><Note tone="bad">{errorText(error, t)}</Note></div>
   return (
-    <main className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`}>
       <h1>{t('pots_title')}</h1>
       <p className={`text-2 ${styles.intro}`}>{t('pots_intro')}</p>
       {data ? data.pools.length === 0 ? <EmptyState title={t('pots_none')} /> : <div className={styles.pools}>{data.pools.map((pool) => <PoolCard key={pool.code} pool={pool} currency={data.currency} />)}</div> : <Skeleton shape="block" />}
       {data && data.pools.length > 0 ? <Games pools={data.pools} /> : null}
       <Wins />
       <p className="note text-2">{t('pots_rollback')}</p>
-    </main>
+    </div>
   )
 }
 
