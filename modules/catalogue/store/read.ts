@@ -27,7 +27,7 @@ export async function readGames(reader: Reader, known: ReadonlyMap<string, Known
     for (let at = 0; at < stored.length; at += 12) prints.set(stored.readInt32BE(at), stored.readBigInt64BE(at + 4))
     const changed = [...prints].filter(([node, print]) => before?.prints.get(node) !== print).map(([node]) => node)
     const fresh = changed.length === 0 ? [] : await rowsOf(reader, sql<GameRow>`
-      SELECT node_id, ${gameColumns} FROM catalogue.listed_game WHERE merchant_id = ${id} AND (${changed.length === prints.size} OR node_id = ANY (${changed}::int[]))`)
+      SELECT node_id, ${gameColumns} FROM catalogue.listed_game WHERE merchant_id = ${id} AND node_id IN (SELECT unnest(${changed}::int[]))`)
     const rows = new Map(before?.rows)
     for (const row of fresh) rows.set(row.node_id, row)
     read.set(id, { games: [...prints.keys()].flatMap((node) => rows.get(node) ?? []), known: { prints, rows } })
@@ -45,29 +45,6 @@ export async function readVendorsAndBanners(reader: Reader): Promise<{ vendors: 
   return { vendors, banners }
 }
 
-export interface AllGamesRow {
-  node_id: number; vendor_code: string; vendor_names: { TH: string; EN: string }; vendor_state: 'OPEN' | 'MAINTENANCE' | 'OFF'
-  game_code: string; game_type: string; game_classify: string; names: { TH: string; EN: string }; icon_url: string; rtp: string
-  is_free_playable: boolean; is_hot: boolean; is_new: boolean; position: number; state: 'OPEN' | 'MAINTENANCE' | 'OFF'; total: bigint
-}
-
-interface AllGamesFilter { merchantId: string; vassalage?: string; query?: string; state?: string; pageNo: number; pageSize: number }
-
-/** A page of every game of a house, those that are off too. */
-export async function readAllGames(reader: Reader, filter: AllGamesFilter): Promise<AllGamesRow[]> {
-  const { merchantId, vassalage = '', query = '', state = '', pageNo, pageSize } = filter
-  return rowsOf(reader, sql<AllGamesRow>`
-    SELECT g.node_id, g.vendor_code, v.names AS vendor_names, vl.state AS vendor_state, g.game_code, g.game_type, g.game_classify, g.names,
-           g.icon_url, g.rtp, g.is_free_playable, l.is_hot, l.is_new, l.position, l.state, count(*) OVER () AS total
-    FROM catalogue.game_listing l JOIN catalogue.game g USING (node_id)
-    JOIN catalogue.vendor v USING (vendor_code)
-    JOIN catalogue.vendor_listing vl ON vl.vendor_code = g.vendor_code AND vl.merchant_id = l.merchant_id
-    WHERE l.merchant_id = ${merchantId}
-      AND (${vassalage} = '' OR g.vendor_code = ${vassalage}) AND (${state} = '' OR l.state = ${state})
-      AND (${query} = '' OR strpos(lower(g.game_code || ' ' || (g.names ->> 'TH') || ' ' || (g.names ->> 'EN')), lower(${query})) > 0)
-    ORDER BY l.position, g.node_id LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`)
-}
-
 export interface ListedVendor {
   vendor: string; names: { TH: string; EN: string }; iconUrl: string; state: 'OPEN' | 'MAINTENANCE' | 'OFF'
   gameCount: number; openGameCount: number; isManaged: boolean
@@ -76,10 +53,9 @@ export interface ListedVendor {
 /** Every vendor of a house with how many of its games are listed and open; `isManaged`: this house may change its access. */
 export async function listedVendorsOf(reader: Reader, merchantId: string): Promise<ListedVendor[]> {
   return rowsOf(reader, sql<ListedVendor>`
-    SELECT v.vendor_code AS vendor, v.names, v.icon_url AS "iconUrl", vl.state, v.managed_by = ${merchantId} AS "isManaged",
-           count(l.node_id)::int AS "gameCount", (count(l.node_id) FILTER (WHERE l.state = 'OPEN' AND vl.state = 'OPEN'))::int AS "openGameCount"
-    FROM catalogue.vendor_listing vl JOIN catalogue.vendor v USING (vendor_code)
-    LEFT JOIN catalogue.game g USING (vendor_code)
-    LEFT JOIN catalogue.game_listing l ON l.node_id = g.node_id AND l.merchant_id = vl.merchant_id
-    WHERE vl.merchant_id = ${merchantId} GROUP BY v.vendor_code, vl.state ORDER BY v.position, v.vendor_code`)
+    SELECT v.vendor_code AS vendor, v.names, v.icon_url AS "iconUrl", v.state_now AS state, v.managed_by = ${merchantId} AS "isManaged", count(g.node_id)::int AS "gameCount",
+           (count(g.node_id) FILTER (WHERE v.state_now = 'OPEN' AND (g.state = 'OPEN' OR g.maintenance_until <= app.now())))::int AS "openGameCount"
+    FROM (SELECT *, CASE WHEN maintenance_until <= app.now() THEN 'OPEN' ELSE state END AS state_now FROM catalogue.listed_vendor WHERE merchant_id = ${merchantId}) AS v
+    LEFT JOIN catalogue.listed_game g USING (merchant_id, vendor_code)
+    GROUP BY v.vendor_code, v.names, v.icon_url, v.state_now, v.managed_by, v.position ORDER BY v.position, v.vendor_code`)
 }
