@@ -5,7 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickHumanCheck, register } from '../tests/support/identity.ts'
 import { DEMO_PASSWORD, startServer, type TestClient, type TestServer } from '../tests/support/server.ts'
-import { oneOf, sql } from './postgres.ts'
+import { oneOf, sql, type Database } from './postgres.ts'
+import { Sealing } from './sealing.ts'
 
 let server: TestServer
 let client: TestClient
@@ -53,6 +54,12 @@ test('T-E2 a flipped bit anywhere gets one and the same error', async () => {
   }
   expect([...answers]).toEqual([['400 {"success":false,"code":"REQUEST_MALFORMED","message":"ระบบอ่านข้อมูลไม่ได้ กรุณาโหลดหน้าใหม่"}', 500]])
   expect((await send(sealed)).status).toBe(200)
+})
+
+test('a database without room makes no message malformed: the sender is told to come again', async () => {
+  const sealing = new Sealing({ kysely: { getExecutor() { throw new Error('timeout exceeded when trying to connect') } } } as unknown as Database)
+  const sealed = await client.seal(await right())
+  await expect(sealing.open(sealed)).rejects.toThrow('timeout exceeded when trying to connect')
 })
 
 // Another letter of the same alphabet; the last ones of a part may stand for bits that are cut off, so those get a foreign one.
