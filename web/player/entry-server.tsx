@@ -63,7 +63,7 @@ function slimmed(data: PageData): PageData {
 }
 
 function headOf(input: RenderInput, data: PageData | null, article: PageHead | null): string {
-  const { merchant, language, path, nonce, styles } = input
+  const { merchant, language, nonce, styles } = input
   const spoken = language === 'th' || language === 'en' ? [language] : [language, 'en']
   const textChunks = spoken.flatMap((one) => [`web/ui/locales/${one}/shell.ts`, `web/player/locales/${one}/site.ts`]).flatMap((source) => input.addressOf(source) ?? [])
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)

@@ -9,7 +9,7 @@ import { errorText } from '../../ui/i18n/error-text.ts'
 import { translator } from '../../ui/i18n/translator.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { FavouriteQueue } from './favourite-queue.ts'
-import { favourites, showFavourite } from './favourites.ts'
+import { favourites, showFavourite } from './favourite-list.ts'
 
 const queue = new FavouriteQueue({
   async send(nodeId, isOn) {

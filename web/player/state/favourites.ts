@@ -3,17 +3,9 @@
  * (state/favourite-sync.ts, loaded when it is first needed), and a refusal turns the heart back.
  */
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import { mayActAsMember } from '../guards.ts'
+import { favourites, showFavourite } from './favourite-list.ts'
 import { member } from './member.ts'
-
-interface Favourites {
-  ids: ReadonlySet<number>
-  /** Grows with every change that the server has kept: lists of favourites ask again. */
-  version: number
-}
-
-export const favourites = createStore<Favourites>(() => ({ ids: new Set(), version: 0 }))
 
 export function useIsFavourite(nodeId: number): boolean {
   return useStore(favourites, (state) => state.ids.has(nodeId))
@@ -25,14 +17,6 @@ export function toggleFavourite({ nodeId }: { nodeId: number; vassalage?: string
   const isOn = !favourites.getState().ids.has(nodeId)
   showFavourite(nodeId, isOn)
   import('./favourite-sync.ts').then(({ wishFavourite }) => wishFavourite(nodeId, isOn), () => showFavourite(nodeId, !isOn))
-}
-
-/** What the heart shows, whatever the server holds. */
-export function showFavourite(nodeId: number, isOn: boolean): void {
-  const ids = new Set(favourites.getState().ids)
-  if (isOn) ids.add(nodeId)
-  else ids.delete(nodeId)
-  favourites.setState({ ids })
 }
 
 /** Loads the favourites of whoever signs in, and forgets them when the session ends. Visitors and trial accounts have none. */
