@@ -1,9 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const slow = ['tests/journeys/**/*.test.ts', 'tests/kills/**/*.test.ts']
+const journeys = ['tests/journeys/**/*.test.ts']
+const kills = ['tests/kills/**/*.test.ts']
 /** These put stand-ins in the place of modules or of the process's own words, which no other file may meet. */
 const alone = ['modules/identity/calls/log-in.test.ts', 'web/**/*.test.{ts,tsx}']
-const everywhere = [...configDefaults.exclude, '.node/**', 'dist/**', 'data/**', ...slow]
+const everywhere = [...configDefaults.exclude, '.node/**', 'dist/**', 'data/**', ...journeys, ...kills]
 
 const shared = {
   pool: 'forks' as const,
@@ -15,8 +17,17 @@ const shared = {
   env: { NODE_ENV: 'test', MODE: 'demo', ALLOW_UNSAFE_DB: '1', RATE_FACTOR: '0', TZ: 'UTC' },
 }
 
+/** The walk through every screen takes as long as all other journeys together, so it begins with them. */
+class WalkFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => (moduleId.endsWith('accessibility.test.ts') ? 1 : 0)
+    return (await super.sort(files)).toSorted((a, b) => isWalk(b) - isWalk(a))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WalkFirst },
     projects: [
       {
         test: {
@@ -33,15 +44,12 @@ export default defineConfig({
       {
         test: { ...shared, name: 'alone', include: alone, exclude: everywhere, maxWorkers: 2, sequence: { groupOrder: 0 } },
       },
-      // Browsers and killed servers want the machine to themselves: one file at a time, after everything else.
+      // After everything else: a browser for each core, and then killed servers, which want the machine to themselves.
       {
-        test: {
-          ...shared,
-          name: 'slow',
-          include: slow,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
+        test: { ...shared, name: 'journeys', include: journeys, maxWorkers: 2, sequence: { groupOrder: 1 } },
+      },
+      {
+        test: { ...shared, name: 'kills', include: kills, fileParallelism: false, sequence: { groupOrder: 2 } },
       },
     ],
   },
