@@ -21,8 +21,8 @@ export async function playScreen(page: Page, { fill = [], press = [] }: Screen):
 /** Waits until nothing loads and the page no longer changes, at most a few seconds: a page that polls is never idle. */
 export async function settle(page: Page): Promise<void> {
   let before = ''
-  for (let look = 0; look < 24; look++) {
-    await page.waitForTimeout(100)
+  for (let look = 0; look < 40; look++) {
+    await page.waitForTimeout(60)
     const now = await page.evaluate(() => `${document.querySelectorAll('[aria-busy="true"]').length} ${document.body.querySelectorAll('*').length}`)
     if (now === before && now.startsWith('0 ')) return
     before = now
