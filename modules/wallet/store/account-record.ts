@@ -63,7 +63,7 @@ export async function accountRecordOf(reader: Reader, query: AccountFilter & Pag
   const head = await oneOf(reader, sql<HeadRow>`
     WITH ${parts(query, 'day')}, ${placeOf(query.pageSize, offset)}
     SELECT place.*, ${query.upTo === undefined ? newestMark(query.memberId) : sql`NULL::bigint`} AS mark, (
-      SELECT jsonb_agg(jsonb_build_object('code', c.code, 'in_amount', c.in_amount::text, 'out_amount', c.out_amount::text, 'count', c.count))
+      SELECT jsonb_agg(jsonb_build_object('code', c.code, 'in_amount', c.in_amount::text, 'out_amount', c.out_amount::text, 'count', c.count) ORDER BY c.code)
       FROM (SELECT code, sum(in_amount) AS in_amount, sum(out_amount) AS out_amount, sum(count) AS count FROM parts GROUP BY code) AS c) AS totals
     FROM place`)
   const totals = (head.totals ?? []).map((row) => ({
