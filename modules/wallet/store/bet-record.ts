@@ -20,7 +20,9 @@ const noStatus = (filter: BetFilter) => [
   ...(filter.gameCode ? [sql`g.game_code = ${filter.gameCode}`] : []),
 ]
 const currentStatus = sql`wallet.round_status(r.state, r.stake_real + r.stake_bonus, r.win_amount)`
-const gameJoins = sql`JOIN wallet.game_guard g ON g.game_no = s.game_no JOIN wallet.scope v ON v.scope_no = g.vendor_no`
+// Most of what a record's query takes is its planning, so nothing is joined that no filter asks for.
+const vendorJoin = (filter: BetFilter) => (filter.vendor ? sql`JOIN wallet.scope v ON v.scope_no = g.vendor_no` : sql``)
+const gameJoins = (filter: BetFilter) => (noStatus(filter).length > 0 ? sql`JOIN wallet.game_guard g ON g.game_no = s.game_no ${vendorJoin(filter)}` : sql``)
 const all = (conditions: readonly ReturnType<typeof sql>[]) => sql.join([sql`true`, ...conditions], sql` AND `)
 const upTo = (column: ReturnType<typeof sql>, filter: BetFilter) => (filter.upTo === undefined ? sql`true` : sql`${column} <= ${filter.upTo}`)
 
@@ -29,37 +31,37 @@ const currentRounds = (filter: BetFilter, where: ReturnType<typeof sql>) => sql`
   SELECT ${slotOf(sql`r.opened_at`)} AS slot, ${currentStatus} AS status, 1::bigint AS count, r.stake_real + r.stake_bonus AS stake, r.win_amount AS payout,
          wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount) AS valid, r.jackpot_amount AS jackpot, r.round_no AS first, r.round_no AS last
   FROM ${where} JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard
-  JOIN wallet.game_guard g ON g.game_no = r.game_no JOIN wallet.scope v ON v.scope_no = r.vendor_no
+  JOIN wallet.game_guard g ON g.game_no = r.game_no ${vendorJoin(filter)}
   WHERE NOT r.is_free AND ${inRange(sql`r.opened_at`, filter)} AND ${all(noStatus(filter))}`
 
 // Three parts make the whole: sums of days and half hours that hold nothing behind the mark; rounds that moved since the sums
 // were folded, taken off as what they counted and added as what they are; and, where a mark cuts a half hour in two,
 // that half hour round by round.
 function parts(filter: BetFilter, grain: Grain) {
-  const isCut = filter.upTo === undefined ? sql`false` : sql`s.slot IN (SELECT slot FROM cut)`
+  const isMarked = filter.upTo !== undefined
+  const notCut = isMarked ? sql`AND s.slot NOT IN (SELECT slot FROM cut)` : sql``
   return sql`
     own AS (SELECT ${ownerNo(filter.memberId)} AS no), ${storedSums('round_slot', filter, grain)},
-    cut AS (SELECT s.slot, min(s.first_no) AS first FROM half s WHERE ${filter.upTo === undefined ? sql`false` : sql`true`} GROUP BY s.slot HAVING max(s.last_no) > ${filter.upTo ?? 0n}),
+    ${isMarked ? sql`cut AS (SELECT s.slot, min(s.first_no) AS first FROM half s GROUP BY s.slot HAVING max(s.last_no) > ${filter.upTo}),` : sql``}
     moved AS (
       SELECT t.round_no, t.shard FROM wallet.transfer t
       WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = (SELECT no FROM own) AND t.id > ${foldedTo} AND t.round_no IS NOT NULL
       UNION SELECT a.round_no, a.shard FROM wallet.answer a
       WHERE a.txn_id > ${foldedTo} AND a.owner_no = (SELECT no FROM own) AND a.round_no IS NOT NULL AND a.status = 1),
+    lately AS (SELECT s.* FROM (${currentRounds(filter, sql`moved n`)}) AS s WHERE ${upTo(sql`s.first`, filter)} ${notCut}),
     every AS (
       SELECT s.slot, s.status, s.count, s.stake, s.payout, s.valid, s.jackpot, s.first_no AS first, s.last_no AS last
-      FROM (SELECT * FROM whole UNION ALL SELECT * FROM half s WHERE NOT ${isCut}) AS s ${gameJoins} WHERE ${all(noStatus(filter))}
+      FROM (SELECT * FROM whole UNION ALL SELECT * FROM half s WHERE true ${notCut}) AS s ${gameJoins(filter)} WHERE ${all(noStatus(filter))}
       UNION ALL
-      SELECT * FROM (${currentRounds(filter, sql`moved n`)}) AS s WHERE ${upTo(sql`s.first`, filter)} AND NOT ${isCut}
+      SELECT * FROM lately
       UNION ALL
-      SELECT s.slot, c.status, -1, -c.stake, -c.payout, -c.valid, -c.jackpot, s.first, s.last
-      FROM (${currentRounds(filter, sql`moved n`)}) AS s JOIN wallet.round_counted c ON c.round_no = s.first
-      WHERE ${upTo(sql`s.first`, filter)} AND NOT ${isCut}
+      SELECT s.slot, c.status, -1, -c.stake, -c.payout, -c.valid, -c.jackpot, s.first, s.last FROM lately s JOIN wallet.round_counted c ON c.round_no = s.first
+      ${isMarked ? sql`
       UNION ALL
       SELECT s.* FROM cut CROSS JOIN LATERAL (${currentRounds(filter, sql`
         (SELECT t.round_no, t.shard FROM wallet.transfer t
          WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = (SELECT no FROM own) AND t.id = t.round_no AND t.id >= cut.first AND ${upTo(sql`t.id`, filter)}) AS n`)}
-        AND ${slotOf(sql`r.opened_at`)} = cut.slot) AS s
-      WHERE ${filter.upTo === undefined ? sql`false` : sql`true`}),
+        AND ${slotOf(sql`r.opened_at`)} = cut.slot) AS s` : sql``}),
     parts AS (SELECT ${placedAt(sql`slot`, grain)} AS slot, status, count, stake, payout, valid, jackpot, first, last FROM every ${filter.status ? sql`WHERE status = ${STATUSES.indexOf(filter.status)}` : sql``})`
 }
 
