@@ -63,8 +63,6 @@ export function configFor(target: BuildTarget): InlineConfig {
       reportCompressedSize: false,
       rollupOptions: {
         input: join(root, input),
-        // The server's bundle has what the browser's loads when it needs it; there is nothing to split in it.
-        ...(isServer ? { checks: { ineffectiveDynamicImport: false } } : {}),
         ...(target === 'player' ? { output: { codeSplitting: { groups: [{ name: 'first', test: first.has }] } } } : {}),
       },
     },
