@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeSentTo, logIn, makeAccount, solveCaptcha } from '../../../tests/support/identity.ts'
 import { startServer, type Reply, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { beginCodeStep } from '../../../tests/support/totp.ts'
 import { clock } from '../../../kernel/clock.ts'
 import type { Call } from '../../../kernel/call.ts'
 import { modules } from '../../../server/modules.ts'
@@ -51,6 +52,7 @@ const infoStatus = async (client: TestClient, token: string) => (await client.ge
 async function enrol(client: TestClient, token: string): Promise<{ codeAt: (offset?: number) => string; recoveryCodes: string[] }> {
   const { value } = await client.post<{ secret: string }>('/api/wps/member/authenticator/start', { password: PASSWORD }, { token, sealed: true })
   const codeAt = (offset = 0) => new TOTP({ secret: Secret.fromBase32(value.secret) }).generate({ timestamp: clock.nowMs() + offset * 30_000 })
+  await beginCodeStep(client)
   const confirmed = await client.post<{ recoveryCodes: string[] }>('/api/wps/member/authenticator/confirm', { code: codeAt(-1) }, { token, sealed: true })
   return { codeAt, recoveryCodes: confirmed.value.recoveryCodes }
 }

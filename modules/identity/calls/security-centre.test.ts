@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { codeSentTo, logIn, makeAccount } from '../../../tests/support/identity.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { beginCodeStep } from '../../../tests/support/totp.ts'
 import { clock } from '../../../kernel/clock.ts'
 
 const PASSWORD = 'correct-horse-7'
@@ -36,6 +37,7 @@ async function emailCode(who: Member, email: string): Promise<string> {
 async function enrol(who: Member) {
   const { value } = await post<{ secret: string; address: string }>(who, '/member/authenticator/start', { password: PASSWORD }, true)
   const codeAt = (offset = 0) => new TOTP({ secret: Secret.fromBase32(value.secret) }).generate({ timestamp: clock.nowMs() + offset * 30_000 })
+  await beginCodeStep(who.client)
   const confirmed = await post<{ recoveryCodes: string[] }>(who, '/member/authenticator/confirm', { code: codeAt(-1) }, true)
   return { seed: value, codeAt, recoveryCodes: confirmed.value.recoveryCodes }
 }

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clock } from '../../../kernel/clock.ts'
 import { DEMO_PASSWORD, startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { beginCodeStep } from '../../../tests/support/totp.ts'
 
 let server: TestServer
 
@@ -80,12 +82,11 @@ test('signing out ends the token at once', async () => {
 /** Enrols an operator; answers a maker of codes by step and the recovery codes. */
 async function enrol(client: TestClient, token: string) {
   const { value: seed } = await client.post<{ secret: string; address: string }>('/api/operator/authenticator/start', { password: DEMO_PASSWORD }, { token, sealed: true })
-  const codeAt = (offset = 0) => new TOTP({ secret: Secret.fromBase32(seed.secret) }).generate({ timestamp: Date.now() + serverOffsetMs + offset * 30_000 })
+  const codeAt = (offset = 0) => new TOTP({ secret: Secret.fromBase32(seed.secret) }).generate({ timestamp: clock.nowMs() + offset * 30_000 })
+  await beginCodeStep(client)
   const { value } = await client.post<{ recoveryCodes: string[] }>('/api/operator/authenticator/confirm', { code: codeAt() }, { token, sealed: true })
   return { seed, codeAt, recoveryCodes: value.recoveryCodes }
 }
-// The clock was moved above by sixteen minutes; the codes follow the product's own clock.
-const serverOffsetMs = 16 * 60_000
 
 test('T-O1 the same code is taken once of 20 sign-ins at once, and T-O2 a code of step −2 never', async () => {
   const client = server.client()
