@@ -41,7 +41,7 @@ export const boundaries: readonly Boundary[] = [
   {
     from: 'games/{}/stage/',
     // The sheet is data: strips, lines, pays and published figures, drawn as they are.
-    may: ['kernel/', 'web/ui/', 'games/{}/locales/', 'games/{}/art/', 'games/{}/rules/sheet.ts', 'games/kit/art/', 'games/kit/stage/', 'games/kit/locales/'],
+    may: ['kernel/', 'web/ui/', 'games/{}/locales/', 'games/{}/art/', 'games/{}/rules/sheet.ts', 'games/kit/art/', 'games/kit/stage/', 'games/kit/table/', 'games/kit/cards/', 'games/kit/dice/', 'games/kit/locales/'],
     mayTypes: ['games/{}/rules/'],
     isForBrowsers: true,
   },
@@ -60,7 +60,7 @@ export const boundaries: readonly Boundary[] = [
     isForBrowsers: true,
   },
   { from: 'web/player/', may: ['kernel/', 'web/client/', 'web/ui/', 'contract/'], isForBrowsers: true },
-  { from: 'web/stage/', may: ['kernel/', 'web/client/', 'web/ui/', 'games/*/stage/', 'contract/vendor/'], isForBrowsers: true },
+  { from: 'web/stage/', may: ['kernel/', 'web/client/', 'web/ui/', 'games/*/stage/', 'games/kit/table/', 'contract/vendor/'], isForBrowsers: true },
   {
     from: 'web/operator/',
     may: ['kernel/', 'web/client/', 'web/ui/', 'contract/operator/', 'contract/shared/', 'games/*/stage/'],
