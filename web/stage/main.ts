@@ -1,12 +1,12 @@
 /** The games' own page, opened by the platform in the frame of /seamless like any vendor's (VENDOR.md, Launch). */
 import '../ui/base.css'
 import { StageRefusal } from '../../games/kit/stage/page.ts'
-import { loadStage } from './games.ts'
+import { enterStudio } from './enter.ts'
 import { hideToken, languageOf, lobbyOf, readLaunch } from './launch.ts'
 import { openLobby } from './lobby.ts'
 import { en } from './locales/en.ts'
 import { th } from './locales/th.ts'
-import { enterPage } from './page.ts'
+import { loadPage } from './pages.ts'
 import { openPause } from './pause.ts'
 import styles from './stage-page.module.css'
 import { openStudio } from './studio.ts'
@@ -26,13 +26,9 @@ async function start(): Promise<void> {
   const launch = readLaunch(address)
   if (!launch) return showMessage(texts.openedWrong, true)
   hideToken(address)
-  const stage = await loadStage(launch.gameCode)
-  if (!stage) return showMessage(texts.openedWrong, true)
-  const page = await enterPage(launch, openStudio(language), lobby, texts, pause)
-  root.replaceChildren()
-  await stage.mount(root, page)
-  lobby.tell({ type: 'ready' })
-  if (page.resume) lobby.tell({ type: 'round' })
+  const open = await loadPage(launch.gameCode)
+  if (!open) return showMessage(texts.openedWrong, true)
+  await open(launch, await enterStudio(launch, openStudio(language), texts, pause), root, lobby, texts)
 }
 
 /** A sentence alone on the page: waiting, or why there is no game and the way back. */

@@ -1,29 +1,21 @@
 /** Ties a game's stage to the studio and the lobby. */
-import { enterGame, type enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
+import type { enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
 import { listRounds } from '../../contract/vendor/studio/list-rounds.ts'
 import { markRoundShown } from '../../contract/vendor/studio/mark-round-shown.ts'
 import { readSeeds } from '../../contract/vendor/studio/read-seeds.ts'
 import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
-import { StageRefusal, type ShownRound, type StagePage } from '../../games/kit/stage/page.ts'
+import type { ShownRound, StagePage } from '../../games/kit/stage/page.ts'
 import type { ValueOf } from '../../kernel/call.ts'
-import { CallError } from '../client/call-error.ts'
 import { watchTold } from './balance-news.ts'
+import type { Entered } from './enter.ts'
 import type { Launch } from './launch.ts'
 import type { Lobby } from './lobby.ts'
 import type { PageTexts } from './locales/texts.ts'
-import type { Pause } from './pause.ts'
-import { isUndecided, keepRounds, UndecidedError, type PlayedRound } from './round-keeper.ts'
-import type { Studio } from './studio.ts'
+import { refusalOf } from './refusal.ts'
+import { keepRounds, type PlayedRound } from './round-keeper.ts'
 
-/** After these nothing can be played here any more; the way on is through the lobby. */
-const FINAL_CODES = new Set(['GAME_TOKEN_INVALID', 'SESSION_EXPIRED', 'SESSION_REPLACED', 'GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT', 'COMMON_MAINTENANCE', 'COMMON_REGION'])
-
-/** Swaps the launch token and gives the stage what it needs; a refusal is a StageRefusal. */
-export async function enterPage(launch: Launch, studio: Studio, lobby: Lobby, texts: PageTexts, pause: Pause = { wait: () => Promise.resolve() }): Promise<StagePage> {
-  const entered = await studio.call(enterGame, { body: { launchToken: launch.token } }).catch((error: unknown) => {
-    throw refusalOf(error, texts, true)
-  })
-  studio.token = entered.gameToken
+/** Gives the stage what it needs of the studio; a refusal is a StageRefusal. */
+export async function stagePage(launch: Launch, { answer: entered, studio, pause }: Entered, lobby: Lobby, texts: PageTexts): Promise<StagePage> {
   const rounds = keepRounds(studio)
   const resume = entered.state?.gameCode === launch.gameCode ? shownRound(entered.state) : null
   if (resume) await rounds.forget({ gameCode: launch.gameCode, betAmount: resume.betAmount })
@@ -81,13 +73,4 @@ function account({ balance, currency, mode }: ValueOf<typeof enterGameSchemas>):
 
 function shownRound(round: PlayedRound): ShownRound {
   return { ...round, events: round.events as ShownRound['events'] }
-}
-
-/** What the member reads: the server's own sentence where there is one. */
-export function refusalOf(error: unknown, texts: PageTexts, isOpening = false): StageRefusal {
-  if (error instanceof UndecidedError) return new StageRefusal(texts.undecided)
-  if (!(error instanceof CallError)) throw error
-  const isFinal = isOpening || FINAL_CODES.has(error.code)
-  if (error.message) return new StageRefusal(error.message, isFinal)
-  return new StageRefusal(isUndecided(error) ? texts.network : texts.launchFailed, isFinal)
 }

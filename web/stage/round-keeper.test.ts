@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../client/call-error.ts'
-import { keepRounds, UndecidedError, type PlayedRound } from './round-keeper.ts'
+import { UndecidedError } from './refusal.ts'
+import { keepRounds, type PlayedRound } from './round-keeper.ts'
 import type { Studio } from './studio.ts'
 
 const round = (roundId: string) => ({ roundId, winAmount: 0 }) as PlayedRound

@@ -6,6 +6,7 @@ import { playRound, type playRoundSchemas } from '../../contract/vendor/studio/p
 import type { ValueOf } from '../../kernel/call.ts'
 import { CallError } from '../client/call-error.ts'
 import { keyFor } from '../client/operation-keys.ts'
+import { isUndecided, UndecidedError } from './refusal.ts'
 import type { Studio } from './studio.ts'
 
 export type PlayedRound = ValueOf<typeof playRoundSchemas>
@@ -14,9 +15,6 @@ interface RoundBody {
   betAmount: number
   choice?: unknown
 }
-
-/** No definite answer came in time; the key is kept. */
-export class UndecidedError extends Error {}
 
 /** Pauses between attempts in milliseconds: about three quarters of a minute in all. */
 const PAUSES_MS = [400, 800, 1500, 3000, 5000, 8000, 12_000, 15_000]
@@ -60,11 +58,6 @@ export function keepRounds(studio: Studio, pause: (ms: number) => Promise<void> 
       operation.forget()
     },
   }
-}
-
-/** No answer, an answer that says "not yet", or a fault of the server: the round may or may not be settled. */
-export function isUndecided(error: CallError): boolean {
-  return error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'REQUEST_IN_PROGRESS'
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,0 +1,24 @@
+/** The way into a game: the launch token is swapped, once, for the token that every other call of the studio carries. */
+import { enterGame, type enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
+import type { ValueOf } from '../../kernel/call.ts'
+import type { Launch } from './launch.ts'
+import type { PageTexts } from './locales/texts.ts'
+import type { Pause } from './pause.ts'
+import { refusalOf } from './refusal.ts'
+import type { Studio } from './studio.ts'
+
+/** What the studio answered, and the studio with its token. */
+export interface Entered {
+  readonly answer: ValueOf<typeof enterGameSchemas>
+  readonly studio: Studio
+  readonly pause: Pause
+}
+
+/** A refusal is a StageRefusal that ends the page. */
+export async function enterStudio(launch: Launch, studio: Studio, texts: PageTexts, pause: Pause = { wait: () => Promise.resolve() }): Promise<Entered> {
+  const answer = await studio.call(enterGame, { body: { launchToken: launch.token } }).catch((error: unknown) => {
+    throw refusalOf(error, texts, true)
+  })
+  studio.token = answer.gameToken
+  return { answer, studio, pause }
+}

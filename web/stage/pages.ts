@@ -1,0 +1,31 @@
+/**
+ * Which page a game opens with. A game that a member plays alone has a stage and the page of stages; a shared table, a
+ * hand against the dealer and a room have pages of their own, each loaded when it is opened.
+ */
+import { loadStage } from './games.ts'
+import type { Entered } from './enter.ts'
+import type { Launch } from './launch.ts'
+import type { Lobby } from './lobby.ts'
+import type { PageTexts } from './locales/texts.ts'
+import { stagePage } from './page.ts'
+
+/** Draws the game into the host; resolves when it stands. Rejects with a StageRefusal, shown with the way back. */
+export type OpenPage = (launch: Launch, entered: Entered, host: HTMLElement, lobby: Lobby, texts: PageTexts) => Promise<void>
+
+const pages: Readonly<Record<string, () => Promise<OpenPage>>> = {
+}
+
+/** The opener of a game; null where this page has none. */
+export async function loadPage(gameCode: string): Promise<OpenPage | null> {
+  const page = pages[gameCode]
+  if (page) return page()
+  const stage = await loadStage(gameCode)
+  if (!stage) return null
+  return async (launch, entered, host, lobby, texts) => {
+    const page = await stagePage(launch, entered, lobby, texts)
+    host.replaceChildren()
+    await stage.mount(host, page)
+    lobby.tell({ type: 'ready' })
+    if (page.resume) lobby.tell({ type: 'round' })
+  }
+}
