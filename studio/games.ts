@@ -1,4 +1,4 @@
-/** The studio's solo games by their code. */
+/** The studio's games by their code: those played alone, at shared tables, by hands, and in rooms. */
 import { game as benjarong } from '../games/benjarong/rules/index.ts'
 import { game as betta20 } from '../games/betta20/rules/index.ts'
 import { game as bosang } from '../games/bosang/rules/index.ts'
@@ -24,6 +24,7 @@ import { game as tuktuk3 } from '../games/tuktuk3/rules/index.ts'
 import { game as yaksha25 } from '../games/yaksha25/rules/index.ts'
 import { game as yipeng243 } from '../games/yipeng243/rules/index.ts'
 import type { SoloGame } from '../kernel/games/solo-game.ts'
+import type { TableGame } from '../kernel/tables/table-game.ts'
 
 export const soloGames: readonly SoloGame[] = [
   benjarong, betta20, bosang, buffalo243, catfortune, chalawan, durian20, garland,
@@ -31,8 +32,19 @@ export const soloGames: readonly SoloGame[] = [
   ninegems, orchard, siamgold20, somtam20, tigerspirit, tuktuk3, yaksha25, yipeng243,
 ]
 
+/** Games of shared tables; their outcomes are plain JSON that only the game itself reads. */
+export const tableGames: readonly TableGame<never>[] = []
+
+/** What the page of a game is told that is played by hands or in a room. */
+export interface EntryFacts { readonly gameCode: string; readonly kind: 'HAND' | 'ROOM'; readonly mathVersion: string; readonly rtp: string }
+export const otherGames: readonly EntryFacts[] = []
+
 const games: ReadonlyMap<string, SoloGame> = new Map(soloGames.map((game): [string, SoloGame] => [game.gameCode, game]))
 
 export function gameByCode(gameCode: string): SoloGame | undefined {
   return games.get(gameCode)
+}
+
+export function tableGameByCode(gameCode: string): TableGame | undefined {
+  return tableGames.find((game) => game.gameCode === gameCode) as TableGame | undefined
 }

@@ -1,8 +1,9 @@
 import { enterGame, enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
+import type { ValueOf } from '../../kernel/call.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { handleBatched } from '../../platform/calls.ts'
-import { gameByCode } from '../games.ts'
+import { gameByCode, otherGames, tableGameByCode } from '../games.ts'
 import { studioKey, type Studio } from '../studio.ts'
 
 export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async (context, { body }) => {
@@ -11,20 +12,41 @@ export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async 
   if (answer.status === 'GAME_DISABLED') throw new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
   if (answer.status === 'BUSY') throw new Refusal('COMMON_BUSY', { retryAfterS: 1 })
   if (answer.status !== 'OK') throw new Refusal('GAME_TOKEN_INVALID')
-  const game = gameByCode(answer.gameCode!)
+  const game = factsOf(studio, context.merchant.id, answer.gameCode!)
   if (!game) throw new Refusal('GAME_NOT_FOUND')
   const { token, seat } = await studio.seats.take({
     memberId: answer.memberId!, merchantId: context.merchant.id, gameCode: game.gameCode, isFree: answer.mode === 'FREE', walletToken: answer.sessionToken!,
   })
   const balance = answer.balanceAmount!
-  const { gameCode, mathVersion, rtp, hitRate, volatility } = game
   return {
     gameToken: token, balance, currency: answer.currency!, mode: answer.mode!, language: answer.language!,
-    state: await studio.rounds.interrupted(seat, balance),
+    // Rounds at tables, hands and rooms are read by calls of their own.
+    state: game.kind === 'SOLO' ? await studio.rounds.interrupted(seat, balance) : null,
     rules: await studio.port.slotRulesOf?.(context.merchant.id) ?? { isAutoplayAllowed: false, leastSpinMs: 0 },
-    game: { gameCode, mathVersion, rtp, hitRate, volatility, maxWinMultiple: game.capMultiple, betAmounts: game.betAmounts.map(toWireAmount), jackpots: jackpotsOf(studio, context.merchant.id, rtp) },
+    game,
   }
 })
+
+type GameFacts = ValueOf<typeof enterGameSchemas>['game']
+
+function factsOf(studio: Studio, merchantId: string, gameCode: string): GameFacts | undefined {
+  const solo = gameByCode(gameCode)
+  if (solo) {
+    const { mathVersion, rtp, hitRate, volatility } = solo
+    return {
+      gameCode, kind: 'SOLO', mathVersion, rtp, hitRate, volatility, maxWinMultiple: solo.capMultiple, betAmounts: solo.betAmounts.map(toWireAmount), spots: [],
+      jackpots: jackpotsOf(studio, merchantId, rtp),
+    }
+  }
+  const shared = { hitRate: '', volatility: '', maxWinMultiple: 0, betAmounts: [], spots: [], jackpots: null }
+  const table = tableGameByCode(gameCode)
+  if (table) {
+    const spots = table.spots.map(({ code, isSide, rtp, holdMultiple }) => ({ code, isSide, rtp, holdMultiple }))
+    return { ...shared, gameCode, kind: 'TABLE', mathVersion: table.mathVersion, rtp: spots.reduce((most, { rtp }) => rtp > most ? rtp : most, ''), spots }
+  }
+  const other = otherGames.find((facts) => facts.gameCode === gameCode)
+  return other && { ...shared, gameCode, kind: other.kind, mathVersion: other.mathVersion, rtp: other.rtp }
+}
 
 function jackpotsOf({ port }: Studio, merchantId: string, rtp: string): { pools: string[]; totalRtp: string } | null {
   const shown = port.jackpotsOf?.({ merchantId, rtp }) ?? null

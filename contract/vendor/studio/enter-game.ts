@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, Currency, Nullable } from '../../shared/fields.ts'
+import { Amount, Currency, Nullable, OneOf } from '../../shared/fields.ts'
 import { GameMode, RoundFields } from './fields.ts'
 
 export const enterGame: Call<typeof enterGameSchemas> & { isBatched: true } = {
@@ -26,12 +26,14 @@ export function enterGameSchemas() {
       }),
       game: Type.Object({
         gameCode: Type.String(),
+        kind: OneOf(['SOLO', 'TABLE', 'HAND', 'ROOM'] as const, 'alone by rounds, at a shared table, alone by hands, in a room with others'),
         mathVersion: Type.String(),
         rtp: Type.String(),
         hitRate: Type.String(),
         volatility: Type.String(),
         maxWinMultiple: Type.Integer(),
-        betAmounts: Type.Array(Amount()),
+        betAmounts: Type.Array(Amount(), { description: 'of kind SOLO; else empty' }),
+        spots: Type.Array(Type.Object({ code: Type.String(), isSide: Type.Boolean(), rtp: Type.String(), holdMultiple: Type.Integer() }), { description: 'of kind TABLE; else empty' }),
         jackpots: Nullable(Type.Object({ pools: Type.Array(Type.String()), totalRtp: Type.String({ description: 'of the game and its jackpot pools together' }) })),
       }),
     }),
