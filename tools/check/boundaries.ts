@@ -44,12 +44,13 @@ export const boundaries: readonly Boundary[] = [
   {
     from: 'games/{}/stage/',
     // The sheet is data: strips, lines, pays and published figures, drawn as they are.
-    may: ['kernel/', 'web/ui/', 'games/{}/locales/', 'games/{}/art/', 'games/{}/rules/sheet.ts', 'games/kit/art/', 'games/kit/stage/', 'games/kit/table/', 'games/kit/cards/', 'games/kit/dice/', 'games/kit/locales/'],
+    may: ['kernel/', 'web/ui/', 'games/{}/locales/', 'games/{}/art/', 'games/{}/rules/sheet.ts', 'games/kit/art/', 'games/kit/stage/', 'games/kit/table/', 'games/kit/cards/', 'games/kit/dice/', 'games/kit/room/', 'games/kit/locales/'],
     mayTypes: ['games/{}/rules/'],
     isForBrowsers: true,
   },
   { from: 'games/kit/table/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/cards/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
   { from: 'games/kit/cards/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
+  { from: 'games/kit/room/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/cards/', 'games/kit/table/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
   { from: 'games/kit/dice/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
   { from: 'games/{}/locales/', may: ['games/kit/locales/'], isForBrowsers: true },
   { from: 'games/{}/art/', may: ['games/kit/art/'], isForBrowsers: true },
@@ -66,7 +67,7 @@ export const boundaries: readonly Boundary[] = [
     isForBrowsers: true,
   },
   { from: 'web/player/', may: ['kernel/', 'web/client/', 'web/ui/', 'contract/'], isForBrowsers: true },
-  { from: 'web/stage/', may: ['kernel/', 'web/client/', 'web/ui/', 'games/*/stage/', 'games/kit/table/', 'contract/vendor/'], isForBrowsers: true },
+  { from: 'web/stage/', may: ['kernel/', 'web/client/', 'web/ui/', 'games/*/stage/', 'games/kit/table/', 'games/kit/room/', 'contract/vendor/'], isForBrowsers: true },
   {
     from: 'web/operator/',
     may: ['kernel/', 'web/client/', 'web/ui/', 'contract/operator/', 'contract/shared/', 'games/*/stage/'],
