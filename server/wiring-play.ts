@@ -1,6 +1,6 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, imageHostsKey, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
-import { fairRoundKey, jackpotRider, launchKey, openLaunch, roomSourcesKey } from '../modules/launch/index.ts'
+import { fairRoundKey, jackpotRider, launchKey, openLaunch, roomSourcesKey, studioDeskKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
 import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
@@ -29,6 +29,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(gameTokensKey, studio.seats)
   // No vendor that plays in rooms is connected.
   services.provide(roomSourcesKey, [])
+  services.provide(studioDeskKey, { tables: null, rooms: null })
   services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())
   onClose(() => launch.close())

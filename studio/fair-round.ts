@@ -1,13 +1,15 @@
+import type { FairRound, SoloFairRound } from '../kernel/games/fair-round.ts'
 import { toWireAmount } from '../kernel/money.ts'
 import { isRoundId } from './round-id.ts'
 import { readRound, type RoundRow } from './store/rounds.ts'
 import type { Studio } from './studio.ts'
 
 /** A stored round as the verify page reads it; the server seed is in the row once its pair is retired. */
-export function fairRoundOf(row: RoundRow) {
+export function fairRoundOf(row: RoundRow): SoloFairRound {
   return {
-    roundId: row.round_id, gameCode: row.game_code, mode: row.is_free ? 'FREE' as const : 'REAL' as const,
-    state: 'SETTLED' as const,
+    kind: 'SOLO',
+    roundId: row.round_id, gameCode: row.game_code, mode: row.is_free ? 'FREE' : 'REAL',
+    state: 'SETTLED',
     betAmount: toWireAmount(row.bet_amount), winAmount: toWireAmount(row.win_amount), currency: row.is_free ? 'TRIAL' : 'THB',
     choice: row.choice === null ? null : JSON.parse(row.choice) as unknown,
     events: JSON.parse(row.events) as unknown[],
@@ -17,8 +19,21 @@ export function fairRoundOf(row: RoundRow) {
 }
 
 /** A member's settled round, or undefined. A round that was drawn and is not settled yet is nobody's to see: its seeds and its outcome decide nothing so far. */
-export async function findFairRound({ database, queue }: Pick<Studio, 'database' | 'queue'>, memberId: string, roundId: string) {
+async function findSoloRound({ database, queue }: Studio, memberId: string, roundId: string): Promise<SoloFairRound | undefined> {
+  if (!isRoundId(roundId)) return undefined
   await queue.flush()
-  const row = isRoundId(roundId) ? await readRound(database.kysely, memberId, roundId) : undefined
+  const row = await readRound(database.kysely, memberId, roundId)
   return row?.state === 1 ? fairRoundOf(row) : undefined
+}
+
+/** One for each kind of round; the first that knows the round answers. */
+const finders: readonly ((studio: Studio, memberId: string, roundId: string) => Promise<FairRound | undefined>)[] = [findSoloRound]
+
+/** A member's round of whatever kind, named as the betting record names it, or undefined. */
+export async function findFairRound(studio: Studio, memberId: string, roundId: string): Promise<FairRound | undefined> {
+  for (const find of finders) {
+    const round = await find(studio, memberId, roundId)
+    if (round) return round
+  }
+  return undefined
 }

@@ -38,18 +38,70 @@ export const RevealedSeed = () => Nullable(Type.Object({
   roundCount: Type.Integer(), revealedAt: Time(),
 }))
 
-/** A round with what proves it; the server seed once its pair is retired. */
-export const FairRound = () => Type.Object({
-  roundId: Id(),
+/** What every kind of round has in common with what proves it. `proof.clientSeed` is the client part of its stream, whoever it is made of. */
+const fairBase = () => ({
+  roundId: Id('as the betting record names it'),
   gameCode: Type.String(),
   mode: GameMode(),
-  state: Type.Literal('SETTLED'),
+  state: Type.Union([Type.Literal('SETTLED'), Type.Literal('VOID')]),
   betAmount: Amount(),
   winAmount: Amount(),
   currency: Currency(),
-  choice: Type.Unknown(),
-  events: Type.Array(Type.Unknown()),
   proof: Proof(),
-  serverSeed: Nullable(Hash('null until the pair is retired')),
+  serverSeed: Nullable(Hash('null until it may be known')),
   playedAt: Time(),
 })
+
+/** A round played alone: the commit is the SHA-256 of the server seed; the seed is known once its pair is retired. */
+export const SoloFairRound = () => Type.Object({ ...fairBase(), kind: Type.Literal('SOLO'), choice: Type.Unknown(), events: Type.Array(Type.Unknown()) })
+
+/**
+ * A member's bets on one round of a shared table. The commit is SHA-256(0x01 ‖ server seed); SHA-256 of the server seed
+ * is the seed of the round before (`previousSeed`); the client part is the SHA-256 of `entries`, sorted and joined by ",".
+ */
+export const TableFairRound = () => Type.Object({
+  ...fairBase(),
+  kind: Type.Literal('TABLE'),
+  table: Type.Object({
+    tableId: Id(),
+    roundNo: Type.Integer({ minimum: 1 }),
+    previousSeed: Nullable(Hash('of the round before on this table; null at the first of a chain, or where that was never drawn')),
+    entries: Type.Array(Type.String(), { description: 'betId:clientSeed of every bet of the round, frozen at bet close' }),
+    outcome: Type.Unknown({ description: 'as the rules of the game draw it; null where the round is void' }),
+    bets: Type.Array(Type.Object({ betId: Id(), spot: Type.String(), stake: Amount(), winAmount: Amount() }), { description: 'of this member' }),
+  }),
+})
+
+/** A hand against the dealer: the same pair of seeds as solo rounds, and what the member decided. */
+export const HandFairRound = () => Type.Object({
+  ...fairBase(),
+  kind: Type.Literal('HAND'),
+  hand: Type.Object({
+    stake: Amount('before doubling, splitting and insurance'),
+    decisions: Type.Array(Type.String(), { description: 'HIT, STAND, DOUBLE … in their order' }),
+    outcome: Type.Unknown({ description: 'the record: {dealer, hands, insuranceAmount}' }),
+  }),
+})
+
+/**
+ * A hand in a room. The commit is the SHA-256 of the server seed and was shown before the seats locked their seeds; the
+ * client part is the SHA-256 of those seeds joined by "," in seat order.
+ */
+export const RoomFairRound = () => Type.Object({
+  ...fairBase(),
+  kind: Type.Literal('ROOM'),
+  room: Type.Object({
+    roomId: Id(),
+    handNo: Type.Integer({ minimum: 1 }),
+    seeds: Type.Array(Type.Object({ seat: Type.Integer({ minimum: 0 }), clientSeed: ClientSeed() }), { description: 'in seat order' }),
+    ownSeat: Type.Integer({ minimum: 0 }),
+    /** Card of the shuffled deck, by place; what the asker may not see is left out. */
+    cards: Type.Array(Type.Object({ place: Type.Integer({ minimum: 0, maximum: 51 }), card: Type.Integer({ minimum: 0, maximum: 51 }), to: Type.String({ description: 'SEAT:n, BOARD or BURN' }) })),
+    actions: Type.Array(Type.Object({ step: Type.Integer(), seat: Type.Integer(), action: Type.String(), amount: Nullable(Amount()) })),
+    seats: Type.Array(Type.Object({ seat: Type.Integer(), name: Type.String({ description: 'masked' }), betAmount: Amount(), winAmount: Amount() })),
+    rakeAmount: Amount(),
+  }),
+})
+
+/** A round with what proves it, by kind. */
+export const FairRound = () => Type.Union([SoloFairRound(), TableFairRound(), HandFairRound(), RoomFairRound()])

@@ -1,5 +1,6 @@
 import { refuse } from '../../../contract/errors.ts'
 import { readRound, readRoundSchemas } from '../../../contract/operator/launch/read-round.ts'
+import type { FairRound } from '../../../kernel/games/fair-round.ts'
 import { handle } from '../../../platform/calls.ts'
 import { accountOf } from '../../identity/index.ts'
 import { roundDetailOf } from '../../wallet/index.ts'
@@ -14,6 +15,16 @@ export const handleReadRound = handle(readRound, readRoundSchemas, async (contex
     vendor, roundId, memberId, account: account.username, gameCode: round.gameCode, product: round.product, mode: round.mode, state: round.state,
     betAmount: round.betAmount, winAmount: round.winAmount, jackpotAmount: round.jackpotAmount, currency: round.mode === 'FREE' ? 'TRIAL' : 'THB',
     openedAt: round.openedAt, endedAt: round.endedAt, endedBy: round.endedBy, endReason: round.endReason, movements: round.movements,
-    fair: fair ? { choice: fair.choice ?? null, events: fair.events, proof: fair.proof, serverSeed: fair.serverSeed, playedAt: fair.playedAt } : null,
+    fair: fair ? {
+      kind: fair.kind, choice: fair.kind === 'SOLO' ? fair.choice ?? null : null, events: fair.kind === 'SOLO' ? fair.events : [], record: recordOf(fair),
+      proof: fair.proof, serverSeed: fair.serverSeed, playedAt: fair.playedAt,
+    } : null,
   }
 })
+
+/** What a round that is no solo round was made of, by its kind. */
+function recordOf(fair: FairRound): unknown {
+  if (fair.kind === 'TABLE') return fair.table
+  if (fair.kind === 'HAND') return fair.hand
+  return fair.kind === 'ROOM' ? fair.room : null
+}

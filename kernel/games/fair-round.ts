@@ -1,0 +1,62 @@
+/** A round with what its recomputation needs, by kind: how the studio hands it to whoever shows or checks it. Amounts are minor units as they go on the wire. */
+export interface FairBase {
+  readonly roundId: string
+  readonly gameCode: string
+  readonly mode: 'REAL' | 'FREE'
+  readonly state: 'SETTLED' | 'VOID'
+  readonly betAmount: number
+  readonly winAmount: number
+  readonly currency: string
+  /** `clientSeed` is the client part of the round's stream, whoever it is made of. */
+  readonly proof: { commit: string; clientSeed: string; nonce: number; mathVersion: string }
+  /** null until it may be known. */
+  readonly serverSeed: string | null
+  readonly playedAt: Date
+}
+
+export interface SoloFairRound extends FairBase { readonly kind: 'SOLO'; readonly choice: unknown; readonly events: unknown[] }
+
+export interface TableFairRound extends FairBase {
+  readonly kind: 'TABLE'
+  readonly table: {
+    tableId: string
+    roundNo: number
+    /** Seed of the round before in the table's chain. */
+    previousSeed: string | null
+    /** betId:clientSeed of every bet, frozen at bet close; proof.clientSeed is their digest. */
+    entries: string[]
+    /** null where the round is void. */
+    outcome: unknown
+    /** The member's own. */
+    bets: { betId: string; spot: string; stake: number; winAmount: number }[]
+  }
+}
+
+export interface HandFairRound extends FairBase {
+  readonly kind: 'HAND'
+  readonly hand: {
+    /** Before doubling, splitting and insurance. */
+    stake: number
+    decisions: string[]
+    outcome: unknown
+  }
+}
+
+export interface RoomFairRound extends FairBase {
+  readonly kind: 'ROOM'
+  readonly room: {
+    roomId: string
+    handNo: number
+    /** In seat order; proof.clientSeed is their digest. */
+    seeds: { seat: number; clientSeed: string }[]
+    ownSeat: number
+    /** Places of the shuffled deck that the asker may see, and where each card went: SEAT:n, BOARD or BURN. */
+    cards: { place: number; card: number; to: string }[]
+    actions: { step: number; seat: number; action: string; amount: number | null }[]
+    /** Names are masked. */
+    seats: { seat: number; name: string; betAmount: number; winAmount: number }[]
+    rakeAmount: number
+  }
+}
+
+export type FairRound = SoloFairRound | TableFairRound | HandFairRound | RoomFairRound

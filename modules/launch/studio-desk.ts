@@ -1,0 +1,110 @@
+/**
+ * What the operator's desk asks of the studio's shared tables and rooms. The studio stands behind the vendor port and
+ * keeps its own tables, so the desk reaches it through a slot; each method commits by itself and may be repeated: the
+ * same order again changes nothing more. Amounts are minor units.
+ */
+import type { TableResult } from '../../kernel/tables/table-game.ts'
+import { defineService } from '../../platform/services.ts'
+
+export type TableState = 'BETTING' | 'CLOSED' | 'REVEAL' | 'SETTLED' | 'VOID' | 'OFF'
+export type Names = { readonly th: string; readonly en: string }
+
+export interface DeskTable {
+  readonly tableId: string
+  readonly gameCode: string
+  readonly names: Names
+  /** Off: the running round is played to its end, no further one opens. */
+  readonly isOn: boolean
+  readonly limits: { readonly min: bigint; readonly max: bigint; readonly sideMax: bigint }
+  readonly videoUrl: string | null
+  readonly state: TableState
+  readonly round: DeskRound | null
+}
+
+export interface DeskRound {
+  readonly roundId: string
+  readonly roundNo: number
+  readonly state: TableState
+  readonly openedAt: Date
+  readonly stateEndsAt: Date | null
+  /** null before REVEAL. */
+  readonly outcome: unknown
+  readonly result: TableResult | null
+  readonly commit: string
+  /** null until the round is settled. */
+  readonly serverSeed: string | null
+  readonly clientPart: string | null
+  readonly stakeAmount: bigint
+  readonly payoutAmount: bigint
+  readonly betCount: number
+  readonly playerCount: number
+  /** Real play only. */
+  readonly spots: readonly { readonly spot: string; readonly stakeAmount: bigint; readonly betCount: number }[]
+}
+
+export interface DeskBet { readonly betId: string; readonly memberId: string; readonly isFree: boolean; readonly spot: string; readonly stakeAmount: bigint; readonly winAmount: bigint; readonly state: string; readonly placedAt: Date }
+
+export interface TableChange { readonly isOn?: boolean; readonly names?: Names; readonly limits?: DeskTable['limits']; readonly videoUrl?: string | null }
+
+export interface TableDesk {
+  list(merchantId: string): Promise<readonly DeskTable[]>
+  /** New limits hold from the next round on. Undefined where the house has no such table. */
+  change(merchantId: string, tableId: string, change: TableChange): Promise<{ readonly before: DeskTable; readonly after: DeskTable } | undefined>
+  /** Newest first, the running one left out. */
+  rounds(merchantId: string, tableId: string, page: { pageNo: number; pageSize: number }): Promise<{ readonly rows: readonly DeskRound[]; readonly total: number } | undefined>
+  round(merchantId: string, roundId: string): Promise<{ readonly tableId: string; readonly round: DeskRound; readonly bets: readonly DeskBet[] } | undefined>
+  /** Every stake goes back and the round is VOID. STATE: it is settled already, or void for another cause. Again after VOIDED: VOIDED. */
+  voidRound(merchantId: string, roundId: string): Promise<'VOIDED' | 'NOT_FOUND' | 'STATE'>
+}
+
+export interface DeskSeat { readonly seat: number; readonly memberId: string; readonly stackAmount: bigint; readonly betAmount: bigint; readonly state: string; readonly satAt: Date }
+
+export interface DeskRoom {
+  readonly roomId: string
+  readonly gameCode: string
+  readonly names: Names
+  readonly isPrivate: boolean
+  /** CLOSING: the running hand is played to its end, then everybody gets the stack back. */
+  readonly state: 'OPEN' | 'CLOSING' | 'CLOSED'
+  /** Big blind, or the highest bet of a Pok Deng room. */
+  readonly betAmount: bigint
+  readonly seatCount: number
+  readonly seats: readonly DeskSeat[]
+  readonly waitingCount: number
+  readonly hand: { readonly handId: string; readonly handNo: number; readonly phase: string; readonly potAmount: bigint; readonly startedAt: Date; readonly turnSeat: number | null; readonly turnEndsAt: Date | null } | null
+}
+
+export interface DeskHand {
+  readonly handId: string
+  readonly handNo: number
+  readonly roomId: string
+  readonly gameCode: string
+  readonly startedAt: Date
+  readonly endedAt: Date | null
+  readonly state: 'RUNNING' | 'SETTLED' | 'VOID'
+  readonly potAmount: bigint
+  readonly rakeAmount: bigint
+  readonly players: readonly { readonly seat: number; readonly memberId: string; readonly betAmount: bigint; readonly winAmount: bigint }[]
+}
+
+/** What an operator may see of a hand: everything, once it has ended; of a running hand, only what lies open. */
+export interface DeskReplay extends DeskHand {
+  readonly commit: string
+  readonly serverSeed: string | null
+  readonly board: readonly number[]
+  readonly cards: readonly { readonly seat: number; readonly cards: readonly number[] }[]
+  readonly actions: readonly { readonly step: number; readonly seat: number | null; readonly action: string; readonly amount: bigint | null; readonly at: Date }[]
+}
+
+export interface RoomDesk {
+  list(merchantId: string): Promise<readonly DeskRoom[]>
+  /** Nobody sits down any more; after the running hand every stack goes back. Again: the same answer. */
+  close(merchantId: string, roomId: string): Promise<'CLOSING' | 'CLOSED' | 'NOT_FOUND'>
+  /** Newest first. */
+  hands(merchantId: string, filter: { readonly roomId?: string; readonly memberId?: string }, page: { pageNo: number; pageSize: number }): Promise<{ readonly rows: readonly DeskHand[]; readonly total: number }>
+  hand(merchantId: string, handId: string): Promise<DeskReplay | undefined>
+}
+
+/** Filled where the process is wired; what is not connected is null. */
+export interface StudioDesk { readonly tables: TableDesk | null; readonly rooms: RoomDesk | null }
+export const studioDeskKey = defineService<StudioDesk>('launch.studio-desk')
