@@ -34,9 +34,6 @@ export const boundaries: readonly Boundary[] = [
   },
   { from: 'studio/', may: ['kernel/', 'platform/', 'contract/vendor/', 'games/*/rules/'] },
 
-  // What the tables and rooms draw with: cards by themselves, and everything that stands around a table.
-  { from: 'games/kit/cards/', may: ['kernel/', 'web/ui/', 'games/kit/art/', 'games/kit/stage/', 'games/kit/locales/'], isForBrowsers: true },
-  { from: 'games/kit/table/', may: ['kernel/', 'web/ui/', 'games/kit/art/', 'games/kit/cards/', 'games/kit/stage/', 'games/kit/locales/'], isForBrowsers: true },
   // What only the proofs of the games need: enumerations and simulations.
   { from: 'games/kit/exact/', may: ['kernel/', 'games/*/rules/'] },
   // A game may stand on another's proven sheet.
