@@ -1,13 +1,17 @@
 /** The studio's games by their code: those played alone, at shared tables, by hands, and in rooms. */
+import { game as baccarat } from '../games/baccarat/rules/index.ts'
 import { game as benjarong } from '../games/benjarong/rules/index.ts'
 import { game as betta20 } from '../games/betta20/rules/index.ts'
 import { game as bosang } from '../games/bosang/rules/index.ts'
 import { game as buffalo243 } from '../games/buffalo243/rules/index.ts'
 import { game as catfortune } from '../games/catfortune/rules/index.ts'
 import { game as chalawan } from '../games/chalawan/rules/index.ts'
+import { game as dragontiger } from '../games/dragontiger/rules/index.ts'
 import { game as durian20 } from '../games/durian20/rules/index.ts'
+import { game as fantan } from '../games/fantan/rules/index.ts'
 import { game as garland } from '../games/garland/rules/index.ts'
 import { game as goldcrab } from '../games/goldcrab/rules/index.ts'
+import { game as hilo } from '../games/hilo/rules/index.ts'
 import { game as jewellotus } from '../games/jewellotus/rules/index.ts'
 import { game as kitewind } from '../games/kitewind/rules/index.ts'
 import { game as krathong } from '../games/krathong/rules/index.ts'
@@ -17,7 +21,11 @@ import { game as muaygold } from '../games/muaygold/rules/index.ts'
 import { game as naga243 } from '../games/naga243/rules/index.ts'
 import { game as ninegems } from '../games/ninegems/rules/index.ts'
 import { game as orchard } from '../games/orchard/rules/index.ts'
+import { game as pokdeng } from '../games/pokdeng/rules/index.ts'
+import { game as prawncrab } from '../games/prawncrab/rules/index.ts'
+import { game as roulette } from '../games/roulette/rules/index.ts'
 import { game as siamgold20 } from '../games/siamgold20/rules/index.ts'
+import { game as sicbo } from '../games/sicbo/rules/index.ts'
 import { game as somtam20 } from '../games/somtam20/rules/index.ts'
 import { game as tigerspirit } from '../games/tigerspirit/rules/index.ts'
 import { game as tuktuk3 } from '../games/tuktuk3/rules/index.ts'
@@ -33,7 +41,7 @@ export const soloGames: readonly SoloGame[] = [
 ]
 
 /** Games of shared tables; their outcomes are plain JSON that only the game itself reads. */
-export const tableGames: readonly TableGame<never>[] = []
+export const tableGames: readonly TableGame<never>[] = [baccarat, dragontiger, fantan, hilo, pokdeng, prawncrab, roulette, sicbo]
 
 /** What the page of a game is told that is played by hands or in a room. */
 export interface EntryFacts { readonly gameCode: string; readonly kind: 'HAND' | 'ROOM'; readonly mathVersion: string; readonly rtp: string }
