@@ -15,6 +15,8 @@ export interface HandSeat {
   readonly owesBlind: boolean
   /** Since when it sits, in milliseconds: breaks ties of a bidding. */
   readonly seatedAtMs: number
+  /** How long its line has been cut when the hand begins; left out or 0 while it stands. A banker away too long loses the bank. */
+  readonly awayMs?: number
 }
 
 /** What a room plays for; the figures that a game has no use for are 0. */
