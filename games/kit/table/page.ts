@@ -1,0 +1,112 @@
+/** What the page around a shared table offers it, and what a game brings to the kit. Amounts in minor units. */
+import type { StageLanguage } from '../stage/page.ts'
+
+export type TableState = 'BETTING' | 'CLOSED' | 'REVEAL' | 'SETTLED' | 'VOID' | 'OFF'
+
+export interface TableResult {
+  readonly winner: string
+  readonly marks: readonly string[]
+  readonly score?: readonly number[] | undefined
+}
+
+export interface PastResult extends TableResult {
+  readonly roundNo: number
+}
+
+export interface TableLimits {
+  readonly min: number
+  readonly max: number
+  readonly sideMax: number
+}
+
+export interface SpotTotal {
+  readonly spot: string
+  readonly stake: number
+  readonly players: number
+}
+
+/** A table as everybody sees it. */
+export interface TableView {
+  readonly tableId: string
+  readonly names: { readonly th: string; readonly en: string }
+  readonly dealer: number
+  readonly limits: TableLimits
+  readonly videoUrl: string | null
+  readonly state: TableState
+  readonly roundNo: number
+  readonly roundId: string | null
+  readonly commit: string | null
+  /** RFC 3339; null while the table waits for somebody to look at it, or is off. */
+  readonly stateEndsAt: string | null
+  readonly outcome: unknown
+  readonly result: TableResult | null
+  readonly totals: readonly SpotTotal[]
+  readonly players: number
+  /** Settled rounds, oldest first. */
+  readonly history: readonly PastResult[]
+}
+
+/** A stake on a spot. */
+export interface TableBet {
+  readonly spot: string
+  readonly stake: number
+}
+
+/** The member's part: what stands on the table in the round that is shown, and how the last one ended. */
+export interface OwnPart {
+  readonly bets: readonly (TableBet & { readonly state: 'PENDING' | 'ACCEPTED' | 'REFUSED' | 'VOID' })[]
+  readonly lastRound: { readonly roundNo: number; readonly stakeAmount: number; readonly winAmount: number } | null
+}
+
+/** What can be bet on, from the rules of the server. */
+export interface SpotFacts {
+  readonly code: string
+  readonly isSide: boolean
+  readonly rtp: string
+  readonly holdMultiple: number
+}
+
+/** A finished round of a table with what proves it. */
+export interface FinishedRound {
+  readonly roundId: string
+  readonly roundNo: number
+  readonly state: 'SETTLED' | 'VOID'
+  readonly result: TableResult | null
+  readonly proof: { readonly commit: string; readonly serverSeed: string | null; readonly clientPart: string | null; readonly nonce: number; readonly mathVersion: string }
+  readonly playedAt: string
+}
+
+export interface OwnRound extends FinishedRound {
+  readonly stakeAmount: number
+  readonly winAmount: number
+  readonly currency: string
+}
+
+/** Called with each news of a table; `mine` only where it was read anew, with the balance. */
+export type TableNews = (view: TableView, mine?: OwnPart) => void
+
+export interface TablePage {
+  readonly language: StageLanguage
+  readonly currency: string
+  readonly mode: 'REAL' | 'FREE'
+  readonly spots: readonly SpotFacts[]
+  readonly mathVersion: string
+  /** The table to open first: the one that was open when the page was left. */
+  readonly firstTableId: string | null
+  /** True where the lobby's own bar stands above the game, with the way back. */
+  readonly isFramed: boolean
+  /** Now by the server's clock. */
+  nowMs(): number
+  readBalance(): number
+  watchBalance(listener: (balance: number) => void): void
+  list(): Promise<readonly TableView[]>
+  /** Reads the table and follows it until closed; a gap or a lost line is read over by itself. */
+  follow(tableId: string, onNews: TableNews, onTrouble: (message: string | null) => void): { close(): void; readAgain(): Promise<void> }
+  /** All or nothing, asked for again with the same key until the answer is definite. Rejects with a StageRefusal. */
+  placeBets(tableId: string, roundNo: number, bets: readonly TableBet[], onRetry: () => void): Promise<void>
+  rounds(tableId: string): Promise<readonly FinishedRound[]>
+  ownRounds(pageNo: number): Promise<{ readonly rounds: readonly OwnRound[]; readonly isLast: boolean }>
+  /** Where a round is recomputed. */
+  verifyUrl(roundId: string): string
+  leave(): void
+}
