@@ -1,0 +1,163 @@
+/** A room as its page knows it: what the studio's calls and the topic of the room carry (contract/vendor/studio/room-fields.ts). Amounts in minor units. */
+import type { LegalMove, RoomEvent, RoomStakes } from '../../../kernel/rooms/room-game.ts'
+import type { StageLanguage } from '../stage/page.ts'
+
+export type { LegalMove, RoomEvent }
+
+export interface Stakes extends RoomStakes { readonly currency: string }
+
+/** A room in the lobby. */
+export interface RoomRow {
+  readonly roomId: string
+  readonly number: number
+  readonly stakes: Stakes
+  readonly seatCount: number
+  readonly playerCount: number
+  readonly waitingCount: number
+  readonly isPrivate: boolean
+  readonly isSeated: boolean
+  readonly isWaiting: boolean
+  readonly averagePot: number
+  readonly handsPerHour: number
+}
+
+export interface SeatResult { readonly winAmount: number; readonly netAmount: number; readonly name: string | null; readonly best: readonly number[] }
+
+export interface RoomSeat {
+  readonly seat: number
+  readonly name: string
+  readonly avatar: number
+  readonly stack: number
+  readonly state: 'PLAYING' | 'WAITING' | 'SITTING_OUT' | 'LEAVING'
+  readonly isAway: boolean
+  readonly isInHand: boolean
+  readonly isFolded: boolean
+  readonly isAllIn: boolean
+  readonly betAmount: number
+  readonly totalBetAmount: number
+  readonly cards: readonly number[]
+  readonly mark: 'DEALER' | 'SMALL_BLIND' | 'BIG_BLIND' | 'BANKER' | null
+  readonly lastAction: { readonly action: string; readonly amount: number } | null
+  readonly result: SeatResult | null
+  readonly timeBankMs: number
+}
+
+export interface ChatLine { readonly id: number; readonly seat: number | null; readonly name: string; readonly text: string; readonly at: string }
+
+export interface HandProof {
+  readonly handId: string
+  readonly handNo: number
+  readonly commit: string
+  readonly clientSeeds: readonly string[]
+  readonly clientSeed: string
+  readonly serverSeed: string | null
+}
+
+export interface RoomTurn { readonly seats: readonly number[]; readonly endsAt: string; readonly clockEndsAt: string; readonly isProtected: boolean }
+
+export interface RoomView {
+  readonly roomId: string
+  readonly number: number
+  readonly isPrivate: boolean
+  readonly state: 'OPEN' | 'CLOSING' | 'CLOSED'
+  readonly version: number
+  readonly stakes: Stakes
+  readonly seatCount: number
+  readonly seats: readonly RoomSeat[]
+  readonly handNo: number
+  readonly handId: string | null
+  readonly step: number
+  readonly phase: string
+  readonly board: readonly number[]
+  readonly pots: readonly { readonly amount: number; readonly seats: readonly number[] }[]
+  readonly turn: RoomTurn | null
+  readonly nextHandAt: string | null
+  readonly commit: string | null
+  readonly proof: HandProof | null
+  readonly lastProof: HandProof | null
+  readonly waitingCount: number
+  readonly chat: readonly ChatLine[]
+  readonly extra: Readonly<Record<string, unknown>>
+  readonly serverNow: string
+}
+
+export interface OwnSeat {
+  readonly seat: number
+  readonly cards: readonly number[]
+  readonly actions: readonly LegalMove[]
+  readonly clientSeed: string
+  readonly topUpMax: number
+  readonly pendingTopUp: number
+  readonly isLeaving: boolean
+}
+
+/** A room as one member may see it. */
+export interface RoomAnswer {
+  readonly room: RoomView
+  readonly mine: OwnSeat | null
+  readonly code: string | null
+  readonly waitingPlace: number | null
+  readonly offer: { readonly seat: number; readonly endsAt: string } | null
+  readonly rathole: { readonly amount: number; readonly endsAt: string } | null
+  readonly balance: number
+  readonly currency: string
+}
+
+/** A finished hand in the member's own list. */
+export interface HandRow { readonly handId: string; readonly handNo: number; readonly stakes: Stakes; readonly stakeAmount: number; readonly winAmount: number; readonly endedAt: string }
+
+/** A seat of a hand that is over. */
+export interface ReplaySeat { readonly seat: number; readonly name: string; readonly stackBefore: number; readonly isOwn: boolean; readonly cards: readonly number[] }
+
+/** A hand to be shown again: every event of it in order, as far as the asker may see them. */
+export interface ReplayHand {
+  readonly handId: string
+  readonly handNo: number
+  readonly seatCount: number
+  readonly currency: string
+  readonly seats: readonly ReplaySeat[]
+  readonly rake: number
+  readonly events: readonly RoomEvent[]
+}
+
+/** Says what happens at a room that is watched. */
+export interface RoomListener {
+  onAnswer(answer: RoomAnswer): void
+  /** The line is cut, or stands again. */
+  onLine(isUp: boolean): void
+}
+
+/** A room that is looked at. Every command answers once it is decided, and rejects with a StageRefusal. */
+export interface LiveRoom {
+  readonly answer: RoomAnswer
+  /** Now by the server's clock, in milliseconds. */
+  now(): number
+  watch(listener: RoomListener): void
+  sit(seat: number | undefined, buyIn: number): Promise<void>
+  stand(): Promise<void>
+  mark(state: 'IN' | 'OUT'): Promise<void>
+  act(action: string, amount?: number): Promise<void>
+  topUp(amount: number): Promise<void>
+  wait(isWaiting: boolean): Promise<void>
+  say(text: string): Promise<void>
+  changeSeed(clientSeed: string): Promise<void>
+  close(): void
+}
+
+/** What the page around the rooms offers their drawings. */
+export interface RoomPage {
+  readonly language: StageLanguage
+  readonly currency: string
+  readonly mode: 'REAL' | 'FREE'
+  balance(): number
+  watchBalance(listener: (balance: number) => void): void
+  listRooms(): Promise<readonly RoomRow[]>
+  openRoom(roomId: string): Promise<LiveRoom>
+  findByCode(code: string): Promise<LiveRoom>
+  seatQuickly(bigBlind?: number, seatCount?: number): Promise<LiveRoom>
+  openPrivate(bigBlind: number, seatCount: number): Promise<LiveRoom>
+  /** Absent where nothing is recorded. */
+  readonly hands?: { read(pageNo: number): Promise<{ hands: readonly HandRow[]; isLast: boolean }>; replay(handId: string): Promise<ReplayHand> }
+  verifyUrl(handId: string): string
+  leave(): void
+}
