@@ -2,6 +2,7 @@
 import { game as baccarat } from '../games/baccarat/rules/index.ts'
 import { game as benjarong } from '../games/benjarong/rules/index.ts'
 import { game as betta20 } from '../games/betta20/rules/index.ts'
+import { game as blackjack } from '../games/blackjack/rules/index.ts'
 import { game as bosang } from '../games/bosang/rules/index.ts'
 import { game as buffalo243 } from '../games/buffalo243/rules/index.ts'
 import { game as catfortune } from '../games/catfortune/rules/index.ts'
@@ -41,11 +42,11 @@ export const soloGames: readonly SoloGame[] = [
 ]
 
 /** Games of shared tables; their outcomes are plain JSON that only the game itself reads. */
-export const tableGames: readonly TableGame<never>[] = [baccarat, dragontiger, fantan, hilo, pokdeng, prawncrab, roulette, sicbo]
+export const tableGames: readonly TableGame[] = [baccarat, dragontiger, fantan, hilo, pokdeng, prawncrab, roulette, sicbo]
 
 /** What the page of a game is told that is played by hands or in a room. */
 export interface EntryFacts { readonly gameCode: string; readonly kind: 'HAND' | 'ROOM'; readonly mathVersion: string; readonly rtp: string }
-export const otherGames: readonly EntryFacts[] = []
+export const otherGames: readonly EntryFacts[] = [blackjack]
 
 const games: ReadonlyMap<string, SoloGame> = new Map(soloGames.map((game): [string, SoloGame] => [game.gameCode, game]))
 
