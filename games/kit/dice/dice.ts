@@ -7,8 +7,8 @@ import { covered, lidAt, OPEN_MS, opened, type LidMoment } from './lid-motion.ts
 import type { DrawFace } from './pips.ts'
 
 /** Where the three lie, in the order drawn: x, y, turn in degrees, size of 100. */
-const places: readonly (readonly [number, number, number])[] = [[106, 118, -11], [180, 140, 5], [254, 116, 13]]
-const SIZE = 0.6
+const places: readonly (readonly [number, number, number])[] = [[98, 122, -11], [180, 144, 5], [262, 120, 13]]
+const SIZE = 0.74
 
 /** How the lid looks: a glazed bowl on a brass plate, a half coconut, a woven cover. */
 export type LidLook = 'bowl' | 'shell' | 'woven'

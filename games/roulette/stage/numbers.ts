@@ -1,13 +1,13 @@
-/** The numbers of the table and of the wheel (domain/studio-games.md §4.1). */
-export const wheelOrder: readonly number[] = [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26]
+/** The numbers as the stage speaks of them; order and colours are the sheet's. */
+import { isRed, WHEEL } from '../rules/sheet.ts'
 
-const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+export const wheelOrder = WHEEL
 
 export type NumberColour = 'red' | 'black' | 'zero'
 
 export function colourOf(number: number): NumberColour {
   if (number === 0) return 'zero'
-  return reds.has(number) ? 'red' : 'black'
+  return isRed(number) ? 'red' : 'black'
 }
 
-export const allNumbers: readonly number[] = Array.from({ length: 37 }, (_, number) => number)
+export const allNumbers: readonly number[] = Array.from({ length: WHEEL.length }, (_, number) => number)

@@ -5,5 +5,7 @@ export interface PageTexts {
   launchFailed: string
   network: string
   undecided: string
+  /** At the blackjack table. */
+  undecidedHand: string
   leave: string
 }

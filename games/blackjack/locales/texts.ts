@@ -1,0 +1,52 @@
+/** What the blackjack table says besides the words of every stage. */
+export interface BlackjackTexts {
+  name: string
+  /** Printed on the cloth. */
+  cloth: readonly [string, string, string]
+  dealer: string
+  you: string
+  handNumber: (number: number) => string
+  /** Short, beside the cards: '12', '7 / 17'. Read out in whole by `saidTotal`. */
+  saidTotal: (total: number, isSoft: boolean) => string
+  dealerShows: (total: number) => string
+  hit: string
+  stand: string
+  double: string
+  split: string
+  insure: (amount: string) => string
+  noInsurance: string
+  insurance: string
+  insuranceAsked: string
+  deal: string
+  dealing: string
+  place: string
+  yourTurn: string
+  yourTurnOn: (hand: string) => string
+  bet: string
+  doubled: string
+  blackjack: string
+  bust: string
+  win: string
+  lose: string
+  push: string
+  dealerBust: string
+  wonAmount: (amount: string) => string
+  returnedAmount: (amount: string) => string
+  lostAmount: (amount: string) => string
+  pushed: string
+  void: string
+  resumed: string
+  retrying: string
+  undo: string
+  clear: string
+  repeat: string
+  chooseBet: string
+  limits: (least: string, most: string) => string
+  belowLeast: (least: string) => string
+  aboveMost: (most: string) => string
+  tooLittleMoney: string
+  tabs: { rules: string; strategy: string; history: string; fair: string }
+  rules: readonly string[]
+  figures: { rtp: string; insuranceRtp: string; version: string }
+  strategy: { intro: string; dealer: string; hard: string; soft: string; pairs: string; legend: readonly (readonly [string, string])[] }
+}

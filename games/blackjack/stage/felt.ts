@@ -1,0 +1,205 @@
+/** The cloth: the dealer's cards above, the member's one or two hands below, chips before each. */
+import { formatMoney } from '../../../web/ui/i18n/format.ts'
+import { CardView } from '../../kit/cards/card.ts'
+import { make } from '../../kit/stage/dom/element.ts'
+import type { StageLanguage } from '../../kit/stage/page.ts'
+import { chipView } from '../../kit/table/chip.ts'
+import { chipLike } from '../../kit/table/chip-values.ts'
+import { drawNode, drawPicture } from '../../kit/table/svg.ts'
+import type { BlackjackTexts } from '../locales/texts.ts'
+import styles from './blackjack.module.css'
+import { endingOf, totalSign } from './hand-words.ts'
+import type { HandView, PlayerHand } from './page.ts'
+
+/** A row of cards with its total. */
+class CardRow {
+  readonly cards = make('div', { className: styles.cards })
+  readonly total = make('b', { className: styles.total, attributes: { hidden: '' } })
+  readonly numbers: number[] = []
+  private readonly views: CardView[] = []
+  private readonly language: StageLanguage
+
+  constructor(language: StageLanguage) {
+    this.language = language
+  }
+
+  get count(): number {
+    return this.numbers.length
+  }
+
+  deal(card: number): void {
+    const view = new CardView(card, this.language, { isDealt: true })
+    this.numbers.push(card)
+    this.views.push(view)
+    this.cards.append(view.view)
+  }
+
+  turn(place: number, card: number): void {
+    this.numbers[place] = card
+    this.views[place]!.turn(true, card)
+  }
+
+  /** The second card goes to another hand. */
+  takeLast(): void {
+    this.numbers.pop()
+    this.views.pop()?.view.remove()
+  }
+
+  showTotal(text: string | null): void {
+    this.total.hidden = text === null
+    this.total.textContent = text ?? ''
+  }
+}
+
+class HandPlace {
+  readonly view: HTMLElement
+  readonly row: CardRow
+  private readonly ending = make('span', { className: styles.ending, attributes: { hidden: '' } })
+  private readonly stake = make('div', { className: styles.stake })
+
+  constructor(language: StageLanguage) {
+    this.row = new CardRow(language)
+    this.view = make('section', { className: styles.hand }, make('div', { className: styles.head }, this.row.total, this.ending), this.row.cards, this.stake)
+  }
+
+  name(label: string): void {
+    this.view.setAttribute('aria-label', label)
+  }
+
+  setActive(isActive: boolean): void {
+    this.view.classList.toggle(styles.active!, isActive)
+  }
+
+  setStake(amount: number, currency: string, mark: string): void {
+    this.stake.replaceChildren(...(amount > 0 ? [chipView(chipLike(amount)), make('b', { text: formatMoney(amount, currency, { decimals: amount % 100 === 0 ? 0 : 2 }) }), ...(mark ? [make('small', { text: mark })] : [])] : []))
+  }
+
+  setEnding(hand: PlayerHand, texts: BlackjackTexts, currency: string): void {
+    const ending = endingOf(hand)
+    this.ending.hidden = ending === null
+    this.ending.className = `${styles.ending} ${ending === null ? '' : styles[ending]}`
+    const figure = hand.winAmount > hand.betAmount ? ` ${formatMoney(hand.winAmount - hand.betAmount, currency, { signed: true })}` : ''
+    this.ending.textContent = ending === null ? '' : `${texts[ending]}${figure}`
+  }
+}
+
+/** The cards come one after the other; a card that is shown is never dealt a second time. */
+export class Felt {
+  readonly view: HTMLElement
+  private readonly texts: BlackjackTexts
+  private readonly language: StageLanguage
+  private readonly currency: string
+  private readonly wait: (ms: number) => Promise<void>
+  private readonly places = make('div', { className: styles.hands })
+  private readonly insurance = make('p', { className: styles.insurance, attributes: { hidden: '' } })
+  private dealer: CardRow
+  private readonly dealerPlace = make('section', { className: `${styles.hand} ${styles.dealer}` })
+  private hands: HandPlace[] = []
+
+  constructor(texts: BlackjackTexts, language: StageLanguage, currency: string, wait: (ms: number) => Promise<void>) {
+    this.texts = texts
+    this.language = language
+    this.currency = currency
+    this.wait = wait
+    this.dealer = new CardRow(language)
+    this.dealerPlace.setAttribute('aria-label', texts.dealer)
+    const [main, ...rest] = texts.cloth
+    const print = make('div', { className: styles.print }, make('p', { text: main }), ...rest.map((text) => make('small', { text })))
+    this.view = make('div', { className: styles.felt }, drawCloth(), this.dealerPlace, print, this.insurance, this.places)
+    this.clear(0)
+  }
+
+  /** An empty table with the chips of the next hand. */
+  clear(stake: number): void {
+    this.dealer = new CardRow(this.language)
+    this.dealerPlace.replaceChildren(make('div', { className: styles.head }, make('span', { className: styles.name, text: this.texts.dealer }), this.dealer.total), this.dealer.cards)
+    this.hands = [new HandPlace(this.language)]
+    this.hands[0]!.name(this.texts.you)
+    this.places.replaceChildren(this.hands[0]!.view)
+    this.insurance.hidden = true
+    this.view.classList.add(styles.empty!)
+    this.setStake(stake)
+  }
+
+  setStake(amount: number): void {
+    this.hands[0]!.setStake(amount, this.currency, '')
+  }
+
+  /** Shows what is new in the hand; resolves when everything lies. */
+  async show(view: HandView): Promise<void> {
+    this.view.classList.remove(styles.empty!)
+    if (this.dealer.count === 0) await this.dealFirst(view)
+    if (view.hands.length > this.hands.length) await this.split()
+    this.mark(view)
+    for (const [index, hand] of view.hands.entries()) {
+      const { row } = this.hands[index]!
+      while (row.count < hand.cards.length) {
+        row.deal(hand.cards[row.count]!)
+        await this.wait(320)
+      }
+      row.showTotal(totalSign(hand))
+    }
+    await this.showDealer(view)
+    this.mark(view)
+    view.hands.forEach((hand, index) => this.hands[index]!.setEnding(hand, this.texts, this.currency))
+  }
+
+  private async dealFirst({ hands, dealer }: HandView): Promise<void> {
+    // A hand that was split already has its first cards apart; they are laid hand by hand.
+    const first = hands.length === 1 ? hands[0]!.cards : []
+    const { row } = this.hands[0]!
+    for (let place = 0; place < 2; place++) {
+      if (first[place] !== undefined) {
+        row.deal(first[place]!)
+        await this.wait(240)
+      }
+      // What lies face down at the start is turned at the end, also when the hand is over at once.
+      this.dealer.deal(place === 0 ? dealer.cards[0]! : -1)
+      await this.wait(240)
+    }
+  }
+
+  private async split(): Promise<void> {
+    const [first] = this.hands
+    const moved = first!.row.numbers[1]
+    const second = new HandPlace(this.language)
+    this.hands.push(second)
+    this.places.append(second.view)
+    if (moved !== undefined) {
+      first!.row.takeLast()
+      second.row.deal(moved)
+    }
+    this.hands.forEach((hand, index) => hand.name(this.texts.handNumber(index + 1)))
+    await this.wait(320)
+  }
+
+  private async showDealer({ dealer }: HandView): Promise<void> {
+    for (const [place, card] of dealer.cards.entries()) {
+      if (card < 0) continue
+      if (place >= this.dealer.count) this.dealer.deal(card)
+      else if (this.dealer.numbers[place] === -1) this.dealer.turn(place, card)
+      else continue
+      await this.wait(520)
+    }
+    this.dealer.showTotal(`${dealer.total}`)
+  }
+
+  private mark(view: HandView): void {
+    view.hands.forEach((hand, index) => {
+      this.hands[index]!.setActive(view.active === index && view.hands.length > 1)
+      this.hands[index]!.setStake(hand.betAmount, this.currency, hand.isDoubled ? this.texts.doubled : '')
+    })
+    this.insurance.hidden = view.insuranceAmount === 0
+    this.insurance.textContent = `${this.texts.insurance} ${formatMoney(view.insuranceAmount, this.currency)}`
+  }
+}
+
+/** The half round of the table with its wooden edge, a line of leaf and the place for chips. */
+function drawCloth(): SVGSVGElement {
+  const picture = drawPicture('0 0 400 400', styles.cloth,
+    drawNode('path', { d: 'M-60 -10H460V170C460 300 350 384 200 384S-60 300 -60 170Z', class: styles.wood }),
+    drawNode('path', { d: 'M-48 -10H448V166C448 290 342 370 200 370S-48 290 -48 166Z', class: styles.green }),
+    drawNode('path', { d: 'M-30 0V160C-30 276 72 352 200 352S430 276 430 160V0', class: styles.leaf }))
+  picture.setAttribute('preserveAspectRatio', 'none')
+  return picture
+}

@@ -1,0 +1,49 @@
+/**
+ * A question that stakes money, asked until the answer is definite and never twice: its key is stored before it leaves,
+ * and the same key goes with every repetition, also after a reload.
+ */
+import type { BodyOf, Call, ParamsOf, SchemaMaker, ValueOf } from '../../kernel/call.ts'
+import { CallError } from '../client/call-error.ts'
+import { keyFor } from '../client/operation-keys.ts'
+import { isUndecided, UndecidedError } from './refusal.ts'
+import type { Studio } from './studio.ts'
+
+/** Pauses between attempts in milliseconds: about three quarters of a minute in all. */
+const PAUSES_MS = [400, 800, 1500, 3000, 5000, 8000, 12_000, 15_000]
+
+interface Question<Schemas extends SchemaMaker> {
+  readonly body: BodyOf<Schemas>
+  readonly params?: ParamsOf<Schemas>
+}
+
+/** Rejects with the CallError of a definite refusal, or with UndecidedError: then the key is kept for the next time. */
+export async function askSurely<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>, onRetry: () => void, pause: (ms: number) => Promise<void> = wait): Promise<ValueOf<Schemas>> {
+  const { key, forget } = await keyFor(call.name, question)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answer = await studio.call(call, { ...question, key })
+      forget()
+      return answer
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (!isUndecided(error)) {
+        forget()
+        throw error
+      }
+      const pauseMs = PAUSES_MS[attempt]
+      if (pauseMs === undefined) throw new UndecidedError(error.code)
+      onRetry()
+      await pause(pauseMs)
+    }
+  }
+}
+
+/** What was asked for has come back by another way: its key must not bring it once more. */
+export async function forgetQuestion<Schemas extends SchemaMaker>(call: Call<Schemas>, question: Question<Schemas>): Promise<void> {
+  const { forget } = await keyFor(call.name, question)
+  forget()
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
