@@ -1,0 +1,171 @@
+/** The member's hand on the table: spots, chips, and sending the bets. It shows limits by name before the server has to. */
+import { formatMoney } from '../../../web/ui/i18n/format.ts'
+import type { TableTexts } from '../locales/table-texts.ts'
+import { make } from '../stage/dom/element.ts'
+import { StageRefusal } from '../stage/page.ts'
+import type { Sound } from '../stage/sound.ts'
+import { BetSlip, type SlipRefusal } from './bet-slip.ts'
+import styles from './board.module.css'
+import type { TableLook } from './look.ts'
+import type { OwnPart, TablePage, TableView } from './page.ts'
+import { SpotView } from './spot.ts'
+import { Tray } from './tray.ts'
+
+export interface BoardHost {
+  readonly page: TablePage
+  readonly look: TableLook
+  readonly texts: TableTexts
+  readonly sound: Sound
+  /** A sentence for the member; null takes it away. */
+  tell(sentence: string | null, isWarning?: boolean): void
+  /** The page can go on no further. */
+  fail(refusal: StageRefusal): void
+}
+
+export class Board {
+  readonly view: HTMLElement
+  readonly slip: BetSlip
+  private readonly host: BoardHost
+  private readonly spots = new Map<string, SpotView>()
+  private readonly tray: Tray
+  private table: TableView | null = null
+  private sentFor = 0
+  private isSending = false
+
+  constructor(host: BoardHost) {
+    this.host = host
+    const { page, look, texts } = host
+    const facts = new Map(page.spots.map((spot) => [spot.code, spot]))
+    this.slip = new BetSlip({
+      limitsOf: (spot) => {
+        const one = facts.get(spot)
+        const limits = this.table?.limits
+        return one && limits ? { min: limits.min, max: one.isSide ? limits.sideMax : limits.max } : null
+      },
+      holdOf: (spot) => facts.get(spot)?.holdMultiple ?? 1,
+      balance: () => page.readBalance(),
+    })
+    const layout = look.makeBoard({
+      texts, language: page.language,
+      spot: (options) => {
+        const spot = new SpotView(options, texts, page.currency, () => this.press(options.code))
+        this.spots.set(options.code, spot)
+        return spot.view
+      },
+    })
+    const act = (change: () => SlipRefusal | null | void) => () => this.change(change)
+    this.tray = new Tray(texts, page.currency, {
+      undo: act(() => this.slip.undo()), clear: act(() => this.slip.clear()), repeat: act(() => this.slip.repeat()), double: act(() => this.slip.double()),
+      confirm: () => void this.confirm(),
+    })
+    const note = look.note?.[page.language]
+    this.view = make('section', { className: styles.board, attributes: { 'aria-label': look.texts[page.language].name } },
+      layout, ...(note === undefined ? [] : [make('p', { className: styles.note, text: note })]), this.tray.view)
+  }
+
+  /** News of the table; `mine` where it was read anew: what the server has of this member counts. */
+  show(table: TableView, mine?: OwnPart): void {
+    const isAnother = this.table !== null && (this.table.tableId !== table.tableId || this.table.roundNo !== table.roundNo)
+    const wasOpen = this.table?.state === 'BETTING'
+    if (isAnother) this.slip.begin()
+    this.table = table
+    if (mine) {
+      const taken = new Map<string, number>()
+      for (const { spot, stake, state } of mine.bets) if (state === 'ACCEPTED' || state === 'PENDING') taken.set(spot, (taken.get(spot) ?? 0) + stake)
+      if (!this.isSending) this.slip.take(taken, { keepLoose: true })
+    }
+    // What was not confirmed in time goes back into the hand.
+    if (wasOpen && table.state !== 'BETTING' && !isAnother && !this.isSending && this.slip.looseTotal > 0) {
+      this.slip.clear()
+      this.host.tell(this.host.texts.refusals.uncounted, true)
+    }
+    this.tray.chips.setLimits(table.limits)
+    this.draw()
+  }
+
+  setWinners(codes: readonly string[]): void {
+    for (const [code, spot] of this.spots) spot.setWinning(codes.includes(code))
+  }
+
+  private get isOpen(): boolean {
+    return this.table?.state === 'BETTING' && this.table.roundNo > 0
+  }
+
+  private press(spot: string): void {
+    this.change(() => this.slip.place(spot, this.tray.chips.value))
+  }
+
+  private change(change: () => SlipRefusal | null | void): void {
+    if (this.isSending) return
+    if (!this.isOpen) return this.host.tell(this.host.texts.refusals.closed, true)
+    this.host.sound.unlock()
+    const refusal = change()
+    if (refusal) this.tellRefusal(refusal)
+    else {
+      this.host.sound.press()
+      this.host.tell(null)
+    }
+    this.draw()
+  }
+
+  private tellRefusal(refusal: SlipRefusal): void {
+    const { texts, page } = this.host
+    const { refusals } = texts
+    if (refusal.reason === 'NOTHING') return this.host.tell(texts.placeHint)
+    if (refusal.reason === 'FUNDS') return this.host.tell(refusals.funds, true)
+    const name = this.spots.get(refusal.spot)?.options.name ?? refusal.spot
+    const limit = formatMoney(refusal.limit, page.currency, { decimals: 0 })
+    this.host.tell(refusal.reason === 'MAX' ? refusals.most(name, limit) : refusals.least(name, limit), true)
+  }
+
+  private async confirm(): Promise<void> {
+    const { host, table, slip } = this
+    if (this.isSending || !table) return
+    if (!this.isOpen) return host.tell(host.texts.refusals.closed, true)
+    const ready = slip.confirmable()
+    if (!('bets' in ready)) return this.tellRefusal(ready)
+    this.isSending = true
+    this.sentFor = table.roundNo
+    const taken = new Map(slip.takenStakes)
+    for (const { spot, stake } of ready.bets) taken.set(spot, (taken.get(spot) ?? 0) + stake)
+    this.draw()
+    try {
+      await host.page.placeBets(table.tableId, table.roundNo, ready.bets, () => host.tell(host.texts.retrying, true))
+      // A late answer may belong to a round that is over; the table has been read anew by then.
+      if (this.table?.roundNo === this.sentFor) slip.take(taken, { keepLoose: false })
+      host.tell(null)
+    } catch (error) {
+      if (!(error instanceof StageRefusal)) throw error
+      if (error.isFinal) return host.fail(error)
+      host.tell(error.message, true)
+    } finally {
+      this.isSending = false
+      if (!this.isOpen) slip.clear()
+      this.draw()
+    }
+  }
+
+  private draw(): void {
+    const { slip, host: { texts, page } } = this
+    const totals = new Map((this.table?.totals ?? []).map(({ spot, stake }) => [spot, stake]))
+    const compared = [...this.spots.values()].filter(({ options }) => options.hasTotals).map(({ options }) => totals.get(options.code) ?? 0)
+    const comparedSum = compared.reduce((sum, stake) => sum + stake, 0)
+    for (const [code, spot] of this.spots) {
+      const total = totals.get(code) ?? 0
+      spot.setStakes(slip.takenStakes.get(code) ?? 0, slip.looseStakes.get(code) ?? 0)
+      spot.setTotal(total, comparedSum > 0 ? Math.round((total * 100) / comparedSum) : null)
+      spot.setOpen(this.isOpen)
+    }
+    const money = (amount: number): string => formatMoney(amount, page.currency, { decimals: amount % 100 === 0 ? 0 : 2 })
+    const isIdle = this.isOpen && !this.isSending
+    const { looseTotal, heldTotal, takenTotal } = slip
+    this.tray.set({
+      canUndo: isIdle && slip.canUndo, canClear: isIdle && looseTotal > 0, canRepeat: isIdle && slip.canRepeat, canDouble: isIdle && slip.canDouble,
+      canConfirm: isIdle && looseTotal > 0, isBusy: this.isSending,
+      label: this.isSending ? texts.sending
+        : looseTotal > 0 ? (heldTotal > looseTotal ? texts.confirmHeld(money(looseTotal), money(heldTotal)) : texts.confirmAmount(money(looseTotal)))
+        : takenTotal > 0 ? texts.placed(money(takenTotal))
+        : this.isOpen ? texts.confirm : texts.waitNext,
+    })
+  }
+}
