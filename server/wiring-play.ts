@@ -1,5 +1,5 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
-import { bannersFor, catalogueKey, imageHostsKey, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
+import { bannersFor, catalogueKey, imageHostsKey, offerGames, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
 import { fairRoundKey, jackpotRider, launchKey, openLaunch, roomSourcesKey, studioDeskKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
@@ -9,6 +9,7 @@ import { findFairRound, openStudio, studioKey } from '../studio/index.ts'
 import { playRound } from '../contract/vendor/studio/play-round.ts'
 import { gameTokensKey } from './gateway/guard.ts'
 import type { ProcessParts } from './process-parts.ts'
+import { floorDrafts } from './studio-games/floor.ts'
 import { timeCounter } from './wiring-limits.ts'
 
 /** The studio is a vendor like any other; here it speaks to the wallet in process. */
@@ -17,6 +18,8 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const onError = (error: unknown) => { logger.warn({ err: error }, 'play') }
   const poster = openPoster({ url, onError, rider: jackpotRider })
   poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
+  // A house that was open before a game of the studio existed gets it with the next start.
+  await offerGames(database, 'STUDIO', floorDrafts)
   const catalogue = await openCatalogue({ database, line, onError })
   const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError, onSeen: timeCounter({ database, services }) })
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError })

@@ -4,6 +4,7 @@ import { importCatalogue, takeFeed } from '../../modules/catalogue/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { acmeFeed, pictureOf } from '../../server/acme/feed.ts'
 import { acmeGames } from '../../server/acme/locales/games.ts'
+import { floorDrafts } from '../../server/studio-games/floor.ts'
 import { gameByCode } from '../../studio/games.ts'
 
 const poster = (picture: string) => `/art/poster-${picture}.svg`
@@ -50,6 +51,7 @@ export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
         names: { TH: game.th, EN: game.en }, iconUrl: poster(game.picture), isFreePlayable: true, rtp: gameByCode(game.gameCode)!.rtp,
         isHot: game.isHot ?? false, isNew: game.isNew ?? false, position: 10 + index,
       })),
+      ...floorDrafts,
       ...acmeGames.map((game, index) => ({
         nodeId: 2001 + index, vendor: 'ACME', gameCode: game.gameCode, gameType: 'RNG' as const, gameClassify: game.classify,
         names: game.names, iconUrl: poster(pictureOf(game)), isFreePlayable: true, rtp: game.rtp,

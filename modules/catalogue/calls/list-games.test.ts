@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { studioGames } from '../../../db/seeds/catalogue.ts'
 import { acmeGames } from '../../../server/acme/locales/games.ts'
+import { floorDrafts } from '../../../server/studio-games/floor.ts'
+import { offerGames } from '../index.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 
 interface Game { nodeId: number; gameCode: string; displayName: string; vassalage: string; isHot: number; isNew: number; freeplay: number; supportPlay: number; iconUrl: string; gameClassify: string; rtp: string; status: string }
 interface Games { games: Game[]; totalPages: number; totalCount: number; pageNo: number }
 
-const total = studioGames.length + acmeGames.length
+const slots = studioGames.length + acmeGames.length
+const total = slots + floorDrafts.length
+const floorOf = (gameType: string) => floorDrafts.filter((game) => game.gameType === gameType)
 const studioCodes = studioGames.map((game) => game.gameCode)
 
 let server: TestServer
@@ -23,10 +27,10 @@ const codes = async (query: string) => (await list(query)).games.map((game) => g
 describe('the list of games', () => {
   it('comes in pages, the studio’s own first', async () => {
     const first = await list('&gameType=RNG&pageSize=40')
-    expect(first).toMatchObject({ totalPages: Math.ceil(total / 40), totalCount: total, pageNo: 1 })
+    expect(first).toMatchObject({ totalPages: Math.ceil(slots / 40), totalCount: slots, pageNo: 1 })
     expect(first.games.map((game) => game.gameCode).slice(0, studioCodes.length + 1)).toEqual([...studioCodes, 'ACME-1'])
-    expect((await list('&gameType=RNG&pageSize=40&pageNo=2')).games).toHaveLength(total - 40)
-    expect(await list('&gameType=RNG&pageSize=40&pageNo=3')).toMatchObject({ games: [], totalPages: Math.ceil(total / 40) })
+    expect((await list('&gameType=RNG&pageSize=40&pageNo=2')).games).toHaveLength(slots - 40)
+    expect(await list('&gameType=RNG&pageSize=40&pageNo=3')).toMatchObject({ games: [], totalPages: Math.ceil(slots / 40) })
   })
 
   it('says of a game what the spec’s entity has', async () => {
@@ -51,7 +55,7 @@ describe('the list of games', () => {
     expect((await list('&isHot=1&pageSize=100')).games.every((game) => game.isHot === 1)).toBe(true)
     expect((await list('&isNew=1&pageSize=100')).games.every((game) => game.isNew === 1)).toBe(true)
     expect((await list('&vassalage=&gameClassify=ALL&isNew=')).totalCount).toBe(total)
-    expect((await list('&gameType=LIVE')).totalCount).toBe(0)
+    for (const type of ['LIVE', 'PVP']) expect(await codes(`&gameType=${type}`)).toEqual(floorOf(type).map((game) => game.gameCode))
     expect((await list('&vassalage=NOBODY')).totalCount).toBe(0)
   })
 
@@ -74,20 +78,25 @@ describe('beside it', () => {
     const { value } = await visitor.get<{ list: Game[] }>('/api/wps/relay/GCSGAME_hotGamesV2?merchantCode=demo&isPlatform=2&gameType=ALL')
     expect(value.list.length).toBeGreaterThan(5)
     expect(value.list.every((game) => game.isHot === 1)).toBe(true)
-    expect((await visitor.get<{ list: Game[] }>('/api/wps/relay/GCSGAME_hotGamesV2?vassalage=STUDIO')).value.list.map((game) => game.gameCode)).toEqual(studioGames.filter((game) => game.isHot).map((game) => game.gameCode))
+    expect((await visitor.get<{ list: Game[] }>('/api/wps/relay/GCSGAME_hotGamesV2?vassalage=STUDIO')).value.list.map((game) => game.gameCode)).toEqual([...studioGames, ...floorDrafts].filter((game) => game.isHot).map((game) => game.gameCode))
   })
 
   it('vendors in categories that have one', async () => {
     const { value } = await visitor.get<{ vendors: { vassalage: string; gameCount: number }[]; sortingOrder: { gameCategory: string; vendors: { vassalage: string }[] }[]; vendorMapping: object; hotGames: Game[] }>('/api/lgw/games/game_menus?prizeMode=LOTT')
-    expect(value.sortingOrder.map((category) => [category.gameCategory, category.vendors.map((vendor) => vendor.vassalage)])).toEqual([['RNG', ['STUDIO', 'ACME']]])
-    expect(value.vendors).toMatchObject([{ vassalage: 'STUDIO', gameCount: studioGames.length, displayName: 'Sala Studio', accountTypeName: 'MAIN', isGame: 'VASSALAGE', status: 'OPEN' }, { vassalage: 'ACME', gameCount: acmeGames.length }])
+    expect(value.sortingOrder.map((category) => [category.gameCategory, category.vendors.map((vendor) => vendor.vassalage)])).toEqual([
+      ['RNG', ['STUDIO', 'ACME']], ...['LIVE', 'PVP'].filter((type) => floorOf(type).length > 0).map((type) => [type, ['STUDIO']]),
+    ])
+    expect(value.vendors[0]).toMatchObject({ vassalage: 'STUDIO', gameCount: studioGames.length, displayName: 'Sala Studio', accountTypeName: 'MAIN', isGame: 'VASSALAGE', status: 'OPEN' })
+    expect(value.vendors.map(({ vassalage, gameCount }) => [vassalage, gameCount])).toEqual([
+      ['STUDIO', studioGames.length], ['ACME', acmeGames.length], ...['LIVE', 'PVP'].flatMap((type) => (floorOf(type).length > 0 ? [['STUDIO', floorOf(type).length]] : [])),
+    ])
     expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio', ACME: 'ACME (demo)' })
     expect(value.hotGames.length).toBeGreaterThan(5)
   })
 
   it('lanes with their classes, and the categories of a vendor', async () => {
     const { value } = await visitor.get<{ data: { lanes: { title: string; gameClassify: { classify: string; vendors: string[] }[] }[] } }>('/api/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop')
-    expect(value.data.lanes).toHaveLength(1)
+    expect(value.data.lanes.map(({ title }) => title)).toEqual(['RNG', 'LIVE', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0))
     expect(value.data.lanes[0]!.gameClassify).toContainEqual({ classify: 'SL', vendors: ['STUDIO'] })
     expect((await visitor.get('/api/wps/relay/GCSGAME_getVassGameType?vassalage=ACME')).value).toEqual({ list: [{ vassalage: 'ACME', gameTypes: ['RNG'] }] })
   })
@@ -102,4 +111,16 @@ describe('beside it', () => {
     }
     expect((await visitor.get<{ banners: unknown[] }>('/api/wps/relay/MCSFE_getListAnnouncements?types=PU')).value.banners).toEqual([])
   })
+})
+
+it('lists in a house that was open before the games it has never had, and leaves what an operator closed', async () => {
+  const database = server.process.database
+  const game = { ...floorDrafts[0]!, nodeId: 990_001, gameCode: 'LATER', names: { TH: 'มาทีหลัง', EN: 'Later' } }
+  expect(await offerGames(database, 'STUDIO', floorDrafts)).toBe(0)
+  expect(await offerGames(database, 'STUDIO', [...floorDrafts, game])).toBe(1)
+  await expect.poll(() => codes('&gameName=Later')).toContain('LATER')
+  const owner = await visitor.signInOperator('owner')
+  await visitor.post('/api/operator/games/990001', { state: 'OFF' }, { token: owner })
+  expect(await offerGames(database, 'STUDIO', [game])).toBe(0)
+  await expect.poll(() => codes('&gameName=Later')).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** What operators and seeds write. */
-import { firstOf, rowsOf, run, sql, type Tx } from '../../../platform/postgres.ts'
+import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import type { GameType } from '../../../contract/player/catalogue/catalogue-fields.ts'
 
 export interface GuardRow { vendor: string; game_code: string; product: GameType; is_open: boolean; opens_at: Date | null }
@@ -64,6 +64,15 @@ export async function writeGames(tx: Tx, merchantId: string, games: readonly Gam
     FROM jsonb_to_recordset(${list}::jsonb) AS t(vendor text, "gameCode" text, "isHot" boolean, "isNew" boolean, position int)
     JOIN catalogue.game g ON g.vendor_code = t.vendor AND g.game_code = t."gameCode" ON CONFLICT DO NOTHING`)
   await tidyPositions(tx, merchantId)
+}
+
+/** Of these games of a vendor, those that a house with the vendor does not list, by house. */
+export async function readUnlisted(reader: Reader, vendor: string, gameCodes: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await rowsOf(reader, sql<{ merchant_id: string; game_code: string }>`
+    SELECT vl.merchant_id, c.game_code FROM catalogue.vendor_listing vl CROSS JOIN unnest(${[...gameCodes]}::text[]) AS c(game_code)
+    WHERE vl.vendor_code = ${vendor} AND NOT EXISTS (
+      SELECT 1 FROM catalogue.game g JOIN catalogue.game_listing l USING (node_id) WHERE g.vendor_code = ${vendor} AND g.game_code = c.game_code AND l.merchant_id = vl.merchant_id)`)
+  return new Map([...Map.groupBy(rows, (row) => row.merchant_id)].map(([merchantId, list]) => [merchantId, new Set(list.map((row) => row.game_code))]))
 }
 
 /** Counts the places of a house's games from 1 without gaps; those that stand right are left alone. */
