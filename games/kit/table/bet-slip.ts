@@ -84,6 +84,11 @@ export class BetSlip {
     return this.become(add(this.loose, new Map([[spot, stake]])))
   }
 
+  /** Several spots in one step: all of them, or none. */
+  placeAll(stakes: Stakes): SlipRefusal | null {
+    return this.become(add(this.loose, stakes))
+  }
+
   /** Takes the last step back. */
   undo(): void {
     this.loose = this.before.pop() ?? this.loose

@@ -52,6 +52,7 @@ export class Board {
         this.spots.set(options.code, spot)
         return spot.view
       },
+      placeChips: (list) => this.change(() => this.slip.placeAll(new Map(list.map(({ spot, chips }) => [spot, chips * this.tray.chips.value])))),
     })
     const act = (change: () => SlipRefusal | null | void) => () => this.change(change)
     this.tray = new Tray(texts, page.currency, {

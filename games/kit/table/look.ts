@@ -4,9 +4,6 @@ import type { StageLanguage } from '../stage/page.ts'
 import type { Sound } from '../stage/sound.ts'
 import type { PastResult, TableResult, TableView } from './page.ts'
 
-/** How long an outcome is shown before the round is settled (domain/studio-games.md §4.6). */
-export const REVEAL_MS = 6000
-
 export type Pigment = 'player' | 'banker' | 'tie' | 'gold' | 'clay' | 'soot' | 'bare'
 
 export interface SpotOptions {
@@ -31,6 +28,8 @@ export interface BoardParts {
   readonly language: StageLanguage
   /** Makes the button of a spot; the game puts it where it belongs. */
   spot(options: SpotOptions): HTMLButtonElement
+  /** Puts so many of the chosen chip on each of the spots: all or none, taken back in one step. */
+  placeChips(list: readonly { readonly spot: string; readonly chips: number }[]): void
 }
 
 export interface SceneParts {
