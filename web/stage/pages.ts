@@ -13,6 +13,8 @@ import { stagePage } from './page.ts'
 export type OpenPage = (launch: Launch, entered: Entered, host: HTMLElement, lobby: Lobby, texts: PageTexts) => Promise<void>
 
 const pages: Readonly<Record<string, () => Promise<OpenPage>>> = {
+  BLACKJACK: async () => (await import('./hand-page.ts')).openHand,
+  BACCARAT: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/baccarat/stage/index.ts')).look),
 }
 
 /** The opener of a game; null where this page has none. */

@@ -18,6 +18,8 @@ export interface BlackjackTexts {
   insurance: string
   insuranceAsked: string
   deal: string
+  dealAmount: (amount: string) => string
+  dealSame: (amount: string) => string
   dealing: string
   place: string
   yourTurn: string
@@ -36,15 +38,7 @@ export interface BlackjackTexts {
   pushed: string
   void: string
   resumed: string
-  retrying: string
-  undo: string
-  clear: string
-  repeat: string
-  chooseBet: string
-  limits: (least: string, most: string) => string
-  belowLeast: (least: string) => string
-  aboveMost: (most: string) => string
-  tooLittleMoney: string
+  putChip: string
   tabs: { rules: string; strategy: string; history: string; fair: string }
   rules: readonly string[]
   figures: { rtp: string; insuranceRtp: string; version: string }

@@ -1,7 +1,7 @@
 /** The cloth: the dealer's cards above, the member's one or two hands below, chips before each. */
 import { formatMoney } from '../../../web/ui/i18n/format.ts'
 import { CardView } from '../../kit/cards/card.ts'
-import { make } from '../../kit/stage/dom/element.ts'
+import { make, makeButton, nameButton } from '../../kit/stage/dom/element.ts'
 import type { StageLanguage } from '../../kit/stage/page.ts'
 import { chipView } from '../../kit/table/chip.ts'
 import { chipLike } from '../../kit/table/chip-values.ts'
@@ -32,6 +32,7 @@ class CardRow {
     this.numbers.push(card)
     this.views.push(view)
     this.cards.append(view.view)
+    this.spread()
   }
 
   turn(place: number, card: number): void {
@@ -43,6 +44,12 @@ class CardRow {
   takeLast(): void {
     this.numbers.pop()
     this.views.pop()?.view.remove()
+    this.spread()
+  }
+
+  /** The more cards, the closer they lie; the figure of each can still be read. */
+  private spread(): void {
+    this.cards.style.setProperty('--overlap', `${[-0.06, -0.06, -0.06, 0.2, 0.28, 0.38, 0.46, 0.52][this.count] ?? 0.58}`)
   }
 
   showTotal(text: string | null): void {
@@ -71,7 +78,7 @@ class HandPlace {
   }
 
   setStake(amount: number, currency: string, mark: string): void {
-    this.stake.replaceChildren(...(amount > 0 ? [chipView(chipLike(amount)), make('b', { text: formatMoney(amount, currency, { decimals: amount % 100 === 0 ? 0 : 2 }) }), ...(mark ? [make('small', { text: mark })] : [])] : []))
+    this.stake.replaceChildren(...chipsOf(amount, currency), ...(mark ? [make('small', { text: mark })] : []))
   }
 
   setEnding(hand: PlayerHand, texts: BlackjackTexts, currency: string): void {
@@ -83,51 +90,70 @@ class HandPlace {
   }
 }
 
+/** A chip like the amount, and the amount in figures. */
+function chipsOf(amount: number, currency: string): Node[] {
+  return amount > 0 ? [chipView(chipLike(amount)), make('b', { text: formatMoney(amount, currency, { decimals: amount % 100 === 0 ? 0 : 2 }) })] : []
+}
+
+export interface FeltParts {
+  readonly texts: BlackjackTexts
+  readonly language: StageLanguage
+  readonly currency: string
+  /** Holds between two cards; resolves at once where motion is not wanted. */
+  wait(ms: number): Promise<void>
+  /** A card has been laid or turned. */
+  onCard(): void
+  /** A chip is put on the place of the next hand. */
+  onBet(): void
+}
+
 /** The cards come one after the other; a card that is shown is never dealt a second time. */
 export class Felt {
   readonly view: HTMLElement
-  private readonly texts: BlackjackTexts
-  private readonly language: StageLanguage
-  private readonly currency: string
-  private readonly wait: (ms: number) => Promise<void>
+  private readonly parts: FeltParts
   private readonly places = make('div', { className: styles.hands })
   private readonly insurance = make('p', { className: styles.insurance, attributes: { hidden: '' } })
   private dealer: CardRow
   private readonly dealerPlace = make('section', { className: `${styles.hand} ${styles.dealer}` })
   private hands: HandPlace[] = []
+  private readonly bet: HTMLButtonElement
 
-  constructor(texts: BlackjackTexts, language: StageLanguage, currency: string, wait: (ms: number) => Promise<void>) {
-    this.texts = texts
-    this.language = language
-    this.currency = currency
-    this.wait = wait
+  constructor(parts: FeltParts) {
+    this.parts = parts
+    const { texts, language } = parts
     this.dealer = new CardRow(language)
     this.dealerPlace.setAttribute('aria-label', texts.dealer)
     const [main, ...rest] = texts.cloth
     const print = make('div', { className: styles.print }, make('p', { text: main }), ...rest.map((text) => make('small', { text })))
-    this.view = make('div', { className: styles.felt }, drawCloth(), this.dealerPlace, print, this.insurance, this.places)
-    this.clear(0)
+    this.bet = makeButton({ className: styles.bet, onClick: () => parts.onBet() })
+    this.view = make('div', { className: styles.felt }, drawCloth(), this.dealerPlace, print, this.insurance, this.places, this.bet)
+    this.clear()
   }
 
-  /** An empty table with the chips of the next hand. */
-  clear(stake: number): void {
-    this.dealer = new CardRow(this.language)
-    this.dealerPlace.replaceChildren(make('div', { className: styles.head }, make('span', { className: styles.name, text: this.texts.dealer }), this.dealer.total), this.dealer.cards)
-    this.hands = [new HandPlace(this.language)]
-    this.hands[0]!.name(this.texts.you)
-    this.places.replaceChildren(this.hands[0]!.view)
+  /** No cards: the table waits for chips. */
+  clear(): void {
+    const { texts, language } = this.parts
+    this.dealer = new CardRow(language)
+    this.dealerPlace.replaceChildren(make('div', { className: styles.head }, make('span', { className: styles.name, text: texts.dealer }), this.dealer.total), this.dealer.cards)
+    this.hands = []
+    this.places.replaceChildren()
     this.insurance.hidden = true
     this.view.classList.add(styles.empty!)
-    this.setStake(stake)
   }
 
-  setStake(amount: number): void {
-    this.hands[0]!.setStake(amount, this.currency, '')
+  /** The place for the chips of the next hand; null while a hand is played. */
+  setBet(amount: number | null): void {
+    const { texts, currency } = this.parts
+    this.bet.hidden = amount === null
+    if (amount === null) return
+    this.bet.replaceChildren(...(amount > 0 ? chipsOf(amount, currency) : [make('span', { text: texts.bet })]))
+    nameButton(this.bet, amount > 0 ? `${texts.putChip} · ${texts.bet} ${formatMoney(amount, currency)}` : texts.putChip)
   }
 
   /** Shows what is new in the hand; resolves when everything lies. */
   async show(view: HandView): Promise<void> {
     this.view.classList.remove(styles.empty!)
+    if (this.hands.length === 0) this.addHand()
     if (this.dealer.count === 0) await this.dealFirst(view)
     if (view.hands.length > this.hands.length) await this.split()
     this.mark(view)
@@ -135,13 +161,22 @@ export class Felt {
       const { row } = this.hands[index]!
       while (row.count < hand.cards.length) {
         row.deal(hand.cards[row.count]!)
-        await this.wait(320)
+        this.parts.onCard()
+        await this.parts.wait(320)
       }
-      row.showTotal(totalSign(hand))
+      row.showTotal(totalSign(hand, view.state === 'OPEN'))
     }
     await this.showDealer(view)
     this.mark(view)
-    view.hands.forEach((hand, index) => this.hands[index]!.setEnding(hand, this.texts, this.currency))
+    view.hands.forEach((hand, index) => this.hands[index]!.setEnding(hand, this.parts.texts, this.parts.currency))
+  }
+
+  private addHand(): HandPlace {
+    const place = new HandPlace(this.parts.language)
+    place.name(this.parts.texts.you)
+    this.hands.push(place)
+    this.places.append(place.view)
+    return place
   }
 
   private async dealFirst({ hands, dealer }: HandView): Promise<void> {
@@ -151,26 +186,26 @@ export class Felt {
     for (let place = 0; place < 2; place++) {
       if (first[place] !== undefined) {
         row.deal(first[place]!)
-        await this.wait(240)
+        this.parts.onCard()
+        await this.parts.wait(240)
       }
       // What lies face down at the start is turned at the end, also when the hand is over at once.
       this.dealer.deal(place === 0 ? dealer.cards[0]! : -1)
-      await this.wait(240)
+      this.parts.onCard()
+      await this.parts.wait(240)
     }
   }
 
   private async split(): Promise<void> {
     const [first] = this.hands
     const moved = first!.row.numbers[1]
-    const second = new HandPlace(this.language)
-    this.hands.push(second)
-    this.places.append(second.view)
+    const second = this.addHand()
     if (moved !== undefined) {
       first!.row.takeLast()
       second.row.deal(moved)
     }
-    this.hands.forEach((hand, index) => hand.name(this.texts.handNumber(index + 1)))
-    await this.wait(320)
+    this.hands.forEach((hand, index) => hand.name(this.parts.texts.handNumber(index + 1)))
+    await this.parts.wait(320)
   }
 
   private async showDealer({ dealer }: HandView): Promise<void> {
@@ -179,18 +214,20 @@ export class Felt {
       if (place >= this.dealer.count) this.dealer.deal(card)
       else if (this.dealer.numbers[place] === -1) this.dealer.turn(place, card)
       else continue
-      await this.wait(520)
+      this.parts.onCard()
+      await this.parts.wait(520)
     }
     this.dealer.showTotal(`${dealer.total}`)
   }
 
   private mark(view: HandView): void {
+    const { texts, currency } = this.parts
     view.hands.forEach((hand, index) => {
       this.hands[index]!.setActive(view.active === index && view.hands.length > 1)
-      this.hands[index]!.setStake(hand.betAmount, this.currency, hand.isDoubled ? this.texts.doubled : '')
+      this.hands[index]!.setStake(hand.betAmount, currency, hand.isDoubled ? texts.doubled : '')
     })
     this.insurance.hidden = view.insuranceAmount === 0
-    this.insurance.textContent = `${this.texts.insurance} ${formatMoney(view.insuranceAmount, this.currency)}`
+    this.insurance.textContent = `${texts.insurance} ${formatMoney(view.insuranceAmount, currency)}`
   }
 }
 

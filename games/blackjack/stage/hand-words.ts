@@ -3,9 +3,9 @@ import { formatMoney } from '../../../web/ui/i18n/format.ts'
 import type { BlackjackTexts } from '../locales/texts.ts'
 import type { HandView, PlayerHand } from './page.ts'
 
-/** '12'; with an ace that may count either way '7 / 17'. */
-export function totalSign({ total, isSoft }: { readonly total: number; readonly isSoft: boolean }): string {
-  return isSoft && total < 21 ? `${total - 10} / ${total}` : `${total}`
+/** '12'; with an ace that may still count either way '7 / 17'. */
+export function totalSign({ total, isSoft }: { readonly total: number; readonly isSoft: boolean }, isOpen: boolean): string {
+  return isOpen && isSoft && total < 21 ? `${total - 10} / ${total}` : `${total}`
 }
 
 export type Ending = 'blackjack' | 'win' | 'push' | 'lose' | 'bust'

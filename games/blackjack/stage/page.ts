@@ -25,6 +25,8 @@ export interface HandView {
   /** What the rules allow now: nothing else can be pressed. */
   readonly actions: readonly HandAction[]
   readonly insuranceAmount: number
+  /** The first stake. */
+  readonly startAmount: number
   readonly betAmount: number
   readonly winAmount: number
   readonly balance: number
