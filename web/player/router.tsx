@@ -155,7 +155,7 @@ const agentHome = createRoute({
 const verify = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.verify(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/verify/verify-page.tsx'), memberTexts), 'VerifyPage'),
+  component: lazyRouteComponent(lazyPart(() => import('./features/verify/verify-page.tsx'), () => loadTexts(...centreAreas, 'fairness')), 'VerifyPage'),
 })
 
 const jackpots = createRoute({

@@ -13,7 +13,7 @@ export function card(figure: string, corner = figure): string {
   return shape('M-56 -92H56C62 -92 66 -88 66 -82V82C66 88 62 92 56 92H-56C-62 92 -66 88 -66 82V-82C-66 -88 -62 -92 -56 -92Z', tones.paper.light, 5)
     + line('M-56 -82H56V82H-56Z', tones.paper.dark, 2) + figure + place(corner, -44, -64, 0.3) + place(corner, 44, 64, 0.3, 180)
 }
-export const suitCard = (suit: keyof typeof suits): string => card(flat(suits[suit][0], suits[suit][1]).replace('<path', '<path transform="scale(1.1)"'), flat(...suits[suit]))
+export const suitCard = (suit: keyof typeof suits): string => card(flat(suits[suit][0], suits[suit][1]).replace('<path', '<path transform="scale(1.1)"'), flat(suits[suit][0], suits[suit][1]))
 /** A card with a drawing of a whole box in its middle. */
 export const figureCard = (drawing: string): string => card(place(drawing, 0, 0, 0.56), place(drawing, 0, 0, 0.9))
 /** The back of a card: a lattice of petals on the house's ground. */

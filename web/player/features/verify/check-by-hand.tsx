@@ -7,7 +7,8 @@ import { formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { recompute, verifiableGames, type Recomputed } from './recompute.ts'
-import { Code, Reels } from './round-check.tsx'
+import { Code } from './parts.tsx'
+import { Reels } from './solo-check.tsx'
 import styles from './verify.module.css'
 
 /** A round that the address brings along, behind # so that no server sees it. */

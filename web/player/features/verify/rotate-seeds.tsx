@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { Code } from './round-check.tsx'
+import { Code } from './parts.tsx'
 import styles from './verify.module.css'
 
 /** The pair in use, and the next one with a seed of the member's own. */

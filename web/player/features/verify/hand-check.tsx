@@ -1,0 +1,44 @@
+import { formatMoney } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
+import { checkHand } from './check-shared.ts'
+import { Cards } from './drawn.tsx'
+import type { FairRoundOf } from './fair-round.ts'
+import { CheckFrame, Code, Step } from './parts.tsx'
+import { useChecked } from './use-checked.ts'
+import styles from './verify.module.css'
+
+const decisions = { HIT: 'fairx_act_hit', STAND: 'fairx_act_stand', DOUBLE: 'fairx_act_double', SPLIT: 'fairx_act_split', INSURANCE: 'fairx_act_insurance', NO_INSURANCE: 'fairx_act_no_insurance' } as const
+
+/** A hand of blackjack: the member's seeds and decisions give every card of it. */
+export function HandCheck({ round }: { round: FairRoundOf<'HAND'> }) {
+  const t = useText()
+  const checked = useChecked(round, checkHand)
+  const { proof, serverSeed, hand } = round
+  const money = (amount: number) => formatMoney(amount, round.currency)
+  return (
+    <CheckFrame round={round} isRight={checked?.isRight ?? null}>
+      <ol className={styles.steps}>
+        <Step title={t('verify_commit')} isDone><Code text={proof.commit} /></Step>
+        <Step title={t('verify_server_seed')} isDone={checked?.isCommitRight}>
+          {serverSeed ? <Code text={serverSeed} /> : <Note tone="info">{t('verify_not_yet')}</Note>}
+          {checked ? <p className="note text-3">{t(checked.isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p> : null}
+        </Step>
+        <Step title={t('verify_client_seed')} isDone><Code text={`${proof.clientSeed} · ${proof.nonce}`} /></Step>
+        <Step title={t('fairx_decisions')} isDone>
+          <p className="small">{hand.decisions.map((word) => (word in decisions ? t(decisions[word as keyof typeof decisions]) : word)).join(' · ') || '–'}</p>
+        </Step>
+        {checked ? (
+          <Step title={t('verify_result')} isDone={checked.isRight}>
+            <dl className={styles.drawn}>
+              <div><dt>{t('fairx_dealer')}</dt><dd><Cards cards={checked.dealer} /></dd></div>
+              {checked.hands.map((one, place) => <div key={place}><dt>{t('fairx_hand', { 0: String(place + 1) })} · {money(one.stake)}</dt><dd><Cards cards={one.cards} /></dd></div>)}
+            </dl>
+            {checked.insuranceAmount > 0 ? <p className="small text-2">{t('fairx_insurance', { 0: money(checked.insuranceAmount) })}</p> : null}
+            <p className="small text-2">{t('verify_result_line', { 0: money(round.betAmount), 1: money(checked.winAmount), 2: money(round.winAmount) })}</p>
+          </Step>
+        ) : null}
+      </ol>
+    </CheckFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { CopyButton } from '../../../ui/status/key-values.tsx'
+import type { FairRound } from './fair-round.ts'
+import styles from './verify.module.css'
+
+/** A round's head with the verdict: null while there is none. */
+export function CheckFrame({ round, isRight, children }: { round: FairRound; isRight: boolean | null; children: ReactNode }) {
+  const t = useText()
+  return (
+    <section className="panel padded stack">
+      <div className="row row-wrap">
+        <h2 className={styles.side}>{t('verify_round', { 0: round.roundId.slice(-12) })}</h2>
+        {isRight !== null ? <Badge tone={isRight ? 'good' : 'bad'} icon={isRight ? 'check' : 'warn'}>{t(isRight ? 'verify_match' : 'verify_mismatch')}</Badge> : round.serverSeed ? null : <Badge tone="waiting" icon="lock">{t('verify_waiting')}</Badge>}
+        <small className="grow note text-3">{round.gameCode} · {formatDateTime(round.playedAt)}</small>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function Step({ title, isDone, children }: { title: string; isDone?: boolean | undefined; children: ReactNode }) {
+  return <li className={isDone ? styles.done : ''}><span className={styles.mark}>{isDone ? <Icon name="check" size={16} /> : null}</span><div><h3 className={styles.stepTitle}>{title}</h3>{children}</div></li>
+}
+
+export function Code({ text }: { text: string }) {
+  return <p className={styles.code}><code className="grow">{text}</code><CopyButton text={text} /></p>
+}

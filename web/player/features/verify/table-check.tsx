@@ -1,0 +1,63 @@
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { formatMoney } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { checkTable, type CheckedBet } from './check-shared.ts'
+import { Drawn } from './drawn.tsx'
+import type { FairRoundOf } from './fair-round.ts'
+import { CheckFrame, Code, Step } from './parts.tsx'
+import { useChecked } from './use-checked.ts'
+import styles from './verify.module.css'
+
+/** A round of a shared table: its place in the chain, everybody's part, what was drawn and what each bet brings. */
+export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
+  const t = useText()
+  const checked = useChecked(round, checkTable)
+  const { table, proof, serverSeed } = round
+  const isVoid = round.state === 'VOID'
+  return (
+    <CheckFrame round={round} isRight={checked?.isRight ?? null}>
+      {isVoid ? <Note tone="info">{t('fairx_void')}</Note> : null}
+      <ol className={styles.steps}>
+        <Step title={t('verify_commit')} isDone><Code text={proof.commit} /><p className="note text-3">{t('fairx_commit_table')}</p></Step>
+        <Step title={t('verify_server_seed')} isDone={checked?.isCommitRight}>
+          {serverSeed ? <Code text={serverSeed} /> : <Note tone="info">{t('fairx_waiting_table')}</Note>}
+          {checked ? <p className="note text-3">{t(checked.isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p> : null}
+        </Step>
+        {checked ? (
+          <Step title={t('fairx_chain')} isDone={checked.isChained !== false}>
+            {table.previousSeed ? <Code text={table.previousSeed} /> : null}
+            <p className="note text-3">{t(checked.isChained === null ? 'fairx_chain_first' : checked.isChained ? 'fairx_chain_match' : 'fairx_chain_mismatch')}</p>
+          </Step>
+        ) : null}
+        {serverSeed ? (
+          <Step title={t('fairx_part_table')} isDone={checked?.isPartRight}>
+            <Code text={proof.clientSeed} />
+            {checked ? <p className="note text-3">{t(checked.isPartRight ? 'fairx_part_match' : 'fairx_part_mismatch', { 0: String(table.entries.length) })}</p> : null}
+            {table.entries.length > 0 ? <details className={styles.entries}><summary>{t('fairx_entries', { 0: String(table.entries.length) })}</summary><pre tabIndex={0}>{[...table.entries].sort().join('\n')}</pre></details> : null}
+          </Step>
+        ) : null}
+        {checked && !isVoid ? (
+          <Step title={t('verify_result')} isDone={checked.isRight}>
+            <Drawn gameCode={round.gameCode} outcome={checked.outcome} />
+            {checked.isOutcomeRight ? null : <Note tone="bad">{t('fairx_outcome_mismatch')}</Note>}
+            <Bets bets={checked.bets} currency={round.currency} />
+            <p className="small text-2">{t('verify_result_line', { 0: formatMoney(round.betAmount, round.currency), 1: formatMoney(checked.winAmount, round.currency), 2: formatMoney(round.winAmount, round.currency) })}</p>
+          </Step>
+        ) : null}
+      </ol>
+    </CheckFrame>
+  )
+}
+
+function Bets({ bets, currency }: { bets: readonly CheckedBet[]; currency: string }) {
+  const t = useText()
+  const columns: Column<CheckedBet & { place: number }>[] = [
+    { key: 'spot', head: t('fairx_spot'), card: 'title', cell: (bet) => bet.spot },
+    { key: 'stake', head: t('fairx_stake'), isFigure: true, cell: (bet) => formatMoney(bet.stake, currency) },
+    { key: 'computed', head: t('fairx_computed'), isFigure: true, cell: (bet) => formatMoney(bet.computed, currency) },
+    { key: 'paid', head: t('fairx_paid'), isFigure: true, card: 'amount', cell: (bet) => (bet.recorded === bet.computed ? formatMoney(bet.recorded, currency) : <Badge tone="bad">{formatMoney(bet.recorded, currency)}</Badge>) },
+  ]
+  return <DataTable caption={t('fairx_bets')} columns={columns} rows={bets.map((bet, place) => ({ ...bet, place }))} rowKey={(bet) => String(bet.place)} isDense />
+}
