@@ -54,7 +54,9 @@ export async function stormTheLines(house: CashierHouse, accounts: readonly Line
   const client = async () => {
     while (left-- > 0) {
       // What came down is played once before it may leave; here the play is left out.
-      if (left % 25 === 0) await house.transaction((tx) => run(tx, sql`UPDATE wagering.requirement SET status = 'CANCELLED', ended_at = app.now() WHERE source = 'TRANSFER' AND status = 'OPEN'`))
+      if (left % 25 === 0) await house.transaction((tx) => run(tx, sql`
+        UPDATE wagering.requirement SET status = 'CANCELLED', ended_at = app.now()
+        WHERE requirement_id IN (SELECT requirement_id FROM wagering.requirement WHERE source = 'TRANSFER' AND status = 'OPEN' FOR UPDATE SKIP LOCKED)`))
       const isUp = random() < 0.5
       const from = pick(isUp ? hasUpline : Object.keys(down))
       const sent = {
