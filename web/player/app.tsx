@@ -33,7 +33,9 @@ export function App({ texts, Pages, ClosedPage }: AppProps) {
 
 /** Home stands without the router, so that the first visit needs no more than this; every other page waits for it. */
 function Page({ Pages }: { Pages: ComponentType | null }) {
-  const { path, search, isRouted } = useStore(place)
+  const path = useStore(place, (state) => state.path)
+  const search = useStore(place, (state) => state.search)
+  const isRouted = useStore(place, (state) => state.isRouted)
   const categories = useCategories()
   useEffect(() => openWindowOfAddress(path, search), [path, search])
   if (isRouted && Pages) return <Pages />

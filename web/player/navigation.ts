@@ -31,7 +31,10 @@ export function prepareNavigation(start: () => Promise<RouterDoor>): void {
 }
 
 export function notePlace(): void {
-  place.setState({ path: location.pathname, search: location.search })
+  const { pathname: path, search } = location
+  const before = place.getState()
+  // A state that says the same would draw the whole page again, and keep it from being taken over in parts.
+  if (path !== before.path || search !== before.search) place.setState({ path, search })
 }
 
 async function loadRouter(): Promise<RouterDoor> {

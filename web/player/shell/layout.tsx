@@ -51,15 +51,15 @@ function House({ children }: { children: ReactNode }) {
   return (
     <div className={isNarrow ? styles.narrow : undefined}>
       <a className={styles.skip} href="#page">{t('common_skip_to_content')}</a>
-      <Header />
-      <NoticeStrip />
-      <SideMenu />
+      <Suspense><Header /></Suspense>
+      <Suspense><NoticeStrip /></Suspense>
+      <Suspense><SideMenu /></Suspense>
       <main id="page" className={styles.page} tabIndex={-1}>
-        {children}
-        <Footer />
+        <Suspense>{children}</Suspense>
+        <Suspense><Footer /></Suspense>
       </main>
-      <PhoneBar />
-      <Service />
+      <Suspense><PhoneBar /></Suspense>
+      <Suspense><Service /></Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -15,14 +15,17 @@ import { GameSection } from './game-section.tsx'
 import { JackpotBlock } from './jackpot-block.tsx'
 import { LiveRow } from './live-row.tsx'
 import { VendorSection } from './vendor-section.tsx'
-import { whenIdle } from './when-idle.ts'
+import { whenNoticed } from './when-idle.ts'
+
+/** Just before the first banner would give way to the second. */
+const BANNER_RESTS_MS = 4000
 
 const BannerCoverflow = lazy(() => import('./banner-coverflow.tsx'))
 const MemberCard = lazy(() => import('../../shell/member-card.tsx'))
 const MemberSections = lazy(() => import('./member-sections.tsx'))
 
 /** Banner, jackpot, category rail, then hot games, the member's own, the boards and the categories in the vendors' order. */
-export function HomePage() {
+export const HomePage = memo(function HomePage() {
   const t = useText()
   const { banners, hot, slots, lanes, hasFailed } = useStore(home)
   const hasAccount = useStore(member, ({ info }) => info !== null)
@@ -33,19 +36,23 @@ export function HomePage() {
     <>
       <h1 className="sr-only">{t('nav_home')}</h1>
       <Banners count={banners.length} />
-      <JackpotBlock />
+      <Suspense><JackpotBlock /></Suspense>
       {hasAccount ? <Suspense><MemberCard /></Suspense> : null}
-      <CategoryRail categories={categories} hasHot={hot.length > 0} isSignedIn={isSignedIn} />
-      {hot.length > 0 ? <GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hot.length} href={paths.hot()} isFirst isShortOnPhones /> : null}
+      <Suspense><CategoryRail categories={categories} hasHot={hot.length > 0} isSignedIn={isSignedIn} /></Suspense>
+      {hot.length > 0 ? <Suspense><GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hot.length} href={paths.hot()} isFirst isShortOnPhones /></Suspense> : null}
       {isSignedIn ? <Suspense><MemberSections /></Suspense> : null}
       {hot.length > 0 ? <Ornament /> : null}
-      <LiveRow />
-      {categories.map(({ key, text, icon, href }) => (key === 'RNG'
-        ? <GameSection key={key} id={key} icon={icon} title={t(text)} games={slots.games} totalCount={slots.totalCount} href={href} onMore={loadMoreSlots} />
-        : <VendorSection key={key} id={key} icon={icon} title={t(text)} vendors={lanes.find((lane) => String(lane.gameCategory) === key)!.vendors} href={href} />))}
+      <Suspense><LiveRow /></Suspense>
+      {categories.map(({ key, text, icon, href }) => (
+        <Suspense key={key}>
+          {key === 'RNG'
+            ? <GameSection id={key} icon={icon} title={t(text)} games={slots.games} totalCount={slots.totalCount} href={href} onMore={loadMoreSlots} />
+            : <VendorSection id={key} icon={icon} title={t(text)} vendors={lanes.find((lane) => String(lane.gameCategory) === key)!.vendors} href={href} />}
+        </Suspense>
+      ))}
     </>
   )
-}
+})
 
 /** The first banner stands still in the page as the server made it; it begins to move once the page rests. */
 function Banners({ count }: { count: number }) {
@@ -53,7 +60,7 @@ function Banners({ count }: { count: number }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (count < 2) return undefined
-    return whenIdle(() => setMayMove(true))
+    return whenNoticed(() => setMayMove(true), BANNER_RESTS_MS)
   }, [count])
   if (count === 0) return null
   // Both stand in one place: the moving ones are laid out unseen before they take over, so that nothing shifts.
