@@ -47,6 +47,37 @@ export interface MoneyAnswer extends Answer {
 }
 export interface RoundAnswer extends Answer { state?: 'OPEN' | 'CLOSED' | 'CANCELLED'; betAmount?: number; winAmount?: number }
 
+/** A stack: money set aside in the member's own hold account, to be played for against other members. In the house only. */
+export interface TakeStackMessage {
+  /** Unique per vendor for ever: the same again is the first answer. */
+  transactionId: string; memberId: string; sessionToken: string; gameCode: string; amount: number
+  /** The stack that it is added to; absent: a new one. */
+  stackId?: string
+}
+export interface StackAnswer extends MoneyAnswer { stackId?: string }
+export interface ReturnedStack { amount: number }
+export interface SettleHandMessage {
+  /** The round of every seat, and the key of the settlement. */
+  handId: string; gameCode: string
+  /** All stakes are all wins and the rake. */
+  seats: readonly { stackId: string; stakeAmount: number; winAmount: number; rakeAmount: number }[]
+}
+
+export interface StackPort {
+  /** Refused exactly as a bet is. */
+  take(message: TakeStackMessage): Promise<StackAnswer>
+  /** Whether that order took a stack; where it did not, its id is spent and it never will. */
+  inDoubt(transactionId: string): Promise<{ stackId: string | null }>
+  /** All that is left, once; always accepted. */
+  giveBack(stackId: string): Promise<ReturnedStack>
+  /** Between stacks and to the house in one transaction, once. */
+  settle(message: SettleHandMessage): Promise<void>
+  /** How the member is called at a table, masked; undefined where the session is over. */
+  nameOf(message: BalanceMessage): Promise<string | undefined>
+  /** Who of these may play no more: frozen, excluded, on a time-out. */
+  blockedAmong(memberIds: readonly string[]): Promise<readonly string[]>
+}
+
 /** BUSY: nothing was done, the same message may be sent again. Over HTTP a lost answer throws: the outcome is unknown. */
 export interface WalletPort {
   authenticate(message: AuthenticateMessage): Promise<AuthenticateAnswer>
@@ -60,4 +91,6 @@ export interface WalletPort {
   jackpotsOf?(game: { merchantId: string; rtp: string }): { pools: readonly string[]; totalRtp: string } | null
   /** In the house only: how the merchant lets slots be played. */
   slotRulesOf?(merchantId: string): Promise<{ isAutoplayAllowed: boolean; leastSpinMs: number }>
+  /** In the house only: stacks of members who play against each other. */
+  stacks?: StackPort
 }

@@ -10,7 +10,7 @@ export const recordWords: RecordWords = {
   requirements: { OPEN: 'Open', DONE: 'Done', DONE_BY_BUST: 'Closed, balance used up', FORFEITED: 'Given up', EXPIRED: 'Expired', CANCELLED: 'Cancelled' },
   sources: { deposit: 'Deposit', bonus: 'Bonus' },
   codes: {
-    BET: 'Bet', PAYOUT: 'Payout', REFUND: 'Refund', PAYOUT_REVERSAL: 'Payout reversed', JACKPOT: 'Jackpot', JACKPOT_SHARE: 'Jackpot share', JACKPOT_SEED: 'Jackpot seed',
+    BET: 'Bet', PAYOUT: 'Payout', REFUND: 'Refund', PAYOUT_REVERSAL: 'Payout reversed', JACKPOT: 'Jackpot', JACKPOT_SHARE: 'Jackpot share', JACKPOT_SEED: 'Jackpot seed', RAKE: 'Rake',
     RESETTLE: 'Resettlement', DEPOSIT: 'Deposit', WITHDRAW_HOLD: 'Withdrawal hold', WITHDRAW_PAID: 'Withdrawal paid', WITHDRAW_RETURN: 'Withdrawal returned',
     FEE: 'Fee', ADJUSTMENT: 'Adjustment', DEPOSIT_RETURN: 'Deposit returned', BONUS: 'Bonus', BONUS_RELEASE: 'Bonus released',
     FORFEIT: 'Bonus forfeited', CASHBACK: 'Cashback', RED_ENVELOPE: 'Red envelope', REBATE: 'Rebate', POINTS_EARNED: 'Points earned',

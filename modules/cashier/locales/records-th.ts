@@ -10,7 +10,7 @@ export const recordWords: RecordWords = {
   requirements: { OPEN: 'กำลังทำ', DONE: 'ครบแล้ว', DONE_BY_BUST: 'ปิดแล้ว ยอดเงินหมด', FORFEITED: 'สละแล้ว', EXPIRED: 'หมดอายุแล้ว', CANCELLED: 'ยกเลิกแล้ว' },
   sources: { deposit: 'ฝากเงิน', bonus: 'โบนัส' },
   codes: {
-    BET: 'เดิมพัน', PAYOUT: 'จ่ายเงินรางวัล', REFUND: 'คืนเงินเดิมพัน', PAYOUT_REVERSAL: 'ยกเลิกเงินรางวัล', JACKPOT: 'แจ็กพอต', JACKPOT_SHARE: 'สมทบแจ็กพอต', JACKPOT_SEED: 'เงินตั้งต้นแจ็กพอต',
+    BET: 'เดิมพัน', PAYOUT: 'จ่ายเงินรางวัล', REFUND: 'คืนเงินเดิมพัน', PAYOUT_REVERSAL: 'ยกเลิกเงินรางวัล', JACKPOT: 'แจ็กพอต', JACKPOT_SHARE: 'สมทบแจ็กพอต', JACKPOT_SEED: 'เงินตั้งต้นแจ็กพอต', RAKE: 'ค่าต๋ง',
     RESETTLE: 'คิดผลใหม่', DEPOSIT: 'ฝากเงิน', WITHDRAW_HOLD: 'กันเงินรอถอน', WITHDRAW_PAID: 'ถอนเงินสำเร็จ', WITHDRAW_RETURN: 'คืนเงินจากการถอน',
     FEE: 'ค่าธรรมเนียม', ADJUSTMENT: 'ปรับยอด', DEPOSIT_RETURN: 'คืนเงินฝาก', BONUS: 'โบนัส', BONUS_RELEASE: 'โบนัสเข้ายอดเงินแล้ว',
     FORFEIT: 'สละโบนัส', CASHBACK: 'คืนยอดเสีย', RED_ENVELOPE: 'อั่งเปา', REBATE: 'คืนค่าคอม', POINTS_EARNED: 'ได้รับแต้ม',

@@ -5,14 +5,16 @@ import { settingOf } from '../../system/index.ts'
 import { memberGuardOf } from '../../wallet/index.ts'
 import { launchSettings } from '../settings.ts'
 import type { Vendor, VendorDirectory } from '../vendors.ts'
+import type { GameSessions } from '../game-sessions.ts'
 import type { Jackpots } from '../jackpots/jackpots.ts'
 import type { VendorDesk } from './desk.ts'
+import { stackPort } from './stacks.ts'
 
 /**
  * The port as a vendor in this very process speaks it: the same desk, without HTTP and without a signature. A vendor of
  * the house is told what lies behind a refusal, so that its games can say it to the member.
  */
-export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots }, code: string): WalletPort {
+export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots; gameSessions: GameSessions }, code: string): WalletPort {
   const { desk } = parts
   const self = (): Vendor => {
     const vendor = parts.directory.find(code)
@@ -32,6 +34,7 @@ export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorD
       isAutoplayAllowed: await settingOf(parts.database.kysely, merchantId, launchSettings.slotAutoplay),
       leastSpinMs: await settingOf(parts.database.kysely, merchantId, launchSettings.slotLeastSpinMs),
     }),
+    stacks: stackPort(parts, code),
     jackpotsOf: ({ merchantId, rtp }) => parts.jackpots.shownFor(merchantId, rtp),
   }
 }

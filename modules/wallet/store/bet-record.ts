@@ -29,7 +29,7 @@ const upTo = (column: ReturnType<typeof sql>, filter: BetFilter) => (filter.upTo
 /** Rounds of the member in an id range as the ledger has them now. */
 const currentRounds = (filter: BetFilter, where: ReturnType<typeof sql>) => sql`
   SELECT ${slotOf(sql`r.opened_at`)} AS slot, ${currentStatus} AS status, 1::bigint AS count, r.stake_real + r.stake_bonus AS stake, r.win_amount AS payout,
-         wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount) AS valid, r.jackpot_amount AS jackpot, r.round_no AS first, r.round_no AS last
+         wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount, r.round_no, r.shard) AS valid, r.jackpot_amount AS jackpot, r.round_no AS first, r.round_no AS last
   FROM ${where} JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard
   JOIN wallet.game_guard g ON g.game_no = r.game_no ${vendorJoin(filter)}
   WHERE NOT r.is_free AND ${inRange(sql`r.opened_at`, filter)} AND ${all(noStatus(filter))}`
@@ -95,7 +95,7 @@ async function betsAt(reader: Reader, query: BetFilter, days: PagePlace, limit: 
   const rows = await rowsOf(reader, sql<StoredRound & { status: number; valid: bigint }>`
     SELECT n.* FROM ${placeRows(place)}
     CROSS JOIN LATERAL (
-      SELECT ${roundColumns}, ${currentStatus} AS status, wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount) AS valid
+      SELECT ${roundColumns}, ${currentStatus} AS status, wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount, r.round_no, r.shard) AS valid
       FROM wallet.transfer t
       JOIN wallet.round r ON r.round_no = t.id AND r.shard = t.shard ${roundJoins}
       WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = ${ownerNo(filter.memberId)} AND t.id >= p.first AND t.id <= p.last AND t.id = t.round_no

@@ -106,7 +106,7 @@ export async function reverse(tx: Tx, order: {
   const first = await firstOf(tx, sql<{ currency: Currency; kind: string; reference: string | null; reverses_txn_id: bigint | null }>`
     SELECT currency, kind, reference, reverses_txn_id FROM wallet.txn WHERE txn_id = ${txnId}`)
   if (!first) refuse('OPERATION_NOT_FOUND')
-  if (/^(HOLD|POCKET)/.test(first.kind) || first.reverses_txn_id !== null) refuse('ADJUSTMENT_STATE')
+  if (/^(HOLD|POCKET|HAND)/.test(first.kind) || first.reverses_txn_id !== null) refuse('ADJUSTMENT_STATE')
   const rows = await rowsOf(tx, sql<{ debit_account: bigint; credit_account: bigint; amount: bigint }>`
     SELECT debit_account, credit_account, amount FROM wallet.transfer WHERE id >= ${txnId} AND id < ${txnId + 4096n} AND txn_id = ${txnId} ORDER BY id DESC`)
   return postRaw(tx, {

@@ -1,0 +1,48 @@
+/** Stacks of members who play against each other, for the house's own vendor (docs/flows/poker-hand.md). */
+import type { StackAnswer, StackPort } from '../../../contract/vendor/launch/port.ts'
+import { toWireAmount } from '../../../kernel/money.ts'
+import type { Database } from '../../../platform/postgres.ts'
+import { maskName } from '../../catalogue/index.ts'
+import { usernameOf } from '../../identity/index.ts'
+import { blockedAmong, returnStack, settleStacks, stackInDoubt, takeStack, type StackAnswer as WalletAnswer } from '../../wallet/index.ts'
+import type { GameSessions } from '../game-sessions.ts'
+
+interface Parts { database: Database; gameSessions: GameSessions }
+
+export function stackPort({ database, gameSessions }: Parts, vendor: string): StackPort {
+  /** The member's living session for real money. */
+  const sessionOf = async ({ memberId, sessionToken }: { memberId: string; sessionToken: string }) => {
+    const session = await gameSessions.find(sessionToken)
+    return session?.isLive && session.vendor === vendor && session.memberId === memberId && session.mode === 'REAL' ? session : undefined
+  }
+  return {
+    async take({ transactionId, memberId, gameCode, amount, stackId, sessionToken }) {
+      if (!await sessionOf({ memberId, sessionToken })) return { status: 'SESSION_EXPIRED' }
+      const order = { key: `${vendor}:${transactionId}`, memberId, amount: BigInt(amount), vendor, gameCode, stackId }
+      return answerOf(await database.transaction((tx) => takeStack(tx, order)))
+    },
+    inDoubt: async (transactionId) => ({ stackId: await database.transaction((tx) => stackInDoubt(tx, `${vendor}:${transactionId}`)) ?? null }),
+    giveBack: async (stackId) => ({ amount: toWireAmount((await database.transaction((tx) => returnStack(tx, stackId))).amount) }),
+    async settle({ handId, gameCode, seats }) {
+      await database.transaction((tx) => settleStacks(tx, {
+        handId, vendor, gameCode,
+        seats: seats.map((seat) => ({ stackId: seat.stackId, stakeAmount: BigInt(seat.stakeAmount), winAmount: BigInt(seat.winAmount), rakeAmount: BigInt(seat.rakeAmount) })),
+      }))
+    },
+    async nameOf(message) {
+      const session = await sessionOf(message)
+      return session && maskName(await usernameOf(database.kysely, session.memberId))
+    },
+    blockedAmong: async (memberIds) => [...await blockedAmong(database.kysely, memberIds)],
+  }
+}
+
+function answerOf({ status, reason, limit, blockedUntil, stackId, balance }: WalletAnswer): StackAnswer {
+  return {
+    status, balanceAmount: toWireAmount(balance),
+    ...(reason === undefined ? {} : { reason }),
+    ...(limit === undefined ? {} : { limitAmount: toWireAmount(limit) }),
+    ...(blockedUntil === undefined ? {} : { blockedUntil: blockedUntil.toISOString() }),
+    ...(stackId === undefined ? {} : { stackId }),
+  }
+}
