@@ -13,8 +13,10 @@ import { stagePage } from './page.ts'
 export type OpenPage = (launch: Launch, entered: Entered, host: HTMLElement, lobby: Lobby, texts: PageTexts) => Promise<void>
 
 const pages: Readonly<Record<string, () => Promise<OpenPage>>> = {
+  HOLDEM: async () => (await import('./room-page.ts')).openRoomPage((await import('../../games/holdem/stage/index.ts')).look),
   BLACKJACK: async () => (await import('./hand-page.ts')).openHand,
   BACCARAT: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/baccarat/stage/index.ts')).look),
+  ROULETTE: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/roulette/stage/index.ts')).look),
 }
 
 /** The opener of a game; null where this page has none. */

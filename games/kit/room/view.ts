@@ -1,8 +1,8 @@
 /** A room as its page knows it: what the studio's calls and the topic of the room carry (contract/vendor/studio/room-fields.ts). Amounts in minor units. */
-import type { LegalMove, RoomEvent, RoomStakes } from '../../../kernel/rooms/room-game.ts'
+import type { LegalMove, RoomStakes } from '../../../kernel/rooms/room-game.ts'
 import type { StageLanguage } from '../stage/page.ts'
 
-export type { LegalMove, RoomEvent }
+export type { LegalMove }
 
 export interface Stakes extends RoomStakes { readonly currency: string }
 
@@ -103,21 +103,39 @@ export interface RoomAnswer {
   readonly currency: string
 }
 
-/** A finished hand in the member's own list. */
-export interface HandRow { readonly handId: string; readonly handNo: number; readonly stakes: Stakes; readonly stakeAmount: number; readonly winAmount: number; readonly endedAt: string }
-
-/** A seat of a hand that is over. */
-export interface ReplaySeat { readonly seat: number; readonly name: string; readonly stackBefore: number; readonly isOwn: boolean; readonly cards: readonly number[] }
-
-/** A hand to be shown again: every event of it in order, as far as the asker may see them. */
-export interface ReplayHand {
+/** A finished hand in the member's own list. Amounts are his own. */
+export interface HandRow {
   readonly handId: string
   readonly handNo: number
-  readonly seatCount: number
+  readonly stakes: Stakes
+  readonly playedAt: string
+  readonly cards: readonly number[]
+  readonly board: readonly number[]
+  readonly betAmount: number
+  readonly netAmount: number
   readonly currency: string
-  readonly seats: readonly ReplaySeat[]
-  readonly rake: number
-  readonly events: readonly RoomEvent[]
+}
+
+/** What happened in one step, as far as the asker may see it. */
+export interface ReplayEvent { readonly type: string; readonly seat: number | null; readonly amount: number | null; readonly cards: readonly number[] | null; readonly note: string | null }
+
+export interface ReplayFrame extends Pick<RoomView, 'phase' | 'board' | 'pots' | 'extra' | 'step'> {
+  readonly at: string
+  readonly action: { readonly seat: number | null; readonly action: string; readonly amount: number | null } | null
+  readonly events: readonly ReplayEvent[]
+  readonly seats: readonly Pick<RoomSeat, 'seat' | 'stack' | 'betAmount' | 'totalBetAmount' | 'isFolded' | 'isAllIn' | 'cards' | 'mark' | 'lastAction' | 'result'>[]
+}
+
+/** A hand to be shown again: the whole table after every step of it. */
+export interface ReplayHand {
+  readonly handId: string
+  readonly roomId: string
+  readonly handNo: number
+  readonly stakes: Stakes
+  readonly seatCount: number
+  readonly ownSeat: number
+  readonly seats: readonly { readonly seat: number; readonly name: string }[]
+  readonly frames: readonly ReplayFrame[]
 }
 
 /** Says what happens at a room that is watched. */
@@ -125,6 +143,8 @@ export interface RoomListener {
   onAnswer(answer: RoomAnswer): void
   /** The line is cut, or stands again. */
   onLine(isUp: boolean): void
+  /** Nothing more can be read here; says why. */
+  onEnd(reason: Error): void
 }
 
 /** A room that is looked at. Every command answers once it is decided, and rejects with a StageRefusal. */

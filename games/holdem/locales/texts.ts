@@ -1,0 +1,38 @@
+/** What the hold'em table says of its own. */
+export interface HoldemTexts {
+  name: string
+  actions: Readonly<Record<string, string>>
+  /** Sentences of the log; `amount` is written already. */
+  lines: Readonly<Record<string, (name: string, amount: string) => string>>
+  board: (street: string, cards: string) => string
+  streets: Readonly<Record<string, string>>
+  hands: Readonly<Record<string, string>>
+  shows: (name: string, cards: string, hand: string) => string
+  mucks: (name: string) => string
+  wins: (name: string, amount: string) => string
+  allIn: string
+  bar: {
+    fold: string
+    check: string
+    call: (amount: string) => string
+    callAllIn: (amount: string) => string
+    bet: (amount: string) => string
+    raise: (amount: string) => string
+    allIn: (amount: string) => string
+    third: string
+    half: string
+    pot: string
+    all: string
+    less: string
+    more: string
+    amount: string
+    amountOf: (least: string, most: string) => string
+    before: string
+    checkFold: string
+    checkOnly: string
+    waiting: string
+    keys: string
+  }
+  rake: (cap: string) => string
+  noRake: string
+}

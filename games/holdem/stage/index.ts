@@ -1,0 +1,67 @@
+import { bestFive, handNameOf, rankHand } from '../../../kernel/poker/rank-hand.ts'
+import { rankSign, suitOf } from '../../kit/cards/suits.ts'
+import { cardTexts } from '../../kit/locales/card-texts.ts'
+import { roomEn } from '../../kit/locales/room-en.ts'
+import { roomTh } from '../../kit/locales/room-th.ts'
+import type { RoomLook } from '../../kit/room/look.ts'
+import { chips } from '../../kit/room/money.ts'
+import type { StageLanguage } from '../../kit/stage/page.ts'
+import { en } from '../locales/en.ts'
+import { th } from '../locales/th.ts'
+import { ActionBar } from './action-bar.ts'
+
+const texts = { th, en }
+const cardsIn = (cards: readonly number[], language: StageLanguage): string => cards.filter((card) => card >= 0).map((card) => `${rankSign(card)} ${cardTexts[language].suits[suitOf(card)]}`).join(' · ')
+
+/** The most of the rake by the players dealt in (domain/studio-games.md §6.1): 1, 2 or 3 big blinds. */
+const capOf = (bigBlind: number, dealt: number): number => bigBlind * Math.min(3, Math.max(1, dealt - 1))
+
+/** Five cards with the ace high on top of a straight flush have a name of their own. */
+const isRoyal = (best: readonly number[]): boolean => best.length === 5 && best.every((card) => card < 4 || card >= 36)
+
+export const look: RoomLook = {
+  gameCode: 'HOLDEM',
+  names: { th: th.name, en: en.name },
+  roomTexts: { th: roomTh, en: roomEn },
+  hasBoard: true,
+  stakesLabel: ({ smallBlind, bigBlind, currency }) => `${chips(smallBlind, currency)}/${chips(bigBlind, currency)}`,
+  stakesKey: ({ bigBlind }) => bigBlind,
+  buyInUnit: ({ bigBlind }) => bigBlind,
+  tagOf({ isFolded, isAllIn, lastAction, result }, _view, language) {
+    const { actions, allIn } = texts[language]
+    if (result) return { text: '', isLoud: false }
+    if (isFolded) return { text: actions['FOLD']!, isLoud: false }
+    if (isAllIn) return { text: allIn, isLoud: true }
+    const isBlind = lastAction?.action === 'SMALL_BLIND' || lastAction?.action === 'BIG_BLIND'
+    return { text: lastAction ? (isBlind ? (lastAction.action === 'SMALL_BLIND' ? 'SB' : 'BB') : actions[lastAction.action] ?? '') : '', isLoud: lastAction?.action === 'RAISE' || lastAction?.action === 'BET' }
+  },
+  handName: (name, language) => texts[language].hands[name] ?? '',
+  ownHand({ room, mine }, language) {
+    const { hands } = texts[language]
+    const cards = [...(mine?.cards ?? []), ...room.board]
+    if (mine?.cards.length !== 2 || cards.some((card) => card < 0)) return ''
+    if (cards.length >= 5) {
+      const name = handNameOf(rankHand(cards))
+      return hands[name === 'STRAIGHT_FLUSH' && isRoyal(bestFive(cards)) ? 'ROYAL_FLUSH' : name]!
+    }
+    return Math.floor(cards[0]! / 4) === Math.floor(cards[1]! / 4) ? hands['PAIR']! : ''
+  },
+  shownHand: () => '',
+  statusLine({ phase, stakes, seats }, language) {
+    const { streets, rake, noRake } = texts[language]
+    const dealt = seats.filter(({ isInHand }) => isInHand).length
+    if (!streets[phase]) return ''
+    return `${streets[phase]} · ${phase === 'PREFLOP' ? noRake : rake(chips(capOf(stakes.bigBlind, dealt), stakes.currency))}`
+  },
+  eventLine({ type, amount, cards, note }, name, currency, language) {
+    const words = texts[language]
+    const money = amount === null ? '' : chips(amount, currency)
+    const line = words.lines[type]
+    if (line) return `${line(name, money)}${note === 'ALL_IN' ? ` · ${words.allIn}` : ''}`
+    if (type === 'FLOP' || type === 'TURN' || type === 'RIVER') return words.board(words.streets[type]!, cardsIn(cards ?? [], language))
+    if (type === 'SHOW') return words.shows(name, cardsIn(cards ?? [], language), words.hands[note ?? ''] ?? '')
+    if (type === 'MUCK') return words.mucks(name)
+    return type === 'WIN' ? words.wins(name, money) : ''
+  },
+  openBar: (parts) => new ActionBar(parts, texts[parts.language]),
+}

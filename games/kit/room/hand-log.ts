@@ -1,0 +1,31 @@
+/** What happened between two states of a room, as the replay would tell it: for the log of the running hand and for the ear. */
+import type { ReplayEvent, RoomView } from './view.ts'
+
+const event = (type: string, more: Partial<ReplayEvent> = {}): ReplayEvent => ({ type, seat: null, amount: null, cards: null, note: null, ...more })
+
+const streets: Readonly<Record<number, string>> = { 3: 'FLOP', 4: 'TURN', 5: 'RIVER' }
+
+/** The lines of the running hand that are new; all of it that can be seen where no state is known before. */
+export function eventsBetween(before: RoomView | null, after: RoomView): ReplayEvent[] {
+  const known = before?.handNo === after.handNo ? before : null
+  const events: ReplayEvent[] = []
+  for (const seat of after.seats) {
+    const last = known?.seats.find((one) => one.seat === seat.seat)
+    const { lastAction } = seat
+    if (!lastAction || !seat.isInHand) continue
+    const isSame = last?.lastAction?.action === lastAction.action && last.lastAction.amount === lastAction.amount && (last.totalBetAmount === seat.totalBetAmount || seat.result !== null) && last.isFolded === seat.isFolded
+    if (!isSame) events.push(event(lastAction.action, { seat: seat.seat, amount: lastAction.amount, note: seat.isAllIn ? 'ALL_IN' : null }))
+  }
+  const from = known?.board.length ?? 0
+  for (let count = Math.max(3, from + 1); count <= after.board.length; count++) events.push(event(streets[count]!, { cards: after.board.slice(count === 3 ? 0 : count - 1, count) }))
+  for (const seat of after.seats) {
+    const isTold = known?.seats.find((one) => one.seat === seat.seat)?.result
+    if (!seat.result || isTold) continue
+    if (seat.result.name && seat.cards.length > 0 && seat.cards.every((card) => card >= 0)) events.push(event('SHOW', { seat: seat.seat, cards: seat.cards, note: seat.result.name }))
+  }
+  for (const seat of after.seats) {
+    const isTold = known?.seats.find((one) => one.seat === seat.seat)?.result
+    if (seat.result && !isTold && seat.result.netAmount > 0) events.push(event('WIN', { seat: seat.seat, amount: seat.result.winAmount, note: seat.result.name }))
+  }
+  return events
+}

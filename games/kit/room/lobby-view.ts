@@ -1,0 +1,149 @@
+/** The rooms of a game: stakes, sizes, who sits and waits, and the way in. */
+import type { RoomTexts } from '../locales/room-texts.ts'
+import { make, makeButton, makeIcon } from '../stage/dom/element.ts'
+import { StageRefusal } from '../stage/page.ts'
+import type { RoomLook } from './look.ts'
+import styles from './lobby.module.css'
+import { chips } from './money.ts'
+import { openPrivateDialog } from './private-dialog.ts'
+import type { LiveRoom, RoomPage, RoomRow } from './view.ts'
+import { formatMoney } from '../../../web/ui/i18n/format.ts'
+
+/** The list is read again so often while it is looked at. */
+const UPDATE_MS = 5000
+
+export class LobbyView {
+  readonly view: HTMLElement
+  private readonly page: RoomPage
+  private readonly look: RoomLook
+  private readonly texts: RoomTexts
+  private readonly open: (room: LiveRoom) => void
+  private readonly balance = make('b', { className: styles.balance })
+  private readonly stakes = make('div', { className: styles.chips })
+  private readonly sizes = make('div', { className: styles.chips })
+  private readonly list = make('ul', { className: styles.list })
+  private readonly note = make('p', { className: styles.note, attributes: { role: 'status' } })
+  private readonly quick: HTMLButtonElement
+  private rooms: readonly RoomRow[] = []
+  private chosenStakes: number | null = null
+  private chosenSize: number | null = null
+  private timer: ReturnType<typeof setInterval> | undefined
+  private isBusy = false
+
+  constructor(page: RoomPage, look: RoomLook, open: (room: LiveRoom) => void) {
+    this.page = page
+    this.look = look
+    this.open = open
+    this.texts = look.roomTexts[page.language]
+    const { lobby } = this.texts
+    this.quick = makeButton({ className: styles.quick, text: lobby.quick, onClick: () => void this.seatQuickly() })
+    const isFree = page.mode === 'FREE'
+    this.quick.hidden = isFree
+    this.view = make('main', { className: styles.lobby },
+      make('header', { className: styles.head },
+        make('div', {}, make('h1', { text: look.names[page.language] }), make('p', { text: isFree ? lobby.trial : lobby.intro })), this.balance),
+      make('div', { className: styles.tools },
+        this.quick,
+        ...(isFree ? [] : [makeButton({ className: styles.line, text: lobby.private, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => this.openPrivate() })]),
+        makeButton({ className: styles.icon, label: lobby.refresh, onClick: () => void this.read() }, makeIcon('refresh'))),
+      make('div', { className: styles.filters }, this.stakes, this.sizes), this.note, this.list)
+  }
+
+  async start(reason: StageRefusal | null): Promise<void> {
+    this.setBalance(this.page.balance())
+    this.page.watchBalance((balance) => this.setBalance(balance))
+    if (reason) this.note.textContent = reason.message
+    await this.read(reason === null)
+    this.timer = setInterval(() => { if (!document.hidden) void this.read(false) }, UPDATE_MS)
+  }
+
+  dispose(): void {
+    clearInterval(this.timer)
+    this.page.watchBalance(() => {})
+  }
+
+  private setBalance(balance: number): void {
+    this.balance.textContent = formatMoney(balance, this.page.currency)
+  }
+
+  private async read(isLoud = true): Promise<void> {
+    try {
+      this.rooms = await this.page.listRooms()
+      if (isLoud) this.note.textContent = ''
+      this.draw()
+    } catch (error) {
+      if (isLoud || this.rooms.length === 0) this.note.textContent = error instanceof StageRefusal ? error.message : this.texts.lobby.unavailable
+    }
+  }
+
+  private draw(): void {
+    const { lobby } = this.texts
+    const byStakes = new Map(this.rooms.map(({ stakes }) => [this.look.stakesKey(stakes), this.look.stakesLabel(stakes)]))
+    const sizes = [...new Set(this.rooms.map(({ seatCount }) => seatCount))].sort((one, other) => one - other)
+    filter(this.stakes, lobby.stakes, [[null, lobby.allStakes], ...[...byStakes].sort(([one], [other]) => one - other)], this.chosenStakes, (key) => { this.chosenStakes = key; this.draw() })
+    filter(this.sizes, lobby.size, [[null, lobby.allSizes], ...sizes.map((size) => [size, size === 2 ? lobby.headsUp : lobby.seats(size)] as const)], this.chosenSize, (size) => { this.chosenSize = size; this.draw() })
+    const shown = this.rooms.filter(({ stakes, seatCount, isSeated }) => isSeated || ((this.chosenStakes === null || this.look.stakesKey(stakes) === this.chosenStakes) && (this.chosenSize === null || seatCount === this.chosenSize)))
+      .toSorted((one, other) => Number(other.isSeated) - Number(one.isSeated) || this.look.stakesKey(one.stakes) - this.look.stakesKey(other.stakes) || other.playerCount - one.playerCount || one.seatCount - other.seatCount || one.number - other.number)
+    const focused = this.list.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset['room'] : undefined
+    this.list.replaceChildren(...shown.map((room) => this.row(room)))
+    if (focused) this.list.querySelector<HTMLElement>(`[data-room="${focused}"]`)?.focus()
+    if (shown.length === 0) this.list.replaceChildren(make('li', { className: styles.empty }, make('b', { text: lobby.empty }), make('span', { text: lobby.emptyHint })))
+  }
+
+  private row(room: RoomRow): HTMLElement {
+    const { lobby } = this.texts
+    const { stakes, playerCount, seatCount, waitingCount } = room
+    const isFull = playerCount >= seatCount
+    const state = room.isSeated ? lobby.youSit : room.isWaiting ? lobby.youWait : waitingCount > 0 ? lobby.waiting(waitingCount) : isFull ? lobby.full : ''
+    const label = `${this.look.stakesLabel(stakes)} · ${room.isPrivate ? lobby.private : lobby.number(room.number)}`
+    const seats = make('span', { className: styles.dots, attributes: { 'aria-hidden': 'true' } }, ...Array.from({ length: seatCount }, (_, seat) => make('i', { className: seat < playerCount ? styles.taken : undefined })))
+    const fact = (name: string, value: string): HTMLElement => make('div', {}, make('dt', { text: name }), make('dd', { text: value }))
+    const button = makeButton({
+      className: room.isSeated ? styles.jade : styles.line, text: room.isSeated ? lobby.back : isFull ? lobby.watch : lobby.sit,
+      attributes: { 'data-room': room.roomId, 'aria-label': `${room.isSeated ? lobby.back : isFull ? lobby.watch : lobby.sit} · ${label}` }, onClick: () => void this.follow(this.page.openRoom(room.roomId)),
+    })
+    return make('li', { className: `${styles.room} ${room.isSeated ? styles.mine : ''}` },
+      make('div', { className: styles.name }, make('b', { text: this.look.stakesLabel(stakes) }), make('span', { text: `${room.isPrivate ? lobby.private : lobby.number(room.number)} · ${seatCount === 2 ? lobby.headsUp : lobby.seats(seatCount)}` })),
+      make('div', { className: styles.seats }, seats, make('span', { text: `${lobby.playersOf(playerCount, seatCount)}${state ? ` · ${state}` : ''}` })),
+      make('dl', { className: styles.facts },
+        fact(lobby.averagePot, room.averagePot > 0 ? chips(room.averagePot, stakes.currency) : '–'), fact(lobby.handsPerHour, room.handsPerHour > 0 ? `${room.handsPerHour}` : '–'),
+        fact(lobby.buyIn, `${chips(stakes.minBuyIn, stakes.currency)}–${chips(stakes.maxBuyIn, stakes.currency)}`)),
+      button)
+  }
+
+  private seatQuickly(): Promise<void> {
+    return this.follow(this.page.seatQuickly(this.chosenStakes ?? undefined, this.chosenSize ?? undefined))
+  }
+
+  private openPrivate(): void {
+    openPrivateDialog(this.view, this.look, this.page.language, this.rooms, {
+      open: (key, size) => this.page.openPrivate(key, size), enter: (code) => this.page.findByCode(code), opened: this.open,
+    })
+  }
+
+  private async follow(asked: Promise<LiveRoom>): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    this.view.setAttribute('aria-busy', 'true')
+    try {
+      this.open(await asked)
+    } catch (error) {
+      this.note.textContent = error instanceof StageRefusal ? error.message : this.texts.lobby.unavailable
+      this.note.scrollIntoView({ block: 'nearest' })
+    }
+    this.isBusy = false
+    this.view.removeAttribute('aria-busy')
+  }
+}
+
+/** One group of pills; the chosen one is pressed. */
+function filter(group: HTMLElement, label: string, choices: readonly (readonly [number | null, string])[], chosen: number | null, choose: (key: number | null) => void): void {
+  group.setAttribute('role', 'group')
+  group.setAttribute('aria-label', label)
+  const key = choices.map(([value, text]) => `${value}:${text}`).join() + `|${chosen}`
+  if (group.dataset['key'] === key) return
+  const hadFocus = group.contains(document.activeElement)
+  group.dataset['key'] = key
+  group.replaceChildren(...choices.map(([value, text]) => makeButton({ text, attributes: { 'aria-pressed': `${value === chosen}` }, onClick: () => choose(value) })))
+  if (hadFocus) group.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+}

@@ -1,0 +1,150 @@
+/** Draws a table: felt, seats, bets, board and pots. It knows no game and no studio, so a replay draws with it as well. */
+import { cardTexts } from '../locales/card-texts.ts'
+import { CardView, cardName } from '../cards/card.ts'
+import { make } from '../stage/dom/element.ts'
+import type { StageLanguage } from '../stage/page.ts'
+import { chipMark } from './chip-mark.ts'
+import { chips } from './money.ts'
+import type { Picture, SeatPicture, TurnTime } from './picture.ts'
+import styles from './scene.module.css'
+import { SeatNode } from './seat-node.ts'
+import { layTable, slotOf, type TableLayout } from './seats.ts'
+
+export interface SceneActions { readonly takeSeat: (seat: number) => void }
+
+export class Scene {
+  readonly view: HTMLElement
+  private readonly language: StageLanguage
+  private readonly actions: SceneActions
+  private readonly field = make('div', { className: styles.field })
+  private readonly pots = make('p', { className: styles.pots })
+  private readonly cards = make('div', { className: styles.cards })
+  private readonly status = make('p', { className: styles.status })
+  private readonly board = make('div', { className: styles.board }, this.pots, this.cards, this.status)
+  private readonly seats = new Map<number, SeatNode>()
+  private readonly bets = new Map<number, HTMLElement>()
+  private readonly button = make('span', { className: styles.button, attributes: { hidden: '', 'aria-hidden': 'true' } })
+  private readonly watcher = new ResizeObserver(() => this.place())
+  private shown: CardView[] = []
+  private shownCards: number[] = []
+  private picture: Picture | null = null
+  private layoutKey = ''
+
+  constructor(language: StageLanguage, actions: SceneActions) {
+    this.language = language
+    this.actions = actions
+    this.field.append(make('div', { className: styles.felt }, make('i')), this.board, this.button)
+    this.view = make('div', { className: styles.scene }, this.field)
+    this.watcher.observe(this.view)
+  }
+
+  dispose(): void {
+    this.watcher.disconnect()
+  }
+
+  draw(picture: Picture): void {
+    this.picture = picture
+    this.pots.replaceChildren(...picture.pots.map((text) => make('span', { text })))
+    this.status.textContent = picture.status
+    this.drawBoard(picture)
+    for (let seat = 0; seat < picture.seatCount; seat++) this.drawSeat(seat, picture)
+    for (const [seat, node] of this.seats) if (seat >= picture.seatCount) node.view.remove()
+    this.place()
+  }
+
+  /** The time of whoever acts; null takes it away. */
+  setTime(seat: number | null, time: TurnTime | null): void {
+    for (const [number, node] of this.seats) node.setTime(number === seat ? time : null)
+  }
+
+  private drawSeat(seat: number, picture: Picture): void {
+    const { ownSeat } = picture
+    let node = this.seats.get(seat)
+    const isOwn = seat === ownSeat
+    if (node && node.isOwn !== isOwn) {
+      node.view.remove()
+      node = undefined
+    }
+    if (!node) {
+      node = new SeatNode(this.language, isOwn, () => this.actions.takeSeat(seat))
+      this.seats.set(seat, node)
+      this.field.append(node.view)
+    }
+    const taken = picture.seats.find((one) => one.seat === seat)
+    node.draw(taken ?? null, picture.currency, picture.takeSeat === null ? null : { label: picture.takeSeat, number: seat + 1 })
+    this.drawBet(seat, taken ?? null, picture.currency)
+  }
+
+  private drawBet(seat: number, taken: SeatPicture | null, currency: string): void {
+    const amount = taken?.betAmount ?? 0
+    const before = this.bets.get(seat)
+    if (amount === 0) {
+      before?.remove()
+      this.bets.delete(seat)
+      return
+    }
+    const bet = before ?? make('span', { className: styles.bet })
+    bet.replaceChildren(chipMark(amount), make('b', { text: chips(amount, currency) }))
+    this.bets.set(seat, bet)
+    if (!before) this.field.append(bet)
+  }
+
+  private drawBoard({ board, best }: Picture): void {
+    this.cards.hidden = board === null
+    if (board === null) return
+    const isSame = this.shownCards.length <= board.length && this.shownCards.every((card, place) => board[place] === card)
+    if (!isSame) {
+      this.shown = []
+      this.shownCards = []
+    }
+    for (const card of board.slice(this.shown.length)) {
+      this.shown.push(new CardView(card, this.language, { isDealt: true }))
+      this.shownCards.push(card)
+    }
+    const slots = Array.from({ length: Math.max(0, 5 - board.length) }, () => make('span', { className: styles.slot }))
+    if (!isSame || this.cards.childElementCount !== 5 || this.cards.querySelectorAll('[role="img"]').length !== board.length) this.cards.replaceChildren(...this.shown.map(({ view }) => view), ...slots)
+    this.shown.forEach((card, place) => card.dim(best.length > 0 && !best.includes(board[place]!)))
+    this.cards.setAttribute('aria-label', board.map((card) => cardName(card, this.language)).join(', ') || cardTexts[this.language].faceDown)
+  }
+
+  private place(): void {
+    const { picture } = this
+    const { clientWidth: width, clientHeight: height } = this.view
+    if (!picture || width === 0 || height === 0) return
+    const layout = layTable(picture.seatCount, { width, height })
+    const { field } = this
+    const key = `${width}x${height}x${picture.seatCount}`
+    if (key !== this.layoutKey) {
+      this.layoutKey = key
+      field.style.cssText = `width:${layout.width}px;height:${layout.height}px;transform:scale(${layout.scale});--card-w:${layout.cardWidth}px;--own-card-w:${layout.ownCardWidth}px;--seat-w:${layout.seats[1]!.width}px`
+      field.classList.toggle(styles.narrow!, layout.isNarrow)
+      field.classList.toggle(styles.compact!, layout.isCompact)
+      const { felt, board } = layout
+      put(field.firstElementChild as HTMLElement, felt)
+      put(this.board, board)
+    }
+    this.placeSeats(picture, layout)
+  }
+
+  private placeSeats(picture: Picture, layout: TableLayout): void {
+    for (let seat = 0; seat < picture.seatCount; seat++) {
+      const slot = slotOf(seat, picture.ownSeat, picture.seatCount)
+      put(this.seats.get(seat)!.view, layout.seats[slot]!)
+      const bet = this.bets.get(seat)
+      if (bet) moveTo(bet, layout.bets[slot]!)
+    }
+    const marked = picture.seats.find(({ mark }) => mark !== null)
+    this.button.hidden = !marked
+    if (!marked) return
+    this.button.textContent = marked.mark === 'BANKER' ? 'B' : 'D'
+    moveTo(this.button, layout.buttons[slotOf(marked.seat, picture.ownSeat, picture.seatCount)]!)
+  }
+}
+
+function put(element: HTMLElement, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+}
+
+function moveTo(element: HTMLElement, { x, y }: { x: number; y: number }): void {
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px` })
+}

@@ -1,0 +1,78 @@
+/** The line above the table: where one is, and the ways to everything around it. */
+import { formatMoney } from '../../../web/ui/i18n/format.ts'
+import type { RoomTexts } from '../locales/room-texts.ts'
+import { make, makeButton, makeIcon, nameButton } from '../stage/dom/element.ts'
+import type { StageLanguage } from '../stage/page.ts'
+import type { RoomLook } from './look.ts'
+import styles from './table.module.css'
+import type { RoomAnswer, RoomView } from './view.ts'
+
+interface HeadActions {
+  readonly back: () => void
+  readonly openChat: () => void
+  readonly openMenu: () => void
+  readonly openLog: () => void
+  readonly toggleSound: () => void
+  readonly toggleOut: () => void
+}
+
+export class TableHead {
+  readonly view: HTMLElement
+  private readonly look: RoomLook
+  private readonly texts: RoomTexts
+  private readonly title = make('h1')
+  private readonly sub = make('p')
+  private readonly balance = make('b', { className: styles.balance })
+  private readonly unread = make('span', { className: styles.unread, attributes: { hidden: '' } })
+  private readonly chat: HTMLButtonElement
+  private readonly sound: HTMLButtonElement
+  private readonly out: HTMLButtonElement
+  private handText = ''
+
+  constructor(look: RoomLook, language: StageLanguage, actions: HeadActions) {
+    this.look = look
+    this.texts = look.roomTexts[language]
+    const { bar } = this.texts
+    this.chat = makeButton({ className: styles.icon, label: bar.chat, onClick: actions.openChat, attributes: { 'aria-haspopup': 'dialog' } }, makeIcon('chat'), this.unread)
+    this.sound = makeButton({ className: styles.icon, onClick: actions.toggleSound }, makeIcon('sound'))
+    this.out = makeButton({ className: styles.out, text: this.texts.out.button, onClick: actions.toggleOut })
+    this.view = make('header', { className: styles.head },
+      makeButton({ className: styles.icon, label: bar.rooms, onClick: actions.back }, makeIcon('back')),
+      make('div', { className: styles.title }, this.title, this.sub),
+      this.balance, this.out, this.sound, this.chat,
+      makeButton({ className: styles.icon, label: bar.menu, onClick: actions.openMenu, attributes: { 'aria-haspopup': 'dialog' } }, makeIcon('dots')))
+  }
+
+  draw({ room, mine, code }: RoomAnswer): void {
+    const { bar } = this.texts
+    this.title.textContent = `${this.look.stakesLabel(room.stakes)} · ${room.isPrivate ? code ?? bar.private : bar.roomNo(room.number)}`
+    this.handText = room.handNo > 0 ? bar.handNo(room.handNo) : ''
+    const own = room.seats.find(({ seat }) => seat === mine?.seat)
+    this.out.hidden = own === undefined
+    this.out.textContent = own?.state === 'SITTING_OUT' ? this.texts.out.back : this.texts.out.button
+  }
+
+  /** The hand, or how long until the next one. */
+  tick(room: RoomView, nowMs: number): void {
+    const { turn } = this.texts
+    const seconds = room.nextHandAt === null ? 0 : Math.ceil((Date.parse(room.nextHandAt) - nowMs) / 1000)
+    const next = seconds > 0 && room.turn === null ? turn.nextHand(seconds) : room.phase === 'WAITING' && room.nextHandAt === null ? turn.players : ''
+    const text = [this.handText, next].filter(Boolean).join(' · ')
+    if (this.sub.textContent !== text) this.sub.textContent = text
+  }
+
+  setBalance(amount: number, currency: string): void {
+    this.balance.textContent = formatMoney(amount, currency)
+  }
+
+  setSound(isOn: boolean): void {
+    this.sound.classList.toggle(styles.off!, !isOn)
+    nameButton(this.sound, isOn ? this.texts.bar.soundOff : this.texts.bar.sound)
+  }
+
+  setUnread(count: number): void {
+    this.unread.hidden = count === 0
+    this.unread.textContent = count > 99 ? '99+' : `${count}`
+    nameButton(this.chat, count === 0 ? this.texts.bar.chat : `${this.texts.bar.chat} · ${this.texts.chat.unread(count)}`)
+  }
+}
