@@ -1,6 +1,7 @@
 /** The games' own page, opened by the platform in the frame of /seamless like any vendor's (VENDOR.md, Launch). */
 import '../ui/base.css'
 import { StageRefusal } from '../../games/kit/stage/page.ts'
+import { endPage } from './end-page.ts'
 import { enterStudio } from './enter.ts'
 import { hideToken, languageOf, lobbyOf, readLaunch } from './launch.ts'
 import { openLobby } from './lobby.ts'
@@ -33,12 +34,13 @@ async function start(): Promise<void> {
 
 /** A sentence alone on the page: waiting, or why there is no game and the way back. */
 function showMessage(text: string, isEnd: boolean): void {
+  if (isEnd) return endPage(root, text, texts, lobby)
   const message = document.createElement('div')
   message.className = styles.message!
-  message.setAttribute('role', isEnd ? 'alert' : 'status')
+  message.setAttribute('role', 'status')
   const sentence = document.createElement('p')
   sentence.textContent = text
-  message.append(isEnd ? sentence : ring(), isEnd ? leaveButton() : sentence)
+  message.append(ring(), sentence)
   root.replaceChildren(message)
 }
 
@@ -47,15 +49,6 @@ function ring(): HTMLElement {
   turning.className = styles.ring!
   turning.setAttribute('aria-hidden', 'true')
   return turning
-}
-
-function leaveButton(): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = styles.leave!
-  button.textContent = texts.leave
-  button.addEventListener('click', () => lobby.leave())
-  return button
 }
 
 start().catch((error: unknown) => {

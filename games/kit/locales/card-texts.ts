@@ -1,6 +1,4 @@
 /** What cards are called for those who do not see them. */
-import type { StageLanguage } from '../stage/page.ts'
-
 export interface CardTexts {
   /** Suits in the order of the cards' numbers. */
   readonly suits: readonly [string, string, string, string]
@@ -11,7 +9,7 @@ export interface CardTexts {
 
 const figures = ['2', '3', '4', '5', '6', '7', '8', '9', '10']
 
-export const cardTexts: Readonly<Record<StageLanguage, CardTexts>> = {
+export const cardTexts: Readonly<Record<'th' | 'en', CardTexts>> = {
   th: {
     suits: ['ดอกจิก', 'ข้าวหลามตัด', 'โพแดง', 'โพดำ'], ranks: ['เอซ', ...figures, 'แจ็ก', 'แหม่ม', 'คิง'],
     name: (rank, suit) => `${rank} ${suit}`, faceDown: 'ไพ่คว่ำ',

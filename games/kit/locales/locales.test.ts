@@ -1,7 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { symbolsOf, type AnySheet } from '../../../kernel/slots/sheet.ts'
+import { cardTexts } from './card-texts.ts'
 import { en } from './en.ts'
+import { roadTexts } from './road-texts.ts'
+import { tableEn } from './table-en.ts'
+import { tableTh } from './table-th.ts'
 import type { GameTexts } from './texts.ts'
 import { th } from './th.ts'
 
@@ -12,18 +16,25 @@ function leaves(value: unknown): string[] {
   return [value as string]
 }
 
-test('both languages say everything, Thai in Thai and without full stops', () => {
-  for (const text of [...leaves(th), ...leaves(en)]) expect(text.trim()).not.toBe('')
-  expect(leaves(th)).toHaveLength(leaves(en).length)
-  for (const text of leaves(en)) expect(text).not.toMatch(/[\u0e00-\u0e7f]/)
-  for (const text of leaves(th)) expect(text).not.toMatch(/[.!?]$/)
+test.each([
+  ['slots', th, en], ['tables', tableTh, tableEn], ['road maps', roadTexts.th, roadTexts.en], ['cards', cardTexts.th, cardTexts.en],
+])('both languages say everything of %s, Thai in Thai and without full stops', (_what, inThai, inEnglish) => {
+  for (const text of [...leaves(inThai), ...leaves(inEnglish)]) expect(text.trim()).not.toBe('')
+  expect(leaves(inThai)).toHaveLength(leaves(inEnglish).length)
+  for (const text of leaves(inEnglish)) expect(text).not.toMatch(/[\u0e00-\u0e7f]/)
+  for (const text of leaves(inThai)) expect(text).not.toMatch(/[.!?]$/)
 })
 
 test('English plurals follow the number', () => {
   expect([en.freeSpinsAwarded(1), en.freeSpinsAwarded(10), en.freeSpinsMore(1)]).toEqual(['1 free spin', '10 free spins', '1 more free spin'])
 })
 
-const games = readdirSync(new URL('../../', import.meta.url)).filter((name) => !['kit'].includes(name))
+/** Slots alone have strips: a sheet with symbols. */
+function hasStrips(name: string): boolean {
+  const sheet = new URL(`../../${name}/rules/sheet.ts`, import.meta.url)
+  return existsSync(sheet) && /^export const sheet\b/m.test(readFileSync(sheet, 'utf8'))
+}
+const games = readdirSync(new URL('../../', import.meta.url)).filter(hasStrips)
 
 test.each(games)('%s names every symbol of its strips and its rules in both languages', async (name) => {
   const { sheet } = (await import(`../../${name}/rules/sheet.ts`)) as { sheet: AnySheet }

@@ -76,7 +76,6 @@ export const tableEn: TableTexts = {
       'SHA-256 over the seed is the seed of the round before it.',
       'The result is computed from the seed, the players’ part and the round’s number with HMAC-SHA256.',
     ],
-    verify: 'Compute this round again',
     verifyOwn: 'Rounds you bet in can be checked from the history tab.',
     unavailable: 'The round could not be read, please try again',
     none: 'This table has no finished round yet',
@@ -85,5 +84,4 @@ export const tableEn: TableTexts = {
     intro: 'Rounds of this game that you bet in, newest first', bet: 'Bet', win: 'Payout', verify: 'Verify', more: 'Show more', empty: 'No rounds with a bet of yours yet',
     unavailable: 'History could not be read, please try again', free: 'Free play: nothing is charged or paid', voided: 'Void',
   },
-  roads: { past: 'Past results say nothing about the next round', rounds: (count) => `${count} ${count === 1 ? 'round' : 'rounds'}` },
 }

@@ -1,5 +1,11 @@
 /** What the shared tables say: the texts that every table shares, and those each game brings. */
-import type { TableResult } from '../table/page.ts'
+
+/** A result as the texts speak of it. */
+export interface TableResult {
+  readonly winner: string
+  readonly marks: readonly string[]
+  readonly score?: readonly number[] | undefined
+}
 
 export interface TableTexts {
   readonly tables: string
@@ -63,13 +69,11 @@ export interface TableTexts {
     readonly seed: string
     readonly clientPart: string
     readonly steps: readonly string[]
-    readonly verify: string
     readonly verifyOwn: string
     readonly unavailable: string
     readonly none: string
   }
   readonly history: { readonly intro: string; readonly bet: string; readonly win: string; readonly verify: string; readonly more: string; readonly empty: string; readonly unavailable: string; readonly free: string; readonly voided: string }
-  readonly roads: { readonly past: string; readonly rounds: (count: number) => string }
 }
 
 /** What a game at a table brings. */

@@ -7,5 +7,7 @@ export interface PageTexts {
   undecided: string
   /** At the blackjack table. */
   undecidedHand: string
+  /** At a shared table. */
+  undecidedBet: string
   leave: string
 }

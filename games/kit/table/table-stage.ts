@@ -1,0 +1,170 @@
+/** A shared table on the screen: follows the server's states, shows the outcome at its moment, and takes the member's bets. */
+import { make } from '../stage/dom/element.ts'
+import { readSound, keepSound } from '../stage/preferences.ts'
+import type { StageRefusal } from '../stage/page.ts'
+import { Sound } from '../stage/sound.ts'
+import { tableEn } from '../locales/table-en.ts'
+import { tableTh } from '../locales/table-th.ts'
+import type { TableTexts } from '../locales/table-texts.ts'
+import { formatMoney } from '../../../web/ui/i18n/format.ts'
+import { Announcer } from './announcer.ts'
+import { Board } from './board.ts'
+import { Countdown } from './countdown.ts'
+import { openTableInfo } from './info-dialog.ts'
+import type { TableLook, TableRoads, TableScene } from './look.ts'
+import type { OwnPart, TablePage, TableView } from './page.ts'
+import { REVEAL_MS } from './reveal.ts'
+import { SceneFrame } from './scene-frame.ts'
+import { openTablesDialog } from './tables-dialog.ts'
+import styles from './table.module.css'
+import { TopBar } from './top-bar.ts'
+
+const BETTING_MS = 20_000
+
+/** Opens the table; rejects with a StageRefusal where none can be. `fail` ends the page with a sentence. */
+export async function openTableStage(host: HTMLElement, page: TablePage, look: TableLook, fail: (refusal: StageRefusal) => void): Promise<void> {
+  const tables = await page.list()
+  const first = tables.find(({ tableId }) => tableId === page.firstTableId) ?? tables.find(({ state }) => state !== 'OFF') ?? tables[0]
+  const stage = new TableStage(host, page, look, fail)
+  if (first) stage.open(first)
+}
+
+class TableStage {
+  private readonly page: TablePage
+  private readonly look: TableLook
+  private readonly texts: TableTexts
+  private readonly sound = new Sound(readSound())
+  private readonly view: HTMLElement
+  private readonly bar: TopBar
+  private readonly board: Board
+  private readonly frame: SceneFrame
+  private readonly scene: TableScene
+  private readonly roads: TableRoads | null
+  private readonly announcer: Announcer
+  private readonly countdown: Countdown
+  private readonly message = make('p', { className: styles.message, attributes: { role: 'alert' } })
+  private table: TableView | null = null
+  private feed: { close(): void; readAgain(): Promise<void> } | null = null
+  private resultTimer: ReturnType<typeof setTimeout> | undefined
+  private calledRound = 0
+  private toldRound = 0
+
+  constructor(host: HTMLElement, page: TablePage, look: TableLook, fail: (refusal: StageRefusal) => void) {
+    this.page = page
+    this.look = look
+    const texts = this.texts = { th: tableTh, en: tableEn }[page.language]
+    const gameTexts = look.texts[page.language]
+    this.announcer = new Announcer(page.language, () => this.sound.isOn)
+    this.countdown = new Countdown(texts, () => page.nowMs(), (seconds) => { if (seconds === 5) this.announcer.call(texts.calls.LAST) })
+    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    this.scene = look.makeScene({ texts, language: page.language, sound: this.sound, isCalm: () => calm.matches || document.hidden })
+    this.frame = new SceneFrame(texts, gameTexts, this.scene.view, this.countdown, this.announcer)
+    this.board = new Board({ page, look, texts, sound: this.sound, tell: (sentence, isWarning) => this.tell(sentence, isWarning), fail })
+    this.roads = look.makeRoads?.({ texts, language: page.language }) ?? null
+    this.bar = new TopBar(page, texts, {
+      openTables: () => { if (this.table) openTablesDialog(this.view, { page, look, texts, currentId: this.table.tableId, choose: (table) => this.open(table) }) },
+      openInfo: () => { if (this.table) openTableInfo(this.view, { page, look, texts, table: this.table }) },
+      toggleSound: () => this.toggleSound(),
+    })
+    this.bar.setSound(this.sound.isOn)
+    this.bar.setBalance(page.readBalance())
+    page.watchBalance((balance) => this.bar.setBalance(balance))
+    this.view = make('main', { className: `${styles.table} ${look.className ?? ''}`, attributes: { 'data-theme': 'dark' } },
+      this.bar.view, this.frame.view, ...(this.roads ? [make('aside', { className: styles.roads }, this.roads.view)] : []),
+      make('div', { className: styles.controls }, this.message, this.board.view))
+    host.replaceChildren(this.view)
+  }
+
+  /** Leaves the table that is open and sits down at this one. */
+  open(table: TableView): void {
+    this.feed?.close()
+    clearTimeout(this.resultTimer)
+    this.announcer.hush()
+    this.calledRound = 0
+    this.toldRound = 0
+    this.table = null
+    this.tell(null)
+    this.show(table)
+    this.feed = this.page.follow(table.tableId, (news, mine) => this.show(news, mine), (message) => this.tell(message, true))
+  }
+
+  private show(table: TableView, mine?: OwnPart): void {
+    const before = this.table
+    const isNews = before !== null && (before.roundNo !== table.roundNo || before.state !== table.state)
+    this.table = table
+    const endsMs = table.stateEndsAt === null ? null : Date.parse(table.stateEndsAt)
+    this.bar.setTable(table)
+    this.frame.show(table)
+    this.roads?.show(table.history)
+    this.board.show(table, mine)
+    if (table.state === 'BETTING' && endsMs !== null) this.countdown.run(endsMs, BETTING_MS)
+    else this.countdown.stop()
+    if (!before || isNews) {
+      this.scene.show(table, revealedMs(table, endsMs, this.page.nowMs()))
+      this.announce(table, endsMs, isNews)
+    }
+    if (mine) this.tellOutcome(table, mine)
+  }
+
+  /** What the dealer says at this state; the result at its moment of the reveal. */
+  private announce(table: TableView, endsMs: number | null, isNews: boolean): void {
+    const { calls, states } = this.texts
+    clearTimeout(this.resultTimer)
+    if (table.state === 'BETTING') {
+      this.board.setWinners([])
+      this.announcer.call(endsMs === null ? states.WAITING : calls.BETTING, isNews)
+    } else if (table.state === 'CLOSED') this.announcer.call(calls.CLOSED, isNews)
+    else if (table.state === 'VOID') this.announcer.call(calls.VOID, isNews)
+    else if (table.state === 'OFF') this.announcer.call(calls.OFF, isNews)
+    else if (table.state === 'SETTLED') this.callResult(table, isNews)
+    else {
+      const waitMs = this.scene.resultAtMs(table.outcome) - revealedMs(table, endsMs, this.page.nowMs())
+      if (waitMs > 0) this.announcer.call(states.REVEAL, false)
+      this.resultTimer = setTimeout(() => this.callResult(table, true), Math.max(0, waitMs))
+    }
+  }
+
+  private callResult({ result, outcome, roundNo }: TableView, isSpoken: boolean): void {
+    if (!result) return
+    this.board.setWinners(this.look.winners(result, outcome))
+    this.announcer.call(this.look.texts[this.page.language].call(result), isSpoken && this.calledRound !== roundNo)
+    this.calledRound = roundNo
+  }
+
+  /** The money of the round, once; nothing is celebrated that is not above the stake. */
+  private tellOutcome(table: TableView, { lastRound }: OwnPart): void {
+    this.bar.setBalance(this.page.readBalance())
+    if (!lastRound || lastRound.roundNo !== table.roundNo || this.toldRound === table.roundNo || (table.state !== 'SETTLED' && table.state !== 'VOID')) return
+    this.toldRound = table.roundNo
+    const { stakeAmount, winAmount } = lastRound
+    const amount = formatMoney(winAmount, this.page.currency)
+    if (table.state === 'VOID') this.frame.tell(this.texts.voided, false)
+    else if (winAmount > stakeAmount) {
+      this.frame.tell(this.texts.won(amount), true)
+      this.sound.win()
+    } else if (winAmount > 0) {
+      this.frame.tell(this.texts.returned(amount), false)
+      this.sound.returned()
+    } else this.frame.tell(this.texts.lost, false)
+  }
+
+  private tell(sentence: string | null, isWarning = false): void {
+    this.message.textContent = sentence ?? ''
+    this.message.classList.toggle(styles.warning!, isWarning)
+    this.bar.setBalance(this.page.readBalance())
+  }
+
+  private toggleSound(): void {
+    this.sound.isOn = !this.sound.isOn
+    keepSound(this.sound.isOn)
+    this.bar.setSound(this.sound.isOn)
+    if (this.sound.isOn) this.sound.unlock()
+    else this.announcer.hush()
+  }
+}
+
+/** Milliseconds since the reveal began by the server's clock: below 0 before it, Infinity when it is over. */
+function revealedMs({ state }: TableView, endsMs: number | null, nowMs: number): number {
+  if (state === 'REVEAL') return endsMs === null ? REVEAL_MS : Math.max(0, REVEAL_MS - (endsMs - nowMs))
+  return state === 'SETTLED' ? Number.POSITIVE_INFINITY : -1
+}

@@ -1,0 +1,50 @@
+/** The bar over the table: the way back where the lobby's own bar is missing, the table and its limits, balance, sound, menu. */
+import { formatMoney } from '../../../web/ui/i18n/format.ts'
+import type { TableTexts } from '../locales/table-texts.ts'
+import { make, makeButton, makeIcon, nameButton } from '../stage/dom/element.ts'
+import type { TablePage, TableView } from './page.ts'
+import styles from './table.module.css'
+import { limitsText } from './tables-dialog.ts'
+
+export interface BarActions {
+  openTables(): void
+  openInfo(): void
+  toggleSound(): void
+}
+
+export class TopBar {
+  readonly view: HTMLElement
+  private readonly page: TablePage
+  private readonly texts: TableTexts
+  private readonly name = make('b')
+  private readonly limits = make('small')
+  private readonly table: HTMLButtonElement
+  private readonly balance = make('b', { className: 'money' })
+  private readonly sound: HTMLButtonElement
+
+  constructor(page: TablePage, texts: TableTexts, actions: BarActions) {
+    this.page = page
+    this.texts = texts
+    this.table = makeButton({ className: styles.tableButton, onClick: actions.openTables, attributes: { 'aria-haspopup': 'dialog' } }, make('span', {}, this.name, this.limits), makeIcon('d', 18))
+    this.sound = makeButton({ className: styles.barButton, onClick: actions.toggleSound }, makeIcon('sound', 22))
+    const menu = makeButton({ className: styles.barButton, label: texts.menu, onClick: actions.openInfo, attributes: { 'aria-haspopup': 'dialog' } }, makeIcon('info', 22))
+    const back = makeButton({ className: styles.barButton, label: texts.leave, onClick: () => page.leave() }, makeIcon('back'))
+    const purse = make('span', { className: styles.balance }, make('small', { text: page.mode === 'FREE' ? texts.playCredit : texts.balance }), this.balance)
+    this.view = make('header', { className: styles.bar }, ...(page.isFramed ? [] : [back]), this.table, make('span', { className: styles.barGap }), purse, this.sound, menu)
+  }
+
+  setTable(table: TableView): void {
+    this.name.textContent = table.names[this.page.language]
+    this.limits.textContent = limitsText(table, this.texts, this.page.currency)
+    this.table.setAttribute('aria-label', `${this.texts.chooseTable} · ${this.name.textContent} ${this.limits.textContent}`)
+  }
+
+  setBalance(balance: number): void {
+    this.balance.textContent = formatMoney(balance, this.page.currency)
+  }
+
+  setSound(isOn: boolean): void {
+    this.sound.classList.toggle(styles.off!, !isOn)
+    nameButton(this.sound, isOn ? this.texts.soundOff : this.texts.soundOn)
+  }
+}

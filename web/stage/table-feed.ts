@@ -1,0 +1,106 @@
+/**
+ * What goes on at one table: read once, then told by the table's topic. A gap, a new line, a round of the member's own
+ * that ended, a table that waits, and silence beyond the end of a state are read over.
+ */
+import { readTable } from '../../contract/vendor/studio/read-table.ts'
+import type { PastResult, TableNews, TableView } from '../../games/kit/table/page.ts'
+import { listen } from '../client/socket.ts'
+import type { ServerTime } from './server-time.ts'
+import type { Studio } from './studio.ts'
+
+/** Silence this long after a state should have ended: something was lost. */
+const SILENCE_MS = 3500
+const RETRY_MS = 2000
+/** As many rounds as the server keeps with a table. */
+const HISTORY_LENGTH = 120
+
+type Push = Omit<TableView, 'history'> & { readonly entry?: PastResult | undefined }
+
+interface FeedParts {
+  readonly studio: Studio
+  readonly time: ServerTime
+  readonly tableId: string
+  readonly onNews: TableNews
+  /** Called with what went wrong, and with null once it is mended. */
+  readonly onTrouble: (error: unknown) => void
+  readonly onBalance: (balance: number) => void
+}
+
+export class TableFeed {
+  private readonly parts: FeedParts
+  private readonly stopListening: () => void
+  private table: TableView | null = null
+  private isOpen = true
+  private isTroubled = false
+  /** The last round that the member bet in here. */
+  private betRoundNo = 0
+  private reading: Promise<void> | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(parts: FeedParts) {
+    this.parts = parts
+    this.stopListening = listen(`table:${parts.tableId}`, { onData: (push: never) => this.hear(push as Push), onGap: () => void this.readAgain() })
+    void this.readAgain()
+  }
+
+  close(): void {
+    this.isOpen = false
+    clearTimeout(this.timer)
+    this.stopListening()
+  }
+
+  /** The member bet in this round: its end brings money. */
+  noteBet(roundNo: number): void {
+    this.betRoundNo = roundNo
+  }
+
+  /** One reading at a time; whoever asks meanwhile gets that one's end. */
+  readAgain(): Promise<void> {
+    this.reading ??= this.read().finally(() => { this.reading = null })
+    return this.reading
+  }
+
+  private async read(): Promise<void> {
+    const { studio, time, tableId, onTrouble, onBalance, onNews } = this.parts
+    const askedMs = Date.now()
+    try {
+      const { mine, serverNow, ...table } = await studio.call(readTable, { params: { tableId } })
+      if (!this.isOpen) return
+      // The answer was written about half way between asking and hearing.
+      time.note(serverNow, (askedMs + Date.now()) / 2)
+      if (this.isTroubled) onTrouble(null)
+      this.isTroubled = false
+      this.betRoundNo = mine.bets.length > 0 ? table.roundNo : this.betRoundNo
+      onBalance(mine.balance)
+      this.become(table)
+      onNews(table, mine)
+    } catch (error) {
+      if (!this.isOpen) return
+      this.isTroubled = true
+      onTrouble(error)
+      this.readLater(RETRY_MS)
+    }
+  }
+
+  private hear({ entry, ...push }: Push): void {
+    const { table } = this
+    if (!table || push.roundNo < table.roundNo) return
+    const history = entry && table.history.at(-1)?.roundNo !== entry.roundNo ? [...table.history, entry].slice(-HISTORY_LENGTH) : table.history
+    const isEnd = push.state !== table.state && (push.state === 'SETTLED' || push.state === 'VOID')
+    const next = { ...push, history }
+    this.become(next)
+    this.parts.onNews(next)
+    // The money of the round, and a round begun where the table waited for somebody.
+    if ((isEnd && this.betRoundNo === push.roundNo) || (push.stateEndsAt === null && push.state !== 'OFF')) this.readLater(Math.random() * 250)
+  }
+
+  private become(table: TableView): void {
+    this.table = table
+    this.readLater(table.stateEndsAt === null ? 10_000 : Math.max(0, Date.parse(table.stateEndsAt) - this.parts.time.nowMs()) + SILENCE_MS)
+  }
+
+  private readLater(ms: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.readAgain(), ms)
+  }
+}

@@ -1,0 +1,72 @@
+/** Ties a shared table's stage to the studio, to the table's topic and to the lobby. */
+import { listOwnTableRounds } from '../../contract/vendor/studio/list-own-table-rounds.ts'
+import { listTableRounds } from '../../contract/vendor/studio/list-table-rounds.ts'
+import { listTables } from '../../contract/vendor/studio/list-tables.ts'
+import { placeBets } from '../../contract/vendor/studio/place-bets.ts'
+import type { TableLook } from '../../games/kit/table/look.ts'
+import type { TablePage } from '../../games/kit/table/page.ts'
+import { openTableStage } from '../../games/kit/table/table-stage.ts'
+import { readStored, store } from '../client/storage.ts'
+import { askSurely } from './ask-surely.ts'
+import { watchTold } from './balance-news.ts'
+import { endPage } from './end-page.ts'
+import type { OpenPage } from './pages.ts'
+import { refusalOf } from './refusal.ts'
+import { ServerTime } from './server-time.ts'
+import { TableFeed } from './table-feed.ts'
+
+/** The page of a game at shared tables, drawn with its own look. */
+export function openTablePage(look: TableLook): OpenPage {
+  return async (launch, { answer: entered, studio, pause }, host, lobby, texts) => {
+    const time = new ServerTime()
+    const refuse = (error: unknown): never => { throw refusalOf(error, { ...texts, undecided: texts.undecidedBet }) }
+    let { balance } = entered
+    let tellStage: (balance: number) => void = () => {}
+    const setBalance = (amount: number): void => {
+      balance = amount
+      tellStage(amount)
+      lobby.tell({ type: 'balance', balance: amount, currency: entered.currency })
+    }
+    let feed: TableFeed | null = null
+    const place = `table:${launch.gameCode}`
+    const page: TablePage = {
+      language: launch.language, currency: entered.currency, mode: entered.mode,
+      spots: entered.game.spots, mathVersion: entered.game.mathVersion,
+      firstTableId: readStored('session', place),
+      isFramed: window.parent !== window,
+      nowMs: () => time.nowMs(),
+      readBalance: () => balance,
+      watchBalance: (listener) => { tellStage = listener },
+      async list() {
+        const { list, serverNow } = await studio.call(listTables).catch(refuse)
+        time.note(serverNow)
+        return list
+      },
+      follow(tableId, onNews, onTrouble) {
+        store('session', place, tableId)
+        feed = new TableFeed({ studio, time, tableId, onNews, onTrouble: (error) => onTrouble(error === null ? null : refusalOf(error, texts).message), onBalance: setBalance })
+        return feed
+      },
+      async placeBets(tableId, roundNo, bets, onRetry) {
+        await pause.wait()
+        const answer = await askSurely(studio, placeBets, { params: { tableId }, body: { roundNo, bets: bets.map((bet) => ({ ...bet })) } }, onRetry).catch(refuse)
+        feed?.noteBet(answer.roundNo)
+        setBalance(answer.balance)
+      },
+      rounds: async (tableId) => (await studio.call(listTableRounds, { params: { tableId }, query: { pageNo: 1, pageSize: 5 } }).catch(refuse)).list,
+      async ownRounds(pageNo) {
+        const { list, totalPages } = await studio.call(listOwnTableRounds, { query: { pageNo, pageSize: 20 } }).catch(refuse)
+        return { rounds: list, isLast: pageNo >= totalPages }
+      },
+      verifyUrl: (roundId) => new URL(`/verify?round=${encodeURIComponent(roundId)}`, launch.lobby?.origin ?? location.origin).href,
+      leave: () => lobby.leave(),
+    }
+    watchTold(launch.lobby, entered.currency, (told) => {
+      if (told === balance) return
+      balance = told
+      tellStage(told)
+    })
+    await openTableStage(host, page, look, (refusal) => endPage(host, refusal.message, texts, lobby))
+    lobby.tell({ type: 'ready' })
+  }
+}
