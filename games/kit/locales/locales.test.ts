@@ -29,12 +29,12 @@ test('English plurals follow the number', () => {
   expect([en.freeSpinsAwarded(1), en.freeSpinsAwarded(10), en.freeSpinsMore(1)]).toEqual(['1 free spin', '10 free spins', '1 more free spin'])
 })
 
-/** Slots alone have strips: a sheet with symbols. */
-function hasStrips(name: string): boolean {
-  const sheet = new URL(`../../${name}/rules/sheet.ts`, import.meta.url)
-  return existsSync(sheet) && /^export const sheet\b/m.test(readFileSync(sheet, 'utf8'))
+/** Slots alone have strips and symbols; their stages say so. */
+function isSlot(name: string): boolean {
+  const stage = new URL(`../../${name}/stage/index.ts`, import.meta.url)
+  return existsSync(stage) && readFileSync(stage, 'utf8').includes('slotStage(')
 }
-const games = readdirSync(new URL('../../', import.meta.url)).filter(hasStrips)
+const games = readdirSync(new URL('../../', import.meta.url)).filter(isSlot)
 
 test.each(games)('%s names every symbol of its strips and its rules in both languages', async (name) => {
   const { sheet } = (await import(`../../${name}/rules/sheet.ts`)) as { sheet: AnySheet }
