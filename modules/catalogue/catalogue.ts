@@ -32,7 +32,13 @@ export interface Catalogue {
 }
 export const catalogueKey = defineService<Catalogue>('catalogue.snapshots')
 
-interface Parts { database: Database; line: Line; onError: (error: unknown) => void }
+interface Parts {
+  database: Database
+  line: Line
+  onError: (error: unknown) => void
+  /** The snapshots are new: whoever shows the catalogue may ask again. */
+  onRenewed?: () => void
+}
 
 const nothing = buildSnapshot({ vendors: [], games: [], banners: [], categoryOrder: [], esportsProviders: [], cockfightProviders: [] }, new Date(0))
 /** After a failure the old snapshot stands and this much later it is tried again. */
@@ -123,6 +129,7 @@ class Keeper implements Catalogue {
         setTimeout(() => this.refresh(), RETRY_MS).unref()
         return
       }
+      this.#parts.onRenewed?.()
       await this.prepareSearch()
       await new Promise((resolve) => { setTimeout(resolve, REST_MS).unref() })
     }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { orderedCategories } from '../../shell/menu-entries.ts'
 import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
 import { member } from '../../state/member.ts'
+import { watchCatalogue } from '../../state/watch-catalogue.ts'
 import { BannerStill } from './banner-still.tsx'
 import styles from './banner.module.css'
 import { CategoryRail } from './category-rail.tsx'
@@ -30,6 +31,11 @@ export const HomePage = memo(function HomePage() {
   const { banners, hot, slots, lanes, hasFailed } = useStore(home)
   const hasAccount = useStore(member, ({ info }) => info !== null)
   const isSignedIn = useStore(member, ({ info }) => info !== null && !info.isTrial)
+  useEffect(() => {
+    let stop = () => {}
+    const cancel = whenNoticed(() => { stop = watchCatalogue(() => void reloadHome()) }, BANNER_RESTS_MS)
+    return () => { cancel(); stop() }
+  }, [])
   const categories = orderedCategories(lanes.map((lane) => String(lane.gameCategory)))
   if (hasFailed) return <EmptyState title={t('error_vendor_list')} text={t('msg_network_abnormal')} action={<Button kind="primary" onClick={() => void reloadHome()}>{t('common_retry')}</Button>} />
   return (

@@ -10,7 +10,7 @@ import type { ValueOf } from '../../../../contract/shared/call.ts'
 import type { CallError } from '../../../client/call-error.ts'
 import { callServer } from '../../../client/call.ts'
 import { queryClient } from '../../../client/query-client.ts'
-import { listen } from '../../../client/socket.ts'
+import { watchCatalogue } from '../../state/watch-catalogue.ts'
 import { useLanguage } from '../../../ui/i18n/text.tsx'
 import { translator } from '../../../ui/i18n/translator.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -54,8 +54,7 @@ function useKept<Value>(key: CacheKey, ask: (language: string) => Promise<Value>
   const isOld = query.failureCount === 1 && query.data !== undefined
   useEffect(() => { if (isOld) toast.bad(translator()('msg_network_abnormal')) }, [isOld])
   useEffect(() => {
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: [key] })
-    return listen('catalogue', { onData: refresh, onGap: () => {} })
+    return watchCatalogue(() => void queryClient.invalidateQueries({ queryKey: [key] }))
   }, [key])
   return query
 }
