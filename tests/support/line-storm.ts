@@ -53,10 +53,10 @@ export async function stormTheLines(house: CashierHouse, accounts: readonly Line
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)]!
   const client = async () => {
     while (left-- > 0) {
-      // What came down is played once before it may leave; here the play is left out.
+      // What came down is played once before it may leave; here the play is left out. Where no connection is free, the next turn does it.
       if (left % 25 === 0) await house.transaction((tx) => run(tx, sql`
         UPDATE wagering.requirement SET status = 'CANCELLED', ended_at = app.now()
-        WHERE requirement_id IN (SELECT requirement_id FROM wagering.requirement WHERE source = 'TRANSFER' AND status = 'OPEN' FOR UPDATE SKIP LOCKED)`))
+        WHERE requirement_id IN (SELECT requirement_id FROM wagering.requirement WHERE source = 'TRANSFER' AND status = 'OPEN' FOR UPDATE SKIP LOCKED)`)).catch(() => {})
       const isUp = random() < 0.5
       const from = pick(isUp ? hasUpline : Object.keys(down))
       const sent = {
