@@ -3,16 +3,11 @@
  * hand against the dealer and a room have pages of their own, each loaded when it is opened.
  */
 import { loadStage } from './games.ts'
-import type { Entered } from './enter.ts'
-import type { Launch } from './launch.ts'
-import type { Lobby } from './lobby.ts'
-import type { PageTexts } from './locales/texts.ts'
+import type { OpenPage } from './open-page.ts'
 import { stagePage } from './page.ts'
 
-/** Draws the game into the host; resolves when it stands. Rejects with a StageRefusal, shown with the way back. */
-export type OpenPage = (launch: Launch, entered: Entered, host: HTMLElement, lobby: Lobby, texts: PageTexts) => Promise<void>
-
 const pages: Readonly<Record<string, () => Promise<OpenPage>>> = {
+  POKDENGROOM: async () => (await import('./room-page.ts')).openRoomPage((await import('../../games/pokdengroom/stage/index.ts')).look),
   HOLDEM: async () => (await import('./room-page.ts')).openRoomPage((await import('../../games/holdem/stage/index.ts')).look),
   BLACKJACK: async () => (await import('./hand-page.ts')).openHand,
   BACCARAT: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/baccarat/stage/index.ts')).look),

@@ -27,6 +27,7 @@ export const look: RoomLook = {
   stakesLabel: ({ smallBlind, bigBlind, currency }) => `${chips(smallBlind, currency)}/${chips(bigBlind, currency)}`,
   stakesKey: ({ bigBlind }) => bigBlind,
   buyInUnit: ({ bigBlind }) => bigBlind,
+  clockMs: () => 15_000,
   tagOf({ isFolded, isAllIn, lastAction, result }, _view, language) {
     const { actions, allIn } = texts[language]
     if (result) return { text: '', isLoud: false }

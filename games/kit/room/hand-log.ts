@@ -1,9 +1,17 @@
 /** What happened between two states of a room, as the replay would tell it: for the log of the running hand and for the ear. */
-import type { ReplayEvent, RoomView } from './view.ts'
+import type { ReplayEvent, RoomView, SeatResult } from './view.ts'
 
 const event = (type: string, more: Partial<ReplayEvent> = {}): ReplayEvent => ({ type, seat: null, amount: null, cards: null, note: null, ...more })
 
 const streets: Readonly<Record<number, string>> = { 3: 'FLOP', 4: 'TURN', 5: 'RIVER' }
+
+const bankOf = ({ extra }: RoomView): { seat: number; rounds: number } | null => (extra['bank'] ?? null) as { seat: number; rounds: number } | null
+
+/** A pot that was won; against a bank (a round that is OVER) what each won or lost. */
+function resultOf(seat: number, { winAmount, netAmount, name }: SeatResult, isAgainstBank: boolean): ReplayEvent[] {
+  if (isAgainstBank) return [event(netAmount > 0 ? 'WIN' : netAmount < 0 ? 'LOSE' : 'PUSH', { seat, amount: Math.abs(netAmount) })]
+  return netAmount > 0 ? [event('WIN', { seat, amount: winAmount, note: name })] : []
+}
 
 /** The lines of the running hand that are new; all of it that can be seen where no state is known before. */
 export function eventsBetween(before: RoomView | null, after: RoomView): ReplayEvent[] {
@@ -25,7 +33,9 @@ export function eventsBetween(before: RoomView | null, after: RoomView): ReplayE
   }
   for (const seat of after.seats) {
     const isTold = known?.seats.find((one) => one.seat === seat.seat)?.result
-    if (seat.result && !isTold && seat.result.netAmount > 0) events.push(event('WIN', { seat: seat.seat, amount: seat.result.winAmount, note: seat.result.name }))
+    if (seat.result && !isTold) events.push(...resultOf(seat.seat, seat.result, after.phase === 'OVER'))
   }
+  const bank = bankOf(after)
+  if (bank && (known === null ? before !== null && bankOf(before)?.seat !== bank.seat : bankOf(known)?.seat !== bank.seat)) events.unshift(event('BANK', { seat: bank.seat, amount: bank.rounds }))
   return events
 }

@@ -36,8 +36,9 @@ function seatPicture(seat: RoomSeat, answer: RoomAnswer, look: RoomLook, languag
     isTurn: room.turn?.seats.includes(seat.seat) ?? false,
     betAmount: seat.betAmount,
     mark: seat.mark === 'DEALER' || seat.mark === 'BANKER' ? seat.mark : null,
-    hand: seat.result?.name ? look.handName(seat.result.name, language) : isOwn ? look.ownHand(answer, language) : look.shownHand(seat, room, language),
-    wonAmount: seat.result && seat.result.netAmount > 0 ? seat.result.winAmount : 0,
+    hand: look.shownHand(seat, room, language) || (seat.result?.name ? look.handName(seat.result.name, language) : isOwn ? look.ownHand(answer, language) : ''),
+    // A pot is won as a whole; against a bank it is the difference that counts, either way.
+    wonAmount: !seat.result ? 0 : look.hasBoard ? (seat.result.netAmount > 0 ? seat.result.winAmount : 0) : seat.result.netAmount,
     best: seat.result && seat.result.winAmount > 0 ? seat.result.best : [],
   }
 }
@@ -60,9 +61,8 @@ export function turnTime(view: RoomView, nowMs: number, look: RoomLook, language
   const isBank = clockMs === 0 && leftMs > 0
   const seconds = Math.ceil((isBank ? leftMs : clockMs) / 1000)
   const words = turn.isProtected ? texts.isProtected : isBank ? texts.bankRuns(seconds) : bankMs > 0 ? `${texts.seconds(seconds)} · ${texts.bank(Math.round(bankMs / 1000))}` : texts.seconds(seconds)
-  return { clockShare: Math.min(1, clockMs / CLOCK_MS), bankShare: Math.min(1, leftMs / BANK_MS), isBank, text: words }
+  return { clockShare: Math.min(1, clockMs / look.clockMs(view.phase)), bankShare: Math.min(1, leftMs / BANK_MS), isBank, text: words }
 }
 
-/** Full lengths of the bars (domain/studio-games.md §6.1). */
-const CLOCK_MS = 15_000
+/** A full time bank (domain/studio-games.md §6.1). */
 const BANK_MS = 30_000

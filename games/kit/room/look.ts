@@ -31,6 +31,8 @@ export interface RoomLook {
   stakesKey(stakes: Stakes): number
   /** Stacks are told in so many of it; null: not told. */
   buyInUnit(stakes: Stakes): number | null
+  /** The whole clock of a phase, for the bar of time. */
+  clockMs(phase: string): number
   tagOf(seat: RoomSeat, view: RoomView, language: StageLanguage): { readonly text: string; readonly isLoud: boolean }
   handName(name: string, language: StageLanguage): string
   /** What the member's own cards are worth now; empty where nothing is to be said. */

@@ -15,6 +15,7 @@ export interface SeatPicture {
   readonly mark: 'DEALER' | 'BANKER' | null
   /** Name of the hand, once it is known to the one who looks. */
   readonly hand: string
+  /** Of the hand; below 0 where it was lost against a bank. */
   readonly wonAmount: number
   /** Cards that make the winning hand; the others are darkened. Empty: none is. */
   readonly best: readonly number[]

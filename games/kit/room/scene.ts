@@ -52,9 +52,9 @@ export class Scene {
     this.place()
   }
 
-  /** The time of whoever acts; null takes it away. */
-  setTime(seat: number | null, time: TurnTime | null): void {
-    for (const [number, node] of this.seats) node.setTime(number === seat ? time : null)
+  /** The time of those who act; everybody else has none. */
+  setTime(seats: readonly number[], time: TurnTime | null): void {
+    for (const [number, node] of this.seats) node.setTime(seats.includes(number) ? time : null)
   }
 
   private drawSeat(seat: number, picture: Picture): void {

@@ -48,7 +48,7 @@ export class SeatNode {
     if (seat.avatar !== this.avatar) this.drawFigure(seat.avatar)
     this.name.textContent = this.isOwn ? texts.you : seat.name
     this.stack.textContent = chips(seat.stack, currency)
-    this.hand.textContent = seat.wonAmount > 0 ? `+${chips(seat.wonAmount, currency)}${seat.hand ? ` · ${seat.hand}` : ''}` : seat.hand
+    this.hand.textContent = seat.wonAmount === 0 ? seat.hand : [`${seat.wonAmount > 0 ? '+' : ''}${chips(seat.wonAmount, currency)}`, seat.hand].filter(Boolean).join(' · ')
     this.tag.textContent = seat.tag
     this.tag.hidden = seat.tag === ''
     this.tag.classList.toggle(styles.loud!, seat.isTagLoud)

@@ -58,7 +58,7 @@ export function layTable(seatCount: number, room: { readonly width: number; read
     board: { x: (width - size.board.width) / 2, y: boardMiddle - size.board.height / 2, ...size.board },
     seats: [ownBox, ...slots.map(({ x, y }) => ({ x: x - size.seat.width / 2, y, ...size.seat }))],
     bets: [{ x: width / 2, y: own.y - 20 }, ...slots.map(({ bet }) => bet)],
-    buttons: [{ x: width / 2 - size.own.width / 2 - 4, y: own.y + (isNarrow ? -4 : 20) }, ...slots.map(({ button }) => button)],
+    buttons: [isNarrow ? { x: width / 2 - 62, y: own.y - 20 } : { x: width / 2 - size.own.width / 2 - 4, y: own.y + 20 }, ...slots.map(({ button }) => button)],
     cardWidth: size.cardWidth, ownCardWidth: size.ownCardWidth,
   }
 }

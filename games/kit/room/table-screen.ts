@@ -100,6 +100,7 @@ export class TableScreen {
     const { answer } = this.live
     const { room, mine } = answer
     this.head.draw(answer)
+    this.view.classList.toggle(styles.many!, room.seatCount > 6)
     this.scene.draw(pictureOf(answer, this.look, this.page.language, this.page.mode === 'REAL' && room.state === 'OPEN'))
     const isIdle = this.idle.draw(answer)
     const shown = isIdle ? this.idle.view : this.bar.view
@@ -126,7 +127,7 @@ export class TableScreen {
     const lines = events.map((event) => this.lineOf(event, room)).filter((line) => line !== '')
     if (lines.length === 0 && !isNewHand) return
     this.lines.push(...lines)
-    const shown = this.lines.slice(-9)
+    const shown = this.lines.slice(-5)
     this.log.replaceChildren(...(shown.length === 0 ? [make('li', { text: this.texts.log.empty })] : shown.map((text) => make('li', { text }))))
     if (isFirst) return
     if (lines.length > 0) this.say(lines.join('. '))
@@ -150,9 +151,7 @@ export class TableScreen {
     const { room } = this.live.answer
     const now = this.live.now()
     const time = turnTime(room, now, this.look, this.page.language)
-    const { mine } = this.live.answer
-    const seat = room.turn === null ? null : mine && room.turn.seats.includes(mine.seat) ? mine.seat : room.turn.seats[0] ?? null
-    this.scene.setTime(seat, time)
+    this.scene.setTime(room.turn?.seats ?? [], time)
     this.idle.tick(this.live.answer, now)
     this.head.tick(room, now)
   }

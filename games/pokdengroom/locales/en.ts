@@ -1,0 +1,42 @@
+import { roomEn } from '../../kit/locales/room-en.ts'
+import type { PokDengRoomTexts } from './texts.ts'
+
+const does = (name: string, verb: string): string => `${name} ${verb}${name === 'You' ? '' : 's'}`
+const rounds = (count: number): string => `${count} ${count === 1 ? 'round' : 'rounds'}`
+
+export const en: PokDengRoomTexts = {
+  name: 'Pok Deng room',
+  room: {
+    ...roomEn,
+    pot: 'All bets',
+    lobby: { ...roomEn.lobby, averagePot: 'Average of all bets', handsPerHour: 'Rounds an hour' },
+    seat: { ...roomEn.seat, waiting: 'Next round' },
+    out: { ...roomEn.out, hint: 'After 5 minutes your seat is given up and your stack returned.' },
+    buyIn: { ...roomEn.buyIn, topUpIntro: 'During a round the chips come when it is over.', topUpPending: (amount) => `${amount} will be added after this round` },
+    leave: { ...roomEn.leave, introNow: 'You are in no round now and can stand up at once.', introHand: 'You are still in this round: you stand up when it is over, and play it to its end until then.', isLeaving: 'You leave after this round', toRoomsHint: 'You keep your seat here. If you do not act in time, your points decide for you.' },
+    turn: { ...roomEn.turn, nextHand: (seconds) => `Next round in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` },
+    log: { ...roomEn.log, title: 'This round', empty: 'Nothing has happened in this round yet' },
+    history: { ...roomEn.history, title: 'My rounds', intro: 'Your rounds of this game, newest first.', empty: 'You have finished no round yet', replayTitle: (handNo) => `Replay of round ${handNo}`, end: 'End of the round' },
+    bar: { ...roomEn.bar, history: 'My rounds', handNo: (handNo) => `Round ${handNo}`, log: 'Log of this round' },
+    line: { ...roomEn.line, lostTurn: 'Your points decide for you meanwhile' },
+  },
+  actions: { BET: 'Bet', DRAW: 'Draw', STAND: 'Stand', PASS: 'Pass' },
+  bidTag: (count) => `Bid ${rounds(count)}`,
+  phases: { BID: 'Bids for the bank', BET: 'Place your bets', DRAW: 'Draw or stand', BANKER: 'The banker decides', OVER: 'Cards open' },
+  bank: (name, left, all) => `Banker ${name} · ${left} of ${rounds(all)} left`, noBank: 'No banker yet', banker: 'Banker', total: 'All bets',
+  points: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  kinds: { POK_9: 'Pok 9', POK_8: 'Pok 8', TONG: 'Three of a kind', STRAIGHT_FLUSH: 'Straight flush', STRAIGHT: 'Straight', SAM_LUEANG: 'Three face cards' },
+  deng: (deng) => ({ 2: 'double deng', 3: 'triple deng', 5: 'five deng' })[deng] ?? '',
+  commission: 'Commission 3% of each round’s net win',
+  lines: {
+    bid: (name, count) => `${does(name, 'bid')} ${rounds(count)}`, noBid: (name) => (name === 'You' ? 'You pass the bank' : `${name} passes the bank`), bank: (name, count) => `${does(name, 'hold')} the bank for ${rounds(count)}`,
+    bankEnded: { PLAYED: 'The banker has played all rounds', LEFT: 'The banker left', SHORT: 'The banker can no longer cover the table', AWAY: 'The banker’s line is lost' },
+    bet: (name, amount) => `${does(name, 'bet')} ${amount}`, noBet: (name) => `${does(name, 'sit')} this round out`, draw: (name) => does(name, 'draw'), stand: (name) => does(name, 'stand'),
+    shows: (name, hand) => `${does(name, 'show')} ${hand}`, wins: (name, amount) => `${does(name, 'win')} ${amount}`, loses: (name, amount) => `${does(name, 'lose')} ${amount}`, push: (name) => (name === 'You' ? 'You push' : `${name} pushes`), voided: 'Nothing was played in this round',
+  },
+  bar: {
+    bidTitle: 'Bid for the bank', cover: (amount) => `The most rounds win. The bank needs a stack of at least ${amount}`, rounds, noBid: 'No bid',
+    bet: (amount) => `Bet ${amount}`, noBet: 'Sit out this round', least: 'Least', most: 'Most', again: 'As before', held: (amount) => `${amount} (five times) is held until the round is over`, less: 'Lower the bet', more: 'Raise the bet', amount: 'Bet',
+    draw: 'Draw', stand: 'Stand', drawHint: 'When time is up: 0–4 points draw, 5 and more stand', bankerHint: 'You hold the bank. When time is up: 0–4 points draw', waiting: 'Waiting for the others',
+  },
+}
