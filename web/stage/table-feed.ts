@@ -71,7 +71,7 @@ export class TableFeed {
       if (this.isTroubled) onTrouble(null)
       this.isTroubled = false
       this.betRoundNo = mine.bets.length > 0 ? table.roundNo : this.betRoundNo
-      onBalance(mine.balance)
+      if (mine.balance !== null) onBalance(mine.balance)
       this.become(table)
       onNews(table, mine)
     } catch (error) {
