@@ -48,7 +48,7 @@ export const boundaries: readonly Boundary[] = [
   { from: 'games/kit/table/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/cards/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
   { from: 'games/kit/cards/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
   { from: 'games/kit/room/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/cards/', 'games/kit/table/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
-  { from: 'games/kit/dice/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
+  { from: 'games/kit/dice/', may: ['kernel/', 'web/ui/', 'games/kit/stage/', 'games/kit/table/', 'games/kit/art/', 'games/kit/locales/'], isForBrowsers: true },
   { from: 'games/{}/locales/', may: ['games/kit/locales/'], isForBrowsers: true },
   { from: 'games/{}/art/', may: ['games/kit/art/'], isForBrowsers: true },
 

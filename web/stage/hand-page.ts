@@ -15,7 +15,7 @@ import type { Entered } from './enter.ts'
 import type { Launch } from './launch.ts'
 import type { Lobby } from './lobby.ts'
 import type { PageTexts } from './locales/texts.ts'
-import type { OpenPage } from './pages.ts'
+import type { OpenPage } from './open-page.ts'
 import { refusalOf, UndecidedError } from './refusal.ts'
 
 /** The answer went astray or was given elsewhere: the studio is asked how the hand stands. */

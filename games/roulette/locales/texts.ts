@@ -1,0 +1,23 @@
+import type { TableGameTexts } from '../../kit/locales/table-texts.ts'
+
+/** What the roulette table says besides the words of every table. */
+export interface RouletteTexts extends TableGameTexts {
+  kinds: Readonly<Record<'straight' | 'split' | 'street' | 'corner' | 'line' | 'column' | 'dozen' | 'even', string>>
+  inside: (kind: 'straight' | 'split' | 'street' | 'corner' | 'line', numbers: string) => string
+  outside: Readonly<Record<string, string>>
+  modes: { label: string; cloth: string; numbers: string; splits: string; groups: string; track: string }
+  sectors: Readonly<Record<'voisins' | 'tiers' | 'orphelins' | 'zero', { name: string; french: string }>>
+  sectorChips: (chips: number) => string
+  neighbours: string
+  eachSide: (count: number) => string
+  fewer: string
+  more: string
+  neighbourBet: (number: number, eachSide: number, numbers: string) => string
+  colours: Readonly<Record<'red' | 'black' | 'zero', string>>
+  statistics: string
+  lastNumbers: string
+  often: string
+  seldom: string
+  times: (count: number) => string
+  predictsNothing: (rounds: number) => string
+}
