@@ -1,5 +1,6 @@
 import type { FairRound, SoloFairRound } from '../kernel/games/fair-round.ts'
 import { toWireAmount } from '../kernel/money.ts'
+import { findHandRound } from './hands/find-round.ts'
 import { isRoundId } from './round-id.ts'
 import { readRound, type RoundRow } from './store/rounds.ts'
 import type { Studio } from './studio.ts'
@@ -27,7 +28,7 @@ async function findSoloRound({ database, queue }: Studio, memberId: string, roun
 }
 
 /** One for each kind of round; the first that knows the round answers. */
-const finders: readonly ((studio: Studio, memberId: string, roundId: string) => Promise<FairRound | undefined>)[] = [findSoloRound]
+const finders: readonly ((studio: Studio, memberId: string, roundId: string) => Promise<FairRound | undefined>)[] = [findSoloRound, findHandRound]
 
 /** A member's round of whatever kind, named as the betting record names it, or undefined. */
 export async function findFairRound(studio: Studio, memberId: string, roundId: string): Promise<FairRound | undefined> {

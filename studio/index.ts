@@ -10,14 +10,17 @@ import { handleReadOwnSeeds } from './calls/read-own-seeds.ts'
 import { handleReadSeeds } from './calls/read-seeds.ts'
 import { handleRotateOwnSeeds } from './calls/rotate-own-seeds.ts'
 import { handleRotateSeeds } from './calls/rotate-seeds.ts'
+import { handCalls } from './hands/calls.ts'
+import { sweepHandsJob } from './jobs/sweep-hands.ts'
 import { sweepRoundsJob } from './jobs/sweep-rounds.ts'
 
 export const parts: ModuleParts = {
   calls: [
     handleEnterGame, handlePlayRound, handleListRounds, handleMarkRoundShown, handleReadSeeds, handleRotateSeeds,
     handleReadOwnSeeds, handleRotateOwnSeeds, handleReadFairRound, handleListFairRounds,
+    ...handCalls,
   ],
-  jobs: [sweepRoundsJob],
+  jobs: [sweepRoundsJob, sweepHandsJob],
 }
 
 export { findFairRound } from './fair-round.ts'

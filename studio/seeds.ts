@@ -5,8 +5,10 @@
 import { randomBytes } from 'node:crypto'
 import { clock } from '../kernel/clock.ts'
 import { commitOf } from '../kernel/fair/stream.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
 import { openSecret, sealSecret } from '../platform/secrets.ts'
+import { isHeldByHand } from './hands/store.ts'
 import { readPendingOfPair, type PendingRow } from './store/rounds.ts'
 import { activateNext, addActivePair, addNextPair, lockActivePair, readActivePair, readLastRetired, readNextCommit, retirePair, type PairRow, type RetiredRow } from './store/seeds.ts'
 
@@ -18,6 +20,8 @@ export interface Pair {
   readonly activatedAtMs: number
   /** Of the next round, as this process believes. */
   nonce: number
+  /** Worn out, it stays in use until then: a hand of blackjack goes on with it. */
+  heldUntilMs: number
 }
 
 export interface SeedsShown { commit: string; nextCommit: string; clientSeed: string; nonce: number }
@@ -26,6 +30,8 @@ const MOST_ROUNDS = 10_000
 const LONGEST_MS = 24 * 3_600_000
 const MOST_KEPT = 100_000
 const ROTATE_TRIES = 5
+/** How long a pair that a hand needs is used before its retirement is tried again. */
+const HELD_MS = 30_000
 
 interface Parts {
   database: Database
@@ -47,7 +53,9 @@ export class Seeds {
     const pair = this.#kept.get(memberId) ?? await this.#load(memberId)
     if (!isWornOut(pair)) return pair
     await this.rotate(memberId, undefined, pair.pairId)
-    return this.#load(memberId)
+    const next = await this.#load(memberId)
+    if (next.pairId === pair.pairId) next.heldUntilMs = clock.nowMs() + HELD_MS
+    return next
   }
 
   /** What is kept of a pair may be wrong: another process drew from it or retired it. */
@@ -74,7 +82,8 @@ export class Seeds {
   /**
    * Retires the pair in use and opens its server seed; answers the seed. With `onlyPair`, nothing happens where another
    * pair is in use already. A seed is never opened while one of its rounds could still be settled: whoever saw a result
-   * before the stake is taken could walk away from it.
+   * before the stake is taken could walk away from it. While a hand of blackjack is open its pair stays: HAND_OPEN, or
+   * with `onlyPair` nothing happens (domain/studio-games.md §1.3).
    */
   async rotate(memberId: string, clientSeed: string | undefined, onlyPair?: bigint): Promise<string> {
     await this.#load(memberId)
@@ -93,6 +102,10 @@ export class Seeds {
     if (onlyPair !== undefined && row.pair_id !== onlyPair) return ''
     const pending = await readPendingOfPair(tx, row.pair_id)
     if (pending.length > 0) return pending
+    if (await isHeldByHand(tx, row.pair_id)) {
+      if (onlyPair === undefined) throw new Refusal('HAND_OPEN')
+      return ''
+    }
     const serverSeed = this.serverSeedOf(row)
     const now = clock.now()
     await retirePair(tx, row.pair_id, serverSeed, now)
@@ -118,7 +131,7 @@ export class Seeds {
     }
     return {
       pairId: row!.pair_id, serverSeed: this.serverSeedOf(row!), commit: row!.commit_hash, clientSeed: row!.client_seed,
-      activatedAtMs: row!.activated_at.getTime(), nonce: row!.nonce,
+      activatedAtMs: row!.activated_at.getTime(), nonce: row!.nonce, heldUntilMs: 0,
     }
   }
 
@@ -134,5 +147,5 @@ export class Seeds {
   }
 }
 
-const isWornOut = (pair: Pair) => pair.nonce >= MOST_ROUNDS || clock.nowMs() - pair.activatedAtMs >= LONGEST_MS
+const isWornOut = (pair: Pair) => clock.nowMs() >= pair.heldUntilMs && (pair.nonce >= MOST_ROUNDS || clock.nowMs() - pair.activatedAtMs >= LONGEST_MS)
 const purposeOf = (commit: string) => `studio-seed:${commit}`

@@ -2,6 +2,7 @@
 import type { WalletPort } from '../contract/vendor/launch/port.ts'
 import { openDatabase, type Database } from '../platform/postgres.ts'
 import { defineService } from '../platform/services.ts'
+import { Hands } from './hands/hands.ts'
 import { RoundQueue } from './rounds/round-queue.ts'
 import { Rounds } from './rounds/rounds.ts'
 import { Seats } from './seats.ts'
@@ -14,6 +15,7 @@ export interface Studio {
   readonly seeds: Seeds
   readonly rounds: Rounds
   readonly queue: RoundQueue
+  readonly hands: Hands
   close(): Promise<void>
 }
 export const studioKey = defineService<Studio>('studio.studio')
@@ -32,8 +34,9 @@ export function openStudio(parts: StudioParts): Studio {
   const seeds = new Seeds({ database, secretKey: parts.secretKey, resolve: (pending) => rounds.resolve(pending) })
   const queue = new RoundQueue({ pool: database.pool, seeds, onError: parts.onError })
   const rounds = new Rounds({ database, queue, port: parts.port, seeds })
+  const hands = new Hands({ database, port: parts.port, seeds })
   return {
-    database, port: parts.port, seeds, queue, rounds,
+    database, port: parts.port, seeds, queue, rounds, hands,
     seats: new Seats(database, parts.secretKey),
     async close() {
       await queue.close()

@@ -28,7 +28,7 @@ export function toRefusal({ code, params }: Pick<Verdict, 'code' | 'params'>): R
 }
 
 /** 150000 → '1,500.00' */
-function formatMinor(amount: number): string {
+export function formatMinor(amount: number): string {
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
 }

@@ -4,7 +4,7 @@ import { ClientSeed, Seeds } from './fields.ts'
 
 export const rotateSeeds: Call<typeof rotateSeedsSchemas> & { isBatched: true } = {
   name: 'studio/rotate-seeds', method: 'POST', path: '/api/studio/v1/seeds', module: 'STUDIO', audience: 'game', isBatched: true,
-  summary: 'Retires the pair in use, opens its server seed and goes on with the one that was committed in advance.', errors: [],
+  summary: 'Retires the pair in use, opens its server seed and goes on with the one that was committed in advance.', errors: ['HAND_OPEN'],
 }
 
 export function rotateSeedsSchemas() {
