@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
 import { firstOf, openDatabase, run, sql, type Database } from '../../../platform/postgres.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { acmeOf, roundAt, seatOf } from '../../../tests/support/vendor.ts'
@@ -27,7 +28,24 @@ const change = async (code: string, body: object) => operator.post(`/api/operato
 const seenBy = async (house: TestServer, code: string) => (await house.client().get<{ games: { gameCode: string; status: string; isHot: number }[] }>('/api/wps/relay/GCSGAME_gameList?pageSize=100')).value.games.find((game) => game.gameCode === code)
 const audited = (action: string, subject: string) => firstOf(owner.kysely, sql<{ actor: string; detail: string }>`SELECT actor, detail FROM app.audit_log WHERE action = ${action} AND subject = ${subject} ORDER BY seq DESC LIMIT 1`)
 
+/** Somebody who looks at the catalogue through one process; answers what they were told. */
+async function watcherOf(house: TestServer): Promise<{ told: string[]; close: () => void }> {
+  const told: string[] = []
+  const socket = new WebSocket(`${house.origin.replace('http', 'ws')}/api/realtime`)
+  socket.on('open', () => { for (const frame of [{ type: 'hello' }, { type: 'subscribe', topics: ['catalogue'] }]) socket.send(JSON.stringify(frame)) })
+  socket.on('message', (data) => told.push((JSON.parse(String(data)) as { type: string }).type))
+  await expect.poll(() => told).toContain('subscribed')
+  return { told, close: () => socket.terminate() }
+}
+
 describe('an operator closes a game', () => {
+  it('whoever looks at the catalogue through any process is told', async () => {
+    const watchers = [await watcherOf(server), await watcherOf(second)]
+    await change('ACME-3', { isHot: false })
+    for (const { told } of watchers) await expect.poll(() => told).toContain('event')
+    for (const watcher of watchers) watcher.close()
+  })
+
   it('bets stop with the commit, every process tells it within two seconds, and it is audited', async () => {
     const acme = acmeOf(server)
     const member = server.client()
