@@ -18,7 +18,7 @@ import type { Seat } from '../seats.ts'
 import type { Seeds } from '../seeds.ts'
 import { lockActivePair } from '../store/seeds.ts'
 import { NO_TOKEN, Settling, START, type SettlingParts } from './settling.ts'
-import { addHand, addOrder, lockHand, OPEN, readHand, readLastOrder, readOrderByKey, readSettled, readStuck, readUndecided, readUnfinished, type HandRow, type OrderRow } from './store.ts'
+import { addHand, addOrder, lockHand, OPEN, readHand, readLastOrder, readOrder, readOrderByKey, readSettled, readStuck, readUndecided, readUnfinished, type HandRow, type OrderRow } from './store.ts'
 import { handViewOf, tableOf, type HandView } from './view.ts'
 
 interface Parts extends SettlingParts { seeds: Pick<Seeds, 'serverSeedOf' | 'of' | 'forget'> }
@@ -122,9 +122,8 @@ export class Hands {
   async #tell(order: OrderRow, walletToken: string): Promise<HandView> {
     const { kysely } = this.#parts.database
     const hand = await this.#settling.bringUp(order.member_id, order.hand_id, walletToken)
-    const now = order.key === null ? undefined : await readOrderByKey(kysely, order.member_id, order.key)
-    // Its key was released meanwhile: nothing came of it, and the next try is a new one.
-    if (!hand || !now) throw new Refusal('GAME_TOKEN_INVALID')
+    const now = await readOrder(kysely, order)
+    if (!hand) throw new Error('an order without its hand')
     if (now.state === 2) throw toRefusal(JSON.parse(now.refusal!) as { code: string; params: string[] })
     return this.#show(hand, now)
   }

@@ -75,6 +75,10 @@ export async function readOrderByKey(reader: Reader, memberId: string, key: stri
   return firstOf(reader, sql<OrderRow>`SELECT ${orderColumns} FROM studio.hand_order WHERE member_id = ${memberId} AND key = ${key}`)
 }
 
+export async function readOrder(reader: Reader, { member_id, hand_id, seq }: Pick<OrderRow, 'member_id' | 'hand_id' | 'seq'>): Promise<OrderRow> {
+  return oneOf(reader, sql<OrderRow>`SELECT ${orderColumns} FROM studio.hand_order WHERE member_id = ${member_id} AND hand_id = ${hand_id} AND seq = ${seq}`)
+}
+
 export async function readUndecided(reader: Reader, memberId: string, handId: string): Promise<OrderRow | undefined> {
   return firstOf(reader, sql<OrderRow>`SELECT ${orderColumns} FROM studio.hand_order WHERE member_id = ${memberId} AND hand_id = ${handId} AND state = 0`)
 }
