@@ -28,6 +28,8 @@ export function checkWithdrawalSchemas() {
         leftAmount: Amount(),
         createdAt: Time(),
         expiresAt: Nullable(Time()),
+        counts: Type.Array(Type.Object({ product: Type.String({ description: 'LIVE, SPORTS …' }), percent: Type.Integer() }), { description: 'how much of a valid bet counts where it differs from the rest' }),
+        otherPercent: Type.Integer({ description: 'how much of every other valid bet counts' }),
       })),
       firstFailure: Nullable(Type.String({ description: 'the error code that a withdrawal would be refused with; null when none stands in the way' })),
       firstFailureParams: Type.Array(Type.String({ description: 'fills {0}, {1} of its sentence' })),

@@ -2,7 +2,7 @@ import { checkWithdrawal, checkWithdrawalSchemas } from '../../../contract/playe
 import { handle, type CallContext } from '../../../platform/calls.ts'
 import { paymentPasswordState } from '../../identity/index.ts'
 import { settingsOf } from '../../system/index.ts'
-import { countRounds, hasOpenRequirement } from '../../wagering/index.ts'
+import { countRounds, hasOpenRequirement, type Weights } from '../../wagering/index.ts'
 import { balancesOf } from '../../wallet/index.ts'
 import { confirmMinutesAt } from '../rules/receipt-clock.ts'
 import { minuteText } from '../rules/texts.ts'
@@ -29,7 +29,7 @@ export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSche
     currency: merchant.currency, balance: balances.balance, bonusAmount: balances.bonus, lockedAmount: balances.hold,
     requirements: requirements.map((row) => ({
       source: row.source, requiredAmount: row.requiredAmount, doneAmount: row.doneAmount, leftAmount: row.requiredAmount - row.doneAmount,
-      createdAt: row.createdAt, expiresAt: row.expiresAt,
+      createdAt: row.createdAt, expiresAt: row.expiresAt, ...countsOf(row.weights),
     })),
     firstFailure: failure?.code ?? null,
     firstFailureParams: [...(failure?.params ?? [])],
@@ -37,6 +37,10 @@ export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSche
     confirmMinutes: confirmMinutesAt(now, merchant.timeZone, { dayMinutes: payout.confirmMinutes, nightMinutes: payout.confirmMinutesNight }),
   }
 })
+
+function countsOf({ default: otherPercent, ...own }: Weights) {
+  return { counts: Object.entries(own).map(([product, percent]) => ({ product, percent })), otherPercent }
+}
 
 /** What the smallest withdrawal to the best bank account would be refused with; of the password only that it is set and open. */
 async function firstFailure({ tx, merchant, actor }: CallContext, { facts }: Standing): Promise<Failure | null> {

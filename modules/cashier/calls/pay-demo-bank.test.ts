@@ -33,7 +33,7 @@ test('a payment credits the whole payable amount, opens its turnover and is told
   expect(deposit).toMatchObject({ state: 'CONFIRMED', creditedAmount: payableAmount, qrText: null })
   expect(deposit.steps.map((step) => step.state)).toEqual(['CREATED', 'PENDING_MATCH', 'CONFIRMED'])
   const check = (await member.call(checkWithdrawal)).value
-  expect(check).toMatchObject({ withdrawableAmount: 0, maxAmount: 0, firstFailure: 'WD_TURNOVER', requirements: [{ source: 'DEPOSIT', requiredAmount: payableAmount, doneAmount: 0 }] })
+  expect(check).toMatchObject({ withdrawableAmount: 0, maxAmount: 0, firstFailure: 'WD_TURNOVER', requirements: [{ source: 'DEPOSIT', requiredAmount: payableAmount, doneAmount: 0, counts: [], otherPercent: 100 }] })
   const record = (await member.call(listTransactions, { query: { type: 'DEPOSIT' } })).value
   expect(record.list[0]).toMatchObject({ type: 'DEPOSIT', amount: payableAmount, balance: Number(after.balance), reference: intentId })
   await house.settle()
