@@ -1,11 +1,12 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, imageHostsKey, offerGames, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
-import { fairRoundKey, jackpotRider, launchKey, openLaunch, roomSourcesKey, studioDeskKey } from '../modules/launch/index.ts'
+import { amlScores, flagMember } from '../modules/cashier/index.ts'
+import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, raiseSuspicionKey, roomSourcesKey, studioDeskKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
 import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
 import type { Services } from '../platform/services.ts'
-import { findFairRound, openStudio, studioKey } from '../studio/index.ts'
+import { findFairRound, openStudio, PairBook, studioKey } from '../studio/index.ts'
 import { playRound } from '../contract/vendor/studio/play-round.ts'
 import { gameTokensKey } from './gateway/guard.ts'
 import type { ProcessParts } from './process-parts.ts'
@@ -33,6 +34,8 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   // No vendor that plays in rooms is connected.
   services.provide(roomSourcesKey, [])
   services.provide(studioDeskKey, { tables: null, rooms: null })
+  services.provide(pairBookKey, new PairBook(studio.database))
+  services.provide(raiseSuspicionKey, async (tx, suspicion) => { await flagMember(tx, { ...suspicion, kind: 'COLLUSION', score: amlScores.COLLUSION }) })
   services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())
   onClose(() => launch.close())

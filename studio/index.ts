@@ -24,5 +24,6 @@ export const parts: ModuleParts = {
 }
 
 export { findFairRound } from './fair-round.ts'
+export { PairBook } from './integrity/pair-book.ts'
 export { httpPort } from './port/http-port.ts'
 export { openStudio, studioKey, type Studio } from './studio.ts'

@@ -19,9 +19,11 @@ import { handleRotateVendorSecret } from './calls/rotate-vendor-secret.ts'
 import { handleStartGame } from './calls/start-game.ts'
 import { handleTransferWalletByGet } from './calls/transfer-wallet-by-get.ts'
 import { handleTransferWallet } from './calls/transfer-wallet.ts'
+import { integrityParts } from './integrity/parts.ts'
 import { jackpotParts } from './jackpots/parts.ts'
 import { askPocketsJob } from './jobs/ask-pockets.ts'
 import { dropLaunchTokensJob } from './jobs/drop-launch-tokens.ts'
+import { returnParts } from './returns/parts.ts'
 import { launchSettings } from './settings.ts'
 
 export const parts: ModuleParts = {
@@ -30,17 +32,20 @@ export const parts: ModuleParts = {
     handleReadRound, handleListOpenRounds, handleExportOpenRounds, handleCloseRound, handleCancelRound,
     handleListPocketTransfers, handleAskPocketTransfer, handleComparePockets, handleComparePocketTransfers,
     handleListVendorAccess, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
-    ...jackpotParts.calls,
+    ...jackpotParts.calls, ...integrityParts.calls, ...returnParts.calls,
   ],
   listeners: jackpotParts.listeners,
-  jobs: [dropLaunchTokensJob, askPocketsJob, ...jackpotParts.jobs],
+  jobs: [dropLaunchTokensJob, askPocketsJob, ...jackpotParts.jobs, ...integrityParts.jobs, ...returnParts.jobs],
 }
 export const settings = Object.values(launchSettings)
 
 export { fairRoundKey, type FindFairRound } from './fair-round.ts'
+export { pairBookKey, raiseSuspicionKey, type PairBook } from './integrity/pair-book.ts'
 export { jackpotRider } from './jackpots/ride.ts'
 export { openDefaultPools } from './jackpots/seed.ts'
 export { launchKey, openLaunch, type Launch } from './launch.ts'
+export { returnSourceKey, type ReturnSource } from './returns/source.ts'
+export { countUnnoted as countReturnAlarms } from './returns/store/alarms.ts'
 export { roomSourcesKey, type RoomSource, type RoomState } from './rooms.ts'
 export { studioDeskKey, type DeskBet, type DeskHand, type DeskReplay, type DeskRoom, type DeskRound, type DeskTable, type RoomDesk, type StudioDesk, type TableChange, type TableDesk } from './studio-desk.ts'
 export { findWalletTransfer } from './wallet-transfer.ts'

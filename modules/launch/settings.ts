@@ -9,4 +9,14 @@ export const launchSettings = {
   slotAutoplay: defineSetting({ name: 'launch.slotAutoplay', kind: 'flag', default: false }),
   /** From one spin of a slot to the next at least so many milliseconds; 0: no such rule. */
   slotLeastSpinMs: defineSetting({ name: 'launch.slotLeastSpinMs', kind: 'integer', default: 0, min: 0, max: 10_000 }),
+  /** Rooms (domain/studio-games.md §6.3): hands that two members were dealt in together before anything is said of them, over so many days. */
+  integrityLeastHands: defineSetting({ name: 'launch.integrityLeastHands', kind: 'integer', default: 50, min: 10, max: 10_000 }),
+  integrityDays: defineSetting({ name: 'launch.integrityDays', kind: 'integer', default: 30, min: 1, max: 180 }),
+  /** Chip dumping: more than this percentage of what went between two members went one way. */
+  integrityDumpPercent: defineSetting({ name: 'launch.integrityDumpPercent', kind: 'integer', default: 70, min: 50, max: 99 }),
+  /** Soft play: checks and folds while only the two are left, in percentage points above what each does against the others, from so many decisions on. */
+  integritySoftPercent: defineSetting({ name: 'launch.integritySoftPercent', kind: 'integer', default: 30, min: 5, max: 100 }),
+  integrityLeastDecisions: defineSetting({ name: 'launch.integrityLeastDecisions', kind: 'integer', default: 40, min: 10, max: 10_000 }),
+  /** A game's measured return is judged from so many rounds on (docs/operating/rtp-monitor.md). */
+  rtpAlarmRounds: defineSetting({ name: 'launch.rtpAlarmRounds', kind: 'integer', default: 1_000, min: 100, max: 10_000_000 }),
 }

@@ -11,24 +11,26 @@ export const abilities = [
   'rg.read', 'rg.manage',
   'catalogue.read', 'catalogue.edit',
   'jackpots.read', 'jackpots.manage',
+  'rtp.read', 'rtp.note', 'floor.read', 'floor.manage',
   'content.read', 'content.edit',
   'chat.answer', 'feedback.answer', 'inbox.send',
   'system.status', 'settings.read', 'settings.edit',
   'operators.read', 'operators.manage',
   'audit.read',
   'kyc.read', 'kyc.decide', 'aml.read', 'aml.decide', 'compliance.export',
+  'integrity.read', 'integrity.decide',
   'messages.read', 'messages.resend',
 ] as const
 
 export type Ability = (typeof abilities)[number]
 
-const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'rg.read', 'catalogue.read', 'jackpots.read', 'content.read']
+const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits.read', 'withdrawals.read', 'rounds.read', 'rg.read', 'catalogue.read', 'jackpots.read', 'rtp.read', 'floor.read', 'content.read']
 
 export const roleAbilities = {
   owner: abilities,
   finance: [
-    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'reports.read', 'settings.read', 'audit.read',
-    'kyc.read', 'aml.read', 'aml.decide', 'compliance.export',
+    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'rtp.note', 'floor.manage', 'reports.read', 'settings.read', 'audit.read',
+    'kyc.read', 'aml.read', 'aml.decide', 'compliance.export', 'integrity.read', 'integrity.decide',
   ],
   support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
   viewer: [...reading, 'reports.read', 'settings.read', 'audit.read'],

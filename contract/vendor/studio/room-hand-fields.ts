@@ -29,7 +29,8 @@ const FrameSeat = () => Type.Object({
 /** The table after one step of a hand; the first frame is the start. */
 const Frame = () => Type.Object({
   step: Type.Integer({ minimum: 0 }), at: Time(),
-  action: Nullable(Type.Object({ seat: Nullable(RoomSeatNumber()), action: Type.String({ description: 'TIMEOUT: the clock ran out' }), amount: Nullable(Amount()) }), { description: 'null at the start' }),
+  /** Null at the start. */
+  action: Nullable(Type.Object({ seat: Nullable(RoomSeatNumber()), action: Type.String({ description: 'TIMEOUT: the clock ran out' }), amount: Nullable(Amount()) })),
   events: Type.Array(HandAction(), { description: 'what followed from it, in order' }),
   phase: Type.String(), board: Cards(), pots: Type.Array(Type.Object({ amount: Amount(), seats: Type.Array(RoomSeatNumber()) })),
   seats: Type.Array(FrameSeat()), extra: Type.Unsafe<Record<string, unknown>>({ type: 'object', description: 'the game’s own: bids and rounds of a bank' }),

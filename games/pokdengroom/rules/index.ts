@@ -69,12 +69,13 @@ function act(state: State, seat: number, move: RoomMove): Step | undefined {
   return isLegal(state, seat, move) ? goOn(answer(state, seat, move)) : undefined
 }
 
-/** Everybody who is still waited for does what is done for him: no bid, no bet, a draw by his points. */
+/** Everybody who is still waited for does what is done for him: no bid, no bet, a draw by his points. Only who did not bid is not told of as absent. */
 function timeout(state: State): Step {
   let step: Step = { state, events: [] }
   for (const seat of waitedFor(state)) {
     const next = answer(step.state, seat, unasked(state, seat))
-    step = { state: next.state, events: [...step.events, ...next.events] }
+    const absent: RoomEvent[] = state.phase === 'BID' ? [] : [{ type: 'TIMEOUT', seat }]
+    step = { state: next.state, events: [...step.events, ...absent, ...next.events] }
   }
   return goOn(step)
 }

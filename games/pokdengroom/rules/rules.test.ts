@@ -131,6 +131,13 @@ describe('a round', () => {
     expect(game.cardsOf(play({ state, events: [] }, 'TIMEOUT').state, 0)).toHaveLength(3)
   })
 
+  test('whoever lets the clock run out is told of as absent, but nobody who only did not bid', () => {
+    const absent = (step: RoomStep<State>) => step.events.filter(({ type }) => type === 'TIMEOUT').map(({ seat }) => seat)
+    expect(absent(game.timeout(game.start(input([sitting(0), sitting(1)])).state))).toEqual([])
+    expect(absent(game.timeout(game.start(input([sitting(0), sitting(1), sitting(2)], { carry: banked(0) })).state))).toEqual([1, 2])
+    expect(absent(game.timeout(play(dealt('2c 3c Kd 2d 2h 4d Ks Qs Js'), stand(2)).state))).toEqual([4])
+  })
+
   test('the banker draws by himself to three points, decides from four on, and stands from five when he says nothing', () => {
     expect(play(dealt('2c 3c Kd 5d 4h 3d'), 'TIMEOUT').state.hands.at(-1)!.cards).toHaveLength(3)
     const four = play(dealt('2c 3c Kd 5d 4h 4d'), 'TIMEOUT')

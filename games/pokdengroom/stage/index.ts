@@ -42,7 +42,8 @@ export const look: RoomLook = {
     if (lastAction && phase === 'BID') return { text: lastAction.action === 'BID' ? words.bidTag(lastAction.amount) : words.actions['PASS']!, isLoud: lastAction.action === 'BID' }
     if (mark === 'BANKER') return { text: lastAction && phase === 'OVER' ? words.actions[lastAction.action] ?? words.banker : words.banker, isLoud: true }
     if (isFolded) return { text: words.actions['PASS']!, isLoud: false }
-    return { text: lastAction ? words.actions[lastAction.action] ?? '' : '', isLoud: false }
+    // A bet is seen before the seat.
+    return { text: lastAction && lastAction.action !== 'BET' ? words.actions[lastAction.action] ?? '' : '', isLoud: false }
   },
   handName: (name, language) => texts[language].kinds[name] ?? '',
   ownHand: ({ mine }, language) => ownHandText(mine?.cards ?? [], language),

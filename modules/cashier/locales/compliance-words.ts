@@ -23,4 +23,5 @@ export const kindNames: Readonly<Record<AmlKind, Readonly<Record<'th' | 'en', st
   SANCTIONED: { th: 'ที่อยู่กระเป๋าอยู่ในรายชื่อต้องห้าม', en: 'Address on a sanctions list' },
   TAKEOVER: { th: 'เปลี่ยนประเทศ เปลี่ยนรหัสผ่าน แล้วถอน', en: 'New country, new password, withdrawal' },
   SAME_PERSON: { th: 'คนเดียวหลายบัญชี', en: 'One person, several accounts' },
+  COLLUSION: { th: 'สมรู้ร่วมคิดกับผู้เล่นอื่นในห้อง', en: 'Play agreed with other members' },
 }

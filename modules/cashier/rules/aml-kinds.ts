@@ -24,6 +24,8 @@ export const amlScores = {
   TAKEOVER: 60,
   /** An operator found that the accounts are one person's. */
   SAME_PERSON: 100,
+  /** An operator found that play against other members was agreed (domain/studio-games.md §6.3). */
+  COLLUSION: 100,
 } as const satisfies Record<AmlKind, number>
 
 /** From this score on payouts wait for a person. */

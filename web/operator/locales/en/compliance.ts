@@ -97,6 +97,7 @@ export default {
   aml_kind_SANCTIONED: 'Address on a sanctions list',
   aml_kind_TAKEOVER: 'New country, new password, withdrawal',
   aml_kind_SAME_PERSON: 'One person, several accounts',
+  aml_kind_COLLUSION: 'Play agreed with other members',
   aml_flags: 'Suspicions',
   aml_fact_amount: 'Amount',
   aml_fact_deposited: 'Deposited',

@@ -100,6 +100,12 @@ export default {
   setting_launch_agentCanPlay: 'Agents may play for real money',
   setting_launch_slotAutoplay: 'Slots may spin by themselves, with stops that the member sets',
   setting_launch_slotLeastSpinMs: 'Least time from one spin to the next (milliseconds, 0 = none)',
+  setting_launch_rtpAlarmRounds: 'Rounds from which a game’s return is judged',
+  setting_launch_integrityLeastHands: 'Rooms: hands together before two members are judged',
+  setting_launch_integrityDays: 'Rooms: days of play that are looked at',
+  setting_launch_integrityDumpPercent: 'Rooms: share going one way that is flagged (percent)',
+  setting_launch_integritySoftPercent: 'Rooms: tamer against each other by so much is flagged (percentage points)',
+  setting_launch_integrityLeastDecisions: 'Rooms: decisions needed to judge soft play',
   setting_operator_allowedNetworks: 'Networks operators may sign in from (empty: any)',
   setting_operator_adjustmentAlone: 'Adjustments above this need two people',
 

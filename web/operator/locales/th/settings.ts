@@ -100,6 +100,12 @@ export default {
   setting_launch_agentCanPlay: 'ตัวแทนเล่นเกมด้วยเงินจริงได้',
   setting_launch_slotAutoplay: 'สล็อตหมุนอัตโนมัติได้ โดยสมาชิกกำหนดจุดหยุดเอง',
   setting_launch_slotLeastSpinMs: 'เวลาขั้นต่ำต่อการหมุนหนึ่งครั้ง (มิลลิวินาที, 0 = ไม่กำหนด)',
+  setting_launch_rtpAlarmRounds: 'จำนวนรอบที่เริ่มเทียบอัตราคืนของเกม',
+  setting_launch_integrityLeastHands: 'ห้องผู้เล่น: จำนวนมือที่เล่นร่วมกันก่อนประเมิน',
+  setting_launch_integrityDays: 'ห้องผู้เล่น: ประเมินย้อนหลังกี่วัน',
+  setting_launch_integrityDumpPercent: 'ห้องผู้เล่น: ชิปไหลทางเดียวเกินกี่เปอร์เซ็นต์จึงแจ้ง',
+  setting_launch_integritySoftPercent: 'ห้องผู้เล่น: ยั้งมือใส่กันมากกว่าคนอื่นกี่จุดเปอร์เซ็นต์จึงแจ้ง',
+  setting_launch_integrityLeastDecisions: 'ห้องผู้เล่น: จำนวนการตัดสินใจขั้นต่ำก่อนประเมินการยั้งมือ',
   setting_operator_allowedNetworks: 'เครือข่ายที่ผู้ดูแลเข้าใช้ได้ เว้นว่างคือทุกเครือข่าย',
   setting_operator_adjustmentAlone: 'ปรับยอดเกินยอดนี้ต้องอนุมัติ 2 คน',
 

@@ -1,0 +1,20 @@
+/** What the console's calls about returns share. */
+import { Type } from 'typebox'
+import { Amount, Nullable, OneOf, Text, Time } from '../../shared/fields.ts'
+
+export const MeasuredReturn = () => Type.Object({
+  rounds: Type.Integer(), stakeAmount: Amount(), payoutAmount: Amount(),
+  theory: Type.String({ description: 'six digits' }), measured: Type.String({ description: 'six digits' }), tolerance: Type.String({ description: '3.29 standard errors, six digits' }),
+  deviation: Type.String({ description: 'standard errors from theory, two digits, with its sign' }),
+  state: OneOf(['FEW', 'WITHIN', 'OUTSIDE']),
+})
+
+export const ReturnAlarm = () => Type.Object({
+  raisedAt: Time(), deviation: Type.String({ description: 'when it was raised' }), rounds: Type.Integer(),
+  notedBy: Nullable(Type.String()), notedAt: Nullable(Time()), note: Nullable(Text(300)),
+})
+
+export const MonitoredGame = () => Type.Object({
+  gameCode: Type.String(), name: Type.String(), mathVersion: Type.String(), kind: OneOf(['SOLO', 'TABLE', 'HAND']), rtp: Type.String(),
+  all: Nullable(MeasuredReturn()), month: Nullable(MeasuredReturn()), alarm: Nullable(ReturnAlarm()),
+})

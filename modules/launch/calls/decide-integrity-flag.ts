@@ -1,0 +1,8 @@
+import { decideIntegrityFlag, decideIntegrityFlagSchemas } from '../../../contract/operator/launch/decide-integrity-flag.ts'
+import { handle } from '../../../platform/calls.ts'
+import { decideFlag } from '../integrity/desk.ts'
+
+export const handleDecideIntegrityFlag = handle(decideIntegrityFlag, decideIntegrityFlagSchemas, async (context, { params, body }) => {
+  await decideFlag(context, params.flagId, body.state, body.reason)
+  return { state: body.state }
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
+import { openStream } from '../../../kernel/fair/stream.ts'
+import { rowsOf, run, sql, type Tx } from '../../../platform/postgres.ts'
+import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import type { IntegrityKind } from '../../../contract/shared/integrity-words.ts'
+
+interface Listed { list: { flagId: string; kind: IntegrityKind; hands: number; score: number; members: { memberId: string; account: string }[]; fromMemberId: string; netAmount: number; state: string; abilities: string[] }[]; totalCount: number }
+
+let server: TestServer
+let operator: TestClient
+let token: string
+let second: string
+
+/** Words without chance, so that the honest tables play the same in every run. */
+const stream = openStream({ serverSeed: '21'.repeat(32), clientSeed: 'honest-tables', nonce: 0, tag: 'test' })
+const chance = (percent: number) => stream.int(100) < percent
+
+const TABLES = 12
+const HANDS = 240
+const SEATS = 4
+const members: string[] = []
+/** A member of a table, the first two of some of which are planted. */
+const at = (table: number, seat: number) => members[table * SEATS + seat]!
+const DUMPING = [0, 1, 2]
+const SOFT = [3, 4]
+const planted = (tables: readonly number[]) => tables.map((table) => [at(table, 0), at(table, 1)].sort().join(' ')).sort()
+
+interface Played { hand: object; seats: object[]; action: object }
+
+/** One hand of four: two fold, two are left, one wins what the others lost. */
+function playHand(table: number, handNo: number, endedAt: Date): Played {
+  const handId = randomUUID()
+  const order = stream.shuffle([0, 1, 2, 3])
+  const isAgreed = (left: readonly number[]) => left.includes(0) && left.includes(1)
+  let [winner, loser] = order as [number, number, number, number]
+  const lost = [0, 0, 0, 0].map(() => 100 + stream.int(900))
+  lost[loser] = 1_000 + stream.int(9_000)
+  if (DUMPING.includes(table) && isAgreed([winner, loser])) {
+    const [from, to] = [0, 1]
+    ;[winner, loser] = [to, from]
+    lost[loser] = 10_000
+  }
+  const isSoft = SOFT.includes(table) && isAgreed([winner, loser])
+  const decisions = [winner, loser, winner, loser].map((seat) => ({ type: isSoft || chance(45) ? 'CHECK' : 'BET', seat }))
+  const folds = [0, 1, 2, 3].filter((seat) => seat !== winner && seat !== loser).map((seat) => ({ type: 'FOLD', seat }))
+  const won = lost.reduce((sum, amount, seat) => (seat === winner ? sum : sum + amount), 0)
+  const base = { hand_id: handId, game_code: 'HOLDEM', ended_at: endedAt.toISOString() }
+  return {
+    hand: { ...base, room_id: `room-${table}`, hand_no: handNo },
+    seats: [0, 1, 2, 3].map((seat) => ({ ...base, member_id: at(table, seat), seat, stake: lost[seat], win: seat === winner ? lost[seat]! + won : 0 })),
+    action: { hand_id: handId, events: JSON.stringify([...folds, ...decisions]), at: endedAt.toISOString() },
+  }
+}
+
+/** A hand is written whole or not at all: the job may look at any moment. */
+async function keep(played: readonly Played[]): Promise<void> {
+  await server.process.database.transaction((tx) => keepWhole(tx, played))
+}
+
+async function keepWhole(tx: Tx, played: readonly Played[]): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO studio.room_hand (hand_id, room_id, merchant_id, game_code, hand_no, math_version, state, input, seats, commit_hash, seed_sealed, client_seeds, client_part, started_at, ended_at)
+    SELECT hand_id, room_id, ${DEMO_MERCHANT}, game_code, hand_no, '1', 'SETTLED', '{}', '[]', 'c', '', '{}', 'p', ended_at, ended_at
+    FROM jsonb_to_recordset(${JSON.stringify(played.map(({ hand }) => hand))}::jsonb) AS h (hand_id uuid, room_id text, game_code text, hand_no int, ended_at timestamptz)`)
+  await run(tx, sql`
+    INSERT INTO studio.room_hand_seat (hand_id, member_id, game_code, seat, stake_amount, win_amount, rake_amount, ended_at)
+    SELECT hand_id, member_id, game_code, seat, stake, win, 0, ended_at
+    FROM jsonb_to_recordset(${JSON.stringify(played.flatMap(({ seats }) => seats))}::jsonb) AS s (hand_id uuid, member_id text, game_code text, seat int, stake bigint, win bigint, ended_at timestamptz)`)
+  await run(tx, sql`
+    INSERT INTO studio.room_action (hand_id, step, seat, action, events, at)
+    SELECT hand_id, 1, 0, 'BET', events, at FROM jsonb_to_recordset(${JSON.stringify(played.map(({ action }) => action))}::jsonb) AS a (hand_id uuid, events text, at timestamptz)`)
+}
+
+/** Hands of every table, a minute apart, the last one an hour ago. */
+async function playTables(tables: readonly number[], firstHand: number): Promise<void> {
+  const now = (await rowsOf(server.process.database.kysely, sql<{ now: Date }>`SELECT app.now() AS now`))[0]!.now.getTime()
+  await keep(tables.flatMap((table) => Array.from({ length: HANDS }, (_, place) => playHand(table, firstHand + place, new Date(now - 3_600_000 - (HANDS - place) * 1_000)))))
+}
+
+beforeAll(async () => {
+  server = await startServer()
+  operator = server.client()
+  token = await operator.signInOperator('owner')
+  second = await server.client().signInOperator('viewer')
+  const { kysely } = server.process.database
+  const known = await rowsOf(kysely, sql<{ account_id: string }>`SELECT account_id FROM identity.account WHERE username IN ('member01', 'member02') ORDER BY username`)
+  members.push(...known.map((row) => row.account_id), ...Array.from({ length: TABLES * SEATS - 2 }, (_, place) => `sitter-${place}`))
+  await run(kysely, sql`
+    INSERT INTO studio.room (room_id, merchant_id, game_code, number, big_bet, seat_count, body, commit_hash, seed_sealed, opened_at, changed_at)
+    SELECT 'room-' || n, ${DEMO_MERCHANT}, 'HOLDEM', 1000 + n, 1000, 6, '{}', 'c', '', app.now(), app.now() FROM generate_series(0, ${TABLES - 1}::int) n`)
+  await playTables(Array.from({ length: TABLES }, (_, table) => table), 1)
+})
+afterAll(() => server.close())
+
+const look = () => server.process.jobs.runNow('launch/find-agreed-play')
+const listed = async (state = 'OPEN', more = '', caller = token) => (await operator.get<Listed>(`/api/operator/integrity?pageSize=100&state=${state}${more}`, { token: caller })).value
+const pairsOf = (flags: Listed['list'], kind: IntegrityKind) => flags.filter((flag) => flag.kind === kind).map((flag) => flag.members.map(({ memberId }) => memberId).join(' ')).sort()
+const decide = (flagId: string, state: string, caller = token) => operator.post<{ state: string }>(`/api/operator/integrity/${flagId}/decide`, { state, reason: 'looked at every hand' }, { token: caller, key: randomUUID() })
+
+describe('T-MA1 agreed play among honest tables', () => {
+  test('every planted pair is flagged, honest members are not', async () => {
+    await look()
+    const { list } = await listed()
+    expect(pairsOf(list, 'CHIP_DUMPING')).toEqual(planted(DUMPING))
+    expect(pairsOf(list, 'SOFT_PLAY')).toEqual(planted(SOFT))
+    const dumping = list.find(({ members: [one, other] }) => [one!.account, other!.account].sort().join(' ') === 'member01 member02')!
+    expect(dumping).toMatchObject({ kind: 'CHIP_DUMPING', state: 'OPEN', hands: HANDS, fromMemberId: at(0, 0), abilities: ['decide'] })
+    expect(dumping.score).toBeGreaterThan(70)
+  })
+
+  test('each hand counts once, however often it is looked', async () => {
+    const before = (await listed()).list.map(({ flagId, hands, netAmount }) => ({ flagId, hands, netAmount }))
+    await look()
+    expect((await listed()).list.map(({ flagId, hands, netAmount }) => ({ flagId, hands, netAmount }))).toEqual(before)
+  })
+
+  test('a suspicion shows the hands of the two, their nets in its order', async () => {
+    const { flagId } = (await listed('OPEN', '&member=member01')).list[0]!
+    const { value } = await operator.get<{ flag: { members: { memberId: string }[]; netAmount: number; fromMemberId: string }; hands: { totalCount: number; list: { netAmounts: number[] }[] } }>(`/api/operator/integrity/${flagId}?pageSize=100`, { token })
+    expect(value.hands.totalCount).toBe(HANDS)
+    const loser = value.flag.members.findIndex(({ memberId }) => memberId === value.flag.fromMemberId)
+    expect(value.hands.list.some(({ netAmounts }) => netAmounts[loser] === -10_000)).toBe(true)
+    expect((await operator.get('/api/operator/integrity/none', { token })).code).toBe('FLAG_NOT_FOUND')
+  })
+})
+
+describe('a decision', () => {
+  test('is for who may decide, once', async () => {
+    const flag = (await listed()).list.find(({ kind }) => kind === 'SOFT_PLAY')!
+    expect((await operator.get('/api/operator/integrity', { token: second })).status).toBe(403)
+    expect((await decide(flag.flagId, 'CLEARED', second)).status).toBe(403)
+    expect((await decide(flag.flagId, 'CLEARED')).value).toEqual({ state: 'CLEARED' })
+    expect((await decide(flag.flagId, 'CONFIRMED')).code).toBe('INTEGRITY_STATE')
+    expect((await listed('CLEARED')).list).toMatchObject([{ flagId: flag.flagId, abilities: [] }])
+  })
+
+  test('stands: what was played before it raises no new flag, what is played on later days does', async () => {
+    await look()
+    expect(pairsOf((await listed()).list, 'SOFT_PLAY')).toHaveLength(SOFT.length - 1)
+    await operator.post('/api/dev/clock', { advance: 'PT72H' })
+    token = await operator.signInOperator('owner')
+    await playTables(SOFT, 1 + HANDS)
+    await look()
+    expect(pairsOf((await listed()).list, 'SOFT_PLAY')).toEqual(planted(SOFT))
+  })
+
+  test('CONFIRMED makes both suspects of the compliance desk, which holds their payouts, and the log says who', async () => {
+    const { flagId } = (await listed('OPEN', '&member=member01')).list[0]!
+    expect((await decide(flagId, 'CONFIRMED')).value).toEqual({ state: 'CONFIRMED' })
+    for (const memberId of [at(0, 0), at(0, 1)]) {
+      const { value } = await operator.get<{ isHeld: boolean; flags: { kind: string; reference: string }[] }>(`/api/operator/aml/${memberId}`, { token })
+      expect(value.isHeld).toBe(true)
+      expect(value.flags).toMatchObject([{ kind: 'COLLUSION', reference: flagId }])
+    }
+    const logged = await rowsOf(server.process.database.kysely, sql<{ action: string; actor: string }>`SELECT action, subject AS actor FROM app.audit_log WHERE subject = ${`integrity:${flagId}`}`)
+    expect(logged).toEqual([{ action: 'integrity.decide', actor: `integrity:${flagId}` }])
+  })
+})

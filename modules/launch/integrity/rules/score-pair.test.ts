@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { PairFacts } from '../pair-book.ts'
+import { scorePair, type IntegrityLimits } from './score-pair.ts'
+
+const limits: IntegrityLimits = { leastHands: 50, dumpPercent: 70, leastDecisions: 40, softPercent: 30 }
+const even = { decisions: 100, passive: 50, othersDecisions: 100, othersPassive: 50 }
+const pair = (more: Partial<PairFacts>): PairFacts => ({ memberA: 'a', memberB: 'b', gameCode: 'HOLDEM', hands: 50, aToB: 100n, bToA: 100n, a: even, b: even, firstDay: '2026-11-01', lastDay: '2026-11-02', ...more })
+
+test.each<[string, Partial<PairFacts>, number | null]>([
+  ['more than 70 % one way', { aToB: 8_501n, bToA: 1_499n }, 70],
+  ['exactly 70 % one way', { aToB: 8_500n, bToA: 1_500n }, null],
+  ['everything one way, the other direction', { aToB: 0n, bToA: 5n }, 100],
+  ['everything one way in 49 hands', { aToB: 0n, bToA: 5n, hands: 49 }, null],
+  ['nothing at all', { aToB: 0n, bToA: 0n }, null],
+])('chip dumping: %s', (_, more, score) => {
+  expect(scorePair(pair(more), limits)).toEqual(score === null ? [] : [{ kind: 'CHIP_DUMPING', score }])
+})
+
+test('soft play: both must be tamer against each other than against the rest, from enough decisions', () => {
+  const tame = { ...even, passive: 85 }
+  expect(scorePair(pair({ a: tame, b: { ...even, passive: 80 } }), limits)).toEqual([{ kind: 'SOFT_PLAY', score: 30 }])
+  expect(scorePair(pair({ a: tame, b: { ...even, passive: 79 } }), limits)).toEqual([])
+  expect(scorePair(pair({ a: tame, b: { ...tame, othersDecisions: 39, othersPassive: 0 } }), limits)).toEqual([])
+  expect(scorePair(pair({ a: tame, b: { decisions: 39, passive: 39, othersDecisions: 100, othersPassive: 10 } }), limits)).toEqual([])
+})
