@@ -21,6 +21,7 @@ export class Hub {
   readonly #database: Database
   readonly #processId = crypto.randomUUID()
   readonly #listeners: ((push: Push) => void)[] = []
+  readonly #watchListeners: ((topics: readonly string[]) => void)[] = []
   #waiting: Push[] = []
   #timer: NodeJS.Timeout | null = null
 
@@ -30,10 +31,27 @@ export class Hub {
       if (notice.from === this.#processId) return
       for (const push of notice.pushes as Push[]) this.#deliver(push)
     })
+    line.on('watched', (notice) => {
+      if (notice.from !== this.#processId) for (const listener of this.#watchListeners) listener(notice.topics as string[])
+    })
   }
 
   onPush(listener: (push: Push) => void): void {
     this.#listeners.push(listener)
+  }
+
+  /** Told which topics somebody is subscribed to, in whatever process: at once for a new one, then again every few seconds. */
+  onWatched(listener: (topics: readonly string[]) => void): void {
+    this.#watchListeners.push(listener)
+  }
+
+  /** Whoever carries topics to sockets says which are read. */
+  noteWatched(topics: readonly string[]): void {
+    for (const listener of this.#watchListeners) listener(topics)
+    const notices: Notice[] = []
+    // Names are short; a hundred of them stay far below what a notification holds.
+    for (let at = 0; at < topics.length; at += 100) notices.push({ kind: 'watched', from: this.#processId, topics: topics.slice(at, at + 100) })
+    void notifyAll(this.#database, notices).catch(() => {})
   }
 
   /** Money in `data` goes in as number; call it after the commit. */
@@ -43,6 +61,11 @@ export class Hub {
     this.#timer ??= setTimeout(() => { this.#timer = null; void this.#tellOthers() }, 30)
   }
 
+  /** To the sockets of this process alone: for what every process finds out by itself and tells its own. */
+  tellHere(push: Push): void {
+    this.#deliver(push)
+  }
+
   #deliver(push: Push): void {
     for (const listener of this.#listeners) listener(push)
   }
@@ -50,13 +73,27 @@ export class Hub {
   async #tellOthers(): Promise<void> {
     const pushes = this.#waiting
     this.#waiting = []
-    const notices: Notice[] = []
-    // A notification holds 8,000 bytes at most.
-    for (let at = 0; at < pushes.length; at += 20) notices.push({ kind: 'push', from: this.#processId, pushes: pushes.slice(at, at + 20) })
-    await notifyAll(this.#database, notices.filter((notice) => JSON.stringify(notice).length < 7_900)).catch(() => {})
+    await notifyAll(this.#database, parcelsOf(pushes).map((parcel): Notice => ({ kind: 'push', from: this.#processId, pushes: parcel }))).catch(() => {})
   }
 
   async close(): Promise<void> {
     if (this.#timer) { clearTimeout(this.#timer); this.#timer = null; await this.#tellOthers() }
   }
+}
+
+/** A notification holds 8,000 bytes at most, and what stands around the pushes needs some of them. */
+const PARCEL_BYTES = 7_700
+
+/** As many pushes in one notification as fit; one that is too large by itself stays in this process. */
+function parcelsOf(pushes: readonly Push[]): Push[][] {
+  const parcels: Push[][] = []
+  let room = 0
+  for (const push of pushes) {
+    const bytes = Buffer.byteLength(JSON.stringify(push)) + 1
+    if (bytes > PARCEL_BYTES) continue
+    if (bytes > room) { parcels.push([]); room = PARCEL_BYTES }
+    parcels.at(-1)!.push(push)
+    room -= bytes
+  }
+  return parcels
 }

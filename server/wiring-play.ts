@@ -1,12 +1,15 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, imageHostsKey, offerGames, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
 import { amlScores, flagMember } from '../modules/cashier/index.ts'
-import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, raiseSuspicionKey, roomSourcesKey, studioDeskKey } from '../modules/launch/index.ts'
+import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, raiseSuspicionKey, returnSourceKey, roomSourcesKey, studioDeskKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
 import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
 import type { Services } from '../platform/services.ts'
-import { findFairRound, openStudio, PairBook, studioKey } from '../studio/index.ts'
+import { findFairRound, openStudio, PairBook, returnDaysOf, returnsOf, studioKey } from '../studio/index.ts'
+import { actInHand } from '../contract/vendor/studio/act-in-hand.ts'
+import { placeBets } from '../contract/vendor/studio/place-bets.ts'
+import { startHand } from '../contract/vendor/studio/start-hand.ts'
 import { playRound } from '../contract/vendor/studio/play-round.ts'
 import { gameTokensKey } from './gateway/guard.ts'
 import type { ProcessParts } from './process-parts.ts'
@@ -21,9 +24,12 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
   // A house that was open before a game of the studio existed gets it with the next start.
   await offerGames(database, 'STUDIO', floorDrafts)
-  const catalogue = await openCatalogue({ database, line, onError })
+  const catalogue = await openCatalogue({ database, line, onError, onRenewed: () => hub.tellHere({ topic: 'catalogue', data: {} }) })
   const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError, onSeen: timeCounter({ database, services }) })
-  const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError })
+  const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })
+  hub.onWatched((topics) => studio.tables.noteWatched(topics))
+  hub.onPush(({ topic, data }) => studio.tables.heard(topic, data))
+  if (config.roles.includes('studio')) studio.tables.clock.start()
   services.provide(posterKey, poster)
   services.provide(catalogueKey, catalogue)
   services.provide(imageHostsKey, await openImageHosts({ database, line, merchantIds: () => services.use(merchantsKey).all().map(({ id }) => id), onError }))
@@ -33,9 +39,10 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(gameTokensKey, studio.seats)
   // No vendor that plays in rooms is connected.
   services.provide(roomSourcesKey, [])
-  services.provide(studioDeskKey, { tables: null, rooms: null })
+  services.provide(studioDeskKey, { tables: studio.tables.desk, rooms: null })
   services.provide(pairBookKey, new PairBook(studio.database))
   services.provide(raiseSuspicionKey, async (tx, suspicion) => { await flagMember(tx, { ...suspicion, kind: 'COLLUSION', score: amlScores.COLLUSION }) })
+  services.provide(returnSourceKey, { of: (merchantId, now) => returnsOf(studio, merchantId, now), daysOf: (merchantId, gameCode, limit) => returnDaysOf(studio, merchantId, gameCode, limit) })
   services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())
   onClose(() => launch.close())
@@ -45,8 +52,17 @@ export async function wirePlay({ config, database, line, services, sessions, hub
 /** A round is its own first answer: asked for by its key, it is told from the studio's record and the ledger. */
 export function findPlayedRound(services: Services): OperationFinder {
   return async (_reader, { accountId, key, call }) => {
-    if (call !== undefined && call !== playRound.name) return undefined
-    const value = await services.use(studioKey).rounds.operation(accountId, key)
-    return value && { call: playRound.name, value }
+    const studio = services.use(studioKey)
+    if (call === undefined || call === playRound.name) {
+      const value = await studio.rounds.operation(accountId, key)
+      if (value) return { call: playRound.name, value }
+    }
+    if (call === undefined || call === startHand.name || call === actInHand.name) {
+      const hand = await studio.hands.operation(accountId, key)
+      if (hand) return { call: hand.isStart ? startHand.name : actInHand.name, value: hand.value }
+    }
+    if (call !== undefined && call !== placeBets.name) return undefined
+    const value = await studio.tables.operation(accountId, key)
+    return value && { call: placeBets.name, value }
   }
 }

@@ -12,18 +12,22 @@ import { handleRotateOwnSeeds } from './calls/rotate-own-seeds.ts'
 import { handleRotateSeeds } from './calls/rotate-seeds.ts'
 import { handCalls } from './hands/calls.ts'
 import { sweepHandsJob } from './jobs/sweep-hands.ts'
+import { countReturnsJob } from './jobs/count-returns.ts'
 import { sweepRoundsJob } from './jobs/sweep-rounds.ts'
+import { tableCalls } from './tables/calls.ts'
 
 export const parts: ModuleParts = {
   calls: [
     handleEnterGame, handlePlayRound, handleListRounds, handleMarkRoundShown, handleReadSeeds, handleRotateSeeds,
     handleReadOwnSeeds, handleRotateOwnSeeds, handleReadFairRound, handleListFairRounds,
     ...handCalls,
+    ...tableCalls,
   ],
-  jobs: [sweepRoundsJob, sweepHandsJob],
+  jobs: [sweepRoundsJob, countReturnsJob, sweepHandsJob],
 }
 
 export { findFairRound } from './fair-round.ts'
 export { PairBook } from './integrity/pair-book.ts'
 export { httpPort } from './port/http-port.ts'
 export { openStudio, studioKey, type Studio } from './studio.ts'
+export { returnDaysOf, returnsOf } from './returns/returns.ts'

@@ -7,6 +7,9 @@ import { RoundQueue } from './rounds/round-queue.ts'
 import { Rounds } from './rounds/rounds.ts'
 import { Seats } from './seats.ts'
 import { Seeds } from './seeds.ts'
+import { tableGameByCode } from './games.ts'
+import type { TellTopic } from './tables/news.ts'
+import { Tables } from './tables/tables.ts'
 
 export interface Studio {
   readonly database: Database
@@ -16,6 +19,7 @@ export interface Studio {
   readonly rounds: Rounds
   readonly queue: RoundQueue
   readonly hands: Hands
+  readonly tables: Tables
   close(): Promise<void>
 }
 export const studioKey = defineService<Studio>('studio.studio')
@@ -27,18 +31,26 @@ export interface StudioParts {
   /** Seals server seeds and the wallet's tokens at rest. */
   secretKey: Buffer
   onError: (error: unknown) => void
+  /** Tells the readers of a public topic; nobody hears it where it is left out. */
+  tell?: TellTopic
+  /** Other table games than the product's, for tests. */
+  tableGameOf?: typeof tableGameByCode
 }
 
 export function openStudio(parts: StudioParts): Studio {
-  const database = openDatabase({ url: parts.databaseUrl, max: 4, applicationName: 'sala-studio', onError: parts.onError })
+  const database = openDatabase({ url: parts.databaseUrl, max: 6, applicationName: 'sala-studio', onError: parts.onError })
   const seeds = new Seeds({ database, secretKey: parts.secretKey, resolve: (pending) => rounds.resolve(pending) })
   const queue = new RoundQueue({ pool: database.pool, seeds, onError: parts.onError })
   const rounds = new Rounds({ database, queue, port: parts.port, seeds })
   const hands = new Hands({ database, port: parts.port, seeds })
+  const tables = new Tables({
+    database, port: parts.port, secretKey: parts.secretKey, seeds, gameOf: parts.tableGameOf ?? tableGameByCode, onError: parts.onError, tell: parts.tell ?? (() => {}),
+  })
   return {
-    database, port: parts.port, seeds, queue, rounds, hands,
+    database, port: parts.port, seeds, queue, rounds, hands, tables,
     seats: new Seats(database, parts.secretKey),
     async close() {
+      await tables.close()
       await queue.close()
       await database.close()
     },

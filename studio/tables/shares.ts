@@ -1,0 +1,26 @@
+/** What a round's accepted bets bring, by member. */
+import type { TableGame } from '../../kernel/tables/table-game.ts'
+import type { BetRow } from './store/bets.ts'
+import type { Share } from './store/shares.ts'
+
+type PaidBet = Pick<BetRow, 'bet_id' | 'member_id' | 'is_free' | 'amount' | 'spots' | 'stakes'>
+
+/** What each stake of a bet brings back, in the order of its spots. */
+export function payoutsOf(game: TableGame, outcome: unknown, bet: Pick<BetRow, 'spots' | 'stakes'>): bigint[] {
+  return bet.spots.map((spot, at) => game.payout(outcome, spot, bet.stakes[at]!))
+}
+
+/**
+ * One share a member and kind of money. Every stake is rounded down by itself, as if it stood alone. Without a game: a
+ * void round, which pays nothing. The payment's key is made of the first bet's: the list of bets never changes any more.
+ */
+export function sharesOf(game: TableGame | undefined, outcome: unknown, bets: readonly PaidBet[]): Share[] {
+  const byMember = Map.groupBy(bets, (bet) => `${bet.member_id}\n${bet.is_free}`)
+  return [...byMember.values()].map((own) => ({
+    memberId: own[0]!.member_id,
+    isFree: own[0]!.is_free,
+    winId: `${own.map((bet) => bet.bet_id).sort()[0]!}:win`,
+    stakeAmount: own.reduce((sum, bet) => sum + bet.amount, 0n),
+    winAmount: game ? own.flatMap((bet) => payoutsOf(game, outcome, bet)).reduce((sum, payout) => sum + payout, 0n) : 0n,
+  }))
+}

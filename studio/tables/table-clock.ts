@@ -1,0 +1,113 @@
+/**
+ * Drives the rounds of all tables on time. Every process with the studio's role has one; the rows decide who takes a
+ * step. A timer stands at each known due moment; a slow look-around finds what another process left behind.
+ */
+import { clock } from '../../kernel/clock.ts'
+import { beginRound, takeStep } from './steps.ts'
+import type { TableParts } from './parts.ts'
+import { readDue, releaseRound, takeDueRound, type RoundRow } from './store/rounds.ts'
+
+/** How long a process may be at a step before others think that it is gone; every step may be taken twice. */
+const LEASE_MS = 5_000
+const AGAIN_MS = 500
+const LOOK_MS = 1_000
+/** Timers may fire a little early by the database's clock. */
+const NUDGE_MS = 4
+
+export class TableClock {
+  readonly #parts: TableParts
+  readonly #watched: () => readonly string[]
+  readonly #onMoved: (tableId: string) => Promise<void>
+  readonly #timers = new Map<string, { atMs: number; timer: NodeJS.Timeout }>()
+  readonly #atWork = new Set<Promise<void>>()
+  #look: NodeJS.Timeout | null = null
+
+  constructor(parts: TableParts, watch: { watched: () => readonly string[]; onMoved: (tableId: string) => Promise<void> }) {
+    this.#parts = parts
+    this.#watched = watch.watched
+    this.#onMoved = watch.onMoved
+  }
+
+  start(): void {
+    this.#look ??= setInterval(() => { this.#lookAround().catch(this.#parts.onError) }, LOOK_MS)
+    this.#look.unref()
+  }
+
+  /** Takes no further step by itself. */
+  async stop(): Promise<void> {
+    if (this.#look) clearInterval(this.#look)
+    this.#look = null
+    for (const { timer } of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+    while (this.#atWork.size > 0) await Promise.allSettled(this.#atWork)
+  }
+
+  /** Begins a round where none runs and the last one is over: somebody wants to see one. */
+  async wake(tableId: string): Promise<void> {
+    const begun = await beginRound(this.#parts, tableId)
+    if (!begun) return
+    const { round, isNew } = begun
+    if (this.#look) this.#schedule(tableId, (round.due_at ?? round.ends_at).getTime())
+    if (isNew) await this.#onMoved(tableId)
+  }
+
+  /** Takes every step that is due; rounds of several tables at the same time. */
+  async runDue(): Promise<void> {
+    for (;;) {
+      const mine: Promise<void>[] = []
+      for (;;) {
+        const round = await takeDueRound(this.#parts.database.kysely, LEASE_MS)
+        if (!round) break
+        const work = this.#perform(round)
+        mine.push(work)
+        this.#atWork.add(work)
+        void work.finally(() => this.#atWork.delete(work))
+      }
+      if (mine.length === 0) return
+      await Promise.all(mine)
+    }
+  }
+
+  async #perform(round: RoundRow): Promise<void> {
+    try {
+      const moved = await takeStep(this.#parts, round)
+      if (!moved) return
+      await this.#onMoved(round.table_id)
+      if (this.#look) this.#schedule(round.table_id, (moved.due_at ?? moved.ends_at).getTime())
+    } catch (error) {
+      this.#parts.onError(error)
+      await releaseRound(this.#parts.database.kysely, round.round_id, round.step, AGAIN_MS).catch(this.#parts.onError)
+      if (this.#look) this.#schedule(round.table_id, clock.nowMs() + AGAIN_MS)
+    }
+  }
+
+  #schedule(tableId: string, atMs: number): void {
+    const known = this.#timers.get(tableId)
+    if (known?.atMs === atMs) return
+    clearTimeout(known?.timer)
+    const timer = setTimeout(() => {
+      this.#timers.delete(tableId)
+      void this.#onTime(tableId)
+    }, Math.max(0, atMs - clock.nowMs()) + NUDGE_MS)
+    this.#timers.set(tableId, { atMs, timer })
+  }
+
+  async #onTime(tableId: string): Promise<void> {
+    try {
+      await this.runDue()
+      // A round that is over makes room for the next one as long as somebody looks on.
+      if (!this.#timers.has(tableId) && this.#watched().includes(tableId)) await this.wake(tableId)
+    } catch (error) {
+      this.#parts.onError(error)
+    }
+  }
+
+  /** What others left, what the moved clock made due, and tables that wait for a round. */
+  async #lookAround(): Promise<void> {
+    const due = await readDue(this.#parts.database.kysely)
+    const nowMs = clock.nowMs()
+    if (due.some(({ dueAt }) => dueAt.getTime() <= nowMs)) await this.runDue()
+    for (const { tableId, dueAt } of due) if (dueAt.getTime() > nowMs && dueAt.getTime() - nowMs < 30_000) this.#schedule(tableId, dueAt.getTime())
+    for (const tableId of this.#watched()) if (!this.#timers.has(tableId)) await this.wake(tableId)
+  }
+}

@@ -1,0 +1,140 @@
+/** The shared tables of a process: what is read of them, bets, and the clock that drives them. */
+import { clock } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { isRoundId } from '../round-id.ts'
+import type { Seat } from '../seats.ts'
+import { TableBets, type PlacedValue, type PlaceOrder } from './bets.ts'
+import { declaredTables } from './declared.ts'
+import { openTableDesk, type OpenTableDesk } from './desk.ts'
+import { TableNews, type TellTopic } from './news.ts'
+import type { TableParts } from './parts.ts'
+import { addTables, readTables, type TableRow } from './store/tables.ts'
+import { TableClock } from './table-clock.ts'
+import { TableViews, type TableView } from './view.ts'
+
+/** A table goes on dealing for so long after the last sign of a reader; readers' sockets give one every 15 s. */
+const WATCHED_MS = 45_000
+
+export interface TablesOptions extends TableParts { tell: TellTopic }
+
+export class Tables {
+  readonly views: TableViews
+  readonly clock: TableClock
+  readonly desk: OpenTableDesk
+  readonly #parts: TableParts
+  readonly #bets: TableBets
+  readonly #news: TableNews
+  readonly #watchedUntil = new Map<string, number>()
+  readonly #made = new Map<string, Promise<void>>()
+
+  constructor({ tell, ...parts }: TablesOptions) {
+    this.#parts = parts
+    this.views = new TableViews(parts.database)
+    this.#bets = new TableBets(parts)
+    this.#news = new TableNews({ views: this.views, tell, onError: parts.onError })
+    this.clock = new TableClock(parts, { watched: () => this.#watched(), onMoved: (tableId) => this.#news.moved(tableId) })
+    this.desk = openTableDesk(parts, { tablesOf: (merchantId) => this.ofHouse(merchantId), onChanged: (tableId) => this.#changed(tableId), runDue: () => this.clock.runDue() })
+  }
+
+  /** A house's tables in the lobby's order; the declared ones are made when they are first asked for. */
+  async ofHouse(merchantId: string, gameCode?: string): Promise<TableRow[]> {
+    let making = this.#made.get(merchantId)
+    if (!making) {
+      making = this.#make(merchantId)
+      this.#made.set(merchantId, making)
+      making.catch(() => this.#made.delete(merchantId))
+    }
+    await making
+    return readTables(this.#parts.database.kysely, merchantId, gameCode)
+  }
+
+  /** A table of the game that the seat is in, seen as it stands; one that waited begins a round. */
+  async open(seat: Seat, tableId: string): Promise<{ table: TableRow; view: TableView }> {
+    const shown = await this.find(seat, tableId)
+    this.#watch(tableId)
+    if (isRunning(shown.view) || shown.view.state === 'OFF') return shown
+    await this.clock.wake(tableId)
+    this.views.forget(tableId)
+    return await this.views.of(tableId) ?? shown
+  }
+
+  /** The same without waking it. TABLE_NOT_FOUND: no table of that game and house. */
+  async find(seat: Pick<Seat, 'merchantId' | 'gameCode'>, tableId: string): Promise<{ table: TableRow; view: TableView }> {
+    const shown = isRoundId(tableId) ? await this.views.of(tableId) : undefined
+    if (!shown || shown.table.merchant_id !== seat.merchantId || shown.table.game_code !== seat.gameCode) throw new Refusal('TABLE_NOT_FOUND')
+    return shown
+  }
+
+  async place(seat: Seat, tableId: string, order: PlaceOrder): Promise<{ value: PlacedValue; isRepeat: boolean }> {
+    const { table } = await this.find(seat, tableId)
+    this.#watch(tableId)
+    const placed = await this.#bets.place(seat, table, order)
+    if (!placed.isRepeat) {
+      this.views.forget(tableId)
+      if (!seat.isFree) this.#news.staked(tableId)
+    }
+    return placed
+  }
+
+  /** The wallet's figure now, in minor units; null where it does not answer, since a table can be looked at all the same. */
+  async balanceOf({ memberId, walletToken }: Seat): Promise<number | null> {
+    const answer = await this.#parts.port.balance({ memberId, sessionToken: walletToken }).catch(() => undefined)
+    return answer?.status === 'OK' ? answer.balanceAmount ?? null : null
+  }
+
+  operation(memberId: string, key: string): Promise<PlacedValue | undefined> {
+    return this.#bets.operation(memberId, key)
+  }
+
+  /** Somebody is subscribed to a table's topic, in whatever process. */
+  noteWatched(topics: readonly string[]): void {
+    for (const topic of topics) {
+      const tableId = topic.startsWith('table:') ? topic.slice(6) : ''
+      if (!isRoundId(tableId)) continue
+      const isNews = !this.#watchedUntil.has(tableId)
+      this.#watch(tableId)
+      if (isNews) this.clock.wake(tableId).catch(this.#parts.onError)
+    }
+  }
+
+  /** A push about a table, of whatever process: what is kept here of it may be old. */
+  heard(topic: string, data: Record<string, unknown>): void {
+    if (topic.startsWith('table:')) this.views.heard(topic.slice(6), data)
+  }
+
+  async close(): Promise<void> {
+    await this.clock.stop()
+    await this.#bets.close()
+    this.#news.close()
+  }
+
+  // By the machine's clock: a moved product clock is no sign of life.
+  #watch(tableId: string): void {
+    this.#watchedUntil.set(tableId, performance.now() + WATCHED_MS)
+  }
+
+  #watched(): string[] {
+    const nowMs = performance.now()
+    for (const [tableId, untilMs] of this.#watchedUntil) if (untilMs <= nowMs) this.#watchedUntil.delete(tableId)
+    return [...this.#watchedUntil.keys()]
+  }
+
+  async #changed(tableId: string): Promise<void> {
+    await this.#news.moved(tableId)
+    if (this.#watched().includes(tableId)) await this.clock.wake(tableId)
+  }
+
+  async #make(merchantId: string): Promise<void> {
+    await addTables(this.#parts.database.kysely, declaredTables.filter(({ gameCode }) => this.#parts.gameOf(gameCode)).map((table, position) => ({
+      table_id: newId(clock.nowMs()), merchant_id: merchantId, code: table.code, game_code: table.gameCode, name_th: table.names.th, name_en: table.names.en, dealer: table.dealer,
+      min_amount: table.limits.min, max_amount: table.limits.max, side_max_amount: table.limits.sideMax, position,
+    })))
+  }
+}
+
+/** A finished round stays in sight for a moment; then it is time for the next. */
+function isRunning({ state, stateEndsAt }: TableView): boolean {
+  if (stateEndsAt === null) return false
+  return (state !== 'SETTLED' && state !== 'VOID') || Date.parse(stateEndsAt) > clock.nowMs()
+}
