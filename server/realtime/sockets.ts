@@ -14,6 +14,7 @@ import type { Session } from '../../platform/sessions.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import type { GatewayParts } from '../gateway/parts.ts'
 import { streamOf, textFrame } from './frames.ts'
+import { Readers } from './readers.ts'
 import { notePresence } from './store.ts'
 
 interface Client {
@@ -35,6 +36,8 @@ interface Client {
 const HEARTBEAT_MS = 25_000
 /** How often it is told how many visitors are here. */
 const PRESENCE_MS = 10_000
+/** How often it is said which tables and rooms are looked at. */
+const WATCHED_MS = 15_000
 const WAITING_LIMIT = 1024 * 1024
 const TOPICS_LIMIT = 50
 const SLICE = 500
@@ -45,18 +48,21 @@ const CODE = { policy: 1008, slow: 1013, ended: 4001, hello: 4000 } as const
 export async function registerRealtime(app: FastifyInstance, gateway: GatewayParts, parts: ProcessParts): Promise<void> {
   await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
   const clients = new Set<Client>()
+  const line: RealtimeLine = { gateway, numbers: new Map(), readers: new Readers(), noteWatched: (topics) => parts.hub.noteWatched(topics) }
   const processId = randomUUID()
   const beat = setInterval(() => heartbeat(clients), HEARTBEAT_MS)
   beat.unref()
   const count = setInterval(() => void notePresence(parts.database.kysely, processId, visitorsIn(clients)).catch(() => {}), PRESENCE_MS)
   count.unref()
-  const numbers: Numbers = new Map()
-  parts.hub.onPush((push) => (push.accountId === undefined ? broadcast(clients, numbers, push) : tellAccount(clients, push, push.accountId)))
-  parts.sessions.onEnd((ended) => endSessions(clients, ended))
+  const watch = setInterval(() => sayWatched(line), WATCHED_MS)
+  watch.unref()
+  parts.hub.onPush((push) => (push.accountId === undefined ? broadcast(line, push) : tellAccount(line, push, push.accountId)))
+  parts.sessions.onEnd((ended) => endSessions(line, ended))
   gateway.metrics.setGauge('sala_sockets', 'open sockets', 0)
   app.addHook('onClose', async () => {
     clearInterval(beat)
     clearInterval(count)
+    clearInterval(watch)
     for (const client of clients) client.socket.terminate()
   })
   app.get(REALTIME_PATH, {
@@ -71,11 +77,11 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
     const greeting = setTimeout(() => { if (!client.isGreeted) socket.close(CODE.hello, 'no hello') }, 10_000)
     socket.on('pong', () => { client.isAlive = true })
     socket.on('error', () => socket.terminate())
-    socket.on('close', () => { clearTimeout(greeting); clients.delete(client); gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size) })
+    socket.on('close', () => { clearTimeout(greeting); clients.delete(client); line.readers.leave(client); gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size) })
     socket.on('message', (data, isBinary) => {
       if (isBinary || !spend(gateway, client)) { socket.close(CODE.policy, 'not accepted'); return }
       const text = String(data)
-      client.turn = client.turn.then(() => receive(gateway, numbers, client, text)).catch(() => socket.close(CODE.policy, 'not understood'))
+      client.turn = client.turn.then(() => receive(line, client, text)).catch(() => socket.close(CODE.policy, 'not understood'))
     })
   })
 }
@@ -98,7 +104,8 @@ function spend(gateway: GatewayParts, client: Client): boolean {
   return client.tokens >= 0
 }
 
-async function receive(gateway: GatewayParts, numbers: Numbers, client: Client, text: string): Promise<void> {
+async function receive(line: RealtimeLine, client: Client, text: string): Promise<void> {
+  const { gateway, readers } = line
   const frame = JSON.parse(text) as { type?: unknown; token?: unknown; topics?: unknown }
   if (frame.type === 'hello' && !client.isGreeted) {
     if (typeof frame.token === 'string' && frame.token !== '') {
@@ -112,13 +119,15 @@ async function receive(gateway: GatewayParts, numbers: Numbers, client: Client, 
     }
     client.merchantId = client.session?.merchantId ?? await houseOf(gateway, client.host)
     client.isGreeted = true
+    // A socket that closed while it was being greeted has left already.
+    if (client.socket.readyState === client.socket.OPEN) readers.greet(client)
     write(client, { type: 'welcome', signedIn: client.session !== null })
     return
   }
   if (!client.isGreeted || !Array.isArray(frame.topics)) throw new Error('hello comes first')
   const topics = frame.topics.filter((topic): topic is string => typeof topic === 'string' && isTopic(topic))
-  if (frame.type === 'subscribe') subscribe(numbers, client, topics)
-  else if (frame.type === 'unsubscribe') for (const topic of topics) client.topics.delete(topic)
+  if (frame.type === 'subscribe') subscribe(line, client, topics)
+  else if (frame.type === 'unsubscribe') for (const topic of topics) readers.unsubscribe(client, topic)
   else throw new Error('an unknown frame')
 }
 
@@ -127,15 +136,18 @@ async function houseOf(gateway: GatewayParts, host: string): Promise<string> {
   return (await gateway.services.use(merchantDirectoryKey).byHost(host).catch(() => undefined))?.id ?? ''
 }
 
-function subscribe(numbers: Numbers, client: Client, topics: readonly string[]): void {
+function subscribe({ numbers, readers, noteWatched }: RealtimeLine, client: Client, topics: readonly string[]): void {
+  if (client.socket.readyState !== client.socket.OPEN) return
   const granted: string[] = []
+  const fresh: string[] = []
   for (const topic of topics) {
     if (isPrivateTopic(topic) && !client.session) continue
     if (topic === 'work' && client.session?.audience !== 'operator') continue
     if (client.topics.size >= TOPICS_LIMIT) break
-    client.topics.add(topic)
+    if (readers.subscribe(client, topic) && isWatchable(topic)) fresh.push(topic)
     granted.push(topic)
   }
+  if (fresh.length > 0) noteWatched(fresh)
   // Where each public topic stands, so that the next frame shows whether one was missed.
   const seqs = Object.fromEntries(granted.flatMap((topic) => { const seq = numbers.get(nameOf(client.merchantId, topic)); return seq === undefined || isPrivateTopic(topic) ? [] : [[topic, seq]] }))
   write(client, { type: 'subscribed', topics: granted, seqs })
@@ -155,10 +167,26 @@ function writeText(client: Client, text: string): void {
 type Numbers = Map<string, number>
 const nameOf = (merchantId: string, topic: string) => `${merchantId}\n${topic}`
 
+/** What a process keeps of its line. */
+interface RealtimeLine {
+  readonly gateway: GatewayParts
+  readonly numbers: Numbers
+  readonly readers: Readers<Client>
+  noteWatched(topics: readonly string[]): void
+}
+
+/** Tables and rooms deal while somebody looks on. */
+const isWatchable = (topic: string) => topic.startsWith('table:') || topic.startsWith('room:')
+
+function sayWatched({ readers, noteWatched }: RealtimeLine): void {
+  const watched = [...readers.topics()].filter(isWatchable)
+  if (watched.length > 0) noteWatched(watched)
+}
+
 /** A push to one account: few sockets, each with numbers of its own. */
-function tellAccount(clients: ReadonlySet<Client>, push: Push, accountId: string): void {
-  for (const client of clients) {
-    if (client.session?.accountId !== accountId || !client.topics.has(push.topic)) continue
+function tellAccount({ readers }: RealtimeLine, push: Push, accountId: string): void {
+  for (const client of readers.ofAccount(accountId)) {
+    if (!client.topics.has(push.topic)) continue
     const seq = (client.sequences.get(push.topic) ?? 0) + 1
     client.sequences.set(push.topic, seq)
     write(client, { type: 'event', topic: push.topic, seq, data: push.data })
@@ -166,18 +194,11 @@ function tellAccount(clients: ReadonlySet<Client>, push: Push, accountId: string
 }
 
 /** A push to everybody: one frame a house, sent in slices, so that HTTP keeps breathing between them. */
-function broadcast(clients: ReadonlySet<Client>, numbers: Numbers, push: Push): void {
-  const houses = new Map<string, Client[]>()
-  for (const client of clients) {
-    if (!client.topics.has(push.topic) || (push.merchantId !== undefined && client.merchantId !== push.merchantId)) continue
-    const readers = houses.get(client.merchantId)
-    if (readers) readers.push(client)
-    else houses.set(client.merchantId, [client])
-  }
-  for (const [merchantId, readers] of houses) {
+function broadcast({ readers, numbers }: RealtimeLine, push: Push): void {
+  for (const [merchantId, house] of readers.housesOf(push.topic, push.merchantId)) {
     const seq = (numbers.get(nameOf(merchantId, push.topic)) ?? 0) + 1
     numbers.set(nameOf(merchantId, push.topic), seq)
-    sendSlices(readers, textFrame(JSON.stringify({ type: 'event', topic: push.topic, seq, data: push.data })), 0)
+    sendSlices([...house], textFrame(JSON.stringify({ type: 'event', topic: push.topic, seq, data: push.data })), 0)
   }
 }
 
@@ -206,10 +227,9 @@ function visitorsIn(clients: ReadonlySet<Client>): Map<string, number> {
   return visitors
 }
 
-function endSessions(clients: ReadonlySet<Client>, ended: { sessionId?: string; accountId: string; code: string }): void {
-  for (const client of clients) {
-    if (client.session?.accountId !== ended.accountId) continue
-    if (ended.sessionId && client.session.sessionId !== ended.sessionId) continue
+function endSessions({ readers }: RealtimeLine, ended: { sessionId?: string; accountId: string; code: string }): void {
+  for (const client of readers.ofAccount(ended.accountId)) {
+    if (ended.sessionId && client.session?.sessionId !== ended.sessionId) continue
     write(client, { type: 'event', topic: 'session', seq: (client.sequences.get('session') ?? 0) + 1, data: { ended: ended.code } })
     client.socket.close(CODE.ended, ended.code)
   }
