@@ -1,0 +1,26 @@
+import { listReturns, listReturnsSchemas } from '../../../contract/player/launch/list-returns.ts'
+import { handleBatched } from '../../../platform/calls.ts'
+import { catalogueKey } from '../../catalogue/index.ts'
+import { settingOf } from '../../system/index.ts'
+import { shownReturn } from '../returns/figures.ts'
+import { returnSourceKey } from '../returns/source.ts'
+import { launchSettings } from '../settings.ts'
+
+/** Games that the house lists; one that it has taken out is not played, and its figures stay in the operator's monitor. */
+export const handleListReturns = handleBatched(listReturns, listReturnsSchemas, async (context) => {
+  const { merchant, now } = context
+  const snapshot = context.use(catalogueKey).of(merchant.id)
+  const leastRounds = await settingOf(context.database.kysely, merchant.id, launchSettings.rtpAlarmRounds)
+  const { asOf, games } = await context.use(returnSourceKey).of(merchant.id, now)
+  const listed = games.flatMap((game) => {
+    const entry = snapshot.gameOf('STUDIO', game.gameCode)
+    return entry ? [{ game, entry, place: entry.place }] : []
+  }).sort((one, other) => one.place - other.place)
+  return {
+    asOf, currency: merchant.currency,
+    list: listed.map(({ game: { gameCode, kind, mathVersion, all, month }, entry }) => ({
+      gameCode, kind, mathVersion, name: snapshot.nameOf('STUDIO', gameCode, context.language.toUpperCase()) ?? gameCode, gameType: entry.gameType, rtp: entry.row.rtp,
+      all: shownReturn(kind, all, leastRounds), month: shownReturn(kind, month, leastRounds),
+    })),
+  }
+})

@@ -1,0 +1,21 @@
+/** What the studio counted of its rounds, asked through a slot. Sums of whole rounds by house, game and rules version; nothing is known of members. */
+import { defineService } from '../../../platform/services.ts'
+
+export interface ReturnSum {
+  readonly rounds: bigint
+  readonly stakeAmount: bigint
+  readonly payoutAmount: bigint
+  /** What the stakes should have returned, in minor units. */
+  readonly expectedAmount: number
+  /** Of that sum, in minor units squared. */
+  readonly variance: number
+}
+
+export interface GameReturn { readonly gameCode: string; readonly kind: 'SOLO' | 'TABLE' | 'HAND'; readonly mathVersion: string; readonly all: ReturnSum | null; readonly month: ReturnSum | null }
+
+export interface ReturnSource {
+  of(merchantId: string, now: Date): Promise<{ readonly asOf: Date | null; readonly games: readonly GameReturn[] }>
+  /** A game's days, newest first. */
+  daysOf(merchantId: string, gameCode: string, limit: number): Promise<readonly (ReturnSum & { readonly day: string; readonly mathVersion: string })[]>
+}
+export const returnSourceKey = defineService<ReturnSource>('launch.return-source')

@@ -1,0 +1,42 @@
+import type { Job } from '../../platform/calls.ts'
+import { handFigures, soloFigures, tableFigures } from '../returns/figures.ts'
+import { countHands, countSoloRounds, countTableRounds, lockCursor, writeCursor, type ReturnSource, type SpotFigure } from '../store/returns.ts'
+import type { Tx } from '../../platform/postgres.ts'
+import { studioKey } from '../studio.ts'
+
+/** Rounds younger than this may be stored by a transaction that is not over yet. */
+const UNDER_WAY_MS = 30_000
+const HOUR_MS = 3_600_000
+/** So much at once, so that a count after a long pause holds no lock for long. */
+const STEP_MS = 24 * HOUR_MS
+const MOST_STEPS = 400
+
+const counts: Record<ReturnSource, { figures: () => SpotFigure[]; count: (tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]) => Promise<void> }> = {
+  SOLO: { figures: soloFigures, count: countSoloRounds },
+  TABLE: { figures: tableFigures, count: countTableRounds },
+  HAND: { figures: handFigures, count: countHands },
+}
+
+/** Adds to each day what the rounds since the last count returned: whole rounds for real money, by house and game, never by member. */
+export const countReturnsJob: Job = {
+  name: 'studio.count-returns',
+  everyMs: 60_000,
+  async run({ services, now }) {
+    const { database } = services.use(studioKey)
+    for (const source of Object.keys(counts) as ReturnSource[]) {
+      const { figures, count } = counts[source]
+      const list = figures()
+      for (let step = 0; step < MOST_STEPS; step++) {
+        const isMore = await database.transaction(async (tx) => {
+          const { from, until } = await lockCursor(tx, source, new Date(now.getTime() - UNDER_WAY_MS))
+          if (from === null || until === null || from >= until) return false
+          const end = new Date(Math.min(until.getTime(), from.getTime() + STEP_MS))
+          await count(tx, from, end, list)
+          await writeCursor(tx, source, end)
+          return end < until
+        })
+        if (!isMore) break
+      }
+    }
+  },
+}

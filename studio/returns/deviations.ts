@@ -1,0 +1,67 @@
+/**
+ * How far one round's return lies from its mean, by game and spot, as a multiple of the stake: standard deviations. Where
+ * a game has few outcomes they are counted here with its own rules; the rest are the figures of domain/studio-games.md,
+ * and for slots with free spins those of 800,000 simulated whole rounds (seed 20261121).
+ */
+import type { TableGame, TableSpot } from '../../kernel/tables/table-game.ts'
+
+/** Whole rounds with their free spins. */
+const slots = {
+  BUFFALO243: 6.98, CATFORTUNE: 1.990215, DURIAN20: 5.86, GARLAND: 1.94, KITEWIND: 8.5, MUAYGOLD: 3.2, NAGA243: 3.61, ORCHARD: 5.7218, SIAMGOLD20: 3.44, SOMTAM20: 4.8,
+  TUKTUK3: 3.3949, YAKSHA25: 2.07, YIPENG243: 3.3096,
+}
+/** Games of their own look on a proven sheet have its figures. */
+export const slotDeviations: Readonly<Record<string, number>> = {
+  ...slots, BENJARONG: slots.SOMTAM20, GOLDCRAB: slots.SOMTAM20, KRATHONG: slots.SOMTAM20, NINEGEMS: slots.SOMTAM20, BETTA20: slots.SIAMGOLD20, LONGDRUM: slots.SIAMGOLD20,
+  TIGERSPIRIT: slots.SIAMGOLD20, BOSANG: slots.TUKTUK3, MOONRABBIT: slots.TUKTUK3, CHALAWAN: slots.NAGA243, JEWELLOTUS: slots.NAGA243,
+}
+
+/** Of a bet that brings `most` times its stake or nothing: exact from its return alone. */
+const allOrNothing = (rtp: number, most: number): number => Math.sqrt(rtp * most - rtp * rtp)
+
+/** Baccarat and dragon tiger: what a side brings with its stake. */
+const sideReturns: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  BACCARAT: { TIE: 9, PLAYER_PAIR: 12, BANKER_PAIR: 12, DRAGON7: 41, PANDA8: 26 },
+  DRAGONTIGER: { TIE: 12, SUITED_TIE: 51, DRAGON_BIG: 2, DRAGON_SMALL: 2, DRAGON_ODD: 2, DRAGON_EVEN: 2, TIGER_BIG: 2, TIGER_SMALL: 2, TIGER_ODD: 2, TIGER_EVEN: 2 },
+}
+
+/** Bets that push or lose a half, from the exact chances of §3.1 to §3.3; blackjack with the best play. */
+const spread = (parts: readonly (readonly [chance: number, brings: number])[]): number => {
+  const mean = parts.reduce((sum, [chance, brings]) => sum + chance * brings, 0)
+  return Math.sqrt(parts.reduce((sum, [chance, brings]) => sum + chance * brings * brings, 0) - mean * mean)
+}
+const dragon = spread([[0.462651, 2], [0.074699, 0.5], [0.46265, 0]])
+const mains: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  BACCARAT: { PLAYER: spread([[0.446247, 2], [0.095156, 1], [0.458597, 0]]), BANKER: spread([[0.458597, 1.95], [0.095156, 1], [0.446247, 0]]) },
+  DRAGONTIGER: { DRAGON: dragon, TIGER: dragon },
+}
+const POKDENG_HAND = 1.3596
+export const BLACKJACK = 1.1452
+
+/** Every outcome of the games that have few, all equally likely. */
+const outcomes: Readonly<Record<string, () => readonly unknown[]>> = {
+  ROULETTE: () => Array.from({ length: 37 }, (_, number) => ({ number })),
+  FANTAN: () => [1, 2, 3, 4].map((residue) => ({ beads: 100 + residue, residue: ((100 + residue - 1) % 4) + 1 })),
+  SICBO: everyThrow, HILO: everyThrow, PRAWNCRAB: everyThrow,
+}
+
+function everyThrow(): readonly unknown[] {
+  return Array.from({ length: 216 }, (_, index) => ({ dice: [1 + Math.floor(index / 36), 1 + (Math.floor(index / 6) % 6), 1 + (index % 6)] }))
+}
+
+const STAKE = 30_000n
+
+/** Of one stake on a spot. A spot that nothing is known of: RangeError. */
+export function deviationOf(game: TableGame, spot: TableSpot): number {
+  const every = outcomes[game.gameCode]
+  if (every) {
+    const all = every()
+    return spread(all.map((outcome) => [1 / all.length, Number.parseInt(String(game.payout(outcome, spot.code, STAKE)), 10) / Number.parseInt(String(STAKE), 10)]))
+  }
+  if (game.gameCode === 'POKDENG') return POKDENG_HAND
+  const main = mains[game.gameCode]?.[spot.code]
+  if (main !== undefined) return main
+  const most = sideReturns[game.gameCode]?.[spot.code]
+  if (most === undefined) throw new RangeError(`${game.gameCode} ${spot.code} has no known deviation`)
+  return allOrNothing(Number.parseInt(spot.rtp.replace('.', ''), 10) / 1_000_000, most)
+}

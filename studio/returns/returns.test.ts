@@ -1,0 +1,157 @@
+/** Returns as they are counted, published and watched, over a house of its own. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { simulate, seededStream } from '../../games/kit/exact/simulate.ts'
+import { clock } from '../../kernel/clock.ts'
+import { openDatabase, oneOf, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
+import { modules } from '../../server/modules.ts'
+import { startServer, type TestClient, type TestServer } from '../../tests/support/server.ts'
+import { playerOf } from '../../tests/support/studio.ts'
+import { soloGames, tableGames } from '../games.ts'
+import { soloFigures, tableFigures } from './figures.ts'
+
+interface Figures { rounds: number; stakeAmount: number; theory: string; measured: string; tolerance: string; state: string; deviation?: string }
+interface Listed { gameCode: string; rtp: string; all: Figures | null; month: Figures | null; alarm?: { deviation: string; note: string | null } | null }
+
+let server: TestServer
+let owner: Database
+let visitor: TestClient
+beforeAll(async () => {
+  server = await startServer({ env: { ROLES: 'gateway,realtime,studio' } })
+  owner = openDatabase({ url: server.ownerUrl, role: null })
+  visitor = server.client()
+})
+afterAll(async () => {
+  await owner.close()
+  await server.close()
+})
+
+const job = (name: string) => modules.flatMap((module) => module.jobs ?? []).find((one) => one.name === name)!
+async function count(): Promise<void> {
+  await run(owner.kysely, sql`UPDATE studio.sweep SET swept_until = app.now()`)
+  for (const name of ['studio.count-returns', 'launch.watch-returns']) await job(name).run({ services: server.process.services, database: server.process.database, now: clock.now() } as never)
+}
+/** Forgets what was counted, so that rounds planted in the past are counted too. */
+async function countAnew(): Promise<void> {
+  await run(owner.kysely, sql`DELETE FROM studio.return_day`)
+  await run(owner.kysely, sql`UPDATE studio.return_cursor SET counted_until = '-infinity'`)
+}
+const listed = async (client = visitor, token?: string) => (await client.get<{ asOf: string | null; list: Listed[] }>('/api/wps/games/returns', token ? { token } : {})).value
+const of = async (gameCode: string) => (await listed()).list.find((game) => game.gameCode === gameCode)!
+
+/** Rounds as the studio stores them, so many of one stake and one payout. */
+async function plant(gameCode: string, rounds: number, bet: number, win: number, days = 1): Promise<void> {
+  const pair = await oneOf(owner.kysely, sql<{ pair_id: bigint }>`INSERT INTO studio.seed_pair (member_id, state, commit_hash, sealed, client_seed) VALUES (${randomUUID()}, 'ACTIVE', 'x', '', 'y') RETURNING pair_id`)
+  await run(owner.kysely, sql`
+    INSERT INTO studio.round (member_id, round_id, pair_id, bet_amount, win_amount, played_at, session_id, body_hash, nonce, state, is_free, merchant_id, game_code, math_version, events)
+    SELECT 'planted', gen_random_uuid(), ${pair.pair_id}, ${bet}, ${win}, app.now() - ${days} * interval '1 day' - interval '1 hour', gen_random_uuid(), gen_random_uuid(), n, 1, false, 'demo', ${gameCode}, '1', '[]'
+    FROM generate_series(1, ${rounds}::int) AS n`)
+}
+
+describe('the figures', () => {
+  it('know a deviation of every spot of every game', () => {
+    expect(soloFigures()).toHaveLength(soloGames.length)
+    expect(tableFigures()).toHaveLength(tableGames.reduce((sum, game) => sum + game.spots.length, 0))
+    for (const { deviation, rtp } of [...soloFigures(), ...tableFigures()]) expect([deviation > 0, rtp > 0.6 && rtp < 1]).toEqual([true, true])
+  })
+
+  it('are those that rounds show: tables and a slot, simulated', () => {
+    const stake = 30_000n
+    for (const game of tableGames.filter(({ gameCode }) => ['BACCARAT', 'DRAGONTIGER', 'POKDENG', 'ROULETTE'].includes(gameCode))) {
+      const spot = game.spots[0]!
+      const stream = seededStream(7)
+      const draws = Array.from({ length: 4_000 }, () => Number(game.payout(game.draw(stream), spot.code, stake)) / Number(stake))
+      const mean = draws.reduce((sum, x) => sum + x, 0) / draws.length
+      const deviation = Math.sqrt(draws.reduce((sum, x) => sum + (x - mean) ** 2, 0) / draws.length)
+      const known = tableFigures().find((figure) => figure.gameCode === game.gameCode && figure.spot === spot.code)!.deviation
+      expect(Math.abs(deviation / known - 1), game.gameCode).toBeLessThan(spot.rtp < '0.98' && game.gameCode === 'ROULETTE' ? 0.2 : 0.1)
+    }
+    const cat = soloGames.find(({ gameCode }) => gameCode === 'CATFORTUNE')!
+    const stream = seededStream(9)
+    const { standardError } = simulate(cat, 20_000, cat.betAmounts[0]!, () => stream)
+    expect(Math.abs((standardError * Math.sqrt(20_000)) / soloFigures().find(({ gameCode }) => gameCode === 'CATFORTUNE')!.deviation - 1)).toBeLessThan(0.15)
+  })
+})
+
+describe('the count', () => {
+  it('adds each real round once, and no free one', async () => {
+    const player = await playerOf(server, 'member01')
+    const played = [await player.play(), await player.play(), await player.play()].map(({ value }) => value)
+    const free = await playerOf(server, 'member02', { accountType: 0 } as never)
+    await free.play()
+    await count()
+    await count()
+    const { all, month } = await of('TUKTUK3')
+    expect(all).toMatchObject({ rounds: 3, stakeAmount: 300, theory: '0.963542', state: 'FEW' })
+    expect(Number(all!.measured)).toBeCloseTo(played.reduce((sum, round) => sum + round.winAmount, 0) / 300, 5)
+    expect(Number(all!.tolerance)).toBeCloseTo((3.29 * 3.3949) / Math.sqrt(3), 4)
+    expect(month).toEqual(all)
+  })
+
+  it('keeps what is older than 30 days in all rounds alone', async () => {
+    await countAnew()
+    await plant('ORCHARD', 40, 100, 90, 45)
+    await count()
+    expect(await of('ORCHARD')).toMatchObject({ all: { rounds: 40, measured: '0.900000' }, month: null })
+  })
+})
+
+describe('T-G6 one return for everybody', () => {
+  it('answers members, agents and visitors the same', async () => {
+    const member = server.client()
+    const agent = server.client()
+    const answers = [await listed(), await listed(member, await member.signIn('member03')), await listed(agent, await agent.signIn('agent1'))]
+    expect(answers[1]!.list).toEqual(answers[0]!.list)
+    expect(answers[2]!.list).toEqual(answers[0]!.list)
+    expect(answers[0]!.list.map(({ gameCode }) => gameCode)).toContain('BACCARAT')
+  })
+
+  it('has no column in which a return could hang on a member, an agent or a level', async () => {
+    const columns = await rowsOf(owner.kysely, sql<{ name: string }>`
+      SELECT table_schema || '.' || table_name || '.' || column_name AS name FROM information_schema.columns
+      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND column_name ~ '(rtp|return_rate|payout_rate|win_rate|hit_rate|house_edge|luck|bias)'`)
+    expect(columns.map(({ name }) => name).sort()).toEqual(['catalogue.game.rtp', 'catalogue.listed_game.rtp'])
+    expect(await rowsOf(owner.kysely, sql`SELECT 1 FROM information_schema.columns WHERE table_schema = 'studio' AND table_name = 'return_day' AND column_name ~ 'member|account|agent|level'`)).toEqual([])
+  })
+
+  it('has no call and no setting that takes one', () => {
+    const calls = modules.flatMap((module) => module.calls).map(({ call }) => call)
+    const taking = calls.filter(({ method, name }) => method !== 'GET' && /rtp|return-rate|payout-rate|odds-of-member/.test(name))
+    expect(taking.map(({ name }) => name)).toEqual([])
+    const settings = modules.flatMap((module) => (module as { settings?: readonly { name: string }[] }).settings ?? []).map(({ name }) => name).filter((name) => /rtp|return/i.test(name))
+    expect(settings.every((name) => name === 'launch.rtpAlarmRounds')).toBe(true)
+  })
+})
+
+it('a planted game that pays too much raises an alarm, with a badge, until it is noted and until it is back', async () => {
+  await countAnew()
+  await plant('KITEWIND', 400, 100, 100)
+  await plant('SOMTAM20', 1_200, 100, 400)
+  await count()
+  await count()
+  const operator = server.client()
+  const finance = await operator.signInOperator('finance')
+  const monitor = async () => (await operator.get<{ leastRounds: number; list: Listed[] }>('/api/operator/returns', { token: finance })).value
+  const alarms = async () => (await monitor()).list.filter(({ alarm }) => alarm).map(({ gameCode }) => gameCode)
+  const badge = async () => (await operator.get<{ returnAlarms: number }>('/api/operator/work', { token: finance })).value.returnAlarms
+  expect(await alarms()).toEqual(['SOMTAM20'])
+  expect(await badge()).toBe(1)
+  const biased = (await monitor()).list.find(({ gameCode }) => gameCode === 'SOMTAM20')!
+  expect(biased.all).toMatchObject({ rounds: 1_200, measured: '4.000000', theory: '0.961031', state: 'OUTSIDE' })
+  expect(Number(biased.alarm!.deviation)).toBeGreaterThan(3.29)
+  expect(await of('SOMTAM20')).toMatchObject({ all: { state: 'OUTSIDE' } })
+  const days = (await operator.get<{ list: { figures: Figures }[] }>('/api/operator/returns/SOMTAM20/days', { token: finance })).value.list
+  expect(days.map(({ figures }) => figures.rounds)).toEqual([1_200])
+  const file = await fetch(`${server.origin}/api/operator/returns/export?format=CSV`, { headers: { authorization: `Bearer ${finance}` } })
+  expect([file.status, (await file.text()).includes('SOMTAM20')]).toEqual([200, true])
+
+  const viewer = server.client()
+  expect(await viewer.post('/api/operator/returns/SOMTAM20/note', { mathVersion: '1', note: 'looking' }, { token: await viewer.signInOperator('viewer') })).toMatchObject({ status: 403 })
+  expect(await operator.post('/api/operator/returns/TUKTUK3/note', { mathVersion: '1', note: 'nothing there' }, { token: finance })).toMatchObject({ code: 'RETURN_ALARM_NOT_FOUND' })
+  expect(await operator.post('/api/operator/returns/SOMTAM20/note', { mathVersion: '1', note: 'planted' }, { token: finance })).toMatchObject({ status: 200 })
+  expect([await alarms(), await badge()]).toEqual([['SOMTAM20'], 0])
+
+  await run(owner.kysely, sql`UPDATE studio.return_day SET payout_amount = stake_amount * 96 / 100 WHERE game_code = 'SOMTAM20'`)
+  await count()
+  expect(await alarms()).toEqual([])
+})

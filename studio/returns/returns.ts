@@ -1,0 +1,39 @@
+/** What the studio's games returned, for the page that everybody reads and for the operator's monitor. */
+import { addDays, businessDate } from '../../kernel/calendar.ts'
+import { otherGames, soloGames, tableGames } from '../games.ts'
+import { readCountedUntil, readReturnDays, readReturns, type ReturnSum } from '../store/returns.ts'
+import type { Studio } from '../studio.ts'
+
+const MONTH_DAYS = 30
+/** As the count has its days. */
+const ZONE = 'Asia/Bangkok'
+
+export interface GameReturn {
+  gameCode: string
+  kind: 'SOLO' | 'TABLE' | 'HAND'
+  mathVersion: string
+  all: ReturnSum | null
+  month: ReturnSum | null
+}
+
+/** Every game that has a return, those without a round among them; figures of an earlier rules version stand beside it. */
+export async function returnsOf({ database }: Pick<Studio, 'database'>, merchantId: string, now: Date): Promise<{ asOf: Date | null; games: GameReturn[] }> {
+  const all = await readReturns(database.kysely, merchantId, null)
+  const month = await readReturns(database.kysely, merchantId, addDays(businessDate(now, ZONE), 1 - MONTH_DAYS))
+  const games = [
+    ...soloGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'SOLO' as const })), ...tableGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'TABLE' as const })),
+    ...otherGames.flatMap(({ gameCode, mathVersion, kind }) => (kind === 'HAND' ? [{ gameCode, mathVersion, kind }] : [])),
+  ]
+  const rows = games.flatMap((game) => {
+    const versions = new Set([game.mathVersion, ...all.filter(({ gameCode }) => gameCode === game.gameCode).map(({ mathVersion }) => mathVersion)])
+    return [...versions].map((mathVersion): GameReturn => {
+      const find = (list: readonly ReturnSum[]) => list.find((row) => row.gameCode === game.gameCode && row.mathVersion === mathVersion) ?? null
+      return { ...game, mathVersion, all: find(all), month: find(month) }
+    })
+  })
+  return { asOf: await readCountedUntil(database.kysely), games: rows }
+}
+
+export async function returnDaysOf({ database }: Pick<Studio, 'database'>, merchantId: string, gameCode: string, limit: number): Promise<(ReturnSum & { day: string })[]> {
+  return readReturnDays(database.kysely, merchantId, gameCode, limit)
+}

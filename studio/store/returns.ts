@@ -1,0 +1,97 @@
+/** Returns by day: sums of whole rounds for real money, never of a member. */
+import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../platform/postgres.ts'
+
+export type ReturnSource = 'SOLO' | 'TABLE' | 'HAND'
+
+/** What is known of a game, or of one of its spots, beside its rounds. `spot` is '' where a game has one figure. */
+export interface SpotFigure { readonly gameCode: string; readonly spot: string; readonly rtp: number; readonly deviation: number }
+
+/** Days are those of the country that the games are played in. */
+const ZONE = 'Asia/Bangkok'
+
+/** How far a kind of round is counted, held until the transaction ends, and how far it may be: everything that began before is decided. */
+export async function lockCursor(tx: Tx, source: ReturnSource, now: Date): Promise<{ from: Date | null; until: Date | null }> {
+  const { counted } = await oneOf(tx, sql<{ counted: Date | null }>`
+    SELECT CASE WHEN counted_until > '-infinity' THEN counted_until END AS counted FROM studio.return_cursor WHERE source = ${source} FOR UPDATE`)
+  const { first, until } = await oneOf(tx, source === 'SOLO'
+    ? sql<{ first: Date | null; until: Date | null }>`SELECT (SELECT min(played_at) FROM studio.round) AS first, CASE WHEN swept_until > '-infinity' THEN swept_until END AS until FROM studio.sweep`
+    : source === 'TABLE'
+      ? sql<{ first: Date | null; until: Date | null }>`SELECT min(opened_at) AS first, coalesce(min(opened_at) FILTER (WHERE step NOT IN ('SETTLED', 'VOID')), ${now}) AS until FROM studio.table_round`
+      : sql<{ first: Date | null; until: Date | null }>`SELECT min(played_at) AS first, coalesce(min(played_at) FILTER (WHERE state < 3), ${now}) AS until FROM studio.hand`)
+  return { from: counted ?? first, until: first === null ? null : until }
+}
+
+export async function writeCursor(tx: Tx, source: ReturnSource, until: Date): Promise<void> {
+  await run(tx, sql`UPDATE studio.return_cursor SET counted_until = ${until} WHERE source = ${source}`)
+}
+
+const figures = (list: readonly SpotFigure[]) => sql`
+  unnest(${list.map(({ gameCode }) => gameCode)}::text[], ${list.map(({ spot }) => spot)}::text[], ${list.map(({ rtp }) => rtp)}::float8[], ${list.map(({ deviation }) => deviation)}::float8[])
+  AS f(game_code, spot, rtp, deviation)`
+
+const upsert = sql`
+  ON CONFLICT (merchant_id, game_code, math_version, day) DO UPDATE SET
+    round_count = return_day.round_count + excluded.round_count, stake_amount = return_day.stake_amount + excluded.stake_amount,
+    payout_amount = return_day.payout_amount + excluded.payout_amount, expected_amount = return_day.expected_amount + excluded.expected_amount,
+    variance = return_day.variance + excluded.variance`
+const columns = sql.raw('(merchant_id, game_code, math_version, day, round_count, stake_amount, payout_amount, expected_amount, variance)')
+
+/** Rounds played alone that began in [from, until). */
+export async function countSoloRounds(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO studio.return_day ${columns}
+    SELECT r.merchant_id, r.game_code, r.math_version, (r.played_at AT TIME ZONE ${ZONE})::date, count(*), sum(r.bet_amount), sum(r.win_amount),
+           sum(r.bet_amount * f.rtp), sum((r.bet_amount * f.deviation) ^ 2)
+    FROM studio.round r JOIN ${figures(list)} USING (game_code)
+    WHERE r.played_at >= ${from} AND r.played_at < ${until} AND r.state = 1 AND NOT r.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
+}
+
+/**
+ * Rounds of shared tables. All bets of a round hang on one outcome, so the deviations of its stakes are added before
+ * they are squared: at most that far do they move together. What is held beyond a stake came back with the payout.
+ */
+export async function countTableRounds(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO studio.return_day ${columns}
+    SELECT r.merchant_id, r.game_code, r.math_version, (r.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(s.stake), sum(greatest(0, r.payout_amount - r.stake_amount + s.stake)), sum(s.expected), sum(s.spread ^ 2)
+    FROM studio.table_round r
+    CROSS JOIN LATERAL (
+      SELECT sum(p.stake)::bigint AS stake, sum(p.stake * f.rtp) AS expected, sum(p.stake * f.deviation) AS spread
+      FROM studio.table_bet b CROSS JOIN LATERAL unnest(b.spots, b.stakes) AS p(spot, stake) JOIN ${figures(list)} ON f.game_code = r.game_code AND f.spot = p.spot
+      WHERE b.round_id = r.round_id AND b.state = 1 AND NOT b.is_free) AS s
+    WHERE r.opened_at >= ${from} AND r.opened_at < ${until} AND r.step = 'SETTLED' AND s.stake > 0 GROUP BY 1, 2, 3, 4 ${upsert}`)
+}
+
+/** Hands against the dealer, reckoned on the first stake: a double or a split stakes more to win or lose more, not to return more often. */
+export async function countHands(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO studio.return_day ${columns}
+    SELECT h.merchant_id, h.game_code, h.math_version, (h.played_at AT TIME ZONE ${ZONE})::date, count(*), sum(h.start_amount), greatest(0, sum(h.start_amount + h.win_amount - h.bet_amount)),
+           sum(h.start_amount * f.rtp), sum((h.start_amount * f.deviation) ^ 2)
+    FROM studio.hand h JOIN ${figures(list)} USING (game_code)
+    WHERE h.played_at >= ${from} AND h.played_at < ${until} AND h.state = 3 AND NOT h.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
+}
+
+export interface ReturnSum { gameCode: string; mathVersion: string; rounds: bigint; stakeAmount: bigint; payoutAmount: bigint; expectedAmount: number; variance: number }
+
+const sums = sql`
+  game_code AS "gameCode", math_version AS "mathVersion", sum(round_count)::bigint AS rounds, sum(stake_amount)::bigint AS "stakeAmount", sum(payout_amount)::bigint AS "payoutAmount",
+  sum(expected_amount) AS "expectedAmount", sum(variance) AS variance`
+
+/** Every game of a house with rounds since a day (YYYY-MM-DD, null: ever). */
+export async function readReturns(reader: Reader, merchantId: string, since: string | null): Promise<ReturnSum[]> {
+  return rowsOf(reader, sql<ReturnSum>`
+    SELECT ${sums} FROM studio.return_day WHERE merchant_id = ${merchantId} AND (${since}::date IS NULL OR day >= ${since}::date) GROUP BY game_code, math_version ORDER BY game_code, math_version`)
+}
+
+/** A game's days, newest first. */
+export async function readReturnDays(reader: Reader, merchantId: string, gameCode: string, limit: number): Promise<(ReturnSum & { day: string })[]> {
+  return rowsOf(reader, sql<ReturnSum & { day: string }>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, ${sums} FROM studio.return_day WHERE merchant_id = ${merchantId} AND game_code = ${gameCode}
+    GROUP BY day, game_code, math_version ORDER BY day DESC, math_version DESC LIMIT ${limit}`)
+}
+
+/** The moment up to which every kind is counted, or null before the first count. */
+export async function readCountedUntil(reader: Reader): Promise<Date | null> {
+  return (await oneOf(reader, sql<{ until: Date | null }>`SELECT max(counted_until) FILTER (WHERE counted_until > '-infinity') AS until FROM studio.return_cursor`)).until
+}
