@@ -27,7 +27,9 @@ export interface LineParts {
   readonly studio: Studio
   readonly refuse: (error: unknown) => Error
   readonly onBalance: (balance: number) => void
-  readonly onSocket?: typeof listen
+  /** Where pushes come from, and the page that is looked at. */
+  readonly socket?: typeof listen
+  readonly page?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
 /** Follows the room until `close()`. */
@@ -35,6 +37,7 @@ export class RoomLine implements LiveRoom {
   answer: RoomAnswer
   private readonly parts: LineParts
   private readonly roomId: string
+  private readonly document: NonNullable<LineParts['page']>
   private readonly stopListening: () => void
   private listener: RoomListener | null = null
   private signTimer: ReturnType<typeof setTimeout> | undefined
@@ -48,9 +51,10 @@ export class RoomLine implements LiveRoom {
     this.parts = parts
     this.answer = answer
     this.roomId = answer.room.roomId
+    this.document = parts.page ?? document
     this.setClock(answer.room.serverNow)
-    this.stopListening = (parts.onSocket ?? listen)(`room:${this.roomId}`, { onData: (view: RoomView) => this.push(view), onGap: () => void this.read() })
-    document.addEventListener('visibilitychange', this.onVisible)
+    this.stopListening = (parts.socket ?? listen)(`room:${this.roomId}`, { onData: (view: RoomView) => this.push(view), onGap: () => void this.read() })
+    this.document.addEventListener('visibilitychange', this.onVisible)
     this.signLater(SIGN_MS)
   }
 
@@ -90,13 +94,13 @@ export class RoomLine implements LiveRoom {
   close(): void {
     this.isClosed = true
     clearTimeout(this.signTimer)
-    document.removeEventListener('visibilitychange', this.onVisible)
+    this.document.removeEventListener('visibilitychange', this.onVisible)
     this.stopListening()
   }
 
   private readonly onRetry = (): void => this.setLine(false)
   private readonly onVisible = (): void => {
-    if (!document.hidden) void this.read()
+    if (!this.document.hidden) void this.read()
   }
 
   private async command(asked: Promise<RoomAnswer>): Promise<void> {

@@ -14,6 +14,7 @@ export class ActionBar implements Bar {
   readonly view: HTMLElement
   private readonly parts: BarParts
   private readonly texts: HoldemTexts['bar']
+  private readonly words: HoldemTexts
   private readonly fold: HTMLButtonElement
   private readonly call: HTMLButtonElement
   private readonly raise: HTMLButtonElement
@@ -34,6 +35,7 @@ export class ActionBar implements Bar {
   constructor(parts: BarParts, texts: HoldemTexts) {
     this.parts = parts
     this.texts = texts.bar
+    this.words = texts
     const { bar } = texts
     this.fold = makeButton({ className: styles.fold, text: bar.fold, attributes: { 'aria-keyshortcuts': 'f' }, onClick: () => this.send('FOLD') })
     this.call = makeButton({ className: styles.call, attributes: { 'aria-keyshortcuts': 'c' }, onClick: () => this.send(this.has('CHECK') ? 'CHECK' : 'CALL') })
@@ -72,7 +74,7 @@ export class ActionBar implements Bar {
     this.turn.hidden = !isTurn
     this.ahead.hidden = !mayChoose
     this.waiting.hidden = isTurn || mayChoose
-    this.waiting.textContent = this.texts.waiting
+    this.waiting.textContent = this.resultLine(answer) || this.texts.waiting
     if (!mayChoose && !isTurn) this.chooseBefore(null)
     if (key === this.turnKey) return
     this.turnKey = key
@@ -88,6 +90,13 @@ export class ActionBar implements Bar {
     else if (key === 'r' && this.range) this.typed.select()
     else return false
     return true
+  }
+
+  /** Who won the hand that has just ended, and with what. */
+  private resultLine({ room, mine }: RoomAnswer): string {
+    const { log } = this.parts.roomTexts
+    return room.seats.filter(({ result }) => (result?.netAmount ?? 0) > 0).map(({ seat, name, result }) =>
+      [this.words.wins(seat === mine?.seat ? log.you : name, chips(result!.winAmount, this.parts.currency)), this.words.hands[result!.name ?? ''] ?? ''].filter(Boolean).join(' · ')).join(' · ')
   }
 
   private openTurn(): void {

@@ -27,6 +27,7 @@ export const look: RoomLook = {
   stakesLabel: ({ smallBlind, bigBlind, currency }) => `${chips(smallBlind, currency)}/${chips(bigBlind, currency)}`,
   stakesKey: ({ bigBlind }) => bigBlind,
   buyInUnit: ({ bigBlind }) => bigBlind,
+  privateSizes: [2, 6, 9],
   clockMs: () => 15_000,
   tagOf({ isFolded, isAllIn, lastAction, result }, _view, language) {
     const { actions, allIn } = texts[language]

@@ -34,7 +34,7 @@ function seatPicture(seat: RoomSeat, answer: RoomAnswer, look: RoomLook, languag
     cards: isOwn || !seat.isFolded ? cards : [],
     isIn: seat.isInHand ? !seat.isFolded : room.phase === 'WAITING' && seat.state === 'PLAYING',
     isTurn: room.turn?.seats.includes(seat.seat) ?? false,
-    betAmount: seat.betAmount,
+    betAmount: seat.result ? 0 : seat.betAmount,
     mark: seat.mark === 'DEALER' || seat.mark === 'BANKER' ? seat.mark : null,
     hand: look.shownHand(seat, room, language) || (seat.result?.name ? look.handName(seat.result.name, language) : isOwn ? look.ownHand(answer, language) : ''),
     // A pot is won as a whole; against a bank it is the difference that counts, either way.

@@ -8,6 +8,7 @@ export interface BarParts {
   readonly language: StageLanguage
   readonly currency: string
   readonly sound: Sound
+  readonly roomTexts: RoomTexts
   /** Sends an action once; the bar is drawn again when it is decided. */
   readonly act: (action: string, amount?: number) => void
 }
@@ -31,6 +32,8 @@ export interface RoomLook {
   stakesKey(stakes: Stakes): number
   /** Stacks are told in so many of it; null: not told. */
   buyInUnit(stakes: Stakes): number | null
+  /** How many may sit in a private room. */
+  readonly privateSizes: readonly number[]
   /** The whole clock of a phase, for the bar of time. */
   clockMs(phase: string): number
   tagOf(seat: RoomSeat, view: RoomView, language: StageLanguage): { readonly text: string; readonly isLoud: boolean }

@@ -15,11 +15,10 @@ interface PrivateActions {
 export function openPrivateDialog(host: HTMLElement, look: RoomLook, language: StageLanguage, rooms: readonly RoomRow[], actions: PrivateActions): void {
   const { lobby } = look.roomTexts[language]
   const stakes = [...new Map(rooms.map((room) => [look.stakesKey(room.stakes), look.stakesLabel(room.stakes)]))].sort(([one], [other]) => one - other)
-  const sizes = [...new Set(rooms.map(({ seatCount }) => seatCount))].sort((one, other) => one - other)
   const error = make('p', { className: styles.error, attributes: { role: 'alert' } })
   const code = make('input', { className: styles.code, attributes: { id: 'room-code', maxlength: '12', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', 'aria-describedby': 'room-code-hint' } })
   const stakesField = chooser(lobby.stakes, stakes.map(([key, label]) => [`${key}`, label]))
-  const sizeField = chooser(lobby.size, sizes.map((size) => [`${size}`, size === 2 ? lobby.headsUp : lobby.seats(size)]))
+  const sizeField = chooser(lobby.size, look.privateSizes.map((size) => [`${size}`, size === 2 ? lobby.headsUp : lobby.seats(size)]))
   const run = async (asked: () => Promise<LiveRoom>, button: HTMLButtonElement): Promise<void> => {
     button.disabled = true
     error.textContent = ''

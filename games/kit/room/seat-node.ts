@@ -49,6 +49,7 @@ export class SeatNode {
     this.name.textContent = this.isOwn ? texts.you : seat.name
     this.stack.textContent = chips(seat.stack, currency)
     this.hand.textContent = seat.wonAmount === 0 ? seat.hand : [`${seat.wonAmount > 0 ? '+' : ''}${chips(seat.wonAmount, currency)}`, seat.hand].filter(Boolean).join(' · ')
+    this.hand.classList.toggle(styles.lost!, seat.wonAmount < 0)
     this.tag.textContent = seat.tag
     this.tag.hidden = seat.tag === ''
     this.tag.classList.toggle(styles.loud!, seat.isTagLoud)

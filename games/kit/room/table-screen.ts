@@ -60,7 +60,7 @@ export class TableScreen {
       back: () => this.back(), openChat: () => this.chat.open(this.view), openMenu: () => this.openMenu(),
       toggleSound: () => this.toggleSound(), toggleOut: () => this.toggleOut(), openLog: () => openLog(this.view, this.texts, this.lines),
     })
-    this.bar = look.openBar({ language, currency, sound: this.sound, act: (action, amount) => void this.act(action, amount) })
+    this.bar = look.openBar({ language, currency, sound: this.sound, roomTexts: this.texts, act: (action, amount) => void this.act(action, amount) })
     this.idle = new IdleBar(this.texts, page.mode, {
       sit: () => this.buyIn(undefined), comeBack: () => this.run(() => live.mark('IN')), leave: () => this.openLeave(),
       wait: (isWaiting) => this.run(() => live.wait(isWaiting)), topUp: () => this.topUp(),

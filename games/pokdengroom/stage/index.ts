@@ -35,6 +35,7 @@ export const look: RoomLook = {
   stakesLabel: ({ minBet, maxBet, currency }) => `${chips(minBet, currency)}–${chips(maxBet, currency)}`,
   stakesKey: ({ maxBet }) => maxBet,
   buyInUnit: () => null,
+  privateSizes: [2, 3, 4, 5, 6],
   clockMs: (phase) => (phase === 'DRAW' ? 8000 : 10_000),
   tagOf({ mark, lastAction, isFolded, result }, { phase }, language) {
     const words = texts[language]
