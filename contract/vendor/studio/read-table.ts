@@ -15,6 +15,7 @@ export function readTableSchemas() {
       ...TableFields(),
       mine: Type.Object({
         bets: Type.Array(OwnBet(), { description: 'of the round that is shown' }),
+        balance: Nullable(Amount('now; null where the wallet does not answer')),
         lastRound: Nullable(Type.Object({ roundNo: Type.Integer(), stakeAmount: Amount(), winAmount: Amount() })),
       }),
       serverNow: Time(),
