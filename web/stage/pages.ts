@@ -10,8 +10,14 @@ const pages: Readonly<Record<string, () => Promise<OpenPage>>> = {
   POKDENGROOM: async () => (await import('./room-page.ts')).openRoomPage((await import('../../games/pokdengroom/stage/index.ts')).look),
   HOLDEM: async () => (await import('./room-page.ts')).openRoomPage((await import('../../games/holdem/stage/index.ts')).look),
   BLACKJACK: async () => (await import('./hand-page.ts')).openHand,
+  DRAGONTIGER: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/dragontiger/stage/index.ts')).look),
+  FANTAN: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/fantan/stage/index.ts')).look),
+  POKDENG: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/pokdeng/stage/index.ts')).look),
   BACCARAT: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/baccarat/stage/index.ts')).look),
   ROULETTE: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/roulette/stage/index.ts')).look),
+  SICBO: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/sicbo/stage/index.ts')).look),
+  HILO: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/hilo/stage/index.ts')).look),
+  PRAWNCRAB: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/prawncrab/stage/index.ts')).look),
 }
 
 /** The opener of a game; null where this page has none. */

@@ -1,4 +1,5 @@
 /** BACCARAT at a shared table: six bet areas and two side bets, two hands on the felt, five road maps. */
+import { DealtScene } from '../../kit/table/dealt-scene.ts'
 import type { TableLook } from '../../kit/table/look.ts'
 import { makeBeadLine, makeRoadBook, type RoadBook } from '../../kit/table/roads/road-book.ts'
 import { make } from '../../kit/stage/dom/element.ts'
@@ -7,7 +8,7 @@ import { en } from '../locales/en.ts'
 import { th } from '../locales/th.ts'
 import type { Outcome } from '../rules/index.ts'
 import styles from './baccarat.module.css'
-import { HandsScene } from './hands-scene.ts'
+import { timelineOf } from './timeline.ts'
 
 const texts = { th, en }
 
@@ -35,7 +36,18 @@ export const look: TableLook = {
       area('PLAYER', 'player', styles.player, true), area('BANKER', 'banker', styles.banker, true),
       area('PANDA8', 'player', styles.panda), area('DRAGON7', 'banker', styles.dragon))
   },
-  makeScene: (parts) => new HandsScene(parts, texts[parts.language].hands),
+  makeScene: (parts) => {
+    const { player, banker } = texts[parts.language].hands
+    return new DealtScene<Outcome>(parts, {
+      hands: [{ key: 'player', name: player, className: styles.playerHand }, { key: 'banker', name: banker, className: styles.bankerHand }],
+      timeline: timelineOf,
+      label: (_hand, seen) => `${totalOf(seen)}`,
+      ends: (outcome) => {
+        const lead = totalOf(outcome.player) - totalOf(outcome.banker)
+        return { player: lead > 0 ? 'won' : 'even', banker: lead < 0 ? 'won' : 'even' }
+      },
+    })
+  },
   makeRoads: (parts) => makeRoadBook(bookOf(parts.language), parts),
   makeSmallRoad: (parts) => makeBeadLine(bookOf(parts.language), parts),
   payRows: ({ spots }) => Object.entries(pays).map(([spot, pay]) => ({ name: spots[spot]!, pays: pay, spot })),

@@ -1,25 +1,13 @@
 /** When each card lies on the table within the six seconds of the reveal: four cards, a breath, then the third ones. */
-export interface DealtCard {
-  readonly side: 'player' | 'banker'
-  readonly card: number
-  readonly isThird: boolean
-  /** Dealt face down at this moment, turned over at the other; milliseconds after the reveal began. */
-  readonly dealtMs: number
-  readonly turnedMs: number
-}
+import type { DealtCard } from '../../kit/table/dealt-scene.ts'
 
 export function timelineOf({ player, banker }: { readonly player: readonly number[]; readonly banker: readonly number[] }): readonly DealtCard[] {
-  const at = (side: 'player' | 'banker', card: number | undefined, isThird: boolean, dealtMs: number, turnedMs: number): DealtCard[] =>
-    card === undefined ? [] : [{ side, card, isThird, dealtMs, turnedMs }]
+  const at = (hand: 'player' | 'banker', card: number | undefined, isAcross: boolean, dealtMs: number, turnedMs: number): DealtCard[] =>
+    card === undefined ? [] : [{ hand, card, isAcross, dealtMs, turnedMs }]
   const isPlayerLong = player.length > 2
   return [
     ...at('player', player[0], false, 0, 1300), ...at('banker', banker[0], false, 250, 1900),
     ...at('player', player[1], false, 500, 1500), ...at('banker', banker[1], false, 750, 2100),
     ...at('player', player[2], true, 2900, 3400), ...at('banker', banker[2], true, isPlayerLong ? 4000 : 2900, isPlayerLong ? 4500 : 3400),
   ]
-}
-
-/** When the last card has been seen, and a moment more. */
-export function resultAtMs(outcome: { readonly player: readonly number[]; readonly banker: readonly number[] }): number {
-  return Math.max(...timelineOf(outcome).map(({ turnedMs }) => turnedMs)) + 500
 }
