@@ -138,6 +138,7 @@ export default {
   aml_hold_line: '{0} since {1}: {2}',
   aml_lift_line: 'lifted by {0} on {1}: {2}',
   aml_holds_none: 'No hold so far',
+  aml_holds_by_score: 'None by hand; payouts wait because of the score of {0} (from 100 on)',
   aml_notes: 'Notes',
   aml_note: 'Note',
   aml_note_add: 'Add note',
