@@ -98,7 +98,7 @@ function Holds({ file }: { file: File }) {
   const lift = async (reason: string) => { await callServer(liftHold, input(reason)); toast.good(t('aml_lifted')); await refreshDesk() }
   return (
     <>
-      {file.holds.length === 0 ? <p className="small text-3">{file.isHeld && !file.hasHold ? t('aml_holds_by_score', { 0: file.score }) : t('aml_holds_none')}</p> : (
+      {file.holds.length === 0 ? <p className="small text-3">{file.isHeld && !file.hasHold ? t('aml_holds_by_score', { 0: String(file.score) }) : t('aml_holds_none')}</p> : (
         <ul className={styles.lines}>{file.holds.map((line) => (
           <li key={line.setAt}><span className="small">{t('aml_hold_line', { 0: line.setBy, 1: shortTime(line.setAt), 2: line.reason })}</span>{line.liftedAt ? <span className="note text-3">{t('aml_lift_line', { 0: line.liftedBy ?? '', 1: shortTime(line.liftedAt), 2: line.liftedReason ?? '' })}</span> : null}</li>
         ))}</ul>
