@@ -144,7 +144,7 @@ export class Hands {
     const hand = unfinished && await this.#settling.bringUp(unfinished.member_id, unfinished.hand_id, seat.walletToken)
     const last = hand && await readLastOrder(kysely, hand.member_id, hand.hand_id)
     const balance = await this.#balanceOf(seat, hand)
-    return { hand: hand && last ? { ...this.#show(hand, last), balance: Number.parseInt(String(balance), 10) } : null, balance }
+    return { hand: hand && last ? this.#show(hand, { ...last, balance }) : null, balance }
   }
 
   /** Settled hands, newest first. */

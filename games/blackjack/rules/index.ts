@@ -11,4 +11,4 @@ export function replay(stream: Pick<FairStream, 'int'>, stake: bigint, decisions
   return playHand(() => stream.int(DECK), stake, decisions)
 }
 
-export { ACTIONS, costOf, type Action, type HandResult, type PlayerHand, type Table } from './play.ts'
+export { costOf, type Action, type Table } from './play.ts'

@@ -4,11 +4,10 @@
  */
 import { rankOf } from '../../../kernel/cards/cards.ts'
 
-export const ACTIONS = ['HIT', 'STAND', 'DOUBLE', 'SPLIT', 'INSURANCE', 'NO_INSURANCE'] as const
-export type Action = (typeof ACTIONS)[number]
-export type HandResult = 'WIN' | 'LOSE' | 'PUSH' | 'BLACKJACK'
+export type Action = 'HIT' | 'STAND' | 'DOUBLE' | 'SPLIT' | 'INSURANCE' | 'NO_INSURANCE'
+type HandResult = 'WIN' | 'LOSE' | 'PUSH' | 'BLACKJACK'
 
-export interface PlayerHand {
+interface PlayerHand {
   /** 0..51, in the order drawn. */
   readonly cards: readonly number[]
   readonly total: number
