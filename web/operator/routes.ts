@@ -19,6 +19,8 @@ const chats = screen('chat.answer', ['contact'], async () => (await import('./fe
 
 const aml = screen('aml.read', ['compliance'], async () => (await import('./features/aml/aml-page.tsx')).AmlPage)
 
+const integrity = screen('integrity.read', ['integrity'], async () => (await import('./features/pvp-integrity/integrity-page.tsx')).IntegrityPage)
+
 const kyc = screen('kyc.read', ['compliance'], async () => (await import('./features/kyc/kyc-page.tsx')).KycPage)
 
 const screens: Record<string, Screen> = {
@@ -33,6 +35,8 @@ const screens: Record<string, Screen> = {
   [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house', 'settings', 'rounds', 'care', 'money', 'compliance'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
   [paths.aml]: aml,
   [`${paths.aml}/:id`]: aml,
+  [paths.integrity]: integrity,
+  [`${paths.integrity}/:id`]: integrity,
   [paths.kyc]: kyc,
   [`${paths.kyc}/:id`]: kyc,
   [paths.care]: screen('rg.read', ['care', 'money'], async () => (await import('./features/care/care-page.tsx')).CarePage),

@@ -18,7 +18,7 @@ export const navGroups: readonly NavGroup[] = [
       { key: 'adjustments', text: 'console_nav_adjustments', icon: 'refresh', href: paths.adjustments, ability: 'members.read', counts: 'adjustments' },
     ],
   },
-  { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }, { key: 'kyc', text: 'console_nav_kyc', icon: 'shield', href: paths.kyc, ability: 'kyc.read', counts: 'kyc' }, { key: 'aml', text: 'console_nav_aml', icon: 'eye', href: paths.aml, ability: 'aml.read', counts: 'aml' }, { key: 'care', text: 'console_nav_care', icon: 'pause', href: paths.care, ability: 'rg.read' }] },
+  { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }, { key: 'kyc', text: 'console_nav_kyc', icon: 'shield', href: paths.kyc, ability: 'kyc.read', counts: 'kyc' }, { key: 'aml', text: 'console_nav_aml', icon: 'eye', href: paths.aml, ability: 'aml.read', counts: 'aml' }, { key: 'integrity', text: 'console_nav_integrity', icon: 'pvp', href: paths.integrity, ability: 'integrity.read' }, { key: 'care', text: 'console_nav_care', icon: 'pause', href: paths.care, ability: 'rg.read' }] },
   {
     key: 'contact', title: 'console_nav_contact', places: [
       { key: 'chats', text: 'console_nav_chats', icon: 'chat', href: paths.chats, ability: 'chat.answer', counts: 'chats' },
