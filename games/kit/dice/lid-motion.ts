@@ -19,9 +19,9 @@ export const covered: LidMoment = { shakeX: 0, shakeY: 0, shakeTurn: 0, lifted: 
 export const opened: LidMoment = { shakeX: 0, shakeY: 0, shakeTurn: 0, lifted: 1 }
 
 export function lidAt(ms: number): LidMoment {
+  if (ms <= 0) return covered
   if (ms >= OPEN_MS) return opened
-  const left = 1 - between(ms, SHAKEN_MS - 500, SHAKEN_MS)
-  const swing = ms <= 0 ? 0 : left
+  const swing = 1 - between(ms, SHAKEN_MS - 500, SHAKEN_MS)
   const lift = between(ms, LIFT_MS, OPEN_MS)
   return {
     shakeX: swing * 11 * Math.sin(ms / 46),

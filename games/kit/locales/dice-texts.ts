@@ -1,6 +1,4 @@
 /** What tables with three dice say alike. */
-import type { StageLanguage } from '../stage/page.ts'
-
 export interface DiceTexts {
   readonly lastThrows: string
   readonly faces: string
@@ -8,7 +6,7 @@ export interface DiceTexts {
   readonly predictsNothing: (rounds: number) => string
 }
 
-export const diceTexts: Readonly<Record<StageLanguage, DiceTexts>> = {
+export const diceTexts: Readonly<Record<'th' | 'en', DiceTexts>> = {
   th: {
     lastThrows: 'ผลล่าสุด', faces: 'แต่ละหน้าออกกี่ลูก', times: (count) => `${count} ลูก`,
     predictsNothing: (rounds) => `นับจาก ${rounds} รอบล่าสุด ผลที่ผ่านมาไม่บอกผลรอบถัดไป`,
