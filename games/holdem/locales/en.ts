@@ -11,14 +11,13 @@ export const en: HoldemTexts = {
     SMALL_BLIND: (name, amount) => `${does(name, 'post')} the small blind ${amount}`, BIG_BLIND: (name, amount) => `${does(name, 'post')} the big blind ${amount}`, POST: (name, amount) => `${does(name, 'post')} a blind ${amount}`,
     RETURN: (name, amount) => `${amount} that nobody called returned to ${name}`, RAKE: (_name, amount) => `Rake ${amount}`, TIMEOUT: (name) => `${name} ran out of time`,
   },
-  board: (street, cards) => `${street} ${cards}`,
   streets: { PREFLOP: 'Before the flop', FLOP: 'Flop', TURN: 'Turn', RIVER: 'River', SHOWDOWN: 'Showdown' },
   hands: { HIGH_CARD: 'High card', PAIR: 'One pair', TWO_PAIR: 'Two pairs', TRIPS: 'Three of a kind', STRAIGHT: 'Straight', FLUSH: 'Flush', FULL_HOUSE: 'Full house', QUADS: 'Four of a kind', STRAIGHT_FLUSH: 'Straight flush', ROYAL_FLUSH: 'Royal flush' },
   shows: (name, cards, hand) => `${does(name, 'show')} ${cards} ${hand}`, mucks: (name) => `${does(name, 'hide')} the cards`, wins: (name, amount) => `${does(name, 'win')} ${amount}`, allIn: 'all in',
   bar: {
     fold: 'Fold', check: 'Check', call: (amount) => `Call ${amount}`, callAllIn: (amount) => `Call all in ${amount}`, bet: (amount) => `Bet ${amount}`, raise: (amount) => `Raise ${amount}`, allIn: (amount) => `All in ${amount}`,
     third: '⅓ pot', half: '½ pot', pot: 'Pot', all: 'All in', less: 'Less', more: 'More', amount: 'Amount', amountOf: (least, most) => `${least} to ${most}`,
-    before: 'Choose beforehand', checkFold: 'Check or fold', checkOnly: 'Check if free', waiting: 'Waiting for the others', keys: 'Keys: F fold, C check or call, R raise',
+    before: 'Choose beforehand', checkFold: 'Check or fold', checkOnly: 'Check if free', waiting: 'Waiting for the others',
   },
   rake: (cap) => `Rake 5%, at most ${cap}`, noRake: 'No flop, no rake',
 }

@@ -4,7 +4,6 @@ export interface HoldemTexts {
   actions: Readonly<Record<string, string>>
   /** Sentences of the log; `amount` is written already. */
   lines: Readonly<Record<string, (name: string, amount: string) => string>>
-  board: (street: string, cards: string) => string
   streets: Readonly<Record<string, string>>
   hands: Readonly<Record<string, string>>
   shows: (name: string, cards: string, hand: string) => string
@@ -31,7 +30,6 @@ export interface HoldemTexts {
     checkFold: string
     checkOnly: string
     waiting: string
-    keys: string
   }
   rake: (cap: string) => string
   noRake: string

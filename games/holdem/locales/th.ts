@@ -8,14 +8,13 @@ export const th: HoldemTexts = {
     SMALL_BLIND: (name, amount) => `${name} ลงสมอลไบลนด์ ${amount}`, BIG_BLIND: (name, amount) => `${name} ลงบิ๊กไบลนด์ ${amount}`, POST: (name, amount) => `${name} ลงไบลนด์ ${amount}`,
     RETURN: (name, amount) => `คืน ${amount} ที่ไม่มีใครคอลให้ ${name}`, RAKE: (_name, amount) => `ค่าต๋ง ${amount}`, TIMEOUT: (name) => `${name} หมดเวลา`,
   },
-  board: (street, cards) => `${street} ${cards}`,
   streets: { PREFLOP: 'ก่อนฟลอป', FLOP: 'ฟลอป', TURN: 'เทิร์น', RIVER: 'ริเวอร์', SHOWDOWN: 'เปิดไพ่' },
   hands: { HIGH_CARD: 'ไฮการ์ด', PAIR: 'หนึ่งคู่', TWO_PAIR: 'สองคู่', TRIPS: 'ตอง', STRAIGHT: 'สเตรท', FLUSH: 'ฟลัช', FULL_HOUSE: 'ฟูลเฮาส์', QUADS: 'โฟร์ออฟอะไคนด์', STRAIGHT_FLUSH: 'สเตรทฟลัช', ROYAL_FLUSH: 'รอยัลฟลัช' },
   shows: (name, cards, hand) => `${name} เปิด ${cards} ${hand}`, mucks: (name) => `${name} ไม่เปิดไพ่`, wins: (name, amount) => `${name} ชนะ ${amount}`, allIn: 'ออลอิน',
   bar: {
     fold: 'หมอบ', check: 'เช็ก', call: (amount) => `คอล ${amount}`, callAllIn: (amount) => `คอลหมดหน้าตัก ${amount}`, bet: (amount) => `เดิมพัน ${amount}`, raise: (amount) => `เกทับ ${amount}`, allIn: (amount) => `ออลอิน ${amount}`,
     third: '⅓ กอง', half: '½ กอง', pot: 'เต็มกอง', all: 'หมดหน้าตัก', less: 'ลดจำนวน', more: 'เพิ่มจำนวน', amount: 'จำนวนที่ลง', amountOf: (least, most) => `${least} ถึง ${most}`,
-    before: 'เลือกไว้ล่วงหน้า', checkFold: 'เช็กหรือหมอบ', checkOnly: 'เช็กถ้าได้', waiting: 'รอผู้เล่นอื่น', keys: 'กด F หมอบ C เช็กหรือคอล R เกทับ',
+    before: 'เลือกไว้ล่วงหน้า', checkFold: 'เช็กหรือหมอบ', checkOnly: 'เช็กถ้าได้', waiting: 'รอผู้เล่นอื่น',
   },
   rake: (cap) => `ค่าต๋ง 5% สูงสุด ${cap}`, noRake: 'ไม่ถึงฟลอปไม่มีค่าต๋ง',
 }

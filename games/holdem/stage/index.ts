@@ -60,7 +60,7 @@ export const look: RoomLook = {
     const money = amount === null ? '' : chips(amount, currency)
     const line = words.lines[type]
     if (line) return `${line(name, money)}${note === 'ALL_IN' ? ` · ${words.allIn}` : ''}`
-    if (type === 'FLOP' || type === 'TURN' || type === 'RIVER') return words.board(words.streets[type]!, cardsIn(cards ?? [], language))
+    if (type === 'FLOP' || type === 'TURN' || type === 'RIVER') return `${words.streets[type]!} ${cardsIn(cards ?? [], language)}`
     if (type === 'SHOW') return words.shows(name, cardsIn(cards ?? [], language), words.hands[note ?? ''] ?? '')
     if (type === 'MUCK') return words.mucks(name)
     return type === 'WIN' ? words.wins(name, money) : ''

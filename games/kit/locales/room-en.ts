@@ -9,7 +9,7 @@ export const roomEn: RoomTexts = {
     players: 'Players', playersOf: (players, seats) => `${players} of ${seats} seats`, waiting: (count) => `${count} waiting`,
     averagePot: 'Average pot', handsPerHour: 'Hands an hour', buyIn: 'Buy-in', number: (number) => `Table ${number}`,
     watch: 'Watch', sit: 'Go to table', back: 'Back to the table', wait: 'Join the queue', youSit: 'You sit here', youWait: 'You are in the queue', full: 'Full',
-    quick: 'Find me a seat', quickNone: 'No seat is free at these stakes. Try others', refresh: 'Update the list',
+    quick: 'Find me a seat', refresh: 'Update the list',
     empty: 'No table like this', emptyHint: 'Choose other stakes or another size, or open a private room',
     unavailable: 'The tables could not be read. Please try again', again: 'Try again',
     private: 'Private room', privateIntro: 'Only those who have its code can come in', openPrivate: 'Open a room', openPrivateHint: 'Choose stakes and seats, then send the code to your friends',
@@ -36,7 +36,7 @@ export const roomEn: RoomTexts = {
     yours: 'Your turn', of: (name) => `${name} to act`, seconds: (seconds) => `${seconds} s left`, bank: (seconds) => `bank ${seconds}`, bankRuns: (seconds) => `Time bank, ${seconds} s left`,
     isProtected: 'Line lost, waiting', none: 'Waiting for the others', nextHand: (seconds) => `Next hand in ${many(seconds, 'second', 'seconds')}`, players: 'Waiting for players', commit: 'The hash of the next hand is shown',
   },
-  log: { title: 'This hand', empty: 'Nothing has happened in this hand yet', handNo: (handNo) => `Hand ${handNo}`, wins: (name, amount) => `${name} wins ${amount}`, winsWith: (name, amount, hand) => `${name} wins ${amount} · ${hand}`, returned: (name, amount) => `${amount} returned to ${name}`, you: 'You' },
+  log: { title: 'This hand', empty: 'Nothing has happened in this hand yet', handNo: (handNo) => `Hand ${handNo}`, wins: (name, amount) => `${name} wins ${amount}`, you: 'You' },
   chat: { title: 'Table chat', placeholder: 'A line to everybody at the table', send: 'Send', empty: 'Nobody has written yet', guests: 'Take a seat to write', refused: 'The line could not be sent. Please try again', unread: (count) => many(count, 'new line', 'new lines') },
   fair: {
     title: 'Fairness', intro: 'The hash of the server seed is shown before the cards are dealt. The client seeds of all who are dealt in make the players’ part. After the hand the server seed is revealed and anybody can check it.',
@@ -45,11 +45,11 @@ export const roomEn: RoomTexts = {
   },
   history: {
     title: 'My hands', intro: 'Your hands of this game, newest first. Cards that were not shown stay hidden.', empty: 'You have finished no hand yet', more: 'Show more', unavailable: 'The history could not be read. Please try again',
-    replay: 'Replay', verify: 'Verify', stake: 'Put in', net: 'Net', rake: 'Rake', replayTitle: (handNo) => `Replay of hand ${handNo}`,
+    replay: 'Replay', verify: 'Verify', net: 'Net', rake: 'Rake', replayTitle: (handNo) => `Replay of hand ${handNo}`,
     first: 'To the start', back: 'One step back', next: 'One step on', last: 'To the end', play: 'Play', pause: 'Pause', step: (at, of) => `Step ${at} of ${of}`, dealt: 'Cards dealt', end: 'End of the hand',
   },
   line: { lost: 'The connection is lost, trying again. Your seat and your money are safe', asking: 'The connection is weak. Sending the same action again', lostTurn: 'You are protected for 30 seconds a hand' },
   bar: { menu: 'Table menu', sound: 'Turn sound on', soundOff: 'Turn sound off', chat: 'Chat', fair: 'Fairness', history: 'My hands', topUp: 'Add chips', leave: 'Leave the table', rooms: 'Tables', handNo: (handNo) => `Hand ${handNo}`, roomNo: (number) => `Table ${number}`, private: 'Private room', log: 'Log of this hand', stakes: 'Stakes' },
-  pot: 'Pot', sidePot: (number) => `Side pot ${number}`, rake: (percent, cap) => `Rake ${percent}%, at most ${cap}`,
+  pot: 'Pot', sidePot: (number) => `Side pot ${number}`,
   undecided: 'It is not known yet whether this was done. Press again to ask for the same; nothing is charged twice',
 }

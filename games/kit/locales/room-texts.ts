@@ -23,7 +23,6 @@ export interface RoomTexts {
     youWait: string
     full: string
     quick: string
-    quickNone: string
     refresh: string
     empty: string
     emptyHint: string
@@ -66,14 +65,13 @@ export interface RoomTexts {
   leave: { title: string; button: string; intro: string; introNow: string; introHand: string; confirm: string; sitOut: string; stay: string; toRooms: string; toRoomsHint: string; isLeaving: string; cancel: string }
   out: { button: string; back: string; now: string; hint: string }
   turn: { yours: string; of: (name: string) => string; seconds: (seconds: number) => string; bank: (seconds: number) => string; bankRuns: (seconds: number) => string; isProtected: string; none: string; nextHand: (seconds: number) => string; players: string; commit: string }
-  log: { title: string; empty: string; handNo: (handNo: number) => string; wins: (name: string, amount: string) => string; winsWith: (name: string, amount: string, hand: string) => string; returned: (name: string, amount: string) => string; you: string }
+  log: { title: string; empty: string; handNo: (handNo: number) => string; wins: (name: string, amount: string) => string; you: string }
   chat: { title: string; placeholder: string; send: string; empty: string; guests: string; refused: string; unread: (count: number) => string }
   fair: { title: string; intro: string; commit: string; next: string; own: string; ownHint: string; ownWrong: string; change: string; changed: string; last: string; server: string; seeds: string; part: string; hand: string; running: string; verify: string; none: string; guest: string }
-  history: { title: string; intro: string; empty: string; more: string; unavailable: string; replay: string; verify: string; stake: string; net: string; rake: string; replayTitle: (handNo: number) => string; first: string; back: string; next: string; last: string; play: string; pause: string; step: (at: number, of: number) => string; dealt: string; end: string }
+  history: { title: string; intro: string; empty: string; more: string; unavailable: string; replay: string; verify: string; net: string; rake: string; replayTitle: (handNo: number) => string; first: string; back: string; next: string; last: string; play: string; pause: string; step: (at: number, of: number) => string; dealt: string; end: string }
   line: { lost: string; asking: string; lostTurn: string }
   bar: { menu: string; sound: string; soundOff: string; chat: string; fair: string; history: string; topUp: string; leave: string; rooms: string; handNo: (handNo: number) => string; roomNo: (number: number) => string; private: string; log: string; stakes: string }
   pot: string
   sidePot: (number: number) => string
-  rake: (percent: string, cap: string) => string
   undecided: string
 }

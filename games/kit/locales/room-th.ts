@@ -7,7 +7,7 @@ export const roomTh: RoomTexts = {
     players: 'ผู้เล่น', playersOf: (players, seats) => `${players} จาก ${seats} ที่นั่ง`, waiting: (count) => `รอคิว ${count} คน`,
     averagePot: 'กองกลางเฉลี่ย', handsPerHour: 'มือต่อชั่วโมง', buyIn: 'เงินเข้าโต๊ะ', number: (number) => `โต๊ะ ${number}`,
     watch: 'ดูโต๊ะ', sit: 'เข้าโต๊ะ', back: 'กลับไปที่โต๊ะ', wait: 'รอคิว', youSit: 'คุณนั่งอยู่', youWait: 'คุณรอคิวอยู่', full: 'เต็ม',
-    quick: 'หาที่นั่งให้เลย', quickNone: 'ยังไม่มีที่ว่างในเดิมพันนี้ ลองเลือกเดิมพันอื่น', refresh: 'อัปเดตรายการ',
+    quick: 'หาที่นั่งให้เลย', refresh: 'อัปเดตรายการ',
     empty: 'ยังไม่มีโต๊ะตามที่เลือก', emptyHint: 'เลือกเดิมพันหรือขนาดอื่น หรือเปิดห้องส่วนตัว',
     unavailable: 'อ่านรายการโต๊ะไม่ได้ กรุณาลองใหม่', again: 'ลองใหม่',
     private: 'ห้องส่วนตัว', privateIntro: 'เข้าได้เฉพาะผู้ที่มีรหัสห้อง', openPrivate: 'เปิดห้องใหม่', openPrivateHint: 'เลือกเดิมพันและจำนวนที่นั่ง แล้วส่งรหัสให้เพื่อน',
@@ -34,7 +34,7 @@ export const roomTh: RoomTexts = {
     yours: 'ถึงตาคุณ', of: (name) => `ถึงตา ${name}`, seconds: (seconds) => `เหลือ ${seconds} วิ`, bank: (seconds) => `สำรอง ${seconds}`, bankRuns: (seconds) => `ใช้เวลาสำรอง เหลือ ${seconds} วิ`,
     isProtected: 'สายหลุด กำลังรอกลับมา', none: 'รอผู้เล่นอื่น', nextHand: (seconds) => `มือต่อไปใน ${seconds} วินาที`, players: 'รอผู้เล่นให้ครบ', commit: 'แฮชของมือต่อไปประกาศแล้ว',
   },
-  log: { title: 'มือนี้', empty: 'ยังไม่มีการเล่นในมือนี้', handNo: (handNo) => `มือ ${handNo}`, wins: (name, amount) => `${name} ชนะ ${amount}`, winsWith: (name, amount, hand) => `${name} ชนะ ${amount} · ${hand}`, returned: (name, amount) => `คืน ${amount} ให้ ${name}`, you: 'คุณ' },
+  log: { title: 'มือนี้', empty: 'ยังไม่มีการเล่นในมือนี้', handNo: (handNo) => `มือ ${handNo}`, wins: (name, amount) => `${name} ชนะ ${amount}`, you: 'คุณ' },
   chat: { title: 'แชตของโต๊ะ', placeholder: 'พิมพ์ข้อความถึงทุกคนที่โต๊ะ', send: 'ส่ง', empty: 'ยังไม่มีข้อความ', guests: 'นั่งโต๊ะก่อนจึงพิมพ์ได้', refused: 'ส่งข้อความไม่ได้ กรุณาลองใหม่', unread: (count) => `${count} ข้อความใหม่` },
   fair: {
     title: 'ตรวจสอบผล', intro: 'แฮชของเซิร์ฟเวอร์ซีดประกาศก่อนแจกไพ่ ไคลเอนต์ซีดของทุกคนที่ได้ไพ่รวมกันเป็นส่วนของผู้เล่น จบมือแล้วเปิดเซิร์ฟเวอร์ซีดให้ตรวจได้',
@@ -43,11 +43,11 @@ export const roomTh: RoomTexts = {
   },
   history: {
     title: 'มือที่เล่น', intro: 'มือของคุณที่เกมนี้ ล่าสุดก่อน ไพ่ที่ไม่ได้เปิดจะไม่แสดง', empty: 'ยังไม่มีมือที่เล่นจบ', more: 'ดูเพิ่มเติม', unavailable: 'อ่านประวัติไม่ได้ กรุณาลองใหม่',
-    replay: 'ดูย้อนหลัง', verify: 'ตรวจสอบผล', stake: 'ลงเงิน', net: 'ผลสุทธิ', rake: 'ค่าต๋ง', replayTitle: (handNo) => `ดูย้อนหลัง มือ ${handNo}`,
+    replay: 'ดูย้อนหลัง', verify: 'ตรวจสอบผล', net: 'ผลสุทธิ', rake: 'ค่าต๋ง', replayTitle: (handNo) => `ดูย้อนหลัง มือ ${handNo}`,
     first: 'ไปจุดเริ่ม', back: 'ถอยหนึ่งจังหวะ', next: 'เดินหน้าหนึ่งจังหวะ', last: 'ไปจุดจบ', play: 'เล่นต่อเนื่อง', pause: 'หยุดชั่วคราว', step: (at, of) => `จังหวะ ${at} จาก ${of}`, dealt: 'แจกไพ่', end: 'จบมือ',
   },
   line: { lost: 'การเชื่อมต่อขาด กำลังต่อใหม่ ที่นั่งและเงินของคุณยังอยู่', asking: 'การเชื่อมต่อขัดข้อง กำลังส่งคำสั่งเดิมอีกครั้ง', lostTurn: 'มีเวลาคุ้มครอง 30 วินาทีต่อมือ' },
   bar: { menu: 'เมนูโต๊ะ', sound: 'เปิดเสียง', soundOff: 'ปิดเสียง', chat: 'แชต', fair: 'ตรวจสอบผล', history: 'มือที่เล่น', topUp: 'เติมชิป', leave: 'ลุกจากโต๊ะ', rooms: 'รายการโต๊ะ', handNo: (handNo) => `มือ ${handNo}`, roomNo: (number) => `โต๊ะ ${number}`, private: 'ห้องส่วนตัว', log: 'บันทึกมือนี้', stakes: 'เดิมพัน' },
-  pot: 'กองกลาง', sidePot: (number) => `กองข้าง ${number}`, rake: (percent, cap) => `ค่าต๋ง ${percent}% สูงสุด ${cap}`,
+  pot: 'กองกลาง', sidePot: (number) => `กองข้าง ${number}`,
   undecided: 'ยังไม่ทราบผลของคำสั่งนี้ กดอีกครั้งเพื่อถามคำสั่งเดิม ไม่มีการหักเงินซ้ำ',
 }

@@ -45,7 +45,8 @@ export class LobbyView {
       make('div', { className: styles.tools },
         this.quick,
         ...(isFree ? [] : [makeButton({ className: styles.line, text: lobby.private, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => this.openPrivate() })]),
-        makeButton({ className: styles.icon, label: lobby.refresh, onClick: () => void this.read() }, makeIcon('refresh'))),
+        makeButton({ className: styles.icon, label: lobby.refresh, onClick: () => void this.read() }, makeIcon('refresh')),
+        makeButton({ className: styles.icon, label: lobby.leaveGame, onClick: () => page.leave() }, makeIcon('door'))),
       make('div', { className: styles.filters }, this.stakes, this.sizes), this.note, this.list)
   }
 

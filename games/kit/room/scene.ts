@@ -1,6 +1,5 @@
 /** Draws a table: felt, seats, bets, board and pots. It knows no game and no studio, so a replay draws with it as well. */
-import { cardTexts } from '../locales/card-texts.ts'
-import { CardView, cardName } from '../cards/card.ts'
+import { CardView } from '../cards/card.ts'
 import { make } from '../stage/dom/element.ts'
 import type { StageLanguage } from '../stage/page.ts'
 import { chipMark } from './chip-mark.ts'
@@ -104,7 +103,6 @@ export class Scene {
     const slots = Array.from({ length: Math.max(0, 5 - board.length) }, () => make('span', { className: styles.slot }))
     if (!isSame || this.cards.childElementCount !== 5 || this.cards.querySelectorAll('[role="img"]').length !== board.length) this.cards.replaceChildren(...this.shown.map(({ view }) => view), ...slots)
     this.shown.forEach((card, place) => card.dim(best.length > 0 && !best.includes(board[place]!)))
-    this.cards.setAttribute('aria-label', board.map((card) => cardName(card, this.language)).join(', ') || cardTexts[this.language].faceDown)
   }
 
   private place(): void {

@@ -14,6 +14,7 @@ import { openLeave } from './leave-dialog.ts'
 import { pictureOf, turnTime } from './live-picture.ts'
 import type { Bar, RoomLook } from './look.ts'
 import { openLog, openMenu } from './menu-dialog.ts'
+import { chips } from './money.ts'
 import { Scene } from './scene.ts'
 import styles from './table.module.css'
 import { TableHead } from './table-head.ts'
@@ -187,7 +188,11 @@ export class TableScreen {
   }
 
   private topUp(): void {
-    openTopUp(this.view, this.page, this.look, this.live.answer, (amount) => this.live.topUp(amount))
+    openTopUp(this.view, this.page, this.look, this.live.answer, async (amount) => {
+      await this.live.topUp(amount)
+      const pending = this.live.answer.mine?.pendingTopUp ?? 0
+      if (pending > 0) this.tell(this.texts.buyIn.topUpPending(chips(pending, this.page.currency)))
+    })
   }
 
   private toggleOut(): void {
@@ -233,7 +238,7 @@ export class TableScreen {
 
   private setLine(isUp: boolean): void {
     this.banner.hidden = isUp
-    this.banner.textContent = isUp ? '' : `${this.texts.line.lost}${this.live.answer.mine ? ` · ${this.texts.line.lostTurn}` : ''}`
+    this.banner.textContent = isUp ? '' : this.isSending ? this.texts.line.asking : `${this.texts.line.lost}${this.live.answer.mine ? ` · ${this.texts.line.lostTurn}` : ''}`
   }
 
   private tell(text: string): void {

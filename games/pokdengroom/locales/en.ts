@@ -23,7 +23,7 @@ export const en: PokDengRoomTexts = {
   actions: { BET: 'Bet', DRAW: 'Draw', STAND: 'Stand', PASS: 'Pass' },
   bidTag: (count) => `Bid ${rounds(count)}`,
   phases: { BID: 'Bids for the bank', BET: 'Place your bets', DRAW: 'Draw or stand', BANKER: 'The banker decides', OVER: 'Cards open' },
-  bank: (name, left, all) => `Banker ${name} · ${left} of ${rounds(all)} left`, noBank: 'No banker yet', banker: 'Banker', total: 'All bets',
+  bank: (name, left, all) => `Banker ${name} · ${left} of ${rounds(all)} left`, noBank: 'No banker yet', banker: 'Banker',
   points: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
   kinds: { POK_9: 'Pok 9', POK_8: 'Pok 8', TONG: 'Three of a kind', STRAIGHT_FLUSH: 'Straight flush', STRAIGHT: 'Straight', SAM_LUEANG: 'Three face cards' },
   deng: (deng) => ({ 2: 'double deng', 3: 'triple deng', 5: 'five deng' })[deng] ?? '',

@@ -10,7 +10,6 @@ export interface PokDengRoomTexts {
   bank: (name: string, left: number, rounds: number) => string
   noBank: string
   banker: string
-  total: string
   points: (points: number) => string
   kinds: Readonly<Record<string, string>>
   deng: (deng: number) => string

@@ -20,7 +20,7 @@ export const th: PokDengRoomTexts = {
   actions: { BET: 'วางเดิมพัน', DRAW: 'จั่ว', STAND: 'ไม่จั่ว', PASS: 'งด' },
   bidTag: (rounds) => `ประมูล ${rounds} รอบ`,
   phases: { BID: 'ประมูลเจ้ามือ', BET: 'วางเดิมพัน', DRAW: 'จั่วหรือไม่จั่ว', BANKER: 'เจ้ามือตัดสินใจ', OVER: 'เปิดไพ่' },
-  bank: (name, left, rounds) => `เจ้ามือ ${name} · เหลือ ${left} จาก ${rounds} รอบ`, noBank: 'ยังไม่มีเจ้ามือ', banker: 'เจ้ามือ', total: 'เดิมพันรวม',
+  bank: (name, left, rounds) => `เจ้ามือ ${name} · เหลือ ${left} จาก ${rounds} รอบ`, noBank: 'ยังไม่มีเจ้ามือ', banker: 'เจ้ามือ',
   points: (points) => `${points} แต้ม`,
   kinds: { POK_9: 'ป๊อกเก้า', POK_8: 'ป๊อกแปด', TONG: 'ตอง', STRAIGHT_FLUSH: 'สเตรทฟลัช', STRAIGHT: 'เรียง', SAM_LUEANG: 'สามเหลือง' },
   deng: (deng) => ({ 2: 'สองเด้ง', 3: 'สามเด้ง', 5: 'ห้าเด้ง' })[deng] ?? '',
