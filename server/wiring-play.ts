@@ -29,7 +29,10 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })
   hub.onWatched((topics) => studio.tables.noteWatched(topics))
   hub.onPush(({ topic, data }) => studio.tables.heard(topic, data))
-  if (config.roles.includes('studio')) studio.tables.clock.start()
+  if (config.roles.includes('studio')) {
+    studio.tables.clock.start()
+    studio.rooms.clock.start()
+  }
   services.provide(posterKey, poster)
   services.provide(catalogueKey, catalogue)
   services.provide(imageHostsKey, await openImageHosts({ database, line, merchantIds: () => services.use(merchantsKey).all().map(({ id }) => id), onError }))
@@ -37,9 +40,8 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(launchKey, launch)
   services.provide(studioKey, studio)
   services.provide(gameTokensKey, studio.seats)
-  // No vendor that plays in rooms is connected.
-  services.provide(roomSourcesKey, [])
-  services.provide(studioDeskKey, { tables: studio.tables.desk, rooms: null })
+  services.provide(roomSourcesKey, [{ vendor: 'STUDIO', roomsOf: studio.rooms.roomsOf }])
+  services.provide(studioDeskKey, { tables: studio.tables.desk, rooms: studio.rooms.desk })
   services.provide(pairBookKey, new PairBook(studio.database))
   services.provide(raiseSuspicionKey, async (tx, suspicion) => { await flagMember(tx, { ...suspicion, kind: 'COLLUSION', score: amlScores.COLLUSION }) })
   services.provide(returnSourceKey, { of: (merchantId, now) => returnsOf(studio, merchantId, now), daysOf: (merchantId, gameCode, limit) => returnDaysOf(studio, merchantId, gameCode, limit) })

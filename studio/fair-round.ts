@@ -4,6 +4,7 @@ import { findHandRound } from './hands/find-round.ts'
 import { isRoundId } from './round-id.ts'
 import { readRound, type RoundRow } from './store/rounds.ts'
 import type { Studio } from './studio.ts'
+import { findRoomRound } from './rooms/find-round.ts'
 import { findTableRound } from './tables/find-round.ts'
 
 /** A stored round as the verify page reads it; the server seed is in the row once its pair is retired. */
@@ -29,7 +30,7 @@ async function findSoloRound({ database, queue }: Studio, memberId: string, roun
 }
 
 /** One for each kind of round; the first that knows the round answers. */
-const finders: readonly ((studio: Studio, memberId: string, roundId: string) => Promise<FairRound | undefined>)[] = [findSoloRound, findHandRound, findTableRound]
+const finders: readonly ((studio: Studio, memberId: string, roundId: string) => Promise<FairRound | undefined>)[] = [findSoloRound, findHandRound, findTableRound, ({ rooms }, memberId, roundId) => findRoomRound(rooms.core, memberId, roundId)]
 
 /** A member's round of whatever kind, named as the betting record names it, or undefined. */
 export async function findFairRound(studio: Studio, memberId: string, roundId: string): Promise<FairRound | undefined> {

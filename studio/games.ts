@@ -13,6 +13,7 @@ import { game as fantan } from '../games/fantan/rules/index.ts'
 import { game as garland } from '../games/garland/rules/index.ts'
 import { game as goldcrab } from '../games/goldcrab/rules/index.ts'
 import { game as hilo } from '../games/hilo/rules/index.ts'
+import { game as holdem } from '../games/holdem/rules/index.ts'
 import { game as jewellotus } from '../games/jewellotus/rules/index.ts'
 import { game as kitewind } from '../games/kitewind/rules/index.ts'
 import { game as krathong } from '../games/krathong/rules/index.ts'
@@ -23,6 +24,7 @@ import { game as naga243 } from '../games/naga243/rules/index.ts'
 import { game as ninegems } from '../games/ninegems/rules/index.ts'
 import { game as orchard } from '../games/orchard/rules/index.ts'
 import { game as pokdeng } from '../games/pokdeng/rules/index.ts'
+import { game as pokdengroom } from '../games/pokdengroom/rules/index.ts'
 import { game as prawncrab } from '../games/prawncrab/rules/index.ts'
 import { game as roulette } from '../games/roulette/rules/index.ts'
 import { game as siamgold20 } from '../games/siamgold20/rules/index.ts'
@@ -46,7 +48,9 @@ export const tableGames: readonly TableGame[] = [baccarat, dragontiger, fantan, 
 
 /** What the page of a game is told that is played by hands or in a room. */
 export interface EntryFacts { readonly gameCode: string; readonly kind: 'HAND' | 'ROOM'; readonly mathVersion: string; readonly rtp: string }
-export const otherGames: readonly EntryFacts[] = [blackjack]
+/** In a room members win from each other: no figure of the house's is behind it but the rake. */
+const roomFacts = ({ gameCode, mathVersion }: { gameCode: string; mathVersion: string }): EntryFacts => ({ gameCode, kind: 'ROOM', mathVersion, rtp: '' })
+export const otherGames: readonly EntryFacts[] = [blackjack, roomFacts(holdem), roomFacts(pokdengroom)]
 
 const games: ReadonlyMap<string, SoloGame> = new Map(soloGames.map((game): [string, SoloGame] => [game.gameCode, game]))
 

@@ -14,6 +14,9 @@ import { handCalls } from './hands/calls.ts'
 import { sweepHandsJob } from './jobs/sweep-hands.ts'
 import { countReturnsJob } from './jobs/count-returns.ts'
 import { sweepRoundsJob } from './jobs/sweep-rounds.ts'
+import { roomHandCalls } from './room-hands/calls.ts'
+import { sweepRoomsJob } from './jobs/sweep-rooms.ts'
+import { roomCalls } from './rooms/calls.ts'
 import { tableCalls } from './tables/calls.ts'
 
 export const parts: ModuleParts = {
@@ -21,9 +24,9 @@ export const parts: ModuleParts = {
     handleEnterGame, handlePlayRound, handleListRounds, handleMarkRoundShown, handleReadSeeds, handleRotateSeeds,
     handleReadOwnSeeds, handleRotateOwnSeeds, handleReadFairRound, handleListFairRounds,
     ...handCalls,
-    ...tableCalls,
+    ...tableCalls, ...roomHandCalls, ...roomCalls,
   ],
-  jobs: [sweepRoundsJob, countReturnsJob, sweepHandsJob],
+  jobs: [sweepRoundsJob, countReturnsJob, sweepHandsJob, sweepRoomsJob],
 }
 
 export { findFairRound } from './fair-round.ts'

@@ -4,11 +4,13 @@ import { openDatabase, type Database } from '../platform/postgres.ts'
 import { defineService } from '../platform/services.ts'
 import { Hands } from './hands/hands.ts'
 import { RoundQueue } from './rounds/round-queue.ts'
+import { RoomHands } from './room-hands/room-hands.ts'
 import { Rounds } from './rounds/rounds.ts'
 import { Seats } from './seats.ts'
 import { Seeds } from './seeds.ts'
 import { tableGameByCode } from './games.ts'
 import type { TellTopic } from './tables/news.ts'
+import { Rooms } from './rooms/rooms.ts'
 import { Tables } from './tables/tables.ts'
 
 export interface Studio {
@@ -19,7 +21,9 @@ export interface Studio {
   readonly rounds: Rounds
   readonly queue: RoundQueue
   readonly hands: Hands
+  readonly roomHands: RoomHands
   readonly tables: Tables
+  readonly rooms: Rooms
   close(): Promise<void>
 }
 export const studioKey = defineService<Studio>('studio.studio')
@@ -46,11 +50,14 @@ export function openStudio(parts: StudioParts): Studio {
   const tables = new Tables({
     database, port: parts.port, secretKey: parts.secretKey, seeds, gameOf: parts.tableGameOf ?? tableGameByCode, onError: parts.onError, tell: parts.tell ?? (() => {}),
   })
+  const rooms = new Rooms({ database, port: parts.port, secretKey: parts.secretKey, tell: parts.tell ?? (() => {}), onError: parts.onError })
   return {
-    database, port: parts.port, seeds, queue, rounds, hands, tables,
+    database, port: parts.port, seeds, queue, rounds, hands, tables, rooms,
     seats: new Seats(database, parts.secretKey),
+    roomHands: new RoomHands({ database, secretKey: parts.secretKey }),
     async close() {
       await tables.close()
+      await rooms.close()
       await queue.close()
       await database.close()
     },

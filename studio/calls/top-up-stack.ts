@@ -1,0 +1,10 @@
+import { topUpStack, topUpStackSchemas } from '../../contract/vendor/studio/top-up-stack.ts'
+import { handleBatched } from '../../platform/calls.ts'
+import { studioKey } from '../studio.ts'
+
+export const handleTopUpStack = handleBatched(topUpStack, topUpStackSchemas, async (context, { params, body }) => {
+  const { rooms, seats } = context.use(studioKey)
+  const { value, isRepeat } = await rooms.topUp(seats.of(context.actor), params.roomId, { ...body, key: context.idempotencyKey })
+  if (isRepeat) context.markRepeated()
+  return value
+})

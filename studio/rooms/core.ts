@@ -1,0 +1,98 @@
+/**
+ * Every change of a room goes this way: its row is locked, what was due is done, the change is made, what follows from
+ * it is done, and all of it is committed at once. Only then are readers told and the wallet asked.
+ */
+import type { StackPort, WalletPort } from '../../contract/vendor/launch/port.ts'
+import { clock } from '../../kernel/clock.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Database, Tx } from '../../platform/postgres.ts'
+import type { TellTopic } from '../tables/news.ts'
+import { drive, dueAtMs } from './drive.ts'
+import { freshSeed, packRoom, unpackRoom } from './open-room.ts'
+import { seatsOf, type Room } from './state.ts'
+import { readLines } from './store/chat.ts'
+import { lockDueRoom, lockRoom, type RoomRow } from './store/rooms.ts'
+import { publicView } from './view.ts'
+
+export interface RoomParts {
+  readonly database: Database
+  readonly port: WalletPort
+  readonly secretKey: Buffer
+  readonly tell: TellTopic
+  readonly onError: (error: unknown) => void
+}
+
+export interface ChangeContext { readonly tx: Tx; readonly now: Date; readonly nowMs: number }
+
+/** A push to other processes holds less than 8,000 bytes; the whole talk is read with the room. */
+const LINES_TOLD = 6
+
+export class RoomCore {
+  readonly parts: RoomParts
+  /** What follows a commit: the wallet, and when the room is to be looked at again. */
+  onChanged: (room: Room, dueMs: number | null) => void = () => {}
+
+  constructor(parts: RoomParts) {
+    this.parts = parts
+  }
+
+  /** The wallet's side of stacks; a studio that reaches its wallet over HTTP has none, and no rooms. */
+  get stacks(): StackPort {
+    const { stacks } = this.parts.port
+    if (!stacks) throw new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
+    return stacks
+  }
+
+  /** Errors: ROOM_NOT_FOUND, and what `work` refuses with; then nothing is changed. */
+  async change<Result>(roomId: string, work: (room: Room, context: ChangeContext) => Promise<Result> | Result): Promise<{ room: Room; result: Result }> {
+    const done = await this.parts.database.transaction(async (tx) => {
+      const row = await lockRoom(tx, roomId)
+      if (!row) throw new Refusal('ROOM_NOT_FOUND')
+      return this.#changeLocked(tx, row, work)
+    })
+    await this.#announce(done.room)
+    return done
+  }
+
+  /** Does what is due in a room, unless somebody is at it or it is done already. */
+  async tick(roomId: string): Promise<void> {
+    const done = await this.parts.database.transaction(async (tx) => {
+      const row = await lockDueRoom(tx, roomId, clock.now())
+      return row && this.#changeLocked(tx, row, () => undefined)
+    })
+    if (done) await this.#announce(done.room)
+  }
+
+  async #changeLocked<Result>(tx: Tx, row: RoomRow, work: (room: Room, context: ChangeContext) => Promise<Result> | Result): Promise<{ room: Room; result: Result }> {
+    const { secretKey } = this.parts
+    const room = await unpackRoom(tx, secretKey, row)
+    if (!room) throw new Refusal('ROOM_NOT_FOUND')
+    const now = clock.now()
+    const nowMs = now.getTime()
+    const parts = { nowMs, blocked: await this.#blockedIn(room), freshSeed: () => freshSeed(secretKey) }
+    drive(room, parts)
+    const result = await work(room, { tx, now, nowMs })
+    drive(room, parts)
+    await packRoom(tx, secretKey, room, now)
+    return { room, result }
+  }
+
+  /** Asked between hands only: a hand that runs is played to its end, whatever becomes of its players. */
+  async #blockedIn(room: Room): Promise<ReadonlySet<string>> {
+    const seats = seatsOf(room)
+    if (seats.length === 0 || (room.hand && room.hand.phase !== 'SHOWING')) return new Set()
+    return new Set(await this.stacks.blockedAmong(seats.map((seat) => seat.memberId)))
+  }
+
+  async #announce(room: Room): Promise<void> {
+    const nowMs = clock.nowMs()
+    this.onChanged(room, dueAtMs(room, nowMs))
+    try {
+      const lines = await readLines(this.parts.database.kysely, room.roomId, LINES_TOLD)
+      this.parts.tell(`room:${room.roomId}`, { ...publicView(room, lines, nowMs) })
+    } catch (error) {
+      // Whoever missed it sees the gap with the next push and reads the room.
+      this.parts.onError(error)
+    }
+  }
+}

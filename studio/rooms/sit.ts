@@ -1,0 +1,111 @@
+/** Sitting down, topping up and standing up: the room's row first, then the wallet, then the room's row again. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Refusal } from '../../kernel/refusal.ts'
+import { canonicalJson } from '../../platform/json.ts'
+import type { Tx } from '../../platform/postgres.ts'
+import { formatMinor, toRefusal, verdictOn } from '../rounds/verdict.ts'
+import type { Seat } from '../seats.ts'
+import { finishSitting, finishTopUp } from './chores.ts'
+import type { RoomCore } from './core.ts'
+import { checkBuyIn, chooseSeat, MOST_ROOMS, RATHOLE_MS, type LastLeft } from './rules.ts'
+import { seatOfMember, type Room, type SeatState } from './state.ts'
+import { addSitting, countSittings, dropKey, readLastLeft, takeKey } from './store/rooms.ts'
+import { topUpMaxOf } from './view.ts'
+import { toWireAmount } from '../../kernel/money.ts'
+import type { Reader } from '../../platform/postgres.ts'
+
+/** Where the member is, as far as two of them are not to share it. */
+export interface Whereabouts { device: string; network: string }
+export interface SitOrder extends Whereabouts { seat?: number | undefined; buyIn: number; clientSeed?: string | undefined; code?: string | undefined; key: string }
+
+export const hashOf = (content: unknown): string => createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 32)
+
+/** Whether the order was given before; refuses its key with other content. */
+export async function isRepeatOf(tx: Tx, memberId: string, key: string, content: unknown, roomId: string): Promise<boolean> {
+  const known = await takeKey(tx, memberId, key, hashOf(content), roomId)
+  if (known && known.body_hash !== hashOf(content)) throw new Refusal('REQUEST_KEY_REUSED')
+  return known !== undefined
+}
+
+/** A room that the member may know of: of his house, and of the game he has open. */
+export function checkRoom(room: Room, seat: Seat): void {
+  if (room.merchantId !== seat.merchantId || room.game.gameCode !== seat.gameCode) throw new Refusal('ROOM_NOT_FOUND')
+}
+
+export function ownSeat(room: Room, seat: Seat): SeatState {
+  checkRoom(room, seat)
+  const own = seatOfMember(room, seat.memberId)
+  if (!own || own.state === 'HOLDING') throw new Refusal('ROOM_NOT_SEATED')
+  return own
+}
+
+export async function lastLeft(reader: Reader, roomId: string, memberId: string, nowMs: number): Promise<LastLeft | undefined> {
+  const row = await readLastLeft(reader, roomId, memberId, new Date(nowMs - RATHOLE_MS))
+  return row && { amount: toWireAmount(row.left_amount), atMs: row.left_at.getTime() }
+}
+
+/** Errors: those of the contract take-room-seat. */
+export async function sitDown(core: RoomCore, seat: Seat, roomId: string, order: SitOrder): Promise<{ isRepeat: boolean }> {
+  const { memberId, walletToken, gameCode } = seat
+  if (seat.isFree) throw new Refusal('GAME_TRIAL_BLOCKED')
+  const name = await core.stacks.nameOf({ memberId, sessionToken: walletToken })
+  if (name === undefined) throw new Refusal('GAME_TOKEN_INVALID')
+  const sittingId = randomUUID()
+  const { result: isRepeat } = await core.change(roomId, async (room, { tx, now, nowMs }) => {
+    checkRoom(room, seat)
+    if (await isRepeatOf(tx, memberId, order.key, ['sit', roomId, order.seat ?? null, order.buyIn], roomId)) return true
+    if (room.code !== null && room.code !== order.code && room.openedBy !== memberId) throw new Refusal('ROOM_NOT_FOUND')
+    const place = chooseSeat(room, { memberId, ...order }, order.seat)
+    if (await countSittings(tx, memberId) >= MOST_ROOMS) throw new Refusal('ROOM_TOO_MANY', { params: [String(MOST_ROOMS)] })
+    checkBuyIn(room, order.buyIn, await lastLeft(tx, roomId, memberId, nowMs), nowMs)
+    await addSitting(tx, { sittingId, roomId, merchantId: seat.merchantId, memberId, seat: place, buyIn: order.buyIn, device: order.device, network: order.network, now })
+    room.body.queue = room.body.queue.filter((entry) => entry.memberId !== memberId)
+    room.body.seats[place] = {
+      seat: place, sittingId, memberId, name, device: order.device, network: order.network, satAtMs: nowMs, stackId: null, stack: order.buyIn, state: 'HOLDING', isLeaving: false,
+      outSinceMs: null, clientSeed: order.clientSeed ?? randomBytes(8).toString('hex'), timeBankMs: 0, timeouts: 0, missedBlinds: 0, owesBlind: false, protectedHandNo: 0, topUp: null,
+    }
+    return false
+  })
+  if (isRepeat) return { isRepeat }
+  // A lost answer leaves the seat as it is: the sweep finds out what became of the order.
+  const answer = await core.stacks.take({ transactionId: sittingId, memberId, sessionToken: walletToken, gameCode, amount: order.buyIn })
+  await finishSitting(core, { sitting_id: sittingId, room_id: roomId }, answer.status === 'OK' ? answer.stackId! : null)
+  if (answer.status !== 'OK') {
+    await dropKey(core.parts.database.kysely, memberId, order.key)
+    throw answer.status === 'DUPLICATE_TRANSACTION' ? new Refusal('COMMON_BUSY', { retryAfterS: 1 }) : toRefusal(verdictOn(answer))
+  }
+  return { isRepeat }
+}
+
+/** Errors: those of the contract top-up-stack. */
+export async function topUp(core: RoomCore, seat: Seat, roomId: string, order: { amount: number; key: string }): Promise<{ isRepeat: boolean }> {
+  const { memberId, walletToken, gameCode } = seat
+  const topUpId = randomUUID()
+  const { result: stackId } = await core.change(roomId, async (room, { tx, nowMs }) => {
+    const own = ownSeat(room, seat)
+    if (await isRepeatOf(tx, memberId, order.key, ['top-up', roomId, order.amount], roomId)) return null
+    const most = topUpMaxOf(room, own)
+    if (order.amount > most) throw new Refusal('ROOM_TOP_UP', { params: [formatMinor(most)] })
+    own.topUp = { topUpId, amount: order.amount, isHeld: false, askedAtMs: nowMs }
+    return own.stackId!
+  })
+  if (stackId === null) return { isRepeat: true }
+  const answer = await core.stacks.take({ transactionId: topUpId, memberId, sessionToken: walletToken, gameCode, amount: order.amount, stackId })
+  await finishTopUp(core, roomId, topUpId, answer.status === 'OK')
+  if (answer.status !== 'OK') {
+    await dropKey(core.parts.database.kysely, memberId, order.key)
+    throw answer.status === 'DUPLICATE_TRANSACTION' ? new Refusal('COMMON_BUSY', { retryAfterS: 1 }) : toRefusal(verdictOn(answer))
+  }
+  return { isRepeat: false }
+}
+
+/** Errors: ROOM_NOT_FOUND, ROOM_NOT_SEATED. */
+export async function leave(core: RoomCore, seat: Seat, roomId: string, key: string): Promise<{ isRepeat: boolean }> {
+  const { result: isRepeat } = await core.change(roomId, async (room, { tx }) => {
+    checkRoom(room, seat)
+    if (await isRepeatOf(tx, seat.memberId, key, ['leave', roomId], roomId)) return true
+    ownSeat(room, seat).isLeaving = true
+    return false
+  })
+  return { isRepeat }
+}
