@@ -9,6 +9,9 @@ export const launchSettings = {
   slotAutoplay: defineSetting({ name: 'launch.slotAutoplay', kind: 'flag', default: false }),
   /** From one spin of a slot to the next at least so many milliseconds; 0: no such rule. */
   slotLeastSpinMs: defineSetting({ name: 'launch.slotLeastSpinMs', kind: 'integer', default: 0, min: 0, max: 10_000 }),
+  /** First stakes at blackjack (domain/studio-games.md §4.6). */
+  handLeastBet: defineSetting({ name: 'launch.handLeastBet', kind: 'amount', default: 500n, min: 100n, max: 100_000_000n }),
+  handMostBet: defineSetting({ name: 'launch.handMostBet', kind: 'amount', default: 5_000_000n, min: 100n, max: 100_000_000n }),
   /** Rooms (domain/studio-games.md §6.3): hands that two members were dealt in together before anything is said of them, over so many days. */
   integrityLeastHands: defineSetting({ name: 'launch.integrityLeastHands', kind: 'integer', default: 50, min: 10, max: 10_000 }),
   integrityDays: defineSetting({ name: 'launch.integrityDays', kind: 'integer', default: 30, min: 1, max: 180 }),

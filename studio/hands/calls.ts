@@ -3,7 +3,6 @@ import { actInHand, actInHandSchemas } from '../../contract/vendor/studio/act-in
 import { listHands, listHandsSchemas } from '../../contract/vendor/studio/list-hands.ts'
 import { readCurrentHand, readCurrentHandSchemas } from '../../contract/vendor/studio/read-current-hand.ts'
 import { startHand, startHandSchemas } from '../../contract/vendor/studio/start-hand.ts'
-import { sheet } from '../../games/blackjack/rules/sheet.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { toPage } from '../../kernel/paging.ts'
 import { handleBatched, type Handler } from '../../platform/calls.ts'
@@ -27,7 +26,7 @@ const handleReadCurrentHand = handleBatched(readCurrentHand, readCurrentHandSche
   const { hands, seats } = context.use(studioKey)
   const seat = seats.of(context.actor)
   const { hand, balance } = await hands.current(seat)
-  return { hand, limits: { min: sheet.leastBet, max: sheet.mostBet }, balance: toWireAmount(balance), currency: seat.isFree ? 'TRIAL' : 'THB' }
+  return { hand, limits: await hands.limitsOf(seat), balance: toWireAmount(balance), currency: seat.isFree ? 'TRIAL' : 'THB' }
 })
 
 const handleListHands = handleBatched(listHands, listHandsSchemas, async (context, { query }) => {

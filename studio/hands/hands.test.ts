@@ -129,6 +129,9 @@ describe('the calls', () => {
     const sitting = await sitAtBlackjack(server, studio, 'member04')
     const { seat } = sitting
     for (const betAmount of [499, 5_000_001]) await expect(sitting.start(studio, betAmount)).rejects.toMatchObject({ code: 'HAND_LIMIT', params: ['5.00', '50,000.00'] })
+    await owner.pool.query("INSERT INTO app.setting (merchant_id, name, value, updated_at) VALUES ('demo', 'launch.handLeastBet', '10000', app.now())")
+    await expect(sitting.start(studio, 9_999)).rejects.toMatchObject({ code: 'HAND_LIMIT', params: ['100.00', '50,000.00'] })
+    await owner.pool.query("DELETE FROM app.setting WHERE name = 'launch.handLeastBet'")
     await expect(sitting.start(studio, 1_000_001)).rejects.toMatchObject({ code: 'BAL_INSUFFICIENT' })
     await expect(studio.hands.start({ ...seat, gameCode: 'TUKTUK3' }, { betAmount: 1_000, key: randomUUID() })).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
     await dealNext(owner, studio, seat.memberId, [], goesOn)

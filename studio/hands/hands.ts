@@ -46,17 +46,22 @@ export class Hands {
   /** Deals a hand, or answers the one that the key dealt before. */
   async start(seat: Seat, { betAmount, key }: { betAmount: number; key: string }): Promise<HandAnswer> {
     assertGame(seat)
-    if (betAmount < sheet.leastBet || betAmount > sheet.mostBet) throw new Refusal('HAND_LIMIT', { params: [formatMinor(sheet.leastBet), formatMinor(sheet.mostBet)] })
-    const bodyHash = hashOf({ betAmount })
-    const dealt = await this.#again(seat, key, bodyHash, async () => {
+    const dealt = await this.#again(seat, key, hashOf({ betAmount }), async () => {
+      const { min, max } = await this.limitsOf(seat)
+      if (betAmount < min || betAmount > max) throw new Refusal('HAND_LIMIT', { params: [formatMinor(min), formatMinor(max)] })
       await this.#parts.seeds.of(seat.memberId)
       const open = await readUnfinished(this.#parts.database.kysely, seat.memberId, seat.gameCode, seat.isFree)
       // One that was cut off is brought up first: it may be void, or only unpaid.
       if (open && (await this.#settling.bringUp(open.member_id, open.hand_id, seat.walletToken))!.state === OPEN) throw new Refusal('HAND_OPEN')
-      return this.#parts.database.transaction((tx) => this.#deal(tx, seat, BigInt(betAmount), key, bodyHash))
+      return this.#parts.database.transaction((tx) => this.#deal(tx, seat, BigInt(betAmount), key, hashOf({ betAmount })))
     })
     this.#parts.seeds.forget(seat.memberId)
     return dealt
+  }
+
+  /** Between which first stakes the merchant lets the game be played. */
+  async limitsOf(seat: Pick<Seat, 'merchantId'>): Promise<{ min: number; max: number }> {
+    return await this.#parts.port.handLimitsOf?.(seat.merchantId) ?? { min: sheet.leastBet, max: sheet.mostBet }
   }
 
   async #deal(tx: Tx, seat: Seat, startAmount: bigint, key: string, bodyHash: string): Promise<void> {

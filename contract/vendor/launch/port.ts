@@ -91,6 +91,8 @@ export interface WalletPort {
   jackpotsOf?(game: { merchantId: string; rtp: string }): { pools: readonly string[]; totalRtp: string } | null
   /** In the house only: how the merchant lets slots be played. */
   slotRulesOf?(merchantId: string): Promise<{ isAutoplayAllowed: boolean; leastSpinMs: number }>
+  /** In the house only: between which first stakes the merchant lets blackjack be played. */
+  handLimitsOf?(merchantId: string): Promise<{ min: number; max: number }>
   /** In the house only: stacks of members who play against each other. */
   stacks?: StackPort
 }

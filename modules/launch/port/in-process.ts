@@ -35,6 +35,10 @@ export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorD
       leastSpinMs: await settingOf(parts.database.kysely, merchantId, launchSettings.slotLeastSpinMs),
     }),
     stacks: stackPort(parts, code),
+    handLimitsOf: async (merchantId) => ({
+      min: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handLeastBet)),
+      max: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handMostBet)),
+    }),
     jackpotsOf: ({ merchantId, rtp }) => parts.jackpots.shownFor(merchantId, rtp),
   }
 }

@@ -99,6 +99,8 @@ export default {
   setting_launch_freePlayAmount: 'Play credit a day',
   setting_launch_agentCanPlay: 'Agents may play for real money',
   setting_launch_slotAutoplay: 'Slots may spin by themselves, with stops that the member sets',
+  setting_launch_handLeastBet: 'Lowest first bet at blackjack',
+  setting_launch_handMostBet: 'Highest first bet at blackjack',
   setting_launch_slotLeastSpinMs: 'Least time from one spin to the next (milliseconds, 0 = none)',
   setting_launch_rtpAlarmRounds: 'Rounds from which a game’s return is judged',
   setting_launch_integrityLeastHands: 'Rooms: hands together before two members are judged',

@@ -99,6 +99,8 @@ export default {
   setting_launch_freePlayAmount: 'เครดิตทดลองต่อวัน',
   setting_launch_agentCanPlay: 'ตัวแทนเล่นเกมด้วยเงินจริงได้',
   setting_launch_slotAutoplay: 'สล็อตหมุนอัตโนมัติได้ โดยสมาชิกกำหนดจุดหยุดเอง',
+  setting_launch_handLeastBet: 'เดิมพันแรกขั้นต่ำของแบล็กแจ็ก',
+  setting_launch_handMostBet: 'เดิมพันแรกสูงสุดของแบล็กแจ็ก',
   setting_launch_slotLeastSpinMs: 'เวลาขั้นต่ำต่อการหมุนหนึ่งครั้ง (มิลลิวินาที, 0 = ไม่กำหนด)',
   setting_launch_rtpAlarmRounds: 'จำนวนรอบที่เริ่มเทียบอัตราคืนของเกม',
   setting_launch_integrityLeastHands: 'ห้องผู้เล่น: จำนวนมือที่เล่นร่วมกันก่อนประเมิน',
