@@ -19,6 +19,7 @@ import { handleRotateVendorSecret } from './calls/rotate-vendor-secret.ts'
 import { handleStartGame } from './calls/start-game.ts'
 import { handleTransferWalletByGet } from './calls/transfer-wallet-by-get.ts'
 import { handleTransferWallet } from './calls/transfer-wallet.ts'
+import { floorParts } from './floor/parts.ts'
 import { integrityParts } from './integrity/parts.ts'
 import { jackpotParts } from './jackpots/parts.ts'
 import { askPocketsJob } from './jobs/ask-pockets.ts'
@@ -32,7 +33,7 @@ export const parts: ModuleParts = {
     handleReadRound, handleListOpenRounds, handleExportOpenRounds, handleCloseRound, handleCancelRound,
     handleListPocketTransfers, handleAskPocketTransfer, handleComparePockets, handleComparePocketTransfers,
     handleListVendorAccess, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
-    ...jackpotParts.calls, ...integrityParts.calls, ...returnParts.calls,
+    ...jackpotParts.calls, ...integrityParts.calls, ...returnParts.calls, ...floorParts.calls,
   ],
   listeners: jackpotParts.listeners,
   jobs: [dropLaunchTokensJob, askPocketsJob, ...jackpotParts.jobs, ...integrityParts.jobs, ...returnParts.jobs],

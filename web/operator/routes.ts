@@ -23,6 +23,8 @@ const integrity = screen('integrity.read', ['integrity'], async () => (await imp
 
 const kyc = screen('kyc.read', ['compliance'], async () => (await import('./features/kyc/kyc-page.tsx')).KycPage)
 
+const returns = screen('rtp.read', ['floor', 'house'], async () => (await import('./features/rtp/returns-page.tsx')).ReturnsPage)
+
 const screens: Record<string, Screen> = {
   [paths.dashboard]: screen('dashboard.read', ['house'], async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
   [paths.withdrawals]: withdrawals,
@@ -51,6 +53,12 @@ const screens: Record<string, Screen> = {
   [paths.help]: screen('content.read', ['content'], async () => (await import('./features/help/help-page.tsx')).HelpTextsPage),
   [paths.games]: screen('catalogue.read', ['house', 'catalogue', 'content'], async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage),
   [paths.jackpots]: screen('jackpots.read', ['jackpots', 'house'], async () => (await import('./features/jackpots/jackpots-page.tsx')).JackpotsPage),
+  [paths.returns]: returns,
+  [`${paths.returns}/:id`]: returns,
+  [paths.tables]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-tables/tables-page.tsx')).TablesPage),
+  [`${paths.tables}/:id`]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-tables/table-round-page.tsx')).TableRoundPage),
+  [paths.rooms]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-rooms/rooms-page.tsx')).RoomsPage),
+  [`${paths.rooms}/:id`]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-rooms/hand-page.tsx')).HandPage),
   [paths.rounds]: screen('rounds.read', ['house', 'rounds'], async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage),
   [paths.reports]: screen('reports.read', ['reports', 'desk', 'cashier', 'house'], async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
   [paths.operators]: screen('operators.read', ['house'], async () => (await import('./features/operators/operators-page.tsx')).OperatorsPage),

@@ -164,6 +164,12 @@ const jackpots = createRoute({
   component: lazyRouteComponent(lazyPart(() => import('./features/jackpots/jackpots-page.tsx'), () => loadTexts('jackpots')), 'JackpotsPage'),
 })
 
+const returns = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.returns(),
+  component: lazyRouteComponent(lazyPart(() => import('./features/returns/returns-page.tsx'), () => loadTexts('fairness')), 'ReturnsPage'),
+})
+
 /** Of the demo only; a live house answers it like any unknown address. */
 const outbox = createRoute({
   getParentRoute: () => rootRoute,
@@ -172,7 +178,7 @@ const outbox = createRoute({
 })
 
 const router = createRouter({
-  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, jackpots, down, agent, agentHome, outbox]),
+  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, jackpots, returns, down, agent, agentHome, outbox]),
   defaultPendingComponent: LoadingCover,
   defaultPendingMs: 200,
   defaultErrorComponent: PageFault,

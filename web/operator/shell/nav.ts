@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon/icon.tsx'
 import type { TextKey } from '../../ui/i18n/text.tsx'
 import { paths } from '../paths.ts'
 
-export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'chats' | 'feedback' | 'kyc' | 'aml'; isDemoOnly?: boolean }
+export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'chats' | 'feedback' | 'kyc' | 'aml' | 'returns'; isDemoOnly?: boolean }
 export interface NavGroup { key: string; title: TextKey | null; places: readonly NavPlace[] }
 
 export const navGroups: readonly NavGroup[] = [
@@ -40,6 +40,9 @@ export const navGroups: readonly NavGroup[] = [
     key: 'products', title: 'console_nav_products', places: [
       { key: 'games', text: 'console_nav_games', short: 'console_bar_games', icon: 'grid', href: paths.games, ability: 'catalogue.read' },
       { key: 'jackpots', text: 'console_nav_jackpots', icon: 'trophy', href: paths.jackpots, ability: 'jackpots.read' },
+      { key: 'tables', text: 'console_nav_tables', icon: 'live', href: paths.tables, ability: 'floor.read' },
+      { key: 'rooms', text: 'console_nav_rooms', icon: 'pvp', href: paths.rooms, ability: 'floor.read' },
+      { key: 'returns', text: 'console_nav_rtp', icon: 'target', href: paths.returns, ability: 'rtp.read', counts: 'returns' },
       { key: 'rounds', text: 'console_nav_rounds', icon: 'hourglass', href: paths.rounds, ability: 'rounds.read' },
       { key: 'reports', text: 'console_nav_reports', icon: 'chart', href: paths.reports, ability: 'reports.read' },
     ],

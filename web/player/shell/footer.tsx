@@ -43,6 +43,7 @@ export function Footer() {
             <li><AppLink href={paths.help('term')}>{t('footer_terms')}</AppLink></li>
             <li><AppLink href={paths.down()}>{t('side_app_download')}</AppLink></li>
             <li><AppLink href={paths.verify()}>{t('fair_menu')}</AppLink></li>
+            <li><AppLink href={paths.returns()}>{t('fair_returns')}</AppLink></li>
             <li><AppLink href={paths.jackpots()}>{t('home_jackpot')}</AppLink></li>
           </ul>
         </section>

@@ -4,6 +4,7 @@ export default {
   header_menu_wallet: 'Wallet',
   header_menu_account_record: 'Account record',
   fair_menu: 'Check a game result',
+  fair_returns: 'Game returns (RTP)',
   nav_money: 'Wallet',
   nav_bets: 'Bets',
   theme_label: 'Theme',

@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: 'Dompet',
   header_menu_account_record: 'Riwayat akun',
   fair_menu: 'Periksa hasil permainan',
+  fair_returns: 'Tingkat pengembalian (RTP)',
   nav_money: 'Dompet',
   nav_bets: 'Taruhan',
   theme_label: 'Tema',

@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: 'ウォレット',
   header_menu_account_record: '取引履歴',
   fair_menu: 'ゲーム結果の検証',
+  fair_returns: 'ゲームの還元率（RTP）',
   nav_money: 'ウォレット',
   nav_bets: 'ベット',
   theme_label: 'テーマ',

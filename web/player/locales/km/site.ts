@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: 'កាបូបប្រាក់',
   header_menu_account_record: 'ប្រវត្តិគណនី',
   fair_menu: 'ពិនិត្យលទ្ធផលហ្គេម',
+  fair_returns: 'អត្រាសង (RTP)',
   nav_money: 'កាបូប',
   nav_bets: 'ភ្នាល់',
   theme_label: 'រូបរាង',

@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: '지갑',
   header_menu_account_record: '계정 내역',
   fair_menu: '게임 결과 확인',
+  fair_returns: '게임 환수율(RTP)',
   nav_money: '지갑',
   nav_bets: '베팅',
   theme_label: '테마',

@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: 'ກະເປົາເງິນ',
   header_menu_account_record: 'ລາຍການບັນຊີ',
   fair_menu: 'ກວດຜົນເກມ',
+  fair_returns: 'ອັດຕາຄືນ (RTP)',
   nav_money: 'ກະເປົາເງິນ',
   nav_bets: 'ເດີມພັນ',
   theme_label: 'ຮູບແບບ',

@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: 'Dompet',
   header_menu_account_record: 'Rekod akaun',
   fair_menu: 'Semak keputusan permainan',
+  fair_returns: 'Kadar pulangan (RTP)',
   nav_money: 'Dompet',
   nav_bets: 'Taruhan',
   theme_label: 'Tema',

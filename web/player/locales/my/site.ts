@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: 'ပိုက်ဆံအိတ်',
   header_menu_account_record: 'အကောင့်မှတ်တမ်း',
   fair_menu: 'ဂိမ်းရလဒ် စစ်ရန်',
+  fair_returns: 'ပြန်ပေးနှုန်း (RTP)',
   nav_money: 'ပိုက်ဆံအိတ်',
   nav_bets: 'လောင်းကြေး',
   theme_label: 'ပုံစံ',

@@ -4,6 +4,7 @@ export default {
   header_menu_wallet: 'กระเป๋าเงิน',
   header_menu_account_record: 'รายการเดินบัญชี',
   fair_menu: 'ตรวจสอบผลเกม',
+  fair_returns: 'อัตราคืนของเกม (RTP)',
   nav_money: 'ฝาก-ถอน',
   nav_bets: 'ประวัติ',
   theme_label: 'ธีม',

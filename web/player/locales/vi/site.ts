@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: 'Ví',
   header_menu_account_record: 'Lịch sử tài khoản',
   fair_menu: 'Kiểm tra kết quả trò chơi',
+  fair_returns: 'Tỷ lệ hoàn trả (RTP)',
   nav_money: 'Ví',
   nav_bets: 'Cược',
   theme_label: 'Giao diện',

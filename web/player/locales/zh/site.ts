@@ -3,6 +3,7 @@ export default {
   header_menu_wallet: '钱包',
   header_menu_account_record: '账户记录',
   fair_menu: '验证游戏结果',
+  fair_returns: '游戏返还率 (RTP)',
   nav_money: '钱包',
   nav_bets: '投注',
   theme_label: '主题',

@@ -1,0 +1,39 @@
+/** What the console's calls about the studio's tables and rooms share. */
+import { Type } from 'typebox'
+import { Amount, Id, Nullable, OneOf, PositiveAmount, Text, Time } from '../../shared/fields.ts'
+
+const tableStates = ['BETTING', 'CLOSED', 'REVEAL', 'SETTLED', 'VOID', 'OFF'] as const
+
+export const FloorNames = () => Type.Object({ th: Text(60, 1), en: Text(60, 1) })
+export const FloorLimits = () => Type.Object({ min: PositiveAmount(), max: PositiveAmount(), sideMax: PositiveAmount() })
+
+export const FloorRound = () => Type.Object({
+  roundId: Id(), roundNo: Type.Integer(), state: OneOf(tableStates), openedAt: Time(), stateEndsAt: Nullable(Time()),
+  outcome: Type.Unknown(), winner: Nullable(Type.String()), score: Type.Array(Type.Integer()),
+  commit: Type.String(), serverSeed: Nullable(Type.String()), clientPart: Nullable(Type.String()),
+  stakeAmount: Amount(), payoutAmount: Amount(), betCount: Type.Integer(), playerCount: Type.Integer(),
+  spots: Type.Array(Type.Object({ spot: Type.String(), stakeAmount: Amount(), betCount: Type.Integer() })),
+})
+
+export const VoidOrder = () => Type.Object({
+  orderId: Id(), tableId: Id(), roundId: Id(), gameCode: Type.String(), roundNo: Type.Integer(), stakeAmount: Amount(), reason: Text(140), state: OneOf(['PENDING', 'DONE', 'REJECTED']),
+  askedBy: Type.String(), askedAt: Time(), decidedBy: Nullable(Type.String()), decidedAt: Nullable(Time()), isMine: Type.Boolean(),
+})
+
+export const FloorTable = () => Type.Object({
+  tableId: Id(), gameCode: Type.String(), gameName: Type.String(), names: FloorNames(), isOn: Type.Boolean(), limits: FloorLimits(), videoUrl: Nullable(Type.String()),
+  state: OneOf(tableStates), round: Nullable(FloorRound()),
+})
+
+export const FloorHand = () => Type.Object({
+  handId: Id(), handNo: Type.Integer(), roomId: Id(), gameCode: Type.String(), startedAt: Time(), endedAt: Nullable(Time()), state: OneOf(['RUNNING', 'SETTLED', 'VOID']),
+  potAmount: Amount(), rakeAmount: Amount(),
+  players: Type.Array(Type.Object({ seat: Type.Integer(), memberId: Id(), account: Type.String(), betAmount: Amount(), winAmount: Amount() })),
+})
+
+export const FloorRoom = () => Type.Object({
+  roomId: Id(), gameCode: Type.String(), gameName: Type.String(), names: FloorNames(), isPrivate: Type.Boolean(), state: OneOf(['OPEN', 'CLOSING', 'CLOSED']),
+  betAmount: Amount('big blind, or the highest bet'), seatCount: Type.Integer(), waitingCount: Type.Integer(),
+  seats: Type.Array(Type.Object({ seat: Type.Integer(), memberId: Id(), account: Type.String(), stackAmount: Amount(), betAmount: Amount(), state: Type.String(), satAt: Time() })),
+  hand: Nullable(Type.Object({ handId: Id(), handNo: Type.Integer(), phase: Type.String(), potAmount: Amount(), startedAt: Time(), turnSeat: Nullable(Type.Integer()), turnEndsAt: Nullable(Time()) })),
+})

@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Id, OneOf } from '../../shared/fields.ts'
+
+export const rejectVoidOrder: Call<typeof rejectVoidOrderSchemas> = {
+  name: 'launch/reject-void-order', method: 'POST', path: '/api/operator/studio/void-orders/:orderId/reject', module: 'OPERATOR', audience: 'operator', ability: 'floor.manage',
+  summary: 'A round stands as it was played; whoever asked may take it back too.',
+  isIdempotent: true, rate: 'money', errors: ['DESK_ORDER_NOT_FOUND', 'DESK_ORDER_STATE'],
+}
+
+export function rejectVoidOrderSchemas() {
+  return {
+    params: Type.Object({ orderId: Id() }),
+    value: Type.Object({ state: OneOf(['PENDING', 'DONE', 'REJECTED']) }),
+  }
+}

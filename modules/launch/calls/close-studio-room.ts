@@ -1,0 +1,11 @@
+import { refuse } from '../../../contract/errors.ts'
+import { closeStudioRoom, closeStudioRoomSchemas } from '../../../contract/operator/launch/close-studio-room.ts'
+import { handle } from '../../../platform/calls.ts'
+import { roomDesk } from '../floor/shown.ts'
+
+export const handleCloseStudioRoom = handle(closeStudioRoom, closeStudioRoomSchemas, async (context, { params, body }) => {
+  const state = await roomDesk(context).close(context.merchant.id, params.roomId)
+  if (state === 'NOT_FOUND') refuse('ROOM_NOT_FOUND')
+  await context.audit('room.close', `room:${params.roomId}`, { reason: body.reason, before: { state: 'OPEN' }, after: { state } })
+  return { state }
+})

@@ -1,0 +1,13 @@
+import { listStudioTables, listStudioTablesSchemas } from '../../../contract/operator/launch/list-studio-tables.ts'
+import { handle } from '../../../platform/calls.ts'
+import { shownOrder, shownTable, tableDesk } from '../floor/shown.ts'
+import { readVoids } from '../floor/store/orders.ts'
+
+const MOST_ORDERS = 20
+
+export const handleListStudioTables = handle(listStudioTables, listStudioTablesSchemas, async (context) => {
+  const { tx, merchant, actor } = context
+  const tables = await tableDesk(context).list(merchant.id)
+  const orders = await readVoids(tx, merchant.id, MOST_ORDERS)
+  return { currency: merchant.currency, list: tables.map((table) => shownTable(context, table)), orders: orders.map((row) => shownOrder(row, actor.claims.account)) }
+})

@@ -1,0 +1,16 @@
+import { refuse } from '../../../contract/errors.ts'
+import { readStudioHand, readStudioHandSchemas } from '../../../contract/operator/launch/read-studio-hand.ts'
+import { toWireAmount } from '../../../kernel/money.ts'
+import { handle } from '../../../platform/calls.ts'
+import { namesOf, roomDesk, shownHand } from '../floor/shown.ts'
+
+export const handleReadStudioHand = handle(readStudioHand, readStudioHandSchemas, async (context, { params }) => {
+  const hand = await roomDesk(context).hand(context.merchant.id, params.handId) ?? refuse('HAND_NOT_FOUND')
+  const nameOf = await namesOf(context, hand.players.map((player) => player.memberId))
+  return {
+    currency: context.merchant.currency, hand: shownHand(hand, nameOf), commit: hand.commit, serverSeed: hand.serverSeed, board: [...hand.board],
+    // Nobody, in the house either, sees what is hidden at a table that plays.
+    cards: hand.state === 'RUNNING' ? [] : hand.cards.map(({ seat, cards }) => ({ seat, cards: [...cards] })),
+    actions: hand.actions.map(({ step, seat, action, amount, at }) => ({ step, seat, action, amount: amount === null ? null : toWireAmount(amount), at })),
+  }
+})

@@ -1,0 +1,20 @@
+/** The desk of tables and rooms: its part of the launch module's door. */
+import type { ModuleParts } from '../../../platform/calls.ts'
+import { handleChangeStudioTable } from '../calls/change-studio-table.ts'
+import { handleCloseStudioRoom } from '../calls/close-studio-room.ts'
+import { handleConfirmVoidOrder } from '../calls/confirm-void-order.ts'
+import { handleListStudioHands } from '../calls/list-studio-hands.ts'
+import { handleListStudioRooms } from '../calls/list-studio-rooms.ts'
+import { handleListStudioRounds } from '../calls/list-studio-rounds.ts'
+import { handleListStudioTables } from '../calls/list-studio-tables.ts'
+import { handleReadStudioHand } from '../calls/read-studio-hand.ts'
+import { handleReadStudioRound } from '../calls/read-studio-round.ts'
+import { handleRejectVoidOrder } from '../calls/reject-void-order.ts'
+import { handleVoidStudioRound } from '../calls/void-studio-round.ts'
+
+export const floorParts = {
+  calls: [
+    handleListStudioTables, handleChangeStudioTable, handleListStudioRounds, handleReadStudioRound, handleVoidStudioRound, handleConfirmVoidOrder, handleRejectVoidOrder,
+    handleListStudioRooms, handleCloseStudioRoom, handleListStudioHands, handleReadStudioHand,
+  ],
+} satisfies ModuleParts

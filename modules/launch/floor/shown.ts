@@ -1,0 +1,63 @@
+/** Tables, rooms, rounds and hands as the console shows them. */
+import { toWireAmount } from '../../../kernel/money.ts'
+import type { CallContext } from '../../../platform/calls.ts'
+import { refuse } from '../../../contract/errors.ts'
+import { catalogueKey } from '../../catalogue/index.ts'
+import { accountsByIds } from '../../identity/index.ts'
+import { studioDeskKey, type DeskHand, type DeskRoom, type DeskRound, type DeskTable, type RoomDesk, type TableDesk } from '../studio-desk.ts'
+import type { VoidRow } from './store/orders.ts'
+
+/** Errors: DESK_OFF. */
+export const tableDesk = (context: Pick<CallContext, 'use'>): TableDesk => context.use(studioDeskKey).tables ?? refuse('DESK_OFF')
+export const roomDesk = (context: Pick<CallContext, 'use'>): RoomDesk => context.use(studioDeskKey).rooms ?? refuse('DESK_OFF')
+
+export const gameNameOf = (context: CallContext, gameCode: string): string =>
+  context.use(catalogueKey).of(context.merchant.id).nameOf('STUDIO', gameCode, context.language.toUpperCase()) ?? gameCode
+
+/** Accounts' names by id; an id of nobody is shown as it is. */
+export async function namesOf(context: CallContext, memberIds: readonly string[]): Promise<(memberId: string) => string> {
+  const accounts = await accountsByIds(context.tx, [...new Set(memberIds)])
+  return (memberId) => accounts.get(memberId)?.username ?? memberId
+}
+
+export function shownRound(round: DeskRound) {
+  return {
+    roundId: round.roundId, roundNo: round.roundNo, state: round.state, openedAt: round.openedAt, stateEndsAt: round.stateEndsAt,
+    outcome: round.outcome ?? null, winner: round.result?.winner ?? null, score: [...round.result?.score ?? []],
+    commit: round.commit, serverSeed: round.serverSeed, clientPart: round.clientPart,
+    stakeAmount: toWireAmount(round.stakeAmount), payoutAmount: toWireAmount(round.payoutAmount), betCount: round.betCount, playerCount: round.playerCount,
+    spots: round.spots.map(({ spot, stakeAmount, betCount }) => ({ spot, stakeAmount: toWireAmount(stakeAmount), betCount })),
+  }
+}
+
+export function shownTable(context: CallContext, table: DeskTable) {
+  const { min, max, sideMax } = table.limits
+  return {
+    tableId: table.tableId, gameCode: table.gameCode, gameName: gameNameOf(context, table.gameCode), names: table.names, isOn: table.isOn, videoUrl: table.videoUrl, state: table.state,
+    limits: { min: toWireAmount(min), max: toWireAmount(max), sideMax: toWireAmount(sideMax) }, round: table.round ? shownRound(table.round) : null,
+  }
+}
+
+export function shownOrder(row: VoidRow, viewer: string) {
+  return {
+    orderId: row.order_id, tableId: row.table_id, roundId: row.round_id, gameCode: row.game_code, roundNo: row.round_no, stakeAmount: toWireAmount(row.stake_amount), reason: row.reason, state: row.state,
+    askedBy: row.asked_by, askedAt: row.asked_at, decidedBy: row.decided_by, decidedAt: row.decided_at, isMine: row.asked_by === viewer,
+  }
+}
+
+export function shownRoom(context: CallContext, room: DeskRoom, nameOf: (memberId: string) => string) {
+  return {
+    roomId: room.roomId, gameCode: room.gameCode, gameName: gameNameOf(context, room.gameCode), names: room.names, isPrivate: room.isPrivate, state: room.state,
+    betAmount: toWireAmount(room.betAmount), seatCount: room.seatCount, waitingCount: room.waitingCount,
+    seats: room.seats.map((seat) => ({ seat: seat.seat, memberId: seat.memberId, account: nameOf(seat.memberId), stackAmount: toWireAmount(seat.stackAmount), betAmount: toWireAmount(seat.betAmount), state: seat.state, satAt: seat.satAt })),
+    hand: room.hand ? { ...room.hand, potAmount: toWireAmount(room.hand.potAmount) } : null,
+  }
+}
+
+export function shownHand(hand: DeskHand, nameOf: (memberId: string) => string) {
+  return {
+    handId: hand.handId, handNo: hand.handNo, roomId: hand.roomId, gameCode: hand.gameCode, startedAt: hand.startedAt, endedAt: hand.endedAt, state: hand.state,
+    potAmount: toWireAmount(hand.potAmount), rakeAmount: toWireAmount(hand.rakeAmount),
+    players: hand.players.map((player) => ({ seat: player.seat, memberId: player.memberId, account: nameOf(player.memberId), betAmount: toWireAmount(player.betAmount), winAmount: toWireAmount(player.winAmount) })),
+  }
+}
