@@ -1,0 +1,108 @@
+/** Two members at one hold'em table: a private room is opened and entered by its code, a hand is played to its end, one reloads in the middle. */
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RoomAnswer } from '../../games/kit/room/view.ts'
+import { openBrowser, openPage } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+interface Player { page: Page; frame: FrameLocator; faults: string[]; token: string; last: RoomAnswer | null; close(): Promise<void> }
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser({ withGames: false })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** A member at the rooms' lobby; `last` is what the studio answered last of the room. */
+async function playerOf(username: string): Promise<Player> {
+  const token = await server.client().signIn(username)
+  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
+  const player: Player = { page, frame: page.frameLocator('iframe'), faults, token, last: null, close }
+  page.on('response', (response) => {
+    if (!/\/studio\/v1\/rooms\/./.test(response.url())) return
+    response.json().then(({ value }: { value?: RoomAnswer }) => {
+      if (value?.room && value.room.version >= (player.last?.room.version ?? 0)) player.last = value
+    }, () => {})
+  })
+  await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=HOLDEM`)
+  await player.frame.getByRole('button', { name: 'ห้องส่วนตัว' }).click({ timeout: 30_000 })
+  return player
+}
+
+const dialogOf = ({ frame }: Player) => frame.getByRole('dialog')
+const balanceOf = async ({ token }: Player): Promise<number> => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
+const chips = (amount: number): string => `฿${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+
+async function sit(player: Player): Promise<void> {
+  await player.frame.locator('footer').getByRole('button', { name: 'นั่งโต๊ะ' }).click()
+  await dialogOf(player).getByRole('button', { name: /^ต่ำสุด/ }).click()
+  await dialogOf(player).getByRole('button', { name: 'นั่งพร้อม ฿40' }).click()
+  await expect.poll(() => player.last?.mine?.seat ?? null, { timeout: 30_000 }).not.toBeNull()
+}
+
+/** Checks or calls where it is this player's turn; answers whether it was. */
+async function goOn({ frame }: Player): Promise<boolean> {
+  const button = frame.locator('footer').getByRole('button', { name: /^(เช็ก|คอล)/ })
+  if (!(await button.isVisible().catch(() => false))) return false
+  return button.click({ timeout: 2000 }).then(() => true, () => false)
+}
+
+async function leave(player: Player): Promise<void> {
+  await player.frame.getByRole('button', { name: 'รายการโต๊ะ' }).click()
+  await dialogOf(player).getByRole('button', { name: 'ลุกจากโต๊ะ' }).click()
+}
+
+test('two members play a heads-up hand to its end, one reloads in the middle, and chips and balances are the server’s', async () => {
+  const first = await playerOf('member01')
+  await dialogOf(first).getByLabel('จำนวนที่นั่ง').selectOption('2')
+  await dialogOf(first).getByRole('button', { name: 'เปิดห้อง' }).click()
+  await expect.poll(() => first.last?.code ?? null, { timeout: 30_000 }).not.toBeNull()
+  await first.frame.getByRole('heading', { name: `฿0.50/฿1 · ${first.last!.code}` }).waitFor()
+  await sit(first)
+
+  const second = await playerOf('member06')
+  await dialogOf(second).getByLabel('รหัสห้อง').fill(first.last!.code!)
+  await dialogOf(second).getByRole('button', { name: 'เข้าห้อง' }).click()
+  await sit(second)
+
+  // A round of blinds later the flop lies open: there one of them loads the page anew and sits where he sat.
+  await expect.poll(async () => {
+    await goOn(first)
+    await goOn(second)
+    return Math.max(first.last?.room.board.length ?? 0, second.last?.room.board.length ?? 0)
+  }, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+  const { handNo } = first.last!.room
+  const seat = second.last!.mine!.seat
+  second.last = null
+  await second.page.reload()
+  await expect.poll(() => (second.last as RoomAnswer | null)?.mine?.seat ?? null, { timeout: 30_000 }).toBe(seat)
+  expect(second.last!.room.handNo).toBe(handNo)
+  await expect.poll(() => second.frame.getByRole('img', { name: 'ไพ่คว่ำ' }).count(), { timeout: 30_000 }).toBe(2)
+
+  await expect.poll(async () => {
+    await goOn(first)
+    await goOn(second)
+    return first.last!.room.seats.every(({ result }) => result !== null) && first.last!.room.handNo === handNo
+  }, { timeout: 60_000 }).toBe(true)
+  const over = first.last!.room.seats
+  expect(over.reduce((sum, one) => sum + one.result!.netAmount, 0)).toBeLessThanOrEqual(0)
+  for (const one of over) await first.frame.getByRole('group').filter({ hasText: chips(one.stack) }).first().waitFor()
+
+  await leave(first)
+  await leave(second)
+  for (const player of [first, second]) await player.frame.getByRole('button', { name: 'หาที่นั่งให้เลย' }).waitFor({ timeout: 60_000 })
+  await expect.poll(async () => (await balanceOf(first)) + (await balanceOf(second)), { timeout: 30_000 }).toBeGreaterThan(1_990_000)
+  const total = (await balanceOf(first)) + (await balanceOf(second))
+  expect(total).toBeLessThanOrEqual(2_000_000)
+  for (const player of [first, second]) {
+    await player.page.locator('header').first().getByText(chips(await balanceOf(player)).replace(/(\.\d\d)?$/, (cents) => cents || '.00')).waitFor()
+    expect(player.faults).toEqual([])
+    await player.close()
+  }
+})
