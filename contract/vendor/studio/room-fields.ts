@@ -69,7 +69,7 @@ export const RoomViewFields = () => ({
   proof: Nullable(HandProof()), lastProof: Nullable(HandProof()),
   waitingCount: Type.Integer(),
   chat: Type.Array(ChatLine(), { description: 'the last 30 lines' }),
-  extra: Type.Unsafe<Record<string, unknown>>({ type: 'object', description: 'the game’s own: bids and rounds of a bank' }),
+  extra: Type.Unsafe<Record<string, unknown>>({ description: 'the game’s own: bids and rounds of a bank' }),
   serverNow: Time(),
 })
 export const RoomView = () => Type.Object(RoomViewFields())

@@ -33,7 +33,7 @@ const Frame = () => Type.Object({
   action: Nullable(Type.Object({ seat: Nullable(RoomSeatNumber()), action: Type.String({ description: 'TIMEOUT: the clock ran out' }), amount: Nullable(Amount()) })),
   events: Type.Array(HandAction(), { description: 'what followed from it, in order' }),
   phase: Type.String(), board: Cards(), pots: Type.Array(Type.Object({ amount: Amount(), seats: Type.Array(RoomSeatNumber()) })),
-  seats: Type.Array(FrameSeat()), extra: Type.Unsafe<Record<string, unknown>>({ type: 'object', description: 'the game’s own: bids and rounds of a bank' }),
+  seats: Type.Array(FrameSeat()), extra: Type.Unsafe<Record<string, unknown>>({ description: 'the game’s own: bids and rounds of a bank' }),
 })
 
 /** A hand step by step as the asker may see it: his own cards and those that were shown. */
