@@ -27,7 +27,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const catalogue = await openCatalogue({ database, line, onError, onRenewed: () => hub.tellHere({ topic: 'catalogue', data: {} }) })
   const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError, onSeen: timeCounter({ database, services }) })
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })
-  hub.onWatched((topics) => studio.tables.noteWatched(topics))
+  hub.onWatched((topics) => { studio.tables.noteWatched(topics).catch(onError) })
   hub.onPush(({ topic, data }) => studio.tables.heard(topic, data))
   if (config.roles.includes('studio')) {
     studio.tables.clock.start()

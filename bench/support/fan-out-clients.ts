@@ -1,26 +1,28 @@
 /** Half of the readers of the fan-out bench: many sockets over several loopback addresses, and when the last had its frame. */
 import WebSocket from 'ws'
 
-export interface ReaderOrder { port: number; count: number; firstAddress: number }
+/** `topic` is what they ask for, winners unless named; with a `marker` only the frames count that contain it. */
+export interface ReaderOrder { port: number; count: number; firstAddress: number; topic?: string; marker?: string }
 
 const AT_ONCE = 100
 const PER_ADDRESS = 1_000
 
-function connect(port: number, localAddress: string, onEvent: () => void): Promise<WebSocket> {
+function connect({ port, topic = 'winners', marker }: ReaderOrder, localAddress: string, onEvent: () => void): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { localAddress, perMessageDeflate: false, skipUTF8Validation: true } as WebSocket.ClientOptions)
     socket.on('error', reject)
-    socket.on('open', () => { socket.send('{"type":"hello"}'); socket.send('{"type":"subscribe","topics":["winners"]}') })
+    socket.on('open', () => { socket.send('{"type":"hello"}'); socket.send(JSON.stringify({ type: 'subscribe', topics: [topic] })) })
     socket.on('message', (bytes: Buffer) => {
       // {"type":"subscribed"… and {"type":"event"… differ at the tenth letter.
       const kind = bytes[9]
       if (kind === 0x73) resolve(socket)
-      else if (kind === 0x65) onEvent()
+      else if (kind === 0x65 && (marker === undefined || bytes.includes(marker))) onEvent()
     })
   })
 }
 
-async function main({ port, count, firstAddress }: ReaderOrder): Promise<void> {
+async function main(order: ReaderOrder): Promise<void> {
+  const { count, firstAddress } = order
   let left = count
   const onEvent = () => {
     if (--left > 0) return
@@ -28,7 +30,7 @@ async function main({ port, count, firstAddress }: ReaderOrder): Promise<void> {
     process.send?.({ last: String(process.hrtime.bigint()) })
   }
   for (let opened = 0; opened < count; opened += AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, (_, at) => connect(port, `127.0.0.${firstAddress + Math.floor((opened + at) / PER_ADDRESS)}`, onEvent)))
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, (_, at) => connect(order, `127.0.0.${firstAddress + Math.floor((opened + at) / PER_ADDRESS)}`, onEvent)))
   }
   process.send?.({ ready: count })
 }

@@ -100,6 +100,15 @@ describe('the realtime line', () => {
     slow.socket.terminate()
   })
 
+  it('says which tables somebody looks at, once a first reader is there', async () => {
+    const told: string[] = []
+    server.process.services.use(hubKey).onWatched((topics) => { told.push(...topics) })
+    const [first, second] = [await greeted(), await greeted()]
+    for (const socket of [first, second]) { socket.send({ type: 'subscribe', topics: ['table:watched-1', 'winners'] }); await socket.until('subscribed') }
+    expect(told).toContain('table:watched-1')
+    expect(told).not.toContain('winners')
+  })
+
   it('takes a subscribe that follows the hello at once', async () => {
     const socket = await new Socket(server).open()
     socket.send({ type: 'hello', token: (await signIn('m5')).token })

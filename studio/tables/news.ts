@@ -1,6 +1,6 @@
 /** Tells the table's readers what changed: a new state at once, sums of bets at most once a second. */
-import type { TableViews } from './view.ts'
-import { entryOf } from './view.ts'
+import type { RoundRow } from './store/rounds.ts'
+import { entryOf, type TableViews } from './view.ts'
 
 export type TellTopic = (topic: string, data: Record<string, unknown>) => void
 
@@ -21,11 +21,11 @@ export class TableNews {
   }
 
   /** A new state: told at once, with the sums as they stand. */
-  async moved(tableId: string): Promise<void> {
+  async moved(tableId: string, round?: RoundRow): Promise<void> {
     clearTimeout(this.#timers.get(tableId))
     this.#timers.delete(tableId)
     this.#views.forget(tableId)
-    await this.#push(tableId)
+    await this.#push(tableId, round)
   }
 
   /** Bets were accepted: told within a second, together with what else comes meanwhile. */
@@ -42,9 +42,9 @@ export class TableNews {
     this.#timers.clear()
   }
 
-  async #push(tableId: string): Promise<void> {
+  async #push(tableId: string, round?: RoundRow): Promise<void> {
     try {
-      const shown = await this.#views.of(tableId)
+      const shown = await (round ? this.#views.moved(tableId, round) : this.#views.of(tableId))
       if (!shown) return
       const { view } = shown
       const entry = entryOf(view)

@@ -3,6 +3,7 @@ import type { WalletPort } from '../../contract/vendor/launch/port.ts'
 import type { TableGame } from '../../kernel/tables/table-game.ts'
 import type { Database } from '../../platform/postgres.ts'
 import type { Seeds } from '../seeds.ts'
+import type { Drawn } from './store/rounds.ts'
 
 export interface TableParts {
   readonly database: Database
@@ -11,6 +12,8 @@ export interface TableParts {
   readonly seeds: Pick<Seeds, 'of'>
   gameOf(gameCode: string): TableGame | undefined
   readonly onError: (error: unknown) => void
+  /** Draws of frozen rounds, made while the last moment before the reveal passes; gone with the process they are made again, the same. */
+  readonly drawn: Map<string, Drawn>
 }
 
 /** How long each state lasts (domain/studio-games.md §4.6). */

@@ -7,16 +7,18 @@ import { clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { TableGame } from '../../kernel/tables/table-game.ts'
 import { CHAIN_LENGTH, chainCommitOf, clientPartOf, freshChain, roundStream, seedAt } from './chain.ts'
 import { BETTING_MS, CLOSED_MS, currencyOf, DECIDED_MS, REVEAL_MS, SETTLED_MS, walletRoundOf, type TableParts } from './parts.ts'
 import { sharesOf } from './shares.ts'
 import { ACCEPTED, claimForReturn, hasUndecided, noteReturned, PENDING, readBets, readEntries, RETURNED } from './store/bets.ts'
-import { addRound, beginVoid, lockRoundAt, moveRound, readLastRound, type RoundRow } from './store/rounds.ts'
+import { addRound, beginVoid, lockRoundAt, moveRound, readLastRound, type Drawn, type RoundRow } from './store/rounds.ts'
 import { addShares, ENDED_ELSEWHERE, GIVEN_BACK, notePaid, PAID, readUnpaid, UNPAID, type ShareRow } from './store/shares.ts'
 import { addChain, lockTable, readChain, readChainById, takeNumbers } from './store/tables.ts'
 
 /** Payments that are under way together: as many as one batch of the wallet takes. */
 const AT_ONCE = 256
+const MOST_DRAWN = 1_000
 
 /** Begins a round where the table is on and its last one is over; answers the round that stands there then, or undefined where none does. */
 export async function beginRound({ database, secretKey, gameOf }: TableParts, tableId: string): Promise<{ round: RoundRow; isNew: boolean } | undefined> {
@@ -54,29 +56,47 @@ export function takeStep(parts: TableParts, round: RoundRow): Promise<RoundRow |
 /** Nothing is accepted any more: what the wallet has not answered by now goes back, and the bettors' part is fixed. */
 async function freeze(parts: TableParts, round: RoundRow): Promise<RoundRow | undefined> {
   await returnStakes(parts, round, [PENDING])
-  return parts.database.transaction(async (tx) => {
+  const frozen = await parts.database.transaction(async (tx) => {
     const held = await lockRoundAt(tx, round.round_id, 'CLOSED')
     if (!held) return undefined
     if (await hasUndecided(tx, round.round_id)) throw new Error('a bet came in after the close')
     return moveRound(tx, round.round_id, 'CLOSED', 'FROZEN', { clientPart: clientPartOf(await readEntries(tx, round.round_id)), dueAtEnd: true })
   })
+  // Those that another process drew stay behind.
+  if (parts.drawn.size >= MOST_DRAWN) parts.drawn.clear()
+  if (frozen && rulesOf(parts, frozen)) parts.drawn.set(frozen.round_id, await drawOf(parts, frozen))
+  return frozen
 }
 
 /** A round whose rules are not here any more was drawn by nobody: its stakes go back. */
-async function draw({ database, secretKey, gameOf }: TableParts, round: RoundRow): Promise<RoundRow | undefined> {
-  const game = gameOf(round.game_code)
-  if (!game || game.mathVersion !== round.math_version) return beginVoid(database.kysely, round.round_id)
-  const chain = await readChainById(database.kysely, round.chain_id)
-  const serverSeed = seedAt(secretKey, { tableId: round.table_id, ...chain }, round.chain_place)
+async function draw(parts: TableParts, round: RoundRow): Promise<RoundRow | undefined> {
+  if (!rulesOf(parts, round)) return beginVoid(parts.database.kysely, round.round_id)
+  const drawn = parts.drawn.get(round.round_id) ?? await drawOf(parts, round)
+  const moved = await moveRound(parts.database.kysely, round.round_id, 'FROZEN', 'DRAWN', { drawn, timing: { lastsMs: REVEAL_MS, dueInMs: 0 } })
+  parts.drawn.delete(round.round_id)
+  return moved
+}
+
+/** What a frozen round's seed and bettors give: the same whenever and wherever it is worked out. */
+async function drawOf(parts: TableParts, round: RoundRow): Promise<Drawn> {
+  const game = rulesOf(parts, round)!
+  const chain = await readChainById(parts.database.kysely, round.chain_id)
+  const serverSeed = seedAt(parts.secretKey, { tableId: round.table_id, ...chain }, round.chain_place)
   const outcome = game.draw(roundStream({ seed: serverSeed, clientPart: round.client_part!, roundNo: round.round_no }, game.tag))
-  const drawn = { serverSeed, outcome: JSON.stringify(outcome), result: JSON.stringify(game.result(outcome)) }
-  return moveRound(database.kysely, round.round_id, 'FROZEN', 'DRAWN', { drawn, timing: { lastsMs: REVEAL_MS, dueInMs: 0 } })
+  return { serverSeed, outcome: JSON.stringify(outcome), result: JSON.stringify(game.result(outcome)) }
+}
+
+/** The rules that the round began with. */
+function rulesOf({ gameOf }: TableParts, round: RoundRow): TableGame | undefined {
+  const game = gameOf(round.game_code)
+  return game?.mathVersion === round.math_version ? game : undefined
 }
 
 /** What each member gets is written down before anybody is paid. */
-async function share({ database, gameOf }: TableParts, round: RoundRow): Promise<RoundRow | undefined> {
-  const game = gameOf(round.game_code)
-  if (!game || game.mathVersion !== round.math_version) throw new Error(`the rules of ${round.game_code} ${round.math_version} are needed to settle what they drew`)
+async function share(parts: TableParts, round: RoundRow): Promise<RoundRow | undefined> {
+  const { database } = parts
+  const game = rulesOf(parts, round)
+  if (!game) throw new Error(`the rules of ${round.game_code} ${round.math_version} are needed to settle what they drew`)
   const shares = sharesOf(game, JSON.parse(round.outcome!), await readBets(database.kysely, round.round_id, [ACCEPTED]))
   const real = shares.filter(({ isFree }) => !isFree)
   const sums = { stake: real.reduce((sum, { stakeAmount }) => sum + stakeAmount, 0n), payout: real.reduce((sum, { winAmount }) => sum + winAmount, 0n) }
@@ -120,6 +140,7 @@ async function payOne({ port, onError }: TableParts, round: RoundRow, share: Sha
 
 /** Every stake goes back; the round is void once all of them are. */
 async function giveBack(parts: TableParts, round: RoundRow): Promise<RoundRow | undefined> {
+  parts.drawn.delete(round.round_id)
   await returnStakes(parts, round, [PENDING, ACCEPTED])
   const bets = await readBets(parts.database.kysely, round.round_id, [RETURNED])
   const shares = sharesOf(undefined, undefined, bets)

@@ -6,6 +6,7 @@ import { clock } from '../../kernel/clock.ts'
 import { beginRound, takeStep } from './steps.ts'
 import type { TableParts } from './parts.ts'
 import { readDue, releaseRound, takeDueRound, type RoundRow } from './store/rounds.ts'
+import { stateOf } from './view.ts'
 
 /** How long a process may be at a step before others think that it is gone; every step may be taken twice. */
 const LEASE_MS = 5_000
@@ -17,15 +18,17 @@ const NUDGE_MS = 4
 export class TableClock {
   readonly #parts: TableParts
   readonly #watched: () => readonly string[]
-  readonly #onMoved: (tableId: string) => Promise<void>
+  readonly #onMoved: (round: RoundRow) => Promise<void>
+  readonly #onFrozen: (round: RoundRow) => Promise<void>
   readonly #timers = new Map<string, { atMs: number; timer: NodeJS.Timeout }>()
   readonly #atWork = new Set<Promise<void>>()
   #look: NodeJS.Timeout | null = null
 
-  constructor(parts: TableParts, watch: { watched: () => readonly string[]; onMoved: (tableId: string) => Promise<void> }) {
+  constructor(parts: TableParts, watch: { watched: () => readonly string[]; onMoved: (round: RoundRow) => Promise<void>; onFrozen: (round: RoundRow) => Promise<void> }) {
     this.#parts = parts
     this.#watched = watch.watched
     this.#onMoved = watch.onMoved
+    this.#onFrozen = watch.onFrozen
   }
 
   start(): void {
@@ -48,7 +51,7 @@ export class TableClock {
     if (!begun) return
     const { round, isNew } = begun
     if (this.#look) this.#schedule(tableId, (round.due_at ?? round.ends_at).getTime())
-    if (isNew) await this.#onMoved(tableId)
+    if (isNew) await this.#onMoved(round)
   }
 
   /** Takes every step that is due; rounds of several tables at the same time. */
@@ -72,7 +75,9 @@ export class TableClock {
     try {
       const moved = await takeStep(this.#parts, round)
       if (!moved) return
-      await this.#onMoved(round.table_id)
+      // Some steps are nobody's affair: what is seen of the table stays as it was.
+      if (stateOf(moved.step) !== stateOf(round.step)) await this.#onMoved(moved)
+      else if (moved.step === 'FROZEN') await this.#onFrozen(moved)
       if (this.#look) this.#schedule(round.table_id, (moved.due_at ?? moved.ends_at).getTime())
     } catch (error) {
       this.#parts.onError(error)
@@ -95,14 +100,14 @@ export class TableClock {
   async #onTime(tableId: string): Promise<void> {
     try {
       await this.runDue()
-      // A round that is over makes room for the next one as long as somebody looks on.
-      if (!this.#timers.has(tableId) && this.#watched().includes(tableId)) await this.wake(tableId)
+      // The round is over, or the timer was a breath too early for the database.
+      if (this.#look && !this.#timers.has(tableId)) await this.#lookAround()
     } catch (error) {
       this.#parts.onError(error)
     }
   }
 
-  /** What others left, what the moved clock made due, and tables that wait for a round. */
+  /** What others left, what the moved clock made due, and tables that somebody looks at and that wait for a round. */
   async #lookAround(): Promise<void> {
     const due = await readDue(this.#parts.database.kysely)
     const nowMs = clock.nowMs()

@@ -24,7 +24,7 @@ const balancesOf = (members: readonly Guest[]) => Promise.all(members.map((membe
 describe('a table over HTTP', () => {
   it('is read, bet at, settled, proved and listed', async () => {
     const client = at.server.client()
-    const player: Player = await sitDown(at.server, client, await client.signIn('member01'), { gameCode: 'BACCARAT' })
+    const player = await sitDown(at.server, client, await client.signIn('member01'), { gameCode: 'BACCARAT' })
     const options = { token: player.gameToken }
     expect(player.entered).toMatchObject({ game: { kind: 'TABLE', betAmounts: [] }, state: null })
     const { list } = (await client.get<{ list: { tableId: string; state: string; limits: object }[] }>('/api/studio/v1/tables', options)).value

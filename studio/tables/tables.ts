@@ -16,7 +16,7 @@ import { TableViews, type TableView } from './view.ts'
 /** A table goes on dealing for so long after the last sign of a reader; readers' sockets give one every 15 s. */
 const WATCHED_MS = 45_000
 
-export interface TablesOptions extends TableParts { tell: TellTopic }
+export interface TablesOptions extends Omit<TableParts, 'drawn'> { tell: TellTopic }
 
 export class Tables {
   readonly views: TableViews
@@ -28,12 +28,13 @@ export class Tables {
   readonly #watchedUntil = new Map<string, number>()
   readonly #made = new Map<string, Promise<void>>()
 
-  constructor({ tell, ...parts }: TablesOptions) {
+  constructor({ tell, ...options }: TablesOptions) {
+    const parts: TableParts = { ...options, drawn: new Map() }
     this.#parts = parts
     this.views = new TableViews(parts.database)
     this.#bets = new TableBets(parts)
     this.#news = new TableNews({ views: this.views, tell, onError: parts.onError })
-    this.clock = new TableClock(parts, { watched: () => this.#watched(), onMoved: (tableId) => this.#news.moved(tableId) })
+    this.clock = new TableClock(parts, { watched: () => this.#watched(), onMoved: (round) => this.#news.moved(round.table_id, round), onFrozen: (round) => this.views.freeze(round.table_id, round) })
     this.desk = openTableDesk(parts, { tablesOf: (merchantId) => this.ofHouse(merchantId), onChanged: (tableId) => this.#changed(tableId), runDue: () => this.clock.runDue() })
   }
 
@@ -53,6 +54,8 @@ export class Tables {
   async open(seat: Seat, tableId: string): Promise<{ table: TableRow; view: TableView }> {
     const shown = await this.find(seat, tableId)
     this.#watch(tableId)
+    // The seed that a bet of this member will bring is read before it is needed.
+    void this.#parts.seeds.of(seat.memberId).catch(this.#parts.onError)
     if (isRunning(shown.view) || shown.view.state === 'OFF') return shown
     await this.clock.wake(tableId)
     this.views.forget(tableId)
@@ -87,14 +90,14 @@ export class Tables {
     return this.#bets.operation(memberId, key)
   }
 
-  /** Somebody is subscribed to a table's topic, in whatever process. */
-  noteWatched(topics: readonly string[]): void {
+  /** Somebody is subscribed to a table's topic, in whatever process. Anybody may ask for any name: only tables count. */
+  async noteWatched(topics: readonly string[]): Promise<void> {
     for (const topic of topics) {
       const tableId = topic.startsWith('table:') ? topic.slice(6) : ''
-      if (!isRoundId(tableId)) continue
+      if (!isRoundId(tableId) || !await this.views.of(tableId)) continue
       const isNews = !this.#watchedUntil.has(tableId)
       this.#watch(tableId)
-      if (isNews) this.clock.wake(tableId).catch(this.#parts.onError)
+      if (isNews) await this.clock.wake(tableId)
     }
   }
 

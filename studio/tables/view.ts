@@ -26,12 +26,15 @@ const HISTORY = 120
 const FRESH_MS = 250
 const MOST_KEPT = 2_000
 
+interface Totals { totals: TableView['totals']; players: number }
 interface Kept { atMs: number; stamp?: string; made: Promise<{ table: TableRow; view: TableView } | undefined> }
 
 export class TableViews {
   readonly #database: Database
   readonly #views = new Map<string, Kept>()
   readonly #histories = new Map<string, { until: string; entries: Promise<HistoryEntry[]> }>()
+  /** By table: the table and the sums of a round whose bets are final, so that its result goes out without asking anew. */
+  readonly #final = new Map<string, { roundId: string; table: TableRow; totals: Totals }>()
 
   constructor(database: Database) {
     this.#database = database
@@ -42,12 +45,22 @@ export class TableViews {
     const kept = this.#views.get(tableId)
     // By the machine's clock: the product's may be moved.
     if (kept && performance.now() - kept.atMs < FRESH_MS) return kept.made
-    if (this.#views.size >= MOST_KEPT) this.#views.clear()
-    const made = this.#make(tableId)
-    const fresh: Kept = { atMs: performance.now(), made }
-    this.#views.set(tableId, fresh)
-    made.then((shown) => { if (shown) fresh.stamp = stampOf(shown.view) }, () => this.#views.delete(tableId))
-    return made
+    return this.#keep(tableId, this.#make(tableId))
+  }
+
+  /** The same after a step that was taken here, with the round as it stands now. */
+  async moved(tableId: string, round: RoundRow): Promise<{ table: TableRow; view: TableView } | undefined> {
+    const final = this.#final.get(tableId)
+    if (final?.roundId !== round.round_id || stateOf(round.step) !== 'REVEAL') return this.#keep(tableId, this.#make(tableId))
+    const { table, totals } = final
+    return this.#keep(tableId, Promise.resolve({ table, view: { ...viewOf(table, { ...round, is_over: false }), ...totals } }))
+  }
+
+  /** The bets of a round are final: its sums are read while there is time. */
+  async freeze(tableId: string, round: RoundRow): Promise<void> {
+    const table = await readTable(this.#database.kysely, tableId)
+    if (this.#final.size >= MOST_KEPT) this.#final.clear()
+    if (table) this.#final.set(tableId, { roundId: round.round_id, table, totals: await this.#totalsOf(round) })
   }
 
   /** Something of the table has changed here. */
@@ -72,12 +85,25 @@ export class TableViews {
     return entries
   }
 
+  #keep(tableId: string, made: Kept['made']): Kept['made'] {
+    if (this.#views.size >= MOST_KEPT) this.#views.clear()
+    const fresh: Kept = { atMs: performance.now(), made }
+    this.#views.set(tableId, fresh)
+    made.then((shown) => { if (shown) fresh.stamp = stampOf(shown.view) }, () => this.#views.delete(tableId))
+    return made
+  }
+
   async #make(tableId: string): Promise<{ table: TableRow; view: TableView } | undefined> {
     const table = await readTable(this.#database.kysely, tableId)
     if (!table) return undefined
     const round = await readLastRound(this.#database.kysely, tableId)
-    const { spots, players } = round ? await readTotals(this.#database.kysely, round.round_id) : { spots: [], players: 0 }
-    return { table, view: { ...viewOf(table, round), totals: spots.map(({ spot, stake, players: on }) => ({ spot, stake: toWireAmount(stake), players: on })), players } }
+    return { table, view: { ...viewOf(table, round), ...await this.#totalsOf(round) } }
+  }
+
+  async #totalsOf(round: RoundRow | undefined): Promise<Totals> {
+    if (!round) return { totals: [], players: 0 }
+    const { spots, players } = await readTotals(this.#database.kysely, round.round_id)
+    return { totals: spots.map(({ spot, stake, players: on }) => ({ spot, stake: toWireAmount(stake), players: on })), players }
   }
 }
 
