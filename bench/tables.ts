@@ -86,7 +86,7 @@ async function playRound(server: ChildProcess, readers: readonly ChildProcess[],
   }))
   const last = (await lasts).map(([message]) => BigInt(message.last)).reduce((a, b) => (a > b ? a : b))
   const done = await standing(server, ({ roundNo, state }) => roundNo > table.roundNo || state === 'SETTLED')
-  // The readers' clock counts from the machine's start, the round's is the calendar's: their distance is asked for now.
+  // The readers' clock counts from the machine's start, the round's is the calendar's; this is how far they are apart.
   const lastAtMs = Date.now() - Number(process.hrtime.bigint() - last) / 1e6
   const ledger = await tell<Ledger>(server, { do: 'ledger', roundId: table.roundId })
   const expected = new Map<string, number>()
