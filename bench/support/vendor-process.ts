@@ -8,11 +8,14 @@ import { loadConfig } from '../../platform/config.ts'
 import { lineKey, sessionsKey } from '../../platform/keys.ts'
 import { createLogger } from '../../platform/logs.ts'
 import { run, sql, type Database } from '../../platform/postgres.ts'
-import { composeProcess } from '../../server/compose.ts'
+import { composeProcess, type Process } from '../../server/compose.ts'
+import { studioKey } from '../../studio/index.ts'
 
 export const MEMBERS = 2_000
 export const memberAt = (index: number): string => `bench-member-${index}`
 export const tokenAt = (index: number): string => `bench-token-${index}`
+/** How many of the members also sit at the studio's game. */
+const SEATS = 500
 
 /** Members with money and a living session in ACME's first game, made inside the database. */
 async function openMembers(database: Database): Promise<void> {
@@ -29,6 +32,19 @@ async function openMembers(database: Database): Promise<void> {
       SELECT decode(t.hash, 'hex'), 'ACME', 'ACME-1', 'demo', s.account_id, s.session_id, 'REAL', app.now(), app.now(), s.expires_at
       FROM unnest(${hashes}::text[]) WITH ORDINALITY AS t(hash, n) JOIN app.session s ON s.account_id = 'bench-member-' || (t.n - 1)`)
   })
+}
+
+/** Game tokens of members who have opened the studio's first slot, as its page gets them. */
+async function openSeats({ database, services }: Process): Promise<string[]> {
+  const walletTokens = Array.from({ length: SEATS }, (_, index) => `bench-wallet-${index}`)
+  const hashes = walletTokens.map((token) => createHash('sha256').update(token).digest('hex'))
+  await database.transaction((tx) => run(tx, sql`
+    INSERT INTO launch.game_session (token_hash, vendor_code, game_code, merchant_id, member_id, player_session_id, mode, created_at, last_seen_at, ends_at)
+    SELECT decode(t.hash, 'hex'), 'STUDIO', 'TUKTUK3', 'demo', s.account_id, s.session_id, 'REAL', app.now(), app.now(), s.expires_at
+    FROM unnest(${hashes}::text[]) WITH ORDINALITY AS t(hash, n) JOIN app.session s ON s.account_id = 'bench-member-' || (t.n - 1)`))
+  const { seats } = services.use(studioKey)
+  const taken = await Promise.all(walletTokens.map((walletToken, index) => seats.take({ memberId: memberAt(index), merchantId: 'demo', gameCode: 'TUKTUK3', isFree: false, walletToken })))
+  return taken.map(({ token }) => token)
 }
 
 async function main(): Promise<void> {
@@ -51,7 +67,8 @@ async function main(): Promise<void> {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = app.addresses()
-  process.send?.({ port: typeof address === 'object' ? address.port : 0 })
+  const gameTokens = process.env['BENCH_SEATS'] === 'true' ? await openSeats(composed) : []
+  process.send?.({ port: typeof address === 'object' ? address.port : 0, gameTokens })
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => { void poster.close().then(() => single.close()).then(() => composed.close()).then(() => process.exit(0)) })
 }
