@@ -31,7 +31,7 @@ export const look: TableLook = {
   makeBoard: ({ spot, language }) => {
     const names = texts[language].spots
     const small = (side: 'DRAGON' | 'TIGER') => make('div', { className: styles.halves }, ...halves.map((half) =>
-      spot({ code: `${side}_${half}`, label: names[half]!, name: names[`${side}_${half}`]!, pays: '1 : 1', pigment: side === 'DRAGON' ? 'banker' : 'clay', className: styles.half })))
+      spot({ code: `${side}_${half}`, label: names[half]!, name: names[`${side}_${half}`]!, pays: '1 : 1', pigment: side === 'DRAGON' ? 'banker' : 'player', className: styles.half })))
     return make('div', { className: styles.layout },
       make('div', { className: styles.side }, spot({ code: 'DRAGON', label: names['DRAGON']!, name: names['DRAGON']!, pays: '1 : 1', pigment: 'banker', hasTotals: true }), small('DRAGON')),
       make('div', { className: styles.middle },

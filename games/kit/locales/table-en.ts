@@ -36,7 +36,7 @@ export const tableEn: TableTexts = {
   double: 'Double',
   confirm: 'Confirm',
   confirmAmount: (amount) => `Confirm ${amount}`,
-  confirmHeld: (amount, held) => `Confirm ${amount} (${held} held)`,
+  confirmHeld: (amount, held) => `Confirm ${amount}, hold ${held}`,
   sending: 'Sending',
   retrying: 'Network link is abnormal. Asking for the same bet again; it is charged once only',
   placed: (amount) => `${amount} placed`,

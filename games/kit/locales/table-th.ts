@@ -36,7 +36,7 @@ export const tableTh: TableTexts = {
   double: 'เพิ่มเป็นสองเท่า',
   confirm: 'ยืนยัน',
   confirmAmount: (amount) => `ยืนยัน ${amount}`,
-  confirmHeld: (amount, held) => `ยืนยัน ${amount} (กันเงินไว้ ${held})`,
+  confirmHeld: (amount, held) => `ยืนยัน ${amount} กันเงิน ${held}`,
   sending: 'กำลังส่ง',
   retrying: 'การเชื่อมต่อขัดข้อง กำลังถามผลการแทงเดิมอีกครั้ง ไม่มีการหักเงินซ้ำ',
   placed: (amount) => `แทงแล้ว ${amount}`,

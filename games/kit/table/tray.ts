@@ -47,6 +47,7 @@ export class Tray {
       button.setAttribute('aria-disabled', `${!isOn}`)
     }
     this.confirm.textContent = label
+    this.confirm.classList.toggle(styles.long!, label.length > 18)
     this.confirm.classList.toggle(styles.busy!, isBusy)
   }
 }

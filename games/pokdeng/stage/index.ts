@@ -27,7 +27,7 @@ export const look: TableLook = {
   note: { th: th.own.note, en: en.own.note },
   makeBoard: ({ spot, language }) => make('div', { className: styles.layout }, ...SEATS.map((seat) => {
     const { own, spots } = texts[language]
-    return spot({ code: keyOf(seat), label: spots[keyOf(seat)]!, name: spots[keyOf(seat)]!, pays: own.pays, pigment: 'tie', className: styles.seat, hasTotals: true })
+    return spot({ code: keyOf(seat), label: spots[keyOf(seat)]!, name: spots[keyOf(seat)]!, pays: own.pays, pigment: 'tie', className: styles.seat })
   })),
   makeScene: (parts) => {
     const { own } = texts[parts.language]
