@@ -85,12 +85,14 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
   expect(second.last!.room.handNo).toBe(handNo)
   await expect.poll(() => second.frame.getByRole('img', { name: 'ไพ่คว่ำ' }).count(), { timeout: 30_000 }).toBe(2)
 
+  let over: RoomAnswer['room']['seats'] = []
   await expect.poll(async () => {
     await goOn(first)
     await goOn(second)
-    return first.last!.room.seats.every(({ result }) => result !== null) && first.last!.room.handNo === handNo
-  }, { timeout: 60_000 }).toBe(true)
-  const over = first.last!.room.seats
+    const { room } = first.last!
+    if (room.handNo === handNo && room.seats.every(({ result }) => result !== null)) over = room.seats
+    return over.length
+  }, { timeout: 60_000, interval: 100 }).toBe(2)
   expect(over.reduce((sum, one) => sum + one.result!.netAmount, 0)).toBeLessThanOrEqual(0)
   for (const one of over) await first.frame.getByRole('group').filter({ hasText: chips(one.stack) }).first().waitFor()
 

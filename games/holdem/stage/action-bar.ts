@@ -67,15 +67,17 @@ export class ActionBar implements Bar {
   draw(answer: RoomAnswer): void {
     this.answer = answer
     const { room, mine } = answer
-    const isTurn = mine !== null && mine.actions.length > 0 && (room.turn?.seats.includes(mine.seat) ?? false)
+    // It is told whose turn it is a moment before what may be done.
+    const isMine = mine !== null && (room.turn?.seats.includes(mine.seat) ?? false)
+    const isTurn = isMine && mine.actions.length > 0
     const key = `${room.handNo}:${room.step}:${isTurn}`
     const own = room.seats.find(({ seat }) => seat === mine?.seat)
-    const mayChoose = !isTurn && own !== undefined && own.isInHand && !own.isFolded && !own.isAllIn && room.turn !== null
+    const mayChoose = !isMine && own !== undefined && own.isInHand && !own.isFolded && !own.isAllIn && room.turn !== null
     this.turn.hidden = !isTurn
     this.ahead.hidden = !mayChoose
-    this.waiting.hidden = isTurn || mayChoose
+    this.waiting.hidden = isMine || mayChoose
     this.waiting.textContent = this.resultLine(answer) || this.texts.waiting
-    if (!mayChoose && !isTurn) this.chooseBefore(null)
+    if (!mayChoose && !isMine) this.chooseBefore(null)
     if (key === this.turnKey) return
     this.turnKey = key
     if (!isTurn) return

@@ -39,7 +39,8 @@ export class TableHead {
     this.view = make('header', { className: styles.head },
       makeButton({ className: styles.icon, label: bar.rooms, onClick: actions.back }, makeIcon('back')),
       make('div', { className: styles.title }, this.title, this.sub),
-      this.balance, this.out, this.sound, this.chat,
+      // In the platform's frame its own bar shows the balance.
+      ...(window.parent === window ? [this.balance] : []), this.out, this.sound, this.chat,
       makeButton({ className: styles.icon, label: bar.menu, onClick: actions.openMenu, attributes: { 'aria-haspopup': 'dialog' } }, makeIcon('dots')))
   }
 
