@@ -18,7 +18,7 @@ import type { Seat } from '../seats.ts'
 import type { Seeds } from '../seeds.ts'
 import { lockActivePair } from '../store/seeds.ts'
 import { NO_TOKEN, Settling, START, type SettlingParts } from './settling.ts'
-import { addHand, addOrder, lockHand, OPEN, readHand, readLastOrder, readOrder, readOrderByKey, readSettled, readStuck, readUndecided, readUnfinished, type HandRow, type OrderRow } from './store.ts'
+import { addHand, addOrder, lockHand, OPEN, readHand, readLastOrder, readOrder, readOrderByKey, readSettled, readStuck, readUndecided, readUnfinished, type HandRow, type OrderRow, type StuckRow } from './store.ts'
 import { handViewOf, tableOf, type HandView } from './view.ts'
 
 interface Parts extends SettlingParts { seeds: Pick<Seeds, 'serverSeedOf' | 'of' | 'forget'> }
@@ -169,12 +169,19 @@ export class Hands {
   async sweep(now: Date): Promise<void> {
     const { database } = this.#parts
     const dealtBefore = new Date(now.getTime() - WAITS_MS)
+    const failures: unknown[] = []
     for (const stuck of await readStuck(database.kysely, new Date(now.getTime() - UNDER_WAY_MS), dealtBefore, AT_ONCE)) {
-      const hand = await this.#settling.bringUp(stuck.member_id, stuck.hand_id, NO_TOKEN)
-      if (hand?.state !== OPEN || hand.played_at >= dealtBefore) continue
-      await database.transaction((tx) => this.#standOn(tx, hand))
-      await this.#settling.bringUp(hand.member_id, hand.hand_id, NO_TOKEN)
+      // One that cannot be finished keeps no other one waiting.
+      await this.#finish(stuck, dealtBefore).catch((error: unknown) => { failures.push(error) })
     }
+    if (failures.length > 0) throw failures[0]
+  }
+
+  async #finish({ member_id: memberId, hand_id: handId }: StuckRow, dealtBefore: Date): Promise<void> {
+    const hand = await this.#settling.bringUp(memberId, handId, NO_TOKEN)
+    if (hand?.state !== OPEN || hand.played_at >= dealtBefore) return
+    await this.#parts.database.transaction((tx) => this.#standOn(tx, hand))
+    await this.#settling.bringUp(memberId, handId, NO_TOKEN)
   }
 
   async #standOn(tx: Tx, seen: HandRow): Promise<void> {

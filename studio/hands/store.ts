@@ -136,7 +136,7 @@ export async function readSettled(
   return { rows, total }
 }
 
-export interface StuckRow { member_id: string; hand_id: string; state: 0 | 1 | 2; played_at: Date }
+export interface StuckRow { member_id: string; hand_id: string }
 
 /**
  * Hands that nobody finishes: a stake or a payout asked for before `before` and never answered, and open hands that were
@@ -144,7 +144,7 @@ export interface StuckRow { member_id: string; hand_id: string; state: 0 | 1 | 2
  */
 export async function readStuck(reader: Reader, before: Date, dealtBefore: Date, limit: number): Promise<StuckRow[]> {
   return rowsOf(reader, sql<StuckRow>`
-    SELECT h.member_id, h.hand_id, h.state, h.played_at FROM studio.hand h
+    SELECT h.member_id, h.hand_id FROM studio.hand h
     WHERE h.state < 3 AND (
       (h.state = 2 AND h.touched_at < ${before}) OR (h.state = 1 AND h.played_at < ${dealtBefore})
       OR EXISTS (SELECT FROM studio.hand_order o WHERE o.member_id = h.member_id AND o.hand_id = h.hand_id AND o.state = 0 AND o.ordered_at < ${before}))

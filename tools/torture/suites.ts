@@ -5,6 +5,7 @@ import { bursts } from './suites/bursts.ts'
 import { clockJumps } from './suites/clock.ts'
 import { faults } from './suites/faults.ts'
 import { fuzz } from './suites/fuzz.ts'
+import { hands } from './suites/hands.ts'
 import { kills } from './suites/kills.ts'
 import { load } from './suites/load.ts'
 import { power } from './suites/power.ts'
@@ -13,4 +14,4 @@ import { transfers, withdrawalRaces } from './suites/races.ts'
 import { returns } from './suites/returns.ts'
 import { reverts } from './suites/reverts.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, fuzz, timing, returns, load]
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, fuzz, timing, hands, returns, load]
