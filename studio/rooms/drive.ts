@@ -50,7 +50,8 @@ function tidySeats(room: Room, { nowMs, blocked }: DriveParts): void {
       seat.stack += seat.topUp.amount
       seat.topUp = null
     }
-    if (seat.state === 'PLAYING' && seat.stack < leastStack(room)) sitOut(seat, nowMs)
+    const isSilent = nowMs - (room.seen.get(seat.sittingId) ?? nowMs) >= OUT_MS
+    if (seat.state === 'PLAYING' && (isSilent || seat.stack < leastStack(room))) sitOut(seat, nowMs)
     const isOutTooLong = seat.state === 'SITTING_OUT' && (nowMs - seat.outSinceMs! >= OUT_MS || seat.missedBlinds >= MISSED_BLINDS)
     if (seat.isLeaving || isOutTooLong || room.state !== 'OPEN' || blocked.has(seat.memberId)) standUp(room, seat)
   }

@@ -1,6 +1,7 @@
 /** Rooms over a real database, wallet and ledger. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StackPort } from '../../contract/vendor/launch/port.ts'
 import { accountRecordOf, betRecordOf, rollUp, runAudit } from '../../modules/wallet/index.ts'
 import { openRoomsHouse, type RoomGuest, type RoomsHouse } from '../../tests/support/rooms.ts'
 import { findFairRound } from '../index.ts'
@@ -112,6 +113,169 @@ describe('an action', () => {
       await expect(at.house.rooms.act(next.seat, place.roomId, { ...body, action: 'FOLD' })).rejects.toMatchObject({ code: 'REQUEST_KEY_REUSED' })
     }
     await playOut(place.roomId)
-    for (const each of [ann!, bob!]) await at.leave(each, place.roomId)
+    await at.house.rooms.desk.close('demo', place.roomId)
+    await at.house.rooms.clock.idle()
+  })
+})
+
+describe('time', () => {
+  test('a turn has its clock, then the time bank; who lets two pass sits out, and after five minutes the stack is his again', async () => {
+    const place = await at.room(bob!)
+    for (const guest of [ann!, bob!]) await at.sit(guest, place)
+    const { room } = await at.nextHand(place.roomId, ann!)
+    const { turn } = room
+    expect(Date.parse(turn!.endsAt) - Date.parse(turn!.clockEndsAt)).toBe(30_000)
+    // Both lines are silent from here on: one hand's protection of 30 s comes on top of clock and bank.
+    await at.advance(46)
+    await at.runDue()
+    const guarded = await at.house.rooms.desk.list('demo').then((rooms) => rooms.find((one) => one.roomId === place.roomId)!)
+    expect(guarded.hand).toMatchObject({ handNo: 1, turnSeat: turn!.seats[0] })
+    const isOut = async () => (await at.read(cat!, place.roomId)).room.seats.some((seat) => seat.state === 'SITTING_OUT')
+    for (let looks = 0; looks < 9 && !await isOut(); looks++) {
+      await at.advance(80)
+      await at.runDue()
+    }
+    expect(await isOut()).toBe(true)
+    await at.advance(310)
+    for (let looks = 0; looks < 3; looks++) await at.runDue()
+    expect((await at.read(cat!, place.roomId)).room.seats.filter((seat) => seat.state === 'SITTING_OUT')).toEqual([])
+    await at.house.rooms.desk.close('demo', place.roomId)
+    await at.house.rooms.clock.idle()
+    expect((await at.money(all())).each.map((one) => one.hold)).toEqual([0n, 0n, 0n])
+  })
+})
+
+describe('a seat', () => {
+  test('is nobody’s who plays on the same device or network, comes with less than he left with, or has no code', async () => {
+    const place = await at.room(cat!)
+    await at.sit(ann!, place, 10_000, { device: 'one-device', network: '203.0.113.0/24' })
+    await expect(at.sit(bob!, place, 10_000, { device: 'one-device' })).rejects.toMatchObject({ code: 'ROOM_SAME_DEVICE' })
+    await expect(at.sit(bob!, place, 10_000, { network: '203.0.113.0/24' })).rejects.toMatchObject({ code: 'ROOM_SAME_DEVICE' })
+    await expect(at.sit(bob!, { roomId: place.roomId, code: 'WRONG1' })).rejects.toMatchObject({ code: 'ROOM_NOT_FOUND' })
+    await expect(at.sit(ann!, place)).rejects.toMatchObject({ code: 'ROOM_ALREADY_SEATED' })
+    await at.sit(bob!, place, 10_000)
+    expect((await at.house.rooms.topUp(ann!.seat, place.roomId, { amount: 2000, key: randomUUID() })).value.room.seats[0]!.stack).toBe(12_000)
+    await expect(at.house.rooms.topUp(ann!.seat, place.roomId, { amount: 8001, key: randomUUID() })).rejects.toMatchObject({ code: 'ROOM_TOP_UP', params: ['80.00'] })
+    await at.leave(ann!, place.roomId)
+    expect((await at.read(ann!, place.roomId)).rathole).toMatchObject({ amount: 12_000 })
+    await expect(at.sit(ann!, place, 10_000)).rejects.toMatchObject({ code: 'ROOM_RATHOLE', params: ['120.00', '60'] })
+    await at.sit(ann!, place, 12_000)
+    // What is said stands with the room; links and numbers do not.
+    await at.house.rooms.say(ann!.seat, place.roomId, 'สวัสดีครับ 55555')
+    await expect(at.house.rooms.say(ann!.seat, place.roomId, 'ทักมา 08 1234 5678 นะ')).rejects.toMatchObject({ code: 'ROOM_CHAT_REFUSED' })
+    await expect(at.house.rooms.say(cat!.seat, place.roomId, 'hello')).rejects.toMatchObject({ code: 'ROOM_NOT_SEATED' })
+    expect((await at.read(bob!, place.roomId)).room.chat.map((line) => line.text)).toEqual(['สวัสดีครับ 55555'])
+    // Closed by the desk: no further hand, every stack goes back.
+    expect(await at.house.rooms.desk.close('demo', place.roomId)).toBe('CLOSED')
+    await at.house.rooms.clock.idle()
+    expect((await at.money(all())).each.map((one) => one.hold)).toEqual([0n, 0n, 0n])
+    await expect(at.sit(bob!, place)).rejects.toMatchObject({ code: 'ROOM_CLOSED' })
+  })
+
+  test('that gets free is offered to the first who waits', async () => {
+    const place = await at.room(bob!, { seatCount: 2 })
+    for (const guest of [ann!, bob!]) await at.sit(guest, place)
+    expect((await at.house.rooms.wait(cat!.seat, place.roomId)).waitingPlace).toBe(1)
+    await expect(at.sit(cat!, place)).rejects.toMatchObject({ code: 'ROOM_FULL' })
+    await at.leave(ann!, place.roomId)
+    const offered = await at.read(cat!, place.roomId)
+    expect(offered.offer).toMatchObject({ seat: 0 })
+    await expect(at.sit(ann!, place)).rejects.toMatchObject({ code: 'ROOM_FULL' })
+    expect((await at.sit(cat!, place)).mine).toMatchObject({ seat: 0 })
+    await at.house.rooms.desk.close('demo', place.roomId)
+    await at.house.rooms.clock.idle()
+  })
+})
+
+const dies = (when: 'before' | 'after', step: keyof StackPort): Partial<StackPort> => {
+  const { stacks } = at.wallet
+  const real = stacks![step].bind(stacks) as (message: unknown) => Promise<unknown>
+  return { [step]: async (message: unknown) => {
+    if (when === 'after') await real(message)
+    throw new Error('the process is gone')
+  } }
+}
+
+describe('whatever dies', () => {
+  test.each((['take', 'settle', 'giveBack'] as const).flatMap((step) => (['before', 'after'] as const).map((when) => [step, when] as const)))('at %s, %s it: the same money, and no seat or hand is stuck', async (step, when) => {
+    const before = await at.money(all())
+    const place = await at.room(ann!)
+    const mortal = at.studioWith(dies(when, step))
+    await at.sit(bob!, place)
+    const sat = await at.sit(ann!, place, 10_000, {}, mortal).then(() => true, () => false)
+    expect(sat).toBe(step !== 'take')
+    await at.advance(31)
+    await at.house.rooms.sweep()
+    await at.house.rooms.clock.idle()
+    // An order that was taken is finished, one that was not is as if it had never been given.
+    const isSeated = (await at.read(ann!, place.roomId)).mine !== null
+    expect(isSeated).toBe(step !== 'take' || when === 'after')
+    if (!isSeated) await at.sit(ann!, place)
+    await at.nextHand(place.roomId, ann!)
+    for (let turns = 0; turns < 20; turns++) {
+      const answer = await at.read(ann!, place.roomId)
+      if (!answer.room.turn) break
+      const guest = await whoseTurn(answer, place.roomId)
+      const action = (await at.read(guest, place.roomId)).mine!.actions.find((move) => move.action === 'CHECK' || move.action === 'CALL')!.action
+      await at.act(guest, place.roomId, action, undefined, step === 'settle' ? mortal : at.house)
+    }
+    await at.advance(3)
+    await at.runDue()
+    for (const guest of [ann!, bob!]) await at.leave(guest, place.roomId, step === 'giveBack' ? mortal : at.house)
+    await at.advance(31)
+    await at.house.rooms.sweep()
+    await at.house.rooms.clock.idle()
+    const after = await at.money(all())
+    expect(after.total).toBe(before.total)
+    expect(after.each.map((one) => one.hold)).toEqual([0n, 0n, 0n])
+    expect(after.rake - before.rake).toBe(10n)
+    expect((await at.read(ann!, place.roomId)).room.seats).toEqual([])
+    await at.house.rooms.desk.close('demo', place.roomId)
+    await mortal.close()
+  })
+
+  test('a table of bots with lines that are cut at any moment: chips conserved, no stuck hand, the books balance', async () => {
+    const before = await at.money(all())
+    const place = await at.room(cat!, { bigBlind: 200 })
+    const other = at.studioWith({})
+    let seed = 20_261_121
+    const below = (most: number) => { seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0; return seed % most }
+    for (let steps = 0; steps < 80; steps++) {
+      const studio = below(2) ? at.house : other
+      const { room } = await at.read(ann!, place.roomId)
+      const guest = all()[below(3)]!
+      const { mine, rathole } = await at.read(guest, place.roomId)
+      if (!mine) {
+        const buyIn = rathole?.amount ?? 8000 + below(20_000)
+        await at.sit(guest, place, buyIn, {}, studio)
+      } else if (below(60) === 0 && !mine.isLeaving) {
+        await at.leave(guest, place.roomId, studio)
+      } else if (room.turn) {
+        const actor = await whoseTurn(await at.read(ann!, place.roomId), place.roomId).catch(() => undefined)
+        const moves = actor ? (await at.read(actor, place.roomId)).mine!.actions : []
+        const move = moves[below(Math.max(1, moves.length))]
+        if (!actor || !move || below(15) === 0) {
+          await at.advance(50)
+          await at.runDue(studio)
+        } else {
+          await at.act(actor, place.roomId, move.action, move.minAmount === undefined ? undefined : below(4) === 0 ? move.maxAmount : move.minAmount, studio)
+        }
+      } else {
+        for (const each of all()) if ((await at.read(each, place.roomId)).mine) await at.house.rooms.presence(each.seat, place.roomId, 'IN')
+        await at.advance(8)
+        await at.runDue(studio)
+      }
+      if (steps % 8 === 0) expect((await at.money(all())).total).toBe(before.total)
+    }
+    expect((await at.read(ann!, place.roomId)).room.handNo).toBeGreaterThan(4)
+    expect(['CLOSING', 'CLOSED']).toContain(await at.house.rooms.desk.close('demo', place.roomId))
+    for (let looks = 0; looks < 12; looks++) {
+      await at.advance(80)
+      await at.runDue()
+    }
+    const after = await at.money(all())
+    expect([after.total, after.each.map((one) => one.hold)]).toEqual([before.total, [0n, 0n, 0n]])
+    await rollUp(at.owner)
+    expect((await runAudit(at.owner.kysely)).filter((proof) => !proof.ok)).toEqual([])
   })
 })

@@ -14,13 +14,14 @@ import { checkRoom, lastLeft, leave, sitDown, topUp, type SitOrder, type Whereab
 import { seatOfMember, type Room } from './state.ts'
 import { readLines } from './store/chat.ts'
 import { dropHandsBefore, readHand } from './store/hands.ts'
-import { closeIdleRooms, markSeen, readRoom, readRoomByCode } from './store/rooms.ts'
+import { closeIdleRooms, markSeen, readRoom, readRoomByCode, wakeIdleRooms } from './store/rooms.ts'
 import { lobbyRow, ownView, publicView, withOpenSeed, type RoomAnswer, type RoomRowView } from './view.ts'
 
 const LINES_SHOWN = 30
 const KEEP_MS = 180 * 86_400_000
 const PRIVATE_IDLE_MS = 30 * 60_000
 const AT_ONCE = 500
+const SILENT_MS = 5 * 60_000
 
 interface Ask { bigBlind?: number | undefined; seatCount?: number | undefined }
 
@@ -122,6 +123,7 @@ export class Rooms {
     await sweepTopUps(this.core)
     const { kysely } = this.core.parts.database
     await dropHandsBefore(kysely, new Date(clock.nowMs() - KEEP_MS), AT_ONCE)
+    await wakeIdleRooms(kysely, new Date(clock.nowMs() - SILENT_MS), clock.now())
     await closeIdleRooms(kysely, new Date(clock.nowMs() - PRIVATE_IDLE_MS))
   }
 

@@ -1,5 +1,5 @@
 /** A room as it is shown: to everybody, and to who sits in it. */
-import type { ValueOf } from '../../contract/shared/call.ts'
+import type { ValueOf } from '../../kernel/call.ts'
 import type { readRoomSchemas } from '../../contract/vendor/studio/read-room.ts'
 import type { listGameRoomsSchemas } from '../../contract/vendor/studio/list-game-rooms.ts'
 import type { SeatView } from '../../kernel/rooms/room-game.ts'

@@ -145,3 +145,8 @@ export async function closeIdleRooms(reader: Reader, before: Date): Promise<void
 export function readToppingUp(reader: Reader, most: number): Promise<{ room_id: string; body: string }[]> {
   return rowsOf(reader, sql<{ room_id: string; body: string }>`SELECT room_id, body FROM studio.room WHERE state <> 'CLOSED' AND player_count > 0 AND body LIKE '%"isHeld":false%' LIMIT ${most}`)
 }
+
+/** Rooms with players in which nothing has moved since a moment: each is looked at once. */
+export async function wakeIdleRooms(reader: Reader, before: Date, now: Date): Promise<void> {
+  await run(reader, sql`UPDATE studio.room SET due_at = ${now} WHERE due_at IS NULL AND state <> 'CLOSED' AND player_count > 0 AND changed_at < ${before}`)
+}
