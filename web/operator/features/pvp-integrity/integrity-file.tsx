@@ -17,9 +17,8 @@ import { ConsoleLink } from '../../parts/link.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { paths } from '../../paths.ts'
-import type { Flag } from './integrity-page.tsx'
 import styles from './integrity.module.css'
-import { gameText } from './words.ts'
+import { gameText, type Flag } from './words.ts'
 
 type File = ValueOf<typeof readIntegrityFlagSchemas>
 type Hand = File['hands']['list'][number]

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { listIntegrityFlags, type listIntegrityFlagsSchemas } from '../../../../contract/operator/launch/list-integrity-flags.ts'
+import { listIntegrityFlags } from '../../../../contract/operator/launch/list-integrity-flags.ts'
 import { integrityStates, type IntegrityState } from '../../../../contract/shared/integrity-words.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { useTopic } from '../../../client/use-topic.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -19,9 +18,7 @@ import { paths } from '../../paths.ts'
 import { navigate } from '../../place.ts'
 import { IntegrityFile } from './integrity-file.tsx'
 import styles from './integrity.module.css'
-import { gameText } from './words.ts'
-
-export type Flag = ValueOf<typeof listIntegrityFlagsSchemas>['list'][number]
+import { gameText, type Flag } from './words.ts'
 
 /** Members of rooms whose play against each other looks agreed: a list, and one suspicion with its hands. */
 export function IntegrityPage({ id }: { id: string }) {
