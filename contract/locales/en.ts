@@ -67,7 +67,6 @@ export const errors: Record<ErrorCode, string> = {
   ROOM_RATHOLE: "You have just left this room: for the next {1} minutes you can only come back with the {0} you left with",
   ROOM_TOP_UP: "You can add at most {0} now",
   ROOM_SAME_DEVICE: "Somebody in this room plays on the same device or network as you, so you cannot sit together",
-  ROOM_PLAYER_BARRED: "This account cannot sit in rooms",
   ROOM_NOT_YOUR_TURN: "It is not your turn",
   ROOM_STEP_STALE: "The game has moved on, please look again",
   ROOM_ACTION_INVALID: "This cannot be played now",

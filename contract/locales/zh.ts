@@ -52,7 +52,6 @@ export const errors: Partial<Record<ErrorCode, string>> = {
   ROOM_RATHOLE: '您刚离开该房间，{1} 分钟内须以离开时的 {0} 买入',
   ROOM_TOP_UP: '现在最多可补充 {0}',
   ROOM_SAME_DEVICE: '该房间已有玩家与您使用同一设备或网络，不能同桌',
-  ROOM_PLAYER_BARRED: '该账号不能在房间就座',
   ROOM_NOT_YOUR_TURN: '还没有轮到您',
   ROOM_STEP_STALE: '牌局已前进，请查看最新状态',
   ROOM_ACTION_INVALID: '当前不能这样操作',

@@ -1,4 +1,4 @@
-/** When the seed of a hand may be known, and the deck that it gave (docs/decisions/0072). */
+/** When the seed of a hand may be known, and the deck that it gave (docs/decisions/0073). */
 import { openStream } from '../../kernel/fair/stream.ts'
 import { openSecret } from '../../platform/secrets.ts'
 import type { HandRow } from './store/hands.ts'
