@@ -1,3 +1,4 @@
+import { roomEn } from '../../kit/locales/room-en.ts'
 import type { HoldemTexts } from './texts.ts'
 
 const you = (name: string): boolean => name === 'You'
@@ -5,6 +6,10 @@ const does = (name: string, verb: string): string => `${name} ${verb}${you(name)
 
 export const en: HoldemTexts = {
   name: 'Texas Hold’em',
+  room: {
+    ...roomEn,
+    fair: { ...roomEn.fair, intro: 'The hash of the server seed is shown before the cards are dealt. The client seeds of all who are dealt in make the players’ part. The seed tells every card of the hand, so it is opened 24 hours after its end: nobody sees folded cards while he plays.', running: 'Opened 24 hours after the end of the hand' },
+  },
   actions: { FOLD: 'Fold', CHECK: 'Check', CALL: 'Call', BET: 'Bet', RAISE: 'Raise', SMALL_BLIND: 'Small blind', BIG_BLIND: 'Big blind', POST: 'Blind' },
   lines: {
     FOLD: (name) => does(name, 'fold'), CHECK: (name) => does(name, 'check'), CALL: (name, amount) => `${does(name, 'call')} ${amount}`, BET: (name, amount) => `${does(name, 'bet')} ${amount}`, RAISE: (name, amount) => `${does(name, 'raise')} to ${amount}`,

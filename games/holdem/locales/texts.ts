@@ -1,6 +1,9 @@
+import type { RoomTexts } from '../../kit/locales/room-texts.ts'
+
 /** What the hold'em table says of its own. */
 export interface HoldemTexts {
   name: string
+  room: RoomTexts
   actions: Readonly<Record<string, string>>
   /** Sentences of the log; `amount` is written already. */
   lines: Readonly<Record<string, (name: string, amount: string) => string>>

@@ -1,7 +1,12 @@
+import { roomTh } from '../../kit/locales/room-th.ts'
 import type { HoldemTexts } from './texts.ts'
 
 export const th: HoldemTexts = {
   name: 'เท็กซัสโฮลเอ็ม',
+  room: {
+    ...roomTh,
+    fair: { ...roomTh.fair, intro: 'แฮชของเซิร์ฟเวอร์ซีดประกาศก่อนแจกไพ่ ไคลเอนต์ซีดของทุกคนที่ได้ไพ่รวมกันเป็นส่วนของผู้เล่น ซีดบอกไพ่ทุกใบของมือ จึงเปิดหลังจบมือ 24 ชั่วโมง เพื่อไม่ให้ใครเห็นไพ่ที่หมอบระหว่างเล่น', running: 'เปิดหลังจบมือ 24 ชั่วโมง' },
+  },
   actions: { FOLD: 'หมอบ', CHECK: 'เช็ก', CALL: 'คอล', BET: 'เดิมพัน', RAISE: 'เกทับ', SMALL_BLIND: 'สมอลไบลนด์', BIG_BLIND: 'บิ๊กไบลนด์', POST: 'ลงไบลนด์' },
   lines: {
     FOLD: (name) => `${name} หมอบ`, CHECK: (name) => `${name} เช็ก`, CALL: (name, amount) => `${name} คอล ${amount}`, BET: (name, amount) => `${name} เดิมพัน ${amount}`, RAISE: (name, amount) => `${name} เกทับเป็น ${amount}`,

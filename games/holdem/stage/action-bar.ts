@@ -57,7 +57,7 @@ export class ActionBar implements Bar {
     const [check, checkLabel] = box('CHECK', bar.checkOnly)
     this.boxes = { CHECK_FOLD: checkFold, CHECK: check }
     this.ahead = make('div', { className: styles.ahead, attributes: { role: 'group', 'aria-label': bar.before } }, checkFoldLabel, checkLabel)
-    this.view = make('div', { className: styles.bar }, this.turn, this.ahead, this.waiting)
+    this.view = make('div', { className: styles.bar, attributes: { tabindex: '-1' } }, this.turn, this.ahead, this.waiting)
     this.slider.addEventListener('input', () => { if (this.range) this.setAmount(amountAt(Number.parseInt(this.slider.value, 10), this.range), 'slider') })
     this.typed.addEventListener('input', () => this.readTyped())
     this.typed.addEventListener('change', () => this.setAmount(this.amount))
@@ -73,14 +73,18 @@ export class ActionBar implements Bar {
     const key = `${room.handNo}:${room.step}:${isTurn}`
     const own = room.seats.find(({ seat }) => seat === mine?.seat)
     const mayChoose = !isMine && own !== undefined && own.isInHand && !own.isFolded && !own.isAllIn && room.turn !== null
+    const hadFocus = this.turn.contains(document.activeElement)
     this.turn.hidden = !isTurn
     this.ahead.hidden = !mayChoose
     this.waiting.hidden = isMine || mayChoose
     this.waiting.textContent = this.resultLine(answer) || this.texts.waiting
     if (!mayChoose && !isMine) this.chooseBefore(null)
+    // Whoever plays by keys finds the buttons again where he left them.
+    if (hadFocus && !isTurn) this.view.focus({ preventScroll: true })
     if (key === this.turnKey) return
     this.turnKey = key
     if (!isTurn) return
+    if (document.activeElement === this.view) this.call.focus({ preventScroll: true })
     this.openTurn()
     this.takeBefore()
   }

@@ -1,8 +1,6 @@
 import { bestFive, handNameOf, rankHand } from '../../../kernel/poker/rank-hand.ts'
 import { rankSign, suitOf } from '../../kit/cards/suits.ts'
 import { cardTexts } from '../../kit/locales/card-texts.ts'
-import { roomEn } from '../../kit/locales/room-en.ts'
-import { roomTh } from '../../kit/locales/room-th.ts'
 import type { RoomLook } from '../../kit/room/look.ts'
 import { chips } from '../../kit/room/money.ts'
 import type { StageLanguage } from '../../kit/stage/page.ts'
@@ -22,7 +20,7 @@ const isRoyal = (best: readonly number[]): boolean => best.length === 5 && best.
 export const look: RoomLook = {
   gameCode: 'HOLDEM',
   names: { th: th.name, en: en.name },
-  roomTexts: { th: roomTh, en: roomEn },
+  roomTexts: { th: th.room, en: en.room },
   hasBoard: true,
   stakesLabel: ({ smallBlind, bigBlind, currency }) => `${chips(smallBlind, currency)}/${chips(bigBlind, currency)}`,
   stakesKey: ({ bigBlind }) => bigBlind,

@@ -2,6 +2,7 @@
 import type { RoomTexts } from '../locales/room-texts.ts'
 import { make, makeButton, makeIcon } from '../stage/dom/element.ts'
 import { StageRefusal } from '../stage/page.ts'
+import { openHands } from './hands-dialog.ts'
 import type { RoomLook } from './look.ts'
 import styles from './lobby.module.css'
 import { chips } from './money.ts'
@@ -46,6 +47,7 @@ export class LobbyView {
         this.quick,
         ...(isFree ? [] : [makeButton({ className: styles.line, text: lobby.private, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => this.openPrivate() })]),
         makeButton({ className: styles.icon, label: lobby.refresh, onClick: () => void this.read() }, makeIcon('refresh')),
+        ...(page.hands ? [makeButton({ className: styles.icon, label: this.texts.history.title, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => openHands(this.view, page, look) }, makeIcon('clock'))] : []),
         makeButton({ className: styles.icon, label: lobby.leaveGame, onClick: () => page.leave() }, makeIcon('door'))),
       make('div', { className: styles.filters }, this.stakes, this.sizes), this.note, this.list)
   }

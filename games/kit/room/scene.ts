@@ -96,8 +96,11 @@ export class Scene {
       this.shown = []
       this.shownCards = []
     }
-    for (const card of board.slice(this.shown.length)) {
-      this.shown.push(new CardView(card, this.language, { isDealt: true }))
+    for (const [place, card] of board.slice(this.shown.length).entries()) {
+      const dealt = new CardView(card, this.language, { isDealt: true })
+      // One after the other, as a hand deals them.
+      dealt.view.style.animationDelay = `${place * 140}ms`
+      this.shown.push(dealt)
       this.shownCards.push(card)
     }
     const slots = Array.from({ length: Math.max(0, 5 - board.length) }, () => make('span', { className: styles.slot }))

@@ -43,6 +43,7 @@ export class TableScreen {
   private readonly said = make('p', { className: 'sr-only', attributes: { role: 'status', 'aria-live': 'polite' } })
   private readonly chat: ChatPanel
   private lines: string[] = []
+  private readonly words: string[] = []
   private before: RoomView | null = null
   private timer: ReturnType<typeof setInterval> | undefined
   private noticeTimer: ReturnType<typeof setTimeout> | undefined
@@ -253,8 +254,11 @@ export class TableScreen {
     this.notice.textContent = ''
   }
 
+  /** All that is said in one moment is said together: a later word would silence an earlier one. */
   private say(text: string): void {
-    this.said.textContent = text
+    this.words.push(text)
+    if (this.words.length > 1) return
+    queueMicrotask(() => { this.said.textContent = this.words.splice(0).join('. ') })
   }
 
   private readonly onPress = (): void => this.sound.unlock()
