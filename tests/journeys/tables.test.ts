@@ -1,0 +1,87 @@
+/** A shared table on a phone: opened from the lobby, bet at, followed to its result; a reload in the middle shows the running round. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, FrameLocator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { openTablesHouse, type TablesHouse } from '../support/tables.ts'
+
+let house: TablesHouse
+let browser: Browser
+let member: WatchedPage
+let frame: FrameLocator
+
+beforeAll(async () => {
+  house = await openTablesHouse()
+  browser = await openBrowser({ withGames: false })
+  const token = await house.server.client().signIn('member05')
+  member = await openPage(browser, house.server.origin, { session: { key: 'token', token }, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  frame = member.page.frameLocator('iframe')
+})
+afterAll(async () => {
+  await member?.close()
+  await browser?.close()
+  await house?.close()
+})
+
+const spot = (code: string) => frame.locator(`[data-spot="${code}"]`)
+const says = (part: string | RegExp) => expect.poll(() => frame.getByRole('status').first().textContent(), { timeout: 30_000 }).toMatch(part)
+const button = (name: string | RegExp) => frame.getByRole('button', { name })
+/** The next step of every table: a state lasts until the product's clock has passed it. */
+const step = async (seconds: number): Promise<void> => {
+  await house.advance(seconds)
+  await house.house.tables.clock.runDue()
+}
+
+test('baccarat from the lobby: chips by their limits, undone and doubled, confirmed, and the balance is the server’s', async () => {
+  const { page, faults } = member
+  await page.goto(`${house.server.origin}/live?vendor=STUDIO`)
+  await page.locator('a[href$="gameCode=BACCARAT"]').first().click()
+  await says('เปิดรับแทง')
+  await frame.locator('[data-chip="10000"]').click()
+  await spot('BANKER').click()
+  await spot('BANKER').click()
+  await spot('PLAYER_PAIR').click()
+  await button('ยกเลิกชิปล่าสุด').click()
+  await button('เพิ่มเป็นสองเท่า').click()
+  await button(/^ยืนยัน ฿400$/).waitFor()
+  // A side bet above its limit is named before the server has to.
+  await frame.locator('[data-chip="50000"]').click()
+  await spot('TIE').click()
+  await spot('TIE').click()
+  await expect.poll(() => frame.getByRole('alert').textContent()).toContain('เสมอ แทงได้ไม่เกิน')
+  await button('ยกเลิกชิปล่าสุด').click()
+  await button(/^ยืนยัน ฿400$/).click()
+  await button('แทงแล้ว ฿400').waitFor({ timeout: 30_000 })
+  expect(await spot('BANKER').getAttribute('aria-label')).toContain('คุณแทง ฿400.00')
+  expect(await frame.locator('header').textContent()).toContain('฿9,600.00')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a reload in the middle shows the running round with the bets that were taken, and its result pays once', async () => {
+  const { page, faults } = member
+  await step(20)
+  await says('ปิดรับแทง')
+  expect(await spot('PLAYER').getAttribute('aria-disabled')).toBe('true')
+  await step(2)
+  await page.reload()
+  await expect.poll(() => spot('BANKER').getAttribute('aria-label'), { timeout: 30_000 }).toContain('คุณแทง ฿400.00')
+  await says(/ชนะ|เสมอ/)
+  expect(await frame.getByRole('img', { name: /เอซ|แจ็ก|แหม่ม|คิง|\d+ (โพ|ดอก|ข้าว)/ }).count()).toBeGreaterThanOrEqual(4)
+  await step(6)
+  const guest = await house.guest('member05')
+  const balance = await guest.balance()
+  await expect.poll(() => frame.locator('header').textContent(), { timeout: 30_000 }).toContain((balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+  await step(2)
+  await says('เปิดรับแทง')
+  // The round stands in the maps and in the member's own history, and can be laid again.
+  await expect.poll(() => frame.getByRole('img', { name: /ตารางลูกปัด/ }).getAttribute('aria-label')).toMatch(/[BPT]$/)
+  await button('กติกา อัตราจ่าย และประวัติ').click()
+  await frame.getByRole('tab', { name: 'ประวัติ' }).click()
+  await expect.poll(() => frame.getByRole('link', { name: /ตรวจสอบ/ }).count()).toBe(1)
+  await frame.getByRole('tab', { name: 'ตรวจสอบผล' }).click()
+  await expect.poll(() => frame.locator('code').count()).toBeGreaterThanOrEqual(3)
+  await page.keyboard.press('Escape')
+  expect(faults).toEqual([])
+})
