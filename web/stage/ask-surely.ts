@@ -11,6 +11,9 @@ import type { Studio } from './studio.ts'
 /** Pauses between attempts in milliseconds: about three quarters of a minute in all. */
 const PAUSES_MS = [400, 800, 1500, 3000, 5000, 8000, 12_000, 15_000]
 
+/** Kept here as well as in storage, which a browser may refuse. */
+const open = new WeakMap<Studio, Map<string, string>>()
+
 interface Question<Schemas extends SchemaMaker> {
   readonly body: BodyOf<Schemas>
   readonly params?: ParamsOf<Schemas>
@@ -18,7 +21,7 @@ interface Question<Schemas extends SchemaMaker> {
 
 /** Rejects with the CallError of a definite refusal, or with UndecidedError: then the key is kept for the next time. */
 export async function askSurely<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>, onRetry: () => void, pause: (ms: number) => Promise<void> = wait): Promise<ValueOf<Schemas>> {
-  const { key, forget } = await keyFor(call.name, question)
+  const { key, forget } = await keyOf(studio, call, question)
   for (let attempt = 0; ; attempt++) {
     try {
       const answer = await studio.call(call, { ...question, key })
@@ -38,9 +41,19 @@ export async function askSurely<Schemas extends SchemaMaker>(studio: Studio, cal
   }
 }
 
+async function keyOf<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>): Promise<{ key: string; forget: () => void }> {
+  const stored = await keyFor(call.name, question)
+  const keys = open.get(studio) ?? new Map<string, string>()
+  open.set(studio, keys)
+  const place = JSON.stringify([call.name, question])
+  const key = keys.get(place) ?? stored.key
+  keys.set(place, key)
+  return { key, forget: () => { keys.delete(place); stored.forget() } }
+}
+
 /** What was asked for has come back by another way: its key must not bring it once more. */
-export async function forgetQuestion<Schemas extends SchemaMaker>(call: Call<Schemas>, question: Question<Schemas>): Promise<void> {
-  const { forget } = await keyFor(call.name, question)
+export async function forgetQuestion<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>): Promise<void> {
+  const { forget } = await keyOf(studio, call, question)
   forget()
 }
 

@@ -27,7 +27,7 @@ export const openHand: OpenPage = async (launch, entered, host, lobby, texts) =>
     entered.studio.call(readCurrentHand).catch((error: unknown) => { throw refusalOf(error, texts, true) }),
   ])
   // The key of a hand that has come back by this way must not deal the same hand once more.
-  if (current.hand) await forgetQuestion(startHand, { body: { betAmount: current.hand.startAmount } })
+  if (current.hand) await forgetQuestion(entered.studio, startHand, { body: { betAmount: current.hand.startAmount } })
   host.replaceChildren()
   await mount(host, handPage(launch, entered, lobby, texts, current))
   lobby.tell({ type: 'ready' })

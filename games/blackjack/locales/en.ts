@@ -7,6 +7,7 @@ export const en: BlackjackTexts = {
   you: 'You',
   handNumber: (number) => `Hand ${number}`,
   saidTotal: (total, isSoft) => (isSoft && total <= 21 ? `soft ${total}` : `${total}`),
+  has: (hand, total) => `${hand}: ${total}`,
   dealerShows: (total) => `the dealer shows ${total}`,
   hit: 'Hit',
   stand: 'Stand',

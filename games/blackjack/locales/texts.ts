@@ -8,6 +8,7 @@ export interface BlackjackTexts {
   handNumber: (number: number) => string
   /** Short, beside the cards: '12', '7 / 17'. Read out in whole by `saidTotal`. */
   saidTotal: (total: number, isSoft: boolean) => string
+  has: (hand: string, total: string) => string
   dealerShows: (total: number) => string
   hit: string
   stand: string

@@ -7,6 +7,7 @@ export const th: BlackjackTexts = {
   you: 'คุณ',
   handNumber: (number) => `มือที่ ${number}`,
   saidTotal: (total, isSoft) => (isSoft && total <= 21 ? `${total} แต้ม นับเอซเป็น 11` : `${total} แต้ม`),
+  has: (hand, total) => `${hand} มี ${total}`,
   dealerShows: (total) => `เจ้ามือเปิด ${total} แต้ม`,
   hit: 'จั่ว',
   stand: 'อยู่',

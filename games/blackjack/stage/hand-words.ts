@@ -28,6 +28,6 @@ export function sayResult(view: HandView, texts: BlackjackTexts): string {
 
 /** Everything that lies on the table, as one would tell it across a room. */
 export function sayTable(view: HandView, texts: BlackjackTexts): string {
-  const hands = view.hands.map((hand, index) => `${view.hands.length > 1 ? texts.handNumber(index + 1) : texts.you} ${texts.saidTotal(hand.total, hand.isSoft)}`)
-  return [...hands, texts.dealerShows(view.dealer.total)].join(', ')
+  const hands = view.hands.map((hand, index) => texts.has(view.hands.length > 1 ? texts.handNumber(index + 1) : texts.you, texts.saidTotal(hand.total, hand.isSoft)))
+  return [...hands, texts.dealerShows(view.dealer.total)].join(' · ')
 }

@@ -82,7 +82,9 @@ class BlackjackStage {
     this.isQuick = true
     void this.show(current).then(() => {
       this.isQuick = false
-      if (current.state === 'OPEN') this.tell(this.texts.resumed, true)
+      if (current.state !== 'OPEN') return
+      this.tell(this.texts.resumed, true)
+      this.live.textContent = `${this.texts.resumed} · ${sayTable(current, this.texts)}`
     })
   }
 

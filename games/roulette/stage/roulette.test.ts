@@ -3,6 +3,7 @@ import { game } from '../rules/index.ts'
 import { spotNumbers } from '../rules/sheet.ts'
 import { allNumbers, wheelOrder } from './numbers.ts'
 import { countNumbers, numbersOf, oftenAndSeldom } from './past.ts'
+import { RING_COLUMNS, RING_ROWS, ringPlaces } from './ring.ts'
 import { neighbourBets, neighboursOf, partOf, sectors } from './sectors.ts'
 import { allSpotCodes, insideSpots } from './spots.ts'
 import { LANDED_MS, momentAt, pocketAngle, POCKET_RADIUS, restOf, SPIN_MS } from './wheel-motion.ts'
@@ -30,6 +31,18 @@ test('each part covers the numbers of its arc of the wheel, and together all of 
   for (const name of ['voisins', 'tiers', 'orphelins'] as const) expect(covered(sectors[name])).toEqual(allNumbers.filter((number) => partOf(number) === name))
   expect(covered(sectors.zero)).toEqual([12, 35, 3, 26, 0, 32, 15].sort((one, other) => one - other))
   expect(Object.fromEntries(['voisins', 'tiers', 'orphelins'].map((name) => [name, allNumbers.filter((number) => partOf(number) === name).length]))).toEqual({ voisins: 17, tiers: 12, orphelins: 8 })
+})
+
+test('the racetrack closes: each number stands beside the next of the wheel, on the rim, and nowhere twice', () => {
+  const places = ringPlaces()
+  expect(places).toHaveLength(wheelOrder.length)
+  expect(new Set(places.map(({ row, column }) => `${row}/${column}`)).size).toBe(wheelOrder.length)
+  places.forEach(({ row, column }, at) => {
+    expect(row === 1 || row === RING_ROWS || column === 1 || column === RING_COLUMNS).toBe(true)
+    const next = places[(at + 1) % places.length]!
+    // Zero takes two places, so the one after it is a step further.
+    expect(Math.abs(next.row - row) + Math.abs(next.column - column)).toBe(at === 0 ? 2 : 1)
+  })
 })
 
 test('neighbours are those on the wheel, over its seam too', () => {

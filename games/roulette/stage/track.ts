@@ -5,21 +5,8 @@ import { roveByArrows } from '../../kit/table/rove.ts'
 import type { RouletteTexts } from '../locales/texts.ts'
 import styles from './board.module.css'
 import { colourOf, wheelOrder } from './numbers.ts'
+import { ringPlaces } from './ring.ts'
 import { neighbourBets, NEIGHBOUR_CHOICES, neighboursOf, partOf, sectors, type SectorName } from './sectors.ts'
-
-const ROWS = 15
-const COLUMNS = 6
-
-/** Where the numbers stand on the ring of six by fifteen, clockwise; zero spans the two middle places at its head. */
-export function ringPlaces(): readonly { readonly row: number; readonly column: number }[] {
-  return [
-    { row: 1, column: 3 }, { row: 1, column: 5 }, { row: 1, column: 6 },
-    ...Array.from({ length: ROWS - 1 }, (_, step) => ({ row: 2 + step, column: COLUMNS })),
-    ...Array.from({ length: COLUMNS - 1 }, (_, step) => ({ row: ROWS, column: COLUMNS - 1 - step })),
-    ...Array.from({ length: ROWS - 1 }, (_, step) => ({ row: ROWS - 1 - step, column: 1 })),
-    { row: 1, column: 2 },
-  ]
-}
 
 export function makeTrack(parts: BoardParts, texts: RouletteTexts): HTMLElement {
   let eachSide = 2

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { en } from '../locales/en.ts'
+import { th } from '../locales/th.ts'
+import { endingOf, sayResult, sayTable, totalSign } from './hand-words.ts'
+import type { HandView, PlayerHand } from './page.ts'
+
+const hand = (one: Partial<PlayerHand> = {}): PlayerHand => ({ cards: [28, 31], total: 16, isSoft: false, betAmount: 10_000, isDoubled: false, result: null, winAmount: 0, ...one })
+const view = (one: Partial<HandView> = {}): HandView => ({
+  handId: 'h', step: 1, state: 'SETTLED', dealer: { cards: [22, 40], total: 17 }, hands: [hand()], active: null, actions: [], insuranceAmount: 0, startAmount: 10_000,
+  betAmount: 10_000, winAmount: 0, balance: 0, currency: 'THB', proof: { commit: '', clientSeed: '', nonce: 0, mathVersion: '1' }, ...one,
+})
+
+test('an ace is written both ways while it may still count either way', () => {
+  expect(totalSign({ total: 17, isSoft: true }, true)).toBe('7 / 17')
+  expect(totalSign({ total: 17, isSoft: true }, false)).toBe('17')
+  expect(totalSign({ total: 21, isSoft: true }, true)).toBe('21')
+  expect(totalSign({ total: 12, isSoft: false }, true)).toBe('12')
+})
+
+test('a hand over 21 is bust before anybody settles it', () => {
+  expect(endingOf({ total: 22, result: null })).toBe('bust')
+  expect(endingOf({ total: 22, result: 'LOSE' })).toBe('bust')
+  expect(endingOf({ total: 20, result: 'LOSE' })).toBe('lose')
+  expect(endingOf({ total: 20, result: null })).toBeNull()
+})
+
+test('only what comes back above everything staked is called a win', () => {
+  expect(sayResult(view({ betAmount: 10_000, winAmount: 25_000 }), th)).toBe('ชนะ ฿150.00')
+  expect(sayResult(view({ betAmount: 10_000, winAmount: 10_000 }), th)).toBe('เสมอ ได้เดิมพันคืน')
+  expect(sayResult(view({ betAmount: 30_000, winAmount: 20_000 }), en)).toBe('Returned ฿200.00')
+  expect(sayResult(view({ betAmount: 30_000, winAmount: 0 }), en)).toBe('Lost ฿300.00')
+  expect(sayResult(view({ state: 'VOID', winAmount: 10_000 }), en)).toBe(en.void)
+})
+
+test('the table is told in both languages: each hand, and what the dealer shows', () => {
+  const two = view({ hands: [hand({ total: 19, isSoft: true }), hand({ total: 12 })], dealer: { cards: [22, -1], total: 6 } })
+  expect(sayTable(two, th)).toBe('มือที่ 1 มี 19 แต้ม นับเอซเป็น 11 · มือที่ 2 มี 12 แต้ม · เจ้ามือเปิด 6 แต้ม')
+  expect(sayTable(two, en)).toBe('Hand 1: soft 19 · Hand 2: 12 · the dealer shows 6')
+})
