@@ -40,9 +40,11 @@ export class TableBets {
 
   constructor(parts: TableParts) {
     this.#parts = parts
-    this.#judging = new Batcher((orders) => judgeBets(parts.database, orders))
+    // Whatever the database did of it, the same key finds out.
+    const failed = (error: unknown): never => { parts.onError(error); throw busy() }
+    this.#judging = new Batcher((orders) => judgeBets(parts.database, orders).catch(failed))
     this.#deciding = new Batcher(async (decisions) => {
-      const states = await decideBets(parts.database.kysely, decisions)
+      const states = await decideBets(parts.database.kysely, decisions).catch(failed)
       return decisions.map(({ betId }) => states.get(betId))
     })
   }

@@ -113,6 +113,6 @@ export class TableClock {
     const nowMs = clock.nowMs()
     if (due.some(({ dueAt }) => dueAt.getTime() <= nowMs)) await this.runDue()
     for (const { tableId, dueAt } of due) if (dueAt.getTime() > nowMs && dueAt.getTime() - nowMs < 30_000) this.#schedule(tableId, dueAt.getTime())
-    for (const tableId of this.#watched()) if (!this.#timers.has(tableId)) await this.wake(tableId)
+    for (const tableId of this.#watched()) if (!this.#timers.has(tableId)) await this.wake(tableId).catch(this.#parts.onError)
   }
 }

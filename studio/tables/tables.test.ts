@@ -127,6 +127,25 @@ describe('what a table takes', () => {
   })
 })
 
+describe('play money', () => {
+  it('plays the same round beside real money, is paid in its own, and is in no sum', async () => {
+    const [real, free] = [await at.guest('member03', 'BACCARAT'), await at.guest('member03', 'BACCARAT', true)]
+    const table = await at.openTable(real)
+    const had = await real.balance()
+    await at.place(real, table, { PLAYER: 2_000 })
+    const { value } = await at.place(free, table, { BANKER: 3_000 })
+    expect(value).toMatchObject({ currency: 'TRIAL', balance: free.player.entered.balance - 3_000, totalStake: 3_000 })
+    at.house.tables.views.forget(table.tableId)
+    expect((await at.house.tables.open(free.seat, table.tableId)).view.totals).toEqual([{ spot: 'PLAYER', stake: 2_000, players: 1 }])
+    await at.finish()
+    const outcome = await outcomeOf(table.roundId)
+    expect(await real.balance()).toBe(had - 2_000 + paid(outcome, 'PLAYER', 2_000))
+    expect((await at.ledgerOf(`${table.roundId}:free`)).map(({ bet, win, state }) => [bet, win, state])).toEqual([[3_000n, BigInt(paid(outcome, 'BANKER', 3_000)), 1]])
+    const proof = await findFairRound(at.house, free.seat.memberId, `${table.roundId}:free`)
+    expect(proof).toMatchObject({ mode: 'FREE', currency: 'TRIAL', betAmount: 3_000, winAmount: paid(outcome, 'BANKER', 3_000) })
+  })
+})
+
 describe('cut off', () => {
   it('before the wallet heard of the bet: nothing is taken, and nothing late', async () => {
     const member = await at.guest('member04')

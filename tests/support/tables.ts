@@ -23,9 +23,9 @@ export async function openTablesHouse() {
   const guests = new Map<string, Promise<Guest>>()
   const client = server.client()
 
-  async function arrive(username: string, gameCode: string): Promise<Guest> {
+  async function arrive(username: string, gameCode: string, isFree: boolean): Promise<Guest> {
     const own = server.client()
-    const player = await sitDown(server, own, await own.signIn(username), { gameCode })
+    const player = await sitDown(server, own, await own.signIn(username), { gameCode, ...(isFree ? { accountType: 0 as const } : {}) })
     return { client: own, player, seat: house.seats.of((await house.seats.find(player.gameToken))!), balance: player.balance }
   }
   const advance = async (seconds: number) => { await client.post('/api/dev/clock', { advance: `PT${seconds}S` }) }
@@ -39,9 +39,9 @@ export async function openTablesHouse() {
       return studio
     },
     /** A demo member at the game's tables; signed in once. */
-    guest(username: string, gameCode = 'BACCARAT'): Promise<Guest> {
-      const name = `${username} ${gameCode}`
-      if (!guests.has(name)) guests.set(name, arrive(username, gameCode))
+    guest(username: string, gameCode = 'BACCARAT', isFree = false): Promise<Guest> {
+      const name = `${username} ${gameCode} ${isFree}`
+      if (!guests.has(name)) guests.set(name, arrive(username, gameCode, isFree))
       return guests.get(name)!
     },
     /** A table of the guest's game, standing for bets; the second one of it, which has the usual limits, where there are several. */
