@@ -13,7 +13,7 @@ import { startHand } from '../contract/vendor/studio/start-hand.ts'
 import { playRound } from '../contract/vendor/studio/play-round.ts'
 import { gameTokensKey } from './gateway/guard.ts'
 import type { ProcessParts } from './process-parts.ts'
-import { floorDrafts } from './studio-games/floor.ts'
+import { studioDrafts } from './studio-games/drafts.ts'
 import { timeCounter } from './wiring-limits.ts'
 
 /** The studio is a vendor like any other; here it speaks to the wallet in process. */
@@ -23,7 +23,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const poster = openPoster({ url, onError, rider: jackpotRider })
   poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
   // A house that was open before a game of the studio existed gets it with the next start.
-  await offerGames(database, 'STUDIO', floorDrafts)
+  await offerGames(database, 'STUDIO', studioDrafts)
   const catalogue = await openCatalogue({ database, line, onError, onRenewed: () => hub.tellHere({ topic: 'catalogue', data: {} }) })
   const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError, onSeen: timeCounter({ database, services }) })
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })

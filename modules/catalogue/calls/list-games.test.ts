@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { studioGames } from '../../../db/seeds/catalogue.ts'
 import { acmeGames } from '../../../server/acme/locales/games.ts'
-import { floorDrafts } from '../../../server/studio-games/floor.ts'
+import { floorDrafts } from '../../../server/studio-games/drafts.ts'
 import { offerGames } from '../index.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 

@@ -38,6 +38,7 @@ export default {
   flt_state_SETTLED: 'Settled',
   flt_state_VOID: 'Void',
   flt_state_OFF: 'Off',
+  flt_idle: 'Waits for players',
   flt_round: 'Round',
   flt_round_no: 'Round {0}',
   flt_stakes: 'Stakes',

@@ -40,6 +40,7 @@ export default {
   flt_state_SETTLED: 'จ่ายแล้ว',
   flt_state_VOID: 'โมฆะ',
   flt_state_OFF: 'ปิด',
+  flt_idle: 'รอผู้เล่น',
   flt_round: 'รอบ',
   flt_round_no: 'รอบ {0}',
   flt_stakes: 'เดิมพัน',

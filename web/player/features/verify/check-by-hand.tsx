@@ -6,17 +6,21 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
+import { drawTable, verifiableTables } from './check-shared.ts'
+import { Drawn } from './drawn.tsx'
 import { recompute, verifiableGames, type Recomputed } from './recompute.ts'
 import { Code } from './parts.tsx'
 import { Reels } from './solo-check.tsx'
 import styles from './verify.module.css'
+
+const everyGame = [...verifiableGames, ...verifiableTables]
 
 /** A round that the address brings along, behind # so that no server sees it. */
 function readGiven() {
   const given = new URLSearchParams(location.hash.slice(1))
   const of = (name: string, instead: string) => given.get(name)?.slice(0, 64) ?? instead
   return {
-    gameCode: verifiableGames.find((code) => code === given.get('game')) ?? verifiableGames[0]!,
+    gameCode: everyGame.find((code) => code === given.get('game')) ?? everyGame[0]!,
     seeds: { serverSeed: of('serverSeed', ''), clientSeed: of('clientSeed', ''), nonce: of('nonce', '0'), bet: of('bet', '1.00') },
   }
 }
@@ -27,30 +31,32 @@ export function CheckByHand() {
   const [given] = useState(readGiven)
   const [gameCode, setGameCode] = useState(given.gameCode)
   const [seeds, setSeeds] = useState(given.seeds)
-  const [result, setResult] = useState<Recomputed | null | 'invalid'>(null)
+  const [result, setResult] = useState<Recomputed | { commit: string; outcome: unknown } | null | 'invalid'>(null)
   const change = (part: Partial<typeof seeds>) => setSeeds({ ...seeds, ...part })
+  const isTable = verifiableTables.includes(gameCode)
   const check = async () => {
     const nonce = /^[0-9]{1,9}$/.test(seeds.nonce.trim()) ? Number.parseInt(seeds.nonce, 10) : null
-    const betAmount = parseAmount(seeds.bet)
-    const found = nonce === null || betAmount === null ? null : await recompute({ gameCode, serverSeed: seeds.serverSeed.trim().toLowerCase(), clientSeed: seeds.clientSeed.trim(), nonce, betAmount })
+    const betAmount = isTable ? 0 : parseAmount(seeds.bet)
+    const kept = { serverSeed: seeds.serverSeed.trim().toLowerCase(), clientSeed: seeds.clientSeed.trim() }
+    const found = nonce === null || betAmount === null ? null : isTable ? await drawTable(gameCode, { ...kept, nonce }) : await recompute({ gameCode, ...kept, nonce, betAmount })
     setResult(found ?? 'invalid')
   }
   return (
     <form className="panel padded stack" onSubmit={(event) => { event.preventDefault(); void check() }}>
       <h2 className={styles.side}>{t('verify_by_hand')}</h2>
-      <SelectField label={t('verify_game')} choices={verifiableGames.map((key) => ({ key, text: key }))} value={gameCode} onChange={setGameCode} />
+      <SelectField label={t('verify_game')} choices={everyGame.map((key) => ({ key, text: key }))} value={gameCode} onChange={(next) => { setGameCode(next); setResult(null) }} />
       <TextField label={t('verify_seed_input')} icon="key" value={seeds.serverSeed} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => change({ serverSeed: event.target.value })} />
       <TextField label={t('verify_client_input')} icon="user" value={seeds.clientSeed} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => change({ clientSeed: event.target.value })} />
       <div className={styles.pair}>
         <TextField label={t('verify_nonce_input')} inputMode="numeric" value={seeds.nonce} maxLength={9} onChange={(event) => change({ nonce: event.target.value })} />
-        <TextField label={t('verify_bet_input')} inputMode="decimal" value={seeds.bet} maxLength={12} onChange={(event) => change({ bet: event.target.value })} />
+        {isTable ? null : <TextField label={t('verify_bet_input')} inputMode="decimal" value={seeds.bet} maxLength={12} onChange={(event) => change({ bet: event.target.value })} />}
       </div>
       <Button type="submit" kind="primary" isBlock>{t('verify_do')}</Button>
       <div aria-live="polite">
         {result === 'invalid' ? <Note tone="bad">{t('verify_invalid')}</Note> : result ? (
           <div className="stack">
             <div><h3 className={styles.stepTitle}>{t('verify_commit')}</h3><Code text={result.commit} /></div>
-            <div><h3 className={styles.stepTitle}>{t('verify_result')}</h3><Badge tone="ready">{formatMoney(result.winAmount)}</Badge><Reels result={result} /></div>
+            <div><h3 className={styles.stepTitle}>{t('verify_result')}</h3>{'outcome' in result ? <Drawn gameCode={gameCode} outcome={result.outcome} /> : <><Badge tone="ready">{formatMoney(result.winAmount)}</Badge><Reels result={result} /></>}</div>
           </div>
         ) : null}
       </div>

@@ -54,6 +54,14 @@ export async function checkTable(round: FairRoundOf<'TABLE'>): Promise<CheckedTa
   })
 }
 
+/** What a table draws from seeds that somebody kept; null where they are no seeds. */
+export async function drawTable(gameCode: string, seeds: { serverSeed: string; clientSeed: string; nonce: number }): Promise<{ commit: string; outcome: unknown } | null> {
+  const load = tables[gameCode]
+  if (!load) return null
+  const { game } = await load()
+  return refusable(() => ({ commit: tableCommitOf(seeds.serverSeed), outcome: game.draw(openStream({ ...seeds, tag: game.tag })) }))
+}
+
 export interface CheckedHand {
   isCommitRight: boolean
   dealer: readonly number[]

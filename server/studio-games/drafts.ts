@@ -1,10 +1,15 @@
-/** What the studio offers a house beside its slots, as the catalogue takes it. */
+/** What the studio offers a house, as the catalogue takes it. */
 import type { CatalogueDraft } from '../../modules/catalogue/index.ts'
-import { otherGames, tableGames } from '../../studio/games.ts'
-import { floorGames } from './locales/names.ts'
+import { gameByCode, otherGames, tableGames } from '../../studio/games.ts'
+import { floorGames, studioSlots } from './locales/names.ts'
 
 /** After the slots, which a house lists first; a house's own order stands once it has one. */
 const FIRST_POSITION = 60
+
+const slotDrafts: CatalogueDraft['games'] = studioSlots.map((game, index) => ({
+  nodeId: 1001 + index, vendor: 'STUDIO', gameCode: game.gameCode, gameType: 'RNG', gameClassify: 'SL', names: { TH: game.th, EN: game.en }, iconUrl: `/art/poster-${game.picture}.svg`,
+  isFreePlayable: true, rtp: gameByCode(game.gameCode)!.rtp, isHot: game.isHot ?? false, isNew: game.isNew ?? false, position: 10 + index,
+}))
 
 /** In the order of the lobby. A game between members has no return of its own: the house takes its share of the pot and nothing else. */
 export const floorDrafts: CatalogueDraft['games'] = floorGames.map((game, index) => ({
@@ -20,3 +25,6 @@ function mainReturnOf(gameCode: string): string {
   const other = otherGames.find((game) => game.gameCode === gameCode)
   return other?.kind === 'HAND' ? other.rtp : ''
 }
+
+/** Everything, slots first. */
+export const studioDrafts: CatalogueDraft['games'] = [...slotDrafts, ...floorDrafts]
