@@ -12,7 +12,7 @@ import { freshSeed, packRoom, unpackRoom } from './open-room.ts'
 import { seatsOf, type Room } from './state.ts'
 import { readLines } from './store/chat.ts'
 import { lockDueRoom, lockRoom, type RoomRow } from './store/rooms.ts'
-import { publicView } from './view.ts'
+import { publicView, toldView } from './view.ts'
 
 export interface RoomParts {
   readonly database: Database
@@ -24,8 +24,8 @@ export interface RoomParts {
 
 export interface ChangeContext { readonly tx: Tx; readonly now: Date; readonly nowMs: number }
 
-/** A push to other processes holds less than 8,000 bytes; the whole talk is read with the room. */
-const LINES_TOLD = 6
+/** The whole talk is read with the room. */
+const LINES_TOLD = 4
 
 export class RoomCore {
   readonly parts: RoomParts
@@ -89,7 +89,7 @@ export class RoomCore {
     this.onChanged(room, dueAtMs(room, nowMs))
     try {
       const lines = await readLines(this.parts.database.kysely, room.roomId, LINES_TOLD)
-      this.parts.tell(`room:${room.roomId}`, { ...publicView(room, lines, nowMs) })
+      this.parts.tell(`room:${room.roomId}`, toldView(publicView(room, lines, nowMs)))
     } catch (error) {
       // Whoever missed it sees the gap with the next push and reads the room.
       this.parts.onError(error)

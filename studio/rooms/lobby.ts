@@ -6,7 +6,7 @@ import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Seat } from '../seats.ts'
 import type { RoomCore } from './core.ts'
-import { freshSeed, unpackRoom } from './open-room.ts'
+import { freshSeed, unpackRow } from './open-room.ts'
 import { bigBetOf, roomOfferOf, roomOffers, roomStakesOf } from './room-games.ts'
 import { isRepeatOf } from './sit.ts'
 import { emptyBody, seatOfMember, type Room } from './state.ts'
@@ -55,11 +55,9 @@ export function shownRooms(rows: readonly RoomRow[]): RoomRow[] {
 }
 
 export async function listRooms(core: RoomCore, seat: Seat, filter: { bigBlind?: number | undefined; seatCount?: number | undefined }): Promise<Room[]> {
-  const { database, secretKey } = core.parts
   const rows = await roomsOfGame(core, seat.merchantId, seat.gameCode)
   const own = rows.filter((row) => row.code !== null && row.body.includes(`"${seat.memberId}"`))
-  const rooms = await Promise.all([...shownRooms(rows), ...own].map((row) => unpackRoom(database.kysely, secretKey, row)))
-  return rooms.filter((room) => room !== undefined)
+  return [...shownRooms(rows), ...own].map((row) => unpackRow(core.parts.secretKey, row)).filter((room) => room !== undefined)
     .filter((room) => room.code === null || room.openedBy === seat.memberId || seatOfMember(room, seat.memberId))
     .filter((room) => (filter.bigBlind === undefined || bigBetOf(room.stakes) === filter.bigBlind) && (filter.seatCount === undefined || room.seatCount === filter.seatCount))
 }

@@ -21,6 +21,11 @@ export function freshSeed(secretKey: Buffer): Seed {
 
 /** Undefined where the game is not played here any more. */
 export async function unpackRoom(reader: Reader, secretKey: Buffer, row: RoomRow): Promise<Room | undefined> {
+  return unpackRow(secretKey, row, await readSeen(reader, row.room_id))
+}
+
+/** The same for a list, where nobody asks whose line stands. */
+export function unpackRow(secretKey: Buffer, row: RoomRow, seen: ReadonlyMap<string, number> = new Map()): Room | undefined {
   const offer = roomOfferOf(row.game_code)
   const stakes = offer && roomStakesOf(offer, toWireAmount(row.big_bet))
   if (!offer || !stakes) return undefined
@@ -29,7 +34,7 @@ export async function unpackRoom(reader: Reader, secretKey: Buffer, row: RoomRow
     state: row.state, version: Number(row.version), body: JSON.parse(row.body) as RoomBody,
     hand: row.hand_sealed === null ? null : JSON.parse(openSecret(secretKey, handPurpose(row.room_id), row.hand_sealed)) as RunningHand,
     seed: { serverSeed: openSecret(secretKey, seedPurpose(row.commit_hash), row.seed_sealed), commit: row.commit_hash, sealed: row.seed_sealed },
-    seen: await readSeen(reader, row.room_id), effects: [],
+    seen, effects: [],
   }
 }
 

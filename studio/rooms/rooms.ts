@@ -14,7 +14,7 @@ import { checkRoom, lastLeft, leave, sitDown, topUp, type SitOrder, type Whereab
 import { seatOfMember, type Room } from './state.ts'
 import { readLines } from './store/chat.ts'
 import { dropHandsBefore, readHand } from './store/hands.ts'
-import { closeIdleRooms, markSeen, readRoom, readRoomByCode, wakeIdleRooms } from './store/rooms.ts'
+import { closeIdleRooms, markSeen, readRoom, readRoomByCode, readRoomOfKey, wakeIdleRooms } from './store/rooms.ts'
 import { lobbyRow, ownView, publicView, withOpenSeed, type RoomAnswer, type RoomRowView } from './view.ts'
 
 const LINES_SHOWN = 30
@@ -69,6 +69,9 @@ export class Rooms {
   /** The fullest room with a free seat, or the next where that seat is gone meanwhile. */
   async sitQuickly(seat: Seat, order: Ask & Whereabouts & { buyIn?: number | undefined; clientSeed?: string | undefined; key: string }) {
     const { bigBlind, seatCount, ...sitting } = order
+    // Given again, the order is answered from where it led, whatever room is the fullest by now.
+    const taken = await readRoomOfKey(this.core.parts.database.kysely, seat.memberId, order.key)
+    if (taken !== undefined) return { value: await this.read(seat, taken), isRepeat: true }
     const rooms = await quickRooms(this.core, seat, { bigBlind, seatCount })
     const passing = ['ROOM_FULL', 'ROOM_SEAT_TAKEN', 'ROOM_SAME_DEVICE', 'ROOM_ALREADY_SEATED', 'ROOM_RATHOLE', 'ROOM_CLOSED']
     let refusal: unknown = new Refusal('ROOM_STAKES')

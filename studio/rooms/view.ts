@@ -40,6 +40,11 @@ export function withOpenSeed(view: RoomView, secretKey: Buffer, last: Parameters
   return { ...view, lastProof: { ...view.lastProof, serverSeed: seedOfHand(secretKey, last) } }
 }
 
+/** As it is pushed, which must fit into 8,000 bytes: the client seeds are read with the room. */
+export function toldView({ proof, lastProof, ...view }: RoomView): RoomView {
+  return { ...view, proof: proof && { ...proof, clientSeeds: [] }, lastProof: lastProof && { ...lastProof, clientSeeds: [] } }
+}
+
 const isDealt = (room: Room, seat: SeatState): boolean => room.hand?.players.some((player) => player.sittingId === seat.sittingId) ?? false
 
 export const chatLine = ({ chat_id: id, seat, name, text, at }: ChatRow): RoomView['chat'][number] => ({ id: Number(id), seat, name, text, at: at.toISOString() })

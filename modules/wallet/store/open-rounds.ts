@@ -19,7 +19,8 @@ export async function hasOpenRounds(reader: Reader, memberId: string): Promise<b
       WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = ${ownerNo(memberId)} AND t.id > ${foldedTo} AND t.round_no IS NOT NULL
       UNION SELECT a.round_no, a.shard FROM wallet.answer a WHERE a.txn_id > ${foldedTo} AND a.owner_no = ${ownerNo(memberId)} AND a.round_no IS NOT NULL
     )
-    SELECT EXISTS (SELECT FROM candidate c JOIN wallet.round r ON r.round_no = c.round_no AND r.shard = c.shard WHERE r.state = 0 AND NOT r.is_free) AS "isOpen"`)
+    SELECT EXISTS (SELECT FROM candidate c JOIN wallet.round r ON r.round_no = c.round_no AND r.shard = c.shard WHERE r.state = 0 AND NOT r.is_free)
+      OR EXISTS (SELECT FROM wallet.hold h WHERE h.owner_no = ${ownerNo(memberId)} AND h.left_amount > 0 AND h.reference LIKE 'stack:%') AS "isOpen"`)
   return isOpen
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWallet, type Wallet } from '../../../tests/ledger/support.ts'
-import { betRecordOf, accountRecordOf, balancesOf, memberGuardOf, returnStack, roundDetailOf, rollUp, runAudit, sealTransfers, setGameGuard, setMemberGuard, settleStacks, stackInDoubt, takeStack, type HandOrder, type StackOrder } from '../index.ts'
+import { betRecordOf, accountRecordOf, balancesOf, hasOpenRounds, memberGuardOf, returnStack, roundDetailOf, rollUp, runAudit, sealTransfers, setGameGuard, setMemberGuard, settleStacks, stackInDoubt, takeStack, type HandOrder, type StackOrder } from '../index.ts'
 
 let wallet: Wallet
 const members = ['ann', 'bob', 'cat'] as const
@@ -31,6 +31,8 @@ test('a hand moves stacks and rake in one transaction, once, and stands in both 
     stacks.push(taken.stackId!)
   }
   expect(await held('ann')).toEqual([60_000n, 40_000n])
+  // Money at a table is in play: whoever sits with all he has is not bust.
+  expect([await hasOpenRounds(wallet.database.kysely, 'ann'), await hasOpenRounds(wallet.database.kysely, 'dan')]).toEqual([true, false])
   const [ann, bob, cat] = stacks as [string, string, string]
   const seats = [seat(ann, 20_000n, 0n, 500n), seat(bob, 20_000n, 41_000n, 500n), seat(cat, 2000n, 0n, 0n)]
   const orders = await Promise.all(Array.from({ length: 4 }, () => settle({ handId: 'hand-1', seats })))
@@ -43,6 +45,7 @@ test('a hand moves stacks and rake in one transaction, once, and stands in both 
   expect((await giveBack(bob)).amount).toBe(61_000n)
   expect((await giveBack(bob)).amount).toBe(61_000n)
   expect(await held('bob')).toEqual([121_000n, 0n])
+  expect(await hasOpenRounds(wallet.database.kysely, 'bob')).toBe(false)
 
   for (const folded of [false, true]) {
     if (folded) await rollUp(wallet.database)

@@ -121,6 +121,11 @@ export async function takeKey(tx: Tx, memberId: string, key: string, bodyHash: s
   return firstOf(tx, sql<{ body_hash: string; room_id: string | null }>`SELECT body_hash, room_id FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key}`)
 }
 
+/** The room that an order was about. */
+export async function readRoomOfKey(reader: Reader, memberId: string, key: string): Promise<string | undefined> {
+  return (await firstOf(reader, sql<{ room_id: string | null }>`SELECT room_id FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key}`))?.room_id ?? undefined
+}
+
 export async function nameRoomOfKey(tx: Tx, memberId: string, key: string, roomId: string): Promise<void> {
   await run(tx, sql`UPDATE studio.room_key SET room_id = ${roomId} WHERE member_id = ${memberId} AND key = ${key}`)
 }
