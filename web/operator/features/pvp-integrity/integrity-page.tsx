@@ -33,7 +33,7 @@ export function IntegrityPage({ id }: { id: string }) {
     { key: 'members', head: t('integrity_members'), card: 'title', cell: (row) => <Button size="compact" kind="quiet" aria-label={t('integrity_open', { 0: namesOf(row) })} onClick={() => navigate(paths.integrityFlag(row.flagId))}>{namesOf(row)}</Button> },
     { key: 'kind', head: t('integrity_kind'), card: 'badge', cell: (row) => <Badge tone="neutral">{t(`integrity_kind_${row.kind}`)}</Badge> },
     { key: 'game', head: t('integrity_game'), cell: (row) => gameText(row.gameCode, t) },
-    { key: 'hands', head: t('integrity_hands'), isFigure: true, cell: (row) => row.hands },
+    { key: 'hands', head: t('integrity_hands'), isFigure: true, card: 'hidden', cell: (row) => row.hands },
     { key: 'net', head: t('integrity_net'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.netAmount} currency={row.currency} /> },
     { key: 'score', head: t('integrity_score'), isFigure: true, cell: (row) => <b className="number">{`${row.score}%`}</b> },
     { key: 'changed', head: t('integrity_changed'), cell: (row) => formatDateTime(row.changedAt).slice(5, 16) },
