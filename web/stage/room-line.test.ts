@@ -4,7 +4,7 @@ import type { Call } from '../../kernel/call.ts'
 import { CallError } from '../client/call-error.ts'
 import type { TopicListener } from '../client/socket.ts'
 import { askKept } from './room-keeper.ts'
-import { RoomLine } from './room-line.ts'
+import { RoomLine, withKnown } from './room-line.ts'
 import type { Studio } from './studio.ts'
 
 const view = (version: number, more: Partial<RoomView> = {}): RoomView => ({
@@ -68,6 +68,16 @@ test('an answer that a push has overtaken replaces nothing and is read anew', as
   room.push(view(8, { seats: [{ seat: 0 } as RoomView['seats'][number]] }))
   await settled()
   expect(room.shown).toEqual([8, 9])
+})
+
+test('a push keeps the talk and the seeds that it leaves out', () => {
+  const said = (id: number) => ({ id, seat: 0, name: 'me***1', text: `${id}`, at: '2026-01-01T00:00:00Z' })
+  const proof = (handId: string, clientSeeds: string[]) => ({ handId, handNo: 1, commit: 'c', clientSeeds, clientSeed: 'd', serverSeed: null })
+  const known = view(1, { chat: [1, 2, 3, 4, 5].map(said), proof: proof('h1', ['a', 'b']) })
+  const { chat, lastProof, proof: running } = withKnown(view(2, { chat: [4, 5, 6, 7].map(said), lastProof: proof('h1', []), proof: proof('h2', []) }), known)
+  expect(chat.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect([lastProof?.clientSeeds, running?.clientSeeds]).toEqual([['a', 'b'], []])
+  expect(withKnown(view(3), known).chat).toHaveLength(5)
 })
 
 test('a line that is cut is told once, and once that it stands again', async () => {

@@ -12,12 +12,23 @@ import { readRoom } from '../../contract/vendor/studio/read-room.ts'
 import { sayInRoom } from '../../contract/vendor/studio/say-in-room.ts'
 import { takeRoomSeat } from '../../contract/vendor/studio/take-room-seat.ts'
 import { topUpStack } from '../../contract/vendor/studio/top-up-stack.ts'
-import type { LiveRoom, RoomAnswer, RoomListener, RoomView } from '../../games/kit/room/view.ts'
+import type { HandProof, LiveRoom, RoomAnswer, RoomListener, RoomView } from '../../games/kit/room/view.ts'
 import { CallError } from '../client/call-error.ts'
 import { listen } from '../client/socket.ts'
 import { askKept } from './room-keeper.ts'
 import { isUndecided } from './refusal.ts'
 import type { Studio } from './studio.ts'
+
+/** A push is small: it carries the last few lines of the talk and proofs without the seeds of the seats. What is known of them stays. */
+export function withKnown(pushed: RoomView, known: RoomView): RoomView {
+  const first = pushed.chat[0]?.id ?? Infinity
+  const proofs = [known.proof, known.lastProof]
+  const fill = (proof: HandProof | null): HandProof | null =>
+    proof && proof.clientSeeds.length === 0 ? { ...proof, clientSeeds: proofs.find((one) => one?.handId === proof.handId)?.clientSeeds ?? [] } : proof
+  return { ...pushed, chat: [...known.chat.filter(({ id }) => id < first), ...pushed.chat].slice(-MOST_LINES), proof: fill(pushed.proof), lastProof: fill(pushed.lastProof) }
+}
+
+const MOST_LINES = 30
 
 /** The server calls a line cut after 12 seconds without a sign. */
 const SIGN_MS = 5000
@@ -119,7 +130,7 @@ export class RoomLine implements LiveRoom {
     if (view.version <= room.version) return
     const isNext = view.handNo !== room.handNo || view.step !== room.step || view.phase !== room.phase
     const own = mine && isNext ? { ...mine, actions: [], ...(view.handNo === room.handNo ? {} : { cards: [] }) } : mine
-    this.show({ ...this.answer, room: view, mine: own })
+    this.show({ ...this.answer, room: withKnown(view, room), mine: own })
     const isMyTurn = mine !== null && (view.turn?.seats.includes(mine.seat) ?? false)
     const isSeatGone = mine !== null && !view.seats.some(({ seat }) => seat === mine.seat)
     if (isMyTurn || isSeatGone || (mine !== null && (view.handNo !== room.handNo || view.phase !== room.phase)) || waitingPlace !== null || offer !== null) void this.read()

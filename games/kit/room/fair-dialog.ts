@@ -40,7 +40,7 @@ function seedForm(fair: RoomTexts['fair'], seed: string, change: (seed: string) 
 function proofRows(fair: RoomTexts['fair'], proof: HandProof, verifyUrl: string): HTMLElement[] {
   return [
     row(fair.hand, proof.handId), row(fair.commit, proof.commit), row(fair.server, proof.serverSeed ?? fair.running),
-    row(fair.seeds, proof.clientSeeds.join(', ')), row(fair.part, proof.clientSeed),
+    ...(proof.clientSeeds.length === 0 ? [] : [row(fair.seeds, proof.clientSeeds.join(', '))]), row(fair.part, proof.clientSeed),
     make('a', { className: styles.verify, text: fair.verify, attributes: { href: verifyUrl, target: '_blank', rel: 'noopener' } }),
   ]
 }

@@ -57,7 +57,8 @@ export function turnTime(view: RoomView, nowMs: number, look: RoomLook, language
   const texts = look.roomTexts[language].turn
   const clockMs = Math.max(0, Date.parse(turn.clockEndsAt) - nowMs)
   const leftMs = Math.max(0, Date.parse(turn.endsAt) - nowMs)
-  const bankMs = view.seats.find(({ seat }) => seat === turn.seats[0])?.timeBankMs ?? 0
+  // A turn that no time bank lengthens ends with its clock.
+  const bankMs = Math.max(0, Date.parse(turn.endsAt) - Date.parse(turn.clockEndsAt))
   const isBank = clockMs === 0 && leftMs > 0
   const seconds = Math.ceil((isBank ? leftMs : clockMs) / 1000)
   const words = turn.isProtected ? texts.isProtected : isBank ? texts.bankRuns(seconds) : bankMs > 0 ? `${texts.seconds(seconds)} · ${texts.bank(Math.round(bankMs / 1000))}` : texts.seconds(seconds)

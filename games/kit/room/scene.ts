@@ -44,7 +44,7 @@ export class Scene {
   draw(picture: Picture): void {
     this.picture = picture
     this.pots.replaceChildren(...picture.pots.map((text) => make('span', { text })))
-    this.status.replaceChildren(...picture.status.split(' · ').flatMap((phrase, place) => [...(place === 0 ? [] : [' · ']), make('span', { text: phrase })]))
+    this.status.replaceChildren(...picture.status.split(' · ').flatMap((phrase, place, all) => [make('span', { text: place === all.length - 1 ? phrase : `${phrase} ·` }), ' ']))
     this.drawBoard(picture)
     for (let seat = 0; seat < picture.seatCount; seat++) this.drawSeat(seat, picture)
     for (const [seat, node] of this.seats) if (seat >= picture.seatCount) node.view.remove()

@@ -29,9 +29,9 @@ export const en: PokDengRoomTexts = {
   deng: (deng) => ({ 2: 'double deng', 3: 'triple deng', 5: 'five deng' })[deng] ?? '',
   commission: 'Commission 3% of each round’s net win',
   lines: {
-    bid: (name, count) => `${does(name, 'bid')} ${rounds(count)}`, noBid: (name) => (name === 'You' ? 'You pass the bank' : `${name} passes the bank`), bank: (name, count) => `${does(name, 'hold')} the bank for ${rounds(count)}`,
+    bid: (name, count) => `${does(name, 'bid')} ${rounds(count)}`, bank: (name, count) => `${does(name, 'hold')} the bank for ${rounds(count)}`,
     bankEnded: { PLAYED: 'The banker has played all rounds', LEFT: 'The banker left', SHORT: 'The banker can no longer cover the table', AWAY: 'The banker’s line is lost' },
-    bet: (name, amount) => `${does(name, 'bet')} ${amount}`, noBet: (name) => `${does(name, 'sit')} this round out`, draw: (name) => does(name, 'draw'), stand: (name) => does(name, 'stand'),
+    bet: (name, amount) => `${does(name, 'bet')} ${amount}`, pass: (name) => (name === 'You' ? 'You pass' : `${name} passes`), draw: (name) => does(name, 'draw'), stand: (name) => does(name, 'stand'),
     shows: (name, hand) => `${does(name, 'show')} ${hand}`, wins: (name, amount) => `${does(name, 'win')} ${amount}`, loses: (name, amount) => `${does(name, 'lose')} ${amount}`, push: (name) => (name === 'You' ? 'You push' : `${name} pushes`), voided: 'Nothing was played in this round',
   },
   bar: {

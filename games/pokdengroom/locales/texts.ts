@@ -16,11 +16,10 @@ export interface PokDengRoomTexts {
   commission: string
   lines: {
     bid: (name: string, rounds: number) => string
-    noBid: (name: string) => string
     bank: (name: string, rounds: number) => string
     bankEnded: Readonly<Record<string, string>>
     bet: (name: string, amount: string) => string
-    noBet: (name: string) => string
+    pass: (name: string) => string
     draw: (name: string) => string
     stand: (name: string) => string
     shows: (name: string, hand: string) => string

@@ -26,9 +26,9 @@ export const th: PokDengRoomTexts = {
   deng: (deng) => ({ 2: 'สองเด้ง', 3: 'สามเด้ง', 5: 'ห้าเด้ง' })[deng] ?? '',
   commission: 'ค่าต๋ง 3% ของกำไรสุทธิแต่ละรอบ',
   lines: {
-    bid: (name, rounds) => `${name} ประมูล ${rounds} รอบ`, noBid: (name) => `${name} ไม่ประมูล`, bank: (name, rounds) => `${name} เป็นเจ้ามือ ${rounds} รอบ`,
+    bid: (name, rounds) => `${name} ประมูล ${rounds} รอบ`, bank: (name, rounds) => `${name} เป็นเจ้ามือ ${rounds} รอบ`,
     bankEnded: { PLAYED: 'เจ้ามือเล่นครบรอบแล้ว', LEFT: 'เจ้ามือลุกจากโต๊ะ', SHORT: 'เจ้ามือมีเงินไม่พอคุ้มโต๊ะ', AWAY: 'สายของเจ้ามือหลุด' },
-    bet: (name, amount) => `${name} วางเดิมพัน ${amount}`, noBet: (name) => `${name} งดรอบนี้`, draw: (name) => `${name} จั่ว`, stand: (name) => `${name} ไม่จั่ว`,
+    bet: (name, amount) => `${name} วางเดิมพัน ${amount}`, pass: (name) => `${name} งด`, draw: (name) => `${name} จั่ว`, stand: (name) => `${name} ไม่จั่ว`,
     shows: (name, hand) => `${name} เปิดไพ่ ${hand}`, wins: (name, amount) => `${name} ชนะ ${amount}`, loses: (name, amount) => `${name} เสีย ${amount}`, push: (name) => `${name} เสมอ`, voided: 'รอบนี้ไม่มีการเล่น',
   },
   bar: {

@@ -39,7 +39,7 @@ export const look: RoomLook = {
   clockMs: (phase) => (phase === 'DRAW' ? 8000 : 10_000),
   tagOf({ mark, lastAction, isFolded, result }, { phase }, language) {
     const words = texts[language]
-    if (result) return { text: mark === 'BANKER' ? words.banker : '', isLoud: mark === 'BANKER' }
+    if (result) return { text: '', isLoud: false }
     if (lastAction && phase === 'BID') return { text: lastAction.action === 'BID' ? words.bidTag(lastAction.amount) : words.actions['PASS']!, isLoud: lastAction.action === 'BID' }
     if (mark === 'BANKER') return { text: lastAction && phase === 'OVER' ? words.actions[lastAction.action] ?? words.banker : words.banker, isLoud: true }
     if (isFolded) return { text: words.actions['PASS']!, isLoud: false }
@@ -63,7 +63,7 @@ export const look: RoomLook = {
     const money = chips(amount ?? 0, currency)
     switch (type) {
       case 'BID': return lines.bid(name, amount ?? 0)
-      case 'PASS': return lines.noBet(name)
+      case 'PASS': return lines.pass(name)
       case 'BANK': return lines.bank(name, amount ?? 0)
       case 'BANK_ENDED': return lines.bankEnded[note ?? ''] ?? ''
       case 'BET': return lines.bet(name, money)
@@ -77,5 +77,5 @@ export const look: RoomLook = {
       default: return ''
     }
   },
-  openBar: (parts) => new RoundBar(parts, texts[parts.language].bar),
+  openBar: (parts) => new RoundBar(parts, texts[parts.language]),
 }

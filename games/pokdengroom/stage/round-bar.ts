@@ -15,6 +15,7 @@ export class RoundBar implements Bar {
   readonly view = make('div', { className: styles.bar })
   private readonly parts: BarParts
   private readonly texts: PokDengRoomTexts['bar']
+  private readonly lines: PokDengRoomTexts['lines']
   private readonly slider = make('input', { className: styles.slider, attributes: { type: 'range', min: '0', max: `${SLIDER_END}`, step: '1' } })
   private readonly typed = make('input', { className: styles.typed, attributes: { inputmode: 'decimal', autocomplete: 'off' } })
   private readonly held = make('p', { className: styles.hint })
@@ -24,9 +25,10 @@ export class RoundBar implements Bar {
   private lastBet = 0
   private key = ''
 
-  constructor(parts: BarParts, texts: PokDengRoomTexts['bar']) {
+  constructor(parts: BarParts, { bar: texts, lines }: PokDengRoomTexts) {
     this.parts = parts
     this.texts = texts
+    this.lines = lines
     this.slider.setAttribute('aria-label', texts.amount)
     this.typed.setAttribute('aria-label', texts.amount)
     this.place = makeButton({ className: styles.red, attributes: { 'aria-keyshortcuts': 'b' }, onClick: () => { this.lastBet = this.amount; this.send('BET', this.amount) } })
@@ -47,7 +49,7 @@ export class RoundBar implements Bar {
     const key = `${room.handNo}:${room.phase}:${isTurn}`
     if (key === this.key) return
     this.key = key
-    if (!isTurn) this.view.replaceChildren(make('p', { className: styles.hint, text: this.texts.waiting }))
+    if (!isTurn) this.view.replaceChildren(make('p', { className: styles.hint, text: this.resultLine(answer) || this.texts.waiting }))
     else if (mine.actions.some(({ action }) => action === 'BID')) this.askBid(answer)
     else if (mine.actions.some(({ action }) => action === 'BET')) this.askBet(answer)
     else this.askDraw(room.phase === 'BANKER')
@@ -57,6 +59,15 @@ export class RoundBar implements Bar {
     const button = this.view.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]`)
     button?.click()
     return button !== null
+  }
+
+  /** What the round that has just ended brought the member. */
+  private resultLine({ room, mine }: RoomAnswer): string {
+    const result = room.seats.find(({ seat }) => seat === mine?.seat)?.result
+    if (!result) return ''
+    const { you } = this.parts.roomTexts.log
+    const amount = chips(Math.abs(result.netAmount), this.parts.currency)
+    return result.netAmount > 0 ? this.lines.wins(you, amount) : result.netAmount < 0 ? this.lines.loses(you, amount) : this.lines.push(you)
   }
 
   private askBid({ room, mine }: RoomAnswer): void {
