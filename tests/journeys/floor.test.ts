@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { floorDrafts } from '../../server/studio-games/drafts.ts'
 import { furnishFloor, WINNERS } from '../support/floor.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -19,6 +20,7 @@ afterAll(async () => {
 })
 
 const cards = (page: Page, section: string) => page.locator(`#section-${section} a[href^="/seamless"]:visible`)
+const floorOf = (gameType: string) => floorDrafts.filter((game) => game.gameType === gameType)
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
 describe('a visitor on a phone', () => {
@@ -32,7 +34,7 @@ describe('a visitor on a phone', () => {
   test('finds a section for each category that has a vendor, in their order, and jumps to it', async () => {
     const { page, faults } = visit
     const sections = await page.locator('section[id^="section-"]').evaluateAll((all) => all.map((one) => one.id.slice('section-'.length)))
-    expect(sections).toEqual(['HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT'])
+    expect(sections).toEqual(['HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', ...(floorOf('PVP').length > 0 ? ['PVP'] : []), 'ESPORTS', 'COCKFIGHT'])
     expect(await page.locator('nav[aria-label="หมวดเกม"] a').evaluateAll((all) => all.map((one) => one.getAttribute('href')!.slice('#section-'.length)))).toEqual(sections)
     await page.getByRole('navigation', { name: 'หมวดเกม' }).getByText('คาสิโนสด').click()
     await expect.poll(() => page.locator('#section-LIVE').evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(400)
@@ -48,7 +50,7 @@ describe('a visitor on a phone', () => {
     const vendors = page.locator('#section-LIVE a[href*="vendor="]')
     expect(await vendors.count()).toBe(6)
     await page.locator('#section-LIVE').getByRole('button', { name: 'ดูเพิ่มเติม' }).click()
-    expect(await vendors.count()).toBe(8)
+    expect(await vendors.count()).toBe(9)
     await page.locator('#section-LIVE').getByRole('button', { name: texts.common_show_less }).click()
     expect(await vendors.count()).toBe(6)
     expect(await page.locator('#section-FISH').getByRole('button').count()).toBe(0)
@@ -68,7 +70,7 @@ describe('a visitor on a phone', () => {
 
   test('opens the list of a vendor’s games, and is asked to log in for a heart, favourites and recent games', async () => {
     const { page, faults } = visit
-    await page.locator('#section-LIVE a[href*="vendor="]').nth(2).click()
+    await page.locator('#section-LIVE a[href*="vendor="]').nth(3).click()
     await page.getByRole('dialog').getByText('MEKHALA ห้อง 3').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -165,15 +167,15 @@ describe('a member', () => {
 
   test('finds e-sports and cockfight apart from sports, and home where a category has no vendor', async () => {
     const { page, faults } = visit
-    for (const [alias, title, count] of [['/sports', 'กีฬา', 2], ['/esports', 'อีสปอร์ต', 2], ['/cockfight', 'ไก่ชน', 1], ['/LIVE', 'คาสิโนสด', 36]] as const) {
+    for (const [alias, title, count, news] of [['/sports', 'กีฬา', 2, 0], ['/esports', 'อีสปอร์ต', 2, 0], ['/cockfight', 'ไก่ชน', 1, 0], ['/LIVE', 'คาสิโนสด', 36 + floorOf('LIVE').length, 1]] as const) {
       await page.goto(server.origin + alias)
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
       await expect.poll(() => page.locator('main a[href^="/seamless"]').count()).toBe(count)
-      expect(await page.getByRole('tab', { name: 'ใหม่' }).count()).toBe(0)
+      expect(await page.getByRole('tab', { name: 'ใหม่' }).count()).toBe(news)
     }
-    await page.goto(`${server.origin}/pvp`)
+    await page.goto(`${server.origin}/lott`)
     await page.locator('#section-HOT').waitFor()
-    expect(await page.getByRole('link', { name: 'เกมไพ่' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'หวย', exact: true }).count()).toBe(0)
     expect(faults).toEqual([])
   })
 
