@@ -13,5 +13,5 @@ export const look = diceLook<SicboTexts>({
     if (marks.includes('TRIPLE')) return { text: `${score?.[0] ?? ''} ${texts.marks.TRIPLE}`, look: 'triple' }
     return marks.includes('BIG') ? { text: `${score?.[0] ?? ''} ${texts.marks.BIG}`, look: 'high' } : { text: `${score?.[0] ?? ''} ${texts.marks.SMALL}`, look: 'low' }
   },
-  spotLook: (_group, code) => (code === 'BIG' || code === 'SMALL' ? { hasTotals: true, isSmall: false } : {}),
+  spotLook: (group, code) => (group === 'main' ? { hasTotals: code === 'BIG' || code === 'SMALL', isSmall: false } : {}),
 })
