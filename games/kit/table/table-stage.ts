@@ -20,6 +20,7 @@ import styles from './table.module.css'
 import { TopBar } from './top-bar.ts'
 
 const BETTING_MS = 20_000
+const MESSAGE_MS = 6000
 
 /** Opens the table; rejects with a StageRefusal where none can be. `fail` ends the page with a sentence. */
 export async function openTableStage(host: HTMLElement, page: TablePage, look: TableLook, fail: (refusal: StageRefusal) => void): Promise<void> {
@@ -45,6 +46,7 @@ class TableStage {
   private readonly message = make('p', { className: styles.message, attributes: { role: 'alert' } })
   private table: TableView | null = null
   private feed: { close(): void; readAgain(): Promise<void> } | null = null
+  private messageTimer: ReturnType<typeof setTimeout> | undefined
   private resultTimer: ReturnType<typeof setTimeout> | undefined
   private calledRound = 0
   private toldRound = 0
@@ -149,7 +151,10 @@ class TableStage {
   }
 
   private tell(sentence: string | null, isWarning = false): void {
+    clearTimeout(this.messageTimer)
     this.message.textContent = sentence ?? ''
+    // What still holds is told again; what was read lies over the maps no longer than needed.
+    if (sentence) this.messageTimer = setTimeout(() => { this.message.textContent = '' }, MESSAGE_MS)
     this.message.classList.toggle(styles.warning!, isWarning)
     this.bar.setBalance(this.page.readBalance())
   }
