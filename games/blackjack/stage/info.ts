@@ -27,7 +27,7 @@ export function openInfo(stage: HTMLElement, { page, texts, kit, tableTexts, las
     ...(page.history ? [[texts.tabs.history, () => historyPanel(kit.history, page.history!, page.mode === 'FREE')] as const] : []),
     ...(page.seeds ? [[texts.tabs.fair, () => fairPanel(kit.fair, page.seeds!, last ? { roundId: last.handId, proof: last.proof } : null)] as const] : []),
   ]
-  const body = make('div', { attributes: { role: 'tabpanel', tabindex: '-1' } })
+  const body = make('div', { attributes: { role: 'tabpanel', tabindex: '0' } })
   const tabs = panels.map(([label], place) => makeButton({ text: label, attributes: { role: 'tab' }, onClick: () => select(place) }))
   const list = make('div', { className: dialogStyles.tabs, attributes: { role: 'tablist', 'aria-label': tableTexts.menu } }, ...tabs)
   list.addEventListener('keydown', (event) => {
