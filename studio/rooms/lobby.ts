@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Seat } from '../seats.ts'
 import type { RoomCore } from './core.ts'
 import { freshSeed, unpackRow } from './open-room.ts'
+import { roomNamePatterns } from './locales/names.ts'
 import { bigBetOf, roomOfferOf, roomOffers, roomStakesOf } from './room-games.ts'
 import { isRepeatOf } from './sit.ts'
 import { emptyBody, seatOfMember, type Room } from './state.ts'
@@ -92,15 +93,16 @@ export async function openPrivateRoom(core: RoomCore, seat: Seat, order: { bigBl
   return { roomId, isRepeat: false }
 }
 
-const rounded = (amount: number): string => (amount / 100).toLocaleString('en')
+const rounded = (amount: number): string => (amount / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 })
 
-/** What a room is called in lists: its stakes and its number. */
+/** What a room is called in lists: its game, stakes, seats and number. */
 export function roomNames(row: Pick<RoomRow, 'game_code' | 'number' | 'seat_count' | 'big_bet'>): { TH: string; EN: string } {
   const offer = roomOfferOf(row.game_code)
   const stakes = offer && roomStakesOf(offer, toWireAmount(row.big_bet))
   const figures = stakes ? `${rounded(stakes.smallBlind || stakes.minBet)}/${rounded(bigBetOf(stakes))}` : ''
-  const name = `${figures} · ${row.seat_count}-max · #${row.number}`
-  return { TH: name, EN: name }
+  const fill = (pattern: string) => pattern.replace('{0}', figures).replace('{1}', String(row.seat_count)).replace('{2}', String(row.number))
+  const patterns = roomNamePatterns[row.game_code] ?? { TH: '{0}', EN: '{0}' }
+  return { TH: fill(patterns.TH), EN: fill(patterns.EN) }
 }
 
 /** For the list of PVP rooms on the platform's pages. */
