@@ -138,6 +138,7 @@ export const screens: readonly Screen[] = [
   operator('verifications', consolePaths.kyc),
   operator('compliance', consolePaths.aml),
   operator('compliance-member', consolePaths.amlMember(demoMemberId(18))),
+  operator('agreed-play', consolePaths.integrity),
   operator('deposits', consolePaths.deposits),
   operator('receivers', consolePaths.receivers),
   operator('statements', consolePaths.statements),

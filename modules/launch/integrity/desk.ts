@@ -40,7 +40,7 @@ export async function decideFlag(context: CallContext, flagId: string, state: In
   await decideFlagRow(tx, flagId, { state, by: actor.claims.account, reason, now })
   if (state === 'CONFIRMED') {
     for (const [memberId, otherId] of [[flag.member_a, flag.member_b], [flag.member_b, flag.member_a]] as const) {
-      await context.use(raiseSuspicionKey)(tx, { merchantId: merchant.id, memberId, reference: flagId, detail: { kind: flag.kind, game: flag.game_code, withMember: otherId, hands: flag.evidence.hands, percent: flag.score } })
+      await context.use(raiseSuspicionKey)(tx, { merchantId: merchant.id, memberId, reference: flagId, detail: { game: flag.game_code, withMember: otherId, hands: flag.evidence.hands, percent: flag.score } })
     }
   }
   await context.audit('integrity.decide', `integrity:${flagId}`, { before: { state: flag.state }, after: { state }, kind: flag.kind, score: flag.score, members: [flag.member_a, flag.member_b], reason })

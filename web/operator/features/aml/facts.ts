@@ -3,9 +3,9 @@ import { formatCount, formatDateTime, formatMoney } from '../../../ui/i18n/forma
 import type { Translate } from '../../../ui/i18n/text.tsx'
 
 const amounts = ['amount', 'deposited', 'staked', 'withdrawn'] as const
-const counts = ['downlines', 'deposits', 'count', 'accounts'] as const
+const counts = ['downlines', 'deposits', 'count', 'accounts', 'hands', 'percent'] as const
 const moments = ['passwordChangedAt'] as const
-const words = ['payerName', 'channel', 'bankAccount', 'ownerId', 'sendingBank', 'transRef', 'address', 'device', 'imageHash'] as const
+const words = ['payerName', 'channel', 'bankAccount', 'ownerId', 'sendingBank', 'transRef', 'address', 'device', 'imageHash', 'game', 'withMember'] as const
 const known = [...amounts, ...counts, ...moments, ...words] as const
 type Fact = (typeof known)[number]
 
