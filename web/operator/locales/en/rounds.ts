@@ -10,6 +10,8 @@ export default {
   rounds_replay: 'Replay',
   rounds_replay_failed: 'The replay could not be opened here. The events are listed below.',
   rounds_proof: 'Proof of the result',
+  rounds_whole_table: 'The whole round of the table',
+  rounds_whole_hand: 'The whole hand of the room',
   rounds_commit: 'Commitment (SHA-256)',
   rounds_server_seed: 'Server seed',
   rounds_client_seed: 'Client seed',

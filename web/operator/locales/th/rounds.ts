@@ -10,6 +10,8 @@ export default {
   rounds_replay: 'เล่นซ้ำ',
   rounds_replay_failed: 'เปิดภาพเล่นซ้ำที่นี่ไม่ได้ ดูลำดับเหตุการณ์ด้านล่าง',
   rounds_proof: 'หลักฐานของผล',
+  rounds_whole_table: 'ดูรอบของโต๊ะทั้งหมด',
+  rounds_whole_hand: 'ดูมือของห้องทั้งหมด',
   rounds_commit: 'ค่ายืนยันล่วงหน้า (SHA-256)',
   rounds_server_seed: 'ซีดของเซิร์ฟเวอร์',
   rounds_client_seed: 'ซีดของผู้เล่น',

@@ -20,6 +20,7 @@ import { ledgerText } from '../ledger-text.ts'
 import { hasReplay, Replay } from './replay.tsx'
 import type { Round } from './round.ts'
 import { RoundEvents } from './round-events.tsx'
+import { RoundRecord } from './round-record.tsx'
 import { roundStates } from './round-states.ts'
 import styles from './round.module.css'
 
@@ -94,7 +95,7 @@ function Drawn({ round, fair }: { round: Round; fair: Fair }) {
     <>
       <Panel title={t('rounds_drawn')} beside={hasReplay(round.gameCode) && !isPlaying ? <Button size="small" icon="slot" onClick={() => setPlaying(true)}>{t('rounds_replay')}</Button> : null}>
         {isPlaying ? <Replay round={round} fair={fair} /> : null}
-        <RoundEvents events={fair.events} currency={round.currency} />
+        {fair.kind === 'SOLO' ? <RoundEvents events={fair.events} currency={round.currency} /> : <RoundRecord round={round} fair={fair} />}
       </Panel>
       <Panel title={t('rounds_proof')} beside={<a className="link small" href={verifyAddress(round, fair)} target="_blank" rel="noreferrer">{t('dossier_verify')}</a>}>
         <dl className={styles.proof}>
