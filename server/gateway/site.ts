@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageHostsKey } from '../../modules/catalogue/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
+import { studioKey } from '../../studio/index.ts'
 import { codingFor, compressed } from './compressed.ts'
 import { merchantOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
@@ -27,7 +28,7 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   }
   const pages = await loadPages(parts, `${root}dist`)
   // The launch token stands in this address until the page has read it: no file of the page is asked for with it.
-  app.get('/stage/', async (request, reply) => html(request, reply.header('referrer-policy', 'no-referrer'), stageCsp(), (nonce) => pages.stage(request, nonce)))
+  app.get('/stage/', async (request, reply) => html(request, reply.header('referrer-policy', 'no-referrer'), await stageCsp(parts, request), (nonce) => pages.stage(request, nonce)))
   app.get('/operator', async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
   app.get('/operator/*', async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
   const player = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,7 +88,9 @@ async function operatorCsp(parts: GatewayParts, request: FastifyRequest): Promis
   return { ...base, 'img-src': picturesFrom(parts, id), 'frame-src': "'self'", 'frame-ancestors': "'none'" }
 }
 
-/** The games' page is framed by the lobby, and by nobody else's. */
-function stageCsp(): Policy {
-  return { ...base, 'frame-ancestors': "'self'" }
+/** The games' page is framed by the lobby, and by nobody else's. A table's film may come from where the house says. */
+async function stageCsp(parts: GatewayParts, request: FastifyRequest): Promise<Policy> {
+  const { id } = await merchantOf(parts, request)
+  const films = await parts.services.use(studioKey).tables.filmOrigins(id)
+  return { ...base, 'connect-src': [base['connect-src'], ...films].join(' '), 'media-src': [base['media-src'], ...films].join(' '), 'frame-ancestors': "'self'" }
 }

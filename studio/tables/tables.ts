@@ -50,6 +50,12 @@ export class Tables {
     return readTables(this.#parts.database.kysely, merchantId, gameCode)
   }
 
+  /** Where the films of a house's tables are asked for, each origin once; one of the house's own has none. */
+  async filmOrigins(merchantId: string): Promise<string[]> {
+    const addresses = (await this.ofHouse(merchantId)).flatMap(({ video_url: address }) => (address !== null && URL.canParse(address) ? [new URL(address)] : []))
+    return [...new Set(addresses.filter(({ protocol }) => protocol === 'https:' || protocol === 'http:').map(({ origin }) => origin))]
+  }
+
   /** A table of the game that the seat is in, seen as it stands; one that waited begins a round. */
   async open(seat: Seat, tableId: string): Promise<{ table: TableRow; view: TableView }> {
     const shown = await this.find(seat, tableId)

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, FrameLocator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/postgres.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { openTablesHouse, type TablesHouse } from '../support/tables.ts'
 
@@ -84,4 +85,13 @@ test('a reload in the middle shows the running round with the bets that were tak
   await expect.poll(() => frame.locator('code').count()).toBeGreaterThanOrEqual(3)
   await page.keyboard.press('Escape')
   expect(faults).toEqual([])
+})
+
+test('a film of a table may be asked for from the address that the house gave it, and from nowhere else', async () => {
+  const { server, owner } = house
+  const policy = async () => (await fetch(`${server.origin}/stage/`)).headers.get('content-security-policy')!
+  expect(await policy()).toContain("media-src 'self' blob:;")
+  await sql`UPDATE studio.game_table SET video_url = 'https://films.example/table/1.m3u8' WHERE code = 'baccarat-2'`.execute(owner.kysely)
+  expect(await policy()).toContain("media-src 'self' blob: https://films.example;")
+  expect(await policy()).toContain("connect-src 'self' https://films.example;")
 })
