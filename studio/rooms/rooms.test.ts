@@ -22,15 +22,20 @@ const whoseTurn = async (answer: RoomAnswer, roomId: string): Promise<RoomGuest>
   throw new Error('the turn is nobody’s')
 }
 
+const closeRoom = async (roomId: string) => {
+  await at.house.rooms.desk.close('demo', roomId)
+  await at.house.rooms.clock.idle()
+}
+
 /** Calls or checks to the end. */
-async function playOut(roomId: string): Promise<RoomAnswer> {
+async function playOut(roomId: string, studio = at.house): Promise<RoomAnswer> {
   for (let turns = 0; turns < 60; turns++) {
     const answer = await at.read(ann!, roomId)
     if (!answer.room.turn) return answer
     const guest = await whoseTurn(answer, roomId)
     const { mine } = await at.read(guest, roomId)
     const action = mine!.actions.find((move) => move.action === 'CHECK' || move.action === 'CALL')!.action
-    await at.act(guest, roomId, action)
+    await at.act(guest, roomId, action, undefined, studio)
   }
   throw new Error('the hand does not end')
 }
@@ -55,7 +60,6 @@ describe('a room over HTTP', () => {
     expect((await sit(bob!, { seat: 3, buyIn: 10_000 })).success).toBe(true)
     // Held money is the member's own and shown as locked.
     expect((await client.get<{ lockedAmount: number; balance: number }>('/api/wps/v2/wallets/balance', { token: ann!.player.token })).value).toMatchObject({ balance: 990_000, lockedAmount: 10_000 })
-
     const commit = (await at.read(ann!, roomId)).room.commit
     const dealt = await at.nextHand(roomId, ann!)
     expect(dealt.room).toMatchObject({ phase: 'PREFLOP', handNo: 1, commit, turn: { seats: [0] } })
@@ -66,14 +70,12 @@ describe('a room over HTTP', () => {
     expect(own.mine!.cards.some((card) => other.mine!.cards.includes(card))).toBe(false)
     const { rows } = await at.owner.pool.query<{ text: string }>("SELECT body || coalesce((SELECT string_agg(seats || input, '') FROM studio.room_hand), '') AS text FROM studio.room WHERE room_id = $1", [roomId])
     expect(rows[0]!.text).not.toContain('"cards":[' + own.mine!.cards.join())
-
     const ended = await playOut(roomId)
     expect(ended.room.phase).toBe('SHOWDOWN')
     const handId = ended.room.handId!
     expect(ended.room.lastProof).toMatchObject({ handId, commit, clientSeeds: [expect.any(String), expect.any(String)], serverSeed: null })
     const pot = ended.room.pots[0]!.amount
     expect([pot, ended.room.seats.reduce((sum, seat) => sum + seat.stack, 0)]).toEqual([200, 20_000 - 10])
-
     for (const guest of [ann!, bob!]) expect((await at.leave(guest, roomId)).mine).toBeNull()
     const after = await at.money(all())
     expect([after.total, after.rake - before.rake, after.each.map((one) => one.hold)]).toEqual([before.total, 10n, [0n, 0n, 0n]])
@@ -81,11 +83,29 @@ describe('a room over HTTP', () => {
     expect(bets.list[0]).toMatchObject({ roundId: handId, betAmount: 100n, validBet: 100n })
     const record = await accountRecordOf(at.owner.kysely, { memberId: ann!.memberId, codes: ['HOLD', 'HOLD_RELEASE'], pageNo: 1, pageSize: 5 })
     expect(record.list.map((line) => line.code)).toEqual(['HOLD_RELEASE', 'HOLD'])
-
     // The seed gives every card away, so it opens a day later; then the hand can be computed again.
     const fairNow = await findFairRound(at.house, ann!.memberId, handId)
     expect(fairNow).toMatchObject({ kind: 'ROOM', serverSeed: null, betAmount: 100, room: { ownSeat: 0, rakeAmount: 10 } })
     expect(await findFairRound(at.house, cat!.memberId, handId)).toBeUndefined()
+  })
+})
+
+describe('what is pushed', () => {
+  test('shows everybody the table and nobody’s cards before the showdown, and fits into a notification', async () => {
+    const pushes: RoomAnswer['room'][] = []
+    const telling = at.studioWith({}, { tell: (_topic, data) => { pushes.push(data as RoomAnswer['room']) } })
+    const place = await at.room(cat!)
+    for (const guest of all()) await at.sit(guest, place, 10_000, {}, telling)
+    await at.nextHand(place.roomId, ann!, telling)
+    await playOut(place.roomId, telling)
+    const cardsOf = (push: RoomAnswer['room']) => push.seats.flatMap((seat) => seat.cards).filter((card) => card >= 0)
+    const before = pushes.filter((push) => push.phase !== 'SHOWDOWN')
+    expect(new Set(before.map((push) => push.phase))).toEqual(new Set(['WAITING', 'PREFLOP', 'FLOP', 'TURN', 'RIVER']))
+    expect(before.flatMap(cardsOf)).toEqual([])
+    expect(cardsOf(pushes.findLast((push) => push.phase === 'SHOWDOWN')!).length).toBeGreaterThan(0)
+    expect(pushes.map((push) => push.version)).toEqual(pushes.map((push) => push.version).toSorted((a, b) => a - b))
+    for (const push of pushes) expect(JSON.stringify(push).length).toBeLessThan(7000)
+    await closeRoom(place.roomId)
   })
 })
 
@@ -104,17 +124,14 @@ describe('an action', () => {
     const now = await at.read(ann!, place.roomId)
     if (now.room.turn) {
       const next = await whoseTurn(now, place.roomId)
-      const other = next === ann ? bob! : ann!
-      await expect(at.house.rooms.act(other.seat, place.roomId, { handNo: now.room.handNo, step: now.room.step, action: 'CHECK', key: randomUUID() })).rejects.toMatchObject({ code: 'ROOM_NOT_YOUR_TURN' })
-      const key = randomUUID()
-      const body = { handNo: now.room.handNo, step: now.room.step, action: 'CHECK', key }
+      await expect(at.house.rooms.act((next === ann ? bob! : ann!).seat, place.roomId, { handNo: now.room.handNo, step: now.room.step, action: 'CHECK', key: randomUUID() })).rejects.toMatchObject({ code: 'ROOM_NOT_YOUR_TURN' })
+      const body = { handNo: now.room.handNo, step: now.room.step, action: 'CHECK', key: randomUUID() }
       expect((await at.house.rooms.act(next.seat, place.roomId, body)).isRepeat).toBe(false)
       expect((await at.house.rooms.act(next.seat, place.roomId, body)).isRepeat).toBe(true)
       await expect(at.house.rooms.act(next.seat, place.roomId, { ...body, action: 'FOLD' })).rejects.toMatchObject({ code: 'REQUEST_KEY_REUSED' })
     }
     await playOut(place.roomId)
-    await at.house.rooms.desk.close('demo', place.roomId)
-    await at.house.rooms.clock.idle()
+    await closeRoom(place.roomId)
   })
 })
 
@@ -139,8 +156,7 @@ describe('time', () => {
     await at.advance(310)
     for (let looks = 0; looks < 3; looks++) await at.runDue()
     expect((await at.read(cat!, place.roomId)).room.seats.filter((seat) => seat.state === 'SITTING_OUT')).toEqual([])
-    await at.house.rooms.desk.close('demo', place.roomId)
-    await at.house.rooms.clock.idle()
+    await closeRoom(place.roomId)
     expect((await at.money(all())).each.map((one) => one.hold)).toEqual([0n, 0n, 0n])
   })
 })
@@ -192,8 +208,7 @@ describe('a seat', () => {
     expect(offered.offer).toMatchObject({ seat: 0 })
     await expect(at.sit(ann!, place)).rejects.toMatchObject({ code: 'ROOM_FULL' })
     expect((await at.sit(cat!, place)).mine).toMatchObject({ seat: 0 })
-    await at.house.rooms.desk.close('demo', place.roomId)
-    await at.house.rooms.clock.idle()
+    await closeRoom(place.roomId)
   })
 })
 
@@ -222,13 +237,7 @@ describe('whatever dies', () => {
     expect(isSeated).toBe(step !== 'take' || when === 'after')
     if (!isSeated) await at.sit(ann!, place)
     await at.nextHand(place.roomId, ann!)
-    for (let turns = 0; turns < 20; turns++) {
-      const answer = await at.read(ann!, place.roomId)
-      if (!answer.room.turn) break
-      const guest = await whoseTurn(answer, place.roomId)
-      const action = (await at.read(guest, place.roomId)).mine!.actions.find((move) => move.action === 'CHECK' || move.action === 'CALL')!.action
-      await at.act(guest, place.roomId, action, undefined, step === 'settle' ? mortal : at.house)
-    }
+    await playOut(place.roomId, step === 'settle' ? mortal : at.house)
     await at.advance(3)
     await at.runDue()
     for (const guest of [ann!, bob!]) await at.leave(guest, place.roomId, step === 'giveBack' ? mortal : at.house)
