@@ -96,7 +96,7 @@ describe('the count', () => {
   })
 })
 
-describe('T-G6 one return for everybody', () => {
+describe('guarantee 10, fair: one return for everybody', () => {
   it('answers members, agents and visitors the same', async () => {
     const member = server.client()
     const agent = server.client()
