@@ -13,12 +13,16 @@ const ZONE = 'Asia/Bangkok'
 export async function lockCursor(tx: Tx, source: ReturnSource, now: Date): Promise<{ from: Date | null; until: Date | null }> {
   const { counted } = await oneOf(tx, sql<{ counted: Date | null }>`
     SELECT CASE WHEN counted_until > '-infinity' THEN counted_until END AS counted FROM studio.return_cursor WHERE source = ${source} FOR UPDATE`)
-  const { first, until } = await oneOf(tx, source === 'SOLO'
-    ? sql<{ first: Date | null; until: Date | null }>`SELECT (SELECT min(played_at) FROM studio.round) AS first, CASE WHEN swept_until > '-infinity' THEN swept_until END AS until FROM studio.sweep`
-    : source === 'TABLE'
-      ? sql<{ first: Date | null; until: Date | null }>`SELECT min(opened_at) AS first, coalesce(min(opened_at) FILTER (WHERE step NOT IN ('SETTLED', 'VOID')), ${now}) AS until FROM studio.table_round`
-      : sql<{ first: Date | null; until: Date | null }>`SELECT min(played_at) AS first, coalesce(min(played_at) FILTER (WHERE state < 3), ${now}) AS until FROM studio.hand`)
-  return { from: counted ?? first, until: first === null ? null : until }
+  // The oldest round is looked for once; what is not decided yet is found by partial indexes.
+  const { until } = await oneOf(tx, undecided[source](now))
+  return { from: counted ?? (await oneOf(tx, sql<{ first: Date | null }>`SELECT min(${sql.ref(began[source][1])}) AS first FROM ${sql.table(began[source][0])}`)).first, until }
+}
+
+const began = { SOLO: ['studio.round', 'played_at'], TABLE: ['studio.table_round', 'opened_at'], HAND: ['studio.hand', 'played_at'] } as const
+const undecided: Record<ReturnSource, (now: Date) => ReturnType<typeof sql<{ until: Date | null }>>> = {
+  SOLO: () => sql<{ until: Date | null }>`SELECT CASE WHEN swept_until > '-infinity' THEN swept_until END AS until FROM studio.sweep`,
+  TABLE: (now) => sql<{ until: Date | null }>`SELECT coalesce((SELECT min(opened_at) FROM studio.table_round WHERE step NOT IN ('SETTLED', 'VOID')), ${now}) AS until`,
+  HAND: (now) => sql<{ until: Date | null }>`SELECT coalesce((SELECT min(played_at) FROM studio.hand WHERE state < 3), ${now}) AS until`,
 }
 
 export async function writeCursor(tx: Tx, source: ReturnSource, until: Date): Promise<void> {
