@@ -1,10 +1,18 @@
 /** A shared table on a phone: opened from the lobby, bet at, followed to its result; a reload in the middle shows the running round. */
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, FrameLocator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/postgres.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { openTablesHouse, type TablesHouse } from '../support/tables.ts'
+
+/** Four seconds of a test picture in two parts, made with ffmpeg's testsrc. */
+const FILM = join(import.meta.dirname, '../support/data/table-film')
 
 let house: TablesHouse
 let browser: Browser
@@ -63,8 +71,8 @@ test('baccarat from the lobby: chips by their limits, undone and doubled, confir
 test('a reload in the middle shows the running round with the bets that were taken, and its result pays once', async () => {
   const { page, faults } = member
   await step(20)
+  await expect.poll(() => spot('PLAYER').getAttribute('aria-disabled'), { timeout: 30_000 }).toBe('true')
   await says('ปิดรับแทง')
-  expect(await spot('PLAYER').getAttribute('aria-disabled')).toBe('true')
   await step(2)
   await page.reload()
   await expect.poll(() => spot('BANKER').getAttribute('aria-label'), { timeout: 30_000 }).toContain('คุณแทง ฿400.00')
@@ -94,4 +102,35 @@ test('a film of a table may be asked for from the address that the house gave it
   await sql`UPDATE studio.game_table SET video_url = 'https://films.example/table/1.m3u8' WHERE code = 'baccarat-2'`.execute(owner.kysely)
   expect(await policy()).toContain("media-src 'self' blob: https://films.example;")
   expect(await policy()).toContain("connect-src 'self' https://films.example;")
+})
+
+test('a table with a film shows it in the dealer’s place, and the dealer again when the film breaks off', async () => {
+  const { server, owner } = house
+  const asked: string[] = []
+  const films = createServer((request, response) => {
+    const name = basename(request.url ?? '')
+    asked.push(name)
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('content-type', name.endsWith('.m2t') ? 'video/mp2t' : 'application/vnd.apple.mpegurl')
+    readFile(join(FILM, name)).then((bytes) => response.end(bytes), () => response.writeHead(404).end())
+  }).listen(0, '127.0.0.1')
+  await once(films, 'listening')
+  const { port } = films.address() as AddressInfo
+  const visit = await openPage(browser, server.origin, { session: { key: 'token', token: await server.client().signIn('member07') }, viewport: { width: 390, height: 844 } })
+  const stage = visit.page.frameLocator('iframe')
+  const seen = () => stage.locator('video').evaluate((video) => getComputedStyle(video).opacity)
+  const open = async (film: string) => {
+    await sql`UPDATE studio.game_table SET video_url = ${`http://127.0.0.1:${port}/${film}`} WHERE game_code = 'FANTAN'`.execute(owner.kysely)
+    for (const table of await house.house.tables.ofHouse('demo', 'FANTAN')) house.house.tables.views.forget(table.table_id)
+    await visit.page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FANTAN`)
+    await expect.poll(() => stage.getByRole('status').first().textContent(), { timeout: 30_000 }).toMatch(/แทง/)
+  }
+  await open('film.m3u8')
+  await expect.poll(() => stage.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime > 0 && video.videoWidth === 160), { timeout: 30_000 }).toBe(true)
+  await expect.poll(seen).toBe('1')
+  await open('none.m3u8')
+  await expect.poll(() => asked, { timeout: 30_000 }).toContain('none.m3u8')
+  await expect.poll(seen).toBe('0')
+  await visit.close()
+  films.close()
 })

@@ -17,11 +17,7 @@ export function openVideo(url: string, label: string, onPlaying: () => void, onF
   let isOpen = true
   video.addEventListener('playing', onPlaying)
   const play = (): void => void video.play().catch(() => {})
-  if (video.canPlayType(TYPE)) {
-    video.addEventListener('error', onFailed)
-    video.src = url
-    play()
-  } else {
+  const loadPlayer = (): void => {
     void import('hls.js').then(({ default: Hls }) => {
       if (!isOpen) return
       if (!Hls.isSupported()) return onFailed()
@@ -32,6 +28,14 @@ export function openVideo(url: string, label: string, onPlaying: () => void, onF
       hls.loadSource(url)
       hls.attachMedia(video)
     }, onFailed)
+  }
+  if (video.canPlayType(TYPE)) {
+    // A browser may say that it plays this and not play it after all.
+    video.addEventListener('error', loadPlayer, { once: true })
+    video.src = url
+    play()
+  } else {
+    loadPlayer()
   }
   return {
     view: video,
