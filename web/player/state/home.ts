@@ -104,15 +104,16 @@ export function catalogueOfSite({ menu, announcements }: Pick<PageData, 'menu' |
 /** Asks for everything again: another language, a changed catalogue, or a failure before. Repeats after 3, 10 and 30 seconds while it fails. */
 export async function reloadHome(attempt = 0): Promise<void> {
   const language = browserTexts.getState().language.toUpperCase()
-  // As many slots as were shown, and no more than one page may hold.
-  const pageSize = Math.min(Math.max(home.getState().slots.games.length, HOME_GAMES), MOST_A_PAGE)
+  // As many slots and winners as were shown, and no more than one page may hold.
+  const { slots: shownSlots, winners } = home.getState()
+  const pageSize = Math.min(Math.max(shownSlots.games.length, HOME_GAMES), MOST_A_PAGE)
   const orNull = () => null
   const [status, menu, announcements, slots, ranks, jackpots, online] = await Promise.all([
     callServer(readStatus).catch(orNull),
     callServer(listVendors, { query: { language, prizeMode: prizeModeOf(home.getState().lanes) } }).catch(orNull),
     callServer(listAnnouncements, { query: { types: 'B,PL', platform: 'W', language } }).catch(orNull),
     callServer(listGames, { query: { gameType: 'RNG', pageNo: 1, pageSize, clientType: '3', language } }).catch(orNull),
-    callServer(listRanks, { query: { gameCategory: 'ALL', limitNum: SHOWN_WINNERS, language } }).catch(orNull),
+    callServer(listRanks, { query: { gameCategory: 'ALL', limitNum: Math.max(winners.length, SHOWN_WINNERS), language } }).catch(orNull),
     callServer(listJackpots, { query: { language } }).catch(orNull),
     callServer(readOnline).catch(orNull),
   ])
