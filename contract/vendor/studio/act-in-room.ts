@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, Id, PositiveAmount, Text } from '../../shared/fields.ts'
+import { Id, PositiveAmount, Text } from '../../shared/fields.ts'
 import { RoomAnswer } from './room-fields.ts'
 
 export const actInRoom: Call<typeof actInRoomSchemas> & { isBatched: true } = {

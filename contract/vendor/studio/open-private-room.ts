@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, PositiveAmount } from '../../shared/fields.ts'
+import { PositiveAmount } from '../../shared/fields.ts'
 import { RoomAnswer } from './room-fields.ts'
 
 export const openPrivateRoom: Call<typeof openPrivateRoomSchemas> & { isBatched: true } = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, Id, PositiveAmount, Text } from '../../shared/fields.ts'
+import { Id, PositiveAmount, Text } from '../../shared/fields.ts'
 import { ClientSeed } from './fields.ts'
 import { RoomAnswer, RoomSeatNumber } from './room-fields.ts'
 

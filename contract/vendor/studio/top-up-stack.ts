@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Amount, Id, PositiveAmount } from '../../shared/fields.ts'
+import { Id, PositiveAmount } from '../../shared/fields.ts'
 import { RoomAnswer } from './room-fields.ts'
 
 export const topUpStack: Call<typeof topUpStackSchemas> & { isBatched: true } = {
