@@ -47,13 +47,13 @@ async function phase(roomId: string, name: string, moves: readonly ([RoomGuest, 
 
 const stacks = (answer: RoomAnswer) => answer.room.seats.reduce((sum, seat) => sum + seat.stack, 0)
 
-/** One round: the players bet; one of them stands, for the other the clock decides, and for the banker in every second round. */
+/** One round: the players bet; one of them stands, for the other the clock decides, and once for the banker: twice running would cost him the bank. */
 async function playRound(roomId: string, round: number, studio?: Studio): Promise<RoomAnswer> {
   await at.nextHand(roomId, guests[0]!, studio)
   const [one, two, three] = inPlay()
   await phase(roomId, 'BET', [[three!, 'BET', MAX_BET], [two!, 'BET', 200]], studio)
   await phase(roomId, 'DRAW', [[two!, 'STAND'], 'TIMEOUT'], studio)
-  return phase(roomId, 'BANKER', [round % 2 === 0 ? [one!, 'STAND'] : 'TIMEOUT'], studio)
+  return phase(roomId, 'BANKER', [round === 1 ? 'TIMEOUT' : [one!, 'STAND']], studio)
 }
 
 describe('a run of the bank', () => {

@@ -21,12 +21,14 @@ export const withdrawalInParts = answered({ list: [large] })
 /** The same in one transfer. */
 export const withdrawalToConfirm = answered({ list: [{ ...large, amount: 500_000, netAmount: 500_000, sentAmount: 500_000, parts: [part(1, 500_000, 2)] }] })
 
+const bonusCounts = [['RNG', 100], ['FISH', 100], ['SPORTS', 100], ['ESPORTS', 100], ['COCKFIGHT', 50], ['LIVE', 20], ['LOTT', 20], ['ELOTT', 20], ['PVP', 0]].map(([product, percent]) => ({ product, percent }))
+
 /** Half of the turnover of a deposit is still to be made. */
 export const turnoverOpen = answered({
   withdrawableAmount: 0, feeAmount: 0, minAmount: 10_000, maxAmount: 5_000_000, leftToday: 5, leftTodayAmount: 5_000_000, freeLeftToday: 3, currency: 'THB', balance: 1_248_050, bonusAmount: 100_000, lockedAmount: 0,
   requirements: [
-    { source: 'DEPOSIT', requiredAmount: 200_000, doneAmount: 120_000, leftAmount: 80_000, createdAt: at(-600), expiresAt: null },
-    { source: 'BONUS', requiredAmount: 800_000, doneAmount: 310_000, leftAmount: 490_000, createdAt: at(-600), expiresAt: at(9_000) },
+    { source: 'DEPOSIT', requiredAmount: 200_000, doneAmount: 120_000, leftAmount: 80_000, createdAt: at(-600), expiresAt: null, counts: [], otherPercent: 100 },
+    { source: 'BONUS', requiredAmount: 800_000, doneAmount: 310_000, leftAmount: 490_000, createdAt: at(-600), expiresAt: at(9_000), counts: bonusCounts, otherPercent: 0 },
   ],
   firstFailure: 'WD_TURNOVER', firstFailureParams: ['฿5,700.00'], isCancelLocked: false, confirmMinutes: 30,
 })

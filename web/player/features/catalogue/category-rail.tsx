@@ -26,12 +26,14 @@ export function CategoryRail({ categories, hasHot, isSignedIn }: { categories: r
   if (shown.length === 0) return null
   return (
     <nav className={`wrap ${styles.rail}`} aria-label={t('home_categories')}>
-      {shown.map(({ key, text, icon }) => (
-        <a key={key} href={`#section-${key}`} className={key === chosen ? styles.on : undefined} aria-current={key === chosen ? 'true' : undefined} onClick={(event) => { event.preventDefault(); setChosen(key); document.getElementById(`section-${key}`)?.scrollIntoView({ behavior: 'smooth' }) }}>
-          <Icon name={icon} size={28} />
-          {t(text)}
-        </a>
-      ))}
+      <div className={styles.places}>
+        {shown.map(({ key, text, icon }) => (
+          <a key={key} href={`#section-${key}`} className={key === chosen ? styles.on : undefined} aria-current={key === chosen ? 'true' : undefined} onClick={(event) => { event.preventDefault(); setChosen(key); document.getElementById(`section-${key}`)?.scrollIntoView({ behavior: 'smooth' }) }}>
+            <Icon name={icon} size={28} />
+            {t(text)}
+          </a>
+        ))}
+      </div>
       <button type="button" aria-haspopup="dialog" onClick={() => openWindow('search')}>
         <Icon name="search" size={28} />
         {t('common_search')}
