@@ -10,9 +10,11 @@ import { place } from '../navigation.ts'
 import { isGamePath } from '../paths.ts'
 import { member } from './member.ts'
 import { askAnnouncements, type Popup } from './notices.ts'
+import { whenNoticed } from '../when-idle.ts'
 import { windows } from './windows.ts'
 
 type Execution = 'A' | 'B' | 'F'
+const VISITORS_REST_MS = 2500
 const closedKeys = { A: 'USER_POPUP', B: 'ANONYMOUS_POPUP' } as const
 
 interface Popups { list: readonly Popup[]; close: () => void }
@@ -69,6 +71,6 @@ export function showFirstLoginPopups(): Promise<void> {
 /** Called once the opening of the page is over: a visitor's come after a rest, a member's whenever a member is loaded. */
 export function watchPopups(): void {
   if (member.getState().info) void showPopups('A')
-  else if (!isSignedIn()) setTimeout(() => void showPopups('B'), 2500)
+  else if (!isSignedIn()) whenNoticed(() => void showPopups('B'), VISITORS_REST_MS)
   member.subscribe((state, before) => { if (state.info && !before.info && !isFirstLogin) void showPopups('A') })
 }

@@ -16,7 +16,7 @@ import { GameSection } from './game-section.tsx'
 import { JackpotBlock } from './jackpot-block.tsx'
 import { LiveRow } from './live-row.tsx'
 import { VendorSection } from './vendor-section.tsx'
-import { whenNoticed } from './when-idle.ts'
+import { whenNoticed } from '../../when-idle.ts'
 
 /** Just before the first banner would give way to the second. */
 const BANNER_RESTS_MS = 4000

@@ -5,7 +5,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { home } from '../../state/home.ts'
 import { jackpotCounter } from '../../state/jackpot-counter.ts'
 import { signOf, wholeMoney } from './board-money.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../../when-idle.ts'
 import styles from './jackpot.module.css'
 
 /** The sum of the pools in a frame. Nothing where the house has none; without a currency sign where it is a decoration. */

@@ -10,7 +10,7 @@ import jackpot from './jackpot.module.css'
 import styles from './live-row.module.css'
 import { OnlineCount } from './online-count.tsx'
 import { SectionHead } from './section-head.tsx'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../../when-idle.ts'
 import { WinnerRow } from './winner-row.tsx'
 
 const WinnersMoving = lazy(() => import('./winners-moving.tsx'))

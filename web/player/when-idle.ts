@@ -13,9 +13,12 @@ export function whenIdle(run: () => void): () => void {
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
+/** A phone is slow in its first seconds: what nobody waits for leaves them to the page. */
+const PHONE_RESTS_MS = 8000
+
 /**
- * For what moves by itself and is heavy to begin: at the first sign that somebody is here, or after a while, whichever
- * comes first. A phone has the first seconds to itself.
+ * For what comes or moves by itself and is heavy to begin: at the first sign that somebody is here, or after a rest,
+ * whichever comes first.
  */
 export function whenNoticed(run: () => void, restMs: number): () => void {
   let cancel = () => {}
@@ -26,7 +29,7 @@ export function whenNoticed(run: () => void, restMs: number): () => void {
     stop()
     cancel = whenIdle(run)
   }
-  const timer = setTimeout(begin, restMs)
+  const timer = setTimeout(begin, matchMedia('(pointer: coarse)').matches ? Math.max(restMs, PHONE_RESTS_MS) : restMs)
   const stop = () => {
     clearTimeout(timer)
     for (const sign of SIGNS) removeEventListener(sign, begin, true)
