@@ -47,6 +47,8 @@ export async function sitAtBlackjack(server: TestServer, studio: Studio, usernam
 
 /** Moves the member's pair on to a nonce whose hand is as wished; `decisions` are what `isSuch` is asked about. */
 export async function dealNext(owner: Database, studio: Studio, memberId: string, decisions: readonly Action[], isSuch: (table: Table) => boolean): Promise<void> {
+  // A hand that was refused a moment ago has used its nonce too.
+  studio.seeds.forget(memberId)
   const pair = await studio.seeds.of(memberId)
   for (let nonce = pair.nonce; nonce < pair.nonce + 8_000; nonce++) {
     if (!isSuchAt(pair, nonce, decisions, isSuch)) continue
