@@ -34,10 +34,10 @@ export class Settling {
   /** Answers the hand as it is then. COMMON_BUSY where the wallet does not answer: the same may be asked again. */
   async bringUp(memberId: string, handId: string, walletToken: string): Promise<HandRow | undefined> {
     const { kysely } = this.#parts.database
-    let hand = await readHand(kysely, memberId, handId)
-    if (!hand || hand.state > ENDED) return hand
+    // The order is looked for before the hand is read: one that somebody else decides in between is then in the hand.
     const order = await readUndecided(kysely, memberId, handId)
-    if (order) {
+    let hand = await readHand(kysely, memberId, handId)
+    if (order && hand && hand.state <= ENDED) {
       await this.#decide(hand, order, walletToken)
       hand = await readHand(kysely, memberId, handId)
     }
