@@ -23,6 +23,8 @@ export class Hub {
   readonly #listeners: ((push: Push) => void)[] = []
   readonly #watchListeners: ((topics: readonly string[]) => void)[] = []
   #waiting: Push[] = []
+  readonly #watched = new Set<string>()
+  #watchTimer: NodeJS.Timeout | null = null
   #timer: NodeJS.Timeout | null = null
 
   constructor(database: Database, line: Line) {
@@ -48,10 +50,9 @@ export class Hub {
   /** Whoever carries topics to sockets says which are read. */
   noteWatched(topics: readonly string[]): void {
     for (const listener of this.#watchListeners) listener(topics)
-    const notices: Notice[] = []
-    // Names are short; a hundred of them stay far below what a notification holds.
-    for (let at = 0; at < topics.length; at += 100) notices.push({ kind: 'watched', from: this.#processId, topics: topics.slice(at, at + 100) })
-    void notifyAll(this.#database, notices).catch(() => {})
+    for (const topic of topics) this.#watched.add(topic)
+    // However many sockets subscribe to however many names: the other processes are told a few times a second.
+    this.#watchTimer ??= setTimeout(() => { this.#watchTimer = null; void this.#tellWatched() }, WATCHED_TOGETHER_MS)
   }
 
   /** Money in `data` goes in as number; call it after the commit. */
@@ -76,10 +77,23 @@ export class Hub {
     await notifyAll(this.#database, parcelsOf(pushes).map((parcel): Notice => ({ kind: 'push', from: this.#processId, pushes: parcel }))).catch(() => {})
   }
 
+  async #tellWatched(): Promise<void> {
+    const topics = [...this.#watched]
+    this.#watched.clear()
+    const notices: Notice[] = []
+    // Names are short; a hundred of them stay far below what a notification holds.
+    for (let at = 0; at < topics.length; at += 100) notices.push({ kind: 'watched', from: this.#processId, topics: topics.slice(at, at + 100) })
+    await notifyAll(this.#database, notices).catch(() => {})
+  }
+
   async close(): Promise<void> {
+    if (this.#watchTimer) clearTimeout(this.#watchTimer)
     if (this.#timer) { clearTimeout(this.#timer); this.#timer = null; await this.#tellOthers() }
   }
 }
+
+/** Which topics are looked at may be known elsewhere this much later. */
+const WATCHED_TOGETHER_MS = 100
 
 /** A notification holds 8,000 bytes at most, and what stands around the pushes needs some of them. */
 const PARCEL_BYTES = 7_700

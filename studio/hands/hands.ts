@@ -3,15 +3,14 @@
  * wallet is asked for what it stakes and before anybody is told; whatever falls over, the same key, a reload or the
  * sweep goes on from there.
  */
-import { hash } from 'node:crypto'
 import { costOf, type Action } from '../../games/blackjack/rules/index.ts'
 import { sheet } from '../../games/blackjack/rules/sheet.ts'
 import { clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { PageRequest } from '../../kernel/paging.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { canonicalJson } from '../../platform/json.ts'
 import { isUniqueViolation, type Tx } from '../../platform/postgres.ts'
+import { bodyHashOf } from '../hashes.ts'
 import { isRoundId } from '../round-id.ts'
 import { formatMinor, toRefusal } from '../rounds/verdict.ts'
 import type { Seat } from '../seats.ts'
@@ -46,14 +45,14 @@ export class Hands {
   /** Deals a hand, or answers the one that the key dealt before. */
   async start(seat: Seat, { betAmount, key }: { betAmount: number; key: string }): Promise<HandAnswer> {
     assertGame(seat)
-    const dealt = await this.#again(seat, key, hashOf({ betAmount }), async () => {
+    const dealt = await this.#again(seat, key, bodyHashOf({ betAmount }), async () => {
       const { min, max } = await this.limitsOf(seat)
       if (betAmount < min || betAmount > max) throw new Refusal('HAND_LIMIT', { params: [formatMinor(min), formatMinor(max)] })
       await this.#parts.seeds.of(seat.memberId)
       const open = await readUnfinished(this.#parts.database.kysely, seat.memberId, seat.gameCode, seat.isFree)
       // One that was cut off is brought up first: it may be void, or only unpaid.
       if (open && (await this.#settling.bringUp(open.member_id, open.hand_id, seat.walletToken))!.state === OPEN) throw new Refusal('HAND_OPEN')
-      return this.#parts.database.transaction((tx) => this.#deal(tx, seat, BigInt(betAmount), key, hashOf({ betAmount })))
+      return this.#parts.database.transaction((tx) => this.#deal(tx, seat, BigInt(betAmount), key, bodyHashOf({ betAmount })))
     })
     this.#parts.seeds.forget(seat.memberId)
     return dealt
@@ -80,7 +79,7 @@ export class Hands {
     assertGame(seat)
     const { handId, key } = order
     if (!isRoundId(handId)) throw new Refusal('HAND_NOT_FOUND')
-    const bodyHash = hashOf({ handId, step: order.step, action: order.action })
+    const bodyHash = bodyHashOf({ handId, step: order.step, action: order.action })
     return this.#again(seat, key, bodyHash, async () => {
       const hand = await this.#settling.bringUp(seat.memberId, handId, seat.walletToken)
       if (!hand || hand.is_free !== seat.isFree) throw new Refusal('HAND_NOT_FOUND')
@@ -210,9 +209,4 @@ class Overtaken extends Error {}
 
 function assertGame(seat: Seat): void {
   if (seat.gameCode !== sheet.gameCode) throw new Refusal('GAME_NOT_FOUND')
-}
-
-/** As many digits as a UUID has: what the store compares bodies by. */
-function hashOf(body: Record<string, unknown>): string {
-  return hash('sha256', canonicalJson(body), 'hex').slice(0, 32)
 }

@@ -1,12 +1,10 @@
 /** A stored hand as a table, and as its member sees it. */
-import { createHmac } from 'node:crypto'
 import { replay, type Action, type Table } from '../../games/blackjack/rules/index.ts'
-import { openStream, type Hmac } from '../../kernel/fair/stream.ts'
+import { openStream } from '../../kernel/fair/stream.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { sheet } from '../../games/blackjack/rules/sheet.ts'
+import { hmac } from '../hashes.ts'
 import { VOID, type HandRow } from './store.ts'
-
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 /** The table after these decisions. The server seed is the house's own until the pair is retired. */
 export function tableOf(hand: Pick<HandRow, 'client_seed' | 'nonce' | 'start_amount'>, serverSeed: string, decisions: readonly string[]): Table {

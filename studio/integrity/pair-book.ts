@@ -1,4 +1,5 @@
 /** Who plays with whom: counted hand by hand, each hand once, and told to the house as sums (domain/studio-games.md §6.3). */
+import type { Decisions, PairFacts, PairHand } from '../../kernel/rooms/pair-facts.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
 import { countHand, type ActionFacts } from './count-hand.ts'
 import { addPairs, dropPairsBefore, lockMark, moveMark, readActionsOf, readHandsAfterMark, readPairHands, readPairs, readSeatsOf, type ActionRow, type DayCount, type HandRow, type PairsAsked } from './store.ts'
@@ -9,23 +10,6 @@ const DAY_MS = 86_400_000
 const SETTLING_MS = 30_000
 /** Hands are kept for 180 days, and so is what is counted from them. */
 export const KEPT_DAYS = 180
-
-/** Two members' chips and decisions over a span of days; `others` is what the same member did against everybody else. */
-export interface PairFacts {
-  readonly memberA: string
-  readonly memberB: string
-  readonly gameCode: string
-  readonly hands: number
-  readonly aToB: bigint
-  readonly bToA: bigint
-  readonly a: Decisions
-  readonly b: Decisions
-  readonly firstDay: string
-  readonly lastDay: string
-}
-export interface Decisions { readonly decisions: number; readonly passive: number; readonly othersDecisions: number; readonly othersPassive: number }
-
-export interface PairHand { readonly handId: string; readonly roomId: string; readonly handNo: number; readonly endedAt: Date; readonly netA: bigint; readonly netB: bigint; readonly playerCount: number }
 
 export class PairBook {
   readonly #database: Database

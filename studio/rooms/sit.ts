@@ -1,8 +1,8 @@
 /** Sitting down, topping up and standing up: the room's row first, then the wallet, then the room's row again. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '../../kernel/refusal.ts'
-import { canonicalJson } from '../../platform/json.ts'
 import type { Tx } from '../../platform/postgres.ts'
+import { bodyHashOf } from '../hashes.ts'
 import { formatMinor, toRefusal, verdictOn } from '../rounds/verdict.ts'
 import type { Seat } from '../seats.ts'
 import { finishSitting, finishTopUp } from './chores.ts'
@@ -18,12 +18,10 @@ import type { Reader } from '../../platform/postgres.ts'
 export interface Whereabouts { device: string; network: string }
 export interface SitOrder extends Whereabouts { seat?: number | undefined; buyIn: number; clientSeed?: string | undefined; code?: string | undefined; key: string }
 
-export const hashOf = (content: unknown): string => createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 32)
-
 /** Whether the order was given before; refuses its key with other content. */
 export async function isRepeatOf(tx: Tx, memberId: string, key: string, content: unknown, roomId: string): Promise<boolean> {
-  const known = await takeKey(tx, memberId, key, hashOf(content), roomId)
-  if (known && known.body_hash !== hashOf(content)) throw new Refusal('REQUEST_KEY_REUSED')
+  const known = await takeKey(tx, memberId, key, bodyHashOf(content), roomId)
+  if (known && known.body_hash !== bodyHashOf(content)) throw new Refusal('REQUEST_KEY_REUSED')
   return known !== undefined
 }
 

@@ -3,15 +3,15 @@
  * share a commit; the rounds settled meanwhile are noted with it. One batch is under way at a time, so the nonces that
  * this process believes to be next are right unless another process plays for the same member, which the row decides.
  */
-import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { clock } from '../../kernel/clock.ts'
-import { openStream, type Hmac } from '../../kernel/fair/stream.ts'
+import { openStream } from '../../kernel/fair/stream.ts'
 import { poolDrawOf } from '../../kernel/games/pool-shares.ts'
 import type { SoloGame } from '../../kernel/games/solo-game.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { sqlStateOf } from '../../platform/postgres.ts'
+import { hmac } from '../hashes.ts'
 import type { Pair, Seeds } from '../seeds.ts'
 import { KNOWN, STALE, STORED, storeRounds } from '../store/rounds.ts'
 import type { DrawnRound, SettledRound } from './drawn-round.ts'
@@ -37,8 +37,6 @@ const MOST_WAITING = 5_000
 const MOST_TRIES = 6
 /** How long a settled round may wait to be noted when no other round comes by. */
 const NOTE_MS = 300
-
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 export class RoundQueue {
   readonly #parts: Parts

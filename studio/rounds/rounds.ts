@@ -2,15 +2,14 @@
  * A round from the member's press to the answer: drawn and stored, then settled with the wallet in one step, then shown.
  * Whatever falls over in between, the stored round is the only one that this key can ever give.
  */
-import { hash } from 'node:crypto'
 import type { MoneyAnswer, WalletPort } from '../../contract/vendor/launch/port.ts'
 import { clock } from '../../kernel/clock.ts'
 import { acceptsBet, type GameEvent } from '../../kernel/games/solo-game.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { canonicalJson } from '../../platform/json.ts'
 import type { Database } from '../../platform/postgres.ts'
 import { gameByCode } from '../games.ts'
+import { bodyHashOf } from '../hashes.ts'
 import type { Seat } from '../seats.ts'
 import { readLatestRound, readRound, readRoundByKey, settleRound, voidRound, type PendingRow, type RoundRow } from '../store/rounds.ts'
 import type { DrawnRound } from './drawn-round.ts'
@@ -53,7 +52,7 @@ export class Rounds {
     if (this.#inFlight.has(name)) throw new Refusal('REQUEST_IN_PROGRESS')
     this.#inFlight.add(name)
     try {
-      const bodyHash = hashOf({ gameCode: order.gameCode, betAmount: order.betAmount, choice: order.choice })
+      const bodyHash = bodyHashOf({ gameCode: order.gameCode, betAmount: order.betAmount, choice: order.choice })
       const { memberId, merchantId, sessionId, isFree } = seat
       const drawn = await this.#parts.queue.draw({ memberId, merchantId, sessionId, key: order.key, bodyHash, game, betAmount, choice: order.choice, isFree })
       return drawn === 'known' ? await this.#repeat(seat, order.key, bodyHash) : await this.#settle(seat.walletToken, drawn, [...drawn.events])
@@ -151,9 +150,4 @@ function valueOf(round: SettleRow, events: GameEvent[], answer: MoneyAnswer): Ro
     balance: answer.balanceAmount!, currency: answer.currency!,
     proof: { commit: round.commit, clientSeed: round.clientSeed, nonce: round.nonce, mathVersion: round.mathVersion }, closed: true,
   }
-}
-
-/** As many digits as a UUID has: what the store compares bodies by. */
-function hashOf(body: Record<string, unknown>): string {
-  return hash('sha256', canonicalJson(body), 'hex').slice(0, 32)
 }

@@ -2,13 +2,12 @@
  * A member's bets at a table from the press to the answer: stored as pending, taken by the wallet, then accepted. What
  * falls over in between stays pending and is brought to its end by the same key, or returned before the draw.
  */
-import { hash } from 'node:crypto'
 import type { MoneyAnswer } from '../../contract/vendor/launch/port.ts'
 import { clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { canonicalJson } from '../../platform/json.ts'
+import { bodyHashOf } from '../hashes.ts'
 import { formatMinor, toRefusal, verdictOn, type Verdict } from '../rounds/verdict.ts'
 import type { Seat } from '../seats.ts'
 import { Batcher } from './batcher.ts'
@@ -59,7 +58,7 @@ export class TableBets {
     if (this.#inFlight.has(name)) throw new Refusal('REQUEST_IN_PROGRESS')
     this.#inFlight.add(name)
     try {
-      const bodyHash = hashOf({ tableId: table.table_id, roundNo: order.roundNo, bets: order.bets })
+      const bodyHash = bodyHashOf({ tableId: table.table_id, roundNo: order.roundNo, bets: order.bets })
       const { clientSeed } = await this.#parts.seeds.of(seat.memberId)
       const bets = order.bets.map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }))
       const betId = newId(clock.nowMs())
@@ -146,11 +145,6 @@ function valueOf(bet: Shown, roundNo: number, balance: number): PlacedValue {
     roundNo, roundId: bet.roundId, bets: bet.bets.map(({ spot, stake }) => ({ betId: bet.betId, spot, stake: toWireAmount(stake), state: 'ACCEPTED' as const })),
     balance, currency: currencyOf(bet.isFree), totalStake: toWireAmount(bet.totalAmount),
   }
-}
-
-/** As many digits as a UUID has: what the store compares bodies by. */
-function hashOf(body: Record<string, unknown>): string {
-  return hash('sha256', canonicalJson(body), 'hex').slice(0, 32)
 }
 
 const busy = () => new Refusal('COMMON_BUSY', { retryAfterS: 1 })

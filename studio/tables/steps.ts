@@ -4,11 +4,13 @@
  */
 import type { MoneyAnswer } from '../../contract/vendor/launch/port.ts'
 import { clock } from '../../kernel/clock.ts'
+import { clientPartOfBets, tableCommitOf } from '../../kernel/fair/shared-round.ts'
 import { newId } from '../../kernel/ids.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { TableGame } from '../../kernel/tables/table-game.ts'
-import { CHAIN_LENGTH, chainCommitOf, clientPartOf, freshChain, roundStream, seedAt } from './chain.ts'
+import { sha256 } from '../hashes.ts'
+import { CHAIN_LENGTH, freshChain, roundStream, seedAt } from './chain.ts'
 import { BETTING_MS, CLOSED_MS, currencyOf, DECIDED_MS, REVEAL_MS, SETTLED_MS, walletRoundOf, type TableParts } from './parts.ts'
 import { sharesOf } from './shares.ts'
 import { ACCEPTED, claimForReturn, hasUndecided, noteReturned, PENDING, readBets, readEntries, RETURNED } from './store/bets.ts'
@@ -31,7 +33,7 @@ export async function beginRound({ database, secretKey, gameOf }: TableParts, ta
     const kept = await readChain(tx, tableId)
     const chain = kept && kept.used < kept.length ? kept : await addChain(tx, tableId, { sealed: freshChain(secretKey, tableId), length: CHAIN_LENGTH })
     const { place, roundNo } = await takeNumbers(tx, tableId, chain.chain_id)
-    const commit = chainCommitOf(seedAt(secretKey, { tableId, ...chain }, place))
+    const commit = tableCommitOf(seedAt(secretKey, { tableId, ...chain }, place), sha256)
     const round = await addRound(tx, {
       round_id: newId(clock.nowMs()), table_id: tableId, merchant_id: table.merchant_id, game_code: game.gameCode, math_version: game.mathVersion, round_no: roundNo,
       chain_id: chain.chain_id, chain_place: place, commit_hash: commit, min_amount: table.min_amount, max_amount: table.max_amount, side_max_amount: table.side_max_amount,
@@ -60,7 +62,7 @@ async function freeze(parts: TableParts, round: RoundRow): Promise<RoundRow | un
     const held = await lockRoundAt(tx, round.round_id, 'CLOSED')
     if (!held) return undefined
     if (await hasUndecided(tx, round.round_id)) throw new Error('a bet came in after the close')
-    return moveRound(tx, round.round_id, 'CLOSED', 'FROZEN', { clientPart: clientPartOf(await readEntries(tx, round.round_id)), dueAtEnd: true })
+    return moveRound(tx, round.round_id, 'CLOSED', 'FROZEN', { clientPart: clientPartOfBets(await readEntries(tx, round.round_id), sha256), dueAtEnd: true })
   })
   // Those that another process drew stay behind.
   if (parts.drawn.size >= MOST_DRAWN) parts.drawn.clear()

@@ -9,12 +9,14 @@ import { declaredTables } from './declared.ts'
 import { openTableDesk, type OpenTableDesk } from './desk.ts'
 import { TableNews, type TellTopic } from './news.ts'
 import type { TableParts } from './parts.ts'
-import { addTables, readTables, type TableRow } from './store/tables.ts'
+import { addTables, readTableIds, readTables, type TableRow } from './store/tables.ts'
 import { TableClock } from './table-clock.ts'
 import { TableViews, type TableView } from './view.ts'
 
 /** A table goes on dealing for so long after the last sign of a reader; readers' sockets give one every 15 s. */
 const WATCHED_MS = 45_000
+/** Names that are no table's make the ids be read anew at most so often. */
+const IDS_MS = 1_000
 
 export interface TablesOptions extends Omit<TableParts, 'drawn'> { tell: TellTopic }
 
@@ -27,6 +29,8 @@ export class Tables {
   readonly #news: TableNews
   readonly #watchedUntil = new Map<string, number>()
   readonly #made = new Map<string, Promise<void>>()
+  #ids: Promise<ReadonlySet<string>> = Promise.resolve(new Set())
+  #idsAtMs = -Infinity
 
   constructor({ tell, ...options }: TablesOptions) {
     const parts: TableParts = { ...options, drawn: new Map() }
@@ -100,7 +104,7 @@ export class Tables {
   async noteWatched(topics: readonly string[]): Promise<void> {
     for (const topic of topics) {
       const tableId = topic.startsWith('table:') ? topic.slice(6) : ''
-      if (!isRoundId(tableId) || !await this.views.of(tableId)) continue
+      if (!isRoundId(tableId) || !await this.#isTable(tableId)) continue
       const isNews = !this.#watchedUntil.has(tableId)
       this.#watch(tableId)
       if (isNews) await this.clock.wake(tableId)
@@ -127,6 +131,15 @@ export class Tables {
     const nowMs = performance.now()
     for (const [tableId, untilMs] of this.#watchedUntil) if (untilMs <= nowMs) this.#watchedUntil.delete(tableId)
     return [...this.#watchedUntil.keys()]
+  }
+
+  async #isTable(tableId: string): Promise<boolean> {
+    if ((await this.#ids).has(tableId)) return true
+    if (performance.now() - this.#idsAtMs >= IDS_MS) {
+      this.#idsAtMs = performance.now()
+      this.#ids = readTableIds(this.#parts.database.kysely).catch((error: unknown) => { this.#parts.onError(error); return new Set<string>() })
+    }
+    return (await this.#ids).has(tableId)
   }
 
   async #changed(tableId: string): Promise<void> {

@@ -15,16 +15,28 @@ const PAUSES_MS = [400, 800, 1500, 3000, 5000, 8000, 12_000, 15_000]
 const open = new WeakMap<Studio, Map<string, string>>()
 
 interface Question<Schemas extends SchemaMaker> {
-  readonly body: BodyOf<Schemas>
+  readonly body?: BodyOf<Schemas>
   readonly params?: ParamsOf<Schemas>
 }
 
+interface Patience {
+  readonly onRetry: () => void
+  readonly pause?: ((ms: number) => Promise<void>) | undefined
+  /** Pauses between attempts in milliseconds. */
+  readonly pausesMs?: readonly number[] | undefined
+}
+
 /** Rejects with the CallError of a definite refusal, or with UndecidedError: then the key is kept for the next time. */
-export async function askSurely<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>, onRetry: () => void, pause: (ms: number) => Promise<void> = wait): Promise<ValueOf<Schemas>> {
+export async function askSurely<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>, onRetry: () => void, pause?: (ms: number) => Promise<void>, pausesMs?: readonly number[]): Promise<ValueOf<Schemas>> {
   const { key, forget } = await keyOf(studio, call, question)
+  return askUntilDefinite(() => studio.call(call, { ...question, key }), forget, { onRetry, pause, pausesMs })
+}
+
+/** Asks again while nobody knows what became of it; `forget` once it is known. Rejects as askSurely does. */
+export async function askUntilDefinite<Answer>(ask: () => Promise<Answer>, forget: () => void, { onRetry, pause = wait, pausesMs = PAUSES_MS }: Patience): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answer = await studio.call(call, { ...question, key })
+      const answer = await ask()
       forget()
       return answer
     } catch (error) {
@@ -33,7 +45,7 @@ export async function askSurely<Schemas extends SchemaMaker>(studio: Studio, cal
         forget()
         throw error
       }
-      const pauseMs = PAUSES_MS[attempt]
+      const pauseMs = pausesMs[attempt]
       if (pauseMs === undefined) throw new UndecidedError(error.code)
       onRetry()
       await pause(pauseMs)

@@ -4,9 +4,8 @@
  */
 import { playRound, type playRoundSchemas } from '../../contract/vendor/studio/play-round.ts'
 import type { ValueOf } from '../../kernel/call.ts'
-import { CallError } from '../client/call-error.ts'
 import { keyFor } from '../client/operation-keys.ts'
-import { isUndecided, UndecidedError } from './refusal.ts'
+import { askUntilDefinite } from './ask-surely.ts'
 import type { Studio } from './studio.ts'
 
 export type PlayedRound = ValueOf<typeof playRoundSchemas>
@@ -16,16 +15,13 @@ interface RoundBody {
   choice?: unknown
 }
 
-/** Pauses between attempts in milliseconds: about three quarters of a minute in all. */
-const PAUSES_MS = [400, 800, 1500, 3000, 5000, 8000, 12_000, 15_000]
-
 export interface RoundKeeper {
   play(body: RoundBody, onRetry: () => void): Promise<PlayedRound>
   /** The round with this body has come back by another way: its key must not bring it once more. */
   forget(body: RoundBody): Promise<void>
 }
 
-export function keepRounds(studio: Studio, pause: (ms: number) => Promise<void> = wait): RoundKeeper {
+export function keepRounds(studio: Studio, pause?: (ms: number) => Promise<void>): RoundKeeper {
   // Kept here as well as in storage, which a browser may refuse.
   let open: { readonly body: RoundBody; readonly key: string; readonly forget: () => void } | null = null
   const settle = (): void => {
@@ -35,31 +31,11 @@ export function keepRounds(studio: Studio, pause: (ms: number) => Promise<void> 
   return {
     async play(asked, onRetry) {
       const round = open ??= { body: asked, ...(await keyFor(playRound.name, asked)) }
-      for (let attempt = 0; ; attempt++) {
-        try {
-          const answer = await studio.call(playRound, { body: round.body, key: round.key })
-          settle()
-          return answer
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error
-          if (!isUndecided(error)) {
-            settle()
-            throw error
-          }
-          const pauseMs = PAUSES_MS[attempt]
-          if (pauseMs === undefined) throw new UndecidedError(error.code)
-          onRetry()
-          await pause(pauseMs)
-        }
-      }
+      return askUntilDefinite(() => studio.call(playRound, { body: round.body, key: round.key }), settle, { onRetry, pause })
     },
     async forget(body) {
       const operation = await keyFor(playRound.name, body)
       operation.forget()
     },
   }
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

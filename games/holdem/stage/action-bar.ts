@@ -6,6 +6,7 @@ import { chips } from '../../kit/room/money.ts'
 import type { RoomAnswer } from '../../kit/room/view.ts'
 import { make, makeButton, makeIcon } from '../../kit/stage/dom/element.ts'
 import type { HoldemTexts } from '../locales/texts.ts'
+import sliderStyles from '../../kit/room/slider.module.css'
 import styles from './action-bar.module.css'
 
 type Before = 'CHECK_FOLD' | 'CHECK'
@@ -18,7 +19,7 @@ export class ActionBar implements Bar {
   private readonly fold: HTMLButtonElement
   private readonly call: HTMLButtonElement
   private readonly raise: HTMLButtonElement
-  private readonly slider = make('input', { className: styles.slider, attributes: { type: 'range', min: '0', max: `${SLIDER_END}`, step: '1' } })
+  private readonly slider = make('input', { className: sliderStyles.slider, attributes: { type: 'range', min: '0', max: `${SLIDER_END}`, step: '1' } })
   private readonly typed = make('input', { className: styles.typed, attributes: { inputmode: 'decimal', autocomplete: 'off' } })
   private readonly quick: HTMLElement
   private readonly line: HTMLElement

@@ -6,6 +6,7 @@ import { StageRefusal } from '../stage/page.ts'
 import { legalAmount, type RaiseRange } from './amounts.ts'
 import type { RoomLook } from './look.ts'
 import { chips } from './money.ts'
+import sliderStyles from './slider.module.css'
 import styles from './room-dialogs.module.css'
 import type { RoomAnswer, RoomPage } from './view.ts'
 
@@ -49,7 +50,7 @@ function openAmount(host: HTMLElement, page: RoomPage, look: RoomLook, { title, 
   const { currency } = page
   let amount = legalAmount(start, range)
   const error = make('p', { className: styles.error, text: short, attributes: { role: 'alert', id: 'buy-in-error' } })
-  const slider = make('input', { className: styles.slider, attributes: { type: 'range', min: `${range.least}`, max: `${range.most}`, step: '1', 'aria-label': buyIn.amount } })
+  const slider = make('input', { className: sliderStyles.slider, attributes: { type: 'range', min: `${range.least}`, max: `${range.most}`, step: '1', 'aria-label': buyIn.amount } })
   const typed = make('input', { className: styles.amount, attributes: { id: 'buy-in-amount', inputmode: 'decimal', autocomplete: 'off', 'aria-describedby': 'buy-in-error' } })
   const blinds = make('p', { className: styles.hint })
   const button = makeButton({ className: styles.primary, onClick: () => void press() })

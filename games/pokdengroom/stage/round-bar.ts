@@ -6,6 +6,7 @@ import { chips } from '../../kit/room/money.ts'
 import type { RoomAnswer } from '../../kit/room/view.ts'
 import { make, makeButton, makeIcon } from '../../kit/stage/dom/element.ts'
 import type { PokDengRoomTexts } from '../locales/texts.ts'
+import sliderStyles from '../../kit/room/slider.module.css'
 import styles from './round-bar.module.css'
 
 /** A bet is held five times: the most that a hand can lose (domain/studio-games.md §3.3). */
@@ -16,7 +17,7 @@ export class RoundBar implements Bar {
   private readonly parts: BarParts
   private readonly texts: PokDengRoomTexts['bar']
   private readonly lines: PokDengRoomTexts['lines']
-  private readonly slider = make('input', { className: styles.slider, attributes: { type: 'range', min: '0', max: `${SLIDER_END}`, step: '1' } })
+  private readonly slider = make('input', { className: sliderStyles.slider, attributes: { type: 'range', min: '0', max: `${SLIDER_END}`, step: '1' } })
   private readonly typed = make('input', { className: styles.typed, attributes: { inputmode: 'decimal', autocomplete: 'off' } })
   private readonly held = make('p', { className: styles.hint })
   private readonly place: HTMLButtonElement

@@ -1,27 +1,7 @@
 /** What the vendor of rooms knows of two members who play together; it stands behind the vendor port, so it is asked through a slot. */
+import type { Pair, PairFacts, PairHand } from '../../../kernel/rooms/pair-facts.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { defineService } from '../../../platform/services.ts'
-
-export interface Decisions { readonly decisions: number; readonly passive: number; readonly othersDecisions: number; readonly othersPassive: number }
-
-/** Two members, the lesser id first. Amounts are minor units; days are YYYY-MM-DD, UTC. */
-export interface PairFacts {
-  readonly memberA: string
-  readonly memberB: string
-  readonly gameCode: string
-  /** Both were dealt in. */
-  readonly hands: number
-  readonly aToB: bigint
-  readonly bToA: bigint
-  readonly a: Decisions
-  readonly b: Decisions
-  readonly firstDay: string
-  readonly lastDay: string
-}
-
-export interface Pair { readonly memberA: string; readonly memberB: string; readonly gameCode: string }
-
-export interface PairHand { readonly handId: string; readonly roomId: string; readonly handNo: number; readonly endedAt: Date; readonly netA: bigint; readonly netB: bigint; readonly playerCount: number }
 
 export interface PairBook {
   /** Counts what was played since it was asked last. */

@@ -1,7 +1,7 @@
 /** Flags of pairs that played together in rooms. */
 import type { IntegrityKind, IntegrityState } from '../../../contract/shared/integrity-words.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
-import type { Decisions, Pair } from './pair-book.ts'
+import type { Decisions, Pair } from '../../../kernel/rooms/pair-facts.ts'
 
 /** As it is kept: amounts as text of digits. */
 export interface Evidence { hands: number; aToB: string; bToA: string; a: Decisions; b: Decisions; firstDay: string; lastDay: string }

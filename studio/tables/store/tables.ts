@@ -26,6 +26,11 @@ export async function readTables(reader: Reader, merchantId: string, gameCode?: 
     SELECT ${columns} FROM studio.game_table WHERE merchant_id = ${merchantId} AND (${gameCode ?? null}::text IS NULL OR game_code = ${gameCode ?? null}) ORDER BY position, code`)
 }
 
+/** The ids of all tables, of every house. */
+export async function readTableIds(reader: Reader): Promise<ReadonlySet<string>> {
+  return new Set((await rowsOf(reader, sql<{ table_id: string }>`SELECT table_id FROM studio.game_table`)).map((row) => row.table_id))
+}
+
 export async function readTable(reader: Reader, tableId: string): Promise<TableRow | undefined> {
   return firstOf(reader, sql<TableRow>`SELECT ${columns} FROM studio.game_table WHERE table_id = ${tableId}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PairFacts } from '../pair-book.ts'
+import type { PairFacts } from '../../../../kernel/rooms/pair-facts.ts'
 import { scorePair, type IntegrityLimits } from './score-pair.ts'
 
 const limits: IntegrityLimits = { leastHands: 50, dumpPercent: 70, leastDecisions: 40, softPercent: 30 }

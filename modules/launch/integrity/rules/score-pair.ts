@@ -1,6 +1,6 @@
 /** When the play of two members against each other looks agreed (domain/studio-games.md §6.3). Pure. */
 import type { IntegrityKind } from '../../../../contract/shared/integrity-words.ts'
-import type { Decisions, PairFacts } from '../pair-book.ts'
+import type { Decisions, PairFacts } from '../../../../kernel/rooms/pair-facts.ts'
 
 export interface IntegrityLimits {
   /** Hands together before anything is said of two members. */
