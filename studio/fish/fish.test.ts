@@ -6,9 +6,10 @@ import { clock } from '../../kernel/clock.ts'
 import { openStream } from '../../kernel/fair/stream.ts'
 import { openDatabase, rowsOf, sql, type Database } from '../../platform/postgres.ts'
 import { fishNow, gunner, loadGun, moneyOf, nowIn, openSea, shotAt, type Gunner, type Room } from '../../tests/support/fish.ts'
-import { lost, studioOver } from '../../tests/support/hands.ts'
+import { studioOver } from '../../tests/support/hands.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
 import { findFairRound, type Studio } from '../index.ts'
+import { FishNews } from './news.ts'
 
 let server: TestServer
 let owner: Database
@@ -111,6 +112,37 @@ describe('at a gun', () => {
     expect(many.results.filter(({ refund }) => refund === null).length).toBeLessThanOrEqual(3)
     await studio.fish.leave(one.seat)
     await expectWhole(one)
+  })
+
+  it('over HTTP: sit down, shoot, read, list, leave; others are told at most ten times a second', async () => {
+    const one = await gunner(server, studio, 'member10')
+    const { token } = await studio.seats.take({ memberId: one.seat.memberId, merchantId: 'demo', gameCode: game.gameCode, isFree: false, walletToken: one.seat.walletToken })
+    const call = async (method: 'get' | 'post', path: string, body?: object) => {
+      const reply = method === 'get' ? await one.client.get<Record<string, unknown>>(`/api/studio/v1/fish/${path}`, { token }) : await one.client.post<Record<string, unknown>>(`/api/studio/v1/fish/${path}`, body!, { token })
+      if (!reply.success) throw new Error(reply.code)
+      return reply.value
+    }
+    const entered = await call('post', 'room/enter', { price: 200 })
+    const room = entered.room as Room
+    expect(entered).toMatchObject({ mine: { creditAmount: 12_000, lockedAmount: 12_000, price: 200, gun: 'CANNON' }, currency: 'THB', prices: [...game.prices] })
+    const [fish] = fishNow(room, room.roomMs)
+    expect(await call('post', 'room/shots', { shots: [shotAt([fish!], room.roomMs, { price: 200 })] })).toMatchObject({ results: [{ refund: null, betAmount: 200, hits: [{ fishId: fish }] }], refusal: null })
+    expect(await call('get', 'room')).toMatchObject({ room: { roomId: room.roomId, seed: room.seed }, mine: { unsettledBetAmount: 200 } })
+    await expect(call('post', 'room/shots', { shots: [shotAt([fish!], room.roomMs, { price: 300 })] })).rejects.toThrow('ROOM_STAKES')
+    await call('post', 'room/leave', {})
+    expect(await call('get', 'rounds')).toMatchObject({ totalCount: 1, list: [{ state: 'SETTLED', betAmount: 200, shots: [{ price: 200 }] }] })
+    await expect(call('get', 'room')).rejects.toThrow('ROOM_NOT_SEATED')
+
+    const told: Record<string, unknown>[] = []
+    const news = new FishNews({ tell: (_topic, data) => { told.push(data) }, onError: () => {} })
+    const row = { room_id: room.roomId, merchant_id: 'demo', is_free: false, number: 1, seed: BigInt(room.seed), started_at: new Date(), dead: [1] }
+    for (let version = 1n; version <= 5n; version++) {
+      news.add({ ...row, version }, { seat: 2, shots: [{ shotId: `n${version}`, refund: version === 3n ? 'GONE' : null, fishIds: [7], price: 100, gun: 'CANNON', firedMs: 1, hits: [], betAmount: 100n, winAmount: 0n }] })
+    }
+    await expect.poll(() => told.length).toBe(1)
+    expect(told[0]).toMatchObject({ version: 5, dead: [1] })
+    expect(told[0]!.shots).toHaveLength(4)
+    news.close()
   })
 
   it('of two who kill the same fish at the same moment one has it and the other pays nothing', async () => {

@@ -3,6 +3,7 @@
  * (docs/flows/fish-shot.md); what a process keeps here is its clock and what it has still to tell.
  */
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { game, isPrice } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -11,16 +12,17 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { isUniqueViolation } from '../../platform/postgres.ts'
 import type { Seat } from '../seats.ts'
 import { FishClock } from './fish-clock.ts'
-import { sealToken, stacksOf, type FishParts } from './core.ts'
+import { CUT_MS, sealToken, stacksOf, type FishParts } from './core.ts'
 import type { Shot } from './judge.ts'
 import { FishMoney } from './money.ts'
 import { FishNews } from './news.ts'
 import { fireVolley, type Volley } from './shoot.ts'
-import { addRoom, addSitting, findFreeRoom, lockRoom, moveSitting, readOwnSitting, readRoom, readSitters, readSitting, seatFree, writeRoom, type RoomRow, type SittingRow } from './store/rooms.ts'
+import { addRoom, addSitting, dropSitting, findFreeRoom, lockRoom, moveSitting, readOwnSitting, readRoom, readSitters, readSitting, seatFree, writeRoom, type RoomRow, type SittingRow } from './store/rooms.ts'
 import { readFinished, readShotsOf, type ShotRow, type WindowRow } from './store/windows.ts'
 import { mineShown, ownShot, roomShown, seatsShown } from './view.ts'
 
-const TRIES = 4
+const TRIES = 20
+const WAIT_MS = 100
 /** A new sea is full of fish at once. */
 const ALREADY_MS = 60_000
 const MOST_ROUNDS_OF_PAIR = 10_000
@@ -50,6 +52,11 @@ export class Fish {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const own = await readOwnSitting(kysely, seat.memberId, seat.isFree)
       if (own?.state === 'SEATED') return this.read(seat)
+      if (own?.state === 'HOLDING' && clock.nowMs() - own.sat_at.getTime() < CUT_MS) {
+        // The same member sits down by another call at this very moment.
+        await setTimeout(WAIT_MS)
+        continue
+      }
       if (own) {
         await this.money.bringUp(own)
         continue
@@ -72,7 +79,7 @@ export class Fish {
     }
     const refusal = await this.money.setAside(sitting, price, price)
     if (!refusal) return
-    await moveSitting(kysely, sitting.sitting_id, ['HOLDING'], 'DROPPED', clock.now())
+    await dropSitting(kysely, sitting.sitting_id, clock.now())
     throw refusal
   }
 
@@ -132,6 +139,7 @@ export class Fish {
 
   /** Errors: ROOM_NOT_SEATED. A shot that is not charged is in the answer with its reason; it is no error. */
   async shoot(seat: Seat, shots: readonly Shot[]) {
+    if (!shots.every(({ price }) => isPrice(price))) throw new Refusal('ROOM_STAKES')
     const { sitting: seen } = await this.#own(seat)
     let volley = await this.#fire(seat, seen, shots)
     // Too little at the gun: what was won is settled, or more is set aside, and what was not charged is judged once more.

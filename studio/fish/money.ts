@@ -8,7 +8,7 @@ import { toWireAmount } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { toRefusal, verdictOn } from '../rounds/verdict.ts'
 import { amountsToAsk, CUT_MS, fundsOf, newOrderId, stacksOf, tokenOf, type FishParts } from './core.ts'
-import { endOrder, lockSitting, moveSitting, noteOrder, readSitting, type SittingRow } from './store/rooms.ts'
+import { dropSitting, endOrder, lockSitting, moveSitting, noteOrder, readSitting, type SittingRow } from './store/rooms.ts'
 import { closeWindow, CLOSED, endWindow, OPEN, readOpenWindow, readUnsettled, readWindow, SETTLED, type WindowRow } from './store/windows.ts'
 
 const GAME = 'FISHHUNT'
@@ -131,11 +131,9 @@ export class FishMoney {
 
   /** A member who sat down and of whom nobody noted whether the money was taken. */
   async finishHolding(sitting: SittingRow): Promise<void> {
-    if (sitting.is_free || sitting.order_id === null) {
-      await moveSitting(this.#parts.database.kysely, sitting.sitting_id, ['HOLDING'], 'DROPPED', clock.now())
-      return
-    }
     await this.findOut(sitting)
+    // Seated by what was found, or free for somebody else.
+    await dropSitting(this.#parts.database.kysely, sitting.sitting_id, clock.now())
   }
 
   /** What an order or a leaving waits for that was cut off. */

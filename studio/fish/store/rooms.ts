@@ -100,6 +100,11 @@ export async function seatFree(reader: Reader, sittingId: string, balance: bigin
   await run(reader, sql`UPDATE studio.fish_sitting SET state = 'SEATED', stack_amount = ${balance}, most_amount = 9000000000000 WHERE sitting_id = ${sittingId} AND state = 'HOLDING'`)
 }
 
+/** Nothing was set aside and nothing is ordered: the gun is free again. False where that is not so (any more). */
+export async function dropSitting(reader: Reader, sittingId: string, now: Date): Promise<boolean> {
+  return await firstOf(reader, sql`UPDATE studio.fish_sitting SET state = 'DROPPED', left_at = ${now} WHERE sitting_id = ${sittingId} AND state = 'HOLDING' AND order_id IS NULL RETURNING sitting_id`) !== undefined
+}
+
 /** Moves a sitting on from one of some states; false where it is not there. */
 export async function moveSitting(reader: Reader, sittingId: string, from: readonly SittingState[], to: SittingState, now: Date, leftAmount: bigint | null = null): Promise<boolean> {
   return await firstOf(reader, sql`
