@@ -140,6 +140,8 @@ CREATE TABLE studio.fish_window (
   -- Of its first hit and its last; other rounds of the member may have numbers between them.
   first_nonce int NOT NULL,
   last_nonce int NOT NULL,
+  -- Of what its hits return, in minor units squared, by the rules' mathematics.
+  variance double precision NOT NULL CHECK (variance >= 0),
   opened_at timestamptz NOT NULL,
   closed_at timestamptz,
   settled_at timestamptz
@@ -166,3 +168,6 @@ CREATE TABLE studio.fish_shot (
 );
 CREATE UNIQUE INDEX fish_shot_of_window ON studio.fish_shot (window_id, place);
 GRANT SELECT, INSERT, DELETE ON studio.fish_shot TO sala_app;
+
+ALTER TABLE studio.return_cursor DROP CONSTRAINT return_cursor_source_check, ADD CONSTRAINT return_cursor_source_check CHECK (source IN ('SOLO', 'TABLE', 'HAND', 'FISH'));
+INSERT INTO studio.return_cursor (source) VALUES ('FISH');

@@ -152,7 +152,7 @@ describe('at a gun', () => {
       const [fish] = fishNow((await studio.fish.read(one.seat)).room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID'])
       for (const each of [one, two]) await loadGun(owner, studio, each.seat.memberId, fishOf(one.room.seed, fish!).kind, true)
       const answers = await Promise.all([one, two].map((each, place) => (place ? studio : broken({})).fish.shoot(each.seat, [shotAt([fish!], now(one) + turn * 130)])))
-      expect(answers.map(({ results }) => results[0]!.refund).sort()).toEqual(['GONE', null])
+      expect(answers.map(({ results }) => String(results[0]!.refund)).toSorted((a, b) => a.localeCompare(b))).toEqual(['GONE', 'null'])
     }
     for (const each of [one, two]) {
       await studio.fish.leave(each.seat)

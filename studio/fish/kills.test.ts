@@ -8,7 +8,8 @@ import { oneOf, openDatabase, rowsOf, sql, type Database } from '../../platform/
 import { fishNow, gunner, loadGun, moneyOf, nowIn, openSea, shotAt, type Gunner, type Room } from '../../tests/support/fish.ts'
 import { lost, studioOver } from '../../tests/support/hands.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
-import type { Studio } from '../index.ts'
+import { returnsOf, type Studio } from '../index.ts'
+import { countReturnsJob } from '../jobs/count-returns.ts'
 
 let server: TestServer
 let owner: Database
@@ -163,6 +164,14 @@ it('play money is settled like any other, and nothing real moves', async () => {
   await studio.fish.leave(one.seat)
   expect(await balance()).toBe(before - sums.bet + sums.win)
   expect(await moneyOf(owner, one.seat.memberId)).toEqual(real)
+})
+
+it('the count of returns knows what was shot for real money', async () => {
+  await server.client().post('/api/dev/clock', { advance: 'PT2M' })
+  await countReturnsJob.run({ services: server.process.services, now: clock.now() } as Parameters<typeof countReturnsJob.run>[0])
+  const { games } = await returnsOf(studio, 'demo', clock.now())
+  const shot = await oneOf(owner.kysely, sql<{ bet: bigint; win: bigint; count: bigint }>`SELECT sum(bet_amount)::bigint AS bet, sum(win_amount)::bigint AS win, count(*) FROM studio.fish_window WHERE NOT is_free`)
+  expect(games.find(({ gameCode }) => gameCode === 'FISHHUNT')).toMatchObject({ kind: 'FISH', all: { rounds: shot.count, stakeAmount: shot.bet, payoutAmount: shot.win } })
 })
 
 it('the books balance after all of it', async () => {

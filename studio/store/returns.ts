@@ -1,7 +1,7 @@
 /** Returns by day: sums of whole rounds for real money, never of a member. */
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../platform/postgres.ts'
 
-export type ReturnSource = 'SOLO' | 'TABLE' | 'HAND'
+export type ReturnSource = 'SOLO' | 'TABLE' | 'HAND' | 'FISH'
 
 /** What is known of a game, or of one of its spots, beside its rounds. `spot` is '' where a game has one figure. */
 export interface SpotFigure { readonly gameCode: string; readonly spot: string; readonly rtp: number; readonly deviation: number }
@@ -17,7 +17,9 @@ export async function lockCursor(tx: Tx, source: ReturnSource, now: Date): Promi
     ? sql<{ first: Date | null; until: Date | null }>`SELECT (SELECT min(played_at) FROM studio.round) AS first, CASE WHEN swept_until > '-infinity' THEN swept_until END AS until FROM studio.sweep`
     : source === 'TABLE'
       ? sql<{ first: Date | null; until: Date | null }>`SELECT min(opened_at) AS first, coalesce(min(opened_at) FILTER (WHERE step NOT IN ('SETTLED', 'VOID')), ${now}) AS until FROM studio.table_round`
-      : sql<{ first: Date | null; until: Date | null }>`SELECT min(played_at) AS first, coalesce(min(played_at) FILTER (WHERE state < 3), ${now}) AS until FROM studio.hand`)
+      : source === 'FISH'
+        ? sql<{ first: Date | null; until: Date | null }>`SELECT min(opened_at) AS first, least(min(opened_at) FILTER (WHERE state < 2), ${now}) AS until FROM studio.fish_window`
+        : sql<{ first: Date | null; until: Date | null }>`SELECT min(played_at) AS first, coalesce(min(played_at) FILTER (WHERE state < 3), ${now}) AS until FROM studio.hand`)
   return { from: counted ?? first, until: first === null ? null : until }
 }
 
@@ -70,6 +72,15 @@ export async function countHands(tx: Tx, from: Date, until: Date, list: readonly
            sum(h.start_amount * f.rtp), sum((h.start_amount * f.deviation) ^ 2)
     FROM studio.hand h JOIN ${figures(list)} USING (game_code)
     WHERE h.played_at >= ${from} AND h.played_at < ${until} AND h.state = 3 AND NOT h.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
+}
+
+/** Windows of shooting: every hit is a trial of its own, and each window knows how far they may lie from their mean. */
+export async function countFishWindows(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO studio.return_day ${columns}
+    SELECT w.merchant_id, w.game_code, w.math_version, (w.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(w.bet_amount), sum(w.win_amount), sum(w.bet_amount * f.rtp), sum(w.variance)
+    FROM studio.fish_window w JOIN ${figures(list)} USING (game_code)
+    WHERE w.opened_at >= ${from} AND w.opened_at < ${until} AND w.state = 2 AND NOT w.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
 }
 
 export interface ReturnSum { gameCode: string; mathVersion: string; rounds: bigint; stakeAmount: bigint; payoutAmount: bigint; expectedAmount: number; variance: number }

@@ -3,7 +3,19 @@
  * without a message. Time is milliseconds since the room began; places are on a sea 1600 wide and 900 high, y downwards.
  * What swims by decides nothing about money: every bullet returns the same whatever it hits.
  */
-import { sheet, targetOf, targets, type FishKind } from './sheet.ts'
+
+export type FishKind =
+  | 'ANCHOVY' | 'MACKEREL' | 'CLOWNFISH' | 'SQUID' | 'PUFFER' | 'CRAB' | 'TURTLE' | 'RAY' | 'LOBSTER' | 'SHARK' | 'CARP' | 'WHALE' | 'NAGA' | 'BOMBCRAB'
+
+/** How often each kind comes, beside the others, and how long it stays. */
+export const swimmers: readonly { readonly kind: FishKind; readonly weight: number; readonly staysMs: number }[] = [
+  { kind: 'ANCHOVY', weight: 14, staysMs: 14_000 }, { kind: 'MACKEREL', weight: 13, staysMs: 15_000 }, { kind: 'CLOWNFISH', weight: 12, staysMs: 17_000 },
+  { kind: 'SQUID', weight: 10, staysMs: 18_000 }, { kind: 'PUFFER', weight: 9, staysMs: 20_000 }, { kind: 'CRAB', weight: 8, staysMs: 22_000 }, { kind: 'TURTLE', weight: 8, staysMs: 22_000 },
+  { kind: 'RAY', weight: 7, staysMs: 20_000 }, { kind: 'LOBSTER', weight: 6, staysMs: 21_000 }, { kind: 'SHARK', weight: 5, staysMs: 18_000 }, { kind: 'CARP', weight: 3, staysMs: 20_000 },
+  { kind: 'WHALE', weight: 2, staysMs: 26_000 }, { kind: 'NAGA', weight: 1, staysMs: 26_000 }, { kind: 'BOMBCRAB', weight: 2, staysMs: 22_000 },
+]
+/** Fish on the screen at most. */
+export const MOST_FISH = 60
 
 export const SEA = { width: 1_600, height: 900 } as const
 
@@ -21,7 +33,7 @@ export interface Place { readonly x: number; readonly y: number; /** Where it sw
 
 const SLOT_MS = 500
 /** None stays longer, so the sea never holds more than its most. */
-const LONGEST_MS = SLOT_MS * (sheet.mostFish - 2)
+const LONGEST_MS = SLOT_MS * (MOST_FISH - 2)
 /** How far from the edge they come and go. */
 const MARGIN = 110
 /** Fish come in sixteens; many sixteens begin with a school, one behind the other on the same way. */
@@ -29,8 +41,8 @@ const BLOCK = 16
 const schools: readonly { kind: FishKind; size: number }[] = [
   { kind: 'ANCHOVY', size: 7 }, { kind: 'MACKEREL', size: 6 }, { kind: 'CLOWNFISH', size: 5 }, { kind: 'SQUID', size: 4 }, { kind: 'ANCHOVY', size: 0 },
 ]
-const spawnWeights = targets.map(({ spawnWeight }) => spawnWeight)
-const SPAWN_TOTAL = spawnWeights.reduce((sum, weight) => sum + weight, 0)
+const WEIGHTS = swimmers.reduce((sum, { weight }) => sum + weight, 0)
+const stays: ReadonlyMap<FishKind, number> = new Map(swimmers.map(({ kind, staysMs }): [FishKind, number] => [kind, staysMs]))
 
 /** Fish `fishId` of a room. `seed` is a whole number below 2^32. */
 export function fishOf(seed: number, fishId: number): Fish {
@@ -39,9 +51,9 @@ export function fishOf(seed: number, fishId: number): Fish {
   const isInSchool = fishId % BLOCK < school.size
   // A school's fish share the numbers that their way is made of.
   const leader = isInSchool ? block * BLOCK : fishId
-  const kind = isInSchool ? school.kind : kindOf(wordAt(seed, fishId, 0) % SPAWN_TOTAL)
+  const kind = isInSchool ? school.kind : kindOf(wordAt(seed, fishId, 0) % WEIGHTS)
   const bornMs = fishId * SLOT_MS
-  const staysMs = Math.min(LONGEST_MS, targetOf(kind).staysMs + wordAt(seed, leader, 1) % 4_000 - 2_000)
+  const staysMs = Math.min(LONGEST_MS, stays.get(kind)! + wordAt(seed, leader, 1) % 4_000 - 2_000)
   return { fishId, kind, bornMs, leavesMs: bornMs + staysMs, path: pathOf(seed, leader) }
 }
 
@@ -96,7 +108,7 @@ function pathOf(seed: number, place: number): number[] {
 
 function kindOf(share: number): FishKind {
   let left = share
-  return targets.find(({ spawnWeight }) => (left -= spawnWeight) < 0)!.kind
+  return swimmers.find(({ weight }) => (left -= weight) < 0)!.kind
 }
 
 /** Numbers that look random and are the same everywhere: 32 bits out of a seed, a place and a draw. */
