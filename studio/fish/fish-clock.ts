@@ -54,6 +54,14 @@ export class FishClock {
     void running.finally(() => this.#atWork.delete(running))
   }
 
+  /** A window that was closed by the shots behind it. */
+  settleSoon(windowId: string, sittingId: string): void {
+    this.soon(async () => {
+      await this.#money.settle(windowId)
+      await this.#askStay(sittingId)
+    })
+  }
+
   async runDue(): Promise<void> {
     const { kysely } = this.#parts.database
     const nowMs = clock.nowMs()

@@ -25,7 +25,6 @@ const TRIES = 20
 const WAIT_MS = 100
 /** A new sea is full of fish at once. */
 const ALREADY_MS = 60_000
-const MOST_ROUNDS_OF_PAIR = 10_000
 
 export class Fish {
   readonly #parts: FishParts
@@ -140,7 +139,9 @@ export class Fish {
   /** Errors: ROOM_NOT_SEATED. A shot that is not charged is in the answer with its reason; it is no error. */
   async shoot(seat: Seat, shots: readonly Shot[]) {
     if (!shots.every(({ price }) => isPrice(price))) throw new Refusal('ROOM_STAKES')
-    const { sitting: seen } = await this.#own(seat)
+    assertGame(seat)
+    const seen = await readOwnSitting(this.#parts.database.kysely, seat.memberId, seat.isFree)
+    if (seen?.state !== 'SEATED') throw new Refusal('ROOM_NOT_SEATED')
     let volley = await this.#fire(seat, seen, shots)
     // Too little at the gun: what was won is settled, or more is set aside, and what was not charged is judged once more.
     const short = volley.results.find(({ refund }) => refund === 'FUNDS' || refund === 'LIMIT')
@@ -162,8 +163,8 @@ export class Fish {
     const gunChanged = volley.sitting.price !== seen.price || volley.sitting.gun !== seen.gun
     if (volley.fresh.some(({ refund }) => refund === null)) this.#news.add(volley.room, { seat: seen.seat, shots: volley.fresh })
     if (gunChanged) await this.#tellSeats(volley.room.room_id)
-    if (volley.closedWindowId !== null) this.clock.soon(() => this.money.settle(volley.closedWindowId!))
-    if (volley.nonce >= MOST_ROUNDS_OF_PAIR) await this.#parts.seeds.of(seat.memberId)
+    if (volley.closedWindowId !== null) this.clock.settleSoon(volley.closedWindowId, seen.sitting_id)
+    if (volley.isPairWornOut) await this.#parts.seeds.of(seat.memberId)
     return volley
   }
 

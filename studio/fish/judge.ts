@@ -30,7 +30,7 @@ export interface Circumstances {
 }
 
 /** How far the clocks of shooter and house may be apart. */
-export const LEEWAY_MS = 500
+const LEEWAY_MS = 500
 /** Older shots never reached us in time: their bullets are long gone. */
 const LATEST_MS = 10_000
 const GAP_MS = 1_000 / sheet.shotsPerSecond
@@ -79,7 +79,7 @@ function hit(fishId: number, price: number, at: Circumstances): StoredHit {
   return { fishId, kind, nonce, isKill, multiple, win: toWireAmount(BigInt(multiple) * BigInt(price)), freeShots, others: freeShots.length > 0 ? others : [] }
 }
 
-export function aliveIn({ seed, nowMs, dead }: Pick<Circumstances, 'seed' | 'nowMs' | 'dead'>): SeenFish[] {
+function aliveIn({ seed, nowMs, dead }: Pick<Circumstances, 'seed' | 'nowMs' | 'dead'>): SeenFish[] {
   return shoalAt(seed, nowMs).filter(({ fishId }) => !dead.has(fishId)).map(({ fishId, kind }) => ({ fishId, kind }))
 }
 

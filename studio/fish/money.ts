@@ -12,9 +12,13 @@ import { dropSitting, endOrder, lockSitting, moveSitting, noteOrder, readSitting
 import { closeWindow, CLOSED, endWindow, OPEN, readOpenWindow, readUnsettled, readWindow, SETTLED, type WindowRow } from './store/windows.ts'
 
 const GAME = 'FISHHUNT'
+const REFUSED_MS = 2_000
+const MOST_REFUSED = 10_000
 
 export class FishMoney {
   readonly #parts: FishParts
+  /** Of sittings that the wallet gave no more a moment ago. */
+  readonly #refused = new Map<string, { cost: number; untilMs: number; refusal: Refusal }>()
 
   constructor(parts: FishParts) {
     this.#parts = parts
@@ -104,16 +108,18 @@ export class FishMoney {
     await this.settleOpen(sittingId)
     const sitting = await readSitting(this.#parts.database.kysely, sittingId)
     if (sitting?.state !== 'SEATED' || sitting.is_free) return null
-    const isShort = fundsOf(sitting) < BigInt(cost)
-    return isShort || sitting.most_amount < BigInt(cost) ? this.setAside(sitting, price, cost) : null
+    if (fundsOf(sitting) >= BigInt(cost) && sitting.most_amount >= BigInt(cost)) return null
+    // Who goes on firing without money does not ask the wallet eight times a second.
+    const known = this.#refused.get(sittingId)
+    if (known && known.cost <= cost && clock.nowMs() < known.untilMs) return known.refusal
+    const refusal = await this.setAside(sitting, price, cost)
+    if (this.#refused.size >= MOST_REFUSED) this.#refused.clear()
+    if (refusal) this.#refused.set(sittingId, { cost, untilMs: clock.nowMs() + REFUSED_MS, refusal })
+    else this.#refused.delete(sittingId)
+    return refusal
   }
 
-  /** Frees the seat at once; then settles what was shot and gives back what is left. */
-  async leave(sittingId: string): Promise<void> {
-    await moveSitting(this.#parts.database.kysely, sittingId, ['SEATED'], 'LEAVING', clock.now())
-    await this.finishLeaving(sittingId)
-  }
-
+  /** Settles what was shot and gives back what is left; the seat is free already. */
   async finishLeaving(sittingId: string): Promise<void> {
     const { kysely } = this.#parts.database
     for (const window of await readUnsettled(kysely, sittingId)) await this.settle(window.window_id)

@@ -6,8 +6,8 @@ import type { ShotResult } from './shoot.ts'
 import { othersShot } from './view.ts'
 
 const EVERY_MS = 100
-/** A push to other processes holds less than 8,000 bytes; whoever wants more reads the room. */
-const MOST_SHOTS = 24
+/** A push to other processes holds less than 8,000 bytes: of many shots the newest go out, and what all of them killed is in `dead`. */
+const MOST_BYTES = 6_000
 
 interface Waiting { room: RoomRow; seats: object[] | null; shots: object[]; timer: NodeJS.Timeout }
 
@@ -47,11 +47,17 @@ export class FishNews {
     const { room, seats, shots } = waiting
     try {
       this.#tell(`room:${roomId}`, {
-        version: Number(room.version), roomMs: clock.nowMs() - room.started_at.getTime(), dead: room.dead, shots: shots.slice(-MOST_SHOTS), ...(seats === null ? {} : { seats }),
+        version: Number(room.version), roomMs: clock.nowMs() - room.started_at.getTime(), dead: room.dead, shots: newestOf(shots), ...(seats === null ? {} : { seats }),
       })
     } catch (error) {
       // Whoever missed it sees the gap with the next push and reads the room.
       this.#onError(error)
     }
   }
+}
+
+function newestOf(shots: readonly object[]): object[] {
+  let bytes = 0
+  const first = shots.findLastIndex((shot) => (bytes += JSON.stringify(shot).length + 1) > MOST_BYTES) + 1
+  return shots.slice(first)
 }

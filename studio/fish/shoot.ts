@@ -14,6 +14,9 @@ import { addShots, addWindow, closeWindow, growWindow, moveNonce, readOpenWindow
 
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
+const MOST_ROUNDS_OF_PAIR = 10_000
+const PAIR_LIFE_MS = 24 * 3_600_000
+
 export interface ShotResult { readonly shotId: string; readonly refund: Refund | null; readonly fishIds: readonly number[]; readonly price: number; readonly gun: Shot['gun']; readonly firedMs: number; readonly hits: readonly StoredHit[]; readonly betAmount: bigint; readonly winAmount: bigint }
 
 export interface Volley {
@@ -25,8 +28,8 @@ export interface Volley {
   readonly fresh: readonly ShotResult[]
   /** A window that this volley began behind: it is closed and waits for its settlement. */
   readonly closedWindowId: string | null
-  /** The pair has made so many rounds that the next should come from another. */
-  readonly nonce: number
+  /** The pair has made so many rounds, or is so old, that the next should come from another (domain/studio-games.md §1.3). */
+  readonly isPairWornOut: boolean
 }
 
 /** Errors: ROOM_NOT_SEATED. */
@@ -43,7 +46,7 @@ export function fireVolley(parts: FishParts, seen: Pick<SittingRow, 'sitting_id'
     for (const result of judged?.fresh ?? []) known.set(result.shotId, result)
     return {
       room, sitting: judged?.sitting ?? sitting, results: shots.map(({ shotId }) => known.get(shotId)!), fresh: judged?.fresh ?? [],
-      closedWindowId: judged?.closedWindowId ?? null, nonce: judged?.nonce ?? 0,
+      closedWindowId: judged?.closedWindowId ?? null, isPairWornOut: judged?.isPairWornOut ?? false,
     }
   })
 }
@@ -65,9 +68,10 @@ async function judge(parts: FishParts, tx: Tx, room: RoomRow, sitting: SittingRo
     },
   }
   const judged = judgeShots(shots, at)
+  const isPairWornOut = nonce >= MOST_ROUNDS_OF_PAIR || now.getTime() - pair.activated_at.getTime() >= PAIR_LIFE_MS
   const charged = judged.filter(({ refund }) => refund === null)
   const fresh = judged.map(({ shot, ...rest }): ShotResult => ({ ...shot, ...rest }))
-  if (charged.length === 0) return { fresh, sitting, closedWindowId: null, nonce }
+  if (charged.length === 0) return { fresh, sitting, closedWindowId: null, isPairWornOut }
   const betAmount = charged.reduce((sum, one) => sum + one.betAmount, 0n)
   const winAmount = charged.reduce((sum, one) => sum + one.winAmount, 0n)
   const closedWindowId = await store(tx, { room, sitting, pair, now, charged, nonce, betAmount, winAmount })
@@ -80,7 +84,7 @@ async function judge(parts: FishParts, tx: Tx, room: RoomRow, sitting: SittingRo
   await writeShooting(tx, sitting.sitting_id, {
     stakedAmount: after.staked_amount, wonAmount: after.won_amount, price: last.price, gun: last.gun, nextShotMs: Math.ceil(at.nextShotMs), shotAt: now,
   })
-  return { fresh, sitting: after, closedWindowId, nonce }
+  return { fresh, sitting: after, closedWindowId, isPairWornOut }
 }
 
 interface Charge { room: RoomRow; sitting: SittingRow; pair: PairRow; now: Date; charged: readonly Judged[]; nonce: number; betAmount: bigint; winAmount: bigint }

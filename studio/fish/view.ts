@@ -6,7 +6,7 @@ import type { ShotResult } from './shoot.ts'
 import type { RoomRow, SittingRow } from './store/rooms.ts'
 import type { WindowRow } from './store/windows.ts'
 
-export const roomMsOf = (room: RoomRow): number => clock.nowMs() - room.started_at.getTime()
+const roomMsOf = (room: RoomRow): number => clock.nowMs() - room.started_at.getTime()
 
 export const seatsShown = (sitters: readonly SittingRow[]) =>
   sitters.filter(({ state }) => state === 'SEATED').map(({ seat, name, price, gun }) => ({ seat, name, price, gun }))

@@ -5,12 +5,12 @@ export const FishGun = () => OneOf(['CANNON', 'LIGHTNING'] as const, 'one target
 export const FishPrice = () => Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'of a bullet, in minor units: one of the room’s prices' })
 export const FishId = () => Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'its place in the order of coming' })
 export const ShotId = () => Type.String({ pattern: '^[A-Za-z0-9_-]{1,24}$', maxLength: 24, description: 'the shooter’s own name for the shot, once in a sitting' })
-export const FishKindWord = () => Type.String({ description: 'ANCHOVY … NAGA, BOMBCRAB' })
+const FishKindWord = () => Type.String({ description: 'ANCHOVY … NAGA, BOMBCRAB' })
 
-export const FreeShotFields = () => Type.Object({ fishId: Nullable(FishId()), kind: FishKindWord(), multiple: Type.Integer({ minimum: 0 }) })
+const FreeShotFields = () => Type.Object({ fishId: Nullable(FishId()), kind: FishKindWord(), multiple: Type.Integer({ minimum: 0 }) })
 
 /** What is the same for everybody: the fish follow from `seed` and the time (games/fishhunt/rules/shoal.ts). */
-export const FishRoomView = () => Type.Object({
+const FishRoomView = () => Type.Object({
   roomId: Id(),
   number: Type.Integer({ minimum: 1 }),
   seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
