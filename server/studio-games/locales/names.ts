@@ -1,8 +1,8 @@
-/** The studio's games of shared tables, hands and rooms as a house lists them, in the order of the lobby. */
+/** The studio's games of shared tables, hands, the sea and rooms as a house lists them, in the order of the lobby. */
 export interface FloorGame {
   readonly gameCode: string
   readonly nodeId: number
-  readonly gameType: 'LIVE' | 'PVP'
+  readonly gameType: 'LIVE' | 'FISH' | 'PVP'
   readonly names: { readonly TH: string; readonly EN: string }
   readonly picture: string
   readonly isHot?: boolean
