@@ -98,7 +98,8 @@ export class Bullets {
 }
 
 function aimAt(bullet: Bullet, x: number, y: number): void {
-  const [awayX, awayY] = [x - bullet.x, y - bullet.y]
+  const awayX = x - bullet.x
+  const awayY = y - bullet.y
   const away = Math.hypot(awayX, awayY)
   if (away < 0.001) return
   bullet.directionX = awayX / away

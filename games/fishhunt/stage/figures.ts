@@ -12,7 +12,7 @@ export function countShots(figures: Figures, shots: readonly CountedShot[]): Fig
     : { ...sum, givenBack: sum.givenBack + 1 }), figures)
 }
 
-/** A kill is told loudly only where it pays more than everything the session cost since the last loud one, and at least ten bullets. */
+/** A catch is told loudly only where it pays at least ten bullets and the member has won more than he spent at this seat. */
 export function isCelebrated(figures: Figures, winAmount: number, price: number): boolean {
   return winAmount >= price * 10 && figures.won > figures.spent
 }

@@ -20,7 +20,7 @@ export interface HudActions {
   changePrice(by: 1 | -1): void
 }
 
-export interface Tools { readonly isAuto: boolean; readonly isLocking: boolean; readonly isLightning: boolean; readonly price: number; readonly least: boolean; readonly most: boolean }
+export interface Tools { readonly isAuto: boolean; readonly isLocking: boolean; readonly isLightning: boolean; readonly price: number; readonly isLeast: boolean; readonly isMost: boolean }
 
 interface HudParts { readonly texts: FishTexts; readonly currency: string; readonly isFree: boolean; readonly isFramed: boolean }
 
@@ -29,6 +29,8 @@ export class Hud {
   readonly sea: HTMLElement
   readonly sums = make('div', { className: styles.sums, attributes: { 'aria-hidden': 'true' } })
   readonly note = make('p', { className: styles.note, attributes: { role: 'status' } })
+  /** For those who do not see the sums over the sea. */
+  readonly #said = make('p', { className: 'sr-only', attributes: { 'aria-live': 'polite' } })
   readonly #parts: HudParts
   readonly #room = make('small')
   readonly #credit = make('b')
@@ -51,7 +53,7 @@ export class Hud {
   constructor(parts: HudParts, canvases: readonly HTMLCanvasElement[], actions: HudActions) {
     this.#parts = parts
     const { texts } = parts
-    this.sea = make('div', { className: styles.sea, attributes: { role: 'application', tabindex: '0', 'aria-label': `${texts.sea} ${texts.seaKeys}` } }, ...canvases, this.sums, ...this.#seats, this.#figures, this.#banner, this.#out)
+    this.sea = make('div', { className: styles.sea, attributes: { role: 'application', tabindex: '0', 'aria-label': `${texts.sea} ${texts.seaKeys}` } }, ...canvases, this.sums, ...this.#seats, this.#figures, this.#banner, this.note, this.#out)
     this.#sound = makeButton({ className: styles.icon, onClick: actions.toggleSound }, makeIcon('sound', 22))
     this.#auto = tool('auto', texts.auto, texts.autoHint, actions.toggleAuto)
     this.#lock = tool('target', texts.lock, texts.lockHint, actions.toggleLock)
@@ -66,7 +68,7 @@ export class Hud {
         make('span', { className: styles.purse }, make('small', { text: parts.isFree ? texts.playCredit : texts.credit }), this.#credit),
         this.#sound, makeButton({ className: styles.icon, label: texts.info, attributes: { 'aria-haspopup': 'dialog' }, onClick: actions.openInfo }, makeIcon('info', 22)),
         ...(parts.isFramed ? [makeButton({ className: styles.icon, label: texts.leave, onClick: actions.leave }, makeIcon('door', 22))] : [])),
-      this.sea, this.note,
+      this.sea, this.#said,
       make('footer', { className: styles.controls },
         make('div', { className: styles.tools }, this.#auto, this.#lock), make('div', { className: styles.price }, this.#less, this.#amount, this.#more), make('div', { className: styles.tools }, this.#lightning)))
   }
@@ -85,14 +87,14 @@ export class Hud {
     nameButton(this.#sound, isOn ? this.#parts.texts.soundOff : this.#parts.texts.soundOn)
   }
 
-  setTools({ isAuto, isLocking, isLightning, price, least, most }: Tools): void {
+  setTools({ isAuto, isLocking, isLightning, price, isLeast, isMost }: Tools): void {
     const { texts, currency } = this.#parts
     this.#auto.setAttribute('aria-pressed', `${isAuto}`)
     this.#lock.setAttribute('aria-pressed', `${isLocking}`)
     this.#lightning.setAttribute('aria-pressed', `${isLightning}`)
-    this.#less.setAttribute('aria-disabled', `${least}`)
-    this.#more.setAttribute('aria-disabled', `${most}`)
-    this.#priceName.textContent = isLightning ? texts.perTarget : texts.bullet
+    this.#less.setAttribute('aria-disabled', `${isLeast}`)
+    this.#more.setAttribute('aria-disabled', `${isMost}`)
+    this.#priceName.textContent = isLightning ? texts.perTarget : texts.perShot
     this.#price.textContent = formatMoney(price, currency)
     this.#amount.setAttribute('aria-label', `${texts.chooseBullet} · ${this.#price.textContent}${isLightning ? ` ${texts.perTarget}` : ''}`)
   }
@@ -119,7 +121,7 @@ export class Hud {
       const { url, position } = avatarOf(seat * 3 + 1)
       const face = make('img', { attributes: { src: url, alt: '' } })
       face.style.objectPosition = position
-      plate.replaceChildren(face, make('span', {}, make('b', { text: sitter.name || texts.guest }), make('small', { text: `${texts.bullet} ${formatMoney(sitter.price, currency)}` })))
+      plate.replaceChildren(face, make('span', {}, make('b', { text: sitter.name || texts.guest }), make('small', { text: `${formatMoney(sitter.price, currency)} ${texts.perShot}` })))
     }
   }
 
@@ -136,6 +138,10 @@ export class Hud {
     this.note.textContent = text
     clearTimeout(this.#noteTimer)
     if (text !== '' && lastsMs > 0) this.#noteTimer = setTimeout(() => { this.note.textContent = '' }, lastsMs)
+  }
+
+  say(text: string): void {
+    this.#said.textContent = text
   }
 
   /** Nobody sits here any more: why, and the ways on. */

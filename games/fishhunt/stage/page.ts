@@ -56,10 +56,12 @@ export interface RoomListener {
   onPush(push: RoomPush): void
   /** Read anew after something was missed. */
   onRoom(seated: Seated): void
-  /** Judged by the house, in the order they were sent. `refusal`: why there is no more money to shoot with, as a sentence. */
+  /** Judged by the house, in the order they were sent. `refusal`: why there is no more money to shoot with, as an error code. */
   onJudged(shots: readonly JudgedShot[], mine: OwnSeat, dead: readonly number[], refusal: string | null): void
+  /** Refused as a whole, with nothing charged. */
+  onRefused(shots: readonly FiredShot[], reason: Error): void
   onLine(isUp: boolean): void
-  /** The gun was given up by the house, or the game is over here (`isFinal`). */
+  /** The gun was given up by the house (null), or the game is over here. */
   onOut(reason: Error | null): void
 }
 
@@ -71,6 +73,8 @@ export interface LiveRoom {
   fire(shot: FiredShot): void
   /** What was handed over and is not judged yet would cost. */
   unjudged(): number
+  /** Nothing more is fired; resolves when all that was is judged, or cannot be soon. */
+  finish(): Promise<void>
   close(): void
 }
 
@@ -79,13 +83,17 @@ export interface FishPage {
   readonly currency: string
   readonly mode: 'REAL' | 'FREE'
   readonly isFramed: boolean
-  readonly firstPrice: number
+  /** As it was when the page was left; null: never chosen here. */
+  readonly firstPrice: number | null
+  readonly rtp: string
   /** The published return with the jackpot's share, and the pools; null where the house runs none. */
   readonly jackpots: { readonly pools: readonly string[]; readonly totalRtp: string } | null
-  /** Sits down at a gun, or goes on at the one the member has. Rejects with a StageRefusal. */
-  enter(price: number): Promise<LiveRoom>
-  leaveRoom(): Promise<void>
-  leave(): void
+  /** The lobby asks the game to rest: nothing is fired. */
+  isResting(): boolean
+  /** Sits down at a gun with the first of the prices that the balance is enough for, or goes on at the gun the member has. Rejects with a StageRefusal. */
+  enter(prices: readonly number[]): Promise<LiveRoom>
+  /** Frees the gun, gives back what is left, and goes to the lobby. */
+  leave(): Promise<void>
   keepPrice(price: number): void
   readonly history: { read(pageNo: number): Promise<{ rounds: readonly PastWindow[]; isLast: boolean }>; verifyUrl(roundId: string): string }
   readonly seeds: { read(): Promise<SeedPair>; rotate(clientSeed?: string): Promise<SeedPair> }

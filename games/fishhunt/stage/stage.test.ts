@@ -33,7 +33,7 @@ describe('the stage of the sea hunt', () => {
     fc.assert(fc.property(seeds, fc.integer({ min: 0, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (seed, fishId, share) => {
       const fish = fishOf(seed, fishId)
       const nowMs = fish.bornMs + share * (fish.leavesMs - fish.bornMs)
-      const swimmer: Swimmer = { fish, x: 0, y: 0, angle: 0, isMirrored: false, hitMs: 0, diedMs: 0, halfWidth: 10, halfHeight: 5 }
+      const swimmer: Swimmer = { fish, x: 0, y: 0, angle: 0, isMirrored: false, hitMs: 0, diedMs: 0, halfWidth: 10, halfHeight: 5, lane: 0 }
       swim(swimmer, view, nowMs)
       const place = placeOf(fish, nowMs)
       expect(swimmer.x).toBeCloseTo((place.x * view.width) / SEA.width, 6)

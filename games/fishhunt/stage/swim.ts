@@ -2,7 +2,7 @@
  * The fish that are on this screen. Their ways are data from the room's seed; a frame moves the same objects on and
  * makes none, and who comes and goes is looked at a few times a second.
  */
-import { isInSea, shoalAt, type Fish } from '../../../kernel/fish/shoal.ts'
+import { fishOf, isInSea, shoalAt, type Fish, type FishKind } from '../../../kernel/fish/shoal.ts'
 import { drawings } from '../art/targets.ts'
 import type { SeaView } from './view.ts'
 
@@ -17,9 +17,14 @@ export interface Swimmer {
   hitMs: number
   diedMs: number
   /** Half of the drawing, on the screen. */
-  readonly halfWidth: number
-  readonly halfHeight: number
+  halfWidth: number
+  halfHeight: number
+  /** Fish of a school share one way; on the screen they swim beside each other, so many pixels of a large sea apart. */
+  readonly lane: number
 }
+
+const schooling: ReadonlySet<FishKind> = new Set<FishKind>(['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID'])
+const LANE = 30
 
 /** A dead fish is shown this long. */
 export const DYING_MS = 620
@@ -40,9 +45,9 @@ export class Shoal {
     return this.#byId.get(fishId)
   }
 
-  isAlive(fishId: number): boolean {
-    const swimmer = this.#byId.get(fishId)
-    return swimmer !== undefined && swimmer.diedMs === 0
+  /** Also of one that is gone. */
+  kindOf(fishId: number): FishKind {
+    return this.#byId.get(fishId)?.fish.kind ?? fishOf(this.#seed, fishId).kind
   }
 
   /** Who comes and who is gone. Answers those that came. */
@@ -50,8 +55,10 @@ export class Shoal {
     const came: Swimmer[] = []
     for (const fish of shoalAt(this.#seed, nowMs)) {
       if (this.#byId.has(fish.fishId) || this.#dead.has(fish.fishId)) continue
-      const { width, height } = drawings[fish.kind]
-      const swimmer: Swimmer = { fish, x: 0, y: 0, angle: 0, isMirrored: false, hitMs: 0, diedMs: 0, halfWidth: (width / 2) * view.size, halfHeight: (height / 2) * view.size }
+      const swimmer: Swimmer = {
+        fish, x: 0, y: 0, angle: 0, isMirrored: false, hitMs: 0, diedMs: 0, halfWidth: 0, halfHeight: 0, lane: schooling.has(fish.kind) ? ((fish.fishId * 2) % 3 - 1) * LANE : 0,
+      }
+      measure(swimmer, view)
       this.#byId.set(fish.fishId, swimmer)
       this.swimmers.push(swimmer)
       came.push(swimmer)
@@ -65,6 +72,11 @@ export class Shoal {
       this.#byId.delete(swimmer.fish.fishId)
     }
     return came
+  }
+
+  /** The screen has another size now. */
+  resize(view: SeaView): void {
+    for (const swimmer of this.swimmers) measure(swimmer, view)
   }
 
   /** Killed, by whomever; true where it was still alive here. */
@@ -113,12 +125,19 @@ export class Shoal {
   }
 }
 
+function measure(swimmer: Swimmer, { size }: SeaView): void {
+  const { width, height } = drawings[swimmer.fish.kind]
+  swimmer.halfWidth = (width / 2) * size
+  swimmer.halfHeight = (height / 2) * size
+}
+
 /** From a point to the edge of a fish's oval, about; below zero inside. */
 export function distanceTo({ x: fishX, y: fishY, halfWidth, halfHeight, angle }: Swimmer, x: number, y: number): number {
   const away = Math.hypot(x - fishX, y - fishY)
   if (away === 0) return -Math.min(halfWidth, halfHeight)
   const turn = Math.atan2(y - fishY, x - fishX) - angle
-  const [a, b] = [halfWidth * 0.86, halfHeight * 0.8]
+  const a = halfWidth * 0.86
+  const b = halfHeight * 0.8
   return away - (a * b) / Math.hypot(b * Math.cos(turn), a * Math.sin(turn))
 }
 
@@ -132,7 +151,7 @@ export function swim(swimmer: Swimmer, view: SeaView, nowMs: number): void {
   const c = 3 * u * t * t
   const d = t * t * t
   swimmer.x = (a * path[0]! + b * path[2]! + c * path[4]! + d * path[6]!) * view.scaleX
-  swimmer.y = (a * path[1]! + b * path[3]! + c * path[5]! + d * path[7]!) * view.scaleY
+  swimmer.y = (a * path[1]! + b * path[3]! + c * path[5]! + d * path[7]!) * view.scaleY + swimmer.lane * view.size
   const slopeX = (u * u * (path[2]! - path[0]!) + 2 * u * t * (path[4]! - path[2]!) + t * t * (path[6]! - path[4]!)) * view.scaleX
   const slopeY = (u * u * (path[3]! - path[1]!) + 2 * u * t * (path[5]! - path[3]!) + t * t * (path[7]! - path[5]!)) * view.scaleY
   swimmer.angle = Math.atan2(slopeY, slopeX)
