@@ -42,6 +42,7 @@ export class FishLine implements LiveRoom {
   #waiting: FiredShot[] = []
   #sent: FiredShot[] = []
   #sending: Promise<void> | null = null
+  #sentAtMs = 0
   #signTimer: ReturnType<typeof setTimeout> | undefined
   #offsetMs = -Infinity
   #isReading = false
@@ -95,7 +96,8 @@ export class FishLine implements LiveRoom {
   /** One call at a time, so that shots are judged in the order in which they were fired. */
   async #sendAll(): Promise<void> {
     while (this.#waiting.length > 0 && !this.#isClosed) {
-      await this.#pause(SEND_EVERY_MS)
+      await this.#pause(Math.max(0, this.#sentAtMs + SEND_EVERY_MS - Date.now()))
+      this.#sentAtMs = Date.now()
       this.#sent = this.#waiting.splice(0, MOST_SHOTS)
       await this.#sendUntilJudged()
       this.#sent = []
