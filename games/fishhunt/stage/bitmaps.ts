@@ -7,10 +7,10 @@ import { gunSize } from './view.ts'
 /** A bitmap, and where its 0, 0 lies in it; all in screen pixels. */
 export interface Bitmap { readonly canvas: HTMLCanvasElement; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-export interface TargetBitmaps { readonly body: Bitmap; readonly moving: Bitmap; readonly hinge: { readonly isAcross: boolean; readonly at: number; readonly amount: number; readonly perSecond: number }; readonly turns: 'SIDE' | 'TOP' | 'LEVEL' }
+interface TargetBitmaps { readonly body: Bitmap; readonly moving: Bitmap; readonly hinge: { readonly isAcross: boolean; readonly at: number; readonly amount: number; readonly perSecond: number }; readonly turns: 'SIDE' | 'TOP' | 'LEVEL' }
 
 const parts = { barrel, lightningBarrel, base, bullet, othersBullet, net, lockRing, coin, burst } as const
-export type PartName = keyof typeof parts
+type PartName = keyof typeof parts
 const gunParts: ReadonlySet<PartName> = new Set<PartName>(['barrel', 'lightningBarrel', 'base', 'bullet', 'othersBullet', 'coin'])
 
 export interface Bitmaps { readonly targets: Readonly<Record<FishKind, TargetBitmaps>>; readonly parts: Readonly<Record<PartName, Bitmap>> }

@@ -3,10 +3,10 @@ import { REACH, type Gunner } from './gunner.ts'
 import type { SeaScene } from './scene.ts'
 import type { Swimmer } from './swim.ts'
 
-export interface SeaControls {
+interface SeaControls {
   /** A press: sound may begin. */
   pressed(): void
-  locked(swimmer: Swimmer | null): void
+  locked(swimmer: Swimmer): void
   changePrice(by: 1 | -1): void
 }
 

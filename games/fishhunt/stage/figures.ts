@@ -3,7 +3,7 @@ export interface Figures { readonly shots: number; readonly spent: number; reado
 
 export const noFigures: Figures = { shots: 0, spent: 0, won: 0, givenBack: 0 }
 
-export interface CountedShot { readonly betAmount: number; readonly winAmount: number; readonly refund: string | null }
+interface CountedShot { readonly betAmount: number; readonly winAmount: number; readonly refund: string | null }
 
 /** A shot that was not charged is no shot: it is counted as given back. */
 export function countShots(figures: Figures, shots: readonly CountedShot[]): Figures {

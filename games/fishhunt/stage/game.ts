@@ -67,7 +67,7 @@ export class Game {
     this.#aftermath = new Aftermath({ hud: this.hud, scene: this.#scene, sound: this.#sound, texts, currency: page.currency, nowMs: () => this.#live.nowMs(), ownSeat: () => this.#mine.seat })
     this.#unbind = bindControls(this.hud.sea, this.#scene, this.#gunner, {
       pressed: () => this.#sound.unlock(),
-      locked: (swimmer) => { if (swimmer) this.hud.tell(texts.locked(texts.targets[swimmer.fish.kind] ?? '', paysText(swimmer.fish.kind)), 2_500) },
+      locked: ({ fish: { kind } }) => this.hud.tell(texts.locked(texts.targets[kind] ?? '', paysText(kind)), 2_500),
       changePrice: (by) => this.#setPrice(this.#gunner.step(by)),
     })
   }
@@ -126,6 +126,7 @@ export class Game {
         for (const fishId of dead) this.#aftermath.dead(fishId)
         if (shots.some((shot) => shot.refund === null)) this.#idle.restart(performance.now())
         if (refusal !== null) this.#stopFor(this.#texts.noMoney[refusal] ?? this.#texts.noMoneyOther)
+        else if (shots.some((shot) => shot.refund === 'LIMIT')) this.#stopFor(this.#texts.back.LIMIT)
       },
       onRefused: (shots, reason) => {
         for (const shot of shots) this.#aftermath.refused(shot)
@@ -220,10 +221,8 @@ export class Game {
     this.hud.setSeats(seats, this.#mine.seat)
     for (let seat = 0; seat < sheet.seatCount; seat++) {
       const slot = slotOfSeat(seat, this.#mine.seat, sheet.seatCount)
-      const sitter = seats.find((one) => one.seat === seat)
-      const gun = this.#scene.guns[slot]!
-      gun.isShown = slot === 0 || sitter !== undefined
-      if (slot > 0) gun.isLightning = sitter?.gun === 'LIGHTNING'
+      // What the own gun is, the member knows before the house does.
+      if (slot > 0) this.#scene.seat(slot, seats.find((one) => one.seat === seat)?.gun ?? null)
     }
   }
 

@@ -4,7 +4,7 @@ import type { Shoal, Swimmer } from './swim.ts'
 
 /** Between two shots: a little more than the house demands, so that none comes too fast. */
 export const CANNON_GAP_MS = 160
-export const LIGHTNING_GAP_MS = 480
+const LIGHTNING_GAP_MS = 480
 /** In the room's time, between two shots as the house counts them. */
 const STAMP_GAP_MS = 1_000 / sheet.shotsPerSecond + 1
 /** A bullet counts from a little before it strikes, so that several at a time find room before the present. */

@@ -9,7 +9,7 @@ import styles from './hud.module.css'
 import type { SeatView } from './page.ts'
 import { slotOfSeat } from './view.ts'
 
-export interface HudActions {
+interface HudActions {
   leave(): void
   openInfo(): void
   openPrices(): void
@@ -20,7 +20,7 @@ export interface HudActions {
   changePrice(by: 1 | -1): void
 }
 
-export interface Tools { readonly isAuto: boolean; readonly isLocking: boolean; readonly isLightning: boolean; readonly price: number; readonly isLeast: boolean; readonly isMost: boolean }
+interface Tools { readonly isAuto: boolean; readonly isLocking: boolean; readonly isLightning: boolean; readonly price: number; readonly isLeast: boolean; readonly isMost: boolean }
 
 interface HudParts { readonly texts: FishTexts; readonly currency: string; readonly isFree: boolean; readonly isFramed: boolean }
 

@@ -1,6 +1,6 @@
 /** The sea on its two canvases: the ground is painted once for a size of the screen, everything that moves in each frame. */
 import { seaGround } from '../art/guns.ts'
-import { sheet } from '../rules/sheet.ts'
+import { sheet, type Gun } from '../rules/sheet.ts'
 import { makeBitmaps, paint } from './bitmaps.ts'
 import { Bullets, type BulletEnds } from './bullets.ts'
 import { Effects } from './effects.ts'
@@ -62,6 +62,12 @@ export class SeaScene {
     this.#drawnResolution = resolution
     this.#painter = new Painter(this.front, bitmaps, resolution)
     this.#painter.lightning = getComputedStyle(this.front).getPropertyValue('--bolt').trim() || this.#painter.lightning
+  }
+
+  /** Who has a gun is seen; `gun` null: nobody does. */
+  seat(slot: number, gun: Gun | null): void {
+    this.guns[slot]!.isShown = gun !== null
+    this.guns[slot]!.isLightning = gun === 'LIGHTNING'
   }
 
   /** Turns a gun to a point. */
