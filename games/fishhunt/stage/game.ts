@@ -151,7 +151,7 @@ export class Game {
     const target = this.#gunner.target(this.#scene.shoal)
     if (!this.#isOut) {
       this.#scene.turn(0, target?.x ?? this.#gunner.x, target?.y ?? this.#gunner.y)
-      if (this.#isUp && !this.#page.isResting() && this.#gunner.takeTurn(frameMs, this.#scene.shoal)) this.#shoot()
+      if (this.#isUp && !this.#page.isResting() && !this.hud.isCovered && this.#gunner.takeTurn(frameMs, this.#scene.shoal)) this.#shoot()
     }
     this.#scene.move(nowMs, elapsedMs)
     this.#scene.draw(nowMs, this.#gunner.lockedId)

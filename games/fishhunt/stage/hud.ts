@@ -73,6 +73,11 @@ export class Hud {
         make('div', { className: styles.tools }, this.#auto, this.#lock), make('div', { className: styles.price }, this.#less, this.#amount, this.#more), make('div', { className: styles.tools }, this.#lightning)))
   }
 
+  /** A window lies over the sea: nobody fires at what he does not see. */
+  get isCovered(): boolean {
+    return this.view.querySelector('dialog[open]') !== null
+  }
+
   setRoom(number: number): void {
     this.#room.textContent = this.#parts.texts.room(number)
   }
