@@ -65,6 +65,8 @@ export const openFish: OpenPage = async (launch, { answer: entered, studio }, ho
       rotate: (clientSeed) => studio.call(rotateSeeds, { body: clientSeed === undefined ? {} : { clientSeed } }).catch(refused),
     },
   }
+  // Whoever closes the page gives up the gun; a reload sits down again.
+  addEventListener('pagehide', () => void studio.call(leaveFishRoom, { body: {}, isLast: true }).catch(() => {}))
   await openSea(host, page)
   lobby.tell({ type: 'ready' })
 }
