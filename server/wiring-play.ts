@@ -32,6 +32,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   if (config.roles.includes('studio')) {
     studio.tables.clock.start()
     studio.rooms.clock.start()
+    studio.fish.clock.start()
   }
   services.provide(posterKey, poster)
   services.provide(catalogueKey, catalogue)

@@ -1,5 +1,6 @@
 import type { FairRound, SoloFairRound } from '../kernel/games/fair-round.ts'
 import { toWireAmount } from '../kernel/money.ts'
+import { findFishRound } from './fish/find-round.ts'
 import { findHandRound } from './hands/find-round.ts'
 import { isRoundId } from './round-id.ts'
 import { readRound, type RoundRow } from './store/rounds.ts'
@@ -30,7 +31,7 @@ async function findSoloRound({ database, queue }: Studio, memberId: string, roun
 }
 
 /** One for each kind of round; the first that knows the round answers. */
-const finders: readonly ((studio: Studio, memberId: string, roundId: string) => Promise<FairRound | undefined>)[] = [findSoloRound, findHandRound, findTableRound, ({ rooms }, memberId, roundId) => findRoomRound(rooms.core, memberId, roundId)]
+const finders: readonly ((studio: Studio, memberId: string, roundId: string) => Promise<FairRound | undefined>)[] = [findSoloRound, findHandRound, findTableRound, ({ rooms }, memberId, roundId) => findRoomRound(rooms.core, memberId, roundId), findFishRound]
 
 /** A member's round of whatever kind, named as the betting record names it, or undefined. */
 export async function findFairRound(studio: Studio, memberId: string, roundId: string): Promise<FairRound | undefined> {

@@ -10,6 +10,7 @@ import { game as chalawan } from '../games/chalawan/rules/index.ts'
 import { game as dragontiger } from '../games/dragontiger/rules/index.ts'
 import { game as durian20 } from '../games/durian20/rules/index.ts'
 import { game as fantan } from '../games/fantan/rules/index.ts'
+import { game as fishhunt } from '../games/fishhunt/rules/index.ts'
 import { game as garland } from '../games/garland/rules/index.ts'
 import { game as goldcrab } from '../games/goldcrab/rules/index.ts'
 import { game as hilo } from '../games/hilo/rules/index.ts'
@@ -46,11 +47,11 @@ export const soloGames: readonly SoloGame[] = [
 /** Games of shared tables; their outcomes are plain JSON that only the game itself reads. */
 export const tableGames: readonly TableGame[] = [baccarat, dragontiger, fantan, hilo, pokdeng, prawncrab, roulette, sicbo]
 
-/** What the page of a game is told that is played by hands or in a room. */
-export interface EntryFacts { readonly gameCode: string; readonly kind: 'HAND' | 'ROOM'; readonly mathVersion: string; readonly rtp: string }
+/** What the page of a game is told that is played by hands, in a room or in the sea. */
+export interface EntryFacts { readonly gameCode: string; readonly kind: 'HAND' | 'ROOM' | 'FISH'; readonly mathVersion: string; readonly rtp: string }
 /** In a room members win from each other: no figure of the house's is behind it but the rake. */
 const roomFacts = ({ gameCode, mathVersion }: { gameCode: string; mathVersion: string }): EntryFacts => ({ gameCode, kind: 'ROOM', mathVersion, rtp: '' })
-export const otherGames: readonly EntryFacts[] = [blackjack, roomFacts(holdem), roomFacts(pokdengroom)]
+export const otherGames: readonly EntryFacts[] = [blackjack, fishhunt, roomFacts(holdem), roomFacts(pokdengroom)]
 
 const games: ReadonlyMap<string, SoloGame> = new Map(soloGames.map((game): [string, SoloGame] => [game.gameCode, game]))
 

@@ -10,7 +10,9 @@ import { handleReadOwnSeeds } from './calls/read-own-seeds.ts'
 import { handleReadSeeds } from './calls/read-seeds.ts'
 import { handleRotateOwnSeeds } from './calls/rotate-own-seeds.ts'
 import { handleRotateSeeds } from './calls/rotate-seeds.ts'
+import { fishCalls } from './fish/calls.ts'
 import { handCalls } from './hands/calls.ts'
+import { sweepFishJob } from './jobs/sweep-fish.ts'
 import { sweepHandsJob } from './jobs/sweep-hands.ts'
 import { countReturnsJob } from './jobs/count-returns.ts'
 import { sweepRoundsJob } from './jobs/sweep-rounds.ts'
@@ -24,9 +26,9 @@ export const parts: ModuleParts = {
     handleEnterGame, handlePlayRound, handleListRounds, handleMarkRoundShown, handleReadSeeds, handleRotateSeeds,
     handleReadOwnSeeds, handleRotateOwnSeeds, handleReadFairRound, handleListFairRounds,
     ...handCalls,
-    ...tableCalls, ...roomHandCalls, ...roomCalls,
+    ...tableCalls, ...roomHandCalls, ...roomCalls, ...fishCalls,
   ],
-  jobs: [sweepRoundsJob, countReturnsJob, sweepHandsJob, sweepRoomsJob],
+  jobs: [sweepRoundsJob, countReturnsJob, sweepHandsJob, sweepRoomsJob, sweepFishJob],
 }
 
 export { findFairRound } from './fair-round.ts'

@@ -2,6 +2,7 @@
 import type { WalletPort } from '../contract/vendor/launch/port.ts'
 import { openDatabase, type Database } from '../platform/postgres.ts'
 import { defineService } from '../platform/services.ts'
+import { Fish } from './fish/fish.ts'
 import { Hands } from './hands/hands.ts'
 import { RoundQueue } from './rounds/round-queue.ts'
 import { RoomHands } from './room-hands/room-hands.ts'
@@ -24,6 +25,7 @@ export interface Studio {
   readonly roomHands: RoomHands
   readonly tables: Tables
   readonly rooms: Rooms
+  readonly fish: Fish
   close(): Promise<void>
 }
 export const studioKey = defineService<Studio>('studio.studio')
@@ -51,13 +53,15 @@ export function openStudio(parts: StudioParts): Studio {
     database, port: parts.port, secretKey: parts.secretKey, seeds, gameOf: parts.tableGameOf ?? tableGameByCode, onError: parts.onError, tell: parts.tell ?? (() => {}),
   })
   const rooms = new Rooms({ database, port: parts.port, secretKey: parts.secretKey, tell: parts.tell ?? (() => {}), onError: parts.onError })
+  const fish = new Fish({ database, port: parts.port, seeds, secretKey: parts.secretKey, tell: parts.tell ?? (() => {}), onError: parts.onError })
   return {
-    database, port: parts.port, seeds, queue, rounds, hands, tables, rooms,
+    database, port: parts.port, seeds, queue, rounds, hands, tables, rooms, fish,
     seats: new Seats(database, parts.secretKey),
     roomHands: new RoomHands({ database, secretKey: parts.secretKey }),
     async close() {
       await tables.close()
       await rooms.close()
+      await fish.close()
       await queue.close()
       await database.close()
     },

@@ -59,4 +59,24 @@ export interface RoomFairRound extends FairBase {
   }
 }
 
-export type FairRound = SoloFairRound | TableFairRound | HandFairRound | RoomFairRound
+/** What a member shot within a few seconds on one pair of seeds. `proof.nonce` is of its first hit. */
+export interface FishFairRound extends FairBase {
+  readonly kind: 'FISH'
+  readonly fish: {
+    roomId: string
+    /** Where each fish swam follows from it. */
+    roomSeed: number
+    /** Of its last hit; every hit has its own, and other rounds of the member may lie between them. */
+    lastNonce: number
+    shots: {
+      shotId: string; price: number; gun: 'CANNON' | 'LIGHTNING'; firedMs: number; betAmount: number; winAmount: number
+      /** `others`: what the free shots of a killed bomb crab could be aimed at. */
+      hits: {
+        fishId: number; kind: string; nonce: number; isKill: boolean; multiple: number; winAmount: number
+        freeShots: { fishId: number | null; kind: string; multiple: number }[]; others: { fishId: number; kind: string }[]
+      }[]
+    }[]
+  }
+}
+
+export type FairRound = SoloFairRound | TableFairRound | HandFairRound | RoomFairRound | FishFairRound

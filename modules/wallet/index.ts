@@ -21,7 +21,7 @@ export { countInFlight, housePockets, outsideOf, pocketsOf, vendorHoldings } fro
 // Moving money in a request's transaction.
 export { postTransaction, reverse } from './store/transactions.ts'
 export { hold, releaseHold, captureHold } from './store/holds.ts'
-export { takeStack, returnStack, settleStacks, stackInDoubt, type HandOrder, type StackAnswer, type StackOrder } from './store/stacks.ts'
+export { takeStack, returnStack, settlePlay, settleStacks, stackInDoubt, type HandOrder, type PlayOrder, type StackAnswer, type StackOrder } from './store/stacks.ts'
 export { bookReceivable, repayReceivable, clawBack } from './store/receivables.ts'
 export { resetTrial } from './store/trial.ts'
 

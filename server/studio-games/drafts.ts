@@ -14,7 +14,7 @@ const slotDrafts: CatalogueDraft['games'] = studioSlots.map((game, index) => ({
 /** In the order of the lobby. A game between members has no return of its own: the house takes its share of the pot and nothing else. */
 export const floorDrafts: CatalogueDraft['games'] = floorGames.map((game, index) => ({
   nodeId: game.nodeId, vendor: 'STUDIO', gameCode: game.gameCode, gameType: game.gameType, gameClassify: 'TG', names: game.names,
-  iconUrl: `/art/poster-${game.picture}.svg`, isFreePlayable: game.gameType === 'LIVE', rtp: mainReturnOf(game.gameCode),
+  iconUrl: `/art/poster-${game.picture}.svg`, isFreePlayable: game.gameType !== 'PVP', rtp: mainReturnOf(game.gameCode),
   isHot: game.isHot ?? false, isNew: true, position: FIRST_POSITION + index,
 }))
 
@@ -23,7 +23,7 @@ function mainReturnOf(gameCode: string): string {
   const table = tableGames.find((game) => game.gameCode === gameCode)
   if (table) return table.spots.find(({ isSide }) => !isSide)!.rtp
   const other = otherGames.find((game) => game.gameCode === gameCode)
-  return other?.kind === 'HAND' ? other.rtp : ''
+  return other?.kind === 'HAND' || other?.kind === 'FISH' ? other.rtp : ''
 }
 
 /** Everything, slots first. */

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/calls.ts'
-import { handFigures, soloFigures, tableFigures } from '../returns/figures.ts'
-import { countHands, countSoloRounds, countTableRounds, lockCursor, writeCursor, type ReturnSource, type SpotFigure } from '../store/returns.ts'
+import { fishFigures, handFigures, soloFigures, tableFigures } from '../returns/figures.ts'
+import { countFishWindows, countHands, countSoloRounds, countTableRounds, lockCursor, writeCursor, type ReturnSource, type SpotFigure } from '../store/returns.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { studioKey } from '../studio.ts'
 
@@ -15,6 +15,7 @@ const counts: Record<ReturnSource, { figures: () => SpotFigure[]; count: (tx: Tx
   SOLO: { figures: soloFigures, count: countSoloRounds },
   TABLE: { figures: tableFigures, count: countTableRounds },
   HAND: { figures: handFigures, count: countHands },
+  FISH: { figures: fishFigures, count: countFishWindows },
 }
 
 /** Adds to each day what the rounds since the last count returned: whole rounds for real money, by house and game, never by member. */

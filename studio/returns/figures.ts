@@ -18,6 +18,11 @@ export function tableFigures(): SpotFigure[] {
   return tableGames.flatMap((game) => game.spots.map((spot) => ({ gameCode: game.gameCode, spot: spot.code, rtp: ratioOf(spot.rtp), deviation: deviationOf(game, spot) })))
 }
 
+/** A window carries its own deviation: it hangs on what was shot at. */
+export function fishFigures(): SpotFigure[] {
+  return otherGames.filter(({ kind }) => kind === 'FISH').map(({ gameCode, rtp }) => ({ gameCode, spot: '', rtp: ratioOf(rtp), deviation: 0 }))
+}
+
 export function handFigures(): SpotFigure[] {
   return otherGames.filter(({ kind }) => kind === 'HAND').map(({ gameCode, rtp }) => ({ gameCode, spot: '', rtp: ratioOf(rtp), deviation: BLACKJACK }))
 }

@@ -10,7 +10,7 @@ const ZONE = 'Asia/Bangkok'
 
 export interface GameReturn {
   gameCode: string
-  kind: 'SOLO' | 'TABLE' | 'HAND'
+  kind: 'SOLO' | 'TABLE' | 'HAND' | 'FISH'
   mathVersion: string
   all: ReturnSum | null
   month: ReturnSum | null
@@ -22,7 +22,7 @@ export async function returnsOf({ database }: Pick<Studio, 'database'>, merchant
   const month = await readReturns(database.kysely, merchantId, addDays(businessDate(now, ZONE), 1 - MONTH_DAYS))
   const games = [
     ...soloGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'SOLO' as const })), ...tableGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'TABLE' as const })),
-    ...otherGames.flatMap(({ gameCode, mathVersion, kind }) => (kind === 'HAND' ? [{ gameCode, mathVersion, kind }] : [])),
+    ...otherGames.flatMap(({ gameCode, mathVersion, kind }) => (kind === 'HAND' || kind === 'FISH' ? [{ gameCode, mathVersion, kind }] : [])),
   ]
   const rows = games.flatMap((game) => {
     const versions = new Set([game.mathVersion, ...all.filter(({ gameCode }) => gameCode === game.gameCode).map(({ mathVersion }) => mathVersion)])

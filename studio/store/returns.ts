@@ -1,7 +1,7 @@
 /** Returns by day: sums of whole rounds for real money, never of a member. */
 import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../platform/postgres.ts'
 
-export type ReturnSource = 'SOLO' | 'TABLE' | 'HAND'
+export type ReturnSource = 'SOLO' | 'TABLE' | 'HAND' | 'FISH'
 
 /** What is known of a game, or of one of its spots, beside its rounds. `spot` is '' where a game has one figure. */
 export interface SpotFigure { readonly gameCode: string; readonly spot: string; readonly rtp: number; readonly deviation: number }
@@ -18,11 +18,12 @@ export async function lockCursor(tx: Tx, source: ReturnSource, now: Date): Promi
   return { from: counted ?? (await oneOf(tx, sql<{ first: Date | null }>`SELECT min(${sql.ref(began[source][1])}) AS first FROM ${sql.table(began[source][0])}`)).first, until }
 }
 
-const began = { SOLO: ['studio.round', 'played_at'], TABLE: ['studio.table_round', 'opened_at'], HAND: ['studio.hand', 'played_at'] } as const
+const began = { SOLO: ['studio.round', 'played_at'], TABLE: ['studio.table_round', 'opened_at'], HAND: ['studio.hand', 'played_at'], FISH: ['studio.fish_window', 'opened_at'] } as const
 const undecided: Record<ReturnSource, (now: Date) => ReturnType<typeof sql<{ until: Date | null }>>> = {
   SOLO: () => sql<{ until: Date | null }>`SELECT CASE WHEN swept_until > '-infinity' THEN swept_until END AS until FROM studio.sweep`,
   TABLE: (now) => sql<{ until: Date | null }>`SELECT coalesce((SELECT min(opened_at) FROM studio.table_round WHERE step NOT IN ('SETTLED', 'VOID')), ${now}) AS until`,
   HAND: (now) => sql<{ until: Date | null }>`SELECT coalesce((SELECT min(played_at) FROM studio.hand WHERE state < 3), ${now}) AS until`,
+  FISH: (now) => sql<{ until: Date | null }>`SELECT coalesce((SELECT min(opened_at) FROM studio.fish_window WHERE state < 2), ${now}) AS until`,
 }
 
 export async function writeCursor(tx: Tx, source: ReturnSource, until: Date): Promise<void> {
@@ -74,6 +75,15 @@ export async function countHands(tx: Tx, from: Date, until: Date, list: readonly
            sum(h.start_amount * f.rtp), sum((h.start_amount * f.deviation) ^ 2)
     FROM studio.hand h JOIN ${figures(list)} USING (game_code)
     WHERE h.played_at >= ${from} AND h.played_at < ${until} AND h.state = 3 AND NOT h.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
+}
+
+/** Windows of shooting: every hit is a trial of its own, and each window knows how far they may lie from their mean. */
+export async function countFishWindows(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO studio.return_day ${columns}
+    SELECT w.merchant_id, w.game_code, w.math_version, (w.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(w.bet_amount), sum(w.win_amount), sum(w.bet_amount * f.rtp), sum(w.variance)
+    FROM studio.fish_window w JOIN ${figures(list)} USING (game_code)
+    WHERE w.opened_at >= ${from} AND w.opened_at < ${until} AND w.state = 2 AND NOT w.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
 }
 
 export interface ReturnSum { gameCode: string; mathVersion: string; rounds: bigint; stakeAmount: bigint; payoutAmount: bigint; expectedAmount: number; variance: number }

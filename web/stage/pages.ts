@@ -7,6 +7,7 @@ import type { OpenPage } from './open-page.ts'
 import { stagePage } from './page.ts'
 
 const pages: Readonly<Record<string, () => Promise<OpenPage>>> = {
+  FISHHUNT: async () => (await import('./fish-page.ts')).openFish,
   POKDENGROOM: async () => (await import('./room-page.ts')).openRoomPage((await import('../../games/pokdengroom/stage/index.ts')).look),
   HOLDEM: async () => (await import('./room-page.ts')).openRoomPage((await import('../../games/holdem/stage/index.ts')).look),
   BLACKJACK: async () => (await import('./hand-page.ts')).openHand,

@@ -19,6 +19,8 @@ interface Sent<Schemas extends SchemaMaker> {
   readonly params?: ParamsOf<Schemas>
   readonly query?: Readonly<Record<string, number>>
   readonly key?: string
+  /** The page is going away: the browser brings the call to its end without it. */
+  readonly isLast?: boolean
 }
 
 export interface Studio {
@@ -41,7 +43,7 @@ export function openStudio(language: string): Studio {
   return studio
 }
 
-async function send(call: Call, { body, params, query, key }: Sent<SchemaMaker>, language: string, token: string | null): Promise<Response> {
+async function send(call: Call, { body, params, query, key, isLast = false }: Sent<SchemaMaker>, language: string, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { 'Module': call.module, 'Accept-Language': language }
   const merchant = document.documentElement.dataset['merchant']
   if (merchant) headers['Merchant'] = merchant
@@ -51,7 +53,7 @@ async function send(call: Call, { body, params, query, key }: Sent<SchemaMaker>,
   const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(`${(params as Record<string, unknown> | undefined)?.[name] ?? ''}`))
   const asked = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`])).toString()}` : ''
   try {
-    return await fetch(path + asked, { method: call.method, headers, body: body === undefined ? null : JSON.stringify(body), credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return await fetch(path + asked, { method: call.method, headers, body: body === undefined ? null : JSON.stringify(body), credentials: 'same-origin', keepalive: isLast, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
     throw new CallError('NETWORK', '', 0)
   }

@@ -13,7 +13,7 @@ const movement = () => Type.Object({
 })
 
 const fair = () => Type.Object({
-  kind: OneOf(['SOLO', 'TABLE', 'HAND', 'ROOM']), choice: Type.Unknown(), events: Type.Array(Type.Unknown()),
+  kind: OneOf(['SOLO', 'TABLE', 'HAND', 'ROOM', 'FISH']), choice: Type.Unknown(), events: Type.Array(Type.Unknown()),
   record: Type.Unknown({ description: 'of other kinds than SOLO: bets and outcome of a table, decisions of a hand, actions in a room' }),
   proof: Type.Object({ commit: Type.String(), clientSeed: Type.String(), nonce: Type.Integer(), mathVersion: Type.String() }),
   serverSeed: Nullable(Type.String({ description: 'null until the pair is retired' })), playedAt: Time(),

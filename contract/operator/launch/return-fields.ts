@@ -15,6 +15,6 @@ export const ReturnAlarm = () => Type.Object({
 })
 
 export const MonitoredGame = () => Type.Object({
-  gameCode: Type.String(), name: Type.String(), mathVersion: Type.String(), kind: OneOf(['SOLO', 'TABLE', 'HAND']), rtp: Type.String(),
+  gameCode: Type.String(), name: Type.String(), mathVersion: Type.String(), kind: OneOf(['SOLO', 'TABLE', 'HAND', 'FISH']), rtp: Type.String(),
   all: Nullable(MeasuredReturn()), month: Nullable(MeasuredReturn()), alarm: Nullable(ReturnAlarm()),
 })

@@ -20,7 +20,7 @@ export function listReturnsSchemas() {
     value: Type.Object({
       asOf: Nullable(Time('up to when rounds are counted')), currency: Currency(),
       list: Type.Array(Type.Object({
-        gameCode: Type.String(), name: Type.String(), gameType: Type.String(), mathVersion: Type.String(), kind: OneOf(['SOLO', 'TABLE', 'HAND']),
+        gameCode: Type.String(), name: Type.String(), gameType: Type.String(), mathVersion: Type.String(), kind: OneOf(['SOLO', 'TABLE', 'HAND', 'FISH']),
         rtp: Type.String({ description: 'as published for the game; for a table that of its first main bet' }),
         all: Nullable(Measured()), month: Nullable(Measured()),
       })),

@@ -63,6 +63,15 @@ export interface SettleHandMessage {
   seats: readonly { stackId: string; stakeAmount: number; winAmount: number; rakeAmount: number }[]
 }
 
+/** What was played from a stack against the house within a few seconds: one round. */
+export interface SettlePlayMessage {
+  /** The round, and the key of its settlement. */
+  roundId: string; gameCode: string; stackId: string
+  /** At least one minor unit, and no more than the stack held before it: a win pays for later stakes only. */
+  stakeAmount: number
+  winAmount: number
+}
+
 export interface StackPort {
   /** Refused exactly as a bet is. */
   take(message: TakeStackMessage): Promise<StackAnswer>
@@ -72,6 +81,8 @@ export interface StackPort {
   giveBack(stackId: string): Promise<ReturnedStack>
   /** Between stacks and to the house in one transaction, once. */
   settle(message: SettleHandMessage): Promise<void>
+  /** Stake to the house and win from it in one transaction, once; always accepted. */
+  settlePlay(message: SettlePlayMessage): Promise<{ leftAmount: number }>
   /** How the member is called at a table, masked; undefined where the session is over. */
   nameOf(message: BalanceMessage): Promise<string | undefined>
   /** Who of these may play no more: frozen, excluded, on a time-out. */

@@ -26,7 +26,7 @@ export function enterGameSchemas() {
       }),
       game: Type.Object({
         gameCode: Type.String(),
-        kind: OneOf(['SOLO', 'TABLE', 'HAND', 'ROOM'] as const, 'alone by rounds, at a shared table, alone by hands, in a room with others'),
+        kind: OneOf(['SOLO', 'TABLE', 'HAND', 'ROOM', 'FISH'] as const, 'alone by rounds, at a shared table, alone by hands, in a room with others, at a gun in the sea'),
         mathVersion: Type.String(),
         rtp: Type.String(),
         hitRate: Type.String(),

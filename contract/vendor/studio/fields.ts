@@ -1,6 +1,7 @@
 /** Schemas that the studio's calls share. */
 import { Type } from 'typebox'
 import { Amount, Currency, Id, Nullable, Time } from '../../shared/fields.ts'
+import { KeptShot } from './fish-fields.ts'
 
 export const ClientSeed = () => Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64, description: 'chosen by the member' })
 const Hash = (description: string) => Type.String({ pattern: '^[0-9a-f]{64}$', description })
@@ -103,5 +104,12 @@ export const RoomFairRound = () => Type.Object({
   }),
 })
 
+/** What a member shot within a few seconds. Each hit has a stream of its own: tag `fish`, the pair's seeds, the hit's nonce. */
+export const FishFairRound = () => Type.Object({
+  ...fairBase(),
+  kind: Type.Literal('FISH'),
+  fish: Type.Object({ roomId: Id(), roomSeed: Type.Integer({ minimum: 0 }), lastNonce: Type.Integer({ minimum: 0 }), shots: Type.Array(KeptShot()) }),
+})
+
 /** A round with what proves it, by kind. */
-export const FairRound = () => Type.Union([SoloFairRound(), TableFairRound(), HandFairRound(), RoomFairRound()])
+export const FairRound = () => Type.Union([SoloFairRound(), TableFairRound(), HandFairRound(), RoomFairRound(), FishFairRound()])

@@ -55,7 +55,7 @@ describe('the list of games', () => {
     expect((await list('&isHot=1&pageSize=100')).games.every((game) => game.isHot === 1)).toBe(true)
     expect((await list('&isNew=1&pageSize=100')).games.every((game) => game.isNew === 1)).toBe(true)
     expect((await list('&vassalage=&gameClassify=ALL&isNew=')).totalCount).toBe(total)
-    for (const type of ['LIVE', 'PVP']) expect(await codes(`&gameType=${type}`)).toEqual(floorOf(type).map((game) => game.gameCode))
+    for (const type of ['LIVE', 'FISH', 'PVP']) expect(await codes(`&gameType=${type}`)).toEqual(floorOf(type).map((game) => game.gameCode))
     expect((await list('&vassalage=NOBODY')).totalCount).toBe(0)
   })
 
@@ -84,11 +84,11 @@ describe('beside it', () => {
   it('vendors in categories that have one', async () => {
     const { value } = await visitor.get<{ vendors: { vassalage: string; gameCount: number }[]; sortingOrder: { gameCategory: string; vendors: { vassalage: string }[] }[]; vendorMapping: object; hotGames: Game[] }>('/api/lgw/games/game_menus?prizeMode=LOTT')
     expect(value.sortingOrder.map((category) => [category.gameCategory, category.vendors.map((vendor) => vendor.vassalage)])).toEqual([
-      ['RNG', ['STUDIO', 'ACME']], ...['LIVE', 'PVP'].filter((type) => floorOf(type).length > 0).map((type) => [type, ['STUDIO']]),
+      ['RNG', ['STUDIO', 'ACME']], ...['LIVE', 'FISH', 'PVP'].filter((type) => floorOf(type).length > 0).map((type) => [type, ['STUDIO']]),
     ])
     expect(value.vendors[0]).toMatchObject({ vassalage: 'STUDIO', gameCount: studioGames.length, displayName: 'Sala Studio', accountTypeName: 'MAIN', isGame: 'VASSALAGE', status: 'OPEN' })
     expect(value.vendors.map(({ vassalage, gameCount }) => [vassalage, gameCount])).toEqual([
-      ['STUDIO', studioGames.length], ['ACME', acmeGames.length], ...['LIVE', 'PVP'].flatMap((type) => (floorOf(type).length > 0 ? [['STUDIO', floorOf(type).length]] : [])),
+      ['STUDIO', studioGames.length], ['ACME', acmeGames.length], ...['LIVE', 'FISH', 'PVP'].flatMap((type) => (floorOf(type).length > 0 ? [['STUDIO', floorOf(type).length]] : [])),
     ])
     expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio', ACME: 'ACME (demo)' })
     expect(value.hotGames.length).toBeGreaterThan(5)
@@ -96,7 +96,7 @@ describe('beside it', () => {
 
   it('lanes with their classes, and the categories of a vendor', async () => {
     const { value } = await visitor.get<{ data: { lanes: { title: string; gameClassify: { classify: string; vendors: string[] }[] }[] } }>('/api/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop')
-    expect(value.data.lanes.map(({ title }) => title)).toEqual(['RNG', 'LIVE', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0))
+    expect(value.data.lanes.map(({ title }) => title)).toEqual(['RNG', 'LIVE', 'FISH', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0))
     expect(value.data.lanes[0]!.gameClassify).toContainEqual({ classify: 'SL', vendors: ['STUDIO'] })
     expect((await visitor.get('/api/wps/relay/GCSGAME_getVassGameType?vassalage=ACME')).value).toEqual({ list: [{ vassalage: 'ACME', gameTypes: ['RNG'] }] })
   })

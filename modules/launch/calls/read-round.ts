@@ -26,5 +26,6 @@ export const handleReadRound = handle(readRound, readRoundSchemas, async (contex
 function recordOf(fair: FairRound): unknown {
   if (fair.kind === 'TABLE') return fair.table
   if (fair.kind === 'HAND') return fair.hand
+  if (fair.kind === 'FISH') return fair.fish
   return fair.kind === 'ROOM' ? fair.room : null
 }

@@ -4,7 +4,7 @@ import { toWireAmount } from '../../../kernel/money.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import { maskName } from '../../catalogue/index.ts'
 import { usernameOf } from '../../identity/index.ts'
-import { blockedAmong, returnStack, settleStacks, stackInDoubt, takeStack, type StackAnswer as WalletAnswer } from '../../wallet/index.ts'
+import { blockedAmong, returnStack, settlePlay, settleStacks, stackInDoubt, takeStack, type StackAnswer as WalletAnswer } from '../../wallet/index.ts'
 import type { GameSessions } from '../game-sessions.ts'
 
 interface Parts { database: Database; gameSessions: GameSessions }
@@ -28,6 +28,10 @@ export function stackPort({ database, gameSessions }: Parts, vendor: string): St
         handId, vendor, gameCode,
         seats: seats.map((seat) => ({ stackId: seat.stackId, stakeAmount: BigInt(seat.stakeAmount), winAmount: BigInt(seat.winAmount), rakeAmount: BigInt(seat.rakeAmount) })),
       }))
+    },
+    async settlePlay({ roundId, gameCode, stackId, stakeAmount, winAmount }) {
+      const order = { roundId, vendor, gameCode, stackId, stakeAmount: BigInt(stakeAmount), winAmount: BigInt(winAmount) }
+      return { leftAmount: toWireAmount((await database.transaction((tx) => settlePlay(tx, order))).leftAmount) }
     },
     async nameOf(message) {
       const session = await sessionOf(message)

@@ -154,4 +154,27 @@ export async function settleStacks(tx: Tx, order: HandOrder): Promise<{ isRepeat
   return { isRepeat: row.outcome === 'REPEAT' }
 }
 
+export interface PlayOrder {
+  /** The vendor's name of the round, and the key of its settlement. */
+  roundId: string
+  vendor: string
+  gameCode: string
+  stackId: string
+  /** At least one minor unit, and no more than the stack holds. */
+  stakeAmount: bigint
+  winAmount: bigint
+}
+
+/**
+ * Settles a round that was played from a stack against the house, in one transaction, once; answers what the stack
+ * holds. Errors: REQUEST_KEY_REUSED (another result under the round).
+ */
+export async function settlePlay(tx: Tx, order: PlayOrder): Promise<{ isRepeat: boolean; leftAmount: bigint }> {
+  const row = await oneOf(tx, sql<{ outcome: 'OK' | 'REPEAT' | 'REUSED'; left_now: bigint }>`
+    SELECT outcome, left_now FROM wallet.settle_play(${SCOPE}, ${`play:${order.roundId}`}, ${hashOf([order])}::uuid, ${order.vendor}, ${order.gameCode}, ${order.roundId},
+      ${BigInt(order.stackId)}, ${order.stakeAmount}, ${order.winAmount})`)
+  if (row.outcome === 'REUSED') refuse('REQUEST_KEY_REUSED')
+  return { isRepeat: row.outcome === 'REPEAT', leftAmount: row.left_now }
+}
+
 const hashOf = (content: unknown) => createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 32)

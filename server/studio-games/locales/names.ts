@@ -28,11 +28,11 @@ export const studioSlots: readonly { gameCode: string; th: string; en: string; p
   { gameCode: 'KRATHONG', th: 'คืนลอยกระทง', en: 'Night of Krathong', picture: 'krathong', isNew: true },
 ]
 
-/** Games of shared tables, hands and rooms. */
+/** Games of shared tables, hands, the sea and rooms. */
 export interface FloorGame {
   readonly gameCode: string
   readonly nodeId: number
-  readonly gameType: 'LIVE' | 'PVP'
+  readonly gameType: 'LIVE' | 'FISH' | 'PVP'
   readonly names: { readonly TH: string; readonly EN: string }
   readonly picture: string
   readonly isHot?: boolean
@@ -48,6 +48,7 @@ export const floorGames: readonly FloorGame[] = [
   { gameCode: 'FANTAN', nodeId: 1107, gameType: 'LIVE', names: { TH: 'กำถั่ว', EN: 'Fan Tan' }, picture: 'fantan' },
   { gameCode: 'POKDENG', nodeId: 1108, gameType: 'LIVE', names: { TH: 'ป๊อกเด้ง', EN: 'Pok Deng' }, picture: 'pokdeng', isHot: true },
   { gameCode: 'BLACKJACK', nodeId: 1109, gameType: 'LIVE', names: { TH: 'แบล็กแจ็ก', EN: 'Blackjack' }, picture: 'blackjack' },
+  { gameCode: 'FISHHUNT', nodeId: 1201, gameType: 'FISH', names: { TH: 'ล่าขุมทรัพย์ใต้สมุทร', EN: 'Sea Hunt' }, picture: 'fishhunt', isHot: true },
   { gameCode: 'HOLDEM', nodeId: 1301, gameType: 'PVP', names: { TH: 'เท็กซัสโฮลเอ็ม', EN: "Texas Hold'em" }, picture: 'poker', isHot: true },
   { gameCode: 'POKDENGROOM', nodeId: 1302, gameType: 'PVP', names: { TH: 'ห้องป๊อกเด้ง', EN: 'Pok Deng Rooms' }, picture: 'pokdengroom' },
 ]

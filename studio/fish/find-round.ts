@@ -1,0 +1,28 @@
+import type { FishFairRound } from '../../kernel/games/fair-round.ts'
+import { toWireAmount } from '../../kernel/money.ts'
+import { isRoundId } from '../round-id.ts'
+import type { Studio } from '../studio.ts'
+import { readProven, readShotsOf, SETTLED, VOID, type ShotRow, type StoredHit } from './store/windows.ts'
+
+/** A member's settled window with what proves it, or undefined. */
+export async function findFishRound({ database }: Pick<Studio, 'database'>, memberId: string, roundId: string): Promise<FishFairRound | undefined> {
+  const window = isRoundId(roundId) ? await readProven(database.kysely, memberId, roundId) : undefined
+  if (!window || window.state < SETTLED) return undefined
+  const isVoid = window.state === VOID
+  const shots = await readShotsOf(database.kysely, [window.window_id])
+  return {
+    kind: 'FISH', roundId: window.window_id, gameCode: window.game_code, mode: window.is_free ? 'FREE' : 'REAL', state: isVoid ? 'VOID' : 'SETTLED',
+    betAmount: toWireAmount(window.bet_amount), winAmount: isVoid ? 0 : toWireAmount(window.win_amount), currency: window.is_free ? 'TRIAL' : 'THB',
+    proof: { commit: window.commit_hash, clientSeed: window.client_seed, nonce: window.first_nonce, mathVersion: window.math_version },
+    serverSeed: window.server_seed, playedAt: window.opened_at,
+    fish: { roomId: window.room_id, roomSeed: Number(window.seed), lastNonce: window.last_nonce, shots: shots.map(shotOf) },
+  }
+}
+
+export function shotOf(shot: ShotRow): FishFairRound['fish']['shots'][number] {
+  const hits = JSON.parse(shot.hits) as StoredHit[]
+  return {
+    shotId: shot.shot_id, price: shot.price, gun: shot.gun, firedMs: Number(shot.fired_ms), betAmount: toWireAmount(shot.bet_amount), winAmount: toWireAmount(shot.win_amount),
+    hits: hits.map(({ fishId, kind, nonce, isKill, multiple, win, freeShots, others }) => ({ fishId, kind, nonce, isKill, multiple, winAmount: win, freeShots: [...freeShots], others: [...others] })),
+  }
+}

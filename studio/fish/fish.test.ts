@@ -1,0 +1,176 @@
+/** Shots over a real wallet: what is charged, what is paid, and that it is the same wherever a process dies. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { StackPort } from '../../contract/vendor/launch/port.ts'
+import { fishOf, game, resolveHit, type SeenFish } from '../../games/fishhunt/rules/index.ts'
+import { clock } from '../../kernel/clock.ts'
+import { openStream } from '../../kernel/fair/stream.ts'
+import { openDatabase, rowsOf, sql, type Database } from '../../platform/postgres.ts'
+import { fishNow, gunner, loadGun, moneyOf, nowIn, openSea, shotAt, type Gunner, type Room } from '../../tests/support/fish.ts'
+import { studioOver } from '../../tests/support/hands.ts'
+import { startServer, type TestServer } from '../../tests/support/server.ts'
+import { findFairRound, type Studio } from '../index.ts'
+import { FishNews } from './news.ts'
+
+let server: TestServer
+let owner: Database
+let studio: Studio
+const opened: Studio[] = []
+beforeAll(async () => {
+  server = await startServer()
+  owner = openDatabase({ url: server.ownerUrl, role: null })
+  studio = studioOver(server)
+  await openSea(owner)
+})
+afterEach(async () => { for (const one of opened.splice(0)) await one.close() })
+afterAll(async () => {
+  await studio.close()
+  await owner.close()
+  await server.close()
+})
+
+/** A studio whose line to the wallet's stacks breaks. */
+const broken = (stacks: Partial<StackPort>): Studio => {
+  const one = studioOver(server, { stacks: { ...studio.port.stacks!, ...stacks } })
+  opened.push(one)
+  return one
+}
+const pass = async (advance: string) => { await server.client().post('/api/dev/clock', { advance }) }
+interface AtGun extends Gunner { room: Room; seenAtMs: number; before: number }
+async function atGun(username: string, price = 100): Promise<AtGun> {
+  const one = await gunner(server, studio, username)
+  const before = (await moneyOf(owner, one.seat.memberId)).total
+  const { room } = await studio.fish.enter(one.seat, price)
+  return { ...one, room, seenAtMs: clock.nowMs(), before }
+}
+const now = (one: AtGun) => nowIn(one.room, one.seenAtMs)
+const windowsOf = (memberId: string) => rowsOf(owner.kysely, sql<{ window_id: string; state: number; bet: number; win: number }>`
+  SELECT window_id, state, bet_amount::int AS bet, win_amount::int AS win FROM studio.fish_window WHERE member_id = ${memberId} ORDER BY window_id`)
+/** Everything settled: the member has what he had, less his bets, plus his wins, and nothing is set aside any more. */
+async function expectWhole(one: AtGun): Promise<void> {
+  const windows = await windowsOf(one.seat.memberId)
+  const result = windows.reduce((sum, { bet, win }) => sum + win - bet, 0)
+  expect(windows.filter(({ state }) => state !== 2)).toEqual([])
+  expect(await moneyOf(owner, one.seat.memberId)).toEqual({ main: one.before + result, hold: 0, total: one.before + result })
+  for (const { window_id: roundId, bet, win } of windows) expect(await studio.port.round({ roundId })).toMatchObject({ state: 'CLOSED', betAmount: bet, winAmount: win })
+}
+
+describe('at a gun', () => {
+  it('money is set aside once, every shot is settled exactly, and the round can be recomputed from its seeds', async () => {
+    const one = await atGun('member01')
+    expect(await moneyOf(owner, one.seat.memberId)).toMatchObject({ main: one.before - 6_000, hold: 6_000 })
+    expect((await studio.fish.enter(one.seat, 100)).mine).toMatchObject({ creditAmount: 6_000, lockedAmount: 6_000 })
+    const [fish, spared, ...more] = fishNow(one.room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID', 'PUFFER', 'CRAB'])
+    await loadGun(owner, studio, one.seat.memberId, fishOf(one.room.seed, fish!).kind, true)
+    const kill = shotAt([fish!], now(one))
+    const first = await studio.fish.shoot(one.seat, [kill])
+    const { multiple } = first.results[0]!.hits[0]!
+    expect(first).toMatchObject({ results: [{ shotId: kill.shotId, refund: null, betAmount: 100, winAmount: 100 * multiple, hits: [{ fishId: fish, isKill: true }] }], mine: { creditAmount: 5_900 + 100 * multiple, unsettledBetAmount: 100 } })
+    expect(first.dead).toContain(fish)
+    // Sent again, alone and by two processes at once: the first result.
+    expect((await studio.fish.shoot(one.seat, [kill])).results).toEqual(first.results)
+    await loadGun(owner, studio, one.seat.memberId, 'ANCHOVY', false)
+    const second = shotAt([spared!], now(one))
+    const [here, there] = await Promise.all([studio, broken({})].map((each) => each.fish.shoot(one.seat, [second])))
+    expect(there!.results).toEqual(here!.results)
+    expect(here!.results[0]).toMatchObject({ refund: null, betAmount: 100 })
+    // Lightning: as many bullets as targets, one of which was killed above.
+    const bolt = await studio.fish.shoot(one.seat, [shotAt([fish!, ...more.slice(0, 3)], now(one) + 300, { gun: 'LIGHTNING' })])
+    expect(bolt.results[0]).toMatchObject({ refund: null, betAmount: 300 })
+    expect(bolt.results[0]!.hits.map((hit) => hit.fishId)).toEqual(more.slice(0, 3))
+
+    await studio.fish.leave(one.seat)
+    await expectWhole(one)
+    const [window] = await windowsOf(one.seat.memberId)
+    const { rows } = await studio.fish.list(one.seat, { pageNo: 1, pageSize: 10 })
+    expect(rows[0]!.shots.map(({ bet_amount: bet }) => bet)).toEqual([100n, 100n, 300n])
+    const serverSeed = await studio.seeds.rotate(one.seat.memberId, undefined)
+    const round = await findFairRound(studio, one.seat.memberId, window!.window_id)
+    if (round?.kind !== 'FISH') throw new Error('a window is a round of kind FISH')
+    expect(round).toMatchObject({ betAmount: 500, winAmount: window!.win, serverSeed })
+    for (const shot of round.fish.shots) {
+      for (const hit of shot.hits) {
+        const stream = openStream({ serverSeed, clientSeed: round.proof.clientSeed, nonce: hit.nonce, tag: game.tag })
+        expect(resolveHit(stream, fishOf(round.fish.roomSeed, hit.fishId).kind, hit.others as SeenFish[])).toEqual({ isKill: hit.isKill, multiple: hit.multiple, freeShots: hit.freeShots })
+      }
+    }
+  })
+
+  it('what has no effect is not charged: a dead fish, one that left, too late, too fast, too dear', async () => {
+    const one = await atGun('member02')
+    const [fish, other] = fishNow(one.room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH'])
+    await loadGun(owner, studio, one.seat.memberId, fishOf(one.room.seed, fish!).kind, true)
+    const atMs = now(one)
+    const { results } = await studio.fish.shoot(one.seat, [
+      shotAt([fish!], atMs), shotAt([fish!], atMs + 125), shotAt([Math.floor(atMs / 500) - 70], atMs + 125), shotAt([Math.floor(atMs / 500) + 9], atMs + 125), shotAt([other!], atMs - 10_500),
+      shotAt([other!], atMs + 5_000), shotAt([other!], atMs - 600), shotAt([other!], atMs + 125, { price: 5_000, gun: 'CANNON' }),
+    ])
+    expect(results.map(({ refund }) => refund)).toEqual([null, 'GONE', 'GONE', 'GONE', 'LATE', 'LATE', 'TOO_FAST', null])
+    // Ten at one moment: not more than eight a second.
+    await pass('PT10S')
+    const later = now(one)
+    const many = await studio.fish.shoot(one.seat, Array.from({ length: 10 }, (_, place) => shotAt([fishNow(one.room, later, ['WHALE', 'SHARK', 'RAY', 'TURTLE', 'LOBSTER', 'CRAB'])[0]!], later + place)))
+    expect(many.results.filter(({ refund }) => refund === null).length).toBeLessThanOrEqual(3)
+    await studio.fish.leave(one.seat)
+    await expectWhole(one)
+  })
+
+  it('over HTTP: sit down, shoot, read, list, leave; others are told at most ten times a second', async () => {
+    const one = await gunner(server, studio, 'member10')
+    const { token } = await studio.seats.take({ memberId: one.seat.memberId, merchantId: 'demo', gameCode: game.gameCode, isFree: false, walletToken: one.seat.walletToken })
+    const call = async (method: 'get' | 'post', path: string, body?: object) => {
+      const reply = method === 'get' ? await one.client.get<Record<string, unknown>>(`/api/studio/v1/fish/${path}`, { token }) : await one.client.post<Record<string, unknown>>(`/api/studio/v1/fish/${path}`, body!, { token })
+      if (!reply.success) throw new Error(reply.code)
+      return reply.value
+    }
+    const entered = await call('post', 'room/enter', { price: 200 })
+    const room = entered.room as Room
+    expect(entered).toMatchObject({ mine: { creditAmount: 12_000, lockedAmount: 12_000, price: 200, gun: 'CANNON' }, currency: 'THB', prices: [...game.prices] })
+    const [fish] = fishNow(room, room.roomMs)
+    expect(await call('post', 'room/shots', { shots: [shotAt([fish!], room.roomMs, { price: 200 })] })).toMatchObject({ results: [{ refund: null, betAmount: 200, hits: [{ fishId: fish }] }], refusal: null })
+    expect(await call('get', 'room')).toMatchObject({ room: { roomId: room.roomId, seed: room.seed }, mine: { unsettledBetAmount: 200 } })
+    await expect(call('post', 'room/shots', { shots: [shotAt([fish!], room.roomMs, { price: 300 })] })).rejects.toThrow('ROOM_STAKES')
+    await call('post', 'room/leave', {})
+    expect(await call('get', 'rounds')).toMatchObject({ totalCount: 1, list: [{ state: 'SETTLED', betAmount: 200, shots: [{ price: 200 }] }] })
+    await expect(call('get', 'room')).rejects.toThrow('ROOM_NOT_SEATED')
+
+    const told: Record<string, unknown>[] = []
+    const news = new FishNews({ tell: (_topic, data) => { told.push(data) }, onError: () => {} })
+    const row = { room_id: room.roomId, merchant_id: 'demo', is_free: false, number: 1, seed: BigInt(room.seed), started_at: new Date(), dead: [1] }
+    for (let version = 1n; version <= 5n; version++) {
+      news.add({ ...row, version }, { seat: 2, shots: [{ shotId: `n${version}`, refund: version === 3n ? 'GONE' : null, fishIds: [7], price: 100, gun: 'CANNON', firedMs: 1, hits: [], betAmount: 100n, winAmount: 0n }] })
+    }
+    await expect.poll(() => told.length).toBe(1)
+    expect(told[0]).toMatchObject({ version: 5, dead: [1] })
+    expect(told[0]!.shots).toHaveLength(4)
+    news.close()
+  })
+
+  it('of two who kill the same fish at the same moment one has it and the other pays nothing', async () => {
+    const [one, two] = [await atGun('member03'), await atGun('member04')]
+    expect(two.room.roomId).toBe(one.room.roomId)
+    for (let turn = 0; turn < 3; turn++) {
+      const [fish] = fishNow((await studio.fish.read(one.seat)).room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID'])
+      for (const each of [one, two]) await loadGun(owner, studio, each.seat.memberId, fishOf(one.room.seed, fish!).kind, true)
+      const answers = await Promise.all([one, two].map((each, place) => (place ? studio : broken({})).fish.shoot(each.seat, [shotAt([fish!], now(one) + turn * 130)])))
+      expect(answers.map(({ results }) => String(results[0]!.refund)).toSorted((a, b) => a.localeCompare(b))).toEqual(['GONE', 'null'])
+    }
+    for (const each of [one, two]) {
+      await studio.fish.leave(each.seat)
+      await expectWhole(each)
+    }
+  })
+
+  it('four sit in a room and the fifth opens the next; who fires nothing for two minutes leaves', async () => {
+    const five = await Promise.all(['member05', 'member06', 'member07', 'member08', 'member09'].map((username) => gunner(server, studio, username)))
+    const rooms: string[] = []
+    for (const { seat } of five) rooms.push((await studio.fish.enter(seat, 100)).room.roomId)
+    expect(new Set(rooms.slice(0, 4)).size).toBe(1)
+    expect(rooms[4]).not.toBe(rooms[0])
+    await pass('PT121S')
+    await studio.fish.clock.runDue()
+    for (const { seat } of five) {
+      await expect(studio.fish.read(seat)).rejects.toMatchObject({ code: 'ROOM_NOT_SEATED' })
+      expect((await moneyOf(owner, seat.memberId)).hold).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,184 @@
+/** Guns that are cut off between every two steps, play money, limits: the same money as if nothing had happened. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { StackPort } from '../../contract/vendor/launch/port.ts'
+import { fishOf } from '../../games/fishhunt/rules/index.ts'
+import { clock } from '../../kernel/clock.ts'
+import { rollUp, runAudit, sealTransfers, setMemberGuard } from '../../modules/wallet/index.ts'
+import { oneOf, openDatabase, rowsOf, sql, type Database } from '../../platform/postgres.ts'
+import { fishNow, gunner, loadGun, moneyOf, nowIn, openSea, shotAt, type Gunner, type Room } from '../../tests/support/fish.ts'
+import { lost, studioOver } from '../../tests/support/hands.ts'
+import { startServer, type TestServer } from '../../tests/support/server.ts'
+import { returnsOf, type Studio } from '../index.ts'
+import { countReturnsJob } from '../jobs/count-returns.ts'
+
+let server: TestServer
+let owner: Database
+let studio: Studio
+const opened: Studio[] = []
+beforeAll(async () => {
+  server = await startServer()
+  owner = openDatabase({ url: server.ownerUrl, role: null })
+  studio = studioOver(server)
+  await openSea(owner)
+})
+afterEach(async () => { for (const one of opened.splice(0)) await one.close() })
+afterAll(async () => {
+  await studio.close()
+  await owner.close()
+  await server.close()
+})
+
+const broken = (stacks: Partial<StackPort>): Studio => {
+  const one = studioOver(server, { stacks: { ...studio.port.stacks!, ...stacks } })
+  opened.push(one)
+  return one
+}
+const sweep = async (advance = 'PT1M') => {
+  await server.client().post('/api/dev/clock', { advance })
+  await studio.fish.clock.runDue()
+}
+const windowsOf = (memberId: string) => rowsOf(owner.kysely, sql<{ window_id: string; state: number; bet: number; win: number }>`
+  SELECT window_id, state, bet_amount::int AS bet, win_amount::int AS win FROM studio.fish_window WHERE member_id = ${memberId} ORDER BY window_id`)
+const stateOf = async (memberId: string) => (await oneOf(owner.kysely, sql<{ state: string }>`SELECT state FROM studio.fish_sitting WHERE member_id = ${memberId} ORDER BY sat_at DESC LIMIT 1`)).state
+
+/** Fires `count` shots, one after the other; answers what they came to. */
+async function fire(at: { seat: Gunner['seat']; room: Room; seenAtMs: number }, count: number, by: Studio = studio, price = 100): Promise<{ bet: number; win: number }> {
+  const sums = { bet: 0, win: 0 }
+  for (let shot = 0; shot < count; shot++) {
+    const atMs = nowIn(at.room, at.seenAtMs)
+    const { room } = await studio.fish.read(at.seat)
+    const { results: [result] } = await by.fish.shoot(at.seat, [shotAt(fishNow(room, atMs, ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID', 'PUFFER', 'CRAB']).slice(0, 1), atMs + shot * 125, { price })])
+    sums.bet += result!.betAmount
+    sums.win += result!.winAmount
+  }
+  return sums
+}
+
+/** Before: the message never arrives. After: the wallet does it, and its answer is lost. */
+const cuts = (['take', 'settlePlay', 'giveBack'] as const).flatMap((call) => [false, true].map((isDone) => ({ call, isDone, name: `${call} ${isDone ? 'after' : 'before'} the wallet did it` })))
+
+describe.each(cuts)('cut off in $name', ({ call, isDone }) => {
+  it('the sweep finishes it with the same money', async () => {
+    const one = await gunner(server, studio, 'member01')
+    const { memberId } = one.seat
+    const { total: before } = await moneyOf(owner, memberId)
+    const dying = broken({ [call]: async (message: never) => {
+      if (isDone) await (studio.port.stacks![call] as (message: never) => Promise<unknown>)(message)
+      return lost()
+    } })
+    const known = (await windowsOf(memberId)).length
+    let sums = { bet: 0, win: 0 }
+    if (call === 'take') {
+      await expect(dying.fish.enter(one.seat, 100)).rejects.toThrow('the line is lost')
+      expect((await moneyOf(owner, memberId)).hold).toBe(isDone ? 6_000 : 0)
+      await sweep()
+      expect(await stateOf(memberId)).toBe(isDone ? 'SEATED' : 'DROPPED')
+      const { room } = await studio.fish.enter(one.seat, 100)
+      sums = await fire({ ...one, room, seenAtMs: clock.nowMs() }, 2)
+    } else {
+      const { room } = await studio.fish.enter(one.seat, 100)
+      sums = await fire({ ...one, room, seenAtMs: clock.nowMs() }, 3, dying)
+      await expect(dying.fish.leave(one.seat)).rejects.toThrow('the line is lost')
+      expect(await stateOf(memberId)).toBe('LEAVING')
+    }
+    await sweep()
+    if (call === 'take') await studio.fish.leave(one.seat)
+    await sweep()
+    expect(await stateOf(memberId)).toBe('LEFT')
+    expect(await moneyOf(owner, memberId)).toEqual({ main: before - sums.bet + sums.win, hold: 0, total: before - sums.bet + sums.win })
+    const windows = (await windowsOf(memberId)).slice(known)
+    expect(windows.map(({ state }) => state)).toEqual(windows.map(() => 2))
+    expect(windows.reduce((sum, { bet }) => sum + bet, 0)).toBe(sums.bet)
+    for (const { window_id: roundId, bet, win } of windows) expect(await studio.port.round({ roundId })).toMatchObject({ state: 'CLOSED', betAmount: bet, winAmount: win })
+  })
+})
+
+it('a process that dies with open windows leaves them to the others', async () => {
+  const one = await gunner(server, studio, 'member02')
+  const { total: before } = await moneyOf(owner, one.seat.memberId)
+  const dying = broken({})
+  const { room } = await dying.fish.enter(one.seat, 100)
+  const at = { ...one, room, seenAtMs: clock.nowMs() }
+  let sums = await fire(at, 2, dying)
+  await dying.close()
+  opened.length = 0
+  await sweep('PT6S')
+  expect((await windowsOf(one.seat.memberId)).map(({ state }) => state)).toEqual([2])
+  expect((await moneyOf(owner, one.seat.memberId)).total).toBe(before - sums.bet + sums.win)
+  // The gun is still the member's; a reload finds it, and two minutes without a shot free it.
+  const again = await fire(at, 1)
+  sums = { bet: sums.bet + again.bet, win: sums.win + again.win }
+  await sweep('PT125S')
+  await sweep()
+  expect(await moneyOf(owner, one.seat.memberId)).toMatchObject({ main: before - sums.bet + sums.win, hold: 0 })
+})
+
+it('many settle, shoot and leave the same gun at once: every satang once', async () => {
+  const one = await gunner(server, studio, 'member03')
+  const { total: before } = await moneyOf(owner, one.seat.memberId)
+  const rooms = await Promise.all([studio, broken({}), studio].map((each) => each.fish.enter(one.seat, 100)))
+  expect(new Set(rooms.map(({ room }) => room.roomId)).size).toBe(1)
+  const at = { ...one, room: rooms[0]!.room, seenAtMs: clock.nowMs() }
+  const sums = await fire(at, 4)
+  await server.client().post('/api/dev/clock', { advance: 'PT6S' })
+  const other = broken({})
+  await Promise.all([studio.fish.clock.runDue(), other.fish.clock.runDue(), studio.fish.leave(one.seat), other.fish.leave(one.seat)])
+  await sweep()
+  expect(await moneyOf(owner, one.seat.memberId)).toEqual({ main: before - sums.bet + sums.win, hold: 0, total: before - sums.bet + sums.win })
+})
+
+it('who has little shoots with what he wins, and is told when there is no more', async () => {
+  const one = await gunner(server, studio, 'member20')
+  await expect(studio.fish.enter(one.seat, 100)).rejects.toMatchObject({ code: 'BAL_INSUFFICIENT' })
+  expect(await stateOf(one.seat.memberId)).toBe('DROPPED')
+  const two = await gunner(server, studio, 'member04')
+  const { memberId } = two.seat
+  const set = (guard: Parameters<typeof setMemberGuard>[2]) => owner.transaction((tx) => setMemberGuard(tx, memberId, guard))
+  await set({ maxStake: 150n })
+  await expect(studio.fish.enter(two.seat, 200)).rejects.toMatchObject({ code: 'RG_STAKE_LIMIT' })
+  const { room, mine } = await studio.fish.enter(two.seat, 100)
+  expect(mine.creditAmount).toBe(150)
+  const at = { ...two, room, seenAtMs: clock.nowMs() }
+  const target = (price: number) => shotAt(fishNow(room, nowIn(at.room, at.seenAtMs), ['TURTLE', 'RAY', 'CRAB', 'PUFFER']).slice(0, 1), nowIn(at.room, at.seenAtMs), { price })
+  expect(await studio.fish.shoot(two.seat, [target(200)])).toMatchObject({ results: [{ refund: 'LIMIT', betAmount: 0 }], refusal: 'RG_STAKE_LIMIT' })
+  await set({ maxStake: null, blockedReason: 'SELF_EXCLUDED' })
+  const [fish] = fishNow(room, nowIn(at.room, at.seenAtMs), ['TURTLE', 'RAY', 'CRAB', 'PUFFER'])
+  await loadGun(owner, studio, memberId, fishOf(room.seed, fish!).kind, false)
+  expect((await studio.fish.shoot(two.seat, [shotAt([fish!], nowIn(at.room, at.seenAtMs) + 125)])).results[0]).toMatchObject({ refund: null, betAmount: 100 })
+  expect(await studio.fish.shoot(two.seat, [shotAt([fish!], nowIn(at.room, at.seenAtMs) + 300)])).toMatchObject({ results: [{ refund: 'FUNDS' }], refusal: 'AUTH_SELF_EXCLUDED' })
+  // The next settlement finds him excluded: what is left goes back, whatever is forbidden.
+  await server.client().post('/api/dev/clock', { advance: 'PT130S' })
+  await studio.fish.clock.runDue()
+  expect((await moneyOf(owner, memberId)).hold).toBe(0)
+  await set({ blockedReason: null })
+})
+
+it('play money is settled like any other, and nothing real moves', async () => {
+  const one = await gunner(server, studio, 'member05', true)
+  const real = await moneyOf(owner, one.seat.memberId)
+  const balance = async () => (await studio.port.balance({ memberId: one.seat.memberId, sessionToken: one.seat.walletToken })).balanceAmount!
+  const before = await balance()
+  const { room, mine, currency } = await studio.fish.enter(one.seat, 100)
+  expect([currency, mine.creditAmount, mine.lockedAmount]).toEqual(['TRIAL', before, 0])
+  const sums = await fire({ ...one, room, seenAtMs: clock.nowMs() }, 3)
+  await studio.fish.leave(one.seat)
+  expect(await balance()).toBe(before - sums.bet + sums.win)
+  expect(await moneyOf(owner, one.seat.memberId)).toEqual(real)
+})
+
+it('the count of returns knows what was shot for real money', async () => {
+  await server.client().post('/api/dev/clock', { advance: 'PT2M' })
+  await countReturnsJob.run({ services: server.process.services, now: clock.now() } as Parameters<typeof countReturnsJob.run>[0])
+  const { games } = await returnsOf(studio, 'demo', clock.now())
+  const shot = await oneOf(owner.kysely, sql<{ bet: bigint; win: bigint; count: bigint }>`SELECT sum(bet_amount)::bigint AS bet, sum(win_amount)::bigint AS win, count(*) FROM studio.fish_window WHERE NOT is_free`)
+  expect(games.find(({ gameCode }) => gameCode === 'FISHHUNT')).toMatchObject({ kind: 'FISH', all: { rounds: shot.count, stakeAmount: shot.bet, payoutAmount: shot.win } })
+})
+
+it('the books balance after all of it', async () => {
+  await rollUp(owner)
+  await sealTransfers(owner)
+  expect((await runAudit(owner.kysely)).filter((proof) => !proof.ok)).toEqual([])
+  const { stake, payout } = await oneOf(owner.kysely, sql<{ stake: number; payout: number }>`SELECT sum(stake_minor)::int AS stake, sum(round_payout_minor)::int AS payout FROM audit.bets WHERE game_code = 'FISHHUNT' AND currency = 'THB'`)
+  const shot = await oneOf(owner.kysely, sql<{ bet: number; win: number }>`SELECT sum(s.bet_amount)::int AS bet, sum(s.win_amount)::int AS win FROM studio.fish_shot s JOIN studio.fish_window w USING (window_id) WHERE NOT w.is_free`)
+  expect([stake, payout]).toEqual([shot.bet, shot.win])
+})

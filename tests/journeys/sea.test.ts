@@ -1,0 +1,60 @@
+/** A member at a gun of the sea hunt: shoots, sees what it cost and brought, and leaves with the money that is left. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+interface Judged { results?: { betAmount: number; winAmount: number }[] }
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser({ withGames: false })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+test('a member shoots, and what was shot and won is what his balance says after he left', async () => {
+  const token = await server.client().signIn('member07')
+  const balanceOf = async (): Promise<number> => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
+  const before = await balanceOf()
+  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
+  const shots = { count: 0, spent: 0, won: 0 }
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/fish/room/shots')) return
+    response.json().then(({ value }: { value?: Judged }) => {
+      for (const { betAmount, winAmount } of value?.results ?? []) {
+        shots.count += betAmount > 0 ? 1 : 0
+        shots.spent += betAmount
+        shots.won += winAmount
+      }
+    }, () => {})
+  })
+  await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
+  const frame = page.frameLocator('iframe')
+  const auto = frame.getByRole('button', { name: 'ยิงเอง' })
+  await auto.click({ timeout: 30_000 })
+  await expect.poll(() => shots.count, { timeout: 30_000 }).toBeGreaterThan(5)
+
+  await frame.getByRole('button', { name: 'ข้อมูลเกม' }).click()
+  const info = frame.getByRole('dialog')
+  await info.getByRole('row', { name: /พญานาค/ }).waitFor()
+  await info.getByRole('tab', { name: 'กติกา' }).click()
+  await info.getByText('95.5%').waitFor()
+  await info.getByRole('button', { name: 'ปิด' }).click()
+
+  await frame.getByRole('button', { name: 'สายฟ้า' }).click()
+  const soFar = shots.count
+  await expect.poll(() => shots.count, { timeout: 30_000 }).toBeGreaterThan(soFar)
+  await auto.click()
+  await frame.getByRole('button', { name: 'ออกจากห้อง' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'), { timeout: 30_000 })
+  await expect.poll(balanceOf, { timeout: 30_000 }).toBe(before - shots.spent + shots.won)
+  expect(shots.spent).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+  await close()
+})

@@ -1,0 +1,62 @@
+/** Members at guns in tests, and words that fall as wished. */
+import { createHmac } from 'node:crypto'
+import { game, killThreshold, shoalAt, type FishKind, type Gun } from '../../games/fishhunt/rules/index.ts'
+import { clock } from '../../kernel/clock.ts'
+import { openStream } from '../../kernel/fair/stream.ts'
+import { setGameGuard } from '../../modules/wallet/index.ts'
+import { oneOf, run, sql, type Database } from '../../platform/postgres.ts'
+import type { Studio } from '../../studio/index.ts'
+import type { Seat } from '../../studio/seats.ts'
+import type { TestServer } from './server.ts'
+import { launchTokenOf } from './vendor.ts'
+
+const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest()
+
+export type Room = Awaited<ReturnType<Studio['fish']['enter']>>['room']
+export interface Gunner { seat: Seat; token: string; client: ReturnType<TestServer['client']> }
+
+export async function openSea(owner: Database): Promise<void> {
+  await owner.transaction((tx) => setGameGuard(tx, { vendor: 'STUDIO', gameCode: game.gameCode, product: 'FISH', isOpen: true }))
+}
+
+/** A member with the game open, not yet at a gun. */
+export async function gunner(server: TestServer, studio: Studio, username: string, isFree = false): Promise<Gunner> {
+  const client = server.client()
+  const token = await client.signIn(username)
+  const launchToken = await launchTokenOf(server, client, token, { vassalage: 'STUDIO', gameCode: 'BLACKJACK', ...(isFree ? { accountType: 0 } : {}) })
+  const answer = await studio.port.authenticate({ launchToken })
+  const { seat } = await studio.seats.take({ memberId: answer.memberId!, merchantId: 'demo', gameCode: game.gameCode, isFree, walletToken: answer.sessionToken! })
+  return { seat, token, client }
+}
+
+/** What the member has: to spend, and set aside. */
+export async function moneyOf(owner: Database, memberId: string): Promise<{ main: number; hold: number; total: number }> {
+  const row = await oneOf(owner.kysely, sql<{ main: number; hold: number }>`
+    SELECT coalesce(sum(b.balance) FILTER (WHERE b.account_id & 65535 = 4), 0)::float8 AS main, coalesce(sum(b.balance) FILTER (WHERE b.account_id & 65535 = 12), 0)::float8 AS hold
+    FROM wallet.owner o JOIN wallet.balance b ON b.account_id >> 16 = o.owner_no AND b.shard = o.shard WHERE o.owner_id = ${memberId} AND o.family = 1`)
+  return { ...row, total: row.main + row.hold }
+}
+
+export const nowIn = (room: Room, seenAtMs: number): number => room.roomMs + clock.nowMs() - seenAtMs
+
+/** Fish that swim now and for a while, of a kind where one is named, and were not shot. */
+export function fishNow(room: Room, atMs: number, kinds?: readonly FishKind[]): number[] {
+  return shoalAt(room.seed, atMs).filter((fish) => fish.leavesMs > atMs + 3_000 && fish.bornMs < atMs - 700 && !room.dead.includes(fish.fishId) && (!kinds || kinds.includes(fish.kind))).map(({ fishId }) => fishId)
+}
+
+/** Moves the member's pair on to a nonce whose word kills, or spares, a kind. */
+export async function loadGun(owner: Database, studio: Studio, memberId: string, kind: FishKind, kills: boolean): Promise<void> {
+  const pair = await studio.seeds.of(memberId)
+  const from = (await oneOf(owner.kysely, sql<{ nonce: number }>`SELECT nonce FROM studio.seed_pair WHERE pair_id = ${pair.pairId}`)).nonce
+  for (let nonce = from; nonce < from + 3_000; nonce++) {
+    if (openStream({ serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce, tag: game.tag }, hmac).isBelow(killThreshold(kind)) !== kills) continue
+    await run(owner.kysely, sql`UPDATE studio.seed_pair SET nonce = ${nonce} WHERE pair_id = ${pair.pairId}`)
+    studio.seeds.forget(memberId)
+    return
+  }
+  throw new Error('no such word within three thousand')
+}
+
+let shots = 0
+export const shotAt = (fishIds: readonly number[], firedMs: number, more: { price?: number; gun?: Gun; shotId?: string } = {}) =>
+  ({ shotId: `s${shots++}`, fishIds: [...fishIds], price: 100, gun: 'CANNON' as Gun, firedMs: Math.round(firedMs), ...more })

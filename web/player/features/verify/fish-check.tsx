@@ -1,0 +1,52 @@
+import { formatMoney } from '../../../ui/i18n/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
+import { checkFish } from './check-fish.ts'
+import type { FairRoundOf } from './fair-round.ts'
+import { CheckFrame, Code, Step } from './parts.tsx'
+import { useChecked } from './use-checked.ts'
+import styles from './verify.module.css'
+
+const kinds = {
+  ANCHOVY: 'fairx_fish_anchovy', MACKEREL: 'fairx_fish_mackerel', CLOWNFISH: 'fairx_fish_clownfish', SQUID: 'fairx_fish_squid', PUFFER: 'fairx_fish_puffer', CRAB: 'fairx_fish_crab', TURTLE: 'fairx_fish_turtle',
+  RAY: 'fairx_fish_ray', LOBSTER: 'fairx_fish_lobster', SHARK: 'fairx_fish_shark', CARP: 'fairx_fish_carp', WHALE: 'fairx_fish_whale', NAGA: 'fairx_fish_naga', BOMBCRAB: 'fairx_fish_bombcrab',
+} as const
+
+/** A few seconds of shooting: each hit's number, the fish it struck, and what its stream gives. */
+export function FishCheck({ round }: { round: FairRoundOf<'FISH'> }) {
+  const t = useText()
+  const checked = useChecked(round, checkFish)
+  const { proof, serverSeed, fish } = round
+  const money = (amount: number) => formatMoney(amount, round.currency)
+  const hits = checked?.hits ?? fish.shots.flatMap((shot) => shot.hits).map(({ kind, nonce, multiple }, index) => ({ place: index + 1, kind, nonce, multiple, computed: null, isRight: null }))
+  return (
+    <CheckFrame round={round} isRight={checked?.isRight ?? null}>
+      <ol className={styles.steps}>
+        <Step title={t('verify_commit')} isDone><Code text={proof.commit} /></Step>
+        <Step title={t('verify_server_seed')} isDone={checked?.isCommitRight}>
+          {serverSeed ? <Code text={serverSeed} /> : <Note tone="info">{t('verify_not_yet')}</Note>}
+          {checked ? <p className="note text-3">{t(checked.isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p> : null}
+        </Step>
+        <Step title={t('verify_client_seed')} isDone><Code text={`${proof.clientSeed} · ${proof.nonce}–${fish.lastNonce}`} /></Step>
+        <Step title={t('fairx_fish_hits')} isDone={checked?.isRight}>
+          <details>
+            <summary className="small">{t('fairx_entries', { 0: String(hits.length) })}</summary>
+            <ul className="note">
+              {hits.map((hit) => (
+                <li key={hit.place}>
+                  {hit.nonce} · {hit.kind in kinds ? t(kinds[hit.kind as keyof typeof kinds]) : hit.kind} · ×{hit.multiple}
+                  {hit.isRight === false ? ` · ${t('fairx_computed')} ×${String(hit.computed)}` : ''}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Step>
+        {checked ? (
+          <Step title={t('verify_result')} isDone={checked.isRight}>
+            <p className="small text-2">{t('verify_result_line', { 0: money(round.betAmount), 1: money(checked.winAmount), 2: money(round.winAmount) })}</p>
+          </Step>
+        ) : null}
+      </ol>
+    </CheckFrame>
+  )
+}

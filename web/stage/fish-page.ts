@@ -1,0 +1,85 @@
+/** Ties the sea hunt to the studio, to its room's topic and to the lobby. */
+import { enterFishRoom } from '../../contract/vendor/studio/enter-fish-room.ts'
+import { leaveFishRoom } from '../../contract/vendor/studio/leave-fish-room.ts'
+import { listFishRounds } from '../../contract/vendor/studio/list-fish-rounds.ts'
+import { readSeeds } from '../../contract/vendor/studio/read-seeds.ts'
+import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
+import { openSea, type FishPage, type LiveRoom } from '../../games/fishhunt/stage/index.ts'
+import { CallError } from '../client/call-error.ts'
+import { readStored, store } from '../client/storage.ts'
+import { FishLine } from './fish-line.ts'
+import { hearLobby } from './hear-lobby.ts'
+import type { OpenPage } from './open-page.ts'
+import { isUndecided, refusalOf } from './refusal.ts'
+
+const PRICE_PLACE = 'fish:price'
+/** Pauses between attempts at sitting down and leaving, which may be asked any number of times. */
+const PAUSES_MS = [400, 1_000, 2_500]
+
+export const openFish: OpenPage = async (launch, { answer: entered, studio }, host, lobby, texts) => {
+  const refused = (error: unknown): never => { throw refusalOf(error, texts) }
+  let isResting = false
+  hearLobby(launch.lobby, ({ type }) => {
+    if (type === 'pause') isResting = true
+    if (type === 'resume') isResting = false
+  })
+  const tellBalance = (balance: number): void => lobby.tell({ type: 'balance', balance, currency: entered.currency })
+  const sitDown = async (price: number): Promise<LiveRoom> => {
+    const seated = await insist(() => studio.call(enterFishRoom, { body: { price } }))
+    tellBalance(seated.balance)
+    return new FishLine({ studio, refuse: (error) => refusalOf(error, texts) }, seated)
+  }
+  const page: FishPage = {
+    language: launch.language, currency: entered.currency, mode: entered.mode, isFramed: window.parent !== window,
+    firstPrice: Number.parseInt(readStored('session', PRICE_PLACE) ?? '', 10) || null,
+    rtp: entered.game.rtp, jackpots: entered.game.jackpots,
+    isResting: () => isResting,
+    async enter(prices) {
+      for (const [place, price] of prices.entries()) {
+        try {
+          return await sitDown(price)
+        } catch (error) {
+          const isLast = place === prices.length - 1
+          if (isLast || !(error instanceof CallError) || error.code !== 'BAL_INSUFFICIENT') return refused(error)
+        }
+      }
+      throw new Error('no price to sit down with')
+    },
+    async leave() {
+      // What fails here the house does by itself: a gun that is not fired is freed and its money given back.
+      const left = await insist(() => studio.call(leaveFishRoom, { body: {} })).catch(() => null)
+      if (left) tellBalance(left.balance)
+      lobby.leave()
+    },
+    keepPrice: (price) => store('session', PRICE_PLACE, `${price}`),
+    history: {
+      async read(pageNo) {
+        const { list, totalPages } = await studio.call(listFishRounds, { query: { pageNo, pageSize: 20 } }).catch(refused)
+        return { rounds: list, isLast: pageNo >= totalPages }
+      },
+      // The verify page is the lobby's; it opens beside the game, which goes on.
+      verifyUrl: (roundId) => new URL(`/verify?round=${encodeURIComponent(roundId)}`, launch.lobby?.origin ?? location.origin).href,
+    },
+    seeds: {
+      read: () => studio.call(readSeeds).catch(refused),
+      rotate: (clientSeed) => studio.call(rotateSeeds, { body: clientSeed === undefined ? {} : { clientSeed } }).catch(refused),
+    },
+  }
+  // Whoever closes the page gives up the gun; a reload sits down again.
+  addEventListener('pagehide', () => void studio.call(leaveFishRoom, { body: {}, isLast: true }).catch(() => {}))
+  await openSea(host, page)
+  lobby.tell({ type: 'ready' })
+}
+
+/** Asks again where there was no definite answer. */
+async function insist<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof CallError) || !isUndecided(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  return ask()
+}
