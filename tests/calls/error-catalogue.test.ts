@@ -83,6 +83,7 @@ const spoken: readonly [string, string][] = [
   ['Account format is incorrect', 'msg_account_format'],
   ['Password format is incorrect', 'msg_password_format'],
   ['E-mail format is incorrect', 'msg_email_format'],
+  ['You are not logged in, please login', 'msg_not_logged_in'],
   ['Input cannot be empty', 'msg_input_empty'],
   ['Please agree to the {0}', 'msg_agree_terms'],
   ['Please confirm you are {0} years old', 'msg_confirm_age'],

@@ -10,7 +10,8 @@ import { navigate, place } from './navigation.ts'
 import { isAgentPath, paths } from './paths.ts'
 import { isTrial } from './state/member.ts'
 import { chooseVendor, keepReturn, play, type GameChoice, type VendorChoice } from './state/play.ts'
-import { openDrawer, openWindow, tell, type WindowName } from './state/windows.ts'
+import { openChat } from './state/service.ts'
+import { askForLogin, openDrawer, openWindow, tell, type WindowName } from './state/windows.ts'
 
 /** Goes to a member's page, or does what stands in its place. */
 export async function goAsMember(href: string): Promise<void> {
@@ -21,7 +22,7 @@ export async function goAsMember(href: string): Promise<void> {
 export function mayActAsMember(returnUrl: string | null = null): boolean {
   openDrawer(false)
   if (!isSignedIn()) {
-    openWindow('login', returnUrl)
+    askForLogin(returnUrl)
     return false
   }
   if (isTrial()) {
@@ -32,10 +33,10 @@ export function mayActAsMember(returnUrl: string | null = null): boolean {
 }
 
 /** A click on a menu entry: a member's page goes through the guard. */
-export function openEntry(event: MouseEvent<HTMLAnchorElement>, entry: { href: string; isMember?: boolean; window?: WindowName }): void {
+export function openEntry(event: MouseEvent<HTMLAnchorElement>, entry: { href: string; isMember?: boolean; window?: WindowName | 'chat' }): void {
   if (entry.window) {
     event.preventDefault()
-    return openWindow(entry.window)
+    return entry.window === 'chat' ? openChat() : openWindow(entry.window)
   }
   if (!entry.isMember) return takeClick(event, entry.href)
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -52,7 +53,7 @@ export function openGame(event: MouseEvent<HTMLElement> | null, game: GameChoice
   if (isSignedIn() && isAgentPath(place.getState().path)) return openBeside(game)
   if (!isSignedIn()) {
     keepReturn(place.getState().path + place.getState().search)
-    return openWindow('login', paths.seamless(game))
+    return askForLogin(paths.seamless(game))
   }
   void begin((starter) => starter.startGame(game, 'REAL'))
 }

@@ -40,9 +40,9 @@ describe.each(Object.entries(roles))('a %s', (_, { type, acts, sees }) => {
     expect(places.length).toBeGreaterThan(6)
     for (const place of places) {
       become(type)
-      windows.setState({ open: null, question: null })
+      windows.setState({ open: null, question: null, isLoginNeeded: false })
       expect(mayActAsMember(place.href), place.key).toBe(acts === 'goes')
-      expect(windows.getState().open, place.key).toBe(acts === 'login' ? 'login' : null)
+      expect(windows.getState(), place.key).toMatchObject({ open: acts === 'login' ? 'login' : null, isLoginNeeded: acts === 'login' })
       expect(windows.getState().question?.text ?? null, place.key).toBe(acts === 'told' ? 'A real account is needed' : null)
     }
   })
@@ -51,4 +51,6 @@ describe.each(Object.entries(roles))('a %s', (_, { type, acts, sees }) => {
 it('leaves open to everybody what needs no account', () => {
   const open = sideEntries(['RNG']).filter((entry) => !entry.isMember).map((entry) => entry.key)
   expect(open).toEqual(expect.arrayContaining(['home', 'RNG', 'speed', 'down', 'help']))
+  expect(sideEntries(['RNG'], [], { hasChat: true }).map((entry) => entry.key)).toContain('chat')
+  expect(open).not.toContain('chat')
 })

@@ -10,8 +10,8 @@ export interface NavigationEntry {
   href: string
   /** Stands above the groups' line. */
   startsGroup?: boolean
-  /** Opens a window instead of a page. */
-  window?: WindowName
+  /** Opens a window instead of a page, or the chat room. */
+  window?: WindowName | 'chat'
   /** Goes through the member guard: a visitor gets the login window, a trial account the notice. */
   isMember?: boolean
 }
@@ -36,8 +36,8 @@ export function orderedCategories(categories: readonly string[]): NavigationEntr
   return [...categories.filter((category) => category !== 'COCKFIGHT'), ...categories.filter((category) => category === 'COCKFIGHT')].flatMap((category) => categoryEntries[category] ?? [])
 }
 
-/** The side menu: home, the categories that have games, favourites, then the member's pages and help. */
-export function sideEntries(categories: readonly string[], sections: readonly string[] = []): NavigationEntry[] {
+/** The side menu: home, the categories that have games, favourites, then the member's pages, live chat where there is one, and help. */
+export function sideEntries(categories: readonly string[], sections: readonly string[] = [], { hasChat = false }: { hasChat?: boolean } = {}): NavigationEntry[] {
   return [
     { key: 'home', text: 'nav_home', icon: 'home', href: paths.home() },
     ...orderedCategories(categories),
@@ -47,6 +47,7 @@ export function sideEntries(categories: readonly string[], sections: readonly st
     { key: 'bets', text: 'side_betting_record', icon: 'list', href: paths.member('personalHistoryCopy'), isMember: true },
     { key: 'speed', text: 'side_domain_speed', icon: 'speed', href: '#speed', window: 'speed', startsGroup: true },
     { key: 'down', text: 'side_app_download', icon: 'app', href: paths.down() },
+    ...(hasChat ? [{ key: 'chat', text: 'bar_live_chat', icon: 'cs', href: '#chat', window: 'chat' } as const] : []),
     { key: 'announce', text: 'nav_announcements', icon: 'horn', href: paths.announce() },
     ...(sections.includes('NEWS') ? [{ key: 'news', text: 'nav_news', icon: 'note', href: paths.articles('NEWS') } as const] : []),
     ...(sections.includes('BLOG') ? [{ key: 'blog', text: 'nav_blog', icon: 'edit', href: paths.articles('BLOG') } as const] : []),

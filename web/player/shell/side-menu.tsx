@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { openEntry } from '../guards.ts'
 import { place } from '../navigation.ts'
-import { useCategories, useSections } from '../state/site.ts'
+import { useCategories, useSections, useServiceChannels } from '../state/site.ts'
 import { type NavigationEntry, sideEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
@@ -14,9 +14,10 @@ export function SideMenu() {
   const isNarrow = useStore(preferences, (state) => state.isSideNarrow)
   const categories = useCategories()
   const sections = useSections()
+  const hasChat = useServiceChannels().some((channel) => channel.csType === 'LIVECHAT')
   return (
     <nav className={`${styles.side} ${isNarrow ? styles.narrow : ''}`} aria-label={t('common_menu')}>
-      <MenuLinks entries={sideEntries(categories, sections)} />
+      <MenuLinks entries={sideEntries(categories, sections, { hasChat })} />
     </nav>
   )
 }

@@ -11,7 +11,7 @@ import { navigate, place } from '../navigation.ts'
 import { isGamePath, needsLogin, paths, safeReturn } from '../paths.ts'
 import { isTrial, loadMember, member } from './member.ts'
 import { expectFirstLogin, showFirstLoginPopups } from './popups.ts'
-import { closeWindow, openWindow, tell, windows } from './windows.ts'
+import { askForLogin, closeWindow, openWindow, tell, windows } from './windows.ts'
 
 /** What signing in answers; registration answers less of it. */
 interface Entered {
@@ -115,9 +115,9 @@ export function rememberSignIn(isRemembered: boolean): void {
 onSessionEnd((code) => {
   const here = location.pathname + location.search
   const isMembersPage = needsLogin(location.pathname)
-  toast.info(translator()(code === 'SESSION_REPLACED' ? 'session_replaced' : 'session_over'))
+  if (code === 'SESSION_REPLACED') toast.info(translator()('session_replaced'))
   if (isMembersPage) void navigate(paths.home(), { replace: true })
-  openWindow('login', isMembersPage ? here : null)
+  askForLogin(isMembersPage ? here : null)
 })
 
 /** Closes a window. Who leaves the change of an initial password undone is signed out again. */

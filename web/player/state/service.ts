@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import { isSignedIn, session } from '../../client/session.ts'
 import type { ServiceChannel } from './site.ts'
-import { openDrawer, openWindow } from './windows.ts'
+import { askForLogin, openDrawer } from './windows.ts'
 
 interface Service {
   isChatOpen: boolean
@@ -15,7 +15,7 @@ export const service = createStore<Service>(() => ({ isChatOpen: false, line: nu
 /** Opens the chat room; a visitor gets the login window first (spec, roles). */
 export function openChat(): void {
   openDrawer(false)
-  if (!isSignedIn()) return openWindow('login')
+  if (!isSignedIn()) return askForLogin(null)
   service.setState({ isChatOpen: true })
 }
 

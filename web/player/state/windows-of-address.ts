@@ -1,5 +1,5 @@
 import { isSignedIn } from '../../client/session.ts'
-import { openWindow } from './windows.ts'
+import { askForLogin, openWindow } from './windows.ts'
 
 /** /login, /register and /forget are the home page with a window open; a member who is signed in already stays on home. */
 export function openWindowOfAddress(path: string, search: string): void {
@@ -7,7 +7,9 @@ export function openWindowOfAddress(path: string, search: string): void {
   // The link of a recovery mail leads on whoever is signed in here: it may be somebody else.
   if (name === '/forget' && location.hash.startsWith('#token=')) return openWindow('forgot')
   if (isSignedIn()) return
-  if (name === '/login') openWindow('login', new URLSearchParams(search).get('returnUrl'))
+  const returnUrl = new URLSearchParams(search).get('returnUrl')
+  // Somebody who is led back from here came from a page for members.
+  if (name === '/login') returnUrl ? askForLogin(returnUrl) : openWindow('login', null)
   if (name === '/register') openWindow('register')
   if (name === '/forget') openWindow('forgot')
 }

@@ -19,18 +19,25 @@ interface Windows {
   open: WindowName | null
   /** Where to go once the window has done its work. */
   returnUrl: string | null
+  /** The login window stands in the way of something that only a member may do, and says so (spec, roles). */
+  isLoginNeeded: boolean
   question: (Question & { answer: (isYes: boolean) => void }) | null
   isDrawerOpen: boolean
 }
 
-export const windows = createStore<Windows>(() => ({ open: null, returnUrl: null, question: null, isDrawerOpen: false }))
+export const windows = createStore<Windows>(() => ({ open: null, returnUrl: null, isLoginNeeded: false, question: null, isDrawerOpen: false }))
 
 export function openWindow(name: WindowName, returnUrl: string | null = windows.getState().returnUrl): void {
-  windows.setState({ open: name, returnUrl, isDrawerOpen: false })
+  windows.setState({ open: name, returnUrl, isLoginNeeded: false, isDrawerOpen: false })
+}
+
+/** The login window in place of what a visitor asked for; it then leads to `returnUrl`. */
+export function askForLogin(returnUrl: string | null): void {
+  windows.setState({ open: 'login', returnUrl, isLoginNeeded: true, isDrawerOpen: false })
 }
 
 export function closeWindow(): void {
-  windows.setState({ open: null, returnUrl: null })
+  windows.setState({ open: null, returnUrl: null, isLoginNeeded: false })
 }
 
 /** Asks and waits: true when confirmed. */

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { codeOf } from '../../../client/call-error.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { useSite } from '../../state/site.ts'
-import { openWindow, tell } from '../../state/windows.ts'
+import { openWindow, tell, windows } from '../../state/windows.ts'
 import type { Area } from './log-in.ts'
 import { LoginByCode } from './login-by-code.tsx'
 import { LoginByName } from './login-by-name.tsx'
@@ -15,6 +17,7 @@ import { enterFreePlay } from './play-free.ts'
 export default function LoginForm({ area = 'member' }: { area?: Area }) {
   const t = useText()
   const { hasFreePlay, hasRegistration, hasCodeLogin, hasPhoneService } = useSite()
+  const isNeeded = useStore(windows, (state) => state.isLoginNeeded)
   const hasMobileTab = hasCodeLogin || hasPhoneService
   const [tab, setTab] = useState<'username' | 'sms'>('username')
   const [isTrying, setTrying] = useState(false)
@@ -25,6 +28,7 @@ export default function LoginForm({ area = 'member' }: { area?: Area }) {
   }
   return (
     <div className="stack">
+      {isNeeded ? <Note>{t('msg_not_logged_in')}</Note> : null}
       {hasMobileTab ? <Segmented label={t('login_title')} value={tab} onChange={setTab} choices={[{ key: 'username', text: t('login_tab_username') }, { key: 'sms', text: t('login_tab_sms') }]} /> : null}
       {tab === 'sms' && hasMobileTab ? <LoginByCode area={area} /> : <LoginByName area={area} />}
       {area === 'agent' ? null : (

@@ -9,6 +9,5 @@ export default {
   theme_label: 'Tema',
   footer_play_simply: 'Bermainlah dengan bertanggung jawab.',
   common_skip_to_content: 'Langsung ke isi',
-  session_over: 'Silakan masuk lagi.',
   session_replaced: 'Akun Anda masuk di tempat lain.',
 } as const

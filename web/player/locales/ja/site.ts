@@ -9,6 +9,5 @@ export default {
   theme_label: 'テーマ',
   footer_play_simply: '責任あるプレイを。',
   common_skip_to_content: '本文へ移動',
-  session_over: 'もう一度ログインしてください。',
   session_replaced: '別の場所でログインされました。',
 } as const

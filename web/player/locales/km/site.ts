@@ -9,6 +9,5 @@ export default {
   theme_label: 'រូបរាង',
   footer_play_simply: 'លេងដោយទទួលខុសត្រូវ',
   common_skip_to_content: 'រំលងទៅខ្លឹមសារ',
-  session_over: 'សូមចូលម្ដងទៀត',
   session_replaced: 'គណនីរបស់អ្នកបានចូលនៅកន្លែងផ្សេង',
 } as const

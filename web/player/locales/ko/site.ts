@@ -9,6 +9,5 @@ export default {
   theme_label: '테마',
   footer_play_simply: '책임감 있게 즐기세요.',
   common_skip_to_content: '본문으로 이동',
-  session_over: '다시 로그인해 주세요.',
   session_replaced: '다른 곳에서 로그인되었습니다.',
 } as const

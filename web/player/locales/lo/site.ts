@@ -9,6 +9,5 @@ export default {
   theme_label: 'ຮູບແບບ',
   footer_play_simply: 'ຫຼິ້ນຢ່າງມີສະຕິ',
   common_skip_to_content: 'ຂ້າມໄປເນື້ອຫາ',
-  session_over: 'ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
   session_replaced: 'ບັນຊີຂອງທ່ານເຂົ້າສູ່ລະບົບຢູ່ບ່ອນອື່ນແລ້ວ',
 } as const

@@ -9,6 +9,5 @@ export default {
   theme_label: 'Tema',
   footer_play_simply: 'Bermain secara bertanggungjawab.',
   common_skip_to_content: 'Terus ke kandungan',
-  session_over: 'Sila log masuk semula.',
   session_replaced: 'Akaun anda telah log masuk di tempat lain.',
 } as const

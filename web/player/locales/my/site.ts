@@ -9,6 +9,5 @@ export default {
   theme_label: 'ပုံစံ',
   footer_play_simply: 'တာဝန်သိစွာ ကစားပါ။',
   common_skip_to_content: 'အကြောင်းအရာသို့ ကျော်ရန်',
-  session_over: 'ထပ်မံဝင်ပါ။',
   session_replaced: 'သင့်အကောင့်ကို အခြားနေရာတွင် ဝင်ထားသည်။',
 } as const

@@ -31,7 +31,6 @@ export default {
   game_play_real: 'เล่นจริง',
   demo_badge_short: 'เครดิตทดลอง',
   game_open_until: 'ถึง {0} น.',
-  session_over: 'กรุณาเข้าสู่ระบบอีกครั้ง',
   login_side_title: '{0} ที่นัดพบของคนรักเกม',
   login_side_text: '{0, plural, other {เกมจาก # ค่าย}}',
   error_page_title: 'เปิดหน้านี้ไม่สำเร็จ',

@@ -9,6 +9,5 @@ export default {
   theme_label: 'Giao diện',
   footer_play_simply: 'Chơi có trách nhiệm.',
   common_skip_to_content: 'Đến nội dung chính',
-  session_over: 'Vui lòng đăng nhập lại.',
   session_replaced: 'Tài khoản của bạn đã đăng nhập ở nơi khác.',
 } as const

@@ -9,6 +9,5 @@ export default {
   theme_label: '主题',
   footer_play_simply: '理性娱乐。',
   common_skip_to_content: '跳到内容',
-  session_over: '请重新登录。',
   session_replaced: '您的账号已在其他地方登录。',
 } as const
