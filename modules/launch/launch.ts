@@ -13,6 +13,7 @@ import { inProcessPort } from './port/in-process.ts'
 import { PlayerApi } from './pockets/player-api.ts'
 import { Pockets } from './pockets/pockets.ts'
 import { receive, type VendorReply, type VendorRequest } from './port/receive.ts'
+import { SlotRules } from './slot-rules.ts'
 import { VendorDirectory } from './vendors.ts'
 
 export interface Launch {
@@ -55,12 +56,13 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   const pockets = new Pockets({ database, directory, api, onError })
   const jackpots = new Jackpots({ database, line, onError })
   await jackpots.load()
+  const slotRules = new SlotRules({ database, line })
   const desk = new VendorDesk({ database, sessions, poster, gameSessions, catalogue, jackpots })
   return {
     directory, gameSessions, pockets, jackpots,
     hearAt: (origin) => api.hearAt(origin),
     receive: (request) => receive({ directory, desk, onError }, request),
-    portOf: (vendor) => inProcessPort({ directory, desk, database, jackpots, gameSessions }, vendor),
+    portOf: (vendor) => inProcessPort({ directory, desk, database, jackpots, gameSessions, slotRules }, vendor),
     close: async () => {
       await pockets.close()
       await gameSessions.close()

@@ -7,6 +7,7 @@ import { game as tuktuk3 } from '../../games/tuktuk3/rules/index.ts'
 import { recomputeRound } from '../../kernel/games/recompute-round.ts'
 import { oneOf, openDatabase, run, sql, type Database } from '../../platform/postgres.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
+import { studioKey } from '../studio.ts'
 import { playerOf, sitDown, type RoundAnswer, type SeedsAnswer } from '../../tests/support/studio.ts'
 
 let server: TestServer
@@ -24,6 +25,17 @@ afterAll(async () => {
 })
 
 interface Past { roundId: string; betAmount: number; winAmount: number; currency: string }
+
+/** As an operator sets them; absent values are the defaults. Every process has heard of it when this answers. */
+async function setRules(values: { isAutoplayAllowed?: boolean; leastSpinMs?: number }): Promise<void> {
+  const client = server.client()
+  const token = await client.signInOperator('owner')
+  for (const [name, value] of [['launch.slotAutoplay', values.isAutoplayAllowed], ['launch.slotLeastSpinMs', values.leastSpinMs]] as const) {
+    expect(await client.post(`/api/operator/settings/${name}`, value === undefined ? {} : { value: `${value}` }, { token })).toMatchObject({ status: 200 })
+  }
+  const wanted = { isAutoplayAllowed: false, leastSpinMs: 0, ...values }
+  for (const house of [server, second]) await expect.poll(() => house.process.services.use(studioKey).port.slotRulesOf!('demo')).toEqual(wanted)
+}
 
 describe('the game’s own history', () => {
   it('lists the settled rounds of this game and mode, newest first, page by page', async () => {
@@ -43,9 +55,10 @@ describe('the game’s own history', () => {
   it('the game is told how the house lets it be played: no automatic spins until an operator allows them', async () => {
     const rulesOf = async () => ((await playerOf(server, 'member13', { gameCode: 'NAGA243' })).entered as unknown as { rules: object }).rules
     expect(await rulesOf()).toEqual({ isAutoplayAllowed: false, leastSpinMs: 0 })
-    await run(owner.kysely, sql`INSERT INTO app.setting (merchant_id, name, value, updated_at) VALUES ('demo', 'launch.slotAutoplay', 'true', app.now()), ('demo', 'launch.slotLeastSpinMs', '2500', app.now())`)
+    await setRules({ isAutoplayAllowed: true, leastSpinMs: 2500 })
     expect(await rulesOf()).toEqual({ isAutoplayAllowed: true, leastSpinMs: 2500 })
-    await run(owner.kysely, sql`DELETE FROM app.setting WHERE name IN ('launch.slotAutoplay', 'launch.slotLeastSpinMs')`)
+    await setRules({})
+    expect(await rulesOf()).toEqual({ isAutoplayAllowed: false, leastSpinMs: 0 })
   })
 })
 
@@ -158,6 +171,52 @@ describe('nonces', () => {
     expect(nonces).toEqual(nonces.map((_, index) => index))
     expect(new Set(replies.map((reply) => reply.value.proof.commit)).size).toBe(1)
     expect(await one.balance()).toBe(1_000_000 + replies.reduce((sum, reply) => sum + reply.value.winAmount - 100, 0))
+  })
+})
+
+describe('the least time from one spin to the next', () => {
+  const least = 10_000
+  const moveLast = (memberId: string, by: string) => run(owner.kysely, sql`
+    UPDATE studio.round SET played_at = app.now() + ${by}::interval WHERE member_id = ${memberId}`)
+  const memberOf = async (roundId: string) => (await oneOf(owner.kysely, sql<{ member_id: string }>`SELECT member_id FROM studio.round WHERE round_id = ${roundId}`)).member_id
+
+  it('refuses an earlier spin in any slot and process by its name, takes nothing, and never refuses a repeated key', async () => {
+    await setRules({ leastSpinMs: least })
+    const player = await playerOf(server, 'member15')
+    const client = second.client()
+    const elsewhere = await sitDown(second, client, await client.signIn('member15'), { gameCode: 'NAGA243' })
+    const key = randomUUID()
+    const first = await player.play(100, key)
+    const memberId = await memberOf(first.value.roundId)
+    await moveLast(memberId, '1 hour')
+    const balance = await player.balance()
+    const early = randomUUID()
+    const refused = await player.play(100, early)
+    expect(refused).toMatchObject({ status: 429, code: 'GAME_SPIN_TOO_SOON' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600)
+    expect(await elsewhere.play(300)).toMatchObject({ status: 429, code: 'GAME_SPIN_TOO_SOON' })
+    expect((await player.play(100, key)).value).toEqual(first.value)
+    expect(await player.balance()).toBe(balance)
+    await moveLast(memberId, '-10 seconds')
+    expect((await player.play(100, early)).success).toBe(true)
+    await setRules({})
+    expect((await player.play(100)).success).toBe(true)
+  })
+
+  it('lets no two spins closer together, whatever comes at once to two processes', async () => {
+    await setRules({ leastSpinMs: least })
+    const one = await playerOf(server, 'member16')
+    const client = second.client()
+    const two = await sitDown(second, client, await client.signIn('member16'))
+    const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).play(100)))
+    const played = replies.filter(({ success }) => success)
+    for (const reply of replies) expect(reply.success || reply.code === 'GAME_SPIN_TOO_SOON').toBe(true)
+    expect(played.length).toBeGreaterThan(0)
+    const { gap } = await oneOf(owner.kysely, sql<{ gap: number | null }>`
+      SELECT min(ms)::float8 AS gap FROM (SELECT extract(epoch FROM played_at - lag(played_at) OVER (ORDER BY round_id)) * 1000 AS ms
+      FROM studio.round WHERE member_id = ${await memberOf(played[0]!.value.roundId)} AND state <> 2) AS gaps`)
+    expect(gap ?? least).toBeGreaterThanOrEqual(least)
+    await setRules({})
   })
 })
 

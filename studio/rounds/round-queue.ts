@@ -26,6 +26,8 @@ export interface RoundOrder {
   readonly betAmount: bigint
   readonly choice: unknown
   readonly isFree: boolean
+  /** Asked again before every further try: another process may have drawn for the member meanwhile. */
+  readonly judge?: () => Promise<void>
 }
 
 interface Waiting { order: RoundOrder; tries: number; resolve: (stored: DrawnRound | 'known') => void; reject: (error: unknown) => void }
@@ -139,6 +141,7 @@ export class RoundQueue {
   #again(waiting: Waiting): void {
     waiting.tries += 1
     if (waiting.tries >= MOST_TRIES) waiting.reject(busy())
+    else if (waiting.order.judge) waiting.order.judge().then(() => this.#enter(waiting), waiting.reject)
     else this.#enter(waiting)
   }
 

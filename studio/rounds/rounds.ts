@@ -14,6 +14,7 @@ import type { Seat } from '../seats.ts'
 import { readLatestRound, readRound, readRoundByKey, settleRound, voidRound, type PendingRow, type RoundRow } from '../store/rounds.ts'
 import type { DrawnRound } from './drawn-round.ts'
 import type { Seeds } from '../seeds.ts'
+import { Pace } from './pace.ts'
 import { drawForPools, type RoundQueue } from './round-queue.ts'
 import { toRefusal, verdictOn } from './verdict.ts'
 
@@ -28,7 +29,7 @@ export interface RoundValue {
 /** What settling needs of a round, drawn just now or read back. */
 type SettleRow = Pick<DrawnRound, 'memberId' | 'roundId' | 'gameCode' | 'mathVersion' | 'betAmount' | 'winAmount' | 'isFree' | 'commit' | 'clientSeed' | 'nonce' | 'jackpotDraw'>
 
-interface Parts { database: Database; queue: RoundQueue; port: WalletPort; seeds: Pick<Seeds, 'serverSeedOf'> }
+interface Parts { database: Database; queue: RoundQueue; port: WalletPort; seeds: Pick<Seeds, 'of' | 'serverSeedOf'> }
 
 /** How often a lost answer of the wallet is asked for again before the member is told to repeat. */
 const ASKS = 3
@@ -36,10 +37,12 @@ const RESUME_MS = 24 * 3_600_000
 
 export class Rounds {
   readonly #parts: Parts
+  readonly #pace: Pace
   readonly #inFlight = new Set<string>()
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#pace = new Pace(parts)
   }
 
   /** Plays a round, or answers the one that the key gave before. */
@@ -54,7 +57,9 @@ export class Rounds {
     try {
       const bodyHash = bodyHashOf({ gameCode: order.gameCode, betAmount: order.betAmount, choice: order.choice })
       const { memberId, merchantId, sessionId, isFree } = seat
-      const drawn = await this.#parts.queue.draw({ memberId, merchantId, sessionId, key: order.key, bodyHash, game, betAmount, choice: order.choice, isFree })
+      const draw = { memberId, merchantId, sessionId, key: order.key, bodyHash, game, betAmount, choice: order.choice, isFree }
+      const { leastSpinMs } = await this.#parts.port.slotRulesOf?.(merchantId) ?? { leastSpinMs: 0 }
+      const drawn = leastSpinMs === 0 ? await this.#parts.queue.draw(draw) : await this.#pace.keep(draw, leastSpinMs, (judge) => this.#parts.queue.draw({ ...draw, judge }))
       return drawn === 'known' ? await this.#repeat(seat, order.key, bodyHash) : await this.#settle(seat.walletToken, drawn, [...drawn.events])
     } finally {
       this.#inFlight.delete(name)

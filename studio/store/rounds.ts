@@ -58,6 +58,12 @@ export async function readLatestRound(reader: Reader, memberId: string, gameCode
     WHERE r.member_id = ${memberId} AND r.game_code = ${gameCode} AND r.is_free = ${isFree} AND r.state <> 2 ORDER BY r.round_id DESC LIMIT 1`)
 }
 
+/** When the member's newest round of any game was stored, void ones left out. */
+export async function readLatestStart(reader: Reader, memberId: string): Promise<Date | undefined> {
+  return (await firstOf(reader, sql<{ played_at: Date }>`
+    SELECT played_at FROM studio.round WHERE member_id = ${memberId} AND state <> 2 ORDER BY round_id DESC LIMIT 1`))?.played_at
+}
+
 /** A page of a member's rounds, newest first, those without an outcome for the member left out. */
 export async function readRounds(reader: Reader, memberId: string, page: { pageNo: number; pageSize: number }): Promise<{ rows: RoundRow[]; total: number }> {
   const rows = await rowsOf(reader, sql<RoundRow>`

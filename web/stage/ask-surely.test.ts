@@ -36,6 +36,13 @@ test('a lost answer is asked for under the same key until it comes, and each tim
   expect(stored.size).toBe(0)
 })
 
+test('a spin that was too quick for the house is asked for again under its key, and nobody is told of a bad line', async () => {
+  let retries = 0
+  const { ask, keys } = studioOf(new CallError('GAME_SPIN_TOO_SOON', '', 429), { handId: 'h1' })
+  await ask(() => { retries += 1 })
+  expect([new Set(keys).size, keys.length, retries]).toEqual([1, 2, 0])
+})
+
 test('a definite refusal ends the question: the next one has a key of its own', async () => {
   const { ask, keys } = studioOf(new CallError('BAL_INSUFFICIENT', '', 422), { handId: 'h1' })
   await expect(ask()).rejects.toMatchObject({ code: 'BAL_INSUFFICIENT' })

@@ -47,7 +47,8 @@ export async function askUntilDefinite<Answer>(ask: () => Promise<Answer>, forge
       }
       const pauseMs = pausesMs[attempt]
       if (pauseMs === undefined) throw new UndecidedError(error.code)
-      onRetry()
+      // The line is well: after a reload the member was quicker than the house lets slots be spun.
+      if (error.code !== 'GAME_SPIN_TOO_SOON') onRetry()
       await pause(pauseMs)
     }
   }

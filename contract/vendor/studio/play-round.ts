@@ -6,7 +6,7 @@ import { RoundFields } from './fields.ts'
 export const playRound: Call<typeof playRoundSchemas> & { isBatched: true } = {
   name: 'studio/play-round', method: 'POST', path: '/api/studio/v1/rounds', module: 'STUDIO', audience: 'game', isIdempotent: true, isBatched: true, rate: 'rounds',
   summary: 'Plays one round: drawn, stored and settled before it is answered.',
-  errors: ['GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'GAME_BET_INVALID', 'BAL_INSUFFICIENT', 'RG_STAKE_LIMIT', 'RG_LOSS_LIMIT', 'BONUS_MAX_BET', 'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT', 'ROUND_STATE'],
+  errors: ['GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'GAME_BET_INVALID', 'GAME_SPIN_TOO_SOON', 'BAL_INSUFFICIENT', 'RG_STAKE_LIMIT', 'RG_LOSS_LIMIT', 'BONUS_MAX_BET', 'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT', 'ROUND_STATE'],
 }
 
 export function playRoundSchemas() {

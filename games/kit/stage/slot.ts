@@ -151,7 +151,6 @@ class Slot implements MountedStage {
 
   private async spin(playRound: NonNullable<StagePage['playRound']>): Promise<void> {
     const { machine, screen, texts } = this
-    const startedMs = performance.now()
     this.setState('waiting')
     if (!this.auto) this.sound.press()
     screen.showDetail('')
@@ -160,13 +159,14 @@ class Slot implements MountedStage {
     screen.setBalance(Math.max(0, this.balance - this.betAmount))
     machine.roll()
     const before = machine.window
+    let answeredMs = 0
     const [answer] = await Promise.allSettled([
-      playRound(this.betAmount, undefined, () => screen.showDetail(texts.retrying, true)),
+      playRound(this.betAmount, undefined, () => screen.showDetail(texts.retrying, true)).finally(() => { answeredMs = performance.now() }),
       machine.motion.run(LEAST_ROLL_MS, () => {}),
     ])
     if (answer.status === 'fulfilled') {
       await this.show(answer.value)
-      await this.keepLeastTime(startedMs)
+      await this.keepLeastTime(answeredMs)
       return this.goOn(answer.value, playRound)
     }
     this.endAuto('')
@@ -175,9 +175,9 @@ class Slot implements MountedStage {
     this.refuse(answer.reason)
   }
 
-  /** The house may set a least time from one spin to the next; no skipping and no speed shortens it. */
-  private async keepLeastTime(startedMs: number): Promise<void> {
-    const leftMs = (this.page.rules?.leastSpinMs ?? 0) - (performance.now() - startedMs)
+  /** The house may set a least time from one spin to the next; no skipping and no speed shortens it. Counted from the answer, the next spin is not too soon for the studio either. */
+  private async keepLeastTime(answeredMs: number): Promise<void> {
+    const leftMs = (this.page.rules?.leastSpinMs ?? 0) - (performance.now() - answeredMs)
     if (leftMs <= 0) return
     this.setState('waiting')
     await new Promise((resolve) => setTimeout(resolve, leftMs))

@@ -8,13 +8,14 @@ import type { Vendor, VendorDirectory } from '../vendors.ts'
 import type { GameSessions } from '../game-sessions.ts'
 import type { Jackpots } from '../jackpots/jackpots.ts'
 import type { VendorDesk } from './desk.ts'
+import type { SlotRules } from '../slot-rules.ts'
 import { stackPort } from './stacks.ts'
 
 /**
  * The port as a vendor in this very process speaks it: the same desk, without HTTP and without a signature. A vendor of
  * the house is told what lies behind a refusal, so that its games can say it to the member.
  */
-export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots; gameSessions: GameSessions }, code: string): WalletPort {
+export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots; gameSessions: GameSessions; slotRules: SlotRules }, code: string): WalletPort {
   const { desk } = parts
   const self = (): Vendor => {
     const vendor = parts.directory.find(code)
@@ -30,10 +31,7 @@ export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorD
     betWin: async (message) => explained(message.memberId, await desk.betWin(self(), message)),
     rollback: async (message) => desk.rollback(self(), message),
     round: async (message) => desk.round(self(), message),
-    slotRulesOf: async (merchantId) => ({
-      isAutoplayAllowed: await settingOf(parts.database.kysely, merchantId, launchSettings.slotAutoplay),
-      leastSpinMs: await settingOf(parts.database.kysely, merchantId, launchSettings.slotLeastSpinMs),
-    }),
+    slotRulesOf: (merchantId) => parts.slotRules.of(merchantId),
     stacks: stackPort(parts, code),
     handLimitsOf: async (merchantId) => ({
       min: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handLeastBet)),
