@@ -65,13 +65,13 @@ export function MemberPage() {
         ))}
         <button type="button" className={`${styles.entry} ${styles.signOut}`} onClick={() => void signOut(t)}><Icon name="logout" /><span className="grow">{t('header_menu_sign_out')}</span></button>
       </nav>
-      <main className={styles.panel}>
+      <div className={styles.panel}>
         <header className={styles.head}>
           <IconButton className={styles.back} icon="back" label={t('centre_back')} onClick={() => { void navigate(paths.member()) }} />
           <h1>{t(shown.title)}</h1>
         </header>
         <Suspense fallback={<Skeleton shape="block" />}><shown.Page /></Suspense>
-      </main>
+      </div>
     </div>
   )
 }

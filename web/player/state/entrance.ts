@@ -16,6 +16,7 @@ import { askForLogin, closeWindow, openWindow, tell, windows } from './windows.t
 /** What signing in answers; registration answers less of it. */
 interface Entered {
   token: string
+  account: string
   firstTimeLogin: boolean
   passwordExpired?: boolean
   mustChangePassword?: boolean
@@ -36,6 +37,7 @@ export async function enter(value: Entered): Promise<void> {
     // The one-time ticket stands in for the old password; the password itself is never kept.
     store('session', 'cpw', value.changeTicket ?? '')
     store('session', 'cpwReason', value.mustChangePassword ? 'initial' : 'expired')
+    store('session', 'cpwAccount', value.account)
     openWindow('changePassword')
     return
   }
@@ -47,6 +49,7 @@ export async function goOn(): Promise<void> {
   const { returnUrl } = windows.getState()
   store('session', 'cpw', null)
   store('session', 'cpwReason', null)
+  store('session', 'cpwAccount', null)
   place.setState({ isLoading: true })
   try {
     await loadMember()
@@ -82,10 +85,10 @@ async function sayWhatMatters(): Promise<void> {
   openWindow('firstSteps')
 }
 
-/** Why the password must change, and the ticket that stands in for the old one. */
-export function passwordChange(): { reason: 'initial' | 'expired' | null; ticket: string | null } {
+/** Why the password must change, whose it is, and the ticket that stands in for the old one. */
+export function passwordChange(): { reason: 'initial' | 'expired' | null; account: string; ticket: string | null } {
   const reason = readStored('session', 'cpwReason')
-  return { reason: reason === 'initial' || reason === 'expired' ? reason : null, ticket: readStored('session', 'cpw') || null }
+  return { reason: reason === 'initial' || reason === 'expired' ? reason : null, account: readStored('session', 'cpwAccount') ?? '', ticket: readStored('session', 'cpw') || null }
 }
 
 /** At the opening of a page: the token of this tab, else the remembered sign-in. */

@@ -14,23 +14,27 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { goOn, passwordChange } from '../../state/entrance.ts'
 import { member } from '../../state/member.ts'
 import styles from './change-password-form.module.css'
+import { type FieldRule, fieldFault } from './field-rules.ts'
 import { PasswordMeter } from './password-meter.tsx'
+import { useRegisterSettings } from './use-register-settings.ts'
 
-const MIN = 8
-const MAX = 64
+/** Until the house's own rule is here. */
+const usual: FieldRule = { enabled: true, required: true, acceptedPattern: '*', patternId: 0, minLength: 8, maxLength: 64 }
 
 interface Fields { oldPassword: string; newPassword: string; confirmNewPassword: string }
 
 /** The change of password that must come before anything else after signing in, with why it must. */
 export default function ChangePasswordForm() {
   const t = useText()
-  const [{ reason, ticket }] = useState(passwordChange)
-  const username = useStore(member, (state) => state.info?.account ?? '')
+  const [{ reason, account, ticket }] = useState(passwordChange)
+  const username = useStore(member, (state) => state.info?.account) ?? account
+  const { settings } = useRegisterSettings()
+  const rule = { ...(settings?.['password'] ?? usual), required: true }
   const { register, handleSubmit, watch, setError, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } })
   const [fault, setFault] = useState('')
   const [oldPassword, newPassword] = watch(['oldPassword', 'newPassword'])
   const rules = [
-    { text: t('change_password_rule_bounds', { min: String(MIN), max: String(MAX) }), isMet: [...newPassword].length >= MIN && [...newPassword].length <= MAX },
+    { text: t('change_password_rule_bounds', { min: String(rule.minLength), max: String(rule.maxLength) }), isMet: [...newPassword].length >= rule.minLength && [...newPassword].length <= rule.maxLength },
     { text: t('change_password_rule_differs'), isMet: newPassword !== '' && newPassword !== oldPassword },
     { text: t('change_password_rule_name'), isMet: newPassword !== '' && newPassword.toLowerCase() !== username.toLowerCase() },
     { text: t('change_password_rule_common'), isMet: newPassword !== '' && !isCommonPassword(newPassword) },
@@ -54,7 +58,7 @@ export default function ChangePasswordForm() {
       {fault ? <Note tone="bad"><span role="alert">{fault}</span></Note> : null}
       {ticket ? null : <PasswordField label={t('field_old_password')} isRequired autoComplete="current-password" error={errors.oldPassword?.message} {...register('oldPassword', { validate: (value) => value !== '' || t('msg_required_old_password') })} />}
       <div className={styles.chosen}>
-        <PasswordField label={t('field_new_password')} isRequired autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword', { validate: (value) => newPasswordFault(value, oldPassword, t) ?? true })} />
+        <PasswordField label={t('field_new_password')} isRequired autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword', { validate: (value) => newPasswordFault(value, { rule, oldPassword }, t) ?? true })} />
         <PasswordMeter password={newPassword} />
       </div>
       <ul className={styles.rules}>
@@ -66,10 +70,9 @@ export default function ChangePasswordForm() {
   )
 }
 
-function newPasswordFault(value: string, oldPassword: string, t: ReturnType<typeof useText>): string | undefined {
-  if (value === '') return t('msg_required_new_password')
-  const length = [...value].length
-  if (length < MIN || length > MAX) return t('msg_fill_password', { min: String(MIN), max: String(MAX) })
+function newPasswordFault(value: string, { rule, oldPassword }: { rule: FieldRule; oldPassword: string }, t: ReturnType<typeof useText>): string | undefined {
+  const fault = fieldFault('newPassword', value, rule, t)
+  if (fault) return fault
   if (isCommonPassword(value)) return t('msg_password_common')
   return value === oldPassword ? t('msg_password_not_changed') : undefined
 }

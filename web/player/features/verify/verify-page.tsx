@@ -23,7 +23,7 @@ export function VerifyPage() {
   const isSignedIn = useIsSignedIn()
   const roundId = new URLSearchParams(useStore(place, (state) => state.search)).get('round') ?? ''
   return (
-    <main className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`}>
       <h1>{t('verify_title')}</h1>
       <p className={`text-2 ${styles.intro}`}>{t('verify_intro')}</p>
       <div className={styles.columns}>
@@ -32,7 +32,7 @@ export function VerifyPage() {
           {isSignedIn ? <><OtherRound roundId={roundId} /><RotateSeeds /></> : <section className="panel padded stack"><p className="small text-2">{t('verify_login')}</p><Button kind="line" onClick={() => { void navigate(paths.login(paths.verify())) }}>{t('header_login')}</Button></section>}
         </aside>
       </div>
-    </main>
+    </div>
   )
 }
 
