@@ -18,8 +18,12 @@ export async function playScreen(page: Page, { fill = [], press = [] }: Screen):
   for (const target of press) await page.locator(target).first().click({ timeout: 10_000 })
 }
 
-/** Waits until nothing loads and the page no longer changes, at most a few seconds: a page that polls is never idle. */
+/**
+ * Waits until nothing loads and the page no longer changes, at most a few seconds: a page that polls is never idle. A
+ * window whose contents are on their way stands under a cover, which is no screen to look at and is waited out.
+ */
 export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-cover]') === null, undefined, { timeout: 30_000 })
   let before = ''
   for (let look = 0; look < 40; look++) {
     await page.waitForTimeout(60)

@@ -5,7 +5,7 @@ import styles from './loading-cover.module.css'
 export function LoadingCover() {
   const t = useText()
   return (
-    <div className={styles.cover} role="status">
+    <div className={styles.cover} role="status" data-cover="">
       <span className={styles.ring} aria-hidden="true" />
       <span className="sr-only">{t('common_loading')}</span>
     </div>
