@@ -48,7 +48,11 @@ export const soloGames: readonly SoloGame[] = [
 export const tableGames: readonly TableGame[] = [baccarat, dragontiger, fantan, hilo, pokdeng, prawncrab, roulette, sicbo]
 
 /** What the page of a game is told that is played by hands, in a room or in the sea. */
-export interface EntryFacts { readonly gameCode: string; readonly kind: 'HAND' | 'ROOM' | 'FISH'; readonly mathVersion: string; readonly rtp: string }
+export interface EntryFacts {
+  readonly gameCode: string; readonly kind: 'HAND' | 'ROOM' | 'FISH'; readonly mathVersion: string; readonly rtp: string
+  /** The jackpot pools that it may take part in; absent: none. */
+  readonly jackpotPools?: readonly string[]
+}
 /** In a room members win from each other: no figure of the house's is behind it but the rake. */
 const roomFacts = ({ gameCode, mathVersion }: { gameCode: string; mathVersion: string }): EntryFacts => ({ gameCode, kind: 'ROOM', mathVersion, rtp: '' })
 export const otherGames: readonly EntryFacts[] = [blackjack, fishhunt, roomFacts(holdem), roomFacts(pokdengroom)]

@@ -45,10 +45,12 @@ function factsOf(studio: Studio, merchantId: string, gameCode: string): GameFact
     return { ...shared, gameCode, kind: 'TABLE', mathVersion: table.mathVersion, rtp: spots.reduce((most, { rtp }) => rtp > most ? rtp : most, ''), spots }
   }
   const other = otherGames.find((facts) => facts.gameCode === gameCode)
-  return other && { ...shared, gameCode, kind: other.kind, mathVersion: other.mathVersion, rtp: other.rtp }
+  if (!other) return undefined
+  const { kind, mathVersion, rtp, jackpotPools } = other
+  return { ...shared, gameCode, kind, mathVersion, rtp, jackpots: jackpotPools ? jackpotsOf(studio, merchantId, rtp, jackpotPools) : null }
 }
 
-function jackpotsOf({ port }: Studio, merchantId: string, rtp: string): { pools: string[]; totalRtp: string } | null {
-  const shown = port.jackpotsOf?.({ merchantId, rtp }) ?? null
+function jackpotsOf({ port }: Studio, merchantId: string, rtp: string, pools?: readonly string[]): { pools: string[]; totalRtp: string } | null {
+  const shown = port.jackpotsOf?.({ merchantId, rtp, ...(pools && { pools }) }) ?? null
   return shown && { pools: [...shown.pools], totalRtp: shown.totalRtp }
 }

@@ -4,9 +4,10 @@ import type { StackPort } from '../../contract/vendor/launch/port.ts'
 import { fishOf } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { rollUp, runAudit, sealTransfers, setMemberGuard } from '../../modules/wallet/index.ts'
-import { oneOf, openDatabase, rowsOf, sql, type Database } from '../../platform/postgres.ts'
+import { oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
 import { fishNow, gunner, loadGun, moneyOf, nowIn, openSea, shotAt, type Gunner, type Room } from '../../tests/support/fish.ts'
 import { lost, studioOver } from '../../tests/support/hands.ts'
+import { poolOf } from '../../tests/support/jackpots.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
 import { returnsOf, type Studio } from '../index.ts'
 import { countReturnsJob } from '../jobs/count-returns.ts'
@@ -172,6 +173,33 @@ it('the count of returns knows what was shot for real money', async () => {
   const { games } = await returnsOf(studio, 'demo', clock.now())
   const shot = await oneOf(owner.kysely, sql<{ bet: bigint; win: bigint; count: bigint }>`SELECT sum(bet_amount)::bigint AS bet, sum(win_amount)::bigint AS win, count(*) FROM studio.fish_window WHERE NOT is_free`)
   expect(games.find(({ gameCode }) => gameCode === 'FISHHUNT')).toMatchObject({ kind: 'FISH', all: { rounds: shot.count, stakeAmount: shot.bet, payoutAmount: shot.win } })
+})
+
+it('half a percent of every bullet of real money went to the MINI pool, once; the window that brings it over wins it, once', async () => {
+  const one = await gunner(server, studio, 'member06')
+  const { memberId } = one.seat
+  const pool = await poolOf(owner, 'MINI')
+  const staked = async () => (await oneOf(owner.kysely, sql<{ bet: bigint }>`SELECT coalesce(sum(bet_amount), 0)::bigint AS bet FROM studio.fish_window WHERE NOT is_free AND state = 2`)).bet
+  expect(await staked()).toBeGreaterThan(0n)
+  expect(pool.contributed).toBe(await staked() * 5_000n)
+  await run(owner.kysely, sql`UPDATE launch.jackpot_secret SET trigger_amount = ${pool.counter / 1_000_000n + 1n} WHERE merchant_id = 'demo' AND pool_code = 'MINI' AND instance_no = ${pool.instance_no}`)
+  const { total: before } = await moneyOf(owner, memberId)
+  const { room } = await studio.fish.enter(one.seat, 500)
+  // The wallet settles the window, and its answer is lost.
+  const dying = broken({ settlePlay: async (message) => { await studio.port.stacks!.settlePlay(message); return lost() } })
+  const sums = await fire({ ...one, room, seenAtMs: clock.nowMs() }, 1, dying, 500)
+  await expect(dying.fish.leave(one.seat)).rejects.toThrow('the line is lost')
+  await sweep()
+  await Promise.all([server.process.jobs.runNow('launch.keep-jackpots'), server.process.jobs.runNow('launch.keep-jackpots')])
+  const wins = () => rowsOf(owner.kysely, sql<{ round_id: string; member_id: string; amount: bigint; stake: bigint; txn: bigint; paid: boolean }>`
+    SELECT round_id, member_id, amount, stake_amount AS stake, bet_txn AS txn, paid_at IS NOT NULL AS paid FROM launch.jackpot_win WHERE game_code = 'FISHHUNT'`)
+  await expect.poll(async () => (await wins()).map(({ paid }) => paid)).toEqual([true])
+  const [win] = await wins()
+  const [window] = await windowsOf(memberId)
+  expect(win).toMatchObject({ round_id: window!.window_id, member_id: memberId, stake: 500n, amount: (pool.counter + 2_500_000n) / 1_000_000n })
+  expect(await rowsOf(owner.kysely, sql<{ reference: string }>`SELECT reference FROM wallet.txn WHERE txn_id = ${win!.txn}`)).toEqual([{ reference: window!.window_id }])
+  expect(await moneyOf(owner, memberId)).toMatchObject({ main: before - sums.bet + sums.win + Number(win!.amount), hold: 0 })
+  expect(await poolOf(owner, 'MINI')).toMatchObject({ instance_no: pool.instance_no + 1, contributed: await staked() * 5_000n })
 })
 
 it('the books balance after all of it', async () => {

@@ -3,6 +3,7 @@
  * may be taken again by anybody: the member's call, the clock, or the sweep of another process.
  */
 import type { MoneyAnswer } from '../../contract/vendor/launch/port.ts'
+import { game } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
@@ -11,7 +12,6 @@ import { amountsToAsk, CUT_MS, fundsOf, newOrderId, stacksOf, tokenOf, type Fish
 import { dropSitting, endOrder, lockSitting, moveSitting, noteOrder, readSitting, type SittingRow } from './store/rooms.ts'
 import { closeWindow, CLOSED, endWindow, OPEN, readOpenWindow, readUnsettled, readWindow, SETTLED, type WindowRow } from './store/windows.ts'
 
-const GAME = 'FISHHUNT'
 const REFUSED_MS = 2_000
 const MOST_REFUSED = 10_000
 
@@ -38,7 +38,7 @@ export class FishMoney {
       if (!await noteOrder(database.kysely, sitting.sitting_id, { orderId, amount: BigInt(amount), now: clock.now() })) return null
       const stackId = (await readSitting(database.kysely, sitting.sitting_id))!.stack_id
       const answer = await stacksOf(this.#parts).take({
-        transactionId: orderId, memberId: sitting.member_id, sessionToken: tokenOf(secretKey, sitting), gameCode: GAME, amount, ...(stackId === null ? {} : { stackId }),
+        transactionId: orderId, memberId: sitting.member_id, sessionToken: tokenOf(secretKey, sitting), gameCode: game.gameCode, amount, ...(stackId === null ? {} : { stackId }),
       })
       // Somebody found the order in doubt and spent its id: nothing was taken and nothing is ordered any more.
       await endOrder(database.kysely, sitting.sitting_id, orderId, answer.status === 'OK' ? answer.stackId! : null)
@@ -88,6 +88,7 @@ export class FishMoney {
   async #moveReal(sitting: SittingRow, window: WindowRow): Promise<{ isVoid: boolean; balance: bigint | null }> {
     await stacksOf(this.#parts).settlePlay({
       roundId: window.window_id, gameCode: window.game_code, stackId: sitting.stack_id!, stakeAmount: toWireAmount(window.bet_amount), winAmount: toWireAmount(window.win_amount),
+      jackpot: { merchantId: window.merchant_id, memberId: window.member_id, rtp: game.rtp, pools: game.jackpotPools },
     })
     return { isVoid: false, balance: null }
   }

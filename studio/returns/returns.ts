@@ -12,6 +12,8 @@ export interface GameReturn {
   gameCode: string
   kind: 'SOLO' | 'TABLE' | 'HAND' | 'FISH'
   mathVersion: string
+  /** The jackpot pools that it may take part in. */
+  jackpotPools: readonly string[]
   all: ReturnSum | null
   month: ReturnSum | null
 }
@@ -21,8 +23,9 @@ export async function returnsOf({ database }: Pick<Studio, 'database'>, merchant
   const all = await readReturns(database.kysely, merchantId, null)
   const month = await readReturns(database.kysely, merchantId, addDays(businessDate(now, ZONE), 1 - MONTH_DAYS))
   const games = [
-    ...soloGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'SOLO' as const })), ...tableGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'TABLE' as const })),
-    ...otherGames.flatMap(({ gameCode, mathVersion, kind }) => (kind === 'HAND' || kind === 'FISH' ? [{ gameCode, mathVersion, kind }] : [])),
+    ...soloGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'SOLO' as const, jackpotPools: ['GRAND', 'MINOR', 'MINI'] })),
+    ...tableGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'TABLE' as const, jackpotPools: [] })),
+    ...otherGames.flatMap(({ gameCode, mathVersion, kind, jackpotPools = [] }) => (kind === 'HAND' || kind === 'FISH' ? [{ gameCode, mathVersion, kind, jackpotPools }] : [])),
   ]
   const rows = games.flatMap((game) => {
     const versions = new Set([game.mathVersion, ...all.filter(({ gameCode }) => gameCode === game.gameCode).map(({ mathVersion }) => mathVersion)])

@@ -22,6 +22,7 @@ export function listReturnsSchemas() {
       list: Type.Array(Type.Object({
         gameCode: Type.String(), name: Type.String(), gameType: Type.String(), mathVersion: Type.String(), kind: OneOf(['SOLO', 'TABLE', 'HAND', 'FISH']),
         rtp: Type.String({ description: 'as published for the game; for a table that of its first main bet' }),
+        jackpots: Nullable(Type.Object({ pools: Type.Array(Type.String()), totalRtp: Ratio('of the game and the jackpot pools that it takes part in, together') })),
         all: Nullable(Measured()), month: Nullable(Measured()),
       })),
     }),

@@ -70,6 +70,8 @@ export interface SettlePlayMessage {
   /** At least one minor unit, and no more than the stack held before it: a win pays for later stakes only. */
   stakeAmount: number
   winAmount: number
+  /** The pools that the stake takes part in, of those that are won at an amount; absent: in none. */
+  jackpot?: { merchantId: string; memberId: string; rtp: string; pools: readonly string[] }
 }
 
 export interface StackPort {
@@ -98,8 +100,8 @@ export interface WalletPort {
   betWin(message: BetWinMessage): Promise<MoneyAnswer>
   rollback(message: RollbackMessage): Promise<MoneyAnswer>
   round(message: RoundMessage): Promise<RoundAnswer>
-  /** In the house only: the jackpot pools that a game of this RTP takes part in, and its RTP with them; null where it takes part in none. */
-  jackpotsOf?(game: { merchantId: string; rtp: string }): { pools: readonly string[]; totalRtp: string } | null
+  /** In the house only: the jackpot pools that a game of this RTP takes part in, out of those it may (absent: all), and its RTP with them; null where it takes part in none. */
+  jackpotsOf?(game: { merchantId: string; rtp: string; pools?: readonly string[] }): { pools: readonly string[]; totalRtp: string } | null
   /** In the house only: how the merchant lets slots be played. */
   slotRulesOf?(merchantId: string): Promise<{ isAutoplayAllowed: boolean; leastSpinMs: number }>
   /** In the house only: between which first stakes the merchant lets blackjack be played. */

@@ -77,6 +77,7 @@ export const en: FishTexts = {
     'Bomb crab: when caught it fires 40 free shots at random targets on the screen, at the price of that bullet.',
     'Several players may shoot the same fish. Each trial is its own; the first catch by the server’s order takes it.',
     'The money at your gun is set aside from your balance. Bullets and wins are settled as one round about every 5 seconds, and everything is given back when you leave.',
+    'Paid bullets of real money take part in the MINI jackpot: the house adds 0.5% of their price to it, at no cost to you. It is won at a hidden amount that was fixed and committed beforehand.',
     'After 2 minutes without a shot you leave the room and get back what is left.',
   ],
   facts: { rtp: 'Return to player (RTP)', rtpAll: 'Return with jackpots', pools: 'Jackpots of this game', prices: 'Bullet prices', rate: 'Rate of fire', seats: 'Seats a room', version: 'Version of the rules' },

@@ -13,6 +13,8 @@ export const sheet = {
   mathVersion: '1',
   /** Of every paid bullet. */
   rtp: '0.955000',
+  /** Half a percent of every paid bullet goes to this pool, from the house. */
+  jackpotPools: ['MINI'],
   seatCount: 4,
   /** Of a bullet, in minor units. */
   prices: [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000],

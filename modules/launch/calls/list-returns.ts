@@ -2,6 +2,7 @@ import { listReturns, listReturnsSchemas } from '../../../contract/player/launch
 import { handleBatched } from '../../../platform/calls.ts'
 import { catalogueKey } from '../../catalogue/index.ts'
 import { settingOf } from '../../system/index.ts'
+import { launchKey } from '../launch.ts'
 import { shownReturn } from '../returns/figures.ts'
 import { returnSourceKey } from '../returns/source.ts'
 import { launchSettings } from '../settings.ts'
@@ -10,6 +11,7 @@ import { launchSettings } from '../settings.ts'
 export const handleListReturns = handleBatched(listReturns, listReturnsSchemas, async (context) => {
   const { merchant, now } = context
   const snapshot = context.use(catalogueKey).of(merchant.id)
+  const { jackpots } = context.use(launchKey)
   const leastRounds = await settingOf(context.database.kysely, merchant.id, launchSettings.rtpAlarmRounds)
   const { asOf, games } = await context.use(returnSourceKey).of(merchant.id, now)
   const listed = games.flatMap((game) => {
@@ -18,9 +20,11 @@ export const handleListReturns = handleBatched(listReturns, listReturnsSchemas, 
   }).sort((one, other) => one.place - other.place)
   return {
     asOf, currency: merchant.currency,
-    list: listed.map(({ game: { gameCode, kind, mathVersion, all, month }, entry }) => ({
-      gameCode, kind, mathVersion, name: snapshot.nameOf('STUDIO', gameCode, context.language.toUpperCase()) ?? gameCode, gameType: entry.gameType, rtp: entry.row.rtp,
+    list: listed.map(({ game: { gameCode, kind, mathVersion, all, month, jackpotPools }, entry }) => ({
+      jackpots: shownPools(jackpots.shownFor(merchant.id, entry.row.rtp, jackpotPools)), gameCode, kind, mathVersion, name: snapshot.nameOf('STUDIO', gameCode, context.language.toUpperCase()) ?? gameCode, gameType: entry.gameType, rtp: entry.row.rtp,
       all: shownReturn(kind, all, leastRounds), month: shownReturn(kind, month, leastRounds),
     })),
   }
 })
+
+const shownPools = (shown: { pools: readonly string[]; totalRtp: string } | null) => shown && { pools: [...shown.pools], totalRtp: shown.totalRtp }

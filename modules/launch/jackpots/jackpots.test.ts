@@ -7,6 +7,7 @@ import { hubKey, type Push } from '../../../platform/hub.ts'
 import { firstOf, oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
 import { poolOf, raise } from '../../../tests/support/jackpots.ts'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
+import { otherGames } from '../../../studio/games.ts'
 import { playerOf, type Player, type SeedsAnswer } from '../../../tests/support/studio.ts'
 import { roundAt, acmeOf, seatOf } from '../../../tests/support/vendor.ts'
 import { runAudit } from '../../wallet/index.ts'
@@ -41,7 +42,8 @@ describe('which games take part', () => {
       // Members who play against each other are paid by each other: such a game has no return and no part in pools.
       if (rtp === '' && gameType === 'PVP') continue
       expect(own, gameCode).toBeDefined()
-      const { pools, totalPpm } = participationOf(own!, terms)
+      const only = otherGames.find((game) => game.gameCode === gameCode)?.jackpotPools
+      const { pools, totalPpm } = participationOf(own!, only ? terms.filter(({ code }) => only.includes(code)) : terms)
       expect(totalPpm, gameCode).toBeLessThanOrEqual(own! > MOST_RTP_PPM ? own! : MOST_RTP_PPM)
       expect(pools, gameCode).toEqual(terms.filter(({ code }) => pools.includes(code)).map(({ code }) => code))
     }
@@ -50,6 +52,16 @@ describe('which games take part', () => {
   it('is told by the game itself, with both figures', async () => {
     const { entered } = await playerOf(server, 'member07') as Player & { entered: { game: { rtp: string; jackpots: unknown } } }
     expect(entered.game).toMatchObject({ rtp: '0.963542', jackpots: { pools: ['GRAND', 'MINOR'], totalRtp: '0.974042' } })
+  })
+
+  it('is told for every game on the page of returns; the sea takes part in MINI alone, games at tables in none', async () => {
+    const { value } = await server.client().get<{ list: { gameCode: string; kind: string; rtp: string; jackpots: { pools: string[]; totalRtp: string } | null }[] }>('/api/wps/games/returns')
+    expect(value.list.find(({ gameCode }) => gameCode === 'FISHHUNT')).toMatchObject({ rtp: '0.955000', jackpots: { pools: ['MINI'], totalRtp: '0.962500' } })
+    expect(value.list.find(({ gameCode }) => gameCode === 'TUKTUK3')!.jackpots).toEqual({ pools: ['GRAND', 'MINOR'], totalRtp: '0.974042' })
+    for (const { kind, jackpots } of value.list) {
+      if (kind === 'TABLE' || kind === 'HAND') expect(jackpots).toBeNull()
+      if (jackpots) expect(readRtp(jackpots.totalRtp)!).toBeLessThanOrEqual(MOST_RTP_PPM)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 /** The pools as a process knows them: what each bet takes part in, and the board as of a second ago. */
-import type { PoolCode } from '../../../contract/shared/jackpot-words.ts'
+import { poolCodes, type PoolCode } from '../../../contract/shared/jackpot-words.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { participationOf, readRtp, writeRtp, type PoolTerms } from '../../../kernel/games/pool-shares.ts'
 import type { Line } from '../../../platform/listen.ts'
@@ -21,6 +21,8 @@ interface Taken { readonly mask: number; readonly pools: readonly PoolCode[]; re
 const MICRO = 1_000_000n
 const FRESH_MS = 1_000
 const MOST_DRAW = 2n ** 64n
+/** The highest number: it wins no pool that is won by chance, whatever is staked. */
+const NO_DRAW = String(MOST_DRAW - 1n)
 
 export class Jackpots {
   readonly #database: Database
@@ -48,6 +50,13 @@ export class Jackpots {
     this.#asOf = clock.now()
   }
 
+  /** What is played from a stack gives to pools that are won at an amount: its rounds draw no number for the others. */
+  rideOfPlay(play: { merchantId: string; rtp: string; pools: readonly string[] }): PoolRide | undefined {
+    const { merchantId, rtp, pools } = play
+    const taken = this.#takenBy(merchantId, rtp, pools)
+    return taken.mask === 0 ? undefined : { merchantId, pools: taken.mask, draw: NO_DRAW }
+  }
+
   /** What the bet gives to which pools; undefined where it takes part in none. Other vendors' rounds never do. */
   rideOf(bet: { merchantId: string; vendor: string; round: RoundDraw | undefined }): PoolRide | undefined {
     const { merchantId, vendor, round } = bet
@@ -56,9 +65,9 @@ export class Jackpots {
     return taken.mask === 0 ? undefined : { merchantId, pools: taken.mask, draw: round.draw }
   }
 
-  /** The pools of a game by its RTP, and its RTP with them; null where it takes part in none. */
-  shownFor(merchantId: string, rtp: string): { pools: readonly PoolCode[]; totalRtp: string } | null {
-    const { pools, totalRtp } = this.#takenBy(merchantId, rtp)
+  /** The pools of a game by its RTP, out of those it may take part in, and its RTP with them; null where it takes part in none. */
+  shownFor(merchantId: string, rtp: string, of: readonly string[] = poolCodes): { pools: readonly PoolCode[]; totalRtp: string } | null {
+    const { pools, totalRtp } = this.#takenBy(merchantId, rtp, of)
     return pools.length === 0 ? null : { pools, totalRtp }
   }
 
@@ -81,13 +90,13 @@ export class Jackpots {
     return this.#pools.get(merchantId) ?? []
   }
 
-  #takenBy(merchantId: string, rtp: string): Taken {
-    const name = `${merchantId}\n${rtp}`
+  #takenBy(merchantId: string, rtp: string, of: readonly string[] = poolCodes): Taken {
+    const name = `${merchantId}\n${rtp}\n${of.join()}`
     const known = this.#taken.get(name)
     if (known) return known
     const rtpPpm = readRtp(rtp)
     // A pool that pauses keeps its place: which pools a game takes part in does not change by the hour.
-    const open = this.poolsOf(merchantId).filter((row) => row.state !== 'OFF')
+    const open = this.poolsOf(merchantId).filter((row) => row.state !== 'OFF' && of.includes(row.pool_code))
     const { pools, totalPpm } = rtpPpm === undefined ? { pools: [], totalPpm: 0n } : participationOf(rtpPpm, open.map(termsOf))
     const mask = open.reduce((bits, row) => (pools.includes(row.pool_code) ? bits | (1 << row.place) : bits), 0)
     const taken: Taken = { mask, pools, totalRtp: writeRtp(totalPpm) }

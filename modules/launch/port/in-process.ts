@@ -37,7 +37,7 @@ export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorD
       min: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handLeastBet)),
       max: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handMostBet)),
     }),
-    jackpotsOf: ({ merchantId, rtp }) => parts.jackpots.shownFor(merchantId, rtp),
+    jackpotsOf: ({ merchantId, rtp, pools }) => parts.jackpots.shownFor(merchantId, rtp, pools),
   }
 }
 

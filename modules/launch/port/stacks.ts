@@ -6,10 +6,12 @@ import { maskName } from '../../catalogue/index.ts'
 import { usernameOf } from '../../identity/index.ts'
 import { blockedAmong, returnStack, settlePlay, settleStacks, stackInDoubt, takeStack, type StackAnswer as WalletAnswer } from '../../wallet/index.ts'
 import type { GameSessions } from '../game-sessions.ts'
+import type { Jackpots } from '../jackpots/jackpots.ts'
+import { raisePools } from '../jackpots/store/pools.ts'
 
-interface Parts { database: Database; gameSessions: GameSessions }
+interface Parts { database: Database; gameSessions: GameSessions; jackpots: Jackpots }
 
-export function stackPort({ database, gameSessions }: Parts, vendor: string): StackPort {
+export function stackPort({ database, gameSessions, jackpots }: Parts, vendor: string): StackPort {
   /** The member's living session for real money. */
   const sessionOf = async ({ memberId, sessionToken }: { memberId: string; sessionToken: string }) => {
     const session = await gameSessions.find(sessionToken)
@@ -29,9 +31,15 @@ export function stackPort({ database, gameSessions }: Parts, vendor: string): St
         seats: seats.map((seat) => ({ stackId: seat.stackId, stakeAmount: BigInt(seat.stakeAmount), winAmount: BigInt(seat.winAmount), rakeAmount: BigInt(seat.rakeAmount) })),
       }))
     },
-    async settlePlay({ roundId, gameCode, stackId, stakeAmount, winAmount }) {
+    async settlePlay({ roundId, gameCode, stackId, stakeAmount, winAmount, jackpot }) {
       const order = { roundId, vendor, gameCode, stackId, stakeAmount: BigInt(stakeAmount), winAmount: BigInt(winAmount) }
-      return { leftAmount: toWireAmount((await database.transaction((tx) => settlePlay(tx, order))).leftAmount) }
+      const ride = jackpot && jackpots.rideOfPlay(jackpot)
+      return database.transaction(async (tx) => {
+        const { leftAmount, txnId } = await settlePlay(tx, order)
+        // In the transaction that moves the stake: a settlement that is asked again raises nothing more.
+        if (ride && txnId !== null) await raisePools(tx, { ride, txnId, vendor, gameCode, roundId, stakeAmount: order.stakeAmount, memberId: jackpot.memberId })
+        return { leftAmount: toWireAmount(leftAmount) }
+      })
     },
     async nameOf(message) {
       const session = await sessionOf(message)

@@ -11,7 +11,11 @@ export interface ReturnSum {
   readonly variance: number
 }
 
-export interface GameReturn { readonly gameCode: string; readonly kind: 'SOLO' | 'TABLE' | 'HAND' | 'FISH'; readonly mathVersion: string; readonly all: ReturnSum | null; readonly month: ReturnSum | null }
+export interface GameReturn {
+  readonly gameCode: string; readonly kind: 'SOLO' | 'TABLE' | 'HAND' | 'FISH'; readonly mathVersion: string; readonly all: ReturnSum | null; readonly month: ReturnSum | null
+  /** The jackpot pools that it may take part in. */
+  readonly jackpotPools: readonly string[]
+}
 
 export interface ReturnSource {
   of(merchantId: string, now: Date): Promise<{ readonly asOf: Date | null; readonly games: readonly GameReturn[] }>

@@ -167,14 +167,18 @@ export interface PlayOrder {
 
 /**
  * Settles a round that was played from a stack against the house, in one transaction, once; answers what the stack
- * holds. Errors: REQUEST_KEY_REUSED (another result under the round).
+ * holds, and the transaction that moved it; null where it was settled before. Errors: REQUEST_KEY_REUSED (another result
+ * under the round).
  */
-export async function settlePlay(tx: Tx, order: PlayOrder): Promise<{ isRepeat: boolean; leftAmount: bigint }> {
+export async function settlePlay(tx: Tx, order: PlayOrder): Promise<{ txnId: bigint | null; leftAmount: bigint }> {
+  const key = `play:${order.roundId}`
   const row = await oneOf(tx, sql<{ outcome: 'OK' | 'REPEAT' | 'REUSED'; left_now: bigint }>`
-    SELECT outcome, left_now FROM wallet.settle_play(${SCOPE}, ${`play:${order.roundId}`}, ${hashOf([order])}::uuid, ${order.vendor}, ${order.gameCode}, ${order.roundId},
+    SELECT outcome, left_now FROM wallet.settle_play(${SCOPE}, ${key}, ${hashOf([order])}::uuid, ${order.vendor}, ${order.gameCode}, ${order.roundId},
       ${BigInt(order.stackId)}, ${order.stakeAmount}, ${order.winAmount})`)
   if (row.outcome === 'REUSED') refuse('REQUEST_KEY_REUSED')
-  return { isRepeat: row.outcome === 'REPEAT', leftAmount: row.left_now }
+  if (row.outcome === 'REPEAT') return { txnId: null, leftAmount: row.left_now }
+  const { txn_id: txnId } = await oneOf(tx, sql<{ txn_id: bigint }>`SELECT txn_id FROM wallet.txn WHERE key = ${key} AND scope = ${SCOPE}`)
+  return { txnId, leftAmount: row.left_now }
 }
 
 const hashOf = (content: unknown) => createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 32)

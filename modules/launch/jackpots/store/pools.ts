@@ -2,6 +2,7 @@
 import type { PoolCode, PoolKind, PoolState } from '../../../../contract/shared/jackpot-words.ts'
 import type { PoolTerms } from '../../../../kernel/games/pool-shares.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { PoolRide } from '../ride.ts'
 
 export interface PoolRow {
   merchant_id: string; pool_code: PoolCode; place: number; kind: PoolKind; state: PoolState; instance_no: number
@@ -49,6 +50,15 @@ export async function addPools(reader: Reader, merchantId: string, pools: readon
 /** Answers whether the pool was closed and is open now. */
 export async function openPool(tx: Tx, merchantId: string, code: string): Promise<boolean> {
   return (await oneOf(tx, sql<{ opened: boolean }>`SELECT launch.open_pool(${merchantId}, ${code}) AS opened`)).opened
+}
+
+export interface PoolStake { ride: PoolRide; txnId: bigint; stakeAmount: bigint; memberId: string; vendor: string; gameCode: string; roundId: string }
+
+/** One accepted stake that no batch carries, in the transaction that moved it. */
+export async function raisePools(tx: Tx, { ride, txnId, stakeAmount, memberId, vendor, gameCode, roundId }: PoolStake): Promise<void> {
+  await run(tx, sql`
+    SELECT launch.raise_pools('{1}', ${[txnId]}::bigint[], '{0}', ${[ride.merchantId]}::text[], ${[ride.pools]}::int[], ${[stakeAmount]}::bigint[], ${[ride.draw]}::numeric[],
+      ${[memberId]}::text[], ${[vendor]}::text[], ${[gameCode]}::text[], ${[roundId]}::text[])`)
 }
 
 export async function writePoolState(tx: Tx, merchantId: string, code: string, state: PoolState): Promise<void> {
