@@ -37,6 +37,8 @@ export class RoundShow {
   private wins: Cell[] = []
   private lastDetail = ''
   private winCount = 0
+  /** The whole round pays more than it cost; without that its lines light up in silence. */
+  private isWinning = false
 
   constructor(parts: ShowParts) {
     this.parts = parts
@@ -49,7 +51,9 @@ export class RoundShow {
     this.winCount = 0
     this.lastDetail = ''
     this.parts.screen.setWon(0)
-    for (const event of round.events as readonly SlotEvent[]) await this.showEvent(event)
+    const events = round.events as readonly SlotEvent[]
+    this.isWinning = events.some((event) => event.type === 'round-end' && event.winAmount > round.betAmount)
+    for (const event of events) await this.showEvent(event)
     this.parts.machine.motion.endSkip()
   }
 
@@ -130,7 +134,7 @@ export class RoundShow {
     this.addWin(cells, event.winAmount, detail)
     if (machine.motion.speed === 'instant') return
     machine.lights.clear()
-    sound.line(event.winAmount / this.betAmount)
+    if (this.isWinning) sound.line(event.winAmount / this.betAmount)
     screen.showWin(this.roundAmount, this.betAmount, detail)
     await Promise.all([machine.lights.raise(cells, machine.window), draw()])
     machine.lights.showAmount(this.money(event.winAmount), cells[Math.floor((cells.length - 1) / 2)]!)
@@ -151,7 +155,7 @@ export class RoundShow {
     screen.showWin(this.roundAmount, this.betAmount, detail)
     screen.setWon(this.roundAmount)
     if (machine.motion.speed !== 'instant') {
-      sound.cascade(event.step, event.winAmount / this.betAmount)
+      if (this.isWinning) sound.cascade(event.step, event.winAmount / this.betAmount)
       machine.lights.clear()
       await machine.lights.raise(cells, machine.window)
       machine.lights.showAmount(this.money(event.winAmount), cells[Math.floor((cells.length - 1) / 2)]!)
