@@ -24,14 +24,17 @@ export interface RoadWords {
 const SHOWN = 36
 
 /** `markOf` names what a throw was (null: nothing but its dice). */
-export function makeDiceRoad(_parts: RoadParts, words: RoadWords, drawFace: DrawFace, markOf: (past: PastResult) => ThrowMark | null): TableRoads {
+export function makeDiceRoad({ texts }: RoadParts, words: RoadWords, drawFace: DrawFace, markOf: (past: PastResult) => ThrowMark | null): TableRoads {
   const strip = make('ol', { className: styles.strip, attributes: { 'aria-label': words.lastThrows, tabindex: '0' } })
+  const none = make('p', { className: styles.none, text: texts.noRounds })
   const statistics = make('div', { className: styles.statistics })
   return {
-    view: make('div', { className: styles.road }, strip, statistics),
+    view: make('div', { className: styles.road }, none, strip, statistics),
     show(history) {
       const known = history.filter(({ winner }) => diceOf(winner).length === 3)
       strip.replaceChildren(...known.slice(-SHOWN).toReversed().map((past) => make('li', {}, ...throwParts(past, words, drawFace, markOf(past)))))
+      none.hidden = known.length > 0
+      strip.hidden = known.length === 0
       const thrown = known.flatMap(({ winner }) => diceOf(winner))
       statistics.replaceChildren(...(known.length === 0 ? [] : [
         make('h3', { text: words.faces }),

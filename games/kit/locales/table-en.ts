@@ -8,6 +8,7 @@ export const tableEn: TableTexts = {
   limitsFull: (least, most, side) => `${least}–${most} a spot, side bets up to ${side}`,
   round: (roundNo) => `Round ${roundNo}`,
   lastResult: (result) => `Last round: ${result}`,
+  noRounds: 'Results will stand here. This is the first round',
   players: (count) => `${count} ${count === 1 ? 'player' : 'players'} betting`,
   live: 'Live',
   drawnDealer: 'The dealer behind the table',

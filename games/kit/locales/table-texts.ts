@@ -15,6 +15,8 @@ export interface TableTexts {
   readonly limitsFull: (least: string, most: string, side: string) => string
   readonly round: (roundNo: string) => string
   readonly lastResult: (result: string) => string
+  /** Where the results stand once there are some. */
+  readonly noRounds: string
   readonly players: (count: number) => string
   readonly live: string
   readonly drawnDealer: string

@@ -8,6 +8,7 @@ export const tableTh: TableTexts = {
   limitsFull: (least, most, side) => `แทงต่อช่อง ${least}–${most} ช่องเสริมไม่เกิน ${side}`,
   round: (roundNo) => `รอบ ${roundNo}`,
   lastResult: (result) => `รอบก่อน ${result}`,
+  noRounds: 'ผลของแต่ละรอบจะขึ้นตรงนี้ โต๊ะเพิ่งเริ่มรอบแรก',
   players: (count) => `ผู้แทง ${count} คน`,
   live: 'สด',
   drawnDealer: 'ดีลเลอร์นั่งหลังโต๊ะ',

@@ -8,20 +8,22 @@ import styles from './roads.module.css'
 
 const SHOWN = 40
 
-export function makeNumberRoad(_parts: RoadParts, texts: RouletteTexts): TableRoads {
+export function makeNumberRoad({ texts: kit }: RoadParts, texts: RouletteTexts): TableRoads {
   const strip = make('ol', { className: styles.strip, attributes: { 'aria-label': texts.lastNumbers, tabindex: '0' } })
+  const none = make('p', { className: styles.none, text: kit.noRounds })
   const statistics = make('div', { className: styles.statistics, attributes: { id: 'roulette-statistics' } })
   const toggle = makeButton({ className: styles.toggle, label: texts.statistics, attributes: { 'aria-expanded': 'false', 'aria-controls': 'roulette-statistics' }, onClick: () => {
     toggle.setAttribute('aria-expanded', `${view.classList.toggle(styles.open!)}`)
   } }, makeIcon('chart', 20))
-  const view = make('div', { className: styles.road }, make('div', { className: styles.line }, strip, toggle), statistics)
+  const view = make('div', { className: styles.road }, make('div', { className: styles.line }, none, strip, toggle), statistics)
   return {
     view,
     show(history) {
       const numbers = numbersOf(history)
       strip.replaceChildren(...numbers.slice(0, SHOWN).map((number) => make('li', {}, numberMark(number, texts))))
       statistics.replaceChildren(...(numbers.length === 0 ? [] : makeStatistics(numbers, texts)))
-      toggle.hidden = numbers.length === 0
+      toggle.hidden = strip.hidden = numbers.length === 0
+      none.hidden = numbers.length > 0
     },
   }
 }
