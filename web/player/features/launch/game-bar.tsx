@@ -61,7 +61,7 @@ export function GameBar({ address, game, isShowing, onLeave, onChange, onReload,
       </div>
       <Clock className={styles.clock} />
       {canChange ? <Button kind="quiet" icon="dice" className={styles.onlyWide} onClick={onChange}>{changeText}</Button> : null}
-      {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : <Balance isShowing={isShowing} />}
+      {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : hasOwnPurse(address, game) ? null : <Balance isShowing={isShowing} />}
       {canDeposit ? (
         <>
           <Button kind="primary" className={styles.onlyWide} onClick={onDeposit}>{t('header_deposit')}</Button>
@@ -76,6 +76,11 @@ export function GameBar({ address, game, isShowing, onLeave, onChange, onReload,
       </span>
     </header>
   )
+}
+
+/** The house's slots and tables show the balance themselves, in step with the round; the same figure twice would only take room. */
+function hasOwnPurse({ vendor }: GameAddress, game: Game | null): boolean {
+  return vendor === 'STUDIO' && (game === null || game.gameType === 'RNG' || game.gameType === 'LIVE')
 }
 
 function Balance({ isShowing }: { isShowing: boolean }) {
