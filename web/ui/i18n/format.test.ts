@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatClock, formatDateTime, formatLongDate, formatMoney, parseAmount, toBusinessDate } from './format.ts'
+import { formatAmount, formatClock, formatDateTime, formatLongDate, formatMoney, formatRecordDate, formatRecordTime, parseAmount, toBusinessDate } from './format.ts'
 
 describe('money as it is written', () => {
   it('puts the baht sign in front, two decimals, a real minus', () => {
@@ -28,6 +28,11 @@ describe('times in GMT+7', () => {
     expect(formatDateTime(time)).toBe('2026/11/21 00:05:09')
     expect(formatClock(time)).toBe('00:05')
     expect(formatClock(time, true)).toBe('00:05:09')
+  })
+  it('writes records with the day first', () => {
+    expect(formatRecordTime(time)).toBe('21/11/2026 00:05')
+    expect(formatRecordTime(time, true)).toBe('21/11/2026 00:05:09')
+    expect(formatRecordDate(time)).toBe('21/11/2026')
   })
   it('uses the Buddhist era in Thai sentences and the Christian one in English', () => {
     expect(formatLongDate(time, 'th')).toBe('21 พ.ย. 2569')

@@ -42,10 +42,21 @@ function partsOf(time: string | number | Date): Record<string, string> {
   return Object.fromEntries(partsFormat.formatToParts(new Date(time)).map((part) => [part.type, part.value]))
 }
 
-/** For tables: "2025/11/21 22:38:14", always in GMT+7. */
+/** For notices and the console's tables: "2025/11/21 22:38:14", always in GMT+7. */
 export function formatDateTime(time: string | number | Date): string {
   const { year, month, day, hour, minute, second } = partsOf(time)
   return `${year}/${month}/${day} ${hour}:${minute}:${second}`
+}
+
+/** For a member's records and limits (domain/gaps.md §8, design look §12): "21/11/2025 22:38" or, with seconds, "21/11/2025 22:38:14". */
+export function formatRecordTime(time: string | number | Date, withSeconds = false): string {
+  return `${formatRecordDate(time)} ${formatClock(time, withSeconds)}`
+}
+
+/** "21/11/2025" */
+export function formatRecordDate(time: string | number | Date): string {
+  const { year, month, day } = partsOf(time)
+  return `${day}/${month}/${year}`
 }
 
 /** "2025/11/21" */

@@ -8,7 +8,7 @@ import { useTopic } from '../../../client/use-topic.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { formatAmount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatMoney, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Countdown } from '../../../ui/status/countdown.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
@@ -41,7 +41,7 @@ export function DepositPanel({ intentId }: { intentId: string }) {
         { key: 'state', label: t('deposit_status'), value: <Badge tone={depositTone(state)}>{t(depositStateText(state))}</Badge> },
       ]} />
       <Timeline label={t('deposit_progress')} steps={steps.map((step, place) => ({
-        key: `${step.state}${place}`, title: t(depositStateText(step.state)), time: formatDateTime(step.at),
+        key: `${step.state}${place}`, title: t(depositStateText(step.state)), time: formatRecordTime(step.at),
         state: step.state === 'REJECTED' ? 'failed' : place === steps.length - 1 && isWaiting ? 'now' : 'done',
       }))} />
       {document.documentElement.dataset.mode === 'demo' && isWaiting ? <DemoPayer deposit={deposit.data} /> : null}

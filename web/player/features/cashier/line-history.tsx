@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { listLineTransfers } from '../../../../contract/player/cashier/list-line-transfers.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
@@ -23,7 +23,7 @@ export function LineHistory() {
           const text = row.direction === 'UP' ? (isOut ? 'line_out_up' : 'line_in_up') : isOut ? 'line_out_down' : 'line_in_down'
           return (
             <li key={row.transferId} className={styles.rowItem}>
-              <span className="grow"><b>{t(text, { 0: row.otherAccount })}</b><small className="note text-3">{formatDateTime(row.at).slice(0, 16)}</small></span>
+              <span className="grow"><b>{t(text, { 0: row.otherAccount })}</b><small className="note text-3">{formatRecordTime(row.at)}</small></span>
               {row.reversedAt ? <Badge tone="neutral">{t('line_reversed')}</Badge> : null}
               <Money amount={row.amount} currency={row.currency} isChange />
             </li>

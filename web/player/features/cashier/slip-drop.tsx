@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import styles from './cashier.module.css'
 import type { DepositDetail } from './channels.ts'
@@ -26,7 +26,7 @@ export function SlipDrop({ deposit: { intentId, slip, state } }: { deposit: Depo
   return (
     <div className={styles.slip}>
       <p className={`small ${styles.seen}`}><Icon name="check" />{t(slip.transRef ? 'deposit_slip_sent' : 'deposit_slip_unread')}</p>
-      <p className="note text-3">{formatDateTime(slip.uploadedAt)}{slip.transRef ? <> · {t('deposit_slip_ref')} <span className="number">{slip.transRef}</span></> : null}</p>
+      <p className="note text-3">{formatRecordTime(slip.uploadedAt)}{slip.transRef ? <> · {t('deposit_slip_ref')} <span className="number">{slip.transRef}</span></> : null}</p>
       {state === 'CONFIRMED' ? null : <Button kind="quiet" size="small" onClick={() => setOpen(true)}>{t('deposit_slip_again')}</Button>}
     </div>
   )

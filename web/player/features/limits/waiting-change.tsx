@@ -4,7 +4,7 @@ import { readLimits } from '../../../../contract/player/limits/read-limits.ts'
 import { useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { PendingStrip } from '../../../ui/status/limit-bar.tsx'
@@ -29,7 +29,7 @@ export function WaitingChange({ limit }: { limit: LimitLine }) {
     )}>
       {pending.isReady
         ? t('limits_pending_ready', { 0: name, 1: valueText(kind, pending.value, t) })
-        : t('limits_pending', { 0: name, 1: valueText(kind, pending.value, t), 2: formatDateTime(pending.readyAt) })}
+        : t('limits_pending', { 0: name, 1: valueText(kind, pending.value, t), 2: formatRecordTime(pending.readyAt) })}
     </PendingStrip>
   )
 }

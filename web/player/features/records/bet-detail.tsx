@@ -6,7 +6,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
@@ -32,8 +32,8 @@ export function BetDetail({ betNo }: { betNo: string }) {
         { key: 'no', label: t('record_bet_id'), value: bet.betNo, copyText: bet.betNo },
         { key: 'game', label: t('record_game'), value: `${bet.gameName} · ${bet.vendor}` },
         { key: 'round', label: t('record_round'), value: <span className={styles.code}>{bet.roundId}</span>, copyText: bet.roundId },
-        { key: 'time', label: t('record_time'), value: formatDateTime(bet.openedAt) },
-        ...(bet.endedAt ? [{ key: 'ended', label: t('record_settled'), value: formatDateTime(bet.endedAt) }] : []),
+        { key: 'time', label: t('record_time'), value: formatRecordTime(bet.openedAt, true) },
+        ...(bet.endedAt ? [{ key: 'ended', label: t('record_settled'), value: formatRecordTime(bet.endedAt, true) }] : []),
         { key: 'stake', label: t('record_stake'), value: <Money amount={bet.stakeAmount} /> },
         { key: 'valid', label: t('record_valid_bet'), value: <Money amount={bet.validBetAmount} /> },
         { key: 'payout', label: t('record_payout'), value: <Money amount={bet.payoutAmount} /> },
@@ -46,7 +46,7 @@ export function BetDetail({ betNo }: { betNo: string }) {
         <ul className={styles.movements}>
           {bet.movements.map((line) => (
             <li key={`${line.transactionId}${line.type}`}>
-              <span><b>{t(`ledger_${line.type.toLowerCase()}` as 'ledger_bet')}</b><small className="text-3">{formatDateTime(line.at)}</small></span>
+              <span><b>{t(`ledger_${line.type.toLowerCase()}` as 'ledger_bet')}</b><small className="text-3">{formatRecordTime(line.at, true)}</small></span>
               <span className={styles.figures}><Money amount={line.amount} isChange />{line.balance === null ? null : <small className="text-3">{t('record_balance_after')} {formatAmount(line.balance)}</small>}</span>
             </li>
           ))}

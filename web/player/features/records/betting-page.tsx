@@ -7,7 +7,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
@@ -82,7 +82,7 @@ function BetTable({ list, onOpen }: { list: readonly Bet[]; onOpen: (bet: Bet) =
   return (
     <DataTable caption={t('member_personalHistoryCopy')} rows={list} rowKey={(bet) => bet.betNo} onOpen={onOpen} empty={<EmptyState title={t('record_empty')} />}
       columns={[
-        { key: 'time', head: t('record_time'), cell: (bet) => formatDateTime(bet.openedAt), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
+        { key: 'time', head: t('record_time'), cell: (bet) => formatRecordTime(bet.openedAt, true), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
         { key: 'game', head: t('record_game'), cell: (bet) => <><b>{bet.gameName}</b> <small className="text-3">{bet.vendor}</small></>, card: 'title' },
         { key: 'no', head: t('record_bet_id'), cell: (bet) => <span className="text-3">{bet.betNo}</span>, card: 'meta' },
         { key: 'stake', head: t('record_stake'), cell: (bet) => formatAmount(bet.stakeAmount), isFigure: true, card: 'meta', foot: formatAmount(sum((bet) => bet.stakeAmount)) },

@@ -7,7 +7,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
@@ -70,7 +70,7 @@ function RequirementTable({ list, onOpen }: { list: readonly Requirement[]; onOp
   return (
     <DataTable caption={t('member_bonusDetails')} rows={list} rowKey={(row) => row.requirementId} onOpen={onOpen} empty={<EmptyState title={t('bonus_empty')} />}
       columns={[
-        { key: 'time', head: t('record_time'), cell: (row) => formatDateTime(row.createdAt), card: 'meta' },
+        { key: 'time', head: t('record_time'), cell: (row) => formatRecordTime(row.createdAt, true), card: 'meta' },
         { key: 'source', head: t('bonus_source'), cell: (row) => <b>{sourceOf(row)}</b>, card: 'title' },
         { key: 'required', head: t('bonus_required'), cell: (row) => formatAmount(row.requiredAmount), isFigure: true, card: 'meta' },
         { key: 'done', head: t('bonus_done'), cell: (row) => formatAmount(row.doneAmount), isFigure: true, card: 'hidden' },
@@ -88,11 +88,11 @@ function RequirementDetail({ row }: { row: Requirement }) {
       <Progress share={row.doneAmount / row.requiredAmount} tone="task" label={t('bonus_done')} />
       <KeyValues rows={[
         { key: 'source', label: t('bonus_source'), value: sourceOf(row) },
-        { key: 'time', label: t('record_time'), value: formatDateTime(row.createdAt) },
+        { key: 'time', label: t('record_time'), value: formatRecordTime(row.createdAt, true) },
         { key: 'base', label: t('bonus_base'), value: <Money amount={row.baseAmount} /> },
         { key: 'required', label: t('bonus_required'), value: <Money amount={row.requiredAmount} /> },
         { key: 'done', label: t('bonus_done'), value: <Money amount={row.doneAmount} /> },
-        ...(row.expiresAt ? [{ key: 'expires', label: t('bonus_expires'), value: formatDateTime(row.expiresAt) }] : []),
+        ...(row.expiresAt ? [{ key: 'expires', label: t('bonus_expires'), value: formatRecordTime(row.expiresAt, true) }] : []),
         { key: 'status', label: t('record_status'), value: <Badge tone={tones[row.status]}>{t(statusKey(row.status))}</Badge> },
         { key: 'left', label: t('bonus_left'), value: <Money amount={row.leftAmount} />, isTotal: true },
       ]} />

@@ -8,7 +8,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
@@ -70,7 +70,7 @@ function LineTable({ list, onOpen }: { list: readonly Line[]; onOpen: (line: Lin
   return (
     <DataTable caption={t('member_transactionHistory')} rows={list} rowKey={(row) => `${row.transactionId}${row.type}`} onOpen={onOpen} empty={<EmptyState title={t('record_empty')} />}
       columns={[
-        { key: 'time', head: t('record_time'), cell: (row) => formatDateTime(row.at), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
+        { key: 'time', head: t('record_time'), cell: (row) => formatRecordTime(row.at, true), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
         { key: 'type', head: t('record_type'), cell: (row) => <b>{t(codeKey(row.type))}</b>, card: 'title' },
         { key: 'reference', head: t('record_reference'), cell: (row) => <span className="text-3">{row.gameCode ?? row.reference?.slice(-12) ?? '–'}</span>, card: 'meta' },
         { key: 'amount', head: t('record_amount'), cell: (row) => <Money amount={row.amount} isChange />, isFigure: true, card: 'amount', foot: <Money amount={list.reduce((sum, row) => sum + row.amount, 0)} isChange /> },
@@ -89,7 +89,7 @@ function TransactionDetail({ transactionId, onOpenBet }: { transactionId: string
         <div className="stack">
           <KeyValues rows={[
             { key: 'id', label: t('record_transaction_id'), value: data.transactionId, copyText: data.transactionId },
-            { key: 'time', label: t('record_time'), value: formatDateTime(data.at) },
+            { key: 'time', label: t('record_time'), value: formatRecordTime(data.at, true) },
             ...(data.reference ? [{ key: 'reference', label: t('record_reference'), value: <span className={styles.code}>{data.reference}</span>, copyText: data.reference }] : []),
             ...(data.gameName ? [{ key: 'game', label: t('record_game'), value: `${data.gameName} · ${data.vendor ?? ''}` }] : []),
           ]} />
