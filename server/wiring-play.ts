@@ -4,7 +4,8 @@ import { amlScores, flagMember } from '../modules/cashier/index.ts'
 import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, raiseSuspicionKey, returnSourceKey, roomSourcesKey, studioDeskKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
-import { openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
+import { balancesOf, openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
+import { toWireAmount } from '../kernel/money.ts'
 import type { Services } from '../platform/services.ts'
 import { findFairRound, openStudio, PairBook, returnDaysOf, returnsOf, studioKey } from '../studio/index.ts'
 import { actInHand } from '../contract/vendor/studio/act-in-hand.ts'
@@ -28,7 +29,10 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError, onSeen: timeCounter({ database, services }) })
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })
   hub.onWatched((topics) => { studio.tables.noteWatched(topics).catch(onError) })
-  hub.onPush(({ topic, data }) => studio.tables.heard(topic, data))
+  hub.onPush(({ topic, data }) => {
+    studio.tables.heard(topic, data)
+    studio.fish.heard(topic, data)
+  })
   if (config.roles.includes('studio')) {
     studio.tables.clock.start()
     studio.rooms.clock.start()
@@ -42,7 +46,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(studioKey, studio)
   services.provide(gameTokensKey, studio.seats)
   services.provide(roomSourcesKey, [{ vendor: 'STUDIO', roomsOf: studio.rooms.roomsOf }])
-  services.provide(studioDeskKey, { tables: studio.tables.desk, rooms: studio.rooms.desk })
+  services.provide(studioDeskKey, { tables: studio.tables.desk, rooms: studio.rooms.desk, seas: studio.fish.desk })
   services.provide(pairBookKey, new PairBook(studio.database))
   services.provide(raiseSuspicionKey, async (tx, suspicion) => { await flagMember(tx, { ...suspicion, kind: 'COLLUSION', score: amlScores.COLLUSION }) })
   services.provide(returnSourceKey, { of: (merchantId, now) => returnsOf(studio, merchantId, now), daysOf: (merchantId, gameCode, limit) => returnDaysOf(studio, merchantId, gameCode, limit) })
@@ -54,7 +58,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
 
 /** A round is its own first answer: asked for by its key, it is told from the studio's record and the ledger. */
 export function findPlayedRound(services: Services): OperationFinder {
-  return async (_reader, { accountId, key, call }) => {
+  return async (reader, { accountId, key, call }) => {
     const studio = services.use(studioKey)
     if (call === undefined || call === playRound.name) {
       const value = await studio.rounds.operation(accountId, key)
@@ -64,8 +68,13 @@ export function findPlayedRound(services: Services): OperationFinder {
       const hand = await studio.hands.operation(accountId, key)
       if (hand) return { call: hand.isStart ? startHand.name : actInHand.name, value: hand.value }
     }
-    if (call !== undefined && call !== placeBets.name) return undefined
-    const value = await studio.tables.operation(accountId, key)
-    return value && { call: placeBets.name, value }
+    if (call === undefined || call === placeBets.name) {
+      const value = await studio.tables.operation(accountId, key)
+      if (value) return { call: placeBets.name, value }
+    }
+    return studio.rooms.operation(accountId, key, call, async () => {
+      const { main, bonus } = await balancesOf(reader, accountId)
+      return { balance: toWireAmount(main + bonus), currency: 'THB' }
+    })
   }
 }

@@ -1,9 +1,11 @@
 /** The rooms of a house: opened as they are needed, found by code, listed for those who look for one. */
 import { randomInt } from 'node:crypto'
+import { openPrivateRoom as privateCall } from '../../contract/vendor/studio/open-private-room.ts'
 import { clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Reader } from '../../platform/postgres.ts'
 import type { Seat } from '../seats.ts'
 import type { RoomCore } from './core.ts'
 import { freshSeed, unpackRow } from './open-room.ts'
@@ -11,7 +13,7 @@ import { roomNamePatterns } from './locales/names.ts'
 import { bigBetOf, roomOfferOf, roomOffers, roomStakesOf } from './room-games.ts'
 import { isRepeatOf } from './sit.ts'
 import { emptyBody, seatOfMember, type Room } from './state.ts'
-import { addRoom, nameRoomOfKey, readRoom, readRooms, type RoomRow } from './store/rooms.ts'
+import { addRoom, nameRoomOfKey, readKey, readRoom, readRooms, type OrderKey, type RoomRow } from './store/rooms.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -20,12 +22,11 @@ const MOST_PRIVATE = 3
 
 interface Kind { merchantId: string; gameCode: string; bigBet: number; seatCount: number }
 
-async function openRoom(core: RoomCore, kind: Kind, owner: { code: string; memberId: string } | null): Promise<string> {
-  const { database, secretKey } = core.parts
-  const seed = freshSeed(secretKey)
+async function openRoom(core: RoomCore, reader: Reader, kind: Kind, owner: { code: string; memberId: string } | null): Promise<string> {
+  const seed = freshSeed(core.parts.secretKey)
   const now = clock.now()
   const roomId = newId(now.getTime())
-  await addRoom(database.kysely, {
+  await addRoom(reader, {
     room_id: roomId, merchant_id: kind.merchantId, game_code: kind.gameCode, big_bet: BigInt(kind.bigBet), seat_count: kind.seatCount, code: owner?.code ?? null,
     opened_by: owner?.memberId ?? null, body: JSON.stringify(emptyBody(kind.seatCount)), commit_hash: seed.commit, seed_sealed: seed.sealed, opened_at: now,
   })
@@ -42,7 +43,7 @@ export async function roomsOfGame(core: RoomCore, merchantId: string, gameCode: 
   const rows = await readRooms(database.kysely, merchantId, gameCode)
   const kinds = offer.stakes.flatMap((stakes) => offer.seatCounts.map((seatCount): Kind => ({ merchantId, gameCode, bigBet: bigBetOf(stakes), seatCount })))
   const missing = kinds.filter((kind) => !rows.some((row) => isFree(row) && toWireAmount(row.big_bet) === kind.bigBet && row.seat_count === kind.seatCount))
-  for (const kind of missing) await openRoom(core, kind, null)
+  for (const kind of missing) await openRoom(core, database.kysely, kind, null)
   return missing.length === 0 ? rows : readRooms(database.kysely, merchantId, gameCode)
 }
 
@@ -79,18 +80,17 @@ export async function openPrivateRoom(core: RoomCore, seat: Seat, order: { bigBl
   if (seat.isFree) throw new Refusal('GAME_TRIAL_BLOCKED')
   const offer = roomOfferOf(seat.gameCode)
   if (!offer || !roomStakesOf(offer, order.bigBlind) || order.seatCount < 2 || order.seatCount > offer.game.mostSeats) throw new Refusal('ROOM_STAKES')
-  const rows = await readRooms(database.kysely, seat.merchantId, seat.gameCode)
-  const kept = await database.transaction(async (tx) => {
-    const isRepeat = await isRepeatOf(tx, seat.memberId, order.key, ['private', seat.gameCode, order.bigBlind, order.seatCount], '')
-    return { isRepeat, roomId: rows.filter((row) => row.opened_by === seat.memberId).toSorted((a, b) => b.opened_at.getTime() - a.opened_at.getTime())[0]?.room_id }
+  const asKey: OrderKey = { memberId: seat.memberId, call: privateCall.name, key: order.key }
+  return database.transaction(async (tx) => {
+    if (await isRepeatOf(tx, asKey, ['private', seat.gameCode, order.bigBlind, order.seatCount], '')) return { roomId: (await readKey(tx, asKey))!.room_id!, isRepeat: true }
+    const own = (await readRooms(tx, seat.merchantId, seat.gameCode)).filter((row) => row.opened_by === seat.memberId)
+    if (own.length >= MOST_PRIVATE) throw new Refusal('ROOM_TOO_MANY', { params: [String(MOST_PRIVATE)] })
+    const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!).join('')
+    const roomId = await openRoom(core, tx, { merchantId: seat.merchantId, gameCode: seat.gameCode, bigBet: order.bigBlind, seatCount: order.seatCount }, { code, memberId: seat.memberId })
+    if (!await readRoom(tx, roomId)) throw new Refusal('COMMON_BUSY', { retryAfterS: 1 })
+    await nameRoomOfKey(tx, asKey, roomId)
+    return { roomId, isRepeat: false }
   })
-  if (kept.isRepeat && kept.roomId !== undefined) return { roomId: kept.roomId, isRepeat: true }
-  if (rows.filter((row) => row.opened_by === seat.memberId).length >= MOST_PRIVATE) throw new Refusal('ROOM_TOO_MANY', { params: [String(MOST_PRIVATE)] })
-  const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!).join('')
-  const roomId = await openRoom(core, { merchantId: seat.merchantId, gameCode: seat.gameCode, bigBet: order.bigBlind, seatCount: order.seatCount }, { code, memberId: seat.memberId })
-  if (!await readRoom(database.kysely, roomId)) throw new Refusal('COMMON_BUSY', { retryAfterS: 1 })
-  await database.transaction((tx) => nameRoomOfKey(tx, seat.memberId, order.key, roomId))
-  return { roomId, isRepeat: false }
 }
 
 const rounded = (amount: number): string => (amount / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 })

@@ -1,4 +1,5 @@
 /** What a member does at a table. */
+import { actInRoom as actCall } from '../../contract/vendor/studio/act-in-room.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Seat } from '../seats.ts'
 import type { RoomCore } from './core.ts'
@@ -18,8 +19,9 @@ export interface ActOrder { handNo: number; step: number; action: string; amount
 export async function actInRoom(core: RoomCore, seat: Seat, roomId: string, order: ActOrder): Promise<{ isRepeat: boolean }> {
   const { handNo, step, action, amount } = order
   const { result: isRepeat } = await core.change(roomId, async (room, { tx, nowMs }) => {
+    checkRoom(room, seat)
+    if (await isRepeatOf(tx, { memberId: seat.memberId, call: actCall.name, key: order.key }, ['act', roomId, handNo, step, action, amount ?? null], roomId)) return true
     const own = ownSeat(room, seat)
-    if (await isRepeatOf(tx, seat.memberId, order.key, ['act', roomId, handNo, step, action, amount ?? null], roomId)) return true
     const { hand, body: { turn } } = room
     if (!hand || hand.phase !== 'RUNNING' || !turn || hand.handNo !== handNo || step < turn.step || step > hand.moves.length) throw new Refusal('ROOM_STEP_STALE')
     const isIn = hand.players.some((player) => player.sittingId === own.sittingId)

@@ -188,16 +188,6 @@ describe('a seat', () => {
     await expect(at.sit(bob!, place)).rejects.toMatchObject({ code: 'ROOM_CLOSED' })
   })
 
-  test('is found quickly, once for one order', async () => {
-    const order = { bigBlind: 5000, seatCount: 6, key: randomUUID(), device: '', network: '' }
-    const first = await at.house.rooms.sitQuickly(cat!.seat, order)
-    const again = await at.house.rooms.sitQuickly(cat!.seat, order)
-    expect([first.isRepeat, again.isRepeat, again.value.room.roomId]).toEqual([false, true, first.value.room.roomId])
-    expect(first.value).toMatchObject({ mine: { seat: 0 }, room: { stakes: { bigBlind: 5000 }, seatCount: 6, seats: [{ stack: 500_000 }] } })
-    expect((await at.leave(cat!, first.value.room.roomId)).mine).toBeNull()
-    expect((await at.money(all())).each.map((one) => one.hold)).toEqual([0n, 0n, 0n])
-  })
-
   test('that gets free is offered to the first who waits', async () => {
     const place = await at.room(bob!, { seatCount: 2 })
     for (const guest of [ann!, bob!]) await at.sit(guest, place)

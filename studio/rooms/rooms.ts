@@ -1,4 +1,5 @@
 /** The rooms of a process: what members ask of them, and the clock that drives them. */
+import { seatQuickly } from '../../contract/vendor/studio/seat-quickly.ts'
 import { clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Seat } from '../seats.ts'
@@ -14,7 +15,7 @@ import { checkRoom, lastLeft, leave, sitDown, topUp, type SitOrder, type Whereab
 import { seatOfMember, type Room } from './state.ts'
 import { readLines } from './store/chat.ts'
 import { dropHandsBefore, readHand } from './store/hands.ts'
-import { closeIdleRooms, markSeen, readRoom, readRoomByCode, readRoomOfKey, wakeIdleRooms } from './store/rooms.ts'
+import { closeIdleRooms, markSeen, readKey, readKeys, readRoom, readRoomByCode, wakeIdleRooms } from './store/rooms.ts'
 import { lobbyRow, ownView, publicView, withOpenSeed, type RoomAnswer, type RoomRowView } from './view.ts'
 
 const LINES_SHOWN = 30
@@ -69,16 +70,16 @@ export class Rooms {
   /** The fullest room with a free seat, or the next where that seat is gone meanwhile. */
   async sitQuickly(seat: Seat, order: Ask & Whereabouts & { buyIn?: number | undefined; clientSeed?: string | undefined; key: string }) {
     const { bigBlind, seatCount, ...sitting } = order
-    // Given again, the order is answered from where it led, whatever room is the fullest by now.
-    const taken = await readRoomOfKey(this.core.parts.database.kysely, seat.memberId, order.key)
-    if (taken !== undefined) return { value: await this.read(seat, taken), isRepeat: true }
-    const rooms = await quickRooms(this.core, seat, { bigBlind, seatCount })
+    const as = { call: seatQuickly.name, content: ['quick', seat.gameCode, bigBlind ?? null, seatCount ?? null, order.buyIn ?? null, order.clientSeed ?? null] }
+    // Given again, the order goes where it led, whatever room is the fullest by now.
+    const known = await readKey(this.core.parts.database.kysely, { memberId: seat.memberId, call: as.call, key: order.key })
+    const rooms = known?.room_id ? [{ room_id: known.room_id }] : await quickRooms(this.core, seat, { bigBlind, seatCount })
     const passing = ['ROOM_FULL', 'ROOM_SEAT_TAKEN', 'ROOM_SAME_DEVICE', 'ROOM_ALREADY_SEATED', 'ROOM_RATHOLE', 'ROOM_CLOSED']
     let refusal: unknown = new Refusal('ROOM_STAKES')
     for (const { room_id: roomId } of rooms) {
       try {
         const buyIn = order.buyIn ?? await this.#usualBuyIn(seat, roomId)
-        return await this.sit(seat, roomId, { ...sitting, buyIn })
+        return await this.sit(seat, roomId, { ...sitting, buyIn, as })
       } catch (error) {
         if (!(error instanceof Refusal && passing.includes(error.code))) throw error
         refusal = error
@@ -117,6 +118,19 @@ export class Rooms {
     return this.read(seat, roomId)
   }
 
+  /**
+   * What became of an order of a member, told by its key: the room as it stands for him, with his balance. Undefined where
+   * none was given, it was refused, or its money is still on the way.
+   */
+  async operation(memberId: string, key: string, call: string | undefined, balanceOf: () => Promise<{ balance: number; currency: string }>): Promise<{ call: string; value: RoomAnswer } | undefined> {
+    const { database, secretKey } = this.core.parts
+    const order = (await readKeys(database.kysely, memberId, key)).find((each) => call === undefined || each.call === call)
+    const row = order?.room_id ? await readRoom(database.kysely, order.room_id) : undefined
+    const room = row && await unpackRoom(database.kysely, secretKey, row)
+    if (!order || !room || seatOfMember(room, memberId)?.state === 'HOLDING') return undefined
+    return { call: order.call, value: { ...await this.#viewFor(memberId, room, true), ...await balanceOf() } }
+  }
+
   /** The rooms of a house for the list of PVP rooms on the platform's pages. */
   roomsOf = (merchantId: string) => roomsOfHouse(this.core, merchantId)
 
@@ -152,20 +166,23 @@ export class Rooms {
   }
 
   async #answer(seat: Seat, room: Room, mayKnowCode: boolean): Promise<RoomAnswer> {
+    return { ...await this.#viewFor(seat.memberId, room, mayKnowCode), ...await this.#balanceOf(seat) }
+  }
+
+  async #viewFor(memberId: string, room: Room, mayKnowCode: boolean): Promise<Omit<RoomAnswer, 'balance' | 'currency'>> {
     const { database, secretKey } = this.core.parts
     const now = clock.now()
     const nowMs = now.getTime()
     const view = publicView(room, await readLines(database.kysely, room.roomId, LINES_SHOWN), nowMs)
     const last = room.body.lastProof && await readHand(database.kysely, room.body.lastProof.handId)
-    const rathole = ratholeOf(room, await lastLeft(database.kysely, room.roomId, seat.memberId, nowMs), nowMs)
-    const place = room.body.queue.findIndex((entry) => entry.memberId === seat.memberId)
+    const rathole = ratholeOf(room, await lastLeft(database.kysely, room.roomId, memberId, nowMs), nowMs)
+    const place = room.body.queue.findIndex((entry) => entry.memberId === memberId)
     const offer = room.body.queue[place]?.offer ?? null
     return {
       room: withOpenSeed(view, secretKey, last ? { ...last, endedAt: last.ended_at ?? now } : undefined, now),
-      mine: ownView(room, seat.memberId), code: mayKnowCode ? room.code : null,
+      mine: ownView(room, memberId), code: mayKnowCode ? room.code : null,
       waitingPlace: place < 0 ? null : place + 1, offer: offer && { seat: offer.seat, endsAt: new Date(offer.endsAtMs).toISOString() },
       rathole: rathole && { amount: rathole.amount, endsAt: new Date(rathole.endsAtMs).toISOString() },
-      ...await this.#balanceOf(seat),
     }
   }
 }

@@ -1,5 +1,8 @@
 /** Sitting down, topping up and standing up: the room's row first, then the wallet, then the room's row again. */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { leaveRoomSeat } from '../../contract/vendor/studio/leave-room-seat.ts'
+import { takeRoomSeat } from '../../contract/vendor/studio/take-room-seat.ts'
+import { topUpStack } from '../../contract/vendor/studio/top-up-stack.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { bodyHashOf } from '../hashes.ts'
@@ -9,18 +12,22 @@ import { finishSitting, finishTopUp } from './chores.ts'
 import type { RoomCore } from './core.ts'
 import { checkBuyIn, chooseSeat, MOST_ROOMS, RATHOLE_MS, type LastLeft } from './rules.ts'
 import { seatOfMember, type Room, type SeatState } from './state.ts'
-import { addSitting, countSittings, dropKey, readLastLeft, takeKey } from './store/rooms.ts'
+import { addSitting, countSittings, dropKey, readLastLeft, takeKey, type OrderKey } from './store/rooms.ts'
 import { topUpMaxOf } from './view.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import type { Reader } from '../../platform/postgres.ts'
 
 /** Where the member is, as far as two of them are not to share it. */
 export interface Whereabouts { device: string; network: string }
-export interface SitOrder extends Whereabouts { seat?: number | undefined; buyIn: number; clientSeed?: string | undefined; code?: string | undefined; key: string }
+export interface SitOrder extends Whereabouts {
+  seat?: number | undefined; buyIn: number; clientSeed?: string | undefined; code?: string | undefined; key: string
+  /** Where another call than take-room-seat led here: its name, and what was ordered. */
+  as?: { call: string; content: unknown }
+}
 
 /** Whether the order was given before; refuses its key with other content. */
-export async function isRepeatOf(tx: Tx, memberId: string, key: string, content: unknown, roomId: string): Promise<boolean> {
-  const known = await takeKey(tx, memberId, key, bodyHashOf(content), roomId)
+export async function isRepeatOf(tx: Tx, order: OrderKey, content: unknown, roomId: string): Promise<boolean> {
+  const known = await takeKey(tx, order, bodyHashOf(content), roomId)
   if (known && known.body_hash !== bodyHashOf(content)) throw new Refusal('REQUEST_KEY_REUSED')
   return known !== undefined
 }
@@ -48,28 +55,34 @@ export async function sitDown(core: RoomCore, seat: Seat, roomId: string, order:
   if (seat.isFree) throw new Refusal('GAME_TRIAL_BLOCKED')
   const name = await core.stacks.nameOf({ memberId, sessionToken: walletToken })
   if (name === undefined) throw new Refusal('GAME_TOKEN_INVALID')
-  const sittingId = randomUUID()
-  const { result: isRepeat } = await core.change(roomId, async (room, { tx, now, nowMs }) => {
+  const { call, content } = order.as ?? { call: takeRoomSeat.name, content: ['sit', roomId, order.seat ?? null, order.buyIn, order.clientSeed ?? null, order.code ?? null] }
+  const asKey: OrderKey = { memberId, call, key: order.key }
+  const fresh = randomUUID()
+  const { result: { sittingId, buyIn, isRepeat } } = await core.change(roomId, async (room, { tx, now, nowMs }) => {
     checkRoom(room, seat)
-    if (await isRepeatOf(tx, memberId, order.key, ['sit', roomId, order.seat ?? null, order.buyIn], roomId)) return true
+    if (await isRepeatOf(tx, asKey, content, roomId)) {
+      // Still being taken, or cut off there: the wallet gives the same order the same answer.
+      const own = seatOfMember(room, memberId)
+      return { sittingId: own?.state === 'HOLDING' ? own.sittingId : null, buyIn: own?.stack ?? 0, isRepeat: true }
+    }
     if (room.code !== null && room.code !== order.code && room.openedBy !== memberId) throw new Refusal('ROOM_NOT_FOUND')
     const place = chooseSeat(room, { memberId, ...order }, order.seat)
     if (await countSittings(tx, memberId) >= MOST_ROOMS) throw new Refusal('ROOM_TOO_MANY', { params: [String(MOST_ROOMS)] })
     checkBuyIn(room, order.buyIn, await lastLeft(tx, roomId, memberId, nowMs), nowMs)
-    await addSitting(tx, { sittingId, roomId, merchantId: seat.merchantId, memberId, seat: place, buyIn: order.buyIn, device: order.device, network: order.network, now })
+    await addSitting(tx, { sittingId: fresh, roomId, merchantId: seat.merchantId, memberId, seat: place, buyIn: order.buyIn, device: order.device, network: order.network, now })
     room.body.queue = room.body.queue.filter((entry) => entry.memberId !== memberId)
     room.body.seats[place] = {
-      seat: place, sittingId, memberId, name, device: order.device, network: order.network, satAtMs: nowMs, stackId: null, stack: order.buyIn, state: 'HOLDING', isLeaving: false,
+      seat: place, sittingId: fresh, memberId, name, device: order.device, network: order.network, satAtMs: nowMs, stackId: null, stack: order.buyIn, state: 'HOLDING', isLeaving: false,
       outSinceMs: null, clientSeed: order.clientSeed ?? randomBytes(8).toString('hex'), timeBankMs: 0, timeouts: 0, missedBlinds: 0, owesBlind: false, protectedHandNo: 0, topUp: null,
     }
-    return false
+    return { sittingId: fresh, buyIn: order.buyIn, isRepeat: false }
   })
-  if (isRepeat) return { isRepeat }
+  if (sittingId === null) return { isRepeat }
   // A lost answer leaves the seat as it is: the sweep finds out what became of the order.
-  const answer = await core.stacks.take({ transactionId: sittingId, memberId, sessionToken: walletToken, gameCode, amount: order.buyIn })
+  const answer = await core.stacks.take({ transactionId: sittingId, memberId, sessionToken: walletToken, gameCode, amount: buyIn })
   await finishSitting(core, { sitting_id: sittingId, room_id: roomId }, answer.status === 'OK' ? answer.stackId! : null)
   if (answer.status !== 'OK') {
-    await dropKey(core.parts.database.kysely, memberId, order.key)
+    if (!isRepeat) await dropKey(core.parts.database.kysely, asKey)
     throw answer.status === 'DUPLICATE_TRANSACTION' ? new Refusal('COMMON_BUSY', { retryAfterS: 1 }) : toRefusal(verdictOn(answer))
   }
   return { isRepeat }
@@ -78,10 +91,12 @@ export async function sitDown(core: RoomCore, seat: Seat, roomId: string, order:
 /** Errors: those of the contract top-up-stack. */
 export async function topUp(core: RoomCore, seat: Seat, roomId: string, order: { amount: number; key: string }): Promise<{ isRepeat: boolean }> {
   const { memberId, walletToken, gameCode } = seat
+  const asKey: OrderKey = { memberId, call: topUpStack.name, key: order.key }
   const topUpId = randomUUID()
   const { result: stackId } = await core.change(roomId, async (room, { tx, nowMs }) => {
+    checkRoom(room, seat)
+    if (await isRepeatOf(tx, asKey, ['top-up', roomId, order.amount], roomId)) return null
     const own = ownSeat(room, seat)
-    if (await isRepeatOf(tx, memberId, order.key, ['top-up', roomId, order.amount], roomId)) return null
     const most = topUpMaxOf(room, own)
     if (order.amount > most) throw new Refusal('ROOM_TOP_UP', { params: [formatMinor(most)] })
     own.topUp = { topUpId, amount: order.amount, isHeld: false, askedAtMs: nowMs }
@@ -91,7 +106,7 @@ export async function topUp(core: RoomCore, seat: Seat, roomId: string, order: {
   const answer = await core.stacks.take({ transactionId: topUpId, memberId, sessionToken: walletToken, gameCode, amount: order.amount, stackId })
   await finishTopUp(core, roomId, topUpId, answer.status === 'OK')
   if (answer.status !== 'OK') {
-    await dropKey(core.parts.database.kysely, memberId, order.key)
+    await dropKey(core.parts.database.kysely, asKey)
     throw answer.status === 'DUPLICATE_TRANSACTION' ? new Refusal('COMMON_BUSY', { retryAfterS: 1 }) : toRefusal(verdictOn(answer))
   }
   return { isRepeat: false }
@@ -101,7 +116,7 @@ export async function topUp(core: RoomCore, seat: Seat, roomId: string, order: {
 export async function leave(core: RoomCore, seat: Seat, roomId: string, key: string): Promise<{ isRepeat: boolean }> {
   const { result: isRepeat } = await core.change(roomId, async (room, { tx }) => {
     checkRoom(room, seat)
-    if (await isRepeatOf(tx, seat.memberId, key, ['leave', roomId], roomId)) return true
+    if (await isRepeatOf(tx, { memberId: seat.memberId, call: leaveRoomSeat.name, key }, ['leave', roomId], roomId)) return true
     ownSeat(room, seat).isLeaving = true
     return false
   })

@@ -113,26 +113,36 @@ export function readLastLeft(reader: Reader, roomId: string, memberId: string, s
     WHERE room_id = ${roomId} AND member_id = ${memberId} AND state IN ('RETURNING', 'LEFT') AND left_at > ${since} ORDER BY left_at DESC LIMIT 1`)
 }
 
+/** What an order is told apart by: whose it is, of which call, and under which key. */
+export interface OrderKey { readonly memberId: string; readonly call: string; readonly key: string }
+interface KeyRow { call: string; body_hash: string; room_id: string | null }
+
 /** Notes an order's key; what stood under it already, otherwise. */
-export async function takeKey(tx: Tx, memberId: string, key: string, bodyHash: string, roomId: string | null): Promise<{ body_hash: string; room_id: string | null } | undefined> {
+export async function takeKey(tx: Tx, order: OrderKey, bodyHash: string, roomId: string | null): Promise<KeyRow | undefined> {
+  const { memberId, call, key } = order
   const added = await firstOf(tx, sql`
-    INSERT INTO studio.room_key (member_id, key, body_hash, room_id) VALUES (${memberId}, ${key}, ${bodyHash}, ${roomId}) ON CONFLICT DO NOTHING RETURNING key`)
-  if (added) return undefined
-  return firstOf(tx, sql<{ body_hash: string; room_id: string | null }>`SELECT body_hash, room_id FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key}`)
+    INSERT INTO studio.room_key (member_id, key, call, body_hash, room_id) SELECT ${memberId}, ${key}, ${call}, ${bodyHash}, ${roomId}
+    WHERE NOT EXISTS (SELECT FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key} AND call = '') ON CONFLICT DO NOTHING RETURNING key`)
+  return added ? undefined : readKey(tx, order)
 }
 
-/** The room that an order was about. */
-export async function readRoomOfKey(reader: Reader, memberId: string, key: string): Promise<string | undefined> {
-  return (await firstOf(reader, sql<{ room_id: string | null }>`SELECT room_id FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key}`))?.room_id ?? undefined
+/** An order that was given; one of before calls were kept counts for each. */
+export function readKey(reader: Reader, { memberId, call, key }: OrderKey): Promise<KeyRow | undefined> {
+  return firstOf(reader, sql<KeyRow>`SELECT call, body_hash, room_id FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key} AND call IN (${call}, '')`)
 }
 
-export async function nameRoomOfKey(tx: Tx, memberId: string, key: string, roomId: string): Promise<void> {
-  await run(tx, sql`UPDATE studio.room_key SET room_id = ${roomId} WHERE member_id = ${memberId} AND key = ${key}`)
+/** The orders that a member gave under a key, of whatever call. */
+export function readKeys(reader: Reader, memberId: string, key: string): Promise<KeyRow[]> {
+  return rowsOf(reader, sql<KeyRow>`SELECT call, body_hash, room_id FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key} AND call <> '' ORDER BY call`)
+}
+
+export async function nameRoomOfKey(tx: Tx, { memberId, call, key }: OrderKey, roomId: string): Promise<void> {
+  await run(tx, sql`UPDATE studio.room_key SET room_id = ${roomId} WHERE member_id = ${memberId} AND key = ${key} AND call = ${call}`)
 }
 
 /** The order was refused: its key may be tried again. */
-export async function dropKey(reader: Reader, memberId: string, key: string): Promise<void> {
-  await run(reader, sql`DELETE FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key}`)
+export async function dropKey(reader: Reader, { memberId, call, key }: OrderKey): Promise<void> {
+  await run(reader, sql`DELETE FROM studio.room_key WHERE member_id = ${memberId} AND key = ${key} AND call = ${call}`)
 }
 
 /** A room in which something is due and which nobody else is at. */
