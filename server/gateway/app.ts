@@ -1,5 +1,7 @@
 /** The HTTP gateway: one Fastify with the pipeline's routes, the vendor port, the site and what operations ask for. */
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { API_PREFIX } from '../../contract/shared/paths.ts'
@@ -31,6 +33,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     frameworkErrors: (_error, request, reply) => {
       void callerSpeech(parts, request).then((speech) => send(reply, refusalAnswer(new Refusal('REQUEST_MALFORMED'), speech)))
     },
+    clientErrorHandler: answerUnreadable,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID()
@@ -43,6 +46,14 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   for (const handler of parts.handlers) registerHandler(app, parts, handler)
   for (const extra of parts.extras) await extra(app, parts)
   return app
+}
+
+/** What is no HTTP at all never becomes a request: its answer is written to the bare socket, in the envelope all the same. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, text } = refusalAnswer(new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_TOO_LARGE' : 'REQUEST_MALFORMED'), 'th')
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(text)}`, 'Connection: close']
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
 function observe(app: FastifyInstance, parts: GatewayParts): void {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '../../contract/errors.ts'
+import { PageQuery } from '../../contract/shared/fields.ts'
 import type { Call } from '../../kernel/call.ts'
 import { handle } from '../../platform/calls.ts'
 import { run, sql } from '../../platform/postgres.ts'
@@ -23,12 +25,15 @@ const keepNote = (over: Partial<Call<typeof noteSchemas>>) => handle(note(over),
   if (body.text === 'break') throw new Error('a secret detail of the house')
   return { text: body.text, password: body.password, times: runs }
 })
+const listSchemas = () => ({ query: Type.Object({ ...PageQuery, state: Type.Optional(Type.String({ enum: ['OPEN'] })) }), value: Type.Object({ pageNo: Type.Integer() }) })
+const list: Call<typeof listSchemas> = { name: 'test/list', method: 'GET', path: '/api/test/list', module: 'DEV', audience: 'visitor', summary: 'lists notes' }
+const listNotes = handle(list, listSchemas, async (_context, { query }) => ({ pageNo: query.pageNo! }))
 
 describe('the pipeline', () => {
   let server: TestServer
   let client: TestClient
   beforeAll(async () => {
-    server = await startServer({ handlers: [keepNote({ path: '/api/test/note' }), keepNote({ path: '/api/test/keyed', isIdempotent: true }), keepNote({ path: '/api/test/sealed', isSealed: true, isIdempotent: true })] })
+    server = await startServer({ handlers: [listNotes, keepNote({ path: '/api/test/note' }), keepNote({ path: '/api/test/keyed', isIdempotent: true }), keepNote({ path: '/api/test/sealed', isSealed: true, isIdempotent: true })] })
     client = server.client()
   })
   afterAll(() => server.close())
@@ -66,6 +71,24 @@ describe('the pipeline', () => {
     }
   })
 
+  it('reads numbers of an address in plain digits, and what stands empty as not given', async () => {
+    for (const text of ['0x1', '1e1', '%2B1', '01', '1.0', '%D9%A1', '-0x1']) {
+      expect(await client.get(`/api/test/list?pageNo=${text}`), text).toMatchObject({ status: 422, code: 'REQUEST_INVALID', value: { fields: [{ field: 'pageNo', rule: 'type' }] } })
+    }
+    for (const text of ['', '1']) expect(await client.get(`/api/test/list?pageNo=${text}&state=`), text).toMatchObject({ status: 200, value: { pageNo: 1 } })
+  })
+
+  it('answers what is no HTTP in the envelope too', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write('FOO /api HTTP/1.1\r\nHost: x\r\n\r\n'))
+      socket.on('data', (part) => { text += part }).on('close', () => resolve(text)).on('error', reject)
+    })
+    const [head, body] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(body!)).toEqual({ success: false, code: 'REQUEST_MALFORMED', message: expect.any(String) })
+  })
+
   it('refuses another content type, broken JSON and a body that is too large', async () => {
     expect(await client.post('/api/test/note', 'text=a', { headers: { 'content-type': 'text/plain' } })).toMatchObject({ status: 415, code: 'REQUEST_CONTENT_TYPE' })
     expect(await client.post('/api/test/note', '{"text":')).toMatchObject({ status: 400, code: 'REQUEST_MALFORMED' })
@@ -86,6 +109,7 @@ describe('the pipeline', () => {
 
   it('asks a keyed call for its key', async () => {
     expect(await client.post('/api/test/keyed', { text: 'a' })).toMatchObject({ status: 400, code: 'REQUEST_KEY_REQUIRED' })
+    expect(await client.post('/api/test/keyed', { text: 'a' }, { key: 'of two words' })).toMatchObject({ status: 200 })
     expect(await client.post('/api/test/keyed', { text: 'a' }, { key: 'x'.repeat(65) })).toMatchObject({ status: 400, code: 'REQUEST_KEY_REQUIRED' })
   })
 
@@ -127,21 +151,16 @@ describe('the pipeline', () => {
     expect(again.value).toEqual(first.value)
   })
 
-  it('limits what one address may ask of two processes together', async () => {
-    const env = { RATE_FACTOR: '0.1' }
-    const here = await startServer({ env, handlers: [keepNote({ path: '/api/test/note' })] })
-    const there = await startServer({ seed: false, env, handlers: [keepNote({ path: '/api/test/note' })], database: { url: here.process.database.url, ownerUrl: here.ownerUrl } })
+  it('limits what one address may ask', async () => {
+    const here = await startServer({ env: { RATE_FACTOR: '0.1' }, handlers: [keepNote({ path: '/api/test/note' })] })
     try {
-      const ask = async (target: TestServer) => client_of(target).post('/api/test/note', { text: 'a' })
-      for (let count = 0; count < 12; count++) await ask(here)
-      expect(await ask(here)).toMatchObject({ status: 429, code: 'COMMON_RATE_LIMIT' })
-      await expect.poll(async () => (await ask(there)).status, { timeout: 30_000, interval: 20 }).toBe(429)
-      const refused = await ask(there)
-      if (refused.status === 429) expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      // Sixty at once: what the bucket wins back meanwhile never keeps up with them, however slow the machine is.
+      const storm = async () => (await Promise.all(Array.from({ length: 60 }, () => here.client().post('/api/test/note', { text: 'a' })))).filter((reply) => reply.status !== 200)
+      const refused: Awaited<ReturnType<typeof storm>> = []
+      await expect.poll(async () => refused.push(...await storm()), { timeout: 30_000 }).toBeGreaterThan(0)
+      for (const reply of refused) expect([reply.status, reply.code, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, 'COMMON_RATE_LIMIT', true])
     } finally {
-      await there.close()
       await here.close()
     }
   })
-  const client_of = (target: TestServer) => target.client()
 })

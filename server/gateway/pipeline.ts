@@ -140,7 +140,7 @@ function checkReply(route: Route, textOf: () => string): void {
 function keyOf(call: Call, request: FastifyRequest): string {
   if (!call.isIdempotent) return ''
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key)) throw new Refusal('REQUEST_KEY_REQUIRED')
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,64}$/.test(key)) throw new Refusal('REQUEST_KEY_REQUIRED')
   return key
 }
 

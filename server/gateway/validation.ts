@@ -20,10 +20,32 @@ export interface Validators { body?: ValidateFunction; query?: ValidateFunction;
 export function compileValidators(schemas: { body?: TSchema; query?: TSchema; params?: TSchema; value: TSchema }): Validators {
   return {
     body: schemas.body && literal.compile(schemas.body),
-    query: schemas.query && coercing.compile(schemas.query),
-    params: schemas.params && coercing.compile(schemas.params),
+    query: schemas.query && compileTexts(schemas.query),
+    params: schemas.params && compileTexts(schemas.params),
     reply: process.env.NODE_ENV === 'test' ? replies.compile(schemas.value) : undefined,
   }
+}
+
+/**
+ * Texts of an address: an optional one left empty is not given, and a number is written in plain digits (Ajv alone
+ * would read "0x10" and "1e3" too).
+ */
+function compileTexts(schema: TSchema): ValidateFunction {
+  const check = coercing.compile(schema)
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, { type?: string }>; required?: string[] }
+  const read = (value: Record<string, unknown>) => {
+    for (const [name, { type }] of Object.entries(properties)) {
+      const text = value[name]
+      if (typeof text !== 'string') continue
+      if (text === '' && !required.includes(name)) delete value[name]
+      else if ((type === 'integer' || type === 'number') && !/^-?(0|[1-9][0-9]*)$/.test(text)) value[name] = 'no number'
+    }
+    const isValid = check(value)
+    read.errors = check.errors
+    return isValid
+  }
+  read.errors = null as ValidateFunction['errors']
+  return read as unknown as ValidateFunction
 }
 
 /** Throws REQUEST_INVALID with every broken field. */

@@ -7,7 +7,7 @@ export const readOperation: Call<typeof readOperationSchemas> = {
 }
 export function readOperationSchemas() {
   return {
-    params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' }) }),
+    params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x20-\\x7e]+$' }) }),
     query: Type.Object({ call: Type.Optional(Type.String({ maxLength: 80, description: 'module/verb-noun, where one key was used for several calls' })) }),
     value: Type.Object({
       call: Type.String(),
