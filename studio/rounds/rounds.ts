@@ -50,12 +50,13 @@ export class Rounds {
     const game = gameByCode(order.gameCode)
     if (!game || order.gameCode !== seat.gameCode) throw new Refusal('GAME_NOT_FOUND')
     const betAmount = BigInt(order.betAmount)
-    if (!acceptsBet(game, betAmount)) throw new Refusal('GAME_BET_INVALID')
     const name = `${seat.memberId}\n${order.key}`
     if (this.#inFlight.has(name)) throw new Refusal('REQUEST_IN_PROGRESS')
     this.#inFlight.add(name)
     try {
       const bodyHash = bodyHashOf({ gameCode: order.gameCode, betAmount: order.betAmount, choice: order.choice })
+      // A key that has its round already is told so, whatever else is wrong with what comes under it now.
+      if (!acceptsBet(game, betAmount)) throw new Refusal((await readRoundByKey(this.#parts.database.kysely, seat.memberId, order.key)) ? 'REQUEST_KEY_REUSED' : 'GAME_BET_INVALID')
       const { memberId, merchantId, sessionId, isFree } = seat
       const draw = { memberId, merchantId, sessionId, key: order.key, bodyHash, game, betAmount, choice: order.choice, isFree }
       const { leastSpinMs } = await this.#parts.port.slotRulesOf?.(merchantId) ?? { leastSpinMs: 0 }
