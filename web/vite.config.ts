@@ -38,7 +38,7 @@ const entries: Record<BuildTarget, { input: string; base: string }> = {
 export function configFor(target: BuildTarget): InlineConfig {
   const { input, base } = entries[target]
   const isServer = target === 'server'
-  const first = firstLoad(join(root, input))
+  const first = firstLoad(join(root, 'web/player/start.tsx'))
   return {
     root,
     base,
@@ -63,7 +63,7 @@ export function configFor(target: BuildTarget): InlineConfig {
       reportCompressedSize: false,
       rollupOptions: {
         input: join(root, input),
-        ...(target === 'player' ? { output: { codeSplitting: { groups: [{ name: 'first', test: first.has }] } } } : {}),
+        ...(target === 'player' ? { output: { codeSplitting: { groups: first.groups } } } : {}),
       },
     },
   }

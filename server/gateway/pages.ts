@@ -8,7 +8,7 @@ import type { MerchantContext } from '../../platform/calls.ts'
 import type { GatewayParts } from './parts.ts'
 import { merchantOf } from './guard.ts'
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }>
 
 export interface Pages {
   readonly playerPaths: readonly string[]
@@ -81,6 +81,8 @@ function entryOf(manifest: Manifest, part: string): Entry | null {
     for (const next of item.imports ?? []) visit(next)
   }
   for (const name of entry.imports ?? []) visit(name)
+  // The player's entry loads what takes its page over at once, but reads it in tasks of their own.
+  if (part === 'player') for (const name of entry.dynamicImports ?? []) visit(name)
   const prefix = `/assets/${part}/`
   return { script: prefix + entry.file, styles: [...styles].map((file) => prefix + file), preloads: preloads.map((file) => prefix + file) }
 }

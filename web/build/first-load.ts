@@ -1,23 +1,32 @@
 /**
- * Puts everything that the entry imports at once into one file beside it. Left alone, what lazy screens share with the
- * entry becomes some thirty small files, which compress worse by a tenth and take as many requests.
+ * Puts everything that takes the page over into one file, but for React, which has one of its own. Left alone, what
+ * lazy screens share with it becomes some thirty small files, which compress worse by a tenth and take as many requests.
  */
 import type { Plugin } from 'vite'
 
 export interface FirstLoad {
   plugin: Plugin
-  /** Whether a module belongs to the first load; known once all modules are read. */
-  has(id: string): boolean
+  /** The files of the first load, by what is in them. */
+  groups: { name: string; test: (id: string) => boolean; priority?: number }[]
 }
 
-export function firstLoad(entry: string): FirstLoad {
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
+/** What the entry itself needs; in another's file it would bring that along. */
+const LOADER = /vite\/preload-helper|web\/player\/next-task/
+
+/** `takeOver`: the module that takes the page over, loaded by the entry in a task of its own. */
+export function firstLoad(takeOver: string): FirstLoad {
   const first = new Set<string>()
   return {
-    has: (id) => first.has(id),
+    groups: [
+      { name: 'loader', test: (id) => LOADER.test(id), priority: 3 },
+      { name: 'react', test: (id) => first.has(id) && REACT.test(id), priority: 2 },
+      { name: 'first', test: (id) => first.has(id), priority: 1 },
+    ],
     plugin: {
       name: 'sala:first-load',
       buildEnd() {
-        const waiting = [entry]
+        const waiting = [takeOver]
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           if (first.has(id)) continue
           first.add(id)

@@ -43,8 +43,8 @@ function VisitorPart() {
   return (
     <>
       <AppLink href={paths.down()} className={styles.download}><Icon name="app" />{t('header_download')}</AppLink>
-      <Button kind="line" className={styles.narrowButton} onClick={() => openWindow('login')}>{t('header_login')}</Button>
-      <Button kind="primary" className={styles.narrowButton} onClick={() => openWindow('register')}>
+      <Button kind="line" className={`${styles.narrowButton} ${styles.login}`} onClick={() => openWindow('login')}>{t('header_login')}</Button>
+      <Button kind="primary" className={`${styles.narrowButton} ${styles.register}`} onClick={() => openWindow('register')}>
         <span className={styles.onlyWide}>{t('header_register')}</span>
         <span className={styles.onlyNarrow}>{t('header_register_short')}</span>
       </Button>

@@ -1,0 +1,11 @@
+/** Ends the task that runs: what waits for the browser's core, a touch or a frame, comes first. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}

@@ -1,0 +1,72 @@
+/** Takes over the page that the server rendered, then loads the rest when it is needed. */
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { languageOfTag } from '../../kernel/languages.ts'
+import { restorePreferences } from '../client/preferences.ts'
+import { isSignedIn, restoreSession } from '../client/session.ts'
+import { readStored } from '../client/storage.ts'
+import '../ui/i18n/shared-areas.ts'
+import type { Language } from '../ui/i18n/messages.ts'
+import { browserTexts, loadTexts, registerAreas } from '../ui/i18n/texts.ts'
+import { App } from './app.tsx'
+import './messages.ts'
+import { place, prepareNavigation } from './navigation.ts'
+import { nextTask } from './next-task.ts'
+import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
+import { seedStore } from './state/seed.ts'
+import { site, siteOfStatus } from './state/site.ts'
+import { watchFavourites } from './state/favourites.ts'
+import { watchNotices } from './state/notices.ts'
+import { watchPopups } from './state/popups.ts'
+import { watchStatus } from './state/watch-status.ts'
+
+registerAreas(import.meta.glob('./locales/*/*.ts'))
+
+/** A phone's core is given back between the steps: none of them may hold it for long. */
+export async function start(): Promise<void> {
+  const language: Language = languageOfTag(document.documentElement.lang) ?? 'th'
+  browserTexts.setState({ language, texts: {} })
+  const data = readPageData()
+  await loadTexts('shell', 'site', ...(data && data.status.status !== 0 ? ['status'] : []))
+  await nextTask()
+  seedStore(browserTexts, browserTexts.getState())
+  seedStore(place, { ...place.getState(), path: location.pathname, search: location.search })
+  if (data) {
+    seedStore(site, { ...site.getState(), ...siteOfStatus(data.status), ...catalogueOfSite(data) })
+    seedStore(home, homeOf(data))
+  }
+  restorePreferences()
+  restoreSession()
+  await nextTask()
+  // A page that begins closed is taken over whole.
+  const ClosedPage = data && data.status.status !== 0 ? (await import('./features/system/closed-page.tsx')).default : null
+  const root = draw(data !== null, ClosedPage)
+  await nextTask()
+  prepareNavigation(async () => {
+    const { go, Pages } = await import('./router.tsx')
+    root.render(<StrictMode><App Pages={Pages} ClosedPage={ClosedPage} /></StrictMode>)
+    return { go }
+  })
+  watchStatus()
+  if (!data) void reloadHome()
+  watchNotices()
+  watchFavourites()
+  // Only where there is a session, or a sign-in that was to be remembered, does anything of it load.
+  if (isSignedIn() || readStored('local', 'remembered') === '1') await (await import('./state/entrance.ts')).resume()
+  watchPopups()
+}
+
+/** What the page was rendered from; null when the server sent an empty page. */
+function readPageData(): PageData | null {
+  const text = document.getElementById('page-data')?.textContent
+  return text ? (JSON.parse(text) as PageData) : null
+}
+
+function draw(isRendered: boolean, ClosedPage: ComponentType<{ status: number }> | null): Root {
+  const place = document.getElementById('root')!
+  const app = <StrictMode><App ClosedPage={ClosedPage} /></StrictMode>
+  if (isRendered) return hydrateRoot(place, app)
+  const root = createRoot(place)
+  root.render(app)
+  return root
+}
