@@ -129,10 +129,14 @@ describe('T-MA1 agreed play among honest tables', () => {
 describe('a decision', () => {
   test('is for who may decide, once', async () => {
     const flag = (await listed()).list.find(({ kind }) => kind === 'SOFT_PLAY')!
+    const waiting = async () => (await operator.get<{ suspicionsOpen: number }>('/api/operator/work', { token })).value.suspicionsOpen
+    const open = await waiting()
+    expect(open).toBe((await listed()).totalCount)
     expect((await operator.get('/api/operator/integrity', { token: second })).status).toBe(403)
     expect((await decide(flag.flagId, 'CLEARED', second)).status).toBe(403)
     expect((await decide(flag.flagId, 'CLEARED')).value).toEqual({ state: 'CLEARED' })
     expect((await decide(flag.flagId, 'CONFIRMED')).code).toBe('INTEGRITY_STATE')
+    expect(await waiting()).toBe(open - 1)
     expect((await listed('CLEARED')).list).toMatchObject([{ flagId: flag.flagId, abilities: [] }])
   })
 

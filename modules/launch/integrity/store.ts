@@ -25,6 +25,11 @@ export async function writeFlag(tx: Tx, flag: FoundFlag): Promise<boolean> {
   return flag_id === flag.flagId
 }
 
+/** How many wait for a decision. */
+export async function countOpen(reader: Reader, merchantId: string): Promise<number> {
+  return (await oneOf(reader, sql<{ count: number }>`SELECT count(*)::int AS count FROM launch.integrity_flag WHERE merchant_id = ${merchantId} AND state = 'OPEN'`)).count
+}
+
 /** When each kind of flag of a pair was decided last. */
 export async function readLastDecisions(reader: Reader, merchantId: string, pairs: readonly Pair[]): Promise<{ kind: IntegrityKind; member_a: string; member_b: string; game_code: string; decided_at: Date }[]> {
   const asked = JSON.stringify(pairs.map((pair) => ({ member_a: pair.memberA, member_b: pair.memberB, game_code: pair.gameCode })))

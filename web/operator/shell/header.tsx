@@ -68,6 +68,12 @@ function WorkBell({ work }: { work: Work }) {
     { key: paths.deposits, text: t('console_work_deposits', { 0: work.deposits }), icon: 'deposit' as const, count: work.deposits },
     { key: paths.adjustments, text: t('console_work_adjustments', { 0: work.adjustments }), icon: 'refresh' as const, count: work.adjustments },
     { key: paths.operators, text: t('console_work_changes', { 0: work.changes }), icon: 'shield' as const, count: work.changes },
+    { key: paths.kyc, text: t('console_work_kyc', { 0: work.kyc }), icon: 'shield' as const, count: work.kyc },
+    { key: paths.aml, text: t('console_work_aml', { 0: work.aml }), icon: 'eye' as const, count: work.aml },
+    { key: paths.integrity, text: t('console_work_integrity', { 0: work.integrity }), icon: 'pvp' as const, count: work.integrity },
+    { key: paths.returns, text: t('console_work_returns', { 0: work.returns }), icon: 'target' as const, count: work.returns },
+    { key: paths.chats, text: t('console_work_chats', { 0: work.chats }), icon: 'chat' as const, count: work.chats },
+    { key: paths.feedback, text: t('console_work_feedback', { 0: work.feedback }), icon: 'edit' as const, count: work.feedback },
   ].filter((entry) => entry.count > 0)
   const shown = entries.length > 0 ? entries : [{ key: paths.dashboard, text: t('console_work_none'), icon: 'check' as const }]
   return (

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon/icon.tsx'
 import type { TextKey } from '../../ui/i18n/text.tsx'
 import { paths } from '../paths.ts'
 
-export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'chats' | 'feedback' | 'kyc' | 'aml' | 'returns'; isDemoOnly?: boolean }
+export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'chats' | 'feedback' | 'kyc' | 'aml' | 'returns' | 'integrity'; isDemoOnly?: boolean }
 export interface NavGroup { key: string; title: TextKey | null; places: readonly NavPlace[] }
 
 export const navGroups: readonly NavGroup[] = [
@@ -18,7 +18,7 @@ export const navGroups: readonly NavGroup[] = [
       { key: 'adjustments', text: 'console_nav_adjustments', icon: 'refresh', href: paths.adjustments, ability: 'members.read', counts: 'adjustments' },
     ],
   },
-  { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }, { key: 'kyc', text: 'console_nav_kyc', icon: 'shield', href: paths.kyc, ability: 'kyc.read', counts: 'kyc' }, { key: 'aml', text: 'console_nav_aml', icon: 'eye', href: paths.aml, ability: 'aml.read', counts: 'aml' }, { key: 'integrity', text: 'console_nav_integrity', icon: 'pvp', href: paths.integrity, ability: 'integrity.read' }, { key: 'care', text: 'console_nav_care', icon: 'pause', href: paths.care, ability: 'rg.read' }] },
+  { key: 'people', title: 'console_nav_people', places: [{ key: 'members', text: 'console_nav_members', icon: 'user', href: paths.members, ability: 'members.read' }, { key: 'kyc', text: 'console_nav_kyc', icon: 'shield', href: paths.kyc, ability: 'kyc.read', counts: 'kyc' }, { key: 'aml', text: 'console_nav_aml', icon: 'eye', href: paths.aml, ability: 'aml.read', counts: 'aml' }, { key: 'integrity', text: 'console_nav_integrity', icon: 'pvp', href: paths.integrity, ability: 'integrity.read', counts: 'integrity' }, { key: 'care', text: 'console_nav_care', icon: 'pause', href: paths.care, ability: 'rg.read' }] },
   {
     key: 'contact', title: 'console_nav_contact', places: [
       { key: 'chats', text: 'console_nav_chats', icon: 'chat', href: paths.chats, ability: 'chat.answer', counts: 'chats' },
@@ -42,6 +42,7 @@ export const navGroups: readonly NavGroup[] = [
       { key: 'jackpots', text: 'console_nav_jackpots', icon: 'trophy', href: paths.jackpots, ability: 'jackpots.read' },
       { key: 'tables', text: 'console_nav_tables', icon: 'live', href: paths.tables, ability: 'floor.read' },
       { key: 'rooms', text: 'console_nav_rooms', icon: 'pvp', href: paths.rooms, ability: 'floor.read' },
+      { key: 'seas', text: 'console_nav_seas', icon: 'fish', href: paths.seas, ability: 'floor.read' },
       { key: 'returns', text: 'console_nav_rtp', icon: 'target', href: paths.returns, ability: 'rtp.read', counts: 'returns' },
       { key: 'rounds', text: 'console_nav_rounds', icon: 'hourglass', href: paths.rounds, ability: 'rounds.read' },
       { key: 'reports', text: 'console_nav_reports', icon: 'chart', href: paths.reports, ability: 'reports.read' },

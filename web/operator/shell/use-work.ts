@@ -4,7 +4,7 @@ import { refresh, useCall } from '../../client/use-call.ts'
 import { useTopic } from '../../client/use-topic.ts'
 import { useCan } from '../session/me.ts'
 
-export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; chats: number; feedback: number; kyc: number; aml: number; returns: number; total: number; /** False until the figures have come. */ isLoaded: boolean }
+export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; chats: number; feedback: number; kyc: number; aml: number; returns: number; integrity: number; total: number; /** False until the figures have come. */ isLoaded: boolean }
 
 export function useWork(): Work {
   const can = useCan()
@@ -20,6 +20,7 @@ export function useWork(): Work {
     kyc: can('kyc.read') ? data?.kycWaiting ?? 0 : 0,
     aml: can('aml.read') ? data?.ringsOpen ?? 0 : 0,
     returns: can('rtp.read') ? data?.returnAlarms ?? 0 : 0,
+    integrity: can('integrity.read') ? data?.suspicionsOpen ?? 0 : 0,
   }
-  return { ...work, isLoaded: data !== undefined, total: work.withdrawals + work.deposits + work.adjustments + work.changes + work.chats + work.feedback + work.kyc + work.aml + work.returns }
+  return { ...work, isLoaded: data !== undefined, total: Object.values(work).reduce((sum, count) => sum + count, 0) }
 }
