@@ -62,6 +62,7 @@ export const errors: Record<ErrorCode, string> = {
   ROOM_FULL: "This room is full",
   ROOM_ALREADY_SEATED: "You already sit in this room",
   ROOM_NOT_SEATED: "You do not sit in this room",
+  GUN_NOT_FOUND: "Nobody sits at this gun any more",
   ROOM_TOO_MANY: "You can sit in at most {0} rooms at a time",
   ROOM_STAKES: "There is no room with these stakes or this many seats",
   ROOM_BUY_IN: "The buy-in of this room is {0} to {1}",

@@ -62,6 +62,7 @@ export const errors: Record<ErrorCode, string> = {
   ROOM_FULL: "ห้องนี้เต็มแล้ว",
   ROOM_ALREADY_SEATED: "คุณนั่งอยู่ในห้องนี้แล้ว",
   ROOM_NOT_SEATED: "คุณยังไม่ได้นั่งในห้องนี้",
+  GUN_NOT_FOUND: "ไม่มีใครนั่งที่ปืนนี้แล้ว",
   ROOM_TOO_MANY: "นั่งพร้อมกันได้ไม่เกิน {0} ห้อง",
   ROOM_STAKES: "ไม่มีห้องที่ใช้ยอดเดิมพันหรือจำนวนที่นั่งนี้",
   ROOM_BUY_IN: "ซื้อชิปเข้าห้องนี้ได้ตั้งแต่ {0} ถึง {1}",

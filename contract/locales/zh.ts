@@ -46,6 +46,7 @@ export const errors: Partial<Record<ErrorCode, string>> = {
   ROOM_FULL: '该房间已满',
   ROOM_ALREADY_SEATED: '您已在该房间就座',
   ROOM_NOT_SEATED: '您未在该房间就座',
+  GUN_NOT_FOUND: '该炮台已无人就座',
   ROOM_TOO_MANY: '最多可同时在 {0} 个房间就座',
   ROOM_STAKES: '没有该下注级别或座位数的房间',
   ROOM_BUY_IN: '该房间买入金额须在 {0} 与 {1} 之间',

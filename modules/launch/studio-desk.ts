@@ -1,8 +1,9 @@
 /**
- * What the operator's desk asks of the studio's shared tables and rooms. The studio stands behind the vendor port and
+ * What the operator's desk asks of the studio's shared tables, rooms and seas. The studio stands behind the vendor port and
  * keeps its own tables, so the desk reaches it through a slot; each method commits by itself and may be repeated: the
  * same order again changes nothing more. Amounts are minor units.
  */
+import type { FishFairRound } from '../../kernel/games/fair-round.ts'
 import type { TableResult } from '../../kernel/tables/table-game.ts'
 import { defineService } from '../../platform/services.ts'
 
@@ -105,6 +106,67 @@ export interface RoomDesk {
   hand(merchantId: string, handId: string): Promise<DeskReplay | undefined>
 }
 
+export interface DeskGun {
+  readonly sittingId: string
+  readonly seat: number
+  readonly memberId: string
+  readonly state: 'HOLDING' | 'SEATED' | 'LEAVING'
+  /** Of a bullet. */
+  readonly price: bigint
+  readonly gun: 'CANNON' | 'LIGHTNING'
+  /** As of the last settlement; then what was staked and won since. */
+  readonly heldAmount: bigint
+  readonly stakedAmount: bigint
+  readonly wonAmount: bigint
+  readonly satAt: Date
+  readonly shotAt: Date
+}
+
+export interface DeskSea {
+  readonly roomId: string
+  readonly number: number
+  readonly isFree: boolean
+  readonly seatCount: number
+  readonly guns: readonly DeskGun[]
+  readonly unsettledCount: number
+  readonly unsettledAmount: bigint
+}
+
+export interface DeskWindow {
+  readonly windowId: string
+  readonly roomId: string
+  readonly roomNumber: number
+  readonly memberId: string
+  readonly isFree: boolean
+  readonly state: 'OPEN' | 'CLOSED' | 'SETTLED' | 'VOID'
+  readonly betAmount: bigint
+  readonly winAmount: bigint
+  readonly shotCount: number
+  readonly hitCount: number
+  readonly openedAt: Date
+  readonly settledAt: Date | null
+}
+
+export interface DeskShots {
+  readonly window: DeskWindow
+  readonly commit: string
+  readonly clientSeed: string
+  readonly serverSeed: string | null
+  readonly firstNonce: number
+  readonly lastNonce: number
+  readonly mathVersion: string
+  readonly shots: FishFairRound['fish']['shots']
+}
+
+export interface SeaDesk {
+  list(merchantId: string): Promise<readonly DeskSea[]>
+  /** Newest first. */
+  windows(merchantId: string, filter: { readonly roomId?: string; readonly memberId?: string; readonly isUnsettled?: boolean }, page: { pageNo: number; pageSize: number }): Promise<{ readonly rows: readonly DeskWindow[]; readonly total: number }>
+  window(merchantId: string, windowId: string): Promise<DeskShots | undefined>
+  /** Settles what was shot and gives back what is left. LEAVING: the gun is free, its money is still under way. */
+  putOut(merchantId: string, sittingId: string): Promise<{ readonly state: 'LEAVING' | 'LEFT'; readonly memberId: string } | undefined>
+}
+
 /** Filled where the process is wired; what is not connected is null. */
-export interface StudioDesk { readonly tables: TableDesk | null; readonly rooms: RoomDesk | null }
+export interface StudioDesk { readonly tables: TableDesk | null; readonly rooms: RoomDesk | null; readonly seas: SeaDesk | null }
 export const studioDeskKey = defineService<StudioDesk>('launch.studio-desk')

@@ -142,6 +142,10 @@ describe('at a gun', () => {
     await expect.poll(() => told.length).toBe(1)
     expect(told[0]).toMatchObject({ version: 5, dead: [1] })
     expect(told[0]!.shots).toHaveLength(4)
+    // Three processes share the ten pushes of a room; those of another room are not theirs.
+    const others = ['one', 'two'].map((by) => ({ version: 6, by }))
+    for (const data of [...others, ...others, told[0]!]) news.heard(`room:${room.roomId}`, data)
+    expect([news.pauseOf(room.roomId), news.pauseOf('other')]).toEqual([300, 100])
     news.close()
   })
 
@@ -166,6 +170,15 @@ describe('at a gun', () => {
     for (const { seat } of five) rooms.push((await studio.fish.enter(seat, 100)).room.roomId)
     expect(new Set(rooms.slice(0, 4)).size).toBe(1)
     expect(rooms[4]).not.toBe(rooms[0])
+    // Who comes back, by another session of the game, has two minutes again.
+    const [stays, ...others] = five
+    await pass('PT100S')
+    const again = await gunner(server, studio, 'member05')
+    expect((await studio.fish.enter(again.seat, 100)).room.roomId).toBe(rooms[0])
+    await pass('PT25S')
+    await studio.fish.clock.runDue()
+    for (const { seat } of others) await expect(studio.fish.read(seat)).rejects.toMatchObject({ code: 'ROOM_NOT_SEATED' })
+    expect((await studio.fish.read(stays!.seat)).room.roomId).toBe(rooms[0])
     await pass('PT121S')
     await studio.fish.clock.runDue()
     for (const { seat } of five) {

@@ -13,11 +13,12 @@ import { isUniqueViolation } from '../../platform/postgres.ts'
 import type { Seat } from '../seats.ts'
 import { FishClock } from './fish-clock.ts'
 import { CUT_MS, sealToken, stacksOf, type FishParts } from './core.ts'
+import { seaDesk } from './desk.ts'
 import type { Shot } from './judge.ts'
 import { FishMoney } from './money.ts'
 import { FishNews } from './news.ts'
 import { fireVolley, type Volley } from './shoot.ts'
-import { addRoom, addSitting, dropSitting, findFreeRoom, lockRoom, moveSitting, readOwnSitting, readRoom, readSitters, readSitting, seatFree, writeRoom, type RoomRow, type SittingRow } from './store/rooms.ts'
+import { addRoom, addSitting, dropSitting, findFreeRoom, lockRoom, moveSitting, readOwnSitting, readRoom, readSitters, readSitting, resumeSitting, seatFree, writeRoom, type RoomRow, type SittingRow } from './store/rooms.ts'
 import { readFinished, readShotsOf, type ShotRow, type WindowRow } from './store/windows.ts'
 import { mineShown, ownShot, roomShown, seatsShown } from './view.ts'
 
@@ -30,6 +31,7 @@ export class Fish {
   readonly #parts: FishParts
   readonly money: FishMoney
   readonly clock: FishClock
+  readonly desk: ReturnType<typeof seaDesk>
   readonly #news: FishNews
 
   constructor(parts: FishParts) {
@@ -37,6 +39,7 @@ export class Fish {
     this.money = new FishMoney(parts)
     this.clock = new FishClock(parts, this.money, (sittingId) => this.#leave(sittingId))
     this.#news = new FishNews(parts)
+    this.desk = seaDesk(parts, (sittingId) => this.#leave(sittingId))
   }
 
   /**
@@ -50,7 +53,11 @@ export class Fish {
     await this.#parts.seeds.of(seat.memberId)
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const own = await readOwnSitting(kysely, seat.memberId, seat.isFree)
-      if (own?.state === 'SEATED') return this.read(seat)
+      if (own?.state === 'SEATED') {
+        // By the session of now, and with two minutes to fire again.
+        await resumeSitting(kysely, own.sitting_id, sealToken(this.#parts.secretKey, own.sitting_id, seat.walletToken), clock.now())
+        return this.read(seat)
+      }
       if (own?.state === 'HOLDING' && clock.nowMs() - own.sat_at.getTime() < CUT_MS) {
         // The same member sits down by another call at this very moment.
         await setTimeout(WAIT_MS)
@@ -191,6 +198,11 @@ export class Fish {
     const { rows, total } = await readFinished(this.#parts.database.kysely, seat, page)
     const shots = await readShotsOf(this.#parts.database.kysely, rows.map(({ window_id: windowId }) => windowId))
     return { rows: rows.map((window) => ({ window, shots: shots.filter((shot) => shot.window_id === window.window_id) })), total }
+  }
+
+  /** A push of whatever process. */
+  heard(topic: string, data: Record<string, unknown>): void {
+    this.#news.heard(topic, data)
   }
 
   sweep(): Promise<void> {

@@ -1,4 +1,7 @@
-/** Tells a room's readers what happened in it, all of a tenth of a second at once. */
+/**
+ * Tells a room's readers what happened in it, all of a tenth of a second at once. Processes whose members sit in the same
+ * room share its ten pushes a second: each hears the others' and waits the longer, the more they are.
+ */
 import { clock } from '../../kernel/clock.ts'
 import type { TellTopic } from '../tables/news.ts'
 import type { RoomRow } from './store/rooms.ts'
@@ -9,12 +12,21 @@ const EVERY_MS = 100
 /** A push to other processes holds less than 8,000 bytes: of many shots the newest go out, and what all of them killed is in `dead`. */
 const MOST_BYTES = 6_000
 
+/** Who told of a room so lately is one of those that share it. */
+const SHARES_MS = 2_000
+const MOST_ROOMS = 10_000
+
 interface Waiting { room: RoomRow; seats: object[] | null; shots: object[]; timer: NodeJS.Timeout }
 
 export class FishNews {
   readonly #tell: TellTopic
   readonly #onError: (error: unknown) => void
   readonly #waiting = new Map<string, Waiting>()
+
+  /** Of this process, among all that tell of rooms. */
+  readonly #name = crypto.randomUUID().slice(0, 8)
+  /** By room: when each other process was last heard, by the machine's clock. */
+  readonly #heard = new Map<string, Map<string, number>>()
 
   constructor(parts: { tell: TellTopic; onError: (error: unknown) => void }) {
     this.#tell = parts.tell
@@ -31,8 +43,26 @@ export class FishNews {
       waiting.shots.push(...shots)
       return
     }
-    const timer = setTimeout(() => this.#flush(room.room_id), EVERY_MS)
+    const timer = setTimeout(() => this.#flush(room.room_id), this.pauseOf(room.room_id))
     this.#waiting.set(room.room_id, { room, seats: news.seats ?? null, shots, timer })
+  }
+
+  /** Whatever is pushed in any process. */
+  heard(topic: string, { by }: Record<string, unknown>): void {
+    if (!topic.startsWith('room:') || typeof by !== 'string' || by === this.#name) return
+    if (this.#heard.size >= MOST_ROOMS) this.#heard.clear()
+    const roomId = topic.slice(5)
+    const others = this.#heard.get(roomId) ?? new Map<string, number>()
+    this.#heard.set(roomId, others.set(by, performance.now()))
+  }
+
+  /** How long news of a room wait now. */
+  pauseOf(roomId: string): number {
+    const others = this.#heard.get(roomId)
+    if (!others) return EVERY_MS
+    for (const [name, heardMs] of others) if (performance.now() - heardMs > SHARES_MS) others.delete(name)
+    if (others.size === 0) this.#heard.delete(roomId)
+    return EVERY_MS * (1 + others.size)
   }
 
   close(): void {
@@ -47,7 +77,7 @@ export class FishNews {
     const { room, seats, shots } = waiting
     try {
       this.#tell(`room:${roomId}`, {
-        version: Number(room.version), roomMs: clock.nowMs() - room.started_at.getTime(), dead: room.dead, shots: newestOf(shots), ...(seats === null ? {} : { seats }),
+        by: this.#name, version: Number(room.version), roomMs: clock.nowMs() - room.started_at.getTime(), dead: room.dead, shots: newestOf(shots), ...(seats === null ? {} : { seats }),
       })
     } catch (error) {
       // Whoever missed it sees the gap with the next push and reads the room.

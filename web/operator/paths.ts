@@ -34,6 +34,8 @@ export const paths = {
   returnsOf: (gameCode: string) => `/operator/returns/${encodeURIComponent(gameCode)}`,
   tables: '/operator/tables',
   tableRound: (roundId: string) => `/operator/tables/${encodeURIComponent(roundId)}`,
+  seas: '/operator/seas',
+  seaWindow: (windowId: string) => `/operator/seas/${encodeURIComponent(windowId)}`,
   rooms: '/operator/rooms',
   roomHand: (handId: string) => `/operator/rooms/${encodeURIComponent(handId)}`,
   rounds: '/operator/rounds',

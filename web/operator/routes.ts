@@ -57,6 +57,8 @@ const screens: Record<string, Screen> = {
   [`${paths.returns}/:id`]: returns,
   [paths.tables]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-tables/tables-page.tsx')).TablesPage),
   [`${paths.tables}/:id`]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-tables/table-round-page.tsx')).TableRoundPage),
+  [paths.seas]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-seas/seas-page.tsx')).SeasPage),
+  [`${paths.seas}/:id`]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-seas/window-page.tsx')).WindowPage),
   [paths.rooms]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-rooms/rooms-page.tsx')).RoomsPage),
   [`${paths.rooms}/:id`]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-rooms/hand-page.tsx')).HandPage),
   [paths.rounds]: screen('rounds.read', ['house', 'rounds'], async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage),

@@ -1,6 +1,6 @@
-/** What the console's calls about the studio's tables and rooms share. */
+/** What the console's calls about the studio's tables, rooms and seas share. */
 import { Type } from 'typebox'
-import { Amount, Id, Nullable, OneOf, PositiveAmount, Text, Time } from '../../shared/fields.ts'
+import { Amount, Currency, Id, Nullable, OneOf, PositiveAmount, Text, Time } from '../../shared/fields.ts'
 
 const tableStates = ['BETTING', 'CLOSED', 'REVEAL', 'SETTLED', 'VOID', 'OFF'] as const
 
@@ -36,4 +36,21 @@ export const FloorRoom = () => Type.Object({
   betAmount: Amount('big blind, or the highest bet'), seatCount: Type.Integer(), waitingCount: Type.Integer(),
   seats: Type.Array(Type.Object({ seat: Type.Integer(), memberId: Id(), account: Type.String(), stackAmount: Amount(), betAmount: Amount(), state: Type.String(), satAt: Time() })),
   hand: Nullable(Type.Object({ handId: Id(), handNo: Type.Integer(), phase: Type.String(), potAmount: Amount(), startedAt: Time(), turnSeat: Nullable(Type.Integer()), turnEndsAt: Nullable(Time()) })),
+})
+
+/** What a member shot within a few seconds: one round of the betting record. */
+export const FloorWindow = () => Type.Object({
+  windowId: Id(), roomId: Id(), roomNumber: Type.Integer(), isFree: Type.Boolean(), memberId: Id(), account: Type.String(),
+  state: OneOf(['OPEN', 'CLOSED', 'SETTLED', 'VOID'], 'CLOSED: its money is not known to be moved yet'),
+  betAmount: Amount(), winAmount: Amount(), currency: Currency(), shotCount: Type.Integer(), hitCount: Type.Integer(), openedAt: Time(), settledAt: Nullable(Time()),
+})
+
+export const FloorSea = () => Type.Object({
+  roomId: Id(), number: Type.Integer(), isFree: Type.Boolean(), currency: Currency(), seatCount: Type.Integer(),
+  guns: Type.Array(Type.Object({
+    sittingId: Id(), seat: Type.Integer(), memberId: Id(), account: Type.String(), state: OneOf(['HOLDING', 'SEATED', 'LEAVING'], 'HOLDING: money is being set aside. LEAVING: what is left is on its way back'),
+    price: Amount('of a bullet'), gun: OneOf(['CANNON', 'LIGHTNING']), heldAmount: Amount('set aside, as of the last settlement'), stakedAmount: Amount('shot and not settled yet'), wonAmount: Amount('won and not settled yet'),
+    satAt: Time(), shotAt: Time('of the last shot that was charged'),
+  })),
+  unsettledCount: Type.Integer({ description: 'windows that are open or whose money is not known to be moved' }), unsettledAmount: Amount('staked in them'),
 })

@@ -1,15 +1,16 @@
-/** Tables, rooms, rounds and hands as the console shows them. */
+/** Tables, rooms, seas, rounds, hands and windows as the console shows them. */
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { refuse } from '../../../contract/errors.ts'
 import { catalogueKey } from '../../catalogue/index.ts'
 import { accountsByIds } from '../../identity/index.ts'
-import { studioDeskKey, type DeskHand, type DeskRoom, type DeskRound, type DeskTable, type RoomDesk, type TableDesk } from '../studio-desk.ts'
+import { studioDeskKey, type DeskHand, type DeskRoom, type DeskRound, type DeskSea, type DeskTable, type DeskWindow, type RoomDesk, type SeaDesk, type TableDesk } from '../studio-desk.ts'
 import type { VoidRow } from './store/orders.ts'
 
 /** Errors: DESK_OFF. */
 export const tableDesk = (context: Pick<CallContext, 'use'>): TableDesk => context.use(studioDeskKey).tables ?? refuse('DESK_OFF')
 export const roomDesk = (context: Pick<CallContext, 'use'>): RoomDesk => context.use(studioDeskKey).rooms ?? refuse('DESK_OFF')
+export const seaDesk = (context: Pick<CallContext, 'use'>): SeaDesk => context.use(studioDeskKey).seas ?? refuse('DESK_OFF')
 
 export const gameNameOf = (context: CallContext, gameCode: string): string =>
   context.use(catalogueKey).of(context.merchant.id).nameOf('STUDIO', gameCode, context.language.toUpperCase()) ?? gameCode
@@ -60,4 +61,19 @@ export function shownHand(hand: DeskHand, nameOf: (memberId: string) => string) 
     potAmount: toWireAmount(hand.potAmount), rakeAmount: toWireAmount(hand.rakeAmount),
     players: hand.players.map((player) => ({ seat: player.seat, memberId: player.memberId, account: nameOf(player.memberId), betAmount: toWireAmount(player.betAmount), winAmount: toWireAmount(player.winAmount) })),
   }
+}
+
+const currencyOf = ({ isFree }: { isFree: boolean }) => (isFree ? 'TRIAL' as const : 'THB' as const)
+
+export function shownSea(sea: DeskSea, nameOf: (memberId: string) => string) {
+  return {
+    ...sea, currency: currencyOf(sea), unsettledAmount: toWireAmount(sea.unsettledAmount),
+    guns: sea.guns.map((gun) => ({
+      ...gun, account: nameOf(gun.memberId), price: toWireAmount(gun.price), heldAmount: toWireAmount(gun.heldAmount), stakedAmount: toWireAmount(gun.stakedAmount), wonAmount: toWireAmount(gun.wonAmount),
+    })),
+  }
+}
+
+export function shownWindow(window: DeskWindow, nameOf: (memberId: string) => string) {
+  return { ...window, account: nameOf(window.memberId), currency: currencyOf(window), betAmount: toWireAmount(window.betAmount), winAmount: toWireAmount(window.winAmount) }
 }

@@ -100,6 +100,11 @@ export async function seatFree(reader: Reader, sittingId: string, balance: bigin
   await run(reader, sql`UPDATE studio.fish_sitting SET state = 'SEATED', stack_amount = ${balance}, most_amount = 9000000000000 WHERE sitting_id = ${sittingId} AND state = 'HOLDING'`)
 }
 
+/** The member is back at his gun, maybe in another session of the game. */
+export async function resumeSitting(reader: Reader, sittingId: string, walletToken: Buffer, now: Date): Promise<void> {
+  await run(reader, sql`UPDATE studio.fish_sitting SET wallet_token = ${walletToken}, shot_at = greatest(shot_at, ${now}) WHERE sitting_id = ${sittingId} AND state = 'SEATED'`)
+}
+
 /** Nothing was set aside and nothing is ordered: the gun is free again. False where that is not so (any more). */
 export async function dropSitting(reader: Reader, sittingId: string, now: Date): Promise<boolean> {
   return await firstOf(reader, sql`UPDATE studio.fish_sitting SET state = 'DROPPED', left_at = ${now} WHERE sitting_id = ${sittingId} AND state = 'HOLDING' AND order_id IS NULL RETURNING sitting_id`) !== undefined
