@@ -14,8 +14,8 @@ import type { ChannelFigures } from './channels/ports.ts'
 import { readChannelRules } from './channels/rules.ts'
 import { checkVerification } from './kyc-gate.ts'
 import { moveDeposit, tellDeposit } from './moves.ts'
-import { isDepositPaused, payableCandidates } from './rules/deposit-rules.ts'
-import { bahtText } from './rules/texts.ts'
+import { depositPausedUntil, payableCandidates } from './rules/deposit-rules.ts'
+import { bahtText, minuteText } from './rules/texts.ts'
 import { floorToSatang, usdtText } from './rules/usdt.ts'
 import { depositSettings } from './settings.ts'
 import { readBankAccount } from './store/bank-accounts.ts'
@@ -67,13 +67,21 @@ async function checkMember(context: CallContext, askedAmount: bigint, waiting: D
   const key = { merchantId: merchant.id, accountId: actor.accountId }
   const account = await accountOf(tx, key)
   if (!account || account.state !== 'ACTIVE') refuse('AUTH_DISABLED')
-  const rules = await settingsOf(tx, merchant.id, depositSettings)
-  if (!waiting && isDepositPaused(await readDepositPace(tx, actor.accountId, now), rules, now)) refuse('DEPOSIT_TOO_MANY')
+  if (!waiting) await checkPace(context)
   // What the waiting one asked for is in the sums already.
   const more = waiting ? askedAmount - waiting.askedAmount : askedAmount
   if (more <= 0n) return
   await checkVerification(tx, { merchantId: merchant.id, memberId: actor.accountId, kycLevel: account.kycLevel }, more, now)
   await checkDeposit(context, key, more)
+}
+
+/** Few are open at a time, and who lets several expire waits a while: he is told until when. */
+async function checkPace({ tx, merchant, actor, now }: CallContext): Promise<void> {
+  const rules = await settingsOf(tx, merchant.id, depositSettings)
+  const pace = await readDepositPace(tx, actor.accountId, now)
+  const until = depositPausedUntil(pace, rules, now)
+  if (until) refuse('DEPOSIT_TOO_MANY', minuteText(until, merchant.timeZone), 'PAUSE')
+  if (pace.openCount >= rules.openLimit) refuse('DEPOSIT_TOO_MANY')
 }
 
 async function checkSource({ tx, merchant, actor }: CallContext, { channel, sourceAccountId }: AskedDeposit): Promise<void> {

@@ -116,7 +116,8 @@ test('three deposits left to expire within an hour pause a member for half an ho
     await house.settle('cashier/expire-deposits')
     expect((await member.call(readDeposit, { params: { intentId } })).value.steps.at(-1)!.state).toBe('EXPIRED')
   }
-  expect((await member.call(openDeposit, ask(10_000))).code).toBe('DEPOSIT_TOO_MANY')
+  const refused = await member.call(openDeposit, ask(10_000))
+  expect(refused).toMatchObject({ code: 'DEPOSIT_TOO_MANY', message: expect.stringMatching(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/) as string })
   await house.advance('PT30M')
   expect((await member.call(openDeposit, ask(10_000))).status).toBe(200)
 })

@@ -111,7 +111,7 @@ describe('the preconditions, each refused by name and without effect', () => {
     const member = await house.player(8)
     const told = async (amount: number) => { const reply = await member.withdraw(amount); return [reply.code, reply.message] }
     expect(await told(9_900)).toEqual(['WD_LIMIT', 'Amount must be between ฿100.00 and ฿200,000.00'])
-    expect(await told(10_050)).toEqual(['WD_LIMIT', 'Amount must be between ฿100.00 and ฿200,000.00'])
+    expect(await told(10_050)).toEqual(['WD_LIMIT', 'Withdrawals are in whole baht, without satang'])
     expect(await told(20_000_100)).toEqual(['WD_LIMIT', 'Amount must be between ฿100.00 and ฿200,000.00'])
     expect(await told(10_000_100)).toEqual(['WD_LIMIT', 'Daily withdrawal limit reached, ฿100,000.00 left today'])
     expect(await told(1_000_100)).toEqual(['BAL_INSUFFICIENT', 'Balance is not enough'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDepositPaused, payableCandidates, reviewReasonOf } from './deposit-rules.ts'
+import { depositPausedUntil, payableCandidates, reviewReasonOf } from './deposit-rules.ts'
 import { approvalsNeeded, countDecision } from './four-eyes.ts'
 import { riskReasonsOf } from './auto-approve.ts'
 import { confirmBy } from './receipt-clock.ts'
@@ -39,10 +39,9 @@ describe('pauses', () => {
   const ago = (...minutes: number[]) => minutes.map((minute) => new Date(now.getTime() - minute * 60_000))
   const rules = { openLimit: 5, pauseAfter: 3, pauseMinutes: 30 }
   test.each([
-    [5, [], true], [4, [], false],
-    [0, ago(50, 20, 5), true], [0, ago(20, 5), false], [0, ago(59, 45, 31), false], [0, ago(85, 50, 26), true], [0, ago(87, 50, 26), false],
-  ])('%s open, expired at %j: %s', (openCount, expiredAt, isPaused) => {
-    expect(isDepositPaused({ openCount, expiredAt }, rules, now)).toBe(isPaused)
+    [ago(50, 20, 5), 25], [ago(20, 5), null], [ago(59, 45, 31), null], [ago(85, 50, 26), 4], [ago(87, 50, 26), null], [ago(55, 40, 20, 8), 22],
+  ])('expired at %j: %s minutes more', (expiredAt, left) => {
+    expect(depositPausedUntil({ expiredAt }, rules, now)).toEqual(left === null ? null : new Date(now.getTime() + left * 60_000))
   })
 })
 

@@ -59,12 +59,13 @@ export interface DepositRules { readonly openLimit: number; readonly pauseAfter:
 
 const HOUR_MS = 3_600_000
 
-/** Too many open, or the pause that begins when several were left to expire within one hour. */
-export function isDepositPaused(facts: DepositFacts, rules: DepositRules, now: Date): boolean {
-  if (facts.openCount >= rules.openLimit) return true
-  const times = facts.expiredAt.map((at) => at.getTime())
-  return times.some((last, index) => {
+/** Until when no deposit can be opened: the pause begins when several were left to expire within one hour. Null where none runs. */
+export function depositPausedUntil({ expiredAt }: Pick<DepositFacts, 'expiredAt'>, rules: DepositRules, now: Date): Date | null {
+  const times = expiredAt.map((at) => at.getTime())
+  const last = times.findLast((time, index) => {
     const first = times[index - rules.pauseAfter + 1]
-    return first !== undefined && last - first <= HOUR_MS && now.getTime() - last < rules.pauseMinutes * 60_000
+    return first !== undefined && time - first <= HOUR_MS
   })
+  const until = (last ?? 0) + rules.pauseMinutes * 60_000
+  return last !== undefined && until > now.getTime() ? new Date(until) : null
 }

@@ -73,7 +73,8 @@ function limitFailure(facts: WithdrawalFacts, amount: bigint): Failure | null {
   const { minAmount, maxAmount } = facts.rules
   const limit = dailyLimitOf(facts.vipLevel)
   if (facts.today.count >= limit.count) return failure('WD_LIMIT', String(limit.count), '', 'COUNT')
-  if (amount < minAmount || amount > maxAmount || amount % 100n !== 0n) return failure('WD_LIMIT', bahtText(minAmount), bahtText(maxAmount))
+  if (amount < minAmount || amount > maxAmount) return failure('WD_LIMIT', bahtText(minAmount), bahtText(maxAmount))
+  if (amount % 100n !== 0n) return failure('WD_LIMIT', '', '', 'WHOLE')
   const left = limit.amount - facts.today.amount
   return amount > left ? failure('WD_LIMIT', bahtText(left > 0n ? left : 0n), '', 'DAY') : null
 }
