@@ -1,6 +1,6 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
 import { deskSettings, providerSettings, windowBannersFor, winnerSettings } from '../modules/catalogue/index.ts'
-import { addressSourceKey, demoAddresses, houseRate, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
+import { addressSourceKey, chainPayoutKey, demoAddresses, houseRate, openDemoChainPayouts, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
 import { openOperator, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
@@ -59,6 +59,7 @@ function wireIdentity({ services }: ProcessParts): void {
 function wireCashier({ config, database, services }: ProcessParts): void {
   // A live house pays by hand until it has a bank of its own to call.
   services.provide(payoutChannelKey, config.mode === 'demo' ? openDemoPayouts(database) : null)
+  services.provide(chainPayoutKey, config.mode === 'demo' ? openDemoChainPayouts(database) : null)
   // USDT are taken once somebody gives out addresses; their rate is set by hand until a feed tells it.
   services.provide(addressSourceKey, config.mode === 'demo' ? demoAddresses : null)
   services.provide(rateFeedKey, houseRate)

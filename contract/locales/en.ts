@@ -104,7 +104,7 @@ export const errors: Record<ErrorCode, string> = {
   WD_COMPLAINT: "A complaint about this withdrawal is not possible now",
   WD_COMPLAINT_NOT_FOUND: "Complaint not found",
   WD_RATE_CHANGED: "The USDT rate is now {0} baht. Please check what arrives and confirm again",
-  WD_NETWORK_CLOSED: "Withdrawals on this network are closed for now",
+  WD_NETWORK_CLOSED: "Withdrawals on this network are closed at the moment",
   WD_SANCTIONED: "The address is on a sanctions list. Nothing may be sent to it; reject the withdrawal",
   USDT_ADDRESS_TAKEN: "This address is already in use",
   USDT_ADDRESS_LIMIT: "You can keep up to {0} USDT addresses",

@@ -8,7 +8,12 @@ export const cryptoChannels = ['USDT_TRC20', 'USDT_ERC20', 'USDT_BEP20'] as cons
 export type CryptoChannel = (typeof cryptoChannels)[number]
 
 export function isCrypto(channel: DepositChannel): channel is CryptoChannel {
-  return (cryptoChannels as readonly DepositChannel[]).includes(channel)
+  return isCryptoCode(channel)
+}
+
+/** Whether money of a payout account goes over a chain: its code is then the network instead of a bank. */
+export function isCryptoCode(code: string): code is CryptoChannel {
+  return (cryptoChannels as readonly string[]).includes(code)
 }
 
 /** USDT_TRC20 → TRC20 */

@@ -1,5 +1,6 @@
 /** Schemas of what the cashier shows in several calls. Server side only. */
 import { Type } from 'typebox'
+import { cryptoChannels } from './cashier-channels.ts'
 import { complaintStates, depositStates, disputeReasons, payoutStates, withdrawalStates } from './cashier-states.ts'
 import { Amount, Currency, Id, Nullable, OneOf, Time } from './fields.ts'
 
@@ -12,9 +13,18 @@ export const Step = <State extends ReturnType<typeof DepositStateField> | Return
 
 /** A bank account as others may see it: the number masked but its last four digits. */
 export const MaskedAccount = () => Type.Object({
-  bankCode: Type.String({ description: 'abbreviation, e.g. KBANK' }),
-  accountNo: Type.String({ description: 'masked, e.g. ••••••4821' }),
+  bankCode: Type.String({ description: 'abbreviation, e.g. KBANK; USDT_TRC20 … for an address' }),
+  accountNo: Type.String({ description: 'masked, e.g. ••••••4821; an address by its ends' }),
   holderName: Type.String(),
+})
+
+/** A withdrawal in USDT, as it was fixed when it was asked for. */
+export const CryptoPayout = () => Type.Object({
+  channel: OneOf(cryptoChannels),
+  network: Type.String({ description: 'TRC20, ERC20 or BEP20' }),
+  rate: Type.String({ description: 'baht for one USDT' }),
+  amount: Type.Integer({ description: 'millionths of a USDT that arrive' }),
+  fee: Type.Integer({ description: 'millionths of a USDT that the network takes; the fee in satang holds their worth' }),
 })
 
 /** One transfer of a payout; a large withdrawal has several. */
@@ -50,6 +60,7 @@ export const WithdrawalView = () => Type.Object({
   netAmount: Amount('what arrives: amount less fee'),
   currency: Currency(),
   bankAccount: MaskedAccount(),
+  crypto: Nullable(CryptoPayout()),
   createdAt: Time(),
   paidAt: Nullable(Time()),
   confirmBy: Nullable(Time('without an answer until then the withdrawal counts as received; null while no clock runs')),

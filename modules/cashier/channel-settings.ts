@@ -1,5 +1,5 @@
 /** Figures of the ways to deposit that an operator may change (domain/economy.md §7); PromptPay's stand in settings.ts. */
-import { depositChannels } from '../../contract/shared/cashier-channels.ts'
+import { cryptoChannels, depositChannels } from '../../contract/shared/cashier-channels.ts'
 import { defineSetting } from '../system/index.ts'
 
 export const channelSettings = {
@@ -35,4 +35,17 @@ export const usdtSettings = {
   confirmationsBep20: defineSetting({ name: 'cashier.usdtConfirmationsBep20', kind: 'integer', default: 15, min: 1, max: 1_000 }),
   /** Addresses whose money nobody may take; what comes from one waits for a person. */
   sanctioned: defineSetting({ name: 'cashier.usdtSanctionedAddresses', kind: 'list', default: [], min: 0, max: 10_000 }),
+}
+
+/** Withdrawals in USDT (domain/economy.md §8.1). */
+export const usdtPayoutSettings = {
+  /** Networks that the house pays on; none: no withdrawals in USDT. */
+  networks: defineSetting({ name: 'cashier.usdtPayoutNetworks', kind: 'list', default: [...cryptoChannels], min: 0, max: cryptoChannels.length }),
+  /** Added to the middle rate. */
+  spreadBasisPoints: defineSetting({ name: 'cashier.usdtPayoutSpreadBasisPoints', kind: 'integer', default: 50, min: 0, max: 1_000 }),
+  /** Whole USDT that a withdrawal is worth at least, the network's fee included. */
+  minUsdt: defineSetting({ name: 'cashier.usdtPayoutMin', kind: 'integer', default: 10, min: 1, max: 1_000_000 }),
+  /** What the network takes of each withdrawal, in hundredths of a USDT. */
+  networkFeeHundredths: defineSetting({ name: 'cashier.usdtNetworkFeeHundredths', kind: 'integer', default: 100, min: 0, max: 10_000 }),
+  addressLimit: defineSetting({ name: 'cashier.usdtAddressLimit', kind: 'integer', default: 5, min: 1, max: 20 }),
 }

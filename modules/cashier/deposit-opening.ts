@@ -1,6 +1,6 @@
 /** Opening a deposit by any channel: who may, how much, where to, and which satang are its own (domain/economy.md §7). */
 import { randomInt } from 'node:crypto'
-import { isCrypto, type DepositChannel } from '../../contract/shared/cashier-channels.ts'
+import { isCrypto, isCryptoCode, type DepositChannel } from '../../contract/shared/cashier-channels.ts'
 import { refuse, refuseFields } from '../../contract/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -87,7 +87,8 @@ async function checkPace({ tx, merchant, actor, now }: CallContext): Promise<voi
 async function checkSource({ tx, merchant, actor }: CallContext, { channel, sourceAccountId }: AskedDeposit): Promise<void> {
   if (channel !== 'BANK_TRANSFER') return
   if (!sourceAccountId) refuseFields([{ field: 'sourceAccountId', rule: 'required' }])
-  if (!(await readBankAccount(tx, { merchantId: merchant.id, memberId: actor.accountId }, sourceAccountId))) refuse('BANK_ACCOUNT_NOT_FOUND')
+  const source = await readBankAccount(tx, { merchantId: merchant.id, memberId: actor.accountId }, sourceAccountId)
+  if (!source || isCryptoCode(source.bankCode)) refuse('BANK_ACCOUNT_NOT_FOUND')
 }
 
 /** Takes the first receiver and satang that are free; the unique index decides where two want the same at once. */

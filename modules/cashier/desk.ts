@@ -6,12 +6,14 @@ import { accountsByIds, searchMembers, type Account } from '../identity/index.ts
 import { settingsOf } from '../system/index.ts'
 import { approvalsNeeded, countDecision } from './rules/four-eyes.ts'
 import { dueBy, mayComplain } from './rules/deadlines.ts'
+import { wholePlace } from './rules/payout-accounts.ts'
 import { withdrawalMoves } from './rules/states.ts'
 import { deadlineSettings, fourEyesSettings } from './settings.ts'
 import type { Deposit } from './store/deposits.ts'
 import { readPayouts } from './store/payouts.ts'
 import { addDecision, readDecisions, type DecisionRow } from './store/steps.ts'
 import type { Withdrawal } from './store/withdrawals.ts'
+import { cryptoView } from './usdt-payouts.ts'
 
 /** A dispute is always decided by two (design/SECURITY.md §2 row 14). */
 export const RESOLVERS = 2
@@ -84,7 +86,7 @@ export async function queuedWithdrawals({ tx, merchant, actor, now }: Doer, with
     const approvals = isDisputed ? mostAlike(given.filter((one) => isOfRound(one.decision, 'RESOLVE_', row))) : given.filter((one) => one.decision === 'APPROVE').length
     return {
       withdrawalId: row.withdrawalId, state: row.state, memberId: row.memberId, account: account?.username ?? '', vipLevel: account?.vipLevel ?? 0,
-      amount: row.amount, feeAmount: row.feeAmount, netAmount: row.amount - row.feeAmount, currency: row.currency, bankCode: row.bankCode, accountNo: row.accountNo,
+      amount: row.amount, feeAmount: row.feeAmount, netAmount: row.amount - row.feeAmount, currency: row.currency, bankCode: row.bankCode, accountNo: wholePlace(row), crypto: cryptoView(row),
       holderName: row.holderName, createdAt: row.createdAt, changedAt: row.changedAt, confirmBy: row.confirmBy, dueBy: dueBy(row, rules), isForced: row.isForced, riskReasons: [...row.riskReasons],
       partsCount: parts.length, partsSent: parts.filter((part) => part.state === 'SENT').length,
       approvals, approvalsNeeded: isDisputed ? RESOLVERS : needed.withdrawal(row.amount),

@@ -7,9 +7,9 @@ import { readMemberCashier, type MemberCashier } from './store/queues.ts'
 export { membersByBankAccount } from './store/bank-accounts.ts'
 export { queueFiguresOf } from './store/queues.ts'
 
-/** Bank accounts the member has bound, with whole numbers: for operators only. */
+/** Bank accounts and addresses the member has bound, with whole numbers: for operators only. */
 export function bankAccountsOf(reader: Reader, merchantId: string, memberId: string): Promise<BankAccount[]> {
-  return readBankAccounts(reader, { merchantId, memberId })
+  return readBankAccounts(reader, { merchantId, memberId }, 'ANY')
 }
 
 /** A member's deposits and withdrawals in sums: ever, of 30 days, and withdrawn today in the merchant's time zone. */

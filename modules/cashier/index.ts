@@ -2,9 +2,11 @@
 import { amlCalls, amlJobs, amlListeners } from './aml/parts.ts'
 import type { Handler, ModuleParts } from '../../platform/calls.ts'
 import { handleAddBankAccount } from './calls/add-bank-account.ts'
+import { handleAddUsdtAddress } from './calls/add-usdt-address.ts'
 import { handleCheckBalance } from './calls/check-balance.ts'
 import { handleListBankAccounts } from './calls/list-bank-accounts.ts'
 import { handleListBanks } from './calls/list-banks.ts'
+import { handleListUsdtAddresses } from './calls/list-usdt-addresses.ts'
 import { handleRemoveBankAccount } from './calls/remove-bank-account.ts'
 import { depositCalls, depositJobs, depositListeners } from './deposit-calls.ts'
 import { deskCalls, deskJobs } from './desk-calls.ts'
@@ -13,7 +15,7 @@ import { recordCalls } from './record-calls.ts'
 import { withdrawalCalls, withdrawalJobs, withdrawalListeners } from './withdrawal-calls.ts'
 
 const player: readonly Handler[] = [
-  handleCheckBalance, handleListBanks, handleListBankAccounts, handleAddBankAccount, handleRemoveBankAccount,
+  handleCheckBalance, handleListBanks, handleListBankAccounts, handleAddBankAccount, handleRemoveBankAccount, handleListUsdtAddresses, handleAddUsdtAddress,
 ]
 
 export const parts: ModuleParts = {
@@ -21,10 +23,11 @@ export const parts: ModuleParts = {
 }
 
 export { bindAccount } from './bank-accounts.ts'
+export { openDemoChainPayouts } from './channels/demo-chain-payouts.ts'
 export { openDemoPayouts } from './channels/demo-payouts.ts'
 export { demoAddresses, houseRate } from './channels/demo-chain.ts'
 export { seedDemoDeposits } from './demo-deposits.ts'
-export { addressSourceKey, payoutChannelKey, rateFeedKey, type PayoutChannel, type PayoutOrder, type PayoutOutcome } from './channels/ports.ts'
+export { addressSourceKey, chainPayoutKey, payoutChannelKey, rateFeedKey, type PayoutChannel, type PayoutOrder, type PayoutOutcome } from './channels/ports.ts'
 export { events as cashierEvents } from './events.ts'
 export { bankAccountsOf, memberCashierOf, membersByBankAccount, queueFiguresOf } from './figures.ts'
 export { takeHookMessage } from './payment-hook.ts'

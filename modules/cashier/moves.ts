@@ -1,4 +1,5 @@
 /** Moving deposits and withdrawals: the row, its step with time and actor, and the event, always together. */
+import { isCryptoCode } from '../../contract/shared/cashier-channels.ts'
 import type { DepositState, WithdrawalState } from '../../contract/shared/cashier-states.ts'
 import { emitEvent } from '../../platform/outbox.ts'
 import type { Tx } from '../../platform/postgres.ts'
@@ -17,8 +18,8 @@ import { moveWithdrawalRow, type Withdrawal, type WithdrawalChange } from './sto
 /** Who moves it: the member, an operator by name, `bank` or `system`. */
 export interface Mover { readonly actor: string; readonly now: Date; readonly remark?: string }
 
-/** Where payouts leave the house. */
-const PAYOUT_CHANNEL = 'BANK'
+/** Where a payout leaves the house: by its banks, or by the chain of its network. */
+const gatewayOf = ({ merchantId, bankCode }: Withdrawal) => gatewayAccount(merchantId, isCryptoCode(bankCode) ? bankCode : 'BANK')
 const ONCE = 1_000_000n
 
 export async function tellDeposit(tx: Tx, deposit: Deposit, mover: Mover): Promise<void> {
@@ -74,7 +75,9 @@ export async function approve(tx: Tx, withdrawal: Movable, mover: Mover): Promis
   const moved = await moveWithdrawal(tx, withdrawal, 'APPROVED', {}, mover)
   if (!moved) return undefined
   const { partAmount } = await settingsOf(tx, moved.merchantId, payoutSettings)
-  for (const [index, amount] of partsOf(moved.amount - moved.feeAmount, partAmount).entries()) {
+  const net = moved.amount - moved.feeAmount
+  // A chain knows no largest transfer.
+  for (const [index, amount] of (moved.crypto ? [net] : partsOf(net, partAmount)).entries()) {
     await insertPayout(tx, { withdrawalId: moved.withdrawalId, merchantId: moved.merchantId, partNo: index + 1, attempt: 1, amount })
   }
   await emitEvent(tx, events.payoutWanted, { merchantId: moved.merchantId, withdrawalId: moved.withdrawalId })
@@ -101,10 +104,10 @@ export async function endPaid(tx: Tx, from: Movable, to: 'RECEIVED' | 'RESOLVED_
   return moved
 }
 
-/** What of the hold was paid leaves the house by the bank; the fee stays in it. */
+/** What of the hold was paid leaves the house by the bank or the chain; the fee stays in it. */
 export async function capturePaid(tx: Tx, moved: Withdrawal, paidAmount: bigint, mover: Mover): Promise<void> {
   const common = { holdId: moved.holdId, scope: 'withdrawal', reference: moved.withdrawalId, actor: mover.actor }
-  await captureHold(tx, { ...common, key: `${moved.withdrawalId}:paid`, to: gatewayAccount(moved.merchantId, PAYOUT_CHANNEL), amount: paidAmount, code: 'WITHDRAW_PAID' })
+  await captureHold(tx, { ...common, key: `${moved.withdrawalId}:paid`, to: gatewayOf(moved), amount: paidAmount, code: 'WITHDRAW_PAID' })
   if (moved.feeAmount > 0n) await captureHold(tx, { ...common, key: `${moved.withdrawalId}:fee`, to: feeAccount(moved.merchantId), amount: moved.feeAmount, code: 'FEE' })
 }
 
@@ -129,7 +132,7 @@ export async function refundPaid(tx: Tx, from: Movable, mover: Mover): Promise<W
   await postTransaction(tx, {
     scope: 'withdrawal', key: `${moved.withdrawalId}:refund`, kind: 'WITHDRAW_RETURN', currency: moved.currency, reference: moved.withdrawalId, actor: mover.actor, reason: mover.remark,
     entries: [
-      { from: gatewayAccount(moved.merchantId, PAYOUT_CHANNEL), to, amount: moved.amount - moved.feeAmount, code: 'WITHDRAW_RETURN' },
+      { from: gatewayOf(moved), to, amount: moved.amount - moved.feeAmount, code: 'WITHDRAW_RETURN' },
       ...(moved.feeAmount > 0n ? [{ from: feeAccount(moved.merchantId), to, amount: moved.feeAmount, code: 'WITHDRAW_RETURN' } as const] : []),
     ],
   })

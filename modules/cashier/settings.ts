@@ -1,6 +1,6 @@
 /** The cashier's figures that an operator may change (domain/economy.md §7, §8; domain/gaps.md §8). */
 import { defineSetting, type AnySetting } from '../system/index.ts'
-import { bankTransferSettings, channelSettings, trueMoneySettings, usdtSettings } from './channel-settings.ts'
+import { bankTransferSettings, channelSettings, trueMoneySettings, usdtPayoutSettings, usdtSettings } from './channel-settings.ts'
 
 export const depositSettings = {
   minAmount: defineSetting({ name: 'cashier.depositMinAmount', kind: 'amount', default: 5_000n, min: 100n, max: 100_000_000n }),
@@ -80,4 +80,4 @@ export const lineSettings = {
   dayAmount: defineSetting({ name: 'cashier.lineDayAmount', kind: 'amount', default: 30_000_000n, min: 0n, max: 10_000_000_000n }),
 }
 
-export const settings: readonly AnySetting[] = [depositSettings, channelSettings, bankTransferSettings, trueMoneySettings, usdtSettings, withdrawalSettings, payoutSettings, deadlineSettings, bankAccountSettings, fourEyesSettings, lineSettings, kycSettings, amlSettings, recordSettings].flatMap((group) => Object.values(group))
+export const settings: readonly AnySetting[] = [depositSettings, channelSettings, bankTransferSettings, trueMoneySettings, usdtSettings, usdtPayoutSettings, withdrawalSettings, payoutSettings, deadlineSettings, bankAccountSettings, fourEyesSettings, lineSettings, kycSettings, amlSettings, recordSettings].flatMap((group) => Object.values(group))

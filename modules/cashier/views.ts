@@ -2,8 +2,8 @@
 import type { DepositState, WithdrawalState } from '../../contract/shared/cashier-states.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { settingsOf } from '../system/index.ts'
-import { maskAccountNo } from './rules/banks.ts'
 import { dueBy, mayComplain } from './rules/deadlines.ts'
+import { maskPlace } from './rules/payout-accounts.ts'
 import { openDepositStates, withdrawalMoves } from './rules/states.ts'
 import { deadlineSettings } from './settings.ts'
 import { isCancelLocked, readComplaints, type Complaint } from './store/complaints.ts'
@@ -11,6 +11,7 @@ import type { Deposit } from './store/deposits.ts'
 import { readPayouts, type Payout } from './store/payouts.ts'
 import { readSteps, type StepRow } from './store/steps.ts'
 import type { Withdrawal } from './store/withdrawals.ts'
+import { cryptoView } from './usdt-payouts.ts'
 
 /** Open but past its time is expired, whether or not the job has said so yet. */
 export function shownState(deposit: Deposit, now: Date): DepositState {
@@ -41,7 +42,7 @@ export async function withdrawalViews(reader: Reader, merchantId: string, withdr
     return {
       withdrawalId: withdrawal.withdrawalId, state: withdrawal.state, amount: withdrawal.amount, feeAmount: withdrawal.feeAmount,
       netAmount: withdrawal.amount - withdrawal.feeAmount, currency: withdrawal.currency,
-      bankAccount: { bankCode: withdrawal.bankCode, accountNo: maskAccountNo(withdrawal.accountNo), holderName: withdrawal.holderName },
+      bankAccount: { bankCode: withdrawal.bankCode, accountNo: maskPlace(withdrawal), holderName: withdrawal.holderName }, crypto: cryptoView(withdrawal),
       createdAt: withdrawal.createdAt, paidAt: withdrawal.paidAt, confirmBy: withdrawal.confirmBy, payoutReference: withdrawal.payoutReference, remark: withdrawal.remark,
       canCancel: !isLocked && withdrawalMoves[withdrawal.state].includes('CANCELLED'), canConfirm: withdrawal.state === 'CONFIRM_WAIT',
       parts: parts.map(partView), sentAmount: sentOf(parts), dueBy: dueBy(withdrawal, rules),

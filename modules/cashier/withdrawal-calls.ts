@@ -19,6 +19,7 @@ import { handleRejectWithdrawal } from './calls/reject-withdrawal.ts'
 import { handleRequestWithdrawal } from './calls/request-withdrawal.ts'
 import { handleResolveWithdrawal } from './calls/resolve-withdrawal.ts'
 import { handleSetBankFaults } from './calls/set-bank-faults.ts'
+import { handleSetChainFaults } from './calls/set-chain-faults.ts'
 import { receiveUnanswered } from './jobs/receive-unanswered.ts'
 import { remindUnconfirmed } from './jobs/remind-unconfirmed.ts'
 import { sendPayouts } from './jobs/send-payouts.ts'
@@ -28,7 +29,7 @@ import { pushReminder, pushWithdrawalMoved } from './listeners/push-moved.ts'
 export const withdrawalCalls: readonly Handler[] = [
   handleCheckWithdrawal, handleRequestWithdrawal, handleListPendingWithdrawals, handleListWithdrawals, handleConfirmWithdrawal, handleCancelWithdrawal, handleComplainWithdrawal,
   handleLockWithdrawals, handleListWithdrawalQueue, handleReadWithdrawal, handleApproveWithdrawal, handleRejectWithdrawal, handleMarkWithdrawalPaid, handleResolveWithdrawal,
-  handleForceReceipt, handleListComplaints, handleOpenComplaint, handleAnswerComplaint, handleSetBankFaults,
+  handleForceReceipt, handleListComplaints, handleOpenComplaint, handleAnswerComplaint, handleSetBankFaults, handleSetChainFaults,
 ]
 
 export const withdrawalListeners: readonly Listener[] = [pushWithdrawalMoved, pushReminder, beginPayout]

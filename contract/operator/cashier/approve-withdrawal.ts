@@ -6,7 +6,7 @@ import { Id, Text } from '../../shared/fields.ts'
 export const approveWithdrawal: Call<typeof approveWithdrawalSchemas> = {
   name: 'cashier/approve-withdrawal', method: 'POST', path: '/api/operator/withdrawals/:withdrawalId/approve', module: 'OPERATOR', audience: 'operator', ability: 'withdrawals.decide',
   isIdempotent: true, summary: 'Approves a withdrawal; above the four-eyes amount the second, different operator’s approval moves it on.',
-  errors: ['WD_NOT_FOUND', 'WD_STATE', 'WD_FOUR_EYES'],
+  errors: ['WD_SANCTIONED', 'WD_HELD', 'WD_NOT_FOUND', 'WD_STATE', 'WD_FOUR_EYES'],
 }
 
 export function approveWithdrawalSchemas() {

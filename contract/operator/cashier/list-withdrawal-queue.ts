@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { WithdrawalStateField } from '../../shared/cashier-schemas.ts'
+import { CryptoPayout, WithdrawalStateField } from '../../shared/cashier-schemas.ts'
 import { Amount, Currency, Id, Nullable, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
 
 export const listWithdrawalQueue: Call<typeof listWithdrawalQueueSchemas> = {
@@ -19,8 +19,9 @@ export const QueuedWithdrawal = () => Type.Object({
   feeAmount: Amount(),
   netAmount: Amount(),
   currency: Currency(),
-  bankCode: Type.String(),
-  accountNo: Type.String({ description: 'whole number, for the transfer' }),
+  bankCode: Type.String({ description: 'abbreviation, or USDT_TRC20 … for an address' }),
+  accountNo: Type.String({ description: 'whole number or address, for the transfer' }),
+  crypto: Nullable(CryptoPayout()),
   holderName: Type.String(),
   createdAt: Time(),
   changedAt: Time('since when it is in this state'),
@@ -29,7 +30,7 @@ export const QueuedWithdrawal = () => Type.Object({
   partsCount: Type.Integer({ description: 'transfers that pay it; 0 before it is approved' }),
   partsSent: Type.Integer(),
   isForced: Type.Boolean(),
-  riskReasons: Type.Array(Type.String({ description: 'why it was not approved by itself: AMOUNT, NEW_ACCOUNT, PROFIT, PAYER_NAME' })),
+  riskReasons: Type.Array(Type.String({ description: 'why it was not approved by itself: AMOUNT, NEW_ACCOUNT, PROFIT, PAYER_NAME, AML' })),
   approvals: Type.Integer({ description: 'given so far' }),
   approvalsNeeded: Type.Integer(),
   abilities: Type.Array(Type.String({ description: 'what this operator may do with it now: approve, reject, paid, resolve, force (receipt on proof), complain (in the member’s name)' })),

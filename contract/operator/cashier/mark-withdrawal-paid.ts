@@ -16,7 +16,7 @@ export function markWithdrawalPaidSchemas() {
     body: Type.Object({
       remark: Type.Optional(Text(140)),
       partNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999, description: 'required where it is paid in several parts' })),
-      reference: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z0-9][A-Za-z0-9 ./:-]*$', description: 'the reference of the bank; required where it is paid in several parts' })),
+      reference: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9 ./:-]*$', description: 'the reference of the bank, or the hash of the chain; required in USDT and where it is paid in several parts' })),
     }),
     value: Type.Object({ state: WithdrawalStateField() }),
   }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { cryptoChannels } from '../../shared/cashier-channels.ts'
 import type { Call } from '../../shared/call.ts'
-import { Amount, Currency, Nullable, Time } from '../../shared/fields.ts'
+import { Amount, Currency, Nullable, OneOf, Time } from '../../shared/fields.ts'
 
 export const checkWithdrawal: Call<typeof checkWithdrawalSchemas> = {
   name: 'cashier/check-withdrawal', method: 'GET', path: '/api/wps/withdraw/check', module: 'WPS', audience: 'member', openTo: ['restricted'],
@@ -33,6 +34,14 @@ export function checkWithdrawalSchemas() {
       })),
       firstFailure: Nullable(Type.String({ description: 'the error code that a withdrawal would be refused with; null when none stands in the way' })),
       firstFailureParams: Type.Array(Type.String({ description: 'fills {0}, {1} of its sentence' })),
+      usdt: Nullable(Type.Object({
+        networks: Type.Array(OneOf(cryptoChannels), { minItems: 1 }),
+        rate: Type.String({ description: 'baht for one USDT now, the spread added; fixed when a withdrawal is asked for' }),
+        spread: Type.String({ description: 'the share added to the middle rate, e.g. "0.0050"' }),
+        networkFee: Type.Integer({ description: 'millionths of a USDT that the network takes of each withdrawal' }),
+        networkFeeAmount: Amount('the same in satang, part of the fee'),
+        minAmount: Amount('the least that may be withdrawn in USDT, whole baht'),
+      }, { description: 'what arrives: (amount − fee) ÷ rate, rounded down to hundredths of a USDT, less the network fee; null where the house pays no USDT' })),
       isCancelLocked: Type.Boolean({ description: 'the member gave up taking withdrawals back' }),
       confirmMinutes: Type.Integer({ description: 'after the payout: time to confirm before it counts as received' }),
     }),

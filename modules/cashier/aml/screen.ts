@@ -5,9 +5,9 @@ import { newId } from '../../../kernel/ids.ts'
 import { deviceCrowdOf, takeoverSignsOf } from '../../identity/index.ts'
 import { settingOf } from '../../system/index.ts'
 import { roundTotalsOf } from '../../wallet/index.ts'
-import { maskAccountNo } from '../rules/banks.ts'
 import { amlScores, type AmlKind } from '../rules/aml-kinds.ts'
 import { countJustBelow, isGathered, isLowTurnover, isPassThrough, isSharedDevice, isStructuring, isTakeover } from '../rules/aml-signs.ts'
+import { maskPlace } from '../rules/payout-accounts.ts'
 import { amlSettings } from '../settings.ts'
 import { insertFlag, type Watched } from '../store/aml.ts'
 import { addClaim, readBankAccountOwner, readCreditedAmounts, readFirstCredit, readPassage } from '../store/aml-facts.ts'
@@ -66,16 +66,16 @@ async function screenDevice(tx: Tx, member: Watched, now: Date): Promise<void> {
 }
 
 /**
- * Notes that the signed-in member tries to bind a bank account of another member: it stays the other's, and his
+ * Notes that the signed-in member tries to bind a bank account or an address of another member: it stays the other's, and his
  * payouts are held. Written aside, since the request itself is refused.
  */
 export async function noteClaim({ tx, database, merchant, actor, now }: CallContext, account: { bankCode: string; accountNo: string }): Promise<void> {
   const owner = await readBankAccountOwner(tx, merchant.id, account)
-  if (owner === undefined || owner === actor.accountId) return
+  if (owner === undefined || owner.memberId === actor.accountId) return
   const watched = { merchantId: merchant.id, memberId: actor.accountId }
-  await addClaim(database.aside, { ...watched, ...account, now })
+  await addClaim(database.aside, { ...watched, bankCode: owner.bankCode, accountNo: account.accountNo, now })
   await insertFlag(database.aside, {
     ...watched, flagId: newId(), kind: 'SHARED_BANK_ACCOUNT', score: amlScores.SHARED_BANK_ACCOUNT, reference: `${account.bankCode}:${account.accountNo}`,
-    detail: { bankAccount: `${account.bankCode} ${maskAccountNo(account.accountNo)}`, ownerId: owner }, days: await settingOf(tx, merchant.id, amlSettings.flagDays),
+    detail: { bankAccount: `${account.bankCode} ${maskPlace(account)}`, ownerId: owner.memberId }, days: await settingOf(tx, merchant.id, amlSettings.flagDays),
   })
 }

@@ -1,17 +1,21 @@
 import { refuse } from '../../../contract/errors.ts'
 import { approveWithdrawal, approveWithdrawalSchemas } from '../../../contract/operator/cashier/approve-withdrawal.ts'
+import { isCryptoCode } from '../../../contract/shared/cashier-channels.ts'
 import { handle } from '../../../platform/calls.ts'
 import { isHeld } from '../aml/flags.ts'
 import { decide, neededOf } from '../desk.ts'
 import { approve } from '../moves.ts'
 import { withdrawalMoves } from '../rules/states.ts'
 import { lockWithdrawal } from '../store/withdrawals.ts'
+import { noteSanctioned } from '../usdt-payouts.ts'
 
 export const handleApproveWithdrawal = handle(approveWithdrawal, approveWithdrawalSchemas, async (context, { params, body }) => {
   const { tx, merchant, actor, now } = context
   const withdrawal = await lockWithdrawal(tx, merchant.id, params.withdrawalId)
   if (!withdrawal) refuse('WD_NOT_FOUND')
   if (!withdrawalMoves[withdrawal.state].includes('APPROVED')) refuse('WD_STATE')
+  const { bankCode: channel, accountNo: address } = withdrawal
+  if (isCryptoCode(channel) && (await noteSanctioned(context, withdrawal, { channel, address }, withdrawal.withdrawalId))) refuse('WD_SANCTIONED')
   if (await isHeld(tx, withdrawal)) refuse('WD_HELD')
   const needed = (await neededOf(tx, merchant.id)).withdrawal(withdrawal.amount)
   const { isDecided, approvals } = await decide(context, withdrawal.withdrawalId, 'APPROVE', needed, body.remark)

@@ -6,10 +6,13 @@ import { countRounds, hasOpenRequirement, type Weights } from '../../wagering/in
 import { balancesOf } from '../../wallet/index.ts'
 import { confirmMinutesAt } from '../rules/receipt-clock.ts'
 import { minuteText } from '../rules/texts.ts'
+import { rateText, spreadText } from '../rules/usdt.ts'
+import { leastAmount, networkFeeAmount } from '../rules/usdt-payout.ts'
 import { allowanceOf, feeOf, firstChecks, restChecks, type Failure } from '../rules/withdrawal-checks.ts'
 import { payoutSettings } from '../settings.ts'
 import { readBankAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import { isCancelLocked } from '../store/complaints.ts'
+import { readUsdtPayouts } from '../usdt-payouts.ts'
 import { readStanding, type Standing } from '../withdrawal-facts.ts'
 
 export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSchemas, async (context) => {
@@ -33,23 +36,34 @@ export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSche
     })),
     firstFailure: failure?.code ?? null,
     firstFailureParams: [...(failure?.params ?? [])],
+    usdt: await usdtOf(context, feeOf(facts), facts.rules.minAmount),
     isCancelLocked: await isCancelLocked(tx, actor.accountId),
     confirmMinutes: confirmMinutesAt(now, merchant.timeZone, { dayMinutes: payout.confirmMinutes, nightMinutes: payout.confirmMinutesNight }),
   }
 })
 
+async function usdtOf(context: CallContext, feeAmount: bigint, minAmount: bigint) {
+  const usdt = await readUsdtPayouts(context, context.tx, context.merchant.id)
+  if (!usdt) return null
+  const least = leastAmount(usdt, feeAmount)
+  return {
+    networks: [...usdt.networks], rate: rateText(usdt.rate), spread: spreadText(usdt.spreadBasisPoints), networkFee: usdt.networkFee, networkFeeAmount: networkFeeAmount(usdt),
+    minAmount: least > minAmount ? least : minAmount,
+  }
+}
+
 function countsOf({ default: otherPercent, ...own }: Weights) {
   return { counts: Object.entries(own).map(([product, percent]) => ({ product, percent })), otherPercent }
 }
 
-/** What the smallest withdrawal to the best bank account would be refused with; of the password only that it is set and open. */
+/** What the smallest withdrawal to the best account would be refused with; of the password only that it is set and open. */
 async function firstFailure({ tx, merchant, actor }: CallContext, { facts }: Standing): Promise<Failure | null> {
   const early = firstChecks(facts, facts.rules.minAmount)
   if (early) return early
   const password = await paymentPasswordState(tx, actor.accountId)
   if (!password.isSet) return { code: 'WD_PASSWORD', params: [] }
   if (password.lockedUntil && password.lockedUntil > facts.now) return { code: 'WD_PASSWORD_LOCKED', params: [minuteText(password.lockedUntil, merchant.timeZone)] }
-  const accounts = await readBankAccounts(tx, { merchantId: merchant.id, memberId: actor.accountId })
+  const accounts = await readBankAccounts(tx, { merchantId: merchant.id, memberId: actor.accountId }, 'ANY')
   return restChecks(facts, facts.rules.minAmount, soonestUsable(accounts))
 }
 

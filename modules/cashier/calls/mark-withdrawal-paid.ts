@@ -1,4 +1,4 @@
-import { refuse } from '../../../contract/errors.ts'
+import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { markWithdrawalPaid, markWithdrawalPaidSchemas } from '../../../contract/operator/cashier/mark-withdrawal-paid.ts'
 import { handle } from '../../../platform/calls.ts'
 import { partsOfWithdrawal, reportSent } from '../payouts.ts'
@@ -15,6 +15,7 @@ export const handleMarkWithdrawalPaid = handle(markWithdrawalPaid, markWithdrawa
   const parts = await partsOfWithdrawal(tx, withdrawal.withdrawalId)
   // Which of several was paid, and under which name the bank knows it, only the operator can say.
   if (parts.length > 1 && (body.partNo === undefined || body.reference === undefined)) refuse('WD_PART')
+  if (withdrawal.crypto && body.reference === undefined) refuseFields([{ field: 'reference', rule: 'required' }])
   const part = parts.find((one) => one.partNo === (body.partNo ?? 1))
   if (!part) refuse('WD_PART')
   const mover = { actor: actor.claims.account, now, remark: body.remark }

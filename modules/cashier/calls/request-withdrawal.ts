@@ -1,8 +1,10 @@
 import { requestWithdrawal, requestWithdrawalSchemas } from '../../../contract/player/cashier/request-withdrawal.ts'
 import { handle } from '../../../platform/calls.ts'
+import { cryptoView } from '../usdt-payouts.ts'
 import { withdraw } from '../withdraw.ts'
 
 export const handleRequestWithdrawal = handle(requestWithdrawal, requestWithdrawalSchemas, async (context, { body }) => {
-  const { withdrawalId, state, amount, feeAmount, currency } = await withdraw(context, { ...body, amount: BigInt(body.amount) })
-  return { withdrawalId, state, amount, feeAmount, currency }
+  const withdrawal = await withdraw(context, { ...body, amount: BigInt(body.amount) })
+  const { withdrawalId, state, amount, feeAmount, currency } = withdrawal
+  return { withdrawalId, state, amount, feeAmount, currency, crypto: cryptoView(withdrawal) }
 })

@@ -90,5 +90,24 @@ export interface PayoutChannel {
   pay(order: PayoutOrder): Promise<PayoutOutcome>
 }
 
+export interface ChainOrder {
+  /** As a bank's: a reference is sent once, so asking again is safe. */
+  readonly reference: string
+  readonly channel: CryptoChannel
+  readonly address: string
+  /** Millionths of a USDT. */
+  readonly amount: bigint
+}
+
+/** SENT: it has its confirmations · PENDING: it is on its way, ask again · REFUSED: the chain threw it out. Anything unknown is thrown and asked again. */
+export type ChainOutcome = { readonly outcome: 'SENT'; readonly txHash: string } | { readonly outcome: 'PENDING' } | { readonly outcome: 'REFUSED'; readonly reason: string }
+
+export interface ChainPayoutChannel {
+  send(order: ChainOrder): Promise<ChainOutcome>
+}
+
+/** null where USDT are sent by hand. */
+export const chainPayoutKey = defineService<ChainPayoutChannel | null>('cashier.chain-payout')
+
 /** null where the merchant pays by hand. */
 export const payoutChannelKey = defineService<PayoutChannel | null>('cashier.payout-channel')

@@ -1,31 +1,38 @@
 /**
- * Asks the bank to pay what is due. No transaction is open while the bank thinks; an answer that does not come is no
- * answer, and the same reference is asked for again until the bank says something definite.
+ * Asks the bank, or the chain, to pay what is due. No transaction is open while it thinks; an answer that does not come is
+ * no answer, and the same reference is asked for again until something definite is said.
  */
+import { isCryptoCode } from '../../../contract/shared/cashier-channels.ts'
 import { clock } from '../../../kernel/clock.ts'
 import type { Job } from '../../../platform/calls.ts'
 import type { Database } from '../../../platform/postgres.ts'
+import type { Services } from '../../../platform/services.ts'
 import { merchantsKey } from '../../system/index.ts'
-import { payoutChannelKey, type PayoutChannel, type PayoutOrder, type PayoutOutcome } from '../channels/ports.ts'
+import { chainPayoutKey, payoutChannelKey } from '../channels/ports.ts'
+import { sanctionRefusal } from '../locales/notices.ts'
 import { payoutReference, reportRefused, reportSent } from '../payouts.ts'
-import { pauseAfter } from '../rules/payout-parts.ts'
+import { pauseAfter, pauseOnTheWay } from '../rules/payout-parts.ts'
+import { wholePlace } from '../rules/payout-accounts.ts'
 import { askAgainAt, takeDuePayouts, type Payout } from '../store/payouts.ts'
-import { lockWithdrawal, readWithdrawal } from '../store/withdrawals.ts'
+import { lockWithdrawal, readWithdrawal, type Withdrawal } from '../store/withdrawals.ts'
+import { screenAddress } from '../usdt-payouts.ts'
 
 const AT_ONCE = 20
 const PATIENCE_MS = 8_000
+
+/** What the bank or the chain said; undefined where nothing is known: a broken line, an answer that takes too long. */
+type Answer = { outcome: 'SENT'; bankReference: string } | { outcome: 'PENDING' } | { outcome: 'REFUSED'; reason: string } | undefined
 
 export const sendPayouts: Job = {
   name: 'cashier/send-payouts',
   everyMs: 500,
   speaksOutside: true,
   run: async ({ database, services, now }) => {
-    const channel = services.use(payoutChannelKey)
-    if (!channel) return
+    if (!services.use(payoutChannelKey) && !services.use(chainPayoutKey)) return
     for (;;) {
       const due = await takeDue(database, now)
       if (due.length === 0) return
-      await Promise.all(due.map((part) => pay(database, channel, part, (merchantId) => services.use(merchantsKey).byId(merchantId)!.timeZone)))
+      await Promise.all(due.map((part) => pay(database, services, part)))
     }
   },
 }
@@ -39,29 +46,49 @@ function takeDue(database: Database, now: Date): Promise<Payout[]> {
   })
 }
 
-async function pay(database: Database, channel: PayoutChannel, part: Payout, timeZoneOf: (merchantId: string) => string): Promise<void> {
+async function pay(database: Database, services: Pick<Services, 'use'>, part: Payout): Promise<void> {
   const withdrawal = await readWithdrawal(database.kysely, part.merchantId, part.withdrawalId)
-  if (withdrawal?.state !== 'PAYING') return
-  const answer = await askBank(channel, {
-    reference: payoutReference(part), bankCode: withdrawal.bankCode, accountNo: withdrawal.accountNo, holderName: withdrawal.holderName, amount: part.amount,
-  })
+  if (withdrawal?.state !== 'PAYING' || (await isStopped(database, withdrawal, part))) return
+  const answer = await patiently(ask(services, withdrawal, part))
   if (!answer) return
   await database.transaction(async (tx) => {
     const locked = await lockWithdrawal(tx, part.merchantId, part.withdrawalId)
     // An operator may have seen the transfer on the bank's statement first.
     if (locked?.state !== 'PAYING') return
-    const mover = { actor: 'bank', now: clock.now() }
-    if (answer.outcome === 'REFUSED') await reportRefused(tx, locked, part, answer.reason, mover)
-    else await reportSent(tx, locked, part, { bankReference: answer.bankReference, timeZone: timeZoneOf(part.merchantId) }, mover)
+    const mover = { actor: locked.crypto ? 'chain' : 'bank', now: clock.now() }
+    if (answer.outcome === 'PENDING') await askAgainAt(tx, part, new Date(clock.nowMs() + pauseOnTheWay(part.askedCount)))
+    else if (answer.outcome === 'REFUSED') await reportRefused(tx, locked, part, answer.reason, mover)
+    else await reportSent(tx, locked, part, { bankReference: answer.bankReference, timeZone: services.use(merchantsKey).byId(part.merchantId)!.timeZone }, mover)
   })
 }
 
-/** Undefined where nothing is known: a broken line, an answer that takes too long. */
-async function askBank(channel: PayoutChannel, order: PayoutOrder): Promise<PayoutOutcome | undefined> {
+/** Before the chain hears of it at all: an address that came onto a sanctions list since the approval gets nothing. */
+async function isStopped(database: Database, withdrawal: Withdrawal, part: Payout): Promise<boolean> {
+  const { bankCode: channel, accountNo: address } = withdrawal
+  if (part.askedCount > 1 || !isCryptoCode(channel)) return false
+  return database.transaction(async (tx) => {
+    const locked = await lockWithdrawal(tx, part.merchantId, part.withdrawalId)
+    if (locked?.state !== 'PAYING' || !(await screenAddress(tx, withdrawal, { channel, address }, withdrawal.withdrawalId))) return false
+    await reportRefused(tx, locked, part, sanctionRefusal, { actor: 'system', now: clock.now() })
+    return true
+  })
+}
+
+async function ask(services: Pick<Services, 'use'>, withdrawal: Withdrawal, part: Payout): Promise<Answer> {
+  const reference = payoutReference(part)
+  const { bankCode, crypto } = withdrawal
+  if (!isCryptoCode(bankCode)) {
+    return services.use(payoutChannelKey)?.pay({ reference, bankCode, accountNo: withdrawal.accountNo, holderName: withdrawal.holderName, amount: part.amount })
+  }
+  const told = await services.use(chainPayoutKey)?.send({ reference, channel: bankCode, address: wholePlace(withdrawal), amount: crypto!.amount })
+  return told?.outcome === 'SENT' ? { outcome: 'SENT', bankReference: told.txHash } : told
+}
+
+async function patiently(asking: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), PATIENCE_MS) })
   try {
-    return await Promise.race([channel.pay(order).catch(() => undefined), patience])
+    return await Promise.race([asking.catch(() => undefined), patience])
   } finally {
     clearTimeout(timer)
   }

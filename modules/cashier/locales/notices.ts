@@ -5,8 +5,8 @@ export const noticeTexts = {
   reminder: (amount: string, until: string): Notice => ({
     titles: { TH: 'ยืนยันรับเงินถอนหรือยัง', EN: 'Have you received your withdrawal?' },
     contents: {
-      TH: `โอนเงินถอน ${amount} แล้ว กรุณาตรวจบัญชีธนาคารและยืนยันในหน้าถอนเงิน หากไม่ยืนยันภายใน ${until} น. ระบบจะถือว่าได้รับเงินแล้ว`,
-      EN: `Your withdrawal of ${amount} was transferred. Please check your bank account and confirm on the withdrawal page. Without an answer until ${until} it counts as received.`,
+      TH: `โอนเงินถอน ${amount} แล้ว กรุณาตรวจบัญชีปลายทางและยืนยันในหน้าถอนเงิน หากไม่ยืนยันภายใน ${until} น. ระบบจะถือว่าได้รับเงินแล้ว`,
+      EN: `Your withdrawal of ${amount} was transferred. Please check where it was sent and confirm on the withdrawal page. Without an answer until ${until} it counts as received.`,
     },
   }),
   forced: (amount: string, until: string): Notice => ({
@@ -36,6 +36,13 @@ export const noticeTexts = {
     titles: { TH: 'ตอบเรื่องที่แจ้งเกี่ยวกับการถอน', EN: 'Your complaint was answered' },
     contents: { TH: `รายการถอน ${amount}: ${answer}`, EN: `Your withdrawal of ${amount}: ${answer}` },
   }),
+  addressBound: (network: string, address: string, from: string): Notice => ({
+    titles: { TH: 'เพิ่มที่อยู่ USDT ใหม่แล้ว', EN: 'A USDT address was added' },
+    contents: {
+      TH: `เพิ่มที่อยู่ USDT (${network}) ${address} แล้ว ถอนไปที่อยู่นี้ได้ตั้งแต่ ${from} น. หากไม่ได้ทำรายการนี้เอง กรุณาเปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที`,
+      EN: `The USDT address (${network}) ${address} was added. It can receive withdrawals from ${from}. If this was not you, change your password and contact customer service at once.`,
+    },
+  }),
   accountBound: (bank: { TH: string; EN: string }, lastDigits: string, from: string): Notice => ({
     titles: { TH: 'เพิ่มบัญชีธนาคารใหม่แล้ว', EN: 'A bank account was added' },
     contents: {
@@ -46,6 +53,12 @@ export const noticeTexts = {
 } as const
 
 export type WithdrawalNotice = Notice
+
+/** What the demo chain says of a transfer that it threw out. */
+export const demoChainRefusal = 'เครือข่ายปฏิเสธธุรกรรม'
+
+/** Why nothing is sent to an address that a sanctions list names. */
+export const sanctionRefusal = 'ที่อยู่กระเป๋าปลายทางอยู่ในรายชื่อต้องห้าม'
 
 /** What the demo bank says where it will not pay. */
 export const demoRefusal = 'ธนาคารปลายทางปฏิเสธการโอน'

@@ -23,6 +23,17 @@ export function tidyAddress(channel: CryptoChannel, address: string): string {
   return channel === 'USDT_TRC20' ? address : address.toLowerCase()
 }
 
+/** As wallets write it: Ethereum's with the checksum in its letters' case. */
+export function shownAddress(channel: CryptoChannel, address: string): string {
+  return channel === 'USDT_TRC20' ? address : withCaseChecksum(address.slice(2).toLowerCase())
+}
+
+/** Its ends, enough to tell one's own addresses apart: TGx8fQ…9hWk2M. */
+export function maskAddress(channel: CryptoChannel, address: string): string {
+  const shown = shownAddress(channel, address)
+  return `${shown.slice(0, 6)}…${shown.slice(-6)}`
+}
+
 /** The same address for the same seed, for ever; of the right form, so that every wallet reads it. */
 export function demoAddress(channel: CryptoChannel, seed: string): string {
   const noise = createHash('sha512').update(`${channel}\n${seed}`).digest()

@@ -14,6 +14,14 @@ export function missingOf<Part extends PartOfPayout>(parts: readonly Part[], nam
   return named.length === 0 ? [...parts] : parts.filter((part) => named.includes(part.partNo))
 }
 
+const ON_THE_WAY_MS = 2_000
+const LONGEST_ON_THE_WAY_MS = 60_000
+
+/** How long after the nth question a transfer that is on its way is asked about again. */
+export function pauseOnTheWay(askedCount: number): number {
+  return Math.min(ON_THE_WAY_MS * askedCount, LONGEST_ON_THE_WAY_MS)
+}
+
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 600_000
 

@@ -1,6 +1,8 @@
 /** What the rules about money laundering are decided on. */
+import { isCryptoCode } from '../../../contract/shared/cashier-channels.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader } from '../../../platform/postgres.ts'
 import type { Watched } from './aml.ts'
+import { ownersOfAddress } from './bank-accounts.ts'
 
 /** Credited amounts of a member since a moment. */
 export async function readCreditedAmounts(reader: Reader, { merchantId, memberId }: Watched, since: Date): Promise<bigint[]> {
@@ -29,11 +31,12 @@ export async function readPassage(reader: Reader, { merchantId, memberId }: Watc
   return { inbound: rows.map((row) => ({ fromId: row.from_id, amount: row.amount, at: row.at })), outAmount: out }
 }
 
-/** Whose bank account the number is, of those who bound it now or ever. */
-export async function readBankAccountOwner(reader: Reader, merchantId: string, account: { bankCode: string; accountNo: string }): Promise<string | undefined> {
+/** Whose payout account it is, of those who bound it now or ever; an address is one on every network. */
+export async function readBankAccountOwner(reader: Reader, merchantId: string, account: { bankCode: string; accountNo: string }): Promise<{ memberId: string; bankCode: string } | undefined> {
+  if (isCryptoCode(account.bankCode)) return (await ownersOfAddress(reader, merchantId, account.accountNo))[0]
   const row = await firstOf(reader, sql<{ member_id: string }>`
     SELECT member_id FROM cashier.bank_account WHERE merchant_id = ${merchantId} AND bank_code = ${account.bankCode} AND account_no = ${account.accountNo}`)
-  return row?.member_id
+  return row && { memberId: row.member_id, bankCode: account.bankCode }
 }
 
 export async function addClaim(reader: Reader, claim: Watched & { bankCode: string; accountNo: string; now: Date }): Promise<void> {

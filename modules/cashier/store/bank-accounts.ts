@@ -1,10 +1,13 @@
-/** Bank accounts of members. */
+/** Payout accounts of members: bank accounts, and addresses for USDT under the name of their network. */
+import { cryptoChannels } from '../../../contract/shared/cashier-channels.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export interface BankAccount {
   readonly bankAccountId: string
   readonly memberId: string
+  /** A bank's abbreviation, or a network: USDT_TRC20 … */
   readonly bankCode: string
+  /** Digits, or an address as `tidyAddress` writes it. */
   readonly accountNo: string
   readonly holderName: string
   readonly boundAt: Date
@@ -22,11 +25,15 @@ const fromRow = (row: BankAccountRow): BankAccount => ({
 
 interface Owner { merchantId: string; memberId: string }
 
-/** Accounts the member has bound, in the order in which he did. */
-export async function readBankAccounts(reader: Reader, owner: Owner): Promise<BankAccount[]> {
+const isAddress = sql`bank_code = ANY (${[...cryptoChannels]})`
+const isOfKind = { BANK: sql`NOT ${isAddress}`, USDT: isAddress, ANY: sql`true` }
+export type AccountKind = keyof typeof isOfKind
+
+/** Accounts of a kind the member has bound, in the order in which he did. */
+export async function readBankAccounts(reader: Reader, owner: Owner, kind: AccountKind = 'BANK'): Promise<BankAccount[]> {
   const rows = await rowsOf(reader, sql<BankAccountRow>`
     SELECT ${columns} FROM cashier.bank_account
-    WHERE member_id = ${owner.memberId} AND merchant_id = ${owner.merchantId} AND removed_at IS NULL ORDER BY bound_at, bank_account_id`)
+    WHERE member_id = ${owner.memberId} AND merchant_id = ${owner.merchantId} AND removed_at IS NULL AND ${isOfKind[kind]} ORDER BY bound_at, bank_account_id`)
   return rows.map(fromRow)
 }
 
@@ -63,6 +70,18 @@ export async function bindBankAccount(tx: Tx, account: BankAccount & { merchantI
     WHERE b.member_id = excluded.member_id AND b.removed_at IS NOT NULL
     RETURNING bank_account_id`)
   return row?.bank_account_id ?? null
+}
+
+/** Two members who bind one address take their turns, whichever network each names. */
+export async function lockAddressBinding(tx: Tx, address: string): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cashier.payout-address:${address}`}, 5))`)
+}
+
+/** Members whose the address is or was, on any network. */
+export async function ownersOfAddress(reader: Reader, merchantId: string, address: string): Promise<{ memberId: string; bankCode: string }[]> {
+  const rows = await rowsOf(reader, sql<{ member_id: string; bank_code: string }>`
+    SELECT member_id, bank_code FROM cashier.bank_account WHERE merchant_id = ${merchantId} AND account_no = ${address} AND ${isAddress} ORDER BY bank_code`)
+  return rows.map((row) => ({ memberId: row.member_id, bankCode: row.bank_code }))
 }
 
 export async function removeBankAccountRow(tx: Tx, bankAccountId: string, now: Date): Promise<void> {

@@ -26,6 +26,13 @@ export async function lockAddress(tx: Tx, merchantId: string, channel: CryptoCha
   return row && { memberId: row.member_id, address: row.address }
 }
 
+/** Whether the address is one that the house gave out for deposits. */
+export async function isHouseAddress(reader: Reader, merchantId: string, address: string): Promise<boolean> {
+  const row = await oneOf(reader, sql<{ is_ours: boolean }>`
+    SELECT EXISTS (SELECT FROM cashier.crypto_address WHERE merchant_id = ${merchantId} AND (address = ${address} OR (channel <> 'USDT_TRC20' AND lower(address) = lower(${address})))) AS is_ours`)
+  return row.is_ours
+}
+
 export interface CryptoPayment {
   readonly merchantId: string
   readonly channel: CryptoChannel

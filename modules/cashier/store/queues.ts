@@ -24,7 +24,7 @@ export async function readWithdrawalQueue(reader: Reader, query: QueueFilter<Wit
   const where = sql.join([
     sql`merchant_id = ${query.merchantId}`,
     ...(state ? [sql`state = ${state}`] : []),
-    ...(search ? [sql`(withdrawal_id = ${search.text} OR account_no = ${search.text} OR member_id = ANY (${[...search.memberIds]}))`] : []),
+    ...(search ? [sql`(withdrawal_id = ${search.text} OR account_no IN (${search.text}, lower(${search.text})) OR payout_reference = ${search.text} OR member_id = ANY (${[...search.memberIds]}))`] : []),
   ], sql` AND `)
   const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM cashier.withdrawal WHERE ${where}`)
   const rows = await rowsOf(reader, sql<WithdrawalRow>`

@@ -50,7 +50,7 @@ export function withdrawalCases(reader: Reader, range: Range): Promise<(CashCase
       UNION SELECT withdrawal_id FROM cashier.payout WHERE merchant_id = ${range.merchantId} AND state = 'SENT'
         AND sent_at >= ${range.from}::timestamptz - interval '1 hour' AND sent_at < ${range.to}::timestamptz + interval '1 hour'
     )
-    SELECT w.withdrawal_id AS id, 'WITHDRAWAL' AS direction, 'BANK' AS channel, w.member_id AS "memberId", w.state, p.told, p.told_at AS "toldAt",
+    SELECT w.withdrawal_id AS id, 'WITHDRAWAL' AS direction, CASE WHEN w.crypto_rate IS NULL THEN 'BANK' ELSE w.bank_code END AS channel, w.member_id AS "memberId", w.state, p.told, p.told_at AS "toldAt",
            CASE WHEN w.state = ANY (${[...paidWithdrawalStates]}) THEN w.amount - w.fee_amount WHEN w.state = 'RESOLVED_RETURNED' THEN p.told - p.missing ELSE 0 END AS books, w.changed_at AS "booksAt",
            w.amount - w.fee_amount AS "netAmount", NULL::bigint AS statement,
            CASE WHEN w.state = ANY (${[...unendedWithdrawalStates]}) THEN p.told ELSE 0 END AS waiting,

@@ -1,18 +1,31 @@
 /** Withdrawals. */
+import type { CryptoChannel } from '../../../contract/shared/cashier-channels.ts'
 import type { DisputeReason, WithdrawalState } from '../../../contract/shared/cashier-states.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import { checkWithdrawalMove, openWithdrawalStates, returnedWithdrawalStates, unendedWithdrawalStates } from '../rules/states.ts'
+
+/** What a withdrawal in USDT was fixed at: millionths of a baht for one USDT, and millionths of a USDT. */
+export interface CryptoTerms {
+  readonly rate: bigint
+  /** What arrives. */
+  readonly amount: bigint
+  /** What the network takes; its worth in satang is part of the withdrawal's fee. */
+  readonly fee: bigint
+}
 
 export interface Withdrawal {
   readonly withdrawalId: string
   readonly merchantId: string
   readonly memberId: string
   readonly bankAccountId: string
-  readonly bankCode: string
+  /** A bank, or a network of USDT. */
+  readonly bankCode: string | CryptoChannel
   readonly accountNo: string
   readonly holderName: string
   readonly amount: bigint
   readonly feeAmount: bigint
+  /** null where it goes to a bank. */
+  readonly crypto: CryptoTerms | null
   readonly currency: 'THB'
   readonly state: WithdrawalState
   readonly holdId: string
@@ -40,15 +53,17 @@ interface WithdrawalRow {
   amount: bigint; fee_amount: bigint; currency: 'THB'; state: WithdrawalState; hold_id: string; risk_reasons: string[]; business_date: string
   payout_reference: string | null; paid_at: Date | null; confirm_by: Date | null; member_remark: string | null; remark: string | null; created_at: Date; changed_at: Date
   dispute_no: number; dispute_reason: DisputeReason | null; dispute_images: string[]; missing_parts: number[]; proof_images: string[]; is_forced: boolean
+  crypto_rate: bigint | null; crypto_amount: bigint | null; crypto_fee: bigint | null
 }
 
 const columns = sql`withdrawal_id, merchant_id, member_id, bank_account_id, bank_code, account_no, holder_name, amount, fee_amount, currency, state, hold_id, risk_reasons,
   to_char(business_date, 'YYYY-MM-DD') AS business_date, payout_reference, paid_at, confirm_by, member_remark, remark, created_at, changed_at,
-  dispute_no, dispute_reason, dispute_images, missing_parts, proof_images, is_forced`
+  dispute_no, dispute_reason, dispute_images, missing_parts, proof_images, is_forced, crypto_rate, crypto_amount, crypto_fee`
 
 const fromRow = (row: WithdrawalRow): Withdrawal => ({
   withdrawalId: row.withdrawal_id, merchantId: row.merchant_id, memberId: row.member_id, bankAccountId: row.bank_account_id, bankCode: row.bank_code,
-  accountNo: row.account_no, holderName: row.holder_name, amount: row.amount, feeAmount: row.fee_amount, currency: row.currency, state: row.state, holdId: row.hold_id,
+  accountNo: row.account_no, holderName: row.holder_name, amount: row.amount, feeAmount: row.fee_amount,
+  crypto: row.crypto_rate === null ? null : { rate: row.crypto_rate, amount: row.crypto_amount!, fee: row.crypto_fee! }, currency: row.currency, state: row.state, holdId: row.hold_id,
   riskReasons: row.risk_reasons, businessDate: row.business_date, payoutReference: row.payout_reference, paidAt: row.paid_at, confirmBy: row.confirm_by,
   memberRemark: row.member_remark, remark: row.remark, disputeNo: row.dispute_no, disputeReason: row.dispute_reason, disputeImages: row.dispute_images,
   missingParts: row.missing_parts, proofImages: row.proof_images, isForced: row.is_forced, createdAt: row.created_at, changedAt: row.changed_at,
@@ -60,15 +75,16 @@ interface Owner { merchantId: string; memberId: string }
 
 /** What is known when it is asked for; the rest comes with its steps. */
 export type NewWithdrawal = Pick<Withdrawal, 'withdrawalId' | 'merchantId' | 'memberId' | 'bankAccountId' | 'bankCode' | 'accountNo' | 'holderName' | 'amount' | 'feeAmount'
-  | 'currency' | 'state' | 'holdId' | 'riskReasons' | 'businessDate' | 'createdAt'>
+  | 'crypto' | 'currency' | 'state' | 'holdId' | 'riskReasons' | 'businessDate' | 'createdAt'>
 
 /** Answers false where the member has an open one already. */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<boolean> {
   const added = await run(tx, sql`
     INSERT INTO cashier.withdrawal (withdrawal_id, merchant_id, member_id, bank_account_id, bank_code, account_no, holder_name, amount, fee_amount, currency, state,
-      hold_id, risk_reasons, business_date, created_at, changed_at)
+      hold_id, risk_reasons, business_date, crypto_rate, crypto_amount, crypto_fee, created_at, changed_at)
     VALUES (${row.withdrawalId}, ${row.merchantId}, ${row.memberId}, ${row.bankAccountId}, ${row.bankCode}, ${row.accountNo}, ${row.holderName}, ${row.amount},
-      ${row.feeAmount}, ${row.currency}, ${row.state}, ${row.holdId}, ${[...row.riskReasons]}, ${row.businessDate}::date, ${row.createdAt}, ${row.createdAt})
+      ${row.feeAmount}, ${row.currency}, ${row.state}, ${row.holdId}, ${[...row.riskReasons]}, ${row.businessDate}::date,
+      ${row.crypto?.rate ?? null}, ${row.crypto?.amount ?? null}, ${row.crypto?.fee ?? null}, ${row.createdAt}, ${row.createdAt})
     ON CONFLICT (member_id) WHERE state IN (${listOf(openWithdrawalStates)}) DO NOTHING`)
   return added > 0n
 }

@@ -48,7 +48,7 @@ export function DecisionButtons({ row, remark }: { row: Withdrawal; remark: stri
     <div className={styles.decisions}>
       {may('reject') ? <Button className={styles.danger} onClick={() => setQuestion('reject')}>{t('queue_reject')}</Button> : null}
       {may('resolve') ? <><Button onClick={() => setQuestion('REPAY')}>{t('queue_resolve_repay')}</Button><Button onClick={() => setQuestion('RETURNED')}>{t('queue_resolve_returned')}</Button><Button kind="jade" onClick={() => setQuestion('PAID')}>{t('queue_resolve_paid')}</Button></> : null}
-      {may('paid') && row.partsCount < 2 ? <Button kind={may('approve') ? 'line' : 'jade'} onClick={() => setQuestion('paid')}>{t('queue_paid')}</Button> : null}
+      {may('paid') && row.partsCount < 2 && !row.crypto ? <Button kind={may('approve') ? 'line' : 'jade'} onClick={() => setQuestion('paid')}>{t('queue_paid')}</Button> : null}
       {may('approve') ? <ApproveButton row={row} remark={remark} className={styles.main} /> : null}
       <ReasonDialog isOpen={question === 'reject'} title={t('queue_reject')} label={t('queue_reason')} isRequired submitText={t('queue_reject')} onClose={close}
         onSubmit={async (reason) => { await callServer(rejectWithdrawal, { params, body: { remark: reason } }); await after(t('queue_rejected')) }}>

@@ -20,6 +20,7 @@ import { useMe } from '../../session/me.ts'
 import { DecisionButtons } from './decisions.tsx'
 import { DueClock } from './due-clock.tsx'
 import { Evidence } from './evidence.tsx'
+import { placeCode, usdtText } from './places.ts'
 import { PayoutParts } from './payout-parts.tsx'
 import { openStates, reasonText, stateText, stateTone } from './states.ts'
 import styles from './withdrawals.module.css'
@@ -75,7 +76,12 @@ function DetailBody({ detail }: { detail: Detail }) {
 function factsOf(detail: Detail, t: ReturnType<typeof useText>) {
   const money = (amount: number) => formatMoney(amount, detail.currency)
   return [
-    { key: 'to', label: t('queue_destination'), value: `${detail.bankCode} ${detail.accountNo}`, copyText: detail.accountNo },
+    { key: 'to', label: t('queue_destination'), value: `${placeCode(detail, t)} ${detail.accountNo}`, copyText: detail.accountNo },
+    ...(detail.crypto ? [
+      { key: 'usdt', label: t('queue_usdt_amount'), value: usdtText(detail.crypto.amount), copyText: usdtText(detail.crypto.amount) },
+      { key: 'rate', label: t('queue_usdt_rate'), value: detail.crypto.rate },
+      { key: 'network', label: t('queue_usdt_fee'), value: usdtText(detail.crypto.fee) },
+    ] : []),
     { key: 'holder', label: t('queue_holder'), value: detail.holderName },
     { key: 'fee', label: t('queue_fee'), value: money(detail.feeAmount) },
     { key: 'net', label: t('queue_net'), value: <Money amount={detail.netAmount} currency={detail.currency} /> },
@@ -85,7 +91,7 @@ function factsOf(detail: Detail, t: ReturnType<typeof useText>) {
     { key: 'out', label: t('queue_withdrawals_30'), value: money(detail.withdrawals30dAmount) },
     { key: 'net30', label: t('queue_net_30'), value: <Money amount={detail.win30dAmount} currency={detail.currency} isChange /> },
     { key: 'kyc', label: t('queue_kyc'), value: String(detail.kycLevel) },
-    ...(detail.payoutReference ? [{ key: 'reference', label: t('queue_bank_reference'), value: detail.payoutReference }] : []),
+    ...(detail.payoutReference ? [{ key: 'reference', label: t(detail.crypto ? 'queue_usdt_hash' : 'queue_bank_reference'), value: detail.payoutReference, copyText: detail.payoutReference }] : []),
     { key: 'today', label: t('queue_today'), value: t('queue_of_limit', { 0: money(detail.withdrawnTodayAmount), 1: money(detail.dailyLimitAmount) }) },
   ]
 }

@@ -11,6 +11,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
+import { placeCode, usdtText } from './places.ts'
 import { refreshQueue } from './queue.ts'
 import styles from './withdrawals.module.css'
 
@@ -54,8 +55,9 @@ function ReportPart({ detail, part, isOpen, onClose }: { detail: Detail; part: P
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('queue_part_report')}>
       <form className="stack" onSubmit={submit} noValidate>
-        <p className="text-2">{t('queue_part_report_text', { 0: formatMoney(part.amount, detail.currency), 1: formatMoney(detail.netAmount, detail.currency), 2: `${detail.bankCode} ${detail.accountNo} ${detail.holderName}` })}</p>
-        <TextField label={t('queue_reference_field')} isRequired maxLength={60} value={reference} error={fault} onChange={(event) => { setReference(event.target.value); clear() }} />
+        <p className="text-2">{detail.crypto ? t('queue_usdt_report_text', { 0: usdtText(detail.crypto.amount), 1: `${placeCode(detail, t)} ${detail.accountNo}` })
+          : t('queue_part_report_text', { 0: formatMoney(part.amount, detail.currency), 1: formatMoney(detail.netAmount, detail.currency), 2: `${detail.bankCode} ${detail.accountNo} ${detail.holderName}` })}</p>
+        <TextField label={t(detail.crypto ? 'queue_usdt_hash' : 'queue_reference_field')} isRequired maxLength={80} value={reference} error={fault} onChange={(event) => { setReference(event.target.value); clear() }} />
         <Button type="submit" kind="jade" isBlock isBusy={isBusy}>{t('queue_part_report')}</Button>
       </form>
     </Modal>

@@ -7,6 +7,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Elapsed } from '../../parts/elapsed.tsx'
 import { ApproveButton } from './decisions.tsx'
 import { DueClock } from './due-clock.tsx'
+import { placeCode } from './places.ts'
 import { openStates, stateText, stateTone } from './states.ts'
 import type { Withdrawal } from './queue.ts'
 import styles from './withdrawals.module.css'
@@ -33,7 +34,7 @@ export function QueueTable({ rows, openId, selected, onToggle, onOpen }: QueuePr
             <tr key={row.withdrawalId} className={row.withdrawalId === openId ? styles.current : undefined}>
               <td>{row.abilities.includes('approve') ? <Checkbox checked={selected.has(row.withdrawalId)} onChange={() => onToggle(row.withdrawalId)}><span className="sr-only">{t('queue_select', { 0: row.account })}</span></Checkbox> : null}</td>
               <td><button type="button" className={styles.open} onClick={() => onOpen(row.withdrawalId)} aria-label={t('queue_open_detail', { 0: row.account })}>{row.account}</button> {row.vipLevel > 0 ? <VipBadge>{t('header_vip_label', { 0: String(row.vipLevel) })}</VipBadge> : null}</td>
-              <td className="number text-2">{row.bankCode} ····{row.accountNo.slice(-4)}</td>
+              <td className="number text-2">{placeCode(row, t)} ····{row.accountNo.slice(-4)}</td>
               <td className={`number ${styles.figure} ${styles.amount}`}>{formatAmount(row.amount)}</td>
               <td><Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} />{row.dueBy && openStates.has(row.state) ? <small className={styles.due}>{t('queue_due')} <DueClock dueBy={row.dueBy} /></small> : null}</td>
               <td><RiskBadge row={row} /></td>

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { TextAreaField } from '../../../ui/forms/field.tsx'
 import { ProofImages } from '../../../ui/forms/proof-images.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import styles from './cashier.module.css'
+import { netText, placeShort } from './places.ts'
 import { disputeReasonText } from './states.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
@@ -16,7 +16,7 @@ interface ProblemProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  withdrawal: Pick<Withdrawal, 'netAmount' | 'bankAccount'>
+  withdrawal: Pick<Withdrawal, 'netAmount' | 'crypto' | 'bankAccount'>
   lead?: string | undefined
   note: string
   submitText: string
@@ -48,7 +48,7 @@ export function ProblemWindow({ isOpen, onClose, title, withdrawal, lead, note, 
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title}>
       <form className="stack" onSubmit={(event) => void send(event)} noValidate>
-        <p className="small text-2"><b className="number">{formatMoney(withdrawal.netAmount)}</b> · {withdrawal.bankAccount.bankCode} {withdrawal.bankAccount.accountNo}</p>
+        <p className="small text-2"><b className="number">{netText(withdrawal, t)}</b> · {placeShort(withdrawal.bankAccount, t)}</p>
         {lead ? <p className="small">{lead}</p> : null}
         <fieldset>
           <legend className={styles.legend}>{t('withdraw_dispute_reason')}</legend>

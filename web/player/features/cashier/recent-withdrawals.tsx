@@ -6,10 +6,11 @@ import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatMoney, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import styles from './cashier.module.css'
+import { netText, placeShort } from './places.ts'
 import { ProblemWindow } from './problem-window.tsx'
 import { withdrawalStateText, withdrawalTone } from './states.ts'
 import { formOf, type Withdrawal } from './withdrawals.ts'
@@ -36,7 +37,7 @@ export function RecentWithdrawals() {
             <li key={withdrawal.withdrawalId} className={`${styles.rowItem} ${styles.recent}`}>
               <span className="grow">
                 <b className="number">{formatMoney(withdrawal.amount)}</b>
-                <small className="note text-3">{formatDateTime(withdrawal.createdAt)} · {withdrawal.bankAccount.bankCode} {withdrawal.bankAccount.accountNo}{withdrawal.remark ? ` · ${withdrawal.remark}` : ''}</small>
+                <small className="note text-3">{formatRecordTime(withdrawal.createdAt)} · {withdrawal.crypto ? `${netText(withdrawal, t)} · ` : ''}{placeShort(withdrawal.bankAccount, t)}{withdrawal.remark ? ` · ${withdrawal.remark}` : ''}</small>
                 {withdrawal.isForced ? <small className="note text-2">{t('withdraw_forced_receipt')}</small> : null}
                 <ComplaintLine withdrawal={withdrawal} />
               </span>
@@ -48,7 +49,7 @@ export function RecentWithdrawals() {
       )}
       {complained ? (
         <ProblemWindow isOpen={isOpen} onClose={() => setOpen(false)} title={t('withdraw_complain_title')} withdrawal={complained} submitText={t('withdraw_complain')} isRemarkRequired
-          note={t('withdraw_complain_text', { 0: complained.dueBy ? formatDateTime(complained.dueBy).slice(0, 16) : '' })} onSend={complain} />
+          note={t('withdraw_complain_text', { 0: complained.dueBy ? formatRecordTime(complained.dueBy) : '' })} onSend={complain} />
       ) : null}
     </section>
   )
@@ -57,7 +58,7 @@ export function RecentWithdrawals() {
 function ComplaintLine({ withdrawal: { complaint } }: { withdrawal: Withdrawal }) {
   const t = useText()
   if (!complaint) return null
-  const text = complaint.state === 'OPEN' ? t('withdraw_complain_open', { 0: formatDateTime(complaint.dueBy).slice(0, 16) })
+  const text = complaint.state === 'OPEN' ? t('withdraw_complain_open', { 0: formatRecordTime(complaint.dueBy) })
     : t(complaint.state === 'UPHELD' ? 'withdraw_complain_upheld' : 'withdraw_complain_declined', { 0: complaint.answer ?? '' })
   return <small className="note text-2">{text}</small>
 }

@@ -16,6 +16,14 @@ export function worthOf(micro: number, rate: string): bigint {
   return BigInt(micro) * BigInt(whole + decimals.padEnd(6, '0')) / 10_000_000_000n
 }
 
+/** Millionths that arrive for so many satang: rounded down to hundredths of a USDT, less the network's fee; 0 where nothing would. */
+export function arrivingUsdt(satang: number, rate: string, networkFee: number): number {
+  const [whole = '0', decimals = ''] = rate.split('.')
+  const worth = BigInt(satang) * 10_000_000_000n / BigInt(whole + decimals.padEnd(6, '0'))
+  const arrives = worth - (worth % 10_000n) - BigInt(networkFee)
+  return arrives > 0n ? Number(arrives) : 0
+}
+
 /** "0.0050" → "0.5" */
 export function percentOf(share: string): string {
   const digits = share.split('.')[1] ?? ''

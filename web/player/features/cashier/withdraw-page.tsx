@@ -1,5 +1,6 @@
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { listBankAccounts } from '../../../../contract/player/cashier/list-bank-accounts.ts'
+import { listUsdtAddresses } from '../../../../contract/player/cashier/list-usdt-addresses.ts'
 import { listPendingWithdrawals } from '../../../../contract/player/cashier/list-pending-withdrawals.ts'
 import { listWithdrawals } from '../../../../contract/player/cashier/list-withdrawals.ts'
 import type { WithdrawalPush } from '../../../../contract/pushes/withdrawal.ts'
@@ -10,6 +11,7 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { BalancePanel, Figures } from './balance-panel.tsx'
+import { placesOf } from './places.ts'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
 import { Turnover } from './turnover.tsx'
 import { FirstSteps, isMissingStep } from './withdraw-first-steps.tsx'
@@ -22,11 +24,13 @@ export function WithdrawPage() {
   const check = useCall(checkWithdrawal)
   const pending = useCall(listPendingWithdrawals)
   const accounts = useCall(listBankAccounts)
+  const addresses = useCall(listUsdtAddresses)
   const renew = () => { void refresh(checkWithdrawal, listPendingWithdrawals, listWithdrawals) }
   useTopic<WithdrawalPush>('withdrawal', (data) => { if (data.isReminder) toast.info(t('withdraw_reminder')); renew() }, renew)
   useTopic('balance', renew)
-  if (check.isPending || pending.isPending || accounts.isPending) return <Skeleton shape="block" />
-  if (!check.data || !pending.data || !accounts.data) return <Note tone="bad">{errorText(check.error ?? pending.error ?? accounts.error, t)}</Note>
+  if (check.isPending || pending.isPending || accounts.isPending || addresses.isPending) return <Skeleton shape="block" />
+  if (!check.data || !pending.data || !accounts.data || !addresses.data) return <Note tone="bad">{errorText(check.error ?? pending.error ?? accounts.error ?? addresses.error, t)}</Note>
+  const places = placesOf(accounts.data.list, addresses.data.list, t)
   const { withdrawableAmount, balance, lockedAmount, requirements, firstFailure } = check.data
   const turnoverLeft = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
   return (
@@ -39,8 +43,8 @@ export function WithdrawPage() {
         ]} />
       </BalancePanel>
       {pending.data.list.map((open) => <WithdrawalProgress key={open.withdrawalId} withdrawal={open} />)}
-      {pending.data.list.some((open) => open.state !== 'DISPUTED') ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={accounts.data.list.length} />
-        : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} /> : <WithdrawForm check={check.data} accounts={accounts.data.list} />}
+      {pending.data.list.some((open) => open.state !== 'DISPUTED') ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={places.length} />
+        : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} /> : <WithdrawForm check={check.data} places={places} />}
       <RecentWithdrawals />
     </div>
   )

@@ -5,11 +5,12 @@ import { serverOffsetMs } from '../../../client/server-clock.ts'
 import { refresh, useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatClock, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatClock } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { ConfirmationClock } from '../../../ui/status/confirmation-clock.tsx'
 import styles from './cashier.module.css'
+import { netText, placeName } from './places.ts'
 import { ProblemWindow } from './problem-window.tsx'
 import { changedByWithdrawal, formOf, type Withdrawal } from './withdrawals.ts'
 
@@ -18,7 +19,7 @@ export function Confirmation({ withdrawal, arrived }: { withdrawal: Withdrawal; 
   const t = useText()
   const confirm = useSend(confirmWithdrawal, { changes: changedByWithdrawal })
   const [isDisputing, setDisputing] = useState(false)
-  const { withdrawalId, paidAt, confirmBy, parts, bankAccount } = withdrawal
+  const { withdrawalId, paidAt, confirmBy, parts, bankAccount, crypto } = withdrawal
   const isInParts = parts.length > 1
   const params = { withdrawalId }
   const missing = parts.filter((part) => !arrived.has(part.partNo)).map((part) => part.partNo)
@@ -37,10 +38,10 @@ export function Confirmation({ withdrawal, arrived }: { withdrawal: Withdrawal; 
     <div className={`yo frame ${styles.confirming}`}>
       <ConfirmationClock startsAt={paidAt!} endsAt={confirmBy!} clockOffsetMs={serverOffsetMs()} caption={t('withdraw_clock')} />
       <div className={styles.confirmText}>
-        <h2 className="small text-2">{isInParts ? t('withdraw_all_sent', { 0: parts.length }) : t('withdraw_sent_to', { 0: t(`bank_${bankAccount.bankCode.toLowerCase()}` as 'bank_kbank'), 1: bankAccount.accountNo })}</h2>
-        <b className={`money ${styles.sum}`}>{formatMoney(withdrawal.netAmount)}</b>
+        <h2 className="small text-2">{isInParts ? t('withdraw_all_sent', { 0: parts.length }) : t('withdraw_sent_to', { 0: placeName(bankAccount.bankCode, t), 1: bankAccount.accountNo })}</h2>
+        <b className={`money ${styles.sum}`}>{netText(withdrawal, t)}</b>
         {isInParts ? <p className="small text-2">{t('withdraw_check_parts')}</p> : null}
-        <p className="small text-2">{t('withdraw_check_bank', { 0: formatClock(confirmBy!) })}</p>
+        <p className="small text-2">{t(crypto ? 'usdt_check_wallet' : 'withdraw_check_bank', { 0: formatClock(confirmBy!) })}</p>
         <div className={styles.answers}>
           <Button kind="jade" size="large" icon="check" isBusy={confirm.isPending} onClick={() => { void confirmAll() }}>{t(isInParts ? 'withdraw_all_received' : 'withdraw_confirm_received')}</Button>
           <Button kind="line" size="large" onClick={() => setDisputing(true)}>{t(isInParts ? 'withdraw_some_missing' : 'withdraw_confirm_not_received')}</Button>

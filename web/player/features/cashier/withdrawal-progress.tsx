@@ -5,14 +5,16 @@ import { useSend } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatMoney, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Timeline } from '../../../ui/status/timeline.tsx'
 import styles from './cashier.module.css'
+import { netText, placeShort } from './places.ts'
 import { withdrawalStateText, withdrawalTone } from './states.ts'
+import { formatUsdt } from './usdt.ts'
 import { Confirmation } from './withdrawal-confirmation.tsx'
 import { Parts, PartsTotal } from './withdrawal-parts.tsx'
 import { Waiting } from './withdrawal-waiting.tsx'
@@ -22,7 +24,7 @@ import { changedByWithdrawal, type Withdrawal } from './withdrawals.ts'
 export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText()
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set())
-  const { withdrawalId, state, steps, bankAccount, parts } = withdrawal
+  const { withdrawalId, state, steps, bankAccount, parts, crypto } = withdrawal
   const isConfirming = state === 'CONFIRM_WAIT' && withdrawal.confirmBy !== null && withdrawal.paidAt !== null
   const toggle = (partNo: number) => setArrived((old) => { const next = new Set(old); if (!next.delete(partNo)) next.add(partNo); return next })
   return (
@@ -37,17 +39,21 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
             { key: 'amount', label: t('withdraw_amount'), value: formatMoney(withdrawal.amount) },
             { key: 'fee', label: t('withdraw_fee_label'), value: withdrawal.feeAmount === 0 ? <span className="positive">{t('withdraw_fee_free')}</span> : formatMoney(withdrawal.feeAmount) },
             { key: 'holder', label: t('withdraw_holder'), value: bankAccount.holderName },
-            { key: 'to', label: t('withdraw_to'), value: `${bankAccount.bankCode} ${bankAccount.accountNo}` },
-            ...(withdrawal.payoutReference && parts.length < 2 ? [{ key: 'reference', label: t('withdraw_reference'), value: withdrawal.payoutReference, copyText: withdrawal.payoutReference }] : []),
+            { key: 'to', label: t('withdraw_to'), value: placeShort(bankAccount, t) },
+            ...(crypto ? [
+              { key: 'rate', label: t('usdt_rate_fixed'), value: <span className="number">{t('usdt_rate_of', { 0: crypto.rate })}</span> },
+              { key: 'network', label: t('usdt_network_fee'), value: t('usdt_figure', { 0: formatUsdt(crypto.fee, 0) }) },
+            ] : []),
+            ...(withdrawal.payoutReference && parts.length < 2 ? [{ key: 'reference', label: t(crypto ? 'usdt_hash' : 'withdraw_reference'), value: <span className={styles.long}>{withdrawal.payoutReference}</span>, copyText: withdrawal.payoutReference }] : []),
             ...(withdrawal.remark ? [{ key: 'remark', label: t('withdraw_reason'), value: withdrawal.remark }] : []),
             { key: 'state', label: t('withdraw_status'), value: <Badge tone={withdrawalTone(state)}>{t(withdrawalStateText(state))}</Badge> },
-            { key: 'net', label: t('withdraw_net'), value: <span className="money">{formatMoney(withdrawal.netAmount)}</span>, isTotal: true },
+            { key: 'net', label: t('withdraw_net'), value: <span className="money">{netText(withdrawal, t)}</span>, isTotal: true },
           ]} />
         </div>
         <div className="panel padded stack">
           <h2 className={styles.panelTitle}>{t('withdraw_progress')}</h2>
           <Timeline label={t('withdraw_progress')} steps={steps.map((step, place) => ({
-            key: `${step.state}${place}`, title: t(withdrawalStateText(step.state)), time: formatDateTime(step.at).slice(5, 16), state: place === steps.length - 1 ? (step.state === 'DISPUTED' ? 'failed' : 'now') : 'done',
+            key: `${step.state}${place}`, title: t(withdrawalStateText(step.state)), time: formatRecordTime(step.at), state: place === steps.length - 1 ? (step.state === 'DISPUTED' ? 'failed' : 'now') : 'done',
           }))} />
           {withdrawal.canCancel ? <TakeBack withdrawalId={withdrawalId} /> : null}
         </div>

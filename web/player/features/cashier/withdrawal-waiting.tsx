@@ -1,12 +1,13 @@
 import { serverOffsetMs } from '../../../client/server-clock.ts'
 import { usePrivateFile } from '../../../client/private-file.ts'
 import { refresh } from '../../../client/use-call.ts'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatRecordTime } from '../../../ui/i18n/format.ts'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
 import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { Countdown, useSecondsLeft } from '../../../ui/status/countdown.tsx'
 import styles from './cashier.module.css'
+import { netText } from './places.ts'
 import { disputeReasonText, withdrawalStateText } from './states.ts'
 import { changedByWithdrawal, type Withdrawal } from './withdrawals.ts'
 
@@ -28,9 +29,9 @@ export function Waiting({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div className={`yo frame ${styles.waiting}`}>
       <p className="small text-2">{t(withdrawalStateText(state))}</p>
-      <b className={`money ${styles.sum}`}>{formatMoney(withdrawal.netAmount)}</b>
-      {wait ? <p className="small text-2">{t(wait.why)}</p> : null}
-      {wait && dueBy ? <Deadline dueBy={dueBy} text={t(wait.due, { 0: formatDateTime(dueBy).slice(0, 16) })} /> : null}
+      <b className={`money ${styles.sum}`}>{netText(withdrawal, t)}</b>
+      {wait ? <p className="small text-2">{t(withdrawal.crypto && state === 'PAYING' ? 'usdt_why_paying' : wait.why)}</p> : null}
+      {wait && dueBy ? <Deadline dueBy={dueBy} text={t(wait.due, { 0: formatRecordTime(dueBy) })} /> : null}
       {state === 'DISPUTED' && dispute ? (
         <div className={styles.told}>
           <b>{t(disputeReasonText(dispute.reason))}</b>

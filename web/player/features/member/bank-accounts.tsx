@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { listBankAccounts, type listBankAccountsSchemas } from '../../../../contract/player/cashier/list-bank-accounts.ts'
+import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
+import { listUsdtAddresses } from '../../../../contract/player/cashier/list-usdt-addresses.ts'
 import { removeBankAccount } from '../../../../contract/player/cashier/remove-bank-account.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall, useSend } from '../../../client/use-call.ts'
@@ -38,21 +40,22 @@ export function BankAccounts({ payeeName, hasPaymentPassword }: { payeeName: str
         {list.length === 0 ? <li className={`${styles.item} text-3`}>{t('security_banks_none')}</li> : null}
       </ul>
       <Modal isOpen={isAdding} onClose={() => setAdding(false)} title={t('member_add_bank')}>{payeeName ? <AddBankAccount payeeName={payeeName} onDone={() => setAdding(false)} /> : null}</Modal>
-      <Modal isOpen={removing !== null} onClose={() => setRemoving(null)} title={t('security_remove')}>{removing ? <RemoveAccount account={removing} onDone={() => setRemoving(null)} /> : null}</Modal>
+      <Modal isOpen={removing !== null} onClose={() => setRemoving(null)} title={t('security_remove')}>{removing ? <RemoveAccount bankAccountId={removing.bankAccountId} name={`${removing.bankCode} ${removing.accountNo}`} onDone={() => setRemoving(null)} /> : null}</Modal>
     </section>
   )
 }
 
-function RemoveAccount({ account, onDone }: { account: Account; onDone: () => void }) {
+/** Asks for the withdrawal password before an account, or an address, is removed. */
+export function RemoveAccount({ bankAccountId, name, onDone }: { bankAccountId: string; name: string; onDone: () => void }) {
   const t = useText()
-  const send = useSend(removeBankAccount, { changes: [listBankAccounts] })
+  const send = useSend(removeBankAccount, { changes: [listBankAccounts, listUsdtAddresses, checkWithdrawal] })
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
-  const submit = () => send.mutateAsync({ params: { bankAccountId: account.bankAccountId }, body: { paymentPassword: pin } }).then(
+  const submit = () => send.mutateAsync({ params: { bankAccountId }, body: { paymentPassword: pin } }).then(
     () => { toast.good(t('security_saved')); onDone() }, (error: unknown) => { setPin(''); setProblem(errorText(error, t)) })
   return (
     <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }}>
-      <Note tone="info">{t('security_remove_text', { 0: `${account.bankCode} ${account.accountNo}` })}</Note>
+      <Note tone="info">{t('security_remove_text', { 0: name })}</Note>
       <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={problem} autoFocus />
       <Button type="submit" kind="primary" isBlock isBusy={send.isPending} disabled={pin.length !== 6}>{t('security_remove')}</Button>
     </form>

@@ -22,6 +22,7 @@ import styles from './security.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { SignInsPanel } from './sign-ins-panel.tsx'
 import { TrustedPanel } from './trusted-panel.tsx'
+import { UsdtAddresses } from './usdt-addresses.tsx'
 
 /** What protects the account, what is left to set up, and where it is signed in. */
 export function SecurityPage() {
@@ -49,6 +50,7 @@ export function SecurityPage() {
         <div className={styles.column}>
           <ProtectionList items={items} kycLevel={profile.data.kycLevel} onOpen={open} />
           <BankAccounts payeeName={payeeName} hasPaymentPassword={hasPaymentPassword} />
+          <UsdtAddresses canAdd={payeeName !== null && hasPaymentPassword} />
         </div>
         <div className={styles.column}>
           <SessionsPanel />

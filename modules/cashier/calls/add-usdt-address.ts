@@ -1,0 +1,36 @@
+import { refuse, refuseFields } from '../../../contract/errors.ts'
+import { addUsdtAddress, addUsdtAddressSchemas } from '../../../contract/player/cashier/add-usdt-address.ts'
+import { networkOf } from '../../../contract/shared/cashier-channels.ts'
+import { handle } from '../../../platform/calls.ts'
+import { accountOf, checkPaymentPassword } from '../../identity/index.ts'
+import { sendMessage } from '../../messaging/index.ts'
+import { noteClaim } from '../aml/screen.ts'
+import { bindAddress } from '../bank-accounts.ts'
+import { noticeTexts } from '../locales/notices.ts'
+import { isAddress, maskAddress, tidyAddress } from '../rules/crypto-addresses.ts'
+import { minuteText } from '../rules/texts.ts'
+import { noteSanctioned, readUsdtPayouts } from '../usdt-payouts.ts'
+
+export const handleAddUsdtAddress = handle(addUsdtAddress, addUsdtAddressSchemas, async (context, { body }) => {
+  const { tx, merchant, actor, now } = context
+  const { channel } = body
+  const written = body.address.trim()
+  if (!isAddress(channel, written)) refuseFields([{ field: 'address', rule: 'pattern' }])
+  const address = tidyAddress(channel, written)
+  await checkPaymentPassword(context, body.paymentPassword, { wrong: 'WD_PASSWORD' })
+  const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
+  if (!account || account.state !== 'ACTIVE') refuse('AUTH_DISABLED')
+  // A chain names no holder: the money goes to whom the member is known as.
+  if (!account.payeeName) refuse('WD_NAME_MISMATCH')
+  if (!(await readUsdtPayouts(context, tx, merchant.id))?.networks.includes(channel)) refuse('WD_NETWORK_CLOSED')
+  const member = { merchantId: merchant.id, memberId: actor.accountId }
+  if (await noteSanctioned(context, member, { channel, address }, `${channel}:${address}`)) refuse('USDT_ADDRESS_BLOCKED')
+  await noteClaim(context, { bankCode: channel, accountNo: address })
+  const bound = await bindAddress(tx, { ...member, bankCode: channel, accountNo: address, holderName: account.payeeName, now })
+  // Whoever bound it: the owner of the account hears of it (design/SECURITY.md §2, withdrawals).
+  await sendMessage(tx, {
+    merchantId: merchant.id, memberId: actor.accountId, category: 'SECURITY', link: '/member?page=securityCenter', key: `usdt-address:${bound.bankAccountId}:${now.getTime()}`,
+    ...noticeTexts.addressBound(networkOf(channel), maskAddress(channel, address), minuteText(bound.usableFrom, merchant.timeZone)),
+  })
+  return bound
+})

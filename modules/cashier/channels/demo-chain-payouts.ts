@@ -1,0 +1,30 @@
+/** The chains that USDT leave by in demo mode: a reference is sent once, confirmations take their time, and what is to go wrong does. */
+import { createHash } from 'node:crypto'
+import { clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/postgres.ts'
+import { demoChainRefusal } from '../locales/notices.ts'
+import { keepDemoChainPayout } from '../store/demo-chain.ts'
+import type { ChainOrder, ChainPayoutChannel } from './ports.ts'
+
+const BLOCK_MS = 1_000
+const LATE_BLOCK_MS = 10_000
+const CONFIRMATIONS = 3
+
+export function openDemoChainPayouts(database: Database): ChainPayoutChannel {
+  return {
+    async send(order) {
+      const sent = await database.transaction((tx) => keepDemoChainPayout(tx, { ...order, txHash: hashOf(order), at: clock.now() }))
+      // Sent all the same: asked again, it is not sent again.
+      if (sent.fate === 'TWICE' && sent.askedCount === 1) throw new Error('the answer of the demo chain was lost')
+      const blocks = Math.floor((clock.nowMs() - sent.sentAt.getTime()) / (sent.fate === 'LATE' ? LATE_BLOCK_MS : BLOCK_MS))
+      if (sent.fate === 'NEVER' || blocks < CONFIRMATIONS) return { outcome: 'PENDING' }
+      return sent.fate === 'FAILED' ? { outcome: 'REFUSED', reason: demoChainRefusal } : { outcome: 'SENT', txHash: sent.txHash }
+    },
+  }
+}
+
+/** A hash as its chain writes them; no block holds it. */
+function hashOf({ reference, channel }: ChainOrder): string {
+  const hash = createHash('sha256').update(`demo payout\n${reference}`).digest('hex')
+  return channel === 'USDT_TRC20' ? hash : `0x${hash}`
+}
