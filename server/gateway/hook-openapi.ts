@@ -39,6 +39,7 @@ export function hookPaths(): Record<string, unknown> {
           200: { description: 'taken in', ...answer(['ACCEPTED', 'UNMATCHED', 'IGNORED']) },
           401: { description: 'signature or time', ...answer(['SIGNATURE_INVALID']) },
           404: { description: 'no such channel or merchant, or no secret is set', ...answer(['UNKNOWN_CHANNEL', 'UNKNOWN_MERCHANT']) },
+          413: { description: 'REQUEST_TOO_LARGE', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
           422: { description: 'a field is missing or of another form', ...answer(['REQUEST_INVALID']) },
         },
       },

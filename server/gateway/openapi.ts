@@ -103,7 +103,7 @@ export function codesOf(call: Call, hasInput: boolean): ErrorCode[] {
   if (hasInput) codes.push('REQUEST_INVALID')
   if (call.method !== 'GET') codes.push('REQUEST_CONTENT_TYPE')
   if (call.isIdempotent) codes.push('REQUEST_KEY_REQUIRED', 'REQUEST_KEY_REUSED', 'REQUEST_IN_PROGRESS')
-  if (call.audience === 'game') codes.push('GAME_TOKEN_INVALID')
+  if (call.audience === 'game') codes.push('SESSION_EXPIRED', 'GAME_TOKEN_INVALID')
   if (['player', 'member', 'agent', 'operator'].includes(call.audience)) codes.push('SESSION_EXPIRED', 'SESSION_REPLACED', 'COMMON_FORBIDDEN')
   if (['player', 'member', 'agent'].includes(call.audience)) codes.push('AUTH_MUST_CHANGE_PASSWORD', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT')
   if (['member', 'agent'].includes(call.audience)) codes.push('GAME_TRIAL_BLOCKED')

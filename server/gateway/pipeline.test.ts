@@ -25,8 +25,8 @@ const keepNote = (over: Partial<Call<typeof noteSchemas>>) => handle(note(over),
   if (body.text === 'break') throw new Error('a secret detail of the house')
   return { text: body.text, password: body.password, times: runs }
 })
-const listSchemas = () => ({ query: Type.Object({ ...PageQuery, state: Type.Optional(Type.String({ enum: ['OPEN'] })) }), value: Type.Object({ pageNo: Type.Integer() }) })
-const list: Call<typeof listSchemas> = { name: 'test/list', method: 'GET', path: '/api/test/list', module: 'DEV', audience: 'visitor', summary: 'lists notes' }
+const listSchemas = () => ({ params: Type.Object({ word: Type.String({ maxLength: 20 }) }), query: Type.Object({ ...PageQuery, state: Type.Optional(Type.String({ enum: ['OPEN'] })) }), value: Type.Object({ pageNo: Type.Integer() }) })
+const list: Call<typeof listSchemas> = { name: 'test/list', method: 'GET', path: '/api/test/list/:word', module: 'DEV', audience: 'visitor', summary: 'lists notes' }
 const listNotes = handle(list, listSchemas, async (_context, { query }) => ({ pageNo: query.pageNo! }))
 
 describe('the pipeline', () => {
@@ -66,6 +66,7 @@ describe('the pipeline', () => {
   })
 
   it('refuses control characters and halves of characters', async () => {
+    for (const word of ['a%00b', '%1b']) expect(await client.get(`/api/test/list/${word}`), word).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
     for (const text of ['a\u0000b', 'a\u001b[31m', '\ud800']) {
       expect(await client.post('/api/test/note', { text })).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
     }
@@ -73,9 +74,9 @@ describe('the pipeline', () => {
 
   it('reads numbers of an address in plain digits, and what stands empty as not given', async () => {
     for (const text of ['0x1', '1e1', '%2B1', '01', '1.0', '%D9%A1', '-0x1']) {
-      expect(await client.get(`/api/test/list?pageNo=${text}`), text).toMatchObject({ status: 422, code: 'REQUEST_INVALID', value: { fields: [{ field: 'pageNo', rule: 'type' }] } })
+      expect(await client.get(`/api/test/list/all?pageNo=${text}`), text).toMatchObject({ status: 422, code: 'REQUEST_INVALID', value: { fields: [{ field: 'pageNo', rule: 'type' }] } })
     }
-    for (const text of ['', '1']) expect(await client.get(`/api/test/list?pageNo=${text}&state=`), text).toMatchObject({ status: 200, value: { pageNo: 1 } })
+    for (const text of ['', '1']) expect(await client.get(`/api/test/list/all?pageNo=${text}&state=`), text).toMatchObject({ status: 200, value: { pageNo: 1 } })
   })
 
   it('answers what is no HTTP in the envelope too', async () => {

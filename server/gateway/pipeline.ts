@@ -82,7 +82,7 @@ async function answerCall(parts: GatewayParts, route: Route, request: FastifyReq
   const input = {
     body: validators.body ? tidyTexts(body ?? {}) : undefined,
     query: tidyTexts({ ...(request.query as object) }),
-    params: { ...(request.params as object) },
+    params: tidyTexts({ ...(request.params as object) }),
   }
   validate(validators.params, input.params)
   validate(validators.query, input.query)
