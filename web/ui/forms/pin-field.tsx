@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plainDigits } from '../i18n/format.ts'
 import { FieldFrame } from './field.tsx'
 import styles from './pin-field.module.css'
 
@@ -23,7 +24,7 @@ export function PinField({ label, value, onChange, length = 6, error, hint, isVi
   const [hasFocus, setFocus] = useState(false)
   const current = Math.min(value.length, length - 1)
   const take = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length)
+    const digits = plainDigits(text).replace(/\D/g, '').slice(0, length)
     onChange(digits)
     if (digits.length === length && digits !== value) onComplete?.(digits)
   }

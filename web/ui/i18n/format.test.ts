@@ -18,6 +18,7 @@ describe('money as it is written', () => {
   it('reads what a person types', () => {
     expect(parseAmount('1,250.5')).toBe(125_050)
     expect(parseAmount(' 50 ')).toBe(5_000)
+    expect(parseAmount('๑,๒๕๐.๕')).toBe(125_050)
     for (const wrong of ['', '1.234', '-5', '1e5', '12a', '.5', '999999999999']) expect(parseAmount(wrong), wrong).toBeNull()
   })
 })

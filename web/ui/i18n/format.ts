@@ -23,9 +23,14 @@ export function formatMoney(minor: number | bigint, currency = 'THB', options: {
   return `${sign}${currency === 'THB' ? '฿' : ''}${formatAmount(size, options.decimals)}`
 }
 
+/** A Thai keyboard's digits are figures like any other: "๑,๒๕๐" → "1,250". */
+export function plainDigits(text: string): string {
+  return text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+}
+
 /** Baht as typed ("1,250.5") → 125050 minor units; null when it is not an amount with at most two decimals. */
 export function parseAmount(text: string): number | null {
-  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '').trim())
+  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(plainDigits(text).replaceAll(',', '').trim())
   if (!match) return null
   return Number.parseInt(match[1]!, 10) * 100 + Number.parseInt((match[2] ?? '').padEnd(2, '0'), 10)
 }

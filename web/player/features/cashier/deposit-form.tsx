@@ -12,6 +12,7 @@ import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { AmountField } from './amount-field.tsx'
+import { amountFault } from './amount-text.ts'
 import styles from './cashier.module.css'
 import { ChannelTiles } from './channel-tiles.tsx'
 import { wayOf, type ChannelFigures } from './channels.ts'
@@ -42,7 +43,8 @@ export function DepositForm({ channels, chosen, onChoose, hasIntent, onOpened }:
 
   const faultOf = (): typeof problem => {
     if (chosen.needsSourceAccount && !sourceId) return { field: 'source', text: t('deposit_source_empty') }
-    if (typed === 0) return { field: 'amount', text: t('deposit_amount_empty') }
+    const fault = amountFault(text, t)
+    if (fault) return { field: 'amount', text: fault }
     if (typed < chosen.minAmount || typed > chosen.maxAmount) return { field: 'amount', text: t('deposit_amount_range', { min: write(chosen.minAmount), max: write(chosen.maxAmount) }) }
     return undefined
   }

@@ -22,6 +22,7 @@ import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { useIsAgent } from '../../state/member.ts'
 import { AmountField } from './amount-field.tsx'
+import { amountFault } from './amount-text.ts'
 import styles from './cashier.module.css'
 import { LineHistory } from './line-history.tsx'
 
@@ -61,7 +62,8 @@ function LineForm({ rules }: { rules: Rules }) {
 
   const faultOf = (): typeof problem => {
     if (!isUp && !account.trim()) return { field: 'account', text: t('msg_input_empty') }
-    if (amount === 0) return { field: 'amount', text: t('deposit_amount_empty') }
+    const fault = amountFault(text, t)
+    if (fault) return { field: 'amount', text: fault }
     if (amount < rules.minAmount || amount > rules.maxAmount) return { field: 'amount', text: t('deposit_amount_range', { min: money(rules.minAmount), max: money(rules.maxAmount) }) }
     if (pin.length !== 6) return { field: 'pin', text: t('withdraw_enter_password') }
     return undefined

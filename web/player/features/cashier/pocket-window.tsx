@@ -11,6 +11,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { AmountField } from './amount-field.tsx'
+import { amountFault } from './amount-text.ts'
 import styles from './cashier.module.css'
 import type { Wallet } from './use-wallets.ts'
 
@@ -28,7 +29,8 @@ export function PocketWindow({ move, onClose }: { move: PocketMove | null; onClo
   const amount = parseAmount(text) ?? 0
   const share = (part: number) => { setText(formatAmount(Math.floor((available * part) / 100))); setProblem(undefined) }
   const submit = async () => {
-    if (amount === 0) return setProblem(t('deposit_amount_empty'))
+    const fault = amountFault(text, t)
+    if (fault) return setProblem(fault)
     if (amount > available) return setProblem(t('pockets_too_much', { 0: formatMoney(available) }))
     const [from, to] = direction === 'IN' ? [MAIN_WALLET, wallet.vassalage] : [wallet.vassalage, MAIN_WALLET]
     await send.mutateAsync({ body: { from, to, amount } }).then(

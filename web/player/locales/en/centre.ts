@@ -36,6 +36,7 @@ export default {
   deposit_receiver: 'Account name',
   deposit_status: 'Status',
   deposit_amount_empty: 'Please enter an amount',
+  deposit_amount_wrong: 'Please enter the amount in figures with at most two decimals',
   deposit_demo_note: 'Demo mode, no real money moves',
   deposit_done_title: 'Deposit received',
   deposit_done_text: '{0} has arrived in your wallet',

@@ -36,6 +36,7 @@ export default {
   deposit_receiver: 'ชื่อบัญชี',
   deposit_status: 'สถานะ',
   deposit_amount_empty: 'กรุณากรอกจำนวนเงิน',
+  deposit_amount_wrong: 'กรุณากรอกจำนวนเงินเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง',
   deposit_demo_note: 'โหมดทดลอง ไม่มีการโอนเงินจริง',
   deposit_done_title: 'ฝากสำเร็จ',
   deposit_done_text: 'เงินเข้ากระเป๋าแล้ว {0}',
