@@ -26,6 +26,14 @@ export function BalancePanel({ label, amount, children }: { label: string; amoun
   )
 }
 
+/** One line under the big figure: what of it can leave, and what has to be played before. */
+export function BalanceNote({ withdrawable, turnoverLeft }: { withdrawable: number; turnoverLeft: number }) {
+  const t = useText()
+  const isHidden = useStore(preferences, (state) => state.isBalanceHidden)
+  const money = (amount: number) => (isHidden ? '฿••••' : formatMoney(amount))
+  return <p className="note text-3">{t('member_withdrawable', { 0: money(withdrawable) })}{turnoverLeft > 0 ? ` · ${t('member_turnover_left', { 0: money(turnoverLeft) })}` : null}</p>
+}
+
 /** Small figures under the big one. */
 export function Figures({ rows }: { rows: readonly { key: string; label: string; amount: number }[] }) {
   const isHidden = useStore(preferences, (state) => state.isBalanceHidden)

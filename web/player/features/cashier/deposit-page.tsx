@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
+import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { listDepositChannels } from '../../../../contract/player/cashier/list-deposit-channels.ts'
 import { listDeposits } from '../../../../contract/player/cashier/list-deposits.ts'
 import type { DepositChannel } from '../../../../contract/shared/cashier-channels.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
-import { BalancePanel } from './balance-panel.tsx'
+import { BalanceNote, BalancePanel } from './balance-panel.tsx'
 import styles from './cashier.module.css'
 import { wayName, wayOf, type Way } from './channels.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { RecentDeposits } from './recent-deposits.tsx'
-import { useBalance } from './use-balance.ts'
+import { turnoverLeftOf, useBalance } from './use-balance.ts'
 
 /** Deposit by any channel: amount, where to pay, and the balance that arrives by itself. */
 export function DepositPage() {
   const t = useText()
   const balance = useBalance()
+  const check = useCall(checkWithdrawal)
   const channels = useCall(listDepositChannels)
   const recent = useCall(listDeposits, { query: { pageNo: 1, pageSize: 5 } })
   const [channel, setChannel] = useState<DepositChannel | null>(null)
@@ -53,7 +54,7 @@ export function DepositPage() {
   return (
     <div className="stack">
       <BalancePanel label={t('member_balance')} amount={balance.data?.balance}>
-        <p className="note text-3">{t('member_withdrawable', { 0: formatMoney(balance.data?.withdrawableAmount ?? 0) })}</p>
+        <BalanceNote withdrawable={balance.data?.withdrawableAmount ?? 0} turnoverLeft={turnoverLeftOf(check.data)} />
       </BalancePanel>
       <div className={styles.columns}>
         <DepositForm channels={list} chosen={chosen} onChoose={choose} hasIntent={intentId !== null} onOpened={show} />

@@ -1,4 +1,5 @@
 import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
+import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { listDeposits } from '../../../../contract/player/cashier/list-deposits.ts'
 import { readDeposit } from '../../../../contract/player/cashier/read-deposit.ts'
 import type { DepositChannel } from '../../../../contract/shared/cashier-channels.ts'
@@ -25,7 +26,7 @@ import { depositStateText, depositTone } from './states.ts'
 export function DepositPanel({ intentId }: { intentId: string }) {
   const t = useText()
   const deposit = useCall(readDeposit, { params: { intentId } }, { refetchEveryMs: 15_000 })
-  const renew = () => { void refresh(readDeposit, listDeposits, checkBalance) }
+  const renew = () => { void refresh(readDeposit, listDeposits, checkBalance, checkWithdrawal) }
   useTopic<{ intentId: string; state: string }>('deposit', renew, renew)
   if (!deposit.data) return <Skeleton shape="block" />
   const { state, steps } = deposit.data

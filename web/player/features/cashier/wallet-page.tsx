@@ -12,7 +12,7 @@ import { LineTransfers } from './line-transfer.tsx'
 import { Pockets } from './pockets.tsx'
 import { RecentDeposits } from './recent-deposits.tsx'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
-import { useBalance } from './use-balance.ts'
+import { turnoverLeftOf, useBalance } from './use-balance.ts'
 
 /** The wallet: what there is, what of it can leave, and the last movements in and out. */
 export function WalletPage() {
@@ -21,7 +21,7 @@ export function WalletPage() {
   const check = useCall(checkWithdrawal)
   if (balance.isPending) return <Skeleton shape="block" />
   if (!balance.data) return <Note tone="bad">{errorText(balance.error, t)}</Note>
-  const turnoverLeft = (check.data?.requirements ?? []).reduce((sum, requirement) => sum + requirement.leftAmount, 0)
+  const turnoverLeft = turnoverLeftOf(check.data)
   return (
     <div className="stack">
       <BalancePanel label={t('wallet_total')} amount={balance.data.balance}>
