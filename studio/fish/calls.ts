@@ -7,8 +7,7 @@ import { shootFish, shootFishSchemas } from '../../contract/vendor/studio/shoot-
 import { toPage } from '../../kernel/paging.ts'
 import { handleBatched, type Handler } from '../../platform/calls.ts'
 import { studioKey } from '../studio.ts'
-import { shotOf } from './find-round.ts'
-import { windowShown } from './view.ts'
+import { shotOf, windowShown } from './view.ts'
 
 const handleEnterFishRoom = handleBatched(enterFishRoom, enterFishRoomSchemas, async (context, { body }) => {
   const { fish, seats } = context.use(studioKey)

@@ -2,10 +2,10 @@
 import { game } from '../../games/fishhunt/rules/index.ts'
 import { isRoundId } from '../round-id.ts'
 import type { FishParts } from './core.ts'
-import { shotOf } from './find-round.ts'
 import { readDeskWindow, readGuns, readSeas, readWindows, type DeskWindowRow, type GunRow, type WindowFilter } from './store/desk.ts'
 import { readSitting } from './store/rooms.ts'
 import { readShotsOf } from './store/windows.ts'
+import { shotOf } from './view.ts'
 
 interface Page { pageNo: number; pageSize: number }
 

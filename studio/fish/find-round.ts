@@ -2,7 +2,8 @@ import type { FishFairRound } from '../../kernel/games/fair-round.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { isRoundId } from '../round-id.ts'
 import type { Studio } from '../studio.ts'
-import { readProven, readShotsOf, SETTLED, VOID, type ShotRow, type StoredHit } from './store/windows.ts'
+import { readProven, readShotsOf, SETTLED, VOID } from './store/windows.ts'
+import { shotOf } from './view.ts'
 
 /** A member's settled window with what proves it, or undefined. */
 export async function findFishRound({ database }: Pick<Studio, 'database'>, memberId: string, roundId: string): Promise<FishFairRound | undefined> {
@@ -16,13 +17,5 @@ export async function findFishRound({ database }: Pick<Studio, 'database'>, memb
     proof: { commit: window.commit_hash, clientSeed: window.client_seed, nonce: window.first_nonce, mathVersion: window.math_version },
     serverSeed: window.server_seed, playedAt: window.opened_at,
     fish: { roomId: window.room_id, roomSeed: Number(window.seed), lastNonce: window.last_nonce, shots: shots.map(shotOf) },
-  }
-}
-
-export function shotOf(shot: ShotRow): FishFairRound['fish']['shots'][number] {
-  const hits = JSON.parse(shot.hits) as StoredHit[]
-  return {
-    shotId: shot.shot_id, price: shot.price, gun: shot.gun, firedMs: Number(shot.fired_ms), betAmount: toWireAmount(shot.bet_amount), winAmount: toWireAmount(shot.win_amount),
-    hits: hits.map(({ fishId, kind, nonce, isKill, multiple, win, freeShots, others }) => ({ fishId, kind, nonce, isKill, multiple, winAmount: win, freeShots: [...freeShots], others: [...others] })),
   }
 }

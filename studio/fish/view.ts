@@ -1,10 +1,11 @@
 /** How rooms, sittings and shots go on the wire. */
 import { clock } from '../../kernel/clock.ts'
+import type { FishFairRound } from '../../kernel/games/fair-round.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import { creditOf } from './core.ts'
 import type { ShotResult } from './shoot.ts'
 import type { RoomRow, SittingRow } from './store/rooms.ts'
-import type { WindowRow } from './store/windows.ts'
+import type { ShotRow, StoredHit, WindowRow } from './store/windows.ts'
 
 const roomMsOf = (room: RoomRow): number => clock.nowMs() - room.started_at.getTime()
 
@@ -49,5 +50,14 @@ export function windowShown(window: WindowRow) {
   return {
     roundId: window.window_id, state: window.state === 3 ? 'VOID' as const : 'SETTLED' as const, betAmount: toWireAmount(window.bet_amount), winAmount: window.state === 3 ? 0 : toWireAmount(window.win_amount),
     shotCount: window.shot_count, hitCount: window.hit_count, currency: window.is_free ? 'TRIAL' : 'THB', playedAt: window.opened_at.toISOString(),
+  }
+}
+
+/** A shot as it is kept, with what its recomputation needs. */
+export function shotOf(shot: ShotRow): FishFairRound['fish']['shots'][number] {
+  const hits = JSON.parse(shot.hits) as StoredHit[]
+  return {
+    shotId: shot.shot_id, price: shot.price, gun: shot.gun, firedMs: Number(shot.fired_ms), betAmount: toWireAmount(shot.bet_amount), winAmount: toWireAmount(shot.win_amount),
+    hits: hits.map(({ fishId, kind, nonce, isKill, multiple, win, freeShots, others }) => ({ fishId, kind, nonce, isKill, multiple, winAmount: win, freeShots: [...freeShots], others: [...others] })),
   }
 }
