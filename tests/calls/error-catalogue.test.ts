@@ -93,6 +93,7 @@ const spoken: readonly [string, string][] = [
   ['Popup blocked. Please allow popups and try again.', 'msg_popup_blocked'],
   ['Unknown error', 'msg_unknown_error'],
   ['Member not allowed', 'msg_member_not_allowed'],
+  ['Non-agents cannot log in', 'agent_login_not_agent'],
   ['Invalid phone number format.', 'invalid-phone-number'],
   ['Please enter a valid phone number.', 'missing-phone-number'],
   ['Too many requests, please try again after 5 minutes.', 'too-many-requests'],

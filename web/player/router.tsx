@@ -52,10 +52,13 @@ function requireGame({ vendor, gameCode }: { vendor: string; gameCode: string })
   throw redirect({ href: paths.home(), replace: true })
 }
 
-/** Whoever is signed in and no agent is led to the agents' login (spec, route guard). */
+/** Whoever is signed in and no agent is led to the agents' login, and told why (spec, route guard and error catalogue). */
 async function requireAgent(context: { location: { href: string } }): Promise<void> {
   requireLogin(context)
-  if (!(await knownMember())?.isAgent) throw redirect({ href: paths.agent(), replace: true })
+  if ((await knownMember())?.isAgent) return
+  await speakAgentLanguage(agentLoginAreas)
+  void tell(translator()('agent_login_not_agent'))
+  throw redirect({ href: paths.agent(), replace: true })
 }
 
 /** Favourite and recent games are a real account's own; hot ones are everybody's. */
