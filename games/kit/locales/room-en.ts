@@ -28,7 +28,7 @@ export const roomEn: RoomTexts = {
   },
   leave: {
     title: 'Leave the table', button: 'Leave the table', intro: 'Your stack returns to your balance as you stand up.', introNow: 'You are in no hand now and can stand up at once.',
-    introHand: 'You are still in this hand: you stand up when it is over, and play it to its end until then.', confirm: 'Leave the table', sitOut: 'Sit out', stay: 'Play on', toRooms: 'See other tables',
+    introHand: 'You are still in this hand: you stand up when it is over. Until then your turns are checked, or folded where it costs chips.', confirm: 'Leave the table', sitOut: 'Sit out', stay: 'Play on', toRooms: 'See other tables',
     toRoomsHint: 'You keep your seat here. If you do not act in time, you check or fold.', isLeaving: 'You leave after this hand', cancel: 'Cancel',
   },
   out: { button: 'Sit out', back: 'Play again', now: 'You are sitting out', hint: 'After 5 minutes or 3 missed big blinds your seat is given up and your stack returned.' },

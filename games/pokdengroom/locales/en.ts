@@ -13,7 +13,7 @@ export const en: PokDengRoomTexts = {
     seat: { ...roomEn.seat, waiting: 'Next round' },
     out: { ...roomEn.out, hint: 'After 5 minutes your seat is given up and your stack returned.' },
     buyIn: { ...roomEn.buyIn, topUpIntro: 'During a round the chips come when it is over.', topUpPending: (amount) => `${amount} will be added after this round` },
-    leave: { ...roomEn.leave, introNow: 'You are in no round now and can stand up at once.', introHand: 'You are still in this round: you stand up when it is over, and play it to its end until then.', isLeaving: 'You leave after this round', toRoomsHint: 'You keep your seat here. If you do not act in time, your points decide for you.' },
+    leave: { ...roomEn.leave, introNow: 'You are in no round now and can stand up at once.', introHand: 'You are still in this round: you stand up when it is over. Until then your points decide for you.', isLeaving: 'You leave after this round', toRoomsHint: 'You keep your seat here. If you do not act in time, your points decide for you.' },
     turn: { ...roomEn.turn, nextHand: (seconds) => `Next round in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` },
     log: { ...roomEn.log, title: 'This round', empty: 'Nothing has happened in this round yet' },
     history: { ...roomEn.history, title: 'My rounds', intro: 'Your rounds of this game, newest first.', empty: 'You have finished no round yet', replayTitle: (handNo) => `Replay of round ${handNo}`, end: 'End of the round' },

@@ -10,7 +10,7 @@ export const th: PokDengRoomTexts = {
     seat: { ...roomTh.seat, waiting: 'รอรอบหน้า' },
     out: { ...roomTh.out, hint: 'พักเกิน 5 นาที ระบบจะให้ลุกและคืนเงินหน้าตัก' },
     buyIn: { ...roomTh.buyIn, topUpIntro: 'ระหว่างรอบ ชิปจะเข้าเมื่อจบรอบนี้', topUpPending: (amount) => `จะเติม ${amount} เมื่อจบรอบนี้` },
-    leave: { ...roomTh.leave, introNow: 'ตอนนี้คุณไม่ได้อยู่ในรอบ จะลุกได้ทันที', introHand: 'คุณยังอยู่ในรอบนี้ จะลุกเมื่อจบรอบ ระหว่างนี้ยังเล่นต่อได้', isLeaving: 'จะลุกเมื่อจบรอบนี้', toRoomsHint: 'คุณยังนั่งอยู่ที่โต๊ะนี้ ถ้าไม่กลับมาเล่นในเวลา ระบบจะตัดสินใจแทนตามแต้ม' },
+    leave: { ...roomTh.leave, introNow: 'ตอนนี้คุณไม่ได้อยู่ในรอบ จะลุกได้ทันที', introHand: 'คุณยังอยู่ในรอบนี้ จะลุกเมื่อจบรอบ ระหว่างนี้ระบบจะตัดสินใจแทนตามแต้ม', isLeaving: 'จะลุกเมื่อจบรอบนี้', toRoomsHint: 'คุณยังนั่งอยู่ที่โต๊ะนี้ ถ้าไม่กลับมาเล่นในเวลา ระบบจะตัดสินใจแทนตามแต้ม' },
     turn: { ...roomTh.turn, nextHand: (seconds) => `รอบต่อไปใน ${seconds} วินาที` },
     log: { ...roomTh.log, title: 'รอบนี้', empty: 'ยังไม่มีการเล่นในรอบนี้' },
     history: { ...roomTh.history, title: 'รอบที่เล่น', intro: 'รอบของคุณที่เกมนี้ ล่าสุดก่อน', empty: 'ยังไม่มีรอบที่เล่นจบ', replayTitle: (handNo) => `ดูย้อนหลัง รอบ ${handNo}`, end: 'จบรอบ' },
