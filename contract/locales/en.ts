@@ -224,6 +224,8 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   required: "Input cannot be empty",
   minLength: "Please enter at least {0} characters",
   maxLength: "Please enter at most {0} characters",
+  rangeDays: "Please choose a period of at most {0} days",
+  rangeOrder: "The last day is before the first",
   minimum: "The value is too small",
   maximum: "The value is too large",
   pattern: "The format is incorrect",

@@ -129,6 +129,8 @@ export const fieldRules: Readonly<Record<string, string>> = {
   required: '请填写内容',
   minLength: '请至少输入 {0} 个字符',
   maxLength: '最多可输入 {0} 个字符',
+  rangeDays: '最多可选 {0} 天',
+  rangeOrder: '结束日期早于开始日期',
   minimum: '数值过小',
   maximum: '数值过大',
   pattern: '格式不正确',

@@ -163,6 +163,9 @@ test('days begin at midnight in Bangkok; ranges are at most 35 days and refused 
   for (const query of refused) {
     for (const call of [listTransactions, listBets, readProfit]) expect((await member.call(call as typeof readProfit, { query })).code).toBe('REQUEST_INVALID')
   }
+  const told = async (query: Record<string, string>) => (await member.call(listTransactions, { query })).value as unknown as { fields: object[] }
+  expect((await told(refused[0]!)).fields).toEqual([{ field: 'from', rule: 'rangeDays', message: 'Please choose a period of at most 35 days' }])
+  expect((await told(refused[1]!)).fields).toEqual([{ field: 'to', rule: 'rangeOrder', message: 'The last day is before the first' }])
 })
 
 test('nobody sees another’s record, an excluded member sees his own, T-Y1 a trial account none', async () => {

@@ -18,7 +18,7 @@ test('without dates it is the last seven days of the member’s calendar', () =>
 
 test('35 days are the most, across a month’s end', () => {
   expect(ranged('2026-10-18', '2026-11-21')).toMatchObject({ from: '2026-10-18' })
-  expect(ranged('2026-10-17', '2026-11-21')).toEqual({ field: 'from', rule: 'minimum' })
+  expect(ranged('2026-10-17', '2026-11-21')).toEqual({ field: 'from', rule: 'rangeDays', params: ['35'] })
 })
 
 test.each([

@@ -12,7 +12,7 @@ export interface DateRange {
   readonly end: Date
 }
 
-export interface RangeFault { readonly field: 'from' | 'to'; readonly rule: 'format' | 'minimum' | 'maximum' }
+export interface RangeFault { readonly field: 'from' | 'to'; readonly rule: 'format' | 'rangeOrder' | 'rangeDays'; readonly params?: readonly string[] }
 
 /** Absent dates mean the last seven days up to today, or up to `to`. */
 export function rangeOf(asked: { from?: string; to?: string }, now: Date, timeZone: string): DateRange | RangeFault {
@@ -20,8 +20,8 @@ export function rangeOf(asked: { from?: string; to?: string }, now: Date, timeZo
   if (!isDate(to)) return { field: 'to', rule: 'format' }
   const from = asked.from ?? addDays(to, 1 - USUAL_DAYS)
   if (!isDate(from)) return { field: 'from', rule: 'format' }
-  if (from > to) return { field: 'to', rule: 'minimum' }
-  if (addDays(from, LONGEST_RANGE_DAYS) <= to) return { field: 'from', rule: 'minimum' }
+  if (from > to) return { field: 'to', rule: 'rangeOrder' }
+  if (addDays(from, LONGEST_RANGE_DAYS) <= to) return { field: 'from', rule: 'rangeDays', params: [String(LONGEST_RANGE_DAYS)] }
   return { from, to, start: startOfBusinessDate(from, timeZone), end: startOfBusinessDate(addDays(to, 1), timeZone) }
 }
 
