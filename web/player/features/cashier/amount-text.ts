@@ -1,6 +1,5 @@
 /** What a person types or pastes where an amount is asked for. */
 import { parseAmount, plainDigits } from '../../../ui/i18n/format.ts'
-import type { useText } from '../../../ui/i18n/text.tsx'
 
 /** Only what cannot change the figure is taken away: "1e9" must not become 19. What is left is named as wrong by amountFault. */
 export function tidyAmount(text: string): string {
@@ -8,7 +7,7 @@ export function tidyAmount(text: string): string {
 }
 
 /** Why a typed text is no amount: nothing, or no figure with at most two decimals. */
-export function amountFault(text: string, t: ReturnType<typeof useText>): string | undefined {
+export function amountFault(text: string, t: (key: 'deposit_amount_empty' | 'deposit_amount_wrong') => string): string | undefined {
   const amount = parseAmount(text)
   if (text.trim() === '' || amount === 0) return t('deposit_amount_empty')
   return amount === null ? t('deposit_amount_wrong') : undefined

@@ -9,6 +9,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { formatMoney, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { AppButton } from '../../app-button.tsx'
+import { paths } from '../../paths.ts'
 import styles from './cashier.module.css'
 import { netText, placeShort } from './places.ts'
 import { ProblemWindow } from './problem-window.tsx'
@@ -30,7 +32,10 @@ export function RecentWithdrawals() {
   }
   return (
     <section>
-      <h2 className={styles.heading}>{t('withdraw_recent')}</h2>
+      <div className="row">
+        <h2 className={`grow ${styles.heading}`}>{t('withdraw_recent')}</h2>
+        {data.totalCount > data.list.length ? <AppButton kind="quiet" size="small" href={paths.member('transactionHistory')}>{t('common_all')}</AppButton> : null}
+      </div>
       {data.list.length === 0 ? <EmptyState title={t('withdraw_none')} text={t('withdraw_none_hint')} /> : (
         <ul className={`panel ${styles.rows}`}>
           {data.list.map((withdrawal) => (

@@ -14,6 +14,7 @@ import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { openChat } from '../../state/service.ts'
 import { AmountField } from './amount-field.tsx'
 import { amountFault } from './amount-text.ts'
 import styles from './cashier.module.css'
@@ -79,6 +80,7 @@ export function WithdrawForm({ check, places }: { check: Check; places: readonly
           {([25, 50, 75, 100] as const).map((part) => <Button key={part} kind="line" onClick={() => share(part)}>{part === 100 ? t('common_all') : `${part}%`}</Button>)}
         </div>
         <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={errorOf('pin')} hint={t('withdraw_wrong_hint')} />
+        <Button kind="quiet" size="small" className={styles.forgot} onClick={openChat}>{t('withdraw_forgot')}</Button>
         {errorOf('form') ? <Note tone="bad">{errorOf('form')}</Note> : null}
       </div>
       <Summary check={check} chosen={chosen} amount={amount} isBusy={send.isPending} />
@@ -95,7 +97,7 @@ function Summary({ check, chosen, amount, isBusy }: { check: Check; chosen: Plac
       <h2 className={styles.summaryTitle}>{t('withdraw_summary')}</h2>
       <KeyValues rows={[
         { key: 'amount', label: t('withdraw_amount'), value: <span className="number">{formatMoney(amount)}</span> },
-        { key: 'fee', label: t('withdraw_fee_label'), value: fee === 0 ? <span className="positive">{t('withdraw_fee_free')}</span> : formatMoney(fee) },
+        { key: 'fee', label: t('withdraw_fee_label'), value: fee === 0 ? <span className="positive">{t('withdraw_fee_free')} · {t('withdraw_free_left', { 0: check.freeLeftToday })}</span> : formatMoney(fee) },
         { key: 'to', label: t('withdraw_to'), value: chosen ? `${chosen.network ? chosen.title : chosen.badge} ${chosen.number}` : '–' },
         ...(usdt ? [
           { key: 'network', label: t('usdt_network_fee'), value: t('usdt_network_fee_of', { 0: formatUsdt(usdt.networkFee, 0), 1: formatMoney(usdt.networkFeeAmount) }) },

@@ -72,7 +72,7 @@ function RequirementTable({ list, onOpen }: { list: readonly Requirement[]; onOp
       columns={[
         { key: 'time', head: t('record_time'), cell: (row) => formatRecordTime(row.createdAt, true), card: 'meta' },
         { key: 'source', head: t('bonus_source'), cell: (row) => <b>{sourceOf(row)}</b>, card: 'title' },
-        { key: 'required', head: t('bonus_required'), cell: (row) => formatAmount(row.requiredAmount), isFigure: true, card: 'meta' },
+        { key: 'required', head: t('bonus_required'), cell: (row) => formatAmount(row.requiredAmount), isFigure: true, card: 'amount' },
         { key: 'done', head: t('bonus_done'), cell: (row) => formatAmount(row.doneAmount), isFigure: true, card: 'hidden' },
         { key: 'left', head: t('bonus_left'), cell: (row) => formatAmount(row.leftAmount), isFigure: true, card: 'amount' },
         { key: 'status', head: t('record_status'), cell: (row) => <Badge tone={tones[row.status]}>{t(statusKey(row.status))}</Badge>, card: 'badge' },

@@ -74,7 +74,7 @@ function LineTable({ list, onOpen }: { list: readonly Line[]; onOpen: (line: Lin
         { key: 'type', head: t('record_type'), cell: (row) => <b>{t(codeKey(row.type))}</b>, card: 'title' },
         { key: 'reference', head: t('record_reference'), cell: (row) => <span className="text-3">{row.gameCode ?? row.reference?.slice(-12) ?? '–'}</span>, card: 'meta' },
         { key: 'amount', head: t('record_amount'), cell: (row) => <Money amount={row.amount} isChange />, isFigure: true, card: 'amount', foot: <Money amount={list.reduce((sum, row) => sum + row.amount, 0)} isChange /> },
-        { key: 'balance', head: t('record_balance_after'), cell: (row) => formatAmount(row.balance), isFigure: true, card: 'meta' },
+        { key: 'balance', head: t('record_balance_after'), cell: (row) => formatAmount(row.balance), isFigure: true, card: 'amount' },
       ]} />
   )
 }

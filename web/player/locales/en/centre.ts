@@ -48,6 +48,7 @@ export default {
   withdraw_summary: 'Summary',
   withdraw_fee_label: 'Fee',
   withdraw_fee_free: 'Free',
+  withdraw_forgot: 'Forgotten? Ask our team',
   withdraw_to: 'To',
   withdraw_net: 'You receive',
   withdraw_left_count: 'Left today',

@@ -47,6 +47,7 @@ export default {
   deposit_qr_label: 'คิวอาร์พร้อมเพย์สำหรับโอน {0}',
   withdraw_summary: 'สรุปรายการ',
   withdraw_fee_label: 'ค่าธรรมเนียม',
+  withdraw_forgot: 'ลืมรหัส แจ้งทีมงาน',
   withdraw_fee_free: 'ฟรี',
   withdraw_to: 'โอนเข้า',
   withdraw_net: 'ได้รับจริง',
