@@ -26,20 +26,33 @@ const MOST_LOOKED_AT = { whole: 2_000, words: 600 }
 
 /** Places of games in the index, the best match first, a thousand at most; `placeOf` decides between those that match alike. */
 export function findByName(index: SearchIndex, typed: string, placeOf: (game: number) => number = (game) => game): readonly number[] {
-  const own = scoresOf(index, typed)
+  const found = findOn(index, typed, placeOf)
+  const words = wordsOf(typed)
+  if (found.length > 0 || words.length < 2) return found
+  // No game has all the words: those that have the longest are better than nothing.
+  const longest = scoresOf(index, words.reduce((most, word) => (word.length > most.length ? word : most)), false)
+  return longest.best >= STRONG ? longest.ranked(placeOf) : found
+}
+
+/** On the keyboard that was meant. */
+function findOn(index: SearchIndex, typed: string, placeOf: (game: number) => number): readonly number[] {
+  const own = scoresOf(index, typed, true)
   const other = onOtherKeyboard(typed)
   if (other === undefined || normaliseName(other) === '') return own.ranked(placeOf)
   // Keys of one layout that are letters on the other look like signs: "s,^" is a Thai word, and not the letter S.
   const isCut = normaliseName(typed).length <= 2 && /[^\s\p{L}\p{N}\p{M}]/u.test(typed)
   if (!isCut && own.best >= STRONG) return own.ranked(placeOf)
-  const switched = scoresOf(index, other)
+  // Nobody who means an English word writes signs into it: these keys were meant for the Thai that they wrote.
+  if (/\p{Script=Thai}/u.test(typed) && /[^\s\p{L}\p{N}'&-]/u.test(other)) return own.ranked(placeOf)
+  const switched = scoresOf(index, other, false)
   // Another keyboard and slips on it besides: believed of a longer word only.
   const isLikely = switched.best >= STRONG || (!isCut && switched.best > own.best && other.length >= 6)
   if (!isLikely) return own.ranked(placeOf)
   return [...switched.ranked(placeOf), ...own.ranked(placeOf).filter((game) => !switched.has(game))]
 }
 
-function scoresOf(index: SearchIndex, typed: string): Scores {
+/** `isHeard`: how it sounds counts too, which says nothing of letters that nobody meant. */
+function scoresOf(index: SearchIndex, typed: string, isHeard: boolean): Scores {
   const field = fieldOf(typed)
   const query: Query = { ...field, words: wordsOf(typed), bytes: bytesOf(field.folded) }
   const scores = new Scores(index.games.length)
@@ -48,7 +61,9 @@ function scoresOf(index: SearchIndex, typed: string): Scores {
   matchWhole(index, query, counts, scores)
   matchVendors(index, query, scores)
   if (query.words.length > 1 && scores.best < WHOLE) matchWords(index, query.words, scores, false)
+  if (query.words.length === 1 && scores.best < SURE) matchHalves(index, query, counts, scores)
   if (scores.best >= SURE || scores.countFrom(STRONG) >= ENOUGH) return scores
+  if (isHeard) matchSound(index, query, scores)
   if (query.words.length > 1) matchWords(index, query.words, scores, true)
   matchSlipped(index, query, counts, scores)
   return scores
@@ -73,6 +88,39 @@ function scoreOf(fields: readonly Field[], { plain, folded }: Field): number {
     if (score > best) best = score
   }
   return best
+}
+
+/** Nobody need know the spaces: two parts of what was typed stand in the name, in any order or with more between them. */
+function matchHalves(index: SearchIndex, { folded }: Query, counts: PairCounts, scores: Scores): void {
+  // Three Thai letters are a word more often than three Latin ones.
+  const least = /[a-z]/.test(folded) ? 4 : 3
+  if (folded.length < 2 * least) return
+  const halves = Array.from({ length: folded.length - 2 * least + 1 }, (_, at) => [folded.slice(0, at + least), folded.slice(at + least)] as const)
+  const found: [game: number, score: number][] = []
+  // Only the pair at which the halves meet may be missing.
+  for (let game = 0; game < counts.of.length; game++) {
+    if (counts.of[game]! < counts.most - 1) continue
+    const gap = index.fields[game]!.reduce((nearest, field) => (halves.some(([one, other]) => hasBoth(field.folded, one, other)) ? Math.min(nearest, field.folded.length - folded.length) : nearest), Infinity)
+    if (gap < Infinity) found.push([game, gap === 0 ? WHOLE : 720 - Math.min(40, gap)])
+  }
+  scores.raiseBest(found, Infinity)
+}
+
+/** Side by side, not one over the other. */
+function hasBoth(name: string, one: string, other: string): boolean {
+  const at = name.indexOf(one)
+  return at >= 0 && (name.includes(other, at + one.length) || name.lastIndexOf(other, at - other.length) >= 0 && at >= other.length)
+}
+
+/** A name that sounds like what was typed, in whichever letters either is written. */
+function matchSound(index: SearchIndex, { sound }: Query, scores: Scores): void {
+  if (sound.length < 3) return
+  const found: [game: number, score: number][] = []
+  index.fields.forEach((fields, game) => {
+    if (fields.some((field) => field.sound === sound)) found.push([game, 600])
+    else if (sound.length >= 5 && fields.some((field) => field.sound.startsWith(sound))) found.push([game, 480])
+  })
+  scores.raiseBest(found, MOST_SLIPPED)
 }
 
 function partScore(field: Field, plain: string, folded: string, spare: number): number {

@@ -4,12 +4,13 @@
  */
 import type { Names } from './listed-game.ts'
 import { bytesOf, foldText, wordsOf } from './search-text.ts'
+import { soundOf } from './sound-text.ts'
 
 export interface SearchedGame { readonly nodeId: number; readonly vendor: string; readonly gameCode: string; readonly names: Names }
 export interface SearchedVendor { readonly code: string; readonly names: Names }
 
-/** One name of a game: its words joined and where they begin, and the same in the forgiving form. */
-export interface Field { readonly plain: string; readonly starts: readonly number[]; readonly folded: string; readonly foldedStarts: readonly number[] }
+/** One name of a game: its words joined and where they begin, the same in the forgiving form, and how they sound. */
+export interface Field { readonly plain: string; readonly starts: readonly number[]; readonly folded: string; readonly foldedStarts: readonly number[]; readonly sound: string }
 
 export interface SearchIndex {
   readonly games: readonly SearchedGame[]
@@ -30,7 +31,7 @@ export interface SearchIndex {
 export function fieldOf(name: string): Field {
   const words = wordsOf(name)
   const folded = words.map(foldText)
-  return { plain: words.join(''), starts: startsOf(words), folded: folded.join(''), foldedStarts: startsOf(folded) }
+  return { plain: words.join(''), starts: startsOf(words), folded: folded.join(''), foldedStarts: startsOf(folded), sound: words.map(soundOf).join('') }
 }
 
 function startsOf(words: readonly string[]): number[] {

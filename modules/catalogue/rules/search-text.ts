@@ -25,8 +25,12 @@ export function normaliseName(name: string): string {
 const forgiven = /[\u0e47-\u0e4e]|[\u0300-\u036f]/g
 const near = new RegExp(`[${Object.keys(nearLetters).join('')}]`, 'g')
 
+// Latin letters of one sound: a hard C, CK and Q are a K, and PH is an F.
+const latinNear = /ck|c(?![eiyh])|q|ph/g
+
 /** The same text with wrong and missing marks and letters of one sound forgiven. */
-export function foldText(normal: string): string {
+export function foldText(word: string): string {
+  const normal = word.replace(latinNear, (letters) => (letters === 'ph' ? 'f' : 'k'))
   if (/^[a-z0-9]*$/.test(normal)) return normal
   const bare = /[\u0080-\u024f]/.test(normal) ? normal.normalize('NFD') : normal
   return bare.replace(forgiven, '').replaceAll(twoSigns, oneSign).replace(near, (letter) => nearLetters[letter]!)

@@ -1,7 +1,9 @@
 /** Thai letters that people write for each other: the left one counts as the right one where spelling is forgiven. */
 export const nearLetters: Readonly<Record<string, string>> = {
   // Consonants of one sound.
-  ศ: 'ส', ษ: 'ส', ซ: 'ส', ณ: 'น', ญ: 'ย', ฆ: 'ค', ฅ: 'ค', ฃ: 'ข', ธ: 'ท', ฑ: 'ท', ฒ: 'ท', ฐ: 'ถ', ภ: 'พ', ฎ: 'ด', ฏ: 'ต', ฬ: 'ล', ร: 'ล', ฤ: 'ลึ', ฉ: 'ช', ฌ: 'ช',
+  ศ: 'ส', ษ: 'ส', ซ: 'ส', ณ: 'น', ญ: 'ย', ฃ: 'ข', ฐ: 'ถ', ภ: 'พ', ฎ: 'ด', ฬ: 'ล', ร: 'ล', ฤ: 'ลึ', ฉ: 'ช', ฌ: 'ช',
+  // Those that end a syllable alike, as foreign words are spelled now with the one and now with the other.
+  ค: 'ก', ฆ: 'ก', ฅ: 'ก', ท: 'ต', ธ: 'ต', ฑ: 'ต', ฒ: 'ต', ฏ: 'ต',
   // Short and long vowels, and the two signs of one vowel.
   'ี': 'ิ', 'ื': 'ึ', 'ู': 'ุ', ใ: 'ไ', ๅ: 'า',
 }
