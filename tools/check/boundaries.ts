@@ -67,7 +67,7 @@ export const boundaries: readonly Boundary[] = [
   { from: 'web/stage/', may: ['kernel/', 'web/client/', 'web/ui/', 'games/*/stage/', 'games/kit/table/', 'games/kit/room/', 'contract/vendor/'], isForBrowsers: true },
   {
     from: 'web/operator/',
-    may: ['kernel/', 'web/client/', 'web/ui/', 'contract/operator/', 'contract/shared/', 'games/*/stage/'],
+    may: ['kernel/', 'web/client/', 'web/ui/', 'contract/operator/', 'contract/shared/', 'games/*/stage/', 'games/*/locales/'],
     isForBrowsers: true,
   },
   { from: 'web/', may: [], isForBrowsers: true },

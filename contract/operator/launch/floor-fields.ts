@@ -9,7 +9,7 @@ export const FloorLimits = () => Type.Object({ min: PositiveAmount(), max: Posit
 
 export const FloorRound = () => Type.Object({
   roundId: Id(), roundNo: Type.Integer(), state: OneOf(tableStates), openedAt: Time(), stateEndsAt: Nullable(Time()),
-  outcome: Type.Unknown(), winner: Nullable(Type.String()), score: Type.Array(Type.Integer()),
+  outcome: Type.Unknown(), winner: Nullable(Type.String()), marks: Type.Array(Type.String()), score: Type.Array(Type.Integer()),
   commit: Type.String(), serverSeed: Nullable(Type.String()), clientPart: Nullable(Type.String()),
   stakeAmount: Amount(), payoutAmount: Amount(), betCount: Type.Integer(), playerCount: Type.Integer(),
   spots: Type.Array(Type.Object({ spot: Type.String(), stakeAmount: Amount(), betCount: Type.Integer() })),

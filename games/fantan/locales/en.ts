@@ -1,11 +1,17 @@
 import type { TableGameTexts, TableResult } from '../../kit/locales/table-texts.ts'
-import type { FanTanTexts } from './th.ts'
+import { readPair, type FanTanTexts } from './th.ts'
 
 const beadsOf = ({ score = [] }: TableResult): number => score[0] ?? 0
 
-export const en: TableGameTexts & { readonly own: FanTanTexts } = {
+export const en: TableGameTexts & { readonly nameOf: (code: string) => string; readonly own: FanTanTexts } = {
   name: 'Fan Tan',
   spots: {},
+  nameOf(code) {
+    const [kind = '', numbers = ''] = code.split(':')
+    const { groups, nim } = this.own
+    if (kind === 'NIM') return nim(...readPair(numbers))
+    return kind in groups ? `${groups[kind as keyof typeof groups]} ${numbers}` : code
+  },
   rules: [
     'The dealer covers 100 to 199 beads with a cup. After bets close the beads are counted off by fours; the 1 to 4 that are left at the end are the result.',
     'Fan, one number: pays 2.85 : 1 when it comes.',

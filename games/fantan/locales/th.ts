@@ -11,9 +11,18 @@ export interface FanTanTexts {
 
 const beadsOf = ({ score = [] }: TableResult): number => score[0] ?? 0
 
-export const th: TableGameTexts & { readonly own: FanTanTexts } = {
+/** '1-2' → 1 and 2. */
+export const readPair = (numbers: string): [number, number] => [Number.parseInt(numbers, 10), Number.parseInt(numbers.slice(numbers.indexOf('-') + 1), 10)]
+
+export const th: TableGameTexts & { readonly nameOf: (code: string) => string; readonly own: FanTanTexts } = {
   name: 'กำถั่ว',
   spots: {},
+  nameOf(code) {
+    const [kind = '', numbers = ''] = code.split(':')
+    const { groups, nim } = this.own
+    if (kind === 'NIM') return nim(...readPair(numbers))
+    return kind in groups ? `${groups[kind as keyof typeof groups]} ${numbers}` : code
+  },
   rules: [
     'เจ้ามือครอบเม็ดถั่ว 100–199 เม็ดไว้ใต้ถ้วย เมื่อปิดรับแทงเปิดถ้วยแล้วนับออกทีละ 4 เม็ด เม็ดที่เหลือท้ายสุด 1 ถึง 4 คือผล',
     'เลขเดียว ชนะเมื่อออกเลขนั้น จ่าย 2.85 : 1',

@@ -84,6 +84,7 @@ export interface TableGameTexts {
   readonly rules: readonly string[]
   /** Names of the spots by code; games with many spots name them by a function of their own. */
   readonly spots: Readonly<Record<string, string>>
+  readonly nameOf?: (code: string) => string
   /** A result in a few signs: 'เจ้ามือ 8 : 6'. */
   readonly short: (result: TableResult) => string
   /** What the dealer says of it. */

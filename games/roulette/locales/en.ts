@@ -1,4 +1,4 @@
-import type { RouletteTexts } from './texts.ts'
+import { insideKinds, isInside, type RouletteTexts } from './texts.ts'
 
 const colours = { red: 'red', black: 'black', zero: 'zero' } as const
 const colourOf = (marks: readonly string[]): string => (marks.includes('RED') ? colours.red : marks.includes('BLACK') ? colours.black : '')
@@ -15,6 +15,10 @@ export const en: RouletteTexts = {
   outside,
   kinds: { straight: 'Straight, 1 number', split: 'Split, 2 numbers', street: 'Street, 3 numbers', corner: 'Corner, 4 numbers', line: 'Line, 6 numbers', column: 'Column, 12 numbers', dozen: 'Dozen, 12 numbers', even: 'Red, black, odd, even, high, low' },
   inside: (kind, numbers) => `${{ straight: 'Straight', split: 'Split', street: 'Street', corner: 'Corner', line: 'Line' }[kind]} ${numbers}`,
+  nameOf(code) {
+    const [kind = '', numbers = ''] = code.split(':')
+    return outside[code] ?? (isInside(kind) ? this.inside(insideKinds[kind], numbers) : code)
+  },
   modes: { label: 'Places shown', cloth: 'Layout', numbers: 'Straight', splits: 'Split', groups: '3 · 4 · 6', track: 'Racetrack' },
   sectors: {
     voisins: { name: 'Round zero, 17 numbers', french: 'Voisins du zéro' },

@@ -1,10 +1,15 @@
 import type { TableGameTexts } from '../../kit/locales/table-texts.ts'
 
+/** Kinds of inside bets by the first part of their code. */
+export const insideKinds = { STRAIGHT: 'straight', SPLIT: 'split', STREET: 'street', CORNER: 'corner', LINE: 'line' } as const
+export const isInside = (kind: string): kind is keyof typeof insideKinds => kind in insideKinds
+
 /** What the roulette table says besides the words of every table. */
 export interface RouletteTexts extends TableGameTexts {
   kinds: Readonly<Record<'straight' | 'split' | 'street' | 'corner' | 'line' | 'column' | 'dozen' | 'even', string>>
   inside: (kind: 'straight' | 'split' | 'street' | 'corner' | 'line', numbers: string) => string
   outside: Readonly<Record<string, string>>
+  readonly nameOf: (code: string) => string
   modes: { label: string; cloth: string; numbers: string; splits: string; groups: string; track: string }
   sectors: Readonly<Record<'voisins' | 'tiers' | 'orphelins' | 'zero', { name: string; french: string }>>
   sectorChips: (chips: number) => string

@@ -1,4 +1,4 @@
-import type { RouletteTexts } from './texts.ts'
+import { insideKinds, isInside, type RouletteTexts } from './texts.ts'
 
 const colours = { red: 'แดง', black: 'ดำ', zero: 'ศูนย์' } as const
 const colourOf = (marks: readonly string[]): string => (marks.includes('RED') ? colours.red : marks.includes('BLACK') ? colours.black : '')
@@ -15,6 +15,10 @@ export const th: RouletteTexts = {
   outside,
   kinds: { straight: 'เต็ง 1 เลข', split: 'คร่อม 2 เลข', street: 'แถว 3 เลข', corner: 'มุม 4 เลข', line: 'สองแถว 6 เลข', column: 'คอลัมน์ 12 เลข', dozen: 'โหล 12 เลข', even: 'แดง ดำ คู่ คี่ สูง ต่ำ' },
   inside: (kind, numbers) => `${{ straight: 'เต็ง', split: 'คร่อม', street: 'แถว', corner: 'มุม', line: 'สองแถว' }[kind]} ${numbers}`,
+  nameOf(code) {
+    const [kind = '', numbers = ''] = code.split(':')
+    return outside[code] ?? (isInside(kind) ? this.inside(insideKinds[kind], numbers) : code)
+  },
   modes: { label: 'ช่องที่แสดง', cloth: 'ผังเดิมพัน', numbers: 'เต็ง', splits: 'คร่อม', groups: '3 · 4 · 6 เลข', track: 'รางวงล้อ' },
   sectors: {
     voisins: { name: 'ย่านศูนย์ 17 เลข', french: 'Voisins du zéro' },

@@ -24,7 +24,7 @@ export async function namesOf(context: CallContext, memberIds: readonly string[]
 export function shownRound(round: DeskRound) {
   return {
     roundId: round.roundId, roundNo: round.roundNo, state: round.state, openedAt: round.openedAt, stateEndsAt: round.stateEndsAt,
-    outcome: round.outcome ?? null, winner: round.result?.winner ?? null, score: [...round.result?.score ?? []],
+    outcome: round.outcome ?? null, winner: round.result?.winner ?? null, marks: [...round.result?.marks ?? []], score: [...round.result?.score ?? []],
     commit: round.commit, serverSeed: round.serverSeed, clientPart: round.clientPart,
     stakeAmount: toWireAmount(round.stakeAmount), payoutAmount: toWireAmount(round.payoutAmount), betCount: round.betCount, playerCount: round.playerCount,
     spots: round.spots.map(({ spot, stakeAmount, betCount }) => ({ spot, stakeAmount: toWireAmount(stakeAmount), betCount })),

@@ -22,7 +22,8 @@ import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { EditTableWindow } from './edit-table-window.tsx'
 import { Spots } from './spots.tsx'
-import { outcomeText, type Table } from './types.ts'
+import { useTableWords } from './table-words.ts'
+import { resultText, type Table } from './types.ts'
 
 type Row = ValueOf<typeof listStudioRoundsSchemas>['list'][number]
 
@@ -57,22 +58,23 @@ export function TablePanel({ table, name, currency }: { table: Table; name: stri
           {round && isUndrawn ? <Button size="compact" onClick={() => setVoiding(true)}>{t('flt_void')}</Button> : null}
         </span>
       ) : null}>
-        {round ? <Spots round={round} currency={currency} /> : <p className="small text-2">{t('flt_no_stakes')}</p>}
+        {round ? <Spots gameCode={table.gameCode} round={round} currency={currency} /> : <p className="small text-2">{t('flt_no_stakes')}</p>}
       </Panel>
-      <Rounds tableId={table.tableId} name={name} currency={currency} />
+      <Rounds tableId={table.tableId} gameCode={table.gameCode} name={name} currency={currency} />
       {isEditing ? <EditTableWindow table={table} name={name} onClose={() => setEditing(false)} /> : null}
       <ReasonDialog isOpen={isVoiding} title={t('flt_void')} label={t('common_reason')} isRequired submitText={t('flt_void')} onSubmit={askVoid} onClose={() => setVoiding(false)}>{t('flt_void_text', { 0: String(round?.roundNo ?? '') })}</ReasonDialog>
     </>
   )
 }
 
-function Rounds({ tableId, name, currency }: { tableId: string; name: string; currency: string }) {
+function Rounds({ tableId, gameCode, name, currency }: { tableId: string; gameCode: string; name: string; currency: string }) {
   const t = useText()
+  const words = useTableWords(gameCode)
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listStudioRounds, { params: { tableId }, query: { pageNo, pageSize: 15 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
   const columns: Column<Row>[] = [
     { key: 'round', head: t('flt_round'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.tableRound(row.roundId)}>{t('flt_round_no', { 0: String(row.roundNo) })}</ConsoleLink> },
-    { key: 'result', head: t('flt_result'), cell: (row) => <span title={outcomeText(row.outcome)}>{row.winner ?? t('flt_state_VOID')}{row.score.length > 0 ? ` · ${row.score.join(' : ')}` : ''}</span> },
+    { key: 'result', head: t('flt_result'), cell: (row) => resultText(row, words) ?? t('flt_state_VOID') },
     { key: 'stakes', head: t('flt_stakes'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.stakeAmount, currency) },
     { key: 'payouts', head: t('flt_payouts'), isFigure: true, cell: (row) => formatMoney(row.payoutAmount, currency) },
     { key: 'players', head: t('flt_players'), isFigure: true, cell: (row) => row.playerCount },

@@ -1,5 +1,6 @@
 import { listStudioTables } from '../../../../contract/operator/launch/list-studio-tables.ts'
 import { readStudioRound, type readStudioRoundSchemas } from '../../../../contract/operator/launch/read-studio-round.ts'
+import type { TableGameTexts } from '../../../../games/kit/locales/table-texts.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { codeOf } from '../../../client/call-error.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -7,6 +8,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { spotName } from '../../../../games/kit/locales/spot-name.ts'
 import { useLanguage, useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
@@ -17,7 +19,8 @@ import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { Spots } from './spots.tsx'
-import { outcomeText, tableTones } from './types.ts'
+import { useTableWords } from './table-words.ts'
+import { drawnLine, resultText, tableTones } from './types.ts'
 import { VoidOrders } from './void-orders.tsx'
 
 type Whole = ValueOf<typeof readStudioRoundSchemas>
@@ -35,20 +38,21 @@ export function TableRoundPage({ id }: { id: string }) {
   return (
     <>
       <nav className={parts.back} aria-label={t('common_back')}><ConsoleLink href={paths.tables}>{t('flt_title')}</ConsoleLink><Icon name="r" size={16} />{name}</nav>
-      <Loaded answer={answer}>{(whole) => <Round whole={whole} name={name} />}</Loaded>
+      <Loaded answer={answer}>{(whole) => <Round whole={whole} name={name} gameCode={table?.gameCode ?? ''} />}</Loaded>
     </>
   )
 }
 
-function Round({ whole, name }: { whole: Whole; name: string }) {
+function Round({ whole, name, gameCode }: { whole: Whole; name: string; gameCode: string }) {
   const t = useText()
+  const words = useTableWords(gameCode)
   const { round, bets, currency, order } = whole
   const columns: Column<Bet & { place: number }>[] = [
     { key: 'member', head: t('flr_member'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
-    { key: 'spot', head: t('flt_bet'), cell: (row) => <>{row.spot} {row.mode === 'FREE' ? <Badge>{t('flt_free')}</Badge> : null}</> },
+    { key: 'spot', head: t('flt_bet'), cell: (row) => <>{spotName(words, row.spot)} {row.mode === 'FREE' ? <Badge>{t('flt_free')}</Badge> : null}</> },
     { key: 'stake', head: t('flt_stake'), isFigure: true, cell: (row) => formatMoney(row.stakeAmount, row.mode === 'FREE' ? 'TRIAL' : currency) },
     { key: 'won', head: t('flt_won'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.winAmount, row.mode === 'FREE' ? 'TRIAL' : currency) },
-    { key: 'state', head: t('flt_state'), card: 'hidden', cell: (row) => row.state },
+    { key: 'state', head: t('flt_state'), card: 'hidden', cell: (row) => t(`flt_bet_${row.state}` as TextKey) },
     { key: 'at', head: t('flt_when'), cell: (row) => formatDateTime(row.placedAt) },
   ]
   return (
@@ -56,8 +60,8 @@ function Round({ whole, name }: { whole: Whole; name: string }) {
       <PageHead title={t('flt_round_title', { 0: name, 1: String(round.roundNo) })} beside={<Badge tone={tableTones[round.state]}>{t(`flt_state_${round.state}` as TextKey)}</Badge>} />
       <div className="stack">
         {order ? <VoidOrders orders={[order]} currency={currency} /> : null}
-        <Panel title={t('flt_replay')}><Steps whole={whole} /></Panel>
-        <Panel title={t('flt_spots')}><Spots round={round} currency={currency} /></Panel>
+        <Panel title={t('flt_replay')}><Steps whole={whole} words={words} /></Panel>
+        <Panel title={t('flt_spots')}><Spots gameCode={gameCode} round={round} currency={currency} /></Panel>
         <Panel title={t('flt_all_bets')} isFlush><DataTable caption={t('flt_all_bets')} columns={columns} rows={bets.map((bet, place) => ({ ...bet, place }))} rowKey={(row) => String(row.place)} empty={<EmptyState isSmall title={t('flt_bets_none')} />} /></Panel>
         <Panel title={t('flt_proof')}>
           <KeyValues rows={[
@@ -72,12 +76,12 @@ function Round({ whole, name }: { whole: Whole; name: string }) {
 }
 
 /** The round in the order in which everybody at the table saw it. */
-function Steps({ whole: { round, currency } }: { whole: Whole }) {
+function Steps({ whole: { round, currency }, words }: { whole: Whole; words: TableGameTexts | null }) {
   const t = useText()
   const steps = [
     `${formatDateTime(round.openedAt)} · ${t('flt_step_commit')}`,
     ...(round.state === 'BETTING' ? [] : [t('flt_step_closed', { 0: String(round.betCount), 1: String(round.playerCount) })]),
-    ...(round.outcome === null ? [] : [t('flt_step_drawn', { 0: `${outcomeText(round.outcome)} → ${round.winner ?? ''}${round.score.length > 0 ? ` (${round.score.join(' : ')})` : ''}` })]),
+    ...(round.outcome === null ? [] : [t('flt_step_drawn', { 0: `${drawnLine(round.outcome)} → ${resultText(round, words) ?? ''}` })]),
     ...(round.state === 'SETTLED' ? [t('flt_step_paid', { 0: formatMoney(round.payoutAmount, currency), 1: formatMoney(round.stakeAmount, currency) })] : []),
     ...(round.state === 'VOID' ? [t('flt_step_void')] : []),
   ]

@@ -1,4 +1,5 @@
 import type { listStudioTablesSchemas } from '../../../../contract/operator/launch/list-studio-tables.ts'
+import type { TableGameTexts } from '../../../../games/kit/locales/table-texts.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 
 export type Table = ValueOf<typeof listStudioTablesSchemas>['list'][number]
@@ -16,5 +17,8 @@ const cardParts = new Set(['player', 'banker', 'dragon', 'tiger', 'dealer', 'han
 const cardText = (card: number): string => `${RANKS[Math.floor((card % 52) / 4)]}${SIGNS[card % 4]}`
 const drawnText = (drawn: unknown, isCard: boolean): string => (Array.isArray(drawn) ? drawn.map((one) => drawnText(one, isCard)).join(Array.isArray(drawn[0]) ? ' | ' : ' ') : isCard && typeof drawn === 'number' ? cardText(drawn) : String(drawn))
 
-/** An outcome in one line: cards by their names, dice and numbers as they are. */
-export const outcomeText = (outcome: unknown): string => (outcome === null ? '–' : Object.entries(outcome as Record<string, unknown>).map(([part, drawn]) => `${part} ${drawnText(drawn, cardParts.has(part))}`).join(' · '))
+/** What was drawn in one line: cards by their names, dice and numbers as they are; the result beside it says whose they are. */
+export const drawnLine = (outcome: unknown): string => (outcome === null ? '–' : Object.entries(outcome as Record<string, unknown>).map(([part, drawn]) => drawnText(drawn, cardParts.has(part))).join(' · '))
+
+/** A result as the dealer says it; null while there is none. */
+export const resultText = ({ winner, marks, score }: Pick<TableRound, 'winner' | 'marks' | 'score'>, words: TableGameTexts | null): string | null => (winner === null ? null : words ? words.call({ winner, marks, score }) : winner)

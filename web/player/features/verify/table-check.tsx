@@ -3,10 +3,12 @@ import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { spotName } from '../../../../games/kit/locales/spot-name.ts'
 import { checkTable, type CheckedBet } from './check-shared.ts'
 import { Drawn } from './drawn.tsx'
 import type { FairRoundOf } from './fair-round.ts'
 import { CheckFrame, Code, Step } from './parts.tsx'
+import { useTableWords } from './table-words.ts'
 import { useChecked } from './use-checked.ts'
 import styles from './verify.module.css'
 
@@ -42,7 +44,7 @@ export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
           <Step title={t('verify_result')} isDone={checked.isRight}>
             <Drawn gameCode={round.gameCode} outcome={checked.outcome} />
             {checked.isOutcomeRight ? null : <Note tone="bad">{t('fairx_outcome_mismatch')}</Note>}
-            <Bets bets={checked.bets} currency={round.currency} />
+            <Bets gameCode={round.gameCode} bets={checked.bets} currency={round.currency} />
             <p className="small text-2">{t('verify_result_line', { 0: formatMoney(round.betAmount, round.currency), 1: formatMoney(checked.winAmount, round.currency), 2: formatMoney(round.winAmount, round.currency) })}</p>
           </Step>
         ) : null}
@@ -51,10 +53,11 @@ export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
   )
 }
 
-function Bets({ bets, currency }: { bets: readonly CheckedBet[]; currency: string }) {
+function Bets({ gameCode, bets, currency }: { gameCode: string; bets: readonly CheckedBet[]; currency: string }) {
   const t = useText()
+  const words = useTableWords(gameCode)
   const columns: Column<CheckedBet & { place: number }>[] = [
-    { key: 'spot', head: t('fairx_spot'), card: 'title', cell: (bet) => bet.spot },
+    { key: 'spot', head: t('fairx_spot'), card: 'title', cell: (bet) => spotName(words, bet.spot) },
     { key: 'stake', head: t('fairx_stake'), isFigure: true, cell: (bet) => formatMoney(bet.stake, currency) },
     { key: 'computed', head: t('fairx_computed'), isFigure: true, cell: (bet) => formatMoney(bet.computed, currency) },
     { key: 'paid', head: t('fairx_paid'), isFigure: true, card: 'amount', cell: (bet) => (bet.recorded === bet.computed ? formatMoney(bet.recorded, currency) : <Badge tone="bad">{formatMoney(bet.recorded, currency)}</Badge>) },
