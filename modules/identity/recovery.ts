@@ -21,7 +21,7 @@ import { events } from './events.ts'
 import { mailTexts } from './locales/mail.ts'
 import { passwordFault } from './rules/password.ts'
 import { lockAccount, readAccount, type AccountRow } from './store/accounts.ts'
-import { hasCode } from './store/codes.ts'
+import { newestPurpose } from './store/codes.ts'
 import { forgetDevices, readFormerPasswords, replacePassword } from './store/credentials.ts'
 import { forgetLinks, holdPayouts, insertLink, readAccountByMobile, readAccountForMail, readLink, readPayoutHold, takeLink } from './store/recovery.ts'
 
@@ -88,10 +88,10 @@ export async function resetByPhone(context: RequestContext, given: { mobile: str
   return await readAccount(context.database.kysely, context.merchant.id, account.account_id) ?? refuse('SESSION_EXPIRED')
 }
 
-/** A code asked for to recover, else the one that proves the number to a visitor without naming a purpose (spec §7). */
+/** The code that the visitor asked for last: to recover, or without naming a purpose, as the spec's one call has it (§7). */
 async function purposeOf(context: RequestContext, mobile: string): Promise<'RECOVER' | 'SIGN_IN'> {
-  const key = { merchantId: context.merchant.id, purpose: 'RECOVER', target: mobile }
-  return await hasCode(context.database.kysely, key, codeSubject(context)) ? 'RECOVER' : 'SIGN_IN'
+  const last = await newestPurpose(context.database.kysely, { merchantId: context.merchant.id, target: mobile, subject: codeSubject(context), purposes: ['RECOVER', 'SIGN_IN'] })
+  return last === 'SIGN_IN' ? 'SIGN_IN' : 'RECOVER'
 }
 
 async function readyPassword(context: RequestContext, account: AccountRow, newPassword: string): Promise<string> {

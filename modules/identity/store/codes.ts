@@ -31,6 +31,14 @@ export async function hasCode(reader: Reader, key: CodeKey, subject: string): Pr
     SELECT 1 FROM identity.code WHERE merchant_id = ${key.merchantId} AND purpose = ${key.purpose} AND target = ${key.target} AND subject = ${subject}`) !== undefined
 }
 
+/** Which of some purposes this subject last asked a code for. */
+export async function newestPurpose(reader: Reader, of: { merchantId: string; target: string; subject: string; purposes: readonly string[] }): Promise<string | undefined> {
+  const row = await firstOf(reader, sql<{ purpose: string }>`
+    SELECT purpose FROM identity.code WHERE merchant_id = ${of.merchantId} AND target = ${of.target} AND subject = ${of.subject} AND purpose = ANY(${of.purposes})
+    ORDER BY created_at DESC, purpose LIMIT 1`)
+  return row?.purpose
+}
+
 export async function forgetOldCodes(reader: Reader): Promise<void> {
   await run(reader, sql`DELETE FROM identity.code WHERE expires_at < app.now() - interval '1 day'`)
 }
