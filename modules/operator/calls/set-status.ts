@@ -1,7 +1,7 @@
 import { refuseFields } from '../../../contract/errors.ts'
 import { setStatus, setStatusSchemas } from '../../../contract/operator/system/set-status.ts'
 import { handle } from '../../../platform/calls.ts'
-import { setSiteStatus } from '../../system/index.ts'
+import { merchantsKey, setSiteStatus } from '../../system/index.ts'
 import { siteOf } from '../site.ts'
 
 export const handleSetStatus = handle(setStatus, setStatusSchemas, async (context, { body }) => {
@@ -9,5 +9,7 @@ export const handleSetStatus = handle(setStatus, setStatusSchemas, async (contex
   if (endTime && body.status !== 1) refuseFields([{ field: 'endTime', rule: 'invalid' }])
   await setSiteStatus(context.tx, context.merchant.id, { status: body.status, endTime })
   await context.audit('site.status', `merchant:${context.merchant.code}`, { before: siteOf(context), after: { status: body.status, endTime } })
+  // Whoever has the answer finds the site as it says, and does not have to wait for the news that goes to every process.
+  context.afterCommit(() => context.use(merchantsKey).refresh())
   return { status: body.status, endTime }
 })

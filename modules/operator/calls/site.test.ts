@@ -129,3 +129,11 @@ test('what is known not to have left is sent again, once it is asked for; what l
   expect(await lastDeed()).toMatchObject({ action: 'message.resend' })
   await database.close()
 })
+
+test('with the answer to a switch the site is switched', async () => {
+  const wanted = { 0: 200, 1: 503, 2: 403 } as const
+  for (const status of [1, 2, 1, 2, 0] as const) {
+    expect(await tell('/system/status', { status })).toMatchObject({ status: 200 })
+    expect((await client.get('/api/wps/relay/GCSGAME_gameList')).status, `status ${status}`).toBe(wanted[status])
+  }
+})
