@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
   empty?: ReactNode
 }
 
-/** 44–48 px rows. Under 1000 px each row becomes a card: title and badge, meta line, amount line. */
+/** 44–48 px rows. Under 1000 px each row becomes a card: title and badge, meta line, amount line; a figure never stands there without its name. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, onOpen, isAlwaysTable, isDense, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   const hasFoot = columns.some((column) => column.foot !== undefined)
@@ -50,11 +50,17 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onOpen, isAlway
       {isAlwaysTable ? null : (
         <ul className={styles.cards} aria-label={caption}>
           {rows.map((row) => <RowCard key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />)}
-          {hasFoot ? <li className={styles.cardFoot}>{columns.filter((column) => column.foot !== undefined).map((column) => <span key={column.key}>{column.foot}</span>)}</li> : null}
+          {hasFoot ? <CardFoot columns={columns.filter((column) => column.foot !== undefined)} /> : null}
         </ul>
       )}
     </>
   )
+}
+
+/** Among many sums each carries its name; one or two speak for themselves. */
+function CardFoot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const isNamed = columns.length > 3
+  return <li className={styles.cardFoot}>{columns.map((column) => <span key={column.key}>{isNamed && column.isFigure ? <small>{column.head} </small> : null}{column.foot}</span>)}</li>
 }
 
 function RowCard<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Column<Row>[]; onOpen: ((row: Row) => void) | undefined }) {
@@ -65,7 +71,7 @@ function RowCard<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Co
         <b>{of('title').map((column) => <span key={column.key}>{column.cell(row)}</span>)}</b>
         {of('badge').map((column) => <span key={column.key}>{column.cell(row)}</span>)}
       </span>
-      <span className={styles.cardMeta}>{of('meta').map((column) => <span key={column.key}>{column.cell(row)}</span>)}</span>
+      <span className={styles.cardMeta}>{of('meta').map((column) => <span key={column.key}>{column.isFigure ? <>{column.head} </> : null}{column.cell(row)}</span>)}</span>
       <span className={styles.cardAmounts}>{of('amount').map((column) => <span key={column.key}><small>{column.head}</small>{column.cell(row)}</span>)}{of('action').map((column) => <span key={column.key} className={styles.cardAction}>{column.cell(row)}</span>)}</span>
     </>
   )
