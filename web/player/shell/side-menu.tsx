@@ -1,10 +1,12 @@
 import { useStore } from 'zustand'
 import { preferences } from '../../client/preferences.ts'
+import { CountBadge } from '../../ui/badge/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { openEntry } from '../guards.ts'
 import { place } from '../navigation.ts'
 import { useCategories, useSections, useServiceChannels } from '../state/site.ts'
+import { useUnread } from '../state/unread.ts'
 import { type NavigationEntry, sideEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
@@ -25,6 +27,7 @@ export function SideMenu() {
 /** The entries as links, with a line between groups; the drawer shows the same. */
 export function MenuLinks({ entries, className }: { entries: readonly NavigationEntry[]; className?: string | undefined }) {
   const t = useText()
+  const unread = useUnread()
   const here = useStore(place, (state) => (state.path + state.search).toLowerCase())
   return (
     <ul className={[styles.list, className].filter(Boolean).join(' ')}>
@@ -35,6 +38,7 @@ export function MenuLinks({ entries, className }: { entries: readonly Navigation
             <a href={entry.href} {...(entry.window ? { role: 'button' } : {})} className={isCurrent ? styles.current : undefined} aria-current={isCurrent ? 'page' : undefined} title={t(entry.text)} onClick={(event) => openEntry(event, entry)}>
               <Icon name={entry.icon} className={styles.icon} />
               <span>{t(entry.text)}</span>
+              {entry.key === 'messages' ? <CountBadge count={unread} label={t('header_menu_unread', { 0: unread })} className={styles.count} /> : null}
             </a>
           </li>
         )
