@@ -1,12 +1,13 @@
+import { serverNowMs } from '../../client/server-clock.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { toBusinessDate } from '../../ui/i18n/format.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 
 export interface Range { from: string; to: string }
 
-/** The last days, today among them. */
+/** The last business days, today by the house's clock among them. */
 export function lastDays(days: number): Range {
-  return { from: toBusinessDate(Date.now(), 1 - days), to: toBusinessDate(Date.now()) }
+  return { from: toBusinessDate(serverNowMs(), 1 - days), to: toBusinessDate(serverNowMs()) }
 }
 
 /** Two business dates, both included; the later is never before the earlier. */

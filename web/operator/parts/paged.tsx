@@ -9,7 +9,7 @@ interface Answer<Data> { data: Data | undefined; error: unknown; refetch: () => 
 /** What a query shows: rows of grey while it loads, a way to ask again when it failed, else its data. */
 export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; children: (data: Data) => ReactNode }) {
   if (answer.data !== undefined) return <>{children(answer.data)}</>
-  if (answer.error) return <LoadProblem onRetry={() => void answer.refetch()} />
+  if (answer.error) return <LoadProblem error={answer.error} onRetry={() => void answer.refetch()} />
   return <div className={styles.loading} aria-hidden="true">{[0, 1, 2, 3].map((row) => <Skeleton key={row} shape="row" />)}</div>
 }
 
