@@ -1,6 +1,8 @@
 /** What the verify page finds right, and that it finds every kind of tampering. */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { spotName } from '../../../../games/kit/locales/spot-name.ts'
+import type { TableGameTexts } from '../../../../games/kit/locales/table-texts.ts'
 import { replay } from '../../../../games/blackjack/rules/index.ts'
 import { clientPartOfBets, clientPartOfSeats, previousSeedOf, tableCommitOf } from '../../../../kernel/fair/shared-round.ts'
 import { commitOf, openStream } from '../../../../kernel/fair/stream.ts'
@@ -29,6 +31,15 @@ describe('tables', () => {
   it('are all known to the page, and agree on rounds of every game', async () => {
     expect([...verifiableTables].sort()).toEqual(tableGames.map(({ gameCode }) => gameCode).sort())
     for (const gameCode of verifiableTables) for (let number = 1; number <= 40; number++) expect((await checkTable(tableRound(gameCode, number)))?.isRight, `${gameCode} ${number}`).toBe(true)
+  })
+
+  it('name every bet in words, each its own, in both languages', async () => {
+    for (const { gameCode, spots } of tableGames) for (const language of ['th', 'en'] as const) {
+      const { [language]: texts } = await import(`../../../../games/${gameCode.toLowerCase()}/locales/${language}.ts`) as Record<'th' | 'en', TableGameTexts>
+      const names = spots.map(({ code }) => spotName(texts, code))
+      for (const name of names) expect(name, gameCode).not.toMatch(language === 'th' ? /[A-Za-z]{2}|:|^$/ : /[A-Z]{2}|:\d|^$/)
+      expect(new Set(names).size, gameCode).toBe(spots.length)
+    }
   })
 
   it('do not agree where anything was changed', async () => {
