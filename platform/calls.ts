@@ -92,6 +92,8 @@ export interface CallInput<Schemas extends SchemaMaker> {
 export interface Handler {
   readonly call: Call
   readonly schemas: SchemaMaker
+  /** Asked before the transaction begins; its refusal is the call's. */
+  readonly prove?: (context: never, input: never) => Promise<void>
   readonly run: (context: never, input: never) => Promise<unknown>
 }
 
@@ -101,6 +103,19 @@ export function handle<Schemas extends SchemaMaker>(
   run: (context: CallContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>>>,
 ): Handler {
   return { call, schemas, run }
+}
+
+/**
+ * The same with something that takes long and must hold neither a connection nor a lock: a password's hash, a word from
+ * outside. `prove` runs before the transaction begins, once however often the transaction is tried, and not at all where
+ * the key has its answer; what it read may have changed since, so `run` decides anew.
+ */
+export function handleProven<Schemas extends SchemaMaker>(
+  call: Call<Schemas>, schemas: Schemas,
+  prove: (context: BatchedContext, input: CallInput<Schemas>) => Promise<void>,
+  run: (context: CallContext, input: CallInput<Schemas>) => Promise<MadeValue<ValueOf<Schemas>>>,
+): Handler {
+  return { call, schemas, prove, run }
 }
 
 /** A handler that answers a download (`gives: 'file'`): its rows are read page by page after the commit, never with `tx`. */

@@ -1,9 +1,16 @@
 /** The first answer of every keyed call, kept for ever (WIRE.md, Idempotency-Key). */
-import { firstOf, oneOf, run, sql, type Tx } from './postgres.ts'
+import { firstOf, oneOf, run, sql, type Reader, type Tx } from './postgres.ts'
 
 /** Whose key it is: account and call. */
 export interface RequestKey { accountId: string; call: string; key: string }
 export interface KeptAnswer { body_hash: Buffer; status: number; answer: string }
+
+/** Whether a key has its answer by now. */
+export async function hasAnswer(reader: Reader, { accountId, call, key }: RequestKey): Promise<boolean> {
+  const { has } = await oneOf(reader, sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM app.idempotency WHERE account_id = ${accountId} AND call = ${call} AND key = ${key}) AS has`)
+  return has
+}
 
 /** Locks a key until the transaction ends; `isMine` is false while another transaction holds it. */
 export async function lockRequestKey(tx: Tx, { accountId, call, key }: RequestKey): Promise<{ isMine: boolean; kept: KeptAnswer | undefined }> {

@@ -12,7 +12,10 @@ import { demoAgentId, demoMemberId } from '../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { openCashierHouse, PAYMENT_PASSWORD, type Caller, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
 import { lineAccounts, stormTheLines, type LineAccount } from '../../tests/support/line-storm.ts'
-import { gatewayAccount, memberAccount, postTransaction } from '../wallet/index.ts'
+import { clock } from '../../kernel/clock.ts'
+import { oneOf, run, sql, type Tx } from '../../platform/postgres.ts'
+import { openRequirement } from '../wagering/index.ts'
+import { gatewayAccount, lockMember, memberAccount, postTransaction } from '../wallet/index.ts'
 import { maskAccount, maskName } from './rules/line-transfers.ts'
 
 let house: CashierHouse
@@ -46,6 +49,32 @@ test('T-T1 only along the line: any downline of an agent, and the direct upline 
     ['nobody', send(agent1, 'DOWN', 'no-such-name', 5_000), 'TRANSFER_NOT_ALLOWED'],
   ]
   for (const [who, reply, expected] of matrix) expect([who, (await reply).success ? 'OK' : (await reply).code]).toEqual([who, expected])
+})
+
+test('one wrong password sent many times under its key is one wrong try', async () => {
+  const member = named('member02')
+  const wrong = { key: 'one-wrong-try', body: { direction: 'UP', amount: 5_000, password: '000000' } }
+  const replies = await Promise.all(Array.from({ length: 8 }, () => member.call(transferAlongLine, wrong)))
+  for (let time = 0; time < 6; time++) replies.push(await member.call(transferAlongLine, wrong))
+  expect(new Set(replies.map((reply) => reply.code))).toEqual(new Set(['PAYMENT_PASSWORD_WRONG', ...(replies.some((reply) => reply.status === 409) ? ['REQUEST_IN_PROGRESS'] : [])]))
+  expect((await send(member, 'UP', undefined, 5_000)).code).not.toBe('WD_PASSWORD_LOCKED')
+})
+
+test('who sends takes accounts before requirements, so that money which comes in meanwhile never stands still with him', async () => {
+  const member = named('member06')
+  await send(named('agent4'), 'DOWN', 'member06', 5_000)
+  const isAwaited = async (tx: Tx) => (await oneOf(tx, sql<{ is_awaited: boolean }>`
+    SELECT EXISTS (SELECT FROM pg_locks other JOIN pg_locks mine USING (transactionid) WHERE mine.pid = pg_backend_pid() AND mine.granted AND NOT other.granted) AS is_awaited`)).is_awaited
+  let sent: ReturnType<typeof send> | undefined
+  await house.transaction(async (tx) => {
+    await lockMember(tx, member.id)
+    sent ??= send(member, 'UP', undefined, 5_000)
+    await expect.poll(() => isAwaited(tx), { timeout: 30_000 }).toBe(true)
+    // A requirement that the sender held by now would have us wait, and him for us.
+    await run(tx, sql`SET LOCAL lock_timeout = '1ms'`)
+    await openRequirement(tx, { merchantId: DEMO_MERCHANT, memberId: member.id, source: 'TEST', reference: 'meets', baseAmount: 100n, txnId: '1', multiplierPpm: 1_000_000n, now: clock.now() })
+  })
+  expect((await sent!).code).toBe('WD_TURNOVER')
 })
 
 test('T-T2 amounts that are none, too small, too large or stolen change nothing', async () => {

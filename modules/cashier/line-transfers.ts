@@ -3,12 +3,12 @@ import { refuse } from '../../contract/errors.ts'
 import type { LineDirection } from '../../contract/shared/line-transfers.ts'
 import { businessDate } from '../../kernel/calendar.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { CallContext } from '../../platform/calls.ts'
+import type { BatchedContext, CallContext } from '../../platform/calls.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { accountByName, accountOf, checkPaymentPassword, isUplineOf, payoutHoldOf, type Account } from '../identity/index.ts'
 import { restrictionOf } from '../limits/index.ts'
 import { settingsOf } from '../system/index.ts'
-import { countRounds, openRequirement, requirementsOf, settleMember, turnoverLeft } from '../wagering/index.ts'
+import { countRounds, hasOpenRequirement, openRequirement, requirementsOf, settleMember, turnoverLeft } from '../wagering/index.ts'
 import { balancesOf, lockMember, memberAccount, postTransaction, roundTotalsOf } from '../wallet/index.ts'
 import { isHeld } from './aml/index.ts'
 import { events } from './events.ts'
@@ -56,21 +56,35 @@ export async function receiverOf(reader: Reader, sender: Account, direction: Lin
   return receiver
 }
 
-/** Moves withdrawable money along the line. Errors: as the contract lists them. */
-export async function transferOnLine(context: CallContext, order: LineOrder): Promise<{ transferId: string }> {
-  const { tx, merchant, now, actor } = context
-  const sender = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
+/** Who sends and how much, up to the password: before the transaction, since the hash takes long and others wait for the accounts. */
+export async function proveTransfer(context: BatchedContext, order: LineOrder): Promise<void> {
+  const { database: { kysely }, merchant, actor } = context
+  await senderOf(kysely, merchant.id, actor.accountId)
+  const range = limitBroken(order.amount, 0n, await settingsOf(kysely, merchant.id, lineSettings))
+  if (range) refuse('TRANSFER_LIMIT', ...range)
+  await checkPaymentPassword(context, order.password, { wrong: 'PAYMENT_PASSWORD_WRONG' })
+}
+
+async function senderOf(reader: Reader, merchantId: string, accountId: string): Promise<Account> {
+  const sender = await accountOf(reader, { merchantId, accountId })
   if (!sender || sender.state !== 'ACTIVE') refuse('AUTH_DISABLED')
   if (sender.kycLevel < 1) refuse('KYC_LEVEL', '1')
+  return sender
+}
+
+/** Moves withdrawable money along the line, of somebody who proved himself. Errors: as the contract lists them. */
+export async function transferOnLine(context: CallContext, order: LineOrder): Promise<{ transferId: string }> {
+  const { tx, merchant, now, actor } = context
+  const sender = await senderOf(tx, merchant.id, actor.accountId)
   const limits = await settingsOf(tx, merchant.id, lineSettings)
   const range = limitBroken(order.amount, 0n, limits)
   if (range) refuse('TRANSFER_LIMIT', ...range)
-  // Before any lock: checking the password takes long.
-  await checkPaymentPassword(context, order.password, { wrong: 'PAYMENT_PASSWORD_WRONG' })
   const receiver = await receiverOf(tx, sender, order.direction, order.toAccount, now)
-  if ((await requirementsOf(tx, sender.accountId)).length > 0) await countRounds(tx, [sender.accountId], now)
   // Always in one order, whoever sends to whom: two that meet wait for each other instead of standing still.
   for (const accountId of [sender.accountId, receiver.accountId].sort()) await lockMember(tx, accountId)
+  // After the accounts, as every writer takes them: who holds a requirement and waits for an account stands still with
+  // whoever opens one under that account.
+  if (await hasOpenRequirement(tx, sender.accountId)) await countRounds(tx, [sender.accountId], now)
   await settleMember(tx, sender.accountId, now)
   await checkFunds(tx, sender, order, { now, timeZone: merchant.timeZone })
   const today = businessDate(now, merchant.timeZone)

@@ -4,9 +4,10 @@ import { isCryptoCode } from '../../contract/shared/cashier-channels.ts'
 import { businessDate } from '../../kernel/calendar.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { CallContext } from '../../platform/calls.ts'
+import type { BatchedContext, CallContext } from '../../platform/calls.ts'
 import { checkPaymentPassword } from '../identity/index.ts'
-import { closeForExclusion, countRounds, settleMember } from '../wagering/index.ts'
+import { isSelfExcluded } from '../limits/index.ts'
+import { closeForExclusion, countRounds, hasOpenRequirement, settleMember } from '../wagering/index.ts'
 import { balancesOf, hold, lockMember } from '../wallet/index.ts'
 import { screenWithdrawal } from './aml/screen.ts'
 import { approve, moveWithdrawal, tellWithdrawal } from './moves.ts'
@@ -26,20 +27,28 @@ export interface WithdrawalRequest {
   rate?: string | undefined
 }
 
-/** Answers the withdrawal as it stands after the automatic decision: REVIEW or APPROVED. */
+/** The preconditions up to the password, before the transaction: the hash takes long, and bets of the member wait behind his lock. */
+export async function proveWithdrawal(context: BatchedContext, request: WithdrawalRequest): Promise<void> {
+  const { database: { kysely }, merchant, now, actor: { accountId } } = context
+  const { facts } = await readStanding(kysely, merchant, accountId, await balancesOf(kysely, accountId), now)
+  refuseFor(firstChecks(facts, request.amount))
+  await checkPaymentPassword(context, request.paymentPassword, { wrong: 'WD_PASSWORD' })
+}
+
+/** Of a member who proved himself. Answers the withdrawal as it stands after the automatic decision: REVIEW or APPROVED. */
 export async function withdraw(context: CallContext, request: WithdrawalRequest): Promise<Withdrawal> {
   const { tx, merchant, now } = context
   const memberId = context.actor.accountId
   const owner = { merchantId: merchant.id, memberId }
-  const early = await readStanding(tx, merchant, memberId, await balancesOf(tx, memberId), now)
-  refuseFor(firstChecks(early.facts, request.amount))
-  // Before any lock: checking the password takes long, and bets of the member wait behind his lock.
-  await checkPaymentPassword(context, request.paymentPassword, { wrong: 'WD_PASSWORD' })
-  if (early.requirements.length > 0) await countRounds(tx, [memberId], now)
+  // The accounts first, then the requirements, as every writer does: a deposit credited at this moment waits, and we for it.
   const balances = await lockMember(tx, memberId)
-  if (early.isExcluded) await closeForExclusion(tx, { ...owner, now })
-  // A bonus part that has become the member's own is not yet in the account that is held from.
-  else if (balances.bonus > 0n || early.requirements.length > 0) await settleMember(tx, memberId, now)
+  const hasRequirements = await hasOpenRequirement(tx, memberId)
+  if (await isSelfExcluded(tx, { merchantId: merchant.id, accountId: memberId }, now)) await closeForExclusion(tx, { ...owner, now })
+  else {
+    if (hasRequirements) await countRounds(tx, [memberId], now)
+    // A bonus part that has become the member's own is not yet in the account that is held from.
+    if (balances.bonus > 0n || hasRequirements) await settleMember(tx, memberId, now)
+  }
   // Everything again behind the lock: whatever moves the member's money now waits for us or is seen.
   const standing = await readStanding(tx, merchant, memberId, await balancesOf(tx, memberId), now)
   const account = await readBankAccount(tx, owner, request.bankAccountId)

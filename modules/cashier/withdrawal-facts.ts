@@ -21,8 +21,6 @@ export interface Standing {
   readonly account: Account
   readonly facts: WithdrawalFacts
   readonly requirements: readonly Requirement[]
-  /** His requirements end and his bonus part goes before he withdraws (domain/economy.md §8.1, 1). */
-  readonly isExcluded: boolean
 }
 
 /** How a member stands for a withdrawal now, with the balances the caller read or locked. */
@@ -30,6 +28,7 @@ export async function readStanding(reader: Reader, merchant: MerchantContext, ac
   const key = { merchantId: merchant.id, accountId }
   const account = await accountOf(reader, key)
   if (!account) refuse('MEMBER_NOT_FOUND')
+  // His requirements end and his bonus part goes before he withdraws (domain/economy.md §8.1, 1).
   const isExcluded = await isSelfExcluded(reader, key, now)
   const requirements = isExcluded ? [] : await requirementsOf(reader, accountId)
   const rules = await settingsOf(reader, merchant.id, { ...withdrawalSettings, ...kycSettings })
@@ -41,7 +40,7 @@ export async function readStanding(reader: Reader, merchant: MerchantContext, ac
     hasOpenWithdrawal: pace.hasOpen, today: pace.today, monthAmount: pace.monthAmount,
     ...await readMoney30Days(reader, { merchantId: merchant.id, memberId: accountId }, now),
   }
-  return { account, facts, requirements, isExcluded }
+  return { account, facts, requirements }
 }
 
 const DAY_MS = 86_400_000

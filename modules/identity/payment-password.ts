@@ -17,12 +17,13 @@ type Asker = Pick<RequestContext, 'database' | 'session' | 'language' | 'merchan
 /**
  * Checks the signed-in member's payment password. Not set or wrong: the code given; the fifth wrong try and all after
  * it for 24 hours: WD_PASSWORD_LOCKED (until when). Tries are counted outside the request's transaction and before the
- * hash, so of any number made at once five are judged.
+ * hash, so of any number made at once five are judged. Asked before a transaction begins (`handleProven`): a hash takes
+ * its time, and a connection or a lock would wait for it.
  */
 export async function checkPaymentPassword(context: Asker, password: string, { wrong }: { wrong: Extract<ErrorCode, 'WD_PASSWORD' | 'PAYMENT_PASSWORD_WRONG'> }): Promise<void> {
   const accountId = context.session?.accountId ?? ''
-  // The caller holds a connection of the other pool already.
-  const reader = context.database.aside
+  if ('tx' in context) throw new Error('a payment password is checked before the transaction begins')
+  const reader = context.database.kysely
   const kept = await readPaymentPassword(reader, accountId)
   if (kept === null) refuse(wrong)
   const tries = await raiseCounter(reader, COUNTER, accountId, LOCK_MS)
@@ -44,7 +45,7 @@ export async function checkPaymentPassword(context: Asker, password: string, { w
 }
 
 async function refuseLocked(context: Asker, accountId: string): Promise<never> {
-  const { endsInMs } = await readCounter(context.database.aside, COUNTER, accountId)
+  const { endsInMs } = await readCounter(context.database.kysely, COUNTER, accountId)
   return refuse('WD_PASSWORD_LOCKED', momentText(context, new Date(clock.nowMs() + endsInMs)))
 }
 

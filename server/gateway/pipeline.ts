@@ -18,7 +18,7 @@ import { cookieJar } from './cookies.ts'
 import type { GatewayParts } from './parts.ts'
 import { guard, type GuardedRequest } from './guard.ts'
 import { makeSerializer } from './serializer.ts'
-import { runOnce, type KeyedRequest } from './transaction.ts'
+import { proveOnce, runOnce, type KeyedRequest } from './transaction.ts'
 import { compileValidators, tidyTexts, validate, type Validators } from './validation.ts'
 
 /** What a call's schemas compile to. Made at the call's first request: compiling all of them would be half of a start. */
@@ -100,7 +100,15 @@ async function answerCall(parts: GatewayParts, route: Route, request: FastifyReq
 }
 
 async function runInTransaction(parts: GatewayParts, route: Route, base: RequestContext, input: unknown, keyed: KeyedRequest | null): Promise<Answer> {
+  const { prove } = route.handler
+  if (!prove) return runWith(parts, route, base, input, keyed, null)
+  return proveOnce(parts.database, keyed, () => prove({ ...base, actor: base.session! } as never, input as never), (refusal) => runWith(parts, route, base, input, keyed, refusal))
+}
+
+function runWith(parts: GatewayParts, route: Route, base: RequestContext, input: unknown, keyed: KeyedRequest | null, refusal: Refusal | null): Promise<Answer> {
   return runOnce(parts.database, keyed, async (tx) => {
+    // Told in here, so that it is kept as the key's answer like any other.
+    if (refusal) throw refusal
     const context: CallContext = {
       ...base, tx, actor: base.session!,
       emit: (event, payload) => emitEvent(tx, event, payload),

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../../kernel/refusal.ts'
 import { canonicalJson } from '../../platform/json.ts'
-import { keepAnswer, lockRequestKey, withSavepoint, type KeptAnswer, type RequestKey } from '../../platform/idempotency.ts'
+import { hasAnswer, keepAnswer, lockRequestKey, withSavepoint, type KeptAnswer, type RequestKey } from '../../platform/idempotency.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
 import { refusalAnswer, type Answer, type Speech } from './answers.ts'
 
@@ -24,6 +24,34 @@ export async function runOnce(database: Database, keyed: KeyedRequest | null, wo
     if (!await keepAnswer(tx, keyed, bodyHash, answer.status, answer.text)) throw new Refusal('REQUEST_IN_PROGRESS')
     return answer
   })
+}
+
+/** Keys whose proof is under way in this process: the same key sent many times at once is proved once. */
+const proving = new Set<string>()
+
+/** What must be asked before the transaction: once for a key, and not where its answer is kept. Hands its refusal on. */
+export async function proveOnce(
+  database: Database, keyed: KeyedRequest | null, prove: () => Promise<void>, work: (refusal: Refusal | null) => Promise<Answer>,
+): Promise<Answer> {
+  if (!keyed) return work(await refusalOf(prove))
+  const name = `${keyed.accountId}\n${keyed.call}\n${keyed.key}`
+  if (proving.has(name)) throw new Refusal('REQUEST_IN_PROGRESS')
+  proving.add(name)
+  try {
+    return await work(await hasAnswer(database.kysely, keyed) ? null : await refusalOf(prove))
+  } finally {
+    proving.delete(name)
+  }
+}
+
+async function refusalOf(prove: () => Promise<void>): Promise<Refusal | null> {
+  try {
+    await prove()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 function replay(kept: KeptAnswer, bodyHash: Buffer): Answer {

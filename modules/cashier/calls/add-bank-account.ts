@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { addBankAccount, addBankAccountSchemas } from '../../../contract/player/cashier/add-bank-account.ts'
-import { handle } from '../../../platform/calls.ts'
+import { handleProven, type BatchedContext, type CallInput } from '../../../platform/calls.ts'
 import { accountOf, checkPaymentPassword } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
 import { noteClaim } from '../aml/screen.ts'
@@ -8,17 +8,29 @@ import { bindAccount } from '../bank-accounts.ts'
 import { bankNames as bankNamesEn } from '../locales/en.ts'
 import { noticeTexts } from '../locales/notices.ts'
 import { bankNames as bankNamesTh } from '../locales/th.ts'
-import { bankOf, isAccountNo, tidyAccountNo } from '../rules/banks.ts'
+import { bankOf, isAccountNo, tidyAccountNo, type Bank } from '../rules/banks.ts'
 import { isSameName } from '../rules/name-match.ts'
 import { minuteText } from '../rules/texts.ts'
 
-export const handleAddBankAccount = handle(addBankAccount, addBankAccountSchemas, async (context, { body }) => {
-  const { tx, merchant, actor, now } = context
+type Input = CallInput<typeof addBankAccountSchemas>
+
+function placeOf({ body }: Input): { bank: Bank; accountNo: string } {
   const bank = bankOf(body.bankCode)
   if (!bank) refuseFields([{ field: 'bankCode', rule: 'enum' }])
   const accountNo = tidyAccountNo(body.accountNo)
   if (!isAccountNo(bank, accountNo)) refuseFields([{ field: 'accountNo', rule: 'pattern' }])
-  await checkPaymentPassword(context, body.paymentPassword, { wrong: 'WD_PASSWORD' })
+  return { bank, accountNo }
+}
+
+async function prove(context: BatchedContext, input: Input): Promise<void> {
+  placeOf(input)
+  await checkPaymentPassword(context, input.body.paymentPassword, { wrong: 'WD_PASSWORD' })
+}
+
+export const handleAddBankAccount = handleProven(addBankAccount, addBankAccountSchemas, prove, async (context, input) => {
+  const { tx, merchant, actor, now } = context
+  const { bank, accountNo } = placeOf(input)
+  const { body } = input
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
   if (!account || account.state !== 'ACTIVE') refuse('AUTH_DISABLED')
   if (!account.payeeName || !isSameName(body.holderName, account.payeeName)) refuse('WD_NAME_MISMATCH')

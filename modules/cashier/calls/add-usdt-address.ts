@@ -1,7 +1,7 @@
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { addUsdtAddress, addUsdtAddressSchemas } from '../../../contract/player/cashier/add-usdt-address.ts'
-import { networkOf } from '../../../contract/shared/cashier-channels.ts'
-import { handle } from '../../../platform/calls.ts'
+import { networkOf, type CryptoChannel } from '../../../contract/shared/cashier-channels.ts'
+import { handleProven, type BatchedContext, type CallInput } from '../../../platform/calls.ts'
 import { accountOf, checkPaymentPassword } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
 import { noteClaim } from '../aml/screen.ts'
@@ -11,13 +11,22 @@ import { isAddress, maskAddress, tidyAddress } from '../rules/crypto-addresses.t
 import { minuteText } from '../rules/texts.ts'
 import { noteSanctioned, readUsdtPayouts } from '../usdt-payouts.ts'
 
-export const handleAddUsdtAddress = handle(addUsdtAddress, addUsdtAddressSchemas, async (context, { body }) => {
-  const { tx, merchant, actor, now } = context
-  const { channel } = body
+type Input = CallInput<typeof addUsdtAddressSchemas>
+
+function placeOf({ body }: Input): { channel: CryptoChannel; address: string } {
   const written = body.address.trim()
-  if (!isAddress(channel, written)) refuseFields([{ field: 'address', rule: 'pattern' }])
-  const address = tidyAddress(channel, written)
-  await checkPaymentPassword(context, body.paymentPassword, { wrong: 'WD_PASSWORD' })
+  if (!isAddress(body.channel, written)) refuseFields([{ field: 'address', rule: 'pattern' }])
+  return { channel: body.channel, address: tidyAddress(body.channel, written) }
+}
+
+async function prove(context: BatchedContext, input: Input): Promise<void> {
+  placeOf(input)
+  await checkPaymentPassword(context, input.body.paymentPassword, { wrong: 'WD_PASSWORD' })
+}
+
+export const handleAddUsdtAddress = handleProven(addUsdtAddress, addUsdtAddressSchemas, prove, async (context, input) => {
+  const { tx, merchant, actor, now } = context
+  const { channel, address } = placeOf(input)
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
   if (!account || account.state !== 'ACTIVE') refuse('AUTH_DISABLED')
   // A chain names no holder: the money goes to whom the member is known as.

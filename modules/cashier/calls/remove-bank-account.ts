@@ -1,13 +1,11 @@
 import { refuse } from '../../../contract/errors.ts'
 import { removeBankAccount, removeBankAccountSchemas } from '../../../contract/player/cashier/remove-bank-account.ts'
-import { handle } from '../../../platform/calls.ts'
+import { handleProven } from '../../../platform/calls.ts'
 import { checkPaymentPassword } from '../../identity/index.ts'
 import { lockBinding, readBankAccount, removeBankAccountRow } from '../store/bank-accounts.ts'
 import { isPayoutOpen } from '../store/withdrawals.ts'
 
-export const handleRemoveBankAccount = handle(removeBankAccount, removeBankAccountSchemas, async (context, { params, body }) => {
-  const { tx, merchant, actor, now } = context
-  await checkPaymentPassword(context, body.paymentPassword, { wrong: 'WD_PASSWORD' })
+export const handleRemoveBankAccount = handleProven(removeBankAccount, removeBankAccountSchemas, (context, { body }) => checkPaymentPassword(context, body.paymentPassword, { wrong: 'WD_PASSWORD' }), async ({ tx, merchant, actor, now }, { params }) => {
   await lockBinding(tx, actor.accountId)
   const account = await readBankAccount(tx, { merchantId: merchant.id, memberId: actor.accountId }, params.bankAccountId)
   if (!account) refuse('BANK_ACCOUNT_NOT_FOUND')
