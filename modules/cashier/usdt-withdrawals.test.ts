@@ -191,7 +191,8 @@ describe('asking, paying, receiving', () => {
     await house.settle()
     await blocks()
     expect((await pending(member))!.state).toBe('PAYING')
-    await blocks(3)
+    await house.advance('PT5M')
+    await house.settle()
     const late = (await pending(member))!
     expect(late.state).toBe('CONFIRM_WAIT')
     await member.call(confirmWithdrawal, { params: { withdrawalId: late.withdrawalId }, body: { action: 'RECEIVED' } })
@@ -241,7 +242,7 @@ describe('asking, paying, receiving', () => {
     const { member, bankAccountId } = await bound(14)
     await house.transaction(async (tx) => {
       await setKycLevel(tx, DEMO_MERCHANT, member.id, 2)
-      await setVipLevel(tx, DEMO_MERCHANT, member.id, 3)
+      await setVipLevel(tx, member.id, 3)
       await postTransaction(tx, { scope: 'test', key: 'usdt:rich', kind: 'OPENING', currency: 'THB', entries: [{ from: gatewayAccount(DEMO_MERCHANT, 'DEMO'), to: memberAccount(member.id), amount: 20_000_000n, code: 'OPENING' }] })
     })
     const reply = await ask(member, bankAccountId, 15_000_000)

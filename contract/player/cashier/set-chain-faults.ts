@@ -7,7 +7,7 @@ export const chainFaults = ['LATE', 'TWICE', 'NEVER', 'FAILED'] as const
 
 export const setChainFaults: Call<typeof setChainFaultsSchemas> = {
   name: 'cashier/set-chain-faults', method: 'POST', path: '/api/dev/chain/faults', module: 'DEV', audience: 'dev',
-  summary: 'What becomes of the demo chains’ next payouts, in order: LATE confirms ten times slower, TWICE sends it and loses the answer, NEVER is sent and not confirmed, FAILED is thrown out by the chain. An empty list mends it.',
+  summary: 'What becomes of the demo chains’ next payouts, in order: LATE confirms a block a minute, TWICE sends it and loses the answer, NEVER is sent and not confirmed, FAILED is thrown out by the chain. An empty list mends it.',
   errors: [],
 }
 

@@ -7,7 +7,7 @@ import { keepDemoChainPayout } from '../store/demo-chain.ts'
 import type { ChainOrder, ChainPayoutChannel } from './ports.ts'
 
 const BLOCK_MS = 1_000
-const LATE_BLOCK_MS = 10_000
+const LATE_BLOCK_MS = 60_000
 const CONFIRMATIONS = 3
 
 export function openDemoChainPayouts(database: Database): ChainPayoutChannel {
@@ -17,7 +17,7 @@ export function openDemoChainPayouts(database: Database): ChainPayoutChannel {
       // Sent all the same: asked again, it is not sent again.
       if (sent.fate === 'TWICE' && sent.askedCount === 1) throw new Error('the answer of the demo chain was lost')
       const blocks = Math.floor((clock.nowMs() - sent.sentAt.getTime()) / (sent.fate === 'LATE' ? LATE_BLOCK_MS : BLOCK_MS))
-      if (sent.fate === 'NEVER' || blocks < CONFIRMATIONS) return { outcome: 'PENDING' }
+      if (sent.fate === 'NEVER' || sent.askedCount === 1 || blocks < CONFIRMATIONS) return { outcome: 'PENDING' }
       return sent.fate === 'FAILED' ? { outcome: 'REFUSED', reason: demoChainRefusal } : { outcome: 'SENT', txHash: sent.txHash }
     },
   }
