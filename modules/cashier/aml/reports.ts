@@ -2,6 +2,7 @@
 import type { ComplianceReport } from '../../../contract/shared/aml-words.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import type { Reader } from '../../../platform/postgres.ts'
+import { reportsKey, type Reports } from '../../../platform/reports.ts'
 import { tableFile, type Cell, type FileAnswer } from '../../../platform/table-file.ts'
 import { accountsByIds, type Account } from '../../identity/index.ts'
 import { settingOf } from '../../system/index.ts'
@@ -13,21 +14,23 @@ import { readSuspicions, readThreshold, type ReportAsked, type SuspicionRow, typ
 const PAGE_ROWS = 1_000
 
 /** The report over the range's business days. */
-export async function complianceFile({ tx, database, merchant, language }: CallContext, report: ComplianceReport, range: DateRange): Promise<FileAnswer> {
+export async function complianceFile(context: CallContext, report: ComplianceReport, range: DateRange): Promise<FileAnswer> {
+  const { tx, database, merchant, language } = context
   const threshold = await settingOf(tx, merchant.id, amlSettings.cashThresholdAmount)
   const asked = { merchantId: merchant.id, timeZone: merchant.timeZone, start: range.start, end: range.end }
+  const from = { reports: context.use(reportsKey), main: database.kysely }
   const pages = report === 'CASH_THRESHOLD'
-    ? pagesOf(database.kysely, asked, (reader, page) => readThreshold(reader, { ...page, threshold }), (row, account) => thresholdCells(row, account, merchant.currency))
-    : pagesOf(database.kysely, asked, readSuspicions, (row, account) => suspicionCells(row, account, language))
+    ? pagesOf(from, asked, (reader, page) => readThreshold(reader, { ...page, threshold }), (row, account) => thresholdCells(row, account, merchant.currency))
+    : pagesOf(from, asked, readSuspicions, (row, account) => suspicionCells(row, account, language))
   return tableFile({ name: `${report.toLowerCase().replaceAll('_', '-')}-${range.from}-${range.to}`, format: 'CSV', timeZone: merchant.timeZone, heads: reportHeads[report][language], pages })
 }
 
 async function* pagesOf<Row extends { member_id: string }>(
-  reader: Reader, asked: Omit<ReportAsked, 'pageNo' | 'pageSize'>, read: (reader: Reader, page: ReportAsked) => Promise<Row[]>, cells: (row: Row, account: Account | undefined) => Cell[],
+  { reports, main }: { reports: Reports; main: Reader }, asked: Omit<ReportAsked, 'pageNo' | 'pageSize'>, read: (reader: Reader, page: ReportAsked) => Promise<Row[]>, cells: (row: Row, account: Account | undefined) => Cell[],
 ): AsyncGenerator<Cell[][]> {
   for (let pageNo = 1; ; pageNo++) {
-    const rows = await read(reader, { ...asked, pageNo, pageSize: PAGE_ROWS })
-    const accounts = await accountsByIds(reader, rows.map((row) => row.member_id))
+    const rows = await reports.read(main, (reader) => read(reader, { ...asked, pageNo, pageSize: PAGE_ROWS }))
+    const accounts = await accountsByIds(main, rows.map((row) => row.member_id))
     if (rows.length > 0) yield rows.map((row) => cells(row, accounts.get(row.member_id)))
     if (rows.length < PAGE_ROWS) return
   }

@@ -1,7 +1,7 @@
 import { refuse } from '../../../contract/errors.ts'
 import { exportOpenRounds, exportOpenRoundsSchemas } from '../../../contract/operator/launch/export-open-rounds.ts'
 import { handleFile } from '../../../platform/calls.ts'
-import { reportsKey, type Reports } from '../../../platform/reports.ts'
+import { readReports, reportsKey, type Reports } from '../../../platform/reports.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { tableFile, type Cell } from '../../../platform/table-file.ts'
 import { accountsByIds } from '../../identity/index.ts'
@@ -16,7 +16,7 @@ const MOST_ROWS = { CSV: 100_000, XLSX: 20_000 } as const
 export const handleExportOpenRounds = handleFile(exportOpenRounds, exportOpenRoundsSchemas, async (context, { query }) => {
   const { format, ...asked } = query
   const filter = await openRoundFilter(context, asked)
-  const count = filter ? (await openRoundTotals(context.tx, filter)).reduce((sum, total) => sum + total.count, 0) : 0
+  const count = filter ? (await readReports(context, (reader) => openRoundTotals(reader, filter))).reduce((sum, total) => sum + total.count, 0) : 0
   if (count > MOST_ROWS[format]) refuse('EXPORT_TOO_LONG', String(MOST_ROWS[format]).replace(/\B(?=(\d{3})+$)/g, ','))
   await context.audit('round.export', 'rounds', { ...asked, format })
   return tableFile({
