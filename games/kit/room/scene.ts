@@ -7,7 +7,7 @@ import { chips } from './money.ts'
 import type { Picture, SeatPicture, TurnTime } from './picture.ts'
 import styles from './scene.module.css'
 import { SeatNode } from './seat-node.ts'
-import { layTable, slotOf, type TableLayout } from './seats.ts'
+import { boxOf, layTable, slotOf, type TableLayout } from './seats.ts'
 
 export interface SceneActions { readonly takeSeat: (seat: number) => void }
 
@@ -130,7 +130,7 @@ export class Scene {
   private placeSeats(picture: Picture, layout: TableLayout): void {
     for (let seat = 0; seat < picture.seatCount; seat++) {
       const slot = slotOf(seat, picture.ownSeat, picture.seatCount)
-      put(this.seats.get(seat)!.view, layout.seats[slot]!)
+      put(this.seats.get(seat)!.view, boxOf(layout, slot, seat === picture.ownSeat))
       const bet = this.bets.get(seat)
       if (bet) moveTo(bet, layout.bets[slot]!)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betSize, layTable, slotOf, type Box, type Place } from './seats.ts'
+import { betSize, boxOf, layTable, slotOf, type Box, type Place } from './seats.ts'
 
 const rooms = [
   ['a phone', { width: 390, height: 556 }], ['a tall phone', { width: 430, height: 700 }], ['a small phone', { width: 360, height: 440 }],
@@ -27,4 +27,7 @@ test('the own seat is at the bottom, and the next one to act sits at its left', 
   const { seats } = layTable(6, { width: 390, height: 556 })
   expect(seats[0]!.y).toBeGreaterThan(Math.max(...seats.slice(1).map(({ y }) => y)))
   expect(seats[1]!.x).toBeLessThan(seats[5]!.x)
+  // Who watches sees a seat like every other there, in the middle of the place.
+  expect(boxOf({ seats }, 0, true)).toEqual(seats[0])
+  expect(boxOf({ seats }, 0, false)).toMatchObject({ width: seats[1]!.width, y: seats[0]!.y, x: (390 - seats[1]!.width) / 2 })
 })

@@ -63,6 +63,14 @@ export function layTable(seatCount: number, room: { readonly width: number; read
   }
 }
 
+/** Where a seat is drawn. Only the own one fills the wide place at the bottom; for who watches somebody else sits there. */
+export function boxOf({ seats }: Pick<TableLayout, 'seats'>, slot: number, isOwn: boolean): Box {
+  const box = seats[slot]!
+  if (slot !== 0 || isOwn) return box
+  const { width } = seats[1]!
+  return { ...box, x: box.x + (box.width - width) / 2, width }
+}
+
 /** The slot of a seat, seen from the member's own seat (a guest looks from seat 0). */
 export function slotOf(seat: number, ownSeat: number | null, seatCount: number): number {
   const from = ownSeat ?? 0
