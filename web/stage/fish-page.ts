@@ -4,8 +4,9 @@ import { leaveFishRoom } from '../../contract/vendor/studio/leave-fish-room.ts'
 import { listFishRounds } from '../../contract/vendor/studio/list-fish-rounds.ts'
 import { readSeeds } from '../../contract/vendor/studio/read-seeds.ts'
 import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
-import { openSea, type FishPage, type LiveRoom } from '../../games/fishhunt/stage/index.ts'
+import { openSea, type FishPage, type LiveRoom, type PoolNews } from '../../games/fishhunt/stage/index.ts'
 import { CallError } from '../client/call-error.ts'
+import { listen } from '../client/socket.ts'
 import { readStored, store } from '../client/storage.ts'
 import { FishLine } from './fish-line.ts'
 import { hearLobby } from './hear-lobby.ts'
@@ -33,6 +34,7 @@ export const openFish: OpenPage = async (launch, { answer: entered, studio }, ho
     language: launch.language, currency: entered.currency, mode: entered.mode, isFramed: window.parent !== window,
     firstPrice: Number.parseInt(readStored('session', PRICE_PLACE) ?? '', 10) || null,
     rtp: entered.game.rtp, jackpots: entered.game.jackpots,
+    watchPool: (listener) => watchPool(entered.mode === 'REAL' ? entered.game.jackpots?.pools ?? [] : [], listener),
     isResting: () => isResting,
     async enter(prices) {
       for (const [place, price] of prices.entries()) {
@@ -69,6 +71,19 @@ export const openFish: OpenPage = async (launch, { answer: entered, studio }, ho
   addEventListener('pagehide', () => void studio.call(leaveFishRoom, { body: {}, isLast: true }).catch(() => {}))
   await openSea(host, page)
   lobby.tell({ type: 'ready' })
+}
+
+interface PoolsPush { pools: readonly { code: string; amount: number }[]; won?: { code: string; amount: number; customerName: string } }
+
+/** The first pool of the game, on the topic `jackpot`; play money takes part in none. */
+function watchPool([code]: readonly string[], listener: (pool: PoolNews) => void): () => void {
+  if (code === undefined) return () => {}
+  return listen('jackpot', {
+    onData: ({ pools, won }: PoolsPush) => {
+      const pool = pools.find((one) => one.code === code)
+      if (pool) listener({ code, amount: pool.amount, won: won?.code === code ? { amount: won.amount, name: won.customerName } : null })
+    },
+  })
 }
 
 /** Asks again where there was no definite answer. */

@@ -52,6 +52,8 @@ export const en: FishTexts = {
     COMMON_BUSY: 'The system is busy. Please try again in a moment',
   },
   noMoneyOther: 'No more money could be brought to your gun. Please try again',
+  pool: (code) => `${code} jackpot`,
+  poolWon: (code, amount) => `${code} jackpot won: ${amount}`,
   naga: 'The naga appears',
   nagaHint: 'Pays 100, 150, 250 or 500 times the bullet',
   idleSoon: (seconds) => `You leave the room in ${seconds} s. Fire a shot to stay`,

@@ -46,6 +46,8 @@ export interface FishTexts {
   /** Why no more money could be set aside to shoot with, by the code of the house's answer. */
   noMoney: Readonly<Record<string, string>>
   noMoneyOther: string
+  pool: (code: string) => string
+  poolWon: (code: string, amount: string) => string
   naga: string
   nagaHint: string
   idleSoon: (seconds: number) => string

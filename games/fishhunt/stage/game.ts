@@ -12,10 +12,12 @@ import { Hud } from './hud.ts'
 import { IdleWatch } from './idle.ts'
 import { openInfo } from './info.ts'
 import type { FishPage, LiveRoom, OwnSeat, SeatView } from './page.ts'
+import { showPool } from './pool.ts'
 import { openPrices } from './prices.ts'
 import { SeaScene } from './scene.ts'
 import { paysText } from './target-texts.ts'
 import { slotOfSeat } from './view.ts'
+import { watchSize } from './watch-size.ts'
 
 const LOOK_MS = 200
 /** After a refusal that every next shot would get too. */
@@ -31,8 +33,7 @@ export class Game {
   readonly #gunner: Gunner
   readonly #scene: SeaScene
   readonly #aftermath: Aftermath
-  readonly #unbind: () => void
-  readonly #watcher = new ResizeObserver(() => this.#fitSoon())
+  readonly #endings: (() => void)[] = []
   /** A name that no other page of this sitting gives its shots. */
   readonly #mark = crypto.randomUUID().slice(0, 8)
   #live: LiveRoom
@@ -44,7 +45,6 @@ export class Game {
   #frameMs = 0
   #lookedMs = -Infinity
   readonly #idle = new IdleWatch()
-  #fitTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(page: FishPage, texts: FishTexts, live: LiveRoom) {
     this.#page = page
@@ -65,18 +65,19 @@ export class Game {
       toggleAuto: () => this.#toggle('isAuto'), toggleLock: () => this.#toggle('isLocking'), toggleLightning: () => this.#toggle('isLightning'), changePrice: (by) => this.#setPrice(this.#gunner.step(by)),
     })
     this.#aftermath = new Aftermath({ hud: this.hud, scene: this.#scene, sound: this.#sound, texts, currency: page.currency, nowMs: () => this.#live.nowMs(), ownSeat: () => this.#mine.seat })
-    this.#unbind = bindControls(this.hud.sea, this.#scene, this.#gunner, {
+    this.#endings.push(bindControls(this.hud.sea, this.#scene, this.#gunner, {
       pressed: () => this.#sound.unlock(),
       locked: ({ fish: { kind } }) => this.hud.tell(texts.locked(texts.targets[kind] ?? '', paysText(kind)), 2_500),
       changePrice: (by) => this.#setPrice(this.#gunner.step(by)),
-    })
+    }))
   }
 
   /** Draws the first frame; resolves when it stands. */
   async start(): Promise<void> {
     this.hud.setSound(this.#sound.isOn)
+    this.#endings.push(showPool(this.hud, this.#page, this.#texts))
     await this.#fit()
-    this.#watcher.observe(this.hud.sea)
+    this.#endings.push(watchSize(this.hud.sea, () => void this.#fit()))
     this.#begin(this.#live)
     this.hud.sea.focus({ preventScroll: true })
     this.#frame = requestAnimationFrame(this.#onFrame)
@@ -84,9 +85,7 @@ export class Game {
 
   dispose(): void {
     cancelAnimationFrame(this.#frame)
-    this.#watcher.disconnect()
-    clearTimeout(this.#fitTimer)
-    this.#unbind()
+    for (const end of this.#endings) end()
     this.#live.close()
     this.#sound.dispose()
     this.hud.dispose()
@@ -214,7 +213,9 @@ export class Game {
 
   /** What is on its way is taken off at once, and comes back with what is not charged. */
   #showCredit(): void {
-    this.hud.setCredit(Math.max(0, this.#mine.creditAmount - this.#scene.bullets.underWay() - this.#live.unjudged()))
+    // A gun that was given up holds nothing any more.
+    const isEmpty = this.#isOut && this.#page.mode === 'REAL'
+    this.hud.setCredit(isEmpty ? 0 : Math.max(0, this.#mine.creditAmount - this.#scene.bullets.underWay() - this.#live.unjudged()))
   }
 
   #setSeats(seats: readonly SeatView[]): void {
@@ -286,11 +287,6 @@ export class Game {
     await this.#live.finish()
     await this.#page.leave()
     this.dispose()
-  }
-
-  #fitSoon(): void {
-    clearTimeout(this.#fitTimer)
-    this.#fitTimer = setTimeout(() => void this.#fit(), 120)
   }
 
   #fit(): Promise<void> {

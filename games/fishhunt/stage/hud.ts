@@ -38,6 +38,7 @@ export class Hud {
   readonly #auto: HTMLButtonElement
   readonly #lock: HTMLButtonElement
   readonly #lightning: HTMLButtonElement
+  readonly #controls = make('footer', { className: styles.controls })
   readonly #less: HTMLButtonElement
   readonly #more: HTMLButtonElement
   readonly #amount: HTMLButtonElement
@@ -45,6 +46,9 @@ export class Hud {
   readonly #price = make('b')
   readonly #figures = make('dl', { className: styles.figures })
   readonly #seats: readonly HTMLElement[] = [1, 2, 3].map((slot) => make('div', { className: `${styles.seat} ${styles[`slot${slot}`]}` }))
+  readonly #poolName = make('small')
+  readonly #poolAmount = make('b')
+  readonly #pool = make('div', { className: styles.pool, attributes: { hidden: '' } }, this.#poolName, this.#poolAmount)
   readonly #banner = make('div', { className: styles.banner, attributes: { role: 'status', hidden: '' } })
   readonly #out = make('div', { className: styles.out, attributes: { role: 'alert', hidden: '' } })
   #bannerTimer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +57,7 @@ export class Hud {
   constructor(parts: HudParts, canvases: readonly HTMLCanvasElement[], actions: HudActions) {
     this.#parts = parts
     const { texts } = parts
-    this.sea = make('div', { className: styles.sea, attributes: { role: 'application', tabindex: '0', 'aria-label': `${texts.sea} ${texts.seaKeys}` } }, ...canvases, this.sums, ...this.#seats, this.#figures, this.#banner, this.note, this.#out)
+    this.sea = make('div', { className: styles.sea, attributes: { role: 'application', tabindex: '0', 'aria-label': `${texts.sea} ${texts.seaKeys}` } }, ...canvases, this.sums, ...this.#seats, this.#pool, this.#figures, this.#banner, this.note, this.#out)
     this.#sound = makeButton({ className: styles.icon, onClick: actions.toggleSound }, makeIcon('sound', 22))
     this.#auto = tool('auto', texts.auto, texts.autoHint, actions.toggleAuto)
     this.#lock = tool('target', texts.lock, texts.lockHint, actions.toggleLock)
@@ -69,8 +73,9 @@ export class Hud {
         this.#sound, makeButton({ className: styles.icon, label: texts.info, attributes: { 'aria-haspopup': 'dialog' }, onClick: actions.openInfo }, makeIcon('info', 22)),
         ...(parts.isFramed ? [makeButton({ className: styles.icon, label: texts.leave, onClick: actions.leave }, makeIcon('door', 22))] : [])),
       this.sea, this.#said,
-      make('footer', { className: styles.controls },
-        make('div', { className: styles.tools }, this.#auto, this.#lock), make('div', { className: styles.price }, this.#less, this.#amount, this.#more), make('div', { className: styles.tools }, this.#lightning)))
+      this.#controls)
+    this.#controls.append(
+      make('div', { className: styles.tools }, this.#auto, this.#lock), make('div', { className: styles.price }, this.#less, this.#amount, this.#more), make('div', { className: styles.tools }, this.#lightning))
   }
 
   /** A window lies over the sea: nobody fires at what he does not see. */
@@ -85,6 +90,13 @@ export class Hud {
   setCredit(amount: number): void {
     const text = formatMoney(amount, this.#parts.currency)
     if (this.#credit.textContent !== text) this.#credit.textContent = text
+  }
+
+  /** What the pool holds that every paid bullet takes part in. */
+  setPool(name: string, amount: number): void {
+    this.#pool.hidden = false
+    this.#poolName.textContent = name
+    this.#poolAmount.textContent = formatMoney(amount, this.#parts.currency)
   }
 
   setSound(isOn: boolean): void {
@@ -152,12 +164,14 @@ export class Hud {
   /** Nobody sits here any more: why, and the ways on. */
   showOut(sentence: string, buttons: readonly (readonly [string, () => void])[]): void {
     this.#out.hidden = false
+    this.#controls.inert = true
     this.#out.replaceChildren(make('p', { text: sentence }), ...buttons.map(([text, onClick]) => makeButton({ text, onClick })))
     this.#out.querySelector('button')?.focus()
   }
 
   hideOut(): void {
     this.#out.hidden = true
+    this.#controls.inert = false
     this.#out.replaceChildren()
   }
 

@@ -78,6 +78,8 @@ export interface LiveRoom {
   close(): void
 }
 
+export interface PoolNews { readonly code: string; readonly amount: number; readonly won: { readonly amount: number; readonly name: string } | null }
+
 export interface FishPage {
   readonly language: StageLanguage
   readonly currency: string
@@ -88,6 +90,8 @@ export interface FishPage {
   readonly rtp: string
   /** The published return with the jackpot's share, and the pools; null where the house runs none. */
   readonly jackpots: { readonly pools: readonly string[]; readonly totalRtp: string } | null
+  /** What the pool of this game holds, each time it is told, and who won it; the returned function ends it. */
+  watchPool(listener: (pool: PoolNews) => void): () => void
   /** The lobby asks the game to rest: nothing is fired. */
   isResting(): boolean
   /** Sits down at a gun with the first of the prices that the balance is enough for, or goes on at the gun the member has. Rejects with a StageRefusal. */

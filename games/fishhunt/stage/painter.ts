@@ -99,9 +99,6 @@ export class Painter {
   #bolt(x: number, y: number, toX: number, toY: number, share: number): void {
     const context = this.#context
     this.#place(0, 0, 1, 0, 1)
-    context.globalAlpha = 1 - share
-    context.strokeStyle = this.lightning
-    context.lineWidth = 3
     context.lineJoin = 'round'
     context.beginPath()
     context.moveTo(x, y)
@@ -110,11 +107,20 @@ export class Painter {
       context.lineTo(x + ((toX - x) * step) / 6 + aside, y + ((toY - y) * step) / 6 - aside * 0.4)
     }
     context.lineTo(toX, toY)
+    // A broad glow, and the bolt itself in it.
+    context.globalAlpha = (1 - share) * 0.45
+    context.strokeStyle = this.lightning
+    context.lineWidth = 7
+    context.stroke()
+    context.globalAlpha = 1 - share * share
+    context.strokeStyle = this.lightningCore
+    context.lineWidth = 2.5
     context.stroke()
   }
 
   /** Of a bolt: the stage reads it from the page's tokens. */
   lightning = 'white'
+  lightningCore = 'white'
 
   #place(x: number, y: number, cos: number, sin: number, size: number): void {
     const by = size * this.#resolution

@@ -61,7 +61,9 @@ export class SeaScene {
     this.#drawnSize = this.view.size
     this.#drawnResolution = resolution
     this.#painter = new Painter(this.front, bitmaps, resolution)
-    this.#painter.lightning = getComputedStyle(this.front).getPropertyValue('--bolt').trim() || this.#painter.lightning
+    const style = getComputedStyle(this.front)
+    this.#painter.lightning = style.getPropertyValue('--bolt').trim() || this.#painter.lightning
+    this.#painter.lightningCore = style.getPropertyValue('--on-pig').trim() || this.#painter.lightningCore
   }
 
   /** Who has a gun is seen; `gun` null: nobody does. */
