@@ -1,7 +1,8 @@
 /** Where the embedded database lives and which user of the machine runs it; PostgreSQL refuses to run as root. */
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { EmbeddedError } from './error.ts'
 
 /** The user a process runs as; undefined keeps our own. */
 export interface RunAs {
@@ -24,9 +25,37 @@ export const shortHash = (text: string): string => createHash('sha256').update(t
 /** The folder of this project's own outside its tree, for what the database's user must reach. */
 export const sharedFolder = (projectFolder: string): string => join(SHARED_BASE, shortHash(projectFolder))
 
-/** Chooses the data folder: DATA_DIR/postgres, or a folder under /var/lib/sala when root's folder keeps others out. */
+const WHY_NOT: Readonly<Record<string, string>> = {
+  ENOTDIR: 'there is a file in its place', EACCES: 'this user may not write there', EPERM: 'this user may not write there', EROFS: 'that disk is read-only', ENOSPC: 'that disk is full',
+}
+
+/** Makes the data folder where it is missing. Errors: EmbeddedError, where nothing can be kept in it. */
+function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolders(dataDir)
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new EmbeddedError(`DATA_DIR is ${dataDir}, where no data can be kept: ${WHY_NOT[code] ?? message}.`)
+  }
+}
+
+/** One folder after the other: Node's own recursive way never comes back from a place that takes no folders, such as /proc. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is no folder`), { code: 'ENOTDIR' })
+    return
+  }
+  makeFolders(dirname(folder))
+  mkdirSync(folder)
+}
+
+/**
+ * Chooses the data folder: DATA_DIR/postgres, or a folder under /var/lib/sala when root's folder keeps others out.
+ * Errors: EmbeddedError.
+ */
 export function choosePlace(dataDir: string, projectFolder: string, log: (line: string) => void): Place {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   if (process.getuid?.() !== 0) return { around: dataDir, pgdata: join(dataDir, 'postgres'), runAs: undefined }
   const around = canEnter(dataDir, unprivilegedUser(join(dataDir, 'postgres'))) ? dataDir : elsewhere(dataDir, projectFolder, log)
   const pgdata = join(around, 'postgres')
