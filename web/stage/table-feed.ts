@@ -66,8 +66,7 @@ export class TableFeed {
     try {
       const { mine, serverNow, ...table } = await studio.call(readTable, { params: { tableId } })
       if (!this.isOpen) return
-      // The answer was written about half way between asking and hearing.
-      time.note(serverNow, (askedMs + Date.now()) / 2)
+      time.note(serverNow, askedMs)
       if (this.isTroubled) onTrouble(null)
       this.isTroubled = false
       this.betRoundNo = mine.bets.length > 0 ? table.roundNo : this.betRoundNo

@@ -38,8 +38,9 @@ export function openTablePage(look: TableLook): OpenPage {
       readBalance: () => balance,
       watchBalance: (listener) => { tellStage = listener },
       async list() {
+        const askedMs = Date.now()
         const { list, serverNow } = await studio.call(listTables).catch(refuse)
-        time.note(serverNow)
+        time.note(serverNow, askedMs)
         return list
       },
       follow(tableId, onNews, onTrouble) {
