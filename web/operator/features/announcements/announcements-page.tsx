@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
+import { useTitleOf } from '../../parts/content/title-of.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
@@ -26,6 +27,7 @@ type Filter = AnnouncementKind | 'ALL'
 /** Announcements and popups, newest first: who sees them, when, and what they say. */
 export function AnnouncementsPage() {
   const t = useText()
+  const titleOf = useTitleOf()
   const can = useCan()
   const [kind, setKind] = useState<Filter>('ALL')
   const [pageNo, setPageNo] = useState(1)
@@ -33,7 +35,7 @@ export function AnnouncementsPage() {
   const [removing, setRemoving] = useState<Announcement | null>(null)
   const answer = useCall(listAllAnnouncements, { query: { ...(kind === 'ALL' ? {} : { kind }), pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
   const columns: Column<Announcement>[] = [
-    { key: 'title', head: t('content_title'), card: 'title', cell: (row) => <b>{row.titles.TH || row.titles.EN}</b> },
+    { key: 'title', head: t('content_title'), card: 'title', cell: (row) => <b>{titleOf(row.titles)}</b> },
     { key: 'kind', head: t('content_kind'), cell: (row) => t(kindTexts[row.kind]) },
     { key: 'for', head: t('content_for'), cell: (row) => (row.kind === 'PU' ? t(executionTexts[row.execution]) : t('content_for_all')) },
     { key: 'from', head: t('content_starts'), card: 'meta', cell: (row) => formatDateTime(row.startsAt).slice(0, 16) },
@@ -41,8 +43,8 @@ export function AnnouncementsPage() {
     { key: 'state', head: t('common_status'), card: 'badge', cell: (row) => <Badge tone={row.isLive ? 'good' : 'neutral'}>{t(row.isLive ? 'content_live' : row.isShown ? 'content_waiting' : 'content_hidden')}</Badge> },
     { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (can('content.edit') ? (
       <span className="row">
-        <Button size="compact" aria-label={`${t('common_edit')} ${row.titles.TH || row.titles.EN}`} onClick={() => { const { announcementId, isLive: _isLive, ...draft } = row; setEditing({ id: announcementId, draft }) }}>{t('common_edit')}</Button>
-        <Button size="compact" aria-label={`${t('common_delete')} ${row.titles.TH || row.titles.EN}`} onClick={() => setRemoving(row)}>{t('common_delete')}</Button>
+        <Button size="compact" aria-label={`${t('common_edit')} ${titleOf(row.titles)}`} onClick={() => { const { announcementId, isLive: _isLive, ...draft } = row; setEditing({ id: announcementId, draft }) }}>{t('common_edit')}</Button>
+        <Button size="compact" aria-label={`${t('common_delete')} ${titleOf(row.titles)}`} onClick={() => setRemoving(row)}>{t('common_delete')}</Button>
       </span>
     ) : null) },
   ]
@@ -65,7 +67,7 @@ export function AnnouncementsPage() {
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('console_nav_announcements')} columns={columns} rows={page.list} rowKey={(row) => row.announcementId} empty={<EmptyState isSmall title={t('content_none')} />} /></div>}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
       {editing ? <EditAnnouncementWindow key={editing.id ?? 'new'} id={editing.id} first={editing.draft} onClose={() => setEditing(null)} /> : null}
-      <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('content_remove_text', { 0: removing ? removing.titles.TH || removing.titles.EN : '' })}</ConfirmDialog>
+      <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('content_remove_text', { 0: removing ? titleOf(removing.titles) : '' })}</ConfirmDialog>
     </>
   )
 }

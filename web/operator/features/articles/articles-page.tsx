@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
+import { useTitleOf } from '../../parts/content/title-of.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
@@ -33,13 +34,14 @@ const addressOf = ({ section, slug }: Article) => `/${section.toLowerCase()}/${s
 /** The articles of the blog and the news: drafts first, then newest first. */
 export function ArticlesPage() {
   const t = useText()
+  const titleOf = useTitleOf()
   const can = useCan()
   const [section, setSection] = useState<ArticleSection | 'ALL'>('ALL')
   const [pageNo, setPageNo] = useState(1)
   const [editing, setEditing] = useState<{ id: string | null; draft: Draft } | null>(null)
   const [removing, setRemoving] = useState<Article | null>(null)
   const answer = useCall(listAllArticles, { query: { ...(section === 'ALL' ? {} : { section }), pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
-  const nameOf = (row: Article) => row.titles.TH || row.titles.EN
+  const nameOf = (row: Article) => titleOf(row.titles)
   const isPublished = (row: Article) => row.publishedAt !== null && Date.parse(row.publishedAt) <= Date.now() + serverOffsetMs()
   const columns: Column<Article>[] = [
     { key: 'title', head: t('content_title'), card: 'title', cell: (row) => <span><b>{nameOf(row)}</b> <span className="note text-3">{addressOf(row)}</span></span> },

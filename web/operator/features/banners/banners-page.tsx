@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import content from '../../parts/content/content.module.css'
+import { useTitleOf } from '../../parts/content/title-of.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -25,6 +26,7 @@ import { groupTexts, linkTexts, newBanner, type Banner, type Draft } from './wor
 /** The banners by where they stand, in their order. */
 export function BannersPage() {
   const t = useText()
+  const titleOf = useTitleOf()
   const can = useCan()
   const [editing, setEditing] = useState<{ id: string | null; draft: Draft } | null>(null)
   const [removing, setRemoving] = useState<Banner | null>(null)
@@ -53,14 +55,15 @@ export function BannersPage() {
         </div>
       )}</Loaded>
       {editing ? <EditBannerWindow key={editing.id ?? 'new'} id={editing.id} first={editing.draft} onClose={() => setEditing(null)} /> : null}
-      <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('content_remove_text', { 0: removing ? removing.titles.TH || removing.titles.EN : '' })}</ConfirmDialog>
+      <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('content_remove_text', { 0: removing ? titleOf(removing.titles) : '' })}</ConfirmDialog>
     </>
   )
 }
 
 function BannerTable({ banners, caption, mayEdit, onEdit, onRemove }: { banners: readonly Banner[]; caption: string; mayEdit: boolean; onEdit: (banner: Banner) => void; onRemove: (banner: Banner) => void }) {
   const t = useText()
-  const nameOf = (row: Banner) => row.titles.TH || row.titles.EN || row.bannerId
+  const titleOf = useTitleOf()
+  const nameOf = (row: Banner) => titleOf(row.titles) || row.bannerId
   const columns: Column<Banner>[] = [
     { key: 'picture', head: t('content_picture'), cell: (row) => <img {...pictureSources(row.imageUrl)} sizes="160px" alt="" loading="lazy" className={content.thumb} /> },
     { key: 'title', head: t('content_title'), card: 'title', cell: (row) => <b>{nameOf(row)}</b> },

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { useTitleOf } from '../../parts/content/title-of.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { useCan } from '../../session/me.ts'
@@ -18,10 +19,11 @@ const added: Topic = { topic: '', category: 'START', isOwn: false, titles: { TH:
 /** The topics of the help centre: the product's own texts, and where the house wrote its own. */
 export function HelpTextsPage() {
   const t = useText()
+  const titleOf = useTitleOf()
   const can = useCan()
   const [editing, setEditing] = useState<Topic | null>(null)
   const answer = useCall(listHelpTopics, {}, { staleMs: 3_000 })
-  const nameOf = (row: Topic) => row.titles.TH || row.ownTitles.TH || row.titles.EN || row.ownTitles.EN
+  const nameOf = (row: Topic) => titleOf({ TH: row.titles.TH || row.ownTitles.TH, EN: row.titles.EN || row.ownTitles.EN })
   const isWritten = (row: Topic) => row.titles.TH !== '' || row.titles.EN !== ''
   const columns: Column<Topic>[] = [
     { key: 'title', head: t('content_title'), card: 'title', cell: (row) => <span><b>{nameOf(row)}</b> <span className="note text-3">#{row.topic}</span></span> },

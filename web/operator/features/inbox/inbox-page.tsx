@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { formatCount, formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { useTitleOf } from '../../parts/content/title-of.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { ComposeWindow } from './compose-window.tsx'
@@ -16,11 +17,12 @@ type Sending = ValueOf<typeof listSendingsSchemas>['list'][number]
 /** What operators sent into the inboxes, and how many have read it. */
 export function InboxPage() {
   const t = useText()
+  const titleOf = useTitleOf()
   const [pageNo, setPageNo] = useState(1)
   const [isWriting, setWriting] = useState(false)
   const answer = useCall(listSendings, { query: { pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
   const columns: Column<Sending>[] = [
-    { key: 'title', head: t('sendings_subject'), card: 'title', cell: (row) => <b>{row.titles.TH || row.titles.EN}</b> },
+    { key: 'title', head: t('sendings_subject'), card: 'title', cell: (row) => <b>{titleOf(row.titles)}</b> },
     { key: 'to', head: t('sendings_to'), card: 'badge', cell: (row) => (row.audience === 'ALL' ? t('sendings_to_all') : t('sendings_to_list', { 0: row.recipients })) },
     { key: 'readers', head: t('sendings_readers'), isFigure: true, cell: (row) => formatCount(row.readers) },
     { key: 'by', head: t('sendings_by'), cell: (row) => row.sentBy },

@@ -52,7 +52,7 @@ export function MessagesPage() {
     { key: 'purpose', head: t('outbox_purpose'), cell: (row) => row.purpose },
     { key: 'state', head: t('outbox_state'), card: 'badge', cell: (row) => <Badge tone={looks[row.state].tone}>{t(looks[row.state].text)}</Badge> },
     { key: 'told', head: t('outbox_told'), cell: (row) => <What row={row} /> },
-    ...(isDemo ? [{ key: 'text', head: t('outbox_message'), cell: (row: Row) => <span>{row.subject ? <b>{row.subject} </b> : null}{row.text}</span> }] : []),
+    ...(isDemo ? [{ key: 'text', head: t('outbox_message'), cell: (row: Row) => <span className={styles.message}>{row.subject ? <b>{row.subject} </b> : null}{row.text}</span> }] : []),
     ...(can('messages.resend') ? [{ key: 'act', head: <span className="sr-only">{t('common_action')}</span>, card: 'action' as const, cell: (row: Row) => (row.canResend ? <Button size="compact" onClick={() => setResending(row)}>{t('outbox_resend')}</Button> : null) }] : []),
   ]
   return (

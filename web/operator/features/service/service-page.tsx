@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { useTitleOf } from '../../parts/content/title-of.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
@@ -28,11 +29,11 @@ type Entry = ValueOf<typeof listServiceEntriesSchemas>['entries'][number]
 type Draft = Omit<Entry, 'entryId'> & { entryId?: string }
 
 const typeText = (type: ServiceType) => `service_type_${type.toLowerCase()}` as TextKey
-const nameOf = (entry: Draft) => entry.titles.TH || entry.titles.EN
 
 /** The ways to customer service in the order of the bar; the first is the default service. */
 export function ServicePage() {
   const t = useText()
+  const titleOf = useTitleOf()
   const can = useCan()
   const [editing, setEditing] = useState<Draft | null>(null)
   const [removing, setRemoving] = useState<Entry | null>(null)
@@ -48,15 +49,15 @@ export function ServicePage() {
     await refresh(listServiceEntries)
   }
   const columns: Column<Entry>[] = [
-    { key: 'name', head: t('service_name'), card: 'title', cell: (row) => <b>{nameOf(row)}</b> },
+    { key: 'name', head: t('service_name'), card: 'title', cell: (row) => <b>{titleOf(row.titles)}</b> },
     { key: 'type', head: t('service_type'), card: 'meta', cell: (row) => t(typeText(row.csType)) },
     { key: 'address', head: t('service_address'), cell: (row) => row.url },
     { key: 'position', head: t('service_position'), isFigure: true, cell: (row) => row.position },
     { key: 'state', head: t('common_status'), card: 'badge', cell: (row) => <Badge tone={row.isShown ? 'good' : 'neutral'}>{t(row.isShown ? 'service_is_shown' : 'service_hidden')}</Badge> },
     { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (can('settings.edit') ? (
       <span className="row">
-        <Button size="compact" aria-label={`${t('common_edit')} ${nameOf(row)}`} onClick={() => setEditing(row)}>{t('common_edit')}</Button>
-        <Button size="compact" aria-label={`${t('common_delete')} ${nameOf(row)}`} onClick={() => setRemoving(row)}>{t('common_delete')}</Button>
+        <Button size="compact" aria-label={`${t('common_edit')} ${titleOf(row.titles)}`} onClick={() => setEditing(row)}>{t('common_edit')}</Button>
+        <Button size="compact" aria-label={`${t('common_delete')} ${titleOf(row.titles)}`} onClick={() => setRemoving(row)}>{t('common_delete')}</Button>
       </span>
     ) : null) },
   ]
@@ -69,7 +70,7 @@ export function ServicePage() {
         <div className="panel"><DataTable caption={t('service_title')} columns={columns} rows={entries} rowKey={(row) => row.entryId} empty={<EmptyState isSmall title={t('service_none')} />} /></div>
       )}</Loaded>
       {editing ? <EntryWindow first={editing} onClose={() => setEditing(null)} /> : null}
-      <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('service_remove_text', { 0: removing ? nameOf(removing) : '' })}</ConfirmDialog>
+      <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('service_remove_text', { 0: removing ? titleOf(removing.titles) : '' })}</ConfirmDialog>
     </>
   )
 }
