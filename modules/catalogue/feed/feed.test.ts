@@ -7,11 +7,19 @@ import { OutsideError, readOutside, isPublicAddress, type OutsideWorld } from '.
 import { firstOf, openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { judgePicture } from '../pictures/addresses.ts'
-import { readFeed } from './read-feed.ts'
+import { readFeed, type ReadFeed } from './read-feed.ts'
 import { readWaiting } from './read-waiting.ts'
 
 const bytes = (text: string) => Buffer.from(text)
-const read = (text: string, hosts: readonly string[] = []) => readFeed(bytes(text), hosts)
+const read = (text: string, hosts: readonly string[] = []) => readAll(bytes(text), hosts).feed
+/** All steps at once, and how many they were. */
+function readAll(any: Uint8Array, hosts: readonly string[]): { feed: ReadFeed; steps: number } {
+  const reading = readFeed(any, hosts)
+  for (let steps = 0; ; steps++) {
+    const step = reading.next()
+    if (step.done) return { feed: step.value, steps }
+  }
+}
 const HEAD = 'game_code,game_type,game_classify,name_th,name_en,icon_url,large_icon_url,free_play,rtp,hot,new'
 
 describe('a feed is read', () => {
@@ -34,11 +42,17 @@ describe('a feed is read', () => {
     expect(read(`${HEAD}\nA7,RNG,,,x,https://a.example/x.png,,,,,`, ['a.example'])).toMatchObject({ games: [{ iconUrl: 'https://a.example/x.png' }], refused: [] })
   })
 
+  it('in steps, between which others are answered', () => {
+    const { feed, steps } = readAll(bytes([HEAD, ...Array.from({ length: 1_000 }, (_, at) => `A${at},RNG,,,Game ${at},,,,,,`)].join('\n')), [])
+    expect(feed).toMatchObject({ games: { length: 1_000 }, refused: [] })
+    expect(steps).toBeGreaterThanOrEqual(4)
+  })
+
   it('or not at all, whatever the bytes are', () => {
     expect(read('game_code,name_en\nA,B')).toEqual({ kind: 'COLUMNS', missing: ['game_type'] })
     for (const text of ['', '{"a":1}', '[1', '"a', '<html>']) expect(['UNREADABLE', 'COLUMNS']).toContain(read(text).kind)
     expect(read(JSON.stringify(Array.from({ length: 30_001 }, () => 1))).kind).toBe('TOO_LONG')
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (any) => { readFeed(any, []) }), { numRuns: 200 })
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (any) => { readAll(any, []) }), { numRuns: 200 })
     fc.assert(fc.property(fc.jsonValue(), (any) => { read(JSON.stringify(any)) }), { numRuns: 200 })
   })
 })

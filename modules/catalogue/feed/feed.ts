@@ -1,4 +1,5 @@
 /** A vendor's feed from its bytes to the catalogue: read, looked at, applied in one transaction. */
+import { setImmediate } from 'node:timers/promises'
 import { refuse } from '../../../contract/errors.ts'
 import { FEED_BYTES, FEED_GAMES, type FeedProblem, type FeedSource } from '../../../contract/shared/catalogue-words.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -29,10 +30,19 @@ export async function beginReading(tx: Tx, { merchantId, vassalage, source, sour
 
 /** What the bytes say, or why they say nothing. A feed without a game that can be taken is none: it would close everything. */
 export async function readBytes(tx: Tx, merchantId: string, bytes: Uint8Array): Promise<Extract<ReadFeed, { kind: 'READ' }> | { problem: FeedProblem; missing?: readonly string[] }> {
-  const feed = readFeed(bytes, await settingOf(tx, merchantId, deskSettings.imageHosts))
+  const feed = await readBetweenOthers(bytes, await settingOf(tx, merchantId, deskSettings.imageHosts))
   if (feed.kind === 'COLUMNS') return { problem: 'COLUMNS', missing: feed.missing }
   if (feed.kind !== 'READ') return { problem: feed.kind }
   return feed.games.length === 0 ? { problem: 'EMPTY' } : feed
+}
+
+async function readBetweenOthers(bytes: Uint8Array, imageHosts: readonly string[]): Promise<ReadFeed> {
+  const steps = readFeed(bytes, imageHosts)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
 }
 
 /** The same for a person who waits for it: FEED_UNREADABLE, FEED_COLUMNS {names}, FEED_TOO_LONG {games, MiB}, FEED_EMPTY. */

@@ -12,12 +12,18 @@ export type ReadFeed =
 interface Row { readonly lineNo: number; readonly cell: (column: string) => string }
 type Rows = readonly Row[] | Exclude<ReadFeed, { kind: 'READ' }>
 
-/** Reads the bytes of a feed. Rows that cannot be taken are told with their line (of a JSON list: their place in it, from 1). */
-export function readFeed(bytes: Uint8Array, imageHosts: readonly string[]): ReadFeed {
+const ROWS_A_STEP = 250
+
+/**
+ * Reads the bytes of a feed. Rows that cannot be taken are told with their line (of a JSON list: their place in it, from
+ * 1). In small steps, so that a server that reads a long feed answers others meanwhile.
+ */
+export function* readFeed(bytes: Uint8Array, imageHosts: readonly string[]): Generator<void, ReadFeed> {
   const text = textOf(bytes)
   if (text === undefined) return { kind: 'UNREADABLE' }
-  const rows = /^\s*[[{]/.test(text) ? rowsOfJson(text) : rowsOfCsv(text)
+  const rows = /^\s*[[{]/.test(text) ? rowsOfJson(text) : yield* rowsOfCsv(text)
   if ('kind' in rows) return rows
+  yield
   const games: FeedGame[] = []
   const refused: RefusedRow[] = []
   const seen = new Set<string>()
@@ -28,6 +34,7 @@ export function readFeed(bytes: Uint8Array, imageHosts: readonly string[]): Read
     if (fault || 'fault' in game) continue
     games.push(game)
     seen.add(game.gameCode)
+    if (seen.size % ROWS_A_STEP === 0) yield
   }
   return { kind: 'READ', games, refused }
 }
@@ -40,14 +47,24 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-const tidy = (value: unknown) => String(value).normalize('NFC').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim()
+const tidy = (value: unknown) => (typeof value === 'string' && /^[!-~]*$/.test(value) ? value : tidied(value))
+const tidied = (value: unknown) => String(value).normalize('NFC').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim()
 /** gameCode, game-code and GAME_CODE are game_code. */
 const columnOf = (head: unknown) => tidy(head).replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/[\s-]+/g, '_').toLowerCase().replace(/^is_(hot|new)$/, '$1')
 
-function rowsOfCsv(text: string): Rows {
-  let records: { record: string[]; info: { lines: number } }[]
+interface CsvRecord { record: string[]; info: { lines: number } }
+
+function* rowsOfCsv(text: string): Generator<void, Rows> {
+  const records: CsvRecord[] = []
+  let linesBefore = 0
   try {
-    records = parse(text, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true, trim: true, info: true, to: FEED_GAMES + 2 }) as unknown as typeof records
+    for (const block of blocksOf(text)) {
+      const parsed = parse(block, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true, trim: true, info: true, to: FEED_GAMES + 2 }) as unknown as CsvRecord[]
+      for (const { record, info } of parsed) records.push({ record, info: { lines: linesBefore + info.lines } })
+      if (records.length > FEED_GAMES + 1) break
+      linesBefore += block.split('\n').length - 1
+      yield
+    }
   } catch (error) {
     if (error instanceof CsvError) return { kind: 'UNREADABLE' }
     throw error
@@ -61,6 +78,24 @@ function rowsOfCsv(text: string): Rows {
   return body.map(({ record, info }) => ({ lineNo: info.lines, cell: (column) => { const place = places.get(column); return place === undefined ? '' : tidy(record[place] ?? '') } }))
 }
 
+const BLOCK_LENGTH = 32_768
+
+/** Whole lines, so many letters together or a little more; a line that ends within quotes does not end there. */
+function* blocksOf(text: string): Generator<string> {
+  let from = 0
+  let isQuoted = false
+  let quote = text.indexOf('"')
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    const next = text.indexOf('\n', at)
+    end = next < 0 ? text.length : next + 1
+    for (; quote >= 0 && quote < end; quote = text.indexOf('"', quote + 1)) isQuoted = !isQuoted
+    if (isQuoted || (end - from < BLOCK_LENGTH && end < text.length)) continue
+    yield text.slice(from, end)
+    from = end
+  }
+  if (from < text.length) yield text.slice(from)
+}
+
 function rowsOfJson(text: string): Rows {
   let value: unknown
   try {
@@ -71,10 +106,24 @@ function rowsOfJson(text: string): Rows {
   const list = Array.isArray(value) ? value : typeof value === 'object' && value !== null && 'games' in value ? value.games : undefined
   if (!Array.isArray(list)) return { kind: 'UNREADABLE' }
   if (list.length > FEED_GAMES) return { kind: 'TOO_LONG' }
+  const columns = new Map<string, string>()
   return list.map((item: unknown, index) => {
-    const fields = new Map(typeof item === 'object' && item !== null ? Object.entries(item).filter(([, field]) => /^(string|number|boolean)$/.test(typeof field)).map(([key, field]) => [columnOf(key), tidy(field)]) : [])
-    return { lineNo: index + 1, cell: (column) => fields.get(column) ?? '' }
+    let fields: Map<string, string> | undefined
+    return { lineNo: index + 1, cell: (column) => (fields ??= fieldsOf(item, columns)).get(column) ?? '' }
   })
+}
+
+/** `columns`: what the keys of the rows before are called here. */
+function fieldsOf(item: unknown, columns: Map<string, string>): Map<string, string> {
+  const fields = new Map<string, string>()
+  if (typeof item !== 'object' || item === null) return fields
+  for (const [key, field] of Object.entries(item)) {
+    if (!/^(string|number|boolean)$/.test(typeof field)) continue
+    let column = columns.get(key)
+    if (column === undefined) columns.set(key, column = columnOf(key))
+    fields.set(column, tidy(field))
+  }
+  return fields
 }
 
 interface Faulty { readonly fault: readonly [column: string, rule: FeedFault] }
