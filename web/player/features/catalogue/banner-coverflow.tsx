@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Swiper as SwiperClass } from 'swiper'
 import 'swiper/css'
 import 'swiper/css/effect-coverflow'
@@ -11,14 +11,22 @@ import { home } from '../../state/home.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import styles from './banner.module.css'
 import { useCalmMotion } from './use-calm-motion.ts'
+import { useIsSeen } from './use-is-seen.ts'
 
-/** Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (spec §9). Rests on hover, on focus and in a hidden tab. */
+/** Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (spec §9). Rests on hover, on focus, out of the view and in a hidden tab. */
 export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {
   const t = useText()
   const banners = useStore(home, (state) => state.banners)
   const [swiper, setSwiper] = useState<SwiperClass | null>(null)
   const [current, setCurrent] = useState(0)
   const isCalm = useCalmMotion()
+  const cover = useRef<HTMLElement>(null)
+  const isSeen = useIsSeen(cover)
+  useEffect(() => {
+    if (!swiper?.autoplay || isCalm || swiper.autoplay.running === isSeen) return
+    if (isSeen) swiper.autoplay.start()
+    else swiper.autoplay.stop()
+  }, [swiper, isSeen, isCalm])
   const count = banners.length
   const copies = count < 4 ? 5 : 3
   const middle = count * Math.floor(copies / 2)
@@ -27,7 +35,7 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
   // page. Here they stand several times over, and after a step the same view further to the middle takes over unseen.
   const recentre = (to: SwiperClass) => { if (to.activeIndex < middle || to.activeIndex >= middle + count) to.slideTo(middle + to.activeIndex % count, 0, false) }
   return (
-    <section className={`wrap ${styles.cover} ${isReady ? '' : styles.preparing}`} aria-label={t('home_banners')} aria-roledescription={t('home_carousel')} onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
+    <section ref={cover} className={`wrap ${styles.cover} ${isReady ? '' : styles.preparing}`} aria-label={t('home_banners')} aria-roledescription={t('home_carousel')} onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
       <Swiper
         modules={[A11y, Autoplay, EffectCoverflow]}
         effect="coverflow"

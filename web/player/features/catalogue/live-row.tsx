@@ -10,18 +10,25 @@ import jackpot from './jackpot.module.css'
 import styles from './live-row.module.css'
 import { OnlineCount } from './online-count.tsx'
 import { SectionHead } from './section-head.tsx'
-import { whenIdle } from '../../when-idle.ts'
+import { whenIdle, whenNoticed } from '../../when-idle.ts'
 import { WinnerRow } from './winner-row.tsx'
 
 const WinnersMoving = lazy(() => import('./winners-moving.tsx'))
+const WinnersWatch = lazy(() => import('./winners-watch.tsx'))
+/** Nobody waits for a board that is not there yet. */
+const EMPTY_BOARD_RESTS_MS = 4000
 
 /** The winners board and the jackpot pools side by side; whichever has something to show. */
 export function LiveRow() {
   const hasWinners = useStore(home, (state) => state.winners.length > 0)
   const hasPools = useStore(home, ({ jackpots }) => jackpots !== null && !jackpots.decorative && jackpots.pools.length > 0)
-  if (!hasWinners && !hasPools) return <p className={`wrap ${styles.alone}`}><OnlineCount /></p>
+  const [watches, setWatches] = useState(false)
+  useEffect(() => (hasWinners ? undefined : whenNoticed(() => setWatches(true), EMPTY_BOARD_RESTS_MS)), [hasWinners])
+  const watch = watches && !hasWinners ? <Suspense><WinnersWatch /></Suspense> : null
+  if (!hasWinners && !hasPools) return <p className={`wrap ${styles.alone}`}>{watch}<OnlineCount /></p>
   return (
     <div className={`wrap ${styles.row} ${hasWinners && hasPools ? styles.pair : ''}`}>
+      {watch}
       {hasWinners ? <Winners /> : null}
       {hasPools ? <Pools hasWinners={hasWinners} /> : null}
     </div>
