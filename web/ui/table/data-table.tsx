@@ -60,7 +60,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onOpen, isAlway
 /** Among many sums each carries its name; one or two speak for themselves. */
 function CardFoot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const isNamed = columns.length > 3
-  return <li className={styles.cardFoot}>{columns.map((column) => <span key={column.key}>{isNamed && column.isFigure ? <small>{column.head} </small> : null}{column.foot}</span>)}</li>
+  return <li className={isNamed ? `${styles.cardFoot} ${styles.named}` : styles.cardFoot}>{columns.map((column) => <span key={column.key}>{isNamed && column.isFigure ? <small>{column.head} </small> : null}{column.foot}</span>)}</li>
 }
 
 function RowCard<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Column<Row>[]; onOpen: ((row: Row) => void) | undefined }) {
