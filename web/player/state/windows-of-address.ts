@@ -9,7 +9,8 @@ export function openWindowOfAddress(path: string, search: string): void {
   if (isSignedIn()) return
   const returnUrl = new URLSearchParams(search).get('returnUrl')
   // Somebody who is led back from here came from a page for members.
-  if (name === '/login') returnUrl ? askForLogin(returnUrl) : openWindow('login', null)
+  if (name === '/login' && returnUrl) askForLogin(returnUrl)
+  else if (name === '/login') openWindow('login', null)
   if (name === '/register') openWindow('register')
   if (name === '/forget') openWindow('forgot')
 }
