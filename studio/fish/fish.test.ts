@@ -8,7 +8,7 @@ import { openDatabase, rowsOf, sql, type Database } from '../../platform/postgre
 import { fishNow, gunner, loadGun, moneyOf, nowIn, openSea, shotAt, type Gunner, type Room } from '../../tests/support/fish.ts'
 import { studioOver } from '../../tests/support/hands.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
-import { findFairRound, type Studio } from '../index.ts'
+import { findFairRound, studioKey, type Studio } from '../index.ts'
 import { FishNews } from './news.ts'
 
 let server: TestServer
@@ -20,6 +20,8 @@ beforeAll(async () => {
   owner = openDatabase({ url: server.ownerUrl, role: null })
   studio = studioOver(server)
   await openSea(owner)
+  // What is open stays open, however slow the machine is.
+  await server.process.services.use(studioKey).fish.clock.stop()
 })
 afterEach(async () => { for (const one of opened.splice(0)) await one.close() })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { fishNow, gunner, moneyOf, nowIn, openSea, shotAt } from '../../../tests
 import { lost, studioOver } from '../../../tests/support/hands.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { clock } from '../../../kernel/clock.ts'
-import type { Studio } from '../../../studio/index.ts'
+import { studioKey, type Studio } from '../../../studio/index.ts'
 
 interface Sea { roomId: string; isFree: boolean; guns: { sittingId: string; account: string; state: string; heldAmount: number; stakedAmount: number }[]; unsettledCount: number; unsettledAmount: number }
 interface Window { windowId: string; account: string; state: string; betAmount: number; shotCount: number }
@@ -21,6 +21,8 @@ beforeAll(async () => {
   owner = openDatabase({ url: server.ownerUrl, role: null })
   studio = studioOver(server)
   await openSea(owner)
+  // What is open stays open, however slow the machine is.
+  await server.process.services.use(studioKey).fish.clock.stop()
   desk = server.client()
   for (const role of ['owner', 'viewer'] as const) tokens[role] = await desk.signInOperator(role)
 })
