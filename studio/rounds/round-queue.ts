@@ -36,7 +36,8 @@ interface Parts { pool: Pool; seeds: Seeds; onError: (error: unknown) => void }
 
 const BATCH = 64
 const MOST_WAITING = 5_000
-const MOST_TRIES = 6
+/** Each try is lost to a batch of another process for the same member: on a slow machine many small ones come in turn. */
+const MOST_TRIES = 40
 /** How long a settled round may wait to be noted when no other round comes by. */
 const NOTE_MS = 300
 
