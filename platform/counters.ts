@@ -3,16 +3,17 @@ import { clock } from '../kernel/clock.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader } from './postgres.ts'
 
 /**
- * Raises a counter and answers its new value. The window begins with the first hit and ends after windowMs; run it on
- * the database itself, not on the request's transaction, where a refusal would take it back.
+ * Raises a counter and answers its new value. The window begins with the first hit, or anew with every hit where
+ * it slides, and ends after windowMs; run it on the database itself, not on the request's transaction, where a refusal
+ * would take it back.
  */
-export async function raiseCounter(reader: Reader, name: string, subject: string, windowMs: number): Promise<number> {
+export async function raiseCounter(reader: Reader, name: string, subject: string, windowMs: number, { slides = false } = {}): Promise<number> {
   const now = clock.now()
   const row = await oneOf(reader, sql<{ hits: number }>`
     INSERT INTO app.counter AS c (name, subject, hits, window_ends_at) VALUES (${name}, ${subject}, 1, ${new Date(now.getTime() + windowMs)})
     ON CONFLICT (name, subject) DO UPDATE SET
       hits = CASE WHEN c.window_ends_at <= ${now} THEN 1 ELSE c.hits + 1 END,
-      window_ends_at = CASE WHEN c.window_ends_at <= ${now} THEN excluded.window_ends_at ELSE c.window_ends_at END
+      window_ends_at = CASE WHEN c.window_ends_at <= ${now} OR ${slides} THEN excluded.window_ends_at ELSE c.window_ends_at END
     RETURNING hits`)
   return row.hits
 }

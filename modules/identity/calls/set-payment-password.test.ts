@@ -45,6 +45,7 @@ test('five wrong ones lock it for a day, the right one included; of forty guesse
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(index === 30 ? '493817' : '555012')))
   const judged = answers.filter((answer) => answer === 'WD_PASSWORD' || answer === 'right')
   expect(judged.length).toBeLessThanOrEqual(4)
+  expect(answers.filter((answer) => answer === 'right')).toEqual([])
   expect(await guess('493817')).toBe('WD_PASSWORD_LOCKED')
   const state = await paymentPasswordState(server.process.database.kysely, accountId)
   expect(state.isSet).toBe(true)
@@ -54,6 +55,18 @@ test('five wrong ones lock it for a day, the right one included; of forty guesse
   for (let tries = 0; tries < 5; tries++) await guess('555012')
   expect(await guess('493817')).toBe('WD_PASSWORD_LOCKED')
   await openPaymentPasswordLock(server.process.database.kysely, accountId)
+  expect(await guess('493817')).toBe('right')
+})
+
+test('right ones at once are never told of a lock that is none: beyond five in flight they are told to come back', async () => {
+  const { accountId, client, token } = await member('payer05')
+  await set(client, token, { paymentPassword: '493817' })
+  const context = { database: server.process.database, session: { accountId }, language: 'en', merchant: { timeZone: 'Asia/Bangkok' } } as never
+  const guess = (digits: string) => checkPaymentPassword(context, digits, { wrong: 'WD_PASSWORD' }).then(() => 'right', (error: { code: string; retryAfterS?: number }) => `${error.code} ${error.retryAfterS}`)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => guess('493817')))
+  expect([...new Set(answers)].sort()).toEqual(['COMMON_BUSY 1', 'right'])
+  for (let tries = 0; tries < 4; tries++) expect(await guess('555012')).toBe('WD_PASSWORD undefined')
+  expect((await paymentPasswordState(server.process.database.kysely, accountId)).lockedUntil).toBeNull()
   expect(await guess('493817')).toBe('right')
 })
 
