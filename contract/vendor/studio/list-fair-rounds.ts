@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { PageOf, PageQuery } from '../../shared/fields.ts'
-import { FairRound } from './fields.ts'
+import { SoloFairRound } from './fields.ts'
 
 export const listFairRounds: Call<typeof listFairRoundsSchemas> & { isBatched: true } = {
   name: 'studio/list-fair-rounds', method: 'GET', path: '/api/studio/v1/fair/rounds', module: 'STUDIO', audience: 'player', isBatched: true,
-  summary: 'The member’s last rounds in the studio’s games, newest first.', errors: [],
+  summary: 'The member’s last rounds of the games that one plays alone (kind SOLO), newest first. Hands, rooms, tables and the hunt list theirs with their own calls.', errors: [],
 }
 
 export function listFairRoundsSchemas() {
-  return { query: Type.Object({ ...PageQuery }), value: PageOf(FairRound()) }
+  return { query: Type.Object({ ...PageQuery }), value: PageOf(SoloFairRound()) }
 }
