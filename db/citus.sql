@@ -32,6 +32,7 @@ SELECT create_distributed_table('wallet.receivable', 'shard', colocate_with => '
 SELECT create_distributed_table('wallet.round', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.open_round', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.round_rake', 'shard', colocate_with => 'wallet.owner');
+SELECT create_distributed_table('wallet.round_cover', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.member_guard', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.loss_limit', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.account_total', 'shard', colocate_with => 'wallet.owner');

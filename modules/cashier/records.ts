@@ -1,7 +1,6 @@
 /** What the record calls share: the asked range of business dates as moments, and rows as they go out. */
 import { refuseFields } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
-import { validBetOf } from '../wagering/index.ts'
 import type { BetRow, RoundRow } from '../wallet/index.ts'
 import { gameNamer } from './game-names.ts'
 import { rangeOf, type DateRange } from './rules/date-range.ts'
@@ -24,7 +23,7 @@ export function betView(context: Pick<CallContext, 'use' | 'merchant' | 'languag
     return {
       betNo: round.roundNo, roundId: round.roundId, vendor: round.vendor, gameCode: round.gameCode, gameName: nameOf(round.vendor, round.gameCode), product: round.product,
       stakeAmount: round.betAmount, payoutAmount: round.winAmount, netAmount: isOpen ? 0n : round.winAmount - round.betAmount, jackpotAmount: round.jackpotAmount,
-      validBetAmount: isOpen ? 0n : validBetOf({ product: round.product, betAmount: round.betAmount, winAmount: round.winAmount, isCancelled: round.state === 'CANCELLED' }),
+      validBetAmount: round.validBet,
       currency: context.merchant.currency, status: round.status, openedAt: round.openedAt, endedAt: round.endedAt,
     }
   }

@@ -5,7 +5,6 @@ import { readTransfers, roundsSince, type MemberRound } from '../wallet/index.ts
 import { events } from './events.ts'
 import { bustedOf } from './requirements.ts'
 import { fillRequirements } from './rules/fill.ts'
-import { validBetOf } from './rules/valid-bet.ts'
 import { addFilled, lockOpenOfMany, readProgress, readWaiting, writeProgress, type Filled, type Progress, type Requirement } from './store.ts'
 
 const FOLLOWER = 'wagering'
@@ -56,8 +55,7 @@ function countOf(member: Progress, rounds: readonly MemberRound[], rows: Require
   for (const round of rounds) {
     if (round.roundNo > afterRoundNo) afterRoundNo = round.roundNo
     if (round.state === 'OPEN') { openRoundNos.push(round.roundNo); continue }
-    const validBet = validBetOf({ product: round.product, betAmount: round.betAmount, winAmount: round.winAmount, isCancelled: round.state === 'CANCELLED' })
-    for (const filling of fillRequirements(rows.filter((row) => round.roundNo > row.afterRoundNo), validBet, round.product)) {
+    for (const filling of fillRequirements(rows.filter((row) => round.roundNo > row.afterRoundNo), round.validBet, round.product)) {
       filled.push(filling)
       const at = rows.findIndex((row) => row.requirementId === filling.requirementId)
       if (filling.isDone) { rows.splice(at, 1); ended.add(member.memberId) }

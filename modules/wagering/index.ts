@@ -8,7 +8,6 @@ export const parts: ModuleParts = { calls: [], listeners: [settleMoved], jobs: [
 
 export { countRounds } from './follow.ts'
 export { cancelRequirement, closeForExclusion, forfeitBonus, openRequirement, requirementsOf, settleMember, turnoverLeft, withdrawableFrom, withdrawableOf } from './requirements.ts'
-export { validBetOf } from './rules/valid-bet.ts'
 export { bonusWeights, depositWeights, type Weights } from './rules/weights.ts'
 export { hasOpen as hasOpenRequirement, type Requirement } from './store.ts'
 export { requirementRecordOf, type RequirementEntry } from './store-record.ts'

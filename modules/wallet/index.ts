@@ -34,6 +34,7 @@ export { openPoster, posterKey, type Poster, type PosterOptions } from './poster
 export type { BatchRider } from './store/posting.ts'
 export { pushBalance } from './listeners/push-balances.ts'
 export { hasOpenRounds, openRounds, openRoundsAfter, openRoundTotals, type OpenRoundFilter } from './store/open-rounds.ts'
+export { noteCovered, type CoveredRound } from './store/covers.ts'
 export { roundOf, endRound, readEndedRounds, type RoundRow, type RoundState, type EndedRound } from './store/rounds.ts'
 
 // Reading.

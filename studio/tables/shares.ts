@@ -21,6 +21,17 @@ export function sharesOf(game: TableGame | undefined, outcome: unknown, bets: re
     isFree: own[0]!.is_free,
     winId: `${own.map((bet) => bet.bet_id).sort()[0]!}:win`,
     stakeAmount: own.reduce((sum, bet) => sum + bet.amount, 0n),
+    coveredAmount: game ? coveredOf(game, own) : 0n,
     winAmount: game ? own.flatMap((bet) => payoutsOf(game, outcome, bet)).reduce((sum, payout) => sum + payout, 0n) : 0n,
   }))
+}
+
+/** How much of the stakes stands on every side of a group that exclude one another: it can neither win nor lose but by the house's edge. */
+function coveredOf(game: TableGame, bets: readonly PaidBet[]): bigint {
+  const stakes = new Map<string, bigint>()
+  for (const { spots, stakes: own } of bets) spots.forEach((spot, at) => stakes.set(spot, (stakes.get(spot) ?? 0n) + own[at]!))
+  return game.opposites.reduce((sum, group) => {
+    const least = group.map((spot) => stakes.get(spot) ?? 0n).reduce((less, stake) => (stake < less ? stake : less))
+    return sum + least * BigInt(group.length)
+  }, 0n)
 }

@@ -101,6 +101,9 @@ async function share(parts: TableParts, round: RoundRow): Promise<RoundRow | und
   if (!game) throw new Error(`the rules of ${round.game_code} ${round.math_version} are needed to settle what they drew`)
   const shares = sharesOf(game, JSON.parse(round.outcome!), await readBets(database.kysely, round.round_id, [ACCEPTED]))
   const real = shares.filter(({ isFree }) => !isFree)
+  const covered = real.filter(({ coveredAmount }) => coveredAmount > 0n)
+  // Before any payment closes a round in the wallet; whoever comes here again notes the same.
+  if (covered.length > 0) await parts.port.noteCovered?.(covered.map(({ memberId, coveredAmount }) => ({ memberId, roundId: walletRoundOf(round.round_id, false), amount: toWireAmount(coveredAmount) })))
   const sums = { stake: real.reduce((sum, { stakeAmount }) => sum + stakeAmount, 0n), payout: real.reduce((sum, { winAmount }) => sum + winAmount, 0n) }
   return database.transaction(async (tx) => {
     const moved = await moveRound(tx, round.round_id, 'DRAWN', 'SHARED', { sums, dueAtEnd: true })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { validBetOf } from '../../modules/wagering/index.ts'
 import {
   accountRecordOf, accountTotalsOf, betRecordOf, endRound, expenseAccount, gatewayAccount, hold, memberAccount, parts, postTransaction, releaseHold, roundTotalsOf, runAudit, setGameGuards,
   type BetFilter, type RoundStatus, type TransferCode,
@@ -8,6 +7,7 @@ import {
 import { oneOf, rowsOf, run, sql, type Tx } from '../../platform/postgres.ts'
 import { rollUpAll } from '../support/ledger-marks.ts'
 import { bet, betWin, MERCHANT, openWallet, rollback, win, type Wallet } from './support.ts'
+import { validBetOf } from './valid-bet-model.ts'
 
 let wallet: Wallet
 const GAMES = ['LIVE', 'SPORTS', 'PVP', 'RNG']
@@ -96,6 +96,16 @@ test('whatever was played, folded and rolled back: totals and pages of the recor
     }
     await checkAccount(memberId, marks)
   }), { numRuns: 12 })
+})
+
+test.each([
+  ['RNG', 500n, 0n, 500n], ['RNG', 500n, 9_000n, 500n], ['FISH', 100n, 100n, 100n],
+  ['LIVE', 500n, 500n, 0n], ['LIVE', 500n, 0n, 500n], ['LIVE', 500n, 975n, 475n], ['LIVE', 500n, 4_500n, 500n], ['LIVE', 500n, 250n, 250n],
+  ['SPORTS', 300n, 300n, 0n], ['SPORTS', 300n, 0n, 300n], ['SPORTS', 300n, 150n, 150n], ['SPORTS', 300n, 540n, 300n], ['PVP', 300n, 0n, 0n],
+])('%s %s staked, %s paid: %s are valid bet, none of them once it is cancelled (domain/agents.md §3.1)', async (product, betAmount, winAmount, expected) => {
+  const { valid, cancelled } = await oneOf(reader(), sql<{ valid: bigint; cancelled: bigint }>`
+    SELECT wallet.valid_bet(${product}, 1::smallint, ${betAmount}, ${winAmount}, 0, 0::smallint) AS valid, wallet.valid_bet(${product}, 2::smallint, ${betAmount}, ${winAmount}, 0, 0::smallint) AS cancelled`)
+  expect([valid, cancelled, validBetOf({ product, betAmount, winAmount, isCancelled: false })]).toEqual([expected, 0n, expected])
 })
 
 /** The account record against the balance and against the postings themselves. */

@@ -106,6 +106,8 @@ export interface WalletPort {
   slotRulesOf?(merchantId: string): Promise<{ isAutoplayAllowed: boolean; leastSpinMs: number }>
   /** In the house only: between which first stakes the merchant lets blackjack be played. */
   handLimitsOf?(merchantId: string): Promise<{ min: number; max: number }>
+  /** In the house only, before a round is closed: how much of its stakes covers itself on sides that exclude one another; it counts for no turnover. */
+  noteCovered?(rounds: readonly { memberId: string; roundId: string; amount: number }[]): Promise<void>
   /** In the house only: stacks of members who play against each other. */
   stacks?: StackPort
 }

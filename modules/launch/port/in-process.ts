@@ -2,7 +2,7 @@ import type { MoneyAnswer, WalletPort } from '../../../contract/vendor/launch/po
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import { settingOf } from '../../system/index.ts'
-import { memberGuardOf } from '../../wallet/index.ts'
+import { memberGuardOf, noteCovered } from '../../wallet/index.ts'
 import { launchSettings } from '../settings.ts'
 import type { Vendor, VendorDirectory } from '../vendors.ts'
 import type { GameSessions } from '../game-sessions.ts'
@@ -37,6 +37,7 @@ export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorD
       min: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handLeastBet)),
       max: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handMostBet)),
     }),
+    noteCovered: (rounds) => noteCovered(parts.database.kysely, code, rounds.map((round) => ({ ...round, amount: BigInt(round.amount) }))),
     jackpotsOf: ({ merchantId, rtp, pools }) => parts.jackpots.shownFor(merchantId, rtp, pools),
   }
 }

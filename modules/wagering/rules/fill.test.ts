@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillRequirements, type OpenRequirement } from './fill.ts'
-import { validBetOf } from './valid-bet.ts'
 import { bonusWeights, depositWeights, weightOf } from './weights.ts'
 
 const row = (requirementId: string, requiredAmount: bigint, doneAmount = 0n, weights = depositWeights): OpenRequirement =>
@@ -55,19 +54,5 @@ describe('filling requirements (domain/economy.md §5)', () => {
         expect(used <= validBet).toBe(true)
       },
     ))
-  })
-})
-
-describe('valid bets (domain/agents.md §3.1)', () => {
-  test.each([
-    ['RNG', 500n, 0n, 500n], ['RNG', 500n, 9_000n, 500n], ['FISH', 100n, 100n, 100n],
-    ['LIVE', 500n, 500n, 0n], ['LIVE', 500n, 0n, 500n], ['LIVE', 500n, 975n, 475n], ['LIVE', 500n, 4_500n, 500n], ['LIVE', 500n, 250n, 250n],
-    ['SPORTS', 300n, 300n, 0n], ['SPORTS', 300n, 0n, 300n], ['SPORTS', 300n, 150n, 150n], ['SPORTS', 300n, 540n, 300n], ['PVP', 300n, 0n, 0n],
-  ])('%s %s staked, %s paid: %s', (product, betAmount, winAmount, expected) => {
-    expect(validBetOf({ product, betAmount, winAmount, isCancelled: false })).toBe(expected)
-  })
-
-  test('a cancelled round counts nothing', () => {
-    expect(validBetOf({ product: 'RNG', betAmount: 500n, winAmount: 0n, isCancelled: true })).toBe(0n)
   })
 })

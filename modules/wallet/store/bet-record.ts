@@ -12,7 +12,7 @@ export type RoundStatus = (typeof STATUSES)[number]
 export interface BetFilter extends RecordRange { vendor?: string | undefined; product?: string | undefined; gameCode?: string | undefined; status?: RoundStatus | undefined }
 
 export interface BetTotals { count: number; stake: bigint; payout: bigint; validBet: bigint; jackpot: bigint }
-export interface BetRow extends RoundRow { status: RoundStatus; validBet: bigint }
+export interface BetRow extends RoundRow { status: RoundStatus }
 export interface BetRecord extends Page<BetRow> { totals: BetTotals; mark: bigint }
 
 const noStatus = (filter: BetFilter) => [
@@ -92,10 +92,10 @@ async function betsAt(reader: Reader, query: BetFilter, days: PagePlace, limit: 
   const place = await placeWithin(reader, parts(filter, 'slot'), days, limit)
   if (place.slots.length === 0) return []
   // Each half hour gives at most as many rows as the page may take from it, from its newest end on.
-  const rows = await rowsOf(reader, sql<StoredRound & { status: number; valid: bigint }>`
+  const rows = await rowsOf(reader, sql<StoredRound & { status: number }>`
     SELECT n.* FROM ${placeRows(place)}
     CROSS JOIN LATERAL (
-      SELECT ${roundColumns}, ${currentStatus} AS status, wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount, r.round_no, r.shard) AS valid
+      SELECT ${roundColumns}, ${currentStatus} AS status
       FROM wallet.transfer t
       JOIN wallet.round r ON r.round_no = t.id AND r.shard = t.shard ${roundJoins}
       WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = ${ownerNo(filter.memberId)} AND t.id >= p.first AND t.id <= p.last AND t.id = t.round_no
@@ -103,5 +103,5 @@ async function betsAt(reader: Reader, query: BetFilter, days: PagePlace, limit: 
         AND NOT r.is_free AND ${all(noStatus(filter))} ${filter.status ? sql`AND ${currentStatus} = ${STATUSES.indexOf(filter.status)}` : sql``}
       ORDER BY t.id DESC LIMIT ${place.skip + limit}) AS n
     ORDER BY p.slot DESC, n.round_no DESC LIMIT ${limit} OFFSET ${place.skip}`)
-  return rows.map((row) => ({ ...toRound(row), status: STATUSES[row.status]!, validBet: row.valid }))
+  return rows.map((row) => ({ ...toRound(row), status: STATUSES[row.status]! }))
 }

@@ -20,6 +20,8 @@ export interface RoundRow {
   betAmount: bigint
   winAmount: bigint
   jackpotAmount: bigint
+  /** What counts for turnover (domain/agents.md §3.1); 0 until the round is settled. */
+  validBet: bigint
   openedAt: Date
   endedAt: Date | null
   /** Who ended it and why, where that was an operator. */
@@ -41,12 +43,13 @@ export interface RoundFilter {
 
 export interface StoredRound {
   round_no: bigint; round_id: string; owner_id: string; vendor: string; game_code: string; product: string; is_free: boolean; state: number
-  bet_amount: bigint; win_amount: bigint; jackpot_amount: bigint; opened_at: Date; ended_at: Date | null; ended_by: string | null; end_reason: string | null
+  bet_amount: bigint; win_amount: bigint; jackpot_amount: bigint; valid: bigint; opened_at: Date; ended_at: Date | null; ended_by: string | null; end_reason: string | null
 }
 
 export const roundColumns = sql`
   r.round_no, r.round_id, o.owner_id, substr(v.scope, 8) AS vendor, g.game_code, g.product, r.is_free, r.state, r.stake_real + r.stake_bonus AS bet_amount,
-  r.win_amount, r.jackpot_amount, r.opened_at, r.ended_at, r.ended_by, r.end_reason`
+  r.win_amount, r.jackpot_amount, wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount, r.round_no, r.shard) AS valid,
+  r.opened_at, r.ended_at, r.ended_by, r.end_reason`
 export const roundJoins = sql`
   JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard
   JOIN wallet.game_guard g ON g.game_no = r.game_no JOIN wallet.scope v ON v.scope_no = r.vendor_no`
@@ -54,7 +57,7 @@ export const roundJoins = sql`
 export function toRound(row: StoredRound): RoundRow {
   return {
     roundNo: row.round_no.toString(), roundId: row.round_id, memberId: row.owner_id, vendor: row.vendor, gameCode: row.game_code, product: row.product,
-    mode: row.is_free ? 'FREE' : 'REAL', state: STATES[row.state]!, betAmount: row.bet_amount, winAmount: row.win_amount, jackpotAmount: row.jackpot_amount,
+    mode: row.is_free ? 'FREE' : 'REAL', state: STATES[row.state]!, betAmount: row.bet_amount, winAmount: row.win_amount, jackpotAmount: row.jackpot_amount, validBet: row.valid,
     openedAt: row.opened_at, endedAt: row.ended_at, endedBy: row.ended_by, endReason: row.end_reason,
   }
 }

@@ -7,7 +7,7 @@ export const PAID = 1
 export const GIVEN_BACK = 2
 export const ENDED_ELSEWHERE = 3
 
-export interface Share { memberId: string; isFree: boolean; winId: string; stakeAmount: bigint; winAmount: bigint }
+export interface Share { memberId: string; isFree: boolean; winId: string; stakeAmount: bigint; /** Of the stake: on sides that exclude one another. */ coveredAmount: bigint; winAmount: bigint }
 
 export async function addShares(tx: Tx, round: Pick<RoundRow, 'round_id' | 'game_code'>, shares: readonly Share[], state: number): Promise<void> {
   const rows = shares.map((share) => ({ member_id: share.memberId, is_free: share.isFree, win_id: share.winId, stake: String(share.stakeAmount), win: String(share.winAmount) }))

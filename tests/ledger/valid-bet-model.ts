@@ -1,4 +1,4 @@
-/** What a settled round counts for turnover (domain/agents.md §3.1). */
+/** What a settled round counts for turnover (domain/agents.md §3.1), written a second time: wallet.valid_bet must say the same. */
 
 export interface SettledRound {
   readonly product: string
