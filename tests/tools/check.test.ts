@@ -31,6 +31,7 @@ const plants: readonly Plant[] = [
   { kind: 'import direction', says: 'a feature imports a feature', files: { 'web/player/features/one/planted.ts': `import '../two/planted.ts'\n`, 'web/player/features/two/planted.ts': 'export const a = 1\n' } },
   { kind: 'import direction', says: 'a browser file imports a Node module', files: { 'kernel/planted.ts': `import { readFileSync } from 'node:fs'\nexport const a = readFileSync\n` } },
   { kind: 'door', says: 'a module reaches behind another’s door', files: { 'modules/cashier/planted.ts': `import '../wallet/planted.ts'\n`, 'modules/wallet/planted.ts': 'export const a = 1\n' } },
+  { kind: 'door', says: 'a file beside the modules reaches behind a door', files: { 'modules/planted.ts': `import './wallet/store/planted.ts'\n`, 'modules/wallet/store/planted.ts': 'export const a = 1\n' } },
   { kind: 'door', says: 'a door with logic', files: { 'modules/points/index.ts': 'export const a = (b: number) => {\n  return b\n}\n' } },
   { kind: 'module rank', says: 'a module imports its equal', files: { 'modules/lottery/planted.ts': `import '../sportsbook/index.ts'\n`, 'modules/sportsbook/index.ts': 'export const a = 1\n' } },
   { kind: 'cycle', says: 'two files import each other', files: { 'kernel/planted-one.ts': `import './planted-two.ts'\n`, 'kernel/planted-two.ts': `import './planted-one.ts'\n` } },

@@ -25,7 +25,7 @@ function moduleViolation(path: string, at: Import, target: string, found: (kind:
   const from = moduleOf(path)
   const to = moduleOf(target)
   if (!to || from === to) return undefined
-  const isInside = from !== undefined || path.startsWith('server/')
+  const isInside = /^(modules|server)\//.test(path)
   if (isInside && target !== `modules/${to}/index.ts`) return found('door', at, `${target} is behind the door of ${to}`)
   if (from === undefined) return undefined
   const [fromRank, toRank] = [moduleRanks[from], moduleRanks[to]]
