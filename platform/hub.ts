@@ -2,7 +2,7 @@
  * Pushes to sockets, by topic. Here they are only told; server/realtime carries them. A push of this process reaches
  * its own sockets at once and the other processes' through one notification for all of a moment.
  */
-import { notifyAll, type Line, type Notice } from './listen.ts'
+import { notifyAll, tellEach, type Line, type Notice } from './listen.ts'
 import type { Database } from './postgres.ts'
 import { defineService } from './services.ts'
 
@@ -19,6 +19,7 @@ export const hubKey = defineService<Hub>('platform.hub')
 
 export class Hub {
   readonly #database: Database
+  readonly #onFault: (error: unknown) => void
   readonly #processId = crypto.randomUUID()
   readonly #listeners: ((push: Push) => void)[] = []
   readonly #watchListeners: ((topics: readonly string[]) => void)[] = []
@@ -27,14 +28,16 @@ export class Hub {
   #watchTimer: NodeJS.Timeout | null = null
   #timer: NodeJS.Timeout | null = null
 
-  constructor(database: Database, line: Line) {
+  /** `onFault` hears of a listener that throws; the others are told all the same. */
+  constructor(database: Database, line: Line, onFault: (error: unknown) => void) {
     this.#database = database
+    this.#onFault = onFault
     line.on('push', (notice) => {
       if (notice.from === this.#processId) return
       for (const push of notice.pushes as Push[]) this.#deliver(push)
     })
     line.on('watched', (notice) => {
-      if (notice.from !== this.#processId) for (const listener of this.#watchListeners) listener(notice.topics as string[])
+      if (notice.from !== this.#processId) tellEach(this.#watchListeners, notice.topics as string[], this.#onFault)
     })
   }
 
@@ -49,7 +52,7 @@ export class Hub {
 
   /** Whoever carries topics to sockets says which are read. */
   noteWatched(topics: readonly string[]): void {
-    for (const listener of this.#watchListeners) listener(topics)
+    tellEach(this.#watchListeners, topics, this.#onFault)
     for (const topic of topics) this.#watched.add(topic)
     // However many sockets subscribe to however many names: the other processes are told a few times a second.
     this.#watchTimer ??= setTimeout(() => { this.#watchTimer = null; void this.#tellWatched() }, WATCHED_TOGETHER_MS)
@@ -68,7 +71,7 @@ export class Hub {
   }
 
   #deliver(push: Push): void {
-    for (const listener of this.#listeners) listener(push)
+    tellEach(this.#listeners, push, this.#onFault)
   }
 
   async #tellOthers(): Promise<void> {

@@ -29,7 +29,19 @@ export async function notifyAll(database: Database, notices: readonly Notice[]):
   await database.pool.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, notices.map((notice) => JSON.stringify(notice))])
 }
 
-export async function openLine(url: string, onError: (error: Error) => void): Promise<Line> {
+/** Tells each listener; one that throws is reported and the others hear of it all the same. */
+export function tellEach<Word>(listeners: readonly ((word: Word) => void)[], word: Word, onFault: (error: unknown) => void): void {
+  for (const listener of listeners) {
+    try {
+      listener(word)
+    } catch (error) {
+      onFault(error)
+    }
+  }
+}
+
+/** `onError` hears of a lost connection, `onFault` of a listener that throws. */
+export async function openLine(url: string, { onError, onFault }: { onError: (error: Error) => void; onFault: (error: unknown) => void }): Promise<Line> {
   const listeners = new Map<string, ((notice: Notice) => void)[]>()
   const gapListeners: (() => void)[] = []
   let client: pg.Client | null = null
@@ -37,7 +49,7 @@ export async function openLine(url: string, onError: (error: Error) => void): Pr
 
   const tell = (payload: string | undefined) => {
     const notice = JSON.parse(payload ?? '{}') as Notice
-    for (const listener of listeners.get(notice.kind) ?? []) listener(notice)
+    tellEach(listeners.get(notice.kind) ?? [], notice, onFault)
   }
   const connect = async () => {
     const next = new pg.Client({ ...clientConfig({ url, applicationName: 'sala-line' }), query_timeout: undefined })
@@ -47,12 +59,12 @@ export async function openLine(url: string, onError: (error: Error) => void): Pr
     await next.connect()
     await next.query(`LISTEN ${CHANNEL}`)
     client = next
-    for (const listener of gapListeners) listener()
+    tellEach(gapListeners, undefined, onFault)
   }
   const lose = (lost: pg.Client) => {
     if (client !== lost) return
     client = null
-    for (const listener of gapListeners) listener()
+    tellEach(gapListeners, undefined, onFault)
     if (!isClosed) retry()
   }
   const retry = () => {

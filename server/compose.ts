@@ -38,12 +38,13 @@ export interface Process {
 /** `added` are calls beside the modules' own: what tests and benches measure the pipeline with. */
 export async function composeProcess(config: Config, logger: Logger, added: readonly Handler[] = []): Promise<Process> {
   const database = openDatabase({ url: config.databaseUrl, max: 12, statementTimeoutMs: config.statementTimeoutMs, onError: (error) => logger.warn({ err: error }, 'database connection lost') })
-  const line = await openLine(config.databaseUrl, (error) => logger.warn({ err: error }, 'notification line lost'))
+  const onFault = (error: unknown) => { logger.error({ err: error }, 'a listener failed') }
+  const line = await openLine(config.databaseUrl, { onError: (error) => logger.warn({ err: error }, 'notification line lost'), onFault })
   await watchClock(database, line)
   const sessions = new Sessions(database, line)
   const sealing = new Sealing(database)
   await sealing.rotate()
-  const hub = new Hub(database, line)
+  const hub = new Hub(database, line, onFault)
   const services = new Services()
   const metrics = new Metrics()
   const closers: (() => Promise<void> | void)[] = []

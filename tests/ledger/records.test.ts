@@ -193,7 +193,7 @@ test('after a commit the poster tells each balance once, and a request’s event
   expect(notices.length).toBeLessThanOrEqual(3)
 
   const pushes: Push[] = []
-  const hub = new Hub(wallet.database, { on() {}, onGap() {}, isUp: () => true, close: async () => {} } as Line)
+  const hub = new Hub(wallet.database, { on() {}, onGap() {}, isUp: () => true, close: async () => {} } as Line, (error) => { throw error })
   hub.onPush((push) => pushes.push(push))
   const services = new Services()
   services.provide(hubKey, hub)
