@@ -224,6 +224,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   required: "Input cannot be empty",
   minLength: "Please enter at least {0} characters",
   maxLength: "Please enter at most {0} characters",
+  maxFiles: "Please send at most {0} files at a time",
   rangeDays: "Please choose a period of at most {0} days",
   rangeOrder: "The last day is before the first",
   minimum: "The value is too small",

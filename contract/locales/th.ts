@@ -224,6 +224,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   required: "กรุณากรอกข้อมูล",
   minLength: "กรุณากรอกอย่างน้อย {0} ตัวอักษร",
   maxLength: "กรุณากรอกไม่เกิน {0} ตัวอักษร",
+  maxFiles: "ส่งได้ครั้งละไม่เกิน {0} ไฟล์",
   rangeDays: "เลือกช่วงเวลาได้ไม่เกิน {0} วัน",
   rangeOrder: "วันสิ้นสุดอยู่ก่อนวันเริ่มต้น",
   minimum: "ค่าน้อยเกินไป",

@@ -129,6 +129,7 @@ export const fieldRules: Readonly<Record<string, string>> = {
   required: '请填写内容',
   minLength: '请至少输入 {0} 个字符',
   maxLength: '最多可输入 {0} 个字符',
+  maxFiles: '一次最多可发送 {0} 个文件',
   rangeDays: '最多可选 {0} 天',
   rangeOrder: '结束日期早于开始日期',
   minimum: '数值过小',

@@ -108,7 +108,7 @@ async function callerSpeech(parts: GatewayParts, request: FastifyRequest): Promi
 function fastifyRefusal(error: FastifyError): Refusal | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new Refusal('REQUEST_CONTENT_TYPE')
-    case 'FST_ERR_CTP_BODY_TOO_LARGE': case 'FST_REQ_FILE_TOO_LARGE': case 'FST_FILES_LIMIT': case 'FST_PARTS_LIMIT': case 'FST_FIELDS_LIMIT':
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': case 'FST_REQ_FILE_TOO_LARGE': case 'FST_PARTS_LIMIT': case 'FST_FIELDS_LIMIT':
       return new Refusal('REQUEST_TOO_LARGE')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH': case 'FST_ERR_CTP_EMPTY_JSON_BODY': case 'FST_ERR_BAD_URL': case 'FST_PROTO_VIOLATION': case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new Refusal('REQUEST_MALFORMED')

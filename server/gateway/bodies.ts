@@ -53,9 +53,15 @@ async function readUpload(request: FastifyRequest, fileSize = IMAGE_LIMIT): Prom
   if (!request.isMultipart()) throw new Refusal('REQUEST_CONTENT_TYPE')
   const body: Record<string, unknown> = {}
   const uploads: Upload[] = []
-  for await (const part of request.parts({ limits: { fileSize } })) {
-    if (part.type === 'file') uploads.push({ field: part.fieldname, fileName: part.filename, bytes: await part.toBuffer() })
-    else if (part.fieldname !== '__proto__') body[part.fieldname] = part.value
+  try {
+    for await (const part of request.parts({ limits: { fileSize } })) {
+      if (part.type === 'file') uploads.push({ field: part.fieldname, fileName: part.filename, bytes: await part.toBuffer() })
+      else if (part.fieldname !== '__proto__') body[part.fieldname] = part.value
+    }
+  } catch (error) {
+    // One too many is no matter of size: said with the field, so that the sender knows what to leave out.
+    if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') throw new Refusal('REQUEST_INVALID', { value: { fields: [{ field: uploads.at(-1)?.field ?? '', rule: 'maxFiles', params: [String(IMAGES)] }] } })
+    throw error
   }
   return { body, uploads }
 }

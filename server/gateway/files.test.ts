@@ -80,7 +80,7 @@ describe('files of the house', () => {
 
   it('takes three pictures of 5 MiB at most, and none that is no picture', async () => {
     const token = await server.client().signIn('member06')
-    expect(await send(token, 'me', [picture, picture, picture, picture])).toMatchObject({ status: 413, code: 'REQUEST_TOO_LARGE' })
+    expect(await send(token, 'me', [picture, picture, picture, picture])).toMatchObject({ status: 422, code: 'REQUEST_INVALID', value: { fields: [{ field: 'images', rule: 'maxFiles', message: 'Please send at most 3 files at a time' }] } })
     expect(await send(token, 'me', [Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])])).toMatchObject({ status: 413, code: 'REQUEST_TOO_LARGE' })
     expect(await send(token, 'me', [picture, Buffer.from('<svg/>')])).toMatchObject({ status: 422, code: 'UPLOAD_INVALID' })
   })
