@@ -65,7 +65,7 @@ export const WithdrawalView = () => Type.Object({
   paidAt: Nullable(Time()),
   confirmBy: Nullable(Time('without an answer until then the withdrawal counts as received; null while no clock runs')),
   payoutReference: Nullable(Type.String({ description: "the bank's reference of the payout" })),
-  remark: Nullable(Type.String({ description: 'reason given by the operator' })),
+  remark: Nullable(Type.String({ description: 'the reason: as an operator wrote it, or of the house in the caller’s language' })),
   canCancel: Type.Boolean(),
   canConfirm: Type.Boolean(),
   parts: Type.Array(PayoutPart(), { description: 'the transfers that pay it, once it is approved' }),

@@ -1,7 +1,9 @@
 /** Deposits and withdrawals as their member sees them. */
 import type { DepositState, WithdrawalState } from '../../contract/shared/cashier-states.ts'
+import type { Language } from '../../platform/calls.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { settingsOf } from '../system/index.ts'
+import { payoutRefusals, type PayoutRefusal } from './locales/payout-refusals.ts'
 import { dueBy, mayComplain } from './rules/deadlines.ts'
 import { maskPlace } from './rules/payout-accounts.ts'
 import { openDepositStates, withdrawalMoves } from './rules/states.ts'
@@ -28,8 +30,13 @@ export async function depositViews(reader: Reader, deposits: readonly Deposit[],
   }))
 }
 
+/** A remark as its reader is told it: what the house itself said in his language, what a person wrote as it is. */
+export function remarkIn(language: Language, remark: string | null): string | null {
+  return remark !== null && Object.hasOwn(payoutRefusals, remark) ? payoutRefusals[remark as PayoutRefusal][language] : remark
+}
+
 /** Several withdrawals of one member, each with its parts, its deadline and what he may do now. */
-export async function withdrawalViews(reader: Reader, merchantId: string, withdrawals: readonly Withdrawal[], now: Date) {
+export async function withdrawalViews(reader: Reader, { merchantId, language, now }: { merchantId: string; language: Language; now: Date }, withdrawals: readonly Withdrawal[]) {
   const ids = withdrawals.map((withdrawal) => withdrawal.withdrawalId)
   const steps = await readSteps(reader, ids)
   const payouts = await readPayouts(reader, ids)
@@ -43,7 +50,7 @@ export async function withdrawalViews(reader: Reader, merchantId: string, withdr
       withdrawalId: withdrawal.withdrawalId, state: withdrawal.state, amount: withdrawal.amount, feeAmount: withdrawal.feeAmount,
       netAmount: withdrawal.amount - withdrawal.feeAmount, currency: withdrawal.currency,
       bankAccount: { bankCode: withdrawal.bankCode, accountNo: maskPlace(withdrawal), holderName: withdrawal.holderName }, crypto: cryptoView(withdrawal),
-      createdAt: withdrawal.createdAt, paidAt: withdrawal.paidAt, confirmBy: withdrawal.confirmBy, payoutReference: withdrawal.payoutReference, remark: withdrawal.remark,
+      createdAt: withdrawal.createdAt, paidAt: withdrawal.paidAt, confirmBy: withdrawal.confirmBy, payoutReference: withdrawal.payoutReference, remark: remarkIn(language, withdrawal.remark),
       canCancel: !isLocked && withdrawalMoves[withdrawal.state].includes('CANCELLED'), canConfirm: withdrawal.state === 'CONFIRM_WAIT',
       parts: parts.map(partView), sentAmount: sentOf(parts), dueBy: dueBy(withdrawal, rules),
       dispute: withdrawal.disputeReason && { reason: withdrawal.disputeReason, remark: withdrawal.memberRemark, images: [...withdrawal.disputeImages], missingParts: [...withdrawal.missingParts] },

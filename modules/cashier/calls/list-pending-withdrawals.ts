@@ -3,6 +3,6 @@ import { handle } from '../../../platform/calls.ts'
 import { readUnended } from '../store/withdrawals.ts'
 import { withdrawalViews } from '../views.ts'
 
-export const handleListPendingWithdrawals = handle(listPendingWithdrawals, listPendingWithdrawalsSchemas, async ({ tx, merchant, actor, now }) => ({
-  list: await withdrawalViews(tx, merchant.id, await readUnended(tx, { merchantId: merchant.id, memberId: actor.accountId }), now),
+export const handleListPendingWithdrawals = handle(listPendingWithdrawals, listPendingWithdrawalsSchemas, async ({ tx, merchant, actor, language, now }) => ({
+  list: await withdrawalViews(tx, { merchantId: merchant.id, language, now }, await readUnended(tx, { merchantId: merchant.id, memberId: actor.accountId })),
 }))

@@ -13,12 +13,12 @@ import { readPayouts } from '../store/payouts.ts'
 import { readMemberCashier } from '../store/queues.ts'
 import { readDecisions, readSteps } from '../store/steps.ts'
 import { readWithdrawal as findWithdrawal } from '../store/withdrawals.ts'
-import { complaintView, partView } from '../views.ts'
+import { complaintView, partView, remarkIn } from '../views.ts'
 
 const DAYS_30_MS = 30 * 86_400_000
 
 export const handleReadWithdrawal = handle(readWithdrawal, readWithdrawalSchemas, async (context, { params }) => {
-  const { tx, merchant, now } = context
+  const { tx, merchant, language, now } = context
   const withdrawal = await findWithdrawal(tx, merchant.id, params.withdrawalId)
   if (!withdrawal) refuse('WD_NOT_FOUND')
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: withdrawal.memberId })
@@ -36,11 +36,11 @@ export const handleReadWithdrawal = handle(readWithdrawal, readWithdrawalSchemas
     kycLevel: account.kycLevel, memberSince: account.createdAt, balance: balances.balance, lockedAmount: balances.hold,
     lastDepositAmount: figures.lastDepositAmount, lastDepositAt: figures.lastDepositAt, deposits30dAmount: figures.deposits30dAmount,
     withdrawals30dAmount: figures.withdrawals30dAmount, withdrawnTodayAmount: figures.withdrawnTodayAmount, win30dAmount: rounds.winAmount - rounds.betAmount,
-    dailyLimitAmount: dailyLimitOf(account.vipLevel).amount, payoutReference: withdrawal.payoutReference, memberRemark: withdrawal.memberRemark, remark: withdrawal.remark,
+    dailyLimitAmount: dailyLimitOf(account.vipLevel).amount, payoutReference: withdrawal.payoutReference, memberRemark: withdrawal.memberRemark, remark: remarkIn(language, withdrawal.remark),
     parts: parts.map(partView), proofImages: [...withdrawal.proofImages], forceApprovals: forceApprovals(decisions, withdrawal),
     dispute: withdrawal.disputeReason && { reason: withdrawal.disputeReason, images: [...withdrawal.disputeImages], missingParts: [...withdrawal.missingParts] },
     complaint: complaint ? complaintView(complaint) : null,
-    steps: steps.map((step) => ({ state: step.state as WithdrawalState, at: step.at, actor: step.actor, remark: step.remark })),
+    steps: steps.map((step) => ({ state: step.state as WithdrawalState, at: step.at, actor: step.actor, remark: remarkIn(language, step.remark) })),
     decisions: decisions.map((one) => ({ operator: one.operatorName, decision: plainDecision(one.decision), at: one.at })),
   }
 })

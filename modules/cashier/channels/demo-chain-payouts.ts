@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/postgres.ts'
-import { demoChainRefusal } from '../locales/notices.ts'
 import { keepDemoChainPayout } from '../store/demo-chain.ts'
 import type { ChainOrder, ChainPayoutChannel } from './ports.ts'
 
@@ -18,7 +17,7 @@ export function openDemoChainPayouts(database: Database): ChainPayoutChannel {
       if (sent.fate === 'TWICE' && sent.askedCount === 1) throw new Error('the answer of the demo chain was lost')
       const blocks = Math.floor((clock.nowMs() - sent.sentAt.getTime()) / (sent.fate === 'LATE' ? LATE_BLOCK_MS : BLOCK_MS))
       if (sent.fate === 'NEVER' || sent.askedCount === 1 || blocks < CONFIRMATIONS) return { outcome: 'PENDING' }
-      return sent.fate === 'FAILED' ? { outcome: 'REFUSED', reason: demoChainRefusal } : { outcome: 'SENT', txHash: sent.txHash }
+      return sent.fate === 'FAILED' ? { outcome: 'REFUSED', reason: 'REFUSED_BY_CHAIN' } : { outcome: 'SENT', txHash: sent.txHash }
     },
   }
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/postgres.ts'
-import { demoRefusal } from '../locales/notices.ts'
 import { keepDemoPayout, takeDemoFault } from '../store/payouts.ts'
 import type { PayoutChannel, PayoutOrder } from './ports.ts'
 
@@ -13,7 +12,7 @@ export function openDemoPayouts(database: Database): PayoutChannel {
   return {
     async pay(order) {
       const fault = await database.transaction((tx) => takeDemoFault(tx))
-      if (fault === 'REFUSE') return { outcome: 'REFUSED', reason: demoRefusal }
+      if (fault === 'REFUSE') return { outcome: 'REFUSED', reason: 'REFUSED_BY_BANK' }
       if (fault === 'UNKNOWN') throw new Error('the line to the demo bank broke')
       if (fault === 'SLOW') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
       await book(order)

@@ -9,7 +9,6 @@ import type { Database } from '../../../platform/postgres.ts'
 import type { Services } from '../../../platform/services.ts'
 import { merchantsKey } from '../../system/index.ts'
 import { chainPayoutKey, payoutChannelKey } from '../channels/ports.ts'
-import { sanctionRefusal } from '../locales/notices.ts'
 import { payoutReference, reportRefused, reportSent } from '../payouts.ts'
 import { pauseAfter, pauseOnTheWay } from '../rules/payout-parts.ts'
 import { wholePlace } from '../rules/payout-accounts.ts'
@@ -69,7 +68,7 @@ async function isStopped(database: Database, withdrawal: Withdrawal, part: Payou
   return database.transaction(async (tx) => {
     const locked = await lockWithdrawal(tx, part.merchantId, part.withdrawalId)
     if (locked?.state !== 'PAYING' || !(await screenAddress(tx, withdrawal, { channel, address }, withdrawal.withdrawalId))) return false
-    await reportRefused(tx, locked, part, sanctionRefusal, { actor: 'system', now: clock.now() })
+    await reportRefused(tx, locked, part, 'ADDRESS_SANCTIONED', { actor: 'system', now: clock.now() })
     return true
   })
 }

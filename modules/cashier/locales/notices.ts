@@ -53,12 +53,3 @@ export const noticeTexts = {
 } as const
 
 export type WithdrawalNotice = Notice
-
-/** What the demo chain says of a transfer that it threw out. */
-export const demoChainRefusal = 'เครือข่ายปฏิเสธธุรกรรม'
-
-/** Why nothing is sent to an address that a sanctions list names. */
-export const sanctionRefusal = 'ที่อยู่กระเป๋าปลายทางอยู่ในรายชื่อต้องห้าม'
-
-/** What the demo bank says where it will not pay. */
-export const demoRefusal = 'ธนาคารปลายทางปฏิเสธการโอน'
