@@ -81,7 +81,7 @@ function factsOf(deposit: DepositCase, t: Translate) {
   const source = deposit.sourceAccount
   return [
     { key: 'state', label: t('queue_state'), value: <Badge tone={tones[deposit.state]}>{t(stateText(deposit.state))}</Badge> },
-    ...(deposit.reviewReason ? [{ key: 'why', label: t('paid_in_why'), value: t(whyText(deposit.reviewReason)) }] : []),
+    ...(deposit.reviewReason ? [{ key: 'why', label: t('paid_in_why'), value: t(whyText({ ...deposit, reviewReason: deposit.reviewReason })) }] : []),
     { key: 'id', label: t('queue_number'), value: deposit.depositId, copyText: deposit.depositId },
     { key: 'channel', label: t('paid_in_channel'), value: `${t(channelText(deposit.channel))} · ${deposit.receiver.replace(':', ' ')}` },
     { key: 'asked', label: t('paid_in_asked'), value: money(deposit.payableAmount) },

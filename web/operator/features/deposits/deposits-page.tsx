@@ -42,7 +42,7 @@ export function DepositsPage() {
     { key: 'channel', head: t('paid_in_channel'), cell: (row) => t(channelText(row.channel)) },
     { key: 'asked', head: t('paid_in_asked'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.payableAmount) },
     { key: 'arrived', head: t('paid_in_arrived'), isFigure: true, card: 'amount', cell: (row) => (row.paidAmount === null ? '–' : formatAmount(row.paidAmount)) },
-    { key: 'why', head: t('paid_in_why'), cell: (row) => (row.reviewReason ? t(whyText(row.reviewReason)) : '') },
+    { key: 'why', head: t('paid_in_why'), cell: (row) => (row.reviewReason ? t(whyText({ ...row, reviewReason: row.reviewReason })) : '') },
     { key: 'state', head: t('queue_state'), card: 'badge', cell: (row) => <Badge tone={tones[row.state]}>{t(stateText(row.state))}</Badge> },
     { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <Button size="compact" onClick={() => setOpenId(row.depositId)}>{t('common_detail')}</Button> },
   ]

@@ -87,6 +87,7 @@ export default {
 
   paid_in_reason_late: 'Arrived after it had expired',
   paid_in_reason_amount: 'Another amount arrived',
+  paid_in_reason_usdt_limits: 'Outside the smallest and largest USDT of a deposit',
   paid_in_reason_name: 'Sent from another name',
   paid_in_reason_extra: 'Paid once more',
   paid_in_reason_member: 'The member may not deposit',

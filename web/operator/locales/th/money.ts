@@ -87,6 +87,7 @@ export default {
 
   paid_in_reason_late: 'เงินเข้าหลังหมดเวลา',
   paid_in_reason_amount: 'ยอดเงินเข้าไม่ตรง',
+  paid_in_reason_usdt_limits: 'จำนวน USDT ต่ำหรือสูงกว่าที่กำหนดต่อรายการ',
   paid_in_reason_name: 'โอนจากชื่ออื่น',
   paid_in_reason_extra: 'โอนซ้ำ',
   paid_in_reason_member: 'สมาชิกฝากไม่ได้',
