@@ -1,11 +1,11 @@
 /** About the table: rules and figures, the best play, the member's hands, and how to check them. */
 import type { KitTexts } from '../../kit/locales/texts.ts'
 import type { TableTexts } from '../../kit/locales/table-texts.ts'
-import { openDialog } from '../../kit/stage/dom/dialog.ts'
 import dialogStyles from '../../kit/stage/dom/dialog.module.css'
-import { make, makeButton } from '../../kit/stage/dom/element.ts'
+import { make } from '../../kit/stage/dom/element.ts'
 import { fairPanel } from '../../kit/stage/dom/fair-panel.ts'
 import { historyPanel } from '../../kit/stage/dom/history-panel.ts'
+import { openPanels, type Panel } from '../../kit/stage/dom/panels-dialog.ts'
 import type { BlackjackTexts } from '../locales/texts.ts'
 import { hardMoves, sheet, softMoves, splitMoves } from '../rules/sheet.ts'
 import styles from './blackjack.module.css'
@@ -21,33 +21,13 @@ interface InfoParts {
 }
 
 export function openInfo(stage: HTMLElement, { page, texts, kit, tableTexts, last }: InfoParts): void {
-  const panels: readonly (readonly [label: string, makePanel: () => HTMLElement])[] = [
+  const panels: readonly Panel[] = [
     [texts.tabs.rules, () => rulesPanel(texts, page)],
     [texts.tabs.strategy, () => strategyPanel(texts)],
     ...(page.history ? [[texts.tabs.history, () => historyPanel(kit.history, page.history!, page.mode === 'FREE')] as const] : []),
     ...(page.seeds ? [[texts.tabs.fair, () => fairPanel(kit.fair, page.seeds!, last ? { roundId: last.handId, proof: last.proof } : null)] as const] : []),
   ]
-  const body = make('div', { attributes: { role: 'tabpanel', tabindex: '0' } })
-  const tabs = panels.map(([label], place) => makeButton({ text: label, attributes: { role: 'tab' }, onClick: () => select(place) }))
-  const list = make('div', { className: dialogStyles.tabs, attributes: { role: 'tablist', 'aria-label': tableTexts.menu } }, ...tabs)
-  list.addEventListener('keydown', (event) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
-    const next = tabs[(tabs.indexOf(document.activeElement as HTMLButtonElement) + by + tabs.length) % tabs.length]!
-    next.click()
-    next.focus()
-  })
-  function select(chosen: number): void {
-    tabs.forEach((tab, place) => {
-      tab.setAttribute('aria-selected', `${place === chosen}`)
-      tab.tabIndex = place === chosen ? 0 : -1
-    })
-    body.setAttribute('aria-label', panels[chosen]![0])
-    body.replaceChildren(panels[chosen]![1]())
-    body.scrollTop = 0
-  }
-  select(0)
-  openDialog(stage, { title: texts.name, closeLabel: tableTexts.close, belowHead: list, body })
+  openPanels(stage, { title: texts.name, closeLabel: tableTexts.close, tabsLabel: tableTexts.menu, panels })
 }
 
 function rulesPanel(texts: BlackjackTexts, page: HandPage): HTMLElement {

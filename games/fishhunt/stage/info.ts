@@ -1,10 +1,10 @@
 /** About the hunt: targets with what they pay and how likely, the rules, the member's own rounds, and how a result is checked. */
 import { formatMoney } from '../../../web/ui/i18n/format.ts'
 import kit from '../../kit/stage/dom/dialog.module.css'
-import { openDialog } from '../../kit/stage/dom/dialog.ts'
-import { make, makeButton } from '../../kit/stage/dom/element.ts'
+import { make } from '../../kit/stage/dom/element.ts'
 import { fairPanel } from '../../kit/stage/dom/fair-panel.ts'
 import { historyPanel } from '../../kit/stage/dom/history-panel.ts'
+import { openPanels, type Panel } from '../../kit/stage/dom/panels-dialog.ts'
 import { drawings } from '../art/targets.ts'
 import type { FishTexts } from '../locales/texts.ts'
 import { sheet, targetOf, targets, type FishKind } from '../rules/sheet.ts'
@@ -13,33 +13,13 @@ import type { FishPage } from './page.ts'
 import { chanceText, paysText, percentText } from './target-texts.ts'
 
 export function openInfo(stage: HTMLElement, page: FishPage, texts: FishTexts): void {
-  const panels: readonly (readonly [label: string, makePanel: () => HTMLElement])[] = [
+  const panels: readonly Panel[] = [
     [texts.tabs.targets, () => targetsPanel(texts)],
     [texts.tabs.rules, () => rulesPanel(page, texts)],
     [texts.tabs.history, () => historyPanel(texts.history, page.history, page.mode === 'FREE')],
     [texts.tabs.fair, () => checkPanel(page, texts)],
   ]
-  const body = make('div', { attributes: { role: 'tabpanel', tabindex: '-1' } })
-  const tabs = panels.map(([label], place) => makeButton({ text: label, attributes: { role: 'tab' }, onClick: () => select(place) }))
-  const list = make('div', { className: kit.tabs, attributes: { role: 'tablist', 'aria-label': texts.info } }, ...tabs)
-  list.addEventListener('keydown', (event) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
-    const next = tabs[(tabs.indexOf(document.activeElement as HTMLButtonElement) + by + tabs.length) % tabs.length]
-    next?.click()
-    next?.focus()
-  })
-  function select(chosen: number): void {
-    tabs.forEach((tab, place) => {
-      tab.setAttribute('aria-selected', `${place === chosen}`)
-      tab.tabIndex = place === chosen ? 0 : -1
-    })
-    body.setAttribute('aria-label', panels[chosen]![0])
-    body.replaceChildren(panels[chosen]![1]())
-    body.scrollTop = 0
-  }
-  select(0)
-  openDialog(stage, { title: texts.name, closeLabel: texts.close, belowHead: list, body })
+  openPanels(stage, { title: texts.name, closeLabel: texts.close, tabsLabel: texts.info, panels })
 }
 
 function targetsPanel({ targets: names, table }: FishTexts): HTMLElement {

@@ -2,8 +2,8 @@
 import { formatCount, formatDateTime, formatMoney } from '../../../web/ui/i18n/format.ts'
 import type { TableTexts } from '../locales/table-texts.ts'
 import kit from '../stage/dom/dialog.module.css'
-import { openDialog } from '../stage/dom/dialog.ts'
 import { make, makeButton } from '../stage/dom/element.ts'
+import { openPanels, type Panel } from '../stage/dom/panels-dialog.ts'
 import { StageRefusal } from '../stage/page.ts'
 import styles from './dialogs.module.css'
 import type { TableLook } from './look.ts'
@@ -18,31 +18,11 @@ interface InfoParts {
 
 export function openTableInfo(stage: HTMLElement, parts: InfoParts): void {
   const { texts, look, page } = parts
-  const panels: readonly (readonly [string, () => HTMLElement])[] = [
+  const panels: readonly Panel[] = [
     [texts.tabs.rules, () => rulesPanel(parts)], [texts.tabs.pays, () => paysPanel(parts)],
     [texts.tabs.history, () => historyPanel(parts)], [texts.tabs.fair, () => fairPanel(parts)],
   ]
-  const body = make('div', { attributes: { role: 'tabpanel', tabindex: '-1' } })
-  const tabs = panels.map(([label], index) => makeButton({ text: label, attributes: { role: 'tab' }, onClick: () => select(index) }))
-  const list = make('div', { className: kit.tabs, attributes: { role: 'tablist', 'aria-label': texts.menu } }, ...tabs)
-  list.addEventListener('keydown', (event) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
-    const next = tabs[(tabs.indexOf(document.activeElement as HTMLButtonElement) + by + tabs.length) % tabs.length]
-    next?.click()
-    next?.focus()
-  })
-  function select(index: number): void {
-    tabs.forEach((tab, place) => {
-      tab.setAttribute('aria-selected', `${place === index}`)
-      tab.tabIndex = place === index ? 0 : -1
-    })
-    body.setAttribute('aria-label', panels[index]![0])
-    body.replaceChildren(panels[index]![1]())
-    body.scrollTop = 0
-  }
-  select(0)
-  openDialog(stage, { title: look.texts[page.language].name, closeLabel: texts.close, belowHead: list, body })
+  openPanels(stage, { title: look.texts[page.language].name, closeLabel: texts.close, tabsLabel: texts.menu, panels })
 }
 
 function rulesPanel({ texts, look, page, table }: InfoParts): HTMLElement {
