@@ -1,16 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(prefers-reduced-motion: reduce)'
+import { useMediaQuery } from './use-media-query.ts'
 
 /** Whether the device asks for less motion. */
-export function useCalmMotion(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
-}
+export const useCalmMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)', false)

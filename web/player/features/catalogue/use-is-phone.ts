@@ -1,15 +1,3 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from './use-media-query.ts'
 
-const query = '(max-width: 699px)'
-
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(query).matches,
-    () => true,
-  )
-}
+export const useIsPhone = () => useMediaQuery('(max-width: 699px)', true)
