@@ -61,7 +61,9 @@ describe('a visitor on a phone', () => {
     const board = page.getByRole('region', { name: 'ผู้ได้รับรางวัลล่าสุด' })
     await expect.poll(() => board.locator('li:not([aria-hidden="true"])').count()).toBe(WINNERS)
     expect(await board.locator('li').first().textContent()).toMatch(/me\*\*\*.*฿59,000\.00/)
+    // It rests while nobody sees it.
     const list = board.locator('ul')
+    await list.scrollIntoViewIfNeeded()
     const before = await list.evaluate((one) => getComputedStyle(one).transform)
     await expect.poll(() => list.evaluate((one) => getComputedStyle(one).transform)).not.toBe(before)
     await board.getByRole('button', { name: 'หยุดเลื่อนรายการ' }).click()

@@ -72,7 +72,7 @@ describe('a new member on a phone, in Thai', () => {
     expect(faults).toEqual([])
   })
 
-  test('plays SIAMGOLD20, and the bar shows what the ledger holds', async () => {
+  test('plays SIAMGOLD20, and the game shows what the ledger holds', async () => {
     const { page, faults } = visit
     await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=SIAMGOLD20`)
     const token = (await page.evaluate(() => sessionStorage.getItem('token')))!
@@ -82,7 +82,7 @@ describe('a new member on a phone, in Thai', () => {
     await spin.click()
     await expect.poll(async () => (await server.process.database.pool.query('SELECT count(*)::int AS n FROM wallet.round')).rows[0].n, { timeout: 30_000 }).toBeGreaterThan(0)
     const after = await balanceOf(token)
-    await expect.poll(() => page.getByText(baht(after)).count(), { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(() => frame.getByText(baht(after)).count(), { timeout: 60_000 }).toBeGreaterThan(0)
     expect(faults).toEqual([])
   })
 

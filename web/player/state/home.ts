@@ -119,7 +119,12 @@ export async function reloadHome(attempt = 0): Promise<void> {
   ])
   if (status) site.setState(siteOfStatus(status))
   if (menu) {
-    home.setState(homeOf({ status: status as SiteStatus, menu, announcements, slots, ranks, jackpots, online }))
+    const now = home.getState()
+    const asked = homeOf({ status: status as SiteStatus, menu, announcements, slots, ranks, jackpots, online })
+    // What somebody asked for meanwhile, or could not be brought again, stays.
+    const hasMoreSlots = slots === null || now.slots.games.length > Math.max(shownSlots.games.length, HOME_GAMES)
+    const hasMoreWinners = ranks === null || now.winners.length > Math.max(winners.length, SHOWN_WINNERS)
+    home.setState({ ...asked, ...(hasMoreSlots ? { slots: now.slots } : {}), ...(hasMoreWinners ? { winners: now.winners } : {}) })
     site.setState(catalogueOfSite({ menu, announcements }))
     return
   }
