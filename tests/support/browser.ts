@@ -20,9 +20,21 @@ export async function openPage(browser: Browser, origin: string, options: Browse
   // The announcements that open by themselves would lie over what a test presses; their own test asks for them.
   if (!withPopups) await opened.addInitScript(() => { for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1') })
   const page = await opened.newPage()
+  // Who presses a button the moment that a page stands would press what nobody listens to yet.
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...to) => { const response = await goto(...to); await takenOver(page); return response }
+  page.reload = async (...how) => { const response = await reload(...how); await takenOver(page); return response }
   const faults: string[] = []
   page.on('console', (message) => { if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url.replace(origin, '')}`.trim()) })
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => { if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) faults.push(`asked of a foreign host: ${request.url()}`) })
   return { page, faults, close: () => opened.close() }
+}
+
+/** Waits until the page that the server drew is React's; one that has nothing to take over is at once. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root === null || Object.keys(root).some((name) => name.startsWith('__reactContainer'))
+  }, undefined, { timeout: 30_000 })
 }

@@ -50,7 +50,7 @@ describe('feedback', () => {
     const token = await server.client().signIn('member07')
     for (const content of ['', '   ', 'x'.repeat(141)]) expect(await send(token, content)).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
     expect(await send(token, 'ดี', [Buffer.from('<svg/>')])).toMatchObject({ code: 'UPLOAD_INVALID' })
-    expect(await send(token, 'ดี', [await png(), await png(), await png(), await png()])).toMatchObject({ status: 413 })
+    expect(await send(token, 'ดี', [await png(), await png(), await png(), await png()])).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
     expect((await send(token, '😀'.repeat(140))).status).toBe(200)
     expect(await server.client().put('/api/wps/feedback', { content: 'json' }, { token })).toMatchObject({ status: 415 })
     const { value } = await server.client().get<{ totalCount: number }>('/api/wps/feedback', { token })
