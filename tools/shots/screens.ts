@@ -49,7 +49,7 @@ export const languages = ['th', 'en'] as const
 
 /** What carries this text in a window, or this label anywhere, in either language. */
 const named = (key: keyof typeof thaiFrame) => `[role=dialog] :is(button, a):visible:is(:text-is("${thaiFrame[key]}"), :text-is("${englishFrame[key]}"))`
-const labelled = (key: keyof typeof thaiFrame) => `:is([aria-label="${thaiFrame[key]}"], [aria-label="${englishFrame[key]}"]):visible`
+const labelled = (key: keyof typeof thaiFrame) => `:is(button, a):is([aria-label="${thaiFrame[key]}"], [aria-label="${englishFrame[key]}"]):visible`
 const radio = (place: number) => `[role=dialog] label:has(input[type=radio]) >> nth=${place}`
 
 const member = (name: string, panel: Parameters<typeof paths.member>[0]): Screen => ({ name: `member-${name}`, path: paths.member(panel), as: 'member' })
