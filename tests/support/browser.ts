@@ -31,10 +31,10 @@ export async function openPage(browser: Browser, origin: string, options: Browse
   return { page, faults, close: () => opened.close() }
 }
 
-/** Waits until the page that the server drew is React's; one that has nothing to take over is at once. */
+/** Waits until the page that the server drew is React's; the games' own page, which is nobody's, is ready at once. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
-    return root === null || Object.keys(root).some((name) => name.startsWith('__reactContainer'))
+    return root === null || location.pathname.startsWith('/stage/') || Object.keys(root).some((name) => name.startsWith('__reactContainer'))
   }, undefined, { timeout: 30_000 })
 }

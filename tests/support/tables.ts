@@ -62,8 +62,8 @@ export async function openTablesHouse() {
         await Promise.all((studios.length > 0 ? studios : [house]).map((studio) => studio.tables.clock.runDue()))
       }
     },
-    roundOf: async (roundId: string) => (await firstOf(owner.kysely, sql<{ step: string; outcome: string | null; server_seed: string; client_part: string; stake_amount: bigint; payout_amount: bigint }>`
-      SELECT step, outcome, server_seed, client_part, stake_amount, payout_amount FROM studio.table_round WHERE round_id = ${roundId}`))!,
+    roundOf: async (roundId: string) => (await firstOf(owner.kysely, sql<{ step: string; outcome: string | null; result: string | null; server_seed: string; client_part: string; stake_amount: bigint; payout_amount: bigint }>`
+      SELECT step, outcome, result, server_seed, client_part, stake_amount, payout_amount FROM studio.table_round WHERE round_id = ${roundId}`))!,
     /** What the ledger has of a round, by member: stakes, what came back, how often, and its state (1 closed, 2 cancelled). */
     ledgerOf: (roundId: string) => rowsOf(owner.kysely, sql<{ bet: bigint; win: bigint; state: number; wins: number }>`
       SELECT stake_real + stake_bonus AS bet, win_amount AS win, state, win_count AS wins FROM wallet.round WHERE round_id = ${roundId} ORDER BY win_count, owner_no`),

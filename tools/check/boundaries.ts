@@ -57,6 +57,7 @@ export const boundaries: readonly Boundary[] = [
   { from: 'web/build/', may: ['kernel/'] },
   { from: 'web/vite.config.ts', may: ['web/build/'] },
   { from: 'web/client/', may: ['kernel/', 'contract/'], isForBrowsers: true },
+  { from: 'web/ui/games/', may: ['kernel/', 'web/ui/', 'games/*/locales/'], isForBrowsers: true },
   { from: 'web/ui/', may: ['kernel/', 'contract/'], isForBrowsers: true },
   {
     from: 'web/player/features/verify/',
@@ -67,7 +68,7 @@ export const boundaries: readonly Boundary[] = [
   { from: 'web/stage/', may: ['kernel/', 'web/client/', 'web/ui/', 'games/*/stage/', 'games/kit/table/', 'games/kit/room/', 'contract/vendor/'], isForBrowsers: true },
   {
     from: 'web/operator/',
-    may: ['kernel/', 'web/client/', 'web/ui/', 'contract/operator/', 'contract/shared/', 'games/*/stage/', 'games/*/locales/'],
+    may: ['kernel/', 'web/client/', 'web/ui/', 'contract/operator/', 'contract/shared/', 'games/*/stage/', 'games/kit/locales/'],
     isForBrowsers: true,
   },
   { from: 'web/', may: [], isForBrowsers: true },

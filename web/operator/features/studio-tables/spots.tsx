@@ -2,7 +2,7 @@ import { formatMoney } from '../../../ui/i18n/format.ts'
 import { spotName } from '../../../../games/kit/locales/spot-name.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { PlainTable } from '../../parts/plain-table.tsx'
-import { useTableWords } from './table-words.ts'
+import { useTableWords } from '../../../ui/games/table-words.ts'
 import type { TableRound } from './types.ts'
 
 /** The stakes of a round for real money, on each bet. */

@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { EditTableWindow } from './edit-table-window.tsx'
 import { Spots } from './spots.tsx'
-import { useTableWords } from './table-words.ts'
+import { useTableWords } from '../../../ui/games/table-words.ts'
 import { resultText, type Table } from './types.ts'
 
 type Row = ValueOf<typeof listStudioRoundsSchemas>['list'][number]

@@ -19,7 +19,7 @@ import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { Spots } from './spots.tsx'
-import { useTableWords } from './table-words.ts'
+import { useTableWords } from '../../../ui/games/table-words.ts'
 import { drawnLine, resultText, tableTones } from './types.ts'
 import { VoidOrders } from './void-orders.tsx'
 

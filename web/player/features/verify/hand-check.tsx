@@ -1,10 +1,9 @@
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { Note } from '../../../ui/overlay/toast.tsx'
 import { checkHand } from './check-shared.ts'
 import { Cards } from './drawn.tsx'
 import type { FairRoundOf } from './fair-round.ts'
-import { CheckFrame, Code, Step } from './parts.tsx'
+import { CheckFrame, Code, SeedSteps, Step } from './parts.tsx'
 import { useChecked } from './use-checked.ts'
 import styles from './verify.module.css'
 
@@ -19,11 +18,7 @@ export function HandCheck({ round }: { round: FairRoundOf<'HAND'> }) {
   return (
     <CheckFrame round={round} isRight={checked?.isRight ?? null}>
       <ol className={styles.steps}>
-        <Step title={t('verify_commit')} isDone><Code text={proof.commit} /></Step>
-        <Step title={t('verify_server_seed')} isDone={checked?.isCommitRight}>
-          {serverSeed ? <Code text={serverSeed} /> : <Note tone="info">{t('verify_not_yet')}</Note>}
-          {checked ? <p className="note text-3">{t(checked.isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p> : null}
-        </Step>
+        <SeedSteps commit={proof.commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} />
         <Step title={t('verify_client_seed')} isDone><Code text={`${proof.clientSeed} · ${proof.nonce}`} /></Step>
         <Step title={t('fairx_decisions')} isDone>
           <p className="small">{hand.decisions.map((word) => (word in decisions ? t(decisions[word as keyof typeof decisions]) : word)).join(' · ') || '–'}</p>

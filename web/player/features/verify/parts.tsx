@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import type { FairRound } from './fair-round.ts'
 import styles from './verify.module.css'
 
@@ -28,4 +29,21 @@ export function Step({ title, isDone, children }: { title: string; isDone?: bool
 
 export function Code({ text }: { text: string }) {
   return <p className={styles.code}><code className="grow">{text}</code><CopyButton text={text} /></p>
+}
+
+/**
+ * What was promised before a round, and the seed that keeps it. `note`: of what the promise is; `waiting`: when the seed
+ * is shown; `isCommitRight` is undefined while nothing is checked.
+ */
+export function SeedSteps({ commit, serverSeed, isCommitRight, note, waiting }: { commit: string; serverSeed: string | null; isCommitRight: boolean | undefined; note?: string; waiting?: string }) {
+  const t = useText()
+  return (
+    <>
+      <Step title={t('verify_commit')} isDone><Code text={commit} />{note ? <p className="note text-3">{note}</p> : null}</Step>
+      <Step title={t('verify_server_seed')} isDone={isCommitRight}>
+        {serverSeed ? <Code text={serverSeed} /> : <Note tone="info">{waiting ?? t('verify_not_yet')}</Note>}
+        {isCommitRight === undefined ? null : <p className="note text-3">{t(isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p>}
+      </Step>
+    </>
+  )
 }

@@ -1,10 +1,9 @@
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { Note } from '../../../ui/overlay/toast.tsx'
 import { checkRoom } from './check-shared.ts'
 import { Cards } from './drawn.tsx'
 import type { FairRoundOf } from './fair-round.ts'
-import { CheckFrame, Code, Step } from './parts.tsx'
+import { CheckFrame, Code, SeedSteps, Step } from './parts.tsx'
 import { useChecked } from './use-checked.ts'
 import styles from './verify.module.css'
 
@@ -18,11 +17,7 @@ export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
   return (
     <CheckFrame round={round} isRight={checked?.isRight ?? null}>
       <ol className={styles.steps}>
-        <Step title={t('verify_commit')} isDone><Code text={proof.commit} /></Step>
-        <Step title={t('verify_server_seed')} isDone={checked?.isCommitRight}>
-          {serverSeed ? <Code text={serverSeed} /> : <Note tone="info">{t('fairx_waiting_room')}</Note>}
-          {checked ? <p className="note text-3">{t(checked.isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p> : null}
-        </Step>
+        <SeedSteps commit={proof.commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} waiting={t('fairx_waiting_room')} />
         <Step title={t('fairx_part_room')} isDone={checked?.isPartRight}>
           <Code text={proof.clientSeed} />
           <ul className={styles.seeds}>{room.seeds.map(({ seat, clientSeed }) => <li key={seat}><span>{seatName(seat)}</span><code>{clientSeed}</code></li>)}</ul>

@@ -1,8 +1,7 @@
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { Note } from '../../../ui/overlay/toast.tsx'
 import type { FairRoundOf } from './fair-round.ts'
-import { CheckFrame, Code, Step } from './parts.tsx'
+import { CheckFrame, Code, SeedSteps, Step } from './parts.tsx'
 import { recompute, type Recomputed } from './recompute.ts'
 import { useChecked } from './use-checked.ts'
 import styles from './verify.module.css'
@@ -21,10 +20,7 @@ export function SoloCheck({ round }: { round: FairRoundOf<'SOLO'> }) {
   return (
     <CheckFrame round={round} isRight={isRight}>
       <ol className={styles.steps}>
-        <Step title={t('verify_commit')} isDone><Code text={commit} /></Step>
-        <Step title={t('verify_server_seed')} isDone={isCommitRight}>
-          {serverSeed ? <><Code text={serverSeed} />{result ? <p className="note text-3">{t(isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p> : null}</> : <Note tone="info">{t('verify_not_yet')}</Note>}
-        </Step>
+        <SeedSteps commit={commit} serverSeed={serverSeed} isCommitRight={result ? isCommitRight : undefined} />
         <Step title={t('verify_client_seed')} isDone><Code text={`${clientSeed} · ${nonce}`} /></Step>
         {result ? <Step title={t('verify_result')} isDone={isRight ?? false}><Reels result={result} /><p className="small text-2">{t('verify_result_line', { 0: formatMoney(betAmount, round.currency), 1: formatMoney(result.winAmount, round.currency), 2: formatMoney(round.winAmount, round.currency) })}</p></Step> : null}
       </ol>

@@ -7,8 +7,8 @@ import { spotName } from '../../../../games/kit/locales/spot-name.ts'
 import { checkTable, type CheckedBet } from './check-shared.ts'
 import { Drawn } from './drawn.tsx'
 import type { FairRoundOf } from './fair-round.ts'
-import { CheckFrame, Code, Step } from './parts.tsx'
-import { useTableWords } from './table-words.ts'
+import { CheckFrame, Code, SeedSteps, Step } from './parts.tsx'
+import { useTableWords } from '../../../ui/games/table-words.ts'
 import { useChecked } from './use-checked.ts'
 import styles from './verify.module.css'
 
@@ -22,11 +22,7 @@ export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
     <CheckFrame round={round} isRight={checked?.isRight ?? null}>
       {isVoid ? <Note tone="info">{t('fairx_void')}</Note> : null}
       <ol className={styles.steps}>
-        <Step title={t('verify_commit')} isDone><Code text={proof.commit} /><p className="note text-3">{t('fairx_commit_table')}</p></Step>
-        <Step title={t('verify_server_seed')} isDone={checked?.isCommitRight}>
-          {serverSeed ? <Code text={serverSeed} /> : <Note tone="info">{t('fairx_waiting_table')}</Note>}
-          {checked ? <p className="note text-3">{t(checked.isCommitRight ? 'verify_commit_match' : 'verify_commit_mismatch')}</p> : null}
-        </Step>
+        <SeedSteps commit={proof.commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} note={t('fairx_commit_table')} waiting={t('fairx_waiting_table')} />
         {checked ? (
           <Step title={t('fairx_chain')} isDone={checked.isChained !== false}>
             {table.previousSeed ? <Code text={table.previousSeed} /> : null}
