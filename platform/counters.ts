@@ -3,17 +3,16 @@ import { clock } from '../kernel/clock.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader } from './postgres.ts'
 
 /**
- * Raises a counter and answers its new value. The window begins with the first hit, or anew with every hit where
- * it slides, and ends after windowMs; run it on the database itself, not on the request's transaction, where a refusal
- * would take it back.
+ * Raises a counter and answers its new value. The window begins with the first hit and ends after windowMs; run it on
+ * the database itself, not on the request's transaction, where a refusal would take it back.
  */
-export async function raiseCounter(reader: Reader, name: string, subject: string, windowMs: number, { slides = false } = {}): Promise<number> {
+export async function raiseCounter(reader: Reader, name: string, subject: string, windowMs: number): Promise<number> {
   const now = clock.now()
   const row = await oneOf(reader, sql<{ hits: number }>`
     INSERT INTO app.counter AS c (name, subject, hits, window_ends_at) VALUES (${name}, ${subject}, 1, ${new Date(now.getTime() + windowMs)})
     ON CONFLICT (name, subject) DO UPDATE SET
       hits = CASE WHEN c.window_ends_at <= ${now} THEN 1 ELSE c.hits + 1 END,
-      window_ends_at = CASE WHEN c.window_ends_at <= ${now} OR ${slides} THEN excluded.window_ends_at ELSE c.window_ends_at END
+      window_ends_at = CASE WHEN c.window_ends_at <= ${now} THEN excluded.window_ends_at ELSE c.window_ends_at END
     RETURNING hits`)
   return row.hits
 }
@@ -58,6 +57,34 @@ export async function peekOneUse(reader: Reader, purpose: string, id: string): P
   const row = await firstOf(reader, sql<{ value: string }>`
     SELECT value FROM app.one_use WHERE purpose = ${purpose} AND id = ${id} AND expires_at > ${clock.now()}`)
   return row?.value
+}
+
+/**
+ * Counts one more under way and answers how many there are, in one statement: of any number at once each knows its place.
+ * One that never leaves, since its process died, is not counted after lifeMs.
+ */
+export async function joinFlight(reader: Reader, purpose: string, subject: string, flightId: string, lifeMs: number): Promise<number> {
+  const now = clock.nowMs()
+  const row = await oneOf(reader, sql<{ under_way: number }>`
+    INSERT INTO app.one_use AS u (purpose, id, value, expires_at) VALUES (${purpose}, ${subject}, ${JSON.stringify({ [flightId]: now + lifeMs })}, ${new Date(now + lifeMs)})
+    ON CONFLICT (purpose, id) DO UPDATE SET expires_at = excluded.expires_at,
+      value = (SELECT jsonb_object_agg(key, ends) FROM jsonb_each(u.value::jsonb || excluded.value::jsonb) AS f(key, ends) WHERE ends::bigint > ${now})::text
+    RETURNING (SELECT count(*)::int FROM jsonb_object_keys(u.value::jsonb)) AS under_way`)
+  return row.under_way
+}
+
+export async function leaveFlight(reader: Reader, purpose: string, subject: string, flightId: string): Promise<void> {
+  await run(reader, sql`UPDATE app.one_use SET value = (value::jsonb - ${flightId}::text)::text WHERE purpose = ${purpose} AND id = ${subject}`)
+}
+
+/** Takes out at most so many counters and things of one use that have ended; answers how many of either there were. */
+export async function forgetEnded(reader: Reader, atMost: number): Promise<{ counters: number; oneUses: number }> {
+  const now = clock.now()
+  const counters = await run(reader, sql`
+    DELETE FROM app.counter WHERE ctid IN (SELECT ctid FROM app.counter WHERE window_ends_at <= ${now} ORDER BY window_ends_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED)`)
+  const oneUses = await run(reader, sql`
+    DELETE FROM app.one_use WHERE ctid IN (SELECT ctid FROM app.one_use WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED)`)
+  return { counters: Number(counters), oneUses: Number(oneUses) }
 }
 
 export interface CounterName { readonly name: string; readonly subject: string }

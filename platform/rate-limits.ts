@@ -4,7 +4,7 @@
  * together let through what one would, give or take what arrives within one exchange.
  */
 import type { RateName } from '../kernel/call.ts'
-import type { Database } from './postgres.ts'
+import { run, sql, type Database, type Reader } from './postgres.ts'
 
 interface Rule { burst: number; perSecond: number }
 
@@ -19,6 +19,11 @@ export const rateRules: Record<Exclude<RateName, 'none'> | 'address', Rule> = {
 interface Bucket { tokens: number; at: number; taken: number; rule: Rule }
 
 const EXCHANGE_MS = 250
+
+/** Takes out the common levels that nobody asked for in an hour: a bucket that is full again says nothing. */
+export async function forgetIdleBuckets(reader: Reader): Promise<void> {
+  await run(reader, sql`DELETE FROM app.bucket WHERE at < clock_timestamp() - interval '1 hour'`)
+}
 
 export class RateLimits {
   readonly #buckets = new Map<string, Bucket>()

@@ -1,29 +1,24 @@
 /** The payment password: asked for before money leaves, locked for a day after five wrong tries (domain/economy.md §8.1). */
 import { refuse, type ErrorCode } from '../../contract/errors.ts'
 import type { RequestContext } from '../../platform/calls.ts'
-import { clearCounter, holdCounter, lowerCounters, raiseCounter, readCounter } from '../../platform/counters.ts'
+import { clearCounter, holdCounter, readCounter } from '../../platform/counters.ts'
 import { clock } from '../../kernel/clock.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { momentText } from '../../platform/moment-text.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/postgres.ts'
+import { judgeTry } from './bounded-tries.ts'
 import { readPaymentPassword } from './store/credentials.ts'
 
-const COUNTER = 'payment-password-wrong'
-/** Tries whose hash is not judged yet. */
-const IN_FLIGHT = 'payment-password-in-flight'
 const TRIES = 5
 const LOCK_MS = 24 * 3_600_000
-/** No hash waits this long; what a process left behind when it died is forgotten after it. */
-const FLIGHT_MS = 10 * 60_000
+const COUNTER = 'payment-password-wrong'
 
 type Asker = Pick<RequestContext, 'database' | 'session' | 'language' | 'merchant'>
 
 /**
  * Checks the signed-in member's payment password. Not set or wrong: the code given; the fifth wrong try and all after
- * it for 24 hours: WD_PASSWORD_LOCKED (until when). Tries are counted outside the request's transaction and before the
- * hash, so of any number made at once five are judged; where those in flight could fill what is left: COMMON_BUSY.
- * Asked before a transaction begins (`handleProven`): a hash takes its time, and a connection or a lock would wait for it.
+ * it for 24 hours: WD_PASSWORD_LOCKED (until when). Of any number made at once five are judged (`judgeTry`). Asked
+ * before a transaction begins (`handleProven`).
  */
 export async function checkPaymentPassword(context: Asker, password: string, { wrong }: { wrong: Extract<ErrorCode, 'WD_PASSWORD' | 'PAYMENT_PASSWORD_WRONG'> }): Promise<void> {
   const accountId = context.session?.accountId ?? ''
@@ -31,20 +26,10 @@ export async function checkPaymentPassword(context: Asker, password: string, { w
   const reader = context.database.kysely
   const kept = await readPaymentPassword(reader, accountId)
   if (kept === null) refuse(wrong)
-  const inFlight = await raiseCounter(reader, IN_FLIGHT, accountId, FLIGHT_MS, { slides: true })
-  let wrongs: number
-  try {
-    // Read after the raise, and a wrong one is counted before it leaves the flight: together they never say too little.
-    const { hits } = await readCounter(reader, COUNTER, accountId)
-    if (hits < TRIES && hits + inFlight > TRIES) throw new Refusal('COMMON_BUSY', { retryAfterS: 1 })
-    if (hits >= TRIES) await refuseLocked(context, accountId)
-    if (await verifyPassword(kept, password)) return await clearCounter(reader, COUNTER, accountId)
-    wrongs = await raiseCounter(reader, COUNTER, accountId, LOCK_MS)
-  } finally {
-    await lowerCounters(reader, [{ name: IN_FLIGHT, subject: accountId }])
-  }
-  if (wrongs < TRIES) refuse(wrong)
-  await holdCounter(reader, COUNTER, accountId, LOCK_MS)
+  const tried = await judgeTry(reader, { counter: COUNTER, tries: TRIES, windowMs: LOCK_MS }, accountId, () => verifyPassword(kept, password))
+  if (tried?.isRight) return
+  if (tried && tried.wrongs < TRIES) refuse(wrong)
+  if (tried) await holdCounter(reader, COUNTER, accountId, LOCK_MS)
   await refuseLocked(context, accountId)
 }
 

@@ -21,6 +21,7 @@ import { handleReadWhitelabel } from './calls/read-whitelabel.ts'
 import { handleRejectDomains } from './calls/reject-domains.ts'
 import { systemSettings } from './definitions.ts'
 import { countOnline } from './jobs/count-online.ts'
+import { forgetEndedJob } from './jobs/forget-ended.ts'
 import { sendMessages } from './jobs/send-messages.ts'
 import { sweepPictures } from './jobs/sweep-pictures.ts'
 import { pushStatus } from './listeners/push-status.ts'
@@ -34,7 +35,7 @@ export const parts: ModuleParts = {
     handleReadDomains, handleProposeDomains, handleConfirmDomains, handleRejectDomains, ...serviceCalls,
   ],
   listeners: [pushStatus],
-  jobs: [sendMessages, sweepPictures, countOnline],
+  jobs: [sendMessages, sweepPictures, countOnline, forgetEndedJob],
 }
 export const settings: readonly AnySetting[] = Object.values(systemSettings)
 
