@@ -1,41 +1,27 @@
 /** Shots over a real wallet: what is charged, what is paid, and that it is the same wherever a process dies. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StackPort } from '../../contract/vendor/launch/port.ts'
 import { fishOf, game, resolveHit, type SeenFish } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { openStream } from '../../kernel/fair/stream.ts'
-import { openDatabase, rowsOf, sql, type Database } from '../../platform/postgres.ts'
-import { fishNow, gunner, loadGun, moneyOf, nowIn, openSea, shotAt, type Gunner, type Room } from '../../tests/support/fish.ts'
-import { studioOver } from '../../tests/support/hands.ts'
-import { startServer, type TestServer } from '../../tests/support/server.ts'
+import type { Database } from '../../platform/postgres.ts'
+import { fishNow, gunner, loadGun, moneyOf, nowIn, openSeaHouse, shotAt, type Gunner, type Room, type SeaHouse } from '../../tests/support/fish.ts'
+import type { TestServer } from '../../tests/support/server.ts'
 import { findFairRound, studioKey, type Studio } from '../index.ts'
 import { FishNews } from './news.ts'
 
+let house: SeaHouse
 let server: TestServer
 let owner: Database
 let studio: Studio
-const opened: Studio[] = []
 beforeAll(async () => {
-  server = await startServer()
-  owner = openDatabase({ url: server.ownerUrl, role: null })
-  studio = studioOver(server)
-  await openSea(owner)
+  house = await openSeaHouse()
+  ;({ server, owner, studio } = house)
   // What is open stays open, however slow the machine is.
   await server.process.services.use(studioKey).fish.clock.stop()
 })
-afterEach(async () => { for (const one of opened.splice(0)) await one.close() })
-afterAll(async () => {
-  await studio.close()
-  await owner.close()
-  await server.close()
-})
+afterEach(() => house.closeOpened())
+afterAll(() => house.close())
 
-/** A studio whose line to the wallet's stacks breaks. */
-const broken = (stacks: Partial<StackPort>): Studio => {
-  const one = studioOver(server, { stacks: { ...studio.port.stacks!, ...stacks } })
-  opened.push(one)
-  return one
-}
 const pass = async (advance: string) => { await server.client().post('/api/dev/clock', { advance }) }
 interface AtGun extends Gunner { room: Room; seenAtMs: number; before: number }
 async function atGun(username: string, price = 100): Promise<AtGun> {
@@ -45,11 +31,9 @@ async function atGun(username: string, price = 100): Promise<AtGun> {
   return { ...one, room, seenAtMs: clock.nowMs(), before }
 }
 const now = (one: AtGun) => nowIn(one.room, one.seenAtMs)
-const windowsOf = (memberId: string) => rowsOf(owner.kysely, sql<{ window_id: string; state: number; bet: number; win: number }>`
-  SELECT window_id, state, bet_amount::int AS bet, win_amount::int AS win FROM studio.fish_window WHERE member_id = ${memberId} ORDER BY window_id`)
 /** Everything settled: the member has what he had, less his bets, plus his wins, and nothing is set aside any more. */
 async function expectWhole(one: AtGun): Promise<void> {
-  const windows = await windowsOf(one.seat.memberId)
+  const windows = await house.windowsOf(one.seat.memberId)
   const result = windows.reduce((sum, { bet, win }) => sum + win - bet, 0)
   expect(windows.filter(({ state }) => state !== 2)).toEqual([])
   expect(await moneyOf(owner, one.seat.memberId)).toEqual({ main: one.before + result, hold: 0, total: one.before + result })
@@ -72,7 +56,7 @@ describe('at a gun', () => {
     expect((await studio.fish.shoot(one.seat, [kill])).results).toEqual(first.results)
     await loadGun(owner, studio, one.seat.memberId, 'ANCHOVY', false)
     const second = shotAt([spared!], now(one))
-    const [here, there] = await Promise.all([studio, broken({})].map((each) => each.fish.shoot(one.seat, [second])))
+    const [here, there] = await Promise.all([studio, house.studioWith({})].map((each) => each.fish.shoot(one.seat, [second])))
     expect(there!.results).toEqual(here!.results)
     expect(here!.results[0]).toMatchObject({ refund: null, betAmount: 100 })
     // Lightning: as many bullets as targets, one of which was killed above.
@@ -82,7 +66,7 @@ describe('at a gun', () => {
 
     await studio.fish.leave(one.seat)
     await expectWhole(one)
-    const [window] = await windowsOf(one.seat.memberId)
+    const [window] = await house.windowsOf(one.seat.memberId)
     const { rows } = await studio.fish.list(one.seat, { pageNo: 1, pageSize: 10 })
     expect(rows[0]!.shots.map(({ bet_amount: bet }) => bet)).toEqual([100n, 100n, 300n])
     const serverSeed = await studio.seeds.rotate(one.seat.memberId, undefined)
@@ -157,7 +141,7 @@ describe('at a gun', () => {
     for (let turn = 0; turn < 3; turn++) {
       const [fish] = fishNow((await studio.fish.read(one.seat)).room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID'])
       for (const each of [one, two]) await loadGun(owner, studio, each.seat.memberId, fishOf(one.room.seed, fish!).kind, true)
-      const answers = await Promise.all([one, two].map((each, place) => (place ? studio : broken({})).fish.shoot(each.seat, [shotAt([fish!], now(one) + turn * 130)])))
+      const answers = await Promise.all([one, two].map((each, place) => (place ? studio : house.studioWith({})).fish.shoot(each.seat, [shotAt([fish!], now(one) + turn * 130)])))
       expect(answers.map(({ results }) => String(results[0]!.refund)).toSorted((a, b) => a.localeCompare(b))).toEqual(['GONE', 'null'])
     }
     for (const each of [one, two]) {

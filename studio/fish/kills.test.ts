@@ -1,45 +1,31 @@
 /** Guns that are cut off between every two steps, play money, limits: the same money as if nothing had happened. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StackPort } from '../../contract/vendor/launch/port.ts'
 import { fishOf } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { rollUp, runAudit, sealTransfers, setMemberGuard } from '../../modules/wallet/index.ts'
-import { oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
-import { fishNow, gunner, loadGun, moneyOf, nowIn, openSea, shotAt, type Gunner, type Room } from '../../tests/support/fish.ts'
-import { lost, studioOver } from '../../tests/support/hands.ts'
+import { oneOf, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
+import { fishNow, gunner, loadGun, moneyOf, nowIn, openSeaHouse, shotAt, type Gunner, type Room, type SeaHouse } from '../../tests/support/fish.ts'
+import { lost } from '../../tests/support/hands.ts'
 import { poolOf } from '../../tests/support/jackpots.ts'
-import { startServer, type TestServer } from '../../tests/support/server.ts'
+import type { TestServer } from '../../tests/support/server.ts'
 import { returnsOf, type Studio } from '../index.ts'
 import { countReturnsJob } from '../jobs/count-returns.ts'
 
+let house: SeaHouse
 let server: TestServer
 let owner: Database
 let studio: Studio
-const opened: Studio[] = []
 beforeAll(async () => {
-  server = await startServer()
-  owner = openDatabase({ url: server.ownerUrl, role: null })
-  studio = studioOver(server)
-  await openSea(owner)
+  house = await openSeaHouse()
+  ;({ server, owner, studio } = house)
 })
-afterEach(async () => { for (const one of opened.splice(0)) await one.close() })
-afterAll(async () => {
-  await studio.close()
-  await owner.close()
-  await server.close()
-})
+afterEach(() => house.closeOpened())
+afterAll(() => house.close())
 
-const broken = (stacks: Partial<StackPort>): Studio => {
-  const one = studioOver(server, { stacks: { ...studio.port.stacks!, ...stacks } })
-  opened.push(one)
-  return one
-}
 const sweep = async (advance = 'PT1M') => {
   await server.client().post('/api/dev/clock', { advance })
   await studio.fish.clock.runDue()
 }
-const windowsOf = (memberId: string) => rowsOf(owner.kysely, sql<{ window_id: string; state: number; bet: number; win: number }>`
-  SELECT window_id, state, bet_amount::int AS bet, win_amount::int AS win FROM studio.fish_window WHERE member_id = ${memberId} ORDER BY window_id`)
 const stateOf = async (memberId: string) => (await oneOf(owner.kysely, sql<{ state: string }>`SELECT state FROM studio.fish_sitting WHERE member_id = ${memberId} ORDER BY sat_at DESC LIMIT 1`)).state
 
 /** Fires `count` shots, one after the other; answers what they came to. */
@@ -63,11 +49,11 @@ describe.each(cuts)('cut off in $name', ({ call, isDone }) => {
     const one = await gunner(server, studio, 'member01')
     const { memberId } = one.seat
     const { total: before } = await moneyOf(owner, memberId)
-    const dying = broken({ [call]: async (message: never) => {
+    const dying = house.studioWith({ [call]: async (message: never) => {
       if (isDone) await (studio.port.stacks![call] as (message: never) => Promise<unknown>)(message)
       return lost()
     } })
-    const known = (await windowsOf(memberId)).length
+    const known = (await house.windowsOf(memberId)).length
     let sums = { bet: 0, win: 0 }
     if (call === 'take') {
       await expect(dying.fish.enter(one.seat, 100)).rejects.toThrow('the line is lost')
@@ -87,7 +73,7 @@ describe.each(cuts)('cut off in $name', ({ call, isDone }) => {
     await sweep()
     expect(await stateOf(memberId)).toBe('LEFT')
     expect(await moneyOf(owner, memberId)).toEqual({ main: before - sums.bet + sums.win, hold: 0, total: before - sums.bet + sums.win })
-    const windows = (await windowsOf(memberId)).slice(known)
+    const windows = (await house.windowsOf(memberId)).slice(known)
     expect(windows.map(({ state }) => state)).toEqual(windows.map(() => 2))
     expect(windows.reduce((sum, { bet }) => sum + bet, 0)).toBe(sums.bet)
     for (const { window_id: roundId, bet, win } of windows) expect(await studio.port.round({ roundId })).toMatchObject({ state: 'CLOSED', betAmount: bet, winAmount: win })
@@ -97,14 +83,13 @@ describe.each(cuts)('cut off in $name', ({ call, isDone }) => {
 it('a process that dies with open windows leaves them to the others', async () => {
   const one = await gunner(server, studio, 'member02')
   const { total: before } = await moneyOf(owner, one.seat.memberId)
-  const dying = broken({})
+  const dying = house.studioWith({})
   const { room } = await dying.fish.enter(one.seat, 100)
   const at = { ...one, room, seenAtMs: clock.nowMs() }
   let sums = await fire(at, 2, dying)
-  await dying.close()
-  opened.length = 0
+  await house.closeOpened()
   await sweep('PT6S')
-  expect((await windowsOf(one.seat.memberId)).map(({ state }) => state)).toEqual([2])
+  expect((await house.windowsOf(one.seat.memberId)).map(({ state }) => state)).toEqual([2])
   expect((await moneyOf(owner, one.seat.memberId)).total).toBe(before - sums.bet + sums.win)
   // The gun is still the member's; a reload finds it, and two minutes without a shot free it.
   const again = await fire(at, 1)
@@ -117,12 +102,12 @@ it('a process that dies with open windows leaves them to the others', async () =
 it('many settle, shoot and leave the same gun at once: every satang once', async () => {
   const one = await gunner(server, studio, 'member03')
   const { total: before } = await moneyOf(owner, one.seat.memberId)
-  const rooms = await Promise.all([studio, broken({}), studio].map((each) => each.fish.enter(one.seat, 100)))
+  const rooms = await Promise.all([studio, house.studioWith({}), studio].map((each) => each.fish.enter(one.seat, 100)))
   expect(new Set(rooms.map(({ room }) => room.roomId)).size).toBe(1)
   const at = { ...one, room: rooms[0]!.room, seenAtMs: clock.nowMs() }
   const sums = await fire(at, 4)
   await server.client().post('/api/dev/clock', { advance: 'PT6S' })
-  const other = broken({})
+  const other = house.studioWith({})
   await Promise.all([studio.fish.clock.runDue(), other.fish.clock.runDue(), studio.fish.leave(one.seat), other.fish.leave(one.seat)])
   await sweep()
   expect(await moneyOf(owner, one.seat.memberId)).toEqual({ main: before - sums.bet + sums.win, hold: 0, total: before - sums.bet + sums.win })
@@ -186,7 +171,7 @@ it('half a percent of every bullet of real money went to the MINI pool, once; th
   const { total: before } = await moneyOf(owner, memberId)
   const { room } = await studio.fish.enter(one.seat, 500)
   // The wallet settles the window, and its answer is lost.
-  const dying = broken({ settlePlay: async (message) => { await studio.port.stacks!.settlePlay(message); return lost() } })
+  const dying = house.studioWith({ settlePlay: async (message) => { await studio.port.stacks!.settlePlay(message); return lost() } })
   const sums = await fire({ ...one, room, seenAtMs: clock.nowMs() }, 1, dying, 500)
   await expect(dying.fish.leave(one.seat)).rejects.toThrow('the line is lost')
   await sweep()
@@ -195,7 +180,7 @@ it('half a percent of every bullet of real money went to the MINI pool, once; th
     SELECT round_id, member_id, amount, stake_amount AS stake, bet_txn AS txn, paid_at IS NOT NULL AS paid FROM launch.jackpot_win WHERE game_code = 'FISHHUNT'`)
   await expect.poll(async () => (await wins()).map(({ paid }) => paid)).toEqual([true])
   const [win] = await wins()
-  const [window] = await windowsOf(memberId)
+  const [window] = await house.windowsOf(memberId)
   expect(win).toMatchObject({ round_id: window!.window_id, member_id: memberId, stake: 500n, amount: (pool.counter + 2_500_000n) / 1_000_000n })
   expect(await rowsOf(owner.kysely, sql<{ reference: string }>`SELECT reference FROM wallet.txn WHERE txn_id = ${win!.txn}`)).toEqual([{ reference: window!.window_id }])
   expect(await moneyOf(owner, memberId)).toMatchObject({ main: before - sums.bet + sums.win + Number(win!.amount), hold: 0 })

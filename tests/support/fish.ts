@@ -4,10 +4,12 @@ import { game, killThreshold, shoalAt, type FishKind, type Gun } from '../../gam
 import { clock } from '../../kernel/clock.ts'
 import { openStream } from '../../kernel/fair/stream.ts'
 import { setGameGuard } from '../../modules/wallet/index.ts'
-import { oneOf, run, sql, type Database } from '../../platform/postgres.ts'
+import type { StackPort } from '../../contract/vendor/launch/port.ts'
+import { oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
 import type { Studio } from '../../studio/index.ts'
 import type { Seat } from '../../studio/seats.ts'
-import type { TestServer } from './server.ts'
+import { studioOver } from './hands.ts'
+import { startServer, type TestServer } from './server.ts'
 import { launchTokenOf } from './vendor.ts'
 
 const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest()
@@ -18,6 +20,33 @@ export interface Gunner { seat: Seat; token: string; client: ReturnType<TestServ
 export async function openSea(owner: Database): Promise<void> {
   await owner.transaction((tx) => setGameGuard(tx, { vendor: 'STUDIO', gameCode: game.gameCode, product: 'FISH', isOpen: true }))
 }
+
+/** A house with its sea open, and a studio of its own over it. */
+export async function openSeaHouse() {
+  const server = await startServer()
+  const owner = openDatabase({ url: server.ownerUrl, role: null })
+  const studio = studioOver(server)
+  await openSea(owner)
+  const opened: Studio[] = []
+  return {
+    server, owner, studio,
+    /** A process of its own whose line to the wallet's stacks is as told; `closeOpened` ends it. */
+    studioWith(stacks: Partial<StackPort>): Studio {
+      const one = studioOver(server, { stacks: { ...studio.port.stacks!, ...stacks } })
+      opened.push(one)
+      return one
+    },
+    windowsOf: (memberId: string) => rowsOf(owner.kysely, sql<{ window_id: string; state: number; bet: number; win: number }>`
+      SELECT window_id, state, bet_amount::int AS bet, win_amount::int AS win FROM studio.fish_window WHERE member_id = ${memberId} ORDER BY window_id`),
+    async closeOpened(): Promise<void> { for (const one of opened.splice(0)) await one.close() },
+    async close(): Promise<void> {
+      await studio.close()
+      await owner.close()
+      await server.close()
+    },
+  }
+}
+export type SeaHouse = Awaited<ReturnType<typeof openSeaHouse>>
 
 /** A member with the game open, not yet at a gun. */
 export async function gunner(server: TestServer, studio: Studio, username: string, isFree = false): Promise<Gunner> {
