@@ -98,6 +98,31 @@ describe('a visitor on a phone', () => {
   })
 })
 
+test('does what a visitor presses before anybody listens, once, as soon as the page is taken over', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'th-TH' })
+  try {
+    // This page is pressed on purpose before it is taken over: its scripts wait for that.
+    const page = await context.newPage()
+    let letScriptsIn = () => {}
+    const isPressed = new Promise<void>((resolve) => { letScriptsIn = resolve })
+    await page.route('**/assets/player/**/*.js', async (route) => { await isPressed; await route.continue() })
+    await page.goto(server.origin, { waitUntil: 'commit' })
+    const toggle = page.getByRole('button', { name: texts.header_toggle_menu })
+    const widthOfMenu = () => page.getByRole('navigation', { name: texts.common_menu, exact: true }).evaluate((one) => one.getBoundingClientRect().width)
+    await toggle.click()
+    const before = await widthOfMenu()
+    await page.getByRole('button', { name: texts.header_register, exact: true }).click()
+    letScriptsIn()
+    await expect.poll(widthOfMenu).toBeLessThan(before)
+    // Only the first press is done; the next ones are heard as they come.
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await toggle.click()
+    await expect.poll(widthOfMenu).toBe(before)
+  } finally {
+    await context.close()
+  }
+})
+
 describe('a member', () => {
   let visit: WatchedPage
   beforeAll(async () => {

@@ -13,6 +13,7 @@ import { App } from './app.tsx'
 import { articleHeadOf, type PageHead } from './article-head.ts'
 import { bannerSizes } from './features/catalogue/banner-slide.tsx'
 import ClosedPage from './features/system/closed-page.tsx'
+import { firstTapScript } from './first-tap.ts'
 import { place } from './navigation.ts'
 import { homePaths, otherPaths, showsHome } from './paths.ts'
 import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
@@ -80,6 +81,7 @@ function headOf(input: RenderInput, data: PageData | null, article: PageHead | n
     styles ? `<style nonce="${nonce}">${styles}</style>` : '',
     ...textChunks.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="${bannerSizes}"` : ''} fetchpriority="high">` : '',
+    data ? `<script nonce="${nonce}">${firstTapScript}</script>` : '',
     data ? `<script type="application/json" id="page-data">${JSON.stringify(slimmed(data)).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
 }

@@ -9,6 +9,7 @@ import '../ui/i18n/shared-areas.ts'
 import type { Language } from '../ui/i18n/messages.ts'
 import { browserTexts, loadTexts, registerAreas } from '../ui/i18n/texts.ts'
 import { App } from './app.tsx'
+import { takeFirstTap } from './first-tap.ts'
 import './messages.ts'
 import { place, prepareNavigation } from './navigation.ts'
 import { nextTask } from './next-task.ts'
@@ -40,6 +41,7 @@ export async function start(): Promise<void> {
   await nextTask()
   // A page that begins closed is taken over whole.
   const ClosedPage = data && data.status.status !== 0 ? (await import('./features/system/closed-page.tsx')).default : null
+  const doFirstTap = takeFirstTap()
   const root = draw(data !== null, ClosedPage)
   await nextTask()
   prepareNavigation(async () => {
@@ -53,6 +55,7 @@ export async function start(): Promise<void> {
   watchFavourites()
   // Only where there is a session, or a sign-in that was to be remembered, does anything of it load.
   if (isSignedIn() || readStored('local', 'remembered') === '1') await (await import('./state/entrance.ts')).resume()
+  doFirstTap()
   watchPopups()
 }
 
