@@ -7,6 +7,7 @@ import { handleCheckWithdrawal } from './calls/check-withdrawal.ts'
 import { handleComplainWithdrawal } from './calls/complain-withdrawal.ts'
 import { handleConfirmWithdrawal } from './calls/confirm-withdrawal.ts'
 import { handleForceReceipt } from './calls/force-receipt.ts'
+import { handleForfeitBonus } from './calls/forfeit-bonus.ts'
 import { handleListComplaints } from './calls/list-complaints.ts'
 import { handleListPendingWithdrawals } from './calls/list-pending-withdrawals.ts'
 import { handleListWithdrawalQueue } from './calls/list-withdrawal-queue.ts'
@@ -28,7 +29,7 @@ import { pushReminder, pushWithdrawalMoved } from './listeners/push-moved.ts'
 
 export const withdrawalCalls: readonly Handler[] = [
   handleCheckWithdrawal, handleRequestWithdrawal, handleListPendingWithdrawals, handleListWithdrawals, handleConfirmWithdrawal, handleCancelWithdrawal, handleComplainWithdrawal,
-  handleLockWithdrawals, handleListWithdrawalQueue, handleReadWithdrawal, handleApproveWithdrawal, handleRejectWithdrawal, handleMarkWithdrawalPaid, handleResolveWithdrawal,
+  handleLockWithdrawals, handleForfeitBonus, handleListWithdrawalQueue, handleReadWithdrawal, handleApproveWithdrawal, handleRejectWithdrawal, handleMarkWithdrawalPaid, handleResolveWithdrawal,
   handleForceReceipt, handleListComplaints, handleOpenComplaint, handleAnswerComplaint, handleSetBankFaults, handleSetChainFaults,
 ]
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import { checkWithdrawal } from '../../contract/player/cashier/check-withdrawal.ts'
+import { forfeitBonus } from '../../contract/player/cashier/forfeit-bonus.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { clock } from '../../kernel/clock.ts'
 import { memberGuardOf } from '../wallet/index.ts'
 import { expenseAccount, memberAccount, postTransaction } from '../wallet/index.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
 import { rollUpAll } from '../../tests/support/ledger-marks.ts'
-import { bonusWeights, forfeitBonus, openRequirement, requirementsOf } from './index.ts'
+import { bonusWeights, openRequirement, requirementsOf } from './index.ts'
 
 let house: CashierHouse
 beforeAll(async () => { house = await openCashierHouse() })
@@ -141,9 +142,18 @@ describe('a bonus', () => {
     await giveBonus(member, 1_000_000n, 12n)
     await house.play(member.id, 1_500_000n, 3_000_000n)
     expect(await member.balances()).toMatchObject({ main: 2_000_000n, bonus: 1_500_000n })
-    await house.transaction((tx) => forfeitBonus(tx, { merchantId: DEMO_MERCHANT, memberId: member.id, actor: 'member09', now: clock.now() }))
+    expect((await member.call(forfeitBonus)).value).toEqual({ forfeitedAmount: 1_500_000 })
     expect(await member.balances()).toMatchObject({ main: 2_000_000n, bonus: 0n })
     expect((await member.call(checkBalance)).value.withdrawableAmount).toBe(2_000_000)
+    expect((await member.call(forfeitBonus)).value).toEqual({ forfeitedAmount: 0 })
+  })
+
+  test('a bonus whose turnover is met cannot be given up: it is the member’s own', async () => {
+    const member = await house.player(12)
+    await giveBonus(member, 10_000n, 1n)
+    await house.play(member.id, 10_000n, 10_000n)
+    expect((await member.call(forfeitBonus)).value).toEqual({ forfeitedAmount: 0 })
+    expect(await member.balances()).toMatchObject({ main: 1_010_000n, bonus: 0n })
   })
 
   test('its largest stake binds while it is open, and no longer', async () => {

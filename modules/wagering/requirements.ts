@@ -91,9 +91,9 @@ export interface ForfeitRequest { merchantId: string; memberId: string; actor: s
 
 /**
  * Removes the whole bonus part and ends the bonus rows, as expired where their time is over; the member's own money is
- * not touched.
+ * not touched. Answers what was removed.
  */
-export async function forfeitBonus(tx: Tx, request: ForfeitRequest): Promise<void> {
+export async function forfeitBonus(tx: Tx, request: ForfeitRequest): Promise<bigint> {
   const { rows, balances } = await readOpenLocked(tx, request.memberId)
   await removeBonus(tx, request, balances)
   const isOver = (row: Requirement) => row.expiresAt !== null && row.expiresAt <= request.now
@@ -101,6 +101,7 @@ export async function forfeitBonus(tx: Tx, request: ForfeitRequest): Promise<voi
   await endRequirements(tx, EXPIRED.map((row) => row.requirementId), 'EXPIRED', request.now)
   await endRequirements(tx, FORFEITED.map((row) => row.requirementId), 'FORFEITED', request.now)
   await guardStake(tx, request.memberId)
+  return balances.bonus
 }
 
 /**

@@ -7,6 +7,10 @@ export interface Requirement {
   readonly source: string
   readonly isBonus: boolean
   readonly afterRoundNo: bigint
+  /** What it is counted from: the deposit, or bonus and deposit. */
+  readonly baseAmount: bigint
+  /** 1_000_000n is once. */
+  readonly multiplierPpm: bigint
   readonly requiredAmount: bigint
   readonly doneAmount: bigint
   readonly weights: Weights
@@ -15,19 +19,19 @@ export interface Requirement {
 }
 
 interface RequirementRow {
-  requirement_id: string; member_id: string; source: string; is_bonus: boolean; after_round_no: bigint; required_amount: bigint; done_amount: bigint
+  requirement_id: string; member_id: string; source: string; is_bonus: boolean; after_round_no: bigint; base_amount: bigint; multiplier_ppm: bigint; required_amount: bigint; done_amount: bigint
   weights: Weights; created_at: Date; expires_at: Date | null
 }
 
-const columns = sql`requirement_id, member_id, source, is_bonus, after_round_no, required_amount, done_amount, weights, created_at, expires_at`
+const columns = sql`requirement_id, member_id, source, is_bonus, after_round_no, base_amount, multiplier_ppm, required_amount, done_amount, weights, created_at, expires_at`
 
 const fromRow = (row: RequirementRow): Requirement => ({
-  requirementId: row.requirement_id, source: row.source, isBonus: row.is_bonus, afterRoundNo: row.after_round_no, requiredAmount: row.required_amount,
+  requirementId: row.requirement_id, source: row.source, isBonus: row.is_bonus, afterRoundNo: row.after_round_no, baseAmount: row.base_amount, multiplierPpm: row.multiplier_ppm, requiredAmount: row.required_amount,
   doneAmount: row.done_amount, weights: row.weights, createdAt: row.created_at, expiresAt: row.expires_at,
 })
 
 export interface NewRequirement extends Omit<Requirement, 'doneAmount'> {
-  merchantId: string; memberId: string; reference: string; baseAmount: bigint; multiplierPpm: bigint; maxStake: bigint | null
+  merchantId: string; memberId: string; reference: string; maxStake: bigint | null
 }
 
 /** Where a member's first open requirement begins, his count begins too: what he played before is none of it. */

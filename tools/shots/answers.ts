@@ -27,10 +27,10 @@ const bonusCounts = [['RNG', 100], ['FISH', 100], ['SPORTS', 100], ['ESPORTS', 1
 export const turnoverOpen = answered({
   withdrawableAmount: 0, feeAmount: 0, minAmount: 10_000, maxAmount: 5_000_000, leftToday: 5, leftTodayAmount: 5_000_000, freeLeftToday: 3, currency: 'THB', balance: 1_248_050, bonusAmount: 100_000, lockedAmount: 0,
   requirements: [
-    { source: 'DEPOSIT', requiredAmount: 200_000, doneAmount: 120_000, leftAmount: 80_000, createdAt: at(-600), expiresAt: null, counts: [], otherPercent: 100 },
-    { source: 'BONUS', requiredAmount: 800_000, doneAmount: 310_000, leftAmount: 490_000, createdAt: at(-600), expiresAt: at(9_000), counts: bonusCounts, otherPercent: 0 },
+    { source: 'DEPOSIT', isBonus: false, baseAmount: 200_019, multiplierPpm: 1_000_000, requiredAmount: 200_019, doneAmount: 120_000, leftAmount: 80_019, createdAt: at(-600), expiresAt: null, counts: [], otherPercent: 100 },
+    { source: 'BONUS', isBonus: true, baseAmount: 100_000, multiplierPpm: 8_000_000, requiredAmount: 800_000, doneAmount: 310_000, leftAmount: 490_000, createdAt: at(-600), expiresAt: at(9_000), counts: bonusCounts, otherPercent: 0 },
   ],
-  firstFailure: 'WD_TURNOVER', firstFailureParams: ['฿5,700.00'], isCancelLocked: false, confirmMinutes: 30,
+  firstFailure: 'WD_TURNOVER', firstFailureParams: ['฿5,700.19'], isCancelLocked: false, confirmMinutes: 30,
 })
 
 /** An hour of play: the reality check stands open. */

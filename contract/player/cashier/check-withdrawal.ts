@@ -23,7 +23,10 @@ export function checkWithdrawalSchemas() {
       bonusAmount: Amount(),
       lockedAmount: Amount(),
       requirements: Type.Array(Type.Object({
-        source: Type.String({ description: 'DEPOSIT, BONUS …' }),
+        source: Type.String({ description: 'DEPOSIT, TRANSFER, ADJUSTMENT, or the kind of bonus' }),
+        isBonus: Type.Boolean({ description: 'can be given up, with the bonus money' }),
+        baseAmount: Amount('that has to be played'),
+        multiplierPpm: Type.Integer({ description: 'how often, in millionths: 1000000 is once' }),
         requiredAmount: Amount(),
         doneAmount: Amount(),
         leftAmount: Amount(),

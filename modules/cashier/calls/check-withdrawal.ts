@@ -31,7 +31,7 @@ export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSche
     leftToday: allowance.leftCount, leftTodayAmount: allowance.leftAmount, freeLeftToday: allowance.freeCount,
     currency: merchant.currency, balance: balances.balance, bonusAmount: balances.bonus, lockedAmount: balances.hold,
     requirements: requirements.map((row) => ({
-      source: row.source, requiredAmount: row.requiredAmount, doneAmount: row.doneAmount, leftAmount: row.requiredAmount - row.doneAmount,
+      source: row.source, isBonus: row.isBonus, baseAmount: row.baseAmount, multiplierPpm: Number(row.multiplierPpm), requiredAmount: row.requiredAmount, doneAmount: row.doneAmount, leftAmount: row.requiredAmount - row.doneAmount,
       createdAt: row.createdAt, expiresAt: row.expiresAt, ...countsOf(row.weights),
     })),
     firstFailure: failure?.code ?? null,

@@ -12,6 +12,6 @@ export interface RecordWords {
   readonly statuses: Readonly<Record<(typeof betStatuses)[number], string>>
   readonly requirements: Readonly<Record<(typeof requirementStatuses)[number], string>>
   /** What a requirement was opened for: a deposit, or a bonus of some kind. */
-  readonly sources: Readonly<Record<'deposit' | 'bonus', string>>
+  readonly sources: Readonly<Record<'deposit' | 'transfer' | 'adjustment' | 'bonus', string>>
   readonly codes: Readonly<Record<TransferCode, string>>
 }

@@ -8,7 +8,7 @@ export const recordWords: RecordWords = {
   },
   statuses: { PENDING: 'Pending', WON: 'Won', LOST: 'Lost', PUSH: 'Push (stake returned)', REFUNDED: 'Refunded' },
   requirements: { OPEN: 'Open', DONE: 'Done', DONE_BY_BUST: 'Closed, balance used up', FORFEITED: 'Given up', EXPIRED: 'Expired', CANCELLED: 'Cancelled' },
-  sources: { deposit: 'Deposit', bonus: 'Bonus' },
+  sources: { deposit: 'Deposit', transfer: 'Received from upline', adjustment: 'Adjustment', bonus: 'Bonus' },
   codes: {
     BET: 'Bet', PAYOUT: 'Payout', REFUND: 'Refund', PAYOUT_REVERSAL: 'Payout reversed', JACKPOT: 'Jackpot', JACKPOT_SHARE: 'Jackpot share', JACKPOT_SEED: 'Jackpot seed', RAKE: 'Rake',
     RESETTLE: 'Resettlement', DEPOSIT: 'Deposit', WITHDRAW_HOLD: 'Withdrawal hold', WITHDRAW_PAID: 'Withdrawal paid', WITHDRAW_RETURN: 'Withdrawal returned',

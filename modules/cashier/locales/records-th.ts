@@ -8,7 +8,7 @@ export const recordWords: RecordWords = {
   },
   statuses: { PENDING: 'รอผล', WON: 'ชนะ', LOST: 'แพ้', PUSH: 'เสมอ คืนทุน', REFUNDED: 'คืนเงินแล้ว' },
   requirements: { OPEN: 'กำลังทำ', DONE: 'ครบแล้ว', DONE_BY_BUST: 'ปิดแล้ว ยอดเงินหมด', FORFEITED: 'สละแล้ว', EXPIRED: 'หมดอายุแล้ว', CANCELLED: 'ยกเลิกแล้ว' },
-  sources: { deposit: 'ฝากเงิน', bonus: 'โบนัส' },
+  sources: { deposit: 'ฝากเงิน', transfer: 'รับจากอัปไลน์', adjustment: 'ปรับยอด', bonus: 'โบนัส' },
   codes: {
     BET: 'เดิมพัน', PAYOUT: 'จ่ายเงินรางวัล', REFUND: 'คืนเงินเดิมพัน', PAYOUT_REVERSAL: 'ยกเลิกเงินรางวัล', JACKPOT: 'แจ็กพอต', JACKPOT_SHARE: 'สมทบแจ็กพอต', JACKPOT_SEED: 'เงินตั้งต้นแจ็กพอต', RAKE: 'ค่าต๋ง',
     RESETTLE: 'คิดผลใหม่', DEPOSIT: 'ฝากเงิน', WITHDRAW_HOLD: 'กันเงินรอถอน', WITHDRAW_PAID: 'ถอนเงินสำเร็จ', WITHDRAW_RETURN: 'คืนเงินจากการถอน',

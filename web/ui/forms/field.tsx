@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { formatRecordDate } from '../i18n/format.ts'
 import { useText } from '../i18n/text.tsx'
 import styles from './field.module.css'
 
@@ -60,6 +61,20 @@ export function TextField({ label, isRequired, icon, hint, error, success, isLab
           {input.disabled ? <Icon name="lock" className={styles.icon} /> : icon ? <Icon name={icon} className={styles.icon} /> : null}
           <input {...input} id={id} className={className} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined} />
           {trailing}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A day by the browser's own picker, written as in every record (21/11/2025) whatever language the browser speaks; while it is typed in, the browser's own parts stand. */
+export function DateField({ label, isRequired, hint, error, isLabelHidden, value, ...input }: FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'value'> & { value: string }) {
+  return (
+    <FieldFrame {...{ label, isRequired, hint, error, isLabelHidden }}>
+      {({ id, describedBy }) => (
+        <div className={`${boxClass(error)} ${value ? styles.date : ''}`}>
+          <input {...input} type="date" id={id} value={value} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined} />
+          {value ? <span className={styles.day} aria-hidden="true">{formatRecordDate(value)}</span> : null}
         </div>
       )}
     </FieldFrame>

@@ -46,7 +46,7 @@ export function ProofImages({ label, files, onChange, max = 3, maxMegabytes = 5,
           </label>
         ) : null}
       </div>
-      <p id={`${id}-note`} className={error ? styles.error : styles.note} role={error ? 'alert' : undefined}>{error ?? `${t('msg_image_count', { 0: max })} ${t('msg_image_type')} ${t('msg_image_size', { 0: String(maxMegabytes) })}`}</p>
+      <p id={`${id}-note`} className={error ? styles.error : styles.note} role={error ? 'alert' : undefined}>{error ?? [t('msg_image_count', { 0: max }), t('msg_image_type'), t('msg_image_size', { 0: String(maxMegabytes) })].join(' · ')}</p>
     </div>
   )
 }

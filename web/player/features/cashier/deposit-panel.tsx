@@ -52,6 +52,7 @@ export function DepositPanel({ intentId }: { intentId: string }) {
 
 function titleOf(channel: DepositChannel, state: DepositDetail['state']) {
   if (state === 'CONFIRMED') return 'deposit_done_title'
+  if (state !== 'PENDING_MATCH' && state !== 'CREATED') return depositStateText(state)
   if (channel === 'BANK_TRANSFER') return 'deposit_transfer_title'
   if (channel === 'TRUEMONEY') return 'deposit_truemoney_scan'
   return channel === 'PROMPTPAY' ? 'deposit_scan' : 'deposit_usdt_send'

@@ -29,16 +29,15 @@ import { LineHistory } from './line-history.tsx'
 type Rules = ValueOf<typeof readLineRulesSchemas>
 
 /** Transfers along the line, for whoever may make or has received one. */
-export function LineTransfers({ isAlone }: { isAlone?: boolean }) {
+export function LineTransfers() {
   const t = useText()
   const rules = useCall(readLineRules)
   const isAgent = useIsAgent()
-  if (!rules.data) return !isAlone ? null : rules.error ? <Note tone="bad">{errorText(rules.error, t)}</Note> : <Skeleton shape="block" />
+  if (!rules.data) return rules.error ? <Note tone="bad">{errorText(rules.error, t)}</Note> : <Skeleton shape="block" />
   const maySend = rules.data.maySendUp || rules.data.maySendDown
   return (
     <section className="stack">
-      {isAlone || !maySend ? null : <h2 className={styles.heading}>{t('line_heading')}</h2>}
-      {maySend ? <LineForm rules={rules.data} /> : isAlone ? <Note tone="info">{isAgent ? null : <b>{t('msg_member_not_allowed')}<br /></b>}{t('line_off')}</Note> : null}
+      {maySend ? <LineForm rules={rules.data} /> : <Note tone="info">{isAgent ? null : <b>{t('msg_member_not_allowed')}<br /></b>}{t('line_off')}</Note>}
       <LineHistory />
     </section>
   )

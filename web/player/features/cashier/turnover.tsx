@@ -1,35 +1,79 @@
+import { useState } from 'react'
+import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
+import { checkWithdrawal, type checkWithdrawalSchemas } from '../../../../contract/player/cashier/check-withdrawal.ts'
+import { forfeitBonus } from '../../../../contract/player/cashier/forfeit-bonus.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import type { checkWithdrawalSchemas } from '../../../../contract/player/cashier/check-withdrawal.ts'
-import { AppButton } from '../../app-button.tsx'
-import { formatMoney } from '../../../ui/i18n/format.ts'
+import { useSend } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { errorText } from '../../../ui/i18n/error-text.ts'
+import { formatAmount, formatMoney, formatRecordDate, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { Note } from '../../../ui/overlay/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
+import { AppButton } from '../../app-button.tsx'
 import { paths } from '../../paths.ts'
 import styles from './cashier.module.css'
 
 type Requirement = ValueOf<typeof checkWithdrawalSchemas>['requirements'][number]
 
-/** Every open turnover requirement with what is left of it. */
-export function Turnover({ requirements }: { requirements: readonly Requirement[] }) {
+/** Every open turnover requirement with what is left of it; a bonus can be given up. */
+export function Turnover({ requirements, bonusAmount }: { requirements: readonly Requirement[]; bonusAmount: number }) {
   const t = useText()
   const left = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
+  // All of the bonus money is given up at once, so one button stands for all of its rows: with the first.
+  const firstBonus = requirements.find((requirement) => requirement.isBonus)
   return (
     <section className="stack">
       <Note tone="info">{t('withdraw_turnover_text')} · <b className="number">{t('wagering_left', { 0: formatMoney(left) })}</b></Note>
-      <div className="panel">
-        {requirements.map((requirement, place) => (
-          <div key={place} className={styles.requirement}>
-            <div className="row"><b className="grow">{t(requirement.source === 'DEPOSIT' ? 'wagering_source_deposit' : 'wagering_source_bonus', { 0: formatMoney(requirement.requiredAmount) })}</b>
-              <span className="number">{t('wagering_left', { 0: formatMoney(requirement.leftAmount) })}</span></div>
-            <Progress tone="task" share={requirement.requiredAmount === 0 ? 1 : requirement.doneAmount / requirement.requiredAmount} label={t('wagering_title')} />
-            <p className="note text-3">{t('wagering_of', { 0: formatMoney(requirement.doneAmount), 1: formatMoney(requirement.requiredAmount) })}</p>
-          </div>
-        ))}
+      <div className={styles.columns}>
+        <div className="panel">
+          {requirements.map((requirement, place) => (
+            <Row key={place} requirement={requirement}>{requirement === firstBonus ? <GiveUp bonusAmount={bonusAmount} /> : null}</Row>
+          ))}
+        </div>
+        <div className="stack">
+          <Counts requirements={requirements} />
+          <AppButton kind="primary" size="large" isBlock href={paths.slots()}>{t('withdraw_play')}</AppButton>
+        </div>
       </div>
-      <Counts requirements={requirements} />
-      <AppButton kind="primary" isBlock href={paths.slots()}>{t('withdraw_play')}</AppButton>
     </section>
+  )
+}
+
+const sources = { DEPOSIT: 'wagering_source_deposit', TRANSFER: 'wagering_source_transfer', ADJUSTMENT: 'wagering_source_adjustment' } as const
+const isNamed = (source: string): source is keyof typeof sources => source in sources
+
+function Row({ requirement, children }: { requirement: Requirement; children: React.ReactNode }) {
+  const t = useText()
+  const { source, isBonus, baseAmount, multiplierPpm, requiredAmount, doneAmount, leftAmount, createdAt, expiresAt } = requirement
+  const name = t(!isBonus && isNamed(source) ? sources[source] : 'wagering_source_bonus')
+  return (
+    <div className={styles.requirement}>
+      <div className={styles.requirementHead}><b>{name} <span className="text-3">{formatRecordTime(createdAt)}</span></b><span className="number">{formatAmount(doneAmount)} / {formatAmount(requiredAmount)}</span></div>
+      <Progress tone="task" share={requiredAmount === 0 ? 1 : doneAmount / requiredAmount} label={t('wagering_title')} />
+      <p className="note text-3">
+        {[t('wagering_base', { 0: formatMoney(baseAmount), 1: String(multiplierPpm / 1_000_000) }), t('wagering_left', { 0: formatMoney(leftAmount) }), expiresAt ? t('wagering_expires', { 0: formatRecordDate(expiresAt) }) : ''].filter(Boolean).join(' · ')}
+      </p>
+      {source === 'DEPOSIT' && baseAmount % 100 !== 0 ? <p className="note text-3">{t('wagering_satang')}</p> : null}
+      {children}
+    </div>
+  )
+}
+
+function GiveUp({ bonusAmount }: { bonusAmount: number }) {
+  const t = useText()
+  const send = useSend(forfeitBonus, { changes: [checkWithdrawal, checkBalance] })
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button kind="line" className={styles.giveUp} onClick={() => setAsked(true)}>{t('wagering_give_up', { 0: formatMoney(bonusAmount) })}</Button>
+      <ConfirmDialog isOpen={isAsked} confirmText={t('wagering_forfeit')} onCancel={close}
+        onConfirm={() => send.mutateAsync({}).then(() => { close(); toast.good(t('wagering_given_up')) }, (error: unknown) => { close(); toast.bad(errorText(error, t)) })}>
+        {t('wagering_forfeit_confirm', { 0: formatMoney(bonusAmount) })}
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -48,7 +92,7 @@ function Counts({ requirements }: { requirements: readonly Requirement[] }) {
       <dl className={styles.counts}>
         {rowsOf(way).map(({ percent, products }) => (
           <div key={`${percent}-${products.length}`} className="row">
-            <dt className="grow">{products.length === 0 ? t(way.counts.length === 0 ? 'wagering_counts_all' : 'wagering_counts_rest') : products.map((product) => t(categories[product])).join(' ')}</dt>
+            <dt className="grow">{products.length === 0 ? t(way.counts.length === 0 ? 'wagering_counts_all' : 'wagering_counts_rest') : products.map((product) => t(categories[product])).join(' · ')}</dt>
             <dd className="number">{percent}%</dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
+import { readLineRules } from '../../../../contract/player/cashier/read-line-rules.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { AppButton } from '../../app-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -8,7 +9,7 @@ import { Note } from '../../../ui/overlay/toast.tsx'
 import { paths } from '../../paths.ts'
 import { BalancePanel, Figures } from './balance-panel.tsx'
 import styles from './cashier.module.css'
-import { LineTransfers } from './line-transfer.tsx'
+import { LineHistory } from './line-history.tsx'
 import { Pockets } from './pockets.tsx'
 import { RecentDeposits } from './recent-deposits.tsx'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
@@ -19,6 +20,7 @@ export function WalletPage() {
   const t = useText()
   const balance = useBalance()
   const check = useCall(checkWithdrawal)
+  const rules = useCall(readLineRules)
   if (balance.isPending) return <Skeleton shape="block" />
   if (!balance.data) return <Note tone="bad">{errorText(balance.error, t)}</Note>
   const turnoverLeft = turnoverLeftOf(check.data)
@@ -34,10 +36,11 @@ export function WalletPage() {
       <div className={styles.actions}>
         <AppButton kind="primary" size="large" icon="deposit" href={paths.member('depositv2')}>{t('deposit_title')}</AppButton>
         <AppButton kind="line" size="large" icon="withdraw" href={paths.member('withdraw')}>{t('withdraw_title')}</AppButton>
+        {rules.data?.maySendUp || rules.data?.maySendDown ? <AppButton kind="line" icon="agent" className={styles.wide} href={paths.member('transferUpline')}>{t('line_heading')}</AppButton> : null}
       </div>
       <Pockets />
       <RecentDeposits />
-      <LineTransfers />
+      <LineHistory />
       <RecentWithdrawals />
     </div>
   )

@@ -79,8 +79,8 @@ export function WithdrawForm({ check, places }: { check: Check; places: readonly
         <div className={styles.shares}>
           {([25, 50, 75, 100] as const).map((part) => <Button key={part} kind="line" onClick={() => share(part)}>{part === 100 ? t('common_all') : `${part}%`}</Button>)}
         </div>
-        <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={errorOf('pin')} hint={t('withdraw_wrong_hint')} />
-        <Button kind="quiet" size="small" className={styles.forgot} onClick={openChat}>{t('withdraw_forgot')}</Button>
+        <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={errorOf('pin')} />
+        <div className={styles.forgot}><span className="note text-3">{t('withdraw_wrong_hint')}</span><Button kind="quiet" size="small" onClick={openChat}>{t('withdraw_forgot')}</Button></div>
         {errorOf('form') ? <Note tone="bad">{errorOf('form')}</Note> : null}
       </div>
       <Summary check={check} chosen={chosen} amount={amount} isBusy={send.isPending} />

@@ -31,7 +31,7 @@ export function WithdrawPage() {
   if (check.isPending || pending.isPending || accounts.isPending || addresses.isPending) return <Skeleton shape="block" />
   if (!check.data || !pending.data || !accounts.data || !addresses.data) return <Note tone="bad">{errorText(check.error ?? pending.error ?? accounts.error ?? addresses.error, t)}</Note>
   const places = placesOf(accounts.data.list, addresses.data.list, t)
-  const { withdrawableAmount, balance, lockedAmount, requirements, firstFailure } = check.data
+  const { withdrawableAmount, balance, bonusAmount, lockedAmount, requirements, firstFailure } = check.data
   const turnoverLeft = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
   return (
     <div className="stack">
@@ -44,7 +44,7 @@ export function WithdrawPage() {
       </BalancePanel>
       {pending.data.list.map((open) => <WithdrawalProgress key={open.withdrawalId} withdrawal={open} />)}
       {pending.data.list.some((open) => open.state !== 'DISPUTED') ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={places.length} />
-        : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} /> : <WithdrawForm check={check.data} places={places} />}
+        : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} bonusAmount={bonusAmount} /> : <WithdrawForm check={check.data} places={places} />}
       <RecentWithdrawals />
     </div>
   )

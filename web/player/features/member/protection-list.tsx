@@ -20,7 +20,7 @@ export function ProtectionList({ items, kycLevel, onOpen }: { items: readonly Pr
             <li key={item.key}>
               <span className={styles.mark}><Icon name={item.icon} /></span>
               <span className="grow"><b>{item.title}</b><span className={`note ${item.isSet ? 'text-3' : styles.missing}`}>{item.note}</span></span>
-              {item.canChange ? <Button size="small" kind={item.isSet ? 'line' : 'primary'} aria-label={`${action} ${item.title}`} onClick={() => onOpen(item.key)}>{action}</Button> : null}
+              {item.canChange ? <Button size="small" kind="line" aria-label={`${action} ${item.title}`} onClick={() => onOpen(item.key)}>{action}</Button> : null}
             </li>
           )
         })}

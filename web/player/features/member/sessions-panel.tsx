@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatClock, formatDate } from '../../../ui/i18n/format.ts'
+import { formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { ask } from '../../state/windows.ts'
@@ -32,7 +32,7 @@ export function SessionsPanel() {
         {list.map((session) => (
           <li key={session.sessionId}>
             <span className={styles.mark}><Icon name={isPhone(session.device) ? 'phone' : 'app'} /></span>
-            <span className="grow"><b>{deviceName(session.device) || t('devices_unknown')}</b><span className="note text-3">{session.address} · {formatDate(session.lastSeenAt)} {formatClock(session.lastSeenAt)}</span></span>
+            <span className="grow"><b>{deviceName(session.device) || t('devices_unknown')}</b><span className="note text-3">{session.address} · {formatRecordTime(session.lastSeenAt)}</span></span>
             {session.isCurrent
               ? <Badge tone="good">{t('devices_current')}</Badge>
               : <Button size="small" kind="line" aria-label={`${t('devices_end')} ${deviceName(session.device)}`} onClick={() => { void end.mutateAsync({ params: { sessionId: session.sessionId } }).then(...done) }}>{t('devices_end')}</Button>}

@@ -61,7 +61,7 @@ export function BonusPage() {
 
 function useSource() {
   const t = useText()
-  return (row: Requirement) => t(row.isBonus ? 'bonus_source_other' : 'bonus_source_deposit')
+  return ({ source, isBonus }: Requirement) => t(isBonus ? 'wagering_source_bonus' : source === 'TRANSFER' ? 'wagering_source_transfer' : source === 'ADJUSTMENT' ? 'wagering_source_adjustment' : 'wagering_source_deposit')
 }
 
 function RequirementTable({ list, onOpen }: { list: readonly Requirement[]; onOpen: (row: Requirement) => void }) {

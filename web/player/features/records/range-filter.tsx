@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { serverNowMs } from '../../../client/server-clock.ts'
-import { TextField } from '../../../ui/forms/field.tsx'
+import { DateField } from '../../../ui/forms/field.tsx'
 import { toBusinessDate } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
@@ -35,8 +35,8 @@ export function RangeFilter({ range, onChange, children }: { range: Range; onCha
       <Segmented label={t('record_range')} value={span as Span} onChange={choose} choices={[
         { key: 'today', text: t('common_today') }, { key: 'yesterday', text: t('common_yesterday') }, { key: 'week', text: t('record_last_7') }, { key: 'month', text: t('record_this_month') },
       ]} />
-      <TextField type="date" label={t('record_from')} isLabelHidden value={range.from} max={range.to} onChange={(event) => edit({ from: event.target.value })} />
-      <TextField type="date" label={t('record_to')} isLabelHidden value={range.to} max={today} onChange={(event) => edit({ to: event.target.value })} />
+      <DateField label={t('record_from')} isLabelHidden value={range.from} max={range.to} onChange={(event) => edit({ from: event.target.value })} />
+      <DateField label={t('record_to')} isLabelHidden value={range.to} max={today} onChange={(event) => edit({ to: event.target.value })} />
       {children}
     </div>
   )
