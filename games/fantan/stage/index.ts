@@ -19,6 +19,7 @@ const tones: readonly Sign['tone'][] = ['red', 'blue', 'green', 'gold']
 export const look: TableLook = {
   texts,
   className: styles.stage,
+  hasLargeCloth: true,
   makeBoard: ({ spot, language }) => {
     const { own } = texts[language]
     const group = (name: keyof typeof pays, ...spots: readonly HTMLElement[]): HTMLElement =>

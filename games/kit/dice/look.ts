@@ -37,6 +37,7 @@ export function diceLook<Texts extends DiceGameTexts>(game: DiceGame<Texts>): Ta
   return {
     texts: game.texts,
     className: game.className,
+    hasLargeCloth: true,
     makeBoard(parts) {
       const texts = game.texts[parts.language]
       const words = { title: (group: string) => (BARE.has(group) ? null : (texts.titles[group] ?? null)), name: texts.nameOf, label: (code: string) => game.label(code, texts) }

@@ -13,6 +13,6 @@ export const diceTexts: Readonly<Record<'th' | 'en', DiceTexts>> = {
   },
   en: {
     lastThrows: 'Last throws', faces: 'How many dice showed each face', times: (count) => `${count}×`,
-    predictsNothing: (rounds) => `Counted over the last ${rounds} rounds. The past says nothing about the next round`,
+    predictsNothing: (rounds) => `Counted over the last ${rounds === 1 ? 'round' : `${rounds} rounds`}. The past says nothing about the next round`,
   },
 }

@@ -58,6 +58,9 @@ export interface TableTexts {
   }
   readonly won: (amount: string) => string
   readonly returned: (amount: string) => string
+  /** Where more than the stake was held: what was won or lost, and what of the held money is back. */
+  readonly wonHeld: (amount: string, held: string) => string
+  readonly lostHeld: (amount: string, rest: string) => string
   readonly lost: string
   readonly voided: string
   readonly tabs: { readonly rules: string; readonly pays: string; readonly history: string; readonly fair: string }

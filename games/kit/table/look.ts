@@ -76,6 +76,8 @@ export interface TableLook {
   readonly texts: Readonly<Record<StageLanguage, TableGameTexts>>
   /** Class of the stage: a game may set --scene-h and the like. */
   readonly className?: string | undefined
+  /** Many places to bet on: on a wide desk the cloth has a column to itself, the scene stands over the maps beside it. */
+  readonly hasLargeCloth?: boolean
   makeBoard(parts: BoardParts): HTMLElement
   makeScene(parts: SceneParts): TableScene
   /** Absent: no maps. */

@@ -71,7 +71,7 @@ class TableStage {
     this.bar.setSound(this.sound.isOn)
     this.bar.setBalance(page.readBalance())
     page.watchBalance((balance) => this.bar.setBalance(balance))
-    this.view = make('main', { className: `${styles.table} ${look.className ?? ''}`, attributes: { 'data-theme': 'dark' } },
+    this.view = make('main', { className: [styles.table, look.hasLargeCloth ? styles.clothFirst : '', look.className ?? ''].join(' '), attributes: { 'data-theme': 'dark' } },
       this.bar.view, this.frame.view, ...(this.roads ? [make('aside', { className: styles.roads }, this.roads.view)] : []),
       make('div', { className: styles.controls }, this.message, this.board.view))
     host.replaceChildren(this.view)
@@ -139,13 +139,15 @@ class TableStage {
     if (!lastRound || lastRound.roundNo !== table.roundNo || this.toldRound === table.roundNo || (table.state !== 'SETTLED' && table.state !== 'VOID')) return
     this.toldRound = table.roundNo
     const { stakeAmount, winAmount } = lastRound
-    const amount = formatMoney(winAmount, this.page.currency)
+    const money = (minor: number): string => formatMoney(minor, this.page.currency)
+    const amount = money(winAmount)
+    const hasHeld = this.page.spots.some(({ holdMultiple }) => holdMultiple > 1)
     if (table.state === 'VOID') this.frame.tell(this.texts.voided, false)
     else if (winAmount > stakeAmount) {
-      this.frame.tell(this.texts.won(amount), true)
+      this.frame.tell(hasHeld ? this.texts.wonHeld(money(winAmount - stakeAmount), money(stakeAmount)) : this.texts.won(amount), true)
       this.sound.win()
     } else if (winAmount > 0) {
-      this.frame.tell(this.texts.returned(amount), false)
+      this.frame.tell(hasHeld && winAmount < stakeAmount ? this.texts.lostHeld(money(stakeAmount - winAmount), amount) : this.texts.returned(amount), false)
       this.sound.returned()
     } else this.frame.tell(this.texts.lost, false)
   }

@@ -21,7 +21,7 @@ export const en: RouletteTexts = {
   },
   modes: { label: 'Places shown', cloth: 'Layout', numbers: 'Straight', splits: 'Split', groups: '3 · 4 · 6', track: 'Racetrack' },
   sectors: {
-    voisins: { name: 'Round zero, 17 numbers', french: 'Voisins du zéro' },
+    voisins: { name: 'Around zero, 17 numbers', french: 'Voisins du zéro' },
     tiers: { name: 'Opposite, 12 numbers', french: 'Tiers du cylindre' },
     orphelins: { name: 'The other 8 numbers', french: 'Orphelins' },
     zero: { name: 'Next to zero, 7 numbers', french: 'Jeu zéro' },
@@ -38,7 +38,7 @@ export const en: RouletteTexts = {
   often: 'Most often',
   seldom: 'Least often',
   times: (count) => `${count}×`,
-  predictsNothing: (rounds) => `Counted over the last ${rounds} rounds. The past says nothing about the next round`,
+  predictsNothing: (rounds) => `Counted over the last ${rounds === 1 ? 'round' : `${rounds} rounds`}. The past says nothing about the next round`,
   short: ({ winner, marks }) => `${winner} ${colourOf(marks)}`.trim(),
   call: ({ winner, marks }) => (winner === '0' ? 'Zero' : `${winner}, ${colourOf(marks)}, ${marks.includes('ODD') ? 'odd' : 'even'}, ${marks.includes('LOW') ? 'low' : 'high'}`),
   rules: [

@@ -33,12 +33,14 @@ export function makeRouletteBoard(parts: BoardParts, texts: RouletteTexts): HTML
     // With a mouse and room all places lie open together; on a phone only those of the mode can be touched.
     const isWide = wide.matches
     tabs[0]!.textContent = isWide ? texts.modes.cloth : texts.modes.numbers
-    for (const [name, group] of groups) group.toggleAttribute('inert', isWide ? mode === 'track' : name !== mode)
+    for (const [name, group] of groups) group.toggleAttribute('inert', isWide ? mode === 'track' && !whole.matches : name !== mode)
     if (cloth.isConnected) resetRove(cloth)
   }
   const tabs = modes.map((mode) => makeButton({ text: texts.modes[mode], attributes: { 'data-mode': mode }, onClick: () => choose(mode) }))
   const wide = matchMedia('(min-width: 1000px) and (pointer: fine)')
-  wide.addEventListener('change', () => choose((view.dataset['mode'] as Mode | undefined) ?? 'numbers'))
+  // With height too the racetrack lies beside the cloth, and there is nothing to choose.
+  const whole = matchMedia('(min-width: 1280px) and (min-height: 700px) and (pointer: fine)')
+  for (const query of [wide, whole]) query.addEventListener('change', () => choose((view.dataset['mode'] as Mode | undefined) ?? 'numbers'))
   view.append(make('div', { className: styles.modes, attributes: { role: 'group', 'aria-label': texts.modes.label } }, ...tabs), scroll)
   choose('numbers')
   roveByArrows(cloth)

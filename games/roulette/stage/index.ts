@@ -13,6 +13,7 @@ const texts = { th, en }
 export const look: TableLook = {
   texts,
   className: styles.table,
+  hasLargeCloth: true,
   makeBoard: (parts) => makeRouletteBoard(parts, texts[parts.language]),
   makeScene: (parts) => makeRouletteScene(parts, texts[parts.language]),
   makeRoads: (parts) => makeNumberRoad(parts, texts[parts.language]),

@@ -22,5 +22,6 @@ export const PLACES_SHOWN = 5
 
 export function oftenAndSeldom(numbers: readonly number[]): { readonly often: readonly NumberCount[]; readonly seldom: readonly NumberCount[] } {
   const counts = countNumbers(numbers)
-  return { often: counts.slice(0, PLACES_SHOWN), seldom: counts.slice(-PLACES_SHOWN).toReversed() }
+  // A number that never came is not one that comes often.
+  return { often: counts.slice(0, PLACES_SHOWN).filter(({ count }) => count > 0), seldom: counts.slice(-PLACES_SHOWN).toReversed() }
 }

@@ -68,5 +68,6 @@ test('what came is counted, and zero counts among the others', () => {
   const history = ['0', '17', '17', '5', 'VOID'].map((winner) => ({ winner }))
   expect(numbersOf(history)).toEqual([5, 17, 17, 0])
   expect(countNumbers([5, 17, 17, 0]).slice(0, 3)).toEqual([{ number: 17, count: 2 }, { number: 0, count: 1 }, { number: 5, count: 1 }])
+  expect(oftenAndSeldom([5, 17, 17, 0]).often.map(({ number }) => number)).toEqual([17, 0, 5])
   expect(oftenAndSeldom([5, 17, 17, 0]).seldom.map(({ number }) => number)).toEqual([36, 35, 34, 33, 32])
 })

@@ -22,17 +22,19 @@ export function makeRoadBook(book: RoadBook, { language }: RoadParts): TableRoad
   const maps = make('div', { className: styles.maps, attributes: { tabindex: '0', role: 'group', 'aria-label': texts.maps } })
   const asks = make('div', { className: styles.asks })
   const isWide = matchMedia('(min-width: 1000px) and (min-height: 600px)')
+  // As in roads.module.css: there is height for all five maps, on a desk each with a line of its own.
+  const isTall = matchMedia('(min-width: 1000px) and (min-height: 800px), (max-width: 999px) and (min-height: 760px)')
   let shown: readonly PastResult[] = []
   const draw = (): void => {
     const results = shown.map((past) => book.resultOf(past))
-    const [beads, big, small] = isWide.matches ? [12, 26, 16] : [6, 17, 17]
+    const [beads, big, small] = isWide.matches ? [12, 26, isTall.matches ? 26 : 16] : isTall.matches ? [5, 20, 14] : [6, 15, 17]
     const named = (name: string): string => `${name} · ${results.slice(-12).map(({ side }) => book.letters[side]).join(' ')}`
     counts.replaceChildren(...(['A', 'B', 'T'] as const).map((side) => make('span', {}, make('i', { className: styles[`dot${side}`] }), make('span', { text: texts.count(book.names[side], results.filter((result) => result.side === side).length) }))),
       make('span', { className: styles.total, text: texts.rounds(results.length) }))
     maps.replaceChildren(
-      make('div', { className: styles.bead }, drawBeadPlate(results, beads, book, named(texts.beadPlate))),
-      make('div', { className: styles.big }, drawBigRoad(results, big, book, named(texts.bigRoad))),
-      make('div', { className: styles.derived }, ...derived.map((road) => drawDerived(results, small, road, texts[road]))))
+      make('div', { className: styles.bead }, caption(texts.beadPlate), drawBeadPlate(results, beads, book, named(texts.beadPlate))),
+      make('div', { className: styles.big }, caption(texts.bigRoad), drawBigRoad(results, big, book, named(texts.bigRoad))),
+      make('div', { className: styles.derived }, ...derived.map((road) => make('div', {}, caption(texts[road]), drawDerived(results, small, road, texts[road])))))
     asks.replaceChildren(...(['A', 'B'] as const).flatMap((side) => {
       const asked = askNext(results, side)
       const marks = derived.flatMap((road) => (asked[road] ? [drawAsk(road, asked[road], texts.askMark(texts[road], asked[road] === 'red'))] : []))
@@ -41,7 +43,7 @@ export function makeRoadBook(book: RoadBook, { language }: RoadParts): TableRoad
     // On a phone the newest of the large maps stays in sight.
     asks.hidden = asks.childElementCount === 0
   }
-  isWide.addEventListener('change', draw)
+  for (const query of [isWide, isTall]) query.addEventListener('change', draw)
   return {
     view: make('div', { className: styles.book }, counts, maps, asks, make('p', { className: styles.past, text: texts.past })),
     show(history) {
@@ -51,6 +53,9 @@ export function makeRoadBook(book: RoadBook, { language }: RoadParts): TableRoad
     },
   }
 }
+
+/** Over a map where there is room; readers hear it from the map itself. */
+const caption = (text: string): HTMLElement => make('span', { className: styles.caption, text, attributes: { 'aria-hidden': 'true' } })
 
 /** The last results in a line, for the list of tables. */
 export function makeBeadLine(book: RoadBook, { language }: RoadParts): TableRoads {

@@ -6,6 +6,9 @@ import type { PastResult } from '../page.ts'
 import { drawSigns, type Sign } from './sign-drawing.ts'
 import styles from './roads.module.css'
 
+const WIDE_COLUMNS = 18
+const MOST_LINES = 4
+
 export interface RowRoadsSpec {
   readonly caption: string
   readonly rowNames: readonly string[]
@@ -21,7 +24,10 @@ export function makeRowRoads({ caption, rowNames, cellsOf }: RowRoadsSpec, { lan
   let shown: readonly PastResult[] = []
   const draw = (): void => {
     total.textContent = texts.rounds(shown.length)
-    maps.replaceChildren(drawSigns(shown.map(cellsOf), isWide.matches ? 18 : 23, rowNames, texts.maps))
+    const columns = shown.map(cellsOf)
+    // On a desk the rounds before stand below, line by line, as far as they are known.
+    const lines = isWide.matches ? Math.min(MOST_LINES, Math.max(1, Math.ceil(columns.length / (WIDE_COLUMNS - 1)))) : 1
+    maps.replaceChildren(...Array.from({ length: lines }, (_, line) => drawSigns(columns.slice(0, columns.length - line * (WIDE_COLUMNS - 1)), isWide.matches ? WIDE_COLUMNS : 23, rowNames, texts.maps)))
   }
   isWide.addEventListener('change', draw)
   return {
