@@ -55,7 +55,7 @@ function House({ children }: { children: ReactNode }) {
       <Suspense><NoticeStrip /></Suspense>
       <Suspense><SideMenu /></Suspense>
       <main id="page" className={styles.page} tabIndex={-1}>
-        <Suspense>{children}</Suspense>
+        <div className={styles.content}><Suspense>{children}</Suspense></div>
         <Suspense><Footer /></Suspense>
       </main>
       <Suspense><PhoneBar /></Suspense>

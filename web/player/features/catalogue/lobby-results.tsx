@@ -31,7 +31,7 @@ export function LobbyResults({ lobby: { data, error, isOld, retry }, filter, nam
     <>
       <div className={isOld ? styles.stale : undefined} aria-busy={isOld}>
         {error && !data ? <EmptyState title={t('error_vendor_list')} text={errorText(error, t)} action={<Button kind="primary" onClick={retry}>{t('common_retry')}</Button>} /> : null}
-        {!data && !error ? <div className={`${grid.grid} ${isNarrow ? grid.narrow : ''}`}>{Array.from({ length: 10 }, (_, place) => <GameCardSkeleton key={place} />)}</div> : null}
+        {!data && !error ? <div className={`${grid.grid} ${isNarrow ? grid.narrow : ''}`}>{Array.from({ length: 15 }, (_, place) => <GameCardSkeleton key={place} />)}</div> : null}
         {data && data.games.length === 0 ? <Nothing filter={filter} name={name} /> : null}
         {data ? <GameGrid games={data.games} eagerCount={10} isNarrow={isNarrow} /> : null}
       </div>

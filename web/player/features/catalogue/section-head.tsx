@@ -9,8 +9,10 @@ export function SectionHead({ id, icon, title, count, href, children }: { id: st
   const t = useText()
   return (
     <header className={styles.head}>
-      <h2 id={`title-${id}`}><Icon name={icon} size={24} className={styles.icon} />{title}</h2>
-      <span className={styles.count}>{count}</span>
+      <div className={styles.title}>
+        <h2 id={`title-${id}`}><Icon name={icon} size={24} className={styles.icon} />{title}</h2>
+        <span className={styles.count}>{count}</span>
+      </div>
       {children}
       {href ? <AppLink className={styles.more} href={href} aria-label={`${t('home_section_all')} ${title}`}>{t('home_section_all')}<Icon name="r" size={16} /></AppLink> : null}
     </header>
