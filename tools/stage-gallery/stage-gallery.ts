@@ -49,6 +49,7 @@ const page: StagePage = {
   leave: () => location.reload(),
   rules: { isAutoplayAllowed: query.has('auto'), leastSpinMs: Number.parseInt(query.get('least') ?? '0', 10) },
   jackpots: query.has('jackpots') ? { pools: ['GRAND', 'MINOR'], totalRtp: '0.970922' } : null,
+  watchPools: (listener) => { listener([{ code: 'GRAND', amount: 100_412_690 }, { code: 'MINOR', amount: 1_835_544 }]); return () => {} },
   history: {
     read: async (pageNo) => ({ rounds: Array.from({ length: 20 }, (_, index) => ({ roundId: `gallery-${pageNo}-${index}`, betAmount: 1000, winAmount: index % 3 === 0 ? 2500 : 0, currency, playedAt: '2026-11-21T14:05:06Z' })), isLast: pageNo > 1 }),
     verifyUrl: (roundId) => `/verify?round=${roundId}`,

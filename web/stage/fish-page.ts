@@ -6,11 +6,11 @@ import { readSeeds } from '../../contract/vendor/studio/read-seeds.ts'
 import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
 import { openSea, type FishPage, type LiveRoom, type PoolNews } from '../../games/fishhunt/stage/index.ts'
 import { CallError } from '../client/call-error.ts'
-import { listen } from '../client/socket.ts'
 import { readStored, store } from '../client/storage.ts'
 import { FishLine } from './fish-line.ts'
 import { hearLobby } from './hear-lobby.ts'
 import type { OpenPage } from './open-page.ts'
+import { listenToPools } from './pools.ts'
 import { isUndecided, refusalOf } from './refusal.ts'
 
 const PRICE_PLACE = 'fish:price'
@@ -73,16 +73,12 @@ export const openFish: OpenPage = async (launch, { answer: entered, studio }, ho
   lobby.tell({ type: 'ready' })
 }
 
-interface PoolsPush { pools: readonly { code: string; amount: number }[]; won?: { code: string; amount: number; customerName: string } }
-
-/** The first pool of the game, on the topic `jackpot`; play money takes part in none. */
+/** The first pool of the game; play money takes part in none. */
 function watchPool([code]: readonly string[], listener: (pool: PoolNews) => void): () => void {
   if (code === undefined) return () => {}
-  return listen('jackpot', {
-    onData: ({ pools, won }: PoolsPush) => {
-      const pool = pools.find((one) => one.code === code)
-      if (pool) listener({ code, amount: pool.amount, won: won?.code === code ? { amount: won.amount, name: won.customerName } : null })
-    },
+  return listenToPools(({ pools, won }) => {
+    const pool = pools.find((one) => one.code === code)
+    if (pool) listener({ code, amount: pool.amount, won: won?.code === code ? { amount: won.amount, name: won.customerName } : null })
   })
 }
 

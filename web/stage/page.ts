@@ -11,6 +11,7 @@ import type { Entered } from './enter.ts'
 import type { Launch } from './launch.ts'
 import type { Lobby } from './lobby.ts'
 import type { PageTexts } from './locales/texts.ts'
+import { listenToPools } from './pools.ts'
 import { refusalOf } from './refusal.ts'
 import { keepRounds, type PlayedRound } from './round-keeper.ts'
 
@@ -52,6 +53,9 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
     leave: () => lobby.leave(),
     rules: entered.rules,
     jackpots: entered.game.jackpots,
+    // Play money takes part in no pool.
+    ...(entered.mode === 'REAL' ? { watchPools: (listener) => listenToPools(({ pools }) => listener(pools)) } : {}),
+    untilResumed: () => pause.wait(),
     history: {
       read: async (pageNo) => {
         const { list, totalPages } = await studio.call(listRounds, { query: { pageNo, pageSize: 20 } }).catch((error: unknown) => { throw refusalOf(error, texts) })

@@ -12,8 +12,8 @@ export const drawings = {
   C: tile(hat(tones.rong), tones.leaf, 'BUFFALO243.C'),
   D: tile(bell(tones.rong), tones.hong, 'BUFFALO243.D'),
   E: letterTile('A', 'octagon', tones.leaf),
-  F: letterTile('K', 'octagon', tones.clay),
-  G: letterTile('Q', 'octagon', tones.rong),
+  F: letterTile('K', 'octagon', tones.khram),
+  G: letterTile('Q', 'octagon', tones.plum),
   H: letterTile('J', 'octagon', tones.hong),
 } as const
 

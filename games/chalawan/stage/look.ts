@@ -4,7 +4,7 @@ import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
 
 export const look: SlotLook = {
-  symbols: { ...drawnPictures(drawings), A: { url: poster, focus: [0.62, 0.5] } },
+  symbols: { ...drawnPictures(drawings), A: { url: poster, focus: [0.5, 0.66], zoom: 1.05 } },
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,

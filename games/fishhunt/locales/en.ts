@@ -1,4 +1,5 @@
 import { en as kit } from '../../kit/locales/en.ts'
+import { poolNameEn } from '../../kit/locales/pool-names.ts'
 import type { FishTexts } from './texts.ts'
 
 export const en: FishTexts = {
@@ -52,8 +53,8 @@ export const en: FishTexts = {
     COMMON_BUSY: 'The system is busy. Please try again in a moment',
   },
   noMoneyOther: 'No more money could be brought to your gun. Please try again',
-  pool: (code) => `${code} jackpot`,
-  poolWon: (code, amount) => `${code} jackpot won: ${amount}`,
+  pool: (code) => `${poolNameEn(code)} jackpot`,
+  poolWon: (code, amount) => `${poolNameEn(code)} jackpot won: ${amount}`,
   naga: 'The naga appears',
   nagaHint: 'Pays 100, 150, 250 or 500 times the bullet',
   idleSoon: (seconds) => `You leave the room in ${seconds} s. Fire a shot to stay`,

@@ -1,4 +1,5 @@
 import { th as kit } from '../../kit/locales/th.ts'
+import { poolNameTh } from '../../kit/locales/pool-names.ts'
 import type { FishTexts } from './texts.ts'
 
 export const th: FishTexts = {
@@ -52,8 +53,8 @@ export const th: FishTexts = {
     COMMON_BUSY: 'ระบบกำลังยุ่ง กรุณาลองใหม่ในอีกสักครู่',
   },
   noMoneyOther: 'เติมเงินที่ปืนไม่ได้ในขณะนี้ กรุณาลองใหม่',
-  pool: (code) => `แจ็กพอต ${code}`,
-  poolWon: (code, amount) => `แจ็กพอต ${code} แตก ${amount}`,
+  pool: (code) => `แจ็กพอต ${poolNameTh(code)}`,
+  poolWon: (code, amount) => `แจ็กพอต ${poolNameTh(code)} แตก ${amount}`,
   naga: 'พญานาคปรากฏตัว',
   nagaHint: 'จ่าย 100 150 250 หรือ 500 เท่าของค่ากระสุน',
   idleSoon: (seconds) => `อีก ${seconds} วินาทีจะออกจากห้อง ยิงหนึ่งนัดเพื่อเล่นต่อ`,

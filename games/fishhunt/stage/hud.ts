@@ -32,7 +32,7 @@ export class Hud {
   /** For those who do not see the sums over the sea. */
   readonly #said = make('p', { className: 'sr-only', attributes: { 'aria-live': 'polite' } })
   readonly #parts: HudParts
-  readonly #room = make('small')
+  readonly #room: HTMLElement
   readonly #credit = make('b')
   readonly #sound: HTMLButtonElement
   readonly #auto: HTMLButtonElement
@@ -57,6 +57,8 @@ export class Hud {
   constructor(parts: HudParts, canvases: readonly HTMLCanvasElement[], actions: HudActions) {
     this.#parts = parts
     const { texts } = parts
+    // In the lobby's frame its own bar names the game.
+    this.#room = make(parts.isFramed ? 'b' : 'small')
     this.sea = make('div', { className: styles.sea, attributes: { role: 'application', tabindex: '0', 'aria-label': `${texts.sea} ${texts.seaKeys}` } }, ...canvases, this.sums, ...this.#seats, this.#pool, this.#figures, this.#banner, this.note, this.#out)
     this.#sound = makeButton({ className: styles.icon, onClick: actions.toggleSound }, makeIcon('sound', 22))
     this.#auto = tool('auto', texts.auto, texts.autoHint, actions.toggleAuto)
@@ -68,7 +70,7 @@ export class Hud {
     this.view = make('main', { className: styles.room, attributes: { 'data-theme': 'dark' } },
       make('header', { className: styles.bar },
         ...(parts.isFramed ? [] : [makeButton({ className: styles.icon, label: texts.leave, onClick: actions.leave }, makeIcon('back'))]),
-        make('div', { className: styles.title }, make('b', { text: texts.name }), this.#room), make('span', { className: styles.gap }),
+        make('div', { className: styles.title }, ...(parts.isFramed ? [] : [make('b', { text: texts.name })]), this.#room), make('span', { className: styles.gap }),
         make('span', { className: styles.purse }, make('small', { text: parts.isFree ? texts.playCredit : texts.credit }), this.#credit),
         this.#sound, makeButton({ className: styles.icon, label: texts.info, attributes: { 'aria-haspopup': 'dialog' }, onClick: actions.openInfo }, makeIcon('info', 22)),
         ...(parts.isFramed ? [makeButton({ className: styles.icon, label: texts.leave, onClick: actions.leave }, makeIcon('door', 22))] : [])),

@@ -46,11 +46,11 @@ function pictureOf(kind: FishKind): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${moving}${body}</svg>`)}`
 }
 
-function rulesPanel(page: FishPage, { rules, facts, rateOf }: FishTexts): HTMLElement {
+function rulesPanel(page: FishPage, { rules, facts, rateOf, pool }: FishTexts): HTMLElement {
   const money = (amount: number): string => formatMoney(amount, page.currency)
   const figures: readonly (readonly [string, string])[] = [
     [facts.rtp, percentText(page.rtp)],
-    ...(page.jackpots ? [[facts.rtpAll, percentText(page.jackpots.totalRtp)] as const, [facts.pools, page.jackpots.pools.join(' · ')] as const] : []),
+    ...(page.jackpots ? [[facts.rtpAll, percentText(page.jackpots.totalRtp)] as const, [facts.pools, page.jackpots.pools.map(pool).join(' · ')] as const] : []),
     [facts.prices, `${money(sheet.prices[0])}–${money(sheet.prices.at(-1)!)}`],
     [facts.rate, rateOf(sheet.shotsPerSecond)],
     [facts.seats, `${sheet.seatCount}`],

@@ -11,7 +11,7 @@ export const drawings = {
   B: tile(jar(tones.tangchae), tones.plum, 'JEWELLOTUS.B'),
   C: tile(fan(tones.chad), tones.khram, 'JEWELLOTUS.C'),
   D: tile(fish(tones.rong), tones.tangchae, 'JEWELLOTUS.D'),
-  E: letterTile('A', 'petals', tones.pink),
+  E: letterTile('A', 'petals', tones.chad),
   F: letterTile('K', 'petals', tones.khram),
   G: letterTile('Q', 'petals', tones.tangchae),
   H: letterTile('J', 'petals', tones.plum),

@@ -4,9 +4,11 @@ import { GOLD_LINE, INK, tones, type Tone } from './pigments.ts'
 
 const leafAt = (x: number, y: number, turn: number, size = 1) => place(shape('M0 0C-22 -16 -24 -48 0 -72C24 -48 22 -16 0 0Z', tones.leaf.main) + line('M0 -4V-58M0 -22L-10 -34M0 -22L10 -34', tones.leaf.light, 2.5), x, y, size, turn)
 
-export const mango = (t: Tone) => leafAt(10, -62, 62, 0.9) + leafAt(6, -62, -30, 0.7)
-  + shape('M4 -66C58 -66 86 -14 68 36C54 76 6 92 -36 74C-84 54 -92 4 -66 -30C-48 -54 -24 -66 4 -66Z', t.main)
-  + flat('M-66 -22C-88 12 -74 52 -34 70C-8 80 22 76 40 62C-14 62 -58 34 -66 -22Z', t.dark, 0.55) + flat('M20 -46C48 -38 58 -8 52 14C46 -10 34 -30 20 -46Z', t.light) + line('M4 -66C2 -76 4 -84 10 -90', INK, 6)
+/** Hangs from its stem, the beak at the lower left, red where the sun reached it: round it would pass for an orange. */
+export const mango = (t: Tone) => leafAt(34, -62, 74, 0.9) + leafAt(28, -64, -46, 0.8)
+  + shape('M26 -66C70 -64 98 -20 82 30C66 78 8 98 -38 84C-74 74 -100 50 -94 24C-90 8 -72 4 -54 -12C-32 -32 -22 -70 26 -66Z', t.main)
+  + flat('M-90 34C-86 58 -64 74 -36 80C6 92 58 74 76 30C50 58 -30 64 -90 34Z', t.dark, 0.6) + flat('M28 -62C66 -58 92 -18 78 26C74 38 66 48 58 54C66 18 50 -36 6 -60C14 -62 20 -62 28 -62Z', tones.chad.light, 0.55)
+  + line('M-58 6C-42 -2 -30 -14 -22 -28', t.light, 7) + line('M26 -66C24 -76 28 -86 36 -92', INK, 7)
 
 export const coconut = (t: Tone) => disc(0, 4, 82, t.dark) + line('M-70 -30L-58 -22M-78 20L-64 18M-52 60L-44 50M60 60L52 50M78 18L64 16M66 -36L56 -28M-30 -72L-26 -60M32 -72L28 -60', t.light, 3.5)
   + disc(0, 4, 60, '#fff8ea') + disc(0, 8, 44, '#e8dcc0', 3) + flat('M-40 8A40 40 0 0 0 40 8C20 20 -20 20 -40 8Z', '#d6ecec') + line('M-24 14C-8 20 8 20 24 14', '#ffffff', 3)

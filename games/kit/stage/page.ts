@@ -58,6 +58,10 @@ export interface StagePage {
   readonly rules?: { readonly isAutoplayAllowed: boolean; readonly leastSpinMs: number }
   /** The jackpot pools that the game takes part in, and its return with them. */
   readonly jackpots?: { readonly pools: readonly string[]; readonly totalRtp: string } | null
+  /** Told what the pools hold, in minor units, as it changes; the returned function ends it. Absent for play money. */
+  readonly watchPools?: (listener: (pools: readonly { readonly code: string; readonly amount: number }[]) => void) => () => void
+  /** Resolves at once, or when the lobby lets the game go on: until then nothing begins to turn. */
+  readonly untilResumed?: () => Promise<void>
   readonly history?: {
     /** A page of the member's rounds of this game, newest first, from page 1 on. */
     read(pageNo: number): Promise<{ rounds: readonly PastRound[]; isLast: boolean }>

@@ -117,7 +117,7 @@ class Slot implements MountedStage {
     this.watcher.disconnect()
     this.sound.dispose()
     this.machine.dispose()
-    this.screen.view.remove()
+    this.screen.close()
   }
 
   /** The round was settled before; it is shown from its first event, as if the connection had never broken. */
@@ -152,6 +152,7 @@ class Slot implements MountedStage {
   private async spin(playRound: NonNullable<StagePage['playRound']>): Promise<void> {
     const { machine, screen, texts } = this
     this.setState('waiting')
+    await this.page.untilResumed?.()
     if (!this.auto) this.sound.press()
     screen.showDetail('')
     screen.setWon(0)

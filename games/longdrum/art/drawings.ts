@@ -11,7 +11,7 @@ export const drawings = {
   C: tile(flute(tones.clay), tones.khram, 'LONGDRUM.C'),
   D: tile(marigold(tones.rong), tones.plum, 'LONGDRUM.D'),
   E: letterTile('A', 'round', tones.chad),
-  F: letterTile('K', 'round', tones.rong),
+  F: letterTile('K', 'round', tones.khram),
   G: letterTile('Q', 'round', tones.tangchae),
   H: letterTile('J', 'round', tones.hong),
 } as const

@@ -7,9 +7,9 @@ import { letterTile, tile } from '../../kit/art/tile.ts'
 export const drawings = {
   W: tile(headband(tones.chad), tones.khram, 'MUAYGOLD.W'),
   S: tile(gong(tones.rong), tones.tangchae, 'MUAYGOLD.S'),
-  B: tile(glove(tones.chad), tones.soot, 'MUAYGOLD.B'),
-  C: tile(pouch(tones.chad), tones.tangchae, 'MUAYGOLD.C'),
-  D: tile(drum(tones.clay), tones.khram, 'MUAYGOLD.D'),
+  B: tile(glove(tones.khram), tones.clay, 'MUAYGOLD.B'),
+  C: tile(pouch(tones.rong), tones.plum, 'MUAYGOLD.C'),
+  D: tile(drum(tones.clay), tones.soot, 'MUAYGOLD.D'),
   E: letterTile('A', 'octagon', tones.chad),
   F: letterTile('K', 'octagon', tones.khram),
   G: letterTile('Q', 'octagon', tones.soot),

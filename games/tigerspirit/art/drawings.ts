@@ -10,7 +10,7 @@ export const drawings = {
   B: tile(fang(tones.paper), tones.chad, 'TIGERSPIRIT.B'),
   C: tile(hexGem(tones.rong), tones.soot, 'TIGERSPIRIT.C'),
   D: tile(bamboo(tones.leaf), tones.tangchae, 'TIGERSPIRIT.D'),
-  E: letterTile('A', 'diamond', tones.rong),
+  E: letterTile('A', 'diamond', tones.khram),
   F: letterTile('K', 'diamond', tones.leaf),
   G: letterTile('Q', 'diamond', tones.soot),
   H: letterTile('J', 'diamond', tones.chad),

@@ -7,7 +7,7 @@ import { letterTile, tile } from '../../kit/art/tile.ts'
 export const drawings = {
   W: tile(star(tones.rong), tones.khram, 'YIPENG243.W'),
   S: tile(moon(tones.paper), tones.plum, 'YIPENG243.S'),
-  B: tile(skyLantern(tones.rong), tones.chad, 'YIPENG243.B'),
+  B: tile(skyLantern(tones.paper), tones.tangchae, 'YIPENG243.B'),
   C: tile(krathong(tones.leaf), tones.khram, 'YIPENG243.C'),
   D: tile(candle(tones.rong), tones.hong, 'YIPENG243.D'),
   E: letterTile('A', 'petals', tones.khram),

@@ -21,7 +21,7 @@ function reelCards(parts: InfoParts, sheet: SlotSheet): HTMLElement[] {
     payRows(parts, entriesOf(pays).map(([count, times]) => ({ label: texts.countPays(count), times: times.toLocaleString('en-US'), amount: times * one, extra: extra(count) })))
   const wildPays = sheet.pays[wild.symbol]
   const cards = [payCard(parts, wild.symbol, texts.wild, ...(wildPays ? [rows(wildPays, unit)] : []),
-    make('p', { text: texts.substitutes(wild.substitutes.map((symbol) => gameTexts.symbols[symbol]).join(' ')) }))]
+    make('p', { text: texts.substitutes(wild.substitutes.map((symbol) => gameTexts.symbols[symbol]).join(' · ')) }))]
   if (scatter) {
     const more = [...(scatter.freeSpinMultiplier > 1 ? [texts.freeSpinsMultiplier(scatter.freeSpinMultiplier)] : []), ...(sheet.freeSpinStrips ? [texts.freeSpinsReels] : [])]
     cards.push(payCard(parts, scatter.symbol, texts.scatter, make('p', { text: texts.perTotal }),
@@ -57,7 +57,7 @@ function payRows({ page }: InfoParts, rows: readonly { label: string; times: str
   return make('dl', {}, ...rows.flatMap(({ label, times, amount, extra }) => [
     make('dt', { text: label }),
     make('dd', {}, make('b', { text: `×${times}` })),
-    make('dd', {}, make('small', { text: [formatMoney(amount, page.currency), extra].filter(Boolean).join(' · ') })),
+    make('dd', {}, make('small', {}, make('span', { text: formatMoney(amount, page.currency) }), ...(extra ? [new Text(' · '), make('span', { text: extra })] : []))),
   ]))
 }
 

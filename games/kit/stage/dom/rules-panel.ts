@@ -11,7 +11,7 @@ export function rulesPanel({ sheet, texts, gameTexts, page }: Pick<InfoParts, 's
   const names = texts.figures
   const figures: readonly (readonly [string, string])[] = [
     [names.rtp, percent(sheet.rtp, 4)],
-    ...(page.jackpots ? [[texts.jackpots.rtp, percent(page.jackpots.totalRtp, 4)] as const, [texts.jackpots.pools, page.jackpots.pools.join(' · ')] as const] : []),
+    ...(page.jackpots ? [[texts.jackpots.rtp, percent(page.jackpots.totalRtp, 4)] as const, [texts.jackpots.pools, page.jackpots.pools.map(texts.jackpots.name).join(' · ')] as const] : []),
     [names.hitRate, `${percent(sheet.hitRate, 2)} · ${texts.oneIn((1 / share(sheet.hitRate)).toFixed(1))}`],
     [names.volatility, texts.volatility[sheet.volatility]],
     [names.maxWin, texts.timesBet(cap)],

@@ -4,6 +4,7 @@ import type { KitTexts } from '../../locales/texts.ts'
 import type { SlotLook } from '../look.ts'
 import type { StagePage } from '../page.ts'
 import { make, makeButton } from './element.ts'
+import { openPoolsRow, type PoolsRow } from './pools-row.ts'
 import styles from './stage.module.css'
 
 export interface Card {
@@ -30,6 +31,7 @@ export class Screen {
   private readonly currency: string
   private readonly middle: HTMLElement
   private readonly title: HTMLElement
+  private readonly pools: PoolsRow | null
   private readonly plate = make('div', { className: styles.plate, attributes: { hidden: '' } })
   private readonly amount = make('p', { className: styles.amount })
   private readonly detail = make('p', { className: styles.detail })
@@ -50,7 +52,8 @@ export class Screen {
     backdrop.style.backgroundPosition = look.backdrop.position
     this.title = make('h1', { className: styles.title, text: name })
     this.machine = make('div', { className: styles.machine }, this.canvas, makeTapArea(onTap), this.plate)
-    this.middle = make('div', { className: styles.middle }, this.title, this.trail, this.machine, this.result)
+    this.pools = openPoolsRow(page, texts)
+    this.middle = make('div', { className: styles.middle }, this.title, ...(this.pools ? [this.pools.view] : []), this.trail, this.machine, this.result)
     const isFree = page.mode === 'FREE'
     const strip = make('div', { className: styles.strip },
       make('span', { text: isFree ? texts.playCredit : texts.balance }, this.balance),
@@ -63,9 +66,15 @@ export class Screen {
   /** Room for the machine between title and result. */
   get room(): { width: number; height: number } {
     const isColumn = getComputedStyle(this.middle).flexDirection === 'column'
-    const taken = isColumn ? this.title.offsetHeight + this.result.offsetHeight + 20 + (this.trail.hidden ? 0 : this.trail.offsetHeight + 10) : 0
+    const pools = this.pools?.view.offsetHeight ?? 0
+    const taken = isColumn ? this.title.offsetHeight + this.result.offsetHeight + 20 + (this.trail.hidden ? 0 : this.trail.offsetHeight + 10) + (pools > 0 ? pools + 10 : 0) : 0
     const beside = isColumn || this.trail.hidden ? 0 : this.trail.offsetWidth + 10
     return { width: Math.min(this.middle.clientWidth - beside, 820), height: this.middle.clientHeight - taken }
+  }
+
+  close(): void {
+    this.pools?.end()
+    this.view.remove()
   }
 
   setGround(isFreeSpins: boolean): void {
