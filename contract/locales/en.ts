@@ -114,6 +114,8 @@ export const errors: Record<ErrorCode, string> = {
   BANK_ACCOUNT_NOT_FOUND: "Bank account not found",
   PAYMENT_PASSWORD_WRONG: "Withdrawal password is incorrect",
   PAYMENT_PASSWORD_WEAK: "Please choose six digits that are harder to guess",
+  PAYMENT_RESET_UNAVAILABLE: "A withdrawal password is reset with a verified mobile number and your real name. Please contact customer service",
+  PAYMENT_RESET_LOCKED: "Too many wrong tries. You can reset the withdrawal password again from {0}, or ask customer service",
   BAL_INSUFFICIENT: "Balance is not enough",
   KYC_LEVEL: "Please complete verification level {0} first",
   KYC_PENDING: "Your documents are already being checked",

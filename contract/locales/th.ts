@@ -114,6 +114,8 @@ export const errors: Record<ErrorCode, string> = {
   BANK_ACCOUNT_NOT_FOUND: "ไม่พบบัญชีธนาคาร",
   PAYMENT_PASSWORD_WRONG: "รหัสถอนเงินไม่ถูกต้อง",
   PAYMENT_PASSWORD_WEAK: "กรุณาตั้งเลข 6 หลักที่เดายากกว่านี้",
+  PAYMENT_RESET_UNAVAILABLE: "การตั้งรหัสถอนเงินใหม่ต้องมีเบอร์มือถือที่ยืนยันแล้วและชื่อจริง กรุณาติดต่อฝ่ายบริการลูกค้า",
+  PAYMENT_RESET_LOCKED: "กรอกผิดหลายครั้งเกินไป ตั้งรหัสถอนเงินใหม่ได้อีกครั้งตั้งแต่ {0} หรือติดต่อฝ่ายบริการลูกค้า",
   BAL_INSUFFICIENT: "ยอดเงินไม่พอ",
   KYC_LEVEL: "กรุณายืนยันตัวตนระดับ {0} ก่อน",
   KYC_PENDING: "เอกสารของคุณอยู่ระหว่างการตรวจสอบ",

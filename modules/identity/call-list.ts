@@ -39,6 +39,8 @@ import { handleRequestOwnCode } from './calls/request-own-code.ts'
 import { handleRequestRegisterCode } from './calls/request-register-code.ts'
 import { handleRequestSecondCode } from './calls/request-second-code.ts'
 import { handleRequestVisitorCode } from './calls/request-visitor-code.ts'
+import { handleRequestPaymentCode } from './calls/request-payment-code.ts'
+import { handleResetPaymentPassword } from './calls/reset-payment-password.ts'
 import { handleResumeSession } from './calls/resume-session.ts'
 import { handleSetPaymentPassword } from './calls/set-payment-password.ts'
 import { handleStartAuthenticator } from './calls/start-authenticator.ts'
@@ -69,6 +71,8 @@ export const calls: readonly Handler[] = [
   handleReadProfile,
   handleUpdateProfile,
   handleSetPaymentPassword,
+  handleRequestPaymentCode,
+  handleResetPaymentPassword,
   handleRequestBindCode,
   handleBindMobile,
   handleCheckAffiliate,

@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE
 export const CODE_TRIES = 5
 
 /** What a code is for; one of one purpose never serves another. */
-export type CodePurpose = 'BIND_MOBILE' | 'REGISTER' | 'SIGN_IN' | 'RECOVER' | 'SECOND_FACTOR' | 'BIND_EMAIL' | 'PROVE_OWNER'
+export type CodePurpose = 'BIND_MOBILE' | 'REGISTER' | 'SIGN_IN' | 'RECOVER' | 'SECOND_FACTOR' | 'BIND_EMAIL' | 'PROVE_OWNER' | 'RESET_PAYMENT'
 
 /** The number as E.164; a field error where it is none. */
 export function readMobile(body: { mobileNum: string; countryDialingCode?: string }): string {

@@ -13,6 +13,8 @@ export const events = {
   /** requestId, level, state, reasonCode, at: a request for verification was decided, given back, or its approval ended */
   kycDecided: 'identity.kyc-decided',
   passwordChanged: 'identity.password-changed',
+  /** at, payoutHoldUntil: the owner set the payment password anew */
+  paymentPasswordReset: 'identity.payment-password-reset',
   /** username, email, language: somebody forgot a password; whether such an account exists is not known yet */
   recoveryAsked: 'identity.recovery-asked',
 } as const

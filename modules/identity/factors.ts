@@ -1,11 +1,11 @@
 /** What an account can prove itself with beside its password, and the proving of each. */
 import { refuse } from '../../contract/errors.ts'
+import { isSameName } from '../../contract/shared/person-name.ts'
 import type { RequestContext } from '../../platform/calls.ts'
 import { hashRecoveryCode, isRecoveryCode } from '../../platform/recovery-codes.ts'
 import { openSecret } from '../../platform/secrets.ts'
 import { matchTotpStep } from '../../platform/totp.ts'
 import { raiseCounter, clearCounter, readCounter } from '../../platform/counters.ts'
-import { tidyName } from './rules/personal.ts'
 import type { AccountRow } from './store/accounts.ts'
 import { takeRecoveryCode, takeTotpStep } from './store/factors.ts'
 
@@ -36,7 +36,7 @@ export async function spendAuthenticator(context: Pick<RequestContext, 'config' 
 }
 
 export function isPayeeName(account: AccountRow, typed: string): boolean {
-  return account.payee_name !== null && tidyName(typed).toLowerCase() === tidyName(account.payee_name).toLowerCase()
+  return account.payee_name !== null && isSameName(typed, account.payee_name)
 }
 
 const TRIES = 5

@@ -7,6 +7,7 @@ import { momentText } from '../../platform/moment-text.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { judgeTry } from './bounded-tries.ts'
+import { openPaymentReset } from './payment-reset.ts'
 import { readPaymentPassword } from './store/credentials.ts'
 
 const TRIES = 5
@@ -44,7 +45,8 @@ export async function paymentPasswordState(reader: Reader, accountId: string): P
   return { isSet: await readPaymentPassword(reader, accountId) !== null, lockedUntil: hits >= TRIES ? new Date(clock.nowMs() + endsInMs) : null }
 }
 
-/** Opens the lock: customer service did. */
+/** Opens the lock, and that of resetting it: customer service did, or the owner proved himself. */
 export async function openPaymentPasswordLock(reader: Reader, accountId: string): Promise<void> {
   await clearCounter(reader, COUNTER, accountId)
+  await openPaymentReset(reader, accountId)
 }

@@ -13,6 +13,7 @@ import { createAccount } from './accounts.ts'
 import { accountSettings } from './definitions.ts'
 import { events } from './events.ts'
 import { paymentPasswordState } from './payment-password.ts'
+import { paymentResetLock } from './payment-reset.ts'
 import { toE164 } from './rules/mobile.ts'
 import { typeFault, uplineFault, type OpenableType } from './rules/member-type.ts'
 import { tidyName } from './rules/personal.ts'
@@ -108,13 +109,13 @@ export async function hasAuthenticator(reader: Reader, merchantId: string, membe
   return Boolean((await readAccount(reader, merchantId, memberId))?.totp_seed)
 }
 
-export interface Locks { signInUntil: Date | null; paymentPasswordUntil: Date | null; secondStepUntil: Date | null }
+export interface Locks { signInUntil: Date | null; paymentPasswordUntil: Date | null; paymentResetUntil: Date | null; secondStepUntil: Date | null }
 
-/** Until when sign-in, the payment password and the second step rest after wrong tries; null: they do not. */
+/** Until when sign-in, the payment password, its reset and the second step rest after wrong tries; null: they do not. */
 export async function locksOf(reader: Reader, account: Pick<Account, 'accountId' | 'merchantId' | 'username'>): Promise<Locks> {
   const signIn = await readCounter(reader, 'sign-in-lock', `${account.merchantId}:${account.username}`)
   const { lockedUntil } = await paymentPasswordState(reader, account.accountId)
   const secondMs = await secondLockMs(reader, account.accountId)
   const at = (ms: number) => (ms > 0 ? new Date(clock.nowMs() + ms) : null)
-  return { signInUntil: at(signIn.hits > 0 ? signIn.endsInMs : 0), paymentPasswordUntil: lockedUntil, secondStepUntil: at(secondMs) }
+  return { signInUntil: at(signIn.hits > 0 ? signIn.endsInMs : 0), paymentPasswordUntil: lockedUntil, paymentResetUntil: await paymentResetLock(reader, account.accountId), secondStepUntil: at(secondMs) }
 }

@@ -27,6 +27,7 @@ import { handleSendMessage } from './calls/send-message.ts'
 import { handleTakeChat } from './calls/take-chat.ts'
 import { pushMessage } from './listeners/push-message.ts'
 import { endMarketingStop, keepMarketingStop } from './listeners/stop-marketing.ts'
+import { tellPaymentReset } from './listeners/tell-payment-reset.ts'
 import { tellVerification } from './listeners/tell-verification.ts'
 
 const player: readonly Handler[] = [
@@ -41,4 +42,4 @@ const operator: readonly Handler[] = [
 ]
 
 export const serviceCalls: readonly Handler[] = [...player, ...operator]
-export const serviceListeners: readonly Listener[] = [pushMessage, tellVerification, keepMarketingStop, endMarketingStop]
+export const serviceListeners: readonly Listener[] = [pushMessage, tellVerification, tellPaymentReset, keepMarketingStop, endMarketingStop]

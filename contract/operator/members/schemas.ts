@@ -10,7 +10,7 @@ export const MemberState = () => OneOf(['ACTIVE', 'FROZEN'])
 
 /** 0 member, 1 top agent, 2 agent, 41 affiliate agent, 42 affiliate sub-agent. */
 export const MemberType = () => Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(41), Type.Literal(42)])
-export const MemberLocks = () => Type.Object({ signInUntil: Nullable(Time()), paymentPasswordUntil: Nullable(Time()), secondStepUntil: Nullable(Time()) })
+export const MemberLocks = () => Type.Object({ signInUntil: Nullable(Time()), paymentPasswordUntil: Nullable(Time()), paymentResetUntil: Nullable(Time()), secondStepUntil: Nullable(Time()) })
 export const FirstPassword = () => ({ password: Type.String({ description: 'shown this once' }), usableUntil: Time() })
 
 export const MemberRow = () => Type.Object({

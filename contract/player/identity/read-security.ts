@@ -11,6 +11,8 @@ export function readSecuritySchemas() {
     value: Type.Object({
       passwordChangedAt: Time(),
       hasPaymentPassword: Type.Boolean(),
+      paymentPasswordLockedUntil: Nullable(Time('after five wrong tries')),
+      canResetPaymentPassword: Type.Boolean({ description: 'one is set, and number and payee name are there to reset it with' }),
       mobile: Nullable(Type.String({ description: 'masked' })),
       isMobileVerified: Type.Boolean(),
       email: Nullable(Type.String({ description: 'masked' })),

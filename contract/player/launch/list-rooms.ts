@@ -4,7 +4,7 @@ import { Amount, Currency, Id, OneOf, Text } from '../../shared/fields.ts'
 
 export const listRooms: Call<typeof listRoomsSchemas> = {
   name: 'launch/list-rooms', method: 'GET', path: '/api/wps/relay/GLS2_roomList', module: 'GLS2', audience: 'visitor',
-  summary: 'The rooms that a PVP vendor has open now; none where the vendor keeps no rooms.', errors: [],
+  summary: 'The rooms that PVP vendors have open now, of all of them or of one; none where the vendor keeps no rooms.', errors: [],
 }
 
 export const Room = () => Type.Object({
@@ -23,7 +23,7 @@ export const Room = () => Type.Object({
 export function listRoomsSchemas() {
   return {
     query: Type.Object({
-      vassalage: Id("the vendor's code"),
+      vassalage: Type.Optional(Id('rooms of this vendor only')),
       gameCode: Type.Optional(Id('rooms of this game only')),
       gameType: Type.Optional(Text(20)),
       language: Type.Optional(Text(8)),

@@ -1,5 +1,6 @@
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { addBankAccount, addBankAccountSchemas } from '../../../contract/player/cashier/add-bank-account.ts'
+import { isSameName } from '../../../contract/shared/person-name.ts'
 import { handleProven, type BatchedContext, type CallInput } from '../../../platform/calls.ts'
 import { accountOf, checkPaymentPassword } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
@@ -9,7 +10,6 @@ import { bankNames as bankNamesEn } from '../locales/en.ts'
 import { noticeTexts } from '../locales/notices.ts'
 import { bankNames as bankNamesTh } from '../locales/th.ts'
 import { bankOf, isAccountNo, tidyAccountNo, type Bank } from '../rules/banks.ts'
-import { isSameName } from '../rules/name-match.ts'
 import { minuteText } from '../rules/texts.ts'
 
 type Input = CallInput<typeof addBankAccountSchemas>

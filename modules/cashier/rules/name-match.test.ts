@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSameName, matchNames } from './name-match.ts'
+import { isSameName } from '../../../contract/shared/person-name.ts'
+import { matchNames } from './name-match.ts'
 
 describe('whose name the bank says (domain/economy.md §7.3)', () => {
   test.each([

@@ -1,5 +1,5 @@
 /** Does the payer's name belong to the account holder? (domain/economy.md §7.3) */
-import { titles } from '../locales/titles.ts'
+import { squeeze, withoutTitle } from '../../../contract/shared/person-name.ts'
 
 /** Banks hide letters behind stars, dots or at least three x. */
 const MASK = /(?:[*•●]+|x{3,})$/u
@@ -15,28 +15,6 @@ export function matchNames(payer: string, holder: string): NameMatch {
   if (squeeze(given) === squeeze(known)) return 'MATCH'
   if (isThai(given) !== isThai(known)) return 'UNCLEAR'
   return isMaskOf(given, known) ? 'MATCH' : 'MISMATCH'
-}
-
-/** Equal but for titles, spaces, dots and case: how a bank account's holder is compared with the payee name. */
-export function isSameName(one: string, other: string): boolean {
-  const name = squeeze(withoutTitle(one))
-  return name !== '' && name === squeeze(withoutTitle(other))
-}
-
-function withoutTitle(name: string): string {
-  const text = name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/gu, ' ')
-  for (const title of titles) {
-    if (!text.startsWith(title)) continue
-    const rest = text.slice(title.length)
-    // Latin titles end with a dot or a space: "Mrinal" keeps its first letters. Thai titles are written on.
-    if (/[a-z]$/.test(title) && !/^[. ]/.test(rest)) continue
-    return rest.replace(/^[. ]+/u, '')
-  }
-  return text
-}
-
-function squeeze(name: string): string {
-  return name.replaceAll(/[\s.]/gu, '')
 }
 
 function isThai(name: string): boolean {

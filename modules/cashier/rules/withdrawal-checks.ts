@@ -5,7 +5,7 @@
  */
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { bahtText, minuteText } from './texts.ts'
-import { isSameName } from './name-match.ts'
+import { isSameName } from '../../../contract/shared/person-name.ts'
 import { leftAtLevel, withdrawalLevel, type KycMoney, type KycRules } from './kyc-limits.ts'
 import { dailyLimitOf } from './vip-limits.ts'
 

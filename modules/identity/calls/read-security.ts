@@ -2,6 +2,8 @@ import { readSecurity, readSecuritySchemas } from '../../../contract/player/iden
 import { refuse } from '../../../contract/errors.ts'
 import { handle } from '../../../platform/calls.ts'
 import { hasFactor, proofsOf } from '../factors.ts'
+import { paymentPasswordState } from '../payment-password.ts'
+import { canResetPayment } from '../payment-reset.ts'
 import { maskEmail } from '../rules/masks.ts'
 import { maskMobile } from '../rules/mobile.ts'
 import { readAccount } from '../store/accounts.ts'
@@ -11,6 +13,7 @@ export const handleReadSecurity = handle(readSecurity, readSecuritySchemas, asyn
   const account = await readAccount(context.tx, context.merchant.id, context.actor.accountId) ?? refuse('SESSION_EXPIRED')
   return {
     passwordChangedAt: account.password_changed_at, hasPaymentPassword: account.payment_password_hash !== null,
+    paymentPasswordLockedUntil: (await paymentPasswordState(context.tx, account.account_id)).lockedUntil, canResetPaymentPassword: canResetPayment(account),
     mobile: account.mobile === null ? null : maskMobile(account.mobile), isMobileVerified: hasFactor(account, 'sms'),
     email: account.email === null ? null : maskEmail(account.email), isEmailVerified: hasFactor(account, 'email'),
     hasAuthenticator: hasFactor(account, 'authenticator'), recoveryCodesLeft: await recoveryCodesLeft(context.tx, account.account_id), proofs: proofsOf(account),

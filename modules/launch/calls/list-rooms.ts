@@ -6,17 +6,17 @@ import { roomSourcesKey } from '../rooms.ts'
 
 /** A room is told only while its game is listed here; a room in maintenance may be seen and not entered. */
 export const handleListRooms = handle(listRooms, listRoomsSchemas, async (context, { query }) => {
-  const source = context.use(roomSourcesKey).find(({ vendor }) => vendor === query.vassalage)
-  const rooms = await source?.roomsOf(context.merchant.id) ?? []
+  const sources = context.use(roomSourcesKey).filter(({ vendor }) => query.vassalage === undefined || vendor === query.vassalage)
+  const found = await Promise.all(sources.map(async (source) => (await source.roomsOf(context.merchant.id)).map((room) => ({ ...room, vassalage: source.vendor }))))
   const catalogue = context.use(catalogueKey).of(context.merchant.id)
   const language = languageOf(context, query.language) === 'th' ? 'TH' : 'EN'
   return {
-    list: rooms.flatMap((room) => {
-      const game = catalogue.gameOf(query.vassalage, room.gameCode)
+    list: found.flat().flatMap((room) => {
+      const game = catalogue.gameOf(room.vassalage, room.gameCode)
       if (!game || (query.gameCode !== undefined && query.gameCode !== room.gameCode)) return []
-      const { roomId, gameCode, minAmount, maxAmount, currency, playerCount, seatCount } = room
+      const { roomId, vassalage, gameCode, minAmount, maxAmount, currency, playerCount, seatCount } = room
       return [{
-        roomId, roomName: room.names[language], vassalage: query.vassalage, gameCode, minAmount, maxAmount, currency, playerCount, seatCount,
+        roomId, roomName: room.names[language], vassalage, gameCode, minAmount, maxAmount, currency, playerCount, seatCount,
         status: game.state !== 'OPEN' ? 'MAINTENANCE' as const : playerCount >= seatCount ? 'FULL' as const : 'OPEN' as const,
       }]
     }),

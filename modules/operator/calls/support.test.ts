@@ -86,13 +86,13 @@ test('a first password runs out unused', async () => {
 
 test('locks of sign-in and payment password are seen and opened, with a reason', async () => {
   const id = await idOf('member10')
-  expect((await record(id)).locks).toEqual({ signInUntil: null, paymentPasswordUntil: null, secondStepUntil: null })
+  expect((await record(id)).locks).toEqual({ signInUntil: null, paymentPasswordUntil: null, paymentResetUntil: null, secondStepUntil: null })
   expect(await act(id, 'unlock', {})).toMatchObject({ status: 409, code: 'MEMBER_STATE' })
   const token = await client.signIn('member10')
   for (let i = 0; i < 5; i++) await client.post('/api/wps/member/paymentPassword', { oldPaymentPassword: '999999', paymentPassword: '482915' }, { token, sealed: true })
   expect((await record(id)).locks).toMatchObject({ signInUntil: null, paymentPasswordUntil: expect.any(String) })
   expect(await act(id, 'unlock', {})).toMatchObject({ status: 200, value: { signInUntil: null, paymentPasswordUntil: null } })
-  expect((await record(id)).locks).toEqual({ signInUntil: null, paymentPasswordUntil: null, secondStepUntil: null })
+  expect((await record(id)).locks).toEqual({ signInUntil: null, paymentPasswordUntil: null, paymentResetUntil: null, secondStepUntil: null })
   expect((await logOf(id))[0]).toMatchObject({ action: 'member.unlock' })
 })
 

@@ -8,7 +8,7 @@ export const handleUnlockMember = handleBatched(unlockMember, unlockMemberSchema
   const { database, merchant } = context
   const account = await accountOf(database.kysely, { merchantId: merchant.id, accountId: params.memberId }) ?? refuse('MEMBER_NOT_FOUND')
   const before = await locksOf(database.kysely, account)
-  if (!before.signInUntil && !before.paymentPasswordUntil && !before.secondStepUntil) refuse('MEMBER_STATE')
+  if (Object.values(before).every((until) => until === null)) refuse('MEMBER_STATE')
   await openLock(context, merchant.id, account.username)
   await forgetSecondTries(context, account.accountId)
   await openPaymentPasswordLock(database.kysely, account.accountId)

@@ -23,6 +23,7 @@ const RegisterForm = lazy(lazyPart(() => import('../features/identity/register-f
 const ForgotForm = lazy(lazyPart(() => import('../features/identity/forgot-form.tsx'), forms))
 const SecondStepForm = lazy(lazyPart(() => import('../features/identity/second-step-form.tsx'), forms))
 const FirstSteps = lazy(lazyPart(() => import('../features/member/first-steps.tsx'), () => loadTexts(...centreAreas)))
+const ResetPayment = lazy(lazyPart(() => import('../features/member/reset-payment.tsx'), () => loadTexts(...centreAreas)))
 const ChangePasswordForm = lazy(lazyPart(() => import('../features/identity/change-password-form.tsx'), forms))
 
 /** Whatever stands over the page: one of the account's windows, and a question above it. */
@@ -52,8 +53,8 @@ export default function Windows() {
 /** Login, register and forgot password are swapped inside one window, which keeps its place. */
 function AccountWindow({ name }: { name: WindowName }) {
   const t = useText()
-  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), second: t('modal_second_step'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('side_domain_speed'), line: t('modal_line_service'), firstSteps: t('modal_first_steps'), search: t('home_search') } as const
-  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, second: <SecondStepForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest />, line: <LineWindow />, firstSteps: <FirstSteps />, search: <SearchWindow /> }
+  const titles = { login: t('modal_login'), register: t('modal_register'), forgot: t('modal_forgot_password'), changePassword: t('modal_change_password'), second: t('modal_second_step'), notice: t('modal_notice'), help: t('modal_help_centre'), speed: t('side_domain_speed'), line: t('modal_line_service'), firstSteps: t('modal_first_steps'), resetPayment: t('modal_reset_payment'), search: t('home_search') } as const
+  const contents: Record<WindowName, ReactNode> = { login: <LoginForm />, register: <RegisterForm />, forgot: <ForgotForm />, changePassword: <ChangePasswordForm />, second: <SecondStepForm />, notice: <NoticeWindow />, help: <HelpWindow />, speed: <SpeedTest />, line: <LineWindow />, firstSteps: <FirstSteps />, resetPayment: <ResetPayment />, search: <SearchWindow /> }
   const isEntrance = name === 'login' || name === 'register' || name === 'forgot'
   return (
     <Modal isOpen onClose={leaveWindow} title={titles[name]} size={isEntrance || name === 'notice' || name === 'help' || name === 'search' ? 'wide' : 'medium'} side={isEntrance ? <WindowPicture group={name === 'login' ? 'w_login' : name === 'register' ? 'w_register' : 'w_forget'} /> : undefined}>

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 
-export type WindowName = 'login' | 'register' | 'forgot' | 'changePassword' | 'second' | 'notice' | 'help' | 'speed' | 'line' | 'firstSteps' | 'search'
+export type WindowName = 'login' | 'register' | 'forgot' | 'changePassword' | 'second' | 'notice' | 'help' | 'speed' | 'line' | 'firstSteps' | 'resetPayment' | 'search'
 
 export interface Question {
   title?: string | undefined

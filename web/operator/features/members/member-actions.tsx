@@ -36,7 +36,7 @@ export function MemberActions({ member }: { member: Member }) {
   const [made, setMade] = useState<ValueOf<typeof resetMemberSchemas> | null>(null)
   const params = { memberId: member.memberId }
   const close = () => setStep(null)
-  const isLocked = member.locks.signInUntil !== null || member.locks.paymentPasswordUntil !== null || member.locks.secondStepUntil !== null
+  const isLocked = Object.values(member.locks).some((until) => until !== null)
   const entries: MenuEntry[] = [
     ...(can('members.secure') ? [{ key: 'reset', text: t('dossier_reset'), icon: 'key' as const }] : []),
     ...(can('members.secure') && isLocked ? [{ key: 'unlock', text: t('dossier_unlock'), icon: 'lock' as const }] : []),

@@ -75,6 +75,7 @@ function Record({ member }: { member: Member }) {
       {balances.receivableAmount > 0 ? <Note tone="bad">{t('dossier_receivable', { 0: money(balances.receivableAmount) })}</Note> : null}
       {member.locks.signInUntil ? <Note tone="info">{t('dossier_locked_sign_in', { 0: formatDateTime(member.locks.signInUntil) })}</Note> : null}
       {member.locks.paymentPasswordUntil ? <Note tone="info">{t('dossier_locked_payment', { 0: formatDateTime(member.locks.paymentPasswordUntil) })}</Note> : null}
+      {member.locks.paymentResetUntil ? <Note tone="info">{t('dossier_locked_reset', { 0: formatDateTime(member.locks.paymentResetUntil) })}</Note> : null}
       {member.locks.secondStepUntil ? <Note tone="info">{t('dossier_locked_second', { 0: formatDateTime(member.locks.secondStepUntil) })}</Note> : null}
       <div className={styles.kpis}>
         <Kpi isGold label={t('people_balance')} value={money(balances.balance)} note={balances.lockedAmount > 0 ? t('dossier_locked_of', { 0: money(balances.lockedAmount) }) : balances.bonusAmount > 0 ? t('dossier_bonus_of', { 0: money(balances.bonusAmount) }) : undefined} />

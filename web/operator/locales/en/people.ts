@@ -97,6 +97,7 @@ export default {
   dossier_factor_remove: 'Take authenticator off',
   dossier_factor_text: 'Takes the app and the recovery codes of {0} off. Only after the person was identified; trusted devices have to be proved again.',
   dossier_factor_removed: 'Authenticator taken off',
+  dossier_locked_reset: 'Resetting the withdrawal password is locked until {0} after wrong tries',
   dossier_locked_second: 'The second step is locked until {0} after wrong tries',
   dossier_type: 'Change type',
   dossier_type_text: '{0} stands under {1}. The new type has to fit the upline and the downline.',

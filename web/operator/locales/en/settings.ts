@@ -134,6 +134,7 @@ export default {
   deed_ledger_proof: 'Proved the ledger',
   deed_member_create: 'Opened an account',
   deed_member_reset_password: 'Reset a password',
+  deed_member_reset_payment_password: 'Set the own withdrawal password anew',
   deed_member_unlock: 'Opened locks',
   deed_member_type: 'Changed the type of an account',
   deed_site_access: 'Changed who may visit the site',

@@ -134,6 +134,7 @@ export default {
   deed_ledger_proof: 'พิสูจน์บัญชีแยกประเภท',
   deed_member_create: 'เปิดบัญชีสมาชิก',
   deed_member_reset_password: 'รีเซ็ตรหัสผ่านสมาชิก',
+  deed_member_reset_payment_password: 'สมาชิกตั้งรหัสถอนเงินใหม่เอง',
   deed_member_unlock: 'ปลดล็อกสมาชิก',
   deed_member_type: 'เปลี่ยนประเภทบัญชี',
   deed_site_access: 'แก้ไขสิทธิ์เข้าเว็บไซต์',

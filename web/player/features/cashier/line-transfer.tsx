@@ -21,6 +21,7 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { useIsAgent } from '../../state/member.ts'
+import { openWindow } from '../../state/windows.ts'
 import { AmountField } from './amount-field.tsx'
 import { amountFault } from './amount-text.ts'
 import styles from './cashier.module.css'
@@ -100,7 +101,8 @@ function LineForm({ rules }: { rules: Rules }) {
         {isUp ? <p className="text-2">{t('line_to_upline', { 0: `${rules.upline!.account} ${rules.upline!.name}` })}</p>
           : <TextField label={t('line_account')} isRequired autoComplete="off" autoCapitalize="none" maxLength={32} value={account} error={errorOf('account')} onChange={(event) => { setAccount(event.target.value); setProblem(undefined) }} />}
         <AmountField label={t('line_amount')} value={text} onChange={setText} error={errorOf('amount')} range={`${formatAmount(rules.minAmount, 0)}–${formatAmount(rules.maxAmount, 0)}`} />
-        <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={errorOf('pin')} hint={t('withdraw_wrong_hint')} />
+        <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={errorOf('pin')} />
+        <div className={styles.forgot}><span className="note text-3">{t('withdraw_wrong_hint')}</span><Button kind="quiet" size="small" onClick={() => openWindow('resetPayment', null)}>{t('withdraw_forgot')}</Button></div>
         {errorOf('form') ? <Note tone="bad">{errorOf('form')}</Note> : null}
       </div>
       <div className={`yo frame ${styles.summary}`}>

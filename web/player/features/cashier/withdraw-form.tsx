@@ -14,7 +14,7 @@ import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
-import { openChat } from '../../state/service.ts'
+import { openWindow } from '../../state/windows.ts'
 import { AmountField } from './amount-field.tsx'
 import { amountFault } from './amount-text.ts'
 import styles from './cashier.module.css'
@@ -57,6 +57,7 @@ export function WithdrawForm({ check, places }: { check: Check; places: readonly
     return undefined
   }
   const share = (part: number) => setText(formatAmount(Math.min(check.maxAmount, Math.floor((check.withdrawableAmount * part) / 10_000) * 100), 0))
+  const lockedText = check.firstFailure === 'WD_PASSWORD_LOCKED' ? t('security_payment_locked', { 0: check.firstFailureParams[0] ?? '' }) : undefined
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined)
 
   return (
@@ -79,8 +80,8 @@ export function WithdrawForm({ check, places }: { check: Check; places: readonly
         <div className={styles.shares}>
           {([25, 50, 75, 100] as const).map((part) => <Button key={part} kind="line" onClick={() => share(part)}>{part === 100 ? t('common_all') : `${part}%`}</Button>)}
         </div>
-        <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={errorOf('pin')} />
-        <div className={styles.forgot}><span className="note text-3">{t('withdraw_wrong_hint')}</span><Button kind="quiet" size="small" onClick={openChat}>{t('withdraw_forgot')}</Button></div>
+        <PinField label={t('withdraw_password')} value={pin} onChange={setPin} error={errorOf('pin') ?? lockedText} />
+        <div className={styles.forgot}><span className="note text-3">{t('withdraw_wrong_hint')}</span><Button kind="quiet" size="small" onClick={() => openWindow('resetPayment', null)}>{t('withdraw_forgot')}</Button></div>
         {errorOf('form') ? <Note tone="bad">{errorOf('form')}</Note> : null}
       </div>
       <Summary check={check} chosen={chosen} amount={amount} isBusy={send.isPending} />

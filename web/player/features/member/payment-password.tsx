@@ -8,9 +8,10 @@ import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import styles from './security.module.css'
 
 /** The six digits of withdrawals: set the first time, changed with the old ones after. */
-export function PaymentPassword({ isSet, onDone }: { isSet: boolean; onDone: () => void }) {
+export function PaymentPassword({ isSet, onDone, onForgotten }: { isSet: boolean; onDone: () => void; onForgotten?: () => void }) {
   const t = useText()
   const send = useSend(setPaymentPassword, { changes: [readProfile] })
   const [oldPin, setOld] = useState('')
@@ -25,6 +26,7 @@ export function PaymentPassword({ isSet, onDone }: { isSet: boolean; onDone: () 
   return (
     <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }}>
       {isSet ? <PinField label={t('security_old_payment')} value={oldPin} onChange={setOld} error={problem.old} autoFocus /> : null}
+      {isSet && onForgotten ? <Button kind="quiet" size="small" className={styles.forgot} onClick={onForgotten}>{t('withdraw_forgot')}</Button> : null}
       <PinField label={t('security_new_payment')} value={pin} onChange={setPin} error={problem.fresh} hint={t('security_payment_note')} autoFocus={!isSet} />
       {problem.form ? <Note tone="bad">{problem.form}</Note> : null}
       <Button type="submit" kind="primary" isBlock isBusy={send.isPending} disabled={pin.length !== 6 || (isSet && oldPin.length !== 6)}>{t('common_save')}</Button>

@@ -63,7 +63,7 @@ export function SecurityPage() {
         {opened === 'name' ? <PayeeName payeeName={payeeName} onDone={close} />
           : opened === 'mobile' ? <BindMobile proofs={proofs} isChange={isMobileVerified} onDone={close} />
           : opened === 'email' ? <BindEmail proofs={proofs} isChange={isEmailVerified} onDone={close} />
-          : opened === 'payment' ? <PaymentPassword isSet={hasPaymentPassword} onDone={close} />
+          : opened === 'payment' ? <PaymentPassword isSet={hasPaymentPassword} onDone={close} onForgotten={() => { close(); openWindow('resetPayment', null) }} />
           : opened === 'factor' ? isManaging ? <ManageAuthenticator codesLeft={recoveryCodesLeft} onDone={close} /> : <SetUpAuthenticator onDone={close} />
           : null}
       </Modal>

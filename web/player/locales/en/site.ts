@@ -39,6 +39,7 @@ export default {
   status_your_ip: 'Your IP',
   session_replaced: 'Your account logged in elsewhere',
   modal_second_step: 'Verify that it is you',
+  modal_reset_payment: 'Set a new withdrawal password',
   modal_first_steps: 'Finish setting up your account',
   login_previous: 'Previous login {0}',
   login_restricted: 'This account is closed for play. You can still withdraw and see your records.',

@@ -39,6 +39,7 @@ export default {
   status_your_ip: 'IP ของคุณ',
   session_replaced: 'บัญชีของคุณเข้าสู่ระบบจากที่อื่น',
   modal_second_step: 'ยืนยันตัวตน',
+  modal_reset_payment: 'ตั้งรหัสถอนเงินใหม่',
   modal_first_steps: 'ตั้งค่าบัญชีให้ครบ',
   login_previous: 'เข้าสู่ระบบครั้งก่อน {0}',
   login_restricted: 'บัญชีนี้ระงับการเล่นอยู่ ยังถอนเงินและดูประวัติได้',
