@@ -47,6 +47,11 @@ describe('a call with an idempotency key', () => {
     expect(new Set(keysSent()).size).toBe(1)
     expect(sent[0]!.url).toBe('/api/pay/a%2Fb')
   })
+  it('is sent again under the same key when the answer broke off or came from somebody between', async () => {
+    answers.push(new Response('{"success":true,"val', { status: 200 }), new Response('<html>Bad gateway</html>', { status: 502 }), ok({ done: true }))
+    await expect(send(pay, { params: { id: '1' }, body: { amount: 100 } })).resolves.toEqual({ done: true })
+    expect(new Set(keysSent()).size).toBe(1)
+  })
   it('keeps its key for the next try of the same request when every try was lost', async () => {
     answers.push(new TypeError('network'), new TypeError('network'), new TypeError('network'))
     await expect(send(pay, { params: { id: '1' }, body: { amount: 100, note: 'x' } })).rejects.toMatchObject({ code: 'NETWORK' })

@@ -70,6 +70,8 @@ async function attemptOnce(call: Call, input: AnyInput, key: string | undefined,
   const answer = await send(call, input, key, options)
   const envelope = await readEnvelope(answer)
   if (answer.ok && envelope?.success) return envelope.value
+  // The answer broke off on its way, or somebody between gave one of his own: what was asked for may well be done.
+  if (!envelope && (answer.ok || answer.status === 502 || answer.status === 504)) throw new CallError('NETWORK', '', 0)
   const code = envelope?.code ?? (answer.status === 503 ? 'COMMON_BUSY' : 'COMMON_UNKNOWN')
   // The seal was refused before anything happened: most likely the key rotated.
   if (call.isSealed && code === 'REQUEST_MALFORMED' && !isSecondSeal) {

@@ -36,6 +36,8 @@ export function openStudio(language: string): Studio {
       const answer = await send(call as Call, sent as Sent<SchemaMaker>, language, studio.token)
       const envelope = (await answer.json().catch(() => null)) as Envelope | null
       if (answer.ok && envelope?.success) return envelope.value as never
+      // The answer broke off on its way: the round may well be settled.
+      if (answer.ok && !envelope) throw new CallError('NETWORK', '', 0)
       const code = envelope?.code ?? (answer.status === 503 ? 'COMMON_BUSY' : 'COMMON_UNKNOWN')
       throw new CallError(code, envelope?.message ?? '', answer.status, envelope?.value)
     },
