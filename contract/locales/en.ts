@@ -242,6 +242,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   promptPayId: "A mobile number, an ID of 13 digits with a right check digit, or an e-wallet ID of 15 digits",
   receiverTaken: "This account is in the list already",
   statementDate: "The date cannot be read",
+  documentEnded: "This day is past: a document that has ended verifies nobody",
   statementTime: "The time cannot be read",
   statementAmount: "The amount cannot be read",
   statementReference: "The reference is missing or longer than 64 characters",

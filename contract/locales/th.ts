@@ -242,6 +242,7 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   promptPayId: "ใช้หมายเลขโทรศัพท์มือถือ เลขประจำตัว 13 หลักที่หลักตรวจสอบถูกต้อง หรือเลขอีวอลเล็ต 15 หลัก",
   receiverTaken: "มีบัญชีนี้ในรายการแล้ว",
   statementDate: "อ่านวันที่ไม่ได้",
+  documentEnded: "วันนี้ผ่านไปแล้ว เอกสารที่หมดอายุใช้ยืนยันไม่ได้",
   statementTime: "อ่านเวลาไม่ได้",
   statementAmount: "อ่านจำนวนเงินไม่ได้",
   statementReference: "ไม่มีเลขอ้างอิงหรือยาวเกิน 64 ตัวอักษร",

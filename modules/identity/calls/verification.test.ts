@@ -61,6 +61,10 @@ describe('a person on the way to level 3', () => {
     expect((await hand(member)).code).toBe('KYC_PENDING')
     expect(await desk.call(refuseKyc, { params: { requestId }, body: { isMoreNeeded: true, reasonCode: 'UNREADABLE' } })).toMatchObject({ value: { state: 'MORE_NEEDED' } })
     expect((await hand(member)).value.request).toMatchObject({ requestId, state: 'SUBMITTED', reasonCode: null })
+    // A day that is none, and one that is past, are told at the field; nothing is decided.
+    for (const [validUntil, rule] of [['2031-02-31', 'pattern_date_ymd'], ['2020-01-31', 'documentEnded']] as const) {
+      expect(await desk.call(approveKyc, { params: { requestId }, body: { validUntil } })).toMatchObject({ code: 'REQUEST_INVALID', value: { fields: [{ field: 'validUntil', rule }] } })
+    }
     expect(await desk.call(approveKyc, { params: { requestId }, body: { validUntil: '2031-05-01' } })).toMatchObject({ value: { state: 'APPROVED', level: 2, validUntil: '2031-05-01' } })
     expect((await desk.call(approveKyc, { params: { requestId }, body: {} })).code).toBe('KYC_STATE')
     expect((await member.call(readKyc)).value).toMatchObject({ level: 2, nextLevel: 3, birthday: '1990-02-28', request: { state: 'APPROVED', validUntil: '2031-05-01' } })
