@@ -26,6 +26,14 @@ test('every ability, role and setting has its sentence', () => {
   expect(modules.length).toBeGreaterThan(0)
 })
 
+const sources = import.meta.glob<string>(['../../../modules/**/*.ts', '!../../../modules/**/*.test.ts'], { eager: true, query: '?raw', import: 'default' })
+
+test('every action that the audit log may hold has its sentence', () => {
+  const actions = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/audit(?:Member)?\((?:tx, context, )?'([a-z-]+\.[a-z-]+)'/g)].map((match) => match[1]!)))
+  expect(actions.size).toBeGreaterThan(60)
+  for (const action of actions) expect(en, action).toHaveProperty([`deed_${action.replaceAll(/[.-]/g, '_')}`])
+})
+
 test('Thai texts keep the rules of writing', () => {
   for (const [key, text] of Object.entries(th)) {
     expect(text, key).not.toMatch(/[๐-๙]|ๆๆ|[ก-๙]ๆ|ครับ|ค่ะ|!|[ก-๙]\?/)
