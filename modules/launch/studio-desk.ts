@@ -94,7 +94,18 @@ export interface DeskReplay extends DeskHand {
   readonly serverSeed: string | null
   readonly board: readonly number[]
   readonly cards: readonly { readonly seat: number; readonly cards: readonly number[] }[]
-  readonly actions: readonly { readonly step: number; readonly seat: number | null; readonly action: string; readonly amount: bigint | null; readonly at: Date }[]
+  readonly actions: readonly {
+    readonly step: number
+    readonly seat: number | null
+    readonly action: string
+    readonly amount: bigint | null
+    readonly at: Date
+    readonly phase: string | null
+    /** In the hand after this step; null where its rules have changed since. */
+    readonly potAmount: bigint | null
+    /** What happened, in order; a bank is bid for in rounds. */
+    readonly events: readonly { readonly type: string; readonly seat?: number; readonly amount?: number; readonly cards?: readonly number[]; readonly note?: string }[]
+  }[]
 }
 
 export interface RoomDesk {

@@ -3,6 +3,7 @@ import { refuse } from '../../contract/errors.ts'
 import { appendAudit } from '../../platform/audit-log.ts'
 import type { BatchedContext, CallContext } from '../../platform/calls.ts'
 import type { Tx } from '../../platform/postgres.ts'
+import { catalogueKey } from '../catalogue/index.ts'
 import { accountOf, type Account } from '../identity/index.ts'
 import { maskEmail, maskMobile } from './rules/mask.ts'
 
@@ -10,6 +11,12 @@ export async function requireMember(context: CallContext, memberId: string): Pro
   const account = await accountOf(context.tx, { merchantId: context.merchant.id, accountId: memberId })
   if (!account) refuse('MEMBER_NOT_FOUND')
   return account
+}
+
+/** Games by the names they bear in the operator's language; one that the catalogue does not know keeps its code. */
+export function gameNames(context: CallContext): (vendor: string, gameCode: string) => string {
+  const catalogue = context.use(catalogueKey).of(context.merchant.id)
+  return (vendor, gameCode) => catalogue.nameOf(vendor, gameCode, context.language.toUpperCase()) ?? gameCode
 }
 
 /** Mobile and e-mail whole for those who may contact members, masked for everybody else. */

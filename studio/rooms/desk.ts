@@ -2,12 +2,15 @@
 import type { RoomCore } from './core.ts'
 import { roomNames } from './lobby.ts'
 import { unpackRoom } from './open-room.ts'
-import { bigBetOf } from './room-games.ts'
-import { isSeedOpen, seedOfHand } from './seed-opening.ts'
+import { bigBetOf, roomOfferOf } from './room-games.ts'
+import { deckOfHand, isSeedOpen, seedOfHand } from './seed-opening.ts'
 import { isInHand, seatsOf, viewOfHand, type Room } from './state.ts'
-import { readActions, readHand, readHands, type HandRow, type HandSeatRecord } from './store/hands.ts'
+import { readActions, readHand, readHands, type ActionRow, type HandRow, type HandSeatRecord } from './store/hands.ts'
 import { readRoom, readRooms, type RoomRow } from './store/rooms.ts'
 import { clock } from '../../kernel/clock.ts'
+import { toWireAmount } from '../../kernel/money.ts'
+import { foldHand } from '../../kernel/rooms/fold-hand.ts'
+import { eventsFor, type HandInput, type RoomEvent } from '../../kernel/rooms/room-game.ts'
 
 interface Page { pageNo: number; pageSize: number }
 
@@ -38,10 +41,26 @@ export function roomDesk(core: RoomCore) {
       return {
         ...deskHand(row), commit: row.commit_hash, serverSeed: isSeedOpen(row.game_code, row.ended_at, clock.now()) ? seedOfHand(secretKey, row) : null,
         board: JSON.parse(row.board) as number[], cards: seats.map(({ seat, cards }) => ({ seat, cards })),
-        actions: (await readActions(database.kysely, handId)).map(({ step, of_seat: seat, action, amount, at }) => ({ step, seat, action, amount, at })),
+        actions: stepsOf(secretKey, row, await readActions(database.kysely, handId)),
       }
     },
   }
+}
+
+/**
+ * The hand played again from its start, with what anybody at the table could see; where its rules have changed since,
+ * the steps as they were kept.
+ */
+function stepsOf(secretKey: Buffer, row: HandRow, actions: readonly ActionRow[]) {
+  const game = roomOfferOf(row.game_code)?.game
+  const kept = ({ step, of_seat: seat, action, amount, at }: ActionRow) => ({ step, seat, action, amount, at })
+  if (game?.mathVersion !== row.math_version) return actions.map((action) => ({ ...kept(action), phase: null, potAmount: null, events: eventsFor(JSON.parse(action.events) as RoomEvent[], null) }))
+  const moves = actions.map((action) => ({ ...action, amount: action.amount === null ? null : toWireAmount(action.amount) }))
+  const input = { ...(JSON.parse(row.input) as Omit<HandInput<unknown>, 'deck'>), deck: deckOfHand(secretKey, row) }
+  return foldHand(game, input, moves, null).map(({ events, view }, place) => ({
+    ...(place === 0 ? { step: 0, seat: null, action: 'START', amount: null, at: row.started_at } : kept(actions[place - 1]!)),
+    phase: view.phase, potAmount: BigInt(view.seats.reduce((sum, seat) => sum + seat.totalBetAmount, 0)), events,
+  }))
 }
 
 function deskRoom(row: RoomRow, room: Room) {

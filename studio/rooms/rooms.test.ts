@@ -87,6 +87,12 @@ describe('a room over HTTP', () => {
     const fairNow = await findFairRound(at.house, ann!.memberId, handId)
     expect(fairNow).toMatchObject({ kind: 'ROOM', serverSeed: null, betAmount: 100, room: { ownSeat: 0, rakeAmount: 10 } })
     expect(await findFairRound(at.house, cat!.memberId, handId)).toBeUndefined()
+    // The desk reads the hand step by step, blinds and streets included, and nobody's cards but those that were shown.
+    const told = (await at.house.rooms.desk.hand('demo', handId))!
+    const types = told.actions.flatMap(({ events }) => events.map(({ type }) => type))
+    for (const type of ['SMALL_BLIND', 'BIG_BLIND', 'FLOP', 'TURN', 'RIVER', 'SHOW', 'RAKE']) expect(types).toContain(type)
+    expect([told.actions[0]!.action, told.actions.at(-1)!.potAmount]).toEqual(['START', 200n])
+    for (const { events } of told.actions) for (const { type, cards } of events) if (type === 'DEAL') expect(cards).toEqual([-1, -1])
   })
 })
 

@@ -17,7 +17,7 @@ const withdrawals = screen('withdrawals.read', ['money', 'cashier', 'banks'], as
 
 const chats = screen('chat.answer', ['contact'], async () => (await import('./features/chat/chat-page.tsx')).ChatPage)
 
-const aml = screen('aml.read', ['compliance'], async () => (await import('./features/aml/aml-page.tsx')).AmlPage)
+const aml = screen('aml.read', ['compliance', 'rounds'], async () => (await import('./features/aml/aml-page.tsx')).AmlPage)
 
 const integrity = screen('integrity.read', ['integrity'], async () => (await import('./features/pvp-integrity/integrity-page.tsx')).IntegrityPage)
 
@@ -34,7 +34,7 @@ const screens: Record<string, Screen> = {
   [paths.statements]: screen('deposits.read', ['desk', 'banks', 'money', 'cashier'], async () => (await import('./features/statements/statements-page.tsx')).StatementsPage),
   [paths.adjustments]: screen('members.read', ['money'], async () => (await import('./features/adjustments/adjustments-page.tsx')).AdjustmentsPage),
   [paths.members]: screen('members.read', ['people'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
-  [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house', 'settings', 'rounds', 'care', 'money', 'compliance'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
+  [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'house', 'settings', 'rounds', 'floor', 'care', 'money', 'compliance'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
   [paths.aml]: aml,
   [`${paths.aml}/:id`]: aml,
   [paths.integrity]: integrity,
@@ -62,7 +62,7 @@ const screens: Record<string, Screen> = {
   [paths.rooms]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-rooms/rooms-page.tsx')).RoomsPage),
   [`${paths.rooms}/:id`]: screen('floor.read', ['floor', 'house'], async () => (await import('./features/studio-rooms/hand-page.tsx')).HandPage),
   [paths.rounds]: screen('rounds.read', ['house', 'rounds'], async () => (await import('./features/rounds/rounds-page.tsx')).RoundsPage),
-  [paths.reports]: screen('reports.read', ['reports', 'desk', 'cashier', 'house'], async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
+  [paths.reports]: screen('reports.read', ['reports', 'desk', 'cashier', 'house', 'jackpots', 'rounds'], async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
   [paths.operators]: screen('operators.read', ['house'], async () => (await import('./features/operators/operators-page.tsx')).OperatorsPage),
   [paths.audit]: screen('audit.read', ['house', 'settings'], async () => (await import('./features/audit/audit-page.tsx')).AuditPage),
   [paths.status]: screen('dashboard.read', ['house'], async () => (await import('./features/status/status-page.tsx')).StatusPage),

@@ -26,7 +26,7 @@ export const FloorTable = () => Type.Object({
 })
 
 export const FloorHand = () => Type.Object({
-  handId: Id(), handNo: Type.Integer(), roomId: Id(), gameCode: Type.String(), startedAt: Time(), endedAt: Nullable(Time()), state: OneOf(['RUNNING', 'SETTLED', 'VOID']),
+  handId: Id(), handNo: Type.Integer(), roomId: Id(), gameCode: Type.String(), gameName: Type.String(), startedAt: Time(), endedAt: Nullable(Time()), state: OneOf(['RUNNING', 'SETTLED', 'VOID']),
   potAmount: Amount(), rakeAmount: Amount(),
   players: Type.Array(Type.Object({ seat: Type.Integer(), memberId: Id(), account: Type.String(), betAmount: Amount(), winAmount: Amount() })),
 })

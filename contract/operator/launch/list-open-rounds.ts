@@ -17,6 +17,7 @@ export function listOpenRoundsSchemas() {
       memberId: Id(),
       account: Type.String(),
       gameCode: Type.String(),
+      gameName: Type.String(),
       betAmount: Amount(),
       winAmount: Amount(),
       currency: Currency(),

@@ -23,7 +23,7 @@ export function readRoundSchemas() {
   return {
     params: Type.Object({ memberId: Id(), vendor: Id(), roundId: Type.String({ minLength: 1, maxLength: 128 }) }),
     value: Type.Object({
-      vendor: Type.String(), roundId: Type.String(), memberId: Id(), account: Type.String(), gameCode: Type.String(), product: Type.String(),
+      vendor: Type.String(), roundId: Type.String(), memberId: Id(), account: Type.String(), gameCode: Type.String(), gameName: Type.String(), product: Type.String(),
       mode: OneOf(['REAL', 'FREE']), state: OneOf(['OPEN', 'CLOSED', 'CANCELLED']), betAmount: Amount(), winAmount: Amount(), jackpotAmount: Amount(), currency: Currency(),
       openedAt: Time(), endedAt: Nullable(Time()), endedBy: Nullable(Type.String()), endReason: Nullable(Type.String()),
       movements: Type.Array(movement()), fair: Nullable(fair()),

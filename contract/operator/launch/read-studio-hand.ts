@@ -15,7 +15,11 @@ export function readStudioHandSchemas() {
     value: Type.Object({
       currency: Currency(), hand: FloorHand(), commit: Type.String(), serverSeed: Nullable(Type.String()), board: Type.Array(Type.Integer()),
       cards: Type.Array(Type.Object({ seat: Type.Integer(), cards: Type.Array(Type.Integer()) })),
-      actions: Type.Array(Type.Object({ step: Type.Integer(), seat: Nullable(Type.Integer()), action: Type.String(), amount: Nullable(Amount()), at: Time() })),
+      actions: Type.Array(Type.Object({
+        step: Type.Integer({ description: '0: what the table did before anybody acted' }), seat: Nullable(Type.Integer()), action: Type.String(), amount: Nullable(Amount()), at: Time(),
+        phase: Nullable(Type.String()), potAmount: Nullable(Amount('in the hand after this step; null where the rules have changed since')),
+        events: Type.Array(Type.Object({ type: Type.String(), seat: Nullable(Type.Integer()), amount: Nullable(Type.Integer({ description: 'minor units; rounds where a bank is bid for' })), cards: Type.Array(Type.Integer()), note: Nullable(Type.String()) })),
+      })),
     }),
   }
 }

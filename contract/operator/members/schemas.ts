@@ -20,11 +20,11 @@ export const MemberRow = () => Type.Object({
 
 export const TransferRow = () => Type.Object({
   txnId: Id(), code: Type.String(), reference: Nullable(Type.String()), amount: SignedAmount(), balance: Nullable(Amount('after it')), currency: Currency(), at: Time(),
-  vendor: Nullable(Type.String()), gameCode: Nullable(Type.String()), roundId: Nullable(Type.String()),
+  vendor: Nullable(Type.String()), gameCode: Nullable(Type.String()), gameName: Nullable(Type.String()), roundId: Nullable(Type.String()),
 })
 
 export const RoundItem = () => Type.Object({
-  roundNo: Id(), roundId: Type.String(), vendor: Type.String(), gameCode: Type.String(), product: Type.String(), state: Type.String(),
+  roundNo: Id(), roundId: Type.String(), vendor: Type.String(), gameCode: Type.String(), gameName: Type.String(), product: Type.String(), state: Type.String(),
   betAmount: Amount(), winAmount: Amount(), jackpotAmount: Amount(), netAmount: SignedAmount('win less bet, as the member sees it'), currency: Currency(),
   openedAt: Time(), endedAt: Nullable(Time()),
 })

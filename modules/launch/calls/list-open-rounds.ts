@@ -3,6 +3,7 @@ import { toPage } from '../../../kernel/paging.ts'
 import { handle } from '../../../platform/calls.ts'
 import { accountsByIds } from '../../identity/index.ts'
 import { openRounds } from '../../wallet/index.ts'
+import { gameNameOf } from '../floor/shown.ts'
 import { currencyOfMode, openRoundFilter } from '../open-rounds.ts'
 
 export const handleListOpenRounds = handle(listOpenRounds, listOpenRoundsSchemas, async (context, { query }) => {
@@ -17,7 +18,7 @@ export const handleListOpenRounds = handle(listOpenRounds, listOpenRoundsSchemas
     totals: totals.map(({ mode, ...total }) => ({ currency: currencyOfMode(mode), ...total })),
     list: page.list.map((round) => ({
       vendor: round.vendor, roundId: round.roundId, memberId: round.memberId, account: accounts.get(round.memberId)?.username ?? round.memberId,
-      gameCode: round.gameCode, betAmount: round.betAmount, winAmount: round.winAmount, currency: currencyOfMode(round.mode),
+      gameCode: round.gameCode, gameName: gameNameOf(context, round.gameCode, round.vendor), betAmount: round.betAmount, winAmount: round.winAmount, currency: currencyOfMode(round.mode),
       openedAt: round.openedAt, abilities: mayEnd ? ['close', ...(round.winAmount === 0n ? ['cancel'] : [])] : [],
     })),
   }

@@ -8,5 +8,5 @@ export const handleListStudioHands = handle(listStudioHands, listStudioHandsSche
   const page = { pageNo, pageSize }
   const { rows, total } = await roomDesk(context).hands(context.merchant.id, { ...(roomId ? { roomId } : {}), ...(memberId ? { memberId } : {}) }, page)
   const nameOf = await namesOf(context, rows.flatMap((hand) => hand.players.map((player) => player.memberId)))
-  return toPage(rows.map((hand) => shownHand(hand, nameOf)), page, total)
+  return toPage(rows.map((hand) => shownHand(context, hand, nameOf)), page, total)
 })

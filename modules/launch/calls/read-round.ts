@@ -5,6 +5,7 @@ import { handle } from '../../../platform/calls.ts'
 import { accountOf } from '../../identity/index.ts'
 import { roundDetailOf } from '../../wallet/index.ts'
 import { fairRoundKey } from '../fair-round.ts'
+import { gameNameOf } from '../floor/shown.ts'
 
 export const handleReadRound = handle(readRound, readRoundSchemas, async (context, { params }) => {
   const { memberId, vendor, roundId } = params
@@ -12,7 +13,7 @@ export const handleReadRound = handle(readRound, readRoundSchemas, async (contex
   const round = await roundDetailOf(context.tx, { vendor, roundId, memberId }) ?? refuse('ROUND_NOT_FOUND')
   const fair = vendor === 'STUDIO' ? await context.use(fairRoundKey)(memberId, roundId) : undefined
   return {
-    vendor, roundId, memberId, account: account.username, gameCode: round.gameCode, product: round.product, mode: round.mode, state: round.state,
+    vendor, roundId, memberId, account: account.username, gameCode: round.gameCode, gameName: gameNameOf(context, round.gameCode, vendor), product: round.product, mode: round.mode, state: round.state,
     betAmount: round.betAmount, winAmount: round.winAmount, jackpotAmount: round.jackpotAmount, currency: round.mode === 'FREE' ? 'TRIAL' : 'THB',
     openedAt: round.openedAt, endedAt: round.endedAt, endedBy: round.endedBy, endReason: round.endReason, movements: round.movements,
     fair: fair ? {

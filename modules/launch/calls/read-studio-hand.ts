@@ -8,9 +8,12 @@ export const handleReadStudioHand = handle(readStudioHand, readStudioHandSchemas
   const hand = await roomDesk(context).hand(context.merchant.id, params.handId) ?? refuse('HAND_NOT_FOUND')
   const nameOf = await namesOf(context, hand.players.map((player) => player.memberId))
   return {
-    currency: context.merchant.currency, hand: shownHand(hand, nameOf), commit: hand.commit, serverSeed: hand.serverSeed, board: [...hand.board],
+    currency: context.merchant.currency, hand: shownHand(context, hand, nameOf), commit: hand.commit, serverSeed: hand.serverSeed, board: [...hand.board],
     // Nobody, in the house either, sees what is hidden at a table that plays.
     cards: hand.state === 'RUNNING' ? [] : hand.cards.map(({ seat, cards }) => ({ seat, cards: [...cards] })),
-    actions: hand.actions.map(({ step, seat, action, amount, at }) => ({ step, seat, action, amount: amount === null ? null : toWireAmount(amount), at })),
+    actions: hand.actions.map(({ amount, potAmount, events, ...step }) => ({
+      ...step, amount: amount === null ? null : toWireAmount(amount), potAmount: potAmount === null ? null : toWireAmount(potAmount),
+      events: events.map(({ type, seat, amount: worth, cards, note }) => ({ type, seat: seat ?? null, amount: worth ?? null, cards: [...cards ?? []], note: note ?? null })),
+    })),
   }
 })

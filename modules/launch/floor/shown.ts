@@ -12,8 +12,8 @@ export const tableDesk = (context: Pick<CallContext, 'use'>): TableDesk => conte
 export const roomDesk = (context: Pick<CallContext, 'use'>): RoomDesk => context.use(studioDeskKey).rooms ?? refuse('DESK_OFF')
 export const seaDesk = (context: Pick<CallContext, 'use'>): SeaDesk => context.use(studioDeskKey).seas ?? refuse('DESK_OFF')
 
-export const gameNameOf = (context: CallContext, gameCode: string): string =>
-  context.use(catalogueKey).of(context.merchant.id).nameOf('STUDIO', gameCode, context.language.toUpperCase()) ?? gameCode
+export const gameNameOf = (context: CallContext, gameCode: string, vendor = 'STUDIO'): string =>
+  context.use(catalogueKey).of(context.merchant.id).nameOf(vendor, gameCode, context.language.toUpperCase()) ?? gameCode
 
 /** Accounts' names by id; an id of nobody is shown as it is. */
 export async function namesOf(context: CallContext, memberIds: readonly string[]): Promise<(memberId: string) => string> {
@@ -55,9 +55,9 @@ export function shownRoom(context: CallContext, room: DeskRoom, nameOf: (memberI
   }
 }
 
-export function shownHand(hand: DeskHand, nameOf: (memberId: string) => string) {
+export function shownHand(context: CallContext, hand: DeskHand, nameOf: (memberId: string) => string) {
   return {
-    handId: hand.handId, handNo: hand.handNo, roomId: hand.roomId, gameCode: hand.gameCode, startedAt: hand.startedAt, endedAt: hand.endedAt, state: hand.state,
+    handId: hand.handId, handNo: hand.handNo, roomId: hand.roomId, gameCode: hand.gameCode, gameName: gameNameOf(context, hand.gameCode), startedAt: hand.startedAt, endedAt: hand.endedAt, state: hand.state,
     potAmount: toWireAmount(hand.potAmount), rakeAmount: toWireAmount(hand.rakeAmount),
     players: hand.players.map((player) => ({ seat: player.seat, memberId: player.memberId, account: nameOf(player.memberId), betAmount: toWireAmount(player.betAmount), winAmount: toWireAmount(player.winAmount) })),
   }

@@ -61,10 +61,10 @@ export function readHand(reader: Reader, handId: string): Promise<HandRow | unde
 }
 
 /** `of_seat`: whose time it was, where the clock ran out. */
-export interface ActionRow { step: number; seat: number | null; of_seat: number | null; action: string; amount: bigint | null; at: Date }
+export interface ActionRow { step: number; seat: number | null; of_seat: number | null; action: string; amount: bigint | null; events: string; at: Date }
 
 export function readActions(reader: Reader, handId: string): Promise<ActionRow[]> {
-  return rowsOf(reader, sql<ActionRow>`SELECT step, seat, coalesce(seat, (events::jsonb -> 0 ->> 'seat')::int) AS of_seat, action, amount, at FROM studio.room_action WHERE hand_id = ${handId} ORDER BY step`)
+  return rowsOf(reader, sql<ActionRow>`SELECT step, seat, coalesce(seat, (events::jsonb -> 0 ->> 'seat')::int) AS of_seat, action, amount, events, at FROM studio.room_action WHERE hand_id = ${handId} ORDER BY step`)
 }
 
 /** Hands of a house that are over, newest first; of one room or one member where named. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { CountBadge } from '../../ui/badge/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
@@ -16,9 +17,12 @@ export function SideMenu({ work, onChosen }: { work: Work; onChosen?: () => void
   const can = useCan()
   const { isDemo } = useMe()
   const current = placeKeyOf(usePath())
+  const menu = useRef<HTMLElement>(null)
+  // The menu is longer than most screens: the place one stands at is in sight.
+  useEffect(() => { menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }) }, [current])
   const isShown = (place: NavPlace) => (place.ability === null || can(place.ability)) && (isDemo || !place.isDemoOnly)
   return (
-    <nav className={styles.menu} aria-label={t('console_nav')}>
+    <nav ref={menu} className={styles.menu} aria-label={t('console_nav')}>
       <ConsoleLink className={styles.logo} href={paths.dashboard} onClick={onChosen}><Logo name="Sala" height={44} /></ConsoleLink>
       {navGroups.map((group) => {
         const places = group.places.filter(isShown)

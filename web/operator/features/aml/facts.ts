@@ -1,6 +1,6 @@
 /** What raised a suspicion, in words: the names stand in modules/cashier/aml, amounts are minor units. */
 import { formatCount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
-import type { Translate } from '../../../ui/i18n/text.tsx'
+import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
 
 const amounts = ['amount', 'deposited', 'staked', 'withdrawn'] as const
 const counts = ['downlines', 'deposits', 'count', 'accounts', 'hands', 'percent'] as const
@@ -16,7 +16,8 @@ export function factsText(facts: readonly { name: string; value: string }[], t: 
   return facts.map(({ name, value }) => {
     const fact = known.find((one) => one === name)
     if (!fact) return `${name}: ${value}`
-    const shown = !/^-?[0-9]+$/.test(value) ? value : isIn(amounts, fact) ? formatMoney(BigInt(value)) : isIn(counts, fact) ? formatCount(parseInt(value, 10)) : value
+    const channel = `account_part_${value.toLowerCase()}` as TextKey
+    const shown = fact === 'channel' && t.has(channel) ? t(channel) : !/^-?[0-9]+$/.test(value) ? value : isIn(amounts, fact) ? formatMoney(BigInt(value)) : isIn(counts, fact) ? formatCount(parseInt(value, 10)) : value
     return `${t(`aml_fact_${fact}`)}: ${isIn(moments, fact) ? formatDateTime(value).slice(0, 16) : shown}`
   }).join(' · ')
 }

@@ -31,7 +31,7 @@ export function JackpotsPage() {
     <>
       <PageHead title={t('pools_title')} text={t('pools_text')} />
       <Loaded answer={answer}>{({ pools, currency }) => (
-        <div className="stack">
+        <div className={styles.pools}>
           {pools.map((pool) => <PoolPanel key={pool.code} pool={pool} currency={currency} />)}
         </div>
       )}</Loaded>

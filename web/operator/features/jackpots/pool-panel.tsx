@@ -29,6 +29,12 @@ const tones = { OFF: 'neutral', RUNNING: 'good', PAUSED: 'waiting' } as const
 /** 5000 → '0.50 %' */
 const ratePercent = (ppm: number): string => `${formatAmount(ppm / 100)} %`
 
+/** '0.006000' → '0.60 %'; digits are moved, nothing is computed. */
+const sharePercent = (share: string): string => {
+  const digits = share.replace('.', '').padEnd(7, '0')
+  return `${digits.slice(0, -4).replace(/^0+(?=\d)/, '')}.${digits.slice(-4, -2)} %`
+}
+
 /** One pool: what it holds, on what terms, whether the books agree, and what may be done with it. */
 export function PoolPanel({ pool, currency }: { pool: Pool; currency: string }) {
   const t = useText()
@@ -63,7 +69,7 @@ export function PoolPanel({ pool, currency }: { pool: Pool; currency: string }) 
           { key: 'terms', label: t('pools_instance', { 0: String(pool.instanceNo) }), value: pool.capAmount === null ? t('pools_chance', { 0: formatAmount(pool.oddsAmount ?? 0, 0) }) : t('pools_cap', { 0: money(pool.capAmount) }) },
           { key: 'seed', label: t('pools_seed'), value: money(pool.seedAmount) },
           { key: 'rate', label: t('pools_rate'), value: ratePercent(pool.ratePpm) },
-          { key: 'share', label: t('pools_share'), value: pool.share },
+          { key: 'share', label: t('pools_share'), value: sharePercent(pool.share) },
           { key: 'played', label: t('pools_played'), value: `${money(pool.stakeAmount)} · ${t('pools_bets', { 0: pool.betCount })}` },
           { key: 'given', label: t('pools_contributed'), value: money(pool.contributedAmount) },
           { key: 'booked', label: t('pools_booked'), value: money(pool.bookedAmount) },

@@ -29,7 +29,7 @@ export function MoneyTab({ memberId, isTrial }: { memberId: string; isTrial: boo
   const columns: Column<Row>[] = [
     { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.at) },
     { key: 'code', head: t('dossier_movement'), card: 'title', cell: (row) => ledgerText(row.code, t) },
-    { key: 'reference', head: t('dossier_reference'), cell: (row) => [row.vendor, row.gameCode, row.roundId ?? row.reference].filter(Boolean).join(' · ') || '–' },
+    { key: 'reference', head: t('dossier_reference'), cell: (row) => [row.gameName, row.roundId ?? row.reference].filter(Boolean).join(' · ') || '–' },
     { key: 'amount', head: t('dossier_change'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.amount} currency={row.currency} isChange /> },
     { key: 'after', head: t('dossier_after'), isFigure: true, card: 'amount', cell: (row) => (row.balance === null ? '–' : formatAmount(row.balance)) },
     { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <ConsoleButton size="compact" href={hrefOf(row)} onClick={(event) => event.stopPropagation()}>{t('common_detail')}</ConsoleButton> },

@@ -58,7 +58,7 @@ function RecentPanel({ memberId, onAll }: { memberId: string; onAll: () => void 
             return (
               <li key={`${row.txnId}${row.code}`}>
                 <span className={`${styles.mark} ${tone ? styles[tone] : ''}`}><Icon name={icon} /></span>
-                <span className="grow"><span className="small">{ledgerText(row.code, t)}</span><small className="text-3">{row.gameCode ?? row.reference ?? ''}</small></span>
+                <span className="grow"><span className="small">{ledgerText(row.code, t)}</span><small className="text-3">{row.gameName ?? row.reference ?? ''}</small></span>
                 <span className={styles.figures}><Money amount={row.amount} currency={row.currency} isChange /><small className="text-3">{formatDateTime(row.at).slice(5, 16)}</small></span>
               </li>
             )

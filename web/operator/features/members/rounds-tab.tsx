@@ -29,7 +29,7 @@ export function RoundsTab({ memberId, isTrial }: { memberId: string; isTrial: bo
   const hrefOf = (row: Row) => paths.round(memberId, row.vendor, row.roundId)
   const columns: Column<Row>[] = [
     { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.openedAt) },
-    { key: 'game', head: t('games_name'), card: 'title', cell: (row) => `${row.vendor} · ${row.gameCode}` },
+    { key: 'game', head: t('games_name'), card: 'title', cell: (row) => <>{row.gameName} <small className="text-3">{row.vendor}</small></> },
     { key: 'round', head: t('dossier_round'), card: 'hidden', cell: (row) => <span className={styles.back}>{row.roundId}</span> },
     { key: 'bet', head: t('house_stakes'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
     { key: 'win', head: t('dossier_won'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },

@@ -8,7 +8,7 @@ import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { CopyButton, KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { ledgerText } from '../../parts/ledger-text.ts'
+import { accountText, ledgerText } from '../../parts/ledger-text.ts'
 import { ConsoleButton, ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
@@ -37,7 +37,7 @@ export function TransactionPage({ memberId, transactionId }: { memberId: string;
 function Whole({ memberId, transaction }: { memberId: string; transaction: Transaction }) {
   const t = useText()
   const other = (id: string) => <ConsoleLink className="link" href={paths.transaction(memberId, id)}>{id}</ConsoleLink>
-  const name = (account: string) => account.replace(`${memberId}/`, `${transaction.account}/`)
+  const name = (account: string) => accountText(account, { id: memberId, name: transaction.account }, t)
   const columns: Column<Transaction['parts'][number]>[] = [
     { key: 'code', head: t('dossier_movement'), card: 'title', cell: (row) => ledgerText(row.code, t) },
     { key: 'path', head: t('rounds_accounts'), cell: (row) => <span className={parts.wrapping}>{name(row.from)} → {name(row.to)}</span> },
@@ -50,7 +50,7 @@ function Whole({ memberId, transaction }: { memberId: string; transaction: Trans
         <Panel>
           <KeyValues rows={[
             { key: 'at', label: t('dossier_time'), value: formatDateTime(transaction.at) },
-            { key: 'kind', label: t('txn_kind'), value: transaction.kind },
+            { key: 'kind', label: t('txn_kind'), value: ledgerText(transaction.kind, t) },
             { key: 'key', label: t('txn_key'), value: <span className={parts.wrapping}>{transaction.scope} · {transaction.key}</span>, copyText: transaction.key },
             ...(transaction.reference ? [{ key: 'reference', label: t('dossier_reference'), value: <span className={parts.wrapping}>{transaction.reference}</span>, copyText: transaction.reference }] : []),
             ...(transaction.actor ? [{ key: 'actor', label: t('txn_actor'), value: transaction.actor }] : []),

@@ -14,6 +14,7 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { DateRange, lastDays, type Range } from '../../parts/date-range.tsx'
 import { Downloads } from '../../parts/downloads.tsx'
+import { productText } from '../../parts/ledger-text.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -76,7 +77,7 @@ function Play({ rows }: { rows: Report['rows'] }) {
   const columns: Column<Report['rows'][number]>[] = [
     { key: 'date', head: t('report_date'), card: 'meta', cell: (row) => row.date },
     { key: 'vendor', head: t('report_vendor'), card: 'title', cell: (row) => row.vendor },
-    { key: 'product', head: t('report_product'), card: 'meta', cell: (row) => row.product },
+    { key: 'product', head: t('report_product'), card: 'meta', cell: (row) => productText(row.product, t) },
     { key: 'stakes', head: t('report_stakes'), isFigure: true, card: 'meta', cell: (row) => formatAmount(row.stakes) },
     { key: 'payouts', head: t('report_payouts'), isFigure: true, card: 'hidden', cell: (row) => formatAmount(row.payouts) },
     { key: 'ggr', head: t('report_ggr'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.ggr} isChange /> },
@@ -96,7 +97,7 @@ function Owed() {
             { key: 'main', label: t('report_main'), value: money(owed.mainAmount) }, { key: 'bonus', label: t('report_bonus'), value: money(owed.bonusAmount) },
             { key: 'hold', label: t('report_hold', { 0: owed.openWithdrawals.count, 1: money(owed.openWithdrawals.amount) }), value: money(owed.holdAmount) },
             { key: 'pockets', label: t('report_pockets'), value: money(owed.pocketsAmount) },
-            ...owed.jackpots.map(({ pool, amount }) => ({ key: `pool-${pool}`, label: t('report_jackpot', { 0: pool }), value: money(amount) })),
+            ...owed.jackpots.map(({ pool, amount }) => ({ key: `pool-${pool}`, label: t('report_jackpot', { 0: t(`pools_${pool}` as TextKey) }), value: money(amount) })),
             { key: 'total', label: t('report_owed'), value: money(owed.totalAmount), isTotal: true },
             { key: 'receivable', label: t('report_receivables'), value: money(owed.receivableAmount) },
           ]} />

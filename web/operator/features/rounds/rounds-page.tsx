@@ -36,7 +36,7 @@ export function RoundsPage() {
   const named: Record<string, string> = { ...(filter.vendor ? { vendor: filter.vendor } : {}), ...(filter.member ? { member: filter.member } : {}) }
   const answer = useCall(listOpenRounds, { query: { ...named, minHours: filter.minHours, pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 })
   const columns: Column<Row>[] = [
-    { key: 'game', head: t('games_name'), card: 'title', cell: (row) => `${row.vendor} · ${row.gameCode}` },
+    { key: 'game', head: t('games_name'), card: 'title', cell: (row) => <>{row.gameName} <small className="text-3">{row.vendor}</small></> },
     { key: 'round', head: t('round_id'), cell: (row) => <ConsoleLink className="link" href={paths.round(row.memberId, row.vendor, row.roundId)}>{row.roundId}</ConsoleLink> },
     { key: 'member', head: t('round_member'), cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
     { key: 'bet', head: t('round_bet'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },

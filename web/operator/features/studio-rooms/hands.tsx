@@ -22,7 +22,7 @@ export function Hands({ roomId, currency }: { roomId: string | null; currency: s
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listStudioHands, { query: { ...(roomId ? { roomId } : {}), pageNo, pageSize: 15 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
   const columns: Column<Hand>[] = [
-    { key: 'hand', head: t('flr_hand'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.roomHand(row.handId)}>{`${row.gameCode} · ${t('flr_hand_title', { 0: String(row.handNo) })}`}</ConsoleLink> },
+    { key: 'hand', head: t('flr_hand'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.roomHand(row.handId)}>{`${row.gameName} · ${t('flr_hand_title', { 0: String(row.handNo) })}`}</ConsoleLink> },
     { key: 'state', head: t('flt_state'), card: 'badge', cell: (row) => <Badge tone={handTones[row.state]}>{t(`flr_state_${row.state}` as TextKey)}</Badge> },
     { key: 'players', head: t('flr_players'), cell: (row) => row.players.map(({ account }) => account).join(', ') },
     { key: 'pot', head: t('flr_pot'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.potAmount, currency) },

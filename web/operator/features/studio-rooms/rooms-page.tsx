@@ -16,6 +16,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { Shown } from '../../parts/shown.tsx'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { Hands } from './hands.tsx'
@@ -40,12 +41,12 @@ export function RoomsPage() {
     await refresh(listStudioRooms)
   }
   const columns: Column<Room>[] = [
-    { key: 'room', head: t('flr_room'), card: 'title', cell: (row) => <>{`${row.gameName} · ${nameOf(row)} `}{row.isPrivate ? <Badge>{t('flr_private')}</Badge> : null}</> },
+    { key: 'room', head: t('flr_room'), card: 'title', cell: (row) => <>{`${nameOf(row)} `}{row.isPrivate ? <Badge>{t('flr_private')}</Badge> : null}</> },
     { key: 'state', head: t('flt_state'), card: 'badge', cell: (row) => <Badge tone={tones[row.state]}>{t(`flr_state_${row.state}` as TextKey)}</Badge> },
     { key: 'stakes', head: t('flr_stakes'), isFigure: true, cell: (row) => formatMoney(row.betAmount) },
     { key: 'seats', head: t('flr_seats'), isFigure: true, cell: (row) => `${row.seats.length} / ${row.seatCount}` },
     { key: 'waiting', head: t('flr_waiting'), isFigure: true, cell: (row) => row.waitingCount },
-    { key: 'hand', head: t('flr_hand'), cell: (row) => (row.hand ? t('flr_hand_no', { 0: String(row.hand.handNo), 1: row.hand.phase }) : '–') },
+    { key: 'hand', head: t('flr_hand'), cell: (row) => (row.hand ? <ConsoleLink className="link" href={paths.roomHand(row.hand.handId)}>{t('flr_hand_no', { 0: String(row.hand.handNo), 1: t(`flr_phase_${row.hand.phase}` as TextKey) })}</ConsoleLink> : '–') },
     { key: 'pot', head: t('flr_pot'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.hand?.potAmount ?? 0) },
     { key: 'look', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => <Button size="compact" aria-expanded={chosen === row.roomId} onClick={() => setChosen(chosen === row.roomId ? null : row.roomId)}>{t('flt_look')}</Button> },
   ]
@@ -56,11 +57,11 @@ export function RoomsPage() {
         const room = list.find(({ roomId }) => roomId === chosen)
         return (
           <div className="stack">
-            <Panel isFlush><DataTable caption={t('flr_title')} columns={columns} rows={list} rowKey={(row) => row.roomId} empty={<EmptyState isSmall title={t('flr_none')} />} /></Panel>
+            <Panel isFlush><DataTable caption={t('flr_title')} columns={columns} rows={byLife(list)} rowKey={(row) => row.roomId} empty={<EmptyState isSmall title={t('flr_none')} />} /></Panel>
             {room ? (
-              <Panel title={`${room.gameName} · ${nameOf(room)}`} isFlush beside={can('floor.manage') && room.state === 'OPEN' ? <Button size="compact" onClick={() => setClosing(room)}>{t('flr_close')}</Button> : null}>
+              <Shown key={room.roomId}><Panel title={nameOf(room)} isFlush beside={can('floor.manage') && room.state === 'OPEN' ? <Button size="compact" onClick={() => setClosing(room)}>{t('flr_close')}</Button> : null}>
                 <Seats seats={room.seats} currency={currency} />
-              </Panel>
+              </Panel></Shown>
             ) : null}
             <Hands key={chosen ?? ''} roomId={chosen} currency={currency} />
           </div>
@@ -71,6 +72,9 @@ export function RoomsPage() {
   )
 }
 
+/** Where somebody sits or waits comes first; one empty room of every stake and size always stands open. */
+const byLife = (list: readonly Room[]): Room[] => list.toSorted((one, other) => other.seats.length + other.waitingCount - one.seats.length - one.waitingCount)
+
 function Seats({ seats, currency }: { seats: readonly Seat[]; currency: string }) {
   const t = useText()
   const columns: Column<Seat>[] = [
@@ -78,7 +82,7 @@ function Seats({ seats, currency }: { seats: readonly Seat[]; currency: string }
     { key: 'member', head: t('flr_member'), cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
     { key: 'stack', head: t('flr_stack'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.stackAmount, currency) },
     { key: 'bet', head: t('flr_in_hand'), isFigure: true, cell: (row) => formatMoney(row.betAmount, currency) },
-    { key: 'state', head: t('flt_state'), card: 'badge', cell: (row) => row.state },
+    { key: 'state', head: t('flt_state'), card: 'badge', cell: (row) => <Badge tone={row.state === 'PLAYING' ? 'good' : 'neutral'}>{t(`flr_seat_${row.state}` as TextKey)}</Badge> },
     { key: 'since', head: t('flr_since'), cell: (row) => formatDateTime(row.satAt) },
   ]
   return <DataTable caption={t('flr_seats')} columns={columns} rows={seats} rowKey={(row) => String(row.seat)} empty={<EmptyState isSmall title={t('flr_empty')} />} />

@@ -16,6 +16,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { Shown } from '../../parts/shown.tsx'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { Windows } from './windows.tsx'
@@ -52,7 +53,7 @@ export function SeasPage() {
         return (
           <div className="stack">
             <Panel isFlush><DataTable caption={t('fls_title')} columns={columns} rows={list} rowKey={(row) => row.roomId} empty={<EmptyState isSmall title={t('fls_none')} />} /></Panel>
-            {sea ? <Panel title={t('fls_sea_no', { 0: String(sea.number) })} isFlush><Guns sea={sea} onPutOut={setLeaving} /></Panel> : null}
+            {sea ? <Shown key={sea.roomId}><Panel title={t('fls_sea_no', { 0: String(sea.number) })} isFlush><Guns sea={sea} onPutOut={setLeaving} /></Panel></Shown> : null}
             <Windows key={chosen ?? ''} roomId={chosen} />
           </div>
         )

@@ -8,17 +8,16 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
-import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Kpi, Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
+import { Shots } from '../../parts/round/shots.tsx'
 import { paths } from '../../paths.ts'
 import { windowTones } from './windows.tsx'
 
 type Whole = ValueOf<typeof readSeaWindowSchemas>
-type Shot = Whole['shots'][number]
 
 /** A few seconds of one member's shooting, shot by shot, with what proves them. */
 export function WindowPage({ id }: { id: string }) {
@@ -59,16 +58,4 @@ function Replay({ whole }: { whole: Whole }) {
       </div>
     </>
   )
-}
-
-function Shots({ shots, money }: { shots: readonly Shot[]; money: (amount: number) => string }) {
-  const t = useText()
-  const columns: Column<Shot>[] = [
-    { key: 'at', head: t('fls_sea_time'), card: 'title', cell: (row) => (row.firedMs / 1_000).toFixed(1) },
-    { key: 'gun', head: t('fls_gun'), cell: (row) => `${t(`fls_gun_${row.gun}` as TextKey)} · ${money(row.price)}` },
-    { key: 'hits', head: t('fls_targets'), cell: (row) => <ul>{row.hits.map((hit) => <li key={hit.nonce}>{t(`fls_kind_${hit.kind}` as TextKey)} · {hit.isKill ? (hit.freeShots > 0 ? t('fls_bomb', { 0: String(hit.freeShots), 1: String(hit.freeKills), 2: String(hit.multiple) }) : t('fls_caught', { 0: String(hit.multiple) })) : t('fls_missed')}</li>)}</ul> },
-    { key: 'stake', head: t('flt_stake'), isFigure: true, cell: (row) => money(row.betAmount) },
-    { key: 'won', head: t('flt_won'), isFigure: true, card: 'amount', cell: (row) => money(row.winAmount) },
-  ]
-  return <DataTable caption={t('flr_steps')} columns={columns} rows={shots} rowKey={(row) => row.shotId} />
 }

@@ -23,7 +23,7 @@ import { useCan } from '../../session/me.ts'
 import { EditTableWindow } from './edit-table-window.tsx'
 import { Spots } from './spots.tsx'
 import { useTableWords } from '../../../ui/games/table-words.ts'
-import { resultText, type Table } from './types.ts'
+import { fullName, resultText, type Table } from './types.ts'
 
 type Row = ValueOf<typeof listStudioRoundsSchemas>['list'][number]
 
@@ -51,7 +51,7 @@ export function TablePanel({ table, name, currency }: { table: Table; name: stri
   }
   return (
     <>
-      <Panel title={`${table.gameName} · ${name}`} beside={can('floor.manage') ? (
+      <Panel title={fullName(table.gameName, name)} beside={can('floor.manage') ? (
         <span className={parts.toolbar}>
           <Button size="compact" onClick={() => void turn()}>{t(table.isOn ? 'flt_off' : 'flt_on')}</Button>
           <Button size="compact" onClick={() => setEditing(true)}>{t('flt_edit')}</Button>

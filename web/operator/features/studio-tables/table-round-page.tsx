@@ -12,6 +12,7 @@ import { spotName } from '../../../../games/kit/locales/spot-name.ts'
 import { useLanguage, useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { drawnLine } from '../../parts/cards/drawn.ts'
 import { ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
@@ -20,7 +21,7 @@ import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { Spots } from './spots.tsx'
 import { useTableWords } from '../../../ui/games/table-words.ts'
-import { drawnLine, resultText, tableTones } from './types.ts'
+import { fullName, resultText, tableTones, type Table } from './types.ts'
 import { VoidOrders } from './void-orders.tsx'
 
 type Whole = ValueOf<typeof readStudioRoundSchemas>
@@ -33,17 +34,17 @@ export function TableRoundPage({ id }: { id: string }) {
   const answer = useCall(readStudioRound, { params: { roundId: id } }, { refetchEveryMs: 5_000, staleMs: 1_000 })
   const tables = useCall(listStudioTables, {}, { staleMs: 60_000 })
   const table = tables.data?.list.find(({ tableId }) => tableId === answer.data?.tableId)
-  const name = table ? `${table.gameName} · ${table.names[language === 'th' ? 'th' : 'en']}` : ''
+  const name = table ? fullName(table.gameName, table.names[language === 'th' ? 'th' : 'en']) : ''
   if (codeOf(answer.error) === 'ROUND_NOT_FOUND') return <EmptyState title={t('flt_rounds_none')} />
   return (
     <>
       <nav className={parts.back} aria-label={t('common_back')}><ConsoleLink href={paths.tables}>{t('flt_title')}</ConsoleLink><Icon name="r" size={16} />{name}</nav>
-      <Loaded answer={answer}>{(whole) => <Round whole={whole} name={name} gameCode={table?.gameCode ?? ''} />}</Loaded>
+      <Loaded answer={answer}>{(whole) => <Round whole={whole} name={name} gameCode={table?.gameCode ?? ''} tables={tables.data?.list ?? []} />}</Loaded>
     </>
   )
 }
 
-function Round({ whole, name, gameCode }: { whole: Whole; name: string; gameCode: string }) {
+function Round({ whole, name, gameCode, tables }: { whole: Whole; name: string; gameCode: string; tables: readonly Table[] }) {
   const t = useText()
   const words = useTableWords(gameCode)
   const { round, bets, currency, order } = whole
@@ -59,7 +60,7 @@ function Round({ whole, name, gameCode }: { whole: Whole; name: string; gameCode
     <>
       <PageHead title={t('flt_round_title', { 0: name, 1: String(round.roundNo) })} beside={<Badge tone={tableTones[round.state]}>{t(`flt_state_${round.state}` as TextKey)}</Badge>} />
       <div className="stack">
-        {order ? <VoidOrders orders={[order]} currency={currency} /> : null}
+        {order ? <VoidOrders orders={[order]} tables={tables} currency={currency} /> : null}
         <Panel title={t('flt_replay')}><Steps whole={whole} words={words} /></Panel>
         <Panel title={t('flt_spots')}><Spots gameCode={gameCode} round={round} currency={currency} /></Panel>
         <Panel title={t('flt_all_bets')} isFlush><DataTable caption={t('flt_all_bets')} columns={columns} rows={bets.map((bet, place) => ({ ...bet, place }))} rowKey={(row) => String(row.place)} empty={<EmptyState isSmall title={t('flt_bets_none')} />} /></Panel>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { listStudioTables } from '../../../../contract/operator/launch/list-studio-tables.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -10,9 +10,10 @@ import { ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Shown } from '../../parts/shown.tsx'
 import { paths } from '../../paths.ts'
 import { TablePanel } from './table-panel.tsx'
-import { tableTones, type Table } from './types.ts'
+import { fullName, tableTones, type Table } from './types.ts'
 import { VoidOrders } from './void-orders.tsx'
 
 /** The shared tables as they stand, one of them in full, and the rounds that are to be void. */
@@ -23,11 +24,11 @@ export function TablesPage() {
   const answer = useCall(listStudioTables, {}, { keepsPrevious: true, refetchEveryMs: 3_000, staleMs: 1_000 })
   const nameOf = (table: Table) => table.names[language === 'th' ? 'th' : 'en']
   const columns: Column<Table>[] = [
-    { key: 'table', head: t('flt_table'), card: 'title', cell: (row) => `${row.gameName} · ${nameOf(row)}` },
+    { key: 'table', head: t('flt_table'), card: 'title', cell: (row) => fullName(row.gameName, nameOf(row)) },
     { key: 'state', head: t('flt_state'), card: 'badge', cell: (row) => <Badge tone={tableTones[row.state]}>{t(row.round || row.state === 'OFF' ? `flt_state_${row.state}` as TextKey : 'flt_idle')}</Badge> },
     { key: 'round', head: t('flt_round'), cell: (row) => (row.round ? <ConsoleLink className="link" href={paths.tableRound(row.round.roundId)}>{t('flt_round_no', { 0: String(row.round.roundNo) })}</ConsoleLink> : '–') },
     { key: 'stakes', head: t('flt_stakes'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.round?.stakeAmount ?? 0, answer.data?.currency) },
-    { key: 'players', head: t('flt_players'), cell: (row) => t('flt_player_count', { 0: String(row.round?.playerCount ?? 0) }) },
+    { key: 'players', head: t('flt_players'), isFigure: true, cell: (row) => row.round?.playerCount ?? 0 },
     { key: 'limits', head: t('flt_limits'), cell: (row) => t('flt_limits_text', { 0: formatMoney(row.limits.min), 1: formatMoney(row.limits.max), 2: formatMoney(row.limits.sideMax) }) },
     { key: 'look', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => <Button size="compact" aria-expanded={chosen === row.tableId} onClick={() => setChosen(chosen === row.tableId ? null : row.tableId)}>{t('flt_look')}</Button> },
   ]
@@ -38,23 +39,13 @@ export function TablesPage() {
         const table = list.find(({ tableId }) => tableId === chosen)
         return (
           <div className="stack">
-            {orders.some(({ state }) => state === 'PENDING') ? <VoidOrders orders={orders} currency={currency} /> : null}
+            {orders.some(({ state }) => state === 'PENDING') ? <VoidOrders orders={orders} tables={list} currency={currency} /> : null}
             <Panel isFlush><DataTable caption={t('flt_title')} columns={columns} rows={list} rowKey={(row) => row.tableId} /></Panel>
             {table ? <Shown key={table.tableId}><TablePanel table={table} name={nameOf(table)} currency={currency} /></Shown> : null}
-            {orders.length > 0 && !orders.some(({ state }) => state === 'PENDING') ? <VoidOrders orders={orders} currency={currency} /> : null}
+            {orders.length > 0 && !orders.some(({ state }) => state === 'PENDING') ? <VoidOrders orders={orders} tables={list} currency={currency} /> : null}
           </div>
         )
       }}</Loaded>
     </>
   )
-}
-
-/** Below a long list the chosen table would open out of sight: it comes into view and takes the focus. */
-function Shown({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'start' })
-    place.current?.focus({ preventScroll: true })
-  }, [])
-  return <div className="stack" ref={place} tabIndex={-1} style={{ scrollMarginTop: 72 }}>{children}</div>
 }

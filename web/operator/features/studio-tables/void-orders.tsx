@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
-import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
+import { useLanguage, useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
@@ -16,12 +16,17 @@ import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
-import { orderTones, type Order } from './types.ts'
+import { fullName, orderTones, type Order, type Table } from './types.ts'
 
 /** Rounds that somebody wants void: whoever did not ask decides. */
-export function VoidOrders({ orders, currency }: { orders: readonly Order[]; currency: string }) {
+export function VoidOrders({ orders, tables, currency }: { orders: readonly Order[]; tables: readonly Table[]; currency: string }) {
   const t = useText()
+  const language = useLanguage()
   const can = useCan()
+  const nameOf = (order: Order) => {
+    const table = tables.find(({ tableId }) => tableId === order.tableId)
+    return table ? fullName(table.gameName, table.names[language === 'th' ? 'th' : 'en']) : order.gameCode
+  }
   const decide = async (order: Order, isConfirmed: boolean) => {
     try {
       await callServer(isConfirmed ? confirmVoidOrder : rejectVoidOrder, { params: { orderId: order.orderId } })
@@ -32,7 +37,7 @@ export function VoidOrders({ orders, currency }: { orders: readonly Order[]; cur
     await refresh(listStudioTables, readStudioRound)
   }
   const columns: Column<Order>[] = [
-    { key: 'round', head: t('flt_round'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.tableRound(row.roundId)}>{t('flt_round_title', { 0: row.gameCode, 1: String(row.roundNo) })}</ConsoleLink> },
+    { key: 'round', head: t('flt_round'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.tableRound(row.roundId)}>{t('flt_round_title', { 0: nameOf(row), 1: String(row.roundNo) })}</ConsoleLink> },
     { key: 'stakes', head: t('flt_stakes'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.stakeAmount, currency) },
     { key: 'reason', head: t('common_reason'), cell: (row) => row.reason },
     { key: 'asked', head: t('flt_asked_by'), cell: (row) => `${row.askedBy} · ${formatDateTime(row.askedAt)}` },

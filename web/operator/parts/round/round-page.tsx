@@ -16,7 +16,7 @@ import { Loaded } from '../paged.tsx'
 import { Kpi, Panel } from '../panel.tsx'
 import parts from '../parts.module.css'
 import { paths } from '../../paths.ts'
-import { ledgerText } from '../ledger-text.ts'
+import { accountText, ledgerText } from '../ledger-text.ts'
 import { hasReplay, Replay } from './replay.tsx'
 import type { Round } from './round.ts'
 import { RoundEvents } from './round-events.tsx'
@@ -49,7 +49,7 @@ function Whole({ round }: { round: Round }) {
   const money = (amount: number) => formatMoney(amount, round.currency)
   return (
     <>
-      <PageHead title={`${round.vendor} · ${round.gameCode}`} beside={<Badge tone={tone}>{t(state)}</Badge>} text={<span className={styles.id}>{round.roundId} <CopyButton text={round.roundId} /></span>} />
+      <PageHead title={round.gameName} beside={<Badge tone={tone}>{t(state)}</Badge>} text={<span className={styles.id}>{round.vendor} · {round.roundId} <CopyButton text={round.roundId} /></span>} />
       <div className={styles.kpis}>
         <Kpi label={t('house_stakes')} value={money(round.betAmount)} note={formatDateTime(round.openedAt)} />
         <Kpi isGold label={t('dossier_won')} value={money(round.winAmount)} note={round.endedAt ? formatDateTime(round.endedAt) : undefined} />
@@ -66,7 +66,7 @@ function Whole({ round }: { round: Round }) {
 
 function Movements({ round }: { round: Round }) {
   const t = useText()
-  const name = (account: string) => account.replace(`${round.memberId}/`, `${round.account}/`)
+  const name = (account: string) => accountText(account, { id: round.memberId, name: round.account }, t)
   const columns: Column<Round['movements'][number]>[] = [
     { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.at) },
     { key: 'code', head: t('dossier_movement'), card: 'title', cell: (row) => ledgerText(row.code, t) },
