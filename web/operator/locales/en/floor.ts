@@ -87,7 +87,6 @@ export default {
   flt_bet_ACCEPTED: 'Taken',
   flt_bet_REFUSED: 'Refused',
   flt_bet_VOID: 'Returned',
-  flt_player_count: '{0} playing',
   flt_stake: 'Stake',
   flt_won: 'Returned',
   flt_free: 'Trial',

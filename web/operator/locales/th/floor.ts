@@ -89,7 +89,6 @@ export default {
   flt_bet_ACCEPTED: 'รับแล้ว',
   flt_bet_REFUSED: 'ไม่รับ',
   flt_bet_VOID: 'คืนเงินแล้ว',
-  flt_player_count: 'ผู้เล่น {0}',
   flt_stake: 'ยอด',
   flt_won: 'ได้คืน',
   flt_free: 'ทดลอง',
