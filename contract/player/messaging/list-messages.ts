@@ -5,7 +5,7 @@ import { PageWith, SiteLink } from '../../shared/messaging-fields.ts'
 import { messageCategories } from '../../shared/messaging-words.ts'
 
 export const listMessages: Call<typeof listMessagesSchemas> = {
-  name: 'messaging/list-messages', method: 'GET', path: '/api/wps/relay/CSP_messageList', module: 'CSP', audience: 'member',
+  name: 'messaging/list-messages', method: 'GET', path: '/api/wps/relay/CSP_messageList', module: 'CSP', audience: 'member', openTo: ['restricted'],
   summary: "The member's platform messages, newest first, in the caller's language.",
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '../../shared/call.ts'
 import { Id } from '../../shared/fields.ts'
 
 export const markMessagesRead: Call<typeof markMessagesReadSchemas> = {
-  name: 'messaging/mark-messages-read', method: 'POST', path: '/api/wps/relay/CSP_messageRead', module: 'CSP', audience: 'member',
+  name: 'messaging/mark-messages-read', method: 'POST', path: '/api/wps/relay/CSP_messageRead', module: 'CSP', audience: 'member', openTo: ['restricted'],
   summary: 'Marks messages as read: those named, or all where none is named. Answers what is left unread.', errors: ['MESSAGE_NOT_FOUND'],
 }
 

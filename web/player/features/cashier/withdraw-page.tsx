@@ -33,17 +33,19 @@ export function WithdrawPage() {
   const places = placesOf(accounts.data.list, addresses.data.list, t)
   const { withdrawableAmount, balance, bonusAmount, lockedAmount, requirements, firstFailure } = check.data
   const turnoverLeft = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
+  // The clock and its answers stand first; what could be withdrawn besides is of no use before they are given.
+  const isUnderWay = pending.data.list.some((open) => open.state !== 'DISPUTED')
   return (
     <div className="stack">
-      <BalancePanel label={t('wallet_withdrawable')} amount={withdrawableAmount}>
+      {isUnderWay ? null : <BalancePanel label={t('wallet_withdrawable')} amount={withdrawableAmount}>
         <Figures rows={[
           { key: 'all', label: t('wallet_total'), amount: balance },
           { key: 'locked', label: t('wallet_locked'), amount: lockedAmount },
           { key: 'turnover', label: t('wallet_turnover_left'), amount: turnoverLeft },
         ]} />
-      </BalancePanel>
+      </BalancePanel>}
       {pending.data.list.map((open) => <WithdrawalProgress key={open.withdrawalId} withdrawal={open} />)}
-      {pending.data.list.some((open) => open.state !== 'DISPUTED') ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={places.length} />
+      {isUnderWay ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={places.length} />
         : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} bonusAmount={bonusAmount} /> : <WithdrawForm check={check.data} places={places} />}
       <RecentWithdrawals />
     </div>

@@ -35,7 +35,7 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
         <div className="panel padded stack">
           <h2 className={styles.panelTitle}>{t('withdraw_details')}</h2>
           <KeyValues rows={[
-            { key: 'number', label: t('withdraw_number'), value: <span className={styles.long}>{withdrawalId}</span>, copyText: withdrawalId },
+            { key: 'number', label: t('withdraw_number'), value: withdrawalId.slice(-12), copyText: withdrawalId },
             { key: 'amount', label: t('withdraw_amount'), value: formatMoney(withdrawal.amount) },
             { key: 'fee', label: t('withdraw_fee_label'), value: withdrawal.feeAmount === 0 ? <span className="positive">{t('withdraw_fee_free')}</span> : formatMoney(withdrawal.feeAmount) },
             { key: 'holder', label: t('withdraw_holder'), value: bankAccount.holderName },

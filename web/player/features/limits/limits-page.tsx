@@ -31,8 +31,7 @@ export function LimitsPage() {
         <MoneyLimits limits={of('LOSS')} />
         <TimeLimit limit={of('SESSION')[0]!} playedMinutes={data.playedMinutes} />
         <RealityInterval minutes={data.realityMinutes} stake={of('STAKE')[0]!} />
-        <TimeOut />
-        <Exclusion />
+        {restricted?.until === null ? null : <><TimeOut /><Exclusion /></>}
         <section className={`panel ${styles.hotline}`}>
           <a className={styles.number} href="tel:1323" aria-label={t('rg_hotline_call')}>1323</a>
           <span className="small text-2">{t('limits_hotline_text')}{selfTest ? <><br />{t('limits_test_last', { 0: formatRecordDate(selfTest.takenAt), 1: t(bandTexts[selfTest.band]) })}</> : null}</span>

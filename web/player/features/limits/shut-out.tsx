@@ -59,7 +59,7 @@ export function Exclusion() {
       <Button kind="line" isBlock disabled={months === null} onClick={() => setAsked(true)}>{months === null ? t('limits_choose_first') : action}</Button>
       <Modal isOpen={isAsked} onClose={() => setAsked(false)} title={t('rg_exclusion_title')}>
         <Confirm
-          question={t('rg_exclusion_confirm', { 0: length })} text={<>{t('rg_exclusion_text')} {t('limits_exclude_return')}</>} action={action}
+          question={months === 0 ? `${action}?` : t('rg_exclusion_confirm', { 0: length })} text={<>{t('rg_exclusion_text')} {t('limits_exclude_return')}</>} action={action}
           onSend={(password) => callServer(beginExclusion, { body: { months: months!, password } })} onDone={() => { setAsked(false); setMonths(null); toast.good(t('limits_exclude_started')) }}
         />
       </Modal>

@@ -46,7 +46,7 @@ export function BettingPage() {
               { key: 'net', label: t('record_net_result'), amount: data.netAmount, isChange: true },
             ]} />
             <BetTable list={data.list} onOpen={setOpened} />
-            <RecordFoot page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
+            <RecordFoot rows={data.list.length} page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
               <Downloads call={exportBets} query={asked} />
             </RecordFoot>
           </>

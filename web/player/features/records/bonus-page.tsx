@@ -50,7 +50,7 @@ export function BonusPage() {
               { key: 'forfeited', label: t('bonus_forfeited'), amount: data.forfeitedAmount },
             ]} />
             <RequirementTable list={data.list} onOpen={setOpened} />
-            <RecordFoot page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, undefined)} size={page.size} onSize={page.resize}>{data.totalCount > 0 ? <Downloads call={exportBonuses} query={filter} /> : null}</RecordFoot>
+            <RecordFoot rows={data.list.length} page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, undefined)} size={page.size} onSize={page.resize}><Downloads call={exportBonuses} query={filter} /></RecordFoot>
           </>
         ) : null}
       </RecordState>

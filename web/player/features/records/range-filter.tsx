@@ -37,7 +37,7 @@ export function RangeFilter({ range, onChange, children }: { range: Range; onCha
       ]} />
       <DateField label={t('record_from')} isLabelHidden value={range.from} max={range.to} onChange={(event) => edit({ from: event.target.value })} />
       <DateField label={t('record_to')} isLabelHidden value={range.to} max={today} onChange={(event) => edit({ to: event.target.value })} />
-      {children}
+      {children ? <div className={styles.more}>{children}</div> : null}
     </div>
   )
 }

@@ -14,11 +14,12 @@ import styles from './records.module.css'
 export const pageSizes = ['10', '20', '50'] as const
 export type PageSizeText = (typeof pageSizes)[number]
 
-interface FootProps { page: number; totalPages: number; onPage: (page: number) => void; size: PageSizeText; onSize: (size: PageSizeText) => void; children?: React.ReactNode }
+interface FootProps { /** On this page. */ rows: number; page: number; totalPages: number; onPage: (page: number) => void; size: PageSizeText; onSize: (size: PageSizeText) => void; children?: React.ReactNode }
 
-/** Under a record: its pages, how many rows each has, and its files. */
-export function RecordFoot({ page, totalPages, onPage, size, onSize, children }: FootProps) {
+/** Under a record: its pages, how many rows each has, and its files; nothing under an empty one. */
+export function RecordFoot({ rows, page, totalPages, onPage, size, onSize, children }: FootProps) {
   const t = useText()
+  if (rows === 0 && page === 1) return null
   return (
     <div className={styles.foot}>
       <Pagination page={page} totalPages={totalPages} onChange={onPage} margin={1} range={3} />

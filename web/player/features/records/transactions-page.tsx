@@ -52,7 +52,7 @@ export function TransactionsPage() {
               { key: 'net', label: t('record_change'), amount: data.inAmount - data.outAmount, isChange: true },
             ]} />
             <LineTable list={data.list} onOpen={({ transactionId }) => setOpened({ transactionId })} />
-            <RecordFoot page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
+            <RecordFoot rows={data.list.length} page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
               <Downloads call={exportTransactions} query={asked} />
             </RecordFoot>
           </>
