@@ -5,11 +5,11 @@ const does = (name: string, verb: string): string => `${name} ${verb}${name === 
 const rounds = (count: number): string => `${count} ${count === 1 ? 'round' : 'rounds'}`
 
 export const en: PokDengRoomTexts = {
-  name: 'Pok Deng room',
+  name: 'Pok Deng rooms',
   room: {
     ...roomEn,
     pot: 'All bets',
-    lobby: { ...roomEn.lobby, averagePot: 'Average of all bets', handsPerHour: 'Rounds an hour' },
+    lobby: { ...roomEn.lobby, averagePot: 'Average bets', handsPerHour: 'Rounds an hour' },
     seat: { ...roomEn.seat, waiting: 'Next round' },
     out: { ...roomEn.out, hint: 'After 5 minutes your seat is given up and your stack returned.' },
     buyIn: { ...roomEn.buyIn, topUpIntro: 'During a round the chips come when it is over.', topUpPending: (amount) => `${amount} will be added after this round` },

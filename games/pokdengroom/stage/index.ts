@@ -54,9 +54,11 @@ export const look: RoomLook = {
   },
   statusLine(view, language) {
     const words = texts[language]
-    const { bank } = extraOf(view)
+    const { bank, hands } = extraOf(view)
+    // Nobody bid: no card was dealt, so none is open.
+    const phase = view.phase === 'OVER' && hands.length === 0 ? words.lines.voided : words.phases[view.phase] ?? ''
     const banker = view.seats.find(({ seat }) => seat === bank?.seat)
-    return [words.phases[view.phase] ?? '', bank && banker ? words.bank(banker.name, bank.roundsLeft, bank.rounds) : words.noBank, words.commission].filter(Boolean).join(' · ')
+    return [phase, bank && banker ? words.bank(banker.name, bank.roundsLeft, bank.rounds) : words.noBank, words.commission].filter(Boolean).join(' · ')
   },
   eventLine({ type, amount, cards, note }, name, currency, language) {
     const { lines, kinds } = texts[language]
