@@ -10,6 +10,8 @@ export interface RenderInput {
   nonce: string
   /** The text of the entry's styles; empty when there is no build. */
   styles: string
+  /** What the page that stands in the site's place while it is closed needs beside them. */
+  closedStyles: string
   /** Where a source file of the build is served, by its path in the project. */
   addressOf(source: string): string | undefined
   /** Answers a call's value as a visitor would get it, without HTTP; null when it failed. */

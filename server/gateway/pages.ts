@@ -18,11 +18,14 @@ export interface Pages {
 }
 
 const FALLBACK_PATHS = ['/']
+const CLOSED_PAGE = 'web/player/features/system/closed-page.tsx'
 
 export async function loadPages(parts: GatewayParts, dist: string): Promise<Pages> {
   const renderer = await import(pathToFileURL(`${dist}/server/entry-server.js`).href).then((module) => module as PlayerRenderer, () => null)
   const [player, operator, stage] = await Promise.all([readManifest(dist, 'player'), readManifest(dist, 'operator'), readManifest(dist, 'stage')])
-  const styles = await readStyles(dist, entryOf(player, 'player'))
+  const playerEntry = entryOf(player, 'player')
+  const styles = await readStyles(dist, playerEntry?.styles ?? [])
+  const closedStyles = await readStyles(dist, stylesOf(player, CLOSED_PAGE).filter((file) => !playerEntry?.styles.includes(file)))
   const addressOf = (source: string) => player[source] && `/assets/player/${player[source].file}`
   return {
     playerPaths: renderer?.paths ?? FALLBACK_PATHS,
@@ -30,7 +33,7 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
       const { merchant, language } = await callerOf(parts, request)
       const theme = request.cookies.theme === 'light' ? 'light' : 'dark'
       const rendered = renderer && await renderer.render({
-        path: request.url.split('?')[0]!, search: request.url.split('?')[1] ?? '', language, theme, nonce, styles, addressOf,
+        path: request.url.split('?')[0]!, search: request.url.split('?')[1] ?? '', language, theme, nonce, styles, closedStyles, addressOf,
         merchant: { code: merchant.code, name: 'Sala' }, load: (path) => loadForVisitor(request, path, language),
       })
       const entry = entryOf(player, 'player')
@@ -60,10 +63,18 @@ async function readManifest(dist: string, part: string): Promise<Manifest> {
   return readFile(`${dist}/${part}/.vite/manifest.json`, 'utf8').then((text) => JSON.parse(text) as Manifest, () => ({}))
 }
 
-/** The styles of an entry as one text, for the page's head. */
-async function readStyles(dist: string, entry: Entry | null): Promise<string> {
-  const files = (entry?.styles ?? []).map((address) => address.replace('/assets', dist))
+/** Styles as one text, for the page's head. */
+async function readStyles(dist: string, addresses: readonly string[]): Promise<string> {
+  const files = addresses.map((address) => address.replace('/assets', dist))
   return Promise.all(files.map((file) => readFile(file, 'utf8'))).then((texts) => texts.join('\n'), () => '')
+}
+
+/** The addresses of the styles that a screen loads with its code. */
+function stylesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const item = manifest[name]
+  if (!item || seen.has(name)) return []
+  seen.add(name)
+  return [...(item.css ?? []).map((file) => `/assets/player/${file}`), ...(item.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen))]
 }
 
 interface Entry { script: string; styles: string[]; preloads: string[] }

@@ -64,7 +64,8 @@ function slimmed(data: PageData): PageData {
 }
 
 function headOf(input: RenderInput, data: PageData | null, article: PageHead | null): string {
-  const { merchant, language, nonce, styles } = input
+  const { merchant, language, nonce } = input
+  const styles = input.styles && data && data.status.status !== 0 ? `${input.styles}\n${input.closedStyles}` : input.styles
   const spoken = language === 'th' || language === 'en' ? [language] : [language, 'en']
   const textChunks = spoken.flatMap((one) => [`web/ui/locales/${one}/shell.ts`, `web/player/locales/${one}/site.ts`]).flatMap((source) => input.addressOf(source) ?? [])
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
