@@ -33,8 +33,8 @@ export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
       },
       {
         bannerId: 'slots', imageUrl: '/art/banner-rebate.svg', position: 20, linkageType: 'CATEGORY', linkage: 'RNG',
-        titles: { TH: 'ทุกผลตรวจสอบได้', EN: 'Every result can be checked' },
-        texts: { TH: 'เกมของศาลาล็อกผลก่อนหมุน แล้วเปิดให้คุณตรวจเอง', EN: 'Sala games lock the result before the spin, then let you verify it' },
+        titles: { TH: 'ทุกผลตรวจสอบได้', EN: 'Check every result' },
+        texts: { TH: 'เกมของศาลาล็อกผลก่อนหมุน แล้วเปิดให้คุณตรวจเอง', EN: 'Locked before the spin, open for you to verify' },
       },
       {
         bannerId: 'login', groupName: 'w_login', imageUrl: '/art/poster-naga.svg', position: 10, linkageType: 'NONE', linkage: '',
