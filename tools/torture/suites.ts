@@ -13,5 +13,6 @@ import { timing } from './suites/timing.ts'
 import { transfers, withdrawalRaces } from './suites/races.ts'
 import { returns } from './suites/returns.ts'
 import { reverts } from './suites/reverts.ts'
+import { rounds } from './suites/rounds.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, fuzz, timing, hands, returns, load]
+export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, fuzz, timing, hands, returns, rounds, load]
