@@ -92,7 +92,7 @@ export const en: KitTexts = {
   },
   auto: {
     title: 'Automatic spins', intro: 'The game spins by itself until one of your stops is reached, or you stop it.', rounds: 'Number of spins', loss: 'Stop when I have lost', win: 'Stop at a win of at least',
-    none: 'No stop', start: 'Start', left: (rounds) => `Automatic · ${many(rounds, 'spin', 'spins')} left`, endedLoss: 'Automatic spins ended: your loss stop is reached', endedWin: 'Automatic spins ended: your win stop is reached', endedRounds: 'Automatic spins ended', stop: 'Stop automatic spins',
+    none: 'No stop', start: 'Start', left: (rounds) => `Automatic · ${many(rounds, 'spin', 'spins')} left`, endedLoss: 'Automatic spins ended: your loss stop is reached', endedWin: 'Automatic spins ended: your win stop is reached', endedRounds: 'Automatic spins ended', endedUnseen: 'Automatic spins ended: the game was out of sight', stop: 'Stop automatic spins',
   },
   sameMath: (gameCode) => `Every figure of this game, its chances and its paytable, is that of ${gameCode}; only pictures and sounds differ.`,
   capRule: (multiple) => `A round pays at most ${multiple}× the bet. When that is reached the round ends and free spins left are void.`,

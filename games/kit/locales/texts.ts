@@ -68,7 +68,7 @@ export interface KitTexts {
   commonRules: readonly string[]
   jackpots: { rtp: string; pools: string; name: (code: string) => string }
   history: { title: string; intro: string; bet: string; win: string; verify: string; more: string; empty: string; unavailable: string; free: string }
-  auto: { title: string; intro: string; rounds: string; loss: string; win: string; none: string; start: string; left: (rounds: number) => string; endedLoss: string; endedWin: string; endedRounds: string; stop: string }
+  auto: { title: string; intro: string; rounds: string; loss: string; win: string; none: string; start: string; left: (rounds: number) => string; endedLoss: string; endedWin: string; endedRounds: string; endedUnseen: string; stop: string }
   sameMath: (gameCode: string) => string
   capRule: (multiple: string) => string
   fair: {

@@ -189,8 +189,9 @@ class Slot implements MountedStage {
   private async goOn(round: ShownRound, playRound: NonNullable<StagePage['playRound']>): Promise<void> {
     const { auto, texts } = this
     if (!auto) return
-    const end = document.hidden ? 'rounds' : auto.note(round)
+    const end = auto.note(round)
     if (end !== null) return this.endAuto({ loss: texts.auto.endedLoss, win: texts.auto.endedWin, rounds: texts.auto.endedRounds }[end])
+    if (document.hidden) return this.endAuto(texts.auto.endedUnseen)
     this.controls.setAuto(auto.left)
     await this.machine.motion.wait(AUTO_PAUSE_MS)
     if (this.auto === auto && this.state === 'idle') await this.spin(playRound)

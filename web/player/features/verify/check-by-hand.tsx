@@ -11,6 +11,7 @@ import { Drawn } from './drawn.tsx'
 import { recompute, verifiableGames, type Recomputed } from './recompute.ts'
 import { Code } from './parts.tsx'
 import { Reels } from './solo-check.tsx'
+import { useGameNames } from './use-game-names.ts'
 import styles from './verify.module.css'
 
 const everyGame = [...verifiableGames, ...verifiableTables]
@@ -30,6 +31,7 @@ export function CheckByHand() {
   const t = useText()
   const [given] = useState(readGiven)
   const [gameCode, setGameCode] = useState(given.gameCode)
+  const nameOf = useGameNames()
   const [seeds, setSeeds] = useState(given.seeds)
   const [result, setResult] = useState<Recomputed | { commit: string; outcome: unknown } | null | 'invalid'>(null)
   const change = (part: Partial<typeof seeds>) => setSeeds({ ...seeds, ...part })
@@ -44,7 +46,7 @@ export function CheckByHand() {
   return (
     <form className="panel padded stack" onSubmit={(event) => { event.preventDefault(); void check() }}>
       <h2 className={styles.side}>{t('verify_by_hand')}</h2>
-      <SelectField label={t('verify_game')} choices={everyGame.map((key) => ({ key, text: key }))} value={gameCode} onChange={(next) => { setGameCode(next); setResult(null) }} />
+      <SelectField label={t('verify_game')} choices={everyGame.map((key) => ({ key, text: nameOf(key) }))} value={gameCode} onChange={(next) => { setGameCode(next); setResult(null) }} />
       <TextField label={t('verify_seed_input')} icon="key" value={seeds.serverSeed} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => change({ serverSeed: event.target.value })} />
       <TextField label={t('verify_client_input')} icon="user" value={seeds.clientSeed} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => change({ clientSeed: event.target.value })} />
       <div className={styles.pair}>

@@ -25,7 +25,7 @@ export function FishCheck({ round }: { round: FairRoundOf<'FISH'> }) {
         <Step title={t('verify_client_seed')} isDone><Code text={`${proof.clientSeed} · ${proof.nonce}–${fish.lastNonce}`} /></Step>
         <Step title={t('fairx_fish_hits')} isDone={checked?.isRight}>
           <details>
-            <summary className="small">{t('fairx_entries', { 0: String(hits.length) })}</summary>
+            <summary className="small">{t('fairx_entries', { 0: hits.length })}</summary>
             <ul className="note">
               {hits.map((hit) => (
                 <li key={hit.place}>

@@ -6,17 +6,19 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import type { FairRound } from './fair-round.ts'
+import { useGameNames } from './use-game-names.ts'
 import styles from './verify.module.css'
 
 /** A round's head with the verdict: null while there is none. */
 export function CheckFrame({ round, isRight, children }: { round: FairRound; isRight: boolean | null; children: ReactNode }) {
   const t = useText()
+  const nameOf = useGameNames()
   return (
     <section className="panel padded stack">
       <div className="row row-wrap">
         <h2 className={styles.side}>{t('verify_round', { 0: round.roundId.slice(-12) })}</h2>
         {isRight !== null ? <Badge tone={isRight ? 'good' : 'bad'} icon={isRight ? 'check' : 'warn'}>{t(isRight ? 'verify_match' : 'verify_mismatch')}</Badge> : round.serverSeed ? null : <Badge tone="waiting" icon="lock">{t('verify_waiting')}</Badge>}
-        <small className="grow note text-3">{round.gameCode} · {formatDateTime(round.playedAt)}</small>
+        <small className="grow note text-3">{nameOf(round.gameCode)} · {formatDateTime(round.playedAt)}</small>
       </div>
       {children}
     </section>

@@ -21,7 +21,7 @@ export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
         <Step title={t('fairx_part_room')} isDone={checked?.isPartRight}>
           <Code text={proof.clientSeed} />
           <ul className={styles.seeds}>{room.seeds.map(({ seat, clientSeed }) => <li key={seat}><span>{seatName(seat)}</span><code>{clientSeed}</code></li>)}</ul>
-          {checked ? <p className="note text-3">{t(checked.isPartRight ? 'fairx_part_match' : 'fairx_part_mismatch', { 0: String(room.seeds.length) })}</p> : null}
+          {checked ? <p className="note text-3">{t(checked.isPartRight ? 'fairx_part_match' : 'fairx_part_mismatch', { 0: room.seeds.length })}</p> : null}
         </Step>
         <Step title={t('fairx_deck')} isDone={checked?.isDeckRight}>
           <dl className={styles.drawn}>{[...Map.groupBy(room.cards, ({ to }) => to)].map(([to, cards]) => <div key={to}><dt>{to.startsWith('SEAT:') ? seatName(Number.parseInt(to.slice(5), 10)) : t(to === 'BOARD' ? 'fairx_board' : 'fairx_burn')}</dt><dd><Cards cards={cards.map(({ card }) => card)} /></dd></div>)}</dl>

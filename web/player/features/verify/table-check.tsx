@@ -32,8 +32,8 @@ export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
         {serverSeed ? (
           <Step title={t('fairx_part_table')} isDone={checked?.isPartRight}>
             <Code text={proof.clientSeed} />
-            {checked ? <p className="note text-3">{t(checked.isPartRight ? 'fairx_part_match' : 'fairx_part_mismatch', { 0: String(table.entries.length) })}</p> : null}
-            {table.entries.length > 0 ? <details className={styles.entries}><summary>{t('fairx_entries', { 0: String(table.entries.length) })}</summary><pre tabIndex={0}>{[...table.entries].sort().join('\n')}</pre></details> : null}
+            {checked ? <p className="note text-3">{t(checked.isPartRight ? 'fairx_part_match' : 'fairx_part_mismatch', { 0: table.entries.length })}</p> : null}
+            {table.entries.length > 0 ? <details className={styles.entries}><summary>{t('fairx_entries', { 0: table.entries.length })}</summary><pre tabIndex={0}>{[...table.entries].sort().join('\n')}</pre></details> : null}
           </Step>
         ) : null}
         {checked && !isVoid ? (
