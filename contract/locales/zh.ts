@@ -81,6 +81,8 @@ export const errors: Partial<Record<ErrorCode, string>> = {
   BANK_ACCOUNT_NOT_FOUND: '未找到该银行账户',
   PAYMENT_PASSWORD_WRONG: '取款密码不正确',
   PAYMENT_PASSWORD_WEAK: '请设置更难猜到的六位数字',
+  PAYMENT_RESET_UNAVAILABLE: '重置取款密码需要已验证的手机号码和真实姓名，请联系客服',
+  PAYMENT_RESET_LOCKED: '错误次数过多，请在 {0} 后重新设置取款密码，或联系客服',
   BAL_INSUFFICIENT: '余额不足',
   KYC_LEVEL: '请先完成第 {0} 级身份验证',
   KYC_PENDING: '您的文件正在审核中',
