@@ -49,6 +49,8 @@ export async function proveForReset(context: RequestContext & { actor: Session }
   if (tried && tried.wrongs < BOUNDS.tries) throw refusal
   if (tried) await holdCounter(reader, BOUNDS.counter, account.account_id, LOCK_MS)
   await refuseNoReset(context, reader, account)
+  // The lock was opened in this very moment: what was not right stays so.
+  throw tried ? refusal : new Refusal('COMMON_BUSY', { retryAfterS: 1 })
 }
 
 /** A code that ran out was no guess: it is told, and costs no try. */

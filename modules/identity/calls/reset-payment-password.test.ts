@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeSentTo, logIn, makeAccount } from '../../../tests/support/identity.ts'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
@@ -84,6 +85,24 @@ test('T-S3 only the code asked for this, by this session, for this number serves
   expect((await other.reset({ verificationCode: sent })).code).toBe('VERIFY_CODE_WRONG')
   expect((await owner.reset({ verificationCode: sent })).status).toBe(200)
   expect(await other.isNow(OLD)).toBe(true)
+})
+
+test('T-S1 a wrong try is refused although its lock is opened in the moment that it falls', async () => {
+  const owner = await member('reset21')
+  const { sent } = await owner.ask()
+  const { pool } = server.process.database
+  await pool.query(`INSERT INTO app.counter VALUES ('payment-reset-wrong', $1, 4, app.now() + interval '1 day')`, [owner.accountId])
+  const open = new pg.Client({ connectionString: server.ownerUrl })
+  await open.connect()
+  try {
+    await open.query(`CREATE FUNCTION app.open_reset() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM app.counter WHERE name = NEW.name AND subject = NEW.subject; RETURN NULL; END $$`)
+    await open.query(`CREATE TRIGGER open_reset AFTER UPDATE ON app.counter FOR EACH ROW WHEN (NEW.name = 'payment-reset-wrong' AND NEW.hits >= 5) EXECUTE FUNCTION app.open_reset()`)
+    expect((await owner.reset({ verificationCode: wrongFor(sent) })).code).toBe('VERIFY_CODE_WRONG')
+  } finally {
+    await open.query('DROP TRIGGER IF EXISTS open_reset ON app.counter; DROP FUNCTION app.open_reset()')
+    await open.end()
+  }
+  expect(await owner.isNow(OLD)).toBe(true)
 })
 
 test('T-S1 of sixty guesses at once with the right code among them at most five are judged', async () => {
