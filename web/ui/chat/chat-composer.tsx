@@ -17,7 +17,7 @@ interface ChatComposerProps {
   takesFocus?: boolean
   /** The button says its word beside the icon. */
   hasWord?: boolean
-  /** True once it is on its way; what is written stays otherwise. */
+  /** True once it was taken; what was written comes back otherwise. */
   onText: (text: string) => Promise<boolean>
   onImage: (file: File) => Promise<boolean>
 }
@@ -31,7 +31,9 @@ export function ChatComposer({ texts, maxLength, isOff = false, takesFocus, hasW
     event?.preventDefault()
     if (!text.trim() || isBusy || isOff) return
     setBusy(true)
-    if (await onText(text)) setText('')
+    // Emptied at once: the line stands in the conversation before the answer does, and would be read twice.
+    setText('')
+    if (!(await onText(text))) setText((since) => (since ? `${text}\n${since}` : text))
     setBusy(false)
   }
   const attach = async (file: File | undefined) => {
