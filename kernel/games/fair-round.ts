@@ -1,3 +1,6 @@
+import type { KeptMove } from '../rooms/fold-hand.ts'
+import type { HandSeat, RoomStakes } from '../rooms/room-game.ts'
+
 /** A round with what its recomputation needs, by kind: how the studio hands it to whoever shows or checks it. Amounts are minor units as they go on the wire. */
 export interface FairBase {
   readonly roundId: string
@@ -56,6 +59,9 @@ export interface RoomFairRound extends FairBase {
     /** Names are masked. */
     seats: { seat: number; name: string; betAmount: number; winAmount: number }[]
     rakeAmount: number
+    /** What the hand began with, without its deck, and every move in order: with the deck they give all that happened. A seat of null is the clock that ran out. */
+    start: { seats: HandSeat[]; seatCount: number; stakes: RoomStakes; carry: unknown }
+    moves: KeptMove[]
   }
 }
 

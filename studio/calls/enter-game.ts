@@ -12,8 +12,10 @@ export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async 
   if (answer.status === 'GAME_DISABLED') throw new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
   if (answer.status === 'BUSY') throw new Refusal('COMMON_BUSY', { retryAfterS: 1 })
   if (answer.status !== 'OK') throw new Refusal('GAME_TOKEN_INVALID')
-  const game = factsOf(studio, context.merchant.id, answer.gameCode!)
-  if (!game) throw new Refusal('GAME_NOT_FOUND')
+  const facts = factsOf(studio, context.merchant.id, answer.gameCode!)
+  if (!facts) throw new Refusal('GAME_NOT_FOUND')
+  // What the pools hold is told when it changes: who comes in between must not wait for that.
+  const game = { ...facts, jackpots: facts.jackpots && { ...facts.jackpots, held: [...await studio.port.heldByPools?.(context.merchant.id) ?? []] } }
   const { token, seat } = await studio.seats.take({
     memberId: answer.memberId!, merchantId: context.merchant.id, gameCode: game.gameCode, isFree: answer.mode === 'FREE', walletToken: answer.sessionToken!,
   })
@@ -27,7 +29,7 @@ export const handleEnterGame = handleBatched(enterGame, enterGameSchemas, async 
   }
 })
 
-type GameFacts = ValueOf<typeof enterGameSchemas>['game']
+type GameFacts = Omit<ValueOf<typeof enterGameSchemas>['game'], 'jackpots'> & { jackpots: { pools: string[]; totalRtp: string } | null }
 
 function factsOf(studio: Studio, merchantId: string, gameCode: string): GameFacts | undefined {
   const solo = gameByCode(gameCode)

@@ -60,6 +60,23 @@ describe('the game’s own history', () => {
     await setRules({})
     expect(await rulesOf()).toEqual({ isAutoplayAllowed: false, leastSpinMs: 0 })
   })
+
+  it('an automatic spin is refused from the moment the house allows none, before anything is drawn; a hand spins on, and a known key has its answer', async () => {
+    const player = await playerOf(server, 'member14')
+    const spin = (key: string, isAuto = true) => player.play(100, key, { isAuto })
+    const [played, refused] = [randomUUID(), randomUUID()]
+    await setRules({ isAutoplayAllowed: true })
+    const first = await spin(played)
+    expect(first.success).toBe(true)
+    await setRules({})
+    const before = await player.balance()
+    expect(await spin(refused)).toMatchObject({ status: 422, code: 'GAME_AUTOPLAY_OFF' })
+    expect(await player.balance()).toBe(before)
+    expect((await spin(played)).value).toEqual(first.value)
+    expect((await spin(played, false)).value).toEqual(first.value)
+    const { value } = await spin(refused, false)
+    expect(value.proof.nonce).toBe(first.value.proof.nonce + 1)
+  })
 })
 
 describe('a round', () => {

@@ -2,6 +2,7 @@
  * Does what is due at the guns and nobody does: windows that are full of time are settled, idle members leave, and what
  * a process that died left behind is finished. Every process with the studio's role has one; each step may be taken twice.
  */
+import { game } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { CUT_MS, IDLE_MS, stacksOf, tokenOf, WINDOW_MS, type FishParts } from './core.ts'
 import type { FishMoney } from './money.ts'
@@ -77,13 +78,14 @@ export class FishClock {
     for (const sittingId of settled) await this.#guard(() => this.#askStay(sittingId))
   }
 
-  /** Who signed out, excluded himself or was frozen shoots no more: what he has is settled and given back. */
+  /** Who signed out, excluded himself or was frozen shoots no more, nor does anybody once the game is closed: what he has is settled and given back. */
   async #askStay(sittingId: string): Promise<void> {
     const sitting = await readSitting(this.#parts.database.kysely, sittingId)
     if (sitting?.state === 'SEATED' && !await this.#mayStay(sitting)) await this.#leave(sittingId)
   }
 
   async #mayStay(sitting: SittingRow): Promise<boolean> {
+    if (this.#parts.port.isGameOpen?.({ merchantId: sitting.merchant_id, gameCode: game.gameCode }) === false) return false
     const { status } = await this.#parts.port.balance({ memberId: sitting.member_id, sessionToken: tokenOf(this.#parts.secretKey, sitting) })
     if (status === 'SESSION_EXPIRED' || status === 'MEMBER_NOT_FOUND') return false
     return sitting.is_free || !(await stacksOf(this.#parts).blockedAmong([sitting.member_id])).includes(sitting.member_id)

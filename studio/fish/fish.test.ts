@@ -150,6 +150,26 @@ describe('at a gun', () => {
     }
   })
 
+  it('a sea that its house closes puts who shoots there out behind the window that runs, with all that is left', async () => {
+    const operator = server.client()
+    const token = await operator.signInOperator('owner')
+    const { list } = (await operator.get<{ list: { gameCode: string; nodeId: number }[] }>('/api/operator/games?pageNo=1&pageSize=100', { token })).value
+    const { nodeId } = list.find(({ gameCode }) => gameCode === game.gameCode)!
+    const turn = async (state: 'OPEN' | 'OFF') => {
+      expect(await operator.post(`/api/operator/games/${nodeId}`, { state }, { token })).toMatchObject({ status: 200 })
+      await expect.poll(() => studio.port.isGameOpen!({ merchantId: 'demo', gameCode: game.gameCode })).toBe(state === 'OPEN')
+    }
+    const one = await atGun('member14')
+    const [fish] = fishNow(one.room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID'])
+    expect((await studio.fish.shoot(one.seat, [shotAt([fish!], now(one))])).results[0]).toMatchObject({ refund: null })
+    await turn('OFF')
+    await pass('PT6S')
+    await studio.fish.clock.runDue()
+    await expect(studio.fish.read(one.seat)).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' })
+    await expectWhole(one)
+    await turn('OPEN')
+  })
+
   it('four sit in a room and the fifth opens the next; who fires nothing for two minutes leaves', async () => {
     const five = await Promise.all(['member05', 'member06', 'member07', 'member08', 'member09'].map((username) => gunner(server, studio, username)))
     const rooms: string[] = []

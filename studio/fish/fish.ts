@@ -123,7 +123,7 @@ export class Fish {
     }
   }
 
-  /** The member's room as it is. Errors: ROOM_NOT_SEATED. */
+  /** The member's room as it is. Errors: ROOM_NOT_SEATED, GAME_MAINTENANCE. */
   async read(seat: Seat) {
     const { room, sitting } = await this.#own(seat)
     return this.#show(seat, room, sitting)
@@ -139,16 +139,22 @@ export class Fish {
   async #own(seat: Seat): Promise<{ room: RoomRow; sitting: SittingRow }> {
     assertGame(seat)
     const sitting = await readOwnSitting(this.#parts.database.kysely, seat.memberId, seat.isFree)
-    if (sitting?.state !== 'SEATED') throw new Refusal('ROOM_NOT_SEATED')
+    if (sitting?.state !== 'SEATED') throw this.#notSeated(seat)
     return { sitting, room: (await readRoom(this.#parts.database.kysely, sitting.room_id))! }
   }
 
-  /** Errors: ROOM_NOT_SEATED. A shot that is not charged is in the answer with its reason; it is no error. */
+  /** Who was put out because the game was closed is told so. */
+  #notSeated({ merchantId }: Seat): Refusal {
+    const isClosed = this.#parts.port.isGameOpen?.({ merchantId, gameCode: game.gameCode }) === false
+    return isClosed ? new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 }) : new Refusal('ROOM_NOT_SEATED')
+  }
+
+  /** Errors: ROOM_NOT_SEATED, GAME_MAINTENANCE. A shot that is not charged is in the answer with its reason; it is no error. */
   async shoot(seat: Seat, shots: readonly Shot[]) {
     if (!shots.every(({ price }) => isPrice(price))) throw new Refusal('ROOM_STAKES')
     assertGame(seat)
     const seen = await readOwnSitting(this.#parts.database.kysely, seat.memberId, seat.isFree)
-    if (seen?.state !== 'SEATED') throw new Refusal('ROOM_NOT_SEATED')
+    if (seen?.state !== 'SEATED') throw this.#notSeated(seat)
     let volley = await this.#fire(seat, seen, shots)
     // Too little at the gun: what was won is settled, or more is set aside, and what was not charged is judged once more.
     const short = volley.results.find(({ refund }) => refund === 'FUNDS' || refund === 'LIMIT')

@@ -1,7 +1,9 @@
 /** Who plays with whom: counted hand by hand, each hand once, and told to the house as sums (domain/studio-games.md §6.3). */
 import type { Decisions, PairFacts, PairHand } from '../../kernel/rooms/pair-facts.ts'
+import type { OppositeFacts } from '../../kernel/tables/opposite-facts.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
 import { countHand, type ActionFacts } from './count-hand.ts'
+import { oppositesOf } from './opposite-bets.ts'
 import { addPairs, dropPairsBefore, lockMark, moveMark, readActionsOf, readHandsAfterMark, readPairHands, readPairs, readSeatsOf, type ActionRow, type DayCount, type HandRow, type PairsAsked } from './store.ts'
 
 const BATCH = 500
@@ -32,6 +34,10 @@ export class PairBook {
       a: decisionsOf(row.a_decisions, row.a_passive, row.a_all_decisions, row.a_all_passive), b: decisionsOf(row.b_decisions, row.b_passive, row.b_all_decisions, row.b_all_passive),
       firstDay: row.first_day, lastDay: row.last_day,
     }))
+  }
+
+  opposites(asked: { merchantId: string; since: Date; leastRounds: number }): Promise<OppositeFacts[]> {
+    return oppositesOf(this.#database.kysely, asked)
   }
 
   async hands(asked: { merchantId: string; memberA: string; memberB: string; gameCode: string; pageNo: number; pageSize: number }): Promise<{ rows: PairHand[]; total: number }> {

@@ -1,14 +1,14 @@
 /**
  * How far one round's return lies from its mean, by game and spot, as a multiple of the stake: standard deviations. Where
- * a game has few outcomes they are counted here with its own rules; the rest are the figures of domain/studio-games.md,
- * and for slots with free spins those of 800,000 simulated whole rounds (seed 20261121).
+ * a game has few outcomes they are counted here with its own rules; slots without free spins have the exact figure of their
+ * sheet; the rest are the figures of domain/studio-games.md, or of 800,000 simulated whole rounds (seed 20261121).
  */
 import type { TableGame, TableSpot } from '../../kernel/tables/table-game.ts'
 
 /** Whole rounds with their free spins. */
 const slots = {
-  BUFFALO243: 6.98, CATFORTUNE: 1.990215, DURIAN20: 5.86, GARLAND: 1.94, KITEWIND: 8.5, MUAYGOLD: 3.2, NAGA243: 3.61, ORCHARD: 5.7218, SIAMGOLD20: 3.44, SOMTAM20: 4.8,
-  TUKTUK3: 3.3949, YAKSHA25: 2.07, YIPENG243: 3.3096,
+  BUFFALO243: 6.98, CATFORTUNE: 1.990215, DURIAN20: 5.86, GARLAND: 1.921922, KITEWIND: 8.5, MUAYGOLD: 3.2, NAGA243: 3.61, ORCHARD: 5.7182, SIAMGOLD20: 3.4, SOMTAM20: 4.8,
+  TUKTUK3: 3.331436, YAKSHA25: 2.07, YIPENG243: 3.3096,
 }
 /** Games of their own look on a proven sheet have its figures. */
 export const slotDeviations: Readonly<Record<string, number>> = {

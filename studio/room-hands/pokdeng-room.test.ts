@@ -6,6 +6,8 @@ import { clientPartOfSeats } from '../../kernel/fair/shared-round.ts'
 import { rankHand } from '../../kernel/pokdeng/hand.ts'
 import { rowsOf, sql } from '../../platform/postgres.ts'
 import { openRoomsHouse, type RoomGuest, type RoomsHouse } from '../../tests/support/rooms.ts'
+import { checkRoom } from '../../web/player/features/verify/check-shared.ts'
+import type { FairRoundOf } from '../../web/player/features/verify/fair-round.ts'
 import type { Studio } from '../index.ts'
 import type { RoomAnswer } from '../rooms/view.ts'
 
@@ -150,6 +152,14 @@ describe('the history', () => {
     // Seat 1 is dealt first, left of the banker; three hands in all.
     expect([ownSeat, frames.at(-1)!.extra.bank?.seat]).toEqual([1, 0])
     expect(cards.slice(0, 2)).toEqual([deck[0], deck[3]])
+  })
+
+  test('each round agrees on the verify page: seeds, deck, and the money that its moves come to', async () => {
+    const { client, token } = guests[1]!.player
+    for (const { handId } of (await list(guests[1]!)).value.list) {
+      const { value } = await client.get<FairRoundOf<'ROOM'>>(`/api/studio/v1/fair/rounds/${handId}`, { token })
+      expect(await checkRoom(value)).toMatchObject({ isMoneyRight: true, isRight: true })
+    }
   })
 
   test('shows nobody else’s rounds', async () => {

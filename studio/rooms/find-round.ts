@@ -14,6 +14,7 @@ export async function findRoomRound({ parts: { database, secretKey } }: RoomCore
   const own = seats.find((seat) => seat.memberId === memberId)
   if (!own) return undefined
   const isOpen = isSeedOpen(row.game_code, row.ended_at, clock.now())
+  const actions = (await readActions(database.kysely, row.hand_id)).map((action) => ({ ...action, amount: action.amount === null ? null : toWireAmount(action.amount) }))
   return {
     kind: 'ROOM', roundId, gameCode: row.game_code, mode: 'REAL', state: 'SETTLED', betAmount: own.stake, winAmount: own.win, currency: 'THB',
     proof: { commit: row.commit_hash, clientSeed: row.client_part, nonce: row.hand_no, mathVersion: row.math_version },
@@ -21,10 +22,11 @@ export async function findRoomRound({ parts: { database, secretKey } }: RoomCore
     room: {
       roomId: row.room_id, handNo: row.hand_no, seeds: seats.map(({ seat, clientSeed }) => ({ seat, clientSeed })), ownSeat: own.seat,
       cards: seenCards(deckOfHand(secretKey, row), seats, JSON.parse(row.board) as number[], own.seat),
-      actions: (await readActions(database.kysely, row.hand_id)).flatMap(({ step, of_seat: seat, action, amount }) => (
-        seat === null ? [] : [{ step, seat, action, amount: amount === null ? null : toWireAmount(amount) }])),
+      actions: actions.flatMap(({ step, of_seat: seat, action, amount }) => (seat === null ? [] : [{ step, seat, action, amount }])),
       seats: seats.map(({ seat, name, stake, win }) => ({ seat, name, betAmount: stake, winAmount: win })),
       rakeAmount: toWireAmount(row.rake_amount),
+      start: JSON.parse(row.input) as RoomFairRound['room']['start'],
+      moves: actions.map(({ seat, action, amount }) => ({ seat, action, amount })),
     },
   }
 }

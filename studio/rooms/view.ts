@@ -27,7 +27,7 @@ export function publicView(room: Room, chat: readonly ChatRow[], nowMs: number):
     handNo: body.handNo, handId: hand?.handId ?? null, step: hand?.moves.length ?? 0, phase: shown?.phase ?? 'WAITING',
     board: [...shown?.board ?? []], pots: (shown?.pots ?? []).map(({ amount, seats }) => ({ amount, seats: [...seats] })),
     turn: turnView(room), nextHandAt: nextHandAt(room),
-    commit: hand && hand.phase !== 'SHOWING' ? hand.commit : room.seed.commit,
+    commit: hand && hand.phase !== 'SHOWING' ? hand.commit : room.seed.commit, nextCommit: room.seed.commit,
     proof: hand && hand.phase !== 'SHOWING' ? proofOf(room, { ...hand, serverSeed: null }) : null,
     lastProof: body.lastProof && proofOf(room, { ...body.lastProof, serverSeed: null }),
     waitingCount: body.queue.length, chat: chat.map(chatLine), extra: { ...shown?.extra }, serverNow: time(nowMs),

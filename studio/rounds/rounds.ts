@@ -18,7 +18,7 @@ import { Pace } from './pace.ts'
 import { drawForPools, type RoundQueue } from './round-queue.ts'
 import { toRefusal, verdictOn } from './verdict.ts'
 
-export interface PlayOrder { gameCode: string; betAmount: number; choice?: unknown; key: string }
+export interface PlayOrder { gameCode: string; betAmount: number; choice?: unknown; /** No hand asked for it. */ isAuto?: boolean; key: string }
 
 /** As the wire has it (contract/vendor/studio/fields.ts). */
 export interface RoundValue {
@@ -59,7 +59,8 @@ export class Rounds {
       if (!acceptsBet(game, betAmount)) throw new Refusal((await readRoundByKey(this.#parts.database.kysely, seat.memberId, order.key)) ? 'REQUEST_KEY_REUSED' : 'GAME_BET_INVALID')
       const { memberId, merchantId, sessionId, isFree } = seat
       const draw = { memberId, merchantId, sessionId, key: order.key, bodyHash, game, betAmount, choice: order.choice, isFree }
-      const { leastSpinMs } = await this.#parts.port.slotRulesOf?.(merchantId) ?? { leastSpinMs: 0 }
+      const { isAutoplayAllowed, leastSpinMs } = await this.#parts.port.slotRulesOf?.(merchantId) ?? { isAutoplayAllowed: false, leastSpinMs: 0 }
+      if (order.isAuto && !isAutoplayAllowed && !(await readRoundByKey(this.#parts.database.kysely, memberId, order.key))) throw new Refusal('GAME_AUTOPLAY_OFF')
       const drawn = leastSpinMs === 0 ? await this.#parts.queue.draw(draw) : await this.#pace.keep(draw, leastSpinMs, (judge) => this.#parts.queue.draw({ ...draw, judge }))
       return drawn === 'known' ? await this.#repeat(seat, order.key, bodyHash) : await this.#settle(seat.walletToken, drawn, [...drawn.events])
     } finally {

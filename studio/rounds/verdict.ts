@@ -12,7 +12,8 @@ export function verdictOn(answer: MoneyAnswer): Verdict {
   switch (answer.status) {
     case 'INSUFFICIENT_FUNDS': return definite('BAL_INSUFFICIENT')
     case 'LIMIT_REACHED': return definite(answer.reason ?? 'RG_STAKE_LIMIT', ...(answer.limitAmount === undefined ? [] : [formatMinor(answer.limitAmount)]))
-    case 'MEMBER_BLOCKED': return passing(blocks[answer.reason ?? ''] ?? 'AUTH_DISABLED', ...(answer.blockedUntil === undefined ? [] : [answer.blockedUntil]))
+    // An exclusion outlives its end until somebody lifts it, so the wallet names none.
+    case 'MEMBER_BLOCKED': return passing(blocks[answer.reason ?? ''] ?? 'AUTH_DISABLED', answer.blockedUntil ?? 'ASKED')
     case 'GAME_DISABLED': return passing('GAME_MAINTENANCE')
     case 'SESSION_EXPIRED': case 'MEMBER_NOT_FOUND': case 'CURRENCY_MISMATCH': return passing('GAME_TOKEN_INVALID')
     case 'BET_CANCELLED': return passing('ROUND_STATE')

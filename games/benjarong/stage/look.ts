@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-benjarong.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 330, wave: 'sine', overtone: 2.76 },
+  voice: { root: 587, wave: 'sine', overtone: 5.4, ring: 0.6, knock: 'shell', tune: [0, 2, 3, 5, 7] },
+  shower: { shape: 'petal', tones: [tones.pink.light, tones.khram.light] },
 }

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-bosang.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 370, wave: 'triangle', overtone: 2.0 },
+  voice: { root: 440, wave: 'triangle', overtone: 2, ring: 0.4, knock: 'bamboo', tune: [0, 1, 2, 4, 6] },
+  shower: { shape: 'petal', tones: [tones.chad.light, tones.rong.light] },
 }

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-buffalo.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 392, wave: 'sine', overtone: 3.93 },
+  voice: { root: 262, wave: 'triangle', overtone: 3.93, ring: 0.5, knock: 'skin', tune: [0, 4, 0, 4, 7] },
+  shower: { shape: 'grain', tones: [tones.rong.light, tones.leaf.light] },
 }

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-cat.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 466, wave: 'sine', overtone: 3.1 },
+  voice: { root: 523, wave: 'sine', overtone: 3.1, ring: 0.4, knock: 'bronze', tune: [4, 2, 0, 2, 4] },
+  shower: { shape: 'coin', tones: [tones.rong.light, tones.paper.light] },
 }

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-croc.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 294, wave: 'triangle', overtone: 3.93 },
+  voice: { root: 247, wave: 'triangle', overtone: 2.76, ring: 0.6, knock: 'water', tune: [0, 1, 0, 3, 1] },
+  shower: { shape: 'bubble', tones: [tones.tangchae.light, tones.sky.light], rises: true },
 }

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-durian.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 392, wave: 'sine', overtone: 3.93 },
+  voice: { root: 330, wave: 'sine', overtone: 3.93, ring: 0.35, knock: 'wood', tune: [0, 2, 2, 4, 5] },
+  shower: { shape: 'leaf', tones: [tones.leaf.light, tones.rong.light] },
 }

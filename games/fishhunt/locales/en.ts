@@ -55,6 +55,8 @@ export const en: FishTexts = {
   noMoneyOther: 'No more money could be brought to your gun. Please try again',
   pool: (code) => `${poolNameEn(code)} jackpot`,
   poolWon: (code, amount) => `${poolNameEn(code)} jackpot won: ${amount}`,
+  poolOwn: (code, amount) => `You have won the ${poolNameEn(code)} jackpot: ${amount}`,
+  poolPaid: kit.jackpots.paid,
   naga: 'The naga appears',
   nagaHint: 'Pays 100, 150, 250 or 500 times the bullet',
   idleSoon: (seconds) => `You leave the room in ${seconds} s. Fire a shot to stay`,

@@ -48,6 +48,8 @@ export interface FishTexts {
   noMoneyOther: string
   pool: (code: string) => string
   poolWon: (code: string, amount: string) => string
+  poolOwn: (code: string, amount: string) => string
+  poolPaid: string
   naga: string
   nagaHint: string
   idleSoon: (seconds: number) => string

@@ -55,6 +55,8 @@ export const th: FishTexts = {
   noMoneyOther: 'เติมเงินที่ปืนไม่ได้ในขณะนี้ กรุณาลองใหม่',
   pool: (code) => `แจ็กพอต ${poolNameTh(code)}`,
   poolWon: (code, amount) => `แจ็กพอต ${poolNameTh(code)} แตก ${amount}`,
+  poolOwn: (code, amount) => `คุณได้รับแจ็กพอต${poolNameTh(code)} ${amount}`,
+  poolPaid: kit.jackpots.paid,
   naga: 'พญานาคปรากฏตัว',
   nagaHint: 'จ่าย 100 150 250 หรือ 500 เท่าของค่ากระสุน',
   idleSoon: (seconds) => `อีก ${seconds} วินาทีจะออกจากห้อง ยิงหนึ่งนัดเพื่อเล่นต่อ`,

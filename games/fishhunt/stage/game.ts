@@ -75,7 +75,7 @@ export class Game {
   /** Draws the first frame; resolves when it stands. */
   async start(): Promise<void> {
     this.hud.setSound(this.#sound.isOn)
-    this.#endings.push(showPool(this.hud, this.#page, this.#texts))
+    this.#endings.push(showPool(this.hud, this.#page, this.#texts, () => { this.#sound.gong(); this.#sound.bigWin() }))
     await this.#fit()
     this.#endings.push(watchSize(this.hud.sea, () => void this.#fit()))
     this.#begin(this.#live)

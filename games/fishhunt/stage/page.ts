@@ -78,7 +78,7 @@ export interface LiveRoom {
   close(): void
 }
 
-export interface PoolNews { readonly code: string; readonly amount: number; readonly won: { readonly amount: number; readonly name: string } | null }
+export interface PoolNews { readonly code: string; readonly amount: number; readonly won: { readonly amount: number; readonly name: string; readonly isOwn: boolean } | null }
 
 export interface FishPage {
   readonly language: StageLanguage

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-crab.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 392, wave: 'sine', overtone: 3.93 },
+  voice: { root: 370, wave: 'sine', overtone: 3.1, ring: 0.3, knock: 'shell', tune: [2, 0, 4, 2, 6] },
+  shower: { shape: 'bubble', tones: [tones.sky.light, tones.rong.light], rises: true },
 }

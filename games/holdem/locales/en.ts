@@ -18,6 +18,7 @@ export const en: HoldemTexts = {
   },
   streets: { PREFLOP: 'Before the flop', FLOP: 'Flop', TURN: 'Turn', RIVER: 'River', SHOWDOWN: 'Showdown' },
   hands: { HIGH_CARD: 'High card', PAIR: 'One pair', TWO_PAIR: 'Two pairs', TRIPS: 'Three of a kind', STRAIGHT: 'Straight', FLUSH: 'Flush', FULL_HOUSE: 'Full house', QUADS: 'Four of a kind', STRAIGHT_FLUSH: 'Straight flush', ROYAL_FLUSH: 'Royal flush' },
+  draws: { flush: (suit) => `Flush draw in ${suit}`, straight: 'Straight draw', both: 'Flush and straight draw' },
   shows: (name, cards, hand) => `${does(name, 'show')} ${cards} ${hand}`, mucks: (name) => `${does(name, 'hide')} the cards`, wins: (name, amount) => `${does(name, 'win')} ${amount}`, allIn: 'all in',
   bar: {
     fold: 'Fold', check: 'Check', call: (amount) => `Call ${amount}`, callAllIn: (amount) => `Call all in ${amount}`, bet: (amount) => `Bet ${amount}`, raise: (amount) => `Raise ${amount}`, allIn: (amount) => `All in ${amount}`,

@@ -9,6 +9,8 @@ export interface HoldemTexts {
   lines: Readonly<Record<string, (name: string, amount: string) => string>>
   streets: Readonly<Record<string, string>>
   hands: Readonly<Record<string, string>>
+  /** What one card more would make. */
+  draws: { flush: (suit: string) => string; straight: string; both: string }
   shows: (name: string, cards: string, hand: string) => string
   mucks: (name: string) => string
   wins: (name: string, amount: string) => string

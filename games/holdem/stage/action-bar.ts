@@ -78,7 +78,10 @@ export class ActionBar implements Bar {
     this.turn.hidden = !isTurn
     this.ahead.hidden = !mayChoose
     this.waiting.hidden = isMine || mayChoose
-    this.waiting.textContent = this.resultLine(answer) || this.texts.waiting
+    const result = this.resultLine(answer)
+    this.waiting.textContent = result || this.texts.waiting
+    this.waiting.classList.toggle(styles.result!, result !== '')
+    this.waiting.classList.toggle(styles.won!, (own?.result?.netAmount ?? 0) > 0)
     if (!mayChoose && !isMine) this.chooseBefore(null)
     // Whoever plays by keys finds the buttons again where he left them.
     if (hadFocus && !isTurn) this.view.focus({ preventScroll: true })

@@ -7,6 +7,7 @@ import type { StageLanguage } from '../../kit/stage/page.ts'
 import { en } from '../locales/en.ts'
 import { th } from '../locales/th.ts'
 import { ActionBar } from './action-bar.ts'
+import { drawsOf } from './draws.ts'
 
 const texts = { th, en }
 const cardsIn = (cards: readonly number[], language: StageLanguage): string => cards.filter((card) => card >= 0).map((card) => `${rankSign(card)} ${cardTexts[language].suits[suitOf(card)]}`).join(' · ')
@@ -16,6 +17,16 @@ const capOf = (bigBlind: number, dealt: number): number => bigBlind * Math.min(3
 
 /** Five cards with the ace high on top of a straight flush have a name of their own. */
 const isRoyal = (best: readonly number[]): boolean => best.length === 5 && best.every((card) => card < 4 || card >= 36)
+
+/** What one card more may make of it, above what it is already. */
+function drawText(hole: readonly number[], board: readonly number[], made: string, language: StageLanguage): string {
+  const { draws } = texts[language]
+  const { flush, isStraight } = drawsOf(hole, board)
+  const isBelowStraight = ['HIGH_CARD', 'PAIR', 'TWO_PAIR', 'TRIPS'].includes(made)
+  if (flush === null) return isStraight && isBelowStraight ? draws.straight : ''
+  if (!isBelowStraight && made !== 'STRAIGHT') return ''
+  return isStraight && isBelowStraight ? draws.both : draws.flush(cardTexts[language].suits[suitOf(flush)]!)
+}
 
 export const look: RoomLook = {
   gameCode: 'HOLDEM',
@@ -40,9 +51,12 @@ export const look: RoomLook = {
     const { hands } = texts[language]
     const cards = [...(mine?.cards ?? []), ...room.board]
     if (mine?.cards.length !== 2 || cards.some((card) => card < 0)) return ''
+    const isFolded = room.seats.find(({ seat }) => seat === mine.seat)?.isFolded ?? false
     if (cards.length >= 5) {
       const name = handNameOf(rankHand(cards))
-      return hands[name === 'STRAIGHT_FLUSH' && isRoyal(bestFive(cards)) ? 'ROYAL_FLUSH' : name]!
+      const made = hands[name === 'STRAIGHT_FLUSH' && isRoyal(bestFive(cards)) ? 'ROYAL_FLUSH' : name]!
+      const hope = isFolded ? '' : drawText(mine.cards, room.board, name, language)
+      return hope === '' ? made : name === 'HIGH_CARD' ? hope : `${made} · ${hope}`
     }
     return Math.floor(cards[0]! / 4) === Math.floor(cards[1]! / 4) ? hands['PAIR']! : ''
   },

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-lotus.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 523, wave: 'sine', overtone: 5.4 },
+  voice: { root: 466, wave: 'sine', overtone: 5.4, ring: 0.7, knock: 'stone', tune: [0, 4, 7, 4, 9] },
+  shower: { shape: 'petal', tones: [tones.pink.light, tones.plum.light] },
 }

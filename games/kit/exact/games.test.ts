@@ -174,6 +174,11 @@ describe('what a member sees', () => {
     }
   })
 
+  test('every game has sounds of its own: no two share pitch and bars, nor knock and tune', () => {
+    const voices = all.map(({ code }) => /voice: (\{[^}]*\})/.exec(readFileSync(new URL(`../../${code.toLowerCase()}/stage/look.ts`, import.meta.url), 'utf8'))?.[1] ?? '')
+    for (const part of [/root: [^,]+, wave: [^,]+, overtone: [^,]+/, /knock: .*\]/]) expect(new Set(voices.map((voice) => part.exec(voice)?.[0] ?? '')).size).toBe(all.length)
+  })
+
   test('every game of the demo has a poster of its own, and no two are alike', () => {
     const pictures = [...studioGames.map((row) => row.picture), ...acmeGames.map(pictureOf)]
     const drawings = pictures.map((picture) => readFileSync(new URL(`../../../web/ui/art/poster-${picture}.svg`, import.meta.url), 'utf8'))

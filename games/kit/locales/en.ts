@@ -85,7 +85,7 @@ export const en: KitTexts = {
     'Winning symbols leave, the others fall, and empty cells are drawn again with the same chances until nothing wins.',
     'Each win of a spin is multiplied by the next multiplier of the trail. Scatters stay and are counted once, at the end.',
   ],
-  jackpots: { rtp: 'Return with jackpots', pools: 'Jackpots of this game', name: poolNameEn },
+  jackpots: { rtp: 'Return with jackpots', pools: 'Jackpots of this game', name: poolNameEn, won: (name) => `You have won the ${name} jackpot`, paid: 'It has been paid to your balance', wonBy: (customerName) => `Won by ${customerName}` },
   history: {
     title: 'History', intro: 'Your rounds of this game, newest first. Each can be recomputed once its seed is revealed.', bet: 'Bet', win: 'Payout', verify: 'Verify',
     more: 'Show more', empty: 'No rounds of this game yet', unavailable: 'The history could not be read. Please try again', free: 'Rounds of free play cost nothing and pay nothing.',

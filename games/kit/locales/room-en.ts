@@ -24,7 +24,7 @@ export const roomEn: RoomTexts = {
     rathole: (amount, time) => `You left this table with ${amount}. Until ${time} you come back with the same`,
     balance: 'Balance', amount: 'Amount', least: 'Least', most: 'Most', blinds: (count) => `${count} big blinds`,
     short: 'Your balance does not reach this table. Please deposit or choose lower stakes', wrong: (least, most) => `Enter an amount from ${least} to ${most}`,
-    confirm: (amount) => `Sit down with ${amount}`, topUpTitle: 'Add chips', topUpIntro: 'During a hand the chips come when it is over.', topUpConfirm: (amount) => `Add ${amount}`, topUpPending: (amount) => `${amount} will be added after this hand`,
+    confirm: (amount) => `Sit down with ${amount}`, out: 'Your chips do not reach for another hand. Add chips to play on.', topUpTitle: 'Add chips', topUpIntro: 'During a hand the chips come when it is over.', topUpConfirm: (amount) => `Add ${amount}`, topUpPending: (amount) => `${amount} will be added after this hand`,
   },
   leave: {
     title: 'Leave the table', button: 'Leave the table', intro: 'Your stack returns to your balance as you stand up.', introNow: 'You are in no hand now and can stand up at once.',

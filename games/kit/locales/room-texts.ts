@@ -59,6 +59,8 @@ export interface RoomTexts {
     confirm: (amount: string) => string
     topUpTitle: string
     topUpIntro: string
+    /** The chips do not reach for another hand. */
+    out: string
     topUpConfirm: (amount: string) => string
     topUpPending: (amount: string) => string
   }

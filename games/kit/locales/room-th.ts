@@ -22,7 +22,7 @@ export const roomTh: RoomTexts = {
     rathole: (amount, time) => `คุณลุกจากโต๊ะนี้พร้อม ${amount} ถ้ากลับมาก่อน ${time} ต้องนำเข้าเท่าเดิม`,
     balance: 'ยอดเงิน', amount: 'จำนวนเงิน', least: 'ต่ำสุด', most: 'สูงสุด', blinds: (count) => `${count} บิ๊กไบลนด์`,
     short: 'ยอดเงินไม่พอสำหรับโต๊ะนี้ กรุณาฝากเงินหรือเลือกเดิมพันที่ต่ำกว่า', wrong: (least, most) => `ใส่จำนวนระหว่าง ${least} ถึง ${most}`,
-    confirm: (amount) => `นั่งพร้อม ${amount}`, topUpTitle: 'เติมชิป', topUpIntro: 'ระหว่างมือ ชิปจะเข้าเมื่อจบมือนี้', topUpConfirm: (amount) => `เติม ${amount}`, topUpPending: (amount) => `จะเติม ${amount} เมื่อจบมือนี้`,
+    confirm: (amount) => `นั่งพร้อม ${amount}`, out: 'ชิปหน้าตักไม่พอเล่นมือถัดไป เติมชิปเพื่อเล่นต่อ', topUpTitle: 'เติมชิป', topUpIntro: 'ระหว่างมือ ชิปจะเข้าเมื่อจบมือนี้', topUpConfirm: (amount) => `เติม ${amount}`, topUpPending: (amount) => `จะเติม ${amount} เมื่อจบมือนี้`,
   },
   leave: {
     title: 'ลุกจากโต๊ะ', button: 'ลุกจากโต๊ะ', intro: 'เงินหน้าตักคืนเข้ายอดเงินของคุณทันทีที่ลุก', introNow: 'ตอนนี้คุณไม่ได้อยู่ในมือ จะลุกได้ทันที',

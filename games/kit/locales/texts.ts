@@ -66,7 +66,7 @@ export interface KitTexts {
   waysRules: readonly string[]
   cascadeRules: readonly string[]
   commonRules: readonly string[]
-  jackpots: { rtp: string; pools: string; name: (code: string) => string }
+  jackpots: { rtp: string; pools: string; name: (code: string) => string; won: (name: string) => string; paid: string; wonBy: (customerName: string) => string }
   history: { title: string; intro: string; bet: string; win: string; verify: string; more: string; empty: string; unavailable: string; free: string }
   auto: { title: string; intro: string; rounds: string; loss: string; win: string; none: string; start: string; left: (rounds: number) => string; endedLoss: string; endedWin: string; endedRounds: string; endedUnseen: string; stop: string }
   sameMath: (gameCode: string) => string

@@ -5,6 +5,7 @@ import { make, makeButton } from '../stage/dom/element.ts'
 import { StageRefusal } from '../stage/page.ts'
 import { legalAmount, type RaiseRange } from './amounts.ts'
 import type { RoomLook } from './look.ts'
+import { isShort, leastStack } from './idle-bar.ts'
 import { chips } from './money.ts'
 import sliderStyles from './slider.module.css'
 import styles from './room-dialogs.module.css'
@@ -26,10 +27,13 @@ export function openBuyIn(host: HTMLElement, page: RoomPage, look: RoomLook, { r
 export function openTopUp(host: HTMLElement, page: RoomPage, look: RoomLook, { room, mine }: RoomAnswer, add: (amount: number) => Promise<void>): void {
   const { buyIn } = look.roomTexts[page.language]
   const most = Math.min(mine?.topUpMax ?? 0, page.balance())
-  const least = Math.min(Math.max(1, room.stakes.bigBlind || room.stakes.minBet), Math.max(1, mine?.topUpMax ?? 1))
+  const unit = Math.max(1, room.stakes.bigBlind || room.stakes.minBet)
+  const stack = room.seats.find(({ seat }) => seat === mine?.seat)?.stack ?? 0
+  // Whoever adds chips can play with them.
+  const least = Math.min(Math.max(unit, leastStack(room.stakes) - stack), Math.max(1, mine?.topUpMax ?? 1))
   openAmount(host, page, look, {
-    title: buyIn.topUpTitle, range: { least, most: Math.max(most, least), step: least }, unit: look.buyInUnit(room.stakes), start: Math.max(most, least),
-    lines: [buyIn.topUpIntro], short: most < least ? buyIn.short : '', confirm: (amount) => buyIn.topUpConfirm(chips(amount, room.stakes.currency)), send: add,
+    title: buyIn.topUpTitle, range: { least, most: Math.max(most, least), step: Math.min(unit, least) }, unit: look.buyInUnit(room.stakes), start: Math.max(most, least),
+    lines: [isShort({ room, mine }) ? buyIn.out : buyIn.topUpIntro], short: most < least ? buyIn.short : '', confirm: (amount) => buyIn.topUpConfirm(chips(amount, room.stakes.currency)), send: add,
   })
 }
 
@@ -69,7 +73,7 @@ function openAmount(host: HTMLElement, page: RoomPage, look: RoomLook, { title, 
     typed.setAttribute('aria-invalid', `${!isRight}`)
     error.textContent = isRight ? short : buyIn.wrong(chips(range.least, currency), chips(range.most, currency))
     button.disabled = !isRight || short !== ''
-    if (isRight) { amount = read; show(false) }
+    if (isRight) { amount = read; show(false) } else blinds.textContent = ''
   })
   const ends = (text: string, value: number): HTMLElement => makeButton({ text: `${text} ${chips(value, currency)}`, onClick: () => { amount = value; error.textContent = short; button.disabled = short !== ''; show() } })
   button.disabled = short !== ''

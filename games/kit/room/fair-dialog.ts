@@ -13,7 +13,8 @@ export function openFairness(host: HTMLElement, page: RoomPage, { fair, leave }:
   const last = room.lastProof ?? (isRunning ? null : room.proof)
   const body = make('div', { className: styles.stack },
     make('p', { className: styles.note, text: fair.intro }),
-    ...(room.commit === null ? [] : [row(isRunning ? fair.commit : fair.next, room.commit)]),
+    ...(isRunning && room.commit !== null ? [row(fair.commit, room.commit)] : []),
+    row(fair.next, room.nextCommit),
     ...(mine ? [seedForm(fair, mine.clientSeed, (seed) => live.changeSeed(seed))] : [make('p', { className: styles.hint, text: fair.guest })]),
     make('h3', { text: fair.last }),
     ...(last ? proofRows(fair, last, page.verifyUrl(last.handId)) : [make('p', { className: styles.note, text: fair.none })]))

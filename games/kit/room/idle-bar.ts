@@ -1,8 +1,18 @@
 /** The bar while the member takes no part: take a seat, wait for one, come back, add chips. */
+import type { RoomStakes } from '../../../kernel/rooms/room-game.ts'
 import type { RoomTexts } from '../locales/room-texts.ts'
 import { make, makeButton } from '../stage/dom/element.ts'
 import styles from './table.module.css'
 import type { RoomAnswer } from './view.ts'
+
+/** Less than this cannot take part (in a banker’s room a bet is held five times over). */
+export const leastStack = ({ minBet }: RoomStakes): number => Math.max(1, 5 * minBet)
+
+/** The member’s chips do not reach for another hand, and none are on their way. */
+export function isShort({ room, mine }: Pick<RoomAnswer, 'room' | 'mine'>): boolean {
+  const own = room.seats.find(({ seat }) => seat === mine?.seat)
+  return own !== undefined && own.stack < leastStack(room.stakes) && !own.isInHand && mine!.pendingTopUp === 0
+}
 
 interface IdleActions {
   readonly sit: () => void
@@ -31,8 +41,7 @@ export class IdleBar {
     const { room, mine, offer, waitingPlace } = answer
     const { texts, actions } = this
     const own = room.seats.find(({ seat }) => seat === mine?.seat)
-    const isBroke = own !== undefined && own.stack === 0 && !own.isInHand && mine!.pendingTopUp === 0
-    const state = !mine || !own ? 'GUEST' : isBroke ? 'BROKE' : own.state === 'SITTING_OUT' && !own.isInHand ? 'OUT' : 'PLAYS'
+    const state = !mine || !own ? 'GUEST' : isShort(answer) ? 'BROKE' : own.state === 'SITTING_OUT' && !own.isInHand ? 'OUT' : 'PLAYS'
     if (state === 'PLAYS') {
       this.key = ''
       return false
@@ -46,7 +55,7 @@ export class IdleBar {
       BROKE: [makeButton({ className: styles.jade, text: texts.bar.topUp, onClick: actions.topUp }), makeButton({ className: styles.line, text: texts.leave.button, onClick: actions.leave })],
       GUEST: this.guestButtons(isFull || room.waitingCount > 0, waitingPlace, offer !== null),
     }[state]
-    this.line.textContent = state === 'OUT' ? `${texts.out.now} · ${texts.out.hint}` : state === 'BROKE' ? texts.buyIn.topUpIntro : this.guestLine(isFull, waitingPlace)
+    this.line.textContent = state === 'OUT' ? `${texts.out.now} · ${texts.out.hint}` : state === 'BROKE' ? texts.buyIn.out : this.guestLine(isFull, waitingPlace)
     this.view.replaceChildren(this.line, make('div', { className: styles.two }, ...buttons))
     return true
   }

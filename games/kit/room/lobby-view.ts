@@ -42,7 +42,9 @@ export class LobbyView {
     this.quick.hidden = isFree
     this.view = make('main', { className: styles.lobby },
       make('header', { className: styles.head },
-        make('div', {}, make('h1', { text: look.names[page.language] }), make('p', { text: isFree ? lobby.trial : lobby.intro })), this.balance),
+        make('div', {}, make('h1', { text: look.names[page.language] }), make('p', { text: isFree ? lobby.trial : lobby.intro })),
+        // In the platform's frame its own bar shows the balance.
+        ...(window.parent === window ? [this.balance] : [])),
       make('div', { className: styles.tools },
         this.quick,
         ...(isFree ? [] : [makeButton({ className: styles.line, text: lobby.private, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => this.openPrivate() })]),

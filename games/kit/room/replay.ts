@@ -41,7 +41,7 @@ export function answerAt(hand: ReplayHand, at: number): RoomAnswer {
     room: {
       roomId: hand.roomId, number: 0, isPrivate: false, state: 'OPEN', version: at, stakes: hand.stakes, seatCount: hand.seatCount, seats,
       handNo: hand.handNo, handId: hand.handId, step: frame.step, phase: frame.phase, board: frame.board, pots: frame.pots,
-      turn: null, nextHandAt: null, commit: null, proof: null, lastProof: null, waitingCount: 0, chat: [], extra: frame.extra, serverNow: frame.at,
+      turn: null, nextHandAt: null, commit: null, nextCommit: '', proof: null, lastProof: null, waitingCount: 0, chat: [], extra: frame.extra, serverNow: frame.at,
     },
     mine: { seat: hand.ownSeat, cards: own?.cards ?? [], actions: [], clientSeed: '', topUpMax: 0, pendingTopUp: 0, isLeaving: false },
     code: null, waitingPlace: null, offer: null, rathole: null, balance: 0, currency: hand.stakes.currency,

@@ -7,7 +7,11 @@ import { chips } from './money.ts'
 import type { Picture, SeatPicture, TurnTime } from './picture.ts'
 import styles from './scene.module.css'
 import { SeatNode } from './seat-node.ts'
-import { boxOf, layTable, slotOf, type TableLayout } from './seats.ts'
+import { boxOf, layTable, slotOf, type Place, type TableLayout } from './seats.ts'
+
+/** As long as chips are under way (scene.module.css). */
+const FLIGHT_MS = 520
+const isCalm = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export interface SceneActions { readonly takeSeat: (seat: number) => void }
 
@@ -28,6 +32,7 @@ export class Scene {
   private shownCards: number[] = []
   private picture: Picture | null = null
   private layoutKey = ''
+  private layout: TableLayout | null = null
 
   constructor(language: StageLanguage, actions: SceneActions) {
     this.language = language
@@ -42,13 +47,20 @@ export class Scene {
   }
 
   draw(picture: Picture): void {
+    const before = this.picture
     this.picture = picture
     this.pots.replaceChildren(...picture.pots.map((text) => make('span', { text })))
-    this.status.replaceChildren(...picture.status.split(' · ').flatMap((phrase, place, all) => [make('span', { text: place === all.length - 1 ? phrase : `${phrase} ·` }), ' ']))
+    this.board.classList.toggle(styles.bare!, picture.board === null)
+    // Where no cards lie in the middle, what is going on stands there large, in a line of its own.
+    const isAlone = (place: number, count: number): boolean => place === count - 1 || (place === 0 && picture.board === null)
+    this.status.replaceChildren(...picture.status.split(' · ').flatMap((phrase, place, all) => [make('span', { text: isAlone(place, all.length) ? phrase : `${phrase} ·` }), ' ']))
     this.drawBoard(picture)
     for (let seat = 0; seat < picture.seatCount; seat++) this.drawSeat(seat, picture)
     for (const [seat, node] of this.seats) if (seat >= picture.seatCount) node.view.remove()
     this.place()
+    for (const { seat, wonAmount } of picture.seats) {
+      if (before && wonAmount > 0 && (before.seats.find((one) => one.seat === seat)?.wonAmount ?? 0) === 0) this.award(seat, wonAmount, picture)
+    }
   }
 
   /** The time of those who act; everybody else has none. */
@@ -78,7 +90,7 @@ export class Scene {
     const amount = taken?.betAmount ?? 0
     const before = this.bets.get(seat)
     if (amount === 0) {
-      before?.remove()
+      if (before) this.fly(before, this.middle())
       this.bets.delete(seat)
       return
     }
@@ -86,6 +98,31 @@ export class Scene {
     bet.replaceChildren(chipMark(amount), make('b', { text: chips(amount, currency) }))
     this.bets.set(seat, bet)
     if (!before) this.field.append(bet)
+  }
+
+  /** What was won goes from the middle to its seat. */
+  private award(seat: number, amount: number, { currency, ownSeat, seatCount }: Picture): void {
+    const { layout } = this
+    if (!layout) return
+    const won = make('span', { className: styles.bet, attributes: { 'aria-hidden': 'true' } }, chipMark(amount), make('b', { text: chips(amount, currency) }))
+    moveTo(won, this.middle())
+    this.field.append(won)
+    const { x, y, width, height } = boxOf(layout, slotOf(seat, ownSeat, seatCount), seat === ownSeat)
+    // The chips lie for a breath before they go.
+    setTimeout(() => this.fly(won, { x: x + width / 2, y: y + height / 2 }), isCalm() ? 0 : 350)
+  }
+
+  /** Where the pot lies. */
+  private middle(): Place {
+    const { x = 0, y = 0, width = 0 } = this.layout?.board ?? {}
+    return { x: x + width / 2, y: y + 16 }
+  }
+
+  private fly(chipsOnTheWay: HTMLElement, to: Place): void {
+    if (isCalm()) return chipsOnTheWay.remove()
+    chipsOnTheWay.classList.add(styles.flying!)
+    moveTo(chipsOnTheWay, to)
+    setTimeout(() => chipsOnTheWay.remove(), FLIGHT_MS)
   }
 
   private drawBoard({ board, best }: Picture): void {
@@ -113,6 +150,7 @@ export class Scene {
     const { clientWidth: width, clientHeight: height } = this.view
     if (!picture || width === 0 || height === 0) return
     const layout = layTable(picture.seatCount, { width, height })
+    this.layout = layout
     const { field } = this
     const key = `${width}x${height}x${picture.seatCount}`
     if (key !== this.layoutKey) {

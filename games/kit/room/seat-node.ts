@@ -34,7 +34,7 @@ export class SeatNode {
     this.language = language
     this.isOwn = isOwn
     this.takeSeat = takeSeat
-    this.plate = make('div', { className: styles.plate }, this.name, this.stack, this.hand, this.time, ...(isOwn ? [this.timeText] : []))
+    this.plate = make('div', { className: styles.plate }, this.name, this.stack, this.hand, this.time, ...(isOwn ? [this.timeText, this.tag] : []))
     this.view = make('div', { className: `${styles.seat} ${isOwn ? styles.own : ''}`, attributes: { role: 'group' } })
   }
 
@@ -43,7 +43,7 @@ export class SeatNode {
     if (!seat) return this.drawFree(free, texts)
     if (this.freeKey !== 'taken') {
       this.freeKey = 'taken'
-      this.view.replaceChildren(...(this.isOwn ? [this.cards, this.plate, this.tag] : [this.figure, this.cards, this.plate, this.tag]))
+      this.view.replaceChildren(...(this.isOwn ? [this.cards, this.plate] : [this.figure, this.cards, this.plate, this.tag]))
     }
     if (seat.avatar !== this.avatar) this.drawFigure(seat.avatar)
     this.name.textContent = this.isOwn ? texts.you : seat.name

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../web/ui/i18n/format.ts'
 import type { RoomTexts } from '../locales/room-texts.ts'
 import { make, makeButton, makeIcon, nameButton } from '../stage/dom/element.ts'
 import type { StageLanguage } from '../stage/page.ts'
+import { leastStack } from './idle-bar.ts'
 import type { RoomLook } from './look.ts'
 import styles from './table.module.css'
 import type { RoomAnswer, RoomView } from './view.ts'
@@ -49,7 +50,8 @@ export class TableHead {
     this.title.textContent = `${this.look.stakesLabel(room.stakes)} · ${room.isPrivate ? code ?? bar.private : bar.roomNo(room.number)}`
     this.handText = room.handNo > 0 ? bar.handNo(room.handNo) : ''
     const own = room.seats.find(({ seat }) => seat === mine?.seat)
-    this.out.hidden = own === undefined
+    // Who has too little to play with adds chips first.
+    this.out.hidden = own === undefined || (own.state === 'SITTING_OUT' && own.stack < leastStack(room.stakes) && mine!.pendingTopUp === 0)
     this.out.textContent = own?.state === 'SITTING_OUT' ? this.texts.out.back : this.texts.out.button
   }
 

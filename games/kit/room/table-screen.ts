@@ -9,16 +9,17 @@ import { ChatPanel } from './chat-panel.ts'
 import { openFairness } from './fair-dialog.ts'
 import { eventsBetween } from './hand-log.ts'
 import { openHands } from './hands-dialog.ts'
-import { IdleBar } from './idle-bar.ts'
+import { IdleBar, isShort } from './idle-bar.ts'
 import { openLeave } from './leave-dialog.ts'
 import { pictureOf, turnTime } from './live-picture.ts'
 import type { Bar, RoomLook } from './look.ts'
 import { openLog, openMenu } from './menu-dialog.ts'
 import { chips } from './money.ts'
+import { roomAt, runOutOf, type RunOut } from './run-out.ts'
 import { Scene } from './scene.ts'
 import styles from './table.module.css'
 import { TableHead } from './table-head.ts'
-import type { LiveRoom, ReplayEvent, RoomPage, RoomView } from './view.ts'
+import type { LiveRoom, ReplayEvent, RoomAnswer, RoomPage, RoomView } from './view.ts'
 
 const TICK_MS = 250
 
@@ -48,6 +49,8 @@ export class TableScreen {
   private timer: ReturnType<typeof setInterval> | undefined
   private noticeTimer: ReturnType<typeof setTimeout> | undefined
   private isSending = false
+  private runOut: RunOut | null = null
+  private runOutTimer: ReturnType<typeof setTimeout> | undefined
   private wasMyTurn = false
 
   constructor(page: RoomPage, look: RoomLook, live: LiveRoom, exits: TableExits) {
@@ -89,6 +92,7 @@ export class TableScreen {
     this.live.close()
     clearInterval(this.timer)
     clearTimeout(this.noticeTimer)
+    clearTimeout(this.runOutTimer)
     document.removeEventListener('keydown', this.onKey)
     document.removeEventListener('pointerdown', this.onPress)
     this.page.watchBalance(() => {})
@@ -99,7 +103,7 @@ export class TableScreen {
   }
 
   private draw(): void {
-    const { answer } = this.live
+    const answer = this.shownAnswer()
     const { room, mine } = answer
     this.head.draw(answer)
     this.view.classList.toggle(styles.many!, room.seatCount > 6)
@@ -117,6 +121,18 @@ export class TableScreen {
       this.sound.scatter(1)
     }
     this.wasMyTurn = isMyTurn
+  }
+
+  /** The room as it is to be seen now: cards that come all at once are shown street by street. */
+  private shownAnswer(): RoomAnswer {
+    const { answer } = this.live
+    const now = performance.now()
+    clearTimeout(this.runOutTimer)
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.runOut ??= runOutOf(this.before, answer.room, now)
+    const shown = this.runOut && roomAt(answer.room, this.runOut, now)
+    if (!shown) this.runOut = null
+    else this.runOutTimer = setTimeout(() => this.draw(), shown.nextMs - now)
+    return shown ? { ...answer, room: shown.room } : answer
   }
 
   /** New lines of the running hand: written down, told, and heard. */
@@ -190,16 +206,22 @@ export class TableScreen {
 
   private topUp(): void {
     openTopUp(this.view, this.page, this.look, this.live.answer, async (amount) => {
+      const wasShort = isShort(this.live.answer)
       await this.live.topUp(amount)
+      // Who had too little to play with sat out for that alone.
+      if (wasShort) await this.live.mark('IN')
       const pending = this.live.answer.mine?.pendingTopUp ?? 0
       if (pending > 0) this.tell(this.texts.buyIn.topUpPending(chips(pending, this.page.currency)))
     })
   }
 
   private toggleOut(): void {
+    this.run(() => this.live.mark(this.isOut ? 'IN' : 'OUT'))
+  }
+
+  private get isOut(): boolean {
     const { room, mine } = this.live.answer
-    const isOut = room.seats.find(({ seat }) => seat === mine?.seat)?.state === 'SITTING_OUT'
-    this.run(() => this.live.mark(isOut ? 'IN' : 'OUT'))
+    return room.seats.find(({ seat }) => seat === mine?.seat)?.state === 'SITTING_OUT'
   }
 
   private openLeave(): void {
@@ -225,7 +247,7 @@ export class TableScreen {
       { icon: 'list', label: bar.log, run: () => openLog(this.view, this.texts, this.lines) },
       ...(this.page.hands ? [{ icon: 'clock', label: bar.history, run: () => openHands(this.view, this.page, this.look) }] : []),
       { icon: 'shield', label: bar.fair, run: () => openFairness(this.view, this.page, this.texts, this.live) },
-      ...(mine ? [{ icon: 'pause', label: this.texts.out.button, run: () => this.toggleOut() }, { icon: 'door', label: bar.leave, run: () => this.openLeave() }] : [{ icon: 'grid', label: bar.rooms, run: () => this.exits.toLobby() }]),
+      ...(mine ? [{ icon: this.isOut ? 'check' : 'pause', label: this.isOut ? this.texts.out.back : this.texts.out.button, run: () => this.toggleOut() }, { icon: 'door', label: bar.leave, run: () => this.openLeave() }] : [{ icon: 'grid', label: bar.rooms, run: () => this.exits.toLobby() }]),
     ])
   }
 

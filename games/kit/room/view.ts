@@ -73,6 +73,8 @@ export interface RoomView {
   readonly turn: RoomTurn | null
   readonly nextHandAt: string | null
   readonly commit: string | null
+  /** Shown before the seeds of its seats are locked; empty in a replay. */
+  readonly nextCommit: string
   readonly proof: HandProof | null
   readonly lastProof: HandProof | null
   readonly waitingCount: number

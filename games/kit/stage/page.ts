@@ -30,13 +30,19 @@ export type OnRetry = () => void
 /** A refusal in the member's language. `isFinal`: this page cannot go on, only back to the lobby. */
 export class StageRefusal extends Error {
   readonly isFinal: boolean
+  /** The house's own word for it, where there is one. */
+  readonly code: string
 
-  constructor(message: string, isFinal = false) {
+  constructor(message: string, isFinal = false, code = '') {
     super(message)
     this.name = 'StageRefusal'
     this.isFinal = isFinal
+    this.code = code
   }
 }
+
+/** A jackpot pool that was just paid to somebody. The amount in minor units, the name masked. */
+export interface WonPool { readonly winId: string; readonly code: string; readonly amount: number; readonly customerName: string; readonly roundId: string }
 
 export interface StagePage {
   readonly language: StageLanguage
@@ -46,8 +52,8 @@ export interface StagePage {
   readonly balance: number
   /** A settled round to show first: one that was interrupted, or the one to replay. */
   readonly resume: ShownRound | null
-  /** Settles a round; rejects with a StageRefusal. Absent in a replay, where nothing can be staked. */
-  readonly playRound?: (betAmount: number, choice: unknown, onRetry: OnRetry) => Promise<ShownRound>
+  /** Settles a round; rejects with a StageRefusal. Absent in a replay, where nothing can be staked. `isAuto`: no hand asked for it. */
+  readonly playRound?: (betAmount: number, choice: unknown, onRetry: OnRetry, isAuto?: boolean) => Promise<ShownRound>
   /** Everything of the round has been shown. */
   readonly roundShown?: (round: ShownRound) => void
   /** Told the balance where it changed between rounds from elsewhere: a deposit over the running game. */
@@ -60,6 +66,8 @@ export interface StagePage {
   readonly jackpots?: { readonly pools: readonly string[]; readonly totalRtp: string } | null
   /** Told what the pools hold, in minor units, as it changes; the returned function ends it. Absent for play money. */
   readonly watchPools?: (listener: (pools: readonly { readonly code: string; readonly amount: number }[]) => void) => () => void
+  /** Told of each pool that is won, by whomever; the returned function ends it. Absent for play money. */
+  readonly watchWins?: (listener: (won: WonPool) => void) => () => void
   /** Resolves at once, or when the lobby lets the game go on: until then nothing begins to turn. */
   readonly untilResumed?: () => Promise<void>
   readonly history?: {

@@ -1,23 +1,24 @@
 /** Plays the event list of a settled round, one event after the other. It decides nothing: every amount is the event's. */
 import type { CascadeEvent, FreeSpinsAwardedEvent, FreeSpinsEndEvent, LineWinEvent, ScatterWinEvent, SlotEvent, SpinEvent, WaysWinEvent } from '../../../kernel/slots/events.ts'
 import { isCascade, type AnySheet, type SlotSheet } from '../../../kernel/slots/sheet.ts'
-import { countScatters, type SlotWindow } from '../../../kernel/slots/pay.ts'
+import { countScatters } from '../../../kernel/slots/pay.ts'
 import { formatMoney } from '../../../web/ui/i18n/format.ts'
 import type { GameTexts, KitTexts } from '../locales/texts.ts'
 import type { Board } from './canvas/board.ts'
 import { Grid } from './canvas/grid.ts'
 import type { Cell } from './canvas/lights.ts'
 import { Machine } from './canvas/machine.ts'
-import { fallLeaf } from './dom/leaf.ts'
 import type { Card, OpenCard, Screen } from './dom/screen.ts'
+import { freeSpinLines } from './free-spin-lines.ts'
 import { easeOut } from './motion.ts'
 import type { ShownRound } from './page.ts'
 import type { Sound } from './sound.ts'
 import { isTenseReel } from './tension.ts'
+import { cellsOf, dearestOf, uniqueCells } from './winning-cells.ts'
 
 /** From this multiple of the stake a win has a card of its own. */
 const BIG_MULTIPLE = 10
-const HOLD_MS = { line: 950, cascade: 520, spin: 350, card: 4500 }
+const HOLD_MS = { line: 950, cascade: 520, spin: 350, card: 4500, jackpot: 12_000 }
 
 export interface ShowParts {
   readonly sheet: AnySheet
@@ -196,7 +197,7 @@ export class RoundShow {
     screen.say(texts.freeSpinsAwarded(awarded))
     if (isRetrigger) this.showLeft(left)
     else screen.setGround(true)
-    await this.holdCard({ title: isRetrigger ? texts.freeSpinsMore(awarded) : texts.freeSpinsAwarded(awarded), lines, button: isRetrigger ? texts.next : texts.start })
+    await this.holdCard({ symbol: sheet.scatter?.symbol, title: isRetrigger ? texts.freeSpinsMore(awarded) : texts.freeSpinsAwarded(awarded), lines, button: isRetrigger ? texts.next : texts.start })
   }
 
   private async endFreeSpins({ played, winAmount }: FreeSpinsEndEvent): Promise<void> {
@@ -222,7 +223,7 @@ export class RoundShow {
   }
 
   private async endRound(winAmount: number): Promise<void> {
-    const { screen, sound, texts, machine } = this.parts
+    const { screen, sound, texts, machine, sheet } = this.parts
     machine.motion.endSkip()
     screen.setWon(winAmount)
     if (winAmount === 0) {
@@ -235,9 +236,9 @@ export class RoundShow {
     const detail = this.winCount === 1 ? this.lastDetail : this.multipleNote(winAmount)
     if (winAmount >= BIG_MULTIPLE * this.betAmount) {
       sound.bigWin()
-      const takeLeaf = machine.motion.isMoving ? fallLeaf(screen.view, 80, 4200) : () => {}
-      await this.holdCard({ title: texts.win, figure: this.money(winAmount), lines: [this.multipleNote(winAmount)], button: texts.next }, winAmount)
-      takeLeaf()
+      const takeShower = machine.motion.isMoving ? screen.celebrate() : () => {}
+      await this.holdCard({ symbol: dearestOf(sheet), title: texts.win, figure: this.money(winAmount), lines: [this.multipleNote(winAmount)], button: texts.next }, winAmount)
+      takeShower()
     } else if (isWin) {
       sound.win()
       await this.countUp(winAmount, 700, (amount) => screen.showWin(amount, 0, detail))
@@ -247,13 +248,24 @@ export class RoundShow {
     screen.showWin(winAmount, this.betAmount, detail)
   }
 
+  /** A pool of the house that a round has won besides: it is paid already, and told on a card of its own. */
+  async showJackpot(title: string, amount: number, note: string): Promise<void> {
+    const { screen, sound, machine, texts } = this.parts
+    sound.gong()
+    sound.bigWin()
+    screen.say(`${title}: ${this.money(amount)}`)
+    const takeShower = machine.motion.isMoving ? screen.celebrate() : () => {}
+    await this.holdCard({ title, figure: this.money(amount), lines: [note], button: texts.next }, amount, HOLD_MS.jackpot)
+    takeShower()
+  }
+
   /** A card that goes on by itself after a while; `countTo` lets its figure run up, for payouts above the stake only. */
-  private async holdCard(card: Card, countTo = 0): Promise<void> {
+  private async holdCard(card: Card, countTo = 0, holdMs = HOLD_MS.card): Promise<void> {
     const { motion } = this.parts.machine
     const open = this.parts.screen.showCard(card)
     this.card = open
     if (countTo > this.betAmount) await this.countUp(countTo, 1600, (amount) => open.setFigure(this.money(amount)))
-    await Promise.race([open.done, motion.wait(HOLD_MS.card)])
+    await Promise.race([open.done, motion.wait(holdMs)])
     open.close()
     this.card = null
     motion.endSkip()
@@ -281,19 +293,4 @@ export class RoundShow {
   private money(amount: number): string {
     return formatMoney(amount, this.parts.currency)
   }
-}
-
-function uniqueCells(cells: readonly Cell[]): Cell[] {
-  return [...new Map(cells.map((cell) => [`${cell.reel}.${cell.row}`, cell])).values()]
-}
-
-function cellsOf(window: SlotWindow, isOne: (symbol: string) => boolean): Cell[] {
-  return window.flatMap((column, reel) => Array.from(column, (symbol, row) => ({ symbol, reel, row })).filter(({ symbol }) => isOne(symbol)).map(({ row }) => ({ reel, row })))
-}
-
-/** What is better in free spins than in the paid spin. */
-function freeSpinLines(sheet: AnySheet, texts: KitTexts): string[] {
-  if (isCascade(sheet)) return [texts.freeSpinsTrail(sheet.freeSpinMultipliers.map((one) => `×${one}`).join(' '))]
-  const multiplier = sheet.scatter?.freeSpinMultiplier ?? 1
-  return [...(multiplier > 1 ? [texts.freeSpinsMultiplier(multiplier)] : []), ...(sheet.freeSpinStrips ? [texts.freeSpinsReels] : [])]
 }

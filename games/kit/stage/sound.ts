@@ -13,25 +13,49 @@ interface Note {
   readonly to?: number
 }
 
-/** What makes a game sound like itself: where its scale begins, and of what its bars are made. */
+/** What makes a game sound like itself: where its scale begins, of what its bars are made, its tune and its knock. */
 export interface Voice {
   /** Hertz of the lowest bar. */
   readonly root: number
   readonly wave: OscillatorType
   /** The bar's overtone as a multiple of its tone: wood 3.93, bronze 2.76, glass 5.4. */
   readonly overtone: number
+  /** Seconds that a bar rings; left out: half a second, as wood does. */
+  readonly ring?: number
+  /** What a reel that stops knocks on; left out: wood. */
+  readonly knock?: Knock
+  /** The five steps of the scale that a win plays; left out: upwards. */
+  readonly tune?: readonly [number, number, number, number, number]
 }
 
-const ranat: Voice = { root: 392, wave: 'sine', overtone: 3.93 }
+/** What a dealer calls: bets are open, the last seconds, bets are closed. */
+export type Signal = 'OPEN' | 'LAST' | 'CLOSED'
+
+type Knock = 'wood' | 'bamboo' | 'skin' | 'stone' | 'bronze' | 'water' | 'shell'
+
+/** A knock: a tone that falls or rises, and the click of what struck it. */
+interface Struck { readonly tone: number; readonly to: number; readonly seconds: number; readonly gain: number; readonly wave: OscillatorType; readonly click: number }
+
+const knocks: Readonly<Record<Knock, Struck>> = {
+  wood: { tone: 170, to: 70, seconds: 0.11, gain: 0.3, wave: 'triangle', click: 900 },
+  bamboo: { tone: 430, to: 290, seconds: 0.08, gain: 0.22, wave: 'triangle', click: 1_500 },
+  skin: { tone: 128, to: 50, seconds: 0.22, gain: 0.42, wave: 'sine', click: 420 },
+  stone: { tone: 300, to: 240, seconds: 0.05, gain: 0.2, wave: 'triangle', click: 2_400 },
+  bronze: { tone: 330, to: 326, seconds: 0.28, gain: 0.16, wave: 'sine', click: 1_900 },
+  water: { tone: 230, to: 560, seconds: 0.1, gain: 0.24, wave: 'sine', click: 640 },
+  shell: { tone: 620, to: 410, seconds: 0.06, gain: 0.18, wave: 'sine', click: 3_000 },
+}
+
+const ranat = { root: 392, wave: 'sine', overtone: 3.93, ring: 0.5, knock: 'wood', tune: [0, 2, 4, 7, 9] } as const satisfies Voice
 
 export class Sound {
   isOn: boolean
   private context: AudioContext | null = null
-  private readonly voice: Voice
+  private readonly voice: Required<Voice>
 
   constructor(isOn: boolean, voice: Voice = ranat) {
     this.isOn = isOn
-    this.voice = voice
+    this.voice = { ...ranat, ...voice }
   }
 
   /** Call from a press: without one a browser keeps the context silent. */
@@ -47,9 +71,10 @@ export class Sound {
 
   /** A reel that stops: lower from left to right. */
   reelStop(reel: number): void {
+    const { tone, to, seconds, gain, wave, click } = knocks[this.voice.knock]
     this.play([
-      { frequency: 170 - reel * 9, to: 70, at: 0, seconds: 0.11, gain: 0.3, wave: 'triangle' },
-      { frequency: 900, to: 300, at: 0, seconds: 0.025, gain: 0.05, wave: 'square' },
+      { frequency: tone * (1 - reel * 0.05), to, at: 0, seconds, gain, wave },
+      { frequency: click, to: click / 3, at: 0, seconds: 0.025, gain: 0.05, wave: 'square' },
     ])
   }
 
@@ -64,7 +89,8 @@ export class Sound {
   /** One line: brighter the more it pays against the stake. */
   line(multiple: number): void {
     const start = multiple >= 5 ? 7 : multiple >= 1 ? 5 : 3
-    this.play([...this.bar(start, 0, 0.16), ...this.bar(start + 2, 0.08, 0.14)])
+    const [first, second] = this.voice.tune
+    this.play([...this.bar(start + first, 0, 0.16), ...this.bar(start + second, 0.08, 0.14)])
   }
 
   /** A win of a cascade: each one starts a step higher than the one before. */
@@ -79,18 +105,29 @@ export class Sound {
   }
 
   win(): void {
-    this.play([0, 2, 4, 7, 9].flatMap((degree, index) => this.bar(degree + 3, index * 0.1, 0.16)))
+    this.play(this.voice.tune.flatMap((degree, index) => this.bar(degree + 3, index * 0.1, 0.16)))
   }
 
+  /** The tune, once more two steps higher, and its end an octave up. */
   bigWin(): void {
-    this.play([0, 2, 4, 7, 4, 7, 9, 11, 9, 11, 14].flatMap((degree, index) => this.bar(degree, index * 0.13, 0.18)))
+    const { tune } = this.voice
+    const degrees = [...tune, ...tune.map((degree) => degree + 2), 7 + Math.max(...tune)]
+    this.play(degrees.flatMap((degree, index) => this.bar(degree, index * 0.13, 0.18)))
   }
 
+  /** Up for open, twice the same for the last seconds, down for closed. */
+  signal(signal: Signal): void {
+    const [first, second] = { OPEN: [4, 7], LAST: [7, 7], CLOSED: [7, 2] }[signal]
+    this.play([...this.bar(first!, 0, 0.14), ...this.bar(second!, 0.14, 0.14)])
+  }
+
+  /** Two octaves below the bars. */
   gong(): void {
+    const low = this.voice.root / (this.voice.root > 400 ? 5 : 4)
     this.play([
-      { frequency: 98, to: 92, at: 0, seconds: 2.4, gain: 0.4, wave: 'sine' },
-      { frequency: 147, to: 143, at: 0, seconds: 1.8, gain: 0.16, wave: 'sine' },
-      { frequency: 233, at: 0.02, seconds: 1.2, gain: 0.07, wave: 'triangle' },
+      { frequency: low, to: low * 0.94, at: 0, seconds: 2.4, gain: 0.4, wave: 'sine' },
+      { frequency: low * 1.5, to: low * 1.46, at: 0, seconds: 1.8, gain: 0.16, wave: 'sine' },
+      { frequency: low * 2.38, at: 0.02, seconds: 1.2, gain: 0.07, wave: 'triangle' },
     ])
   }
 
@@ -108,7 +145,7 @@ export class Sound {
   private bar(degree: number, at: number, gain: number): Note[] {
     const frequency = this.pitch(degree)
     return [
-      { frequency, at, seconds: 0.5, gain, wave: this.voice.wave },
+      { frequency, at, seconds: this.voice.ring, gain, wave: this.voice.wave },
       { frequency: frequency * this.voice.overtone, at, seconds: 0.09, gain: gain * 0.35, wave: 'sine' },
     ]
   }

@@ -56,8 +56,8 @@ class TableStage {
     this.look = look
     const texts = this.texts = { th: tableTh, en: tableEn }[page.language]
     const gameTexts = look.texts[page.language]
-    this.announcer = new Announcer(page.language, () => this.sound.isOn)
-    this.countdown = new Countdown(texts, () => page.nowMs(), (seconds) => { if (seconds === 5) this.announcer.call(texts.calls.LAST) })
+    this.announcer = new Announcer(page.language, this.sound)
+    this.countdown = new Countdown(texts, () => page.nowMs(), (seconds) => { if (seconds === 5) this.announcer.call(texts.calls.LAST, true, 'LAST') })
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.scene = look.makeScene({ texts, language: page.language, sound: this.sound, isCalm: () => calm.matches || document.hidden })
     this.frame = new SceneFrame(texts, gameTexts, this.scene.view, this.countdown, this.announcer)
@@ -114,8 +114,8 @@ class TableStage {
     clearTimeout(this.resultTimer)
     if (table.state === 'BETTING') {
       this.board.setWinners([])
-      this.announcer.call(endsMs === null ? states.WAITING : calls.BETTING, isNews)
-    } else if (table.state === 'CLOSED') this.announcer.call(calls.CLOSED, isNews)
+      this.announcer.call(endsMs === null ? states.WAITING : calls.BETTING, isNews, endsMs === null ? undefined : 'OPEN')
+    } else if (table.state === 'CLOSED') this.announcer.call(calls.CLOSED, isNews, 'CLOSED')
     else if (table.state === 'VOID') this.announcer.call(calls.VOID, isNews)
     else if (table.state === 'OFF') this.announcer.call(calls.OFF, isNews)
     else if (table.state === 'SETTLED') this.callResult(table, isNews)

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-kite.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 466, wave: 'sine', overtone: 3.1 },
+  voice: { root: 440, wave: 'sine', overtone: 2, ring: 0.6, knock: 'bamboo', tune: [0, 5, 3, 7, 5] },
+  shower: { shape: 'kite', tones: [tones.chad.light, tones.tangchae.light], rises: true },
 }

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-rabbit.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 523, wave: 'sine', overtone: 5.4 },
+  voice: { root: 659, wave: 'sine', overtone: 5.4, ring: 0.5, knock: 'wood', tune: [0, 4, 2, 6, 4] },
+  shower: { shape: 'star', tones: [tones.paper.light, tones.rong.light] },
 }

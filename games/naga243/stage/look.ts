@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-naga.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 330, wave: 'sine', overtone: 2.76 },
+  voice: { root: 294, wave: 'sine', overtone: 2.76, ring: 0.9, knock: 'water', tune: [0, 1, 4, 5, 8] },
+  shower: { shape: 'scale', tones: [tones.tangchae.light, tones.rong.light] },
 }

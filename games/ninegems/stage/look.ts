@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-gems.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 523, wave: 'sine', overtone: 5.4 },
+  voice: { root: 587, wave: 'sine', overtone: 4.2, ring: 0.7, knock: 'stone', tune: [0, 1, 2, 3, 4] },
+  shower: { shape: 'gem', tones: [tones.chad.light, tones.tangchae.light] },
 }

@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-fruit.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 392, wave: 'sine', overtone: 3.93 },
+  voice: { root: 415, wave: 'sine', overtone: 3.93, ring: 0.4, knock: 'bamboo', tune: [0, 2, 1, 4, 2] },
+  shower: { shape: 'leaf', tones: [tones.leaf.light, tones.clay.light] },
 }

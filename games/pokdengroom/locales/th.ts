@@ -1,6 +1,9 @@
 import { roomTh } from '../../kit/locales/room-th.ts'
 import type { PokDengRoomTexts } from './texts.ts'
 
+/** The pronoun and its verb are written together. */
+const who = (name: string): string => (name === roomTh.log.you ? name : `${name} `)
+
 export const th: PokDengRoomTexts = {
   name: 'ห้องป๊อกเด้ง',
   room: {
@@ -9,7 +12,7 @@ export const th: PokDengRoomTexts = {
     lobby: { ...roomTh.lobby, averagePot: 'เดิมพันรวมเฉลี่ย', handsPerHour: 'รอบต่อชั่วโมง' },
     seat: { ...roomTh.seat, waiting: 'รอรอบหน้า' },
     out: { ...roomTh.out, hint: 'พักเกิน 5 นาที ระบบจะให้ลุกและคืนเงินหน้าตัก' },
-    buyIn: { ...roomTh.buyIn, topUpIntro: 'ระหว่างรอบ ชิปจะเข้าเมื่อจบรอบนี้', topUpPending: (amount) => `จะเติม ${amount} เมื่อจบรอบนี้` },
+    buyIn: { ...roomTh.buyIn, out: 'ชิปหน้าตักไม่พอเล่นรอบต่อไป ต้องมีอย่างน้อย 5 เท่าของเดิมพันต่ำสุด เติมชิปเพื่อเล่นต่อ', topUpIntro: 'ระหว่างรอบ ชิปจะเข้าเมื่อจบรอบนี้', topUpPending: (amount) => `จะเติม ${amount} เมื่อจบรอบนี้` },
     leave: { ...roomTh.leave, introNow: 'ตอนนี้คุณไม่ได้อยู่ในรอบ จะลุกได้ทันที', introHand: 'คุณยังอยู่ในรอบนี้ จะลุกเมื่อจบรอบ ระหว่างนี้ระบบจะตัดสินใจแทนตามแต้ม', isLeaving: 'จะลุกเมื่อจบรอบนี้', toRoomsHint: 'คุณยังนั่งอยู่ที่โต๊ะนี้ ถ้าไม่กลับมาเล่นในเวลา ระบบจะตัดสินใจแทนตามแต้ม' },
     turn: { ...roomTh.turn, nextHand: (seconds) => `รอบต่อไปใน ${seconds} วินาที` },
     log: { ...roomTh.log, title: 'รอบนี้', empty: 'ยังไม่มีการเล่นในรอบนี้' },
@@ -26,10 +29,10 @@ export const th: PokDengRoomTexts = {
   deng: (deng) => ({ 2: 'สองเด้ง', 3: 'สามเด้ง', 5: 'ห้าเด้ง' })[deng] ?? '',
   commission: 'ค่าต๋ง 3% ของกำไรสุทธิแต่ละรอบ',
   lines: {
-    bid: (name, rounds) => `${name} ประมูล ${rounds} รอบ`, bank: (name, rounds) => `${name} เป็นเจ้ามือ ${rounds} รอบ`,
+    bid: (name, rounds) => `${who(name)}ประมูล ${rounds} รอบ`, bank: (name, rounds) => `${who(name)}เป็นเจ้ามือ ${rounds} รอบ`,
     bankEnded: { PLAYED: 'เจ้ามือเล่นครบรอบแล้ว', LEFT: 'เจ้ามือลุกจากโต๊ะ', SHORT: 'เจ้ามือมีเงินไม่พอคุ้มโต๊ะ', AWAY: 'สายของเจ้ามือหลุด' },
-    bet: (name, amount) => `${name} วางเดิมพัน ${amount}`, pass: (name) => `${name} งด`, draw: (name) => `${name} จั่ว`, stand: (name) => `${name} ไม่จั่ว`,
-    shows: (name, hand) => `${name} เปิดไพ่ ${hand}`, wins: (name, amount) => `${name} ชนะ ${amount}`, loses: (name, amount) => `${name} เสีย ${amount}`, push: (name) => `${name} เสมอ`, voided: 'รอบนี้ไม่มีการเล่น',
+    bet: (name, amount) => `${who(name)}วางเดิมพัน ${amount}`, pass: (name) => `${who(name)}งด`, draw: (name) => `${who(name)}จั่ว`, stand: (name) => `${who(name)}ไม่จั่ว`,
+    shows: (name, hand) => `${who(name)}เปิดไพ่ ${hand}`, wins: (name, amount) => `${who(name)}ชนะ ${amount}`, loses: (name, amount) => `${who(name)}เสีย ${amount}`, push: (name) => `${who(name)}เสมอ`, voided: 'รอบนี้ไม่มีการเล่น',
   },
   bar: {
     bidTitle: 'ประมูลเป็นเจ้ามือ', cover: (amount) => `ผู้เสนอรอบมากที่สุดได้เป็นเจ้ามือ ต้องมีหน้าตักอย่างน้อย ${amount}`, rounds: (count) => `${count} รอบ`, noBid: 'ไม่ประมูล',

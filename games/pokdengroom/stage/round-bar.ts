@@ -50,7 +50,7 @@ export class RoundBar implements Bar {
     const key = `${room.handNo}:${room.phase}:${isTurn}`
     if (key === this.key) return
     this.key = key
-    if (!isTurn) this.view.replaceChildren(make('p', { className: styles.hint, text: this.resultLine(answer) || this.texts.waiting }))
+    if (!isTurn) this.view.replaceChildren(this.waitingLine(answer))
     else if (mine.actions.some(({ action }) => action === 'BID')) this.askBid(answer)
     else if (mine.actions.some(({ action }) => action === 'BET')) this.askBet(answer)
     else this.askDraw(room.phase === 'BANKER')
@@ -60,6 +60,12 @@ export class RoundBar implements Bar {
     const button = this.view.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]`)
     button?.click()
     return button !== null
+  }
+
+  private waitingLine(answer: RoomAnswer): HTMLElement {
+    const result = this.resultLine(answer)
+    const net = answer.room.seats.find(({ seat }) => seat === answer.mine?.seat)?.result?.netAmount ?? 0
+    return make('p', { className: [styles.hint, result ? styles.result : '', net > 0 ? styles.won : ''].join(' '), text: result || this.texts.waiting })
   }
 
   /** What the round that has just ended brought the member. */

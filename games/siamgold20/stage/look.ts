@@ -5,6 +5,7 @@ import lotus from '../../../web/ui/art/poster-lotus.svg?no-inline'
 import naga from '../../../web/ui/art/poster-naga.svg?no-inline'
 import tiger from '../../../web/ui/art/poster-tiger.svg?no-inline'
 import yaksha from '../../../web/ui/art/poster-yaksha.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import ace from '../art/ace.svg?no-inline'
 import { freeSpinGround, ground } from '../art/grounds.ts'
@@ -28,4 +29,6 @@ export const look: SlotLook = {
   backdrop: { url: hall, position: '78% 50%' },
   ground,
   freeSpinGround,
+  voice: { root: 392, wave: 'sine', overtone: 3.93, ring: 0.5, knock: 'wood', tune: [0, 2, 4, 7, 9] },
+  shower: { shape: 'leaf', tones: [tones.rong.light, tones.paper.light] },
 }

@@ -1,5 +1,6 @@
 import night from '../../../web/ui/art/banner-lottery.svg?no-inline'
 import tuktuk from '../../../web/ui/art/poster-tuktuk.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import bell from '../art/bell.svg?no-inline'
 import coconut from '../art/coconut.svg?no-inline'
@@ -20,4 +21,6 @@ export const look: SlotLook = {
   backdrop: { url: night, position: '74% 50%' },
   ground,
   freeSpinGround,
+  voice: { root: 415, wave: 'triangle', overtone: 2, ring: 0.35, knock: 'bronze', tune: [0, 2, 4, 2, 5] },
+  shower: { shape: 'coin', tones: [tones.rong.light, tones.chad.light] },
 }

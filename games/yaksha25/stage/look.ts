@@ -1,4 +1,5 @@
 import poster from '../../../web/ui/art/poster-yaksha.svg?no-inline'
+import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { drawings, freeSpinGround, ground } from '../art/drawings.ts'
@@ -8,5 +9,6 @@ export const look: SlotLook = {
   backdrop: { url: poster, position: '50% 40%' },
   ground,
   freeSpinGround,
-  voice: { root: 330, wave: 'sine', overtone: 2.76 },
+  voice: { root: 220, wave: 'sine', overtone: 2.76, ring: 0.9, knock: 'bronze', tune: [0, 2, 0, 4, 0] },
+  shower: { shape: 'gem', tones: [tones.rong.light, tones.tangchae.light] },
 }

@@ -1,5 +1,6 @@
 /** Drawings become textures at the size they are shown, so that they stay sharp on every screen. */
 import { CanvasSource, Texture } from 'pixi.js'
+import { GOLD_LINE, INK } from '../../art/pigments.ts'
 import { paperColor } from '../../art/palette.ts'
 import { paperGround } from '../../art/tile.ts'
 
@@ -41,8 +42,8 @@ export async function loadPicture(picture: Picture): Promise<LoadedPicture> {
   return { ...picture, image, ratio: width / height }
 }
 
-/** Fills a cell of this size (CSS pixels) with the picture, as `object-fit: cover` would. */
-export function textureOf(picture: LoadedPicture, width: number, height: number, resolution: number): Texture {
+/** Fills a cell of this size (CSS pixels) with the picture, as `object-fit: cover` would. `label`: a word on a plate at its foot. */
+export function textureOf(picture: LoadedPicture, { width, height, resolution }: { width: number; height: number; resolution: number }, label?: string): Texture {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * resolution))
   canvas.height = Math.max(1, Math.round(height * resolution))
@@ -57,7 +58,31 @@ export function textureOf(picture: LoadedPicture, width: number, height: number,
   const left = between(canvas.width / 2 - drawnWidth * focusX, canvas.width - drawnWidth)
   const top = between(canvas.height / 2 - drawnHeight * focusY, canvas.height - drawnHeight)
   context.drawImage(picture.image, left, top, drawnWidth, drawnHeight)
+  if (label !== undefined) drawLabel(context, label, resolution)
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) })
+}
+
+/** What stands for others and what brings free spins says so, on every screen. */
+function drawLabel(context: CanvasRenderingContext2D, label: string, resolution: number): void {
+  const { width, height } = context.canvas
+  const size = Math.max(11 * resolution, Math.min(width * 0.15, 20 * resolution))
+  context.font = `600 ${size}px "Anuphan Variable", sans-serif`
+  const plate = { width: Math.min(width * 0.96, context.measureText(label).width + size * 1.1), height: size * 1.6 }
+  const left = (width - plate.width) / 2
+  const top = height - plate.height - height * 0.035
+  context.beginPath()
+  context.roundRect(left, top, plate.width, plate.height, plate.height / 2)
+  context.globalAlpha = 0.9
+  context.fillStyle = INK
+  context.fill()
+  context.globalAlpha = 1
+  context.lineWidth = Math.max(1, resolution)
+  context.strokeStyle = GOLD_LINE
+  context.stroke()
+  context.fillStyle = GOLD_LINE
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  context.fillText(label, width / 2, top + plate.height * 0.69, plate.width - size * 0.6)
 }
 
 /** Keeps an edge between 0 and the room that is left, so that a cell has no gap where the drawing covers it. */

@@ -21,20 +21,24 @@ export interface Size {
   readonly height: number
 }
 
+/** Words that stand on the cells of some symbols. */
+export type SymbolLabels = Readonly<Partial<Record<SymbolCode, string>>>
+
 /** A canvas with its drawings, ready for a board. */
 export interface Opened {
   readonly app: Application
   readonly pictures: ReadonlyMap<SymbolCode, LoadedPicture>
+  readonly labels: SymbolLabels
 }
 
 /** Loads the drawings and puts a canvas into the host. */
-export async function openCanvas(host: HTMLElement, symbols: Readonly<Record<SymbolCode, Picture>>): Promise<Opened> {
+export async function openCanvas(host: HTMLElement, symbols: Readonly<Record<SymbolCode, Picture>>, labels: SymbolLabels): Promise<Opened> {
   const app = new Application()
   const pictures = Promise.all(Object.entries(symbols).map(async ([symbol, picture]) => [symbol, await loadPicture(picture)] as const))
   await app.init({ backgroundAlpha: 0, antialias: true, autoStart: false, sharedTicker: false, preference: 'webgl', resolution: Math.min(3, devicePixelRatio), autoDensity: true, width: 1, height: 1 })
   app.canvas.setAttribute('aria-hidden', 'true')
   host.append(app.canvas)
-  return { app, pictures: new Map(await pictures) }
+  return { app, pictures: new Map(await pictures), labels }
 }
 
 export abstract class Board {
@@ -46,14 +50,16 @@ export abstract class Board {
   protected cell: CellSize = { width: 0, height: 0, gap: GAP }
   private readonly app: Application
   private readonly pictures: ReadonlyMap<SymbolCode, LoadedPicture>
+  private readonly labels: SymbolLabels
   private readonly columns: number
   private readonly rows: number
   private readonly frame = new Graphics()
   private readonly layer = new Container()
 
-  constructor({ app, pictures }: Opened, columns: number, rows: number) {
+  constructor({ app, pictures, labels }: Opened, columns: number, rows: number) {
     this.app = app
     this.pictures = pictures
+    this.labels = labels
     this.columns = columns
     this.rows = rows
     this.motion = new Motion(() => app.render())
@@ -106,7 +112,8 @@ export abstract class Board {
   private redraw(cell: CellSize): void {
     this.cell = cell
     const old = this.textures
-    this.textures = new Map([...this.pictures].map(([symbol, picture]) => [symbol, textureOf(picture, cell.width, cell.height, this.app.renderer.resolution)]))
+    const { resolution } = this.app.renderer
+    this.textures = new Map([...this.pictures].map(([symbol, picture]) => [symbol, textureOf(picture, { ...cell, resolution }, this.labels[symbol])]))
     this.redrawCells()
     this.lights.resize(cell, this.textures, this.columns, this.rows)
     for (const texture of old.values()) texture.destroy(true)

@@ -74,6 +74,11 @@ export class Controls {
     nameButton(this.auto, left === null ? this.texts.auto.title : `${this.texts.auto.stop} · ${this.texts.auto.left(left)}`)
   }
 
+  /** The house allows no automatic spins any more. */
+  dropAuto(): void {
+    this.auto?.remove()
+  }
+
   setBet(betAmount: number, canLower: boolean, canRaise: boolean): void {
     this.canLower = canLower
     this.canRaise = canRaise

@@ -1,9 +1,9 @@
 import { isCascade, unitsOf, type CascadeSheet, type PaysByCount, type SlotSheet } from '../../../../kernel/slots/sheet.ts'
 import { formatMoney } from '../../../../web/ui/i18n/format.ts'
-import type { SlotLook } from '../look.ts'
 import styles from './dialog.module.css'
 import { make } from './element.ts'
 import type { InfoParts } from './info-parts.ts'
+import { symbolPicture } from './symbol-picture.ts'
 
 /** What every symbol pays: multiples of a line, coins a way or multiples of the bet, with the money at the present bet. */
 export function paysPanel(parts: InfoParts): HTMLElement {
@@ -68,12 +68,4 @@ function entriesOf(pays: PaysByCount): [count: number, times: number][] {
 
 function byValue(pays: Readonly<Record<string, PaysByCount>>): [string, PaysByCount][] {
   return Object.entries(pays).sort(([, a], [, b]) => Math.max(...Object.values(b)) - Math.max(...Object.values(a)))
-}
-
-/** The same crop of the drawing as in a cell of the machine. */
-function symbolPicture(look: SlotLook, symbol: string): HTMLElement {
-  const { url, focus } = look.symbols[symbol]!
-  const image = make('img', { attributes: { src: url, alt: '', loading: 'lazy' } })
-  if (focus) image.style.objectPosition = `${focus[0] * 100}% ${focus[1] * 100}%`
-  return image
 }

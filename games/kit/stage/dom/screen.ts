@@ -1,19 +1,26 @@
 /** Everything of a slot that is not on the canvas: title, result, cards over the machine, the strip below, live texts. */
+import type { SymbolCode } from '../../../../kernel/slots/sheet.ts'
 import { formatMoney } from '../../../../web/ui/i18n/format.ts'
 import type { KitTexts } from '../../locales/texts.ts'
 import type { SlotLook } from '../look.ts'
 import type { StagePage } from '../page.ts'
 import { make, makeButton } from './element.ts'
 import { openPoolsRow, type PoolsRow } from './pools-row.ts'
+import { letShower, type Shower } from './shower.ts'
 import styles from './stage.module.css'
+import { symbolPicture } from './symbol-picture.ts'
 
 export interface Card {
   readonly title: string
+  /** The game's own drawing that the card is about. */
+  readonly symbol?: SymbolCode | undefined
   readonly figure?: string
   readonly lines?: readonly string[]
   /** Label of the button; a card without one is taken away by its maker. */
   readonly button?: string
 }
+
+const goldLeaf: Shower = { shape: 'leaf', tones: ['var(--gold)', 'var(--gold-bright)'] }
 
 export interface OpenCard {
   readonly done: Promise<void>
@@ -122,8 +129,13 @@ export class Screen {
     this.live.textContent = text
   }
 
+  /** The game's own shower over everything; the returned function takes it away. */
+  celebrate(): () => void {
+    return letShower(this.view, this.look.shower ?? goldLeaf)
+  }
+
   /** Shows a card; resolves when its button is pressed. A card without a button resolves when it is taken away. */
-  showCard({ title, figure, lines = [], button }: Card): OpenCard {
+  showCard({ title, symbol, figure, lines = [], button }: Card): OpenCard {
     const figureLine = make('p', { className: styles.figure, text: figure ?? '' })
     const before = document.activeElement
     let close = (): void => {}
@@ -136,7 +148,7 @@ export class Screen {
     })
     const press = button === undefined ? [] : [makeButton({ text: button, onClick: () => close() })]
     const card = make('div', { className: `${styles.card} yo frame`, attributes: { role: button === undefined ? 'status' : 'alertdialog', 'aria-label': title } },
-      make('h2', { text: title }), ...(figure === undefined ? [] : [figureLine]), ...lines.map((text) => make('p', { text })), ...press)
+      ...(symbol === undefined ? [] : [symbolPicture(this.look, symbol)]), make('h2', { text: title }), ...(figure === undefined ? [] : [figureLine]), ...lines.map((text) => make('p', { text })), ...press)
     this.cover.replaceChildren(card)
     this.cover.hidden = false
     press[0]?.focus({ preventScroll: true })
