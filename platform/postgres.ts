@@ -110,7 +110,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     kysely,
     aside,
     transaction: (work) => runTransaction(kysely, work),
-    close: async () => { await Promise.all([kysely.destroy(), aside.destroy()]) },
+    close: async () => {
+      await Promise.all([kysely.destroy(), aside.destroy()])
+      // Kysely ends no pool that it never took a connection of, though others may have.
+      await Promise.all([pool, asidePool].filter(({ ending }) => !ending).map((one) => one.end()))
+    },
   }
 }
 

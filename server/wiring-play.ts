@@ -1,7 +1,7 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, imageHostsKey, offerGames, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
-import { amlScores, flagMember } from '../modules/cashier/index.ts'
-import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, raiseSuspicionKey, returnSourceKey, roomSourcesKey, studioDeskKey } from '../modules/launch/index.ts'
+import { amlScores, clearFlagsOf, flagMember } from '../modules/cashier/index.ts'
+import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, returnSourceKey, roomSourcesKey, studioDeskKey, suspicionsKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
 import { balancesOf, openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
@@ -48,7 +48,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(roomSourcesKey, [{ vendor: 'STUDIO', roomsOf: studio.rooms.roomsOf }])
   services.provide(studioDeskKey, { tables: studio.tables.desk, rooms: studio.rooms.desk, seas: studio.fish.desk })
   services.provide(pairBookKey, new PairBook(studio.database))
-  services.provide(raiseSuspicionKey, async (tx, suspicion) => { await flagMember(tx, { ...suspicion, kind: 'COLLUSION', score: amlScores.COLLUSION }) })
+  services.provide(suspicionsKey, { raise: async (tx, suspicion) => { await flagMember(tx, { ...suspicion, score: amlScores[suspicion.kind] }) }, clear: clearFlagsOf })
   services.provide(returnSourceKey, { of: (merchantId, now) => returnsOf(studio, merchantId, now), daysOf: (merchantId, gameCode, limit) => returnDaysOf(studio, merchantId, gameCode, limit) })
   services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())

@@ -10,7 +10,7 @@ export const errors: Record<ErrorCode, string> = {
   AUTH_NOT_AGENT: "Non-agents cannot log in",
   AUTH_MEMBER_NOT_ALLOWED: "Member not allowed",
   AUTH_DISABLED: "Account suspended, please contact customer service",
-  AUTH_SELF_EXCLUDED: "Your account is closed until {0}",
+  AUTH_SELF_EXCLUDED: "{0, select, FOREVER {Your account is permanently closed} ASKED {Your account is closed at your request} other {Your account is closed until {0}}}",
   AUTH_FREEPLAY_OFF: "Not enabled function, please contact customer service.",
   AUTH_SECOND_FACTOR: "Please confirm that it is you",
   AUTH_TOTP_REQUIRED: "Please enter the authenticator code",
@@ -50,6 +50,7 @@ export const errors: Record<ErrorCode, string> = {
   TABLE_SPOT_UNKNOWN: "This table has no such spot",
   TABLE_STATE: "The table has moved on, please reload",
   GAME_ROUND_OPEN: "Please finish the open round first",
+  GAME_AUTOPLAY_OFF: "Automatic spins are switched off here. You can go on by hand",
   GAME_SPIN_TOO_SOON: "Please wait {0} s before the next spin",
   HAND_NOT_FOUND: "Hand not found",
   HAND_OPEN: "A hand of blackjack is still open, please play it to its end first",
@@ -175,7 +176,7 @@ export const errors: Record<ErrorCode, string> = {
   OPERATOR_STATE: "The operator has changed meanwhile, please reload",
   CHANGE_NOT_FOUND: "Change not found",
   CHANGE_STATE: "This change is already waiting or decided",
-  CHANGE_FOUR_EYES: "A second owner must confirm this",
+  CHANGE_FOUR_EYES: "A second person must confirm this",
   ADJUSTMENT_FOUR_EYES: "A second person must confirm this adjustment",
   ROUND_NOT_FOUND: "Round not found",
   ROUND_STATE: "This round is already settled",
@@ -316,6 +317,6 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
 
 /** Single words that fill a sentence. */
 export const words = {
-  forGood: 'for good', untilReturn: 'your return is confirmed',
+  untilReturn: 'your return is confirmed',
   offlineTitle: 'No connection', offlineText: 'Please check your network. Nothing you did is lost.', offlineRetry: 'Try again',
 }

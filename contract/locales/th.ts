@@ -10,7 +10,7 @@ export const errors: Record<ErrorCode, string> = {
   AUTH_NOT_AGENT: "เฉพาะบัญชีตัวแทนเท่านั้นที่เข้าสู่ระบบได้",
   AUTH_MEMBER_NOT_ALLOWED: "บัญชีนี้ไม่มีสิทธิ์ใช้งาน",
   AUTH_DISABLED: "บัญชีถูกระงับ กรุณาติดต่อฝ่ายบริการลูกค้า",
-  AUTH_SELF_EXCLUDED: "บัญชีของคุณปิดใช้งานถึง {0} ตามที่คุณขอ",
+  AUTH_SELF_EXCLUDED: "{0, select, FOREVER {บัญชีของคุณปิดใช้งานถาวรตามที่คุณขอ} ASKED {บัญชีของคุณปิดใช้งานอยู่ตามที่คุณขอ} other {บัญชีของคุณปิดใช้งานถึง {0} ตามที่คุณขอ}}",
   AUTH_FREEPLAY_OFF: "ยังไม่เปิดใช้งานส่วนนี้ กรุณาติดต่อฝ่ายบริการลูกค้า",
   AUTH_SECOND_FACTOR: "กรุณายืนยันตัวตนเพื่อเข้าสู่ระบบ",
   AUTH_TOTP_REQUIRED: "กรุณากรอกรหัสจากแอปยืนยันตัวตน",
@@ -50,6 +50,7 @@ export const errors: Record<ErrorCode, string> = {
   TABLE_SPOT_UNKNOWN: "โต๊ะนี้ไม่มีช่องเดิมพันที่เลือก",
   TABLE_STATE: "โต๊ะเปลี่ยนสถานะไปแล้ว กรุณาโหลดใหม่",
   GAME_ROUND_OPEN: "กรุณาเล่นรอบที่ค้างอยู่ให้จบก่อน",
+  GAME_AUTOPLAY_OFF: "ปิดการหมุนอัตโนมัติแล้ว คุณกดหมุนเองต่อได้",
   GAME_SPIN_TOO_SOON: "กรุณารออีก {0} วินาทีก่อนหมุนครั้งถัดไป",
   HAND_NOT_FOUND: "ไม่พบตานี้",
   HAND_OPEN: "ยังมีตาแบล็กแจ็กที่เล่นไม่จบ กรุณาเล่นให้จบก่อน",
@@ -175,7 +176,7 @@ export const errors: Record<ErrorCode, string> = {
   OPERATOR_STATE: "ข้อมูลผู้ดูแลเปลี่ยนไปแล้ว กรุณาโหลดใหม่",
   CHANGE_NOT_FOUND: "ไม่พบรายการขอเปลี่ยนสิทธิ์",
   CHANGE_STATE: "รายการนี้รอยืนยันหรือตัดสินไปแล้ว",
-  CHANGE_FOUR_EYES: "ต้องมีเจ้าของระบบอีกคนยืนยัน",
+  CHANGE_FOUR_EYES: "ต้องให้ผู้มีสิทธิ์อีกคนยืนยัน",
   ADJUSTMENT_FOUR_EYES: "ต้องมีผู้อนุมัติอีกคนยืนยันการปรับยอดนี้",
   ROUND_NOT_FOUND: "ไม่พบรอบเกม",
   ROUND_STATE: "รอบนี้คิดผลแล้ว",
@@ -316,6 +317,6 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
 
 /** Single words that fill a sentence. */
 export const words = {
-  forGood: 'ตลอดไป', untilReturn: 'คำขอกลับมาเล่นได้รับการยืนยัน',
+  untilReturn: 'คำขอกลับมาเล่นได้รับการยืนยัน',
   offlineTitle: 'ไม่มีการเชื่อมต่อ', offlineText: 'กรุณาตรวจสอบอินเทอร์เน็ต สิ่งที่ทำไปแล้วไม่หาย', offlineRetry: 'ลองใหม่',
 }

@@ -13,7 +13,7 @@ export const errors: Partial<Record<ErrorCode, string>> = {
   AUTH_NOT_AGENT: '非代理账号无法登录',
   AUTH_MEMBER_NOT_ALLOWED: '该会员账号没有权限',
   AUTH_DISABLED: '账号已停用，请联系客服',
-  AUTH_SELF_EXCLUDED: '您的账号已关闭，截止 {0}',
+  AUTH_SELF_EXCLUDED: '{0, select, FOREVER {您的账号已永久关闭} ASKED {您的账号已按您的要求关闭} other {您的账号已关闭，截止 {0}}}',
   AUTH_FREEPLAY_OFF: '功能未开启，请联系客服。',
   AUTH_SECOND_FACTOR: '请确认是您本人操作',
   AUTH_TOTP_REQUIRED: '请输入身份验证器验证码',
@@ -161,4 +161,4 @@ export const fieldRules: Readonly<Record<string, string>> = {
   invalid: '内容无效',
 }
 
-export const words = { forGood: '永久', untilReturn: '以恢复确认为准' }
+export const words = { untilReturn: '以恢复确认为准' }

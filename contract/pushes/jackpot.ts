@@ -8,5 +8,5 @@ export interface JackpotPush {
   pools: { code: PoolCode; amount: number; perSecond: string }[]
   /** RFC 3339. */
   asOf: string
-  won?: { winId: string; code: PoolCode; amount: number; /** Masked: the first two and the last character. */ customerName: string; gameCode: string; at: string }
+  won?: { winId: string; code: PoolCode; amount: number; /** Masked: the first two and the last character. */ customerName: string; gameCode: string; /** Whoever played it knows it again. */ roundId: string; at: string }
 }

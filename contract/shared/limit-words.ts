@@ -29,6 +29,16 @@ export const timeOutHours = [24, 72, 168, 336, 720] as const
 /** Months of a self-exclusion; 0: for good. */
 export const exclusionMonths = [6, 12, 36, 60, 0] as const
 
+/** The end of an exclusion of so many calendar months in UTC; the day is kept within the month. 0: for good. */
+export function exclusionEnd(months: number, from: Date): Date | null {
+  if (months === 0) return null
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return end
+}
+
 export const selfTestBands = ['NONE', 'LOW', 'MODERATE', 'HIGH'] as const
 export type SelfTestBand = (typeof selfTestBands)[number]
 

@@ -38,3 +38,9 @@ export async function judgeTry(reader: Reader, { counter, tries, windowMs }: Try
     await leaveFlight(reader, purpose, subject, flightId)
   }
 }
+
+/** How many minutes the tries of a subject still rest, as AUTH_LOCKED says it. */
+export async function minutesLocked(reader: Reader, { counter }: TryBounds, subject: string): Promise<string> {
+  const { endsInMs } = await readCounter(reader, counter, subject)
+  return String(Math.max(1, Math.ceil(endsInMs / 60_000)))
+}

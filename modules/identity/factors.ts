@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/calls.ts'
 import { hashRecoveryCode, isRecoveryCode } from '../../platform/recovery-codes.ts'
 import { openSecret } from '../../platform/secrets.ts'
 import { matchTotpStep } from '../../platform/totp.ts'
-import { raiseCounter, clearCounter, readCounter } from '../../platform/counters.ts'
+import { judgeTry, minutesLocked, type TryBounds } from './bounded-tries.ts'
 import type { AccountRow } from './store/accounts.ts'
 import { takeRecoveryCode, takeTotpStep } from './store/factors.ts'
 
@@ -39,23 +39,19 @@ export function isPayeeName(account: AccountRow, typed: string): boolean {
   return account.payee_name !== null && isSameName(typed, account.payee_name)
 }
 
-const TRIES = 5
-const WINDOW_MS = 15 * 60_000
+const BOUNDS: TryBounds = { counter: 'authenticator-try', tries: 5, windowMs: 15 * 60_000 }
 
-/** Counts one guess of the authenticator by a signed-in account, before it is judged: AUTH_LOCKED (minutes) after five. */
-export async function countAuthenticatorTry(context: Pick<RequestContext, 'database'>, accountId: string): Promise<void> {
-  if (await raiseCounter(context.database.kysely, 'authenticator-try', accountId, WINDOW_MS) <= TRIES) return
-  const { endsInMs } = await readCounter(context.database.kysely, 'authenticator-try', accountId)
-  refuse('AUTH_LOCKED', String(Math.max(1, Math.ceil(endsInMs / 60_000))))
+/**
+ * Judges one guess of the authenticator by a signed-in account. A wrong code: AUTH_TOTP_WRONG; five wrong guesses rest a
+ * quarter of an hour: AUTH_LOCKED (minutes).
+ */
+export async function judgeAuthenticator({ database: { kysely } }: Pick<RequestContext, 'database'>, accountId: string, isRight: () => Promise<boolean>): Promise<void> {
+  const tried = await judgeTry(kysely, BOUNDS, accountId, isRight)
+  if (tried === null) refuse('AUTH_LOCKED', await minutesLocked(kysely, BOUNDS, accountId))
+  if (!tried.isRight) refuse('AUTH_TOTP_WRONG')
 }
 
-export async function forgetAuthenticatorTries(context: Pick<RequestContext, 'database'>, accountId: string): Promise<void> {
-  await clearCounter(context.database.kysely, 'authenticator-try', accountId)
-}
-
-/** The same for a handler: a wrong code is AUTH_TOTP_WRONG. */
+/** The same for the code of an authenticator that is bound: a right one is spent with it. */
 export async function proveAuthenticator(context: Pick<RequestContext, 'config' | 'database' | 'now'>, account: AccountRow, code: string): Promise<void> {
-  await countAuthenticatorTry(context, account.account_id)
-  if (!await spendAuthenticator(context, account, code)) refuse('AUTH_TOTP_WRONG')
-  await forgetAuthenticatorTries(context, account.account_id)
+  await judgeAuthenticator(context, account.account_id, async () => await spendAuthenticator(context, account, code) !== null)
 }

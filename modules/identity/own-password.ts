@@ -1,9 +1,8 @@
 /** The signed-in account's own password, asked for again: whoever holds a session does not thereby hold the password. */
 import { refuse } from '../../contract/errors.ts'
 import type { RequestContext } from '../../platform/calls.ts'
-import { readCounter } from '../../platform/counters.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
-import { judgeTry } from './bounded-tries.ts'
+import { judgeTry, minutesLocked } from './bounded-tries.ts'
 
 const BOUNDS = { counter: 'old-password-wrong', tries: 5, windowMs: 15 * 60_000 }
 
@@ -11,9 +10,6 @@ const BOUNDS = { counter: 'old-password-wrong', tries: 5, windowMs: 15 * 60_000 
 export async function checkOwnPassword(context: Pick<RequestContext, 'database'>, account: { account_id: string; password_hash: string | null }, password: string): Promise<void> {
   const reader = context.database.kysely
   const tried = await judgeTry(reader, BOUNDS, account.account_id, () => verifyPassword(account.password_hash, password))
-  if (tried === null) {
-    const { endsInMs } = await readCounter(reader, BOUNDS.counter, account.account_id)
-    refuse('AUTH_LOCKED', String(Math.max(1, Math.ceil(endsInMs / 60_000))))
-  }
+  if (tried === null) refuse('AUTH_LOCKED', await minutesLocked(reader, BOUNDS, account.account_id))
   if (!tried.isRight) refuse('AUTH_OLD_PASSWORD_WRONG')
 }

@@ -41,7 +41,7 @@ export const parts: ModuleParts = {
 export const settings = Object.values(launchSettings)
 
 export { fairRoundKey, type FindFairRound } from './fair-round.ts'
-export { pairBookKey, raiseSuspicionKey, type PairBook } from './integrity/pair-book.ts'
+export { pairBookKey, suspicionsKey, type PairBook } from './integrity/pair-book.ts'
 export { countOpen as countOpenSuspicions } from './integrity/store.ts'
 export { jackpotRider } from './jackpots/ride.ts'
 export { openDefaultPools } from './jackpots/seed.ts'

@@ -62,7 +62,7 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
     directory, gameSessions, pockets, jackpots,
     hearAt: (origin) => api.hearAt(origin),
     receive: (request) => receive({ directory, desk, onError }, request),
-    portOf: (vendor) => inProcessPort({ directory, desk, database, jackpots, gameSessions, slotRules }, vendor),
+    portOf: (vendor) => inProcessPort({ directory, desk, database, jackpots, gameSessions, slotRules, catalogue }, vendor),
     close: async () => {
       await pockets.close()
       await gameSessions.close()

@@ -20,6 +20,9 @@ export const launchSettings = {
   /** Soft play: checks and folds while only the two are left, in percentage points above what each does against the others, from so many decisions on. */
   integritySoftPercent: defineSetting({ name: 'launch.integritySoftPercent', kind: 'integer', default: 30, min: 5, max: 100 }),
   integrityLeastDecisions: defineSetting({ name: 'launch.integrityLeastDecisions', kind: 'integer', default: 40, min: 10, max: 10_000 }),
+  /** Shared tables: two members who stood against each other in so many rounds of a day, and in this percentage of those that both bet in. */
+  oppositeLeastRounds: defineSetting({ name: 'launch.oppositeLeastRounds', kind: 'integer', default: 20, min: 5, max: 10_000 }),
+  oppositePercent: defineSetting({ name: 'launch.oppositePercent', kind: 'integer', default: 90, min: 60, max: 100 }),
   /** A game's measured return is judged from so many rounds on (docs/operating/rtp-monitor.md). */
   rtpAlarmRounds: defineSetting({ name: 'launch.rtpAlarmRounds', kind: 'integer', default: 1_000, min: 100, max: 10_000_000 }),
 }

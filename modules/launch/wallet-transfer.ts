@@ -9,7 +9,6 @@ import { momentText } from '../../platform/moment-text.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { listedVendorsOf } from '../catalogue/index.ts'
 import { launchKey } from './launch.ts'
-import { forGood } from './locales/words.ts'
 import { transferByKey, type PocketTransfer } from './store/pockets.ts'
 
 export interface WalletTransferOrder { from: string; to: string; amount: bigint; requestKey: string }
@@ -31,7 +30,7 @@ export async function transferBetween(context: BatchedContext, { from, to, amoun
   if (direction === 'IN' && listed.state !== 'OPEN') throw new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
   const { isRepeat, ...moved } = await launch.pockets.move({
     merchantId: merchant.id, memberId: actor.accountId, vendor, direction, amount, requestKey, now,
-    moment: (until) => until ? momentText(context, until) : forGood[context.language],
+    moment: (until) => momentText(context, until),
   })
   if (isRepeat) context.markRepeated()
   return { ...moved, from, to, amount }

@@ -45,7 +45,7 @@ export async function keepMarks(tx: Tx, context: Context, member: AccountKey, re
 export async function checkApplicant(reader: Reader, context: Context, person: { mobile: string | null; idNumber: string | null }): Promise<void> {
   const marks = marksOf(context, { mobile: person.mobile, idNumbers: [person.idNumber] })
   const [found] = marks.length > 0 ? await findMarked(reader, context.merchant.id, marks) : []
-  if (found) refuse('AUTH_SELF_EXCLUDED', found.endsAt && found.endsAt > context.now ? momentText(context, found.endsAt) : words[context.language][found.endsAt ? 'untilReturn' : 'forGood'])
+  if (found) refuse('AUTH_SELF_EXCLUDED', found.endsAt && found.endsAt > context.now ? momentText(context, found.endsAt) : found.endsAt ? words[context.language].untilReturn : 'FOREVER')
 }
 
 /** A device or a bank account of an excluded person under another account is put before the desk. */

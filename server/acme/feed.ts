@@ -2,8 +2,8 @@
 import { stringify } from 'csv-stringify/sync'
 import { acmeGames, type AcmeGame } from './locales/games.ts'
 
-/** Pictures that ACME keeps from the house's drawings; its other games have posters of their own, named by their codes. */
-const drawnByHand: ReadonlySet<string> = new Set(['hilo', 'rooster', 'poker', 'roulette', 'lottery', 'football', 'baccarat', 'esports'])
+/** Pictures that ACME keeps from the house's drawings, where no game of the studio has them; its other games have posters of their own, named by their codes. */
+const drawnByHand: ReadonlySet<string> = new Set(['rooster', 'lottery', 'football', 'esports'])
 
 export const pictureOf = (game: AcmeGame): string => (drawnByHand.has(game.picture) ? game.picture : game.gameCode.toLowerCase())
 

@@ -7,6 +7,7 @@ import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { joinEqualBounds } from '../../contract/shared/field-rules.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../platform/calls.ts'
+import { momentText } from '../../platform/moment-text.ts'
 import { sqlStateOf } from '../../platform/postgres.ts'
 import type { FileAnswer } from '../../platform/table-file.ts'
 
@@ -36,8 +37,14 @@ function format(language: Speech, sentence: string, params: readonly string[]): 
   let message = formats.get(key)
   if (!message) formats.set(key, message = new IntlMessageFormat(sentence, language))
   // A plural needs its number as a number; everything else arrives as formatted text.
-  const values = Object.fromEntries(params.map((param, index) => [index, /^[0-9]{1,9}$/.test(param) ? Number(param) : param]))
+  const values = Object.fromEntries(params.map((param, index) => [index, /^[0-9]{1,9}$/.test(param) ? Number(param) : wireMoment(param, language)]))
   return String(message.format(values))
+}
+
+/** Whoever speaks by the vendors' port names a moment as it stands on the wire; a person reads it in the house's time. */
+function wireMoment(param: string, speech: Speech): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(param)) return param
+  return momentText({ language: speech === 'th' ? 'th' : 'en', merchant: { timeZone: 'Asia/Bangkok' } }, new Date(param))
 }
 
 /** The sentence of a code, its {0}, {1} filled; one that the language lacks is said in English. */

@@ -123,6 +123,5 @@ function checkRestriction(restricted: SessionClaims['restricted'], caller: Calle
   if (!restricted) return
   const isOver = restricted.until !== null && Date.parse(restricted.until) <= clock.nowMs()
   if (isOver && !restricted.isHeld) return
-  const { forGood, untilReturn } = words[caller.speech]
-  throw new Refusal(restricted.code, { params: [isOver ? untilReturn : restricted.until ? momentText(caller, new Date(restricted.until)) : forGood] })
+  throw new Refusal(restricted.code, { params: [isOver ? words[caller.speech].untilReturn : restricted.until ? momentText(caller, new Date(restricted.until)) : 'FOREVER'] })
 }

@@ -102,8 +102,12 @@ export interface WalletPort {
   round(message: RoundMessage): Promise<RoundAnswer>
   /** In the house only: the jackpot pools that a game of this RTP takes part in, out of those it may (absent: all), and its RTP with them; null where it takes part in none. */
   jackpotsOf?(game: { merchantId: string; rtp: string; pools?: readonly string[] }): { pools: readonly string[]; totalRtp: string } | null
+  /** In the house only: what the pools that can be won hold now, at most a second old. */
+  heldByPools?(merchantId: string): Promise<readonly { code: string; amount: number }[]>
   /** In the house only: how the merchant lets slots be played. */
   slotRulesOf?(merchantId: string): Promise<{ isAutoplayAllowed: boolean; leastSpinMs: number }>
+  /** In the house only: whether the merchant lets the game be played at this moment. */
+  isGameOpen?(game: { merchantId: string; gameCode: string }): boolean
   /** In the house only: between which first stakes the merchant lets blackjack be played. */
   handLimitsOf?(merchantId: string): Promise<{ min: number; max: number }>
   /** In the house only, before a round is closed: how much of its stakes covers itself on sides that exclude one another; it counts for no turnover. */

@@ -34,7 +34,7 @@ export function enterGameSchemas() {
         maxWinMultiple: Type.Integer(),
         betAmounts: Type.Array(Amount(), { description: 'of kind SOLO; else empty' }),
         spots: Type.Array(Type.Object({ code: Type.String(), isSide: Type.Boolean(), rtp: Type.String(), holdMultiple: Type.Integer() }), { description: 'of kind TABLE; else empty' }),
-        jackpots: Nullable(Type.Object({ pools: Type.Array(Type.String()), totalRtp: Type.String({ description: 'of the game and its jackpot pools together' }) })),
+        jackpots: Nullable(Type.Object({ pools: Type.Array(Type.String()), totalRtp: Type.String({ description: 'of the game and its jackpot pools together' }), held: Type.Array(Type.Object({ code: Type.String(), amount: Amount() }), { description: 'what the pools of the house hold; later by the topic jackpot' }) })),
       }),
     }),
   }

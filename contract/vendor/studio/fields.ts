@@ -101,7 +101,17 @@ export const RoomFairRound = () => Type.Object({
     actions: Type.Array(Type.Object({ step: Type.Integer(), seat: Type.Integer(), action: Type.String(), amount: Nullable(Amount()) })),
     seats: Type.Array(Type.Object({ seat: Type.Integer(), name: Type.String({ description: 'masked' }), betAmount: Amount(), winAmount: Amount() })),
     rakeAmount: Amount(),
+    start: HandStart(),
+    moves: Type.Array(Type.Object({ seat: Nullable(Type.Integer({ minimum: 0 })), action: Type.String(), amount: Nullable(Amount()) }), { description: 'in order; a seat of null is the clock that ran out' }),
   }),
+})
+
+/** What a hand of a room began with: dealt the shuffled deck and the moves, the game’s rules give everything that happened. */
+const HandStart = () => Type.Object({
+  seats: Type.Array(Type.Object({ seat: Type.Integer({ minimum: 0 }), stack: Amount(), owesBlind: Type.Boolean(), seatedAtMs: Type.Integer({ minimum: 0 }), awayMs: Type.Optional(Type.Integer({ minimum: 0 })) })),
+  seatCount: Type.Integer({ minimum: 2 }),
+  stakes: Type.Object({ smallBlind: Amount(), bigBlind: Amount(), minBet: Amount(), maxBet: Amount(), minBuyIn: Amount(), maxBuyIn: Amount() }),
+  carry: Type.Unknown({ description: 'what the hand before left behind; null at a room’s first' }),
 })
 
 /** What a member shot within a few seconds. Each hit has a stream of its own: tag `fish`, the pair's seeds, the hit's nonce. */

@@ -3,7 +3,7 @@ import { FishRoomAnswer } from './fish-fields.ts'
 
 export const readFishRoom: Call<typeof readFishRoomSchemas> & { isBatched: true } = {
   name: 'studio/read-fish-room', method: 'GET', path: '/api/studio/v1/fish/room', module: 'STUDIO', audience: 'game', isBatched: true,
-  summary: 'The member’s room of the sea hunt as it is: after a reload, or where a push was missed.', errors: ['GAME_NOT_FOUND', 'ROOM_NOT_SEATED'],
+  summary: 'The member’s room of the sea hunt as it is: after a reload, or where a push was missed.', errors: ['GAME_NOT_FOUND', 'ROOM_NOT_SEATED', 'GAME_MAINTENANCE'],
 }
 
 export function readFishRoomSchemas() {

@@ -66,6 +66,7 @@ export const RoomViewFields = () => ({
   })),
   nextHandAt: Nullable(Time()),
   commit: Nullable(Type.String({ description: 'of the running hand, or of the next one between hands' })),
+  nextCommit: Type.String({ description: 'of the hand after the running one: shown before its seats’ seeds are locked' }),
   proof: Nullable(HandProof()), lastProof: Nullable(HandProof()),
   waitingCount: Type.Integer(),
   chat: Type.Array(ChatLine(), { description: 'the last 30 lines' }),

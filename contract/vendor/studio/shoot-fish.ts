@@ -6,7 +6,7 @@ import { FishGun, FishId, FishPrice, FishSeat, ShotId, ShotResult } from './fish
 export const shootFish: Call<typeof shootFishSchemas> & { isBatched: true } = {
   name: 'studio/shoot-fish', method: 'POST', path: '/api/studio/v1/fish/room/shots', module: 'STUDIO', audience: 'game', isBatched: true, rate: 'rounds',
   summary: 'What was fired in the last tenth of a second. Each shot is judged once, by its own name: sent again, it has its first result. What is not charged says why.',
-  errors: ['GAME_NOT_FOUND', 'ROOM_NOT_SEATED', 'ROOM_STAKES'],
+  errors: ['GAME_NOT_FOUND', 'ROOM_NOT_SEATED', 'GAME_MAINTENANCE', 'ROOM_STAKES'],
 }
 
 export function shootFishSchemas() {

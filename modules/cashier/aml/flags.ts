@@ -6,7 +6,7 @@ import { settingsOf } from '../../system/index.ts'
 import { events } from '../events.ts'
 import { HOLD_SCORE, type AmlKind } from '../rules/aml-kinds.ts'
 import { amlSettings } from '../settings.ts'
-import { insertFlag, readScore, readStandingHold, type Watched } from '../store/aml.ts'
+import { clearFlagRowsOf, insertFlag, readScore, readStandingHold, type Watched } from '../store/aml.ts'
 
 export interface Flag extends Watched {
   kind: AmlKind
@@ -24,6 +24,11 @@ export async function flagMember(tx: Tx, flag: Flag): Promise<boolean> {
   const isNew = await insertFlag(tx, { ...flag, flagId: newId(), days: flagDays })
   if (isNew) await emitEvent(tx, events.memberFlagged, { merchantId: flag.merchantId, memberId: flag.memberId, kind: flag.kind, score: flag.score })
   return isNew
+}
+
+/** Clears what one thing flagged, of every member: it was looked at elsewhere and is honest. */
+export function clearFlagsOf(tx: Tx, of: Pick<Flag, 'merchantId' | 'kind' | 'reference'>, cleared: { by: string; reason: string; now: Date }): Promise<void> {
+  return clearFlagRowsOf(tx, of, cleared)
 }
 
 /** The sum of a member's standing flags, the highest of each kind counted once. */

@@ -24,6 +24,10 @@ export const amlScores = {
   TAKEOVER: 60,
   /** An operator found that the accounts are one person's. */
   SAME_PERSON: 100,
+  /** Two accounts that stand against each other at shared tables, round after round, with alike stakes. */
+  OPPOSITE_BETTING: 60,
+  /** Chips that go one way between two members of rooms (domain/studio-games.md §6.3). */
+  CHIP_DUMPING: 60,
   /** An operator found that play against other members was agreed (domain/studio-games.md §6.3). */
   COLLUSION: 100,
 } as const satisfies Record<AmlKind, number>

@@ -49,6 +49,11 @@ test('faults name their line and column, at most twenty of them', () => {
   expect(read('Date,Amount,Reference\n2026-11-21,1,"open').faults).toMatchObject([{ field: 'file' }])
 })
 
+test('quotation marks within a text are the bank’s own words', () => {
+  const { lines, faults } = read('Date,Amount,Reference,Details\n2026-11-21,1,A1,=HYPERLINK("http://x")\n2026-11-21,2,A2,for "the game"\n')
+  expect([faults, lines.map(({ description }) => description)]).toEqual([[], ['=HYPERLINK("http://x")', 'for "the game"']])
+})
+
 test('a file without its columns says which are missing; one too long is refused', () => {
   expect(parseStatement('Date,Sender\n2026-11-21,x', ZONE)).toEqual({ kind: 'COLUMNS', missing: ['amount', 'reference'] })
   expect(parseStatement('', ZONE)).toMatchObject({ kind: 'COLUMNS' })

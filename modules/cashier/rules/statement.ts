@@ -47,7 +47,7 @@ export function parseStatement(text: string, zone: string): ParsedStatement {
 
 function rowsOf(text: string): Row[] | LineFault {
   try {
-    const records = parse(text, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true, trim: true, info: true, to: STATEMENT_LINES + HEADING_ROWS + 1 }) as
+    const records = parse(text, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true, info: true, to: STATEMENT_LINES + HEADING_ROWS + 1 }) as
       unknown as { record: string[]; info: { lines: number } }[]
     return records.filter(({ record }) => record.some((cell) => cell !== '')).map(({ record, info }) => ({ lineNo: info.lines, cells: record }))
   } catch (error) {

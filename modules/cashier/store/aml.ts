@@ -86,6 +86,13 @@ export async function lockFlag(tx: Tx, merchantId: string, flagId: string): Prom
   return firstOf(tx, sql<FlagRow>`SELECT ${flagColumns} FROM cashier.aml_flag WHERE merchant_id = ${merchantId} AND flag_id = ${flagId} FOR UPDATE`)
 }
 
+/** The flags of one kind that stand on the same thing, of every member. */
+export async function clearFlagRowsOf(tx: Tx, of: { merchantId: string; kind: string; reference: string }, cleared: { by: string; reason: string; now: Date }): Promise<void> {
+  await run(tx, sql`
+    UPDATE cashier.aml_flag SET cleared_at = ${cleared.now}, cleared_by = ${cleared.by}, cleared_reason = ${cleared.reason}
+    WHERE merchant_id = ${of.merchantId} AND kind = ${of.kind} AND reference = ${of.reference} AND cleared_at IS NULL`)
+}
+
 export async function clearFlagRow(tx: Tx, flagId: string, cleared: { by: string; reason: string; now: Date }): Promise<void> {
   await run(tx, sql`UPDATE cashier.aml_flag SET cleared_at = ${cleared.now}, cleared_by = ${cleared.by}, cleared_reason = ${cleared.reason} WHERE flag_id = ${flagId} AND cleared_at IS NULL`)
 }

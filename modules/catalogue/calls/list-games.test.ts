@@ -40,7 +40,10 @@ describe('the list of games', () => {
       iconUrl: '/art/poster-elephant.svg', lagerIcon: '/art/poster-elephant.svg', showIcon: 1, vassalage: 'STUDIO', vendorName: 'Sala Studio', gameClassify: 'SL',
       isGame: 'GAME', isHot: 1, isNew: 1, supportPlay: 0, freeplay: 1, rtp: '0.960422', status: 'OPEN', maintenanceUntil: null,
     })
-    for (const { iconUrl } of (await list('&pageSize=100')).games) expect((await fetch(server.origin + iconUrl)).status).toBe(200)
+    const pictures = (await list('&pageSize=100')).games.map(({ iconUrl }) => iconUrl)
+    for (const iconUrl of pictures) expect((await fetch(server.origin + iconUrl)).status).toBe(200)
+    // Every game has a poster of its own.
+    expect(pictures.filter((iconUrl, at) => pictures.indexOf(iconUrl) !== at)).toEqual([])
   })
 
   it('speaks the asked language, else the caller’s', async () => {

@@ -33,6 +33,13 @@ describe('a feed is read', () => {
     }] })
   })
 
+  it('parted by the sign of its heading alone: the other signs are letters of a name', () => {
+    const nameOf = (text: string) => { const feed = read(text); return feed.kind === 'READ' ? [feed.games.map(({ names }) => names.EN), feed.refused.length] : feed.kind }
+    expect(nameOf('game_code,game_type,name_en,rtp\nA1,RNG,Hold; Win,0.96')).toEqual([['Hold; Win'], 0])
+    expect(nameOf('game_code;game_type;name_en;rtp\nA1;RNG;Hold, Win;0.96')).toEqual([['Hold, Win'], 0])
+    expect(nameOf('game_code\tgame_type\tname_en\trtp\nA1\tRNG\tHold, Win; Twice\t0.96')).toEqual([['Hold, Win; Twice'], 0])
+  })
+
   it('with each refused row by its line and its reason', () => {
     const feed = read([HEAD, 'A1,RNG,,,Good,,,,,,', 'A 2,RNG,,,x,,,,,,', 'A3,DICE,,,x,,,,,,', 'A4,RNG,XX,,x,,,,,,', 'A5,RNG,,,,,,,,,', 'A6,RNG,,,x,http://a.example/x.png,,,,,', 'A7,RNG,,,x,https://a.example/x.png,,,,,',
       'A8,RNG,,,x,,,maybe,,,', 'A9,RNG,,,x,,,,1.2,,', 'A1,RNG,,,Again,,,,,,'].join('\n'))

@@ -57,9 +57,10 @@ interface CsvRecord { record: string[]; info: { lines: number } }
 function* rowsOfCsv(text: string): Generator<void, Rows> {
   const records: CsvRecord[] = []
   let linesBefore = 0
+  const delimiter = delimiterOf(text)
   try {
     for (const block of blocksOf(text)) {
-      const parsed = parse(block, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true, trim: true, info: true, to: FEED_GAMES + 2 }) as unknown as CsvRecord[]
+      const parsed = parse(block, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true, info: true, to: FEED_GAMES + 2 }) as unknown as CsvRecord[]
       for (const { record, info } of parsed) records.push({ record, info: { lines: linesBefore + info.lines } })
       if (records.length > FEED_GAMES + 1) break
       linesBefore += block.split('\n').length - 1
@@ -76,6 +77,13 @@ function* rowsOfCsv(text: string): Generator<void, Rows> {
   const missing = neededFeedColumns.filter((column) => !places.has(column))
   if (missing.length > 0) return { kind: 'COLUMNS', missing }
   return body.map(({ record, info }) => ({ lineNo: info.lines, cell: (column) => { const place = places.get(column); return place === undefined ? '' : tidy(record[place] ?? '') } }))
+}
+
+/** What stands between the heading's columns; below it the other two are letters of a name like any. */
+function delimiterOf(text: string): string {
+  const heading = /^\s*([^\r\n]*)/.exec(text)![1]!
+  const countOf = (sign: string) => heading.split(sign).length
+  return [',', ';', '\t'].reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most))
 }
 
 const BLOCK_LENGTH = 32_768

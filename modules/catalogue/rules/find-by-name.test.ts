@@ -74,6 +74,17 @@ test('other spellings, halves in any order, the sound in other letters, and one 
   for (const [typed, wanted] of [['รูเล็ท', 'Roulette'], ['gates of olympus', 'Olympus']] as const) expect(first(typed).filter((name) => name.includes(wanted)), typed).toHaveLength(5)
 })
 
+test('English words in Thai letters, Thai ones in Latin letters, and both on the wrong keyboard', () => {
+  const firstNames = (typed: string) => found(typed).slice(0, 5).map(({ names }) => names.EN)
+  for (const [typed, wanted] of [['ไทเกอร์', 'Tiger'], ['ดราก้อน', 'Dragon'], ['suea', 'Tiger'], ['mangkon', 'Dragon'], ['chang', 'Elephant'], ['แรบบิท', 'Rabbit'], ['โกลเด้นดราก้อน', 'Golden Dragon'], ['ลัคกี้แคท', 'Lucky Cat'], ['wmgdviN', 'Tiger']] as const) {
+    expect(firstNames(typed).filter((name) => wanted.split(' ').every((word) => name.includes(word))).length, `${typed} → ${firstNames(typed).join(', ')}`).toBeGreaterThanOrEqual(3)
+  }
+  // Of a name that nobody has, the word that is known.
+  expect(firstNames('แมวโคตรเฮง').filter((name) => name.includes('Cat')).length).toBeGreaterThanOrEqual(3)
+  // What stands in a name as it was typed is never pushed down by what it may mean.
+  expect(found('มังกร').every(({ names }) => names.TH.includes('มังกร'))).toBe(true)
+})
+
 test('nonsense and signs find nothing', () => {
   for (const typed of ['zzqqxxvv', '!!!', '   ', '่้๊', '😀', '\u202e']) expect(found(typed), typed).toEqual([])
 })

@@ -4,6 +4,7 @@
  * the other keyboard.
  */
 import { countPairs, sharingMost, sharingPairs, type PairCounts } from './pair-counts.ts'
+import { knownWordsOf, otherWordings } from './other-words.ts'
 import { Scores } from './scores.ts'
 import { fieldOf, type Field, type SearchIndex } from './search-index.ts'
 import { bytesOf, normaliseName, onOtherKeyboard, wordsOf } from './search-text.ts'
@@ -24,31 +25,64 @@ const MOST_SLIPPED = 60
 const MOST_WORDS = 8
 const MOST_LOOKED_AT = { whole: 2_000, words: 600 }
 
-/** Places of games in the index, the best match first, a thousand at most; `placeOf` decides between those that match alike. */
+/** Places of games in the index, the best match first. */
+export interface Found {
+  readonly games: readonly number[]
+  /** What was typed stands in the first of them as it was typed: nothing was guessed. */
+  readonly isSure: boolean
+}
+
+/** A thousand games at most; `placeOf` decides between those that match alike. */
 export function findByName(index: SearchIndex, typed: string, placeOf: (game: number) => number = (game) => game): readonly number[] {
-  const found = findOn(index, typed, placeOf)
-  const words = wordsOf(typed)
-  if (found.length > 0 || words.length < 2) return found
-  // No game has all the words: those that have the longest are better than nothing.
+  return searchNames(index, typed, placeOf).games
+}
+
+/** The same, and how sure it is. */
+export function searchNames(index: SearchIndex, typed: string, placeOf: (game: number) => number = (game) => game): Found {
+  const own = findOn(index, typed, placeOf)
+  if (own.isSure && own.games.length >= ENOUGH) return own
+  const other = inOtherWords(index, typed, placeOf)
+  const found = own.isSure ? joined(own.games, other) : joined(other, own.games)
+  const [words, known] = [wordsOf(typed), knownWordsOf(typed)]
+  if (found.length > 0 || (words.length < 2 && known.length === 0)) return { games: found, isSure: own.isSure }
+  // No game has all the words: those that have what is known of them, or the longest, are better than nothing.
+  const part = scoresOf(index, known.join(' '), false)
+  if (part.best >= STRONG) return { games: part.ranked(placeOf), isSure: false }
   const longest = scoresOf(index, words.reduce((most, word) => (word.length > most.length ? word : most)), false)
-  return longest.best >= STRONG ? longest.ranked(placeOf) : found
+  return { games: longest.best >= STRONG ? longest.ranked(placeOf) : found, isSure: false }
+}
+
+/** Games that have it said in other words: "ไทเกอร์" is a tiger, and "suea" one too. */
+function inOtherWords(index: SearchIndex, typed: string, placeOf: (game: number) => number): readonly number[] {
+  const wordings = [...otherWordings(typed), ...otherWordings(onOtherKeyboard(typed) ?? '')]
+  return wordings.map((wording) => scoresOf(index, wording, false)).filter(({ best }) => best >= STRONG).sort((a, b) => b.best - a.best)
+    .map((scores) => scores.ranked(placeOf)).reduce(joined, [])
+}
+
+function joined(first: readonly number[], then: readonly number[]): readonly number[] {
+  if (first.length === 0 || then.length === 0) return first.length === 0 ? then : first
+  const has = new Set(first)
+  return [...first, ...then.filter((game) => !has.has(game))]
 }
 
 /** On the keyboard that was meant. */
-function findOn(index: SearchIndex, typed: string, placeOf: (game: number) => number): readonly number[] {
+function findOn(index: SearchIndex, typed: string, placeOf: (game: number) => number): Found {
   const own = scoresOf(index, typed, true)
+  const asTyped = { games: own.ranked(placeOf), isSure: own.best >= STRONG }
   const other = onOtherKeyboard(typed)
-  if (other === undefined || normaliseName(other) === '') return own.ranked(placeOf)
+  if (other === undefined || normaliseName(other) === '') return asTyped
   // Keys of one layout that are letters on the other look like signs: "s,^" is a Thai word, and not the letter S.
   const isCut = normaliseName(typed).length <= 2 && /[^\s\p{L}\p{N}\p{M}]/u.test(typed)
-  if (!isCut && own.best >= STRONG) return own.ranked(placeOf)
+  const isClear = !isCut && asTyped.isSure
+  // Signs in the middle of a word, and it stands somewhere across two: the other keyboard may have it better.
+  if (isClear && (own.best >= SURE || !/[^\s\p{L}\p{N}\p{M}]/u.test(typed))) return asTyped
   // Nobody who means an English word writes signs into it: these keys were meant for the Thai that they wrote.
-  if (/\p{Script=Thai}/u.test(typed) && /[^\s\p{L}\p{N}'&-]/u.test(other)) return own.ranked(placeOf)
+  if (/\p{Script=Thai}/u.test(typed) && /[^\s\p{L}\p{N}'&-]/u.test(other)) return asTyped
   const switched = scoresOf(index, other, false)
   // Another keyboard and slips on it besides: believed of a longer word only.
+  if (isClear && switched.best <= own.best) return asTyped
   const isLikely = switched.best >= STRONG || (!isCut && switched.best > own.best && other.length >= 6)
-  if (!isLikely) return own.ranked(placeOf)
-  return [...switched.ranked(placeOf), ...own.ranked(placeOf).filter((game) => !switched.has(game))]
+  return isLikely ? { games: joined(switched.ranked(placeOf), asTyped.games), isSure: switched.best >= STRONG } : asTyped
 }
 
 /** `isHeard`: how it sounds counts too, which says nothing of letters that nobody meant. */
@@ -138,7 +172,7 @@ function matchVendors(index: SearchIndex, query: Query, scores: Scores): void {
   for (const [vendor, keys] of index.vendorKeys) {
     const games = index.gamesOfVendor.get(vendor) ?? []
     if (keys.includes(folded)) for (const game of games) scores.raise(game, 800)
-    else if (keys.some((key) => key.startsWith(folded))) for (const game of games) scores.raise(game, 660)
+    else if (keys.some((key) => key.startsWith(folded))) for (const game of games) scores.raise(game, 700)
     for (const rest of restsOf(folded, keys)) {
       for (const game of games) {
         const fields = index.fields[game]!

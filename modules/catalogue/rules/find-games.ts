@@ -1,7 +1,8 @@
 /** A house's games by filter and name. Answers are kept while the snapshot stands, since most people ask for the same. */
 import { jsonArray } from '../../../platform/ready-value.ts'
-import { findByName } from './find-by-name.ts'
+import { searchNames } from './find-by-name.ts'
 import type { ListedGame } from './listed-game.ts'
+import { saidCategory } from './said-category.ts'
 import { buildSearchIndex, fieldOf, isIndexOf, type Field, type SearchedGame, type SearchedVendor, type SearchIndex } from './search-index.ts'
 import { normaliseName } from './search-text.ts'
 
@@ -94,9 +95,23 @@ export class GameFinder {
   }
 
   #named(name: string): readonly ListedGame[] {
+    const own = this.#search(name)
+    const said = saidCategory(name)
+    if (!said) return own.games
+    const has = said.has ?? (() => true)
+    // A name that has the very word is meant first, then the category.
+    const hasWord = ({ row }: ListedGame) => Object.values(row.names).some((one) => fieldOf(one!).folded.includes(said.word))
+    if (said.rest === '') return said.has ? [...new Set([...this.#search(said.word).games.filter(hasWord), ...this.#games.filter(has)])] : own.games
+    if (own.isSure) return own.games
+    const narrowed = this.#search(said.rest).games.filter(has)
+    return narrowed.length > 0 ? narrowed : own.games
+  }
+
+  #search(name: string): { games: readonly ListedGame[]; isSure: boolean } {
     const index = this.#build()
     const listed = this.#listed ??= index.games.map(({ nodeId }) => this.#byNode.get(nodeId))
-    return findByName(index, name, (game) => listed[game]?.place ?? Infinity).flatMap((game) => listed[game] ?? [])
+    const { games, isSure } = searchNames(index, name, (game) => listed[game]?.place ?? Infinity)
+    return { games: games.flatMap((game) => listed[game] ?? []), isSure }
   }
 }
 

@@ -50,3 +50,19 @@ test('prize modes narrow the lotteries and nothing else; other languages read th
   expect(['ZH', 'VI', 'TH'].map((language) => snapshot.nameOf('STUDIO', 'G1', language))).toEqual(['一', 'One', 'หนึ่ง'])
   expect([codesOf(snapshot, { gameName: '一' }), codesOf(snapshot, { gameName: 'one', gameType: 'LOTT' }), codesOf(snapshot, { gameName: '!!' })]).toEqual([['G1'], [], []])
 })
+
+test('a category’s name finds its games, beside another name it narrows, and what stands in a name comes first', () => {
+  const named = (node: number, TH: string, EN: string, change: Partial<GameRow> = {}) => game(node, 'A', { names: { TH, EN }, ...change })
+  const snapshot = buildSnapshot(house({
+    vendors: [vendor('A')],
+    games: [
+      named(1, 'เสือสมิง', 'Spirit Tiger'), named(2, 'เสือมังกร', 'Dragon Tiger', { game_type: 'LIVE', game_classify: 'TG' }), named(3, 'ล่าขุมทรัพย์', 'Sea Hunt', { game_type: 'FISH' }),
+      named(4, 'ตู้สล็อตโบราณ', 'Old Slot', { game_type: 'LIVE' }), named(5, 'กล่องทอง', 'Gold Box', { game_classify: 'JP' }),
+    ],
+  }), noon)
+  const found = (gameName: string) => codesOf(snapshot, { gameName })
+  expect(found('ยิงปลา')).toEqual(['G3'])
+  for (const typed of ['สล็อต', 'สล๊อต', 'slots', 'เกมสล็อต', 'l]Hv9']) expect([typed, ...found(typed)]).toEqual(typed === 'slots' ? [typed, 'G1', 'G5'] : [typed, 'G4', 'G1', 'G5'])
+  for (const typed of ['สล็อตเสือ', 'slot tiger', 'tiger slots', 'เกมสล็อต เสือ']) expect([typed, ...found(typed)]).toEqual([typed, 'G1'])
+  expect([found('เสือ คาสิโนสด'), found('แจ็คพอต'), found('เกมเสือ').toSorted()]).toEqual([['G2'], ['G5'], ['G1', 'G2']])
+})

@@ -120,6 +120,15 @@ test('of two enrolments at once one seed stands, and a guessing session is stopp
   expect(guesses.at(-1)).toBe('AUTH_LOCKED')
 })
 
+test('of right codes sent at once none is told that the tries are spent', async () => {
+  const ivy = await member('ivytotp')
+  const { codeAt } = await enrol(ivy)
+  const off = async (code: string) => (await post(ivy, '/member/authenticator/remove', { password: PASSWORD, code }, true)).code
+  for (let tries = 0; tries < 4; tries++) expect(await off('000000')).toBe('AUTH_TOTP_WRONG')
+  const said = await Promise.all(Array.from({ length: 3 }, () => off(codeAt(0))))
+  expect(said).not.toContain('AUTH_LOCKED')
+})
+
 test('sessions: the own one first, another is ended at once and does not come back by its cookie; of strangers nothing is seen', async () => {
   const fay = await member('fayseat')
   const other = server.client({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130' })

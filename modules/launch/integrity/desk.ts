@@ -6,7 +6,7 @@ import type { CallContext } from '../../../platform/calls.ts'
 import type { Reader } from '../../../platform/postgres.ts'
 import { accountsByIds } from '../../identity/index.ts'
 import type { Decisions } from '../../../kernel/rooms/pair-facts.ts'
-import { raiseSuspicionKey } from './pair-book.ts'
+import { suspicionsKey } from './pair-book.ts'
 import { tamePercent } from './rules/score-pair.ts'
 import { decideFlagRow, lockFlag, type FlagRow } from './store.ts'
 
@@ -33,7 +33,7 @@ function memberOf(memberId: string, account: string | undefined, { decisions, pa
   return { memberId, account: account ?? memberId, decisions, passivePercent: tamePercent(passive, decisions), othersDecisions, othersPassivePercent: tamePercent(othersPassive, othersDecisions) }
 }
 
-/** CONFIRMED tells the compliance desk of both members, which holds their payouts. FLAG_NOT_FOUND, INTEGRITY_STATE. */
+/** CONFIRMED tells the compliance desk of both members, which holds their payouts; CLEARED takes back what it was told when the flag was found. FLAG_NOT_FOUND, INTEGRITY_STATE. */
 export async function decideFlag(context: CallContext, flagId: string, state: IntegrityState, reason: string): Promise<void> {
   const { tx, merchant, actor, now } = context
   const flag = await lockFlag(tx, merchant.id, flagId) ?? refuse('FLAG_NOT_FOUND')
@@ -41,8 +41,10 @@ export async function decideFlag(context: CallContext, flagId: string, state: In
   await decideFlagRow(tx, flagId, { state, by: actor.claims.account, reason, now })
   if (state === 'CONFIRMED') {
     for (const [memberId, otherId] of [[flag.member_a, flag.member_b], [flag.member_b, flag.member_a]] as const) {
-      await context.use(raiseSuspicionKey)(tx, { merchantId: merchant.id, memberId, reference: flagId, detail: { game: flag.game_code, withMember: otherId, hands: flag.evidence.hands, percent: flag.score } })
+      await context.use(suspicionsKey).raise(tx, { merchantId: merchant.id, memberId, kind: 'COLLUSION', reference: flagId, detail: { game: flag.game_code, withMember: otherId, hands: flag.evidence.hands, percent: flag.score } })
     }
+  } else if (flag.kind === 'CHIP_DUMPING') {
+    await context.use(suspicionsKey).clear(tx, { merchantId: merchant.id, kind: flag.kind, reference: flagId }, { by: actor.claims.account, reason, now })
   }
   await context.audit('integrity.decide', `integrity:${flagId}`, { before: { state: flag.state }, after: { state }, kind: flag.kind, score: flag.score, members: [flag.member_a, flag.member_b], reason })
 }

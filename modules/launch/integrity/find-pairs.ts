@@ -4,15 +4,18 @@ import type { Tx } from '../../../platform/postgres.ts'
 import { settingsOf } from '../../system/index.ts'
 import { launchSettings } from '../settings.ts'
 import type { PairFacts } from '../../../kernel/rooms/pair-facts.ts'
-import type { PairBook } from './pair-book.ts'
+import type { PairBook, Suspicions } from './pair-book.ts'
 import { scorePair, type Finding, type IntegrityLimits } from './rules/score-pair.ts'
 import { readLastDecisions, writeFlag, type Evidence } from './store.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
+export interface Watch { readonly book: PairBook; readonly suspicions: Suspicions; readonly merchantId: string; readonly now: Date }
+
 /** Answers how many flags are new. A flag that was decided rises again only from hands of later days. */
-export async function findAgreedPlay(tx: Tx, book: PairBook, merchantId: string, now: Date): Promise<number> {
+export async function findAgreedPlay(tx: Tx, watch: Watch): Promise<number> {
+  const { book, merchantId, now } = watch
   const settings = await settingsOf(tx, merchantId, launchSettings)
   const limits: IntegrityLimits = { leastHands: settings.integrityLeastHands, dumpPercent: settings.integrityDumpPercent, leastDecisions: settings.integrityLeastDecisions, softPercent: settings.integritySoftPercent }
   const since = dayOf(new Date(now.getTime() - settings.integrityDays * DAY_MS))
@@ -23,10 +26,20 @@ export async function findAgreedPlay(tx: Tx, book: PairBook, merchantId: string,
     for (const finding of scorePair(pair, limits)) {
       const decidedAt = decided.get(keyOf(finding.kind, pair.memberA, pair.memberB, pair.gameCode))
       const found = decidedAt ? await foundSince(book, merchantId, pair, limits, finding, decidedAt) : { pair, finding }
-      if (found && await writeFlag(tx, { flagId: newId(), merchantId, kind: finding.kind, score: found.finding.score, memberA: pair.memberA, memberB: pair.memberB, gameCode: pair.gameCode, evidence: evidenceOf(found.pair), now })) fresh += 1
+      const flagId = newId()
+      if (!found || !await writeFlag(tx, { flagId, merchantId, kind: finding.kind, score: found.finding.score, memberA: pair.memberA, memberB: pair.memberB, gameCode: pair.gameCode, evidence: evidenceOf(found.pair), now })) continue
+      fresh += 1
+      if (finding.kind === 'CHIP_DUMPING') await tellOfDumping(tx, watch, { flagId, pair: found.pair, percent: found.finding.score })
     }
   }
   return fresh
+}
+
+/** The compliance desk hears of both members at once (domain/economy.md §9); what the desk of agreed play finds honest is taken back. */
+async function tellOfDumping(tx: Tx, { suspicions, merchantId }: Watch, { flagId, pair, percent }: { flagId: string; pair: PairFacts; percent: number }): Promise<void> {
+  for (const [memberId, withMember] of [[pair.memberA, pair.memberB], [pair.memberB, pair.memberA]] as const) {
+    await suspicions.raise(tx, { merchantId, memberId, kind: 'CHIP_DUMPING', reference: flagId, detail: { game: pair.gameCode, withMember, hands: pair.hands, percent } })
+  }
 }
 
 const keyOf = (...parts: string[]) => parts.join(' ')

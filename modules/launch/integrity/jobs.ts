@@ -1,9 +1,10 @@
-/** Counts the hands of rooms, and looks for agreed play once an hour. */
+/** Counts the hands of rooms, and looks for agreed play in them and at shared tables once an hour. */
 import type { Job } from '../../../platform/calls.ts'
 import { hubKey } from '../../../platform/hub.ts'
 import { merchantsKey } from '../../system/index.ts'
+import { findOpposites } from './find-opposites.ts'
 import { findAgreedPlay } from './find-pairs.ts'
-import { pairBookKey } from './pair-book.ts'
+import { pairBookKey, suspicionsKey } from './pair-book.ts'
 
 export const findAgreedPlayHourly: Job = {
   name: 'launch/find-agreed-play',
@@ -12,7 +13,9 @@ export const findAgreedPlayHourly: Job = {
     const book = services.use(pairBookKey)
     await book.count(now)
     for (const merchant of services.use(merchantsKey).all()) {
-      const fresh = await database.transaction((tx) => findAgreedPlay(tx, book, merchant.id, now))
+      const watch = { book, suspicions: services.use(suspicionsKey), merchantId: merchant.id, now }
+      const fresh = await database.transaction((tx) => findAgreedPlay(tx, watch))
+      await database.transaction((tx) => findOpposites(tx, { ...watch, timeZone: merchant.timeZone }))
       if (fresh > 0) services.use(hubKey).push({ topic: 'work', data: { queue: 'integrity' } })
     }
   },

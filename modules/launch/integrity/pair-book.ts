@@ -1,5 +1,6 @@
-/** What the vendor of rooms knows of two members who play together; it stands behind the vendor port, so it is asked through a slot. */
+/** What the vendor of rooms and tables knows of two members who play together; it stands behind the vendor port, so it is asked through a slot. */
 import type { Pair, PairFacts, PairHand } from '../../../kernel/rooms/pair-facts.ts'
+import type { OppositeFacts } from '../../../kernel/tables/opposite-facts.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { defineService } from '../../../platform/services.ts'
 
@@ -8,10 +9,18 @@ export interface PairBook {
   count(now: Date): Promise<void>
   /** Pairs with at least so many hands together since a day; of one pair alone where it is named. */
   pairs(asked: { merchantId: string; since: string; leastHands: number; pair?: Pair }): Promise<readonly PairFacts[]>
+  /** Pairs who stood against each other at shared tables in at least so many rounds since a moment. */
+  opposites(asked: { merchantId: string; since: Date; leastRounds: number }): Promise<readonly OppositeFacts[]>
   hands(asked: Pair & { merchantId: string; pageNo: number; pageSize: number }): Promise<{ readonly rows: readonly PairHand[]; readonly total: number }>
 }
 export const pairBookKey = defineService<PairBook>('launch.pair-book')
 
-/** Tells the compliance desk of a member whose play with others was found to be agreed; in the same transaction. */
-export type RaiseSuspicion = (tx: Tx, suspicion: { merchantId: string; memberId: string; reference: string; detail: Record<string, unknown> }) => Promise<void>
-export const raiseSuspicionKey = defineService<RaiseSuspicion>('launch.raise-suspicion')
+export interface Suspicion { merchantId: string; memberId: string; kind: 'CHIP_DUMPING' | 'OPPOSITE_BETTING' | 'COLLUSION'; reference: string; detail: Record<string, unknown> }
+
+/** Tells the compliance desk of a member whose play with others looks agreed, or was found to be (COLLUSION); in the same transaction. */
+export interface Suspicions {
+  raise(tx: Tx, suspicion: Suspicion): Promise<void>
+  /** Takes back what was raised for a reference and turned out to be honest. */
+  clear(tx: Tx, suspicion: Pick<Suspicion, 'merchantId' | 'kind' | 'reference'>, cleared: { by: string; reason: string; now: Date }): Promise<void>
+}
+export const suspicionsKey = defineService<Suspicions>('launch.suspicions')

@@ -51,7 +51,7 @@ describe('which games take part', () => {
 
   it('is told by the game itself, with both figures', async () => {
     const { entered } = await playerOf(server, 'member07') as Player & { entered: { game: { rtp: string; jackpots: unknown } } }
-    expect(entered.game).toMatchObject({ rtp: '0.963542', jackpots: { pools: ['GRAND', 'MINOR'], totalRtp: '0.974042' } })
+    expect(entered.game).toMatchObject({ rtp: '0.963542', jackpots: { pools: ['GRAND', 'MINOR'], totalRtp: '0.974042', held: expect.arrayContaining([{ code: 'GRAND', amount: Number((await poolOf(owner, 'GRAND')).counter / MICRO) }]) } })
   })
 
   it('is told for every game on the page of returns; the sea takes part in MINI alone, games at tables in none', async () => {
@@ -118,7 +118,7 @@ describe('a win', () => {
     expect((await poolOf(owner, 'MINOR')).instance_no).toBe(instance + 1)
     // Paid again by anybody, nothing moves; two at once pay once.
     expect(await server.process.database.transaction((tx) => payWin(tx, win.win_id, new Date()))).toBe(false)
-    await expect.poll(() => pushes.find((push) => (push.data.won as { winId: string } | undefined)?.winId === win.win_id)).toMatchObject({ merchantId: 'demo', data: { won: { code: 'MINOR', amount: Number(win.amount), customerName: expect.stringContaining('***') } } })
+    await expect.poll(() => pushes.find((push) => (push.data.won as { winId: string } | undefined)?.winId === win.win_id)).toMatchObject({ merchantId: 'demo', data: { won: { code: 'MINOR', amount: Number(win.amount), customerName: expect.stringContaining('***'), roundId: win.round_id } } })
     const inbox = await rowsOf(owner.kysely, sql<{ titles: { EN: string } }>`SELECT titles FROM messaging.message WHERE account_id = ${win.member_id} AND key = ${`jackpot:${win.win_id}`}`)
     expect(inbox.map(({ titles }) => titles.EN)).toEqual(['You won a jackpot'])
     const movements = await rowsOf(owner.kysely, sql<{ code: number; amount: bigint }>`SELECT code, amount FROM wallet.transfer WHERE txn_id = ${win.paid_txn}::bigint`)

@@ -32,7 +32,7 @@ export const tellPaidPool: Listener = {
     const account = (await accountsByIds(tx, [win.member_id])).get(win.member_id)
     const data: JackpotPush = {
       ...frameOf(await jackpots.board(win.merchant_id)),
-      won: { winId: win.win_id, code: win.pool_code, amount: toWireAmount(win.amount), customerName: maskName(account?.username ?? ''), gameCode: win.game_code, at: win.won_at.toISOString() },
+      won: { winId: win.win_id, code: win.pool_code, amount: toWireAmount(win.amount), customerName: maskName(account?.username ?? ''), gameCode: win.game_code, roundId: win.round_id, at: win.won_at.toISOString() },
     }
     services.use(hubKey).push({ topic: jackpotTopic, merchantId: win.merchant_id, data: { ...data } })
   },

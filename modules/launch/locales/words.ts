@@ -1,6 +1,4 @@
 /** Words inside the launch module's sentences. */
-export const forGood = { th: 'ตลอดไป', en: 'for good' } as const
-
 /** Heads of the file of rounds left open. */
 export const openRoundHeads: Readonly<Record<'th' | 'en', readonly string[]>> = {
   th: ['เปิดเมื่อ', 'ค่าย', 'เกม', 'รอบ', 'สมาชิก', 'เดิมพัน', 'ชนะแล้ว', 'สกุลเงิน'],

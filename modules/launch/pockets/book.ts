@@ -65,12 +65,13 @@ export async function bookResult(tx: Tx, pocket: { merchantId: string; memberId:
  * way to them, than any loss limit leaves. Call it with the member's accounts locked. Errors: AUTH_DISABLED,
  * AUTH_SELF_EXCLUDED, RG_TIMEOUT, RG_SESSION_LIMIT, RG_LOSS_LIMIT.
  */
-export async function checkMayPlay(tx: Tx, memberId: string, amount: bigint, at: { now: Date; moment: (until: Date | null) => string }): Promise<void> {
+export async function checkMayPlay(tx: Tx, memberId: string, amount: bigint, at: { now: Date; moment: (until: Date) => string }): Promise<void> {
   const guard = await memberGuardOf(tx, memberId)
   const { blockedReason, blockedUntil } = guard
   if (blockedReason !== null && (blockedUntil === null || blockedUntil > at.now)) {
-    if (blockedReason === 'SELF_EXCLUDED') refuse('AUTH_SELF_EXCLUDED', at.moment(blockedUntil))
-    if (blockedReason === 'TIMEOUT') refuse('RG_TIMEOUT', at.moment(blockedUntil))
+    // An exclusion outlives its end until somebody lifts it, so its guard names none.
+    if (blockedReason === 'SELF_EXCLUDED') refuse('AUTH_SELF_EXCLUDED', 'ASKED')
+    if (blockedReason === 'TIMEOUT' && blockedUntil !== null) refuse('RG_TIMEOUT', at.moment(blockedUntil))
     if (blockedReason === 'SESSION_LIMIT') refuse('RG_SESSION_LIMIT')
     refuse('AUTH_DISABLED')
   }

@@ -28,7 +28,7 @@ export interface PocketOrder {
   requestKey: string
   now: Date
   /** A block's end as its sentence names it. */
-  moment: (until: Date | null) => string
+  moment: (until: Date) => string
 }
 
 export interface Moved { transferId: string; state: 'DONE' | 'PENDING'; createdAt: Date; isRepeat: boolean }

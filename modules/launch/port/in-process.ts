@@ -1,6 +1,7 @@
 import type { MoneyAnswer, WalletPort } from '../../../contract/vendor/launch/port.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { Database } from '../../../platform/postgres.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
 import { settingOf } from '../../system/index.ts'
 import { memberGuardOf, noteCovered } from '../../wallet/index.ts'
 import { launchSettings } from '../settings.ts'
@@ -15,7 +16,7 @@ import { stackPort } from './stacks.ts'
  * The port as a vendor in this very process speaks it: the same desk, without HTTP and without a signature. A vendor of
  * the house is told what lies behind a refusal, so that its games can say it to the member.
  */
-export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots; gameSessions: GameSessions; slotRules: SlotRules }, code: string): WalletPort {
+export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots; gameSessions: GameSessions; slotRules: SlotRules; catalogue: Catalogue }, code: string): WalletPort {
   const { desk } = parts
   const self = (): Vendor => {
     const vendor = parts.directory.find(code)
@@ -32,12 +33,15 @@ export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorD
     rollback: async (message) => desk.rollback(self(), message),
     round: async (message) => desk.round(self(), message),
     slotRulesOf: (merchantId) => parts.slotRules.of(merchantId),
+    // A game that is switched off is not listed.
+    isGameOpen: ({ merchantId, gameCode }) => parts.catalogue.of(merchantId).gameOf(code, gameCode)?.state === 'OPEN',
     stacks: stackPort(parts, code),
     handLimitsOf: async (merchantId) => ({
       min: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handLeastBet)),
       max: toWireAmount(await settingOf(parts.database.kysely, merchantId, launchSettings.handMostBet)),
     }),
     noteCovered: (rounds) => noteCovered(parts.database.kysely, code, rounds.map((round) => ({ ...round, amount: BigInt(round.amount) }))),
+    heldByPools: async (merchantId) => (await parts.jackpots.board(merchantId)).pools.map(({ code, amount }) => ({ code, amount: toWireAmount(amount) })),
     jackpotsOf: ({ merchantId, rtp, pools }) => parts.jackpots.shownFor(merchantId, rtp, pools),
   }
 }

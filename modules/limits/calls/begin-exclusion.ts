@@ -1,7 +1,7 @@
 import { beginExclusion, beginExclusionSchemas } from '../../../contract/player/limits/begin-exclusion.ts'
+import { exclusionEnd } from '../../../contract/shared/limit-words.ts'
 import { handleBatched } from '../../../platform/calls.ts'
 import { shutOut } from '../own.ts'
-import { exclusionEnd } from '../rules/restriction.ts'
 
 export const handleBeginExclusion = handleBatched(beginExclusion, beginExclusionSchemas, async (context, { body }) => {
   const until = exclusionEnd(body.months, context.now)

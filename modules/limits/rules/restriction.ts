@@ -28,13 +28,3 @@ export function standingRestriction(restrictions: readonly Restriction[], now: D
     return kind > bestKind || (kind === bestKind && end > bestEnd) ? one : best
   }, null)
 }
-
-/** The end of an exclusion of so many calendar months in UTC; the day is kept within the month. 0: for good. */
-export function exclusionEnd(months: number, from: Date): Date | null {
-  if (months === 0) return null
-  const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + months, 1)
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(from.getUTCDate(), lastDay))
-  return end
-}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeWish, readyAt } from './limit-change.ts'
 import { periodAt } from './periods.ts'
 import { addSign, beginPlayingTime, isWarned, minutesLeft, type PlayingTime } from './playing-time.ts'
-import { exclusionEnd } from './restriction.ts'
+import { exclusionEnd } from '../../../contract/shared/limit-words.ts'
 import { bandOf } from './self-test.ts'
 
 const BANGKOK = 'Asia/Bangkok'
