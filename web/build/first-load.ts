@@ -10,6 +10,12 @@ export interface FirstLoad {
   groups: { name: string; test: (id: string) => boolean; priority?: number }[]
 }
 
+/**
+ * Asks V8 to compile the whole file while it comes, off the page's own thread: nearly all of it runs in the first
+ * second, and functions compiled one by one when they are first called hold a phone's core three times as long.
+ */
+const COMPILED_WHOLE = '//# allFunctionsCalledOnLoad\n'
+
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 /** What the entry itself needs; in another's file it would bring that along. */
 const LOADER = /vite\/preload-helper|web\/player\/next-task/
@@ -32,6 +38,13 @@ export function firstLoad(takeOver: string): FirstLoad {
           first.add(id)
           waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
         }
+      },
+      // After whatever else puts lines at a file's head: V8 reads the request in the first one only.
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          for (const file of Object.values(bundle)) if (file.type === 'chunk' && (file.name === 'react' || file.name === 'first')) file.code = COMPILED_WHOLE + file.code
+        },
       },
     },
   }

@@ -11,7 +11,7 @@ export interface TopicListener {
   onGap?: (() => void) | undefined
 }
 
-interface Frame { type: string; topic?: string; seq?: number; seqs?: Record<string, number>; data?: unknown }
+interface Frame { type: string; topic?: string; topics?: string[]; seq?: number; seqs?: Record<string, number>; data?: unknown }
 
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000]
 
@@ -78,7 +78,8 @@ function receive(frame: Frame): void {
     failures = 0
     // Public topics count for everybody; they are followed from where they stand.
     for (const [topic, seq] of Object.entries(frame.seqs ?? {})) sequences.set(topic, seq)
-    if (wasConnected) for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.onGap?.()
+    // After a new connection that is every topic; one that joins a living connection says nothing about the others.
+    if (wasConnected) for (const topic of frame.topics ?? []) for (const listener of listeners.get(topic) ?? []) listener.onGap?.()
     wasConnected = true
     return
   }

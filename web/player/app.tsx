@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { TextProvider } from '../ui/i18n/text.tsx'
 import type { TextStore } from '../ui/i18n/texts.ts'
@@ -9,11 +9,9 @@ import { Layout } from './shell/layout.tsx'
 import { openWindowOfAddress } from './state/windows-of-address.ts'
 import { site, useCategories } from './state/site.ts'
 
-const LaterClosedPage = lazy(() => import('./features/system/closed-page.tsx'))
-
 interface AppProps {
-  /** What stands in the site's place while it is closed; loaded before a page that begins closed, and later else. */
-  ClosedPage?: ComponentType<{ status: number }> | null
+  /** What stands in the site's place while it is closed: loaded before a page that begins closed, when it is needed else. */
+  ClosedPage: ComponentType<{ status: number }>
   /** The server's texts; the browser uses its own store. */
   texts?: TextStore
   /** Draws the pages once the router is here. */
@@ -22,11 +20,10 @@ interface AppProps {
 
 /** The site, or what stands in its place while it is closed. */
 export function App({ texts, Pages, ClosedPage }: AppProps) {
-  const Closed = ClosedPage ?? LaterClosedPage
   const status = useStore(site, (state) => state.status)
   return (
     <TextProvider {...(texts ? { store: texts } : {})}>
-      {status === 0 ? <Layout><Page Pages={Pages ?? null} /></Layout> : <Suspense><Closed status={status} /></Suspense>}
+      {status === 0 ? <Layout><Page Pages={Pages ?? null} /></Layout> : <Suspense><ClosedPage status={status} /></Suspense>}
     </TextProvider>
   )
 }

@@ -3,7 +3,8 @@
  * its shell. Built into dist/server; no style attribute may stand in what it renders, since the policy forbids them.
  */
 import { renderToString } from 'react-dom/server'
-import headFont from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
+import headLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
+import headThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
 import { interfaceLanguages } from '../../kernel/languages.ts'
 import type { RenderedPage, RenderInput } from '../../contract/shared/page-render.ts'
 import type { Language } from '../ui/i18n/messages.ts'
@@ -14,6 +15,7 @@ import { articleHeadOf, type PageHead } from './article-head.ts'
 import { bannerSizes } from './features/catalogue/banner-slide.tsx'
 import ClosedPage from './features/system/closed-page.tsx'
 import { firstTapScript } from './first-tap.ts'
+import { memberPlaceScript } from './member-place.ts'
 import { place } from './navigation.ts'
 import { homePaths, otherPaths, showsHome } from './paths.ts'
 import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
@@ -78,11 +80,11 @@ function headOf(input: RenderInput, data: PageData | null, article: PageHead | n
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icons/app-180.png">',
     `<meta name="apple-mobile-web-app-title" content="${name}">`,
-    `<link rel="preload" href="${headFont}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${language === 'th' ? headThai : headLatin}" as="font" type="font/woff2" crossorigin>`,
     styles ? `<style nonce="${nonce}">${styles}</style>` : '',
     ...textChunks.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="${bannerSizes}"` : ''} fetchpriority="high">` : '',
-    data ? `<script nonce="${nonce}">${firstTapScript}</script>` : '',
+    data ? `<script nonce="${nonce}">${memberPlaceScript};${firstTapScript}</script>` : '',
     data ? `<script type="application/json" id="page-data">${JSON.stringify(slimmed(data)).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
 }

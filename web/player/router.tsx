@@ -78,12 +78,19 @@ const homes = homePaths.map((path) => createRoute({ getParentRoute: () => rootRo
 
 const groups = [paths.favourites(), paths.recent()].map((path) => createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: requireGroup, component: RootPage }))
 
-const lobbies = lobbyPaths.map((path) => createRoute({
-  getParentRoute: () => rootRoute,
-  path,
-  validateSearch: readLobbyChoice,
-  component: () => <CategoryPage category={categoryOfPath(path)!} />,
-}))
+const RoomList = lazy(lazyPart(() => import('./features/launch/room-list.tsx'), () => loadTexts('play')))
+/** Tables of members stand in the lobby of their category, beside the games that lead to them. */
+const rooms = (vendor: string | undefined) => <Suspense><RoomList vassalage={vendor} gameType="PVP" /></Suspense>
+
+const lobbies = lobbyPaths.map((path) => {
+  const category = categoryOfPath(path)!
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: readLobbyChoice,
+    component: () => <CategoryPage category={category} rooms={category === 'PVP' ? rooms : undefined} />,
+  })
+})
 
 const help = createRoute({
   getParentRoute: () => rootRoute,

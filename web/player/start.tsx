@@ -1,5 +1,5 @@
 /** Takes over the page that the server rendered, then loads the rest when it is needed. */
-import { type ComponentType, StrictMode } from 'react'
+import { type ComponentType, lazy, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { languageOfTag } from '../../kernel/languages.ts'
 import { restorePreferences } from '../client/preferences.ts'
@@ -10,6 +10,7 @@ import type { Language } from '../ui/i18n/messages.ts'
 import { browserTexts, loadTexts, registerAreas } from '../ui/i18n/texts.ts'
 import { App } from './app.tsx'
 import { takeFirstTap } from './first-tap.ts'
+import { watchMemberPlace } from './member-place.ts'
 import './messages.ts'
 import { place, prepareNavigation } from './navigation.ts'
 import { nextTask } from './next-task.ts'
@@ -40,7 +41,7 @@ export async function start(): Promise<void> {
   restoreSession()
   await nextTask()
   // A page that begins closed is taken over whole.
-  const ClosedPage = data && data.status.status !== 0 ? (await import('./features/system/closed-page.tsx')).default : null
+  const ClosedPage = data && data.status.status !== 0 ? (await loadClosedPage()).default : lazy(loadClosedPage)
   const doFirstTap = takeFirstTap()
   const root = draw(data !== null, ClosedPage)
   await nextTask()
@@ -55,9 +56,12 @@ export async function start(): Promise<void> {
   watchFavourites()
   // Only where there is a session, or a sign-in that was to be remembered, does anything of it load.
   if (isSignedIn() || readStored('local', 'remembered') === '1') await (await import('./state/entrance.ts')).resume()
+  watchMemberPlace()
   doFirstTap()
   watchPopups()
 }
+
+const loadClosedPage = () => import('./features/system/closed-page.tsx')
 
 /** What the page was rendered from; null when the server sent an empty page. */
 function readPageData(): PageData | null {
@@ -65,7 +69,7 @@ function readPageData(): PageData | null {
   return text ? (JSON.parse(text) as PageData) : null
 }
 
-function draw(isRendered: boolean, ClosedPage: ComponentType<{ status: number }> | null): Root {
+function draw(isRendered: boolean, ClosedPage: ComponentType<{ status: number }>): Root {
   const place = document.getElementById('root')!
   const app = <StrictMode><App ClosedPage={ClosedPage} /></StrictMode>
   if (isRendered) return hydrateRoot(place, app)

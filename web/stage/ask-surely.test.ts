@@ -50,6 +50,21 @@ test('a definite refusal ends the question: the next one has a key of its own', 
   expect(keys[0]).not.toBe(keys[1])
 })
 
+test('a game that was closed says so at once and ends the question', async () => {
+  const { ask, keys } = studioOf(new CallError('GAME_MAINTENANCE', '', 503), { handId: 'h1' })
+  await expect(ask()).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' })
+  expect(keys).toHaveLength(1)
+  expect(stored.size).toBe(0)
+})
+
+test('a house that rests says so at once, and the key is kept: what was asked before it may be settled', async () => {
+  const { ask, keys } = studioOf(lost(), new CallError('COMMON_MAINTENANCE', '', 503), { handId: 'h1' })
+  await expect(ask()).rejects.toMatchObject({ code: 'COMMON_MAINTENANCE' })
+  expect(stored.size).toBe(1)
+  await ask()
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
 test('without any answer the key is kept, so that pressing again asks for the same', async () => {
   const { ask, keys } = studioOf(...Array.from({ length: 9 }, lost), { handId: 'h1' })
   await expect(ask()).rejects.toBeInstanceOf(UndecidedError)

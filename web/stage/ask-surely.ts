@@ -45,6 +45,8 @@ export async function askUntilDefinite<Answer>(ask: () => Promise<Answer>, forge
         forget()
         throw error
       }
+      // The whole house rests: what was asked for before stays unknown until it opens again, and asking on is no use.
+      if (error.code === 'COMMON_MAINTENANCE') throw error
       const pauseMs = pausesMs[attempt]
       if (pauseMs === undefined) throw new UndecidedError(error.code)
       // The line is well: after a reload the member was quicker than the house lets slots be spun.

@@ -8,6 +8,7 @@ import { openSea, type FishPage, type LiveRoom, type PoolNews } from '../../game
 import { CallError } from '../client/call-error.ts'
 import { readStored, store } from '../client/storage.ts'
 import { FishLine } from './fish-line.ts'
+import type { Entered } from './enter.ts'
 import { hearLobby } from './hear-lobby.ts'
 import type { OpenPage } from './open-page.ts'
 import { listenToPools } from './pools.ts'
@@ -30,11 +31,14 @@ export const openFish: OpenPage = async (launch, { answer: entered, studio }, ho
     tellBalance(seated.balance)
     return new FishLine({ studio, refuse: (error) => refusalOf(error, texts) }, seated)
   }
+  /** A pool is won by the round of a few seconds: the latest ones are the member's. */
+  const isOwnRound = (roundId: string): Promise<boolean> =>
+    studio.call(listFishRounds, { query: { pageNo: 1, pageSize: 20 } }).then(({ list }) => list.some((round) => round.roundId === roundId), () => false)
   const page: FishPage = {
     language: launch.language, currency: entered.currency, mode: entered.mode, isFramed: window.parent !== window,
     firstPrice: Number.parseInt(readStored('session', PRICE_PLACE) ?? '', 10) || null,
     rtp: entered.game.rtp, jackpots: entered.game.jackpots,
-    watchPool: (listener) => watchPool(entered.mode === 'REAL' ? entered.game.jackpots?.pools ?? [] : [], listener),
+    watchPool: (listener) => entered.mode === 'REAL' && entered.game.jackpots ? watchPool(entered.game.jackpots, listener, isOwnRound) : () => {},
     isResting: () => isResting,
     async enter(prices) {
       for (const [place, price] of prices.entries()) {
@@ -74,11 +78,18 @@ export const openFish: OpenPage = async (launch, { answer: entered, studio }, ho
 }
 
 /** The first pool of the game; play money takes part in none. */
-function watchPool([code]: readonly string[], listener: (pool: PoolNews) => void): () => void {
+function watchPool({ pools: [code], held }: NonNullable<Entered['answer']['game']['jackpots']>, listener: (pool: PoolNews) => void, isOwnRound: (roundId: string) => Promise<boolean>): () => void {
   if (code === undefined) return () => {}
-  return listenToPools(({ pools, won }) => {
+  const told = new Set<string>()
+  const first = held.find((pool) => pool.code === code)
+  if (first) listener({ ...first, won: null })
+  return listenToPools(async ({ pools, won }) => {
     const pool = pools.find((one) => one.code === code)
-    if (pool) listener({ code, amount: pool.amount, won: won?.code === code ? { amount: won.amount, name: won.customerName } : null })
+    if (!pool) return
+    // Told twice, it is the same win twice.
+    const isNews = won?.code === code && !told.has(won.winId)
+    if (isNews) told.add(won.winId)
+    listener({ code, amount: pool.amount, won: isNews ? { amount: won.amount, name: won.customerName, isOwn: won.gameCode === 'FISHHUNT' && await isOwnRound(won.roundId) } : null })
   })
 }
 

@@ -28,7 +28,10 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
   YIPENG243: () => import('../../games/yipeng243/stage/index.ts'),
 }
 
-/** The stage of a game; null where this page has none. */
-export async function loadStage(gameCode: string): Promise<Stage | null> {
-  return (await stages[gameCode]?.()) ?? null
+export function hasStage(gameCode: string): boolean {
+  return Object.hasOwn(stages, gameCode)
+}
+
+export function loadStage(gameCode: string): Promise<Stage> {
+  return stages[gameCode]!()
 }

@@ -7,7 +7,7 @@ import { hideToken, languageOf, lobbyOf, readLaunch } from './launch.ts'
 import { openLobby } from './lobby.ts'
 import { en } from './locales/en.ts'
 import { th } from './locales/th.ts'
-import { loadPage } from './pages.ts'
+import { hasPage, loadPage } from './pages.ts'
 import { openPause } from './pause.ts'
 import styles from './stage-page.module.css'
 import { openStudio } from './studio.ts'
@@ -27,9 +27,10 @@ async function start(): Promise<void> {
   const launch = readLaunch(address)
   if (!launch) return showMessage(texts.openedWrong, true)
   hideToken(address)
-  const open = await loadPage(launch.gameCode)
-  if (!open) return showMessage(texts.openedWrong, true)
-  await open(launch, await enterStudio(launch, openStudio(language), texts, pause), root, lobby, texts)
+  if (!hasPage(launch.gameCode)) return showMessage(texts.openedWrong, true)
+  // The game's code and its session are on their way together.
+  const [open, entered] = await Promise.all([loadPage(launch.gameCode), enterStudio(launch, openStudio(language), texts, pause)])
+  await open(launch, entered, root, lobby, texts)
 }
 
 /** A sentence alone on the page: waiting, or why there is no game and the way back. */

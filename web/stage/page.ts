@@ -11,7 +11,7 @@ import type { Entered } from './enter.ts'
 import type { Launch } from './launch.ts'
 import type { Lobby } from './lobby.ts'
 import type { PageTexts } from './locales/texts.ts'
-import { listenToPools } from './pools.ts'
+import { listenToPools, watchHeld } from './pools.ts'
 import { refusalOf } from './refusal.ts'
 import { keepRounds, type PlayedRound } from './round-keeper.ts'
 
@@ -22,16 +22,17 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
   if (resume) await rounds.forget({ gameCode: launch.gameCode, betAmount: resume.betAmount })
   // While a round is settled or shown its own figures count; the lobby tells the balance again once it is over.
   let isPlaying = resume !== null
+  const held = entered.game.jackpots?.held ?? []
   return {
     ...account(entered),
     language: launch.language,
     resume,
-    async playRound(betAmount, choice, onRetry) {
+    async playRound(betAmount, choice, onRetry, isAuto) {
       await pause.wait()
       isPlaying = true
       lobby.tell({ type: 'round' })
       try {
-        return shownRound(await rounds.play({ gameCode: launch.gameCode, betAmount, ...(choice === undefined ? {} : { choice }) }, onRetry))
+        return shownRound(await rounds.play({ gameCode: launch.gameCode, betAmount, ...(choice === undefined ? {} : { choice }) }, onRetry, isAuto))
       } catch (error) {
         isPlaying = false
         lobby.tell({ type: 'balance', balance: entered.balance, currency: entered.currency })
@@ -54,7 +55,10 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
     rules: entered.rules,
     jackpots: entered.game.jackpots,
     // Play money takes part in no pool.
-    ...(entered.mode === 'REAL' ? { watchPools: (listener) => listenToPools(({ pools }) => listener(pools)) } : {}),
+    ...(entered.mode === 'REAL' && entered.game.jackpots ? {
+      watchPools: (listener) => watchHeld(held, listener),
+      watchWins: (listener) => listenToPools(({ won }) => { if (won) listener(won) }),
+    } : {}),
     untilResumed: () => pause.wait(),
     history: {
       read: async (pageNo) => {

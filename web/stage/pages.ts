@@ -2,7 +2,7 @@
  * Which page a game opens with. A game that a member plays alone has a stage and the page of stages; a shared table, a
  * hand against the dealer and a room have pages of their own, each loaded when it is opened.
  */
-import { loadStage } from './games.ts'
+import { hasStage, loadStage } from './games.ts'
 import type { OpenPage } from './open-page.ts'
 import { stagePage } from './page.ts'
 
@@ -21,12 +21,15 @@ const pages: Readonly<Record<string, () => Promise<OpenPage>>> = {
   PRAWNCRAB: async () => (await import('./table-page.ts')).openTablePage((await import('../../games/prawncrab/stage/index.ts')).look),
 }
 
-/** The opener of a game; null where this page has none. */
-export async function loadPage(gameCode: string): Promise<OpenPage | null> {
+export function hasPage(gameCode: string): boolean {
+  return Object.hasOwn(pages, gameCode) || hasStage(gameCode)
+}
+
+/** The opener of a game that has a page. */
+export async function loadPage(gameCode: string): Promise<OpenPage> {
   const page = pages[gameCode]
   if (page) return page()
   const stage = await loadStage(gameCode)
-  if (!stage) return null
   return async (launch, entered, host, lobby, texts) => {
     const page = await stagePage(launch, entered, lobby, texts)
     host.replaceChildren()

@@ -8,8 +8,9 @@ const FINAL_CODES = new Set(['GAME_TOKEN_INVALID', 'SESSION_EXPIRED', 'SESSION_R
 /** No definite answer came in time; the key is kept. */
 export class UndecidedError extends Error {}
 
-/** No answer, an answer that says "not yet", or a fault of the server: what was asked for may or may not be settled. */
+/** No answer, an answer that says "not yet", or a fault of the server: what was asked for may or may not be settled. A closed game has looked for the key before it refused. */
 export function isUndecided(error: CallError): boolean {
+  if (error.code === 'GAME_MAINTENANCE') return false
   return error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'REQUEST_IN_PROGRESS'
 }
 
@@ -18,6 +19,6 @@ export function refusalOf(error: unknown, texts: PageTexts, isOpening = false): 
   if (error instanceof UndecidedError) return new StageRefusal(texts.undecided)
   if (!(error instanceof CallError)) throw error
   const isFinal = isOpening || FINAL_CODES.has(error.code)
-  if (error.message) return new StageRefusal(error.message, isFinal)
-  return new StageRefusal(isUndecided(error) ? texts.network : texts.launchFailed, isFinal)
+  if (error.message) return new StageRefusal(error.message, isFinal, error.code)
+  return new StageRefusal(isUndecided(error) ? texts.network : texts.launchFailed, isFinal, error.code)
 }

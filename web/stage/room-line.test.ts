@@ -9,7 +9,7 @@ import type { Studio } from './studio.ts'
 
 const view = (version: number, more: Partial<RoomView> = {}): RoomView => ({
   roomId: 'r', number: 1, isPrivate: false, state: 'OPEN', version, stakes: { smallBlind: 500, bigBlind: 1000, minBet: 0, maxBet: 0, minBuyIn: 40_000, maxBuyIn: 200_000, currency: 'THB' },
-  seatCount: 2, seats: [], handNo: 1, handId: 'h', step: version, phase: 'PREFLOP', board: [], pots: [], turn: null, nextHandAt: null, commit: null, proof: null, lastProof: null,
+  seatCount: 2, seats: [], handNo: 1, handId: 'h', step: version, phase: 'PREFLOP', board: [], pots: [], turn: null, nextHandAt: null, commit: null, nextCommit: 'next', proof: null, lastProof: null,
   waitingCount: 0, chat: [], extra: {}, serverNow: new Date().toISOString(), ...more,
 })
 const answer = (version: number, more: Partial<RoomAnswer> = {}, room: Partial<RoomView> = {}): RoomAnswer => ({ room: view(version, room), mine: null, code: null, waitingPlace: null, offer: null, rathole: null, balance: 1000, currency: 'THB', ...more })

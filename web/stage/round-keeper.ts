@@ -16,7 +16,8 @@ interface RoundBody {
 }
 
 export interface RoundKeeper {
-  play(body: RoundBody, onRetry: () => void): Promise<PlayedRound>
+  /** `isAuto`: asked for by an automatic spin. It is no part of the round: whoever presses asks for the same one again. */
+  play(body: RoundBody, onRetry: () => void, isAuto?: boolean): Promise<PlayedRound>
   /** The round with this body has come back by another way: its key must not bring it once more. */
   forget(body: RoundBody): Promise<void>
 }
@@ -29,9 +30,10 @@ export function keepRounds(studio: Studio, pause?: (ms: number) => Promise<void>
     open = null
   }
   return {
-    async play(asked, onRetry) {
+    async play(asked, onRetry, isAuto = false) {
       const round = open ??= { body: asked, ...(await keyFor(playRound.name, asked)) }
-      return askUntilDefinite(() => studio.call(playRound, { body: round.body, key: round.key }), settle, { onRetry, pause })
+      const body = isAuto ? { ...round.body, isAuto } : round.body
+      return askUntilDefinite(() => studio.call(playRound, { body, key: round.key }), settle, { onRetry, pause })
     },
     async forget(body) {
       const operation = await keyFor(playRound.name, body)

@@ -15,7 +15,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 /** Of whoever is signed in: balance, money buttons and the account. Loaded with the first sign-in. */
 export default function MemberPart() {
   const t = useText()
-  const { balance, isRefreshing } = useStore(member)
+  const { info, balance, isRefreshing } = useStore(member)
   const isHidden = useStore(preferences, (state) => state.isBalanceHidden)
   return (
     <>
@@ -26,7 +26,7 @@ export default function MemberPart() {
         onToggle={() => hideBalance(!isHidden)}
         onRefresh={() => void refreshBalance()}
         isRefreshing={isRefreshing}
-        className={styles.balance}
+        className={`${styles.balance} ${info && balance ? styles.known : ''}`}
       />
       <LinkButton kind="primary" size="small" className={styles.money} href={paths.member('depositv2')} onClick={(event) => openEntry(event, { href: paths.member('depositv2'), isMember: true })}>{t('header_deposit')}</LinkButton>
       <LinkButton kind="line" size="small" className={styles.money} href={paths.member('withdraw')} onClick={(event) => openEntry(event, { href: paths.member('withdraw'), isMember: true })}>{t('header_withdraw')}</LinkButton>

@@ -30,9 +30,9 @@ export function Header() {
         <AppLink href={paths.home()} className={styles.home} aria-label={name}><Logo name={name} /></AppLink>
         <Clock className={styles.clock} />
         <span className="grow" />
-        <span className={isSignedIn ? styles.onlyDesktop : undefined}><LanguageButton /></span>
-        <ThemeButton className={styles.onlyDesktop} />
-        {isSignedIn ? <Suspense><MemberPart /></Suspense> : <VisitorPart />}
+        <span className={styles.language}><LanguageButton /></span>
+        <ThemeButton className={`${styles.onlyDesktop} ${styles.theme}`} />
+        {isSignedIn ? <Suspense><MemberPart /></Suspense> : <span className={styles.visitor}><VisitorPart /></span>}
       </div>
     </header>
   )

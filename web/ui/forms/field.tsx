@@ -37,9 +37,9 @@ export function FieldFrame({ label, isRequired, hint, error, success, isLabelHid
 
 /** The line under a control; also used alone under groups of controls. */
 export function FieldMessage({ id, hint, error, success }: { id?: string; hint?: ReactNode; error?: string | undefined; success?: string | undefined }) {
-  if (error) return <p id={id} className={styles.message} role="alert"><Icon name="warn" size={16} />{error}</p>
-  if (success) return <p id={id} className={`${styles.message} ${styles.good}`}><Icon name="check" size={16} />{success}</p>
-  return hint ? <p id={id} className={`${styles.message} ${styles.hint}`}>{hint}</p> : null
+  if (error) return <p id={id} className={styles.message} role="alert"><span><Icon name="warn" size={16} />{error}</span></p>
+  if (success) return <p id={id} className={`${styles.message} ${styles.good}`}><span><Icon name="check" size={16} />{success}</span></p>
+  return hint ? <p id={id} className={`${styles.message} ${styles.hint}`}><span>{hint}</span></p> : null
 }
 
 export function boxClass(error?: string, success?: string, isDisabled?: boolean): string {

@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
 import { useCan } from '../../session/me.ts'
 import { AmlFile } from './aml-file.tsx'
+import parts from '../../parts/parts.module.css'
 import styles from './aml.module.css'
 import { HeldBadge } from './held-badge.tsx'
 import { Reports } from './reports.tsx'
@@ -53,7 +54,7 @@ function Queue({ show, id }: { show: 'HELD' | 'ALL'; id: string }) {
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listAmlMembers, { query: { show, pageNo, pageSize: 20, ...(search.trim() ? { query: search.trim() } : {}) } }, { keepsPrevious: true, staleMs: 3_000, refetchEveryMs: 30_000 })
   const columns: Column<Row>[] = [
-    { key: 'member', head: t('aml_member'), card: 'title', cell: (row) => <Button size="compact" kind="quiet" aria-label={t('aml_open', { 0: row.account })} onClick={() => navigate(`${paths.amlMember(row.memberId)}${location.search}`)}>{row.account}</Button> },
+    { key: 'member', head: t('aml_member'), card: 'title', cell: (row) => <Button size="compact" kind="quiet" className={parts.pressName} aria-label={t('aml_open', { 0: row.account })} onClick={() => navigate(`${paths.amlMember(row.memberId)}${location.search}`)}>{row.account}</Button> },
     { key: 'score', head: t('aml_score'), isFigure: true, card: 'amount', cell: (row) => <b className="number">{row.score}</b> },
     { key: 'kinds', head: t('aml_kinds'), cell: (row) => <span className={styles.kinds}>{row.kinds.map((kind) => <Badge key={kind} tone="neutral">{t(`aml_kind_${kind}`)}</Badge>)}</span> },
     { key: 'newest', head: t('aml_newest'), cell: (row) => (row.newestAt ? formatDateTime(row.newestAt).slice(5, 16) : '–') },

@@ -17,6 +17,7 @@ import { Loaded, Pages } from '../../parts/paged.tsx'
 import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
 import { KycDetail } from './kyc-detail.tsx'
+import parts from '../../parts/parts.module.css'
 import styles from './kyc.module.css'
 import { kycTone } from '../../parts/kyc/states.ts'
 
@@ -32,7 +33,7 @@ export function KycPage({ id }: { id: string }) {
   useTopic<{ queue: string }>('work', (data) => { if (data.queue === 'kyc') void refresh(listKycRequests, readWork) })
   const open = (row: Row) => navigate(`${paths.kycRequest(row.requestId)}${location.search}`)
   const columns: Column<Row>[] = [
-    { key: 'member', head: t('kyc_member'), card: 'title', cell: (row) => <Button size="compact" kind="quiet" aria-label={t('kyc_open', { 0: row.account })} onClick={() => open(row)}>{row.account}</Button> },
+    { key: 'member', head: t('kyc_member'), card: 'title', cell: (row) => <Button size="compact" kind="quiet" className={parts.pressName} aria-label={t('kyc_open', { 0: row.account })} onClick={() => open(row)}>{row.account}</Button> },
     { key: 'level', head: t('kyc_asked'), cell: (row) => t('kyc_from_to', { 0: String(row.kycLevel), 1: String(row.level) }) },
     { key: 'since', head: t('kyc_waiting'), cell: (row) => <Elapsed since={row.submittedAt} {...(row.state === 'SUBMITTED' ? { lateAfterMinutes: 24 * 60 } : {})} /> },
     { key: 'state', head: t('kyc_state'), card: 'badge', cell: (row) => <span className="row row-wrap"><Badge tone={kycTone(row.state)}>{t(`kyc_state_${row.state}`)}</Badge>{row.isDuplicate ? <Badge tone="bad" icon="warn">{t('kyc_duplicate')}</Badge> : null}</span> },

@@ -39,7 +39,7 @@ export function QueueTable({ rows, openId, selected, onToggle, onOpen }: QueuePr
               <td><Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} />{row.dueBy && openStates.has(row.state) ? <small className={styles.due}>{t('queue_due')} <DueClock dueBy={row.dueBy} /></small> : null}</td>
               <td><RiskBadge row={row} /></td>
               <td><Badge tone={stateTone(row.state)}>{t(stateText(row.state))}</Badge>{row.partsCount > 1 ? <small className={styles.due}>{t('queue_parts_of', { 0: String(row.partsSent), 1: String(row.partsCount) })}</small> : null}</td>
-              <td className={styles.actions}>{row.abilities.includes('approve') ? <ApproveButton row={row} size="compact" /> : null}<Button size="compact" onClick={() => onOpen(row.withdrawalId)}>{t('common_detail')}</Button></td>
+              <td className={styles.actions}>{row.abilities.includes('approve') ? <ApproveButton row={row} size="compact" /> : null}<Button size="compact" className={styles.byName} onClick={() => onOpen(row.withdrawalId)}>{t('common_detail')}</Button></td>
             </tr>
           ))}
         </tbody>

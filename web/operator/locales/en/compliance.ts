@@ -97,6 +97,8 @@ export default {
   aml_kind_SANCTIONED: 'Address on a sanctions list',
   aml_kind_TAKEOVER: 'New country, new password, withdrawal',
   aml_kind_SAME_PERSON: 'One person, several accounts',
+  aml_kind_OPPOSITE_BETTING: 'Bets against another account',
+  aml_kind_CHIP_DUMPING: 'Chips go one way in rooms',
   aml_kind_COLLUSION: 'Play agreed with other members',
   aml_flags: 'Suspicions',
   aml_fact_amount: 'Amount',

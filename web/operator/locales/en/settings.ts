@@ -113,6 +113,8 @@ export default {
   setting_launch_integrityDumpPercent: 'Rooms: share going one way that is flagged (percent)',
   setting_launch_integritySoftPercent: 'Rooms: tamer against each other by so much is flagged (percentage points)',
   setting_launch_integrityLeastDecisions: 'Rooms: decisions needed to judge soft play',
+  setting_launch_oppositeLeastRounds: 'Tables: rounds of a day against each other before two accounts are judged',
+  setting_launch_oppositePercent: 'Tables: share of common rounds against each other that is flagged (percent)',
   setting_operator_allowedNetworks: 'Networks operators may sign in from (empty: any)',
   setting_operator_adjustmentAlone: 'Adjustments above this need two people',
 

@@ -97,6 +97,8 @@ export default {
   aml_kind_SANCTIONED: 'ที่อยู่กระเป๋าอยู่ในรายชื่อต้องห้าม',
   aml_kind_TAKEOVER: 'เปลี่ยนประเทศ เปลี่ยนรหัสผ่าน แล้วถอน',
   aml_kind_SAME_PERSON: 'คนเดียวหลายบัญชี',
+  aml_kind_OPPOSITE_BETTING: 'เดิมพันสวนทางกับอีกบัญชีหนึ่ง',
+  aml_kind_CHIP_DUMPING: 'ชิปไหลไปทางเดียวในห้อง',
   aml_kind_COLLUSION: 'สมรู้ร่วมคิดกับผู้เล่นอื่นในห้อง',
   aml_flags: 'ข้อสงสัย',
   aml_fact_amount: 'จำนวน',

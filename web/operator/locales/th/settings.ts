@@ -113,6 +113,8 @@ export default {
   setting_launch_integrityDumpPercent: 'ห้องผู้เล่น: ชิปไหลทางเดียวเกินกี่เปอร์เซ็นต์จึงแจ้ง',
   setting_launch_integritySoftPercent: 'ห้องผู้เล่น: ยั้งมือใส่กันมากกว่าคนอื่นกี่จุดเปอร์เซ็นต์จึงแจ้ง',
   setting_launch_integrityLeastDecisions: 'ห้องผู้เล่น: จำนวนการตัดสินใจขั้นต่ำก่อนประเมินการยั้งมือ',
+  setting_launch_oppositeLeastRounds: 'โต๊ะ: จำนวนรอบต่อวันที่เดิมพันสวนทางกันก่อนประเมินสองบัญชี',
+  setting_launch_oppositePercent: 'โต๊ะ: เดิมพันสวนทางกันตั้งแต่กี่เปอร์เซ็นต์ของรอบที่เล่นร่วมกันจึงแจ้ง',
   setting_operator_allowedNetworks: 'เครือข่ายที่ผู้ดูแลเข้าใช้ได้ เว้นว่างคือทุกเครือข่าย',
   setting_operator_adjustmentAlone: 'ปรับยอดเกินยอดนี้ต้องอนุมัติ 2 คน',
 

@@ -53,7 +53,7 @@ export function MarkerTable({ markers }: { markers: readonly Marker[] }) {
     { key: 'detail', head: t('care_detail'), cell: (row) => detailText(row, t) },
     { key: 'action', head: t('care_action'), cell: (row) => t(`care_action_${row.action}`) },
     { key: 'found', head: t('care_found'), cell: (row) => formatDateTime(row.foundAt) },
-    { key: 'done', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => row.state === 'DONE' ? `${row.doneBy} · ${row.remark}` : can('rg.manage') ? <Button size="compact" kind="jade" onClick={() => setChosen(row)}>{t('care_mark_done')}</Button> : null },
+    { key: 'done', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => row.state === 'DONE' ? `${row.doneBy} · ${row.remark}` : can('rg.manage') ? <Button size="compact" kind="jade" className={styles.besideText} onClick={() => setChosen(row)}>{t('care_mark_done')}</Button> : null },
   ]
   return (
     <div className="panel">

@@ -65,6 +65,7 @@ function LineForm({ rules }: { rules: Rules }) {
     const fault = amountFault(text, t)
     if (fault) return { field: 'amount', text: fault }
     if (amount < rules.minAmount || amount > rules.maxAmount) return { field: 'amount', text: t('deposit_amount_range', { min: money(rules.minAmount), max: money(rules.maxAmount) }) }
+    if (amount > rules.withdrawableAmount) return { field: 'amount', text: t('withdraw_stop_balance') }
     if (pin.length !== 6) return { field: 'pin', text: t('withdraw_enter_password') }
     return undefined
   }

@@ -43,11 +43,12 @@ export function Turnover({ requirements, bonusAmount }: { requirements: readonly
 
 const sources = { DEPOSIT: 'wagering_source_deposit', TRANSFER: 'wagering_source_transfer', ADJUSTMENT: 'wagering_source_adjustment' } as const
 const isNamed = (source: string): source is keyof typeof sources => source in sources
+const nameOf = ({ source, isBonus }: Requirement) => (!isBonus && isNamed(source) ? sources[source] : 'wagering_source_bonus')
 
 function Row({ requirement, children }: { requirement: Requirement; children: React.ReactNode }) {
   const t = useText()
-  const { source, isBonus, baseAmount, multiplierPpm, requiredAmount, doneAmount, leftAmount, createdAt, expiresAt } = requirement
-  const name = t(!isBonus && isNamed(source) ? sources[source] : 'wagering_source_bonus')
+  const { source, baseAmount, multiplierPpm, requiredAmount, doneAmount, leftAmount, createdAt, expiresAt } = requirement
+  const name = t(nameOf(requirement))
   return (
     <div className={styles.requirement}>
       <div className={styles.requirementHead}><b>{name} <span className="text-3">{formatRecordTime(createdAt)}</span></b><span className="number">{formatAmount(doneAmount)} / {formatAmount(requiredAmount)}</span></div>
@@ -85,10 +86,12 @@ const categories = {
 /** How much of a bet counts, by category: a table for each way of counting among the open requirements. */
 function Counts({ requirements }: { requirements: readonly Requirement[] }) {
   const t = useText()
-  const ways = new Map(requirements.map((requirement) => [JSON.stringify([requirement.counts, requirement.otherPercent]), requirement]))
+  const keyOf = (requirement: Requirement) => JSON.stringify([requirement.counts, requirement.otherPercent])
+  const ways = new Map(requirements.map((requirement) => [keyOf(requirement), requirement]))
+  const namesOf = (key: string) => [...new Set(requirements.filter((requirement) => keyOf(requirement) === key).map(nameOf))].map((name) => t(name)).join(', ')
   return [...ways].map(([key, way]) => (
     <section key={key} className="panel">
-      <h2 className={styles.countsTitle}>{t('wagering_counts')}</h2>
+      <h2 className={styles.countsTitle}>{t('wagering_counts')}{ways.size > 1 ? <span className="text-3"> · {namesOf(key)}</span> : null}</h2>
       <dl className={styles.counts}>
         {rowsOf(way).map(({ percent, products }) => (
           <div key={`${percent}-${products.length}`} className="row">

@@ -41,7 +41,11 @@ export function WithdrawForm({ check, places }: { check: Check; places: readonly
     setProblem(fault)
     if (fault) return
     await send.mutateAsync({ body: { bankAccountId: accountId, amount, paymentPassword: pin, ...(usdt ? { rate: usdt.rate } : {}) } }).then(
-      () => { toast.good(t('withdraw_submitted')) },
+      () => {
+        toast.good(t('withdraw_submitted'))
+        // What takes the form's place begins at the top: its state and its clock.
+        window.scrollTo({ top: 0 })
+      },
       (error: unknown) => {
         setPin('')
         setProblem({ field: String(codeOf(error)).startsWith('WD_PASSWORD') ? 'pin' : 'form', text: errorText(error, t) })
@@ -52,6 +56,7 @@ export function WithdrawForm({ check, places }: { check: Check; places: readonly
     const fault = amountFault(text, t)
     if (fault) return { field: 'amount', text: fault }
     if (amount % 100 !== 0) return { field: 'amount', text: t('withdraw_whole_baht') }
+    if (amount > check.withdrawableAmount) return { field: 'amount', text: t('withdraw_stop_balance') }
     if (amount < minAmount || amount > check.maxAmount) return { field: 'amount', text: t('deposit_amount_range', { min: formatMoney(minAmount, 'THB', { decimals: 0 }), max: formatMoney(check.maxAmount, 'THB', { decimals: 0 }) }) }
     if (pin.length !== 6) return { field: 'pin', text: t('withdraw_enter_password') }
     return undefined
@@ -76,7 +81,7 @@ export function WithdrawForm({ check, places }: { check: Check; places: readonly
           </div>
           {errorOf('account') ? <Note tone="bad">{errorOf('account')}</Note> : null}
         </fieldset>
-        <AmountField label={t('withdraw_amount')} value={text} onChange={setText} error={errorOf('amount')} range={`${formatAmount(minAmount, 0)}–${formatAmount(check.maxAmount, 0)}`} />
+        <AmountField label={t('withdraw_amount')} value={text} onChange={setText} error={errorOf('amount')} range={check.maxAmount < minAmount ? '' : `${formatAmount(minAmount, 0)}–${formatAmount(check.maxAmount, 0)}`} />
         <div className={styles.shares}>
           {([25, 50, 75, 100] as const).map((part) => <Button key={part} kind="line" onClick={() => share(part)}>{part === 100 ? t('common_all') : `${part}%`}</Button>)}
         </div>

@@ -14,7 +14,7 @@ import { BalancePanel, Figures } from './balance-panel.tsx'
 import { placesOf } from './places.ts'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
 import { Turnover } from './turnover.tsx'
-import { FirstSteps, isMissingStep } from './withdraw-first-steps.tsx'
+import { FirstSteps, isMissingStep, Stopped } from './withdraw-first-steps.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalProgress } from './withdrawal-progress.tsx'
 
@@ -31,7 +31,7 @@ export function WithdrawPage() {
   if (check.isPending || pending.isPending || accounts.isPending || addresses.isPending) return <Skeleton shape="block" />
   if (!check.data || !pending.data || !accounts.data || !addresses.data) return <Note tone="bad">{errorText(check.error ?? pending.error ?? accounts.error ?? addresses.error, t)}</Note>
   const places = placesOf(accounts.data.list, addresses.data.list, t)
-  const { withdrawableAmount, balance, bonusAmount, lockedAmount, requirements, firstFailure } = check.data
+  const { withdrawableAmount, balance, bonusAmount, lockedAmount, requirements, firstFailure, firstFailureParams } = check.data
   const turnoverLeft = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
   // The clock and its answers stand first; what could be withdrawn besides is of no use before they are given.
   const isUnderWay = pending.data.list.some((open) => open.state !== 'DISPUTED')
@@ -45,8 +45,9 @@ export function WithdrawPage() {
         ]} />
       </BalancePanel>}
       {pending.data.list.map((open) => <WithdrawalProgress key={open.withdrawalId} withdrawal={open} />)}
-      {isUnderWay ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} accounts={places.length} />
-        : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} bonusAmount={bonusAmount} /> : <WithdrawForm check={check.data} places={places} />}
+      {isUnderWay ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} level={Number.parseInt(firstFailureParams[0] ?? '1', 10)} accounts={places.length} />
+        : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} bonusAmount={bonusAmount} />
+          : <><Stopped failure={firstFailure} params={firstFailureParams} /><WithdrawForm check={check.data} places={places} /></>}
       <RecentWithdrawals />
     </div>
   )

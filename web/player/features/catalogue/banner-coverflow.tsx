@@ -27,6 +27,13 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
     if (isSeen) swiper.autoplay.start()
     else swiper.autoplay.stop()
   }, [swiper, isSeen, isCalm])
+  // The places are as wide as the styles say: measuring them all anew with every picture that comes helps nobody.
+  useEffect(() => {
+    const keep = (event: Event) => event.stopPropagation()
+    const place = cover.current!
+    place.addEventListener('load', keep, true)
+    return () => place.removeEventListener('load', keep, true)
+  }, [])
   const count = banners.length
   const copies = count < 4 ? 5 : 3
   const middle = count * Math.floor(copies / 2)

@@ -21,6 +21,6 @@ export function ClassifyChips({ category, chosen, onChoose }: { category: Catego
   const lane = lanes?.find((one) => String(one.title) === category)
   const offered = new Set(lane?.gameClassify.filter((one) => one.vendors.length > 0).map((one) => String(one.classify)))
   const shown = category === 'RNG' ? classes : classes.filter((one) => offered.has(one.key))
-  if (shown.length === 0) return <div className={styles.noChips} />
+  if (shown.length === 0) return <div className={lanes ? styles.noChips : styles.chipsToCome} />
   return <div className={styles.chips}><Chips label={t('common_type')} choices={shown.map((one) => ({ ...one, text: t(one.text) }))} value={chosen} onChange={onChoose} /></div>
 }

@@ -31,7 +31,7 @@ function Group({ group, search }: { group: GameGroup; search: Record<string, unk
         <h1 className={styles.title}><Icon name={icon} size={28} />{t(text)}</h1>
         <span className={styles.count}>{lobby.data && count ? t('game_count', { 0: lobby.data.games.length, 1: count }) : ''}</span>
       </header>
-      <LobbyResults lobby={lobby} filter={group} page={page ?? 1} onPage={(to) => void go({ to: '.', search: { ...search, page: to > 1 ? to : undefined } as never, resetScroll: false })} />
+      <LobbyResults lobby={lobby} filter={group} page={page ?? 1} onPage={(to, isCorrection = false) => void go({ to: '.', search: { ...search, page: to > 1 ? to : undefined } as never, resetScroll: false, replace: isCorrection })} />
       {count === 0 ? <p className={styles.lead}><LinkButton kind="primary" href={paths.home()} onClick={(event) => takeClick(event, paths.home())}>{t('nav_all_games')}</LinkButton></p> : null}
     </div>
   )

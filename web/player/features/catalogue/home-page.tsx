@@ -10,7 +10,8 @@ import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
 import { member } from '../../state/member.ts'
 import { watchCatalogue } from '../../state/watch-catalogue.ts'
 import { BannerStill } from './banner-still.tsx'
-import styles from './banner.module.css'
+import banner from './banner.module.css'
+import styles from './home-page.module.css'
 import { CategoryRail } from './category-rail.tsx'
 import { GameSection } from './game-section.tsx'
 import { JackpotBlock } from './jackpot-block.tsx'
@@ -43,8 +44,8 @@ export const HomePage = memo(function HomePage() {
       <h1 className="sr-only">{t('nav_home')}</h1>
       <Banners count={banners.length} />
       <Suspense><JackpotBlock /></Suspense>
-      {hasAccount ? <Suspense><MemberCard /></Suspense> : null}
-      <Suspense><CategoryRail categories={categories} hasHot={hot.length > 0} isSignedIn={isSignedIn} /></Suspense>
+      <div className={styles.member}>{hasAccount ? <Suspense><MemberCard /></Suspense> : null}</div>
+      <Suspense><CategoryRail categories={categories} hasHot={hot.length > 0} /></Suspense>
       {hot.length > 0 ? <Suspense><GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hot.length} href={paths.hot()} isFirst isShortOnPhones /></Suspense> : null}
       {isSignedIn ? <Suspense><MemberSections /></Suspense> : null}
       {hot.length > 0 ? <Ornament /> : null}
@@ -71,7 +72,7 @@ function Banners({ count }: { count: number }) {
   if (count === 0) return null
   // Both stand in one place: the moving ones are laid out unseen before they take over, so that nothing shifts.
   return (
-    <div className={styles.stage}>
+    <div className={banner.stage}>
       {isReady && count > 1 ? null : <BannerStill />}
       {mayMove && count > 1 ? <Suspense><BannerCoverflow isReady={isReady} onReady={() => setReady(true)} /></Suspense> : null}
     </div>

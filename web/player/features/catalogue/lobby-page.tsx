@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
@@ -17,13 +17,13 @@ import { useLobby } from './use-lobby.ts'
 import { vendorPage } from './vendor-pages.ts'
 import { VendorMenu } from './vendor-menu.tsx'
 
-/** A category's lobby: vendors, All / Hot / Recent / Favourite and New for slots, classes of games, search. Its state stands in the address. */
-export default function LobbyPage({ category }: { category: Category }) {
+/** A category's lobby: vendors, All / Hot / Recent / Favourite and New for slots, classes of games, search. Its state stands in the address. `rooms` draws what stands open to sit down at. */
+export default function LobbyPage({ category, rooms }: { category: Category; rooms?: ((vendor: string | undefined) => ReactNode) | undefined }) {
   const t = useText()
   const choice: LobbyChoice = useSearch({ strict: false })
   const go = useNavigate()
   const address = (change: Partial<LobbyChoice>) => cleaned({ ...choice, page: undefined, ...change })
-  const choose = (change: Partial<LobbyChoice>) => void go({ to: paths.lobby(category), search: address(change) as never, resetScroll: false })
+  const choose = (change: Partial<LobbyChoice>, replace = false) => void go({ to: paths.lobby(category), search: address(change) as never, resetScroll: false, replace })
   const filter = choice.name ? 'ALL' : choice.filter ?? 'ALL'
   const lobby = useLobby(category, choice)
   useMemberFilter(filter, category, choose)
@@ -42,7 +42,7 @@ export default function LobbyPage({ category }: { category: Category }) {
     <div className="wrap">
       <header className={styles.head}>
         <h1>{t(categoryEntries[category]!.text)}</h1>
-        <span className={styles.count}>{lobby.data ? t('game_count', { 0: lobby.data.games.length, 1: lobby.data.totalCount }) : ''}</span>
+        <span className={styles.count}>{lobby.data && lobby.data.totalCount > 0 ? t('game_count', { 0: lobby.data.games.length, 1: lobby.data.totalCount }) : ''}</span>
         <SearchBox key={choice.name ?? ''} name={choice.name ?? ''} onSearch={(name) => choose({ name: name || undefined, filter: undefined })} />
       </header>
       <div className={styles.lobby}>
@@ -50,7 +50,8 @@ export default function LobbyPage({ category }: { category: Category }) {
         <div className={styles.main}>
           <Tabs<LobbyFilter> label={t('game_vendor_all')} value={filter} onChange={chooseFilter} tabs={tabsOf(category).map((key) => ({ key, text: t(filterTexts[key]) }))} />
           {filter === 'FAV' || filter === 'RECENT' ? <div className={styles.noChips} /> : <ClassifyChips category={category} chosen={choice.classify ?? null} onChoose={(classify) => choose({ classify: classify ?? undefined })} />}
-          <LobbyResults lobby={lobby} filter={filter} name={choice.name} page={choice.page ?? 1} onPage={(page) => choose({ page })} isNarrow />
+          <LobbyResults lobby={lobby} filter={filter} name={choice.name} page={choice.page ?? 1} onPage={(page, isCorrection) => choose({ page: page > 1 ? page : undefined }, isCorrection)} isNarrow />
+          {filter === 'ALL' && !choice.name && rooms ? <div className={styles.rooms}>{rooms(choice.vendor)}</div> : null}
         </div>
       </div>
     </div>

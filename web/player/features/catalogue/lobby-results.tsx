@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { GameCardSkeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -17,7 +18,8 @@ interface LobbyResultsProps {
   /** What was searched for. */
   name?: string | undefined
   page: number
-  onPage: (page: number) => void
+  /** `isCorrection`: the address asked for a page that is not there; the step leaves no trace behind. */
+  onPage: (page: number, isCorrection?: boolean) => void
   /** Beside a list of vendors. */
   isNarrow?: boolean
 }
@@ -26,6 +28,12 @@ interface LobbyResultsProps {
 export function LobbyResults({ lobby: { data, error, isOld, retry }, filter, name, page, onPage, isNarrow = false }: LobbyResultsProps) {
   const t = useText()
   const isPhone = useIsPhone()
+  const last = data && !isOld ? data.totalPages : 0
+  const isBeyond = last > 0 && page > last
+  useEffect(() => {
+    if (isBeyond) onPage(last, true)
+    // The step itself is made anew by each drawing; only the address and the list decide.
+  }, [isBeyond, last])
   const turn = (to: number) => { onPage(to); window.scrollTo({ top: 0, behavior: 'smooth' }) }
   return (
     <>

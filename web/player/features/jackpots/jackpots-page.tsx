@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { listGames } from '../../../../contract/player/catalogue/list-games.ts'
 import { listJackpotWins } from '../../../../contract/player/launch/list-jackpot-wins.ts'
+import { listReturns } from '../../../../contract/player/launch/list-returns.ts'
 import { readJackpotTerms, type readJackpotTermsSchemas } from '../../../../contract/player/launch/read-jackpot-terms.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import { participationOf, readRtp, writeRtp, type PoolTerms } from '../../../../kernel/games/pool-shares.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -54,25 +53,17 @@ function PoolCard({ pool, currency }: { pool: Pool; currency: string }) {
   )
 }
 
-const termsOf = ({ code, kind, seedAmount, capAmount, oddsAmount, ratePpm }: Pool): PoolTerms<Pool['code']> => ({
-  code, kind, seedAmount: BigInt(seedAmount), capAmount: capAmount === null ? null : BigInt(capAmount), oddsAmount: oddsAmount === null ? null : BigInt(oddsAmount), ratePpm,
-})
+interface GameRow { key: string; name: string; rtp: string; total: string; pools: string }
 
-interface GameRow { gameCode: string; name: string; rtp: string; total: string; pools: string }
-
-/** Both figures of every game: its own RTP, and what it comes to with the pools it takes part in. */
+/** Both figures of every game that takes part: its own RTP, and what it comes to with its pools. */
 function Games({ pools }: { pools: readonly Pool[] }) {
   const t = useText()
-  const { data, error } = useCall(listGames, { query: { vassalage: 'STUDIO', pageNo: 1, pageSize: 100 } })
+  const { data, error } = useCall(listReturns)
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>
   if (!data) return <Skeleton shape="block" />
-  const terms = pools.map(termsOf)
-  const rows = data.games.flatMap(({ gameCode, displayName, rtp }): GameRow[] => {
-    const own = readRtp(rtp)
-    if (own === undefined) return []
-    const taken = participationOf(own, terms)
-    return [{ gameCode, name: displayName, rtp, total: writeRtp(taken.totalPpm), pools: pools.filter(({ code }) => taken.pools.includes(code)).map(({ name }) => name).join(' · ') }]
-  })
+  const nameOf = (code: string) => pools.find((pool) => pool.code === code)?.name ?? code
+  const rows = data.list.flatMap(({ gameCode, mathVersion, name, rtp, jackpots }): GameRow[] =>
+    (jackpots ? [{ key: `${gameCode} ${mathVersion}`, name, rtp, total: jackpots.totalRtp, pools: jackpots.pools.map(nameOf).join(' · ') }] : []))
   const columns: Column<GameRow>[] = [
     { key: 'game', head: t('pots_game'), card: 'title', cell: (row) => row.name },
     { key: 'rtp', head: t('pots_rtp'), isFigure: true, cell: (row) => row.rtp },
@@ -83,7 +74,7 @@ function Games({ pools }: { pools: readonly Pool[] }) {
     <section className="stack">
       <h2>{t('pots_games')}</h2>
       <p className="small text-2">{t('pots_games_text')}</p>
-      <div className="panel"><DataTable caption={t('pots_games')} columns={columns} rows={rows} rowKey={(row) => row.gameCode} empty={<EmptyState isSmall title={t('pots_none')} />} /></div>
+      <div className="panel"><DataTable caption={t('pots_games')} columns={columns} rows={rows} rowKey={(row) => row.key} empty={<EmptyState isSmall title={t('pots_none')} />} /></div>
     </section>
   )
 }

@@ -78,9 +78,9 @@ export function GameBar({ address, game, isShowing, onLeave, onChange, onReload,
   )
 }
 
-/** The house's slots and tables show the balance themselves, in step with the round; the same figure twice would only take room. */
+/** The house's slots, tables and sea show the balance themselves, in step with the round; the same figure twice would only take room. */
 function hasOwnPurse({ vendor }: GameAddress, game: Game | null): boolean {
-  return vendor === 'STUDIO' && (game === null || game.gameType === 'RNG' || game.gameType === 'LIVE')
+  return vendor === 'STUDIO' && (game === null || game.gameType !== 'PVP')
 }
 
 function Balance({ isShowing }: { isShowing: boolean }) {

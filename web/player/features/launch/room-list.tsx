@@ -7,11 +7,11 @@ import { openGame } from '../../guards.ts'
 import './texts.ts'
 import styles from './vendor-window.module.css'
 
-/** The rooms of a PVP vendor; nothing where it keeps none. */
-export function RoomList({ vassalage, gameType }: { vassalage: string; gameType: string }) {
+/** The rooms of a PVP vendor, or of all of them; nothing where none keeps any. */
+export default function RoomList({ vassalage, gameType }: { vassalage?: string | undefined; gameType: string }) {
   const t = useText()
   const language = useLanguage()
-  const { data } = useCall(listRooms, { query: { vassalage, gameType, language: language.toUpperCase(), clientType: 3 } }, { isEnabled: gameType === 'PVP', refetchEveryMs: 15_000 })
+  const { data } = useCall(listRooms, { query: { ...(vassalage ? { vassalage } : {}), gameType, language: language.toUpperCase(), clientType: 3 } }, { isEnabled: gameType === 'PVP', refetchEveryMs: 15_000 })
   if (!data || data.list.length === 0) return null
   return (
     <section aria-labelledby="rooms-title">

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { beginExclusion } from '../../../../contract/player/limits/begin-exclusion.ts'
 import { beginTimeOut } from '../../../../contract/player/limits/begin-time-out.ts'
 import { readLimits } from '../../../../contract/player/limits/read-limits.ts'
-import { exclusionMonths, timeOutHours } from '../../../../contract/shared/limit-words.ts'
+import { exclusionEnd, exclusionMonths, timeOutHours } from '../../../../contract/shared/limit-words.ts'
 import { callServer } from '../../../client/call.ts'
 import { codeOf } from '../../../client/call-error.ts'
+import { serverNowMs } from '../../../client/server-clock.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -23,7 +24,7 @@ export function TimeOut() {
   const t = useText()
   const [hours, setHours] = useState<number | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const [openedMs] = useState(() => Date.now())
+  const [openedMs] = useState(serverNowMs)
   const length = hours === null ? '' : hoursText(hours, t)
   const until = hours === null ? '' : formatRecordDate(openedMs + hours * 3_600_000)
   return (
@@ -46,11 +47,10 @@ export function Exclusion() {
   const t = useText()
   const [months, setMonths] = useState<number | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const [openedMs] = useState(() => Date.now())
+  const [openedMs] = useState(serverNowMs)
   const length = months === null ? '' : monthsText(months, t)
-  const end = new Date(openedMs)
-  end.setMonth(end.getMonth() + (months ?? 0))
-  const action = months === 0 ? t('limits_exclude_forever') : t('limits_exclude_until', { 0: length, 1: formatRecordDate(end) })
+  const end = exclusionEnd(months ?? 0, new Date(openedMs))
+  const action = end === null ? t('limits_exclude_forever') : t('limits_exclude_until', { 0: length, 1: formatRecordDate(end) })
   return (
     <section className={`panel ${styles.card}`}>
       <h2 className="row"><Icon name="door" size={24} />{t('rg_exclusion_title')}</h2>

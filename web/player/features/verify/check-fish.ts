@@ -4,7 +4,7 @@ import type { FairRoundOf } from './fair-round.ts'
 import { sameJson } from './same-json.ts'
 
 export interface CheckedHit { place: number; kind: string; nonce: number; multiple: number; computed: number; isRight: boolean }
-export interface CheckedFish { isCommitRight: boolean; hits: CheckedHit[]; betAmount: number; winAmount: number; isRight: boolean }
+export interface CheckedFish { isCommitRight: boolean; isPaidRight: boolean; hits: CheckedHit[]; betAmount: number; winAmount: number; isRight: boolean }
 
 /** Null where the server seed is not known yet. */
 export async function checkFish(round: FairRoundOf<'FISH'>): Promise<CheckedFish | null> {
@@ -26,5 +26,5 @@ export async function checkFish(round: FairRoundOf<'FISH'>): Promise<CheckedFish
   }
   const isCommitRight = commitOf(serverSeed) === proof.commit
   const isPaidRight = betAmount === round.betAmount && (round.state === 'VOID' || winAmount === round.winAmount)
-  return { isCommitRight, hits, betAmount, winAmount, isRight: isCommitRight && isPaidRight && hits.every(({ isRight }) => isRight) }
+  return { isCommitRight, isPaidRight, hits, betAmount, winAmount, isRight: isCommitRight && isPaidRight && hits.every(({ isRight }) => isRight) }
 }

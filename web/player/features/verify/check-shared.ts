@@ -1,6 +1,8 @@
 /** Checks rounds that several people share, and hands against the dealer, on this device: each game's rules are loaded when it is asked for. */
-import { commitOf, openStream } from '../../../../kernel/fair/stream.ts'
+import { commitOf, openStream, type FairStream } from '../../../../kernel/fair/stream.ts'
 import { clientPartOfBets, clientPartOfSeats, previousSeedOf, tableCommitOf } from '../../../../kernel/fair/shared-round.ts'
+import { foldHand, type KeptMove } from '../../../../kernel/rooms/fold-hand.ts'
+import type { HandInput, HandView, RoomGame } from '../../../../kernel/rooms/room-game.ts'
 import type { TableGame } from '../../../../kernel/tables/table-game.ts'
 import type { Action } from '../../../../games/blackjack/rules/index.ts'
 import type { FairRoundOf } from './fair-round.ts'
@@ -33,6 +35,7 @@ export interface CheckedTable {
   isRight: boolean
 }
 
+const DECK_SIZE = 52
 const wire = (amount: bigint) => Number.parseInt(amount.toString(), 10)
 
 /** Null where the server seed is not known yet or no such round could have been. */
@@ -89,21 +92,74 @@ export async function checkHand(round: FairRoundOf<'HAND'>): Promise<CheckedHand
   })
 }
 
-export interface CheckedRoom { isCommitRight: boolean; isPartRight: boolean; isDeckRight: boolean; isRight: boolean }
+const rooms: Record<string, () => Promise<{ game: RoomGame }>> = {
+  HOLDEM: () => import('../../../../games/holdem/rules/index.ts') as Promise<{ game: unknown }> as Promise<{ game: RoomGame }>,
+  POKDENGROOM: () => import('../../../../games/pokdengroom/rules/index.ts') as Promise<{ game: unknown }> as Promise<{ game: RoomGame }>,
+}
 
-const DECK_SIZE = 52
+/** Games whose cards follow from seeds alone, and the tags they are drawn under. */
+const cardTags: Readonly<Record<string, string>> = { BLACKJACK: 'bj', HOLDEM: 'deck52', POKDENGROOM: 'deck52' }
+export const verifiableCards = Object.keys(cardTags)
+/** More than a hand of blackjack ever takes in practice. */
+const HAND_CARDS = 20
 
+/** The cards of kept seeds: a room's deck in the order dealt, those of a blackjack hand in the order drawn; null where they are no seeds. */
+export function drawCards(gameCode: string, seeds: { serverSeed: string; clientSeed: string; nonce: number }): { commit: string; outcome: { cards: number[] } } | null {
+  const tag = cardTags[gameCode]
+  if (!tag) return null
+  return refusable(() => {
+    const stream = openStream({ ...seeds, tag })
+    const cards = tag === 'bj' ? Array.from({ length: HAND_CARDS }, () => stream.int(DECK_SIZE)) : shuffledDeck(stream)
+    return { commit: commitOf(seeds.serverSeed), outcome: { cards } }
+  })
+}
+
+const shuffledDeck = (stream: FairStream): number[] => stream.shuffle(Array.from({ length: DECK_SIZE }, (_, card) => card))
+
+/** What the rules give a seat, beside what was booked for it. */
+export interface CheckedSeat { seat: number; name: string; recorded: number; computed: number }
+
+export interface CheckedRoom {
+  isCommitRight: boolean
+  isPartRight: boolean
+  isDeckRight: boolean
+  seats: CheckedSeat[]
+  /** null: played by rules that have changed since, so its money cannot be worked out here. */
+  isMoneyRight: boolean | null
+  isRight: boolean
+}
+
+/** Shuffles the hand's deck and plays its moves again by the game's rules: every card that was seen and every seat's money must come out the same. */
 export async function checkRoom(round: FairRoundOf<'ROOM'>): Promise<CheckedRoom | null> {
   const { serverSeed, room, proof } = round
-  if (!serverSeed) return null
+  const load = rooms[round.gameCode]
+  if (!serverSeed || !load) return null
+  const { game } = await load()
   return refusable(() => {
-    const stream = openStream({ serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce, tag: 'deck52' })
-    const deck = stream.shuffle(Array.from({ length: DECK_SIZE }, (_, place) => place))
+    const deck = shuffledDeck(openStream({ serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce, tag: game.tag }))
     const isCommitRight = commitOf(serverSeed) === proof.commit
     const isPartRight = clientPartOfSeats(room.seeds.map(({ clientSeed }) => clientSeed)) === proof.clientSeed
     const isDeckRight = room.cards.every(({ place, card }) => deck[place] === card)
-    return { isCommitRight, isPartRight, isDeckRight, isRight: isCommitRight && isPartRight && isDeckRight }
+    const end = game.mathVersion === proof.mathVersion ? endOf(game, { ...room.start, deck } as HandInput<unknown>, room.moves) : null
+    const seats = room.seats.map(({ seat, name, betAmount, winAmount }): CheckedSeat => {
+      const result = end?.seats.find((one) => one.seat === seat)?.result
+      return { seat, name, recorded: winAmount - betAmount, computed: result?.netAmount ?? 0 }
+    })
+    const own = seats.find(({ seat }) => seat === room.ownSeat)
+    const isMoneyRight = end === null ? null : end !== undefined && seats.every(({ recorded, computed }) => recorded === computed) && own?.computed === round.winAmount - round.betAmount
+      && seats.reduce((sum, { computed }) => sum + computed, 0) === -room.rakeAmount
+    return { isCommitRight, isPartRight, isDeckRight, seats, isMoneyRight, isRight: isCommitRight && isPartRight && isDeckRight && isMoneyRight !== false }
   })
+}
+
+/** The table at the hand's end; undefined where these moves do not make a hand of this deck. */
+function endOf(game: RoomGame, input: HandInput<unknown>, moves: readonly KeptMove[]): HandView | undefined {
+  try {
+    const view = foldHand(game, input, moves, null).at(-1)!.view
+    return view.seats.some(({ result }) => result !== null) ? view : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Rules refuse what no round could have been with a RangeError. */

@@ -29,12 +29,25 @@ function Numbers({ numbers }: { numbers: readonly number[] }) {
   return <span className={styles.numbers}>{numbers.map((number, place) => <b key={place}>{number}</b>)}</span>
 }
 
-interface Group { label: string; cards?: readonly number[]; numbers?: readonly number[] }
+/** Faces as they lie: the pips of a square of nine places. */
+const pips: Readonly<Record<number, readonly number[]>> = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }
+
+function Dice({ dice }: { dice: readonly number[] }) {
+  const t = useText()
+  return (
+    <span className={styles.dice}>
+      {dice.map((face, place) => <span key={place} className={face === 1 ? `${styles.die} ${styles.one}` : styles.die} role="img" aria-label={String(face)}>{Array.from({ length: 9 }, (_, at) => <i key={at} className={pips[face]?.includes(at) ? styles.pip : ''} />)}</span>)}
+      <span className="small text-2">{t('fairx_sum', { 0: String(dice.reduce((sum, face) => sum + face, 0)) })}</span>
+    </span>
+  )
+}
+
+interface Group { label: string; cards?: readonly number[]; numbers?: readonly number[]; dice?: readonly number[] }
 
 /** What a table drew, under the names of its parts. */
 export function Drawn({ gameCode, outcome }: { gameCode: string; outcome: unknown }) {
   const t = useText()
-  return <dl className={styles.drawn}>{groupsOf(gameCode, outcome, t).map(({ label, cards, numbers }) => <div key={label}><dt>{label}</dt><dd>{cards ? <Cards cards={cards} /> : <Numbers numbers={numbers ?? []} />}</dd></div>)}</dl>
+  return <dl className={styles.drawn}>{groupsOf(gameCode, outcome, t).map(({ label, cards, numbers, dice }) => <div key={label}><dt>{label}</dt><dd>{cards ? <Cards cards={cards} /> : dice ? <Dice dice={dice} /> : <Numbers numbers={numbers ?? []} />}</dd></div>)}</dl>
 }
 
 function groupsOf(gameCode: string, outcome: unknown, t: Translate): Group[] {
@@ -45,6 +58,9 @@ function groupsOf(gameCode: string, outcome: unknown, t: Translate): Group[] {
     case 'POKDENG': return [{ label: t('fairx_dealer'), cards: drawn.dealer! }, ...drawn.hands!.map((cards, place) => ({ label: t('fairx_hand', { 0: String(place + 1) }), cards: cards as unknown as number[] }))]
     case 'ROULETTE': return [{ label: t('fairx_number'), numbers: [drawn.number!] }]
     case 'FANTAN': return [{ label: t('fairx_beads'), numbers: [drawn.beads!] }, { label: t('fairx_residue'), numbers: [drawn.residue!] }]
+    case 'BLACKJACK': return [{ label: t('fairx_cards_drawn'), cards: drawn.cards! }]
+    case 'HOLDEM': case 'POKDENGROOM': return [{ label: t('fairx_cards_dealt'), cards: drawn.cards! }]
+    case 'SICBO': case 'HILO': return [{ label: t('fairx_dice'), dice: drawn.dice ?? [] }]
     default: return [{ label: t('fairx_dice'), numbers: drawn.dice ?? [] }]
   }
 }

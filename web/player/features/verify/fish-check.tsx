@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import { checkFish } from './check-fish.ts'
 import type { FairRoundOf } from './fair-round.ts'
 import { CheckFrame, Code, SeedSteps, Step } from './parts.tsx'
@@ -18,6 +19,7 @@ export function FishCheck({ round }: { round: FairRoundOf<'FISH'> }) {
   const { proof, serverSeed, fish } = round
   const money = (amount: number) => formatMoney(amount, round.currency)
   const hits = checked?.hits ?? fish.shots.flatMap((shot) => shot.hits).map(({ kind, nonce, multiple }, index) => ({ place: index + 1, kind, nonce, multiple, computed: null, isRight: null }))
+  const wrong = hits.filter(({ isRight }) => isRight === false)
   return (
     <CheckFrame round={round} isRight={checked?.isRight ?? null}>
       <ol className={styles.steps}>
@@ -38,6 +40,8 @@ export function FishCheck({ round }: { round: FairRoundOf<'FISH'> }) {
         </Step>
         {checked ? (
           <Step title={t('verify_result')} isDone={checked.isRight}>
+            {wrong.length > 0 ? <Note tone="bad">{t('fairx_hits_mismatch', { 0: wrong.map(({ nonce }) => nonce).join(', ') })}</Note> : null}
+            {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(round.winAmount) })}</Note>}
             <p className="small text-2">{t('verify_result_line', { 0: money(round.betAmount), 1: money(checked.winAmount), 2: money(round.winAmount) })}</p>
           </Step>
         ) : null}

@@ -1,6 +1,8 @@
 /** Recomputes a round on this device: the rules of each game are loaded when that game is asked for. */
 import { recomputeRound } from '../../../../kernel/games/recompute-round.ts'
 import type { GameEvent, SoloGame } from '../../../../kernel/games/solo-game.ts'
+import type { FairRoundOf } from './fair-round.ts'
+import { sameJson } from './same-json.ts'
 
 const games: Record<string, () => Promise<{ game: SoloGame }>> = {
   BENJARONG: () => import('../../../../games/benjarong/rules/index.ts') as Promise<{ game: SoloGame }>,
@@ -36,7 +38,7 @@ export interface Seeds { gameCode: string; serverSeed: string; clientSeed: strin
 /** One window: a reel each, its symbols from top to bottom as letters. `step`: after which win of a cascade; 0: the spin itself. */
 export interface Shown { isFree: boolean; step: number; window: readonly string[] }
 
-export interface Recomputed { commit: string; winAmount: number; spins: Shown[] }
+export interface Recomputed { commit: string; winAmount: number; spins: Shown[]; events: readonly GameEvent[] }
 
 /** Null where the seeds, the stake or the game are not such as a round could have had. */
 export async function recompute(seeds: Seeds): Promise<Recomputed | null> {
@@ -45,11 +47,22 @@ export async function recompute(seeds: Seeds): Promise<Recomputed | null> {
   try {
     const { game } = await load()
     const round = recomputeRound(game, { serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: seeds.nonce, betAmount: BigInt(seeds.betAmount) })
-    return { commit: round.commit, winAmount: Number.parseInt(round.winAmount.toString(), 10), spins: windowsOf(round.events) }
+    return { commit: round.commit, winAmount: Number.parseInt(round.winAmount.toString(), 10), spins: windowsOf(round.events), events: round.events }
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+interface CheckedSolo extends Recomputed { isCommitRight: boolean; isShownRight: boolean; isPaidRight: boolean; isRight: boolean }
+
+/** A round played alone against its record. Null while the server seed is locked; 'none' where these seeds give no round of this game. */
+export async function checkSolo({ serverSeed, gameCode, betAmount, winAmount, events, proof: { commit, clientSeed, nonce } }: FairRoundOf<'SOLO'>): Promise<CheckedSolo | 'none' | null> {
+  if (!serverSeed) return null
+  const found = await recompute({ gameCode, serverSeed, clientSeed, nonce, betAmount })
+  if (!found) return 'none'
+  const [isCommitRight, isShownRight, isPaidRight] = [found.commit === commit, sameJson(found.events, events), found.winAmount === winAmount]
+  return { ...found, isCommitRight, isShownRight, isPaidRight, isRight: isCommitRight && isShownRight && isPaidRight }
 }
 
 /** Every window of the round in its order: the spins, and in a cascade what stands after each win. */

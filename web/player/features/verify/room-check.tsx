@@ -1,19 +1,37 @@
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { formatMoney } from '../../../ui/i18n/format.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
-import { checkRoom } from './check-shared.ts'
+import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { checkRoom, type CheckedSeat } from './check-shared.ts'
 import { Cards } from './drawn.tsx'
 import type { FairRoundOf } from './fair-round.ts'
 import { CheckFrame, Code, SeedSteps, Step } from './parts.tsx'
 import { useChecked } from './use-checked.ts'
 import styles from './verify.module.css'
 
-/** A hand of a room: the seats' part, the shuffled deck, and what each seat did. */
+const moves: Readonly<Record<string, TextKey>> = {
+  FOLD: 'fairx_move_fold', CHECK: 'fairx_move_check', CALL: 'fairx_move_call', BET: 'fairx_move_bet', RAISE: 'fairx_move_raise', TIMEOUT: 'fairx_move_timeout',
+  BID: 'fairx_move_bid', PASS: 'fairx_move_pass', DRAW: 'fairx_move_draw', STAND: 'fairx_move_no_draw',
+}
+
+/** A hand of a room: the seats’ part, the shuffled deck, what each seat did, and what that came to. */
 export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
   const t = useText()
   const checked = useChecked(round, checkRoom)
   const { proof, serverSeed, room } = round
   const money = (amount: number) => formatMoney(amount, round.currency)
   const seatName = (seat: number) => t(seat === room.ownSeat ? 'fairx_own_seat' : 'fairx_seat', { 0: String(seat + 1) })
+  const signed = (amount: number) => formatMoney(amount, round.currency, { signed: true })
+  /** A bid is of rounds; everything else that has a figure is of money. */
+  const moveText = (action: string, amount: number | null) => {
+    const key = moves[action]
+    return key ? t(key, { 0: amount === null ? '' : action === 'BID' ? String(amount) : money(amount) }) : action
+  }
+  const columns: Column<CheckedSeat>[] = [
+    { key: 'seat', head: t('fairx_name'), card: 'title', cell: ({ seat, name }) => `${seatName(seat)} · ${name}` },
+    { key: 'computed', head: t('fairx_computed'), isFigure: true, cell: ({ computed }) => signed(computed) },
+    { key: 'booked', head: t('fairx_booked'), isFigure: true, card: 'amount', cell: ({ computed, recorded }) => (recorded === computed ? signed(recorded) : <Badge tone="bad">{signed(recorded)}</Badge>) },
+  ]
   return (
     <CheckFrame round={round} isRight={checked?.isRight ?? null}>
       <ol className={styles.steps}>
@@ -28,8 +46,13 @@ export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
           {checked ? <p className="note text-3">{t(checked.isDeckRight ? 'fairx_deck_match' : 'fairx_deck_mismatch')}</p> : null}
         </Step>
         <Step title={t('fairx_actions')} isDone>
-          <ol className={styles.seeds}>{room.actions.map(({ step, seat, action, amount }) => <li key={`${step}.${seat}`}><span>{seatName(seat)}</span><span>{action}{amount === null ? '' : ` ${money(amount)}`}</span></li>)}</ol>
-          <ul className={styles.seeds}>{room.seats.map((seat) => <li key={seat.seat}><span>{seatName(seat.seat)} · {seat.name}</span><span>{money(seat.betAmount)} → {money(seat.winAmount)}</span></li>)}</ul>
+          <ol className={styles.seeds}>{room.actions.map(({ step, seat, action, amount }) => <li key={`${step}.${seat}`}><span>{seatName(seat)}</span><span>{moveText(action, amount)}</span></li>)}</ol>
+        </Step>
+        <Step title={t('fairx_money_room')} isDone={checked?.isMoneyRight ?? undefined}>
+          {checked?.isMoneyRight == null
+            ? <ul className={styles.seeds}>{room.seats.map((seat) => <li key={seat.seat}><span>{seatName(seat.seat)} · {seat.name}</span><span>{signed(seat.winAmount - seat.betAmount)}</span></li>)}</ul>
+            : <DataTable caption={t('fairx_money_room')} columns={columns} rows={checked.seats} rowKey={({ seat }) => String(seat)} isDense />}
+          {checked ? <p className="note text-3">{t(checked.isMoneyRight === null ? 'fairx_rules_changed' : checked.isMoneyRight ? 'fairx_money_match' : 'fairx_money_mismatch')}</p> : null}
         </Step>
       </ol>
     </CheckFrame>

@@ -1,28 +1,33 @@
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import type { FairRoundOf } from './fair-round.ts'
 import { CheckFrame, Code, SeedSteps, Step } from './parts.tsx'
-import { recompute, type Recomputed } from './recompute.ts'
+import { checkSolo, type Recomputed } from './recompute.ts'
 import { useChecked } from './use-checked.ts'
 import styles from './verify.module.css'
 
-async function checkSolo({ serverSeed, gameCode, betAmount, proof: { clientSeed, nonce } }: FairRoundOf<'SOLO'>): Promise<Recomputed | null> {
-  return serverSeed ? recompute({ gameCode, serverSeed, clientSeed, nonce, betAmount }) : null
-}
-
-/** A round played alone: the windows that its seeds give. */
+/** A round played alone: the windows that its seeds give, and in words what the record says otherwise. */
 export function SoloCheck({ round }: { round: FairRoundOf<'SOLO'> }) {
   const t = useText()
-  const result = useChecked(round, checkSolo)
-  const { serverSeed, betAmount, proof: { commit, clientSeed, nonce } } = round
-  const isCommitRight = result?.commit === commit
-  const isRight = result === null ? null : isCommitRight && result.winAmount === round.winAmount
+  const found = useChecked(round, checkSolo)
+  const checked = found === 'none' ? null : found
+  const { serverSeed, betAmount, winAmount, proof: { commit, clientSeed, nonce } } = round
+  const money = (amount: number) => formatMoney(amount, round.currency)
   return (
-    <CheckFrame round={round} isRight={isRight}>
+    <CheckFrame round={round} isRight={found === 'none' ? false : checked?.isRight ?? null}>
+      {found === 'none' ? <Note tone="bad">{t('fairx_no_result')}</Note> : null}
       <ol className={styles.steps}>
-        <SeedSteps commit={commit} serverSeed={serverSeed} isCommitRight={result ? isCommitRight : undefined} />
+        <SeedSteps commit={commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} />
         <Step title={t('verify_client_seed')} isDone><Code text={`${clientSeed} · ${nonce}`} /></Step>
-        {result ? <Step title={t('verify_result')} isDone={isRight ?? false}><Reels result={result} /><p className="small text-2">{t('verify_result_line', { 0: formatMoney(betAmount, round.currency), 1: formatMoney(result.winAmount, round.currency), 2: formatMoney(round.winAmount, round.currency) })}</p></Step> : null}
+        {checked ? (
+          <Step title={t('verify_result')} isDone={checked.isRight}>
+            {checked.isShownRight ? null : <Note tone="bad">{t('fairx_shown_mismatch')}</Note>}
+            {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(winAmount) })}</Note>}
+            <Reels result={checked} />
+            <p className="small text-2">{t('verify_result_line', { 0: money(betAmount), 1: money(checked.winAmount), 2: money(winAmount) })}</p>
+          </Step>
+        ) : null}
       </ol>
     </CheckFrame>
   )

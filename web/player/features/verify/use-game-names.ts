@@ -6,5 +6,5 @@ import { useLanguage } from '../../../ui/i18n/text.tsx'
 export function useGameNames(): (gameCode: string) => string {
   const language = useLanguage()
   const { data } = useCall(listGames, { query: { vassalage: 'STUDIO', pageSize: 100, clientType: '3', language: language.toUpperCase() } })
-  return (gameCode) => data?.games.find((game) => game.gameCode === gameCode)?.gameName ?? gameCode
+  return (gameCode) => data?.games.find((game) => game.gameCode === gameCode)?.displayName ?? gameCode
 }
