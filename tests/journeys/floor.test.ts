@@ -35,7 +35,7 @@ describe('a visitor on a phone', () => {
     const { page, faults } = visit
     const sections = await page.locator('section[id^="section-"]').evaluateAll((all) => all.map((one) => one.id.slice('section-'.length)))
     expect(sections).toEqual(['HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', ...(floorOf('PVP').length > 0 ? ['PVP'] : []), 'ESPORTS', 'COCKFIGHT'])
-    expect(await page.locator('nav[aria-label="หมวดเกม"] a').evaluateAll((all) => all.map((one) => one.getAttribute('href')!.slice('#section-'.length)))).toEqual(sections)
+    expect(await page.locator('nav[aria-label="หมวดเกม"] a:visible').evaluateAll((all) => all.map((one) => one.getAttribute('href')!.slice('#section-'.length)))).toEqual(sections)
     await page.getByRole('navigation', { name: 'หมวดเกม' }).getByText('คาสิโนสด').click()
     await expect.poll(() => page.locator('#section-LIVE').evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(400)
     expect(faults).toEqual([])
@@ -132,6 +132,29 @@ describe('a member', () => {
     await visit.page.goto(server.origin)
   })
   afterAll(() => visit.close())
+
+  test('finds the page as it will be before any of its code has come: no place moves when it does', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'th-TH' })
+    try {
+      const token = await server.client().signIn('member08')
+      await context.addInitScript((own) => { sessionStorage.setItem('token', own); sessionStorage.setItem('USER_POPUP', '1') }, token)
+      const page = await context.newPage()
+      let letScriptsIn = () => {}
+      const isAsked = new Promise<void>((resolve) => { letScriptsIn = resolve })
+      await page.route('**/assets/player/**/*.js', async (route) => { await isAsked; await route.continue() })
+      await page.goto(server.origin, { waitUntil: 'commit' })
+      const rail = page.getByRole('navigation', { name: 'หมวดเกม' })
+      const topOfRail = () => rail.evaluate((one) => one.getBoundingClientRect().top + scrollY)
+      await rail.getByText(texts.category_fav).waitFor()
+      expect(await page.getByRole('button', { name: texts.header_login, exact: true }).count()).toBe(0)
+      const before = await topOfRail()
+      letScriptsIn()
+      await page.getByRole('region', { name: texts.header_menu_account }).getByText('member08').waitFor()
+      expect(await topOfRail()).toBe(before)
+    } finally {
+      await context.close()
+    }
+  })
 
   test('keeps favourites at once, several in one second, and finds them on home, on their page and in the lobby', async () => {
     const { page, faults } = visit
