@@ -18,8 +18,11 @@ export interface RenderInput {
   load(path: string): Promise<unknown>
 }
 
-/** `hasStyles`: the head holds the entry's styles itself, so that the first paint waits for no file. */
-export interface RenderedPage { html: string; head: string; hasStyles: boolean }
+/**
+ * `data`: the element with what the page was rendered from, empty where there is none. `texts`: the addresses of the
+ * modules with its first texts. `hasStyles`: the head holds the entry's styles itself, so that the first paint waits for no file.
+ */
+export interface RenderedPage { html: string; head: string; data: string; texts: readonly string[]; hasStyles: boolean }
 
 /** What web/player/entry-server.tsx exports, as built into dist/server. */
 export interface PlayerRenderer {

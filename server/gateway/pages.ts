@@ -39,7 +39,7 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
       const entry = entryOf(player, 'player')
       return page({
         mode: parts.config.mode, language, theme, nonce, merchant, entry, hasStyles: rendered?.hasStyles ?? false,
-        head: rendered?.head ?? '', body: rendered?.html ?? '',
+        head: rendered?.head ?? '', body: rendered?.html ?? '', data: rendered?.data, texts: rendered?.texts,
       })
     },
     operator: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: request.cookies.theme === 'light' ? 'light' : 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
@@ -98,14 +98,22 @@ function entryOf(manifest: Manifest, part: string): Entry | null {
   return { script: prefix + entry.file, styles: [...styles].map((file) => prefix + file), preloads: preloads.map((file) => prefix + file) }
 }
 
-interface PageParts { mode: string; language: InterfaceLanguage; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string; hasStyles?: boolean }
+/**
+ * Puts what stands in the template into the head once the first frame is drawn: on a phone's line the scripts would
+ * take the first pictures' and faces' turn. A page that nobody sees draws no frame, so it waits half a second at most.
+ */
+const START_AFTER_FIRST_FRAME = "(()=>{const t=document.getElementById('first-scripts'),go=()=>{if(!t.isConnected)return;t.remove();document.head.append(t.content)};"
+  + 'requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})()'
 
-function page({ mode, language, theme, nonce, merchant, entry, head, body, hasStyles }: PageParts): string {
+interface PageParts { mode: string; language: InterfaceLanguage; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string; data?: string; texts?: readonly string[]; hasStyles?: boolean }
+
+function page({ mode, language, theme, nonce, merchant, entry, head, body, data = '', texts = [], hasStyles }: PageParts): string {
   // Styles that stand in the head are named and not loaded: a lazy screen that shares them finds that they are here.
   const styles = (entry?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}"${hasStyles ? ' disabled' : ''}>`).join('')
-  const preloads = (entry?.preloads ?? []).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')
+  const preloads = [...(entry?.preloads ?? []), ...texts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')
   const script = entry ? `<script type="module" src="${entry.script}" fetchpriority="low" nonce="${nonce}"></script>` : ''
+  const scripts = hasStyles && entry ? `<template id="first-scripts">${preloads}${script}</template><script nonce="${nonce}">${START_AFTER_FIRST_FRAME}</script>` : preloads + script
   return `<!doctype html><html lang="${languageRow(language).tag}" dir="${languageRow(language).direction}" data-theme="${theme}" data-merchant="${merchant.code}" data-mode="${mode}"><head><meta charset="utf-8">`
     + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="csp-nonce" content="${nonce}">`
-    + `${head.includes('<title>') ? '' : '<title>Sala</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml">'}${head}${styles}${preloads}</head><body><div id="root">${body}</div>${script}</body></html>`
+    + `${head.includes('<title>') ? '' : '<title>Sala</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml">'}${head}${styles}</head><body><div id="root">${body}</div>${data}${scripts}</body></html>`
 }

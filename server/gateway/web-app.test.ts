@@ -28,6 +28,18 @@ describe.runIf(existsSync('dist/server/entry-server.js'))('the page of an articl
   })
 })
 
+describe.runIf(existsSync('dist/server/entry-server.js'))('the first frame of a page', () => {
+  it('waits for no script: all of them stand in a template, which a script of the page itself opens', async () => {
+    const text = await (await page('/')).text()
+    const kept = /<template id="first-scripts">(.*?)<\/template><script nonce="[^"]+">/.exec(text)![1]!
+    expect(kept.match(/<script type="module" src="\/assets\/player\//g)).toHaveLength(1)
+    expect(kept.match(/<link rel="modulepreload"/g)!.length).toBeGreaterThan(3)
+    const rest = text.replace(kept, '')
+    expect(rest).not.toMatch(/type="module"|modulepreload|<script src/)
+    expect(rest.indexOf('id="page-data"')).toBeGreaterThan(rest.indexOf('<main'))
+  })
+})
+
 it('refuses an address that cannot be read in the product’s own form', async () => {
   for (const path of ['/blog/%E0%A4%A', '/api/wps/member/%zz']) {
     const answer = await fetch(server.origin + path)

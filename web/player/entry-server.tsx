@@ -29,7 +29,7 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(['../ui/loc
 const textsIn = (language: Language): Record<string, unknown> => Object.assign({}, ...Object.entries(files).flatMap(([path, file]) => (path.includes(`/${language}/`) ? [file.default] : [])))
 const english = textsIn('en')
 /** The first texts of a page in each language, English where a language has none of its own. */
-const texts = Object.fromEntries(interfaceLanguages.map((language) => [language, { ...english, ...textsIn(language) }])) as Record<Language, Record<string, unknown>>
+const firstTexts = Object.fromEntries(interfaceLanguages.map((language) => [language, { ...english, ...textsIn(language) }])) as Record<Language, Record<string, unknown>>
 const emptySite = site.getState()
 const nothing = { menu: null, announcements: null, slots: null, ranks: null, jackpots: null, online: null }
 
@@ -37,13 +37,22 @@ const nothing = { menu: null, announcements: null, slots: null, ranks: null, jac
 export async function render(input: RenderInput): Promise<RenderedPage> {
   const hasStyles = input.styles !== ''
   const [data, article] = await Promise.all([loadPageData(input), articleHeadOf(input)])
-  if (!data) return { html: '', head: headOf(input, null, null), hasStyles }
+  const texts = textModulesOf(input)
+  if (!data) return { html: '', head: headOf(input, null, null), data: '', texts, hasStyles }
   // From here on nothing waits, so no other request's page can mix into these stores.
   seedStore(place, { path: input.path, search: input.search ? `?${input.search}` : '', isLoading: false, isRouted: false })
   seedStore(site, { ...emptySite, ...siteOfStatus(data.status), ...catalogueOfSite(data) })
   seedStore(home, homeOf(data))
-  return { html: renderToString(<App texts={createTextStore(input.language, texts[input.language])} ClosedPage={ClosedPage} />), head: headOf(input, data, data.status.status === 0 ? article : null), hasStyles }
+  const html = renderToString(<App texts={createTextStore(input.language, firstTexts[input.language])} ClosedPage={ClosedPage} />)
+  return { html, head: headOf(input, data, data.status.status === 0 ? article : null), data: dataElementOf(data), texts, hasStyles }
 }
+
+function textModulesOf({ language, addressOf }: RenderInput): string[] {
+  const spoken = language === 'th' || language === 'en' ? [language] : [language, 'en']
+  return spoken.flatMap((one) => [`web/ui/locales/${one}/shell.ts`, `web/player/locales/${one}/site.ts`]).flatMap((source) => addressOf(source) ?? [])
+}
+
+const dataElementOf = (data: PageData) => `<script type="application/json" id="page-data">${JSON.stringify(slimmed(data)).replaceAll('<', '\\u003c')}</script>`
 
 async function loadPageData(input: RenderInput): Promise<PageData | null> {
   const addresses = homeAddresses(input.language.toUpperCase())
@@ -68,24 +77,20 @@ function slimmed(data: PageData): PageData {
 function headOf(input: RenderInput, data: PageData | null, article: PageHead | null): string {
   const { merchant, language, nonce } = input
   const styles = input.styles && data && data.status.status !== 0 ? `${input.styles}\n${input.closedStyles}` : input.styles
-  const spoken = language === 'th' || language === 'en' ? [language] : [language, 'en']
-  const textChunks = spoken.flatMap((one) => [`web/ui/locales/${one}/shell.ts`, `web/player/locales/${one}/site.ts`]).flatMap((source) => input.addressOf(source) ?? [])
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
   const banner = data?.slots ? homeOf(data).banners[0] : undefined
   const sources = banner ? pictureSources(banner.url) : null
   return [
     article ? `<title>${escapeHtml(article.title)} · ${name}</title>` : `<title>${name}</title>`,
-    `<meta name="description" content="${escapeHtml(article?.description || String(texts[language]['footer_play_simply'] ?? ''))}">`,
+    `<meta name="description" content="${escapeHtml(article?.description || String(firstTexts[language]['footer_play_simply'] ?? ''))}">`,
     article ? `<meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(article.title)}"><meta property="og:description" content="${escapeHtml(article.description)}">` : '',
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icons/app-180.png">',
     `<meta name="apple-mobile-web-app-title" content="${name}">`,
     `<link rel="preload" href="${language === 'th' ? headThai : headLatin}" as="font" type="font/woff2" crossorigin>`,
     styles ? `<style nonce="${nonce}">${styles}</style>` : '',
-    ...textChunks.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="${bannerSizes}"` : ''} fetchpriority="high">` : '',
     data ? `<script nonce="${nonce}">${memberPlaceScript};${firstTapScript}</script>` : '',
-    data ? `<script type="application/json" id="page-data">${JSON.stringify(slimmed(data)).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
 }
 
