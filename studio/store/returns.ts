@@ -53,12 +53,13 @@ export async function countSoloRounds(tx: Tx, from: Date, until: Date, list: rea
 
 /**
  * Rounds of shared tables. All bets of a round hang on one outcome, so the deviations of its stakes are added before
- * they are squared: at most that far do they move together. What is held beyond a stake came back with the payout.
+ * they are squared: at most that far do they move together. What is held beyond a stake came back with the payout; a bet
+ * that lost more than its stake returned less than nothing.
  */
 export async function countTableRounds(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
   await run(tx, sql`
     INSERT INTO studio.return_day ${columns}
-    SELECT r.merchant_id, r.game_code, r.math_version, (r.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(s.stake), sum(greatest(0, r.payout_amount - r.stake_amount + s.stake)), sum(s.expected), sum(s.spread ^ 2)
+    SELECT r.merchant_id, r.game_code, r.math_version, (r.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(s.stake), sum(r.payout_amount - r.stake_amount + s.stake), sum(s.expected), sum(s.spread ^ 2)
     FROM studio.table_round r
     CROSS JOIN LATERAL (
       SELECT sum(p.stake)::bigint AS stake, sum(p.stake * f.rtp) AS expected, sum(p.stake * f.deviation) AS spread
@@ -71,7 +72,7 @@ export async function countTableRounds(tx: Tx, from: Date, until: Date, list: re
 export async function countHands(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
   await run(tx, sql`
     INSERT INTO studio.return_day ${columns}
-    SELECT h.merchant_id, h.game_code, h.math_version, (h.played_at AT TIME ZONE ${ZONE})::date, count(*), sum(h.start_amount), greatest(0, sum(h.start_amount + h.win_amount - h.bet_amount)),
+    SELECT h.merchant_id, h.game_code, h.math_version, (h.played_at AT TIME ZONE ${ZONE})::date, count(*), sum(h.start_amount), sum(h.start_amount + h.win_amount - h.bet_amount),
            sum(h.start_amount * f.rtp), sum((h.start_amount * f.deviation) ^ 2)
     FROM studio.hand h JOIN ${figures(list)} USING (game_code)
     WHERE h.played_at >= ${from} AND h.played_at < ${until} AND h.state = 3 AND NOT h.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)

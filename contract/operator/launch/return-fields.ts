@@ -1,9 +1,9 @@
 /** What the console's calls about returns share. */
 import { Type } from 'typebox'
-import { Amount, Nullable, OneOf, Text, Time } from '../../shared/fields.ts'
+import { Amount, Nullable, OneOf, SignedAmount, Text, Time } from '../../shared/fields.ts'
 
 export const MeasuredReturn = () => Type.Object({
-  rounds: Type.Integer(), stakeAmount: Amount(), payoutAmount: Amount(),
+  rounds: Type.Integer(), stakeAmount: Amount(), payoutAmount: SignedAmount('below zero where bets lost more than their stakes'),
   theory: Type.String({ description: 'six digits' }), measured: Type.String({ description: 'six digits' }), tolerance: Type.String({ description: '3.29 standard errors, six digits' }),
   deviation: Type.String({ description: 'standard errors from theory, two digits, with its sign' }),
   state: OneOf(['FEW', 'WITHIN', 'OUTSIDE']),
