@@ -80,16 +80,12 @@ export const openFish: OpenPage = async (launch, { answer: entered, studio }, ho
 /** The first pool of the game; play money takes part in none. */
 function watchPool({ pools: [code], held }: NonNullable<Entered['answer']['game']['jackpots']>, listener: (pool: PoolNews) => void, isOwnRound: (roundId: string) => Promise<boolean>): () => void {
   if (code === undefined) return () => {}
-  const told = new Set<string>()
   const first = held.find((pool) => pool.code === code)
   if (first) listener({ ...first, won: null })
   return listenToPools(async ({ pools, won }) => {
     const pool = pools.find((one) => one.code === code)
     if (!pool) return
-    // Told twice, it is the same win twice.
-    const isNews = won?.code === code && !told.has(won.winId)
-    if (isNews) told.add(won.winId)
-    listener({ code, amount: pool.amount, won: isNews ? { amount: won.amount, name: won.customerName, isOwn: won.gameCode === 'FISHHUNT' && await isOwnRound(won.roundId) } : null })
+    listener({ code, amount: pool.amount, won: won?.code === code ? { amount: won.amount, name: won.customerName, isOwn: won.gameCode === 'FISHHUNT' && await isOwnRound(won.roundId) } : null })
   })
 }
 

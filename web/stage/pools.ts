@@ -7,13 +7,23 @@ export interface PoolsPush {
 
 type Held = PoolsPush['pools']
 
+/** Wins are remembered so far back. */
+const MOST_KNOWN = 100
+
 /** What the pools hold, from the first moment. */
 export function watchHeld(held: Held, listener: (pools: Held) => void): () => void {
   if (held.length > 0) listener(held)
   return listenToPools(({ pools }) => listener(pools))
 }
 
-/** What the house's jackpot pools hold, on the topic `jackpot`, each time it is told; the returned function ends it. */
-export function listenToPools(listener: (push: PoolsPush) => void): () => void {
-  return listen('jackpot', { onData: listener })
+/** What the house's jackpot pools hold, on the topic `jackpot`, each time it is told, and each win once; the returned function ends it. */
+export function listenToPools(listener: (push: PoolsPush) => void, socket: typeof listen = listen): () => void {
+  const known = new Set<string>()
+  return socket('jackpot', { onData: ({ pools, won }: PoolsPush) => {
+    // Told twice, it is the same win twice.
+    const isNews = won !== undefined && !known.has(won.winId)
+    if (isNews) known.add(won.winId)
+    if (known.size > MOST_KNOWN) known.delete(known.values().next().value!)
+    listener(isNews ? { pools, won } : { pools })
+  } })
 }

@@ -8,15 +8,11 @@ export class JackpotWatch {
   readonly #own = new Set<string>()
   /** Not shown yet, by round. */
   readonly #heard = new Map<string, WonPool>()
-  /** Told twice, it is the same win twice. */
-  readonly #known = new Set<string>()
   readonly #end: (() => void) | undefined
 
   /** `heard`: there may be something to show. */
   constructor({ watchWins }: Pick<StagePage, 'watchWins'>, heard: () => void) {
     this.#end = watchWins?.((won) => {
-      if (this.#known.has(won.winId)) return
-      keep(this.#known, won.winId)
       this.#heard.set(won.roundId, won)
       dropOldest(this.#heard)
       heard()
@@ -25,7 +21,8 @@ export class JackpotWatch {
 
   /** A round of this page, whatever it has won. */
   played(roundId: string): void {
-    keep(this.#own, roundId)
+    this.#own.add(roundId)
+    dropOldest(this.#own)
   }
 
   /** A win of one of these rounds that was not taken before; null where there is none. */
@@ -41,11 +38,6 @@ export class JackpotWatch {
   end(): void {
     this.#end?.()
   }
-}
-
-function keep(set: Set<string>, one: string): void {
-  set.add(one)
-  dropOldest(set)
 }
 
 function dropOldest(kept: Set<string> | Map<string, WonPool>): void {
