@@ -19,7 +19,7 @@ const { chad, khram, tangchae, rong, hong, soot, paper, pink, leaf, plum, sky, c
 export const posters: readonly Poster[] = [
   // The studio's games on four of the engines, whose subjects nobody has drawn by hand.
   { gameCode: 'SOMTAM20', ground: 'tangchae', rays: 28, halo: 'petals', haloTone: 'rong', setting: 'none', foreground: 'band', arrangement: 'tall', subjects: [things.mortar(clay)] },
-  { gameCode: 'BOSANG', ground: 'hong', treatment: 'lattice', halo: 'none', setting: 'clouds', settingTone: 'rong', arrangement: 'tall', subjects: [things.umbrella(chad)] },
+  { gameCode: 'BOSANG', ground: 'hong', treatment: 'lattice', halo: 'none', setting: 'clouds', settingTone: 'rong', arrangement: 'one', subjects: [things.umbrella(chad)] },
   { gameCode: 'BENJARONG', ground: 'plum', isNight: true, rays: 24, halo: 'arch', haloTone: 'khram', setting: 'coins', arrangement: 'tall', subjects: [things.jar(khram)] },
   { gameCode: 'KRATHONG', ground: 'khram', isNight: true, halo: 'moon', haloTone: 'paper', setting: 'water', foreground: 'lanterns', arrangement: 'tall', subjects: [things.krathong(leaf)] },
   // Tables and rooms; baccarat, hi-lo, roulette and hold'em have posters drawn by hand.

@@ -25,7 +25,16 @@ export const krathong = (t: Tone) => [-70, -46, -22, 22, 46, 70].map((turn) => p
   + place(marigold5(tones.pink), -30, 36, 0.36) + place(marigold5(tones.rong), 0, 44, 0.4) + place(marigold5(tones.pink), 30, 36, 0.36) + shape('M-92 62C-60 50 60 50 92 62C74 92 -74 92 -92 62Z', tones.tangchae.main) + line('M-64 70C-24 62 24 62 64 70', GOLD_LINE, 3)
 const marigold5 = (t: Tone) => around(10, shape(petal(24, 88), t.main, 8)) + disc(0, 0, 34, t.light, 6)
 
-export const umbrella = (t: Tone) => around(12, shape('M0 0L-24.5 -91.5A94.7 94.7 0 0 1 24.5 -91.5Z', t.main, 4)) + around(6, flat('M0 -4L-22 -86A90 90 0 0 1 22 -86Z', t.dark, 0.55), 30) + ringLine(0, 0, 70, GOLD_LINE, 3) + around(12, flat(petal(9, 30), t.light), 15).replaceAll('<path', '<path transform="translate(0 -34)"') + around(8, shape(petal(13, 34), tones.paper.light, 3)) + disc(0, 0, 11, tones.rong.main, 4)
+/** Open and a little tilted: painted paper between ribs, a bamboo handle below. */
+export const umbrella = (t: Tone) => place(
+  line('M0 -6V84', INK, 15) + line('M0 -6V82', tones.clay.light, 8) + [22, 50].map((y) => line(`M-5 ${y}H5`, tones.clay.dark, 3)).join('') + disc(0, 88, 9, tones.rong.main, 4)
+  + shape(CANOPY, t.main) + [-64, 0, 64].map((x) => flat(`M0 -88Q${x * 0.9 - 16} -66 ${x - 16} ${rim(x - 16)}L${x + 16} ${rim(x + 16)}Q${x * 0.9 + 16} -66 0 -88Z`, t.dark, 0.5)).join('')
+  + [-64, -32, 0, 32, 64].map((x) => line(`M0 -88Q${x * 0.9} -66 ${x} ${rim(x)}`, t.dark, 2.5)).join('') + line('M-88 -16C-52 -34 52 -34 88 -16M-78 -38C-46 -54 46 -54 78 -38', GOLD_LINE, 3)
+  + [[-46, -30, 0.34], [2, -46, 0.4], [48, -30, 0.34]].map(([x, y, size]) => place(around(8, shape(petal(15, 46), tones.paper.light, 5)) + disc(0, 0, 15, tones.rong.main, 6), x!, y!, size!)).join('')
+  + shape('M-9 -86L0 -106L9 -86Z', tones.rong.main, 4), 0, 8, 1, -16)
+/** Its edge hangs highest between two ribs. */
+const CANOPY = 'M-96 10C-92 -56 -48 -88 0 -88C48 -88 92 -56 96 10Q80 -12 64 6Q48 -12 32 4Q16 -14 0 4Q-16 -14 -32 4Q-48 -12 -64 6Q-80 -12 -96 10Z'
+const rim = (x: number): number => Math.abs(x) > 60 ? 6 : 0
 
 export const fan = (t: Tone) => line('M0 40V96', INK, 16) + line('M0 40V94', tones.clay.main, 9) + shape('M0 52C-40 44 -94 8 -84 -40C-76 -78 -40 -94 0 -94C40 -94 76 -78 84 -40C94 8 40 44 0 52Z', t.main) + [-48, -32, -16, 0, 16, 32, 48].map((turn) => place(line(`M0 0V${-128 + Math.abs(turn) * 0.5}`, t.dark, 3), 0, 44, 1, turn)).join('') + line('M-66 -40C-46 -72 46 -72 66 -40M-54 -10C-36 -40 36 -40 56 -8', GOLD_LINE, 3) + flat(fourPetals(0, -34, 20), t.light)
 
@@ -42,7 +51,13 @@ export const mortar = (t: Tone) => place(shape('M-15 -112H15L11 30H-11Z', tones.
 
 export const vase = (t: Tone) => shape('M-22 -92H22L16 -66C70 -46 84 10 56 56L36 92H-36L-56 56C-84 10 -70 -46 -16 -66Z', t.main) + flat('M10 -64C60 -40 70 10 42 56L28 90H34L54 56C80 10 68 -44 16 -64Z', t.dark, 0.6) + line('M-18 -74H18M-52 -30C-20 -20 20 -20 52 -30M-62 30C-24 44 24 44 62 30M-44 74H44', GOLD_LINE, 3.5) + [-40, 0, 40].map((x) => flat(fourPetals(x, 6 + (x === 0 ? 4 : 0), 20), t.light) + disc(x, 6 + (x === 0 ? 4 : 0), 5, GOLD_LINE, 0)).join('') + shape('M-30 -94H30V-82H-30Z', tones.rong.main, 4)
 
-export const jar = (t: Tone) => flat(fourPetals(0, -84, 12), GOLD_LINE) + shape('M-7 -76C-7 -92 7 -92 7 -76L12 -58H-12Z', tones.rong.main) + shape('M-54 -24C-50 -50 -24 -58 0 -58C24 -58 50 -50 54 -24Z', t.main) + shape('M-62 -24H62C84 14 70 66 38 76H-38C-70 66 -84 14 -62 -24Z', t.main) + shape('M-42 76H42L36 92H-36Z', t.dark) + line('M-62 -24H62M-72 20C-30 34 30 34 72 20', GOLD_LINE, 3.5) + [-44, -15, 15, 44].map((x) => flat(petal(11, 34), t.light).replace('<path', `<path transform="translate(${x} 16)"`)).join('') + flat(fourPetals(0, 52, 16), t.light)
+/** Five colours and gold, as the ware is named: a lid with a spire, a band of flames, a band of petals. */
+export const jar = (t: Tone) => shape('M-7 -78C-7 -94 7 -94 7 -78L14 -60H-14Z', tones.rong.main, 4) + disc(0, -92, 6, tones.rong.light, 3.5)
+  + shape('M-50 -30C-50 -52 -28 -62 0 -62C28 -62 50 -52 50 -30Z', t.main) + [-30, -10, 10, 30].map((x) => place(flat(petal(8, 24), tones.rong.light) + flat(petal(4, 14), t.dark), x, -31, 1, x * 0.5)).join('')
+  + shape('M-58 -30H58C86 4 72 60 38 74H-38C-72 60 -86 4 -58 -30Z', t.main) + flat('M-68 -10H68C74 2 76 14 73 26H-73C-76 14 -74 2 -68 -10Z', tones.paper.light)
+  + [-56, -28, 0, 28, 56].map((x, index) => place(flat(petal(12, 34), index % 2 ? tones.leaf.main : tones.chad.light) + flat(petal(5, 20), tones.rong.light), x, 25)).join('')
+  + [-42, -14, 14, 42].map((x) => flat(fourPetals(x, 0, 8), tones.khram.main)).join('') + line('M-69 -10H69M-73 26H73', GOLD_LINE, 4) + [-48, -24, 0, 24, 48].map((x) => place(flat(petal(11, 34), tones.rong.main) + flat(petal(5, 20), t.dark), x * 0.92, 34, 1, 180 - x * 0.3)).join('')
+  + line('M-58 -30C-86 4 -72 60 -38 74H38C72 60 86 4 58 -30Z', INK, 5) + shape('M-40 74H40L34 92H-34Z', tones.rong.main) + shape('M-62 -38H62V-28H-62Z', tones.rong.main, 4)
 
 export const cup = (t: Tone) => oval(0, -46, 72, 20, t.dark) + shape('M-72 -46H72C72 20 44 54 16 60V76H40V92H-40V76H-16V60C-44 54 -72 20 -72 -46C-40 -30 40 -30 72 -46Z', t.main) + line('M-70 -24C-30 -8 30 -8 70 -24M-58 16C-24 32 24 32 58 16', GOLD_LINE, 3.5) + [-36, 0, 36].map((x) => flat(fourPetals(x, x === 0 ? 8 : 4, 15), t.light)).join('')
 

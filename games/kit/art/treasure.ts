@@ -31,10 +31,11 @@ export const moon = (t: Tone) => disc(6, -8, 80, t.main) + disc(-14, -28, 12, t.
 
 export const cloud = (t: Tone) => shape('M-90 22C-108 22 -108 -8 -88 -8C-88 -36 -52 -42 -42 -20C-28 -48 18 -44 18 -14C34 -32 66 -18 58 4C80 0 92 22 74 28C60 34 -74 34 -90 22Z', t.main) + line('M-68 10C-66 -12 -42 -12 -42 4C-42 14 -56 14 -54 4M-12 8C-8 -16 22 -12 18 6C16 16 0 16 2 4M44 16C48 4 64 6 62 18', t.light, 4)
 
-export const wave = (t: Tone) => [-1, 0, 1].map((row) => [-60, 0, 60].map((x) => {
-  const left = x + (row === 0 ? 30 : 0)
-  return [44, 30, 16].map((r, index) => disc(left, row * 34 + 40, r, index % 2 ? t.light : t.main, 3.5)).join('')
-}).join('')).join('')
+/** One that breaks: its crest curls over, foam flies off it, another rolls before its foot. */
+export const wave = (t: Tone) => shape('M-96 66C-74 62 -82 -6 -46 -46C-14 -82 52 -84 70 -44C82 -16 60 8 38 0C22 -6 22 -26 38 -28C22 -48 -8 -36 -10 -4C-12 34 30 50 96 30V66Z', t.main)
+  + flat('M-80 62C-64 40 -68 0 -38 -32C-14 -58 30 -66 50 -44C26 -58 -6 -50 -22 -22C-38 8 -26 44 8 62Z', t.light) + line('M-58 60C-48 40 -52 14 -34 -10M-34 60C-30 48 -32 34 -26 20', t.dark, 4)
+  + shape('M-96 60C-70 44 -54 44 -32 60C-12 44 12 44 32 60C52 44 74 44 96 60L84 88H-84Z', t.dark) + line('M-76 66C-66 60 -56 60 -46 68M-14 66C-4 60 8 60 18 68M48 66C58 60 68 60 78 68', t.light, 4)
+  + [[78, -58, 7], [92, -36, 5], [60, -80, 6], [86, -12, 5]].map(([x, y, r]) => disc(x!, y!, r!, tones.paper.light, 3.5)).join('') + line('M34 -66C52 -66 62 -54 62 -36', tones.paper.light, 5)
 
 export const fish = (t: Tone) => shape('M56 0C96 -52 98 -40 92 -2C98 40 96 54 56 4Z', t.light) + line('M64 0L88 -26M64 2L90 0M64 4L88 30', t.dark, 3) + shape('M-4 -44C20 -84 52 -72 46 -28Z', t.light) + shape('M-4 44C14 74 40 68 36 32Z', t.light) + shape('M-92 0C-66 -54 20 -66 66 0C20 64 -66 54 -92 0Z', t.main) + flat('M-86 6C-60 50 20 58 60 4C20 30 -50 32 -86 6Z', t.dark, 0.55) + line('M-40 -38C-26 -14 -26 14 -40 38M-12 -30C0 -18 0 -6 -12 2M-12 2C0 10 0 22 -12 30M14 -28C26 -16 26 -4 14 2M14 2C26 10 26 20 14 26', GOLD_LINE, 3) + disc(-60, -10, 10, '#fff8ea', 4) + disc(-61, -10, 4, INK, 0)
 
