@@ -13,6 +13,7 @@ export const kinds = {
   'text outside locales': 'A text that a person sees lives in a locale file.',
   'undeclared path': 'A path of the wire stands once, in its contract file.',
   'hex colour': 'Colours come from the tokens; a hex colour stands only in tokens and art.',
+  'too new for browsers': 'Browsers run only what ES2022 has, the target that the bundles are built for.',
   'dead file': 'Nobody imports this file and it is no entry.',
   'file name': 'Files are named in kebab-case.',
   'call without handler': 'One call, one name, three places: a contract file has a handler of the same name in its module’s calls/.',

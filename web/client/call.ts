@@ -8,6 +8,7 @@ import { keyFor } from './operation-keys.ts'
 import { forgetSealKey, seal } from './sealing.ts'
 import { noteServerClock } from './server-clock.ts'
 import { endSession, session } from './session.ts'
+import { withinTime } from './within-time.ts'
 
 type Given<Value, Name extends string> = undefined extends Value ? { [name in Name]?: undefined } : {} extends Value ? { [name in Name]?: Value } : { [name in Name]: Value }
 
@@ -84,14 +85,13 @@ async function attemptOnce(call: Call, input: AnyInput, key: string | undefined,
 }
 
 async function send(call: Call, input: AnyInput, key: string | undefined, { signal, timeoutMs = TIMEOUT_MS }: Options): Promise<Response> {
-  const limit = AbortSignal.timeout(timeoutMs)
   try {
     const answer = await fetch(addressOf(call, input), {
       method: call.method,
       headers: headersOf(call, input, key),
       body: await bodyOf(call, input),
       credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: withinTime(timeoutMs, signal),
     })
     noteServerClock(answer.headers)
     return answer

@@ -19,6 +19,7 @@ test('an address without a token or game opens nothing', () => {
 test('a lobby that is no web address is ignored', () => {
   expect(lobbyOf(at('lobby=javascript%3Aalert(1)'))).toBeNull()
   expect(lobbyOf(at('lobby=data%3Atext%2Fhtml%2Cx'))).toBeNull()
+  expect(lobbyOf(at('lobby=http%3A%2F%2F%5B'))).toBeNull()
   expect(lobbyOf(at(''))).toBeNull()
   expect(lobbyOf(at('lobby=%2Fslots'))?.href).toBe('https://sala.example/slots')
 })

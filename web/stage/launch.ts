@@ -21,9 +21,13 @@ export function languageOf(address: URL): 'th' | 'en' {
 
 export function lobbyOf(address: URL): URL | null {
   const text = address.searchParams.get('lobby')
-  if (!text || !URL.canParse(text, address.href)) return null
-  const lobby = new URL(text, address.href)
-  return lobby.protocol === 'https:' || lobby.protocol === 'http:' ? lobby : null
+  if (!text) return null
+  try {
+    const lobby = new URL(text, address.href)
+    return lobby.protocol === 'https:' || lobby.protocol === 'http:' ? lobby : null
+  } catch {
+    return null
+  }
 }
 
 /** Takes the token out of the address: it is spent, and no address of this page should carry it further. */

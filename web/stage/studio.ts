@@ -4,6 +4,7 @@
  */
 import type { BodyOf, Call, ParamsOf, SchemaMaker, ValueOf } from '../../kernel/call.ts'
 import { CallError } from '../client/call-error.ts'
+import { withinTime } from '../client/within-time.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -55,7 +56,7 @@ async function send(call: Call, { body, params, query, key, isLast = false }: Se
   const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(`${(params as Record<string, unknown> | undefined)?.[name] ?? ''}`))
   const asked = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`])).toString()}` : ''
   try {
-    return await fetch(path + asked, { method: call.method, headers, body: body === undefined ? null : JSON.stringify(body), credentials: 'same-origin', keepalive: isLast, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return await fetch(path + asked, { method: call.method, headers, body: body === undefined ? null : JSON.stringify(body), credentials: 'same-origin', keepalive: isLast, signal: withinTime(TIMEOUT_MS) })
   } catch {
     throw new CallError('NETWORK', '', 0)
   }

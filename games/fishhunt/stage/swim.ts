@@ -111,7 +111,7 @@ export class Shoal {
 
   /** Up to `most` of those nearest to a point, for the lightning. */
   nearest(x: number, y: number, most: number): Swimmer[] {
-    return this.swimmers.filter(({ diedMs }) => diedMs === 0).toSorted((one, other) => distanceTo(one, x, y) - distanceTo(other, x, y)).slice(0, most)
+    return this.swimmers.filter(({ diedMs }) => diedMs === 0).sort((one, other) => distanceTo(one, x, y) - distanceTo(other, x, y)).slice(0, most)
   }
 
   /** The next one to the right or left of a point, for the keyboard. */

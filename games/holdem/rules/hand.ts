@@ -12,7 +12,7 @@ export function startHand(input: HandInput<HoldemCarry>): RoomStep<HoldemState> 
   if (input.seats.length < 2) throw new RangeError('a hand needs two seats')
   const places = placesOf(input)
   const order = clockwiseFrom(input.seats, places.button, input.seatCount)
-  const players = input.seats.toSorted((a, b) => a.seat - b.seat).map(({ seat, stack }): PlayerState => {
+  const players = [...input.seats].sort((a, b) => a.seat - b.seat).map(({ seat, stack }): PlayerState => {
     const place = order.findIndex((each) => each.seat === seat)
     return { seat, stack, bet: 0, total: 0, cards: [input.deck[place]!, input.deck[place + order.length]!], isFolded: false, isAllIn: false, facedBet: null, lastAction: null }
   })

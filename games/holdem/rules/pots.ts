@@ -8,7 +8,7 @@ const rakeCapOf = (dealt: number): number => (dealt === 2 ? 1 : dealt === 3 ? 2 
 
 /** What nobody called goes back before anything is raked; answers whose it was. */
 export function returnUncalled(state: HoldemState): { seat: number; amount: number } | undefined {
-  const [top, second] = state.players.toSorted((a, b) => b.total - a.total)
+  const [top, second] = [...state.players].sort((a, b) => b.total - a.total)
   const amount = top!.total - second!.total
   if (amount === 0) return undefined
   top!.total -= amount
@@ -57,7 +57,7 @@ export function rakeShares(players: readonly { seat: number; total: number }[], 
     return { seat: player.seat, share: Number(product / divisor), rest: product % divisor }
   })
   let left = rake - shares.reduce((sum, each) => sum + each.share, 0)
-  for (const each of shares.toSorted((a, b) => (a.rest === b.rest ? a.seat - b.seat : a.rest < b.rest ? 1 : -1))) {
+  for (const each of [...shares].sort((a, b) => (a.rest === b.rest ? a.seat - b.seat : a.rest < b.rest ? 1 : -1))) {
     if (left === 0) break
     each.share += 1
     left -= 1

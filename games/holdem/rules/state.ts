@@ -63,7 +63,7 @@ export function playerAt(state: HoldemState, seat: number): PlayerState {
 /** The players clockwise, the one left of `seat` first. */
 export function clockwiseFrom<Player extends { readonly seat: number }>(players: readonly Player[], seat: number, seatCount: number): Player[] {
   const distance = (each: Player) => (each.seat - seat + seatCount - 1) % seatCount
-  return players.toSorted((a, b) => distance(a) - distance(b))
+  return [...players].sort((a, b) => distance(a) - distance(b))
 }
 
 export const contendersOf = (state: HoldemState): PlayerState[] => state.players.filter((player) => !player.isFolded)

@@ -32,7 +32,7 @@ export function makeDiceRoad({ texts }: RoadParts, words: RoadWords, drawFace: D
     view: make('div', { className: styles.road }, none, strip, statistics),
     show(history) {
       const known = history.filter(({ winner }) => diceOf(winner).length === 3)
-      strip.replaceChildren(...known.slice(-SHOWN).toReversed().map((past) => make('li', {}, ...throwParts(past, words, drawFace, markOf(past)))))
+      strip.replaceChildren(...known.slice(-SHOWN).reverse().map((past) => make('li', {}, ...throwParts(past, words, drawFace, markOf(past)))))
       none.hidden = known.length > 0
       strip.hidden = known.length === 0
       const thrown = known.flatMap(({ winner }) => diceOf(winner))
@@ -48,7 +48,7 @@ export function makeDiceRoad({ texts }: RoadParts, words: RoadWords, drawFace: D
 /** For the list of tables: the last few throws. */
 export function makeSmallDiceRoad(_parts: RoadParts, words: RoadWords, drawFace: DrawFace, markOf: (past: PastResult) => ThrowMark | null): TableRoads {
   const view = make('ol', { className: `${styles.strip} ${styles.small}`, attributes: { 'aria-label': words.lastThrows } })
-  return { view, show: (history) => view.replaceChildren(...history.filter(({ winner }) => diceOf(winner).length === 3).slice(-6).toReversed().map((past) => make('li', {}, ...throwParts(past, words, drawFace, markOf(past))))) }
+  return { view, show: (history) => view.replaceChildren(...history.filter(({ winner }) => diceOf(winner).length === 3).slice(-6).reverse().map((past) => make('li', {}, ...throwParts(past, words, drawFace, markOf(past))))) }
 }
 
 function throwParts({ winner }: PastResult, words: RoadWords, drawFace: DrawFace, mark: ThrowMark | null): HTMLElement[] {

@@ -88,7 +88,7 @@ export class LobbyView {
     filter(this.stakes, lobby.stakes, [[null, lobby.allStakes], ...[...byStakes].sort(([one], [other]) => one - other)], this.chosenStakes, (key) => { this.chosenStakes = key; this.draw() })
     filter(this.sizes, lobby.size, [[null, lobby.allSizes], ...sizes.map((size) => [size, size === 2 ? lobby.headsUp : lobby.seats(size)] as const)], this.chosenSize, (size) => { this.chosenSize = size; this.draw() })
     const shown = this.rooms.filter(({ stakes, seatCount, isSeated }) => isSeated || ((this.chosenStakes === null || this.look.stakesKey(stakes) === this.chosenStakes) && (this.chosenSize === null || seatCount === this.chosenSize)))
-      .toSorted((one, other) => Number(other.isSeated) - Number(one.isSeated) || this.look.stakesKey(one.stakes) - this.look.stakesKey(other.stakes) || other.playerCount - one.playerCount || one.seatCount - other.seatCount || one.number - other.number)
+      .sort((one, other) => Number(other.isSeated) - Number(one.isSeated) || this.look.stakesKey(one.stakes) - this.look.stakesKey(other.stakes) || other.playerCount - one.playerCount || one.seatCount - other.seatCount || one.number - other.number)
     const focused = this.list.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset['room'] : undefined
     this.list.replaceChildren(...shown.map((room) => this.row(room)))
     if (focused) this.list.querySelector<HTMLElement>(`[data-room="${focused}"]`)?.focus()

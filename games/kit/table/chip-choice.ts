@@ -33,7 +33,7 @@ export class ChipChoice {
       className: styles.choice, label: this.texts.chip(formatMoney(value, this.currency, { decimals: 0 })),
       attributes: { role: 'radio', 'data-chip': `${value}` }, onClick: () => this.choose(value),
     }, chipView(value))))
-    this.choose(values.includes(this.value) ? this.value : (values.findLast((value) => value <= this.value) ?? values[0]!))
+    this.choose(values.includes(this.value) ? this.value : ([...values].reverse().find((value) => value <= this.value) ?? values[0]!))
   }
 
   choose(value: ChipValue): void {

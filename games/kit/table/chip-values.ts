@@ -10,7 +10,7 @@ export function chipsFor({ min, max }: { readonly min: number; readonly max: num
 
 /** The largest chip not above the amount: what a stake looks like on the table. */
 export function chipLike(amount: number): ChipValue {
-  return chipValues.findLast((value) => value <= amount) ?? chipValues[0]
+  return [...chipValues].reverse().find((value) => value <= amount) ?? chipValues[0]
 }
 
 /** '10', '500', '1K', '5K'. */

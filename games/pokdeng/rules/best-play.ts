@@ -12,7 +12,7 @@ const DRAWS_SUITED: readonly number[] = [1, 6]
 export function drawsThird(hand: readonly number[]): boolean {
   const points = pointsOf(hand)
   if (points !== 5) return points < 5
-  const [low, high] = hand.map(rankOfCard).toSorted((a, b) => a - b) as [number, number]
+  const [low, high] = hand.map(rankOfCard).sort((a, b) => a - b) as [number, number]
   const isSuited = suitOfCard(hand[0]!) === suitOfCard(hand[1]!)
   if (isSuited) return high === low + 1 && DRAWS_SUITED.includes(low)
   return !(low === ACE && high === 3)

@@ -8,7 +8,7 @@ export interface NumberCount {
 
 /** The numbers of settled rounds, newest first. */
 export function numbersOf(history: readonly { readonly winner: string }[]): readonly number[] {
-  return history.map(({ winner }) => Number.parseInt(winner, 10)).filter((number) => allNumbers.includes(number)).toReversed()
+  return history.map(({ winner }) => Number.parseInt(winner, 10)).filter((number) => allNumbers.includes(number)).reverse()
 }
 
 /** How often each number came, most first; equal ones in the order of the numbers. */
@@ -23,5 +23,5 @@ export const PLACES_SHOWN = 5
 export function oftenAndSeldom(numbers: readonly number[]): { readonly often: readonly NumberCount[]; readonly seldom: readonly NumberCount[] } {
   const counts = countNumbers(numbers)
   // A number that never came is not one that comes often.
-  return { often: counts.slice(0, PLACES_SHOWN).filter(({ count }) => count > 0), seldom: counts.slice(-PLACES_SHOWN).toReversed() }
+  return { often: counts.slice(0, PLACES_SHOWN).filter(({ count }) => count > 0), seldom: counts.slice(-PLACES_SHOWN).reverse() }
 }

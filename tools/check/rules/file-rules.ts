@@ -1,6 +1,7 @@
 /** The rules that one file breaks by itself. */
 import type { Violation } from '../kinds.ts'
 import { type Parsed, walk } from '../parse.ts'
+import { browserAgeRule } from './browser-age.ts'
 import { capRule } from './caps.ts'
 import { bannedWordsIn, commentRule } from './banned.ts'
 import { colourRule, coloursInStyleSheet } from './colours.ts'
@@ -10,7 +11,7 @@ import { pathRule } from './paths.ts'
 import { textRule } from './texts.ts'
 import { caps, isData } from '../settings.ts'
 
-const nodeRules: readonly NodeRule[] = [capRule, bannedWordsIn, textRule, pathRule, colourRule, doorRule]
+const nodeRules: readonly NodeRule[] = [capRule, bannedWordsIn, textRule, pathRule, colourRule, doorRule, browserAgeRule]
 
 export function checkText(parsed: Parsed): Violation[] {
   const violations: Violation[] = []

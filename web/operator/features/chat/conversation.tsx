@@ -79,7 +79,7 @@ export function Conversation({ conversationId, onBack }: { conversationId: strin
 
 function Lines({ lines, readSeq, hasMore, onEarlier }: { lines: readonly Line[]; readSeq: number; hasMore: boolean; onEarlier: () => void }) {
   const t = useText()
-  const lastOurs = lines.findLast(({ author }) => author === 'STAFF')?.seq
+  const lastOurs = [...lines].reverse().find(({ author }) => author === 'STAFF')?.seq
   return (
     <ChatLog label={t('contact_list')} lastSeq={lines.at(-1)?.seq ?? 0} earlier={hasMore ? { text: t('contact_earlier'), onPress: onEarlier } : null}>
       {lines.map((line) => (

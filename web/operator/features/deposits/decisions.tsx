@@ -50,7 +50,7 @@ export function DecisionDialogs({ deposit, question, onClose, onDone }: { deposi
     onDone()
     await refreshDeposits()
   })
-  const slip = deposit.slips.findLast(({ transRef }) => transRef !== null)
+  const slip = [...deposit.slips].reverse().find(({ transRef }) => transRef !== null)
   useEffect(() => { if (question) { setTexts({ ...EMPTY, reference: slip?.transRef ?? '', amount: formatAmount(deposit.payableAmount), payerName: deposit.sourceAccount?.holderName ?? '' }); clear() } }, [question])
   if (!question) return null
   const edit = (change: Partial<typeof texts>) => { setTexts({ ...texts, ...change }); clear() }

@@ -37,15 +37,16 @@ export function SettingsPage() {
         const known = list.filter(({ name }) => name !== 'system.registerFields')
         const names = [...new Set(known.map(groupOf))]
         const isShown = (setting: Setting) => (group === 'all' || (group === 'changed' ? !setting.isDefault : groupOf(setting) === group)) && `${setting.name} ${settingText(setting.name, t)}`.toLowerCase().includes(wanted)
-        const groups = Map.groupBy(known.filter(isShown), groupOf)
+        const shown = known.filter(isShown)
+        const groups = names.map((key) => ({ key, settings: shown.filter((setting) => groupOf(setting) === key) })).filter(({ settings }) => settings.length > 0)
         return (
           <div className="stack">
             <Chips label={t('set_group')} value={group} onChange={(next) => setGroup(next ?? 'all')} choices={[
               { key: 'all', text: t('set_all') }, { key: 'changed', text: t('set_changed_count', { 0: known.filter(({ isDefault }) => !isDefault).length }) },
               ...names.map((key) => ({ key, text: groupText(key, t) })),
             ]} />
-            {groups.size === 0 ? <EmptyState isSmall title={t('set_none')} /> : null}
-            {[...groups].map(([key, settings]) => <SettingsGroup key={key} group={key} settings={settings} onEdit={setEditing} />)}
+            {groups.length === 0 ? <EmptyState isSmall title={t('set_none')} /> : null}
+            {groups.map(({ key, settings }) => <SettingsGroup key={key} group={key} settings={settings} onEdit={setEditing} />)}
             <p className="small"><ConsoleLink className="link" href={paths.registerFields}>{t('set_fields_elsewhere')}</ConsoleLink></p>
           </div>
         )

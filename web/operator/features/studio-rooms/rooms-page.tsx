@@ -73,7 +73,7 @@ export function RoomsPage() {
 }
 
 /** Where somebody sits or waits comes first; one empty room of every stake and size always stands open. */
-const byLife = (list: readonly Room[]): Room[] => list.toSorted((one, other) => other.seats.length + other.waitingCount - one.seats.length - one.waitingCount)
+const byLife = (list: readonly Room[]): Room[] => [...list].sort((one, other) => other.seats.length + other.waitingCount - one.seats.length - one.waitingCount)
 
 function Seats({ seats, currency }: { seats: readonly Seat[]; currency: string }) {
   const t = useText()

@@ -90,7 +90,7 @@ function Room() {
 
 function Lines({ lines, readSeq, hasMore, onEarlier }: { lines: readonly ChatLine[]; readSeq: number; hasMore: boolean; onEarlier: () => void }) {
   const t = useText()
-  const lastMine = lines.findLast(({ author }) => author === 'MEMBER')?.seq
+  const lastMine = [...lines].reverse().find(({ author }) => author === 'MEMBER')?.seq
   return (
     <ChatLog label={t('chat_lines')} lastSeq={lines.at(-1)?.seq ?? 0} earlier={hasMore ? { text: t('chat_earlier'), onPress: onEarlier } : null}>
       {lines.length === 0 ? <li className={styles.line}><ChatBubble isOwn={false}>{t('chat_hello')}</ChatBubble></li> : null}

@@ -1,4 +1,5 @@
 /** The domain speed test (spec §7): the first five addresses, each timed once, sorted, a failed one among the results. */
+import { withinTime } from '../../../client/within-time.ts'
 
 export const TESTED_DOMAINS = 5
 export const PING_PATH = '/common/v.1.0.1/ping.json'
@@ -43,7 +44,7 @@ export async function timeDomains(domains: readonly { host: string; description:
     const startedMs = means.nowMs()
     try {
       const answer = await means.fetch(`${origin}${PING_PATH}?r=${crypto.randomUUID()}`, {
-        credentials: 'omit', mode: 'cors', cache: 'no-store', referrerPolicy: 'no-referrer', redirect: 'error', signal: AbortSignal.timeout(GIVE_UP_MS),
+        credentials: 'omit', mode: 'cors', cache: 'no-store', referrerPolicy: 'no-referrer', redirect: 'error', signal: withinTime(GIVE_UP_MS),
       })
       if (!answer.ok) throw new Error('no ping')
       return { host, origin, description, speedMs: Math.round(means.nowMs() - startedMs) }

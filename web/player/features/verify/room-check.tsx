@@ -42,7 +42,7 @@ export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
           {checked ? <p className="note text-3">{t(checked.isPartRight ? 'fairx_part_match' : 'fairx_part_mismatch', { 0: room.seeds.length })}</p> : null}
         </Step>
         <Step title={t('fairx_deck')} isDone={checked?.isDeckRight}>
-          <dl className={styles.drawn}>{[...Map.groupBy(room.cards, ({ to }) => to)].map(([to, cards]) => <div key={to}><dt>{to.startsWith('SEAT:') ? seatName(Number.parseInt(to.slice(5), 10)) : t(to === 'BOARD' ? 'fairx_board' : 'fairx_burn')}</dt><dd><Cards cards={cards.map(({ card }) => card)} /></dd></div>)}</dl>
+          <dl className={styles.drawn}>{[...new Set(room.cards.map(({ to }) => to))].map((to) => <div key={to}><dt>{to.startsWith('SEAT:') ? seatName(Number.parseInt(to.slice(5), 10)) : t(to === 'BOARD' ? 'fairx_board' : 'fairx_burn')}</dt><dd><Cards cards={room.cards.filter((dealt) => dealt.to === to).map(({ card }) => card)} /></dd></div>)}</dl>
           {checked ? <p className="note text-3">{t(checked.isDeckRight ? 'fairx_deck_match' : 'fairx_deck_mismatch')}</p> : null}
         </Step>
         <Step title={t('fairx_actions')} isDone>
