@@ -67,7 +67,7 @@ export const errors: Record<ErrorCode, string> = {
   ROOM_TOO_MANY: "You can sit in at most {0} rooms at a time",
   ROOM_STAKES: "There is no room with these stakes or this many seats",
   ROOM_BUY_IN: "The buy-in of this room is {0} to {1}",
-  ROOM_RATHOLE: "You have just left this room: for the next {1} minutes you can only come back with the {0} you left with",
+  ROOM_RATHOLE: "You have just left this room: for the next {1} minutes you can only come back with at least the {0} you left with",
   ROOM_TOP_UP: "You can add at most {0} now",
   ROOM_SAME_DEVICE: "Somebody in this room plays on the same device or network as you, so you cannot sit together",
   ROOM_NOT_YOUR_TURN: "It is not your turn",

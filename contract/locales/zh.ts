@@ -50,7 +50,7 @@ export const errors: Partial<Record<ErrorCode, string>> = {
   ROOM_TOO_MANY: '最多可同时在 {0} 个房间就座',
   ROOM_STAKES: '没有该下注级别或座位数的房间',
   ROOM_BUY_IN: '该房间买入金额须在 {0} 与 {1} 之间',
-  ROOM_RATHOLE: '您刚离开该房间，{1} 分钟内须以离开时的 {0} 买入',
+  ROOM_RATHOLE: '您刚离开该房间，{1} 分钟内买入不得少于离开时的 {0}',
   ROOM_TOP_UP: '现在最多可补充 {0}',
   ROOM_SAME_DEVICE: '该房间已有玩家与您使用同一设备或网络，不能同桌',
   ROOM_NOT_YOUR_TURN: '还没有轮到您',

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Seat } from '../seats.ts'
 import type { RoomCore } from './core.ts'
 import { leastStack } from './drive.ts'
-import { isFitToSay } from './rules.ts'
+import { isFitToSay, withoutCoarse } from './rules.ts'
 import { checkRoom, isRepeatOf, ownSeat } from './sit.ts'
 import { seatOfMember } from './state.ts'
 import { addLine } from './store/chat.ts'
@@ -74,7 +74,7 @@ export async function say(core: RoomCore, seat: Seat, roomId: string, text: stri
   if (!isFitToSay(text)) throw new Refusal('ROOM_CHAT_REFUSED')
   await core.change(roomId, async (room, { tx, now }) => {
     const own = ownSeat(room, seat)
-    const isAdded = await addLine(tx, { roomId, handId: room.hand?.handId ?? null, memberId: seat.memberId, seat: own.seat, name: own.name, text, now }, CHAT_LIMIT)
+    const isAdded = await addLine(tx, { roomId, handId: room.hand?.handId ?? null, memberId: seat.memberId, seat: own.seat, name: own.name, text: withoutCoarse(text), now }, CHAT_LIMIT)
     if (!isAdded) throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: CHAT_LIMIT.windowMs / 1000 })
   })
 }

@@ -183,7 +183,9 @@ describe('a seat', () => {
     await at.leave(ann!, place.roomId)
     expect((await at.read(ann!, place.roomId)).rathole).toMatchObject({ amount: 12_000 })
     await expect(at.sit(ann!, place, 10_000)).rejects.toMatchObject({ code: 'ROOM_RATHOLE', params: ['120.00', '60'] })
-    await at.sit(ann!, place, 12_000)
+    // With more than that he may come back, up to what anybody may bring.
+    await expect(at.sit(ann!, place, 20_001)).rejects.toMatchObject({ code: 'ROOM_BUY_IN', params: ['120.00', '200.00'] })
+    await at.sit(ann!, place, 15_000)
     // What is said stands with the room; links and numbers do not.
     await at.house.rooms.say(ann!.seat, place.roomId, 'สวัสดีครับ 55555')
     await expect(at.house.rooms.say(ann!.seat, place.roomId, 'ทักมา 08 1234 5678 นะ')).rejects.toMatchObject({ code: 'ROOM_CHAT_REFUSED' })

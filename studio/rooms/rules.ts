@@ -2,6 +2,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { formatMinor } from '../rounds/verdict.ts'
 import { freeSeats } from './drive.ts'
+import { coarseWords } from './locales/coarse.ts'
 import { seatOfMember, seatsOf, type Room } from './state.ts'
 
 export const RATHOLE_MS = 60 * 60_000
@@ -43,9 +44,10 @@ export function ratholeOf(room: Room, last: LastLeft | undefined, nowMs: number)
 
 export function checkBuyIn(room: Room, buyIn: number, last: LastLeft | undefined, nowMs: number): void {
   const rathole = ratholeOf(room, last, nowMs)
-  if (rathole && buyIn !== rathole.amount) throw new Refusal('ROOM_RATHOLE', { params: [formatMinor(rathole.amount), String(Math.ceil((rathole.endsAtMs - nowMs) / 60_000))] })
-  const { minBuyIn, maxBuyIn } = room.stakes
-  if (!rathole && (buyIn < minBuyIn || buyIn > maxBuyIn)) throw new Refusal('ROOM_BUY_IN', { params: [formatMinor(minBuyIn), formatMinor(maxBuyIn)] })
+  if (rathole && buyIn < rathole.amount) throw new Refusal('ROOM_RATHOLE', { params: [formatMinor(rathole.amount), String(Math.ceil((rathole.endsAtMs - nowMs) / 60_000))] })
+  const minBuyIn = rathole?.amount ?? room.stakes.minBuyIn
+  const maxBuyIn = Math.max(room.stakes.maxBuyIn, minBuyIn)
+  if (buyIn < minBuyIn || buyIn > maxBuyIn) throw new Refusal('ROOM_BUY_IN', { params: [formatMinor(minBuyIn), formatMinor(maxBuyIn)] })
 }
 
 const LINK = /https?:|www\.|[a-z0-9-]+\s*[.]\s*(com|net|org|io|me|th|co|info|app|bet|asia|vip|xyz|site|online)\b|t\.me|line\s*(id|ไอดี)|@[a-z0-9_.]{3,}/i
@@ -55,4 +57,9 @@ const PHONE = /(?:[0-9๐-๙][\s.\-()]*){7,}/
 /** Links and ways to be reached elsewhere have no place at a table. */
 export function isFitToSay(text: string): boolean {
   return !LINK.test(text) && !PHONE.test(text)
+}
+
+/** What is said, with a star for each letter of a coarse word. */
+export function withoutCoarse(text: string): string {
+  return coarseWords.reduce((said, word) => said.replace(word, (found) => '*'.repeat(found.length)), text)
 }

@@ -104,7 +104,7 @@ test('a film of a table may be asked for from the address that the house gave it
   expect(await policy()).toContain("connect-src 'self' https://films.example;")
 })
 
-test('a table with a film shows it in the dealer’s place, and the dealer again when the film breaks off', async () => {
+test('a table with a film shows it in the dealer’s place, and the dealer again when the film breaks off, and says so', async () => {
   const { server, owner } = house
   const asked: string[] = []
   const films = createServer((request, response) => {
@@ -117,7 +117,14 @@ test('a table with a film shows it in the dealer’s place, and the dealer again
   await once(films, 'listening')
   const { port } = films.address() as AddressInfo
   const visit = await openPage(browser, server.origin, { session: { key: 'token', token: await server.client().signIn('member07') }, viewport: { width: 390, height: 844 } })
+  // What is told stands for seconds only: all of it is gathered.
+  await visit.page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver(() => { const words = document.querySelector('[role="alert"]')?.textContent; if (words) told.push(words) }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
   const stage = visit.page.frameLocator('iframe')
+  const told = () => stage.locator('body').evaluate(() => (window as unknown as { told: string[] }).told.join())
   const seen = () => stage.locator('video').evaluate((video) => getComputedStyle(video).opacity)
   const open = async (film: string) => {
     await sql`UPDATE studio.game_table SET video_url = ${`http://127.0.0.1:${port}/${film}`} WHERE game_code = 'FANTAN'`.execute(owner.kysely)
@@ -130,7 +137,10 @@ test('a table with a film shows it in the dealer’s place, and the dealer again
   await expect.poll(seen).toBe('1')
   await open('none.m3u8')
   await expect.poll(() => asked, { timeout: 30_000 }).toContain('none.m3u8')
-  await expect.poll(seen).toBe('0')
+  await expect.poll(told, { timeout: 30_000 }).toContain('ภาพสดขัดข้อง')
+  await expect.poll(() => stage.locator('video').count(), { timeout: 30_000 }).toBe(0)
+  // The round goes on as if nothing had happened.
+  await expect.poll(() => stage.getByRole('status').first().textContent()).toMatch(/แทง/)
   await visit.close()
   films.close()
 })

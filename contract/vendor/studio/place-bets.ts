@@ -3,6 +3,9 @@ import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Id, PositiveAmount } from '../../shared/fields.ts'
 import { OwnBet, SpotCode } from './table-fields.ts'
 
+/** A chip on every spot of the largest cloth, the one of roulette with its 157. */
+const MOST_BETS = 160
+
 export const placeBets: Call<typeof placeBetsSchemas> & { isBatched: true } = {
   name: 'studio/place-bets', method: 'POST', path: '/api/studio/v1/tables/:tableId/bets', module: 'STUDIO', audience: 'game', isIdempotent: true, isBatched: true, rate: 'rounds',
   summary: 'Stakes on one or more spots of the running round: all of it or nothing. The server’s clock decides what is late.',
@@ -14,7 +17,7 @@ export function placeBetsSchemas() {
     params: Type.Object({ tableId: Id() }),
     body: Type.Object({
       roundNo: Type.Integer({ minimum: 1, maximum: 2_000_000_000, description: 'the round that is meant; another one running: TABLE_BETS_CLOSED' }),
-      bets: Type.Array(Type.Object({ spot: SpotCode(), stake: PositiveAmount() }), { minItems: 1, maxItems: 60 }),
+      bets: Type.Array(Type.Object({ spot: SpotCode(), stake: PositiveAmount() }), { minItems: 1, maxItems: MOST_BETS }),
     }),
     value: Type.Object({
       roundNo: Type.Integer(), roundId: Id(), bets: Type.Array(OwnBet()),

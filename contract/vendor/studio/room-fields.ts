@@ -93,6 +93,6 @@ export const RoomAnswer = () => Type.Object({
   code: Nullable(Type.String({ description: 'of a private room, to those who came by it' })),
   waitingPlace: Nullable(Type.Integer({ description: 'of the asker in the waiting list, from 1' })),
   offer: Nullable(Type.Object({ seat: Seat(), endsAt: Time() }, { description: 'a seat is kept for the asker' })),
-  rathole: Nullable(Type.Object({ amount: Amount('the buy-in here, having left with it'), endsAt: Time() })),
+  rathole: Nullable(Type.Object({ amount: Amount('the least buy-in here, having left with it'), endsAt: Time() })),
   balance: Amount(), currency: Currency(),
 })

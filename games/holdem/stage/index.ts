@@ -8,12 +8,10 @@ import { en } from '../locales/en.ts'
 import { th } from '../locales/th.ts'
 import { ActionBar } from './action-bar.ts'
 import { drawsOf } from './draws.ts'
+import { statusLine } from './status-line.ts'
 
 const texts = { th, en }
 const cardsIn = (cards: readonly number[], language: StageLanguage): string => cards.filter((card) => card >= 0).map((card) => `${rankSign(card)} ${cardTexts[language].suits[suitOf(card)]}`).join(' · ')
-
-/** The most of the rake by the players dealt in (domain/studio-games.md §6.1): 1, 2 or 3 big blinds. */
-const capOf = (bigBlind: number, dealt: number): number => bigBlind * Math.min(3, Math.max(1, dealt - 1))
 
 /** Five cards with the ace high on top of a straight flush have a name of their own. */
 const isRoyal = (best: readonly number[]): boolean => best.length === 5 && best.every((card) => card < 4 || card >= 36)
@@ -61,12 +59,7 @@ export const look: RoomLook = {
     return Math.floor(cards[0]! / 4) === Math.floor(cards[1]! / 4) ? hands['PAIR']! : ''
   },
   shownHand: () => '',
-  statusLine({ phase, stakes, seats }, language) {
-    const { streets, rake, noRake } = texts[language]
-    const dealt = seats.filter(({ isInHand }) => isInHand).length
-    if (!streets[phase]) return ''
-    return `${streets[phase]} · ${phase === 'PREFLOP' ? noRake : rake(chips(capOf(stakes.bigBlind, dealt), stakes.currency))}`
-  },
+  statusLine: (room, language) => statusLine(room, texts[language]),
   eventLine({ type, amount, cards, note }, name, currency, language) {
     const words = texts[language]
     const money = amount === null ? '' : chips(amount, currency)

@@ -21,7 +21,7 @@ export const roomEn: RoomTexts = {
   seat: { take: 'Take a seat', free: 'Free', empty: (seat) => `Seat ${seat} is free`, sittingOut: 'Sitting out', waiting: 'Next hand', leaving: 'Leaving', away: 'Line lost', you: 'You', stack: 'Stack', guest: 'You are watching this table' },
   buyIn: {
     title: 'Buy-in', intro: (least, most) => `Bring ${least} to ${most}. It is held until you stand up.`,
-    rathole: (amount, time) => `You left this table with ${amount}. Until ${time} you come back with the same`,
+    rathole: (amount, time) => `You left this table with ${amount}. Until ${time} you come back with at least that`,
     balance: 'Balance', amount: 'Amount', least: 'Least', most: 'Most', blinds: (count) => `${count} big blinds`,
     short: 'Your balance does not reach this table. Please deposit or choose lower stakes', wrong: (least, most) => `Enter an amount from ${least} to ${most}`,
     confirm: (amount) => `Sit down with ${amount}`, out: 'Your chips do not reach for another hand. Add chips to play on.', topUpTitle: 'Add chips', topUpIntro: 'During a hand the chips come when it is over.', topUpConfirm: (amount) => `Add ${amount}`, topUpPending: (amount) => `${amount} will be added after this hand`,

@@ -19,7 +19,7 @@ export const roomTh: RoomTexts = {
   seat: { take: 'นั่งโต๊ะ', free: 'ว่าง', empty: (seat) => `ที่นั่ง ${seat} ว่าง`, sittingOut: 'ลุกพัก', waiting: 'รอมือหน้า', leaving: 'กำลังลุก', away: 'สายหลุด', you: 'คุณ', stack: 'ชิปหน้าตัก', guest: 'คุณกำลังดูโต๊ะนี้' },
   buyIn: {
     title: 'เงินเข้าโต๊ะ', intro: (least, most) => `นำเข้าโต๊ะได้ ${least} ถึง ${most} เงินส่วนนี้กันไว้จนกว่าคุณจะลุก`,
-    rathole: (amount, time) => `คุณลุกจากโต๊ะนี้พร้อม ${amount} ถ้ากลับมาก่อน ${time} ต้องนำเข้าเท่าเดิม`,
+    rathole: (amount, time) => `คุณลุกจากโต๊ะนี้พร้อม ${amount} ถ้ากลับมาก่อน ${time} ต้องนำเข้าไม่น้อยกว่านี้`,
     balance: 'ยอดเงิน', amount: 'จำนวนเงิน', least: 'ต่ำสุด', most: 'สูงสุด', blinds: (count) => `${count} บิ๊กไบลนด์`,
     short: 'ยอดเงินไม่พอสำหรับโต๊ะนี้ กรุณาฝากเงินหรือเลือกเดิมพันที่ต่ำกว่า', wrong: (least, most) => `ใส่จำนวนระหว่าง ${least} ถึง ${most}`,
     confirm: (amount) => `นั่งพร้อม ${amount}`, out: 'ชิปหน้าตักไม่พอเล่นมือถัดไป เติมชิปเพื่อเล่นต่อ', topUpTitle: 'เติมชิป', topUpIntro: 'ระหว่างมือ ชิปจะเข้าเมื่อจบมือนี้', topUpConfirm: (amount) => `เติม ${amount}`, topUpPending: (amount) => `จะเติม ${amount} เมื่อจบมือนี้`,

@@ -13,6 +13,7 @@ export const tableEn: TableTexts = {
   live: 'Live',
   drawnDealer: 'The dealer behind the table',
   liveVideo: 'Live picture of the table',
+  videoFailed: 'The live picture has failed and is tried again; the table goes on',
   balance: 'Balance',
   playCredit: 'Play credit',
   leave: 'Back to the lobby',

@@ -21,6 +21,7 @@ export interface TableTexts {
   readonly live: string
   readonly drawnDealer: string
   readonly liveVideo: string
+  readonly videoFailed: string
   readonly balance: string
   readonly playCredit: string
   readonly leave: string

@@ -13,6 +13,7 @@ export const tableTh: TableTexts = {
   live: 'สด',
   drawnDealer: 'ดีลเลอร์นั่งหลังโต๊ะ',
   liveVideo: 'ภาพสดจากโต๊ะ',
+  videoFailed: 'ภาพสดขัดข้อง กำลังต่อใหม่ โต๊ะเล่นต่อได้ตามปกติ',
   balance: 'ยอดเงิน',
   playCredit: 'เครดิตทดลอง',
   leave: 'กลับห้องเกม',

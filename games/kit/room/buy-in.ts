@@ -14,11 +14,11 @@ import type { RoomAnswer, RoomPage } from './view.ts'
 export function openBuyIn(host: HTMLElement, page: RoomPage, look: RoomLook, { room, rathole }: RoomAnswer, sit: (amount: number) => Promise<void>): void {
   const { buyIn } = look.roomTexts[page.language]
   const { minBuyIn, maxBuyIn, currency } = room.stakes
-  // Who left with more brings it back, however much it is.
-  const most = rathole ? Math.max(rathole.amount, minBuyIn) : Math.min(maxBuyIn, Math.max(page.balance(), minBuyIn))
-  const least = rathole ? most : minBuyIn
+  // Who left with more brings at least that back, however much it is.
+  const least = rathole ? Math.max(rathole.amount, minBuyIn) : minBuyIn
+  const most = Math.max(least, Math.min(maxBuyIn, page.balance()))
   openAmount(host, page, look, {
-    title: buyIn.title, range: { least, most, step: Math.max(1, room.stakes.bigBlind || room.stakes.minBet) }, unit: look.buyInUnit(room.stakes), start: rathole ? most : Math.min(most, Math.round((minBuyIn + maxBuyIn) / 2)),
+    title: buyIn.title, range: { least, most, step: Math.max(1, room.stakes.bigBlind || room.stakes.minBet) }, unit: look.buyInUnit(room.stakes), start: rathole ? least : Math.min(most, Math.round((minBuyIn + maxBuyIn) / 2)),
     lines: [buyIn.intro(chips(minBuyIn, currency), chips(maxBuyIn, currency)), ...(rathole ? [buyIn.rathole(chips(rathole.amount, currency), formatClock(rathole.endsAt))] : [])],
     short: page.balance() < least ? buyIn.short : '', confirm: (amount) => buyIn.confirm(chips(amount, currency)), send: sit,
   })

@@ -46,7 +46,12 @@ export class ChatPanel {
       const text = input.value.trim()
       if (text === '') return
       error.textContent = ''
-      this.send(text).then(() => { input.value = '' }, (reason: unknown) => { error.textContent = reason instanceof StageRefusal ? reason.message : chat.refused })
+      // Emptied at once: pressed a second time before the answer it would be said twice. What is refused comes back.
+      input.value = ''
+      this.send(text).catch((reason: unknown) => {
+        input.value ||= text
+        error.textContent = reason instanceof StageRefusal ? reason.message : chat.refused
+      })
     })
     const body = make('div', { className: styles.chatBody }, this.list, error, this.canWrite ? form : make('p', { className: styles.note, text: chat.guests }))
     this.closeDialog = openDialog(host, { title: chat.title, closeLabel: leave.cancel, isNarrow: true, body })

@@ -12,11 +12,13 @@ import styles from './scene.module.css'
 import { openVideo, type TableVideo } from './video.ts'
 
 const dealers = [dealer0, dealer1, dealer2]
+const VIDEO_AGAIN_MS = 15_000
 
 export class SceneFrame {
   readonly view: HTMLElement
   private readonly texts: TableTexts
   private readonly gameTexts: TableGameTexts
+  private readonly onVideoFailed: () => void
   private readonly dealer: HTMLImageElement
   private readonly state = make('span', { className: styles.pill })
   private readonly stateText = make('span')
@@ -27,11 +29,13 @@ export class SceneFrame {
   private readonly toast = make('p', { className: styles.toast, attributes: { role: 'status', hidden: '' } })
   private video: TableVideo | null = null
   private videoUrl: string | null = null
+  private videoTimer: ReturnType<typeof setTimeout> | undefined
   private toastTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(texts: TableTexts, gameTexts: TableGameTexts, scene: HTMLElement, countdown: Countdown, announcer: Announcer) {
+  constructor(texts: TableTexts, gameTexts: TableGameTexts, scene: HTMLElement, countdown: Countdown, announcer: Announcer, onVideoFailed: () => void) {
     this.texts = texts
     this.gameTexts = gameTexts
+    this.onVideoFailed = onVideoFailed
     this.dealer = make('img', { className: styles.dealer, attributes: { alt: texts.drawnDealer } })
     this.state.append(make('i', { attributes: { 'aria-hidden': 'true' } }), this.stateText)
     this.players.append(makeIcon('user', 16), this.count)
@@ -66,21 +70,36 @@ export class SceneFrame {
 
   dispose(): void {
     clearTimeout(this.toastTimer)
-    this.video?.dispose()
+    this.closeVideo()
   }
 
   private showVideo(url: string | null): void {
     if (url === this.videoUrl) return
     this.videoUrl = url
-    this.video?.dispose()
-    this.video = null
-    this.view.classList.remove(styles.filmed!)
-    if (!url) return
-    const opened = openVideo(url, this.texts.liveVideo,
-      () => this.view.classList.add(styles.filmed!),
-      () => this.view.classList.remove(styles.filmed!))
+    this.closeVideo()
+    if (url) this.openVideo(url, true)
+  }
+
+  /** The drawn dealer stands in a picture's place until it comes, and again when it breaks off; then it is tried anew. */
+  private openVideo(url: string, isFirst: boolean): void {
+    let isNews = isFirst
+    const opened = openVideo(url, this.texts.liveVideo, () => {
+      isNews = true
+      this.view.classList.add(styles.filmed!)
+    }, () => {
+      this.closeVideo()
+      if (isNews) this.onVideoFailed()
+      this.videoTimer = setTimeout(() => this.openVideo(url, false), VIDEO_AGAIN_MS)
+    })
     this.video = opened
     opened.view.className = styles.video!
     this.dealer.after(opened.view)
+  }
+
+  private closeVideo(): void {
+    clearTimeout(this.videoTimer)
+    this.video?.dispose()
+    this.video = null
+    this.view.classList.remove(styles.filmed!)
   }
 }

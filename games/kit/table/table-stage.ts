@@ -60,7 +60,7 @@ class TableStage {
     this.countdown = new Countdown(texts, () => page.nowMs(), (seconds) => { if (seconds === 5) this.announcer.call(texts.calls.LAST, true, 'LAST') })
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.scene = look.makeScene({ texts, language: page.language, sound: this.sound, isCalm: () => calm.matches || document.hidden })
-    this.frame = new SceneFrame(texts, gameTexts, this.scene.view, this.countdown, this.announcer)
+    this.frame = new SceneFrame(texts, gameTexts, this.scene.view, this.countdown, this.announcer, () => this.tell(texts.videoFailed, true))
     this.board = new Board({ page, look, texts, sound: this.sound, tell: (sentence, isWarning) => this.tell(sentence, isWarning), fail })
     this.roads = look.makeRoads?.({ texts, language: page.language }) ?? null
     this.bar = new TopBar(page, texts, {

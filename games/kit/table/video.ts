@@ -8,26 +8,40 @@ export interface TableVideo {
   dispose(): void
 }
 
-/** `onPlaying` when pictures come, `onFailed` when none will: the drawn dealer stands until the one and after the other. */
+/** A picture that stands still for so long has broken off, whatever the player still hopes for. */
+const STILL_MS = 12_000
+
+/** `onPlaying` when pictures come, `onFailed` once when no more will: the drawn dealer stands until the one and after the other. */
 export function openVideo(url: string, label: string, onPlaying: () => void, onFailed: () => void): TableVideo {
   const video = make('video', { attributes: { playsinline: '', 'aria-label': label } })
   video.muted = true
   video.autoplay = true
   let close = (): void => {}
   let isOpen = true
+  let stillTimer: ReturnType<typeof setTimeout> | undefined
+  const fail = (): void => {
+    clearTimeout(stillTimer)
+    if (isOpen) onFailed()
+  }
   video.addEventListener('playing', onPlaying)
+  video.addEventListener('timeupdate', () => clearTimeout(stillTimer))
+  video.addEventListener('waiting', () => {
+    clearTimeout(stillTimer)
+    stillTimer = setTimeout(fail, STILL_MS)
+  })
   const play = (): void => void video.play().catch(() => {})
   const loadPlayer = (): void => {
+    if (!isOpen) return
     void import('hls.js').then(({ default: Hls }) => {
       if (!isOpen) return
-      if (!Hls.isSupported()) return onFailed()
+      if (!Hls.isSupported()) return fail()
       const hls = new Hls({ liveSyncDurationCount: 2, enableWorker: false })
       close = () => hls.destroy()
       hls.on(Hls.Events.MANIFEST_PARSED, play)
-      hls.on(Hls.Events.ERROR, (_event, { fatal }) => { if (fatal) onFailed() })
+      hls.on(Hls.Events.ERROR, (_event, { fatal }) => { if (fatal) fail() })
       hls.loadSource(url)
       hls.attachMedia(video)
-    }, onFailed)
+    }, fail)
   }
   if (video.canPlayType(TYPE)) {
     // A browser may say that it plays this and not play it after all.
@@ -41,8 +55,11 @@ export function openVideo(url: string, label: string, onPlaying: () => void, onF
     view: video,
     dispose() {
       isOpen = false
+      clearTimeout(stillTimer)
       close()
       video.removeAttribute('src')
+      // Without a source the browser lets go of the line at once.
+      video.load()
       video.remove()
     },
   }
