@@ -7,10 +7,11 @@ export interface CheckedHit { place: number; kind: string; nonce: number; multip
 export interface CheckedFish { isCommitRight: boolean; isPaidRight: boolean; hits: CheckedHit[]; betAmount: number; winAmount: number; isRight: boolean }
 
 /** Null where the server seed is not known yet. */
-export async function checkFish(round: FairRoundOf<'FISH'>): Promise<CheckedFish | null> {
+export async function checkFish(round: FairRoundOf<'FISH'>): Promise<CheckedFish | 'old' | null> {
   const { serverSeed, proof, fish } = round
   if (!serverSeed || round.gameCode !== 'FISHHUNT') return null
   const { fishOf, game, resolveHit } = await import('../../../../games/fishhunt/rules/index.ts')
+  if (game.mathVersion !== proof.mathVersion) return 'old'
   const seen = (fishId: number) => ({ fishId, kind: fishOf(fish.roomSeed, fishId).kind })
   const hits: CheckedHit[] = []
   let [betAmount, winAmount] = [0, 0]

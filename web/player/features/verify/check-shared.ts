@@ -19,6 +19,9 @@ const tables: Record<string, () => Promise<{ game: TableGame }>> = {
   SICBO: () => import('../../../../games/sicbo/rules/index.ts') as Promise<{ game: TableGame }>,
 }
 
+/** Played by a version of the rules that this page does not have any more. */
+export type OldRules = 'old'
+
 export const verifiableTables = Object.keys(tables)
 
 export interface CheckedBet { spot: string; stake: number; recorded: number; computed: number }
@@ -39,11 +42,12 @@ const DECK_SIZE = 52
 const wire = (amount: bigint) => Number.parseInt(amount.toString(), 10)
 
 /** Null where the server seed is not known yet or no such round could have been. */
-export async function checkTable(round: FairRoundOf<'TABLE'>): Promise<CheckedTable | null> {
+export async function checkTable(round: FairRoundOf<'TABLE'>): Promise<CheckedTable | OldRules | null> {
   const { serverSeed, table, proof } = round
   const load = tables[round.gameCode]
   if (!serverSeed || !load) return null
   const { game } = await load()
+  if (game.mathVersion !== proof.mathVersion) return 'old'
   return refusable(() => {
     const outcome = game.draw(openStream({ serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce, tag: game.tag }))
     const bets = table.bets.map(({ spot, stake, winAmount }): CheckedBet => ({ spot, stake, recorded: winAmount, computed: wire(game.payout(outcome, spot, BigInt(stake))) }))
@@ -72,23 +76,28 @@ export interface CheckedHand {
   insuranceAmount: number
   betAmount: number
   winAmount: number
+  /** Cards, stakes and results of the record; a void hand has none. */
+  isOutcomeRight: boolean
+  isPaidRight: boolean
   isRight: boolean
 }
 
-export async function checkHand(round: FairRoundOf<'HAND'>): Promise<CheckedHand | null> {
+export async function checkHand(round: FairRoundOf<'HAND'>): Promise<CheckedHand | OldRules | null> {
   const { serverSeed, hand, proof } = round
   if (!serverSeed || round.gameCode !== 'BLACKJACK') return null
   const { game, replay } = await import('../../../../games/blackjack/rules/index.ts')
+  if (game.mathVersion !== proof.mathVersion) return 'old'
   return refusable(() => {
     const stream = openStream({ serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce, tag: game.tag })
     const table = replay(stream, BigInt(hand.stake), hand.decisions as Action[])
     const isCommitRight = commitOf(serverSeed) === proof.commit
+    const isVoid = round.state === 'VOID'
     const [betAmount, winAmount] = [wire(table.betAmount), wire(table.winAmount)]
-    return {
-      isCommitRight, dealer: table.dealer.cards, insuranceAmount: wire(table.insuranceAmount), betAmount, winAmount,
-      hands: table.hands.map(({ cards, stake, winAmount: won }) => ({ cards, stake: wire(stake), winAmount: wire(won) })),
-      isRight: isCommitRight && table.isEnded && betAmount === round.betAmount && winAmount === round.winAmount,
-    }
+    const hands = table.hands.map(({ cards, stake, isDoubled, result, winAmount: won }) => ({ cards, stake: wire(stake), isDoubled, result, winAmount: wire(won) }))
+    const [dealer, insuranceAmount] = [table.dealer.cards, wire(table.insuranceAmount)]
+    const isOutcomeRight = isVoid || sameJson({ dealer, hands, insuranceAmount, insuranceWin: wire(table.insuranceWin) }, hand.outcome)
+    const isPaidRight = isVoid || (table.isEnded && betAmount === round.betAmount && winAmount === round.winAmount)
+    return { isCommitRight, dealer, insuranceAmount, betAmount, winAmount, hands, isOutcomeRight, isPaidRight, isRight: isCommitRight && isOutcomeRight && isPaidRight }
   })
 }
 

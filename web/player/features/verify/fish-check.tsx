@@ -15,13 +15,13 @@ const kinds = {
 /** A few seconds of shooting: each hit's number, the fish it struck, and what its stream gives. */
 export function FishCheck({ round }: { round: FairRoundOf<'FISH'> }) {
   const t = useText()
-  const checked = useChecked(round, checkFish)
+  const { checked, not } = useChecked(round, checkFish)
   const { proof, serverSeed, fish } = round
   const money = (amount: number) => formatMoney(amount, round.currency)
   const hits = checked?.hits ?? fish.shots.flatMap((shot) => shot.hits).map(({ kind, nonce, multiple }, index) => ({ place: index + 1, kind, nonce, multiple, computed: null, isRight: null }))
   const wrong = hits.filter(({ isRight }) => isRight === false)
   return (
-    <CheckFrame round={round} isRight={checked?.isRight ?? null}>
+    <CheckFrame round={round} isRight={checked?.isRight ?? null} not={not}>
       <ol className={styles.steps}>
         <SeedSteps commit={proof.commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} />
         <Step title={t('verify_client_seed')} isDone><Code text={`${proof.clientSeed} · ${proof.nonce}–${fish.lastNonce}`} /></Step>

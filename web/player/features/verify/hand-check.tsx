@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { Note } from '../../../ui/overlay/toast.tsx'
 import { checkHand } from './check-shared.ts'
 import { Cards } from './drawn.tsx'
 import type { FairRoundOf } from './fair-round.ts'
@@ -12,11 +13,11 @@ const decisions = { HIT: 'fairx_act_hit', STAND: 'fairx_act_stand', DOUBLE: 'fai
 /** A hand of blackjack: the member's seeds and decisions give every card of it. */
 export function HandCheck({ round }: { round: FairRoundOf<'HAND'> }) {
   const t = useText()
-  const checked = useChecked(round, checkHand)
+  const { checked, not } = useChecked(round, checkHand)
   const { proof, serverSeed, hand } = round
   const money = (amount: number) => formatMoney(amount, round.currency)
   return (
-    <CheckFrame round={round} isRight={checked?.isRight ?? null}>
+    <CheckFrame round={round} isRight={checked?.isRight ?? null} not={not}>
       <ol className={styles.steps}>
         <SeedSteps commit={proof.commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} />
         <Step title={t('verify_client_seed')} isDone><Code text={`${proof.clientSeed} · ${proof.nonce}`} /></Step>
@@ -29,8 +30,10 @@ export function HandCheck({ round }: { round: FairRoundOf<'HAND'> }) {
               <div><dt>{t('fairx_dealer')}</dt><dd><Cards cards={checked.dealer} /></dd></div>
               {checked.hands.map((one, place) => <div key={place}><dt>{t('fairx_hand', { 0: String(place + 1) })} · {money(one.stake)}</dt><dd><Cards cards={one.cards} /></dd></div>)}
             </dl>
+            {checked.isOutcomeRight ? null : <Note tone="bad">{t('fairx_outcome_mismatch')}</Note>}
+            {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(round.winAmount) })}</Note>}
             {checked.insuranceAmount > 0 ? <p className="small text-2">{t('fairx_insurance', { 0: money(checked.insuranceAmount) })}</p> : null}
-            <p className="small text-2">{t('verify_result_line', { 0: money(round.betAmount), 1: money(checked.winAmount), 2: money(round.winAmount) })}</p>
+            {round.state === 'VOID' ? null : <p className="small text-2">{t('verify_result_line', { 0: money(round.betAmount), 1: money(checked.winAmount), 2: money(round.winAmount) })}</p>}
           </Step>
         ) : null}
       </ol>

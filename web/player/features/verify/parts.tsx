@@ -6,13 +6,15 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import type { FairRound } from './fair-round.ts'
+import type { NotChecked } from './use-checked.ts'
 import { useGameNames } from './use-game-names.ts'
 import styles from './verify.module.css'
 
-/** A round's head with the verdict: null while there is none. */
-export function CheckFrame({ round, isRight, children }: { round: FairRound; isRight: boolean | null; children: ReactNode }) {
+/** A round's head with the verdict (null while there is none), and why there is none. */
+export function CheckFrame({ round, isRight: found, not = null, children }: { round: FairRound; isRight: boolean | null; not?: NotChecked | null; children: ReactNode }) {
   const t = useText()
   const nameOf = useGameNames()
+  const isRight = not === 'none' ? false : found
   return (
     <section className="panel padded stack">
       <div className="row row-wrap">
@@ -20,6 +22,8 @@ export function CheckFrame({ round, isRight, children }: { round: FairRound; isR
         {isRight !== null ? <Badge tone={isRight ? 'good' : 'bad'} icon={isRight ? 'check' : 'warn'}>{t(isRight ? 'verify_match' : 'verify_mismatch')}</Badge> : round.serverSeed ? null : <Badge tone="waiting" icon="lock">{t('verify_waiting')}</Badge>}
         <small className="grow note text-3">{nameOf(round.gameCode)} · {formatDateTime(round.playedAt)}</small>
       </div>
+      {round.state === 'VOID' ? <Note tone="info">{t('fairx_void')}</Note> : null}
+      {not === 'none' ? <Note tone="bad">{t('fairx_no_result')}</Note> : not === 'old' ? <Note tone="info">{t('fairx_old_rules', { 0: round.proof.mathVersion })}</Note> : null}
       {children}
     </section>
   )

@@ -56,9 +56,11 @@ export async function recompute(seeds: Seeds): Promise<Recomputed | null> {
 
 interface CheckedSolo extends Recomputed { isCommitRight: boolean; isShownRight: boolean; isPaidRight: boolean; isRight: boolean }
 
-/** A round played alone against its record. Null while the server seed is locked; 'none' where these seeds give no round of this game. */
-export async function checkSolo({ serverSeed, gameCode, betAmount, winAmount, events, proof: { commit, clientSeed, nonce } }: FairRoundOf<'SOLO'>): Promise<CheckedSolo | 'none' | null> {
+/** A round played alone against its record. Null while the server seed is locked; 'none' where these seeds give no round of this game, 'old' where its rules have changed since. */
+export async function checkSolo({ serverSeed, gameCode, betAmount, winAmount, events, proof: { commit, clientSeed, nonce, mathVersion } }: FairRoundOf<'SOLO'>): Promise<CheckedSolo | 'none' | 'old' | null> {
   if (!serverSeed) return null
+  const load = games[gameCode]
+  if (load && (await load()).game.mathVersion !== mathVersion) return 'old'
   const found = await recompute({ gameCode, serverSeed, clientSeed, nonce, betAmount })
   if (!found) return 'none'
   const [isCommitRight, isShownRight, isPaidRight] = [found.commit === commit, sameJson(found.events, events), found.winAmount === winAmount]

@@ -17,7 +17,7 @@ const moves: Readonly<Record<string, TextKey>> = {
 /** A hand of a room: the seats’ part, the shuffled deck, what each seat did, and what that came to. */
 export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
   const t = useText()
-  const checked = useChecked(round, checkRoom)
+  const { checked, not } = useChecked(round, checkRoom)
   const { proof, serverSeed, room } = round
   const money = (amount: number) => formatMoney(amount, round.currency)
   const seatName = (seat: number) => t(seat === room.ownSeat ? 'fairx_own_seat' : 'fairx_seat', { 0: String(seat + 1) })
@@ -33,7 +33,7 @@ export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
     { key: 'booked', head: t('fairx_booked'), isFigure: true, card: 'amount', cell: ({ computed, recorded }) => (recorded === computed ? signed(recorded) : <Badge tone="bad">{signed(recorded)}</Badge>) },
   ]
   return (
-    <CheckFrame round={round} isRight={checked?.isRight ?? null}>
+    <CheckFrame round={round} isRight={checked?.isRight ?? null} not={not}>
       <ol className={styles.steps}>
         <SeedSteps commit={proof.commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} waiting={t('fairx_waiting_room')} />
         <Step title={t('fairx_part_room')} isDone={checked?.isPartRight}>

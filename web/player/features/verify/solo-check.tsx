@@ -10,13 +10,11 @@ import styles from './verify.module.css'
 /** A round played alone: the windows that its seeds give, and in words what the record says otherwise. */
 export function SoloCheck({ round }: { round: FairRoundOf<'SOLO'> }) {
   const t = useText()
-  const found = useChecked(round, checkSolo)
-  const checked = found === 'none' ? null : found
+  const { checked, not } = useChecked(round, checkSolo)
   const { serverSeed, betAmount, winAmount, proof: { commit, clientSeed, nonce } } = round
   const money = (amount: number) => formatMoney(amount, round.currency)
   return (
-    <CheckFrame round={round} isRight={found === 'none' ? false : checked?.isRight ?? null}>
-      {found === 'none' ? <Note tone="bad">{t('fairx_no_result')}</Note> : null}
+    <CheckFrame round={round} isRight={checked?.isRight ?? null} not={not}>
       <ol className={styles.steps}>
         <SeedSteps commit={commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} />
         <Step title={t('verify_client_seed')} isDone><Code text={`${clientSeed} · ${nonce}`} /></Step>

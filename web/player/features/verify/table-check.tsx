@@ -15,12 +15,11 @@ import styles from './verify.module.css'
 /** A round of a shared table: its place in the chain, everybody's part, what was drawn and what each bet brings. */
 export function TableCheck({ round }: { round: FairRoundOf<'TABLE'> }) {
   const t = useText()
-  const checked = useChecked(round, checkTable)
+  const { checked, not } = useChecked(round, checkTable)
   const { table, proof, serverSeed } = round
   const isVoid = round.state === 'VOID'
   return (
-    <CheckFrame round={round} isRight={checked?.isRight ?? null}>
-      {isVoid ? <Note tone="info">{t('fairx_void')}</Note> : null}
+    <CheckFrame round={round} isRight={checked?.isRight ?? null} not={not}>
       <ol className={styles.steps}>
         <SeedSteps commit={proof.commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} note={t('fairx_commit_table')} waiting={t('fairx_waiting_table')} />
         {checked ? (

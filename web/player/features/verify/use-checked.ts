@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { FairRound } from './fair-round.ts'
 
+/** Why nothing was worked out: these seeds give no round of this game, or its rules have changed since. */
+export type NotChecked = 'none' | 'old'
+
 /** What a check finds, once it is done; null while it runs, or where nothing can be checked yet. */
-export function useChecked<Round extends FairRound, Checked>(round: Round, check: (round: Round) => Promise<Checked | null>): Checked | null {
-  const [checked, setChecked] = useState<Checked | null>(null)
+export function useChecked<Round extends FairRound, Checked extends object>(round: Round, check: (round: Round) => Promise<Checked | NotChecked | null>): { checked: Checked | null; not: NotChecked | null } {
+  const [found, setFound] = useState<Checked | NotChecked | null>(null)
   useEffect(() => {
     let isCurrent = true
-    setChecked(null)
-    void check(round).then((found) => { if (isCurrent) setChecked(found) })
+    setFound(null)
+    void check(round).then((answer) => { if (isCurrent) setFound(answer) })
     return () => { isCurrent = false }
   }, [round.roundId, round.serverSeed, check])
-  return checked
+  return typeof found === 'string' ? { checked: null, not: found } : { checked: found, not: null }
 }

@@ -28,6 +28,7 @@ export default {
   fairx_money_match: 'Every seat won or lost what the rules give',
   fairx_money_mismatch: 'A seat won or lost something else than the rules give',
   fairx_rules_changed: 'The rules have changed since: the deck can be checked here, the money of that hand cannot',
+  fairx_old_rules: 'This round was played by version {0} of the rules, which have changed since. This page works out the present rules only and cannot judge it.',
   fairx_seat: 'Seat {0}',
   fairx_own_seat: 'Seat {0} (you)',
   fairx_board: 'Board',
