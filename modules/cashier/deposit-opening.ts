@@ -14,7 +14,7 @@ import type { ChannelFigures } from './channels/ports.ts'
 import { readChannelRules } from './channels/rules.ts'
 import { checkVerification } from './kyc-gate.ts'
 import { moveDeposit, tellDeposit } from './moves.ts'
-import { depositPausedUntil, payableCandidates } from './rules/deposit-rules.ts'
+import { depositPausedUntil, payableCandidates, roomForSatang } from './rules/deposit-rules.ts'
 import { bahtText, minuteText } from './rules/texts.ts'
 import { floorToSatang, usdtText } from './rules/usdt.ts'
 import { depositSettings } from './settings.ts'
@@ -36,11 +36,12 @@ export async function openIntent(context: CallContext, asked: AskedDeposit): Pro
   const askedAmount = figures.crypto ? floorToSatang(asked.amount, figures.crypto.rate) : asked.amount
   await lockOpening(tx, actor.accountId)
   const waiting = await waitingAtAddress(context, asked.channel)
-  await checkMember(context, askedAmount, waiting)
+  const isLimited = await checkMember(context, askedAmount, waiting)
   await checkSource(context, asked)
   const expiresAt = new Date(now.getTime() + figures.expiryMinutes * 60_000)
   if (waiting) return reaskDeposit(tx, waiting.depositId, { askedAmount, cryptoAmount: asked.amount, expiresAt })
-  const created = await create(context, asked, { askedAmount, expiresAt })
+  // Whoever limits his deposits pays the satang out of what he asked for: with them on top the limit would not hold.
+  const created = await create(context, asked, { askedAmount: isLimited && !figures.crypto ? roomForSatang(askedAmount) : askedAmount, expiresAt })
   const mover = { actor: actor.claims.account, now }
   await tellDeposit(tx, created, mover)
   return (await moveDeposit(tx, created, 'PENDING_MATCH', {}, mover))!
@@ -62,7 +63,8 @@ async function waitingAtAddress({ tx, merchant, actor }: CallContext, channel: D
   return open.find((deposit) => !seen.has(deposit.depositId))
 }
 
-async function checkMember(context: CallContext, askedAmount: bigint, waiting: Deposit | undefined): Promise<void> {
+/** Answers whether the member limits his deposits. */
+async function checkMember(context: CallContext, askedAmount: bigint, waiting: Deposit | undefined): Promise<boolean> {
   const { tx, merchant, actor, now } = context
   const key = { merchantId: merchant.id, accountId: actor.accountId }
   const account = await accountOf(tx, key)
@@ -70,9 +72,9 @@ async function checkMember(context: CallContext, askedAmount: bigint, waiting: D
   if (!waiting) await checkPace(context)
   // What the waiting one asked for is in the sums already.
   const more = waiting ? askedAmount - waiting.askedAmount : askedAmount
-  if (more <= 0n) return
+  if (more <= 0n) return false
   await checkVerification(tx, { merchantId: merchant.id, memberId: actor.accountId, kycLevel: account.kycLevel }, more, now)
-  await checkDeposit(context, key, more)
+  return checkDeposit(context, key, more)
 }
 
 /** Few are open at a time, and who lets several expire waits a while: he is told until when. */

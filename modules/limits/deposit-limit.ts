@@ -10,9 +10,10 @@ import { lockLimits, readRules, type AccountKey } from './store/rules.ts'
  * Whether a deposit of so many satang may be opened now. It counts with all deposits opened in the running day, week
  * and month that are credited or still open; the sentence says what is left of the tightest limit. The member's limits
  * stay locked until the end of the transaction, so two deposits at once, or a deposit and a lower limit, cannot pass
- * each other. Errors: RG_DEPOSIT_LIMIT.
+ * each other. Answers whether the member has such a limit at all: then not a satang more than asked for may be paid in.
+ * Errors: RG_DEPOSIT_LIMIT.
  */
-export async function checkDeposit(context: Pick<CallContext, 'tx' | 'use' | 'merchant' | 'now'>, member: AccountKey, amount: bigint): Promise<void> {
+export async function checkDeposit(context: Pick<CallContext, 'tx' | 'use' | 'merchant' | 'now'>, member: AccountKey, amount: bigint): Promise<boolean> {
   const { tx, now, merchant } = context
   await lockLimits(tx, member)
   let left: bigint | null = null
@@ -23,4 +24,5 @@ export async function checkDeposit(context: Pick<CallContext, 'tx' | 'use' | 'me
     if (left === null || rest < left) left = rest
   }
   if (left !== null && amount > left) refuse('RG_DEPOSIT_LIMIT', bahtText(left > 0n ? left : 0n))
+  return left !== null
 }

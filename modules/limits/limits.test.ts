@@ -4,6 +4,7 @@ import { changeLimit } from '../../contract/player/limits/change-limit.ts'
 import { confirmLimitChange } from '../../contract/player/limits/confirm-limit-change.ts'
 import { readLimits } from '../../contract/player/limits/read-limits.ts'
 import { openDeposit } from '../../contract/player/cashier/open-deposit.ts'
+import { readDeposit } from '../../contract/player/cashier/read-deposit.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { clock } from '../../kernel/clock.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
@@ -74,12 +75,45 @@ describe('deposit limits', () => {
     await set(member, 'DEPOSIT', 'WEEK', 1_500 * BAHT)
     await member.deposit(600 * BAHT)
     await member.deposit(300 * BAHT, false)
-    await expect(ask(member, 10_001n)).rejects.toMatchObject({ code: 'RG_DEPOSIT_LIMIT' })
-    expect(Number((await limitOf(member, 'DEPOSIT', 'DAY')).used)).toBeGreaterThanOrEqual(900 * BAHT)
-    await expect(ask(member, 9_900n)).resolves.toBeUndefined()
+    const used = (await limitOf(member, 'DEPOSIT', 'DAY')).used!
+    expect(used).toBeGreaterThan(898 * BAHT)
+    expect(used).toBeLessThan(900 * BAHT)
+    await expect(ask(member, 100_001n - BigInt(used))).rejects.toMatchObject({ code: 'RG_DEPOSIT_LIMIT' })
+    await expect(ask(member, 100_000n - BigInt(used))).resolves.toBe(true)
     expect((await member.call(openDeposit, { body: { channel: 'PROMPTPAY', amount: 200 * BAHT } })).code).toBe('RG_DEPOSIT_LIMIT')
     await house.advance('PT24H')
-    await expect(ask(member, 59_000n)).resolves.toBeUndefined()
+    await expect(ask(member, 59_000n)).resolves.toBe(true)
+  })
+
+  test.each(['PROMPTPAY', 'TRUEMONEY', 'BANK_TRANSFER'])('whoever limits his deposits pays in by %s all that he may, and not a satang more', async (channel) => {
+    const member = await house.player({ PROMPTPAY: 16, TRUEMONEY: 17, BANK_TRANSFER: 6 }[channel]!)
+    const before = (await member.balances()).main
+    await set(member, 'DEPOSIT', 'DAY', 1_000 * BAHT)
+    const open = async (amount: number) => {
+      const body = { channel, amount, ...(channel === 'BANK_TRANSFER' ? { sourceAccountId: await member.bankAccountId() } : {}) }
+      return member.call(openDeposit, { body })
+    }
+    for (const amount of [250, 250, 250, 250]) {
+      const { value } = await open(amount * BAHT)
+      expect(value.payableAmount).toBeGreaterThan((amount - 1) * BAHT)
+      expect(value.payableAmount).toBeLessThan(amount * BAHT)
+      await house.client.post('/api/dev/bank/pay', { intentId: value.intentId })
+    }
+    const paid = Number((await member.balances()).main - before)
+    expect(paid).toBe(Number((await limitOf(member, 'DEPOSIT', 'DAY')).used))
+    expect(paid).toBeLessThan(1_000 * BAHT)
+    expect(await open(100 * BAHT)).toMatchObject({ code: 'RG_DEPOSIT_LIMIT', message: expect.stringContaining(`฿${((1_000 * BAHT - paid) / 100).toFixed(2)}`) as string })
+  })
+
+  test('satang that came on top before there was a limit count for it', async () => {
+    const member = await house.player(5)
+    const intentId = await member.deposit(500 * BAHT, false)
+    await set(member, 'DEPOSIT', 'DAY', 1_000 * BAHT)
+    const { payableAmount } = (await member.call(readDeposit, { params: { intentId } })).value
+    expect(payableAmount).toBeGreaterThan(500 * BAHT)
+    expect((await limitOf(member, 'DEPOSIT', 'DAY')).used).toBe(payableAmount)
+    expect((await member.call(openDeposit, { body: { channel: 'PROMPTPAY', amount: 500 * BAHT } })).code).toBe('RG_DEPOSIT_LIMIT')
+    expect((await member.call(openDeposit, { body: { channel: 'PROMPTPAY', amount: 1_000 * BAHT - payableAmount } })).status).toBe(200)
   })
 
   test('eight deposits at once and a lower limit between them never pass the limit', async () => {

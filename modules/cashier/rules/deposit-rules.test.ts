@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { depositPausedUntil, payableCandidates, reviewReasonOf } from './deposit-rules.ts'
+import { depositPausedUntil, payableCandidates, reviewReasonOf, roomForSatang } from './deposit-rules.ts'
 import { approvalsNeeded, countDecision } from './four-eyes.ts'
 import { riskReasonsOf } from './auto-approve.ts'
 import { confirmBy } from './receipt-clock.ts'
@@ -14,6 +14,9 @@ describe('own satang', () => {
     expect(candidates[0]).toBe(50_004n)
     expect(candidates.at(-1)).toBe(50_002n)
     expect(candidates.includes(50_000n) || candidates.includes(50_100n)).toBe(false)
+  })
+  test('taken off the asked amount never come to more than it', () => {
+    for (const asked of [50_000n, 101n, 100n]) expect(payableCandidates(roomForSatang(asked), [], [], same).at(-1)! <= asked).toBe(true)
   })
 })
 

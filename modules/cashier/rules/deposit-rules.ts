@@ -16,6 +16,12 @@ export function payableCandidates(asked: bigint, open: readonly bigint[], lately
   return [...shuffle(free.filter((amount) => !isLate.has(amount))), ...shuffle(free.filter((amount) => isLate.has(amount)))]
 }
 
+/** The amount that, with whatever satang of its own, is never more than what was asked for: a baht less. */
+export function roomForSatang(asked: bigint): bigint {
+  const less = asked - BigInt(OWN_SATANG) - 1n
+  return less > 0n ? less : 1n
+}
+
 export interface ArrivedPayment { readonly amount: bigint; readonly payerName: string }
 export interface ExpectedDeposit {
   readonly payableAmount: bigint
