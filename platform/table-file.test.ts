@@ -40,6 +40,15 @@ test('T-M1 a workbook holds texts and numbers, and no formula whatever it is giv
   expect(strings).not.toContain('\0')
 })
 
+test('a moment in a workbook is a date of the table’s time zone, which a spreadsheet sorts and filters', async () => {
+  const file = table('XLSX', pagesOf([['midnight', 0n, new Date('2026-11-20T17:00:00Z'), 1], ['noon', 0n, new Date('2026-11-21T05:00:00Z'), 1]]))
+  const entries = unzip(await textOf(file.body))
+  const day = Date.UTC(2026, 10, 21) / 86_400_000 + 25_569
+  const sheet = entries.get('xl/worksheets/sheet1.xml')!
+  for (const serial of [day, day + 0.5]) expect(sheet).toContain(`<v>${serial}</v>`)
+  expect(entries.get('xl/styles.xml')).toContain('yyyy-mm-dd hh:mm:ss')
+})
+
 test('T-M3 pages are asked for one by one as they leave: the file is never whole, and an ended download asks for no more', async () => {
   let asked = 0
   let isClosed = false

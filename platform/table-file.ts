@@ -65,16 +65,22 @@ function majorText(minor: bigint): string {
   return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }
 
-async function* xlsxOf({ heads, pages, timeZone }: Table): AsyncGenerator<Uint8Array> {
+async function* xlsxOf({ name, heads, pages, timeZone }: Table): AsyncGenerator<Uint8Array> {
   const rows: (XlsxCell | null)[][] = [heads.map((head) => ({ type: String, value: safeText(head), fontWeight: 'bold' }))]
   for await (const page of pages) for (const row of page) rows.push(row.map((cell) => xlsxCell(cell, timeZone)))
-  const columns = heads.map((_, at) => ({ width: Math.min(40, Math.max(...rows.slice(0, 200).map((row) => String(row[at]?.value ?? '').length)) + 3) }))
+  const columns = heads.map((_, at) => ({ width: Math.min(40, Math.max(...rows.slice(0, 200).map((row) => lengthOf(row[at] ?? null))) + 3) }))
   // Seldom needed, so it does not weigh on every start.
   const { default: writeXlsxFile } = await import('write-excel-file/node')
-  yield await writeXlsxFile(rows as never, { columns } as never).toBuffer()
+  yield await writeXlsxFile(rows as never, { columns, sheet: sheetName(name) } as never).toBuffer()
 }
 
-type XlsxCell = { type: StringConstructor; value: string; fontWeight?: 'bold' } | { type: NumberConstructor; value: number; format?: string }
+/** What the table is, without its dates: `bets`. A sheet's name has 31 letters at most. */
+const sheetName = (name: string) => name.replace(/(-\d{4}-\d{2}-\d{2})+$/, '').slice(0, 31)
+
+type XlsxCell = { type: StringConstructor; value: string; fontWeight?: 'bold' } | { type: NumberConstructor; value: number; format?: string } | { type: DateConstructor; value: Date; format: string }
+
+const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm:ss'
+const lengthOf = (cell: XlsxCell | null) => (cell === null ? 0 : cell.value instanceof Date ? MOMENT_FORMAT.length : String(cell.value).length)
 
 /** XML knows no control characters but tab and line ends. */
 const forXml = (text: string) => [...text].filter((letter) => letter >= ' ' || letter === '\t' || letter === '\n' || letter === '\r').join('')
@@ -83,7 +89,9 @@ function xlsxCell(cell: Cell, timeZone: string): XlsxCell | null {
   if (cell === null) return null
   if (typeof cell === 'bigint') return { type: Number, value: toWireAmount(cell) / 100, format: '#,##0.00' }
   if (typeof cell === 'number') return { type: Number, value: cell }
-  return { type: String, value: forXml(cell instanceof Date ? momentOf(cell, timeZone) : safeText(cell)) }
+  // A workbook knows no time zones: what its cell says is the clock of the table's.
+  if (cell instanceof Date) return { type: Date, value: new Date(`${momentOf(cell, timeZone).replace(' ', 'T')}Z`), format: MOMENT_FORMAT }
+  return { type: String, value: forXml(safeText(cell)) }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -55,13 +55,13 @@ type FileContext = Pick<CallContext, 'tx' | 'database' | 'merchant' | 'language'
 
 /** The betting record of the member named in the filter; whoever calls has seen to it that this member may be shown. */
 export function betsFile(context: FileContext, order: FileOrder & { name: string }, filter: BetFilter): Promise<FileAnswer> {
-  const { heads, statuses } = recordWordsOf[context.language]
+  const { heads, products, statuses } = recordWordsOf[context.language]
   const view = betView(context)
   return recordFile(context, {
     ...order, heads: [heads.time, heads.betNo, heads.game, heads.vendor, heads.product, heads.round, heads.stake, heads.validBet, heads.payout, heads.jackpot, heads.winLoss, heads.status, heads.currency],
   }, (reader, page) => betRecordOf(reader, { ...filter, ...page }), (round) => {
     const bet = view(round)
-    return [bet.openedAt, bet.betNo, bet.gameName, bet.vendor, bet.product, bet.roundId, bet.stakeAmount, bet.validBetAmount, bet.payoutAmount, bet.jackpotAmount, bet.netAmount, statuses[bet.status], bet.currency]
+    return [bet.openedAt, bet.betNo, bet.gameName, bet.vendor, products[bet.product as keyof typeof products] ?? bet.product, bet.roundId, bet.stakeAmount, bet.validBetAmount, bet.payoutAmount, bet.jackpotAmount, bet.netAmount, statuses[bet.status], bet.currency]
   })
 }
 

@@ -13,6 +13,7 @@ export const handleListBets = handle(listBets, listBetsSchemas, async (context, 
   }))
   return {
     ...page, list: page.list.map(betView(context)), from: range.from, to: range.to, currency: merchant.currency, mark: mark.toString(),
-    stakeAmount: totals.stake, payoutAmount: totals.payout, validBetAmount: totals.validBet, jackpotAmount: totals.jackpot, netAmount: totals.payout - totals.stake,
+    stakeAmount: totals.stake, payoutAmount: totals.payout, validBetAmount: totals.validBet, jackpotAmount: totals.jackpot,
+    netAmount: totals.payout - totals.pendingPayout - (totals.stake - totals.pendingStake), pendingAmount: totals.pendingStake,
   }
 })

@@ -62,7 +62,9 @@ test('the betting record shows every round, with what counts and what it came to
   expect(value.list.map((bet) => [bet.stakeAmount, bet.payoutAmount, bet.validBetAmount, bet.netAmount, bet.status])).toEqual([
     [60_000, 60_000, 60_000, 0, 'PUSH'], [3_000, 0, 0, 0, 'PENDING'], [5_000, 5_000, 5_000, 0, 'PUSH'], [20_000, 0, 20_000, -20_000, 'LOST'], [10_000, 25_000, 10_000, 15_000, 'WON'],
   ])
-  expect(value).toMatchObject({ totalCount: 5, stakeAmount: 98_000, payoutAmount: 90_000, validBetAmount: 95_000, netAmount: -8_000 })
+  expect(value).toMatchObject({ totalCount: 5, stakeAmount: 98_000, payoutAmount: 90_000, validBetAmount: 95_000, netAmount: -5_000, pendingAmount: 3_000 })
+  // What stands above the rows is what they come to; a stake that still waits for its result is named beside it.
+  expect(value.netAmount).toBe(value.list.reduce((sum, bet) => sum + bet.netAmount, 0))
   expect((await member.call(listBets, { query: { status: 'PENDING' } })).value).toMatchObject({ totalCount: 1, stakeAmount: 3_000 })
   expect((await member.call(listBets, { query: { status: 'PUSH', vendor: 'TESTVENDOR' } })).value.totalCount).toBe(2)
   expect((await member.call(listBets, { query: { vendor: 'ACME' } })).value.totalCount).toBe(0)
@@ -115,6 +117,7 @@ test('T-M2 a file holds what its screen shows, in its range and filter, and nobo
   expect(name).toBe(`attachment; filename="bets-${today}-${today}.csv"`)
   const shown = (await member.call(listBets, { query: { product: 'RNG', from: today, to: today } })).value
   expect(rows.slice(1).map((row) => [row[1], row[6], row[8], row[10]])).toEqual(shown.list.map((bet) => [bet.betNo, ...[bet.stakeAmount, bet.payoutAmount, bet.netAmount].map((amount) => (amount / 100).toFixed(2))]))
+  expect(rows.slice(1).map((row) => row[4])).toEqual(shown.list.map(() => 'Slots'))
   expect(rows.flat()).not.toContain('77.00')
   const moved = await download(member.token, `${exportTransactions.path}?format=CSV&type=BET`)
   expect(moved.rows.slice(1).map((row) => row[3])).toEqual((await member.call(listTransactions, { query: { type: 'BET' } })).value.list.map((line) => (line.amount / 100).toFixed(2)))

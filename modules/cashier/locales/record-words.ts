@@ -1,5 +1,5 @@
 /** What downloaded records need words for. */
-import type { betStatuses, requirementStatuses } from '../../../contract/player/cashier/record-words.ts'
+import type { betProducts, betStatuses, requirementStatuses } from '../../../contract/player/cashier/record-words.ts'
 import type { TransferCode } from '../../wallet/index.ts'
 
 export type RecordHead =
@@ -9,6 +9,7 @@ export type RecordHead =
 
 export interface RecordWords {
   readonly heads: Readonly<Record<RecordHead, string>>
+  readonly products: Readonly<Record<(typeof betProducts)[number], string>>
   readonly statuses: Readonly<Record<(typeof betStatuses)[number], string>>
   readonly requirements: Readonly<Record<(typeof requirementStatuses)[number], string>>
   /** What a requirement was opened for: a deposit, or a bonus of some kind. */

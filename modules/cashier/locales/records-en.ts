@@ -6,6 +6,7 @@ export const recordWords: RecordWords = {
     time: 'Time', betNo: 'Bet no.', game: 'Game', vendor: 'Vendor', product: 'Product', stake: 'Stake', validBet: 'Valid bet', payout: 'Payout', winLoss: 'Win/loss', jackpot: 'Jackpot', status: 'Status', round: 'Round', type: 'Type', amount: 'Amount', balance: 'Balance', reference: 'Reference', transaction: 'Transaction no.', currency: 'Currency',
     source: 'Source', base: 'Of the amount', required: 'Turnover required', done: 'Turnover done', left: 'Left', expires: 'Expires', ended: 'Ended', date: 'Date', deposits: 'Deposits', withdrawals: 'Withdrawals', bonuses: 'Bonuses', total: 'Total',
   },
+  products: { RNG: 'Slots', LIVE: 'Live casino', FISH: 'Fishing', PVP: 'Card games', SPORTS: 'Sports', ESPORTS: 'E-sports', COCKFIGHT: 'Cockfight', LOTT: 'Lottery', ELOTT: 'E-lottery', VN: 'Vietnam lottery', SEA: 'Asian lottery' },
   statuses: { PENDING: 'Pending', WON: 'Won', LOST: 'Lost', PUSH: 'Push (stake returned)', REFUNDED: 'Refunded' },
   requirements: { OPEN: 'Open', DONE: 'Done', DONE_BY_BUST: 'Closed, balance used up', FORFEITED: 'Given up', EXPIRED: 'Expired', CANCELLED: 'Cancelled' },
   sources: { deposit: 'Deposit', transfer: 'Received from upline', adjustment: 'Adjustment', bonus: 'Bonus' },

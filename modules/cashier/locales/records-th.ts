@@ -6,6 +6,7 @@ export const recordWords: RecordWords = {
     time: 'เวลา', betNo: 'เลขที่บิล', game: 'เกม', vendor: 'ค่าย', product: 'หมวด', stake: 'เดิมพัน', validBet: 'ยอดนับเทิร์น', payout: 'ยอดจ่าย', winLoss: 'ได้เสีย', jackpot: 'แจ็กพอต', status: 'สถานะ', round: 'รอบ', type: 'ประเภท', amount: 'จำนวน', balance: 'คงเหลือ', reference: 'อ้างอิง', transaction: 'เลขที่รายการ', currency: 'สกุลเงิน',
     source: 'ที่มา', base: 'จากยอด', required: 'เทิร์นที่ต้องทำ', done: 'ทำแล้ว', left: 'คงเหลือ', expires: 'หมดอายุ', ended: 'สิ้นสุดเมื่อ', date: 'วันที่', deposits: 'ฝาก', withdrawals: 'ถอน', bonuses: 'โบนัส', total: 'รวม',
   },
+  products: { RNG: 'สล็อต', LIVE: 'คาสิโนสด', FISH: 'ยิงปลา', PVP: 'เกมไพ่', SPORTS: 'กีฬา', ESPORTS: 'อีสปอร์ต', COCKFIGHT: 'ไก่ชน', LOTT: 'หวย', ELOTT: 'หวยออนไลน์', VN: 'หวยเวียดนาม', SEA: 'หวยเอเชีย' },
   statuses: { PENDING: 'รอผล', WON: 'ชนะ', LOST: 'แพ้', PUSH: 'เสมอ คืนทุน', REFUNDED: 'คืนเงินแล้ว' },
   requirements: { OPEN: 'กำลังทำ', DONE: 'ครบแล้ว', DONE_BY_BUST: 'ปิดแล้ว ยอดเงินหมด', FORFEITED: 'สละแล้ว', EXPIRED: 'หมดอายุแล้ว', CANCELLED: 'ยกเลิกแล้ว' },
   sources: { deposit: 'ฝากเงิน', transfer: 'รับจากอัปไลน์', adjustment: 'ปรับยอด', bonus: 'โบนัส' },

@@ -11,7 +11,7 @@ export type RoundStatus = (typeof STATUSES)[number]
 
 export interface BetFilter extends RecordRange { vendor?: string | undefined; product?: string | undefined; gameCode?: string | undefined; status?: RoundStatus | undefined }
 
-export interface BetTotals { count: number; stake: bigint; payout: bigint; validBet: bigint; jackpot: bigint }
+export interface BetTotals { count: number; stake: bigint; payout: bigint; validBet: bigint; jackpot: bigint; /** Of rounds without a result yet; part of the sums before. */ pendingStake: bigint; pendingPayout: bigint }
 export interface BetRow extends RoundRow { status: RoundStatus }
 export interface BetRecord extends Page<BetRow> { totals: BetTotals; mark: bigint }
 
@@ -66,7 +66,7 @@ function parts(filter: BetFilter, grain: Grain) {
 }
 
 interface HeadRow {
-  count: bigint; stake: bigint; payout: bigint; valid: bigint; jackpot: bigint; mark: bigint | null; slots: SlotPlace[] | null; skip: string | null
+  count: bigint; stake: bigint; payout: bigint; valid: bigint; jackpot: bigint; pending_stake: bigint; pending_payout: bigint; mark: bigint | null; slots: SlotPlace[] | null; skip: string | null
 }
 
 /**
@@ -79,10 +79,11 @@ export async function betRecordOf(reader: Reader, query: BetFilter & PageRequest
     WITH ${parts(query, 'day')}, ${placeOf(query.pageSize, offset)},
     sums AS (
       SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
-             coalesce(sum(valid), 0)::bigint AS valid, coalesce(sum(jackpot), 0)::bigint AS jackpot FROM parts)
+             coalesce(sum(valid), 0)::bigint AS valid, coalesce(sum(jackpot), 0)::bigint AS jackpot,
+             coalesce(sum(stake) FILTER (WHERE status = 0), 0)::bigint AS pending_stake, coalesce(sum(payout) FILTER (WHERE status = 0), 0)::bigint AS pending_payout FROM parts)
     SELECT sums.*, place.*, ${query.upTo === undefined ? newestMark(query.memberId) : sql`NULL::bigint`} AS mark FROM sums, place`)
   const list = await betsAt(reader, query, toPlace(head), query.pageSize)
-  const totals = { count: Number(head.count), stake: head.stake, payout: head.payout, validBet: head.valid, jackpot: head.jackpot }
+  const totals = { count: Number(head.count), stake: head.stake, payout: head.payout, validBet: head.valid, jackpot: head.jackpot, pendingStake: head.pending_stake, pendingPayout: head.pending_payout }
   return { ...toPage(list, query, totals.count), totals, mark: query.upTo ?? head.mark ?? 0n }
 }
 

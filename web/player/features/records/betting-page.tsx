@@ -7,7 +7,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { formatAmount, formatRecordTime } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatMoney, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
@@ -45,6 +45,7 @@ export function BettingPage() {
               { key: 'valid', label: t('record_valid_bet'), amount: data.validBetAmount },
               { key: 'net', label: t('record_net_result'), amount: data.netAmount, isChange: true },
             ]} />
+            {data.pendingAmount > 0 ? <p className="note text-3">{t('record_pending_stakes', { 0: formatMoney(data.pendingAmount) })}</p> : null}
             <BetTable list={data.list} onOpen={setOpened} />
             <RecordFoot rows={data.list.length} page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
               <Downloads call={exportBets} query={asked} />

@@ -2,24 +2,22 @@ import { useState } from 'react'
 import { exportProfit } from '../../../../contract/player/cashier/export-profit.ts'
 import { readProfit } from '../../../../contract/player/cashier/read-profit.ts'
 import { useCall } from '../../../client/use-call.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { Note } from '../../../ui/overlay/toast.tsx'
 import { RangeFilter, rangeOf } from './range-filter.tsx'
 import { Downloads } from './record-foot.tsx'
+import { RecordState } from './record-state.tsx'
 import styles from './records.module.css'
 
 /** Personal profit and loss of a period, from the ledger. */
 export function ProfitPage() {
   const t = useText()
   const [range, setRange] = useState(rangeOf('week'))
-  const { data, error, isPending } = useCall(readProfit, { query: range }, { keepsPrevious: true })
+  const { data, error, isPending, refetch } = useCall(readProfit, { query: range }, { keepsPrevious: true })
   return (
     <div className="stack">
       <RangeFilter range={range} onChange={setRange} />
-      {error ? <Note tone="bad">{errorText(error, t)}</Note> : isPending || !data ? <Skeleton shape="block" /> : (
+      <RecordState error={error} isPending={isPending} onRetry={refetch}>{data ? (
         <>
           <section className="panel padded">
             <p className="small text-2">{t('profit_net')}</p>
@@ -33,7 +31,7 @@ export function ProfitPage() {
           </dl>
           <div className={styles.tools}><Downloads call={exportProfit} query={{ ...range }} /></div>
         </>
-      )}
+      ) : null}</RecordState>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Call, SchemaMaker } from '../../../../contract/shared/call.ts'
 import { fileFormats } from '../../../../contract/player/cashier/record-words.ts'
 import type { InputOf } from '../../../client/call.ts'
@@ -16,9 +16,11 @@ export type PageSizeText = (typeof pageSizes)[number]
 
 interface FootProps { /** On this page. */ rows: number; page: number; totalPages: number; onPage: (page: number) => void; size: PageSizeText; onSize: (size: PageSizeText) => void; children?: React.ReactNode }
 
-/** Under a record: its pages, how many rows each has, and its files; nothing under an empty one. */
+/** Under a record: its pages, how many rows each has, and its files; nothing under an empty one. Where the page one stands on has gone, the last one left opens. */
 export function RecordFoot({ rows, page, totalPages, onPage, size, onSize, children }: FootProps) {
   const t = useText()
+  const last = Math.max(1, totalPages)
+  useEffect(() => { if (page > last) onPage(last) }, [page, last])
   if (rows === 0 && page === 1) return null
   return (
     <div className={styles.foot}>

@@ -8,6 +8,7 @@ export default {
   record_win_loss: 'Win/loss',
   record_total_stake: 'Total stake',
   record_net_result: 'Net result',
+  record_pending_stakes: '{0} still wait for a result and are not part of the net result',
   record_status_pending: 'Pending',
   record_status_won: 'Won',
   record_status_lost: 'Lost',

@@ -8,6 +8,7 @@ export default {
   record_win_loss: 'ได้เสีย',
   record_total_stake: 'เดิมพันรวม',
   record_net_result: 'ได้เสียสุทธิ',
+  record_pending_stakes: 'ยังรอผล {0} ไม่รวมในได้เสียสุทธิ',
   record_status_pending: 'รอผล',
   record_status_won: 'ชนะ',
   record_status_lost: 'แพ้',
