@@ -17,6 +17,7 @@ import { changeRealityInterval } from '../../contract/player/limits/change-reali
 import { readLimits } from '../../contract/player/limits/read-limits.ts'
 import { readRealityCheck } from '../../contract/player/limits/read-reality-check.ts'
 import { takeSelfTest } from '../../contract/player/limits/take-self-test.ts'
+import { readInfo } from '../../contract/player/identity/read-info.ts'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import { listFavouriteIds } from '../../contract/player/catalogue/list-favourite-ids.ts'
 import { listBets } from '../../contract/player/cashier/list-bets.ts'
@@ -118,14 +119,18 @@ describe('a break', () => {
   test('needs the password, begins at once in every session, ends by itself, and leaves withdrawal open', async () => {
     const member = await house.player(9)
     const other = await house.player(9)
+    const restricted = async () => (await other.call(readInfo)).value.restricted
+    expect(await restricted()).toBeNull()
     expect((await member.call(beginTimeOut, { body: { hours: 24, password: 'wrong' } })).code).toBe('AUTH_OLD_PASSWORD_WRONG')
     expect((await member.call(beginTimeOut, { body: { hours: 25, password: DEMO_PASSWORD } })).code).toBe('REQUEST_INVALID')
     expect((await member.call(beginTimeOut, { body: { hours: 24, password: DEMO_PASSWORD } })).status).toBe(200)
     expect((await other.call(openDeposit, { body: { channel: 'PROMPTPAY', amount: 10_000 } })).code).toBe('RG_TIMEOUT')
     expect(await house.play(member.id, 1_000n, 0n)).toMatchObject({ status: 'MEMBER_BLOCKED', reason: 'TIMEOUT' })
     expect((await other.withdraw(20_000)).status).toBe(200)
+    expect(await restricted()).toBe('TIMEOUT')
     expect((await other.call(startGame, { body: { vassalage: 'STUDIO', gameCode: 'SIAMGOLD20' } })).code).toBe('RG_TIMEOUT')
     await house.advance('PT24H1S')
+    expect(await restricted()).toBeNull()
     expect(await house.play(member.id, 1_000n, 0n)).toMatchObject({ status: 'OK' })
     expect((await other.call(startGame, { body: { vassalage: 'STUDIO', gameCode: 'SIAMGOLD20' } })).status).toBe(200)
   })

@@ -7,7 +7,7 @@ import { readStored, store } from '../client/storage.ts'
 import { member } from './state/member.ts'
 import { memberGames } from './state/member-games.ts'
 
-/** `recent`: a member who has opened games, whose home has one place more. */
+/** `recent`: a member who has opened games, whose home has one place more. `trial`: nobody's favourites, as for whoever takes a break from play. */
 type View = 'trial' | 'member' | 'recent'
 
 /** Stands in the page's head under its nonce: a token of this tab, or a sign-in that is remembered. */
@@ -37,6 +37,8 @@ function viewNow(): View | null {
   const { info } = member.getState()
   const { recent } = memberGames.getState()
   const before = (readStored('session', 'memberView') ?? 'member') as View
-  if (info === null || (recent === null && before === 'recent' && !info.isTrial)) return before
-  return info.isTrial ? 'trial' : recent && recent.totalCount > 0 ? 'recent' : 'member'
+  if (info === null) return before
+  if (info.isTrial || info.restricted) return 'trial'
+  if (recent === null && before === 'recent') return before
+  return recent && recent.totalCount > 0 ? 'recent' : 'member'
 }

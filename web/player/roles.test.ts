@@ -19,7 +19,7 @@ const roles = {
 
 function become(type: number | null): void {
   session.setState({ token: type === null ? null : 'a'.repeat(43) })
-  const info: MemberInfo | null = type === null ? null : { id: 'x', account: 'x', nickname: '', type, isAgent: [1, 2, 41, 42].includes(type), isTrial: type === 4, language: 'TH' }
+  const info: MemberInfo | null = type === null ? null : { id: 'x', account: 'x', nickname: '', type, isAgent: [1, 2, 41, 42].includes(type), isTrial: type === 4, language: 'TH', restricted: null }
   member.setState({ info })
 }
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
+import { Nullable } from '../../shared/fields.ts'
 
 export const readInfo: Call<typeof readInfoSchemas> = {
   name: 'identity/read-info', method: 'GET', path: '/api/wps/member/info', module: 'WPS', audience: 'player',
@@ -15,6 +16,7 @@ export function readInfoSchemas() {
       isAgent: Type.Boolean(),
       isTrial: Type.Boolean(),
       language: Type.String(),
+      restricted: Nullable(Type.String({ description: 'SELF_EXCLUDED, TIMEOUT or SESSION_LIMIT: only withdrawal, records, help and sign-out are open' })),
     }),
   }
 }

@@ -1,2 +1,11 @@
+import type { SessionClaims } from '../../../platform/sessions.ts'
+
 /** What a restriction is called beside its refusal code: in the answer of a sign-in, and as the wallet's reason for a block. */
 export const restrictionWords = { AUTH_SELF_EXCLUDED: 'SELF_EXCLUDED', RG_TIMEOUT: 'TIMEOUT', RG_SESSION_LIMIT: 'SESSION_LIMIT' } as const
+
+/** The word for what a session carries; null where nothing does, or where it is over by now. */
+export function restrictionWord(restricted: SessionClaims['restricted'], now: Date): (typeof restrictionWords)[keyof typeof restrictionWords] | null {
+  if (!restricted) return null
+  const isOver = restricted.until !== null && new Date(restricted.until) <= now && !restricted.isHeld
+  return isOver ? null : restrictionWords[restricted.code]
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/table/pagination.tsx'
 import { LoadProblem } from './load-problem.tsx'
@@ -13,8 +13,10 @@ export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; child
   return <div className={styles.loading} aria-hidden="true">{[0, 1, 2, 3].map((row) => <Skeleton key={row} shape="row" />)}</div>
 }
 
-/** The page numbers of a list, none for a single page. */
-export function Pages({ pageNo, totalPages, onChange }: { pageNo: number; totalPages: number; onChange: (pageNo: number) => void }) {
-  if (totalPages <= 1) return null
+/** The page numbers of a list, none for a single page. Where the page one stands on has gone, its last row being decided, the last one left opens. */
+export function Pages({ pageNo, totalPages, onChange }: { pageNo: number; /** Not known before the first answer. */ totalPages: number | undefined; onChange: (pageNo: number) => void }) {
+  const last = totalPages === undefined ? pageNo : Math.max(1, totalPages)
+  useEffect(() => { if (pageNo > last) onChange(last) }, [pageNo, last])
+  if (totalPages === undefined || totalPages <= 1) return null
   return <div className={styles.pager}><Pagination page={pageNo} totalPages={totalPages} onChange={onChange} /></div>
 }

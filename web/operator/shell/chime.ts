@@ -2,18 +2,23 @@
 const NOTES = [784, 1047]
 const NOTE_S = 0.14
 
-let audio: AudioContext | undefined
+/** So long a chime may wait for the sound to wake up; later it would tell of old news. */
+const LATE_MS = 1_000
+
+let sound: AudioContext | undefined
 
 /** Wakes the sound up; browsers let it begin only where a person has just pressed something. */
-export function wakeChime(): void {
-  audio ??= new AudioContext()
-  void audio.resume()
+export async function wakeChime(): Promise<AudioContext> {
+  sound ??= new AudioContext()
+  if (sound.state !== 'running') await sound.resume()
+  return sound
 }
 
 /** Sounds once; silent where the browser has not let it begin yet. */
-export function playChime(): void {
-  wakeChime()
-  if (!audio || audio.state !== 'running') return
+export async function playChime(): Promise<void> {
+  const askedMs = performance.now()
+  const audio = await wakeChime()
+  if (performance.now() - askedMs > LATE_MS) return
   for (const [index, frequency] of NOTES.entries()) {
     const from = audio.currentTime + index * NOTE_S
     const [note, loudness] = [audio.createOscillator(), audio.createGain()]

@@ -6,24 +6,28 @@ import { setWaiting } from '../title.ts'
 import { playChime, wakeChime } from './chime.ts'
 import type { Work } from './use-work.ts'
 
+/** The queues in which somebody waits for an answer. */
+const heard = ['withdrawals', 'deposits', 'kyc', 'chats'] as const satisfies readonly (keyof Work)[]
+
 export interface Signals { isSoundOn: boolean; toggleSound: () => void }
 
 export function useWorkSignals(work: Work): Signals {
   const key = `operatorSound:${useMe().username}`
   const [isSoundOn, setSoundOn] = useState(() => readStored('local', key) === 'on')
-  const before = useRef<Pick<Work, 'withdrawals' | 'deposits'> | null>(null)
-  const { withdrawals, deposits, isLoaded } = work
+  const before = useRef<readonly number[] | null>(null)
+  const { isLoaded } = work
+  const waiting = heard.map((queue) => work[queue])
   useEffect(() => {
     if (!isLoaded) return
     const last = before.current
-    before.current = { withdrawals, deposits }
+    before.current = waiting
     // What already waited when the console was opened is no news.
-    if (isSoundOn && last && (withdrawals > last.withdrawals || deposits > last.deposits)) playChime()
-  }, [withdrawals, deposits, isLoaded, isSoundOn])
+    if (isSoundOn && last && waiting.some((count, place) => count > last[place]!)) void playChime()
+  }, [waiting.join(), isLoaded, isSoundOn])
   useEffect(() => {
     if (!isSoundOn) return
     // After a reload the browser waits for the first press before it lets anything sound.
-    const wake = () => wakeChime()
+    const wake = () => void wakeChime()
     addEventListener('pointerdown', wake, { once: true })
     return () => removeEventListener('pointerdown', wake)
   }, [isSoundOn])
@@ -36,7 +40,7 @@ export function useWorkSignals(work: Work): Signals {
     setSoundOn(next)
     store('local', key, next ? 'on' : null)
     // Hearing it once tells that it works, and lets the browser sound it later.
-    if (next) playChime()
+    if (next) void playChime()
   }
   return { isSoundOn, toggleSound }
 }

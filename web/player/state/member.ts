@@ -23,7 +23,7 @@ interface Member {
   shown: PublicInfo | null
   /** The picture of the account. */
   icon: string | null
-  /** Contract requests that wait, for real accounts where the house has agents' contracts. */
+  /** Contract requests that wait, for real accounts that are not shut out, where the house has agents' contracts. */
   waiting: ValueOf<typeof readConsolidatedSchemas> | null
   balance: { balance: number; currency: string } | null
   isRefreshing: boolean
@@ -53,7 +53,7 @@ export async function loadMember(): Promise<void> {
 
 /** What the frame shows beside the name: nothing waits for it, and nothing breaks without it. */
 async function loadRest(info: MemberInfo, token: string | null): Promise<void> {
-  const isOpenToContracts = !info.isTrial && site.getState().hasAgentPolicy
+  const isOpenToContracts = !info.isTrial && !info.restricted && site.getState().hasAgentPolicy
   const [shown, icon, waiting] = await Promise.all([
     callServer(readPublicInfo).catch(() => null),
     callServer(readIcon).then((value) => value.icon, () => null),

@@ -79,7 +79,7 @@ export function AdjustmentsPage() {
             {can('members.adjust') ? <span className={styles.fixed}><Button isBusy={isSaving} onClick={() => void save()}>{t('adjust_csv')}</Button></span> : null}
           </div>
           <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('adjust_title')} columns={columns} rows={page.list} rowKey={(row) => row.adjustmentId} empty={<EmptyState isSmall title={t('adjust_none')} />} /></div>}</Loaded>
-          <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+          <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
         </div>
       </Tabs>
     </>

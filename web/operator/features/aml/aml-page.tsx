@@ -65,7 +65,7 @@ function Queue({ show, id }: { show: 'HELD' | 'ALL'; id: string }) {
       <div>
         <div className={styles.search}><TextField label={t('aml_search')} isLabelHidden icon="search" placeholder={t('aml_search')} maxLength={64} value={search} onChange={(event) => { setSearch(event.target.value); setPageNo(1) }} /></div>
         <div className="panel"><Loaded answer={answer}>{(page) => <DataTable caption={t('aml_title')} columns={columns} rows={page.list} rowKey={(row) => row.memberId} empty={<EmptyState isSmall title={t('aml_none')} />} />}</Loaded></div>
-        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       </div>
       {id ? <AmlFile id={id} onClose={() => navigate(`${paths.aml}${location.search}`)} /> : null}
     </div>

@@ -23,7 +23,7 @@ export function RingQueue() {
     <>
       <div className={styles.search}><Segmented label={t('aml_tab_rings')} value={state} onChange={(key) => { setState(key); setPageNo(1) }} choices={ringStates.map((key) => ({ key, text: t(`ring_state_${key}`) }))} /></div>
       <Loaded answer={answer}>{(page) => (page.list.length === 0 ? <EmptyState isSmall title={t('ring_none')} /> : <div className={styles.rings}>{page.list.map((ring) => <div key={ring.ringId} className="panel padded"><RingCard ring={ring} canDecide={can('aml.decide')} /></div>)}</div>)}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

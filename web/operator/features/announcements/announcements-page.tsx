@@ -65,7 +65,7 @@ export function AnnouncementsPage() {
         <Segmented label={t('content_kind')} value={kind} onChange={(next) => { setKind(next); setPageNo(1) }} choices={[{ key: 'ALL', text: t('common_all') }, ...(['PL', 'PU', 'PR'] as const).map((key) => ({ key, text: t(kindTexts[key]) }))]} />
       </div>
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('console_nav_announcements')} columns={columns} rows={page.list} rowKey={(row) => row.announcementId} empty={<EmptyState isSmall title={t('content_none')} />} /></div>}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       {editing ? <EditAnnouncementWindow key={editing.id ?? 'new'} id={editing.id} first={editing.draft} onClose={() => setEditing(null)} /> : null}
       <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('content_remove_text', { 0: removing ? titleOf(removing.titles) : '' })}</ConfirmDialog>
     </>

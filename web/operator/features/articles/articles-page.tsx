@@ -72,7 +72,7 @@ export function ArticlesPage() {
         <Segmented label={t('content_section')} value={section} onChange={(next) => { setSection(next); setPageNo(1) }} choices={[{ key: 'ALL', text: t('common_all') }, { key: 'NEWS', text: t('content_section_news') }, { key: 'BLOG', text: t('content_section_blog') }]} />
       </div>
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('console_nav_articles')} columns={columns} rows={page.list} rowKey={(row) => row.articleId} empty={<EmptyState isSmall title={t('content_none')} />} /></div>}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       {editing ? <EditArticleWindow key={editing.id ?? 'new'} id={editing.id} first={editing.draft} onClose={() => setEditing(null)} /> : null}
       <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('content_remove_text', { 0: removing ? nameOf(removing) : '' })}</ConfirmDialog>
     </>

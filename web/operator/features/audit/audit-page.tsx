@@ -68,7 +68,7 @@ export function AuditPage() {
         <Button type="submit" icon="search" className={styles.fixed}>{t('common_search')}</Button>
       </form>
       <Loaded answer={answer}>{(page) => <AuditTable entries={page.list} emptyText={t('audit_none')} />}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

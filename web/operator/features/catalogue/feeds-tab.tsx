@@ -70,7 +70,7 @@ export function FeedsTab() {
     <div className="stack">
       <Panel title={t('catalogue_feeds')} isFlush><Loaded answer={feeds}>{({ list }) => <DataTable caption={t('catalogue_feeds')} columns={feedColumns} rows={list} rowKey={(row) => row.vassalage} empty={<EmptyState isSmall title={t('catalogue_feeds_none')} />} />}</Loaded></Panel>
       <Panel title={t('catalogue_feed_runs')} isFlush><Loaded answer={runs}>{(page) => <DataTable caption={t('catalogue_feed_runs')} columns={runColumns} rows={page.list} rowKey={(row) => row.runId} empty={<EmptyState isSmall title={t('catalogue_feed_runs_none')} />} />}</Loaded></Panel>
-      <Pages pageNo={pageNo} totalPages={runs.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={runs.data?.totalPages} onChange={setPageNo} />
       {importing ? <ImportFeedWindow feed={importing} onClose={() => setImporting(null)} onRead={(runId) => { setImporting(null); setOpen(runId) }} /> : null}
       {editing ? <EditFeedWindow feed={editing} allowedHosts={feeds.data?.allowedHosts ?? []} onClose={() => setEditing(null)} /> : null}
       {open ? <FeedRunWindow key={open} runId={open} onClose={() => setOpen(null)} /> : null}

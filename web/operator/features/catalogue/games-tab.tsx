@@ -56,7 +56,7 @@ export function GamesTab() {
       </div>
       <p className="small text-2" role="status">{answer.data ? t('catalogue_found', { 0: answer.data.totalCount }) : '\u00a0'}</p>
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('games_tab_games')} columns={columns} rows={page.list} rowKey={(row) => String(row.nodeId)} empty={<EmptyState isSmall title={t('games_none')} />} /></div>}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       {mayEdit && chosen.size > 0 ? <BulkBar games={[...chosen.values()]} scope={scope} scopeName={Object.keys(scope).length > 0 ? t('catalogue_within_filter') : t('catalogue_within_all')} onDone={() => setChosen(new Map())} /> : null}
       {editing ? <EditGameWindow key={editing.nodeId} game={editing} languages={house.data?.languages ?? ['TH', 'EN']} onClose={() => setEditing(null)} /> : null}
     </>

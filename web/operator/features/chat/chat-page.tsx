@@ -48,7 +48,7 @@ export function ChatPage({ id }: { id: string }) {
             <Loaded answer={answer}>{(page) => (page.list.length === 0 ? <EmptyState isSmall title={t('contact_none')} text={t('contact_none_text')} /> : (
               <ul className={`panel ${styles.list}`}>{page.list.map((row) => <ChatRow key={row.conversationId} row={row} isOpen={row.conversationId === id} />)}</ul>
             ))}</Loaded>
-            <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+            <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
           </Tabs>
         </section>
         {id ? <Conversation key={id} conversationId={id} onBack={() => navigate(paths.chats)} /> : <p className={`panel text-3 ${styles.pick}`}>{t('contact_pick')}</p>}

@@ -56,7 +56,7 @@ export function DepositsPage() {
             <DataTable caption={t('queue_deposits')} columns={columns} rows={queue.list} rowKey={(row) => row.depositId} onOpen={(row) => setOpenId(row.depositId)} empty={<EmptyState isSmall title={t('queue_none')} text={t('queue_none_text')} />} />
           </div>
         )}</Loaded>
-        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       </Tabs>
       {openId ? <DepositWindow key={openId} depositId={openId} onClose={() => setOpenId(null)} onOpen={setOpenId} /> : null}
     </>

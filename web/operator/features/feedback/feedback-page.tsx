@@ -43,7 +43,7 @@ export function FeedbackPage() {
         <Loaded answer={answer}>{(page) => (page.list.length === 0 ? <EmptyState isSmall title={t('fb_none')} /> : (
           <ul className={styles.list}>{page.list.map((row) => <FeedbackCard key={row.feedbackId} row={row} onAnswer={() => setAnswering(row)} />)}</ul>
         ))}</Loaded>
-        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       </Tabs>
       {answering ? <AnswerWindow row={answering} onClose={() => setAnswering(null)} /> : null}
     </>

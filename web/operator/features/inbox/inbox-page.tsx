@@ -34,7 +34,7 @@ export function InboxPage() {
       <Loaded answer={answer}>{(page) => (
         <div className="panel"><DataTable caption={t('sendings_title')} columns={columns} rows={page.list} rowKey={(row) => row.sendingId} empty={<EmptyState isSmall title={t('sendings_none')} />} /></div>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       {isWriting ? <ComposeWindow onClose={() => setWriting(false)} /> : null}
     </>
   )

@@ -64,7 +64,7 @@ function Wins() {
           <DataTable caption={t('pools_wins')} columns={columns} rows={page.list} rowKey={(row) => row.winId} empty={<EmptyState isSmall title={t('pools_wins_none')} />} />
         </Panel>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }
@@ -88,7 +88,7 @@ function Orders() {
           <DataTable caption={t('pools_orders')} columns={columns} rows={page.list} rowKey={(row) => row.orderId} empty={<EmptyState isSmall title={t('pools_orders_none')} />} />
         </Panel>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

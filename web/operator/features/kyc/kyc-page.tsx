@@ -45,7 +45,7 @@ export function KycPage({ id }: { id: string }) {
         <div className={styles.split}>
           <div className="panel">
             <Loaded answer={answer}>{(page) => <DataTable caption={t('kyc_title')} columns={columns} rows={page.list} rowKey={(row) => row.requestId} empty={<EmptyState isSmall title={t('kyc_none')} />} />}</Loaded>
-            <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+            <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
           </div>
           {id ? <KycDetail id={id} onClose={() => navigate(`${paths.kyc}${location.search}`)} /> : null}
         </div>

@@ -13,7 +13,7 @@ export function LogTab({ memberId }: { memberId: string }) {
   return (
     <>
       <Loaded answer={answer}>{(page) => <AuditTable entries={page.list} emptyText={t('dossier_log_none')} />}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

@@ -55,7 +55,7 @@ export function MembersPage() {
           <DataTable caption={t('people_title')} columns={columns} rows={page.list} rowKey={(row) => row.memberId} onOpen={(row) => navigate(paths.member(row.memberId))} empty={<EmptyState isSmall title={t('people_none')} text={t('people_none_text')} />} />
         </div>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       <CreateMemberWindow isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )

@@ -38,7 +38,7 @@ export function MoneyTab({ memberId, isTrial }: { memberId: string; isTrial: boo
     <>
       <div className={styles.filters}><DateRange range={range} onChange={(next) => { setRange(next); setPageNo(1) }} />{isTrial ? null : <Downloads call={exportTransfers} params={{ memberId }} query={{ ...range }} />}</div>
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('dossier_tab_money')} columns={columns} rows={page.list} rowKey={(row) => `${row.txnId}${row.code}`} onOpen={(row) => navigate(hrefOf(row))} empty={<EmptyState isSmall title={t('dossier_no_movements')} />} /></div>}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

@@ -41,7 +41,7 @@ export function RoundsTab({ memberId, isTrial }: { memberId: string; isTrial: bo
     <>
       <div className={styles.filters}><DateRange range={range} onChange={(next) => { setRange(next); setPageNo(1) }} />{isTrial ? null : <Downloads call={exportRounds} params={{ memberId }} query={{ ...range }} />}</div>
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('dossier_tab_rounds')} columns={columns} rows={page.list} rowKey={(row) => row.roundNo} onOpen={(row) => navigate(hrefOf(row))} empty={<EmptyState isSmall title={t('dossier_no_rounds')} />} /></div>}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

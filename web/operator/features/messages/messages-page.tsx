@@ -64,7 +64,7 @@ export function MessagesPage() {
         <SelectField label={t('outbox_state')} value={state} onChange={(next) => { setState(next); setPageNo(1) }} choices={[{ key: 'ALL', text: t('outbox_all') }, ...messageStates.map((key) => ({ key, text: t(looks[key].text) }))]} />
       </div>
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('outbox_title')} columns={columns} rows={page.list} rowKey={(row) => row.messageId} empty={<EmptyState isSmall title={t('outbox_none')} />} /></div>}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       <ConfirmDialog isOpen={resending !== null} title={t('outbox_resend')} confirmText={t('outbox_resend')} onConfirm={resend} onCancel={() => setResending(null)}>{resending ? t('outbox_resend_question', { 0: resending.to }) : ''}</ConfirmDialog>
     </>
   )

@@ -48,7 +48,7 @@ export function IntegrityPage({ id }: { id: string }) {
       <div className={styles.split}>
         <div>
           <div className="panel"><Loaded answer={answer}>{(page) => <DataTable caption={t('integrity_title')} columns={columns} rows={page.list} rowKey={(row) => row.flagId} empty={<EmptyState isSmall title={t('integrity_none')} />} />}</Loaded></div>
-          <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+          <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
         </div>
         {id ? <IntegrityFile key={id} id={id} onClose={() => navigate(paths.integrity)} /> : null}
       </div>

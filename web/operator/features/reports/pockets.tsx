@@ -94,7 +94,7 @@ function Transfers({ pocket, vassalage, onClose }: { pocket: Pocket; vassalage: 
       <div className="stack">
         {pocket.match === 'DIFFERENT' ? <Note tone="info">{t('house_pockets_difference_text', { 0: formatAmount(pocket.difference) })}</Note> : null}
         <Loaded answer={answer}>{(page) => <DataTable caption={t('house_pockets_transfers')} columns={columns} rows={page.list} rowKey={(row) => row.transferId} empty={<EmptyState isSmall title={t('house_pockets_no_transfer')} />} />}</Loaded>
-        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       </div>
     </Modal>
   )

@@ -66,7 +66,7 @@ function Cases({ row, onClose }: { row: Row; onClose: () => void }) {
         <Loaded answer={answer}>{(page) => (page.list.length === 0 ? <EmptyState isSmall title={t('reconcile_none')} /> : (
           <ul className={styles.cases} aria-label={t('reconcile_cases')}>{page.list.map((one) => <CaseLine key={one.id} row={row} one={one} />)}</ul>
         ))}</Loaded>
-        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+        <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
         <span className={styles.toolbar}><Downloads call={exportReconciliation} query={{ from: row.date, to: row.date, part: 'CASES' }} /></span>
       </div>
     </Modal>

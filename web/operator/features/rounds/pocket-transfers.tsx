@@ -50,7 +50,7 @@ export function PocketTransfers() {
   return (
     <Panel title={t('pocket_title')} className={parts.pager} isFlush>
       <Loaded answer={answer}>{(page) => <DataTable caption={t('pocket_title')} columns={columns} rows={page.list} rowKey={(row) => row.transferId} empty={<EmptyState isSmall title={t('pocket_none')} text={t('pocket_text')} />} />}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </Panel>
   )
 }

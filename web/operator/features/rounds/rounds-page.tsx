@@ -67,7 +67,7 @@ export function RoundsPage() {
           </Panel>
         </div>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       <PocketTransfers />
       <ReasonDialog isOpen={ending !== null} title={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} label={t('op_reason')} isRequired submitText={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} onSubmit={end} onClose={() => setEnding(null)}>
         {ending ? t(ending.how === 'cancel' ? 'round_cancel_text' : 'round_close_text', { 0: formatMoney(ending.row.betAmount, ending.row.currency) }) : ''}

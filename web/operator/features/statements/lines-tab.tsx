@@ -64,7 +64,7 @@ export function LinesTab({ importId, onAll }: { importId: string; onAll: () => v
       <Loaded answer={answer}>{(page) => (
         <div className="panel"><DataTable caption={t('statement_lines_tab')} columns={columns} rows={page.list} rowKey={(row) => row.lineId} empty={<EmptyState isSmall title={t('entry_none')} />} /></div>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       {openId ? <LineWindow lineId={openId} onClose={() => setOpenId(null)} /> : null}
     </div>
   )

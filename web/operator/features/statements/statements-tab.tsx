@@ -37,7 +37,7 @@ export function StatementsTab({ onOpen }: { onOpen: (importId: string) => void }
       <Loaded answer={answer}>{(page) => (
         <div className="panel"><DataTable caption={t('statement_title')} columns={columns} rows={page.list} rowKey={(row) => row.importId} empty={<EmptyState isSmall title={t('statement_none')} text={t('statement_none_text')} />} /></div>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function Hands({ roomId, currency }: { roomId: string | null; currency: s
       <Loaded answer={answer}>{({ list }) => (
         <Panel title={t('flr_hands')} isFlush><DataTable caption={t('flr_hands')} columns={columns} rows={list} rowKey={(row) => row.handId} empty={<EmptyState isSmall title={t('flr_hands_none')} />} /></Panel>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function Windows({ roomId }: { roomId: string | null }) {
       <Loaded answer={answer}>{({ list }) => (
         <Panel title={t('fls_windows')} isFlush beside={filter}><DataTable caption={t('fls_windows')} columns={columns} rows={list} rowKey={(row) => row.windowId} empty={<EmptyState isSmall title={t('fls_windows_none')} />} /></Panel>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

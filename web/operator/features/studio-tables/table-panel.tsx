@@ -85,7 +85,7 @@ function Rounds({ tableId, gameCode, name, currency }: { tableId: string; gameCo
       <Loaded answer={answer}>{({ list }) => (
         <Panel title={t('flt_rounds', { 0: name })} isFlush><DataTable caption={t('flt_rounds', { 0: name })} columns={columns} rows={list} rowKey={(row) => row.roundId} empty={<EmptyState isSmall title={t('flt_rounds_none')} />} /></Panel>
       )}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function MarkerList({ state }: { state: 'OPEN' | 'DONE' }) {
   return (
     <div className={styles.pager}>
       <Loaded answer={answer}>{(page) => <MarkerTable markers={page.list} />}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </div>
   )
 }

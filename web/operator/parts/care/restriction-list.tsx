@@ -27,7 +27,7 @@ export function RestrictionList() {
   return (
     <div className={styles.pager}>
       <Loaded answer={answer}>{(page) => <RestrictionTable restrictions={page.list} />}</Loaded>
-      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages ?? 1} onChange={setPageNo} />
+      <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </div>
   )
 }

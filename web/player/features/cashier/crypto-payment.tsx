@@ -21,7 +21,7 @@ export function CryptoPayment({ crypto, qrText, reference }: CryptoPaymentProps)
     <>
       {qrText && paidAmount === null ? <QrPicture text={qrText} label={t('deposit_address', { 0: network })} reference={reference} /> : null}
       <strong className={`money ${styles.payable}`}>{t('deposit_usdt_figure', { 0: formatUsdt(amount) })}</strong>
-      <p className="note text-2 center">{t('deposit_usdt_worth', { 0: formatMoney(worthOf(amount, rate)) })}</p>
+      <p className="note text-2 center">{isRateFixed ? formatMoney(worthOf(amount, rate)) : t('deposit_usdt_worth', { 0: formatMoney(worthOf(amount, rate)) })}</p>
       {paidAmount === null ? <p className="small text-2 center">{t('deposit_usdt_waiting')}</p> : (
         <div className="stack">
           <p className={`small ${styles.seen}`}><Icon name="clock" />{t('deposit_usdt_seen', { 0: t('deposit_usdt_figure', { 0: formatUsdt(paidAmount) }) })} · {t('deposit_usdt_confirmations', counted)}</p>

@@ -21,6 +21,7 @@ import type { DepositDetail } from './channels.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { SlipDrop } from './slip-drop.tsx'
 import { depositStateText, depositTone } from './states.ts'
+import { formatUsdt } from './usdt.ts'
 
 /** One deposit from its opening to the money: follows the push, so nothing needs a reload. */
 export function DepositPanel({ intentId }: { intentId: string }) {
@@ -32,14 +33,21 @@ export function DepositPanel({ intentId }: { intentId: string }) {
   const { state, steps } = deposit.data
   const channel = deposit.data.channel as DepositChannel
   const isWaiting = state === 'PENDING_MATCH' || state === 'CREATED'
+  const { crypto } = deposit.data
+  // What the chain has seen is not waited for any more: it gathers its confirmations.
+  const seen = isWaiting && crypto?.paidAmount != null ? crypto : null
   return (
     <section className={`yo frame ${styles.qrPanel}`} aria-live="polite">
-      <h2 className={styles.qrTitle}>{t(titleOf(channel, state))}</h2>
+      <h2 className={styles.qrTitle}>{seen ? t('deposit_usdt_seen', { 0: t('deposit_usdt_figure', { 0: formatUsdt(seen.paidAmount!) }) }) : t(titleOf(channel, state))}</h2>
       {isWaiting ? <HowToPay deposit={deposit.data} onEnd={renew} /> : <Outcome deposit={deposit.data} />}
       {channel === 'BANK_TRANSFER' && (isWaiting || state === 'EXPIRED' || state === 'REVIEW') ? <SlipDrop deposit={deposit.data} /> : null}
       <KeyValues rows={[
         { key: 'reference', label: t('deposit_reference'), value: intentId.slice(-12), copyText: intentId },
-        { key: 'state', label: t('deposit_status'), value: <Badge tone={depositTone(state)}>{t(depositStateText(state))}</Badge> },
+        { key: 'state', label: t('deposit_status'), value: <Badge tone={depositTone(state)}>{seen ? t('deposit_usdt_confirmations', { 0: String(seen.confirmations), 1: String(seen.confirmationsNeeded) }) : t(depositStateText(state))}</Badge> },
+        ...(crypto && crypto.paidAmount !== null && !isWaiting ? [
+          { key: 'usdt', label: t('deposit_usdt_figure', { 0: '' }).trim(), value: <span className="number">{formatUsdt(crypto.paidAmount)}</span> },
+          { key: 'rate', label: t('deposit_usdt_fixed'), value: <span className="number">฿{crypto.rate}</span> },
+        ] : []),
       ]} />
       <Timeline label={t('deposit_progress')} steps={steps.map((step, place) => ({
         key: `${step.state}${place}`, title: t(depositStateText(step.state)), time: formatRecordTime(step.at),
@@ -81,9 +89,9 @@ function HowToPay({ deposit, onEnd }: { deposit: DepositDetail; onEnd: () => voi
   )
 }
 
-function Outcome({ deposit: { state, channel, creditedAmount, payableAmount, slip, remark } }: { deposit: DepositDetail }) {
+function Outcome({ deposit: { state, channel, creditedAmount, payableAmount, crypto, slip, remark } }: { deposit: DepositDetail }) {
   const t = useText()
   if (state === 'CONFIRMED') return <p className={styles.done}><Icon name="check" size={28} />{t('deposit_done_text', { 0: formatMoney(creditedAmount) })}</p>
-  const text = state === 'REVIEW' ? 'deposit_review_text' : state === 'REJECTED' ? 'deposit_rejected_text' : channel === 'BANK_TRANSFER' && !slip ? 'deposit_ended_slip' : 'deposit_ended_any'
-  return <><strong className={`money ${styles.payable}`}>{formatMoney(payableAmount)}</strong><p className="small text-2 center">{t(text)}</p>{remark ? <p className="center">{remark}</p> : null}</>
+  const text = state === 'REVIEW' ? 'deposit_review_text' : state === 'REJECTED' ? 'deposit_rejected_text' : crypto ? 'deposit_usdt_any_time' : channel === 'BANK_TRANSFER' && !slip ? 'deposit_ended_slip' : 'deposit_ended_any'
+  return <><strong className={`money ${styles.payable}`}>{crypto ? t('deposit_usdt_figure', { 0: formatUsdt(crypto.paidAmount ?? crypto.payAmount) }) : formatMoney(payableAmount)}</strong><p className="small text-2 center">{t(text)}</p>{remark ? <p className="center">{remark}</p> : null}</>
 }

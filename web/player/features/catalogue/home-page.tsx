@@ -31,7 +31,8 @@ export const HomePage = memo(function HomePage() {
   const t = useText()
   const { banners, hot, slots, lanes, hasFailed } = useStore(home)
   const hasAccount = useStore(member, ({ info }) => info !== null)
-  const isSignedIn = useStore(member, ({ info }) => info !== null && !info.isTrial)
+  // Whoever takes a break from play has no lists of games to come back to.
+  const mayPlay = useStore(member, ({ info }) => info !== null && !info.isTrial && !info.restricted)
   useEffect(() => {
     let stop = () => {}
     const cancel = whenNoticed(() => { stop = watchCatalogue(() => void reloadHome()) }, BANNER_RESTS_MS)
@@ -47,7 +48,7 @@ export const HomePage = memo(function HomePage() {
       <div className={styles.member}>{hasAccount ? <Suspense><MemberCard /></Suspense> : null}</div>
       <Suspense><CategoryRail categories={categories} hasHot={hot.length > 0} /></Suspense>
       {hot.length > 0 ? <Suspense><GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hot.length} href={paths.hot()} isFirst isShortOnPhones /></Suspense> : null}
-      {isSignedIn ? <Suspense><MemberSections /></Suspense> : null}
+      {mayPlay ? <Suspense><MemberSections /></Suspense> : null}
       {hot.length > 0 ? <Ornament /> : null}
       <Suspense><LiveRow /></Suspense>
       {categories.map(({ key, text, icon, href }) => (

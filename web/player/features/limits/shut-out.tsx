@@ -16,6 +16,7 @@ import { formatRecordDate } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { loadMember } from '../../state/member.ts'
 import { hoursText, monthsText } from './length-text.ts'
 import { Lengths } from './lengths.tsx'
 import styles from './limits.module.css'
@@ -80,7 +81,8 @@ function Confirm({ question, text, action, onSend, onDone }: ConfirmProps) {
     setBusy(true)
     try {
       await onSend(password)
-      await refresh(readLimits)
+      // What the frame and home offer follows at once.
+      await Promise.all([refresh(readLimits), loadMember().catch(() => {})])
       onDone()
     } catch (error) {
       setProblem(codeOf(error) === 'AUTH_OLD_PASSWORD_WRONG' ? { password: errorText(error, t) } : { form: errorText(error, t) })
