@@ -7,7 +7,7 @@ import { settingsOf } from '../system/index.ts'
 import { approvalsNeeded, countDecision } from './rules/four-eyes.ts'
 import { dueBy, mayComplain } from './rules/deadlines.ts'
 import { wholePlace } from './rules/payout-accounts.ts'
-import { withdrawalMoves } from './rules/states.ts'
+import { approvableStates, withdrawalMoves } from './rules/states.ts'
 import { deadlineSettings, fourEyesSettings } from './settings.ts'
 import type { Deposit } from './store/deposits.ts'
 import { readPayouts } from './store/payouts.ts'
@@ -103,7 +103,7 @@ function withdrawalAbilities(row: Withdrawal, given: readonly DecisionRow[], { o
   const moves = withdrawalMoves[row.state]
   const hasApproved = given.some((one) => one.decision === 'APPROVE' && one.operatorId === operatorId)
   const abilities: string[] = []
-  if (moves.includes('APPROVED') && !hasApproved) abilities.push('approve')
+  if (approvableStates.includes(row.state) && !hasApproved) abilities.push('approve')
   if (moves.includes('REJECTED')) abilities.push('reject')
   if (moves.includes('PAID')) abilities.push('paid')
   if (moves.includes('RESOLVED_PAID')) abilities.push('resolve')

@@ -36,6 +36,34 @@ describe('a member on a break', () => {
   })
 })
 
+describe('a member who presses twice', () => {
+  test('opens one deposit, asks for one withdrawal, and says once that it has arrived', async () => {
+    const client = server.client()
+    const token = await client.signIn('member08')
+    const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token } })
+    const sent: string[] = []
+    page.on('request', (request) => { if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, 'id')) })
+    const times = (path: string) => sent.filter((one) => one === path).length
+    await page.goto(`${server.origin}/member?page=withdraw`)
+    await page.getByLabel('จำนวนเงินที่ถอน').fill('500')
+    await page.getByLabel('รหัสถอนเงิน').fill('271828')
+    await page.getByRole('button', { name: /^ถอนเงิน ฿500/ }).dblclick()
+    await page.getByText('ขั้นตอนการถอน').waitFor({ timeout: 30_000 })
+    const { value: { list: [withdrawal] } } = await client.get<{ list: { withdrawalId: string }[] }>('/api/wps/withdraw/pending', { token })
+    const operator = await client.signInOperator('finance')
+    await client.post(`/api/operator/withdrawals/${withdrawal!.withdrawalId}/approve`, {}, { token: operator, key: crypto.randomUUID() })
+    await page.getByRole('button', { name: 'ได้รับแล้ว', exact: true }).dblclick({ timeout: 30_000 })
+    await page.getByText('ได้รับเงินแล้ว').first().waitFor({ timeout: 30_000 })
+    await page.goto(`${server.origin}/member?page=depositv2`)
+    await page.getByLabel('จำนวนเงิน').fill('300')
+    await page.getByRole('button', { name: 'สร้างคิวอาร์' }).dblclick()
+    await page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ }).waitFor({ timeout: 30_000 })
+    expect(['/api/wps/withdraw', '/api/wps/withdraw/id/confirm', '/api/wps/deposit/intent'].map(times)).toEqual([1, 1, 1])
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
 describe('a member who pays in USDT', () => {
   test('is told of the transfer and its confirmations once the chain has seen it, and that an ended request leaves the address open', async () => {
     const client = server.client()

@@ -1,5 +1,6 @@
 /** Contract calls as queries and mutations. Only screens loaded after the first paint use them. */
 import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Call, SchemaMaker, ValueOf } from '../../contract/shared/call.ts'
 import type { CallError } from './call-error.ts'
 import { callServer, type InputOf } from './call.ts'
@@ -28,10 +29,21 @@ export function useCall<Schemas extends SchemaMaker>(call: Call<Schemas>, input?
 
 /** `const send = useSend(requestWithdrawal, { changes: [checkWithdrawal] })`, then `await send.mutateAsync({ body })`. */
 export function useSend<Schemas extends SchemaMaker>(call: Call<Schemas>, { changes = [] }: { changes?: readonly { readonly name: string }[] } = {}) {
-  return useMutation<ValueOf<Schemas>, CallError, InputOf<Schemas>>({
+  const mutation = useMutation<ValueOf<Schemas>, CallError, InputOf<Schemas>>({
     mutationFn: (input) => (callServer as (call: Call<Schemas>, input: unknown) => Promise<ValueOf<Schemas>>)(call, input),
     onSuccess: () => refresh(...changes),
   })
+  // The query client tells of a mutation a moment later; the second press of a double click must find the button busy already.
+  const [running, setRunning] = useState(0)
+  const mutateAsync = async (input: InputOf<Schemas>) => {
+    setRunning((count) => count + 1)
+    try {
+      return await mutation.mutateAsync(input)
+    } finally {
+      setRunning((count) => count - 1)
+    }
+  }
+  return { mutateAsync, isPending: mutation.isPending || running > 0 }
 }
 
 /** Asks again for what these calls answered, wherever it is shown. */

@@ -67,6 +67,17 @@ describe('T-W4 four eyes', () => {
     expect((await owner.call(readWithdrawal, of(other))).value.steps.filter((step) => step.state === 'APPROVED')).toHaveLength(1)
   })
 
+  test('a disputed one is no more approved by anybody: what did not arrive is paid again by two', async () => {
+    const member = await house.player(17)
+    const { value: { withdrawalId } } = await member.withdraw(100_000)
+    await owner.call(approveWithdrawal, of(withdrawalId))
+    await house.settle()
+    await member.call(confirmWithdrawal, of(withdrawalId, { action: 'NOT_RECEIVED' }))
+    expect((await finance.call(readWithdrawal, of(withdrawalId))).value).toMatchObject({ state: 'DISPUTED', abilities: ['resolve', 'force'] })
+    expect(await finance.call(approveWithdrawal, of(withdrawalId))).toMatchObject({ status: 409, code: 'WD_STATE' })
+    expect((await member.call(listWithdrawals)).value.list[0]).toMatchObject({ state: 'DISPUTED' })
+  })
+
   test('a dispute is ended by two who say the same, whatever the amount', async () => {
     const member = await house.player(4)
     const { value: { withdrawalId } } = await member.withdraw(100_000)

@@ -5,7 +5,7 @@ import { handle } from '../../../platform/calls.ts'
 import { isHeld } from '../aml/flags.ts'
 import { decide, neededOf } from '../desk.ts'
 import { approve } from '../moves.ts'
-import { withdrawalMoves } from '../rules/states.ts'
+import { approvableStates } from '../rules/states.ts'
 import { lockWithdrawal } from '../store/withdrawals.ts'
 import { noteSanctioned } from '../usdt-payouts.ts'
 
@@ -13,7 +13,7 @@ export const handleApproveWithdrawal = handle(approveWithdrawal, approveWithdraw
   const { tx, merchant, actor, now } = context
   const withdrawal = await lockWithdrawal(tx, merchant.id, params.withdrawalId)
   if (!withdrawal) refuse('WD_NOT_FOUND')
-  if (!withdrawalMoves[withdrawal.state].includes('APPROVED')) refuse('WD_STATE')
+  if (!approvableStates.includes(withdrawal.state)) refuse('WD_STATE')
   const { bankCode: channel, accountNo: address } = withdrawal
   if (isCryptoCode(channel) && (await noteSanctioned(context, withdrawal, { channel, address }, withdrawal.withdrawalId))) refuse('WD_SANCTIONED')
   if (await isHeld(tx, withdrawal)) refuse('WD_HELD')

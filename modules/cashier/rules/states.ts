@@ -34,6 +34,8 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
 export const openDepositStates: readonly DepositState[] = ['CREATED', 'PENDING_MATCH']
 /** A member has one withdrawal in these at most (§8.1, 2). */
 export const openWithdrawalStates: readonly WithdrawalState[] = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'CONFIRM_WAIT']
+/** Waiting to be approved. A disputed one is paid again by the decision of two, never by an approval. */
+export const approvableStates: readonly WithdrawalState[] = ['CREATED', 'REVIEW']
 /** The hold is still there: open, or disputed. */
 export const unendedWithdrawalStates: readonly WithdrawalState[] = [...openWithdrawalStates, 'DISPUTED']
 /** Ended with the money gone. */
