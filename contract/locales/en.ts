@@ -75,6 +75,7 @@ export const errors: Record<ErrorCode, string> = {
   ROOM_ACTION_INVALID: "This cannot be played now",
   ROOM_CHAT_REFUSED: "Links and contact details cannot be sent in a room",
   VENDOR_NOT_FOUND: "No vendor has this code",
+  VENDOR_TAKEN: "A vendor has this code already",
   VENDOR_SECRET_STATE: "The last live secret cannot be ended",
   JACKPOT_STATE: "This is not possible in the pool's present state",
   JACKPOT_ORDER_NOT_FOUND: "This request was not found",

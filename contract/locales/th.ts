@@ -75,6 +75,7 @@ export const errors: Record<ErrorCode, string> = {
   ROOM_ACTION_INVALID: "เล่นแบบนี้ในตานี้ไม่ได้",
   ROOM_CHAT_REFUSED: "ส่งลิงก์หรือเบอร์ติดต่อในห้องไม่ได้",
   VENDOR_NOT_FOUND: "ไม่พบค่ายเกมที่มีรหัสนี้",
+  VENDOR_TAKEN: "มีค่ายเกมที่ใช้รหัสนี้แล้ว",
   VENDOR_SECRET_STATE: "ปิดรหัสลับที่ใช้งานอยู่รหัสสุดท้ายไม่ได้",
   JACKPOT_STATE: "ทำรายการนี้ไม่ได้ในสถานะปัจจุบันของกองแจ็กพอต",
   JACKPOT_ORDER_NOT_FOUND: "ไม่พบคำขอนี้",

@@ -13,7 +13,7 @@ import { openFavourites, type Favourites } from './favourites.ts'
 import { readHouses, type ReadHouse } from './houses.ts'
 import { buildSnapshot, type Snapshot } from './rules/snapshot.ts'
 import type { Texts } from './rules/texts.ts'
-import { writeVendorWallet } from './store/change.ts'
+import { addVendor, writeVendorWallet } from './store/change.ts'
 import { openWinnerBoards, type WinnerBoards } from './winners.ts'
 
 export interface Catalogue {
@@ -60,6 +60,13 @@ export async function openCatalogue(parts: Parts): Promise<Catalogue> {
 /** Tells every process once the transaction commits. */
 export function tellCatalogueChanged(tx: Tx): Promise<void> {
   return notify(tx, { kind: 'catalogue' })
+}
+
+/** Lists a vendor that nobody knows yet, and tells every process. False where its code is taken. */
+export async function listNewVendor(tx: Tx, merchantId: string, vendor: string, names: Readonly<Record<string, string>>): Promise<boolean> {
+  if (!await addVendor(tx, merchantId, vendor, names)) return false
+  await tellCatalogueChanged(tx)
+  return true
 }
 
 /** Names the wallet that a vendor's games are played on, MAIN or a pocket, and tells every process. */

@@ -30,7 +30,7 @@ export const parts: ModuleParts = {
 }
 
 export { bannersFor, windowBannersFor } from './banners.ts'
-export { catalogueKey, openCatalogue, setVendorWallet, type Catalogue } from './catalogue.ts'
+export { catalogueKey, listNewVendor, openCatalogue, setVendorWallet, type Catalogue } from './catalogue.ts'
 export { providerSettings, winnerSettings } from './definitions.ts'
 export { takeFeed } from './feed/feed.ts'
 export { importCatalogue, offerGames, type CatalogueDraft } from './import.ts'
@@ -40,4 +40,4 @@ export { maskName } from './rules/mask-name.ts'
 export { imageHostsKey, openImageHosts } from './pictures/image-hosts.ts'
 export { deskSettings } from './settings.ts'
 export { isManagedBy } from './store/change.ts'
-export { listedVendorsOf, type ListedVendor } from './store/read.ts'
+export { countedVendorsOf, listedVendorsOf, type ListedVendor } from './store/read.ts'

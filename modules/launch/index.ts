@@ -1,5 +1,6 @@
 /** Launching games, and the seamless wallet that their vendors call (docs/vendors). */
 import type { ModuleParts } from '../../platform/calls.ts'
+import { handleAddVendor } from './calls/add-vendor.ts'
 import { handleAskPocketTransfer } from './calls/ask-pocket-transfer.ts'
 import { handleCancelRound } from './calls/cancel-round.ts'
 import { handleChangeVendorAccess } from './calls/change-vendor-access.ts'
@@ -32,7 +33,7 @@ export const parts: ModuleParts = {
     handleLaunchGame, handleStartGame, handleListRooms, handleListWallets, handleTransferWallet, handleTransferWalletByGet,
     handleReadRound, handleListOpenRounds, handleExportOpenRounds, handleCloseRound, handleCancelRound,
     handleListPocketTransfers, handleAskPocketTransfer, handleComparePockets, handleComparePocketTransfers,
-    handleListVendorAccess, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
+    handleListVendorAccess, handleAddVendor, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
     ...jackpotParts.calls, ...integrityParts.calls, ...returnParts.calls, ...floorParts.calls,
   ],
   listeners: jackpotParts.listeners,

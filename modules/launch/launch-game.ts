@@ -8,11 +8,12 @@ import { resetTrial } from '../wallet/index.ts'
 import { hashToken } from './game-sessions.ts'
 import { launchKey } from './launch.ts'
 import { languageOf } from './rules/launch-language.ts'
+import { roomSourcesKey } from './rooms.ts'
 import { playerNetwork } from './rules/player-network.ts'
 import { launchSettings } from './settings.ts'
 import { addLaunchToken } from './store/tokens.ts'
 
-export interface LaunchOrder { vassalage: string; gameCode: string; language?: string; accountType?: number }
+export interface LaunchOrder { vassalage: string; gameCode: string; language?: string; accountType?: number; roomId?: string }
 
 const TOKEN_LIFE_MS = 60_000
 
@@ -43,8 +44,11 @@ export async function launch(context: CallContext, order: LaunchOrder): Promise<
   })
   if (!isTrial) await noteOpened(tx, { merchantId: merchant.id, accountId: actor.accountId, nodeId: game.nodeId })
   const isOurs = vendor.launchUrl.startsWith('/')
+  // Whether the room still stands is for the vendor to say when its game opens; others keep no rooms and hear of none.
+  const hasRooms = context.use(roomSourcesKey).some((source) => source.vendor === vendor.code)
   const query = new URLSearchParams({
     token, game: game.gameCode, lang: language, mode: isFree ? 'free' : 'real', lobby: isOurs ? '/' : `${context.config.publicOrigin}/`,
+    ...(order.roomId !== undefined && hasRooms ? { room: order.roomId } : {}),
   })
   return { url: `${vendor.launchUrl}${vendor.launchUrl.includes('?') ? '&' : '?'}${query}`, mode: vendor.opensIn }
 }

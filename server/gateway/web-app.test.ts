@@ -118,3 +118,26 @@ it.runIf(existsSync(new URL('../../dist/server/entry-server.js', import.meta.url
   for (const path of ['/Help', '/HOME/', '/DOWN', '/agenthome', '/Index.HTML', '/REGISTER?referralCode=A1']) expect((await page(path)).status, path).toBe(200)
   for (const path of ['/helpp', '/no-such-page']) expect((await page(path)).status, path).toBe(404)
 })
+
+describe.runIf(existsSync(new URL('../../dist/server/entry-server.js', import.meta.url)))('the home page', () => {
+  it('carries the hot games that its first view shows, however many there are', async () => {
+    const { catalogueKey } = await import('../../modules/catalogue/index.ts')
+    const { run, sql } = await import('../../platform/postgres.ts')
+    const { importBigCatalogue } = await import('../../tests/support/big-catalogue.ts')
+    const dataOf = async () => {
+      const text = await (await page('/')).text()
+      const { menu, hotCount } = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)![1]!) as { menu: { hotGames: object[] }; hotCount: number }
+      return { bytes: text.length, hot: menu.hotGames.length, hotCount }
+    }
+    await server.process.database.transaction((tx) => importBigCatalogue(tx, 'demo', 600))
+    await server.process.services.use(catalogueKey).load()
+    const few = await dataOf()
+    await server.process.database.transaction((tx) => run(tx, sql`UPDATE catalogue.game_listing SET is_hot = true`))
+    await server.process.services.use(catalogueKey).load()
+    const many = await dataOf()
+    expect(many.hot).toBe(12)
+    expect(many.hotCount).toBeGreaterThan(600)
+    expect(many.hotCount - few.hotCount).toBeGreaterThan(500)
+    expect(Math.abs(many.bytes - few.bytes)).toBeLessThan(2_000)
+  })
+})

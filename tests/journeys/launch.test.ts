@@ -124,3 +124,20 @@ test('a window that the browser refuses is told, and opens with the press that f
   expect(placeOf(page)).toBe(lobby)
   await beside.close()
 })
+
+test('a room that is picked in the lobby’s list opens at that very room; a reload leads to where the member sits, or to the list', async () => {
+  member.faults.length = 0
+  const { page, faults } = member
+  await page.goto(`${server.origin}/pvp`)
+  await page.getByRole('button', { name: 'เข้าห้อง โฮลเอ็ม 5/10 · 6 ที่นั่ง · ห้อง 1' }).click()
+  await frameOf(page).getByRole('heading', { name: '฿5/฿10 · โต๊ะ 1' }).waitFor({ timeout: 30_000 })
+  await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBe('/seamless?vendor=STUDIO&gameCode=HOLDEM')
+  await frameOf(page).locator('footer').getByRole('button', { name: 'นั่งโต๊ะ' }).waitFor()
+  await page.reload()
+  await frameOf(page).getByRole('button', { name: 'หาที่นั่งให้เลย' }).waitFor({ timeout: 30_000 })
+  await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=HOLDEM&roomId=0000-gone`)
+  // A room that is gone: the list, and why.
+  await frameOf(page).getByRole('button', { name: 'หาที่นั่งให้เลย' }).waitFor({ timeout: 30_000 })
+  await frameOf(page).getByRole('status').filter({ hasText: 'ห้อง' }).waitFor()
+  expect(faults.filter((fault) => !fault.includes('0000-gone'))).toEqual([])
+})

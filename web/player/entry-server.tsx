@@ -18,7 +18,7 @@ import { firstTapScript } from './first-tap.ts'
 import { memberPlaceScript } from './member-place.ts'
 import { place } from './navigation.ts'
 import { homePaths, otherPaths, showsHome } from './paths.ts'
-import { catalogueOfSite, home, homeAddresses, homeOf, type PageData } from './state/home.ts'
+import { catalogueOfSite, home, HOME_GAMES, homeAddresses, homeOf, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
 
@@ -66,12 +66,12 @@ async function loadPageData(input: RenderInput): Promise<PageData | null> {
   return { status, menu, announcements, slots, ranks, jackpots, online } as PageData
 }
 
-/** Leaves out of the page what nothing on it reads. */
+/** Leaves out of the page what nothing on it reads, and of the hot games what its first view does not show: there may be hundreds. */
 function slimmed(data: PageData): PageData {
   const { register: _register, ...info } = data.status.info
   // The notices' texts are asked for when somebody reads them; the line of notices shows their titles.
   const announcements = data.announcements && { ...data.announcements, player: data.announcements.player.map((notice) => ({ ...notice, content: '' })) }
-  return { ...data, announcements, status: { ...data.status, info: info as PageData['status']['info'] }, menu: data.menu && { ...data.menu, vendors: [] } }
+  return { ...data, announcements, status: { ...data.status, info: info as PageData['status']['info'] }, ...(data.menu ? { menu: { ...data.menu, vendors: [], hotGames: data.menu.hotGames.slice(0, HOME_GAMES) }, hotCount: data.menu.hotGames.length } : {}) }
 }
 
 function headOf(input: RenderInput, data: PageData | null, article: PageHead | null): string {

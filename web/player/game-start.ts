@@ -48,10 +48,10 @@ export async function startInWindow(game: GameChoice, mode: PlayMode): Promise<v
   }
 }
 
-export function askForAddress(game: Pick<GameChoice, 'vendor' | 'gameCode' | 'gameType'>, mode: PlayMode) {
+export function askForAddress(game: Pick<GameChoice, 'vendor' | 'gameCode' | 'gameType' | 'roomId'>, mode: PlayMode) {
   const language = browserTexts.getState().language.toUpperCase()
   return callServer(startGameCall, { body: {
-    vassalage: game.vendor, gameCode: game.gameCode, ...(game.gameType ? { gameType: game.gameType } : {}), language, clientType: 3, platform: 'WEB', accountType: mode === 'FREE' ? 0 : 1,
+    vassalage: game.vendor, gameCode: game.gameCode, ...(game.gameType ? { gameType: game.gameType } : {}), ...(game.roomId ? { roomId: game.roomId } : {}), language, clientType: 3, platform: 'WEB', accountType: mode === 'FREE' ? 0 : 1,
   } })
 }
 
@@ -68,7 +68,7 @@ async function startAsTrial(game: GameChoice): Promise<void> {
 async function showInFrame(game: GameChoice, mode: PlayMode, url: string): Promise<void> {
   const here = place.getState()
   if (!isGamePath(here.path)) keepReturn(here.path + here.search)
-  const address = { vendor: game.vendor, gameCode: game.gameCode, mode }
+  const address = { vendor: game.vendor, gameCode: game.gameCode, mode, roomId: game.roomId }
   handOver(address, url)
   play.setState({ vendor: null })
   await navigate(paths.seamless(address))

@@ -32,6 +32,7 @@ describe('addresses of the site', () => {
   it('carry where somebody wanted to go', () => {
     expect(paths.login('/seamless?vendor=STUDIO&gameCode=A')).toBe('/login?returnUrl=%2Fseamless%3Fvendor%3DSTUDIO%26gameCode%3DA')
     expect(paths.seamless({ vendor: 'STUDIO', gameCode: 'TUKTUK3', mode: 'FREE' })).toBe('/seamless?vendor=STUDIO&gameCode=TUKTUK3&mode=FREE')
+    expect(paths.seamless({ vendor: 'STUDIO', gameCode: 'HOLDEM', roomId: 'r1' })).toBe('/seamless?vendor=STUDIO&gameCode=HOLDEM&roomId=r1')
     expect(paths.down('th', 'abc')).toBe('/down?lang=TH#code=abc')
     expect(paths.register('A B')).toBe('/register?referralCode=A%20B')
   })

@@ -40,7 +40,7 @@ export const paths = {
   agentHome: (panel?: AgentPanel) => (panel ? `/agentHome?page=${panel}` : '/agentHome'),
   /** The code stands behind #, which no server and no Referer ever sees. */
   down: (language?: string, code?: string) => `/down${language ? `?lang=${language.toUpperCase()}` : ''}${code ? `#code=${code}` : ''}`,
-  seamless: (game: { vendor: string; gameCode: string; mode?: 'REAL' | 'FREE' }) => `/seamless?${new URLSearchParams({ vendor: game.vendor, gameCode: game.gameCode, ...(game.mode === 'FREE' ? { mode: 'FREE' } : {}) })}`,
+  seamless: ({ vendor, gameCode, mode, roomId }: { vendor: string; gameCode: string; mode?: 'REAL' | 'FREE' | undefined; roomId?: string | undefined }) => `/seamless?${new URLSearchParams({ vendor, gameCode, ...(roomId ? { roomId } : {}), ...(mode === 'FREE' ? { mode } : {}) })}`,
 } as const
 
 /** Addresses that show the home view. */

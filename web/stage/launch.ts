@@ -1,10 +1,12 @@
-/** The address the platform opens the page with: `?token=&game=&lang=&mode=&lobby=` (VENDOR.md, Launch). */
+/** The address the platform opens the page with: `?token=&game=&lang=&mode=&lobby=&room=` (docs/vendors, Launch). */
 export interface Launch {
   readonly token: string
   readonly gameCode: string
   readonly language: 'th' | 'en'
   /** Where the lobby lives: frame messages go to its origin only. Null when the page stands alone. */
   readonly lobby: URL | null
+  /** The room that was chosen in the platform's list. */
+  readonly roomId: string | null
 }
 
 /** Reads the address; null when it names no token or game. Any language but English is answered in Thai. */
@@ -12,11 +14,16 @@ export function readLaunch(address: URL): Launch | null {
   const token = address.searchParams.get('token') ?? ''
   const gameCode = address.searchParams.get('game') ?? ''
   if (!/^[\x21-\x7e]{1,64}$/.test(token) || !/^[A-Za-z0-9_-]{1,64}$/.test(gameCode)) return null
-  return { token, gameCode, language: languageOf(address), lobby: lobbyOf(address) }
+  return { token, gameCode, language: languageOf(address), lobby: lobbyOf(address), roomId: roomOf(address) }
 }
 
 export function languageOf(address: URL): 'th' | 'en' {
   return (address.searchParams.get('lang') ?? '').toLowerCase() === 'en' ? 'en' : 'th'
+}
+
+function roomOf(address: URL): string | null {
+  const roomId = address.searchParams.get('room') ?? ''
+  return /^[A-Za-z0-9_.:-]{1,64}$/.test(roomId) ? roomId : null
 }
 
 export function lobbyOf(address: URL): URL | null {

@@ -55,7 +55,7 @@ export function openRoomPage(look: RoomLook): OpenPage {
       balance = told
       tellBalance(told)
     })
-    await openRooms(host, page, look)
+    await openRooms(host, page, look, launch.roomId)
     lobby.tell({ type: 'ready' })
   }
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Id, OneOf } from '../../shared/fields.ts'
+import { LaunchAddress } from './add-vendor.ts'
 
 /** Where vendors differ (docs/vendors, rules 4 to 6). */
 export const VendorSettings = () => Type.Object({
@@ -18,7 +19,7 @@ export const VendorWallet = () => Type.Object({
 
 export const changeVendorAccess: Call<typeof changeVendorAccessSchemas> = {
   name: 'launch/change-vendor-access', method: 'POST', path: '/api/operator/vendors/:vassalage/access', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
-  summary: 'From which addresses a vendor may call the wallet, how it differs from the rule, and whose wallet is played on.', errors: ['VENDOR_NOT_FOUND', 'VENDOR_POCKETS'],
+  summary: 'Where a vendor’s games open, from which addresses it may call the wallet, how it differs from the rule, and whose wallet is played on.', errors: ['VENDOR_NOT_FOUND', 'VENDOR_POCKETS'],
 }
 
 export function changeVendorAccessSchemas() {
@@ -28,7 +29,9 @@ export function changeVendorAccessSchemas() {
       allowList: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 100, description: 'addresses and networks; empty: any address' })),
       settings: Type.Optional(Type.Partial(VendorSettings())),
       wallet: Type.Optional(Type.Partial(VendorWallet())),
+      launchUrl: Type.Optional(LaunchAddress()),
+      opensIn: Type.Optional(OneOf(['IFRAME', 'WINDOW'])),
     }),
-    value: Type.Object({ allowList: Type.Array(Type.String()), settings: VendorSettings(), wallet: VendorWallet() }),
+    value: Type.Object({ allowList: Type.Array(Type.String()), settings: VendorSettings(), wallet: VendorWallet(), launchUrl: Type.String(), opensIn: OneOf(['IFRAME', 'WINDOW']) }),
   }
 }

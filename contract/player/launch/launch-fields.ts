@@ -11,6 +11,7 @@ export const LaunchFields = () => ({
   language: Type.Optional(Text(8)),
   clientType: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Text(20)])),
   platform: Type.Optional(Text(20)),
+  roomId: Type.Optional(Id('of a PVP room, as GLS2_roomList names it: the game opens at it')),
 })
 
 export const LaunchValue = () => Type.Object({

@@ -85,6 +85,25 @@ test('English words in Thai letters, Thai ones in Latin letters, and both on the
   expect(found('มังกร').every(({ names }) => names.TH.includes('มังกร'))).toBe(true)
 })
 
+test('Thai in Latin letters and English in Thai ones are heard, with or without spaces, though no list has the word', () => {
+  const missed = [['morakot', 'Emerald'], ['prasat', 'Castle'], ['tubtim', 'Ruby'], ['maphrao', 'Coconut'], ['mamuang', 'Mango'], ['jone salad', 'Pirate'], ['phra athit', 'Sun'], ['lukkwat', 'Candy'], ['khluay mai', 'Orchid'], ['วิซาร์ด', 'Wizard'], ['แองกรี้', 'Angry'], ['เดสเซิร์ท', 'Desert'], ['เควส', 'Quest'], ['มายตี้คิง', 'Mighty King'], ['คอสมิคสตาร์', 'Cosmic Star'], ['แดนซิ่งแพนด้า', 'Dancing Panda']]
+    .filter(([typed, wanted]) => found(typed!).slice(0, 5).filter(({ names }) => names.EN.includes(wanted!)).length < 3).map(([typed]) => `${typed} → ${found(typed!).slice(0, 5).map(({ names }) => names.EN).join(', ')}`)
+  expect(missed).toEqual([])
+  // The vowels decide between words of the same consonants, as far as they are written.
+  expect(found('kai chon')[0]!.names.TH).toContain('ไก่ชน')
+})
+
+test('of what no game has whole, the part that some have stands before what is a little like all of it', () => {
+  for (const [typed, wanted] of [['treasre iland', 'Treasure'], ['ancent egypt', 'Egyptian'], ['fire phoenix', 'Phoenix'], ['book of pharaoh', 'Pharaoh'], ['แมวโคตรเฮง', 'Cat']] as const) {
+    expect(found(typed).slice(0, 5).filter(({ names }) => names.EN.includes(wanted)).length, `${typed} → ${found(typed).map(({ names }) => names.EN).join(', ')}`).toBe(5)
+  }
+  expect(found('royl quen')[0]!.names.EN).toBe('Royal Queen')
+  expect(found('zues').slice(0, 3).every(({ names }) => names.EN.includes('Zeus'))).toBe(true)
+  expect(found('the golden cat')[0]!.names.EN).toContain('Golden Cat')
+  // A word that is known means itself before the beginning of a vendor's name or of its games' codes.
+  expect(found('pla').every(({ names }) => names.TH.includes('ปลา'))).toBe(true)
+})
+
 test('nonsense and signs find nothing', () => {
   for (const typed of ['zzqqxxvv', '!!!', '   ', '่้๊', '😀', '\u202e']) expect(found(typed), typed).toEqual([])
 })

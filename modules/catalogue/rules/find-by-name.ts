@@ -4,13 +4,13 @@
  * the other keyboard.
  */
 import { countPairs, sharingMost, sharingPairs, type PairCounts } from './pair-counts.ts'
-import { knownWordsOf, otherWordings } from './other-words.ts'
+import { isKnownWord, knownWordsOf, otherWordings } from './other-words.ts'
+import { matchSound } from './match-sound.ts'
 import { Scores } from './scores.ts'
 import { fieldOf, type Field, type SearchIndex } from './search-index.ts'
-import { bytesOf, normaliseName, onOtherKeyboard, wordsOf } from './search-text.ts'
+import { bytesOf, normaliseName, onOtherKeyboard } from './search-text.ts'
+import { queryOf, tellingWords, type Query } from './search-query.ts'
 import { Slips } from './slips.ts'
-
-interface Query extends Field { readonly words: readonly string[]; readonly bytes: Uint8Array }
 
 /** From here on what was typed stands in the name as it was typed. */
 const STRONG = 640
@@ -18,11 +18,14 @@ const STRONG = 640
 const SURE = 780
 /** From here on it is the whole name. */
 const WHOLE = 940
+/** From here on it has a slip in it at most, or sounds like it. */
+const LIKELY = 450
 /** Beyond so many good matches nobody looks at slips either. */
 const ENOUGH = 10
 const MOST_SLIPPED = 60
 /** Games that are looked at for slips, letter by letter or word by word: those that share the most pairs of letters. */
 const MOST_WORDS = 8
+const MOST_PARTS = 3
 const MOST_LOOKED_AT = { whole: 2_000, words: 600 }
 
 /** Places of games in the index, the best match first. */
@@ -32,6 +35,8 @@ export interface Found {
   readonly isSure: boolean
 }
 
+interface Matched extends Found { readonly best: number }
+
 /** A thousand games at most; `placeOf` decides between those that match alike. */
 export function findByName(index: SearchIndex, typed: string, placeOf: (game: number) => number = (game) => game): readonly number[] {
   return searchNames(index, typed, placeOf).games
@@ -40,16 +45,33 @@ export function findByName(index: SearchIndex, typed: string, placeOf: (game: nu
 /** The same, and how sure it is. */
 export function searchNames(index: SearchIndex, typed: string, placeOf: (game: number) => number = (game) => game): Found {
   const own = findOn(index, typed, placeOf)
-  if (own.isSure && own.games.length >= ENOUGH) return own
+  // A word that is known means itself before it means the beginning of a vendor or a part of another word.
+  const isWord = own.best < SURE && isKnownWord(typed)
+  if (own.isSure && !isWord && own.games.length >= ENOUGH) return own
   const other = inOtherWords(index, typed, placeOf)
-  const found = own.isSure ? joined(own.games, other) : joined(other, own.games)
-  const [words, known] = [wordsOf(typed), knownWordsOf(typed)]
-  if (found.length > 0 || (words.length < 2 && known.length === 0)) return { games: found, isSure: own.isSure }
-  // No game has all the words: those that have what is known of them, or the longest, are better than nothing.
-  const part = scoresOf(index, known.join(' '), false)
-  if (part.best >= STRONG) return { games: part.ranked(placeOf), isSure: false }
-  const longest = scoresOf(index, words.reduce((most, word) => (word.length > most.length ? word : most)), false)
-  return { games: longest.best >= STRONG ? longest.ranked(placeOf) : found, isSure: false }
+  const found = own.isSure && !isWord ? joined(own.games, other) : joined(other, own.games)
+  if (own.isSure || other.length > 0 || own.best >= LIKELY) return { games: found, isSure: own.isSure }
+  // No game has it all: those that have a part of it stand before those that have something a little like it.
+  return { games: joined(inPart(index, typed, placeOf), found), isSure: false }
+}
+
+/** Games that have a part of what was typed: the words of it that are known, the longest one, or a whole name within it. */
+function inPart(index: SearchIndex, typed: string, placeOf: (game: number) => number): readonly number[] {
+  const [words, known] = [tellingWords(typed), knownWordsOf(typed)]
+  const parts = [known.join(' '), ...(words.length > 1 ? words.toSorted((one, other) => other.length - one.length).slice(0, MOST_PARTS) : [])]
+  const found = parts.map((part) => scoresOf(index, part, false))
+  const best = found.reduce((most, scores) => (scores.best > most.best ? scores : most))
+  return best.best >= LIKELY ? best.ranked(placeOf) : withinQuery(index, typed, placeOf)
+}
+
+/** Thai writes no spaces: "ไฮโลไทย" has a whole name in it, and a word that no name has. */
+function withinQuery(index: SearchIndex, typed: string, placeOf: (game: number) => number): readonly number[] {
+  const { folded } = fieldOf(typed)
+  const scores = new Scores(index.games.length)
+  index.fields.forEach((fields, game) => {
+    for (const field of fields) if (field.folded.length >= 4 && field.folded.length < folded.length && folded.includes(field.folded)) scores.raise(game, 600 + field.folded.length)
+  })
+  return scores.ranked(placeOf)
 }
 
 /** Games that have it said in other words: "ไทเกอร์" is a tiger, and "suea" one too. */
@@ -66,29 +88,30 @@ function joined(first: readonly number[], then: readonly number[]): readonly num
 }
 
 /** On the keyboard that was meant. */
-function findOn(index: SearchIndex, typed: string, placeOf: (game: number) => number): Found {
+function findOn(index: SearchIndex, typed: string, placeOf: (game: number) => number): Matched {
   const own = scoresOf(index, typed, true)
-  const asTyped = { games: own.ranked(placeOf), isSure: own.best >= STRONG }
+  const asTyped = { games: own.ranked(placeOf), isSure: own.best >= STRONG, best: own.best }
   const other = onOtherKeyboard(typed)
   if (other === undefined || normaliseName(other) === '') return asTyped
   // Keys of one layout that are letters on the other look like signs: "s,^" is a Thai word, and not the letter S.
-  const isCut = normaliseName(typed).length <= 2 && /[^\s\p{L}\p{N}\p{M}]/u.test(typed)
+  const hasSigns = /[^\s\p{L}\p{N}\p{M}]/u.test(typed)
+  const isCut = normaliseName(typed).length <= 2 && hasSigns
   const isClear = !isCut && asTyped.isSure
   // Signs in the middle of a word, and it stands somewhere across two: the other keyboard may have it better.
-  if (isClear && (own.best >= SURE || !/[^\s\p{L}\p{N}\p{M}]/u.test(typed))) return asTyped
+  if (isClear && (own.best >= SURE || !hasSigns)) return asTyped
   // Nobody who means an English word writes signs into it: these keys were meant for the Thai that they wrote.
   if (/\p{Script=Thai}/u.test(typed) && /[^\s\p{L}\p{N}'&-]/u.test(other)) return asTyped
   const switched = scoresOf(index, other, false)
   // Another keyboard and slips on it besides: believed of a longer word only.
   if (isClear && switched.best <= own.best) return asTyped
-  const isLikely = switched.best >= STRONG || (!isCut && switched.best > own.best && other.length >= 6)
-  return isLikely ? { games: joined(switched.ranked(placeOf), asTyped.games), isSure: switched.best >= STRONG } : asTyped
+  // A word with one slip in it is likelier than letters that happen to stand in the middle of a name of the other script.
+  const isLikely = switched.best >= (own.best >= LIKELY && !hasSigns ? SURE : STRONG) || (!isCut && own.best < LIKELY && switched.best > own.best && other.length >= 6)
+  return isLikely ? { games: joined(switched.ranked(placeOf), asTyped.games), isSure: switched.best >= STRONG, best: Math.max(own.best, switched.best) } : asTyped
 }
 
 /** `isHeard`: how it sounds counts too, which says nothing of letters that nobody meant. */
 function scoresOf(index: SearchIndex, typed: string, isHeard: boolean): Scores {
-  const field = fieldOf(typed)
-  const query: Query = { ...field, words: wordsOf(typed), bytes: bytesOf(field.folded) }
+  const query = queryOf(typed)
   const scores = new Scores(index.games.length)
   if (query.folded === '') return scores
   const counts = countPairs(index, query.bytes)
@@ -109,6 +132,9 @@ function matchWhole(index: SearchIndex, query: Query, counts: PairCounts, scores
   }
 }
 
+/** Codes that are a vendor's letters and a number: their beginning is the vendor, and no name. */
+const isNumber = (plain: string): boolean => /[0-9]{3,}$/.test(plain)
+
 function scoreOf(fields: readonly Field[], { plain, folded }: Field): number {
   let best = 0
   for (const field of fields) {
@@ -116,7 +142,7 @@ function scoreOf(fields: readonly Field[], { plain, folded }: Field): number {
     const spare = Math.min(40, field.plain.length - plain.length)
     const score = field.plain === plain ? 1000
       : field.folded === folded ? 960
-      : field.plain.startsWith(plain) ? 920 - spare
+      : field.plain.startsWith(plain) ? (isNumber(field.plain) && !/[0-9]/.test(plain) ? 700 : 920) - spare
       : field.folded.startsWith(folded) ? 870 - spare
       : partScore(field, plain, folded, spare)
     if (score > best) best = score
@@ -144,17 +170,6 @@ function matchHalves(index: SearchIndex, { folded }: Query, counts: PairCounts, 
 function hasBoth(name: string, one: string, other: string): boolean {
   const at = name.indexOf(one)
   return at >= 0 && (name.includes(other, at + one.length) || name.lastIndexOf(other, at - other.length) >= 0 && at >= other.length)
-}
-
-/** A name that sounds like what was typed, in whichever letters either is written. */
-function matchSound(index: SearchIndex, { sound }: Query, scores: Scores): void {
-  if (sound.length < 3) return
-  const found: [game: number, score: number][] = []
-  index.fields.forEach((fields, game) => {
-    if (fields.some((field) => field.sound === sound)) found.push([game, 600])
-    else if (sound.length >= 5 && fields.some((field) => field.sound.startsWith(sound))) found.push([game, 480])
-  })
-  scores.raiseBest(found, MOST_SLIPPED)
 }
 
 function partScore(field: Field, plain: string, folded: string, spare: number): number {
@@ -218,21 +233,27 @@ function raiseSlipped(index: SearchIndex, bytes: Uint8Array, games: readonly num
     const from = game === 0 ? 0 : index.ends[game - 1]!
     const least = slips.least(index.bytes, from, index.ends[game]!)
     if (least > allowed) continue
-    const fields = index.fields[game]!
-    const gap = fields.reduce((nearest, { folded }) => Math.min(nearest, Math.abs(folded.length - bytes.length)), 40)
+    const gap = gapOf(index.fields[game]!, bytes.length)
     found.push([game, 560 - 80 * least + beginningOf(index, game, slips, least) + (gap <= allowed ? 25 : 0) - gap / 2])
   }
   scores.raiseBest(found, MOST_SLIPPED)
 }
+
+/** How much longer or shorter than so many letters the nearest of its names is; a code is no name. */
+const gapOf = (fields: readonly Field[], letters: number): number =>
+  fields.reduce((nearest, { plain, folded }) => (isNumber(plain) ? nearest : Math.min(nearest, Math.abs(folded.length - letters))), 40)
 
 /** What was meant begins where a word does, more likely than in the middle of two. */
 function beginningOf(index: SearchIndex, game: number, slips: Slips, least: number): number {
   let from = game === 0 ? 0 : index.ends[game - 1]!
   let best = 0
   for (const { folded, foldedStarts } of index.fields[game]!) {
-    for (const start of foldedStarts) {
+    for (const [place, start] of foldedStarts.entries()) {
       const to = from + Math.min(folded.length, start + slips.length + least)
-      if (best < (start === 0 ? 50 : 40) && slips.least(index.bytes, from + start, to, true) === least) best = start === 0 ? 50 : 40
+      if (best >= 60 || slips.least(index.bytes, from + start, to, true) !== least) continue
+      // A word of the same length is meant more likely than a shorter one or the beginning of a longer one.
+      const isWhole = (foldedStarts[place + 1] ?? folded.length) - start === slips.length && slips.least(index.bytes, from + start, from + start + slips.length - 1, true) > least
+      best = Math.max(best, (start === 0 ? 50 : 40) + (isWhole ? 10 : 0))
     }
     from += folded.length + 1
   }
@@ -244,7 +265,7 @@ function matchWords(index: SearchIndex, typed: readonly string[], scores: Scores
   const words = [...new Set(typed.map((word) => fieldOf(word).folded))].filter((word) => word !== '').sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
   const wanted = words.map((word) => ({ word, bytes: bytesOf(word), allowed: isForgiving ? forgivenIn(word.length) : 0 }))
   const slips = wanted.map(({ bytes }) => new Slips(bytes))
-  const vendorHas = new Map([...index.vendorKeys].map(([vendor, keys]) => [vendor, words.map((word) => keys.some((key) => (word.length < 3 ? key === word : key.includes(word))))]))
+  const vendorHas = new Map([...index.vendorKeys].map(([vendor, keys]) => [vendor, words.map((word) => keys.some((key) => (word.length < 3 ? key === word : key.includes(word) || (key.length >= 5 && word.startsWith(key)))))]))
   const named = wanted.filter((_, at) => ![...vendorHas.values()].some((has) => has[at]!))
   const counts = countPairs(index, ...named.map(({ bytes }) => bytes))
   // Words of one letter, or of vendors alone: the games of those vendors are all that can be meant.
@@ -271,7 +292,7 @@ function matchWords(index: SearchIndex, typed: readonly string[], scores: Scores
     }
     if (score <= 300) continue
     // Of names that have every word, the one with the fewest others; the same words in another order are the whole name.
-    const gap = index.fields[game]!.reduce((nearest, { folded }) => Math.min(nearest, Math.abs(folded.length - letters)), 40)
+    const gap = gapOf(index.fields[game]!, letters)
     found.push([game, isWhole && gap === 0 ? WHOLE : score - gap])
   }
   scores.raiseBest(found, isForgiving ? MOST_SLIPPED : Infinity)

@@ -19,11 +19,17 @@ const SHORTEST_PART = 3
 
 /** What was typed in English and in Thai words, as far as they are known; empty where none is. */
 export function otherWordings(typed: string): string[] {
-  const parts = wordsOf(typed).map(foldText).flatMap(partsOf)
+  const whole = known.get(keyOf(typed))
+  const parts = whole ? [whole] : wordsOf(typed).map(foldText).flatMap(partsOf)
   if (!parts.some((part) => typeof part !== 'string')) return []
   const wordings = (['english', 'thai'] as const).map((language) => parts.map((part) => (typeof part === 'string' ? part : part[language])).join(' '))
   const own = keyOf(typed)
   return wordings.filter((wording) => keyOf(wording) !== own)
+}
+
+/** Whether all of it is one word that is known. */
+export function isKnownWord(typed: string): boolean {
+  return known.has(keyOf(typed))
 }
 
 /** The words of it that are known, in Thai, without what else was typed. */

@@ -1,4 +1,5 @@
 /** A category named in a search: alone it means all its games, beside a name it narrows what the name finds. */
+import { gameWord } from './data/thai-letters.ts'
 import type { ListedGame } from './listed-game.ts'
 import { classWords, fillWords, typeWords } from './data/category-words.ts'
 import { foldText, onOtherKeyboard, wordsOf } from './search-text.ts'
@@ -27,7 +28,7 @@ export function saidCategory(typed: string): SaidCategory | null {
 }
 
 function readCategory(typed: string): SaidCategory | null {
-  const words = wordsOf(typed).map(foldText)
+  const words = wordsOf(typed.replaceAll(gameWord.written, gameWord.as)).map(foldText)
   let has: SaidCategory['has'] = null
   let word = ''
   let isSaid = false

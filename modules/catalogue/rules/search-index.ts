@@ -4,13 +4,19 @@
  */
 import type { Names } from './listed-game.ts'
 import { bytesOf, foldText, wordsOf } from './search-text.ts'
-import { soundOf } from './sound-text.ts'
+import { soundOf, voiceOf } from './sound-text.ts'
 
 export interface SearchedGame { readonly nodeId: number; readonly vendor: string; readonly gameCode: string; readonly names: Names }
 export interface SearchedVendor { readonly code: string; readonly names: Names }
 
 /** One name of a game: its words joined and where they begin, the same in the forgiving form, and how they sound. */
-export interface Field { readonly plain: string; readonly starts: readonly number[]; readonly folded: string; readonly foldedStarts: readonly number[]; readonly sound: string }
+export interface Field {
+  readonly plain: string; readonly starts: readonly number[]; readonly folded: string; readonly foldedStarts: readonly number[]; readonly sound: string; readonly soundStarts: readonly number[]
+  /** The same with its vowels. */
+  readonly voice: string
+  /** In Latin letters alone. */
+  readonly isLatin: boolean
+}
 
 export interface SearchIndex {
   readonly games: readonly SearchedGame[]
@@ -31,7 +37,12 @@ export interface SearchIndex {
 export function fieldOf(name: string): Field {
   const words = wordsOf(name)
   const folded = words.map(foldText)
-  return { plain: words.join(''), starts: startsOf(words), folded: folded.join(''), foldedStarts: startsOf(folded), sound: words.map(soundOf).join('') }
+  const voices = words.map(voiceOf)
+  const sounds = voices.map(soundOf)
+  return {
+    plain: words.join(''), starts: startsOf(words), folded: folded.join(''), foldedStarts: startsOf(folded), sound: sounds.join(''), soundStarts: startsOf(sounds), voice: voices.join(''),
+    isLatin: words.every((word) => /^[a-z0-9]*$/.test(word)),
+  }
 }
 
 function startsOf(words: readonly string[]): number[] {

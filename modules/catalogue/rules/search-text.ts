@@ -1,6 +1,6 @@
 /** How names and queries are compared: as people type them, without case, spaces and signs, and with spelling forgiven. */
 import { englishKeys, thaiKeys } from './data/keyboard.ts'
-import { nearLetters, oneSign, thaiDigits, twoSigns } from './data/thai-letters.ts'
+import { nearLetters, oneSign, saidAsS, thaiDigits, twoSigns } from './data/thai-letters.ts'
 
 // An apostrophe stands inside a word ("pharaoh's" is one); the marks of repetition and of abbreviation are no letters.
 const insideWords = /['\u2018\u2019\u0e46\u0e2f]/g
@@ -33,7 +33,7 @@ export function foldText(word: string): string {
   const normal = word.replace(latinNear, (letters) => (letters === 'ph' ? 'f' : 'k'))
   if (/^[a-z0-9]*$/.test(normal)) return normal
   const bare = /[\u0080-\u024f]/.test(normal) ? normal.normalize('NFD') : normal
-  return bare.replace(forgiven, '').replaceAll(twoSigns, oneSign).replace(near, (letter) => nearLetters[letter]!)
+  return bare.replace(forgiven, '').replaceAll(twoSigns, oneSign).replace(saidAsS.letters, saidAsS.as).replace(near, (letter) => nearLetters[letter]!)
 }
 
 const toThai = new Map([...englishKeys].map((key, index) => [key, thaiKeys[index]!]))

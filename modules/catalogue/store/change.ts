@@ -34,6 +34,17 @@ export async function writeVendor(tx: Tx, merchantId: string, vendor: VendorDraf
   await run(tx, sql`INSERT INTO catalogue.vendor_listing (merchant_id, vendor_code) VALUES (${merchantId}, ${vendor.code}) ON CONFLICT DO NOTHING`)
 }
 
+/** A vendor that nobody knows yet, managed and listed by this house behind its others. False where the code is taken. */
+export async function addVendor(tx: Tx, merchantId: string, vendor: string, names: Readonly<Record<string, string>>): Promise<boolean> {
+  const added = await run(tx, sql`
+    INSERT INTO catalogue.vendor (vendor_code, names, managed_by, position)
+    SELECT ${vendor}, ${JSON.stringify(names)}, ${merchantId}, coalesce(max(greatest(v.position, l.position)), 0) + 1
+    FROM catalogue.vendor v LEFT JOIN catalogue.vendor_listing l USING (vendor_code) ON CONFLICT DO NOTHING`)
+  if (added === 0n) return false
+  await run(tx, sql`INSERT INTO catalogue.vendor_listing (merchant_id, vendor_code) VALUES (${merchantId}, ${vendor})`)
+  return true
+}
+
 export interface GameDraft {
   nodeId: number
   vendor: string

@@ -45,17 +45,25 @@ export async function readVendorsAndBanners(reader: Reader): Promise<{ vendors: 
   return { vendors, banners }
 }
 
-export interface ListedVendor {
-  vendor: string; names: { TH: string; EN: string }; iconUrl: string; state: 'OPEN' | 'MAINTENANCE' | 'OFF'
-  gameCount: number; openGameCount: number; isManaged: boolean
-}
+export interface ListedVendor { vendor: string; names: { TH: string; EN: string }; iconUrl: string; state: 'OPEN' | 'MAINTENANCE' | 'OFF'; isManaged: boolean }
+export interface CountedVendor extends ListedVendor { gameCount: number; openGameCount: number }
 
-/** Every vendor of a house with how many of its games are listed and open; `isManaged`: this house may change its access. */
+const stateNow = (merchantId: string) => sql`
+  (SELECT *, CASE WHEN maintenance_until <= app.now() THEN 'OPEN' ELSE state END AS state_now FROM catalogue.listed_vendor WHERE merchant_id = ${merchantId})`
+
+/** Every vendor of a house; `isManaged`: this house may change its access. Its games are not looked at. */
 export async function listedVendorsOf(reader: Reader, merchantId: string): Promise<ListedVendor[]> {
   return rowsOf(reader, sql<ListedVendor>`
+    SELECT v.vendor_code AS vendor, v.names, v.icon_url AS "iconUrl", v.state_now AS state, v.managed_by = ${merchantId} AS "isManaged"
+    FROM ${stateNow(merchantId)} AS v ORDER BY v.position, v.vendor_code`)
+}
+
+/** The same with how many of its games are listed and open: it counts them all, so it is for the desk alone. */
+export async function countedVendorsOf(reader: Reader, merchantId: string): Promise<CountedVendor[]> {
+  return rowsOf(reader, sql<CountedVendor>`
     SELECT v.vendor_code AS vendor, v.names, v.icon_url AS "iconUrl", v.state_now AS state, v.managed_by = ${merchantId} AS "isManaged", count(g.node_id)::int AS "gameCount",
            (count(g.node_id) FILTER (WHERE v.state_now = 'OPEN' AND (g.state = 'OPEN' OR g.maintenance_until <= app.now())))::int AS "openGameCount"
-    FROM (SELECT *, CASE WHEN maintenance_until <= app.now() THEN 'OPEN' ELSE state END AS state_now FROM catalogue.listed_vendor WHERE merchant_id = ${merchantId}) AS v
+    FROM ${stateNow(merchantId)} AS v
     LEFT JOIN catalogue.listed_game g USING (merchant_id, vendor_code)
     GROUP BY v.vendor_code, v.names, v.icon_url, v.state_now, v.managed_by, v.position ORDER BY v.position, v.vendor_code`)
 }

@@ -1,6 +1,6 @@
 import { listVendorAccess, listVendorAccessSchemas } from '../../../contract/operator/launch/list-vendor-access.ts'
 import { handle } from '../../../platform/calls.ts'
-import { listedVendorsOf } from '../../catalogue/index.ts'
+import { countedVendorsOf } from '../../catalogue/index.ts'
 import { heldAt } from '../manage-vendor.ts'
 import { readAccess, readSecrets } from '../store/access.ts'
 import { settingsOf, walletOf } from '../vendors.ts'
@@ -8,7 +8,7 @@ import { settingsOf, walletOf } from '../vendors.ts'
 /** Every vendor of the house; secrets by their number and age alone. */
 export const handleListVendorAccess = handle(listVendorAccess, listVendorAccessSchemas, async (context) => {
   const { tx, merchant } = context
-  const vendors = await listedVendorsOf(tx, merchant.id)
+  const vendors = await countedVendorsOf(tx, merchant.id)
   const access = new Map((await readAccess(tx)).map((row) => [row.vendor_code, row]))
   const secrets = Map.groupBy(await readSecrets(tx), (secret) => secret.vendor_code)
   const language = context.language === 'th' ? 'TH' : 'EN'

@@ -46,6 +46,15 @@ describe('launching', () => {
     expect((await ask('same-origin')).success).toBe(true)
   })
 
+  it('names the room that was picked to a vendor that keeps rooms, and to no other', async () => {
+    const [room] = (await member.get<{ list: { roomId: string; gameCode: string }[] }>('/api/wps/relay/GLS2_roomList?vassalage=STUDIO&gameCode=HOLDEM')).value.list
+    const roomOf = async (body: object) => new URL((await start(body)).value.url, server.origin).searchParams.get('room')
+    expect(await roomOf({ vassalage: 'STUDIO', gameCode: 'HOLDEM', roomId: room!.roomId })).toBe(room!.roomId)
+    expect(await roomOf({ vassalage: 'STUDIO', gameCode: 'HOLDEM' })).toBeNull()
+    expect(await roomOf({ vassalage: 'ACME', gameCode: 'ACME-7', roomId: room!.roomId })).toBeNull()
+    expect(await start({ vassalage: 'STUDIO', gameCode: 'HOLDEM', roomId: '../x?y' })).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
+  })
+
   it('needs a session and a game that is listed', async () => {
     expect(await member.post('/api/wps/game/launchGame', siam)).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' })
     for (const wrong of [{ ...siam, gameCode: 'ACME-1' }, { ...siam, vassalage: 'NOBODY' }, { ...siam, gameCode: 'SIAMGOLD21' }]) {

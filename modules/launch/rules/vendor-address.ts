@@ -19,6 +19,14 @@ export function isVendorAddress(text: string, isLive: boolean): boolean {
   return url.protocol === 'https:' && host !== 'localhost' && !host.endsWith('.localhost') && !(isIP(host) !== 0 && isInNetworks(mapped(host), INSIDE))
 }
 
+/** Whether a browser may be sent there with a launch token: an http address, over https in a live house; the demo's vendor may be a path here. */
+export function isLaunchAddress(text: string, isLive: boolean): boolean {
+  if (!isLive && /^\/[a-z0-9/_-]{1,100}$/.test(text) && !text.startsWith('//')) return true
+  if (text.length > 200 || !URL.canParse(text)) return false
+  const url = new URL(text)
+  return !url.username && !url.password && !url.hash && (url.protocol === 'https:' || (!isLive && url.protocol === 'http:'))
+}
+
 /** ::ffff:7f00:1 is 127.0.0.1 as URL writes it. */
 function mapped(host: string): string {
   const hex = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(host)

@@ -31,7 +31,9 @@ export interface Home {
   banners: readonly Banner[]
   /** Pictures of the login, register and forgot-password windows. */
   windowBanners: readonly Banner[]
+  /** A page begins with the first of them; the rest comes when it is asked for. */
   hot: readonly Game[]
+  hotCount: number
   slots: { games: readonly Game[]; totalCount: number }
   /** Categories that have a vendor, in the merchant's order. */
   lanes: readonly Lane[]
@@ -47,6 +49,8 @@ export interface Home {
 export interface PageData {
   status: SiteStatus
   menu: VendorMenu | null
+  /** How many hot games there are, where the page carries the first of them only. */
+  hotCount?: number | undefined
   announcements: Announcements | null
   slots: GamePage | null
   ranks: Ranks | null
@@ -54,7 +58,7 @@ export interface PageData {
   online: Online | null
 }
 
-export const home = createStore<Home>(() => ({ banners: [], windowBanners: [], hot: [], slots: { games: [], totalCount: 0 }, lanes: [], winners: [], jackpots: null, online: null, hasFailed: false }))
+export const home = createStore<Home>(() => ({ banners: [], windowBanners: [], hot: [], hotCount: 0, slots: { games: [], totalCount: 0 }, lanes: [], winners: [], jackpots: null, online: null, hasFailed: false }))
 
 /** A section shows the first 12 games (spec §9). */
 export const HOME_GAMES = 12
@@ -73,10 +77,11 @@ export const homeAddresses = (language: string) => ({
   online: readOnline.path,
 })
 
-export function homeOf({ menu, announcements, slots, ranks, jackpots, online }: PageData): Home {
+export function homeOf({ menu, hotCount, announcements, slots, ranks, jackpots, online }: PageData): Home {
   return {
     ...bannersOf(announcements),
     hot: menu?.hotGames ?? [],
+    hotCount: hotCount ?? menu?.hotGames.length ?? 0,
     slots: { games: slots?.games ?? [], totalCount: slots?.totalCount ?? 0 },
     lanes: (menu?.sortingOrder ?? []).filter((lane) => lane.vendors.length > 0),
     winners: ranks?.list.map(({ vo }) => vo) ?? [],

@@ -7,6 +7,8 @@ export interface GameChoice {
   vendor: string
   gameCode: string
   gameType?: string | undefined
+  /** The room it opens at, where it has rooms. */
+  roomId?: string | undefined
   isFreePlayable: boolean
 }
 

@@ -22,4 +22,4 @@ export const classWords: readonly (readonly [classify: GameJson['gameClassify'],
 ]
 
 /** Said around what is meant, and meaning nothing themselves. */
-export const fillWords: readonly string[] = ['game', 'games', 'online', 'เกม', 'ออนไลน์', 'ค่าย', 'เล่น']
+export const fillWords: readonly string[] = ['game', 'games', 'online', 'free', 'demo', 'new', 'best', 'เกม', 'ออนไลน์', 'ค่าย', 'เล่น', 'แตกง่าย', 'แตกหนัก', 'แตกดี', 'แตกบ่อย', 'มาแรง', 'ยอดฮิต', 'ยอดนิยม', 'ใหม่ล่าสุด', 'ล่าสุด', 'เว็บตรง', 'ทดลองเล่น', 'ฟรี', 'ได้เงินจริง']

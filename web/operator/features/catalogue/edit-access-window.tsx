@@ -13,6 +13,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
+import { OpensIn } from './opens-in.tsx'
 import type { Vendor } from './types.ts'
 
 const rules = [['lateWinAllowed', 'vendors_rule_late'], ['unknownRollbackNotFound', 'vendors_rule_unknown'], ['winRollbackAllowed', 'vendors_rule_win']] as const
@@ -23,20 +24,24 @@ export function EditAccessWindow({ isOpen, vendor, onClose }: { isOpen: boolean;
   const [addresses, setAddresses] = useState('')
   const [settings, setSettings] = useState(vendor.settings)
   const [wallet, setWallet] = useState(vendor.wallet)
+  const [launchUrl, setLaunchUrl] = useState(vendor.launchUrl)
+  const [opensIn, setOpensIn] = useState(vendor.opensIn)
+  const [wrongLaunch, setWrongLaunch] = useState('')
   const [wrongAddress, setWrongAddress] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => { if (isOpen) { setAddresses(vendor.allowList.join('\n')); setSettings(vendor.settings); setWallet(vendor.wallet); setProblem(''); setWrongAddress('') } }, [isOpen])
+  useEffect(() => { if (isOpen) { setAddresses(vendor.allowList.join('\n')); setSettings(vendor.settings); setWallet(vendor.wallet); setLaunchUrl(vendor.launchUrl); setOpensIn(vendor.opensIn); setWrongLaunch(''); setProblem(''); setWrongAddress('') } }, [isOpen])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      await callServer(changeVendorAccess, { params: { vassalage: vendor.vassalage }, body: { allowList: addresses.split('\n').map((line) => line.trim()).filter(Boolean), settings, wallet: { ...wallet, apiUrl: wallet.apiUrl.trim() } } })
+      await callServer(changeVendorAccess, { params: { vassalage: vendor.vassalage }, body: { allowList: addresses.split('\n').map((line) => line.trim()).filter(Boolean), settings, wallet: { ...wallet, apiUrl: wallet.apiUrl.trim() }, launchUrl: launchUrl.trim(), opensIn } })
       toast.good(t('games_saved'))
       onClose()
       await refresh(listVendorAccess)
     } catch (error) {
       if (namesField(error, 'wallet.apiUrl')) setWrongAddress(t('vendors_api_wrong'))
+      else if (namesField(error, 'launchUrl')) setWrongLaunch(t('vendors_launch_wrong'))
       else setProblem(errorText(error, t))
     } finally {
       setBusy(false)
@@ -45,6 +50,8 @@ export function EditAccessWindow({ isOpen, vendor, onClose }: { isOpen: boolean;
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={`${t('vendors_edit')} · ${vendor.name}`}>
       <form className={parts.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField label={t('vendors_launch')} hint={t('vendors_launch_hint')} maxLength={200} inputMode="url" autoComplete="off" value={launchUrl} error={wrongLaunch || undefined} onChange={(event) => { setLaunchUrl(event.target.value); setWrongLaunch('') }} />
+        <OpensIn value={opensIn} onChange={setOpensIn} />
         <TextAreaField label={t('vendors_addresses')} hint={t('vendors_addresses_hint')} rows={4} value={addresses} error={problem || undefined} onChange={(event) => { setAddresses(event.target.value); setProblem('') }} />
         <fieldset>
           <legend className="sr-only">{t('vendors_rules')}</legend>

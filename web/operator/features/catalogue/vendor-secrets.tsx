@@ -9,11 +9,9 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { CopyButton } from '../../../ui/status/key-values.tsx'
-import parts from '../../parts/parts.module.css'
 import styles from './catalogue.module.css'
+import { NewSecret } from './new-secret.tsx'
 import type { Vendor } from './types.ts'
 
 /** The secrets that are live; a new one is shown once. */
@@ -47,13 +45,7 @@ export function VendorSecrets({ vendor, mayEdit }: { vendor: Vendor; mayEdit: bo
       {mayEdit ? <Button size="small" icon="key" onClick={() => setAsking(true)}>{t('vendors_secret_new')}</Button> : null}
       <ConfirmDialog isOpen={isAsking} title={t('vendors_secret_new')} confirmText={t('vendors_secret_new')} onCancel={() => setAsking(false)} onConfirm={() => tryTo(async () => setSecret((await callServer(rotateVendorSecret, { params })).secret))}>{t('vendors_secret_new_text')}</ConfirmDialog>
       <ConfirmDialog isOpen={retiring !== null} title={t('vendors_secret_retire')} confirmText={t('vendors_secret_retire')} onCancel={() => setRetiring(null)} onConfirm={() => tryTo(async () => { await callServer(retireVendorSecret, { params: { ...params, secretId: retiring! } }) })}>{t('vendors_secret_retire_text')}</ConfirmDialog>
-      <Modal isOpen={secret !== null} isForced onClose={() => setSecret(null)} title={t('vendors_secret_new')}>
-        <div className={parts.form}>
-          <p className="text-2">{t('vendors_secret_once')}</p>
-          <p className={styles.secret}>{secret}{secret ? <CopyButton text={secret} /> : null}</p>
-          <Button kind="jade" isBlock onClick={() => setSecret(null)}>{t('common_ok')}</Button>
-        </div>
-      </Modal>
+      <NewSecret secret={secret} onClose={() => setSecret(null)} />
     </div>
   )
 }

@@ -17,8 +17,10 @@ import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useCan } from '../../session/me.ts'
+import { AddVendorWindow } from './add-vendor-window.tsx'
 import { EditAccessWindow } from './edit-access-window.tsx'
 import { EditVendorWindow } from './edit-vendor-window.tsx'
+import { NewSecret } from './new-secret.tsx'
 import { refreshCatalogue } from './refresh-catalogue.ts'
 import { catalogueStates, stateLook, type CatalogueState } from './states.ts'
 import styles from './catalogue.module.css'
@@ -29,7 +31,18 @@ import { VendorSecrets } from './vendor-secrets.tsx'
 export function VendorsTab() {
   const answer = useCall(listVendorAccess, {}, { staleMs: 3_000, refetchEveryMs: 30_000 })
   const house = useCall(listAllVendors, {}, { staleMs: 3_000 })
-  return <Loaded answer={answer}>{({ list }) => <div className={styles.vendors}>{list.map((vendor) => <VendorPanel key={vendor.vassalage} vendor={vendor} house={house.data} />)}</div>}</Loaded>
+  const t = useText()
+  const can = useCan()
+  const [isAdding, setAdding] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  return (
+    <div className="stack">
+      {can('catalogue.edit') ? <div className={parts.toolbar}><Button kind="primary" icon="plus" onClick={() => setAdding(true)}>{t('vendors_add')}</Button></div> : null}
+      <Loaded answer={answer}>{({ list }) => <div className={styles.vendors}>{list.map((vendor) => <VendorPanel key={vendor.vassalage} vendor={vendor} house={house.data} />)}</div>}</Loaded>
+      {isAdding ? <AddVendorWindow onClose={() => setAdding(false)} onAdded={(made) => { setAdding(false); setSecret(made) }} /> : null}
+      <NewSecret secret={secret} onClose={() => setSecret(null)} />
+    </div>
+  )
 }
 
 function VendorPanel({ vendor, house }: { vendor: Vendor; house: House | undefined }) {

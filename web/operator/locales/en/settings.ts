@@ -180,6 +180,7 @@ export default {
   deed_game_change: 'Changed a game',
   deed_game_change_many: 'Changed many games',
   deed_game_order: 'Moved games',
+  deed_vendor_add: 'Added a vendor',
   deed_vendor_edit: 'Named a vendor',
   deed_vendor_order: 'Ordered the vendors',
   deed_feed_address: 'Changed a feed’s address',

@@ -180,6 +180,7 @@ export default {
   deed_game_change: 'แก้ไขเกม',
   deed_game_change_many: 'แก้ไขหลายเกม',
   deed_game_order: 'ย้ายลำดับเกม',
+  deed_vendor_add: 'เพิ่มค่าย',
   deed_vendor_edit: 'ตั้งชื่อค่าย',
   deed_vendor_order: 'จัดลำดับค่าย',
   deed_feed_address: 'เปลี่ยนที่อยู่ฟีด',

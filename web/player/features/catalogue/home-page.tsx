@@ -22,6 +22,8 @@ import { whenNoticed } from '../../when-idle.ts'
 /** Just before the first banner would give way to the second. */
 const BANNER_RESTS_MS = 4000
 
+const loadMoreHot = async () => (await import('./hot-games.ts')).loadHotGames()
+
 const BannerCoverflow = lazy(() => import('./banner-coverflow.tsx'))
 const MemberCard = lazy(() => import('../../shell/member-card.tsx'))
 const MemberSections = lazy(() => import('./member-sections.tsx'))
@@ -29,7 +31,7 @@ const MemberSections = lazy(() => import('./member-sections.tsx'))
 /** Banner, jackpot, category rail, then hot games, the member's own, the boards and the categories in the vendors' order. */
 export const HomePage = memo(function HomePage() {
   const t = useText()
-  const { banners, hot, slots, lanes, hasFailed } = useStore(home)
+  const { banners, hot, hotCount, slots, lanes, hasFailed } = useStore(home)
   const hasAccount = useStore(member, ({ info }) => info !== null)
   // Whoever takes a break from play has no lists of games to come back to.
   const mayPlay = useStore(member, ({ info }) => info !== null && !info.isTrial && !info.restricted)
@@ -47,7 +49,7 @@ export const HomePage = memo(function HomePage() {
       <Suspense><JackpotBlock /></Suspense>
       <div className={styles.member}>{hasAccount ? <Suspense><MemberCard /></Suspense> : null}</div>
       <Suspense><CategoryRail categories={categories} hasHot={hot.length > 0} /></Suspense>
-      {hot.length > 0 ? <Suspense><GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hot.length} href={paths.hot()} isFirst isShortOnPhones /></Suspense> : null}
+      {hot.length > 0 ? <Suspense><GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hotCount} href={paths.hot()} onMore={loadMoreHot} isFirst isShortOnPhones /></Suspense> : null}
       {mayPlay ? <Suspense><MemberSections /></Suspense> : null}
       {hot.length > 0 ? <Ornament /> : null}
       <Suspense><LiveRow /></Suspense>

@@ -19,8 +19,8 @@ export default function RoomList({ vassalage, gameType }: { vassalage?: string |
       <ul className={styles.rooms}>
         {data.list.map((room) => (
           <li key={room.roomId}>
-            <button type="button" className={styles.room} disabled={room.status !== 'OPEN'} aria-label={t('play_room_enter', { 0: room.roomName })}
-              onClick={() => openGame(null, { vendor: room.vassalage, gameCode: room.gameCode, gameType, isFreePlayable: false })}>
+            <button type="button" className={styles.room} disabled={room.status === 'MAINTENANCE'} aria-label={t('play_room_enter', { 0: room.roomName })}
+              onClick={() => openGame(null, { vendor: room.vassalage, gameCode: room.gameCode, gameType, roomId: room.roomId, isFreePlayable: false })}>
               <b>{room.roomName}</b>
               <span className="small text-2">{t('play_room_seats', { 0: String(room.playerCount), 1: String(room.seatCount) })}</span>
               <span className="small text-2">{t('play_room_bring', { 0: formatMoney(room.minAmount, room.currency), 1: formatMoney(room.maxAmount, room.currency) })}</span>

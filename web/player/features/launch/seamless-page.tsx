@@ -48,11 +48,14 @@ export function SeamlessPage({ deposit }: SeamlessPageProps) {
   const change = async () => {
     if (isShowing && !await ask({ title: t('game_exit_title'), text: t('play_again_text'), confirmText: t('play_go_on'), cancelText: t('play_stay') })) return
     const mode = address.mode === 'FREE' ? 'REAL' : 'FREE'
-    if (mode === 'FREE') return navigate(paths.seamless({ ...address, mode }), { replace: true })
+    if (mode === 'FREE') return navigate(paths.seamless({ ...address, mode, roomId: undefined }), { replace: true })
     await goAsMember(paths.seamless({ ...address, mode }))
   }
   useFrameMessages(frame, url, (message: FrameMessage) => {
-    if (message.type === 'ready') isReady.note()
+    if (message.type === 'ready') {
+      isReady.note()
+      if (address.roomId) void navigate(paths.seamless({ ...address, roomId: undefined }), { replace: true })
+    }
     if (message.type === 'round') setShowing(true)
     // The figure is fresh before it is shown: an older one would flash up first.
     if (message.type === 'balance' || message.type === 'ready') void refreshBalance().finally(() => setShowing(false))

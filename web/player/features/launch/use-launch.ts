@@ -14,12 +14,12 @@ interface Launched {
 const nothing: Launched = { url: null, opensIn: 'IFRAME', error: null }
 
 /** The game's address: what the page before brought along, else asked for here. `again` asks for a fresh one. */
-export function useLaunch({ vendor, gameCode, mode }: GameAddress): Launched & { again: () => void } {
+export function useLaunch({ vendor, gameCode, mode, roomId }: GameAddress): Launched & { again: () => void } {
   const isSignedIn = useIsSignedIn()
   const [state, setState] = useState<Launched>(nothing)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const address = { vendor, gameCode, ...(mode ? { mode } : {}) }
+    const address = { vendor, gameCode, roomId, ...(mode ? { mode } : {}) }
     const brought = takeLaunched(address)
     setState(brought ? { ...nothing, url: brought } : nothing)
     if (brought || !isSignedIn) return undefined
@@ -29,6 +29,7 @@ export function useLaunch({ vendor, gameCode, mode }: GameAddress): Launched & {
       (error: unknown) => { if (isCurrent) setState({ ...nothing, error }) },
     )
     return () => { isCurrent = false }
+    // The room is where the game begins: that it leaves the address opens nothing anew.
   }, [vendor, gameCode, mode, attempt, isSignedIn])
   return { ...state, again: useCallback(() => setAttempt((before) => before + 1), []) }
 }

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { OneOf, Time } from '../../shared/fields.ts'
+import { Names } from '../catalogue/desk-fields.ts'
+
+export const addVendor: Call<typeof addVendorSchemas> = {
+  name: 'launch/add-vendor', method: 'POST', path: '/api/operator/vendors', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
+  summary: 'Takes a vendor in: its code, names and launch page. Its first secret is shown this once; its games come with its feed.', errors: ['VENDOR_TAKEN'],
+}
+
+export const LaunchAddress = () => Type.String({ minLength: 1, maxLength: 200, description: 'opened with ?token=…&game=… (docs/vendors, Launch)' })
+
+export function addVendorSchemas() {
+  return {
+    body: Type.Object({
+      vassalage: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,19}$', description: 'the code that it signs with; it never changes' }),
+      names: Names('by language; English or Thai at least'),
+      launchUrl: LaunchAddress(),
+      opensIn: Type.Optional(OneOf(['IFRAME', 'WINDOW'])),
+    }),
+    value: Type.Object({ vassalage: Type.String(), secretId: Type.String(), secret: Type.String(), createdAt: Time() }),
+  }
+}

@@ -1,0 +1,21 @@
+import { refuse, refuseFields } from '../../../contract/errors.ts'
+import { addVendor, addVendorSchemas } from '../../../contract/operator/launch/add-vendor.ts'
+import { handle } from '../../../platform/calls.ts'
+import { listNewVendor } from '../../catalogue/index.ts'
+import { isLaunchAddress } from '../rules/vendor-address.ts'
+import { admitVendor, keepSecret } from '../vendors.ts'
+
+/** Answered once and kept nowhere in the clear, so the call takes no key: asked again, the code is taken. */
+export const handleAddVendor = handle(addVendor, addVendorSchemas, async (context, { body }) => {
+  const { tx, merchant, config } = context
+  const { vassalage, names, launchUrl, opensIn = 'IFRAME' } = body
+  const [thai, english] = [names.TH || names.EN, names.EN || names.TH]
+  if (!thai || !english) refuseFields([{ field: 'names.EN', rule: 'required' }])
+  if (!isLaunchAddress(launchUrl, config.mode === 'live')) refuseFields([{ field: 'launchUrl', rule: 'format' }])
+  const told = { ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')), TH: thai!, EN: english! }
+  if (!await listNewVendor(tx, merchant.id, vassalage, told)) refuse('VENDOR_TAKEN')
+  await admitVendor(tx, config.secretKey, { code: vassalage, launchUrl, opensIn })
+  const made = await keepSecret(tx, config.secretKey, vassalage)
+  await context.audit('vendor.add', `vendor:${vassalage}`, { names: told, launchUrl, opensIn, secretId: made.secretId })
+  return { vassalage, ...made }
+})
