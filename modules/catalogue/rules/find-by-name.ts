@@ -58,10 +58,10 @@ export function searchNames(index: SearchIndex, typed: string, placeOf: (game: n
 /** Games that have a part of what was typed: the words of it that are known, the longest one, or a whole name within it. */
 function inPart(index: SearchIndex, typed: string, placeOf: (game: number) => number): readonly number[] {
   const [words, known] = [tellingWords(typed), knownWordsOf(typed)]
-  const parts = [known.join(' '), ...(words.length > 1 ? words.toSorted((one, other) => other.length - one.length).slice(0, MOST_PARTS) : [])]
-  const found = parts.map((part) => scoresOf(index, part, false))
-  const best = found.reduce((most, scores) => (scores.best > most.best ? scores : most))
-  return best.best >= LIKELY ? best.ranked(placeOf) : withinQuery(index, typed, placeOf)
+  const parts = [known.join(' '), ...(words.length > 1 ? words.filter((word) => word.length >= 3).toSorted((one, other) => other.length - one.length).slice(0, MOST_PARTS) : [])]
+  // A slip in a short word would make it any other.
+  const found = parts.map((part) => ({ scores: scoresOf(index, part, false), least: part.length < 5 ? STRONG : LIKELY })).filter(({ scores, least }) => scores.best >= least).map(({ scores }) => scores)
+  return found.length > 0 ? found.reduce((most, scores) => (scores.best > most.best ? scores : most)).ranked(placeOf) : withinQuery(index, typed, placeOf)
 }
 
 /** Thai writes no spaces: "ไฮโลไทย" has a whole name in it, and a word that no name has. */
