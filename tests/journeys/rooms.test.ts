@@ -32,8 +32,18 @@ async function playerOf(username: string): Promise<Player> {
       if (seats.length === 2) player.ended.set(value!.room.handNo, seats)
     }, () => {})
   })
+  // The list comes late: who opens a private room before it does finds the stakes to choose from all the same.
+  const list = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/studio/v1/rooms', async (route) => {
+    // The first of them asks where the member sits, before there is a lobby.
+    if (route.request().method() === 'GET' && asked++ > 0) await list.promise
+    await route.continue()
+  })
   await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=HOLDEM`)
   await player.frame.getByRole('button', { name: 'ห้องส่วนตัว' }).click({ timeout: 30_000 })
+  list.resolve()
+  await dialogOf(player).getByLabel('เดิมพัน').locator('option').first().waitFor({ state: 'attached' })
   return player
 }
 

@@ -47,7 +47,7 @@ export class LobbyView {
         ...(window.parent === window ? [this.balance] : [])),
       make('div', { className: styles.tools },
         this.quick,
-        ...(isFree ? [] : [makeButton({ className: styles.line, text: lobby.private, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => this.openPrivate() })]),
+        ...(isFree ? [] : [makeButton({ className: styles.line, text: lobby.private, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => void this.openPrivate() })]),
         makeButton({ className: styles.icon, label: lobby.refresh, onClick: () => void this.read() }, makeIcon('refresh')),
         ...(page.hands ? [makeButton({ className: styles.icon, label: this.texts.history.title, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => openHands(this.view, page, look) }, makeIcon('clock'))] : []),
         makeButton({ className: styles.icon, label: lobby.leaveGame, onClick: () => page.leave() }, makeIcon('door'))),
@@ -120,7 +120,15 @@ export class LobbyView {
     return this.follow(this.page.seatQuickly(this.chosenStakes ?? undefined, this.chosenSize ?? undefined))
   }
 
-  private openPrivate(): void {
+  /** The stakes to choose from come with the list, so it waits for the first one. */
+  private async openPrivate(): Promise<void> {
+    if (this.isBusy) return
+    if (this.rooms.length === 0) {
+      this.setBusy(true)
+      await this.read()
+      this.setBusy(false)
+      if (!this.view.isConnected) return
+    }
     openPrivateDialog(this.view, this.look, this.page.language, this.rooms, {
       open: (key, size) => this.page.openPrivate(key, size), enter: (code) => this.page.findByCode(code), opened: this.open,
     })
@@ -128,16 +136,20 @@ export class LobbyView {
 
   private async follow(asked: Promise<LiveRoom>): Promise<void> {
     if (this.isBusy) return
-    this.isBusy = true
-    this.view.setAttribute('aria-busy', 'true')
+    this.setBusy(true)
     try {
       this.open(await asked)
     } catch (error) {
       this.note.textContent = error instanceof StageRefusal ? error.message : this.texts.lobby.unavailable
       this.note.scrollIntoView({ block: 'nearest' })
     }
-    this.isBusy = false
-    this.view.removeAttribute('aria-busy')
+    this.setBusy(false)
+  }
+
+  private setBusy(isBusy: boolean): void {
+    this.isBusy = isBusy
+    if (isBusy) this.view.setAttribute('aria-busy', 'true')
+    else this.view.removeAttribute('aria-busy')
   }
 }
 

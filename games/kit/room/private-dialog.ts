@@ -41,7 +41,8 @@ export function openPrivateDialog(host: HTMLElement, look: RoomLook, language: S
   const body = make('div', { className: styles.stack },
     make('p', { className: styles.note, text: lobby.privateIntro }),
     make('section', { className: styles.part }, make('h3', { text: lobby.enterCode }), make('label', { text: lobby.code, attributes: { for: 'room-code' } }), code, make('p', { className: styles.hint, text: lobby.codeHint, attributes: { id: 'room-code-hint' } }), enter),
-    make('section', { className: styles.part }, make('h3', { text: lobby.openPrivate }), make('p', { className: styles.hint, text: lobby.openPrivateHint }), stakesField.view, sizeField.view, open),
+    // Where the house offers no stakes at all, nothing can be opened.
+    ...(stakes.length === 0 ? [] : [make('section', { className: styles.part }, make('h3', { text: lobby.openPrivate }), make('p', { className: styles.hint, text: lobby.openPrivateHint }), stakesField.view, sizeField.view, open)]),
     error)
   const close = openDialog(host, { title: lobby.private, closeLabel: look.roomTexts[language].leave.cancel, isNarrow: true, body })
 }
