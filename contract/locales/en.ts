@@ -193,7 +193,7 @@ export const errors: Record<ErrorCode, string> = {
   BANNER_NOT_FOUND: "The banner was not found",
   FEED_NOT_FOUND: "There is no such reading of a feed",
   FEED_STATE: "This reading of a feed has ended already",
-  FEED_UNREADABLE: "The file is neither a CSV nor a JSON list of games",
+  FEED_UNREADABLE: "The file is neither a CSV nor a JSON list of games in UTF-8",
   FEED_COLUMNS: "The feed has no column for: {0}",
   FEED_TOO_LONG: "A feed may have {0} games and {1} MiB at most",
   FEED_EMPTY: "The feed has no game that can be taken",

@@ -193,7 +193,7 @@ export const errors: Record<ErrorCode, string> = {
   BANNER_NOT_FOUND: "ไม่พบแบนเนอร์",
   FEED_NOT_FOUND: "ไม่พบการอ่านฟีดรายการนี้",
   FEED_STATE: "การอ่านฟีดรายการนี้จบไปแล้ว",
-  FEED_UNREADABLE: "ไฟล์นี้ไม่ใช่รายการเกมแบบ CSV หรือ JSON",
+  FEED_UNREADABLE: "ไฟล์นี้ไม่ใช่รายการเกมแบบ CSV หรือ JSON ที่บันทึกเป็น UTF-8",
   FEED_COLUMNS: "ฟีดไม่มีคอลัมน์: {0}",
   FEED_TOO_LONG: "ฟีดมีได้ไม่เกิน {0} เกมและ {1} MiB",
   FEED_EMPTY: "ฟีดไม่มีเกมที่รับได้เลย",

@@ -8,7 +8,7 @@ export const handleImportFeed = handle(importFeed, importFeedSchemas, async (con
   const { tx, merchant, now } = context
   await ownVendor(context, vassalage)
   const [file] = context.uploads
-  if (!file || context.uploads.length > 1 || file.bytes.length === 0) refuseFields([{ field: 'file', rule: 'required' }])
+  if (!file || context.uploads.length > 1) refuseFields([{ field: 'file', rule: 'required' }])
   const feed = await readBytesOrRefuse(tx, merchant.id, file.bytes)
   const sourceName = file.fileName.normalize('NFC').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '').trim().slice(-80) || 'feed.csv'
   const place = { merchantId: merchant.id, vassalage }

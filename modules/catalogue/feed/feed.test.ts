@@ -125,6 +125,8 @@ describe('a feed is applied', () => {
   it('a game that is refused is not absent, and a feed of nothing is no feed', async () => {
     expect(await apply(feedOf(lineOf('F1', { name: 'New name' }), lineOf('F2', { type: 'NOTHING' }), lineOf('F3')))).toMatchObject({ absentCount: 0, refusedCount: 1 })
     expect(await send(feedOf())).toMatchObject({ status: 422, code: 'FEED_EMPTY' })
+    expect(await send(feedOf(lineOf('E1', { rtp: '1.2' }), lineOf('E2', { type: 'DICE' })))).toMatchObject({ status: 422, code: 'FEED_EMPTY', value: { refused: [{ lineNo: 2, gameCode: 'E1', field: 'rtp', rule: 'feedRtp', detail: '1.2' }, { lineNo: 3, rule: 'feedType' }] } })
+    expect(await send('')).toMatchObject({ status: 422, code: 'FEED_UNREADABLE' })
     expect(await send('no,columns\n1,2')).toMatchObject({ status: 422, code: 'FEED_COLUMNS' })
     expect(await send(feedOf(lineOf('F1')), 'NOBODY')).toMatchObject({ status: 404, code: 'VENDOR_NOT_FOUND' })
   })

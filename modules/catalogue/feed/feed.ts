@@ -1,6 +1,6 @@
 /** A vendor's feed from its bytes to the catalogue: read, looked at, applied in one transaction. */
 import { setImmediate } from 'node:timers/promises'
-import { refuse } from '../../../contract/errors.ts'
+import { refuse, refuseWith } from '../../../contract/errors.ts'
 import { FEED_BYTES, FEED_GAMES, type FeedProblem, type FeedSource } from '../../../contract/shared/catalogue-words.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/postgres.ts'
@@ -16,6 +16,7 @@ import type { FeedCounts, FeedGame, RefusedRow } from './words.ts'
 
 /** So many refused rows keep their text; of the others the code and the reason are kept. */
 const REFUSED_KEPT = 200
+const REFUSED_TOLD = 20
 
 export interface Who { readonly id: string; readonly name: string }
 export interface FeedPlace { readonly merchantId: string; readonly vassalage: string }
@@ -29,11 +30,11 @@ export async function beginReading(tx: Tx, { merchantId, vassalage, source, sour
 }
 
 /** What the bytes say, or why they say nothing. A feed without a game that can be taken is none: it would close everything. */
-export async function readBytes(tx: Tx, merchantId: string, bytes: Uint8Array): Promise<Extract<ReadFeed, { kind: 'READ' }> | { problem: FeedProblem; missing?: readonly string[] }> {
+export async function readBytes(tx: Tx, merchantId: string, bytes: Uint8Array): Promise<Extract<ReadFeed, { kind: 'READ' }> | { problem: FeedProblem; missing?: readonly string[]; refused?: readonly RefusedRow[] }> {
   const feed = await readBetweenOthers(bytes, await settingOf(tx, merchantId, deskSettings.imageHosts))
   if (feed.kind === 'COLUMNS') return { problem: 'COLUMNS', missing: feed.missing }
   if (feed.kind !== 'READ') return { problem: feed.kind }
-  return feed.games.length === 0 ? { problem: 'EMPTY' } : feed
+  return feed.games.length === 0 ? { problem: 'EMPTY', refused: feed.refused } : feed
 }
 
 async function readBetweenOthers(bytes: Uint8Array, imageHosts: readonly string[]): Promise<ReadFeed> {
@@ -51,7 +52,9 @@ export async function readBytesOrRefuse(tx: Tx, merchantId: string, bytes: Uint8
   if (!('problem' in feed)) return feed
   if (feed.problem === 'COLUMNS') refuse('FEED_COLUMNS', (feed.missing ?? []).join(', '))
   if (feed.problem === 'TOO_LONG') refuse('FEED_TOO_LONG', String(FEED_GAMES), String(FEED_BYTES / 1024 / 1024))
-  return refuse(feed.problem === 'EMPTY' ? 'FEED_EMPTY' : 'FEED_UNREADABLE')
+  // Why nothing can be taken is what the person must know.
+  if (feed.problem === 'EMPTY') refuseWith('FEED_EMPTY', { refused: (feed.refused ?? []).slice(0, REFUSED_TOLD).map((row) => ({ ...row })) })
+  return refuse('FEED_UNREADABLE')
 }
 
 /** What a feed would change now. */

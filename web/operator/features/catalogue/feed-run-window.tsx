@@ -15,11 +15,11 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
-import { PlainTable } from '../../parts/plain-table.tsx'
 import { useCan } from '../../session/me.ts'
 import styles from './catalogue.module.css'
-import { faultText, problemText, runLook, sourceText } from './feed-words.ts'
+import { problemText, runLook, sourceText } from './feed-words.ts'
 import { refreshCatalogue } from './refresh-catalogue.ts'
+import { RefusedRows } from './refused-rows.tsx'
 import type { FeedDetail } from './types.ts'
 
 /** One reading of a feed: what it would change, and the decision about it; later, what it changed. */
@@ -77,13 +77,7 @@ function RunBody({ run }: { run: FeedDetail }) {
       {run.changed.length > 0 ? <Named title={t('catalogue_feed_changed_label')} games={run.changed.map((game) => `${game.name} (${game.gameCode})`)} of={run.changedCount} /> : null}
       {run.absent.length > 0 ? <Named title={t('catalogue_feed_absent_label')} games={run.absent} of={run.absentCount} /> : null}
       {run.returned.length > 0 ? <Named title={t('catalogue_feed_returned_label')} games={run.returned} of={run.returnedCount} /> : null}
-      {run.refused.length > 0 ? (
-        <section>
-          <h3>{t('catalogue_feed_refused_label')}</h3>
-          <PlainTable caption={t('catalogue_feed_refused_label')} heads={[t('catalogue_feed_line'), t('games_code'), t('catalogue_feed_field'), t('catalogue_feed_why'), t('catalogue_feed_there')]}
-            rows={run.refused.map((row, index) => ({ key: `${row.lineNo}-${index}`, cells: [String(row.lineNo), row.gameCode || '–', row.field, t(faultText(row.rule)), row.detail || '–'] }))} />
-        </section>
-      ) : null}
+      <RefusedRows rows={run.refused} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { importFeed } from '../../../../contract/operator/catalogue/import-feed.ts'
 import { FEED_BYTES, FEED_GAMES } from '../../../../contract/shared/catalogue-words.ts'
+import { codeOf, type CallError } from '../../../client/call-error.ts'
 import { callServer } from '../../../client/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
@@ -12,7 +13,8 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import parts from '../../parts/parts.module.css'
 import styles from './catalogue.module.css'
 import { refreshCatalogue } from './refresh-catalogue.ts'
-import type { Feed } from './types.ts'
+import { RefusedRows } from './refused-rows.tsx'
+import type { Feed, FeedDetail } from './types.ts'
 
 const MIB = 1024 * 1024
 
@@ -21,11 +23,13 @@ export function ImportFeedWindow({ feed, onClose, onRead }: { feed: Feed; onClos
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [refused, setRefused] = useState<FeedDetail['refused']>([])
   const send = async (file: File | undefined) => {
     if (!file) return
     if (file.size > FEED_BYTES) { setProblem(t('catalogue_feed_large', { 0: String(FEED_BYTES / MIB) })); return }
     setBusy(true)
     setProblem('')
+    setRefused([])
     const body = new FormData()
     body.append('file', file)
     try {
@@ -34,6 +38,7 @@ export function ImportFeedWindow({ feed, onClose, onRead }: { feed: Feed; onClos
       await refreshCatalogue()
     } catch (error) {
       setProblem(errorText(error, t))
+      if (codeOf(error) === 'FEED_EMPTY') setRefused(((error as CallError).value as { refused?: FeedDetail['refused'] } | null)?.refused ?? [])
     }
     setBusy(false)
   }
@@ -47,6 +52,7 @@ export function ImportFeedWindow({ feed, onClose, onRead }: { feed: Feed; onClos
         </label>
         <p className="note text-3">{t('catalogue_feed_columns')}</p>
         <FieldMessage error={problem || undefined} />
+        <RefusedRows rows={refused} />
         <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button></div>
       </div>
     </Modal>
