@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
@@ -13,6 +13,7 @@ export function JackpotBlock() {
   const t = useText()
   const jackpots = useStore(home, (state) => state.jackpots)
   const moving = useStore(jackpotCounter, (state) => state.total)
+  const stood = useRef('')
   const isDecorative = jackpots?.decorative === true
   const isShown = jackpots !== null && (isDecorative || jackpots.total > 0)
   useEffect(() => {
@@ -24,15 +25,17 @@ export function JackpotBlock() {
   if (!isShown) return null
   const text = isDecorative ? (moving === null ? '' : formatCount(moving)) : wholeMoney(moving ?? jackpots.total)
   const sign = isDecorative ? '' : signOf(jackpots.currency)
+  // What the page came with stands still as the counter begins; a digit that changes from then on rolls.
+  if (moving === null) stood.current = text
   return (
     <section className={`frame yo wrap ${styles.block}`} aria-label={t('home_jackpot')}>
       <i className={styles.vine} />
       <p className={styles.label}>{t(isDecorative ? 'home_decoration' : 'home_jackpot_pool')}</p>
       <p className={styles.figure}>
         <span className="sr-only">{sign + text}</span>
-        <span aria-hidden="true" className={moving === null ? undefined : styles.rolling}>
+        <span aria-hidden="true">
           {sign ? <small>{sign}</small> : null}
-          {[...text].map((sign, place) => (sign === ',' ? <i key={`comma-${text.length - place}`}>,</i> : <b key={`${text.length - place}-${sign}`}>{sign}</b>))}
+          {[...text].map((sign, place) => (sign === ',' ? <i key={`comma-${text.length - place}`}>,</i> : <b key={`${text.length - place}-${sign}`} className={stood.current.at(place - text.length) === sign ? undefined : styles.rolling}>{sign}</b>))}
         </span>
       </p>
     </section>
