@@ -21,7 +21,7 @@ export function GameFault({ error, onRetry, onLeave }: { error: unknown; onRetry
   const { endTime } = ((error as CallError).value ?? {}) as { endTime?: string | null }
   return (
     <div className={styles.state} role="alert">
-      <EmptyState title={errorText(error, t)} text={endTime ? t('play_until', { 0: formatDateTime(endTime) }) : undefined} action={(
+      <EmptyState title={errorText(error, t)} text={endTime ? t('play_until', { 0: formatDateTime(endTime).slice(0, -3) }) : undefined} action={(
         <span className={styles.actions}>
           {FINAL.has(codeOf(error)) ? null : <Button kind="line" onClick={onRetry}>{t('common_retry')}</Button>}
           <Button kind="primary" onClick={onLeave}>{t('play_back')}</Button>

@@ -25,7 +25,7 @@ function Words({ notice }: { notice: Notice }) {
   if (notice.kind === 'TRIAL') return <p className="text-2">{t('in_need_true_account')}</p>
   if (notice.kind === 'BLOCKED') return <p className="text-2">{t('msg_popup_blocked')}</p>
   const until = notice.kind === 'MAINTENANCE' ? notice.until : null
-  return <div className="stack text-2"><p>{notice.text}</p>{until ? <p>{t('play_until', { 0: formatDateTime(until) })}</p> : null}</div>
+  return <div className="stack text-2"><p>{notice.text}</p>{until ? <p>{t('play_until', { 0: formatDateTime(until).slice(0, -3) })}</p> : null}</div>
 }
 
 function actionsOf(notice: Notice, onClose: () => void, t: ReturnType<typeof useText>): ReactNode {
