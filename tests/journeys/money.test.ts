@@ -32,6 +32,10 @@ describe('a member on a break', () => {
     await page.getByRole('banner').getByText('฿10,000.00').first().waitFor()
     expect(await page.locator('#section-FAV').count()).toBe(0)
     expect([asked, faults]).toEqual([[], []])
+    // Money may leave at any time; nothing asks for more of it.
+    const card = page.getByRole('main').getByRole('region', { name: 'บัญชีของฉัน' })
+    await card.getByRole('link', { name: 'ถอนเงิน' }).waitFor()
+    expect(await card.getByRole('link', { name: 'ฝากเงิน' }).count()).toBe(0)
     await close()
   })
 })

@@ -10,7 +10,7 @@ import { member } from '../state/member.ts'
 import { IdCopy } from './id-copy.tsx'
 import styles from './member-card.module.css'
 
-/** On phones, under the banner: who is signed in, and the two money buttons. */
+/** On phones, under the banner: who is signed in, and the two money buttons; whoever is shut out of play pays nothing in. */
 export default function MemberCard() {
   const t = useText()
   const isSignedIn = useIsSignedIn()
@@ -30,7 +30,7 @@ export default function MemberCard() {
         {isVip ? <VipBadge>{shown.vipLabelName}</VipBadge> : null}
       </div>
       <div className={styles.pair}>
-        <LinkButton kind="primary" icon="deposit" href={deposit.href} onClick={(event) => openEntry(event, deposit)}>{t('header_deposit')}</LinkButton>
+        {info.restricted ? null : <LinkButton kind="primary" icon="deposit" href={deposit.href} onClick={(event) => openEntry(event, deposit)}>{t('header_deposit')}</LinkButton>}
         <LinkButton kind="line" icon="withdraw" href={withdraw.href} onClick={(event) => openEntry(event, withdraw)}>{t('header_withdraw')}</LinkButton>
       </div>
     </section>

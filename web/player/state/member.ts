@@ -97,6 +97,11 @@ export function useIsAgent(): boolean {
   return useStore(member, (state) => state.info?.isAgent === true)
 }
 
+/** On a break, excluded, or out of playing time: nothing to pay in or to play is offered. */
+export function useIsRestricted(): boolean {
+  return useStore(member, (state) => Boolean(state.info?.restricted))
+}
+
 export function isTrial(): boolean {
   return member.getState().info?.isTrial === true
 }

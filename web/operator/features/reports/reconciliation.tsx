@@ -4,6 +4,7 @@ import { listReconciliationCases, type listReconciliationCasesSchemas } from '..
 import { readReconciliation, type readReconciliationSchemas } from '../../../../contract/operator/reports/read-reconciliation.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { depositChannels } from '../../../../contract/shared/cashier-channels.ts'
+import type { WithdrawalState } from '../../../../contract/shared/cashier-states.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -21,6 +22,7 @@ import { Loaded, Pages } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
+import { withdrawalStateText } from '../../parts/withdrawal-state.ts'
 
 type Row = ValueOf<typeof readReconciliationSchemas>['rows'][number]
 type Case = ValueOf<typeof listReconciliationCasesSchemas>['list'][number]
@@ -79,7 +81,7 @@ function CaseLine({ row, one }: { row: Row; one: Case }) {
   return (
     <li>
       <div className="row row-wrap">
-        <span className="grow"><ConsoleLink className="link" href={paths.member(one.memberId)}>{one.account}</ConsoleLink> · {t(`${row.direction === 'DEPOSIT' ? 'deposit' : 'withdraw'}_state_${one.state.toLowerCase()}` as TextKey)}</span>
+        <span className="grow"><ConsoleLink className="link" href={paths.member(one.memberId)}>{one.account}</ConsoleLink> · {t(row.direction === 'DEPOSIT' ? `deposit_state_${one.state.toLowerCase()}` as TextKey : withdrawalStateText(one.state as WithdrawalState))}</span>
         <Mark isDifferent={one.isDifferent} />
       </div>
       <small className="note text-3">{row.direction === 'WITHDRAWAL' ? <ConsoleLink className="link" href={paths.withdrawal(one.id)}>{one.id}</ConsoleLink> : one.id}</small>

@@ -17,12 +17,13 @@ import { ConsoleLink } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { paths } from '../../paths.ts'
 import { useMe } from '../../session/me.ts'
+import { withdrawalStateText } from '../../parts/withdrawal-state.ts'
 import { DecisionButtons } from './decisions.tsx'
 import { DueClock } from './due-clock.tsx'
 import { Evidence } from './evidence.tsx'
 import { placeCode, usdtText } from './places.ts'
 import { PayoutParts } from './payout-parts.tsx'
-import { openStates, reasonText, stateText, stateTone } from './states.ts'
+import { openStates, reasonText, stateTone } from './states.ts'
 import styles from './withdrawals.module.css'
 
 type Detail = ValueOf<typeof readWithdrawalSchemas>
@@ -50,7 +51,7 @@ function DetailBody({ detail }: { detail: Detail }) {
       <div className={styles.detailHead}>
         <h2><ConsoleLink href={paths.member(detail.memberId)}>{detail.account}</ConsoleLink></h2>
         <span className="note text-3">{t('queue_requested', { 0: formatDateTime(detail.createdAt) })}</span>
-        <span className={styles.badges}><Badge tone={stateTone(detail.state)}>{t(stateText(detail.state))}</Badge>{detail.isForced ? <Badge tone="info">{t('queue_forced')}</Badge> : null}{detail.vipLevel > 0 ? <Badge tone="neutral">{t('header_vip_label', { 0: String(detail.vipLevel) })}</Badge> : null}</span>
+        <span className={styles.badges}><Badge tone={stateTone(detail.state)}>{t(withdrawalStateText(detail.state))}</Badge>{detail.isForced ? <Badge tone="info">{t('queue_forced')}</Badge> : null}{detail.vipLevel > 0 ? <Badge tone="neutral">{t('header_vip_label', { 0: String(detail.vipLevel) })}</Badge> : null}</span>
       </div>
       {detail.dueBy && openStates.has(detail.state) ? <p className="small">{t('queue_due')} <DueClock dueBy={detail.dueBy} /></p> : null}
       <span className={`number ${styles.big}`}>{formatMoney(detail.amount, detail.currency)}</span>
@@ -65,7 +66,7 @@ function DetailBody({ detail }: { detail: Detail }) {
       {detail.approvalsNeeded > 1 && ['REVIEW', 'DISPUTED'].includes(detail.state) ? <p className="note text-3">{isMineApproved ? t('queue_you_approved') : t('queue_four_eyes_text')} · {t('queue_four_eyes', { 0: String(detail.approvals), 1: String(detail.approvalsNeeded) })}</p> : null}
       <h3>{t('queue_steps')}</h3>
       <Timeline label={t('queue_steps')} steps={detail.steps.map((step, index) => ({
-        key: `${index}`, title: t(stateText(step.state)), time: formatDateTime(step.at).slice(5, 16),
+        key: `${index}`, title: t(withdrawalStateText(step.state)), time: formatDateTime(step.at).slice(5, 16),
         note: [t('queue_step_by', { 0: step.actor }), step.remark].filter(Boolean).join(' · '),
         state: index === detail.steps.length - 1 ? (['REJECTED', 'FAILED', 'DISPUTED'].includes(step.state) ? 'failed' : 'now') : 'done',
       }))} />

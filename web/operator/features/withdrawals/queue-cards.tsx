@@ -5,10 +5,11 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Elapsed } from '../../parts/elapsed.tsx'
+import { withdrawalStateText } from '../../parts/withdrawal-state.ts'
 import { ApproveButton } from './decisions.tsx'
 import { RiskBadge } from './queue-table.tsx'
 import { DueClock } from './due-clock.tsx'
-import { openStates, reasonText, stateText, stateTone } from './states.ts'
+import { openStates, reasonText, stateTone } from './states.ts'
 import type { Withdrawal } from './queue.ts'
 import styles from './withdrawals.module.css'
 
@@ -23,7 +24,7 @@ export function QueueCards({ rows, selected, onToggle, onOpen }: { rows: readonl
             {row.abilities.includes('approve') ? <Checkbox checked={selected.has(row.withdrawalId)} onChange={() => onToggle(row.withdrawalId)}><span className="sr-only">{t('queue_select', { 0: row.account })}</span></Checkbox> : null}
             <b className={styles.name}>{row.account}</b>
             <span className="grow" />
-            {row.state === 'REVIEW' ? <RiskBadge row={row} /> : <Badge tone={stateTone(row.state)}>{t(stateText(row.state))}</Badge>}
+            {row.state === 'REVIEW' ? <RiskBadge row={row} /> : <Badge tone={stateTone(row.state)}>{t(withdrawalStateText(row.state))}</Badge>}
           </div>
           <div className="row"><span className={`number ${styles.cardAmount}`}>{formatMoney(row.amount, row.currency)}</span><span className="grow" /><span className="small text-2">{t('queue_waiting')} <Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} />{row.dueBy && openStates.has(row.state) ? <> · {t('queue_due')} <DueClock dueBy={row.dueBy} /></> : null}</span></div>
           {row.state === 'REVIEW' ? row.riskReasons.map((reason) => <p key={reason} className={styles.hint}><Icon name="warn" size={16} />{reasonText(reason, t)}</p>) : null}

@@ -5,10 +5,11 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { formatAmount } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Elapsed } from '../../parts/elapsed.tsx'
+import { withdrawalStateText } from '../../parts/withdrawal-state.ts'
 import { ApproveButton } from './decisions.tsx'
 import { DueClock } from './due-clock.tsx'
 import { placeCode } from './places.ts'
-import { openStates, stateText, stateTone } from './states.ts'
+import { openStates, stateTone } from './states.ts'
 import type { Withdrawal } from './queue.ts'
 import styles from './withdrawals.module.css'
 
@@ -38,7 +39,7 @@ export function QueueTable({ rows, openId, selected, onToggle, onOpen }: QueuePr
               <td className={`number ${styles.figure} ${styles.amount}`}>{formatAmount(row.amount)}</td>
               <td><Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} />{row.dueBy && openStates.has(row.state) ? <small className={styles.due}>{t('queue_due')} <DueClock dueBy={row.dueBy} /></small> : null}</td>
               <td><RiskBadge row={row} /></td>
-              <td><Badge tone={stateTone(row.state)}>{t(stateText(row.state))}</Badge>{row.partsCount > 1 ? <small className={styles.due}>{t('queue_parts_of', { 0: String(row.partsSent), 1: String(row.partsCount) })}</small> : null}</td>
+              <td><Badge tone={stateTone(row.state)}>{t(withdrawalStateText(row.state))}</Badge>{row.partsCount > 1 ? <small className={styles.due}>{t('queue_parts_of', { 0: String(row.partsSent), 1: String(row.partsCount) })}</small> : null}</td>
               <td className={styles.actions}>{row.abilities.includes('approve') ? <ApproveButton row={row} size="compact" /> : null}<Button size="compact" className={styles.byName} onClick={() => onOpen(row.withdrawalId)}>{t('common_detail')}</Button></td>
             </tr>
           ))}

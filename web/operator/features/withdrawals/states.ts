@@ -25,10 +25,6 @@ export function stateTone(state: WithdrawalState): BadgeTone {
   return tones[state] ?? 'neutral'
 }
 
-export function stateText(state: WithdrawalState): TextKey {
-  return `withdraw_state_${state.toLowerCase()}` as TextKey
-}
-
 /** What the member reports. */
 export function disputeText(reason: DisputeReason): TextKey {
   return `queue_dispute_${reason.toLowerCase()}` as TextKey

@@ -13,6 +13,7 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { AppButton } from '../../app-button.tsx'
 import { paths } from '../../paths.ts'
+import { useIsRestricted } from '../../state/member.ts'
 import styles from './cashier.module.css'
 
 type Requirement = ValueOf<typeof checkWithdrawalSchemas>['requirements'][number]
@@ -20,6 +21,7 @@ type Requirement = ValueOf<typeof checkWithdrawalSchemas>['requirements'][number
 /** Every open turnover requirement with what is left of it; a bonus can be given up. */
 export function Turnover({ requirements, bonusAmount }: { requirements: readonly Requirement[]; bonusAmount: number }) {
   const t = useText()
+  const isRestricted = useIsRestricted()
   const left = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
   // All of the bonus money is given up at once, so one button stands for all of its rows: with the first.
   const firstBonus = requirements.find((requirement) => requirement.isBonus)
@@ -34,7 +36,7 @@ export function Turnover({ requirements, bonusAmount }: { requirements: readonly
         </div>
         <div className="stack">
           <Counts requirements={requirements} />
-          <AppButton kind="primary" size="large" isBlock href={paths.slots()}>{t('withdraw_play')}</AppButton>
+          {isRestricted ? null : <AppButton kind="primary" size="large" isBlock href={paths.slots()}>{t('withdraw_play')}</AppButton>}
         </div>
       </div>
     </section>

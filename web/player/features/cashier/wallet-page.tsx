@@ -7,6 +7,7 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { paths } from '../../paths.ts'
+import { useIsRestricted } from '../../state/member.ts'
 import { BalancePanel, Figures } from './balance-panel.tsx'
 import styles from './cashier.module.css'
 import { LineHistory } from './line-history.tsx'
@@ -21,6 +22,7 @@ export function WalletPage() {
   const balance = useBalance()
   const check = useCall(checkWithdrawal)
   const rules = useCall(readLineRules)
+  const isRestricted = useIsRestricted()
   if (balance.isPending) return <Skeleton shape="block" />
   if (!balance.data) return <Note tone="bad">{errorText(balance.error, t)}</Note>
   const turnoverLeft = turnoverLeftOf(check.data)
@@ -34,7 +36,7 @@ export function WalletPage() {
         ]} />
       </BalancePanel>
       <div className={styles.actions}>
-        <AppButton kind="primary" size="large" icon="deposit" href={paths.member('depositv2')}>{t('deposit_title')}</AppButton>
+        {isRestricted ? null : <AppButton kind="primary" size="large" icon="deposit" href={paths.member('depositv2')}>{t('deposit_title')}</AppButton>}
         <AppButton kind="line" size="large" icon="withdraw" href={paths.member('withdraw')}>{t('withdraw_title')}</AppButton>
         {rules.data?.maySendUp || rules.data?.maySendDown ? <AppButton kind="line" icon="agent" className={styles.wide} href={paths.member('transferUpline')}>{t('line_heading')}</AppButton> : null}
       </div>

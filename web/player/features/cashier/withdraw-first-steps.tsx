@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { paths } from '../../paths.ts'
+import { useIsRestricted } from '../../state/member.ts'
 import styles from './cashier.module.css'
 
 type Missing = 'KYC_LEVEL' | 'WD_PASSWORD' | 'BANK_ACCOUNT_NOT_FOUND'
@@ -47,13 +48,14 @@ const stops = {
 export function Stopped({ failure, params }: { failure: string | null; params: readonly string[] }) {
   const t = useText()
   const [what = '', , kind] = params
+  const isRestricted = useIsRestricted()
   const text = failure === 'WD_LIMIT' ? (kind === 'COUNT' ? t('withdraw_stop_count', { 0: Number.parseInt(what, 10) }) : t('withdraw_stop_day', { 0: what }))
     : failure !== null && failure in stops ? t(stops[failure as keyof typeof stops], { 0: what }) : null
   if (text === null) return null
   return (
     <div className={styles.stopped}>
       <Note tone={failure === 'BAL_INSUFFICIENT' ? 'info' : 'bad'}>{text}</Note>
-      {failure === 'BAL_INSUFFICIENT' ? <AppButton kind="primary" size="small" href={paths.member('depositv2')}>{t('deposit_title')}</AppButton> : null}
+      {failure === 'BAL_INSUFFICIENT' && !isRestricted ? <AppButton kind="primary" size="small" href={paths.member('depositv2')}>{t('deposit_title')}</AppButton> : null}
     </div>
   )
 }
