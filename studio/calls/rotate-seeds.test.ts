@@ -92,6 +92,29 @@ describe('seeds', () => {
   })
 })
 
+describe('many at one moment', () => {
+  it('on a pair that is a day old: it is retired once, and every round is played from the next', async () => {
+    const player = await playerOf(server, 'member08')
+    const { value: first } = await player.play()
+    const { client } = player
+    await client.post('/api/dev/clock', { advance: 'PT25H' })
+    const later = await playerOf(server, 'member08')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => later.play()))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(replies.map(({ value }) => value.proof.nonce).sort((one, other) => one - other)).toEqual(replies.map((_, nonce) => nonce))
+    expect(new Set(replies.map(({ value }) => value.proof.commit)).size).toBe(1)
+    expect(replies[0]!.value.proof.commit).not.toBe(first.proof.commit)
+  })
+
+  it('asked to rotate: each has its own seed opened', async () => {
+    const player = await playerOf(server, 'member09')
+    await player.play()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => rotate(player)))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(new Set(replies.map(({ value }) => value.revealedServerSeed)).size).toBe(12)
+  })
+})
+
 describe('the verify page', () => {
   it('reads the member’s own rounds with their proof; the server seed once it is opened', async () => {
     const player = await playerOf(server, 'member06')

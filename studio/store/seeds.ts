@@ -10,10 +10,20 @@ export async function readActivePair(reader: Reader, memberId: string): Promise<
     SELECT pair_id, member_id, commit_hash, sealed, client_seed, nonce, activated_at FROM studio.seed_pair WHERE member_id = ${memberId} AND state = 'ACTIVE'`)
 }
 
-/** The same, and nobody draws from it or retires it until the transaction ends. */
+/** As many rotations may come first, each while the one before is waited for. */
+const LOOKS = 100
+
+/**
+ * The same, and nobody draws from it or retires it until the transaction ends. A pair that is retired while it is waited
+ * for is no answer, and the one that took its place was not there yet when the wait began: then it is looked for anew.
+ */
 export async function lockActivePair(tx: Tx, memberId: string): Promise<PairRow | undefined> {
-  return firstOf(tx, sql<PairRow>`
-    SELECT pair_id, member_id, commit_hash, sealed, client_seed, nonce, activated_at FROM studio.seed_pair WHERE member_id = ${memberId} AND state = 'ACTIVE' FOR UPDATE`)
+  for (let look = 1; look <= LOOKS; look++) {
+    const row = await firstOf(tx, sql<PairRow>`
+      SELECT pair_id, member_id, commit_hash, sealed, client_seed, nonce, activated_at FROM studio.seed_pair WHERE member_id = ${memberId} AND state = 'ACTIVE' FOR UPDATE`)
+    if (row || !await readActivePair(tx, memberId)) return row
+  }
+  return undefined
 }
 
 export async function readNextCommit(reader: Reader, memberId: string): Promise<string> {
