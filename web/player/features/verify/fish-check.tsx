@@ -26,8 +26,8 @@ export function FishCheck({ round }: { round: FairRoundOf<'FISH'> }) {
         <SeedSteps commit={proof.commit} serverSeed={serverSeed} isCommitRight={checked?.isCommitRight} />
         <Step title={t('verify_client_seed')} isDone><Code text={`${proof.clientSeed} · ${proof.nonce}–${fish.lastNonce}`} /></Step>
         <Step title={t('fairx_fish_hits')} isDone={checked?.isRight}>
-          <details>
-            <summary className="small">{t('fairx_entries', { 0: hits.length })}</summary>
+          <details className={styles.entries}>
+            <summary>{t('fairx_entries', { 0: hits.length })}</summary>
             <ul className="note">
               {hits.map((hit) => (
                 <li key={hit.place}>
@@ -40,8 +40,12 @@ export function FishCheck({ round }: { round: FairRoundOf<'FISH'> }) {
         </Step>
         {checked ? (
           <Step title={t('verify_result')} isDone={checked.isRight}>
-            {wrong.length > 0 ? <Note tone="bad">{t('fairx_hits_mismatch', { 0: wrong.map(({ nonce }) => nonce).join(', ') })}</Note> : null}
-            {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(round.winAmount) })}</Note>}
+            {checked.isRight ? null : (
+              <div className={styles.wrong}>
+                {wrong.length > 0 ? <Note tone="bad">{t('fairx_hits_mismatch', { 0: wrong.map(({ nonce }) => nonce).join(', ') })}</Note> : null}
+                {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(round.winAmount) })}</Note>}
+              </div>
+            )}
             <p className="small text-2">{t('verify_result_line', { 0: money(round.betAmount), 1: money(checked.winAmount), 2: money(round.winAmount) })}</p>
           </Step>
         ) : null}

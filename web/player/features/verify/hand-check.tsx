@@ -30,8 +30,12 @@ export function HandCheck({ round }: { round: FairRoundOf<'HAND'> }) {
               <div><dt>{t('fairx_dealer')}</dt><dd><Cards cards={checked.dealer} /></dd></div>
               {checked.hands.map((one, place) => <div key={place}><dt>{t('fairx_hand', { 0: String(place + 1) })} · {money(one.stake)}</dt><dd><Cards cards={one.cards} /></dd></div>)}
             </dl>
-            {checked.isOutcomeRight ? null : <Note tone="bad">{t('fairx_outcome_mismatch')}</Note>}
-            {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(round.winAmount) })}</Note>}
+            {checked.isOutcomeRight && checked.isPaidRight ? null : (
+              <div className={styles.wrong}>
+                {checked.isOutcomeRight ? null : <Note tone="bad">{t('fairx_outcome_mismatch')}</Note>}
+                {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(round.winAmount) })}</Note>}
+              </div>
+            )}
             {checked.insuranceAmount > 0 ? <p className="small text-2">{t('fairx_insurance', { 0: money(checked.insuranceAmount) })}</p> : null}
             {round.state === 'VOID' ? null : <p className="small text-2">{t('verify_result_line', { 0: money(round.betAmount), 1: money(checked.winAmount), 2: money(round.winAmount) })}</p>}
           </Step>

@@ -20,7 +20,7 @@ export function CheckFrame({ round, isRight: found, not = null, children }: { ro
       <div className="row row-wrap">
         <h2 className={styles.side}>{t('verify_round', { 0: round.roundId.slice(-12) })}</h2>
         {isRight !== null ? <Badge tone={isRight ? 'good' : 'bad'} icon={isRight ? 'check' : 'warn'}>{t(isRight ? 'verify_match' : 'verify_mismatch')}</Badge> : round.serverSeed ? null : <Badge tone="waiting" icon="lock">{t('verify_waiting')}</Badge>}
-        <small className="grow note text-3">{nameOf(round.gameCode)} · {formatDateTime(round.playedAt)}</small>
+        <small className={`note text-3 ${styles.when}`}>{nameOf(round.gameCode)} · {formatDateTime(round.playedAt)}</small>
       </div>
       {round.state === 'VOID' ? <Note tone="info">{t('fairx_void')}</Note> : null}
       {not === 'none' ? <Note tone="bad">{t('fairx_no_result')}</Note> : not === 'old' ? <Note tone="info">{t('fairx_old_rules', { 0: round.proof.mathVersion })}</Note> : null}

@@ -20,8 +20,12 @@ export function SoloCheck({ round }: { round: FairRoundOf<'SOLO'> }) {
         <Step title={t('verify_client_seed')} isDone><Code text={`${clientSeed} · ${nonce}`} /></Step>
         {checked ? (
           <Step title={t('verify_result')} isDone={checked.isRight}>
-            {checked.isShownRight ? null : <Note tone="bad">{t('fairx_shown_mismatch')}</Note>}
-            {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(winAmount) })}</Note>}
+            {checked.isShownRight && checked.isPaidRight ? null : (
+              <div className={styles.wrong}>
+                {checked.isShownRight ? null : <Note tone="bad">{t('fairx_shown_mismatch')}</Note>}
+                {checked.isPaidRight ? null : <Note tone="bad">{t('fairx_paid_mismatch', { 0: money(checked.winAmount), 1: money(winAmount) })}</Note>}
+              </div>
+            )}
             <Reels result={checked} />
             <p className="small text-2">{t('verify_result_line', { 0: money(betAmount), 1: money(checked.winAmount), 2: money(winAmount) })}</p>
           </Step>
