@@ -14,7 +14,7 @@ import type { ChannelFigures } from './channels/ports.ts'
 import { readChannelRules } from './channels/rules.ts'
 import { checkVerification } from './kyc-gate.ts'
 import { moveDeposit, tellDeposit } from './moves.ts'
-import { depositPausedUntil, payableCandidates, roomForSatang } from './rules/deposit-rules.ts'
+import { depositPausedUntil, payableCandidates, withinLimit } from './rules/deposit-rules.ts'
 import { bahtText, minuteText } from './rules/texts.ts'
 import { floorToSatang, usdtText } from './rules/usdt.ts'
 import { depositSettings } from './settings.ts'
@@ -36,12 +36,11 @@ export async function openIntent(context: CallContext, asked: AskedDeposit): Pro
   const askedAmount = figures.crypto ? floorToSatang(asked.amount, figures.crypto.rate) : asked.amount
   await lockOpening(tx, actor.accountId)
   const waiting = await waitingAtAddress(context, asked.channel)
-  const isLimited = await checkMember(context, askedAmount, waiting)
+  const payable = await checkMember(context, askedAmount, waiting)
   await checkSource(context, asked)
   const expiresAt = new Date(now.getTime() + figures.expiryMinutes * 60_000)
   if (waiting) return reaskDeposit(tx, waiting.depositId, { askedAmount, cryptoAmount: asked.amount, expiresAt })
-  // Whoever limits his deposits pays the satang out of what he asked for: with them on top the limit would not hold.
-  const created = await create(context, asked, { askedAmount: isLimited && !figures.crypto ? roomForSatang(askedAmount) : askedAmount, expiresAt })
+  const created = await create(context, asked, { askedAmount: figures.crypto ? askedAmount : withinLimit(askedAmount, payable), expiresAt })
   const mover = { actor: actor.claims.account, now }
   await tellDeposit(tx, created, mover)
   return (await moveDeposit(tx, created, 'PENDING_MATCH', {}, mover))!
@@ -63,8 +62,8 @@ async function waitingAtAddress({ tx, merchant, actor }: CallContext, channel: D
   return open.find((deposit) => !seen.has(deposit.depositId))
 }
 
-/** Answers whether the member limits his deposits. */
-async function checkMember(context: CallContext, askedAmount: bigint, waiting: Deposit | undefined): Promise<boolean> {
+/** Answers what may be paid in at most by the member's own limits; null where he has none. */
+async function checkMember(context: CallContext, askedAmount: bigint, waiting: Deposit | undefined): Promise<bigint | null> {
   const { tx, merchant, actor, now } = context
   const key = { merchantId: merchant.id, accountId: actor.accountId }
   const account = await accountOf(tx, key)
@@ -72,7 +71,7 @@ async function checkMember(context: CallContext, askedAmount: bigint, waiting: D
   if (!waiting) await checkPace(context)
   // What the waiting one asked for is in the sums already.
   const more = waiting ? askedAmount - waiting.askedAmount : askedAmount
-  if (more <= 0n) return false
+  if (more <= 0n) return null
   await checkVerification(tx, { merchantId: merchant.id, memberId: actor.accountId, kycLevel: account.kycLevel }, more, now)
   return checkDeposit(context, key, more)
 }

@@ -48,7 +48,7 @@ export async function limitsOf(context: Context, member: AccountKey) {
 
 async function depositsUsed(context: Context, member: AccountKey, rule: Rule): Promise<bigint> {
   const { start, end } = periodAt(rule.period === 'BET' ? 'DAY' : rule.period, context.now, context.merchant.timeZone)
-  return context.use(depositSumKey)(context.tx, member, start, end)
+  return (await context.use(depositSumKey)(context.tx, member, start, end)).paid
 }
 
 /** Of the running business day. */

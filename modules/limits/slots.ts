@@ -4,8 +4,11 @@ import { defineService } from '../../platform/services.ts'
 
 type Member = { merchantId: string; accountId: string }
 
-/** What a member's deposits opened in [from, to) come to: what was credited, and what is still open. */
-export type DepositSum = (reader: Reader, member: Member, from: Date, to: Date) => Promise<bigint>
+/**
+ * What a member's deposits opened in [from, to) come to, credited and open ones. `asked`: by what was asked for, where
+ * nothing else was credited; `paid`: what was credited or is to be paid, with the satang that tell deposits apart.
+ */
+export type DepositSum = (reader: Reader, member: Member, from: Date, to: Date) => Promise<{ asked: bigint; paid: bigint }>
 export const depositSumKey = defineService<DepositSum>('limits.deposit-sum')
 
 /** A member's bank accounts as `KBANK:1234567890`. */

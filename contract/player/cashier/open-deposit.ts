@@ -6,7 +6,7 @@ import { Amount, Currency, Id, PositiveAmount, Time } from '../../shared/fields.
 
 export const openDeposit: Call<typeof openDepositSchemas> = {
   name: 'cashier/open-deposit', method: 'POST', path: '/api/wps/deposit/intent', module: 'WPS', audience: 'member', isIdempotent: true, rate: 'money',
-  summary: 'Opens a deposit: a code or a receiving account over the asked amount plus its own satang (a little less than asked for whoever limits his deposits), or a USDT address.',
+  summary: 'Opens a deposit: a code or a receiving account over the asked amount plus its own satang (less where they would pass a limit of the member’s own), or a USDT address.',
   errors: ['DEPOSIT_LIMIT', 'DEPOSIT_TOO_MANY', 'DEPOSIT_PAUSED', 'KYC_LEVEL', 'RG_DEPOSIT_LIMIT', 'AUTH_DISABLED', 'BANK_ACCOUNT_NOT_FOUND', 'COMMON_BUSY'],
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { depositPausedUntil, payableCandidates, reviewReasonOf, roomForSatang } from './deposit-rules.ts'
+import { depositPausedUntil, payableCandidates, reviewReasonOf, withinLimit } from './deposit-rules.ts'
 import { approvalsNeeded, countDecision } from './four-eyes.ts'
 import { riskReasonsOf } from './auto-approve.ts'
 import { confirmBy } from './receipt-clock.ts'
@@ -15,8 +15,9 @@ describe('own satang', () => {
     expect(candidates.at(-1)).toBe(50_002n)
     expect(candidates.includes(50_000n) || candidates.includes(50_100n)).toBe(false)
   })
-  test('taken off the asked amount never come to more than it', () => {
-    for (const asked of [50_000n, 101n, 100n]) expect(payableCandidates(roomForSatang(asked), [], [], same).at(-1)! <= asked).toBe(true)
+  test('come on top of the asked amount, and never pass what a limit leaves', () => {
+    expect([withinLimit(50_000n, null), withinLimit(50_000n, 50_099n)]).toEqual([50_000n, 50_000n])
+    for (const payable of [50_098n, 50_000n, 49_700n, 100n]) expect(payableCandidates(withinLimit(50_000n, payable), [], [], same).at(-1)).toBe(payable)
   })
 })
 

@@ -16,10 +16,11 @@ export function payableCandidates(asked: bigint, open: readonly bigint[], lately
   return [...shuffle(free.filter((amount) => !isLate.has(amount))), ...shuffle(free.filter((amount) => isLate.has(amount)))]
 }
 
-/** The amount that, with whatever satang of its own, is never more than what was asked for: a baht less. */
-export function roomForSatang(asked: bigint): bigint {
-  const less = asked - BigInt(OWN_SATANG) - 1n
-  return less > 0n ? less : 1n
+/** What the satang are added to: the asked amount, or so much less that with any of them at most `payable` is paid. */
+export function withinLimit(asked: bigint, payable: bigint | null): bigint {
+  if (payable === null || asked + BigInt(OWN_SATANG) <= payable) return asked
+  const less = payable - BigInt(OWN_SATANG)
+  return less > 0n ? less : 0n
 }
 
 export interface ArrivedPayment { readonly amount: bigint; readonly payerName: string }
