@@ -119,10 +119,13 @@ class Keeper implements Catalogue {
     void this.#loadUntilFresh().finally(() => { this.#isLoading = false })
   }
 
-  /** A step at a time, and calls between. */
+  /** A step at a time, and calls between. A change that comes meanwhile is taken up first: whoever searches before the next preparation pays for it. */
   async prepareSearch(): Promise<void> {
     for (const { snapshot } of this.#houses.values()) {
-      for (const _ of snapshot.prepare()) await new Promise((resolve) => { setImmediate(resolve) })
+      for (const _ of snapshot.prepare()) {
+        await new Promise((resolve) => { setImmediate(resolve) })
+        if (this.#isStale) return
+      }
     }
   }
 

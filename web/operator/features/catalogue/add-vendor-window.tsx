@@ -30,7 +30,7 @@ export function AddVendorWindow({ onClose, onAdded }: { onClose: () => void; onA
         <TextField label={t('games_code')} hint={t('vendors_code_hint')} maxLength={20} autoComplete="off" value={code} error={save.fields.vassalage ? t('vendors_code_hint') : undefined} onChange={(event) => { setCode(event.target.value); save.clear() }} />
         <div className={content.pair}>
           {(['TH', 'EN'] as const).map((language) => (
-            <TextField key={language} label={t('catalogue_name_in', { 0: language })} maxLength={80} autoComplete="off" value={names[language]} error={language === 'EN' ? save.fields['names.EN'] : undefined}
+            <TextField key={language} label={t('vendors_name', { 0: language })} maxLength={80} autoComplete="off" value={names[language]} error={language === 'EN' ? save.fields['names.EN'] : undefined}
               onChange={(event) => { setNames({ ...names, [language]: event.target.value }); save.clear() }} />
           ))}
         </div>

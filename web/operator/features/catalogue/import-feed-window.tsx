@@ -43,7 +43,7 @@ export function ImportFeedWindow({ feed, onClose, onRead }: { feed: Feed; onClos
     setBusy(false)
   }
   return (
-    <Modal isOpen onClose={onClose} title={`${t('catalogue_feed_file')} · ${feed.name}`}>
+    <Modal isOpen onClose={onClose} title={`${t('catalogue_feed_file')} · ${feed.name}`} size={refused.length > 0 ? 'wide' : 'medium'}>
       <div className={parts.form}>
         <p className="text-2">{t('catalogue_feed_file_text', { 0: formatCount(FEED_GAMES), 1: String(FEED_BYTES / MIB) })}</p>
         <label className={styles.choose} aria-busy={isBusy}>

@@ -177,6 +177,7 @@ export default {
   games_remark: 'Remark for the audit log',
   vendors_add: 'Add vendor',
   vendors_add_text: 'Its secret is shown once when it is added. Its games then come with a feed, in the tab Feeds.',
+  vendors_name: 'Name ({0})',
   vendors_code_hint: 'Capital letters A–Z, figures and _, 2 to 20 of them, a letter first. It cannot be changed later',
   vendors_launch: 'Launch page of the vendor',
   vendors_launch_hint: 'The site opens it with ?token=…&game=…',
