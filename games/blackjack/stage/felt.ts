@@ -50,6 +50,8 @@ class CardRow {
   /** The more cards, the closer they lie; the figure of each can still be read. */
   private spread(): void {
     this.cards.style.setProperty('--overlap', `${[-0.06, -0.06, -0.06, 0.2, 0.28, 0.38, 0.46, 0.52][this.count] ?? 0.58}`)
+    // Half of a phone's width is about three cards of a split hand.
+    this.cards.style.setProperty('--split-overlap', `${[-0.06, -0.06, -0.06, 0.05, 0.34, 0.5, 0.6, 0.67, 0.72][this.count] ?? 0.76}`)
   }
 
   showTotal(text: string | null): void {

@@ -98,7 +98,7 @@ function narrowSlots(seatCount: number, width: number, height: number, size: typ
     left: [at(field - seat.height - 14, field - 56, field - 24), at(middle - 14, middle + 98, middle - 38), at(74, 142, 114)],
   }
   const plan = planOf(seatCount, { top: [0.5], left: [] }, six, nine)
-  return round(plan, width, (x) => ({ x: x * width, y: 10, bet: { x: x * width, y: 10 + seat.height + 15 }, button: { x: x * width + (x > 0.5 ? -1 : 1) * (seat.width / 2 + 16), y: 10 + seat.height - 24 } }))
+  return round(plan, width, (x) => ({ x: x * width, y: 10, bet: { x: x * width, y: 10 + seat.height + 21 }, button: { x: x * width + (x > 0.5 ? -1 : 1) * (seat.width / 2 + 16), y: 10 + seat.height - 24 } }))
 }
 
 function wideSlots(seatCount: number, width: number, height: number): Slot[] {
