@@ -18,7 +18,7 @@ import { firstTapScript } from './first-tap.ts'
 import { memberPlaceScript } from './member-place.ts'
 import { place } from './navigation.ts'
 import { homePaths, otherPaths, showsHome } from './paths.ts'
-import { catalogueOfSite, home, HOME_GAMES, homeAddresses, homeOf, type PageData } from './state/home.ts'
+import { catalogueOfSite, home, HOME_GAMES, homeAddresses, homeOf, type Lane, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
 
@@ -66,12 +66,15 @@ async function loadPageData(input: RenderInput): Promise<PageData | null> {
   return { status, menu, announcements, slots, ranks, jackpots, online } as PageData
 }
 
+/** Slots are shown by game: of their vendors the page asks only whether there is one. */
+const firstOfSlots = (lane: Lane): Lane => (String(lane.gameCategory) === 'RNG' ? { ...lane, vendors: lane.vendors.slice(0, 1) } : lane)
+
 /** Leaves out of the page what nothing on it reads, and of the hot games what its first view does not show: there may be hundreds. */
 function slimmed(data: PageData): PageData {
   const { register: _register, ...info } = data.status.info
   // The notices' texts are asked for when somebody reads them; the line of notices shows their titles.
   const announcements = data.announcements && { ...data.announcements, player: data.announcements.player.map((notice) => ({ ...notice, content: '' })) }
-  return { ...data, announcements, status: { ...data.status, info: info as PageData['status']['info'] }, ...(data.menu ? { menu: { ...data.menu, vendors: [], hotGames: data.menu.hotGames.slice(0, HOME_GAMES) }, hotCount: data.menu.hotGames.length } : {}) }
+  return { ...data, announcements, status: { ...data.status, info: info as PageData['status']['info'] }, ...(data.menu ? { menu: { ...data.menu, vendors: [], sortingOrder: data.menu.sortingOrder.map(firstOfSlots), hotGames: data.menu.hotGames.slice(0, HOME_GAMES) }, hotCount: data.menu.hotGames.length } : {}) }
 }
 
 function headOf(input: RenderInput, data: PageData | null, article: PageHead | null): string {
