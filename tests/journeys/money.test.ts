@@ -177,4 +177,21 @@ describe('the console', () => {
     expect(faults).toEqual([])
     await close()
   })
+
+  // Last: it moves the clock.
+  test('says of a withdrawal past its time since when it is late, and says it once', async () => {
+    const client = server.client()
+    const token = await client.signIn('member09')
+    const { value: { list: [bank] } } = await client.get<{ list: { bankAccountId: string }[] }>('/api/wps/member/bankAccounts', { token })
+    expect((await client.post('/api/wps/withdraw', { bankAccountId: bank!.bankAccountId, amount: 100_000, paymentPassword: '271828' }, { token, key: crypto.randomUUID(), sealed: true })).status).toBe(200)
+    await client.post('/api/dev/clock', { advance: 'PT31M' })
+    const operator = await client.signInOperator('finance')
+    const { page, faults, close } = await openPage(browser, server.origin, { ...wide, session: { key: 'operatorToken', token: operator } })
+    await page.goto(`${server.origin}/operator/withdrawals`)
+    const row = page.getByRole('row', { name: /member09/ })
+    await row.getByText(/เลยกำหนด/).waitFor({ timeout: 30_000 })
+    expect((await row.innerText()).match(/กำหนด/g)).toHaveLength(1)
+    expect(faults).toEqual([])
+    await close()
+  })
 })

@@ -53,7 +53,7 @@ function ComplaintCard({ row }: { row: Complaint }) {
       <div className="row row-wrap"><b><ConsoleLink href={paths.withdrawal(row.withdrawalId)}>{row.account}</ConsoleLink></b><span className="number">{amount}</span><span className="grow" /><Badge tone={states[row.state].tone}>{t(states[row.state].text)}</Badge></div>
       <p><b>{t(disputeText(row.reason))}</b> · {row.remark}</p>
       <Pictures names={row.images} />
-      <p className="note text-3">{t('queue_complaint_by', { 0: row.openedBy, 1: formatDateTime(row.openedAt).slice(0, 16) })}{row.state === 'OPEN' ? <> · {t('queue_due')} <DueClock dueBy={row.dueBy} /></> : null}{row.state === 'OPEN' && row.approvals > 0 ? ` · ${t('queue_four_eyes', { 0: String(row.approvals), 1: String(row.approvalsNeeded) })}` : ''}</p>
+      <p className="note text-3">{t('queue_complaint_by', { 0: row.openedBy, 1: formatDateTime(row.openedAt).slice(0, 16) })}{row.state === 'OPEN' ? <> · <DueClock dueBy={row.dueBy} /></> : null}{row.state === 'OPEN' && row.approvals > 0 ? ` · ${t('queue_four_eyes', { 0: String(row.approvals), 1: String(row.approvalsNeeded) })}` : ''}</p>
       {row.answer ? <p className="small text-2">{row.answer}</p> : null}
       {row.abilities.length > 0 ? (
         <div className={styles.decisions}>

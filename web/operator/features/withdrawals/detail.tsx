@@ -53,7 +53,7 @@ function DetailBody({ detail }: { detail: Detail }) {
         <span className="note text-3">{t('queue_requested', { 0: formatDateTime(detail.createdAt) })}</span>
         <span className={styles.badges}><Badge tone={stateTone(detail.state)}>{t(withdrawalStateText(detail.state))}</Badge>{detail.isForced ? <Badge tone="info">{t('queue_forced')}</Badge> : null}{detail.vipLevel > 0 ? <Badge tone="neutral">{t('header_vip_label', { 0: String(detail.vipLevel) })}</Badge> : null}</span>
       </div>
-      {detail.dueBy && openStates.has(detail.state) ? <p className="small">{t('queue_due')} <DueClock dueBy={detail.dueBy} /></p> : null}
+      {detail.dueBy && openStates.has(detail.state) ? <p className="small"><DueClock dueBy={detail.dueBy} /></p> : null}
       <span className={`number ${styles.big}`}>{formatMoney(detail.amount, detail.currency)}</span>
       <KeyValues rows={factsOf(detail, t)} />
       <Progress share={detail.dailyLimitAmount > 0 ? detail.withdrawnTodayAmount / detail.dailyLimitAmount : 0} tone={detail.withdrawnTodayAmount > detail.dailyLimitAmount * 0.8 ? 'risk' : 'task'} label={t('queue_today')} />

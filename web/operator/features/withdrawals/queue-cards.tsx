@@ -26,7 +26,7 @@ export function QueueCards({ rows, selected, onToggle, onOpen }: { rows: readonl
             <span className="grow" />
             {row.state === 'REVIEW' ? <RiskBadge row={row} /> : <Badge tone={stateTone(row.state)}>{t(withdrawalStateText(row.state))}</Badge>}
           </div>
-          <div className="row"><span className={`number ${styles.cardAmount}`}>{formatMoney(row.amount, row.currency)}</span><span className="grow" /><span className="small text-2">{t('queue_waiting')} <Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} />{row.dueBy && openStates.has(row.state) ? <> · {t('queue_due')} <DueClock dueBy={row.dueBy} /></> : null}</span></div>
+          <div className="row"><span className={`number ${styles.cardAmount}`}>{formatMoney(row.amount, row.currency)}</span><span className="grow" /><span className="small text-2">{t('queue_waiting')} <Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} />{row.dueBy && openStates.has(row.state) ? <> · <DueClock dueBy={row.dueBy} /></> : null}</span></div>
           {row.state === 'REVIEW' ? row.riskReasons.map((reason) => <p key={reason} className={styles.hint}><Icon name="warn" size={16} />{reasonText(reason, t)}</p>) : null}
           <div className={styles.cardActions}>
             <Button onClick={() => onOpen(row.withdrawalId)}>{t('common_detail')}</Button>

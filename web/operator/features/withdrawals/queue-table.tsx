@@ -37,7 +37,7 @@ export function QueueTable({ rows, openId, selected, onToggle, onOpen }: QueuePr
               <td><button type="button" className={styles.open} onClick={() => onOpen(row.withdrawalId)} aria-label={t('queue_open_detail', { 0: row.account })}>{row.account}</button> {row.vipLevel > 0 ? <VipBadge>{t('header_vip_label', { 0: String(row.vipLevel) })}</VipBadge> : null}</td>
               <td className="number text-2">{placeCode(row, t)} ····{row.accountNo.slice(-4)}</td>
               <td className={`number ${styles.figure} ${styles.amount}`}>{formatAmount(row.amount)}</td>
-              <td><Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} />{row.dueBy && openStates.has(row.state) ? <small className={styles.due}>{t('queue_due')} <DueClock dueBy={row.dueBy} /></small> : null}</td>
+              <td><Elapsed since={row.changedAt} {...(row.state === 'REVIEW' ? { lateAfterMinutes: 15 } : {})} />{row.dueBy && openStates.has(row.state) ? <small className={styles.due}><DueClock dueBy={row.dueBy} /></small> : null}</td>
               <td><RiskBadge row={row} /></td>
               <td><Badge tone={stateTone(row.state)}>{t(withdrawalStateText(row.state))}</Badge>{row.partsCount > 1 ? <small className={styles.due}>{t('queue_parts_of', { 0: String(row.partsSent), 1: String(row.partsCount) })}</small> : null}</td>
               <td className={styles.actions}>{row.abilities.includes('approve') ? <ApproveButton row={row} size="compact" /> : null}<Button size="compact" className={styles.byName} onClick={() => onOpen(row.withdrawalId)}>{t('common_detail')}</Button></td>
