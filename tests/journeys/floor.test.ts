@@ -45,6 +45,13 @@ describe('a visitor on a phone', () => {
     const { page } = visit
     expect(await cards(page, 'HOT').count()).toBe(5)
     expect(await cards(page, 'RNG').count()).toBe(12)
+    // The page begins with twelve hot games; the rest is asked for.
+    const hot = (await server.client().get<{ list: object[] }>('/api/wps/relay/GCSGAME_hotGamesV2?isPlatform=2')).value.list.length
+    expect(hot).toBeGreaterThan(12)
+    for (const shown of [12, Math.min(24, hot)]) {
+      await page.locator('#section-HOT').getByRole('button', { name: 'ดูเพิ่มเติม' }).click()
+      await expect.poll(() => cards(page, 'HOT').count(), { timeout: 30_000 }).toBe(shown)
+    }
     await page.locator('#section-RNG').getByRole('button', { name: 'ดูเพิ่มเติม' }).click()
     await expect.poll(() => cards(page, 'RNG').count()).toBe(24)
     const vendors = page.locator('#section-LIVE a[href*="vendor="]')
