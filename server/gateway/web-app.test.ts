@@ -120,6 +120,17 @@ it.runIf(existsSync(new URL('../../dist/server/entry-server.js', import.meta.url
 })
 
 describe.runIf(existsSync(new URL('../../dist/server/entry-server.js', import.meta.url)))('the home page', () => {
+  it('is drawn whole where the house shows the decorative figures: no part of it is left to the browser as failed', async () => {
+    const token = await client.signInOperator('owner')
+    const show = async (isOn: boolean) => { for (const name of ['decorativeJackpot', 'decorativeOnline']) expect((await client.post(`/api/operator/flags/${name}`, { isOn }, { token })).status).toBe(200) }
+    await show(true)
+    await expect.poll(async () => (await client.get<{ decorative: boolean }>('/api/wps/relay/GCSGAME_jackpotPools')).value.decorative, { timeout: 30_000 }).toBe(true)
+    const text = await (await page('/')).text()
+    expect(text).toContain('"decorative":true')
+    expect(text).not.toContain('<!--$!-->')
+    await show(false)
+  })
+
   it('carries the hot games that its first view shows, however many there are', async () => {
     const { catalogueKey } = await import('../../modules/catalogue/index.ts')
     const { run, sql } = await import('../../platform/postgres.ts')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { readOnline } from '../../../../contract/player/system/read-online.ts'
 import { callServer } from '../../../client/call.ts'
@@ -14,6 +14,9 @@ export function OnlineCount() {
   const t = useText()
   const online = useStore(home, (state) => state.online)
   const isReal = online !== null && online.online !== null && !online.decorative
+  // The server waits for nothing that is loaded: the decoration comes to a page that stands.
+  const [isStanding, setStanding] = useState(false)
+  useEffect(() => setStanding(true), [])
   useEffect(() => {
     if (!isReal) return undefined
     const timer = setInterval(() => {
@@ -21,6 +24,6 @@ export function OnlineCount() {
     }, REFRESH_MS)
     return () => clearInterval(timer)
   }, [isReal])
-  if (online?.decorative) return <Suspense><DecorativeOnline /></Suspense>
+  if (online?.decorative) return isStanding ? <Suspense><DecorativeOnline /></Suspense> : null
   return isReal ? <span className={styles.online}>{t('home_online', { 0: online.online! })}</span> : null
 }
