@@ -119,6 +119,19 @@ describe('a game in the lobby’s frame', () => {
     await frame.getByRole('button', { name: /฿20.00/ }).waitFor()
   })
 
+  test('a round of free spins that a reload cuts off is not marked, and is shown again', async () => {
+    stage.nonce = 290
+    const cut = settle(stage, 'earlier', { gameCode: 'SIAMGOLD20', betAmount: 2000 })
+    stage.state = cut
+    const frame = await open('SIAMGOLD20', { speed: 'normal' })
+    const heading = frame.getByRole('heading', { name: 'ได้ฟรีสปิน 10 รอบ', includeHidden: true })
+    await heading.waitFor({ state: 'attached', timeout: 60_000 })
+    stage.state = cut
+    await page.reload()
+    await heading.waitFor({ state: 'attached', timeout: 60_000 })
+    expect(stage.shown).toEqual([])
+  })
+
   test('a spent link opens no game and says so', async () => {
     const frame = await open('TUKTUK3', { token: 'spent' })
     await frame.getByRole('alert').getByText('ลิงก์เปิดเกมหมดอายุ').waitFor({ timeout: 30_000 })

@@ -44,7 +44,7 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
       entered.balance = round.balance
       lobby.tell({ type: 'balance', balance: round.balance, currency: round.currency })
       // Best effort: a round that could not be marked is shown once more when the game is opened again.
-      void studio.call(markRoundShown, { params: { roundId: round.roundId } }).catch(() => {})
+      onceSeen(() => void studio.call(markRoundShown, { params: { roundId: round.roundId } }).catch(() => {}))
     },
     watchBalance: (listener) => watchTold(launch.lobby, entered.currency, (balance) => {
       if (isPlaying) return
@@ -73,6 +73,20 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
       rotate: (clientSeed) => studio.call(rotateSeeds, { body: clientSeed === undefined ? {} : { clientSeed } }).catch((error: unknown) => { throw refusalOf(error, texts) }),
     },
   }
+}
+
+/**
+ * A page that is hidden, as every page is in the moment that it is reloaded or closed, brings its show to the end at
+ * once. Nobody saw that: it is done when the page is looked at again, and never where it is gone.
+ */
+function onceSeen(work: () => void): void {
+  if (!document.hidden) return work()
+  const look = (): void => {
+    if (document.hidden) return
+    document.removeEventListener('visibilitychange', look)
+    work()
+  }
+  document.addEventListener('visibilitychange', look)
 }
 
 function account({ balance, currency, mode }: ValueOf<typeof enterGameSchemas>): Pick<StagePage, 'balance' | 'currency' | 'mode'> {
