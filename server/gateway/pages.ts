@@ -99,11 +99,13 @@ function entryOf(manifest: Manifest, part: string): Entry | null {
 }
 
 /**
- * Puts what stands in the template into the head once the first frame is drawn: on a phone's line the scripts would
- * take the first pictures' and faces' turn. A page that nobody sees draws no frame, so it waits half a second at most.
+ * Puts what stands in the template into the head once the first picture has come and been drawn: on a phone's line the
+ * scripts would take its turn, and that of the first faces. On a line that is slower still, or in a page that nobody
+ * sees, where no frame is drawn, they wait a second at most.
  */
-const START_AFTER_FIRST_FRAME = "(()=>{const t=document.getElementById('first-scripts'),go=()=>{if(!t.isConnected)return;t.remove();document.head.append(t.content)};"
-  + 'requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})()'
+const START_AFTER_FIRST_PICTURE = "(()=>{const t=document.getElementById('first-scripts'),p=document.querySelector('img[fetchpriority=high]'),"
+  + 'go=()=>{if(!t.isConnected)return;t.remove();document.head.append(t.content)},drawn=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));'
+  + "if(!p||p.complete)drawn();else{p.addEventListener('load',drawn);p.addEventListener('error',drawn)}setTimeout(go,1000)})()"
 
 interface PageParts { mode: string; language: InterfaceLanguage; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string; data?: string; texts?: readonly string[]; hasStyles?: boolean }
 
@@ -112,7 +114,7 @@ function page({ mode, language, theme, nonce, merchant, entry, head, body, data 
   const styles = (entry?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}"${hasStyles ? ' disabled' : ''}>`).join('')
   const preloads = [...(entry?.preloads ?? []), ...texts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')
   const script = entry ? `<script type="module" src="${entry.script}" fetchpriority="low" nonce="${nonce}"></script>` : ''
-  const scripts = hasStyles && entry ? `<template id="first-scripts">${preloads}${script}</template><script nonce="${nonce}">${START_AFTER_FIRST_FRAME}</script>` : preloads + script
+  const scripts = hasStyles && entry ? `<template id="first-scripts">${preloads}${script}</template><script nonce="${nonce}">${START_AFTER_FIRST_PICTURE}</script>` : preloads + script
   return `<!doctype html><html lang="${languageRow(language).tag}" dir="${languageRow(language).direction}" data-theme="${theme}" data-merchant="${merchant.code}" data-mode="${mode}"><head><meta charset="utf-8">`
     + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="csp-nonce" content="${nonce}">`
     + `${head.includes('<title>') ? '' : '<title>Sala</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml">'}${head}${styles}</head><body><div id="root">${body}</div>${data}${scripts}</body></html>`

@@ -28,8 +28,8 @@ describe.runIf(existsSync('dist/server/entry-server.js'))('the page of an articl
   })
 })
 
-describe.runIf(existsSync('dist/server/entry-server.js'))('the first frame of a page', () => {
-  it('waits for no script: all of them stand in a template, which a script of the page itself opens', async () => {
+describe.runIf(existsSync('dist/server/entry-server.js'))('the first picture of a page', () => {
+  it('shares its line with no script: all of them stand in a template, which a script of the page itself opens', async () => {
     const text = await (await page('/')).text()
     const kept = /<template id="first-scripts">(.*?)<\/template><script nonce="[^"]+">/.exec(text)![1]!
     expect(kept.match(/<script type="module" src="\/assets\/player\//g)).toHaveLength(1)
