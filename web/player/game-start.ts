@@ -11,7 +11,7 @@ import { browserTexts } from '../ui/i18n/texts.ts'
 import { translator } from '../ui/i18n/translator.ts'
 import { enterFreePlay } from './features/identity/play-free.ts'
 import { navigate, place } from './navigation.ts'
-import { isAgentPath, isGamePath, paths } from './paths.ts'
+import { isAgentPath, isSeamlessPath, paths } from './paths.ts'
 import { handOver } from './state/launched.ts'
 import { knownMember } from './state/member.ts'
 import { keepReturn, play, type GameChoice, type PlayMode, type PlayNotice } from './state/play.ts'
@@ -67,7 +67,7 @@ async function startAsTrial(game: GameChoice): Promise<void> {
 
 async function showInFrame(game: GameChoice, mode: PlayMode, url: string): Promise<void> {
   const here = place.getState()
-  if (!isGamePath(here.path)) keepReturn(here.path + here.search)
+  if (!isSeamlessPath(here.path)) keepReturn(here.path + here.search)
   const address = { vendor: game.vendor, gameCode: game.gameCode, mode, roomId: game.roomId }
   handOver(address, url)
   play.setState({ vendor: null })

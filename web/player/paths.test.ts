@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOfPath, groupOf, isAgentPath, isGamePath, isHomePath, isHomeView, lobbyPaths, needsLogin, otherPaths, paths, safeReturn } from './paths.ts'
+import { categoryOfPath, groupOf, isAgentPath, isGamePath, isHomePath, isHomeView, isSeamlessPath, lobbyPaths, needsLogin, otherPaths, paths, safeReturn } from './paths.ts'
 
 describe('addresses of the site', () => {
   it('match without regard to case and a slash at the end', () => {
@@ -10,6 +10,7 @@ describe('addresses of the site', () => {
     expect(isGamePath('/Seamless')).toBe(true)
     expect(needsLogin('/MEMBER')).toBe(true)
     expect(needsLogin('/help')).toBe(false)
+    expect(['/lottery', '/VnLottery', '/sealottery/', '/lott'].map((path) => [needsLogin(path), isGamePath(path), isSeamlessPath(path)])).toEqual([[true, true, false], [true, true, false], [true, true, false], [false, false, false]])
     expect(needsLogin('/AgentHome')).toBe(true)
     expect(isAgentPath('/AGENT/')).toBe(true)
     expect(isAgentPath('/agenthome')).toBe(true)

@@ -40,15 +40,20 @@ export const paths = {
   agentHome: (panel?: AgentPanel) => (panel ? `/agentHome?page=${panel}` : '/agentHome'),
   /** The code stands behind #, which no server and no Referer ever sees. */
   down: (language?: string, code?: string) => `/down${language ? `?lang=${language.toUpperCase()}` : ''}${code ? `#code=${code}` : ''}`,
+  lottery: (page: LotteryPath, vendor?: string) => (vendor ? `${page}?vendor=${encodeURIComponent(vendor)}` : page),
   seamless: ({ vendor, gameCode, mode, roomId }: { vendor: string; gameCode: string; mode?: 'REAL' | 'FREE' | undefined; roomId?: string | undefined }) => `/seamless?${new URLSearchParams({ vendor, gameCode, ...(roomId ? { roomId } : {}), ...(mode === 'FREE' ? { mode } : {}) })}`,
 } as const
+
+/** Pages of lotteries, which stand alone as games do (spec, routes). */
+export const lotteryPaths = ['/lottery', '/vnLottery', '/seaLottery'] as const
+export type LotteryPath = (typeof lotteryPaths)[number]
 
 /** Addresses that show the home view. */
 export const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/forget'] as const
 /** A category's address shows its lobby, or home while the category has no vendor. */
 export const lobbyPaths = Object.values(lobbies)
 /** The rest of what the server answers with the player's page. */
-export const otherPaths = [...lobbyPaths, '/favorite', '/recent', '/member', '/help', '/verify', '/jackpots', '/rtp', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug', '/dev/outbox'] as const
+export const otherPaths = [...lobbyPaths, ...lotteryPaths, '/favorite', '/recent', '/member', '/help', '/verify', '/jackpots', '/rtp', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug', '/dev/outbox'] as const
 
 export function isHomePath(path: string): boolean {
   return (homePaths as readonly string[]).includes(cleanPath(path))
@@ -88,12 +93,17 @@ export function isAgentPath(path: string): boolean {
 
 /** Game pages fill the screen: no side menu, footer or bars. */
 export function isGamePath(path: string): boolean {
-  return ['/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery'].includes(cleanPath(path))
+  return isSeamlessPath(path) || ['/lottery', '/lottert', '/vnlottery', '/sealottery'].includes(cleanPath(path))
+}
+
+/** The page in whose frame a game runs. */
+export function isSeamlessPath(path: string): boolean {
+  return cleanPath(path) === '/seamless'
 }
 
 /** Pages that need a token; without one they lead to the login window. */
 export function needsLogin(path: string): boolean {
-  return ['/member', '/seamless', '/agenthome', '/favorite', '/recent'].includes(cleanPath(path))
+  return ['/member', '/seamless', '/agenthome', '/favorite', '/recent', '/lottery', '/vnlottery', '/sealottery'].includes(cleanPath(path))
 }
 
 function cleanPath(path: string): string {

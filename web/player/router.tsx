@@ -21,7 +21,7 @@ import { readGameAddress } from './features/launch/game-address.ts'
 import { lazyPart } from './lazy-part.ts'
 import { place } from './navigation.ts'
 import { centreAreas } from './member-centre/texts.ts'
-import { categoryOfPath, groupOf, homePaths, lobbyPaths, paths } from './paths.ts'
+import { categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, paths } from './paths.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
 import { knownMember } from './state/member.ts'
 import { tell } from './state/windows.ts'
@@ -91,6 +91,15 @@ const lobbies = lobbyPaths.map((path) => {
     component: () => <CategoryPage category={category} rooms={category === 'PVP' ? rooms : undefined} />,
   })
 })
+
+const LotteryPage = lazy(lazyPart(() => import('./features/catalogue/lottery-page.tsx')))
+/** Signed in only, and of a real account (spec, routes and game start). */
+const lotteries = lotteryPaths.map((path) => createRoute({
+  getParentRoute: () => rootRoute,
+  path,
+  beforeLoad: requireAccount,
+  component: () => <Suspense fallback={<LoadingCover />}><LotteryPage place={path} /></Suspense>,
+}))
 
 const help = createRoute({
   getParentRoute: () => rootRoute,
@@ -188,7 +197,7 @@ const outbox = createRoute({
 })
 
 const router = createRouter({
-  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, jackpots, returns, down, agent, agentHome, outbox]),
+  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, ...lotteries, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, jackpots, returns, down, agent, agentHome, outbox]),
   defaultPendingComponent: LoadingCover,
   defaultPendingMs: 200,
   defaultErrorComponent: PageFault,

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { goAsMember, mayActAsMember } from '../../guards.ts'
-import { type Category, otherPaths, paths } from '../../paths.ts'
+import { type Category, paths } from '../../paths.ts'
 import { categoryEntries } from '../../shell/menu-entries.ts'
 import { chooseVendor } from '../../state/play.ts'
 import { useIsSignedIn } from '../../../client/use-session.ts'
@@ -33,8 +33,8 @@ export default function LobbyPage({ category, rooms }: { category: Category; roo
     choose(next)
   }
   const takeVendor = (vendor: string | null, displayName: string) => {
-    const page = vendor ? vendorPage(vendor, otherPaths) : null
-    if (page) return void goAsMember(page)
+    const page = vendor ? vendorPage(vendor) : null
+    if (vendor && page) return void goAsMember(paths.lottery(page, vendor))
     choose({ vendor: vendor ?? undefined })
     if (vendor) chooseVendorQuietly(vendor, displayName, category)
   }

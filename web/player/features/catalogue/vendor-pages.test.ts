@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { prizeModeOf, vendorPage } from './vendor-pages.ts'
+import { lotteryPaths } from '../../paths.ts'
+import { prizeModeOf, vendorPage, vendorsOfPage } from './vendor-pages.ts'
 
-it('leads vendors of lotteries to their pages, where the site has them', () => {
-  const all = ['/lottery', '/vnLottery', '/seaLottery']
-  expect(['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'STUDIO'].map((vendor) => vendorPage(vendor, all))).toEqual(['/lottery', '/lottery', '/vnLottery', '/seaLottery', null])
-  expect(vendorPage('TCG_SEA', ['/lottery'])).toBeNull()
+it('leads vendors of lotteries to their pages, and finds whose a page is', () => {
+  expect(['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'STUDIO'].map((vendor) => vendorPage(vendor))).toEqual(['/lottery', '/lottery', '/vnLottery', '/seaLottery', null])
+  expect(lotteryPaths.map(vendorsOfPage)).toEqual([['LOTT', 'ELOTT'], ['TCG_LOTTO_VN'], ['TCG_SEA']])
 })
 
 it('takes the prize mode from the vendors of quick lotteries', () => {

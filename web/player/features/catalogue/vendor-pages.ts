@@ -1,11 +1,16 @@
-/** Vendors with a page of their own instead of a list of games (spec, document two §4), and the prize mode. */
+/** Vendors with a page of their own instead of a list of games over the page (spec, document two §4), and the prize mode. */
+import type { LotteryPath } from '../../paths.ts'
 
-const pages: Readonly<Record<string, string>> = { LOTT: '/lottery', ELOTT: '/lottery', TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery' }
+const pages: Readonly<Record<string, LotteryPath>> = { LOTT: '/lottery', ELOTT: '/lottery', TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery' }
 
-/** The page of a vendor's lottery, where this site has that page among `existing`; null: the vendor's games are listed. */
-export function vendorPage(vassalage: string, existing: readonly string[]): string | null {
-  const page = pages[vassalage]
-  return page && existing.includes(page) ? page : null
+/** The page of a vendor's lotteries; null for all other vendors. */
+export function vendorPage(vassalage: string): LotteryPath | null {
+  return pages[vassalage] ?? null
+}
+
+/** The vendors whose lotteries stand on a page. */
+export function vendorsOfPage(page: LotteryPath): string[] {
+  return Object.keys(pages).filter((vassalage) => pages[vassalage] === page)
 }
 
 /** ELOTT as soon as a vendor of real lotteries stands among the quick ones, literally as the spec has it. */

@@ -4,7 +4,7 @@ import { VendorCard } from '../../../ui/game-card/vendor-card.tsx'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { goAsMember, openVendor } from '../../guards.ts'
-import { otherPaths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import type { VendorCardValue } from '../../state/home.ts'
 import styles from './game-section.module.css'
 import { vendorLimit } from './home-limits.ts'
@@ -53,8 +53,8 @@ const pigmentOf = (vassalage: string) => [...vassalage].reduce((sum, letter) => 
 
 /** A lottery's page where the vendor has one, else the list of the vendor's games over this page. */
 function chooseVendor(event: MouseEvent<HTMLAnchorElement>, vendor: VendorCardValue): void {
-  const page = vendorPage(vendor.vassalage, otherPaths)
+  const page = vendorPage(vendor.vassalage)
   if (!page) return openVendor(event, { vassalage: vendor.vassalage, displayName: vendor.displayName, gameType: String(vendor.gameType) })
   event.preventDefault()
-  void goAsMember(page)
+  void goAsMember(paths.lottery(page, vendor.vassalage))
 }

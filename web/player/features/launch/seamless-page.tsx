@@ -5,7 +5,7 @@ import { useIsSignedIn } from '../../../client/use-session.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { goAsMember, mayActAsMember } from '../../guards.ts'
 import { navigate } from '../../navigation.ts'
-import { isGamePath, paths, safeReturn } from '../../paths.ts'
+import { isSeamlessPath, paths, safeReturn } from '../../paths.ts'
 import { member, refreshBalance } from '../../state/member.ts'
 import { play, readReturn } from '../../state/play.ts'
 import { ask } from '../../state/windows.ts'
@@ -91,7 +91,7 @@ const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 /** To where the game was opened from; the page of a game leaves no step behind that leads into it again. */
 function goBack(): Promise<void> {
   const href = safeReturn(readReturn())
-  return navigate(isGamePath(new URL(href, location.href).pathname) ? paths.home() : href, { replace: true })
+  return navigate(isSeamlessPath(new URL(href, location.href).pathname) ? paths.home() : href, { replace: true })
 }
 
 /** How often this game has said that it stands: each time it is told anew what it must know. */
