@@ -28,10 +28,11 @@ afterEach(async () => {
   await page.context().close()
 })
 
-async function open(game: string, { token = 'good', speed = 'instant', language = 'th', ...options }: BrowserContextOptions & { token?: string; speed?: string; language?: string } = {}): Promise<FrameLocator> {
+async function open(game: string, { token = 'good', speed = 'instant', language = 'th', drawingsHeld = false, ...options }: BrowserContextOptions & { token?: string; speed?: string; language?: string; drawingsHeld?: boolean } = {}): Promise<FrameLocator> {
   const context = await browser.newContext({ viewport: { width: 390, height: 784 }, ...options })
   await context.addInitScript((kept) => localStorage.setItem('sala.stage.speed', kept), speed)
   await context.addInitScript(keepTexts)
+  if (drawingsHeld) await context.addInitScript(holdDrawings)
   page = await context.newPage()
   faults = []
   page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
@@ -46,6 +47,12 @@ function keepTexts(): void {
   const look = (records: readonly MutationRecord[]): void => { for (const { target } of records) texts.add(target.textContent ?? '') }
   new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
   ;(window as unknown as { shownTexts: Set<string> }).shownTexts = texts
+}
+/** No drawing is ready until `letDrawings` is called. */
+function holdDrawings(): void {
+  const decode = HTMLImageElement.prototype.decode
+  const held = new Promise<void>((resolve) => { (window as unknown as { letDrawings(): void }).letDrawings = resolve })
+  HTMLImageElement.prototype.decode = async function decodeLater() { await held; return decode.call(this) }
 }
 const hasShown = (text: string) => page.frames()[1]!.evaluate((part) => [...(window as unknown as { shownTexts: Set<string> }).shownTexts].some((one) => one.includes(part)), text)
 const said = () => page.evaluate(() => (window as unknown as { said: { type: string; origin: string; balance?: number }[] }).said)
@@ -137,6 +144,21 @@ describe('a game in the lobby’s frame', () => {
     await frame.getByRole('alert').getByText('ลิงก์เปิดเกมหมดอายุ').waitFor({ timeout: 30_000 })
     await frame.getByRole('button', { name: 'กลับห้องเกม' }).click()
     await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['exit'])
+  })
+
+  test('nothing can be pressed before the machine stands, and the first press after that spins', async () => {
+    const frame = await open('SIAMGOLD20', { language: 'en', drawingsHeld: true })
+    const button = frame.getByRole('button', { name: 'Spin', exact: true })
+    await button.waitFor({ timeout: 30_000 })
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await frame.getByRole('button', { name: /^Bet/ }).isDisabled()).toBe(true)
+    await button.press('Space')
+    await page.frames()[1]!.evaluate(() => (window as unknown as { letDrawings(): void }).letDrawings())
+    await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 30_000 }).toBe('false')
+    expect(stage.asked).toEqual([])
+    await button.press('Space')
+    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    expect(stage.asked).toHaveLength(1)
   })
 
   test('works by keys alone: space spins, the windows open, close and give the focus back', async () => {

@@ -52,6 +52,8 @@ export class Controls {
     const info = makeButton({ className: `${styles.round} ${styles.info}`, label: texts.info, onClick: actions.openInfo }, makeIcon('info'))
     const bet = make('div', { className: styles.bet, attributes: { role: 'group', 'aria-label': texts.bet } }, this.less, this.betButton, this.more)
     this.view = make('div', { className: styles.controls }, this.sound, ...(isReplay ? [make('span', { className: styles.bet })] : [bet]), this.speed, ...(this.auto ? [this.auto] : []), this.spin, info)
+    // Until the machine stands: a press would be nobody's.
+    this.set('blocked')
   }
 
   set(state: ControlState): void {
