@@ -1,18 +1,16 @@
 /** One call's shots: judged and stored in one transaction under the room's lock; only then is anybody told. */
-import { createHmac } from 'node:crypto'
 import { game, varianceOf } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
-import { openStream, type Hmac } from '../../kernel/fair/stream.ts'
+import { openStream } from '../../kernel/fair/stream.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Tx } from '../../platform/postgres.ts'
+import { hmac } from '../hashes.ts'
 import { lockActivePair, type PairRow } from '../store/seeds.ts'
 import { fundsOf, WINDOW_MS, type FishParts } from './core.ts'
 import { judgeShots, stillMissed, type Judged, type Refund, type Shot } from './judge.ts'
 import { lockRoom, lockSitting, writeRoom, writeShooting, type RoomRow, type SittingRow } from './store/rooms.ts'
 import { addShots, addWindow, closeWindow, growWindow, moveNonce, readOpenWindow, readShots, type StoredHit } from './store/windows.ts'
-
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 const MOST_ROUNDS_OF_PAIR = 10_000
 const PAIR_LIFE_MS = 24 * 3_600_000

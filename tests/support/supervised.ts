@@ -25,7 +25,7 @@ export async function startSupervised(environment: Record<string, string> = {}):
   const given = { NODE_ENV: '', MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '' }
   const supervisor = spawn(process.execPath, ['tools/supervise.ts'], { env: { ...process.env, ...given, ...environment }, stdio: 'ignore' })
   const isReady = () => fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false)
-  await until(isReady, 90_000)
+  await until(isReady, 240_000)
   return {
     origin, dataDir,
     databaseUrl: () => runningEmbedded(dataDir),

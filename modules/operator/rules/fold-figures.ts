@@ -11,6 +11,8 @@ export interface SlotSums extends Sums { merchantId: string; slot: Date; vendor:
 export interface DaySums extends Sums { merchantId: string; memberId: string; date: string }
 
 const SLOT_MS = 30 * 60_000
+/** No time zone's day begins within a quarter of an hour, so all of one have the same business date. */
+const QUARTER_MS = 15 * 60_000
 const empty = (): Sums => ({ stakes: 0n, payouts: 0n, deposits: 0n, depositCount: 0, withdrawals: 0n, withdrawalCount: 0 })
 
 const PLAY = new Set(['BET', 'REFUND'])
@@ -25,6 +27,7 @@ export interface Folded { slots: SlotSums[]; days: DaySums[] }
 export function foldFigures(movements: readonly Movement[], timeZoneOf: (merchantId: string) => string): Folded {
   const slots = new Map<string, SlotSums>()
   const days = new Map<string, DaySums>()
+  const dates = new Map<string, string>()
   for (const movement of movements) {
     if (movement.currency !== 'THB') continue
     const isPlay = PLAY.has(movement.code) || WINS.has(movement.code)
@@ -32,7 +35,8 @@ export function foldFigures(movements: readonly Movement[], timeZoneOf: (merchan
     const { merchantId, memberId } = movement
     const slot = new Date(Math.floor(movement.at.getTime() / SLOT_MS) * SLOT_MS)
     const vendor = isPlay ? movement.vendor ?? '' : ''
-    const date = businessDate(movement.at, timeZoneOf(merchantId))
+    const quarter = Math.floor(movement.at.getTime() / QUARTER_MS)
+    const date = held(dates, `${merchantId}\n${quarter}`, () => businessDate(movement.at, timeZoneOf(merchantId)))
     add(held(slots, `${merchantId}\n${slot.getTime()}\n${vendor}`, () => ({ merchantId, slot, vendor, ...empty() })), movement)
     add(held(days, `${memberId}\n${date}`, () => ({ merchantId, memberId, date, ...empty() })), movement)
   }
