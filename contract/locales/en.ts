@@ -181,6 +181,7 @@ export const errors: Record<ErrorCode, string> = {
   ADJUSTMENT_FOUR_EYES: "A second person must confirm this adjustment",
   ROUND_NOT_FOUND: "Round not found",
   ROUND_STATE: "This round is already settled",
+  ROUND_RUNNING: "This round is still running. It can be closed or cancelled once it has been open for 24 hours",
   SETTING_NOT_FOUND: "Setting not found",
   ADJUSTMENT_STATE: "This adjustment has already been decided",
   ADJUSTMENT_NOT_FOUND: "Adjustment not found",

@@ -181,6 +181,7 @@ export const errors: Record<ErrorCode, string> = {
   ADJUSTMENT_FOUR_EYES: "ต้องมีผู้อนุมัติอีกคนยืนยันการปรับยอดนี้",
   ROUND_NOT_FOUND: "ไม่พบรอบเกม",
   ROUND_STATE: "รอบนี้คิดผลแล้ว",
+  ROUND_RUNNING: "รอบนี้ยังเล่นไม่จบ ปิดหรือยกเลิกได้เมื่อเปิดค้างครบ 24 ชั่วโมง",
   SETTING_NOT_FOUND: "ไม่พบการตั้งค่า",
   ADJUSTMENT_STATE: "รายการปรับยอดนี้ตัดสินแล้ว",
   ADJUSTMENT_NOT_FOUND: "ไม่พบรายการปรับยอด",

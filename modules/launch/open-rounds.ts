@@ -6,6 +6,10 @@ import type { OpenRoundFilter } from '../wallet/index.ts'
 export interface AskedRounds { vendor?: string; member?: string; minHours?: number }
 
 const HOUR_MS = 3_600_000
+/** From then on a round that its vendor has not settled is the operator's to end (docs/vendors, rule 9). */
+const STUCK_MS = 24 * HOUR_MS
+
+export const isStuck = (openedAt: Date, now: Date): boolean => now.getTime() - openedAt.getTime() >= STUCK_MS
 
 /** Undefined where the member named is none of this house, so that nothing matches. */
 export async function openRoundFilter({ tx, merchant, now }: Pick<CallContext, 'tx' | 'merchant' | 'now'>, asked: AskedRounds): Promise<OpenRoundFilter | undefined> {

@@ -3,7 +3,7 @@ import { EndRoundBody, EndRoundValue } from './end-round-fields.ts'
 
 export const cancelRound: Call<typeof cancelRoundSchemas> = {
   name: 'launch/cancel-round', method: 'POST', path: '/api/operator/rounds/cancel', module: 'OPERATOR', audience: 'operator', ability: 'rounds.close',
-  isIdempotent: true, summary: 'Ends an open round without a win by returning every stake.', errors: ['ROUND_NOT_FOUND', 'ROUND_STATE'],
+  isIdempotent: true, summary: 'Ends an open round without a win by returning every stake.', errors: ['ROUND_NOT_FOUND', 'ROUND_STATE', 'ROUND_RUNNING'],
 }
 
 export function cancelRoundSchemas() {

@@ -5,7 +5,7 @@ import { OpenRoundFilter } from './open-round-fields.ts'
 
 export const listOpenRounds: Call<typeof listOpenRoundsSchemas> = {
   name: 'launch/list-open-rounds', method: 'GET', path: '/api/operator/rounds/open', module: 'OPERATOR', audience: 'operator', ability: 'rounds.read',
-  summary: 'Rounds that a vendor has left open for more than 24 hours, the oldest first, and what all of them hold.', errors: [],
+  summary: 'Rounds that are not settled, the oldest first, and what all of them hold.', errors: [],
 }
 
 export function listOpenRoundsSchemas() {
@@ -22,6 +22,7 @@ export function listOpenRoundsSchemas() {
       winAmount: Amount(),
       currency: Currency(),
       openedAt: Time(),
+      isStuck: Type.Boolean({ description: 'open for 24 hours or longer' }),
       abilities: Type.Array(Type.String({ description: 'close, cancel' })),
     })), Type.Object({
       totals: Type.Array(Type.Object({ currency: Currency(), count: Type.Integer(), betAmount: Amount(), winAmount: Amount() }), { description: 'over all pages, by currency' }),

@@ -4,10 +4,11 @@ import { startServer, type TestClient, type TestServer } from '../../../tests/su
 import { acmeOf, roundAt, seatOf, type Seat } from '../../../tests/support/vendor.ts'
 import type { VendorClient } from '../../../tools/vendor-check/client.ts'
 
-interface Listed { list: { roundId: string; account: string; betAmount: number; abilities: string[] }[]; totalCount: number }
+interface Listed { list: { roundId: string; account: string; betAmount: number; isStuck: boolean; abilities: string[] }[]; totalCount: number }
 
 let server: TestServer
 let acme: VendorClient
+let member: TestClient
 let seat: Seat
 let operator: TestClient
 let token: string
@@ -15,7 +16,7 @@ const rounds: ReturnType<typeof roundAt>[] = []
 beforeAll(async () => {
   server = await startServer()
   acme = acmeOf(server)
-  const member = server.client()
+  member = server.client()
   seat = await seatOf(server, acme, member, await member.signIn('member01'))
   for (let index = 0; index < 4; index++) {
     const round = roundAt(seat)
@@ -23,7 +24,6 @@ beforeAll(async () => {
     rounds.push(round)
   }
   await acme.send('win', { ...rounds[3]!.win(300), roundClosed: false })
-  await member.post('/api/dev/clock', { advance: 'PT25H' })
   operator = server.client()
   token = await operator.signInOperator('owner')
 })
@@ -34,14 +34,41 @@ const end = (how: 'close' | 'cancel', roundId: string, more: object = {}, caller
   operator.post<{ state: string }>(`/api/operator/rounds/${how}`, { vendor: 'ACME', roundId, memberId: seat.memberId, reason: 'the vendor is silent', ...more }, { token: caller, key: randomUUID() })
 const balance = async () => (await acme.send('win', { ...roundAt(seat, 'unknown').win() })).balanceAmount
 
-describe('rounds that a vendor left open for a day', () => {
-  it('are listed, with what may be done to each', async () => {
-    // A transaction that is open anywhere on the server holds the walk back for as long.
-    await expect.poll(async () => {
-      await server.process.jobs.runNow('wallet.list-open-rounds')
-      return (await listed()).totalCount
-    }, { timeout: 30_000 }).toBe(4)
+/** A transaction that is open anywhere on the server holds the walk back for as long. */
+async function walked(count: number): Promise<void> {
+  await expect.poll(async () => {
+    await server.process.jobs.runNow('wallet.list-open-rounds')
+    return (await listed()).totalCount
+  }, { timeout: 30_000 }).toBe(count)
+}
+
+describe('rounds that are not settled yet', () => {
+  it('are listed at once, and are nobody’s but their vendor’s to end', async () => {
+    await walked(4)
     const { list } = await listed()
+    expect(list.map(({ roundId, isStuck, abilities }) => ({ roundId, isStuck, abilities }))).toEqual(rounds.map(({ roundId }) => ({ roundId, isStuck: false, abilities: [] })))
+    expect((await operator.get<Listed>('/api/operator/rounds/open?minHours=24', { token })).value.totalCount).toBe(0)
+    const before = await balance()
+    for (const how of ['close', 'cancel'] as const) expect(await end(how, rounds[0]!.roundId)).toMatchObject({ status: 409, code: 'ROUND_RUNNING' })
+    expect([await balance(), (await acme.send('round', { roundId: rounds[0]!.roundId })).state]).toEqual([before, 'OPEN'])
+  })
+
+  it('leave the list with their settlement', async () => {
+    const round = roundAt(seat)
+    await acme.send('bet', round.bet(1_000))
+    await walked(5)
+    await acme.send('win', round.win(0))
+    expect((await listed()).totalCount).toBe(4)
+  })
+})
+
+describe('rounds that a vendor left open for a day', () => {
+  it('are marked, with what may be done to each', async () => {
+    await member.post('/api/dev/clock', { advance: 'PT25H' })
+    token = await operator.signInOperator('owner')
+    await walked(4)
+    const { list } = await listed()
+    expect(list.map(({ isStuck }) => isStuck)).toEqual([true, true, true, true])
     expect(list[0]).toMatchObject({ roundId: rounds[0]!.roundId, account: 'member01', betAmount: 1_000, abilities: ['close', 'cancel'] })
     expect(list[3]).toMatchObject({ roundId: rounds[3]!.roundId, abilities: ['close'] })
     const viewer = await server.client().signInOperator('viewer')

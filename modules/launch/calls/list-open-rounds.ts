@@ -4,7 +4,7 @@ import { handle } from '../../../platform/calls.ts'
 import { accountsByIds } from '../../identity/index.ts'
 import { openRounds } from '../../wallet/index.ts'
 import { gameNameOf } from '../floor/shown.ts'
-import { currencyOfMode, openRoundFilter } from '../open-rounds.ts'
+import { currencyOfMode, isStuck, openRoundFilter } from '../open-rounds.ts'
 
 export const handleListOpenRounds = handle(listOpenRounds, listOpenRoundsSchemas, async (context, { query }) => {
   const { pageNo = 1, pageSize = 20 } = query
@@ -19,7 +19,7 @@ export const handleListOpenRounds = handle(listOpenRounds, listOpenRoundsSchemas
     list: page.list.map((round) => ({
       vendor: round.vendor, roundId: round.roundId, memberId: round.memberId, account: accounts.get(round.memberId)?.username ?? round.memberId,
       gameCode: round.gameCode, gameName: gameNameOf(context, round.gameCode, round.vendor), betAmount: round.betAmount, winAmount: round.winAmount, currency: currencyOfMode(round.mode),
-      openedAt: round.openedAt, abilities: mayEnd ? ['close', ...(round.winAmount === 0n ? ['cancel'] : [])] : [],
+      openedAt: round.openedAt, isStuck: isStuck(round.openedAt, context.now), abilities: mayEnd && isStuck(round.openedAt, context.now) ? ['close', ...(round.winAmount === 0n ? ['cancel'] : [])] : [],
     })),
   }
 })

@@ -73,9 +73,12 @@ export async function sealTransfers(database: Database): Promise<void> {
   while ((await oneOf(database.kysely, sql<{ behind: bigint }>`SELECT wallet.seal_next(${MOST}) AS behind`)).behind > 0n);
 }
 
-/** Lists rounds open for a day for the operator. */
+/** Lists rounds that are not settled for the operator: those just opened, and anew those that are open after a day. */
 export async function listOpenRounds(database: Database): Promise<void> {
-  while ((await oneOf(database.kysely, sql<{ passed: bigint }>`SELECT wallet.list_open_rounds(interval '24 hours', ${MOST}) AS passed`)).passed === BigInt(MOST));
+  await markNow(database.kysely)
+  for (const [walk, age] of [['running-rounds', '0'], ['open-rounds', '24 hours']] as const) {
+    while ((await oneOf(database.kysely, sql<{ passed: bigint }>`SELECT wallet.list_open_rounds(${walk}, ${age}::interval, ${MOST}) AS passed`)).passed === BigInt(MOST));
+  }
 }
 
 async function markNow(reader: Reader): Promise<void> {

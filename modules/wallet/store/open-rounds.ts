@@ -1,4 +1,4 @@
-/** Whether a member is in the middle of a round, and the rounds that their vendors left open. */
+/** Whether a member is in the middle of a round, and the rounds that their vendors have not settled. */
 import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
 import { foldedTo, movedAccount, ownerNo } from './record-slots.ts'
@@ -44,8 +44,8 @@ function leftOpen(filter: OpenRoundFilter) {
 }
 
 /**
- * Rounds that their vendor left open for 24 hours, oldest first, with what all that match hold by kind of money: what the
- * operator closes or cancels (VENDOR.md rule 9). Listed by a job each minute.
+ * Rounds that are not settled, oldest first, with what all that match hold by kind of money. Those open for 24 hours are
+ * the operator's to close or cancel (VENDOR.md rule 9). Listed by a job every 15 seconds.
  */
 export async function openRounds(reader: Reader, query: OpenRoundFilter & PageRequest): Promise<Page<RoundRow> & { totals: OpenRoundTotal[] }> {
   const totals = await openRoundTotals(reader, query)

@@ -9,11 +9,11 @@ import parts from '../../parts/parts.module.css'
 
 export interface RoundFilter { vendor: string; member: string; minHours: number }
 
-/** Everything that is listed: open for a day or longer. */
-export const noFilter: RoundFilter = { vendor: '', member: '', minHours: 24 }
+/** Every round that is not settled. */
+export const noFilter: RoundFilter = { vendor: '', member: '', minHours: 0 }
 
 const ALL = 'ALL'
-const DAYS = [1, 3, 7, 30] as const
+const HOURS = [0, 1, 24, 72, 168, 720] as const
 
 /** Vendor and age act at once, the member's name when it is sent. */
 export function RoundFilters({ filter, onChange }: { filter: RoundFilter; onChange: (filter: RoundFilter) => void }) {
@@ -25,8 +25,8 @@ export function RoundFilters({ filter, onChange }: { filter: RoundFilter; onChan
     <form role="search" aria-label={t('round_title')} className={parts.filters} onSubmit={submit}>
       <SelectField label={t('games_vendor')} value={filter.vendor || ALL} onChange={(key) => onChange({ ...filter, vendor: key === ALL ? '' : key })}
         choices={[{ key: ALL, text: t('games_all_vendors') }, ...(vendors.data?.list ?? []).map(({ vassalage, name }) => ({ key: vassalage, text: name }))]} />
-      <SelectField label={t('round_age')} value={String(filter.minHours / 24)} onChange={(key) => onChange({ ...filter, minHours: parseInt(key, 10) * 24 })}
-        choices={DAYS.map((days) => ({ key: String(days), text: days === 1 ? t('round_age_day') : t('round_age_days', { 0: String(days) }) }))} />
+      <SelectField label={t('round_age')} value={String(filter.minHours)} onChange={(key) => onChange({ ...filter, minHours: parseInt(key, 10) })}
+        choices={HOURS.map((hours) => ({ key: String(hours), text: hours === 0 ? t('round_age_any') : hours < 24 ? t('round_age_hour') : hours === 24 ? t('round_age_day') : t('round_age_days', { 0: String(hours / 24) }) }))} />
       <TextField label={t('round_member')} icon="search" maxLength={64} autoComplete="off" value={member} onChange={(event) => setMember(event.target.value)} />
       <Button type="submit" kind="primary" className={parts.fixed}>{t('common_search')}</Button>
     </form>

@@ -6,6 +6,7 @@ import { listOpenRounds, type listOpenRoundsSchemas } from '../../../../contract
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { formatAmount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Downloads } from '../../parts/downloads.tsx'
+import { Elapsed } from '../../parts/elapsed.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
@@ -24,24 +26,26 @@ import { paths } from '../../paths.ts'
 import { PocketTransfers } from './pocket-transfers.tsx'
 import { noFilter, RoundFilters, type RoundFilter } from './round-filters.tsx'
 
+const STUCK_MINUTES = 24 * 60
+
 type Row = ValueOf<typeof listOpenRoundsSchemas>['list'][number]
 type Total = ValueOf<typeof listOpenRoundsSchemas>['totals'][number]
 
-/** Rounds that their vendor left open, with the two ways to end one. */
+/** Rounds that are not settled; those left open for a day are marked and can be ended in two ways. */
 export function RoundsPage() {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
   const [filter, setFilter] = useState<RoundFilter>(noFilter)
   const [ending, setEnding] = useState<{ row: Row; how: 'close' | 'cancel' } | null>(null)
   const named: Record<string, string> = { ...(filter.vendor ? { vendor: filter.vendor } : {}), ...(filter.member ? { member: filter.member } : {}) }
-  const answer = useCall(listOpenRounds, { query: { ...named, minHours: filter.minHours, pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 })
+  const answer = useCall(listOpenRounds, { query: { ...named, minHours: filter.minHours, pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
   const columns: Column<Row>[] = [
     { key: 'game', head: t('games_name'), card: 'title', cell: (row) => <>{row.gameName} <small className="text-3">{row.vendor}</small></> },
     { key: 'round', head: t('round_id'), cell: (row) => <ConsoleLink className="link" href={paths.round(row.memberId, row.vendor, row.roundId)}>{row.roundId}</ConsoleLink> },
     { key: 'member', head: t('round_member'), cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
     { key: 'bet', head: t('round_bet'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
     { key: 'win', head: t('round_win'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },
-    { key: 'since', head: t('round_since'), cell: (row) => formatDateTime(row.openedAt) },
+    { key: 'since', head: t('round_since'), cell: (row) => <span className={parts.toolbar}>{formatDateTime(row.openedAt)} <Elapsed since={row.openedAt} lateAfterMinutes={STUCK_MINUTES} />{row.isStuck ? <Badge tone="bad">{t('round_stuck')}</Badge> : null}</span> },
     { key: 'end', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (
       <span className={parts.toolbar}>
         {row.abilities.includes('close') ? <Button size="compact" onClick={() => setEnding({ row, how: 'close' })}>{t('round_close')}</Button> : null}

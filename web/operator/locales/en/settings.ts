@@ -238,7 +238,7 @@ export default {
   deed_operator_sign_out: 'Signed out',
   deed_round_cancel: 'Cancelled a round',
   deed_round_close: 'Closed a round',
-  deed_round_export: 'Downloaded the stuck rounds',
+  deed_round_export: 'Downloaded the open rounds',
   deed_setting_change: 'Changed a setting',
   deed_site_status: 'Changed the site status',
   deed_vendor_access: 'Changed vendor access',

@@ -238,7 +238,7 @@ export default {
   deed_operator_sign_out: 'ออกจากระบบ',
   deed_round_cancel: 'ยกเลิกรอบ',
   deed_round_close: 'ปิดรอบ',
-  deed_round_export: 'ดาวน์โหลดรายการรอบค้าง',
+  deed_round_export: 'ดาวน์โหลดรายการรอบที่เปิดอยู่',
   deed_setting_change: 'แก้ไขการตั้งค่า',
   deed_site_status: 'เปลี่ยนสถานะเว็บไซต์',
   deed_vendor_access: 'แก้ไขการเชื่อมต่อค่าย',
