@@ -87,6 +87,17 @@ describe('a game in the lobby’s frame', () => {
     expect(faults).toEqual([])
   })
 
+  test('a payout below the stake is told as returned, and nowhere as a win', async () => {
+    stage.nonce = 2
+    const frame = await open('TUKTUK3', { language: 'en' })
+    await frame.getByRole('button', { name: 'Spin', exact: true }).click()
+    await frame.getByText('Returned฿8.00').waitFor({ timeout: 30_000 })
+    await frame.getByText('Payout฿8.00').waitFor({ timeout: 30_000 })
+    await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    expect(await hasShown('Win')).toBe(false)
+    expect(faults).toEqual([])
+  })
+
   test('a lost answer is asked for again under the same key: one round, one stake', async () => {
     stage.losing = 2
     const frame = await open('TUKTUK3')

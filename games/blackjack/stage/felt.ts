@@ -8,7 +8,7 @@ import { chipLike } from '../../kit/table/chip-values.ts'
 import { drawNode, drawPicture } from '../../kit/table/svg.ts'
 import type { BlackjackTexts } from '../locales/texts.ts'
 import styles from './blackjack.module.css'
-import { endingOf, totalSign } from './hand-words.ts'
+import { endingOf, insuranceSign, totalSign } from './hand-words.ts'
 import type { HandView, PlayerHand } from './page.ts'
 
 /** A row of cards with its total. */
@@ -47,11 +47,9 @@ class CardRow {
     this.spread()
   }
 
-  /** The more cards, the closer they lie; the figure of each can still be read. */
+  /** The stylesheet lays them side by side, and closer only where their number has no room: the figure of each can still be read. */
   private spread(): void {
-    this.cards.style.setProperty('--overlap', `${[-0.06, -0.06, -0.06, 0.2, 0.28, 0.38, 0.46, 0.52][this.count] ?? 0.58}`)
-    // Half of a phone's width is about three cards of a split hand.
-    this.cards.style.setProperty('--split-overlap', `${[-0.06, -0.06, -0.06, 0.05, 0.34, 0.5, 0.6, 0.67, 0.72][this.count] ?? 0.76}`)
+    this.cards.style.setProperty('--count', `${this.count}`)
   }
 
   showTotal(text: string | null): void {
@@ -169,7 +167,7 @@ export class Felt {
       row.showTotal(totalSign(hand, view.state === 'OPEN'))
     }
     await this.showDealer(view)
-    this.mark(view)
+    this.mark(view, view.state === 'SETTLED')
     view.hands.forEach((hand, index) => this.hands[index]!.setEnding(hand, this.parts.texts, this.parts.currency))
   }
 
@@ -222,14 +220,15 @@ export class Felt {
     this.dealer.showTotal(`${dealer.total}`)
   }
 
-  private mark(view: HandView): void {
+  /** Only once the dealer's cards lie open, `isOver`, is it told what became of the insurance. */
+  private mark(view: HandView, isOver = false): void {
     const { texts, currency } = this.parts
     view.hands.forEach((hand, index) => {
       this.hands[index]!.setActive(view.active === index && view.hands.length > 1)
       this.hands[index]!.setStake(hand.betAmount, currency, hand.isDoubled ? texts.doubled : '')
     })
     this.insurance.hidden = view.insuranceAmount === 0
-    this.insurance.textContent = `${texts.insurance} ${formatMoney(view.insuranceAmount, currency)}`
+    this.insurance.textContent = insuranceSign(view, texts, isOver)
   }
 }
 

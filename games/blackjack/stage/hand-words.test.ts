@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../locales/en.ts'
 import { th } from '../locales/th.ts'
-import { endingOf, sayResult, sayTable, totalSign } from './hand-words.ts'
+import { endingOf, insuranceSign, sayResult, sayTable, totalSign } from './hand-words.ts'
 import type { HandView, PlayerHand } from './page.ts'
 
 const hand = (one: Partial<PlayerHand> = {}): PlayerHand => ({ cards: [28, 31], total: 16, isSoft: false, betAmount: 10_000, isDoubled: false, result: null, winAmount: 0, ...one })
@@ -26,10 +26,24 @@ test('a hand over 21 is bust before anybody settles it', () => {
 
 test('only what comes back above everything staked is called a win', () => {
   expect(sayResult(view({ betAmount: 10_000, winAmount: 25_000 }), th)).toBe('ชนะ ฿150.00')
-  expect(sayResult(view({ betAmount: 10_000, winAmount: 10_000 }), th)).toBe('เสมอ ได้เดิมพันคืน')
+  expect(sayResult(view({ hands: [hand({ result: 'PUSH' })], betAmount: 10_000, winAmount: 10_000 }), th)).toBe('เสมอ ได้เดิมพันคืน')
   expect(sayResult(view({ betAmount: 30_000, winAmount: 20_000 }), en)).toBe('Returned ฿200.00')
   expect(sayResult(view({ betAmount: 30_000, winAmount: 0 }), en)).toBe('Lost ฿300.00')
   expect(sayResult(view({ state: 'VOID', winAmount: 10_000 }), en)).toBe(en.void)
+})
+
+test('only hands that are all even are called a push: a hand won beside one lost, or one that its insurance made up for, brings the stake back', () => {
+  const split = view({ hands: [hand({ result: 'LOSE' }), hand({ result: 'WIN', winAmount: 20_000 })], betAmount: 20_000, winAmount: 20_000 })
+  expect(sayResult(split, th)).toBe('ได้คืน ฿200.00')
+  const insured = view({ hands: [hand({ result: 'LOSE' })], insuranceAmount: 5_000, betAmount: 15_000, winAmount: 15_000 })
+  expect(sayResult(insured, en)).toBe('Returned ฿150.00')
+})
+
+test('an insurance is told with its price, and at the end with what came of it', () => {
+  const insured = (one: Partial<HandView>) => view({ hands: [hand({ result: 'LOSE' })], insuranceAmount: 5_000, betAmount: 15_000, ...one })
+  expect(insuranceSign(insured({ state: 'OPEN' }), en, false)).toBe('Insurance ฿50.00')
+  expect(insuranceSign(insured({ winAmount: 15_000 }), en, true)).toBe('Insurance ฿50.00 · Win +฿100.00')
+  expect(insuranceSign(insured({ hands: [hand({ result: 'WIN', winAmount: 20_000 })], winAmount: 20_000 }), th, true)).toBe('ประกัน ฿50.00 · แพ้')
 })
 
 test('the table is told in both languages: each hand, and what the dealer shows', () => {

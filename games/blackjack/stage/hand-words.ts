@@ -17,12 +17,21 @@ export function endingOf({ result, total }: Pick<PlayerHand, 'result' | 'total'>
   return ({ BLACKJACK: 'blackjack', WIN: 'win', PUSH: 'push', LOSE: 'lose' } as const)[result]
 }
 
+/** The insurance beside the cards; once the hand is over, also what has come of it. */
+export function insuranceSign(view: HandView, texts: BlackjackTexts, isOver: boolean): string {
+  const sign = `${texts.insurance} ${formatMoney(view.insuranceAmount, view.currency)}`
+  if (!isOver) return sign
+  const back = view.hands.reduce((rest, hand) => rest - hand.winAmount, view.winAmount)
+  return `${sign} · ${back > view.insuranceAmount ? `${texts.win} ${formatMoney(back - view.insuranceAmount, view.currency, { signed: true })}` : texts.lose}`
+}
+
 /** One sentence on the whole hand once it is over: never a win where less came back than was staked. */
 export function sayResult(view: HandView, texts: BlackjackTexts): string {
   const money = (amount: number): string => formatMoney(amount, view.currency)
   if (view.state === 'VOID') return texts.void
   if (view.winAmount > view.betAmount) return texts.wonAmount(money(view.winAmount - view.betAmount))
-  if (view.winAmount === view.betAmount) return texts.pushed
+  // One hand won and the other lost, or the insurance made up for the hand: as much came back, and nothing was a draw.
+  if (view.winAmount === view.betAmount && view.hands.every(({ result }) => result === 'PUSH')) return texts.pushed
   return view.winAmount > 0 ? texts.returnedAmount(money(view.winAmount)) : texts.lostAmount(money(view.betAmount))
 }
 

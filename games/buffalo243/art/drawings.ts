@@ -1,4 +1,4 @@
-import { tones } from '../../kit/art/pigments.ts'
+import { LEAF_GROUND, tones } from '../../kit/art/pigments.ts'
 import { riceSheaf } from '../../kit/art/plants.ts'
 import { bell, hat, wheel } from '../../kit/art/things.ts'
 import { sun } from '../../kit/art/treasure.ts'
@@ -18,4 +18,4 @@ export const drawings = {
 } as const
 
 export const ground: string = tones.hong.dark
-export const freeSpinGround: string = tones.leaf.dark
+export const freeSpinGround: string = LEAF_GROUND

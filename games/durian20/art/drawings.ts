@@ -1,4 +1,4 @@
-import { tones } from '../../kit/art/pigments.ts'
+import { LEAF_GROUND, tones } from '../../kit/art/pigments.ts'
 import { coconut, durian, mango, mangosteen, rambutan } from '../../kit/art/plants.ts'
 import { paperTile, tile } from '../../kit/art/tile.ts'
 
@@ -11,5 +11,5 @@ export const drawings = {
   5: tile(durian(tones.leaf), tones.chad, 'DURIAN20.5'),
 } as const
 
-export const ground: string = tones.leaf.dark
+export const ground: string = LEAF_GROUND
 export const freeSpinGround: string = tones.hong.dark

@@ -22,5 +22,7 @@ export const tones = {
 
 export type ToneName = keyof typeof tones
 
+/** Leaf as the ground of a whole game: dark enough for the smallest text on it. */
+export const LEAF_GROUND = '#263a10'
 export const INK = '#1a0f0b'
 export const GOLD_LINE = '#f6db98'

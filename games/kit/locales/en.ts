@@ -15,6 +15,7 @@ export const en: KitTexts = {
   freeMode: 'Free play',
   win: 'Win',
   returned: 'Returned',
+  payout: 'Payout',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   speed: 'Speed',

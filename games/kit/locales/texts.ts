@@ -12,6 +12,7 @@ export interface KitTexts {
   freeMode: string
   win: string
   returned: string
+  payout: string
   soundOn: string
   soundOff: string
   speed: string

@@ -13,6 +13,7 @@ export const th: KitTexts = {
   freeMode: 'ทดลองเล่น',
   win: 'ชนะ',
   returned: 'ได้คืน',
+  payout: 'ยอดจ่าย',
   soundOn: 'เปิดเสียง',
   soundOff: 'ปิดเสียง',
   speed: 'ความเร็ว',

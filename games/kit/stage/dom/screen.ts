@@ -65,7 +65,8 @@ export class Screen {
     const strip = make('div', { className: styles.strip },
       make('span', { text: isFree ? texts.playCredit : texts.balance }, this.balance),
       ...(isFree ? [make('span', { className: styles.mode, text: texts.freeMode })] : []),
-      make('span', { text: texts.win }, this.won))
+      // Not "win": what comes back below the stake stands here too.
+      make('span', { text: texts.payout }, this.won))
     this.view = make('main', { className: styles.stage }, backdrop, make('div', { className: styles.layout }, this.middle, controls, strip), this.cover, this.live)
     this.setGround(false)
   }
