@@ -17,6 +17,8 @@ export const launchSettings = {
   integrityDays: defineSetting({ name: 'launch.integrityDays', kind: 'integer', default: 30, min: 1, max: 180 }),
   /** Chip dumping: more than this percentage of what went between two members went one way. */
   integrityDumpPercent: defineSetting({ name: 'launch.integrityDumpPercent', kind: 'integer', default: 70, min: 50, max: 99 }),
+  /** Chip dumping: what went that way, the other way taken off, comes to at least so much: ฿1,000 [D]; 0: any amount. */
+  integrityDumpLeastAmount: defineSetting({ name: 'launch.integrityDumpLeastAmount', kind: 'amount', default: 100_000n, min: 0n, max: 100_000_000_000n }),
   /** Soft play: checks and folds while only the two are left, in percentage points above what each does against the others, from so many decisions on. */
   integritySoftPercent: defineSetting({ name: 'launch.integritySoftPercent', kind: 'integer', default: 30, min: 5, max: 100 }),
   integrityLeastDecisions: defineSetting({ name: 'launch.integrityLeastDecisions', kind: 'integer', default: 40, min: 10, max: 10_000 }),

@@ -17,7 +17,7 @@ export interface Watch { readonly book: PairBook; readonly suspicions: Suspicion
 export async function findAgreedPlay(tx: Tx, watch: Watch): Promise<number> {
   const { book, merchantId, now } = watch
   const settings = await settingsOf(tx, merchantId, launchSettings)
-  const limits: IntegrityLimits = { leastHands: settings.integrityLeastHands, dumpPercent: settings.integrityDumpPercent, leastDecisions: settings.integrityLeastDecisions, softPercent: settings.integritySoftPercent }
+  const limits: IntegrityLimits = { leastHands: settings.integrityLeastHands, dumpPercent: settings.integrityDumpPercent, dumpLeastAmount: settings.integrityDumpLeastAmount, leastDecisions: settings.integrityLeastDecisions, softPercent: settings.integritySoftPercent }
   const since = dayOf(new Date(now.getTime() - settings.integrityDays * DAY_MS))
   const suspects = (await book.pairs({ merchantId, since, leastHands: limits.leastHands })).filter((pair) => scorePair(pair, limits).length > 0)
   const decided = new Map((await readLastDecisions(tx, merchantId, suspects)).map((row) => [keyOf(row.kind, row.member_a, row.member_b, row.game_code), row.decided_at]))

@@ -25,6 +25,8 @@ const members: string[] = []
 const at = (table: number, seat: number) => members[table * SEATS + seat]!
 const DUMPING = [0, 1, 2]
 const SOFT = [3, 4]
+/** Dumps too, but so little that it is nobody's while. */
+const SMALL = 5
 const planted = (tables: readonly number[]) => tables.map((table) => [at(table, 0), at(table, 1)].sort().join(' ')).sort()
 
 interface Played { hand: object; seats: object[]; action: object }
@@ -37,11 +39,12 @@ function playHand(table: number, handNo: number, endedAt: Date): Played {
   let [winner, loser] = order as [number, number, number, number]
   const lost = [0, 0, 0, 0].map(() => 100 + stream.int(900))
   lost[loser] = 1_000 + stream.int(9_000)
-  if (DUMPING.includes(table) && isAgreed([winner, loser])) {
+  if ((DUMPING.includes(table) || table === SMALL) && isAgreed([winner, loser])) {
     const [from, to] = [0, 1]
     ;[winner, loser] = [to, from]
     lost[loser] = 10_000
   }
+  if (table === SMALL) lost.forEach((amount, seat) => { lost[seat] = Math.ceil(amount / 100) })
   const isSoft = SOFT.includes(table) && isAgreed([winner, loser])
   const decisions = [winner, loser, winner, loser].map((seat) => ({ type: isSoft || chance(45) ? 'CHECK' : 'BET', seat }))
   const folds = [0, 1, 2, 3].filter((seat) => seat !== winner && seat !== loser).map((seat) => ({ type: 'FOLD', seat }))
@@ -170,6 +173,16 @@ describe('a decision', () => {
     const logged = await rowsOf(server.process.database.kysely, sql<{ action: string; actor: string }>`SELECT action, subject AS actor FROM app.audit_log WHERE subject = ${`integrity:${flagId}`}`)
     expect(logged).toEqual([{ action: 'integrity.decide', actor: `integrity:${flagId}` }])
   })
+})
+
+test('two who pass each other less than the least amount are nobody’s suspects until the house asks for any amount', async () => {
+  const isSmallFlagged = async () => pairsOf((await listed()).list, 'CHIP_DUMPING').includes(planted([SMALL])[0]!)
+  await look()
+  expect(await isSmallFlagged()).toBe(false)
+  const saved = await operator.post('/api/operator/settings/launch.integrityDumpLeastAmount', { value: '0' }, { token, key: randomUUID() })
+  expect(saved.success).toBe(true)
+  await look()
+  expect(await isSmallFlagged()).toBe(true)
 })
 
 describe('bets against each other at shared tables', () => {

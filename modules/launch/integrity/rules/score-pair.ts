@@ -7,6 +7,8 @@ export interface IntegrityLimits {
   readonly leastHands: number
   /** Chip dumping: more than this share of what went between them went one way. */
   readonly dumpPercent: number
+  /** Chip dumping: what went that way more than back, at least. A few small pots go one way by chance and are worth nobody's while. */
+  readonly dumpLeastAmount: bigint
   /** Soft play: decisions that each needs against the other, and against the rest. */
   readonly leastDecisions: number
   /** Soft play: how many percentage points tamer each is against the other than against the rest. */
@@ -26,7 +28,7 @@ export function scorePair(pair: PairFacts, limits: IntegrityLimits): Finding[] {
   const found: Finding[] = []
   const volume = pair.aToB + pair.bToA
   const net = pair.aToB > pair.bToA ? pair.aToB - pair.bToA : pair.bToA - pair.aToB
-  if (volume > 0n && net * 100n > volume * BigInt(limits.dumpPercent)) found.push({ kind: 'CHIP_DUMPING', score: percent(net, volume) })
+  if (volume > 0n && net >= limits.dumpLeastAmount && net * 100n > volume * BigInt(limits.dumpPercent)) found.push({ kind: 'CHIP_DUMPING', score: percent(net, volume) })
   const gap = Math.min(gapOf(pair.a, limits), gapOf(pair.b, limits))
   if (gap >= limits.softPercent) found.push({ kind: 'SOFT_PLAY', score: gap })
   return found

@@ -111,6 +111,7 @@ export default {
   setting_launch_integrityLeastHands: 'Rooms: hands together before two members are judged',
   setting_launch_integrityDays: 'Rooms: days of play that are looked at',
   setting_launch_integrityDumpPercent: 'Rooms: share going one way that is flagged (percent)',
+  setting_launch_integrityDumpLeastAmount: 'Rooms: net amount going one way from which it is flagged (0 = any)',
   setting_launch_integritySoftPercent: 'Rooms: tamer against each other by so much is flagged (percentage points)',
   setting_launch_integrityLeastDecisions: 'Rooms: decisions needed to judge soft play',
   setting_launch_oppositeLeastRounds: 'Tables: rounds of a day against each other before two accounts are judged',

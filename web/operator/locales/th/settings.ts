@@ -111,6 +111,7 @@ export default {
   setting_launch_integrityLeastHands: 'ห้องผู้เล่น: จำนวนมือที่เล่นร่วมกันก่อนประเมิน',
   setting_launch_integrityDays: 'ห้องผู้เล่น: ประเมินย้อนหลังกี่วัน',
   setting_launch_integrityDumpPercent: 'ห้องผู้เล่น: ชิปไหลทางเดียวเกินกี่เปอร์เซ็นต์จึงแจ้ง',
+  setting_launch_integrityDumpLeastAmount: 'ห้องผู้เล่น: ชิปไหลทางเดียวสุทธิตั้งแต่เท่าไรจึงแจ้ง (0 = ทุกจำนวน)',
   setting_launch_integritySoftPercent: 'ห้องผู้เล่น: ยั้งมือใส่กันมากกว่าคนอื่นกี่จุดเปอร์เซ็นต์จึงแจ้ง',
   setting_launch_integrityLeastDecisions: 'ห้องผู้เล่น: จำนวนการตัดสินใจขั้นต่ำก่อนประเมินการยั้งมือ',
   setting_launch_oppositeLeastRounds: 'โต๊ะ: จำนวนรอบต่อวันที่เดิมพันสวนทางกันก่อนประเมินสองบัญชี',
