@@ -1,13 +1,13 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, imageHostsKey, offerGames, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
-import { amlScores, clearFlagsOf, flagMember } from '../modules/cashier/index.ts'
+import { amlScores, clearFlagsOf, flagMember, playedStakesKey } from '../modules/cashier/index.ts'
 import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, returnSourceKey, roomSourcesKey, studioDeskKey, suspicionsKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
 import { balancesOf, openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
 import { toWireAmount } from '../kernel/money.ts'
 import type { Services } from '../platform/services.ts'
-import { findFairRound, openStudio, PairBook, returnDaysOf, returnsOf, studioKey } from '../studio/index.ts'
+import { findFairRound, openStudio, PairBook, playedStakes, returnDaysOf, returnsOf, studioKey } from '../studio/index.ts'
 import { actInHand } from '../contract/vendor/studio/act-in-hand.ts'
 import { placeBets } from '../contract/vendor/studio/place-bets.ts'
 import { startHand } from '../contract/vendor/studio/start-hand.ts'
@@ -50,6 +50,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(pairBookKey, new PairBook(studio.database))
   services.provide(suspicionsKey, { raise: async (tx, suspicion) => { await flagMember(tx, { ...suspicion, score: amlScores[suspicion.kind] }) }, clear: clearFlagsOf })
   services.provide(returnSourceKey, { of: (merchantId, now) => returnsOf(studio, merchantId, now), daysOf: (merchantId, gameCode, limit) => returnDaysOf(studio, merchantId, gameCode, limit) })
+  services.provide(playedStakesKey, (memberId, roundIds) => playedStakes(studio.database.kysely, memberId, roundIds))
   services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())
   onClose(() => launch.close())

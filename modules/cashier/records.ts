@@ -3,6 +3,7 @@ import { refuseFields } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
 import type { BetRow, RoundRow } from '../wallet/index.ts'
 import { gameNamer } from './game-names.ts'
+import { playedStakesKey } from './played-stakes.ts'
 import { rangeOf, type DateRange } from './rules/date-range.ts'
 
 /** Errors: REQUEST_INVALID of `from` or `to`. */
@@ -27,4 +28,12 @@ export function betView(context: Pick<CallContext, 'use' | 'merchant' | 'languag
       currency: context.merchant.currency, status: round.status, openedAt: round.openedAt, endedAt: round.endedAt,
     }
   }
+}
+
+/** Rounds as their member's betting record shows them: with what was staked, where more than that was taken. */
+export async function ownBetsView(context: Pick<CallContext, 'use' | 'merchant' | 'language' | 'actor'>, rounds: readonly (RoundRow & Pick<BetRow, 'status'>)[]) {
+  const view = betView(context)
+  const asked = rounds.filter(({ vendor }) => vendor === 'STUDIO').map(({ roundId }) => roundId)
+  const played = asked.length === 0 ? new Map<string, bigint>() : await context.use(playedStakesKey)(context.actor.accountId, asked)
+  return rounds.map((round) => ({ ...view(round), playedAmount: (round.vendor === 'STUDIO' ? played.get(round.roundId) : undefined) ?? null }))
 }

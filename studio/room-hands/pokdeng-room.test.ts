@@ -15,7 +15,7 @@ interface HandRow { handId: string; handNo: number; cards: number[]; betAmount: 
 interface FrameSeat { seat: number; stack: number; cards: number[]; result: { netAmount: number; name: string } | null }
 interface Replay {
   ownSeat: number; board: number[]; rakeAmount: number; seats: { seat: number; stackBefore: number; stackAfter: number; cards: number[]; netAmount: number }[]
-  frames: { step: number; action: { seat: number | null; action: string } | null; phase: string; seats: FrameSeat[]; extra: { bank: { seat: number; roundsLeft: number } | null } }[]
+  frames: { step: number; action: { seat: number | null; action: string; amount: number | null } | null; phase: string; seats: FrameSeat[]; extra: { bank: { seat: number; roundsLeft: number } | null } }[]
   proof: { commit: string; serverSeed: string | null; clientSeed: string; clientSeeds: string[]; nonce: number }
 }
 
@@ -141,6 +141,16 @@ describe('the history', () => {
       // The other player was shown his own cards from the deal on.
       const their = (await replay(other, handId)).value
       expect(their.frames.map(({ step, action, phase: name }) => [step, action, name])).toEqual(value.frames.map(({ step, action, phase: name }) => [step, action, name]))
+    }
+  })
+
+  test('stands in the betting record with the bet, beside what was taken where a deng took more', async () => {
+    const { client, token } = guests[1]!.player
+    const { list: bets } = (await client.get<{ list: { roundId: string; stakeAmount: number; playedAmount: number | null; netAmount: number }[] }>('/api/wps/report/bets?pageSize=100', { token })).value
+    for (const { handId, betAmount, netAmount } of (await list(guests[1]!)).value.list) {
+      const { frames, ownSeat } = (await replay(guests[1]!, handId)).value
+      const bet = frames.find(({ action }) => action?.seat === ownSeat && action.action === 'BET')!.action!.amount!
+      expect(bets.find(({ roundId }) => roundId === handId)).toMatchObject({ stakeAmount: betAmount, netAmount, playedAmount: bet === betAmount ? null : bet })
     }
   })
 

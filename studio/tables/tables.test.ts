@@ -116,7 +116,7 @@ describe('what a table takes', () => {
     expect(await at.ledgerOf(table.roundId)).toEqual([])
   })
 
-  it('holds several stakes where a hand can lose several', async () => {
+  it('holds several stakes where a hand can lose several; the record tells them from the stake, and its totals are the ledger’s', async () => {
     const member = await at.guest('member03', 'POKDENG')
     const table = await at.openTable(member, 0)
     const before = await member.balance()
@@ -124,6 +124,10 @@ describe('what a table takes', () => {
     await at.finish()
     const { bet, win } = (await at.ledgerOf(table.roundId))[0]!
     expect([bet, await member.balance()]).toEqual([15_000n, before - 15_000 + Number(win)])
+    const { list, stakeAmount } = (await member.client.get<{ list: { betNo: string; roundId: string; stakeAmount: number }[]; stakeAmount: number }>('/api/wps/report/bets?pageSize=100', { token: member.player.token })).value
+    const own = list.find(({ roundId }) => roundId === table.roundId)!
+    expect([own, stakeAmount]).toMatchObject([{ stakeAmount: 15_000, playedAmount: 3_000, netAmount: Number(win) - 15_000 }, list.reduce((sum, one) => sum + one.stakeAmount, 0)])
+    expect((await member.client.get(`/api/wps/report/bets/${own.betNo}`, { token: member.player.token })).value).toMatchObject({ stakeAmount: 15_000, playedAmount: 3_000 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, BusinessDate, Currency, PageOf, PageQuery, SignedAmount } from '../../shared/fields.ts'
-import { BetFields, BetQuery, Mark, MarkQuery } from './record-fields.ts'
+import { BetQuery, Mark, MarkQuery, OwnBetFields } from './record-fields.ts'
 
 export const listBets: Call<typeof listBetsSchemas> = {
   name: 'cashier/list-bets', method: 'GET', path: '/api/wps/report/bets', module: 'WPS', audience: 'member', openTo: ['restricted'],
@@ -12,7 +12,7 @@ export function listBetsSchemas() {
   return {
     query: Type.Object({ ...PageQuery, ...BetQuery(), ...MarkQuery() }),
     value: Type.Intersect([
-      PageOf(Type.Object(BetFields())),
+      PageOf(Type.Object(OwnBetFields())),
       Type.Object({
         from: BusinessDate(),
         to: BusinessDate(),

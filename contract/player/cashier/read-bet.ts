@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Id, Nullable, SignedAmount, Time } from '../../shared/fields.ts'
-import { BetFields } from './record-fields.ts'
+import { OwnBetFields } from './record-fields.ts'
 
 export const readBet: Call<typeof readBetSchemas> = {
   name: 'cashier/read-bet', method: 'GET', path: '/api/wps/report/bets/:betNo', module: 'WPS', audience: 'member', openTo: ['restricted'],
@@ -12,7 +12,7 @@ export function readBetSchemas() {
   return {
     params: Type.Object({ betNo: Id() }),
     value: Type.Object({
-      ...BetFields(),
+      ...OwnBetFields(),
       movements: Type.Array(Type.Object({
         transactionId: Type.String(),
         type: Type.String({ description: 'code of the ledger (text key ledger_<lower case>)' }),

@@ -31,6 +31,12 @@ export const BetFields = () => ({
   endedAt: Nullable(Time()),
 })
 
+/** In the member's own record. */
+export const OwnBetFields = () => ({
+  ...BetFields(),
+  playedAmount: Nullable(Amount('what was staked, where more than that was taken (a hand of Pok Deng may cost its stake five times): stakeAmount is what was taken; else null')),
+})
+
 export const TransactionPart = () => Type.Object({
   type: Type.String({ description: 'code of the ledger (text key ledger_<lower case>)' }),
   wallet: OneOf(['MAIN', 'BONUS', 'HOLD', 'POINTS', 'POCKET', 'RECEIVABLE', 'TRIAL']),

@@ -2,14 +2,15 @@ import { readBet, readBetSchemas } from '../../../contract/player/cashier/read-b
 import { refuse } from '../../../contract/errors.ts'
 import { handle } from '../../../platform/calls.ts'
 import { roundDetailOf, type RoundMovement } from '../../wallet/index.ts'
-import { betView } from '../records.ts'
+import { ownBetsView } from '../records.ts'
 import { betStatusOf } from '../rules/bet-status.ts'
 
 export const handleReadBet = handle(readBet, readBetSchemas, async (context, { params }) => {
   const { tx, actor } = context
   const round = /^[0-9]{1,18}$/.test(params.betNo) ? await roundDetailOf(tx, { roundNo: BigInt(params.betNo), memberId: actor.accountId }) : undefined
   if (!round || round.mode !== 'REAL') refuse('ROUND_NOT_FOUND')
-  return { ...betView(context)({ ...round, status: betStatusOf(round) }), movements: linesOf(round.movements, actor.accountId) }
+  const [bet] = await ownBetsView(context, [{ ...round, status: betStatusOf(round) }])
+  return { ...bet!, movements: linesOf(round.movements, actor.accountId) }
 })
 
 /** Legs of one transaction under one code are one line, as in the account record. */

@@ -45,6 +45,7 @@ export function BettingPage() {
               { key: 'valid', label: t('record_valid_bet'), amount: data.validBetAmount },
               { key: 'net', label: t('record_net_result'), amount: data.netAmount, isChange: true },
             ]} />
+            {data.list.some((bet) => bet.playedAmount !== null) ? <p className="note text-3">{t('record_taken_note')}</p> : null}
             {data.pendingAmount > 0 ? <p className="note text-3">{t('record_pending_stakes', { 0: formatMoney(data.pendingAmount) })}</p> : null}
             <BetTable list={data.list} onOpen={setOpened} />
             <RecordFoot rows={data.list.length} page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
@@ -77,6 +78,13 @@ function BetFilters({ filters, onChange }: { filters: Filters; onChange: (filter
   )
 }
 
+/** What was staked; what was taken stands beside it where that was more. */
+function Stake({ bet }: { bet: Bet }) {
+  const t = useText()
+  if (bet.playedAmount === null) return formatAmount(bet.stakeAmount)
+  return <>{formatAmount(bet.playedAmount)} <small className="text-3">{t('record_taken_of', { 0: formatAmount(bet.stakeAmount) })}</small></>
+}
+
 function BetTable({ list, onOpen }: { list: readonly Bet[]; onOpen: (bet: Bet) => void }) {
   const t = useText()
   const sum = (pick: (bet: Bet) => number) => list.reduce((total, bet) => total + pick(bet), 0)
@@ -86,7 +94,7 @@ function BetTable({ list, onOpen }: { list: readonly Bet[]; onOpen: (bet: Bet) =
         { key: 'time', head: t('record_time'), cell: (bet) => formatRecordTime(bet.openedAt, true), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
         { key: 'game', head: t('record_game'), cell: (bet) => <><b>{bet.gameName}</b> <small className="text-3">{bet.vendor}</small></>, card: 'title' },
         { key: 'no', head: t('record_bet_id'), cell: (bet) => <span className="text-3">{bet.betNo}</span>, card: 'meta' },
-        { key: 'stake', head: t('record_stake'), cell: (bet) => formatAmount(bet.stakeAmount), isFigure: true, card: 'meta', foot: formatAmount(sum((bet) => bet.stakeAmount)) },
+        { key: 'stake', head: t('record_stake'), cell: (bet) => <Stake bet={bet} />, isFigure: true, card: 'meta', foot: formatAmount(sum((bet) => bet.stakeAmount)) },
         { key: 'valid', head: t('record_valid_bet'), cell: (bet) => formatAmount(bet.validBetAmount), isFigure: true, card: 'hidden', foot: formatAmount(sum((bet) => bet.validBetAmount)) },
         { key: 'net', head: t('record_win_loss'), cell: (bet) => (bet.status === 'PENDING' ? '–' : <Money amount={bet.netAmount} isChange />), isFigure: true, card: 'amount', foot: <Money amount={sum((bet) => bet.netAmount)} isChange /> },
         { key: 'status', head: t('record_status'), cell: (bet) => <Badge tone={betTones[bet.status]}>{t(statusKey(bet.status))}</Badge>, card: 'badge' },
