@@ -50,6 +50,6 @@ export const roomEn: RoomTexts = {
   },
   line: { lost: 'The connection is lost, trying again. Your seat and your money are safe', asking: 'The connection is weak. Sending the same action again', lostTurn: 'You are protected for 30 seconds a hand' },
   bar: { menu: 'Table menu', sound: 'Turn sound on', soundOff: 'Turn sound off', chat: 'Chat', fair: 'Fairness', history: 'My hands', topUp: 'Add chips', leave: 'Leave the table', rooms: 'Tables', handNo: (handNo) => `Hand ${handNo}`, roomNo: (number) => `Table ${number}`, private: 'Private room', log: 'Log of this hand', stakes: 'Stakes' },
-  pot: 'Pot', sidePot: (number) => `Side pot ${number}`,
+  pot: 'Pot', sidePot: (number) => `Side pot ${number}`, sidePots: (amounts) => `Side pots ${amounts}`,
   undecided: 'It is not known yet whether this was done. Press again to ask for the same; nothing is charged twice',
 }

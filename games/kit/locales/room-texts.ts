@@ -75,5 +75,7 @@ export interface RoomTexts {
   bar: { menu: string; sound: string; soundOff: string; chat: string; fair: string; history: string; topUp: string; leave: string; rooms: string; handNo: (handNo: number) => string; roomNo: (number: number) => string; private: string; log: string; stakes: string }
   pot: string
   sidePot: (number: number) => string
+  /** All of them in one, where there is no room for each. */
+  sidePots: (amounts: string) => string
   undecided: string
 }

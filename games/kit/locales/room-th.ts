@@ -48,6 +48,6 @@ export const roomTh: RoomTexts = {
   },
   line: { lost: 'การเชื่อมต่อขาด กำลังต่อใหม่ ที่นั่งและเงินของคุณยังอยู่', asking: 'การเชื่อมต่อขัดข้อง กำลังส่งคำสั่งเดิมอีกครั้ง', lostTurn: 'มีเวลาคุ้มครอง 30 วินาทีต่อมือ' },
   bar: { menu: 'เมนูโต๊ะ', sound: 'เปิดเสียง', soundOff: 'ปิดเสียง', chat: 'แชต', fair: 'ตรวจสอบผล', history: 'มือที่เล่น', topUp: 'เติมชิป', leave: 'ลุกจากโต๊ะ', rooms: 'รายการโต๊ะ', handNo: (handNo) => `มือ ${handNo}`, roomNo: (number) => `โต๊ะ ${number}`, private: 'ห้องส่วนตัว', log: 'บันทึกมือนี้', stakes: 'เดิมพัน' },
-  pot: 'กองกลาง', sidePot: (number) => `กองข้าง ${number}`,
+  pot: 'กองกลาง', sidePot: (number) => `กองข้าง ${number}`, sidePots: (amounts) => `กองข้าง ${amounts}`,
   undecided: 'ยังไม่ทราบผลของคำสั่งนี้ กดอีกครั้งเพื่อถามคำสั่งเดิม ไม่มีการหักเงินซ้ำ',
 }

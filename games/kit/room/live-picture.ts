@@ -19,6 +19,7 @@ export function pictureOf(answer: RoomAnswer, look: RoomLook, language: StageLan
     board: look.hasBoard ? room.board : null,
     best,
     pots: room.pots.map(({ amount }, place) => `${place === 0 ? texts.pot : texts.sidePot(place)} ${chips(amount, currency)}`),
+    sidePots: room.pots.length > 2 ? texts.sidePots(room.pots.slice(1).map(({ amount }) => chips(amount, currency)).join(' · ')) : null,
     status: look.statusLine(room, language),
     takeSeat: canSit && mine === null && (offer !== null || room.waitingCount === 0) ? texts.seat.take : null,
   }

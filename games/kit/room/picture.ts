@@ -31,6 +31,8 @@ export interface Picture {
   readonly best: readonly number[]
   /** Already named: "กองกลาง ฿460". */
   readonly pots: readonly string[]
+  /** All but the first in one, for a phone; null where no more than one side pot stands. */
+  readonly sidePots: string | null
   readonly status: string
   /** Label of a free seat's button; null where nobody may sit down. */
   readonly takeSeat: string | null

@@ -49,7 +49,7 @@ export class Scene {
   draw(picture: Picture): void {
     const before = this.picture
     this.picture = picture
-    this.pots.replaceChildren(...picture.pots.map((text) => make('span', { text })))
+    this.pots.replaceChildren(...picture.pots.map((text) => make('span', { text })), ...(picture.sidePots === null ? [] : [make('span', { className: styles.allSides, text: picture.sidePots })]))
     this.board.classList.toggle(styles.bare!, picture.board === null)
     // Where no cards lie in the middle, what is going on stands there large, in a line of its own.
     const isAlone = (place: number, count: number): boolean => place === count - 1 || (place === 0 && picture.board === null)
