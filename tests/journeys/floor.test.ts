@@ -57,9 +57,9 @@ describe('a visitor on a phone', () => {
     const vendors = page.locator('#section-LIVE a[href*="vendor="]')
     expect(await vendors.count()).toBe(6)
     await page.locator('#section-LIVE').getByRole('button', { name: 'ดูเพิ่มเติม' }).click()
-    expect(await vendors.count()).toBe(9)
+    await expect.poll(() => vendors.count()).toBe(9)
     await page.locator('#section-LIVE').getByRole('button', { name: texts.common_show_less }).click()
-    expect(await vendors.count()).toBe(6)
+    await expect.poll(() => vendors.count()).toBe(6)
     expect(await page.locator('#section-FISH').getByRole('button').count()).toBe(0)
   })
 

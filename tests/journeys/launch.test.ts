@@ -33,7 +33,7 @@ test('a visitor plays for free after one press, and as a trial account nothing f
   await page.goto(`${server.origin}/seamless?vendor=ACME&gameCode=ACME-3&mode=FREE`)
   await page.getByRole('button', { name: 'ทดลองเล่น' }).click()
   await frameOf(page).locator('#go').waitFor()
-  expect(await frameOf(page).locator('#balance').textContent()).toBe('10,000.00')
+  await expect.poll(() => frameOf(page).locator('#balance').textContent()).toBe('10,000.00')
   await page.goto(server.origin + lobby)
   await card(page, 'ACME-1').click()
   await dialogOf(page).getByText('บัญชีทดลองใช้ส่วนนี้ไม่ได้').waitFor()

@@ -138,7 +138,7 @@ describe('somebody who types wrong things', () => {
     await visit.page.goto(`${server.origin}/verify#game=SIAMGOLD20&serverSeed=${'5a'.repeat(32)}&clientSeed=mine&nonce=7&bet=2.00`)
     await visit.page.locator('main form').getByRole('button', { name: 'ตรวจผล' }).click()
     await visit.page.getByText(createHash('sha256').update(Buffer.from('5a'.repeat(32), 'hex')).digest('hex')).waitFor()
-    expect(await visit.page.locator('main form figure b').count()).toBeGreaterThanOrEqual(15)
+    await expect.poll(() => visit.page.locator('main form figure b').count()).toBeGreaterThanOrEqual(15)
     expect(visit.faults).toEqual([])
     await visit.close()
   })

@@ -146,10 +146,10 @@ describe('the console', () => {
     })
 
     await page.reload()
-    expect(await sound.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('true')
     await sound.click()
     await page.reload()
-    expect(await sound.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false')
     expect(faults).toEqual([])
     await close()
   })

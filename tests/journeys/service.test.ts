@@ -51,7 +51,7 @@ describe('customer service', () => {
     await staff.page.getByRole('textbox', { name: 'พิมพ์คำตอบ' }).fill('ขอตรวจสักครู่นะคะ')
     await staff.page.getByRole('button', { name: 'ส่ง', exact: true }).click()
     await room.getByRole('log').getByText('ขอตรวจสักครู่นะคะ').waitFor()
-    expect(await room.getByText('เจ้าหน้าที่', { exact: true }).count()).toBe(1)
+    await expect.poll(() => room.getByText('เจ้าหน้าที่', { exact: true }).count()).toBe(1)
     await staff.page.getByText(/สมาชิกอ่านแล้ว/).waitFor()
   })
 
