@@ -58,3 +58,28 @@ test('a member shoots, and what was shot and won is what his balance says after 
   expect(faults).toEqual([])
   await close()
 })
+
+test('what is announced over the sea leaves the plates of all seats and the pool readable, on phones held either way and on a desk', async () => {
+  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token: await server.client().signIn('member08') }, reducedMotion: 'reduce' })
+  await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
+  const sea = page.frameLocator('iframe').getByRole('application')
+  await sea.waitFor({ timeout: 30_000 })
+  for (const [width, height] of [[390, 844], [360, 640], [667, 375], [844, 390], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height })
+    // The naga comes when it comes; here its words stand as it would announce them.
+    const covered = () => sea.evaluate((view) => {
+      const banner = view.querySelector<HTMLElement>('div[role="status"]')!
+      banner.hidden = false
+      if (!banner.textContent) banner.append(Object.assign(document.createElement('b'), { textContent: 'พญานาคปรากฏตัว' }), Object.assign(document.createElement('span'), { textContent: 'จ่าย 100 150 250 หรือ 500 เท่าของค่ากระสุน' }))
+      const over = banner.getBoundingClientRect()
+      const others = [...view.querySelectorAll<HTMLElement>(':scope > div')].filter((one) => one !== banner && !one.hidden && one.textContent !== '' && one.getAttribute('aria-hidden') !== 'true' && one.getAttribute('role') !== 'alert')
+      return others.filter((one) => {
+        const box = one.getBoundingClientRect()
+        return box.bottom > over.top && box.top < over.bottom && box.right > over.left && box.left < over.right
+      }).map((one) => one.textContent)
+    })
+    await expect.poll(covered, { message: `at ${width} × ${height}`, timeout: 30_000 }).toEqual([])
+  }
+  expect(faults).toEqual([])
+  await close()
+})

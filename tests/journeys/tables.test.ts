@@ -95,6 +95,35 @@ test('a reload in the middle shows the running round with the bets that were tak
   expect(faults).toEqual([])
 })
 
+test('a stake on a small place hides neither its dice or sum nor what it pays, on a phone and on a desk', async () => {
+  const { server } = house
+  const visit = await openPage(browser, server.origin, { session: { key: 'token', token: await server.client().signIn('member08') }, reducedMotion: 'reduce' })
+  const stage = visit.page.frameLocator('iframe')
+  for (const [gameCode, codes] of [['HILO', ['FACE_LOW:6', 'FACE_HIGH:1']], ['SICBO', ['SUM:4', 'SUM:17']]] as const) {
+    await visit.page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=${gameCode}`)
+    await expect.poll(() => stage.locator(`[data-spot="${codes[0]}"]`).getAttribute('aria-disabled'), { timeout: 30_000 }).toBe('false')
+    await stage.locator('[data-chip="10000"]').click()
+    for (const code of codes) await stage.locator(`[data-spot="${code}"]`).click()
+    for (const [width, height] of [[390, 844], [360, 640], [1024, 768], [1280, 640], [1440, 900]] as const) {
+      await visit.page.setViewportSize({ width, height })
+      for (const code of codes) {
+        const covered = () => stage.locator(`[data-spot="${code}"]`).evaluate((place) => {
+          const boxOf = (part: Element): DOMRect => part.getBoundingClientRect()
+          const parts = [place.querySelector('b, span:has(> svg)')!, place.querySelector('small')!, place.querySelector('[aria-hidden="true"] > span')!].map(boxOf)
+          const whole = boxOf(place)
+          return [
+            ...parts.filter((part) => part.width === 0 || part.top < whole.top || part.bottom > whole.bottom || part.left < whole.left || part.right > whole.right).map(() => 'out of its place'),
+            ...parts.slice(1).filter((part, index) => part.top < parts[index]!.bottom - 1).map(() => 'over the line above'),
+          ]
+        })
+        await expect.poll(covered, { message: `${code} at ${width} × ${height}`, timeout: 30_000 }).toEqual([])
+      }
+    }
+  }
+  expect(visit.faults).toEqual([])
+  await visit.close()
+})
+
 test('a film of a table may be asked for from the address that the house gave it, and from nowhere else', async () => {
   const { server, owner } = house
   const policy = async () => (await fetch(`${server.origin}/stage/`)).headers.get('content-security-policy')!
