@@ -1,5 +1,5 @@
 /** One call's shots: judged and stored in one transaction under the room's lock; only then is anybody told. */
-import { game, varianceOf } from '../../games/fishhunt/rules/index.ts'
+import { cubesOf, game, varianceOf } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { openStream } from '../../kernel/fair/stream.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -93,7 +93,8 @@ async function store(tx: Tx, { room, sitting, pair, now, charged, nonce, betAmou
   const goesOn = open !== undefined && open.pair_id === pair.pair_id && now.getTime() - open.opened_at.getTime() < WINDOW_MS
   if (open && !goesOn) await closeWindow(tx, open.window_id, now)
   const variance = charged.reduce((sum, { shot, hits }) => sum + hits.reduce((more, { kind }) => more + varianceOf(kind), 0) * shot.price ** 2, 0)
-  const growth = { bet_amount: betAmount, win_amount: winAmount, shot_count: charged.length, hit_count: nonce - pair.nonce, first_nonce: pair.nonce, last_nonce: nonce - 1, variance }
+  const cubes = charged.reduce((sum, { shot, hits }) => sum + hits.reduce((more, { kind }) => more + cubesOf(kind), 0) * shot.price ** 3, 0)
+  const growth = { bet_amount: betAmount, win_amount: winAmount, shot_count: charged.length, hit_count: nonce - pair.nonce, first_nonce: pair.nonce, last_nonce: nonce - 1, variance, cubes }
   const windowId = goesOn ? open.window_id : newId(now.getTime())
   if (goesOn) await growWindow(tx, { window_id: windowId, ...growth })
   else {

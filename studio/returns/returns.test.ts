@@ -52,7 +52,7 @@ describe('the figures', () => {
   it('know a deviation of every spot of every game', () => {
     expect(soloFigures()).toHaveLength(soloGames.length)
     expect(tableFigures()).toHaveLength(tableGames.reduce((sum, game) => sum + game.spots.length, 0))
-    for (const { deviation, rtp } of [...soloFigures(), ...tableFigures()]) expect([deviation > 0, rtp > 0.6 && rtp < 1]).toEqual([true, true])
+    for (const { deviation, skew, rtp } of [...soloFigures(), ...tableFigures()]) expect([deviation > 0, skew >= deviation * 0.999, rtp > 0.6 && rtp < 1]).toEqual([true, true, true])
   })
 
   it('are those that rounds show: tables and a slot, simulated', () => {
@@ -84,7 +84,7 @@ describe('the count', () => {
     const { all, month } = await of('TUKTUK3')
     expect(all).toMatchObject({ rounds: 3, stakeAmount: 300, theory: '0.963542', state: 'FEW' })
     expect(Number(all!.measured)).toBeCloseTo(played.reduce((sum, round) => sum + round.winAmount, 0) / 300, 5)
-    expect(Number(all!.tolerance)).toBeCloseTo((3.29 * 3.331436) / Math.sqrt(3), 4)
+    expect(Number(all!.tolerance)).toBeCloseTo((3.29 + 1.64 * (9.2 / 3.331436) ** 3 / Math.sqrt(3)) * 3.331436 / Math.sqrt(3), 4)
     expect(month).toEqual(all)
   })
 
@@ -175,6 +175,8 @@ describe('guarantee 10, fair: one return for everybody', () => {
 it('a planted game that pays too much raises an alarm, with a badge, until it is noted and until it is back', async () => {
   await countAnew()
   await plant('KITEWIND', 400, 100, 100)
+  await plant('CATFORTUNE', 1_200, 100, 400)
+  // As far away, and with wins too rare for so few rounds to tell.
   await plant('SOMTAM20', 1_200, 100, 400)
   await count()
   await count()
@@ -183,24 +185,25 @@ it('a planted game that pays too much raises an alarm, with a badge, until it is
   const monitor = async () => (await operator.get<{ leastRounds: number; list: Listed[] }>('/api/operator/returns', { token: finance })).value
   const alarms = async () => (await monitor()).list.filter(({ alarm }) => alarm).map(({ gameCode }) => gameCode)
   const badge = async () => (await operator.get<{ returnAlarms: number }>('/api/operator/work', { token: finance })).value.returnAlarms
-  expect(await alarms()).toEqual(['SOMTAM20'])
+  expect(await alarms()).toEqual(['CATFORTUNE'])
   expect(await badge()).toBe(1)
-  const biased = (await monitor()).list.find(({ gameCode }) => gameCode === 'SOMTAM20')!
-  expect(biased.all).toMatchObject({ rounds: 1_200, measured: '4.000000', theory: '0.961031', state: 'OUTSIDE' })
+  const biased = (await monitor()).list.find(({ gameCode }) => gameCode === 'CATFORTUNE')!
+  expect(biased.all).toMatchObject({ rounds: 1_200, measured: '4.000000', theory: '0.962963', state: 'OUTSIDE' })
   expect(Number(biased.alarm!.deviation)).toBeGreaterThan(3.29)
-  expect(await of('SOMTAM20')).toMatchObject({ all: { state: 'OUTSIDE' } })
-  const days = (await operator.get<{ list: { figures: Figures }[] }>('/api/operator/returns/SOMTAM20/days', { token: finance })).value.list
+  expect([(await of('CATFORTUNE')).all!.state, (await of('SOMTAM20')).all!.state]).toEqual(['OUTSIDE', 'FEW'])
+  expect((await monitor()).list.find(({ gameCode }) => gameCode === 'SOMTAM20')!.all).toMatchObject({ judgedFrom: 37_000 })
+  const days = (await operator.get<{ list: { figures: Figures }[] }>('/api/operator/returns/CATFORTUNE/days', { token: finance })).value.list
   expect(days.map(({ figures }) => figures.rounds)).toEqual([1_200])
   const file = await fetch(`${server.origin}/api/operator/returns/export?format=CSV`, { headers: { authorization: `Bearer ${finance}` } })
-  expect([file.status, (await file.text()).includes('SOMTAM20')]).toEqual([200, true])
+  expect([file.status, (await file.text()).includes('CATFORTUNE')]).toEqual([200, true])
 
   const viewer = server.client()
-  expect(await viewer.post('/api/operator/returns/SOMTAM20/note', { mathVersion: '1', note: 'looking' }, { token: await viewer.signInOperator('viewer') })).toMatchObject({ status: 403 })
+  expect(await viewer.post('/api/operator/returns/CATFORTUNE/note', { mathVersion: '1', note: 'looking' }, { token: await viewer.signInOperator('viewer') })).toMatchObject({ status: 403 })
   expect(await operator.post('/api/operator/returns/TUKTUK3/note', { mathVersion: '1', note: 'nothing there' }, { token: finance })).toMatchObject({ code: 'RETURN_ALARM_NOT_FOUND' })
-  expect(await operator.post('/api/operator/returns/SOMTAM20/note', { mathVersion: '1', note: 'planted' }, { token: finance })).toMatchObject({ status: 200 })
-  expect([await alarms(), await badge()]).toEqual([['SOMTAM20'], 0])
+  expect(await operator.post('/api/operator/returns/CATFORTUNE/note', { mathVersion: '1', note: 'planted' }, { token: finance })).toMatchObject({ status: 200 })
+  expect([await alarms(), await badge()]).toEqual([['CATFORTUNE'], 0])
 
-  await run(owner.kysely, sql`UPDATE studio.return_day SET payout_amount = stake_amount * 96 / 100 WHERE game_code = 'SOMTAM20'`)
+  await run(owner.kysely, sql`UPDATE studio.return_day SET payout_amount = stake_amount * 96 / 100 WHERE game_code = 'CATFORTUNE'`)
   await count()
   expect(await alarms()).toEqual([])
 })

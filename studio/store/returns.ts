@@ -4,7 +4,10 @@ import { oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../platform/po
 export type ReturnSource = 'SOLO' | 'TABLE' | 'HAND' | 'FISH'
 
 /** What is known of a game, or of one of its spots, beside its rounds. `spot` is '' where a game has one figure. */
-export interface SpotFigure { readonly gameCode: string; readonly spot: string; readonly rtp: number; readonly deviation: number }
+export interface SpotFigure extends Spread { readonly gameCode: string; readonly spot: string; readonly rtp: number }
+
+/** How far a round's return lies from its mean, in stakes: the root of the mean square, and the cube root of the mean cube, of the distance. */
+export interface Spread { readonly deviation: number; readonly skew: number }
 
 /** Days are those of the country that the games are played in. */
 const ZONE = 'Asia/Bangkok'
@@ -31,38 +34,39 @@ export async function writeCursor(tx: Tx, source: ReturnSource, until: Date): Pr
 }
 
 const figures = (list: readonly SpotFigure[]) => sql`
-  unnest(${list.map(({ gameCode }) => gameCode)}::text[], ${list.map(({ spot }) => spot)}::text[], ${list.map(({ rtp }) => rtp)}::float8[], ${list.map(({ deviation }) => deviation)}::float8[])
-  AS f(game_code, spot, rtp, deviation)`
+  unnest(${list.map(({ gameCode }) => gameCode)}::text[], ${list.map(({ spot }) => spot)}::text[], ${list.map(({ rtp }) => rtp)}::float8[], ${list.map(({ deviation }) => deviation)}::float8[],
+         ${list.map(({ skew }) => skew)}::float8[])
+  AS f(game_code, spot, rtp, deviation, skew)`
 
 const upsert = sql`
   ON CONFLICT (merchant_id, game_code, math_version, day) DO UPDATE SET
     round_count = return_day.round_count + excluded.round_count, stake_amount = return_day.stake_amount + excluded.stake_amount,
     payout_amount = return_day.payout_amount + excluded.payout_amount, expected_amount = return_day.expected_amount + excluded.expected_amount,
-    variance = return_day.variance + excluded.variance`
-const columns = sql.raw('(merchant_id, game_code, math_version, day, round_count, stake_amount, payout_amount, expected_amount, variance)')
+    variance = return_day.variance + excluded.variance, cubes = return_day.cubes + excluded.cubes`
+const columns = sql.raw('(merchant_id, game_code, math_version, day, round_count, stake_amount, payout_amount, expected_amount, variance, cubes)')
 
 /** Rounds played alone that began in [from, until). */
 export async function countSoloRounds(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
   await run(tx, sql`
     INSERT INTO studio.return_day ${columns}
     SELECT r.merchant_id, r.game_code, r.math_version, (r.played_at AT TIME ZONE ${ZONE})::date, count(*), sum(r.bet_amount), sum(r.win_amount),
-           sum(r.bet_amount * f.rtp), sum((r.bet_amount * f.deviation) ^ 2)
+           sum(r.bet_amount * f.rtp), sum((r.bet_amount * f.deviation) ^ 2), sum((r.bet_amount * f.skew) ^ 3)
     FROM studio.round r JOIN ${figures(list)} USING (game_code)
     WHERE r.played_at >= ${from} AND r.played_at < ${until} AND r.state = 1 AND NOT r.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
 }
 
 /**
  * Rounds of shared tables. All bets of a round hang on one outcome, so the deviations of its stakes are added before
- * they are squared: at most that far do they move together. What is held beyond a stake came back with the payout; a bet
+ * they are squared, and so are the cube roots before they are cubed: at most that far do they move together. What is held beyond a stake came back with the payout; a bet
  * that lost more than its stake returned less than nothing.
  */
 export async function countTableRounds(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
   await run(tx, sql`
     INSERT INTO studio.return_day ${columns}
-    SELECT r.merchant_id, r.game_code, r.math_version, (r.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(s.stake), sum(r.payout_amount - r.stake_amount + s.stake), sum(s.expected), sum(s.spread ^ 2)
+    SELECT r.merchant_id, r.game_code, r.math_version, (r.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(s.stake), sum(r.payout_amount - r.stake_amount + s.stake), sum(s.expected), sum(s.spread ^ 2), sum(s.skew ^ 3)
     FROM studio.table_round r
     CROSS JOIN LATERAL (
-      SELECT sum(p.stake)::bigint AS stake, sum(p.stake * f.rtp) AS expected, sum(p.stake * f.deviation) AS spread
+      SELECT sum(p.stake)::bigint AS stake, sum(p.stake * f.rtp) AS expected, sum(p.stake * f.deviation) AS spread, sum(p.stake * f.skew) AS skew
       FROM studio.table_bet b CROSS JOIN LATERAL unnest(b.spots, b.stakes) AS p(spot, stake) JOIN ${figures(list)} ON f.game_code = r.game_code AND f.spot = p.spot
       WHERE b.round_id = r.round_id AND b.state = 1 AND NOT b.is_free) AS s
     WHERE r.opened_at >= ${from} AND r.opened_at < ${until} AND r.step = 'SETTLED' AND s.stake > 0 GROUP BY 1, 2, 3, 4 ${upsert}`)
@@ -73,7 +77,7 @@ export async function countHands(tx: Tx, from: Date, until: Date, list: readonly
   await run(tx, sql`
     INSERT INTO studio.return_day ${columns}
     SELECT h.merchant_id, h.game_code, h.math_version, (h.played_at AT TIME ZONE ${ZONE})::date, count(*), sum(h.start_amount), sum(h.start_amount + h.win_amount - h.bet_amount),
-           sum(h.start_amount * f.rtp), sum((h.start_amount * f.deviation) ^ 2)
+           sum(h.start_amount * f.rtp), sum((h.start_amount * f.deviation) ^ 2), sum((h.start_amount * f.skew) ^ 3)
     FROM studio.hand h JOIN ${figures(list)} USING (game_code)
     WHERE h.played_at >= ${from} AND h.played_at < ${until} AND h.state = 3 AND NOT h.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
 }
@@ -82,16 +86,16 @@ export async function countHands(tx: Tx, from: Date, until: Date, list: readonly
 export async function countFishWindows(tx: Tx, from: Date, until: Date, list: readonly SpotFigure[]): Promise<void> {
   await run(tx, sql`
     INSERT INTO studio.return_day ${columns}
-    SELECT w.merchant_id, w.game_code, w.math_version, (w.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(w.bet_amount), sum(w.win_amount), sum(w.bet_amount * f.rtp), sum(w.variance)
+    SELECT w.merchant_id, w.game_code, w.math_version, (w.opened_at AT TIME ZONE ${ZONE})::date, count(*), sum(w.bet_amount), sum(w.win_amount), sum(w.bet_amount * f.rtp), sum(w.variance), sum(w.cubes)
     FROM studio.fish_window w JOIN ${figures(list)} USING (game_code)
     WHERE w.opened_at >= ${from} AND w.opened_at < ${until} AND w.state = 2 AND NOT w.is_free GROUP BY 1, 2, 3, 4 ${upsert}`)
 }
 
-export interface ReturnSum { gameCode: string; mathVersion: string; rounds: bigint; stakeAmount: bigint; payoutAmount: bigint; expectedAmount: number; variance: number }
+export interface ReturnSum { gameCode: string; mathVersion: string; rounds: bigint; stakeAmount: bigint; payoutAmount: bigint; expectedAmount: number; variance: number; cubes: number }
 
 const sums = sql`
   game_code AS "gameCode", math_version AS "mathVersion", sum(round_count)::bigint AS rounds, sum(stake_amount)::bigint AS "stakeAmount", sum(payout_amount)::bigint AS "payoutAmount",
-  sum(expected_amount) AS "expectedAmount", sum(variance) AS variance`
+  sum(expected_amount) AS "expectedAmount", sum(variance) AS variance, sum(cubes) AS cubes`
 
 /** Every game of a house with rounds since a day (YYYY-MM-DD, null: ever). */
 export async function readReturns(reader: Reader, merchantId: string, since: string | null): Promise<ReturnSum[]> {

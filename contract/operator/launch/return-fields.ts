@@ -4,8 +4,9 @@ import { Amount, Nullable, OneOf, SignedAmount, Text, Time } from '../../shared/
 
 export const MeasuredReturn = () => Type.Object({
   rounds: Type.Integer(), stakeAmount: Amount(), payoutAmount: SignedAmount('below zero where bets lost more than their stakes'),
-  theory: Type.String({ description: 'six digits' }), measured: Type.String({ description: 'six digits' }), tolerance: Type.String({ description: '3.29 standard errors, six digits' }),
+  theory: Type.String({ description: 'six digits' }), measured: Type.String({ description: 'six digits' }), tolerance: Type.String({ description: '3.29 standard errors and what the skewness of rare large wins adds, six digits' }),
   deviation: Type.String({ description: 'standard errors from theory, two digits, with its sign' }),
+  judgedFrom: Type.Integer({ description: 'about so many rounds like these it takes to judge the return' }),
   state: OneOf(['FEW', 'WITHIN', 'OUTSIDE']),
 })
 

@@ -11,7 +11,7 @@ const Ratio = (description: string) => Type.String({ description: `${description
 
 const Measured = () => Type.Object({
   rounds: Type.Integer(), stakeAmount: Amount(),
-  theory: Ratio('by mathematics, of the stakes as they were placed'), measured: Ratio('payouts ÷ stakes'), tolerance: Ratio('3.29 standard errors for these stakes'),
+  theory: Ratio('by mathematics, of the stakes as they were placed'), measured: Ratio('payouts ÷ stakes'), tolerance: Ratio('3.29 standard errors for these stakes, and what the skewness of rare large wins adds'),
   state: OneOf(['FEW', 'WITHIN', 'OUTSIDE'], 'FEW: not enough rounds to judge'),
 })
 

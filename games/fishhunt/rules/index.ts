@@ -5,4 +5,4 @@ export const game = { ...sheet, kind: 'FISH' } as const
 
 export { resolveHit, type FreeShot, type Hit, type SeenFish } from './hit.ts'
 export { fishOf, isInSea, shoalAt, type Fish } from '../../../kernel/fish/shoal.ts'
-export { guns, isPrice, killThreshold, targetOf, targets, varianceOf, type FishKind, type Gun } from './sheet.ts'
+export { cubesOf, guns, isPrice, killThreshold, targetOf, targets, varianceOf, type FishKind, type Gun } from './sheet.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openStream, streamOfWords } from '../../../kernel/fair/stream.ts'
 import { resolveHit, type SeenFish } from './hit.ts'
-import { game, killThreshold, targetOf, targets, varianceOf, type FishKind } from './index.ts'
+import { cubesOf, game, killThreshold, targetOf, targets, varianceOf, type FishKind } from './index.ts'
 import { fishOf, isInSea, placeOf, SEA, shoalAt } from '../../../kernel/fish/shoal.ts'
 
 const WORDS = 2 ** 32
@@ -44,6 +44,11 @@ describe('the return', () => {
     expect(targetOf('NAGA').multiples.reduce((sum, { multiple, weight }) => sum + multiple * weight, 0) / 10).toBe(targetOf('NAGA').valueTenths)
     expect(Math.sqrt(varianceOf('SHARK')).toFixed(2)).toBe('6.84')
     for (const { kind, multiples } of targets) if (multiples.length === 1) expect(varianceOf(kind)).toBeCloseTo(0.955 * multiples[0]!.multiple - 0.955 ** 2, 9)
+    for (const { kind, multiples } of targets) if (multiples.length === 1) {
+      const [multiple, chance] = [multiples[0]!.multiple, 0.955 / multiples[0]!.multiple]
+      const exact = chance * (multiple - 0.955) ** 3 + (1 - chance) * 0.955 ** 3
+      expect([cubesOf(kind) >= exact, cubesOf(kind) < exact * 5]).toEqual([true, true])
+    }
     expect(game.bombShots * 955 / 100).toBe(targetOf('BOMBCRAB').valueTenths)
   })
 })

@@ -77,17 +77,31 @@ export function varianceOf(kind: FishKind): number {
   return squareOf(kind) - RETURN ** 2
 }
 
+/** The mean cube of that distance, at most: in bullets. A target's own cube and that of the mean are never less than it. */
+export function cubesOf(kind: FishKind): number {
+  return cubeOf(kind) + RETURN ** 3
+}
+
 const RETURN = 0.955
+function cubeOf(kind: FishKind): number {
+  const { multiples, valueTenths } = targetOf(kind)
+  const chance = RETURN * 10 / valueTenths
+  const value = valueTenths / 10
+  if (kind === 'BOMBCRAB') return chance * (value ** 3 + 3 * value * sheet.bombShots * (freeMean(squareOf) - RETURN ** 2) + sheet.bombShots * (freeMean(cubeOf) + RETURN ** 3))
+  const total = multiples.reduce((sum, { weight }) => sum + weight, 0)
+  return chance * multiples.reduce((sum, { multiple, weight }) => sum + multiple ** 3 * weight, 0) / total
+}
 function squareOf(kind: FishKind): number {
   const { multiples, valueTenths } = targetOf(kind)
   const chance = RETURN * 10 / valueTenths
-  if (kind === 'BOMBCRAB') return chance * ((valueTenths / 10) ** 2 + sheet.bombShots * (freeSquare() - RETURN ** 2))
+  if (kind === 'BOMBCRAB') return chance * ((valueTenths / 10) ** 2 + sheet.bombShots * (freeMean(squareOf) - RETURN ** 2))
   const total = multiples.reduce((sum, { weight }) => sum + weight, 0)
   return chance * multiples.reduce((sum, { multiple, weight }) => sum + multiple ** 2 * weight, 0) / total
 }
-function freeSquare(): number {
+/** What mostly swims by, for the free shots. */
+function freeMean(of: (kind: FishKind) => number): number {
   const others = swimmers.filter(({ kind }) => kind !== 'BOMBCRAB')
-  return others.reduce((sum, { kind, weight }) => sum + weight * squareOf(kind), 0) / others.reduce((sum, { weight }) => sum + weight, 0)
+  return others.reduce((sum, { kind, weight }) => sum + weight * of(kind), 0) / others.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 export const isPrice = (price: number): boolean => (sheet.prices as readonly number[]).includes(price)

@@ -1,8 +1,12 @@
 /** How a measured return is held against the mathematics (docs/operating/rtp-monitor.md). Figures are ratios. */
 import type { GameReturn, ReturnSum } from './source.ts'
 
-/** An honest game stays within so many standard errors 999 times of 1,000. */
-export const TOLERANCE_ERRORS = 3.29
+/** Of a normal sum: it stays within so many standard errors 999 times of 1,000. */
+const NORMAL_ERRORS = 3.29
+/** A sum that leans to its rare large wins may lie so much further out, by its skewness (Cornish and Fisher): (3.29² − 1) ÷ 6. */
+const ERRORS_PER_SKEWNESS = 1.64
+/** That holds up to here. More skewed sums have too few rounds behind them, or too few stakes of their largest size, to be judged. */
+export const MOST_SKEWNESS = 0.4
 
 export interface Measured {
   readonly rounds: number
@@ -11,10 +15,14 @@ export interface Measured {
   /** By mathematics, of the stakes as they were placed. */
   readonly theory: number
   readonly measured: number
-  /** 3.29 standard errors for these stakes. */
+  /** For these stakes and the game's wins. An honest game lies within it 999 times of 1,000, once it can be judged. */
   readonly tolerance: number
+  /** The same in standard errors. */
+  readonly toleranceErrors: number
   /** Standard errors from theory; above it positive. */
   readonly deviation: number
+  /** From so many rounds like these on it can be judged. */
+  readonly enoughRounds: number
 }
 
 /** Null without rounds. */
@@ -22,14 +30,20 @@ export function measure(sum: ReturnSum | null): Measured | null {
   if (!sum || sum.stakeAmount === 0n) return null
   const stake = ratio(sum.stakeAmount)
   const [theory, measured, error] = [sum.expectedAmount / stake, ratio(sum.payoutAmount) / stake, Math.sqrt(sum.variance) / stake]
+  const skewness = sum.variance === 0 ? 0 : sum.cubes / sum.variance ** 1.5
+  const toleranceErrors = NORMAL_ERRORS + ERRORS_PER_SKEWNESS * skewness
+  const rounds = ratio(sum.rounds)
   return {
-    rounds: ratio(sum.rounds), stakeAmount: sum.stakeAmount, payoutAmount: sum.payoutAmount, theory, measured, tolerance: TOLERANCE_ERRORS * error, deviation: error === 0 ? 0 : (measured - theory) / error,
+    rounds, stakeAmount: sum.stakeAmount, payoutAmount: sum.payoutAmount, theory, measured, tolerance: toleranceErrors * error, toleranceErrors, deviation: error === 0 ? 0 : (measured - theory) / error,
+    // Skewness falls with the root of the rounds.
+    enoughRounds: Math.ceil(rounds * (skewness / MOST_SKEWNESS) ** 2),
   }
 }
 
-/** Below its figure a hand's return may lie as far as members decide badly; above it, as any game's, it may not. */
-export function isOutside(kind: GameReturn['kind'], { deviation }: Pick<Measured, 'deviation'>): boolean {
-  return kind === 'HAND' ? deviation > TOLERANCE_ERRORS : Math.abs(deviation) > TOLERANCE_ERRORS
+/** FEW: nothing can be told yet. Below its figure a hand's return may lie as far as members decide badly; above it, as any game's, it may not. */
+export function verdict(kind: GameReturn['kind'], { rounds, enoughRounds, deviation, toleranceErrors }: Measured, leastRounds: number): 'FEW' | 'WITHIN' | 'OUTSIDE' {
+  if (rounds < leastRounds || rounds < enoughRounds) return 'FEW'
+  return (kind === 'HAND' ? deviation : Math.abs(deviation)) > toleranceErrors ? 'OUTSIDE' : 'WITHIN'
 }
 
 /** A statistic, not money: what is divided here is shown and never booked. */

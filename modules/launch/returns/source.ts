@@ -9,6 +9,8 @@ export interface ReturnSum {
   readonly expectedAmount: number
   /** Of that sum, in minor units squared. */
   readonly variance: number
+  /** Of the distances cubed, in minor units cubed. */
+  readonly cubes: number
 }
 
 export interface GameReturn {

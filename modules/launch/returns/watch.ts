@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/calls.ts'
 import { hubKey } from '../../../platform/hub.ts'
 import { merchantsKey, settingOf } from '../../system/index.ts'
 import { launchSettings } from '../settings.ts'
-import { isOutside, measure } from './rules.ts'
+import { measure, verdict } from './rules.ts'
 import { returnSourceKey } from './source.ts'
 import { endAlarm, raiseAlarm } from './store/alarms.ts'
 
@@ -17,7 +17,7 @@ export const watchReturnsJob: Job = {
       for (const { gameCode, mathVersion, kind, all } of (await services.use(returnSourceKey).of(merchantId, now)).games) {
         const measured = measure(all)
         if (!measured) continue
-        const isAlarming = measured.rounds >= leastRounds && isOutside(kind, measured)
+        const isAlarming = verdict(kind, measured, leastRounds) === 'OUTSIDE'
         const isChanged = isAlarming
           ? await raiseAlarm(database.kysely, { merchantId, gameCode, mathVersion, deviation: measured.deviation, rounds: measured.rounds, at: now })
           : await endAlarm(database.kysely, merchantId, { gameCode, mathVersion }, now)

@@ -9,13 +9,13 @@ export const VOID = 3
 
 export interface WindowRow {
   window_id: string; sitting_id: string; room_id: string; merchant_id: string; member_id: string; is_free: boolean; pair_id: bigint; game_code: string; math_version: string
-  state: number; bet_amount: bigint; win_amount: bigint; shot_count: number; hit_count: number; first_nonce: number; last_nonce: number; variance: number
+  state: number; bet_amount: bigint; win_amount: bigint; shot_count: number; hit_count: number; first_nonce: number; last_nonce: number; variance: number; cubes: number
   opened_at: Date; closed_at: Date | null; settled_at: Date | null
 }
 
 const columns = sql`
   w.window_id, w.sitting_id, w.room_id, w.merchant_id, w.member_id, w.is_free, w.pair_id, w.game_code, w.math_version, w.state, w.bet_amount, w.win_amount, w.shot_count, w.hit_count,
-  w.first_nonce, w.last_nonce, w.variance, w.opened_at, w.closed_at, w.settled_at`
+  w.first_nonce, w.last_nonce, w.variance, w.cubes, w.opened_at, w.closed_at, w.settled_at`
 
 /** What became of one target of a shot, as it is kept. `others` only where a bomb crab's free shots looked at them. */
 export interface StoredHit { fishId: number; kind: SeenFish['kind']; nonce: number; isKill: boolean; multiple: number; win: number; freeShots: readonly FreeShot[]; others: readonly SeenFish[] }
@@ -52,19 +52,19 @@ export function readDueWindows(reader: Reader, { openedBefore, cutBefore }: { op
     WHERE w.state < ${SETTLED} AND ((w.state = ${OPEN} AND w.opened_at <= ${openedBefore}) OR w.closed_at <= ${cutBefore}) ORDER BY w.opened_at LIMIT ${most}`)
 }
 
-export type WindowGrowth = Pick<WindowRow, 'window_id' | 'bet_amount' | 'win_amount' | 'shot_count' | 'hit_count' | 'first_nonce' | 'last_nonce' | 'variance'>
+export type WindowGrowth = Pick<WindowRow, 'window_id' | 'bet_amount' | 'win_amount' | 'shot_count' | 'hit_count' | 'first_nonce' | 'last_nonce' | 'variance' | 'cubes'>
 
 export async function addWindow(tx: Tx, row: Omit<WindowRow, 'state' | 'closed_at' | 'settled_at'>): Promise<void> {
   await run(tx, sql`
-    INSERT INTO studio.fish_window (window_id, sitting_id, room_id, merchant_id, member_id, is_free, pair_id, game_code, math_version, bet_amount, win_amount, shot_count, hit_count, first_nonce, last_nonce, variance, opened_at)
+    INSERT INTO studio.fish_window (window_id, sitting_id, room_id, merchant_id, member_id, is_free, pair_id, game_code, math_version, bet_amount, win_amount, shot_count, hit_count, first_nonce, last_nonce, variance, cubes, opened_at)
     VALUES (${row.window_id}, ${row.sitting_id}, ${row.room_id}, ${row.merchant_id}, ${row.member_id}, ${row.is_free}, ${row.pair_id}, ${row.game_code}, ${row.math_version}, ${row.bet_amount}, ${row.win_amount},
-            ${row.shot_count}, ${row.hit_count}, ${row.first_nonce}, ${row.last_nonce}, ${row.variance}, ${row.opened_at})`)
+            ${row.shot_count}, ${row.hit_count}, ${row.first_nonce}, ${row.last_nonce}, ${row.variance}, ${row.cubes}, ${row.opened_at})`)
 }
 
 export async function growWindow(tx: Tx, more: WindowGrowth): Promise<void> {
   await run(tx, sql`
     UPDATE studio.fish_window SET bet_amount = bet_amount + ${more.bet_amount}, win_amount = win_amount + ${more.win_amount}, shot_count = shot_count + ${more.shot_count},
-           hit_count = hit_count + ${more.hit_count}, last_nonce = ${more.last_nonce}, variance = variance + ${more.variance}
+           hit_count = hit_count + ${more.hit_count}, last_nonce = ${more.last_nonce}, variance = variance + ${more.variance}, cubes = cubes + ${more.cubes}
     WHERE window_id = ${more.window_id}`)
 }
 

@@ -34,7 +34,7 @@ export function ReturnsPage({ id }: { id: string }) {
         return (
           <div className="stack">
             {data.list.filter(({ alarm }) => alarm).map((row) => <AlarmPanel key={`${row.gameCode} ${row.mathVersion}`} game={row} />)}
-            {game ? <GameDays game={game} currency={data.currency} /> : <Games list={data.list} currency={data.currency} leastRounds={data.leastRounds} />}
+            {game ? <GameDays game={game} currency={data.currency} /> : <Games list={data.list} currency={data.currency} />}
             {data.asOf ? <p className="note text-3">{t('mon_as_of', { 0: formatDateTime(data.asOf) })}</p> : null}
           </div>
         )
@@ -43,7 +43,7 @@ export function ReturnsPage({ id }: { id: string }) {
   )
 }
 
-function Games({ list, currency, leastRounds }: { list: readonly Game[]; currency: string; leastRounds: number }) {
+function Games({ list, currency }: { list: readonly Game[]; currency: string }) {
   const t = useText()
   const columns: Column<Game>[] = [
     { key: 'game', head: t('mon_game'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.returnsOf(row.gameCode)}>{row.name}</ConsoleLink> },
@@ -53,7 +53,7 @@ function Games({ list, currency, leastRounds }: { list: readonly Game[]; currenc
     { key: 'month', head: t('mon_month'), isFigure: true, cell: (row) => (row.month ? percent(row.month.measured) : '–') },
     { key: 'rounds', head: t('mon_rounds'), isFigure: true, cell: (row) => formatAmount((row.all?.rounds ?? 0) * 100, 0) },
     { key: 'stakes', head: t('mon_stakes'), isFigure: true, cell: (row) => formatMoney(row.all?.stakeAmount ?? 0, currency) },
-    { key: 'state', head: t('mon_state'), card: 'badge', cell: (row) => (row.all ? <Badge tone={verdictTones[row.all.state]}>{t(`mon_state_${row.all.state}` as TextKey, { 0: formatAmount(leastRounds * 100, 0) } as never)}</Badge> : '–') },
+    { key: 'state', head: t('mon_state'), card: 'badge', cell: (row) => (row.all ? <Badge tone={verdictTones[row.all.state]}>{t(`mon_state_${row.all.state}` as TextKey, { 0: formatAmount(row.all.judgedFrom * 100, 0) } as never)}</Badge> : '–') },
   ]
   return <Panel className={parts.wrapping} isFlush><DataTable caption={t('mon_title')} columns={columns} rows={list} rowKey={(row) => `${row.gameCode} ${row.mathVersion}`} /></Panel>
 }

@@ -69,7 +69,7 @@ export default {
   rtp_with_pools: '{0} with {1}',
   rtp_none: 'No rounds yet',
   rtp_how: 'How to read this',
-  rtp_how_1: 'The measured return moves around the mathematical one; the more is staked, the closer it comes. The tolerance is 3.29 standard errors for the stakes so far: an honest game stays inside it 999 times of 1,000.',
+  rtp_how_1: 'The measured return moves around the mathematical one; the more is staked, the closer it comes. The tolerance is 3.29 standard errors for the stakes so far, and a little more where wins are rare and large: an honest game stays inside it 999 times of 1,000. With too few rounds for that, nothing is said yet.',
   rtp_how_2: 'Where a game has several bets, the mathematical return is that of the bets that were placed. For blackjack it is that of perfect play; with other decisions the return is lower.',
   rtp_how_3: 'Jackpots come on top: where a game takes part, the return with them stands below that of the game. They are listed on the jackpots page. Games between members have no return of their own: the house takes the published share of the pot and nothing else.',
   rtp_as_of: 'As of {0}',
