@@ -73,6 +73,17 @@ test('the last round that was bet in can be repeated, rounds sat out between', (
   expect(slip.confirmable()).toEqual({ bets: [{ spot: 'PLAYER', stake: 10_000 }, { spot: 'TIE', stake: 1000 }] })
 })
 
+test('the last round is not laid on top of what lies already, confirmed or not', () => {
+  const slip = slipWith()
+  slip.take(new Map([['PLAYER', 10_000]]), { keepLoose: false })
+  slip.begin()
+  slip.place('TIE', 1000)
+  expect([slip.canRepeat, slip.repeat()]).toEqual([false, null])
+  expect(slip.confirmable()).toEqual({ bets: [{ spot: 'TIE', stake: 1000 }] })
+  slip.take(new Map([['TIE', 1000]]), { keepLoose: false })
+  expect([slip.canRepeat, slip.repeat(), slip.looseTotal]).toEqual([false, null, 0])
+})
+
 test('what a spot holds above its stake must be there too', () => {
   const slip = slipWith({ balance: () => 50_000 })
   expect(slip.place('HAND1', 10_000)).toBeNull()

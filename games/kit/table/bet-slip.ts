@@ -101,9 +101,10 @@ export class BetSlip {
     this.loose = new Map()
   }
 
-  /** The stakes of the last round that was bet in. */
+  /** The stakes of the last round that was bet in; nothing happens where something lies already. */
   repeat(): SlipRefusal | null {
-    return this.lastRound.size === 0 ? { reason: 'NOTHING' } : this.become(add(this.loose, this.lastRound))
+    if (this.lastRound.size === 0) return { reason: 'NOTHING' }
+    return this.canRepeat ? this.become(this.lastRound) : null
   }
 
   /** Twice the loose chips; with none, as much again as was confirmed. */
