@@ -19,7 +19,7 @@ afterAll(async () => {
   await stage?.close()
 })
 beforeEach(() => {
-  Object.assign(stage, { balance: 1_000_000, losing: 0, refusing: null, state: null, nonce: 0 })
+  Object.assign(stage, { balance: 1_000_000, losing: 0, refusing: null, state: null, nonce: 0, isAutoplayAllowed: false })
   stage.asked.length = 0
   stage.shown.length = 0
   stage.rounds.clear()
@@ -47,6 +47,13 @@ function keepTexts(): void {
   const look = (records: readonly MutationRecord[]): void => { for (const { target } of records) texts.add(target.textContent ?? '') }
   new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
   ;(window as unknown as { shownTexts: Set<string> }).shownTexts = texts
+}
+/** Counts the moments in which the bet could be pressed while the game spins by itself. */
+function watchBet(): void {
+  const counted = window as unknown as { betOpened: number }
+  counted.betOpened = 0
+  const isThere = (name: string): boolean => [...document.querySelectorAll('button')].some((button) => !button.disabled && (button.getAttribute('aria-label') ?? button.textContent ?? '').startsWith(name))
+  new MutationObserver(() => { if (isThere('Stop automatic spins') && isThere('Bet')) counted.betOpened += 1 }).observe(document, { attributes: true, subtree: true })
 }
 /** No drawing is ready until `letDrawings` is called. */
 function holdDrawings(): void {
@@ -108,6 +115,23 @@ describe('a game in the lobby’s frame', () => {
     expect(new Set(stage.asked.map(({ key }) => key)).size).toBe(1)
     expect(stage.rounds.size).toBe(1)
     await expect.poll(() => frame.getByText(balance('฿9,990.00')).count()).toBe(1)
+  })
+
+  test('the bet of automatic spins stands until they end, so that no spin goes beyond their loss stop', async () => {
+    stage.isAutoplayAllowed = true
+    const frame = await open('TUKTUK3', { language: 'en' })
+    const bet = frame.getByRole('button', { name: /^Bet/ })
+    await expect.poll(() => bet.isEnabled(), { timeout: 30_000 }).toBe(true)
+    await frame.getByRole('button', { name: 'Automatic spins' }).click()
+    await frame.getByRole('radiogroup', { name: 'Number of spins' }).getByRole('radio', { name: '100', exact: true }).click()
+    await frame.getByRole('radiogroup', { name: 'Stop when I have lost' }).getByRole('radio').last().click()
+    await page.frames()[1]!.evaluate(watchBet)
+    await frame.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect.poll(() => stage.shown.length, { timeout: 60_000 }).toBeGreaterThan(2)
+    await frame.getByRole('button', { name: /^Stop automatic spins/ }).click()
+    await expect.poll(() => bet.isEnabled(), { timeout: 30_000 }).toBe(true)
+    expect(await page.frames()[1]!.evaluate(() => (window as unknown as { betOpened: number }).betOpened)).toBe(0)
+    expect(faults).toEqual([])
   })
 
   test('a refusal is told in the member’s language, and nothing is taken', async () => {

@@ -44,6 +44,7 @@ export interface StageServer {
   /** The round that the next sign-in brings back. */
   state: Round | null
   nonce: number
+  isAutoplayAllowed: boolean
   close(): Promise<void>
 }
 
@@ -61,7 +62,7 @@ export async function openStageServer(): Promise<StageServer> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const stage: StageServer = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    asked: [], rounds: new Map(), shown: [], balance: 1_000_000, losing: 0, refusing: null, state: null, nonce: 0,
+    asked: [], rounds: new Map(), shown: [], balance: 1_000_000, losing: 0, refusing: null, state: null, nonce: 0, isAutoplayAllowed: false,
     close: async () => {
       await closeServer(http)
       await rm(folder, { recursive: true })
@@ -105,7 +106,7 @@ function studioAnswer(stage: StageServer, call: string, body: Record<string, unk
     if (body['launchToken'] !== 'good') return { status: 401, success: false, code: 'GAME_TOKEN_INVALID', message: 'ลิงก์เปิดเกมหมดอายุ กรุณาเปิดเกมใหม่' }
     const state = stage.state
     stage.state = null
-    return ok({ gameToken: 'game-token', balance: stage.balance, currency: 'THB', mode: 'REAL', state, language: 'th', game: { jackpots: null }, rules: { isAutoplayAllowed: false, leastSpinMs: 0 } })
+    return ok({ gameToken: 'game-token', balance: stage.balance, currency: 'THB', mode: 'REAL', state, language: 'th', game: { jackpots: null }, rules: { isAutoplayAllowed: stage.isAutoplayAllowed, leastSpinMs: 0 } })
   }
   if (request.headers.authorization !== 'Bearer game-token') return { status: 401, success: false, code: 'GAME_TOKEN_INVALID', message: '' }
   if (call.endsWith('/shown')) {

@@ -36,6 +36,7 @@ export class Controls {
   private readonly startLabel: string
   private canLower = false
   private canRaise = false
+  private state: ControlState = 'blocked'
 
   constructor(texts: KitTexts, currency: string, actions: ControlActions, isReplay: boolean) {
     this.texts = texts
@@ -57,15 +58,18 @@ export class Controls {
   }
 
   set(state: ControlState): void {
+    this.state = state
     const isIdle = state === 'idle'
     // Never `disabled`: a key that spins would lose its button with the focus.
     this.spin.setAttribute('aria-disabled', `${state === 'waiting' || state === 'blocked'}`)
     this.spin.classList.toggle(styles.busy!, state === 'showing')
     nameButton(this.spin, state === 'showing' ? this.texts.stop : this.startLabel)
-    this.betButton.disabled = !isIdle
-    this.less.disabled = !isIdle || !this.canLower
-    this.more.disabled = !isIdle || !this.canRaise
-    if (this.auto) this.auto.disabled = !isIdle && !this.auto.classList.contains(styles.lit!)
+    // The stops of automatic spins are reckoned from the bet they began with: between two of them it stands.
+    const isAuto = this.auto?.classList.contains(styles.lit!) ?? false
+    this.betButton.disabled = !isIdle || isAuto
+    this.less.disabled = !isIdle || isAuto || !this.canLower
+    this.more.disabled = !isIdle || isAuto || !this.canRaise
+    if (this.auto) this.auto.disabled = !isIdle && !isAuto
   }
 
   /** How many automatic spins are left; null: none run, and the button opens them. */
@@ -74,6 +78,7 @@ export class Controls {
     this.auto.classList.toggle(styles.lit!, left !== null)
     this.autoLeft.textContent = left === null ? '' : `${left}`
     nameButton(this.auto, left === null ? this.texts.auto.title : `${this.texts.auto.stop} · ${this.texts.auto.left(left)}`)
+    this.set(this.state)
   }
 
   /** The house allows no automatic spins any more. */
