@@ -47,11 +47,11 @@ function Games({ list, currency }: { list: readonly Game[]; currency: string }) 
   const measured = (part: Measured | null) => (part ? <span className={styles.measured}>{percent(part.measured)}<small className="text-3">± {percent(part.tolerance)}</small></span> : <span className="text-3">{t('rtp_none')}</span>)
   const columns: Column<Game>[] = [
     { key: 'game', head: t('rtp_game'), card: 'title', cell: (game) => <>{game.name} {game.mathVersion === '1' ? null : <small className="text-3">{t('rtp_version', { 0: game.mathVersion })}</small>}</> },
-    { key: 'theory', head: t('rtp_theory'), isFigure: true, cell: (game) => <><small className={styles.onCard}>{t('rtp_theory')}</small><span className={styles.measured}>{percent(game.all?.theory ?? game.rtp)}<small className="text-3">{game.all?.theory ?? game.rtp}</small>{game.jackpots ? <small className="text-2">{t('rtp_with_pools', { 0: percent(game.jackpots.totalRtp), 1: game.jackpots.pools.join(' · ') })}</small> : null}</span></> },
+    { key: 'theory', head: t('rtp_theory'), isFigure: true, cell: (game) => <span className={styles.measured}>{percent(game.all?.theory ?? game.rtp)}<small className="text-3">{game.all?.theory ?? game.rtp}</small>{game.jackpots ? <small className="text-2">{t('rtp_with_pools', { 0: percent(game.jackpots.totalRtp), 1: game.jackpots.pools.join(' · ') })}</small> : null}</span> },
     { key: 'all', head: t('rtp_all'), isFigure: true, card: 'amount', cell: (game) => measured(game.all) },
     { key: 'month', head: t('rtp_month'), isFigure: true, card: 'hidden', cell: (game) => measured(game.month) },
-    { key: 'rounds', head: t('rtp_rounds'), isFigure: true, cell: (game) => <><small className={styles.onCard}>{t('rtp_rounds')}</small>{formatAmount((game.all?.rounds ?? 0) * 100, 0)}</> },
-    { key: 'stakes', head: t('rtp_stakes'), isFigure: true, cell: (game) => <><small className={styles.onCard}>{t('rtp_stakes')}</small>{formatMoney(game.all?.stakeAmount ?? 0, currency)}</> },
+    { key: 'rounds', head: t('rtp_rounds'), isFigure: true, cell: (game) => formatAmount((game.all?.rounds ?? 0) * 100, 0) },
+    { key: 'stakes', head: t('rtp_stakes'), isFigure: true, cell: (game) => formatMoney(game.all?.stakeAmount ?? 0, currency) },
     { key: 'state', head: t('rtp_tolerance'), card: 'badge', cell: (game) => (game.all ? <Badge tone={tones[game.all.state]}>{t(words[game.all.state])}</Badge> : '–') },
   ]
   return <DataTable caption={t('rtp_title')} columns={columns} rows={list} rowKey={(game) => `${game.gameCode} ${game.mathVersion}`} />
