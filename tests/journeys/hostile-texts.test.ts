@@ -97,7 +97,7 @@ test('T-X1 the player’s site shows them as harmless words', async () => {
     expect(await found(), path).toEqual([])
   }
   await visit.close()
-}, 150_000)
+})
 
 test('T-X1 the console shows them as harmless words, also before the server has cleaned them', async () => {
   const { visit, page, found } = await watch('/operator/announcements', { key: 'operatorToken', token })
@@ -119,7 +119,7 @@ test('T-X1 the console shows them as harmless words, also before the server has 
     expect(await found(), path).toEqual([])
   }
   await visit.close()
-}, 150_000)
+})
 
 /** What members may write into nickname, chat, feedback and remarks; the API keeps text as text, so it stands here as written. */
 async function writeAsMember(): Promise<{ token: string; withdrawalId: string; conversationId: string }> {
@@ -167,4 +167,4 @@ test('T-X1 a nickname, chat lines, feedback and remarks stay words, at the membe
     expect(await found(), path).toEqual([])
   }
   await visit.close()
-}, 150_000)
+})
