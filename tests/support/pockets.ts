@@ -61,7 +61,10 @@ export async function orderFaults(server: TestServer, faults: readonly AcmeFault
 export async function askNow(server: TestServer): Promise<void> {
   const { database, services } = server.process
   await sql`UPDATE launch.pocket_transfer SET next_ask_at = clock_timestamp() WHERE state = 'PENDING'`.execute(database.kysely)
-  await services.use(launchKey).pockets.askDue()
+  const { pockets } = services.use(launchKey)
+  await pockets.askDue()
+  // The process asks by itself each second and may have taken the question first: its answer is waited for too.
+  await pockets.close()
 }
 
 /** What the proof finds wrong; clearing against what is on its way among it. */
