@@ -9,5 +9,5 @@ export const listMonitoredReturns: Call<typeof listMonitoredReturnsSchemas> = {
 }
 
 export function listMonitoredReturnsSchemas() {
-  return { value: Type.Object({ asOf: Nullable(Time()), currency: Currency(), leastRounds: Type.Integer(), list: Type.Array(MonitoredGame()) }) }
+  return { value: Type.Object({ asOf: Nullable(Time()), currency: Currency(), list: Type.Array(MonitoredGame()) }) }
 }

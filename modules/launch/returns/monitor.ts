@@ -14,7 +14,7 @@ export async function monitoredReturns(context: CallContext) {
   const alarms = await readAlarms(tx, merchant.id)
   const { asOf, games } = await context.use(returnSourceKey).of(merchant.id, now)
   return {
-    asOf, currency: merchant.currency, leastRounds,
+    asOf, currency: merchant.currency,
     list: games.map(({ gameCode, kind, mathVersion, all, month }) => {
       const alarm = alarms.find((row) => row.game_code === gameCode && row.math_version === mathVersion)
       return {

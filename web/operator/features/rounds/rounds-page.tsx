@@ -26,8 +26,6 @@ import { paths } from '../../paths.ts'
 import { PocketTransfers } from './pocket-transfers.tsx'
 import { noFilter, RoundFilters, type RoundFilter } from './round-filters.tsx'
 
-const STUCK_MINUTES = 24 * 60
-
 type Row = ValueOf<typeof listOpenRoundsSchemas>['list'][number]
 type Total = ValueOf<typeof listOpenRoundsSchemas>['totals'][number]
 
@@ -45,7 +43,7 @@ export function RoundsPage() {
     { key: 'member', head: t('round_member'), cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
     { key: 'bet', head: t('round_bet'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
     { key: 'win', head: t('round_win'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },
-    { key: 'since', head: t('round_since'), cell: (row) => <span className={parts.toolbar}>{formatDateTime(row.openedAt)} <Elapsed since={row.openedAt} lateAfterMinutes={STUCK_MINUTES} />{row.isStuck ? <Badge tone="bad">{t('round_stuck')}</Badge> : null}</span> },
+    { key: 'since', head: t('round_since'), cell: (row) => <span className={parts.toolbar}>{formatDateTime(row.openedAt)} <Elapsed since={row.openedAt} {...(row.isStuck ? { lateAfterMinutes: 0 } : {})} />{row.isStuck ? <Badge tone="bad">{t('round_stuck')}</Badge> : null}</span> },
     { key: 'end', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (
       <span className={parts.toolbar}>
         {row.abilities.includes('close') ? <Button size="compact" onClick={() => setEnding({ row, how: 'close' })}>{t('round_close')}</Button> : null}

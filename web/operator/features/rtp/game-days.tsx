@@ -11,7 +11,7 @@ import { Loaded } from '../../parts/paged.tsx'
 import { Kpi, Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
-import { percent } from './words.ts'
+import { measuredOf, percent, toleranceOf } from './words.ts'
 
 type Game = ValueOf<typeof listMonitoredReturnsSchemas>['list'][number]
 type Day = ValueOf<typeof listReturnDaysSchemas>['list'][number]
@@ -22,7 +22,7 @@ export function GameDays({ game, currency }: { game: Game; currency: string }) {
   const answer = useCall(listReturnDays, { params: { gameCode: game.gameCode } }, { staleMs: 3_000 })
   const columns: Column<Day>[] = [
     { key: 'day', head: t('mon_day'), card: 'title', cell: (row) => row.day },
-    { key: 'measured', head: t('mon_all'), isFigure: true, card: 'amount', cell: (row) => `${percent(row.figures.measured)}${row.figures.state === 'FEW' ? '' : ` ± ${percent(row.figures.tolerance)}`}` },
+    { key: 'measured', head: t('mon_all'), isFigure: true, card: 'amount', cell: (row) => measuredOf(row.figures) },
     { key: 'theory', head: t('mon_theory'), isFigure: true, cell: (row) => percent(row.figures.theory) },
     { key: 'deviation', head: t('mon_deviation'), isFigure: true, cell: (row) => row.figures.deviation },
     { key: 'rounds', head: t('mon_rounds'), isFigure: true, cell: (row) => formatAmount(row.figures.rounds * 100, 0) },
@@ -35,7 +35,7 @@ export function GameDays({ game, currency }: { game: Game; currency: string }) {
       {game.all ? (
         <div className={parts.filters}>
           <Kpi label={t('mon_theory')} value={percent(game.all.theory)} note={game.all.theory} />
-          <Kpi isGold label={t('mon_all')} value={percent(game.all.measured)} {...(game.all.state === 'FEW' ? {} : { note: `± ${percent(game.all.tolerance)}` })} />
+          <Kpi isGold label={t('mon_all')} value={percent(game.all.measured)} note={toleranceOf(game.all)} />
           <Kpi label={t('mon_deviation')} value={game.all.deviation} note={game.kind === 'HAND' ? t('mon_hand') : undefined} />
           <Kpi label={t('mon_rounds')} value={formatAmount(game.all.rounds * 100, 0)} note={formatMoney(game.all.stakeAmount, currency)} />
         </div>

@@ -17,7 +17,7 @@ import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { AlarmPanel } from './alarm-panel.tsx'
 import { GameDays } from './game-days.tsx'
-import { percent, verdictTones } from './words.ts'
+import { measuredOf, percent, verdictTones } from './words.ts'
 
 type Game = ValueOf<typeof listMonitoredReturnsSchemas>['list'][number]
 
@@ -48,7 +48,7 @@ function Games({ list, currency }: { list: readonly Game[]; currency: string }) 
   const columns: Column<Game>[] = [
     { key: 'game', head: t('mon_game'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.returnsOf(row.gameCode)}>{row.name}</ConsoleLink> },
     { key: 'theory', head: t('mon_theory'), isFigure: true, cell: (row) => <span title={row.kind === 'HAND' ? t('mon_hand') : undefined}>{percent(row.all?.theory ?? row.rtp)}</span> },
-    { key: 'all', head: t('mon_all'), isFigure: true, card: 'amount', cell: (row) => (row.all ? `${percent(row.all.measured)}${row.all.state === 'FEW' ? '' : ` ± ${percent(row.all.tolerance)}`}` : t('mon_none')) },
+    { key: 'all', head: t('mon_all'), isFigure: true, card: 'amount', cell: (row) => (row.all ? measuredOf(row.all) : t('mon_none')) },
     { key: 'deviation', head: t('mon_deviation'), isFigure: true, cell: (row) => row.all?.deviation ?? '–' },
     { key: 'month', head: t('mon_month'), isFigure: true, cell: (row) => (row.month ? percent(row.month.measured) : '–') },
     { key: 'rounds', head: t('mon_rounds'), isFigure: true, cell: (row) => formatAmount((row.all?.rounds ?? 0) * 100, 0) },
