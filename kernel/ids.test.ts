@@ -7,6 +7,9 @@ test('ids are UUIDs of version 7: unlike each other, in the order of their momen
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(ids.map((id) => Number.parseInt(id.slice(0, 13).replace('-', ''), 16))).toEqual(moments)
   expect(ids.toSorted()).toEqual(ids)
+  // Made in one millisecond they sort as they were made.
+  const together = Array.from({ length: 2_000 }, () => newId(5))
+  expect(together.toSorted()).toEqual(together)
   // Many times what one fetch of random bytes is good for.
   expect(new Set(Array.from({ length: 5_000 }, () => newId(7))).size).toBe(5_000)
 })

@@ -6,7 +6,7 @@ import { launchSettings } from '../settings.ts'
 import type { PairFacts } from '../../../kernel/rooms/pair-facts.ts'
 import type { PairBook, Suspicions } from './pair-book.ts'
 import { scorePair, type Finding, type IntegrityLimits } from './rules/score-pair.ts'
-import { readLastDecisions, writeFlag, type Evidence } from './store.ts'
+import { lockFlags, readLastDecisions, writeFlag, type Evidence } from './store.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
@@ -20,6 +20,7 @@ export async function findAgreedPlay(tx: Tx, watch: Watch): Promise<number> {
   const limits: IntegrityLimits = { leastHands: settings.integrityLeastHands, dumpPercent: settings.integrityDumpPercent, dumpLeastAmount: settings.integrityDumpLeastAmount, leastDecisions: settings.integrityLeastDecisions, softPercent: settings.integritySoftPercent }
   const since = dayOf(new Date(now.getTime() - settings.integrityDays * DAY_MS))
   const suspects = (await book.pairs({ merchantId, since, leastHands: limits.leastHands })).filter((pair) => scorePair(pair, limits).length > 0)
+  await lockFlags(tx, merchantId)
   const decided = new Map((await readLastDecisions(tx, merchantId, suspects)).map((row) => [keyOf(row.kind, row.member_a, row.member_b, row.game_code), row.decided_at]))
   let fresh = 0
   for (const pair of suspects) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { openStream } from '../../../kernel/fair/stream.ts'
-import { rowsOf, run, sql, type Tx } from '../../../platform/postgres.ts'
+import { rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import type { IntegrityKind } from '../../../contract/shared/integrity-words.ts'
+import { decideFlagRow, lockFlag } from './store.ts'
 
 interface Listed { list: { flagId: string; kind: IntegrityKind; hands: number; score: number; members: { memberId: string; account: string }[]; fromMemberId: string; netAmount: number; state: string; abilities: string[] }[]; totalCount: number }
 
@@ -76,9 +77,11 @@ async function keepWhole(tx: Tx, played: readonly Played[]): Promise<void> {
     SELECT hand_id, 1, 0, 'BET', events, at FROM jsonb_to_recordset(${JSON.stringify(played.map(({ action }) => action))}::jsonb) AS a (hand_id uuid, events text, at timestamptz)`)
 }
 
+const nowOf = async (reader: Reader) => (await rowsOf(reader, sql<{ now: Date }>`SELECT app.now() AS now`))[0]!.now
+
 /** Hands of every table, a minute apart, the last one an hour ago. */
 async function playTables(tables: readonly number[], firstHand: number): Promise<void> {
-  const now = (await rowsOf(server.process.database.kysely, sql<{ now: Date }>`SELECT app.now() AS now`))[0]!.now.getTime()
+  const now = (await nowOf(server.process.database.kysely)).getTime()
   await keep(tables.flatMap((table) => Array.from({ length: HANDS }, (_, place) => playHand(table, firstHand + place, new Date(now - 3_600_000 - (HANDS - place) * 1_000)))))
 }
 
@@ -160,6 +163,23 @@ describe('a decision', () => {
     await playTables(SOFT, 1 + HANDS)
     await look()
     expect(pairsOf((await listed()).list, 'SOFT_PLAY')).toEqual(planted(SOFT))
+  })
+
+  test('given while it is looked raises no flag anew', async () => {
+    const { list: [flag, ...others] } = await listed('OPEN', '&kind=SOFT_PLAY')
+    const { database } = server.process
+    const isAwaited = async (tx: Tx) => (await rowsOf(tx, sql<{ is_awaited: boolean }>`
+      SELECT EXISTS (SELECT FROM pg_locks other JOIN pg_locks mine ON mine.transactionid = other.transactionid OR (mine.classid, mine.objid) = (other.classid, other.objid)
+                     WHERE mine.pid = pg_backend_pid() AND mine.granted AND NOT other.granted) AS is_awaited`))[0]!.is_awaited
+    const [looking] = await database.transaction(async (tx) => {
+      await lockFlag(tx, DEMO_MERCHANT, flag!.flagId)
+      await decideFlagRow(tx, flag!.flagId, { state: 'CLEARED', by: 'owner', reason: 'looked at every hand', now: await nowOf(tx) })
+      const looked = look()
+      await vi.waitFor(async () => expect(await isAwaited(tx)).toBe(true), { timeout: 20_000 })
+      return [looked]
+    })
+    await looking
+    expect((await listed('OPEN', '&kind=SOFT_PLAY')).list.map(({ flagId }) => flagId)).toEqual(others.map(({ flagId }) => flagId))
   })
 
   test('CONFIRMED makes both suspects of the compliance desk, which holds their payouts, and the log says who', async () => {

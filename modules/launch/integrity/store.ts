@@ -30,6 +30,11 @@ export async function countOpen(reader: Reader, merchantId: string): Promise<num
   return (await oneOf(reader, sql<{ count: number }>`SELECT count(*)::int AS count FROM launch.integrity_flag WHERE merchant_id = ${merchantId} AND state = 'OPEN'`)).count
 }
 
+/** Looking for agreed play and deciding on it go one after the other: a search that read what is decided before a decision would raise that flag anew after it. */
+export async function lockFlags(tx: Tx, merchantId: string): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`launch.integrity:${merchantId}`}, 7))`)
+}
+
 /** When each kind of flag of a pair was decided last. */
 export async function readLastDecisions(reader: Reader, merchantId: string, pairs: readonly Pair[]): Promise<{ kind: IntegrityKind; member_a: string; member_b: string; game_code: string; decided_at: Date }[]> {
   const asked = JSON.stringify(pairs.map((pair) => ({ member_a: pair.memberA, member_b: pair.memberB, game_code: pair.gameCode })))
@@ -54,7 +59,8 @@ export function readFlag(reader: Reader, merchantId: string, flagId: string): Pr
   return firstOf(reader, sql<FlagRow>`SELECT ${columns} FROM launch.integrity_flag WHERE merchant_id = ${merchantId} AND flag_id = ${flagId}`)
 }
 
-export function lockFlag(tx: Tx, merchantId: string, flagId: string): Promise<FlagRow | undefined> {
+export async function lockFlag(tx: Tx, merchantId: string, flagId: string): Promise<FlagRow | undefined> {
+  await lockFlags(tx, merchantId)
   return firstOf(tx, sql<FlagRow>`SELECT ${columns} FROM launch.integrity_flag WHERE merchant_id = ${merchantId} AND flag_id = ${flagId} FOR UPDATE`)
 }
 
