@@ -10,6 +10,9 @@ import { randomOf, seconds, type Outcome, type Suite } from './suite.ts'
 import { suites } from './suites.ts'
 import { openTestServer } from './test-server.ts'
 
+const OPTIONS = ['--seed', '--minutes', '--count']
+const SUITE_NAMES = suites.map(({ name }) => name).join(', ')
+
 try {
   process.exitCode = (await torture()) ? 0 : 1
 } catch (error) {
@@ -60,15 +63,17 @@ async function runOne(suite: Suite, context: Parameters<Suite['run']>[0]): Promi
 function namesAsked(args: readonly string[]): string[] {
   const names: string[] = []
   for (let at = 0; at < args.length; at++) {
-    if (args[at]!.startsWith('--')) at++
-    else names.push(args[at]!)
+    const word = args[at]!
+    if (OPTIONS.includes(word)) at++
+    else if (word.startsWith('-')) throw new StartError(`There is no option ${word}. npm run torture [-- names… --seed N --minutes N --count N]; the names are ${SUITE_NAMES}.`)
+    else names.push(word)
   }
   return names
 }
 
 function choose(names: readonly string[]): readonly Suite[] {
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
-  if (unknown.length > 0) throw new StartError(`There is no suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}.`)
+  if (unknown.length > 0) throw new StartError(`There is no suite ${unknown.join(', ')}; there are ${SUITE_NAMES}.`)
   return names.length > 0 ? names.map((name) => suites.find((suite) => suite.name === name)!) : suites
 }
 
