@@ -13,7 +13,8 @@ import { sitDown, type Player } from '../../../tests/support/studio.ts'
 import { Failures, inTurns, type Outcome, type Suite, type SuiteContext } from '../suite.ts'
 
 const ROUNDS = 100_000
-const MEMBERS = 20
+/** Those of the demo house that may play. */
+const MEMBERS = 16
 /** Standard errors that a mean may lie away: one game in a thousand would by chance. */
 const ERRORS = 3.29
 /** The spread of a round is taken from so many in memory: a sample of a few thousand may lack the wins that make it. */
