@@ -12,7 +12,7 @@ import { freshSeed, unpackRow } from './open-room.ts'
 import { roomNamePatterns } from './locales/names.ts'
 import { bigBetOf, roomOfferOf, roomOffers, roomStakesOf } from './room-games.ts'
 import { isRepeatOf } from './sit.ts'
-import { emptyBody, seatOfMember, type Room } from './state.ts'
+import { emptyBody, placeInQueue, seatOfMember, type Room } from './state.ts'
 import { addRoom, nameRoomOfKey, readKey, readRoom, readRooms, type OrderKey, type RoomRow } from './store/rooms.ts'
 
 /** Letters and digits that nobody takes for one another. */
@@ -60,7 +60,7 @@ export async function listRooms(core: RoomCore, seat: Seat, filter: { bigBlind?:
   const rows = await roomsOfGame(core, seat.merchantId, seat.gameCode)
   const own = rows.filter((row) => row.code !== null && row.body.includes(`"${seat.memberId}"`))
   return [...shownRooms(rows), ...own].map((row) => unpackRow(core.parts.secretKey, row)).filter((room) => room !== undefined)
-    .filter((room) => room.code === null || room.openedBy === seat.memberId || seatOfMember(room, seat.memberId))
+    .filter((room) => room.code === null || room.openedBy === seat.memberId || seatOfMember(room, seat.memberId) || placeInQueue(room, seat.memberId) >= 0)
     .filter((room) => (filter.bigBlind === undefined || bigBetOf(room.stakes) === filter.bigBlind) && (filter.seatCount === undefined || room.seatCount === filter.seatCount))
 }
 

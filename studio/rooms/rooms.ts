@@ -12,7 +12,7 @@ import { actInRoom, changePresence, changeSeed, joinQueue, leaveQueue, say, type
 import { RoomClock } from './room-clock.ts'
 import { ratholeOf } from './rules.ts'
 import { checkRoom, lastLeft, leave, sitDown, topUp, type SitOrder, type Whereabouts } from './sit.ts'
-import { seatOfMember, type Room } from './state.ts'
+import { placeInQueue, seatOfMember, type Room } from './state.ts'
 import { readLines } from './store/chat.ts'
 import { dropHandsBefore, readHand } from './store/hands.ts'
 import { closeIdleRooms, markSeen, readKey, readKeys, readRoom, readRoomByCode, wakeIdleRooms } from './store/rooms.ts'
@@ -50,7 +50,7 @@ export class Rooms {
     const room = row && await unpackRoom(database.kysely, this.core.parts.secretKey, row)
     if (!room) throw new Refusal('ROOM_NOT_FOUND')
     checkRoom(room, seat)
-    return this.#answer(seat, room, room.openedBy === seat.memberId || seatOfMember(room, seat.memberId) !== undefined)
+    return this.#answer(seat, room, room.openedBy === seat.memberId || seatOfMember(room, seat.memberId) !== undefined || placeInQueue(room, seat.memberId) >= 0)
   }
 
   async readByCode(seat: Seat, code: string): Promise<RoomAnswer> {
@@ -176,7 +176,7 @@ export class Rooms {
     const view = publicView(room, await readLines(database.kysely, room.roomId, LINES_SHOWN), nowMs)
     const last = room.body.lastProof && await readHand(database.kysely, room.body.lastProof.handId)
     const rathole = ratholeOf(room, await lastLeft(database.kysely, room.roomId, memberId, nowMs), nowMs)
-    const place = room.body.queue.findIndex((entry) => entry.memberId === memberId)
+    const place = placeInQueue(room, memberId)
     const offer = room.body.queue[place]?.offer ?? null
     return {
       room: withOpenSeed(view, secretKey, last ? { ...last, endedAt: last.ended_at ?? now } : undefined, now),

@@ -115,6 +115,8 @@ export const emptyBody = (seatCount: number): RoomBody => ({
 export const seatsOf = (room: Room): SeatState[] => room.body.seats.filter((seat) => seat !== null)
 export const seatOfMember = (room: Room, memberId: string): SeatState | undefined => seatsOf(room).find((seat) => seat.memberId === memberId)
 
+export const placeInQueue = (room: Room, memberId: string): number => room.body.queue.findIndex((entry) => entry.memberId === memberId)
+
 /** Whether the seat's stack is at stake in a hand that is not settled. */
 export function isInHand(room: Room, seat: SeatState): boolean {
   return room.hand !== null && room.hand.phase !== 'SHOWING' && room.hand.players.some((player) => player.sittingId === seat.sittingId)

@@ -4,7 +4,7 @@ import type { readRoomSchemas } from '../../contract/vendor/studio/read-room.ts'
 import type { listGameRoomsSchemas } from '../../contract/vendor/studio/list-game-rooms.ts'
 import type { SeatView } from '../../kernel/rooms/room-game.ts'
 import { seedOfHand, isSeedOpen } from './seed-opening.ts'
-import { isAway, isInHand, seatOfMember, seatsOf, viewOfHand, type Room, type SeatState } from './state.ts'
+import { isAway, isInHand, placeInQueue, seatOfMember, seatsOf, viewOfHand, type Room, type SeatState } from './state.ts'
 import type { ChatRow } from './store/chat.ts'
 
 export type RoomAnswer = ValueOf<typeof readRoomSchemas>
@@ -103,11 +103,12 @@ export function topUpMaxOf(room: Room, seat: SeatState): number {
 
 export function lobbyRow(room: Room, memberId: string, nowMs: number): RoomRowView {
   const recent = room.body.pots.filter((pot) => nowMs - pot.atMs < POTS_SHOWN_MS)
+  const place = placeInQueue(room, memberId)
   const spanMs = recent.length < 2 ? 0 : recent.at(-1)!.atMs - recent[0]!.atMs
   return {
     roomId: room.roomId, gameCode: room.game.gameCode, number: room.number, stakes: stakesView(room), seatCount: room.seatCount,
     playerCount: seatsOf(room).length, waitingCount: room.body.queue.length, isPrivate: room.code !== null,
-    isSeated: seatOfMember(room, memberId) !== undefined, isWaiting: room.body.queue.some((entry) => entry.memberId === memberId),
+    isSeated: seatOfMember(room, memberId) !== undefined, isWaiting: place >= 0, waitingPlace: place < 0 ? null : place + 1, isOffered: (room.body.queue[place]?.offer ?? null) !== null,
     averagePot: recent.length === 0 ? 0 : Math.floor(recent.reduce((sum, pot) => sum + pot.amount, 0) / recent.length),
     handsPerHour: spanMs === 0 ? 0 : Math.round(((recent.length - 1) * POTS_SHOWN_MS) / spanMs),
   }

@@ -21,6 +21,7 @@ export const RoomRow = () => Type.Object({
   roomId: Id(), gameCode: Type.String(), number: Type.Integer({ description: 'of the rooms of its stakes and size: 1, 2 …' }),
   stakes: RoomStakes(), seatCount: Type.Integer(), playerCount: Type.Integer(), waitingCount: Type.Integer(),
   isPrivate: Type.Boolean(), isSeated: Type.Boolean({ description: 'the asker sits here' }), isWaiting: Type.Boolean({ description: 'the asker waits for a seat here' }),
+  waitingPlace: Nullable(Type.Integer({ description: 'of the asker in the waiting list, from 1' })), isOffered: Type.Boolean({ description: 'a seat is kept for the asker' }),
   averagePot: Amount('of the last 30 hands'), handsPerHour: Type.Integer(),
 })
 

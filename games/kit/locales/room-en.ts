@@ -8,7 +8,7 @@ export const roomEn: RoomTexts = {
     stakes: 'Stakes', allStakes: 'All stakes', allSizes: 'All sizes', seats: (count) => many(count, 'seat', 'seats'), headsUp: 'Heads-up',
     players: 'Players', playersOf: (players, seats) => `${players} of ${seats} seats`, waiting: (count) => `${count} waiting`,
     averagePot: 'Average pot', handsPerHour: 'Hands an hour', buyIn: 'Buy-in', number: (number) => `Table ${number}`,
-    watch: 'Watch', sit: 'Go to table', back: 'Back to the table', wait: 'Join the queue', youSit: 'You sit here', youWait: 'You are in the queue', full: 'Full',
+    watch: 'Watch', sit: 'Go to table', back: 'Back to the table', wait: 'Join the queue', youSit: 'You sit here', full: 'Full',
     quick: 'Find me a seat', refresh: 'Update the list',
     empty: 'No table like this', emptyHint: 'Choose other stakes or another size, or open a private room',
     unavailable: 'The tables could not be read. Please try again', again: 'Try again',
@@ -17,7 +17,7 @@ export const roomEn: RoomTexts = {
     leaveGame: 'Back to the lobby', trial: 'In free play you can watch the tables, not sit at them',
   },
   private: { title: 'Private room', share: (code) => `Room code ${code}`, copy: 'Copy the code', copied: 'Copied', hint: 'Send this code to those who shall sit here' },
-  wait: { place: (place) => `You are number ${place} in the queue`, join: 'Join the queue', leave: 'Leave the queue', offer: (seconds) => `A seat is kept for you, ${many(seconds, 'second', 'seconds')} left`, offerTake: 'Take the seat', full: 'This table is full' },
+  wait: { place: (place) => `You are number ${place} in the queue`, join: 'Join the queue', leave: 'Leave the queue', offer: (seconds) => `A seat is kept for you, ${many(seconds, 'second', 'seconds')} left`, offerTake: 'Take the seat', kept: 'A seat is kept for you', passed: 'Time is up: the seat goes to the next in the queue', full: 'This table is full' },
   seat: { take: 'Take a seat', free: 'Free', empty: (seat) => `Seat ${seat} is free`, sittingOut: 'Sitting out', waiting: 'Next hand', leaving: 'Leaving', away: 'Line lost', you: 'You', stack: 'Stack', guest: 'You are watching this table' },
   buyIn: {
     title: 'Buy-in', intro: (least, most) => `Bring ${least} to ${most}. It is held until you stand up.`,
@@ -29,8 +29,9 @@ export const roomEn: RoomTexts = {
   leave: {
     title: 'Leave the table', button: 'Leave the table', intro: 'Your stack returns to your balance as you stand up.', introNow: 'You are in no hand now and can stand up at once.',
     introHand: 'You are still in this hand: you stand up when it is over. Until then your turns are checked, or folded where it costs chips.', confirm: 'Leave the table', sitOut: 'Sit out', stay: 'Play on', toRooms: 'See other tables',
-    toRoomsHint: 'You keep your seat here. If you do not act in time, you check or fold.', isLeaving: 'You leave after this hand', cancel: 'Cancel',
+    toRoomsHint: 'You keep your seat here. If you do not act in time, you check or fold.', isLeaving: 'You leave after this hand', stoodUp: 'You have stood up, and your stack is back in your balance', cancel: 'Cancel',
   },
+  closing: { now: 'This table is being closed: this hand is played to its end, then all stacks return to the balances', stoodUp: 'The table was closed. Your stack is back in your balance', guest: 'The table was closed' },
   out: { button: 'Sit out', back: 'Play again', now: 'You are sitting out', hint: 'After 5 minutes or 3 missed big blinds your seat is given up and your stack returned.' },
   turn: {
     yours: 'Your turn', of: (name) => `${name} to act`, seconds: (seconds) => `${seconds} s left`, bank: (seconds) => `bank ${seconds}`, bankRuns: (seconds) => `Time bank, ${seconds} s left`,

@@ -20,7 +20,6 @@ export interface RoomTexts {
     back: string
     wait: string
     youSit: string
-    youWait: string
     full: string
     quick: string
     refresh: string
@@ -43,7 +42,7 @@ export interface RoomTexts {
     trial: string
   }
   private: { title: string; share: (code: string) => string; copy: string; copied: string; hint: string }
-  wait: { place: (place: number) => string; join: string; leave: string; offer: (seconds: number) => string; offerTake: string; full: string }
+  wait: { place: (place: number) => string; join: string; leave: string; offer: (seconds: number) => string; offerTake: string; full: string; kept: string; passed: string }
   seat: { take: string; free: string; empty: (seat: number) => string; sittingOut: string; waiting: string; leaving: string; away: string; you: string; stack: string; guest: string }
   buyIn: {
     title: string
@@ -64,7 +63,9 @@ export interface RoomTexts {
     topUpConfirm: (amount: string) => string
     topUpPending: (amount: string) => string
   }
-  leave: { title: string; button: string; intro: string; introNow: string; introHand: string; confirm: string; sitOut: string; stay: string; toRooms: string; toRoomsHint: string; isLeaving: string; cancel: string }
+  leave: { title: string; button: string; intro: string; introNow: string; introHand: string; confirm: string; sitOut: string; stay: string; toRooms: string; toRoomsHint: string; isLeaving: string; stoodUp: string; cancel: string }
+  /** The house closes the room: what it means for the running hand and the stacks, and what is said afterwards. */
+  closing: { now: string; stoodUp: string; guest: string }
   out: { button: string; back: string; now: string; hint: string }
   turn: { yours: string; of: (name: string) => string; seconds: (seconds: number) => string; bank: (seconds: number) => string; bankRuns: (seconds: number) => string; isProtected: string; none: string; nextHand: (seconds: number) => string; players: string; commit: string }
   log: { title: string; empty: string; handNo: (handNo: number) => string; wins: (name: string, amount: string) => string; you: string }

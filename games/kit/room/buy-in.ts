@@ -19,7 +19,7 @@ export function openBuyIn(host: HTMLElement, page: RoomPage, look: RoomLook, { r
   const most = Math.max(least, Math.min(maxBuyIn, page.balance()))
   openAmount(host, page, look, {
     title: buyIn.title, range: { least, most, step: Math.max(1, room.stakes.bigBlind || room.stakes.minBet) }, unit: look.buyInUnit(room.stakes), start: rathole ? least : Math.min(most, Math.round((minBuyIn + maxBuyIn) / 2)),
-    lines: [buyIn.intro(chips(minBuyIn, currency), chips(maxBuyIn, currency)), ...(rathole ? [buyIn.rathole(chips(rathole.amount, currency), formatClock(rathole.endsAt))] : [])],
+    lines: [buyIn.intro(chips(least, currency), chips(Math.max(least, maxBuyIn), currency)), ...(rathole ? [buyIn.rathole(chips(rathole.amount, currency), formatClock(rathole.endsAt))] : [])],
     short: page.balance() < least ? buyIn.short : '', confirm: (amount) => buyIn.confirm(chips(amount, currency)), send: sit,
   })
 }

@@ -29,6 +29,7 @@ export class LobbyView {
   private chosenStakes: number | null = null
   private chosenSize: number | null = null
   private timer: ReturnType<typeof setInterval> | undefined
+  private offered: ReadonlySet<string> = new Set()
   private isBusy = false
 
   constructor(page: RoomPage, look: RoomLook, open: (room: LiveRoom) => void) {
@@ -75,10 +76,21 @@ export class LobbyView {
     try {
       this.rooms = await this.page.listRooms()
       if (isLoud) this.note.textContent = ''
+      this.noteOffer()
       this.draw()
     } catch (error) {
-      if (isLoud || this.rooms.length === 0) this.note.textContent = error instanceof StageRefusal ? error.message : this.texts.lobby.unavailable
+      const isEnd = error instanceof StageRefusal && error.isFinal
+      if (isEnd) clearInterval(this.timer)
+      if (isLoud || isEnd || this.rooms.length === 0) this.note.textContent = error instanceof StageRefusal ? error.message : this.texts.lobby.unavailable
     }
+  }
+
+  /** Who waits elsewhere is told when his seat comes, once. */
+  private noteOffer(): void {
+    const offered = this.rooms.filter(({ isOffered }) => isOffered)
+    const isNews = offered.some(({ roomId }) => !this.offered.has(roomId))
+    if (isNews || (this.offered.size > 0 && offered.length === 0)) this.note.textContent = isNews ? this.texts.wait.kept : ''
+    this.offered = new Set(offered.map(({ roomId }) => roomId))
   }
 
   private draw(): void {
@@ -87,8 +99,8 @@ export class LobbyView {
     const sizes = [...new Set(this.rooms.map(({ seatCount }) => seatCount))].sort((one, other) => one - other)
     filter(this.stakes, lobby.stakes, [[null, lobby.allStakes], ...[...byStakes].sort(([one], [other]) => one - other)], this.chosenStakes, (key) => { this.chosenStakes = key; this.draw() })
     filter(this.sizes, lobby.size, [[null, lobby.allSizes], ...sizes.map((size) => [size, size === 2 ? lobby.headsUp : lobby.seats(size)] as const)], this.chosenSize, (size) => { this.chosenSize = size; this.draw() })
-    const shown = this.rooms.filter(({ stakes, seatCount, isSeated }) => isSeated || ((this.chosenStakes === null || this.look.stakesKey(stakes) === this.chosenStakes) && (this.chosenSize === null || seatCount === this.chosenSize)))
-      .sort((one, other) => Number(other.isSeated) - Number(one.isSeated) || this.look.stakesKey(one.stakes) - this.look.stakesKey(other.stakes) || other.playerCount - one.playerCount || one.seatCount - other.seatCount || one.number - other.number)
+    const shown = this.rooms.filter(({ stakes, seatCount, isSeated, isWaiting }) => isSeated || isWaiting || ((this.chosenStakes === null || this.look.stakesKey(stakes) === this.chosenStakes) && (this.chosenSize === null || seatCount === this.chosenSize)))
+      .sort((one, other) => Number(other.isSeated) - Number(one.isSeated) || Number(other.isWaiting) - Number(one.isWaiting) || this.look.stakesKey(one.stakes) - this.look.stakesKey(other.stakes) || other.playerCount - one.playerCount || one.seatCount - other.seatCount || one.number - other.number)
     const focused = this.list.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset['room'] : undefined
     this.list.replaceChildren(...shown.map((room) => this.row(room)))
     if (focused) this.list.querySelector<HTMLElement>(`[data-room="${focused}"]`)?.focus()
@@ -99,25 +111,34 @@ export class LobbyView {
     const { lobby } = this.texts
     const { stakes, playerCount, seatCount, waitingCount } = room
     const isFull = playerCount >= seatCount
-    const state = room.isSeated ? lobby.youSit : room.isWaiting ? lobby.youWait : waitingCount > 0 ? lobby.waiting(waitingCount) : isFull ? lobby.full : ''
+    const { wait: waitTexts } = this.texts
+    const state = room.isSeated ? lobby.youSit : room.isOffered ? waitTexts.kept : room.waitingPlace !== null ? waitTexts.place(room.waitingPlace) : waitingCount > 0 ? lobby.waiting(waitingCount) : isFull ? lobby.full : ''
     const label = `${this.look.stakesLabel(stakes)} · ${room.isPrivate ? lobby.private : lobby.number(room.number)}`
     const seats = make('span', { className: styles.dots, attributes: { 'aria-hidden': 'true' } }, ...Array.from({ length: seatCount }, (_, seat) => make('i', { className: seat < playerCount ? styles.taken : undefined })))
     const fact = (name: string, value: string): HTMLElement => make('div', {}, make('dt', { text: name }), make('dd', { text: value }))
+    const way = room.isSeated ? lobby.back : room.isOffered ? waitTexts.offerTake : isFull ? lobby.watch : lobby.sit
     const button = makeButton({
-      className: room.isSeated ? styles.jade : styles.line, text: room.isSeated ? lobby.back : isFull ? lobby.watch : lobby.sit,
-      attributes: { 'data-room': room.roomId, 'aria-label': `${room.isSeated ? lobby.back : isFull ? lobby.watch : lobby.sit} · ${label}` }, onClick: () => void this.follow(this.page.openRoom(room.roomId)),
+      className: room.isSeated || room.isOffered ? styles.jade : styles.line, text: way, attributes: { 'data-room': room.roomId, 'aria-label': `${way} · ${label}` }, onClick: () => void this.follow(() => this.page.openRoom(room.roomId)),
     })
-    return make('li', { className: `${styles.room} ${room.isSeated ? styles.mine : ''}` },
+    const wait = !isFull || room.isSeated || room.isWaiting || this.page.mode === 'FREE' ? [] : [makeButton({ className: styles.line, text: lobby.wait, attributes: { 'aria-label': `${lobby.wait} · ${label}` }, onClick: () => void this.follow(() => this.waitAt(room.roomId)) })]
+    return make('li', { className: `${styles.room} ${room.isSeated || room.isWaiting ? styles.mine : ''}` },
       make('div', { className: styles.name }, make('b', { text: this.look.stakesLabel(stakes) }), make('span', { text: `${room.isPrivate ? lobby.private : lobby.number(room.number)} · ${seatCount === 2 ? lobby.headsUp : lobby.seats(seatCount)}` })),
       make('div', { className: styles.seats }, seats, make('span', { text: `${lobby.playersOf(playerCount, seatCount)}${state ? ` · ${state}` : ''}` })),
       make('dl', { className: styles.facts },
         fact(lobby.averagePot, room.averagePot > 0 ? chips(room.averagePot, stakes.currency) : '–'), fact(lobby.handsPerHour, room.handsPerHour > 0 ? `${room.handsPerHour}` : '–'),
         fact(lobby.buyIn, `${chips(stakes.minBuyIn, stakes.currency)}–${chips(stakes.maxBuyIn, stakes.currency)}`)),
-      button)
+      make('div', { className: styles.ways }, button, ...wait))
   }
 
   private seatQuickly(): Promise<void> {
-    return this.follow(this.page.seatQuickly(this.chosenStakes ?? undefined, this.chosenSize ?? undefined))
+    return this.follow(() => this.page.seatQuickly(this.chosenStakes ?? undefined, this.chosenSize ?? undefined))
+  }
+
+  /** To the table, and into its waiting list. */
+  private async waitAt(roomId: string): Promise<LiveRoom> {
+    const room = await this.page.openRoom(roomId)
+    await room.wait(true).catch((error: unknown) => { room.close(); throw error })
+    return room
   }
 
   /** The stakes to choose from come with the list, so it waits for the first one. */
@@ -134,11 +155,12 @@ export class LobbyView {
     })
   }
 
-  private async follow(asked: Promise<LiveRoom>): Promise<void> {
+  /** Asked once, however often it is pressed: every room that comes is followed until it is closed. */
+  private async follow(ask: () => Promise<LiveRoom>): Promise<void> {
     if (this.isBusy) return
     this.setBusy(true)
     try {
-      this.open(await asked)
+      this.open(await ask())
     } catch (error) {
       this.note.textContent = error instanceof StageRefusal ? error.message : this.texts.lobby.unavailable
       this.note.scrollIntoView({ block: 'nearest' })

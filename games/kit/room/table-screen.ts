@@ -7,16 +7,18 @@ import { Sound } from '../stage/sound.ts'
 import { openBuyIn, openTopUp } from './buy-in.ts'
 import { ChatPanel } from './chat-panel.ts'
 import { openFairness } from './fair-dialog.ts'
-import { eventsBetween } from './hand-log.ts'
 import { openHands } from './hands-dialog.ts'
 import { IdleBar, isShort } from './idle-bar.ts'
 import { openLeave } from './leave-dialog.ts'
+import { LiveLog } from './live-log.ts'
 import { pictureOf, turnTime } from './live-picture.ts'
 import type { Bar, RoomLook } from './look.ts'
 import { openLog, openMenu } from './menu-dialog.ts'
 import { chips } from './money.ts'
+import { Notices } from './notices.ts'
 import { roomAt, runOutOf, type RunOut } from './run-out.ts'
 import { Scene } from './scene.ts'
+import { seatNews } from './seat-news.ts'
 import styles from './table.module.css'
 import { TableHead } from './table-head.ts'
 import type { LiveRoom, ReplayEvent, RoomAnswer, RoomPage, RoomView } from './view.ts'
@@ -38,20 +40,18 @@ export class TableScreen {
   private readonly bar: Bar
   private readonly idle: IdleBar
   private readonly foot = make('footer', { className: styles.foot })
-  private readonly log = make('ol', { className: styles.log })
-  private readonly banner = make('p', { className: styles.banner, attributes: { role: 'alert', hidden: '' } })
-  private readonly notice = make('p', { className: styles.notice, attributes: { role: 'alert', hidden: '' } })
-  private readonly said = make('p', { className: 'sr-only', attributes: { role: 'status', 'aria-live': 'polite' } })
+  private readonly log: LiveLog
+  private readonly words = new Notices()
   private readonly chat: ChatPanel
-  private lines: string[] = []
-  private readonly words: string[] = []
-  private before: RoomView | null = null
   private timer: ReturnType<typeof setInterval> | undefined
-  private noticeTimer: ReturnType<typeof setTimeout> | undefined
   private isSending = false
   private runOut: RunOut | null = null
   private runOutTimer: ReturnType<typeof setTimeout> | undefined
   private wasMyTurn = false
+  private told: RoomAnswer | null = null
+  /** Pressed in a hand, so he stands up when it is over. */
+  private isGoing = false
+  private isUp = true
 
   constructor(page: RoomPage, look: RoomLook, live: LiveRoom, exits: TableExits) {
     this.page = page
@@ -60,10 +60,11 @@ export class TableScreen {
     this.exits = exits
     const { language, currency } = page
     this.texts = look.roomTexts[language]
+    this.log = new LiveLog(look, language)
     this.scene = new Scene(language, { takeSeat: (seat) => this.buyIn(seat) })
     this.head = new TableHead(look, language, {
       back: () => this.back(), openChat: () => this.chat.open(this.view), openMenu: () => this.openMenu(),
-      toggleSound: () => this.toggleSound(), toggleOut: () => this.toggleOut(), openLog: () => openLog(this.view, this.texts, this.lines),
+      toggleSound: () => this.toggleSound(), toggleOut: () => this.toggleOut(), openLog: () => openLog(this.view, this.texts, this.log.lines),
     })
     this.bar = look.openBar({ language, currency, sound: this.sound, roomTexts: this.texts, act: (action, amount) => void this.act(action, amount) })
     this.idle = new IdleBar(this.texts, page.mode, {
@@ -72,8 +73,8 @@ export class TableScreen {
     })
     this.chat = new ChatPanel(this.texts, (text) => live.say(text), (count) => this.head.setUnread(count))
     this.view = make('main', { className: styles.table, attributes: { 'aria-label': look.names[language] } },
-      this.head.view, this.banner, make('div', { className: styles.middle }, this.scene.view, make('section', { className: styles.logBox, attributes: { 'aria-label': this.texts.log.title } }, make('h2', { text: this.texts.log.title }), this.log)),
-      this.notice, this.foot, this.said)
+      this.head.view, this.words.banner, make('div', { className: styles.middle }, this.scene.view, this.log.view),
+      this.words.notice, this.foot, this.words.said)
   }
 
   start(): void {
@@ -85,13 +86,13 @@ export class TableScreen {
     document.addEventListener('pointerdown', this.onPress)
     this.timer = setInterval(() => this.tick(), TICK_MS)
     this.draw()
-    if (this.live.answer.code && !this.live.answer.mine) this.tell(this.texts.private.share(this.live.answer.code))
+    if (this.live.answer.code && !this.live.answer.mine) this.words.tell(this.texts.private.share(this.live.answer.code))
   }
 
   dispose(): void {
     this.live.close()
     clearInterval(this.timer)
-    clearTimeout(this.noticeTimer)
+    this.words.dispose()
     clearTimeout(this.runOutTimer)
     document.removeEventListener('keydown', this.onKey)
     document.removeEventListener('pointerdown', this.onPress)
@@ -103,8 +104,10 @@ export class TableScreen {
   }
 
   private draw(): void {
+    if (!this.view.isConnected) return
     const answer = this.shownAnswer()
     const { room, mine } = answer
+    if (this.tellNews(answer)) return
     this.head.draw(answer)
     this.view.classList.toggle(styles.many!, room.seatCount > 6)
     this.scene.draw(pictureOf(answer, this.look, this.page.language, this.page.mode === 'REAL' && room.state === 'OPEN'))
@@ -113,14 +116,31 @@ export class TableScreen {
     if (this.foot.firstElementChild !== shown) this.foot.replaceChildren(shown)
     if (!isIdle) this.bar.draw(answer)
     this.chat.draw(room.chat, mine !== null)
+    this.drawBanner()
     this.follow(room)
     this.tick()
     const isMyTurn = mine !== null && (room.turn?.seats.includes(mine.seat) ?? false) && mine.actions.length > 0
     if (isMyTurn && !this.wasMyTurn) {
-      this.say(this.texts.turn.yours)
+      this.words.say(this.texts.turn.yours)
       this.sound.scatter(1)
     }
     this.wasMyTurn = isMyTurn
+  }
+
+  /** True where there is nothing more to be seen at this table. */
+  private tellNews(answer: RoomAnswer): boolean {
+    const { closing, leave, wait } = this.texts
+    const news = seatNews(this.told, answer, this.live.now())
+    this.told = answer
+    if (news === 'CLOSED_SEATED' || news === 'CLOSED') this.exits.toLobby(new StageRefusal(news === 'CLOSED' ? closing.guest : closing.stoodUp))
+    else if (news === 'STOOD_UP' && this.isGoing) this.exits.toLobby()
+    else if (news === 'STOOD_UP') this.words.tell(leave.stoodUp, true)
+    else if (news === 'PASSED') this.words.tell(wait.passed)
+    else if (news === 'KEPT') {
+      this.words.say(wait.kept)
+      this.sound.scatter(1)
+    }
+    return news === 'CLOSED_SEATED' || news === 'CLOSED' || (news === 'STOOD_UP' && this.isGoing)
   }
 
   /** The room as it is to be seen now: cards that come all at once are shown street by street. */
@@ -128,7 +148,7 @@ export class TableScreen {
     const { answer } = this.live
     const now = performance.now()
     clearTimeout(this.runOutTimer)
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.runOut ??= runOutOf(this.before, answer.room, now)
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.runOut ??= runOutOf(this.log.before, answer.room, now)
     const shown = this.runOut && roomAt(answer.room, this.runOut, now)
     if (!shown) this.runOut = null
     else this.runOutTimer = setTimeout(() => this.draw(), shown.nextMs - now)
@@ -137,25 +157,10 @@ export class TableScreen {
 
   /** New lines of the running hand: written down, told, and heard. */
   private follow(room: RoomView): void {
-    const events = eventsBetween(this.before, room)
-    const isNewHand = this.before?.handNo !== room.handNo
-    const isFirst = this.before === null
-    this.before = room
-    if (isNewHand) this.lines = []
-    const lines = events.map((event) => this.lineOf(event, room)).filter((line) => line !== '')
-    if (lines.length === 0 && !isNewHand) return
-    this.lines.push(...lines)
-    const shown = this.lines.slice(-5)
-    this.log.replaceChildren(...(shown.length === 0 ? [make('li', { text: this.texts.log.empty })] : shown.map((text) => make('li', { text }))))
-    if (isFirst) return
-    if (lines.length > 0) this.say(lines.join('. '))
-    this.play(events, isNewHand)
-  }
-
-  private lineOf(event: ReplayEvent, room: RoomView): string {
-    const { mine } = this.live.answer
-    const name = event.seat === mine?.seat ? this.texts.log.you : room.seats.find(({ seat }) => seat === event.seat)?.name ?? ''
-    return this.look.eventLine(event, name, room.stakes.currency, this.page.language)
+    const news = this.log.follow(room, this.live.answer.mine)
+    if (!news) return
+    if (news.lines.length > 0) this.words.say(news.lines.join('. '))
+    this.play(news.events, news.isNewHand)
   }
 
   private play(events: readonly ReplayEvent[], isNewHand: boolean): void {
@@ -180,7 +185,7 @@ export class TableScreen {
     this.view.setAttribute('aria-busy', 'true')
     try {
       await this.live.act(action, amount)
-      this.hideNotice()
+      this.words.hide()
     } catch (error) {
       this.refuse(error)
     }
@@ -190,13 +195,13 @@ export class TableScreen {
   }
 
   private run(ask: () => Promise<void>): void {
-    ask().then(() => this.hideNotice(), (error: unknown) => this.refuse(error))
+    ask().then(() => this.words.hide(), (error: unknown) => this.refuse(error))
   }
 
   private refuse(error: unknown): void {
     if (!(error instanceof StageRefusal)) throw error
     if (error.isFinal) this.exits.toLobby(error)
-    else this.tell(error.message)
+    else this.words.tell(error.message)
   }
 
   private buyIn(seat: number | undefined): void {
@@ -211,7 +216,7 @@ export class TableScreen {
       // Who had too little to play with sat out for that alone.
       if (wasShort) await this.live.mark('IN')
       const pending = this.live.answer.mine?.pendingTopUp ?? 0
-      if (pending > 0) this.tell(this.texts.buyIn.topUpPending(chips(pending, this.page.currency)))
+      if (pending > 0) this.words.tell(this.texts.buyIn.topUpPending(chips(pending, this.page.currency)))
     })
   }
 
@@ -227,8 +232,8 @@ export class TableScreen {
   private openLeave(): void {
     openLeave(this.view, this.texts, this.live.answer, {
       leave: async () => {
-        await this.live.stand()
-        if (this.live.answer.mine === null) this.exits.toLobby()
+        this.isGoing = true
+        await this.live.stand().catch((error: unknown) => { this.isGoing = false; throw error })
       },
       sitOut: () => this.live.mark('OUT'), toRooms: () => this.exits.toLobby(),
     })
@@ -244,7 +249,7 @@ export class TableScreen {
     const { bar } = this.texts
     openMenu(this.view, this.texts, code, [
       ...(mine && mine.topUpMax > 0 ? [{ icon: 'plus', label: bar.topUp, run: () => this.topUp() }] : []),
-      { icon: 'list', label: bar.log, run: () => openLog(this.view, this.texts, this.lines) },
+      { icon: 'list', label: bar.log, run: () => openLog(this.view, this.texts, this.log.lines) },
       ...(this.page.hands ? [{ icon: 'clock', label: bar.history, run: () => openHands(this.view, this.page, this.look) }] : []),
       { icon: 'shield', label: bar.fair, run: () => openFairness(this.view, this.page, this.texts, this.live) },
       ...(mine ? [{ icon: this.isOut ? 'check' : 'pause', label: this.isOut ? this.texts.out.back : this.texts.out.button, run: () => this.toggleOut() }, { icon: 'door', label: bar.leave, run: () => this.openLeave() }] : [{ icon: 'grid', label: bar.rooms, run: () => this.exits.toLobby() }]),
@@ -260,27 +265,16 @@ export class TableScreen {
   }
 
   private setLine(isUp: boolean): void {
-    this.banner.hidden = isUp
-    this.banner.textContent = isUp ? '' : this.isSending ? this.texts.line.asking : `${this.texts.line.lost}${this.live.answer.mine ? ` · ${this.texts.line.lostTurn}` : ''}`
+    this.isUp = isUp
+    this.drawBanner()
   }
 
-  private tell(text: string): void {
-    this.notice.hidden = false
-    this.notice.textContent = text
-    clearTimeout(this.noticeTimer)
-    this.noticeTimer = setTimeout(() => this.hideNotice(), 7000)
-  }
-
-  private hideNotice(): void {
-    this.notice.hidden = true
-    this.notice.textContent = ''
-  }
-
-  /** All that is said in one moment is said together: a later word would silence an earlier one. */
-  private say(text: string): void {
-    this.words.push(text)
-    if (this.words.length > 1) return
-    queueMicrotask(() => { this.said.textContent = this.words.splice(0).join('. ') })
+  private drawBanner(): void {
+    const { room, mine } = this.live.answer
+    const { line, closing } = this.texts
+    const lost = this.isSending ? line.asking : `${line.lost}${mine ? ` · ${line.lostTurn}` : ''}`
+    const text = !this.isUp ? lost : room.state === 'CLOSING' ? closing.now : ''
+    this.words.setBanner(text)
   }
 
   private readonly onPress = (): void => this.sound.unlock()

@@ -17,6 +17,9 @@ export interface RoomRow {
   readonly isPrivate: boolean
   readonly isSeated: boolean
   readonly isWaiting: boolean
+  readonly waitingPlace: number | null
+  /** A seat is kept for the member. */
+  readonly isOffered: boolean
   readonly averagePot: number
   readonly handsPerHour: number
 }

@@ -11,6 +11,7 @@ export const en: PokDengRoomTexts = {
     pot: 'All bets',
     lobby: { ...roomEn.lobby, averagePot: 'Average bets', handsPerHour: 'Rounds an hour' },
     seat: { ...roomEn.seat, waiting: 'Next round' },
+    closing: { ...roomEn.closing, now: 'This table is being closed: this round is played to its end, then all stacks return to the balances' },
     out: { ...roomEn.out, hint: 'After 5 minutes your seat is given up and your stack returned.' },
     buyIn: { ...roomEn.buyIn, out: 'Your chips do not reach for another round: five times the least bet must stand before you. Add chips to play on.', topUpIntro: 'During a round the chips come when it is over.', topUpPending: (amount) => `${amount} will be added after this round` },
     leave: { ...roomEn.leave, introNow: 'You are in no round now and can stand up at once.', introHand: 'You are still in this round: you stand up when it is over. Until then your points decide for you.', isLeaving: 'You leave after this round', toRoomsHint: 'You keep your seat here. If you do not act in time, your points decide for you.' },

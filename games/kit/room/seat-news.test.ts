@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { seatNews } from './seat-news.ts'
+import type { OwnSeat, RoomView } from './view.ts'
+
+const mine = { seat: 0 } as OwnSeat
+const endsAt = '2026-01-01T00:00:30.000Z'
+const end = Date.parse(endsAt)
+const at = (state: RoomView['state'], own: OwnSeat | null, waitingPlace: number | null = null, isOffered = false) =>
+  ({ room: { state }, mine: own, waitingPlace, offer: isOffered ? { seat: 2, endsAt } : null })
+
+test('tells who sat that his seat is free again, and whether the house closed the room', () => {
+  expect(seatNews(at('OPEN', mine), at('OPEN', null), 0)).toBe('STOOD_UP')
+  expect(seatNews(at('OPEN', mine), at('CLOSED', null), 0)).toBe('CLOSED_SEATED')
+  expect(seatNews(at('CLOSING', mine), at('CLOSING', null), 0)).toBe('CLOSED_SEATED')
+  expect(seatNews(at('OPEN', mine), at('CLOSING', mine), 0)).toBeNull()
+  expect(seatNews(at('OPEN', null), at('CLOSED', null), 0)).toBe('CLOSED')
+  expect(seatNews(null, at('OPEN', null), 0)).toBeNull()
+})
+
+test('tells of a seat that is kept once, of one that was let pass, and not of a list that was left by oneself', () => {
+  expect(seatNews(at('OPEN', null, 1), at('OPEN', null, 1, true), end - 30_000)).toBe('KEPT')
+  expect(seatNews(null, at('OPEN', null, 1, true), end - 20_000)).toBe('KEPT')
+  expect(seatNews(at('OPEN', null, 1, true), at('OPEN', null, 1, true), end - 20_000)).toBeNull()
+  expect(seatNews(at('OPEN', null, 1, true), at('OPEN', null), end)).toBe('PASSED')
+  expect(seatNews(at('OPEN', null, 1, true), at('OPEN', null), end - 9000)).toBeNull()
+  expect(seatNews(at('OPEN', null, 1, true), at('OPEN', mine), end)).toBeNull()
+})
