@@ -14,8 +14,12 @@ export const clock = {
   offsetMs(): number {
     return offsetMs
   },
-  /** Set by the process when the offset row of the database changes; live mode never calls it. */
+  /** Set by the process as it starts, from the offset row of its database. */
   setOffset(ms: number): void {
     offsetMs = ms
+  },
+  /** The offset row only grows; word of an earlier step that comes after a later one's moves nothing back. */
+  advanceTo(ms: number): void {
+    if (ms > offsetMs) offsetMs = ms
   },
 }

@@ -5,10 +5,7 @@ import type { Database } from '../platform/postgres.ts'
 import { readClockOffset } from '../platform/readiness.ts'
 
 export async function watchClock(database: Database, line: Line): Promise<void> {
-  const read = async () => {
-    clock.setOffset(await readClockOffset(database))
-  }
-  await read()
-  line.on('clock', (notice) => clock.setOffset(Number(notice.offsetMs)))
-  line.onGap(() => { if (line.isUp()) void read().catch(() => {}) })
+  clock.setOffset(await readClockOffset(database))
+  line.on('clock', (notice) => clock.advanceTo(Number(notice.offsetMs)))
+  line.onGap(() => { if (line.isUp()) void readClockOffset(database).then(clock.advanceTo, () => {}) })
 }

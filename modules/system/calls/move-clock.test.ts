@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
+import { clock } from '../../../kernel/clock.ts'
+import { lineKey } from '../../../platform/keys.ts'
+import { notifyAll } from '../../../platform/listen.ts'
 import { oneOf, sql } from '../../../platform/postgres.ts'
 
 let server: TestServer
@@ -13,6 +16,20 @@ test('the product’s clock moves on for everything that asks for the time', asy
   const after = (await oneOf(server.process.database.kysely, sql<{ now: Date }>`SELECT app.now() AS now`)).now
   expect(after.getTime() - before.getTime()).toBeGreaterThanOrEqual(129_600_000)
   expect(Math.abs(new Date(reply.value.now).getTime() - after.getTime())).toBeLessThan(10_000)
+})
+
+test('word of an earlier step that comes after a later one was answered moves the clock of no process back', async () => {
+  const { process } = server
+  const client = server.client()
+  const earlier = (await client.post<{ offsetMs: number }>('/api/dev/clock', { advance: 'PT1H' })).value.offsetMs
+  const later = (await client.post<{ offsetMs: number }>('/api/dev/clock', { advance: 'PT1H' })).value.offsetMs
+  let isHeard = false
+  process.services.use(lineKey).on('clock-told', () => { isHeard = true })
+  await notifyAll(process.database, [{ kind: 'clock', offsetMs: earlier }, { kind: 'clock-told' }])
+  await expect.poll(() => isHeard).toBe(true)
+  expect(clock.offsetMs()).toBe(later)
+  const answered = (await Promise.all(Array.from({ length: 8 }, () => client.post<{ offsetMs: number }>('/api/dev/clock', { advance: 'PT1S' })))).map(({ value }) => value.offsetMs)
+  expect(clock.offsetMs()).toBe(Math.max(...answered))
 })
 
 test('what is no duration, or points back, moves nothing', async () => {

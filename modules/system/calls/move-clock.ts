@@ -9,6 +9,6 @@ export const handleMoveClock = handle(moveClock, moveClockSchemas, async (contex
   const offsetMs = await advanceClock(context.tx, durationMs(body.advance))
   await notify(context.tx, { kind: 'clock', offsetMs })
   // The others hear it with the commit; whoever asked finds it moved with the answer.
-  context.afterCommit(() => clock.setOffset(offsetMs))
+  context.afterCommit(() => clock.advanceTo(offsetMs))
   return { now: new Date(clock.nowMs() - clock.offsetMs() + offsetMs), offsetMs }
 })
