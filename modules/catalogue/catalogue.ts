@@ -82,6 +82,7 @@ class Keeper implements Catalogue {
   readonly winners: WinnerBoards
   readonly #parts: Parts
   #houses: ReadonlyMap<string, House> = new Map()
+  #loading: Promise<void> = Promise.resolve()
   #isLoading = false
   #isStale = false
 
@@ -105,7 +106,12 @@ class Keeper implements Catalogue {
     return [...this.#houses.keys()].some((id) => isOpenIn(this.of(id), vendor, gameCode))
   }
 
-  async load(): Promise<void> {
+  /** One reading after the other, so that an older answer never replaces a newer one. */
+  load(): Promise<void> {
+    return (this.#loading = this.#loading.catch(() => {}).then(() => this.#read()))
+  }
+
+  async #read(): Promise<void> {
     const houses = await readHouses(this.#parts.database.kysely, new Map([...this.#houses].map(([id, { rows }]) => [id, rows])))
     const now = clock.now()
     this.#houses = new Map([...houses].map(([id, rows]) => [id, { rows, snapshot: buildSnapshot(rows, now, this.#houses.get(id)?.snapshot) }]))

@@ -60,7 +60,12 @@ export class VendorDirectory {
     return this.#vendors.get(code)
   }
 
-  async load(): Promise<void> {
+  /** One reading after the other, so that an older answer never replaces a newer one. */
+  load(): Promise<void> {
+    return (this.#loading = this.#loading.catch(() => {}).then(() => this.#read()))
+  }
+
+  async #read(): Promise<void> {
     const [rows, secrets] = await Promise.all([readAccess(this.#database.kysely), readSecrets(this.#database.kysely)])
     this.#vendors = new Map(rows.map((row) => {
       const live = secrets.filter((secret) => secret.vendor_code === row.vendor_code)
@@ -68,9 +73,8 @@ export class VendorDirectory {
     }))
   }
 
-  /** One load after the other, so that an older answer never replaces a newer one. */
   #refresh(): void {
-    this.#loading = this.#loading.then(() => this.load()).catch((error: unknown) => {
+    this.load().catch((error: unknown) => {
       this.#onError(error)
       setTimeout(() => this.#refresh(), 500).unref()
     })

@@ -13,7 +13,10 @@ interface Parts { database: Database; line: Line; merchantIds: () => readonly st
 /** Reads them once and again whenever an operator changes them, until the line closes. */
 export async function openImageHosts({ database, line, merchantIds, onError }: Parts): Promise<ImageHosts> {
   const hosts = new Map<string, readonly string[]>()
-  const load = async (merchantId: string) => { hosts.set(merchantId, await settingOf(database.kysely, merchantId, deskSettings.imageHosts)) }
+  let last: Promise<void> = Promise.resolve()
+  const read = async (merchantId: string) => { hosts.set(merchantId, await settingOf(database.kysely, merchantId, deskSettings.imageHosts)) }
+  // One reading after the other: an older answer never replaces a newer one.
+  const load = (merchantId: string) => (last = last.catch(() => {}).then(() => read(merchantId)))
   const loadAll = async () => { await Promise.all(merchantIds().map(load)) }
   line.on('setting', ({ merchantId, name }) => { if (name === deskSettings.imageHosts.name) void load(String(merchantId)).catch(onError) })
   line.onGap(() => { if (line.isUp()) void loadAll().catch(onError) })
