@@ -6,7 +6,7 @@ import { openStream } from '../../kernel/fair/stream.ts'
 import type { Database } from '../../platform/postgres.ts'
 import { fishNow, gunner, loadGun, moneyOf, nowIn, openSeaHouse, shotAt, type Gunner, type Room, type SeaHouse } from '../../tests/support/fish.ts'
 import type { TestServer } from '../../tests/support/server.ts'
-import { findFairRound, studioKey, type Studio } from '../index.ts'
+import { findFairRound, type Studio } from '../index.ts'
 import { FishNews } from './news.ts'
 
 let house: SeaHouse
@@ -16,8 +16,6 @@ let studio: Studio
 beforeAll(async () => {
   house = await openSeaHouse()
   ;({ server, owner, studio } = house)
-  // What is open stays open, however slow the machine is.
-  await server.process.services.use(studioKey).fish.clock.stop()
 })
 afterEach(() => house.closeOpened())
 afterAll(() => house.close())
@@ -83,7 +81,7 @@ describe('at a gun', () => {
 
   it('what has no effect is not charged: a dead fish, one that left, too late, too fast, too dear', async () => {
     const one = await atGun('member02')
-    const [fish, other] = fishNow(one.room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH'])
+    const [fish, other] = fishNow(one.room, now(one), ['ANCHOVY', 'MACKEREL', 'CLOWNFISH', 'SQUID', 'PUFFER'])
     await loadGun(owner, studio, one.seat.memberId, fishOf(one.room.seed, fish!).kind, true)
     const atMs = now(one)
     const { results } = await studio.fish.shoot(one.seat, [

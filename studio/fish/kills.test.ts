@@ -125,10 +125,10 @@ it('who has little shoots with what he wins, and is told when there is no more',
   const { room, mine } = await studio.fish.enter(two.seat, 100)
   expect(mine.creditAmount).toBe(150)
   const at = { ...two, room, seenAtMs: clock.nowMs() }
-  const target = (price: number) => shotAt(fishNow(room, nowIn(at.room, at.seenAtMs), ['TURTLE', 'RAY', 'CRAB', 'PUFFER']).slice(0, 1), nowIn(at.room, at.seenAtMs), { price })
+  const target = (price: number) => shotAt(fishNow(room, nowIn(at.room, at.seenAtMs), ['TURTLE', 'RAY', 'CRAB', 'PUFFER', 'LOBSTER', 'SQUID']).slice(0, 1), nowIn(at.room, at.seenAtMs), { price })
   expect(await studio.fish.shoot(two.seat, [target(200)])).toMatchObject({ results: [{ refund: 'LIMIT', betAmount: 0 }], refusal: 'RG_STAKE_LIMIT' })
   await set({ maxStake: null, blockedReason: 'SELF_EXCLUDED' })
-  const [fish] = fishNow(room, nowIn(at.room, at.seenAtMs), ['TURTLE', 'RAY', 'CRAB', 'PUFFER'])
+  const [fish] = fishNow(room, nowIn(at.room, at.seenAtMs), ['TURTLE', 'RAY', 'CRAB', 'PUFFER', 'LOBSTER', 'SQUID'])
   await loadGun(owner, studio, memberId, fishOf(room.seed, fish!).kind, false)
   expect((await studio.fish.shoot(two.seat, [shotAt([fish!], nowIn(at.room, at.seenAtMs) + 125)])).results[0]).toMatchObject({ refund: null, betAmount: 100 })
   expect(await studio.fish.shoot(two.seat, [shotAt([fish!], nowIn(at.room, at.seenAtMs) + 300)])).toMatchObject({ results: [{ refund: 'FUNDS' }], refusal: 'AUTH_SELF_EXCLUDED' })

@@ -5,7 +5,7 @@ import { replay, type Action, type Table } from '../../games/blackjack/rules/ind
 import { valueOf } from '../../games/blackjack/rules/play.ts'
 import { openStream } from '../../kernel/fair/stream.ts'
 import { oneOf, openDatabase, sql, type Database } from '../../platform/postgres.ts'
-import { dealNext, sitAtBlackjack, studioOver, type Sitting } from '../../tests/support/hands.ts'
+import { dealNext, pairWith, sitAtBlackjack, studioOver, type Sitting } from '../../tests/support/hands.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
 import { playerOf, type SeedsAnswer } from '../../tests/support/studio.ts'
 import { findFairRound, type Studio } from '../index.ts'
@@ -54,7 +54,10 @@ const paths: readonly { name: string; decisions: Action[]; isSuch: (table: Table
 
 describe('every way through a hand', () => {
   let sitting: Sitting
-  beforeAll(async () => { sitting = await sitAtBlackjack(server, studio, 'member01') })
+  beforeAll(async () => {
+    sitting = await sitAtBlackjack(server, studio, 'member01')
+    await pairWith(studio, sitting.seat.memberId, paths)
+  })
 
   it.each(paths)('$name, and the ledger says the same', async ({ decisions, isSuch, expected }) => {
     await dealNext(owner, studio, sitting.seat.memberId, decisions, isSuch)

@@ -7,7 +7,7 @@ import type { Table } from '../../games/blackjack/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { openDatabase, type Database } from '../../platform/postgres.ts'
 import { dealNext, lost, sitAtBlackjack, studioOver, type Sitting } from '../../tests/support/hands.ts'
-import { startServer, type TestServer } from '../../tests/support/server.ts'
+import { startServer, WITHOUT_WORKER, type TestServer } from '../../tests/support/server.ts'
 import type { Studio } from '../index.ts'
 import type { HandView } from './view.ts'
 
@@ -17,7 +17,7 @@ let studio: Studio
 let wallet: WalletPort
 const opened: Studio[] = []
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: WITHOUT_WORKER })
   owner = openDatabase({ url: server.ownerUrl, role: null })
   studio = studioOver(server)
   wallet = studio.port
@@ -200,7 +200,7 @@ it('whatever is decided over whatever line, the money is the ledger’s and ever
     }
     await expectWhole(sitting, before, hand)
   }), { numRuns: 12 })
-}, 60_000)
+})
 
 it('an open hand waits for a day and is then stood on, insurance refused', async () => {
   const sitting = await sitAtBlackjack(server, studio, 'member06')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletPort } from '../../contract/vendor/launch/port.ts'
 import { admitVendor, launchKey } from '../../modules/launch/index.ts'
 import { firstOf, openDatabase, sql, type Database } from '../../platform/postgres.ts'
-import { startServer, type TestServer } from '../../tests/support/server.ts'
+import { startServer, WITHOUT_WORKER, type TestServer } from '../../tests/support/server.ts'
 import { playerOf, sitDown } from '../../tests/support/studio.ts'
 import { launchTokenOf } from '../../tests/support/vendor.ts'
 import { httpPort, openStudio, studioKey, type Studio } from '../index.ts'
@@ -15,7 +15,7 @@ let owner: Database
 let wallet: WalletPort
 const opened: Studio[] = []
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: WITHOUT_WORKER })
   owner = openDatabase({ url: server.ownerUrl, role: null })
   wallet = server.process.services.use(launchKey).portOf('STUDIO')
 })

@@ -6,10 +6,10 @@ import { openStream } from '../../kernel/fair/stream.ts'
 import { setGameGuard } from '../../modules/wallet/index.ts'
 import type { StackPort } from '../../contract/vendor/launch/port.ts'
 import { oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
-import type { Studio } from '../../studio/index.ts'
+import { studioKey, type Studio } from '../../studio/index.ts'
 import type { Seat } from '../../studio/seats.ts'
 import { studioOver } from './hands.ts'
-import { startServer, type TestServer } from './server.ts'
+import { startServer, WITHOUT_WORKER, type TestServer } from './server.ts'
 import { launchTokenOf } from './vendor.ts'
 
 const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest()
@@ -21,9 +21,11 @@ export async function openSea(owner: Database): Promise<void> {
   await owner.transaction((tx) => setGameGuard(tx, { vendor: 'STUDIO', gameCode: game.gameCode, product: 'FISH', isOpen: true }))
 }
 
-/** A house with its sea open, and a studio of its own over it. */
+/** A house with its sea open, and a studio of its own over it. Nothing sweeps the sea but the test. */
 export async function openSeaHouse() {
-  const server = await startServer()
+  const server = await startServer({ env: WITHOUT_WORKER })
+  // What is open stays open, however slow the machine is.
+  await server.process.services.use(studioKey).fish.clock.stop()
   const owner = openDatabase({ url: server.ownerUrl, role: null })
   const studio = studioOver(server)
   await openSea(owner)
@@ -68,9 +70,10 @@ export async function moneyOf(owner: Database, memberId: string): Promise<{ main
 
 export const nowIn = (room: Room, seenAtMs: number): number => room.roomMs + clock.nowMs() - seenAtMs
 
-/** Fish that swim now and for a while, of a kind where one is named, and were not shot. */
+/** Fish that swim now and for a while, of a kind where one is named, and were not shot; the ones that stay longest first. */
 export function fishNow(room: Room, atMs: number, kinds?: readonly FishKind[]): number[] {
-  return shoalAt(room.seed, atMs).filter((fish) => fish.leavesMs > atMs + 3_000 && fish.bornMs < atMs - 700 && !room.dead.includes(fish.fishId) && (!kinds || kinds.includes(fish.kind))).map(({ fishId }) => fishId)
+  return shoalAt(room.seed, atMs).filter((fish) => fish.leavesMs > atMs + 3_000 && fish.bornMs < atMs - 700 && !room.dead.includes(fish.fishId) && (!kinds || kinds.includes(fish.kind)))
+    .sort((a, b) => b.leavesMs - a.leavesMs).map(({ fishId }) => fishId)
 }
 
 /** Moves the member's pair on to a nonce whose word kills, or spares, a kind. */

@@ -14,6 +14,9 @@ import { launchTokenOf } from './vendor.ts'
 
 const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest()
 
+/** Short of the number at which a pair is worn out. */
+const MOST_NONCES = 9_000
+
 export const lost = async (): Promise<never> => { throw new Error('the line is lost') }
 
 export interface Sitting {
@@ -45,21 +48,39 @@ export async function sitAtBlackjack(server: TestServer, studio: Studio, usernam
   }
 }
 
-/** Moves the member's pair on to a nonce whose hand is as wished; `decisions` are what `isSuch` is asked about. */
+/** What is dealt and decided: `decisions` are what `isSuch` is asked about. */
+export interface Way { decisions: readonly Action[]; isSuch: (table: Table) => boolean }
+
+/** Gives the member, who has no hand open, a pair in which these ways follow each other before it is worn out. */
+export async function pairWith(studio: Studio, memberId: string, ways: readonly Way[]): Promise<void> {
+  for (;;) {
+    const pair = await studio.seeds.of(memberId)
+    let nonce: number | undefined = pair.nonce - 1
+    for (const way of ways) nonce = nonce === undefined ? undefined : nonceOf(pair, nonce + 1, way)
+    if (nonce !== undefined) return
+    await studio.seeds.rotate(memberId, undefined)
+  }
+}
+
+/** Moves the member's pair on to a nonce whose hand is as wished. */
 export async function dealNext(owner: Database, studio: Studio, memberId: string, decisions: readonly Action[], isSuch: (table: Table) => boolean): Promise<void> {
   // A hand that was refused a moment ago has used its nonce too.
   studio.seeds.forget(memberId)
   const pair = await studio.seeds.of(memberId)
-  for (let nonce = pair.nonce; nonce < pair.nonce + 8_000; nonce++) {
-    if (!isSuchAt(pair, nonce, decisions, isSuch)) continue
-    await run(owner.kysely, sql`UPDATE studio.seed_pair SET nonce = ${nonce} WHERE pair_id = ${pair.pairId}`)
-    studio.seeds.forget(memberId)
-    return
-  }
-  throw new Error('no such hand within eight thousand')
+  const nonce = nonceOf(pair, pair.nonce, { decisions, isSuch })
+  if (nonce === undefined) throw new Error('the pair has no such hand')
+  await run(owner.kysely, sql`UPDATE studio.seed_pair SET nonce = ${nonce} WHERE pair_id = ${pair.pairId}`)
+  studio.seeds.forget(memberId)
 }
 
-function isSuchAt(pair: { serverSeed: string; clientSeed: string }, nonce: number, decisions: readonly Action[], isSuch: (table: Table) => boolean): boolean {
+interface Words { serverSeed: string; clientSeed: string }
+
+function nonceOf(pair: Words, from: number, way: Way): number | undefined {
+  for (let nonce = from; nonce < MOST_NONCES; nonce++) if (isSuchAt(pair, nonce, way)) return nonce
+  return undefined
+}
+
+function isSuchAt(pair: Words, nonce: number, { decisions, isSuch }: Way): boolean {
   try {
     return isSuch(replay(openStream({ serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce, tag: sheet.tag }, hmac), 1_000n, decisions))
   } catch (error) {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { clock } from '../../kernel/clock.ts'
 import { loadConfig } from '../../platform/config.ts'
 import type { Handler } from '../../platform/calls.ts'
 import { createLogger } from '../../platform/logs.ts'
@@ -62,6 +63,9 @@ export interface TestServerOptions {
   handlers?: readonly Handler[]
 }
 
+/** No job runs and no event is delivered unless the test asks for it: `jobs.runNow`, `outbox.drain`. */
+export const WITHOUT_WORKER = { ROLES: 'gateway,realtime,studio' }
+
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase({ isSeeded: options.seed !== false })
   const config = loadConfig({ MODE: 'demo', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
@@ -75,6 +79,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     async close() {
       await composed.close()
       await database.drop()
+      // Whatever this worker of the tests does next begins at the machine's own time.
+      if (!options.database) clock.setOffset(0)
     },
   }
 }

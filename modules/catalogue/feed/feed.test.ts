@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OutsideError, readOutside, isPublicAddress, type OutsideWorld } from '../../../platform/outside.ts'
 import { firstOf, openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
-import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { startServer, WITHOUT_WORKER, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { judgePicture } from '../pictures/addresses.ts'
 import { readFeed, type ReadFeed } from './read-feed.ts'
 import { readWaiting } from './read-waiting.ts'
@@ -72,7 +72,7 @@ let token: string
 let listener: Server
 let connections = 0
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: WITHOUT_WORKER })
   owner = openDatabase({ url: server.ownerUrl, role: null })
   desk = server.client()
   token = await desk.signInOperator('owner')
@@ -212,7 +212,7 @@ describe('a feed’s address', () => {
       resolve: async () => [{ address: '127.0.0.1', family: 4 }], isPublic: () => true,
       request: (url, options, onAnswer) => plainRequest({ ...options, host: url.hostname, path: url.pathname, port, agent: false, protocol: 'http:' }, onAnswer),
     }
-    const ask = (path: string) => readOutside(`https://feeds.example${path}`, { allowedHosts: ['feeds.example'], maxBytes: 1_000, timeoutMs: 400 }, world).then((body) => body.length, (error: unknown) => (error instanceof OutsideError ? error.problem : error))
+    const ask = (path: string) => readOutside(`https://feeds.example${path}`, { allowedHosts: ['feeds.example'], maxBytes: 1_000, timeoutMs: path === '/endless' ? 400 : 30_000 }, world).then((body) => body.length, (error: unknown) => (error instanceof OutsideError ? error.problem : error))
     expect(await Promise.all(['/fine', '/redirect', '/missing', '/large', '/endless'].map(ask))).toEqual([10, 'REDIRECT', 'STATUS', 'TOO_LARGE', 'TIMEOUT'])
     far.closeAllConnections()
     far.close()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { logIn, makeAccount, quickHumanCheck, solveCaptcha } from '../../../tests/support/identity.ts'
-import { DEMO_PASSWORD, startServer, type TestServer } from '../../../tests/support/server.ts'
+import { DEMO_PASSWORD, startServer, WITHOUT_WORKER, type TestServer } from '../../../tests/support/server.ts'
 import { readCounter } from '../../../platform/counters.ts'
 import { setSetting } from '../../system/index.ts'
 import { openLock } from '../attempts.ts'
@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 })
 
 let server: TestServer
-beforeAll(async () => { server = await startServer() })
+beforeAll(async () => { server = await startServer({ env: WITHOUT_WORKER }) })
 afterAll(() => server.close())
 
 const change = (work: Parameters<typeof server.process.database.transaction>[0]) => server.process.database.transaction(work)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderFaults, pocketPlayer, switchAcme } from '../../../tests/support/pockets.ts'
-import { startServer, type Reply, type TestServer } from '../../../tests/support/server.ts'
+import { startServer, WITHOUT_WORKER, type Reply, type TestServer } from '../../../tests/support/server.ts'
 import { isVendorAddress } from '../rules/vendor-address.ts'
 
 let server: TestServer
 let owner: string
 beforeAll(async () => {
-  server = await startServer()
+  // What waits for the vendor's word waits until a test asks.
+  server = await startServer({ env: WITHOUT_WORKER })
   owner = await server.client().signInOperator('owner')
 })
 afterAll(() => server.close())

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../../platform/postgres.ts'
 import { fishNow, gunner, moneyOf, nowIn, openSea, shotAt } from '../../../tests/support/fish.ts'
 import { lost, studioOver } from '../../../tests/support/hands.ts'
-import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { startServer, WITHOUT_WORKER, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { studioKey, type Studio } from '../../../studio/index.ts'
 
@@ -17,7 +17,7 @@ let studio: Studio
 let desk: TestClient
 const tokens = { owner: '', viewer: '' }
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: WITHOUT_WORKER })
   owner = openDatabase({ url: server.ownerUrl, role: null })
   studio = studioOver(server)
   await openSea(owner)
