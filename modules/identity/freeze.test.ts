@@ -96,7 +96,7 @@ test('the demo data are as promised', async () => {
   expect((await accountOf(reader(), { ...demo, accountId: demoAgentId(1) }))).toMatchObject({ type: 1, kind: 'agent', isAgent: true, uplineId: null })
   expect((await logIn(server.client(), 'agent4', DEMO_PASSWORD)).value).toMatchObject({ account: 'agent4', firstTimeLogin: false })
   expect(await accountOf(reader(), { merchantId: 'other', accountId: demoMemberId(1) })).toBe(undefined)
-  const figures = await memberFiguresOf(reader(), 'demo', new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000))
+  const figures = await memberFiguresOf(reader(), 'demo', new Date(Date.now() - 86_400_000), new Date(Date.now() + 60_000))
   expect(figures.registered).toBeGreaterThanOrEqual(24)
   expect(figures.signedIn).toBeGreaterThanOrEqual(1)
 })

@@ -36,7 +36,7 @@ test('a message that the database cannot take fails alone', async () => {
 
 test('a database that stays away is BUSY after the patience, and the same message is taken when it is back', async () => {
   const errors: Error[] = []
-  const poster = openPoster({ url: wallet.fresh.url.replace(/:\d+\//, ':1/'), patienceMs: 200, onError: (error) => errors.push(error) })
+  const poster = openPoster({ url: wallet.fresh.url.replace(/:\d+\//, ':1/'), patienceMs: 2_000, onError: (error) => errors.push(error) })
   await expect(poster.post(bet({ memberId: 'one', transactionId: 'away' }))).rejects.toMatchObject({ code: 'COMMON_BUSY' })
   expect(errors.length).toBeGreaterThan(1)
   await poster.close()

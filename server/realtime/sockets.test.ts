@@ -156,7 +156,7 @@ describe('the realtime line', () => {
     push('status', { status: 0 })
     push('balance', { balance: 1 }, 'm-ws4')
     expect((await openSockets()).held).toBe(before.held)
-  }, 60_000)
+  })
 
   it('refuses an ended token at hello, frames before hello, broken frames and a token in the address', async () => {
     const ended = await new Socket(server).open()

@@ -161,7 +161,8 @@ test('days begin at midnight in Bangkok; ranges are at most 35 days and refused 
   const today = businessDate(clock.now(), 'Asia/Bangkok')
   expect((await member.call(listTransactions, { query: { from: today, to: today } })).value.totalCount).toBeGreaterThan(5)
   const yesterday = addDays(today, -1)
-  expect((await member.call(listTransactions, { query: { from: addDays(today, -3), to: yesterday } })).value.totalCount).toBe(0)
+  // The demo's opening money may have come yesterday, if the house was made then.
+  expect((await member.call(listTransactions, { query: { from: addDays(today, -3), to: yesterday, type: 'BET' } })).value.totalCount).toBe(0)
   const refused: Record<string, string>[] = [{ from: addDays(today, -35), to: today }, { from: today, to: yesterday }, { from: '2026-02-30', to: '2026-03-01' }, { from: '1' }]
   for (const query of refused) {
     for (const call of [listTransactions, listBets, readProfit]) expect((await member.call(call as typeof readProfit, { query })).code).toBe('REQUEST_INVALID')

@@ -113,7 +113,7 @@ test('whatever is lost, late, doubled or killed between the steps, no money is l
         const order = { merchantId: 'm', memberId, vendor: record, direction: one.direction, amount: BigInt(one.amount), requestKey: randomUUID(), now: new Date(), moment: () => '' }
         const isOver = pockets.move(order).then(() => true, (error: unknown) => { if (error instanceof Refusal) return true; throw error })
         // A killed process answers nobody; its transaction is committed before the vendor is spoken to.
-        const isDead = one.mishap.startsWith('die') && !await Promise.race([isOver, waitUntilWaiting(memberId).then(() => false)])
+        const isDead = one.mishap.startsWith('die') && !await Promise.race([isOver, waitUntilWaiting(memberId, isOver).then(() => false)])
         if (isDead) pockets = open()
         else await isOver
       } else if (one.do === 'play') {
@@ -146,11 +146,11 @@ test('whatever is lost, late, doubled or killed between the steps, no money is l
 })
 
 /** Until the money has left and nobody has ended the transfer: the moment in which a process is killed. */
-async function waitUntilWaiting(memberId: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if ((await stand(memberId)).waiting > 0) return
-    await new Promise((done) => { setTimeout(done, 5) })
-  }
+async function waitUntilWaiting(memberId: string, isOver: Promise<unknown>): Promise<void> {
+  let isAnswered = false
+  const note = () => { isAnswered = true }
+  void isOver.then(note, note)
+  while (!isAnswered && (await stand(memberId)).waiting === 0) await new Promise((done) => { setTimeout(done, 5) })
 }
 
 test('an operator’s reversal cannot take a transfer apart', async () => {

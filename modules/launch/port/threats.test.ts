@@ -1,7 +1,7 @@
 /** Threats T-V: vendors' messages that are forged, replayed, reordered, repeated at once, late or changed. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { admitVendor, launchKey } from '../index.ts'
-import { importCatalogue } from '../../catalogue/index.ts'
+import { catalogueKey, importCatalogue } from '../../catalogue/index.ts'
 import { openDatabase, oneOf, sql, type Database } from '../../../platform/postgres.ts'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
 import { acmeOf, roundAt, seatOf, type Answer, type Seat } from '../../../tests/support/vendor.ts'
@@ -200,6 +200,7 @@ test('T-V3 ids of one vendor mean nothing to another', async () => {
   })
   const other = acmeOf(server, { vendor: 'OTHER', secret: 'other-secret' })
   await expect.poll(() => server.process.services.use(launchKey).directory.find('OTHER')).toBeDefined()
+  await expect.poll(() => server.process.services.use(catalogueKey).of('demo').gameOf('OTHER', 'ACME-1')).toBeDefined()
   const member = server.client()
   const token = await member.signIn('member01')
   seat = await seatOf(server, acme, member, token)

@@ -28,11 +28,11 @@ const report = async () => (await staff.call(readReconciliation, { query: { from
 const rowOf = async (direction: string, channel: string) => (await report()).rows.find((row) => row.direction === direction && row.channel === channel)
 const behind = async (direction: string, channel: string) => (await staff.call(listReconciliationCases, { query: { date: today(), direction, channel, pageSize: 100 } })).value.list
 const download = (path: string, query: string) => fetch(`${house.server.origin}${path}?${query}`, { headers: { authorization: `Bearer ${staff.token}`, 'accept-language': 'en' } })
-/** What the ledger's own postings say of a gateway. */
+/** What the ledger's own postings of today say of a gateway; the demo's own may be of yesterday. */
 const posted = async (channel: string, code: number) => {
   const { amount } = await oneOf(house.server.process.database.kysely, sql<{ amount: bigint }>`
     SELECT coalesce(sum(t.amount), 0)::bigint AS amount FROM wallet.transfer t JOIN wallet.purpose p ON p.purpose_no IN (t.debit_account & 65535, t.credit_account & 65535)
-    WHERE p.purpose = ${`gateway:${channel}`} AND t.code = ${code}`)
+    WHERE p.purpose = ${`gateway:${channel}`} AND t.code = ${code} AND (t.created_at AT TIME ZONE 'Asia/Bangkok')::date = ${today()}::date`)
   return Number(amount)
 }
 
