@@ -63,6 +63,8 @@ export interface TestServerOptions {
   handlers?: readonly Handler[]
 }
 
+let opened = 0
+
 /** No job runs and no event is delivered unless the test asks for it: `jobs.runNow`, `outbox.drain`. */
 export const WITHOUT_WORKER = { ROLES: 'gateway,realtime,studio' }
 
@@ -70,6 +72,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase({ isSeeded: options.seed !== false })
   const config = loadConfig({ MODE: 'demo', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
   const composed = await composeProcess(config, createLogger(config.logLevel), options.handlers)
+  opened++
   await composed.app.listen({ port: 0, host: '127.0.0.1' })
   const address = composed.app.server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -80,7 +83,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       await composed.close()
       await database.drop()
       // Whatever this worker of the tests does next begins at the machine's own time.
-      if (!options.database) clock.setOffset(0)
+      if (--opened === 0) clock.setOffset(0)
     },
   }
 }
