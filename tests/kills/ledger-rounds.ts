@@ -23,12 +23,13 @@ export function changeOf(n: number): bigint {
   return (n % 3 === 1 ? BigInt(n % 200) : 0n) - stake
 }
 
-export async function playRound(poster: Poster, n: number, tell: (line: LoadLine) => void): Promise<void> {
+/** Nothing is posted before it is known to be said: whoever is killed afterwards has told of it. */
+export async function playRound(poster: Poster, n: number, tell: (line: LoadLine) => void | Promise<void>): Promise<void> {
   for (const message of messagesOf(n)) {
-    tell({ round: n, said: message.transactionId })
+    await tell({ round: n, said: message.transactionId })
     const { status, walletTransactionId } = await poster.post(message)
     if (status !== 'OK') throw new Error(`${message.transactionId} was answered ${status}`)
-    tell({ round: n, answered: message.transactionId, txn: walletTransactionId! })
+    await tell({ round: n, answered: message.transactionId, txn: walletTransactionId! })
   }
 }
 
@@ -38,8 +39,10 @@ export async function playRound(poster: Poster, n: number, tell: (line: LoadLine
  */
 export async function playUntilKilled(url: string, first: number, parallel: number): Promise<void> {
   const poster = openPoster({ url, batchSize: 32 })
+  // A line that the reader has no room for yet waits in this process, and would die with it.
+  const write = (line: LoadLine) => new Promise<void>((done) => { process.stdout.write(`${JSON.stringify(line)}\n`, () => done()) })
   let next = first
   await Promise.all(Array.from({ length: parallel }, async () => {
-    for (;;) await playRound(poster, next++, (line) => process.stdout.write(`${JSON.stringify(line)}\n`))
+    for (;;) await playRound(poster, next++, write)
   }))
 }
