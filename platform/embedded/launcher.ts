@@ -160,7 +160,7 @@ async function ensureDatabase(ownerUrl: string): Promise<void> {
 }
 
 /** A free port below the range that outgoing connections use, so a reconnecting client can never take it. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000)
     const isFree = await new Promise<boolean>((done) => {

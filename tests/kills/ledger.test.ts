@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPoster } from '../../modules/wallet/index.ts'
-import { startEmbedded, type Embedded } from '../../platform/embedded/launcher.ts'
+import { freePort, startEmbedded, type Embedded } from '../../platform/embedded/launcher.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { openDatabase, type Database } from '../../platform/postgres.ts'
 import { playRound, type LoadLine } from './ledger-rounds.ts'
@@ -15,7 +15,8 @@ import { LedgerWitness } from './ledger-witness.ts'
 // A durable server of this file's own: the others' tests run without fsync, which proves nothing about a crash.
 const folder = mkdtempSync(join(tmpdir(), 'sala-kills-'))
 chmodSync(folder, 0o755)
-const start = () => startEmbedded({ dataDir: folder, port: 4125, log: () => {} })
+const port = await freePort()
+const start = () => startEmbedded({ dataDir: folder, port, log: () => {} })
 let server: Embedded
 let database: Database
 const witness = new LedgerWitness()
@@ -54,12 +55,12 @@ test('PostgreSQL killed under load: every message is answered, nothing acknowled
   })
   for (let kill = 0; kill < 5; kill++) {
     const before = acknowledged.size
-    await expect.poll(() => acknowledged.size - before, { timeout: 30_000 }).toBeGreaterThan(60)
+    await expect.poll(() => acknowledged.size - before, { timeout: 60_000 }).toBeGreaterThan(60)
     process.kill(server.pid, 'SIGKILL')
     await server.exited
     const down = acknowledged.size
     server = await start()
-    await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(down)
+    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(down)
   }
   isRunning = false
   await Promise.all(players)
@@ -72,7 +73,7 @@ test('the poster’s process killed under load: what it was told stands, and say
   for (let kill = 0; kill < 6; kill++) {
     const before = acknowledged.size
     const { child, ended } = spawnPlayer()
-    await expect.poll(() => acknowledged.size - before, { timeout: 30_000 }).toBeGreaterThan(30)
+    await expect.poll(() => acknowledged.size - before, { timeout: 60_000 }).toBeGreaterThan(30)
     await sleep(37 * kill)
     child.kill('SIGKILL')
     await ended
@@ -85,7 +86,7 @@ test('the poster’s process killed under load: what it was told stands, and say
 test('the server killed with the poster’s process at the same moment', async () => {
   const { child, ended } = spawnPlayer()
   const before = acknowledged.size
-  await expect.poll(() => acknowledged.size - before, { timeout: 30_000 }).toBeGreaterThan(100)
+  await expect.poll(() => acknowledged.size - before, { timeout: 60_000 }).toBeGreaterThan(100)
   process.kill(server.pid, 'SIGKILL')
   child.kill('SIGKILL')
   await Promise.all([server.exited, ended])

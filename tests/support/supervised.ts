@@ -1,11 +1,10 @@
 /** The product as `npm start` runs it, in a folder of its own: a supervisor with a server and a database to kill. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runningEmbedded } from '../../platform/embedded/launcher.ts'
+import { freePort, runningEmbedded } from '../../platform/embedded/launcher.ts'
 
 export interface Supervised {
   origin: string
@@ -59,11 +58,3 @@ export async function until(condition: () => boolean | Promise<boolean>, patienc
 const read = (path: string): string => { try { return readFileSync(path, 'utf8') } catch { return '' } }
 const childrenOf = ({ pid }: ChildProcess): number[] => read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map((text) => Number.parseInt(text, 10))
 const programOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}
