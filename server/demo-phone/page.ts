@@ -1,4 +1,4 @@
-/** The demo service's page: two small forms that its script drives. */
+/** The demo service's page: two small forms that its script drives; nothing can be pressed before it listens. */
 import { textsIn } from './locales/texts.ts'
 
 const styles = ':root{color-scheme:dark light;font:16px/1.6 system-ui,sans-serif}body{margin:0;padding:24px;max-width:420px}form{display:grid;gap:8px;margin:16px 0}'
@@ -8,10 +8,10 @@ export function servicePage(language: 'th' | 'en', nonce: string): string {
   const t = textsIn(language)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
     + `<title>${t.title}</title><style nonce="${nonce}">${styles}</style></head><body><main><h1>${t.title}</h1><p>${t.intro}</p>`
-    + `<form id="send"><label for="number">${t.number}</label><input id="number" type="tel" autocomplete="tel" required><button>${t.send}</button></form>`
+    + `<form id="send"><label for="number">${t.number}</label><input id="number" type="tel" autocomplete="tel" required><button disabled>${t.send}</button></form>`
     + `<p id="sent" role="status" hidden>${t.sent} <a href="/dev/outbox" target="_blank" rel="noopener">${t.outbox}</a></p>`
-    + `<form id="check" hidden><label for="code">${t.code}</label><input id="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12"><button>${t.check}</button></form>`
-    + `<button id="cancel" type="button">${t.cancel}</button><p id="foreign" role="alert" hidden>${t.foreign}</p></main>`
+    + `<form id="check" hidden><label for="code">${t.code}</label><input id="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12"><button disabled>${t.check}</button></form>`
+    + `<button id="cancel" type="button" disabled>${t.cancel}</button><p id="foreign" role="alert" hidden>${t.foreign}</p></main>`
     + `<script type="module" src="/demo/phone/ask.js" nonce="${nonce}"></script></body></html>`
 }
 

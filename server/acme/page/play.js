@@ -76,6 +76,8 @@ function showGame(entered) {
   window.addEventListener('message', (event) => {
     const { sala, type, balance, currency } = event.data ?? {}
     if (event.origin !== lobby.origin || event.source !== window.parent || sala !== 1 || type !== 'balance' || currency !== entered.currency || entered.hasPocket || state.isBusy || !Number.isSafeInteger(balance)) return
+    // Drawn anew where something changes only: a press that is under way would lose its button.
+    if (balance === state.balance && !state.isShort) return
     Object.assign(state, { balance, isShort: false })
     draw()
   })

@@ -41,3 +41,5 @@ find('check').addEventListener('submit', async (event) => {
 })
 
 find('cancel').addEventListener('click', () => window.close())
+
+for (const button of document.querySelectorAll('button')) button.disabled = false
