@@ -99,13 +99,15 @@ test('a vendor in maintenance is told with its end, over the page that was being
   const owner = await desk.signInOperator('owner')
   const set = (body: object) => desk.post('/api/operator/vendors/ACME/state', body, { token: owner })
   await set({ state: 'MAINTENANCE', maintenanceUntil: new Date(Date.now() + 3_600_000).toISOString() })
-  await expect.poll(async () => (await server.client().post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-2' }, { token })).code).toBe('GAME_MAINTENANCE')
+  const refusal = async () => (await server.client().post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-2' }, { token })).code
+  await expect.poll(refusal).toBe('GAME_MAINTENANCE')
   await card(page, 'ACME-2').click()
   await dialogOf(page).getByText('เกมนี้ปิดปรับปรุงชั่วคราว').waitFor()
   await dialogOf(page).getByText(/คาดว่าเปิดอีกครั้ง 20\d\d/).waitFor()
   expect(placeOf(page)).toBe(lobby)
   await page.unroute('**/GCSGAME_gameList*')
   await set({ state: 'OPEN' })
+  await expect.poll(refusal).not.toBe('GAME_MAINTENANCE')
 })
 
 test('a window that the browser refuses is told, and opens with the press that follows', async () => {

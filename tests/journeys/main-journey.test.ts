@@ -66,9 +66,8 @@ describe('a new member on a phone, in Thai', () => {
     await page.getByRole('button', { name: 'จ่ายด้วยธนาคารจำลอง' }).click()
     await page.getByText('ฝากสำเร็จ').first().waitFor()
     const token = (await page.evaluate(() => sessionStorage.getItem('token')))!
-    const balance = await balanceOf(token)
-    expect(balance).toBeGreaterThan(500_00)
-    await expect.poll(() => page.getByText(baht(balance)).count(), { timeout: 30_000 }).toBeGreaterThan(0)
+    expect(await balanceOf(token)).toBeGreaterThan(500_00)
+    await expect.poll(async () => page.getByText(baht(await balanceOf(token))).count(), { timeout: 30_000 }).toBeGreaterThan(0)
     expect(faults).toEqual([])
   })
 
@@ -81,8 +80,7 @@ describe('a new member on a phone, in Thai', () => {
     await spin.waitFor({ timeout: 60_000 })
     await spin.click()
     await expect.poll(async () => (await server.process.database.pool.query('SELECT count(*)::int AS n FROM wallet.round')).rows[0].n, { timeout: 30_000 }).toBeGreaterThan(0)
-    const after = await balanceOf(token)
-    await expect.poll(() => frame.getByText(baht(after)).count(), { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => frame.getByText(baht(await balanceOf(token))).count(), { timeout: 60_000 }).toBeGreaterThan(0)
     expect(faults).toEqual([])
   })
 
@@ -113,7 +111,7 @@ describe('a member withdraws and the operator pays', () => {
 
     await member.page.getByRole('button', { name: 'ได้รับแล้ว', exact: true }).click()
     await member.page.getByText('ได้รับเงินแล้ว').first().waitFor()
-    expect(await balanceOf(token)).toBe(9_000_00)
+    await expect.poll(() => balanceOf(token)).toBe(9_000_00)
     expect([...member.faults, ...operator.faults]).toEqual([])
     await member.close()
     await operator.close()
@@ -164,7 +162,7 @@ describe('somebody who types wrong things', () => {
       await dialog.getByRole('textbox', { name: /รหัส OTP/ }).fill('123456')
       await reportOf(page, button, fault)
       await dialog.getByText(texts[fault]).waitFor()
-      expect(await dialog.getByRole('textbox', { name: /รหัส OTP/ }).inputValue()).toBe('')
+      await expect.poll(() => dialog.getByRole('textbox', { name: /รหัส OTP/ }).inputValue()).toBe('')
     }
     await reportOf(page, button, null)
     await dialog.getByText(texts['popup-closed-by-user']).waitFor()

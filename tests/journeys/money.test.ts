@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readWork } from '../../contract/operator/dashboard/read-work.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
 import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
@@ -86,7 +87,7 @@ describe('a member who pays in USDT', () => {
     await client.post('/api/dev/bank/pay', { intentId: await open() })
     await panel.getByRole('heading', { name: /^(พบยอดโอน 20.00 USDT|ฝากสำเร็จ)$/ }).waitFor({ timeout: 30_000 })
     await panel.getByText('อัตราที่ล็อกแล้ว').waitFor({ timeout: 30_000 })
-    expect(await panel.getByText('รอโอนเงิน').count()).toBe(1)
+    await expect.poll(() => panel.getByText('รอโอนเงิน').count()).toBe(1)
     expect(faults).toEqual([])
     await close()
   })
@@ -113,7 +114,10 @@ describe('the console', () => {
     const operator = await server.client().signInOperator('owner')
     const { page, faults, close } = await openPage(browser, server.origin, { ...wide, session: { key: 'operatorToken', token: operator } })
     await listenTo(page)
+    // What waited already when the console was opened is no news: it has to know that first.
+    const counted = page.waitForResponse((response) => response.url().endsWith(readWork.path))
     await page.goto(`${server.origin}/operator`)
+    await counted
     const sound = page.getByRole('banner').getByRole('button', { name: 'เสียงเมื่อมีรายการใหม่' })
     await page.getByRole('heading', { level: 1, name: 'แดชบอร์ด' }).waitFor()
     await sound.click()
@@ -190,7 +194,7 @@ describe('the console', () => {
     await page.goto(`${server.origin}/operator/withdrawals`)
     const row = page.getByRole('row', { name: /member09/ })
     await row.getByText(/เลยกำหนด/).waitFor({ timeout: 30_000 })
-    expect((await row.innerText()).match(/กำหนด/g)).toHaveLength(1)
+    await expect.poll(async () => (await row.innerText()).match(/กำหนด/g)).toHaveLength(1)
     expect(faults).toEqual([])
     await close()
   })

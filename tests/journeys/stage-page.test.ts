@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, PATIENCE_MS } from '../support/browser.ts'
 import { openStageServer, settle, type StageServer } from '../support/stage-server.ts'
 
 let browser: Browser
@@ -30,6 +30,7 @@ afterEach(async () => {
 
 async function open(game: string, { token = 'good', speed = 'instant', language = 'th', drawingsHeld = false, ...options }: BrowserContextOptions & { token?: string; speed?: string; language?: string; drawingsHeld?: boolean } = {}): Promise<FrameLocator> {
   const context = await browser.newContext({ viewport: { width: 390, height: 784 }, ...options })
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript((kept) => localStorage.setItem('sala.stage.speed', kept), speed)
   await context.addInitScript(keepTexts)
   if (drawingsHeld) await context.addInitScript(holdDrawings)
@@ -87,8 +88,9 @@ describe('a game in the lobby’s frame', () => {
     stage.nonce = 290
     const frame = await open('SIAMGOLD20')
     await spin(frame).click()
-    await frame.getByRole('heading', { name: 'ได้ฟรีสปิน 10 รอบ', includeHidden: true }).waitFor({ state: 'attached', timeout: 30_000 })
     await expect.poll(() => stage.shown.length, { timeout: 60_000 }).toBe(1)
+    // The card of the award: its title, what is better in free spins, its button.
+    expect(await hasShown('ได้ฟรีสปิน 10 รอบทุกการชนะคูณ 2เริ่ม')).toBe(true)
     const [round] = stage.rounds.values()
     await expect.poll(() => frame.getByRole('status').last().textContent()).toContain((round!.winAmount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
     expect(faults).toEqual([])
@@ -109,8 +111,8 @@ describe('a game in the lobby’s frame', () => {
     stage.losing = 2
     const frame = await open('TUKTUK3')
     await spin(frame).click()
-    await frame.getByText('กำลังถามผลของรอบเดิมอีกครั้ง').waitFor({ timeout: 30_000 })
     await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    expect(await hasShown('กำลังถามผลของรอบเดิมอีกครั้ง')).toBe(true)
     expect(stage.asked).toHaveLength(3)
     expect(new Set(stage.asked.map(({ key }) => key)).size).toBe(1)
     expect(stage.rounds.size).toBe(1)
@@ -203,6 +205,8 @@ describe('a game in the lobby’s frame', () => {
     await button.focus()
     await page.keyboard.press('Space')
     await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
+    // While a round is shown the bet takes no focus, and Enter would be the spin button's.
+    await expect.poll(() => frame.getByRole('button', { name: /^Bet/ }).isEnabled(), { timeout: 30_000 }).toBe(true)
     await frame.getByRole('button', { name: /^Bet/ }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')

@@ -10,12 +10,16 @@ export function openBrowser({ withGames = true }: { withGames?: boolean } = {}):
   return chromium.launch({ executablePath: findBrowser()!, args: [...FLAGS, ...(withGames ? DRAWING : ['--disable-gpu'])] })
 }
 
+/** How long anything on a page is waited for, on a machine that has other things to do. */
+export const PATIENCE_MS = 60_000
+
 export interface WatchedPage { page: Page; faults: string[]; close(): Promise<void> }
 
 /** A page of its own visitor. `faults` gathers console errors, thrown errors and anything asked of a foreign host. */
 export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions & { session?: { key: string; token: string }; withPopups?: boolean } = {}): Promise<WatchedPage> {
   const { session, withPopups, ...context } = options
   const opened = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'th-TH', timezoneId: 'Asia/Bangkok', ...context })
+  opened.setDefaultTimeout(PATIENCE_MS)
   if (session) await opened.addInitScript(({ key, token }) => { if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, token) }, session)
   // The announcements that open by themselves would lie over what a test presses; their own test asks for them.
   if (!withPopups) await opened.addInitScript(() => { for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1') })
@@ -36,5 +40,5 @@ async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root === null || location.pathname.startsWith('/stage/') || Object.keys(root).some((name) => name.startsWith('__reactContainer'))
-  }, undefined, { timeout: 30_000 })
+  })
 }
