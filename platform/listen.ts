@@ -23,10 +23,13 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
   await run(tx, sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`)
 }
 
-/** The same from outside any transaction, several in one statement. */
+/** The same from outside any transaction, several in one statement. Nothing of it is to outlive a crash, so its commit does not wait for the disk, nor do those behind it. */
 export async function notifyAll(database: Database, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return
-  await database.pool.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, notices.map((notice) => JSON.stringify(notice))])
+  await database.pool.query(
+    `SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload, set_config('synchronous_commit', 'off', true)`,
+    [CHANNEL, notices.map((notice) => JSON.stringify(notice))],
+  )
 }
 
 /** Tells each listener; one that throws is reported and the others hear of it all the same. */
