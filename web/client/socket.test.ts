@@ -48,3 +48,17 @@ test('a topic that joins a living connection makes nobody else ask again; a new 
   socket.onopen()
   expect(gaps).toEqual(['winners', 'catalogue', 'winners'])
 })
+
+test('who listens is told once the line breaks off, at each attempt that fails, and when the topic is followed again', async () => {
+  const { listen } = await import('./socket.ts')
+  const lines: boolean[] = []
+  listen('table:1', { onData: () => {}, onLine: (isUp) => lines.push(isUp) })
+  socket.onopen()
+  socket.close()
+  vi.advanceTimersByTime(1000)
+  socket.close()
+  expect(lines).toEqual([true, false, false])
+  vi.advanceTimersByTime(2000)
+  socket.onopen()
+  expect(lines).toEqual([true, false, false, true])
+})

@@ -9,6 +9,8 @@ export interface TopicListener {
   onData: (data: never) => void
   /** Something may have been missed: fetch the current state. Also called after each reconnect. */
   onGap?: (() => void) | undefined
+  /** The connection broke off, or did not come about; true once the topic is followed again. */
+  onLine?: ((isUp: boolean) => void) | undefined
 }
 
 interface Frame { type: string; topic?: string; topics?: string[]; seq?: number; seqs?: Record<string, number>; data?: unknown }
@@ -65,6 +67,7 @@ function disconnect(): void {
 /** 1, 2, 5, 10, 30 seconds; at once when the network is back. */
 function reconnectLater(): void {
   socket = null
+  tellLine(listeners.keys(), false)
   const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]!
   retryTimer = setTimeout(() => { retryTimer = undefined; connect() }, pause)
 }
@@ -78,6 +81,7 @@ function receive(frame: Frame): void {
     failures = 0
     // Public topics count for everybody; they are followed from where they stand.
     for (const [topic, seq] of Object.entries(frame.seqs ?? {})) sequences.set(topic, seq)
+    tellLine(frame.topics ?? [], true)
     // After a new connection that is every topic; one that joins a living connection says nothing about the others.
     if (wasConnected) for (const topic of frame.topics ?? []) for (const listener of listeners.get(topic) ?? []) listener.onGap?.()
     wasConnected = true
@@ -91,6 +95,10 @@ function receive(frame: Frame): void {
     if (seq !== expected) listener.onGap?.()
     listener.onData(frame.data as never)
   }
+}
+
+function tellLine(topics: Iterable<string>, isUp: boolean): void {
+  for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener.onLine?.(isUp)
 }
 
 /** Before the greeting nothing is sent: every topic goes out with the first subscription then. */

@@ -11,6 +11,8 @@ import type { Studio } from './studio.ts'
 /** Silence this long after a state should have ended: something was lost. */
 const SILENCE_MS = 3500
 const RETRY_MS = 2000
+/** A line that comes back within this time was hardly cut. */
+const PATIENCE_MS = 2000
 /** As many rounds as the server keeps with a table. */
 const HISTORY_LENGTH = 120
 
@@ -23,7 +25,11 @@ interface FeedParts {
   readonly onNews: TableNews
   /** Called with what went wrong, and with null once it is mended. */
   readonly onTrouble: (error: unknown) => void
+  /** False once the table has not been heard for a while, true when it is heard again. */
+  readonly onLine: (isUp: boolean) => void
   readonly onBalance: (balance: number) => void
+  /** Where pushes come from. */
+  readonly socket?: typeof listen
 }
 
 export class TableFeed {
@@ -36,16 +42,18 @@ export class TableFeed {
   private betRoundNo = 0
   private reading: Promise<void> | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
+  private lineTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(parts: FeedParts) {
     this.parts = parts
-    this.stopListening = listen(`table:${parts.tableId}`, { onData: (push: never) => this.hear(push as Push), onGap: () => void this.readAgain() })
+    this.stopListening = (parts.socket ?? listen)(`table:${parts.tableId}`, { onData: (push: never) => this.hear(push as Push), onGap: () => void this.readAgain(), onLine: (isUp) => this.setLine(isUp) })
     void this.readAgain()
   }
 
   close(): void {
     this.isOpen = false
     clearTimeout(this.timer)
+    clearTimeout(this.lineTimer)
     this.stopListening()
   }
 
@@ -96,6 +104,18 @@ export class TableFeed {
   private become(table: TableView): void {
     this.table = table
     this.readLater(table.stateEndsAt === null ? 10_000 : Math.max(0, Date.parse(table.stateEndsAt) - this.parts.time.nowMs()) + SILENCE_MS)
+  }
+
+  /** Each failed attempt says again that the line is cut: the time runs from the first. */
+  private setLine(isUp: boolean): void {
+    const { onLine } = this.parts
+    if (!isUp) {
+      this.lineTimer ??= setTimeout(() => onLine(false), PATIENCE_MS)
+      return
+    }
+    clearTimeout(this.lineTimer)
+    this.lineTimer = undefined
+    onLine(true)
   }
 
   private readLater(ms: number): void {

@@ -43,9 +43,9 @@ export function openTablePage(look: TableLook): OpenPage {
         time.note(serverNow, askedMs)
         return list
       },
-      follow(tableId, onNews, onTrouble) {
+      follow(tableId, onNews, onTrouble, onLine) {
         store('session', place, tableId)
-        feed = new TableFeed({ studio, time, tableId, onNews, onTrouble: (error) => onTrouble(error === null ? null : refusalOf(error, texts).message), onBalance: setBalance })
+        feed = new TableFeed({ studio, time, tableId, onNews, onLine, onTrouble: (error) => onTrouble(error === null ? null : refusalOf(error, texts).message), onBalance: setBalance })
         return feed
       },
       async placeBets(tableId, roundNo, bets, onRetry) {

@@ -41,6 +41,7 @@ export const tableEn: TableTexts = {
   confirmHeld: (amount, held) => `Confirm ${amount}, hold ${held}`,
   sending: 'Sending',
   retrying: 'Network link is abnormal. Asking for the same bet again; it is charged once only',
+  lineLost: 'Reconnecting',
   placed: (amount) => `${amount} placed`,
   placeHint: 'Choose a chip, then tap a spot',
   waitNext: 'Wait for the next round',

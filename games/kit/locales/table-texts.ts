@@ -43,6 +43,8 @@ export interface TableTexts {
   readonly confirmHeld: (amount: string, held: string) => string
   readonly sending: string
   readonly retrying: string
+  /** In place of the table's state. */
+  readonly lineLost: string
   readonly placed: (amount: string) => string
   readonly placeHint: string
   readonly waitNext: string

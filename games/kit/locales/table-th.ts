@@ -41,6 +41,7 @@ export const tableTh: TableTexts = {
   confirmHeld: (amount, held) => `ยืนยัน ${amount} กัน\u2060เงิน\u00a0${held}`,
   sending: 'กำลังส่ง',
   retrying: 'การเชื่อมต่อขัดข้อง กำลังถามผลการแทงเดิมอีกครั้ง ไม่มีการหักเงินซ้ำ',
+  lineLost: 'กำลังเชื่อมต่อใหม่',
   placed: (amount) => `แทงแล้ว ${amount}`,
   placeHint: 'เลือกชิป แล้วแตะช่องที่จะแทง',
   waitNext: 'รอรอบถัดไป',

@@ -100,8 +100,8 @@ export interface TablePage {
   readBalance(): number
   watchBalance(listener: (balance: number) => void): void
   list(): Promise<readonly TableView[]>
-  /** Reads the table and follows it until closed; a gap or a lost line is read over by itself. */
-  follow(tableId: string, onNews: TableNews, onTrouble: (message: string | null) => void): { close(): void; readAgain(): Promise<void> }
+  /** Reads the table and follows it until closed; a gap or a lost line is read over by itself, and `onLine` told of a line that stays lost. */
+  follow(tableId: string, onNews: TableNews, onTrouble: (message: string | null) => void, onLine: (isUp: boolean) => void): { close(): void; readAgain(): Promise<void> }
   /** All or nothing, asked for again with the same key until the answer is definite. Rejects with a StageRefusal. */
   placeBets(tableId: string, roundNo: number, bets: readonly TableBet[], onRetry: () => void): Promise<void>
   rounds(tableId: string): Promise<readonly FinishedRound[]>

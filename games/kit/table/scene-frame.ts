@@ -22,6 +22,7 @@ export class SceneFrame {
   private readonly dealer: HTMLImageElement
   private readonly state = make('span', { className: styles.pill })
   private readonly stateText = make('span')
+  private readonly line = make('span', { className: `${styles.pill} ${styles.linePill}`, attributes: { 'aria-live': 'polite', hidden: '' } })
   private readonly round = make('span', { className: styles.pill })
   private readonly last = make('span', { className: `${styles.pill} ${styles.lastPill}` })
   private readonly players = make('span', { className: styles.pill })
@@ -39,7 +40,7 @@ export class SceneFrame {
     this.dealer = make('img', { className: styles.dealer, attributes: { alt: texts.drawnDealer } })
     this.state.append(make('i', { attributes: { 'aria-hidden': 'true' } }), this.stateText)
     this.players.append(makeIcon('user', 16), this.count)
-    const pills = make('div', { className: styles.pills }, this.state, this.round, this.last, make('span', { className: styles.gap }), this.players)
+    const pills = make('div', { className: styles.pills }, this.line, this.state, this.round, this.last, make('span', { className: styles.gap }), this.players)
     this.view = make('section', { className: styles.scene, attributes: { 'aria-label': gameTexts.name } }, this.dealer, pills, make('div', { className: styles.felt }, scene), countdown.view, announcer.view, this.toast)
   }
 
@@ -57,6 +58,13 @@ export class SceneFrame {
     this.players.setAttribute('aria-label', this.texts.players(table.players))
     this.players.setAttribute('role', 'img')
     this.showVideo(table.videoUrl)
+  }
+
+  /** While nothing is heard of the table, its state may be another: the sign stands in its place. */
+  setLine(isUp: boolean): void {
+    this.line.hidden = isUp
+    this.line.textContent = isUp ? '' : this.texts.lineLost
+    this.state.hidden = !isUp
   }
 
   /** A card over the felt for a few seconds: a win is gold, everything else is quiet. */

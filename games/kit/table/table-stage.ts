@@ -86,8 +86,9 @@ class TableStage {
     this.toldRound = 0
     this.table = null
     this.tell(null)
+    this.frame.setLine(true)
     this.show(table)
-    this.feed = this.page.follow(table.tableId, (news, mine) => this.show(news, mine), (message) => this.tell(message, true))
+    this.feed = this.page.follow(table.tableId, (news, mine) => this.show(news, mine), (message) => this.tell(message, true), (isUp) => this.frame.setLine(isUp))
   }
 
   private show(table: TableView, mine?: OwnPart): void {
