@@ -1,5 +1,5 @@
 /** A member at a gun of the sea hunt: shoots, sees what it cost and brought, and leaves with the money that is left. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -18,12 +18,8 @@ afterAll(async () => {
   await server?.close()
 })
 
-test('a member shoots, and what was shot and won is what his balance says after he left', async () => {
-  const token = await server.client().signIn('member07')
-  const balanceOf = async (): Promise<number> => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
-  const before = await balanceOf()
-  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
-  // Read on their way: of a page that is left the browser keeps no answer. A shot that was sent twice has its first result.
+/** What the page was told of its shots. Read on their way: of a page that is left the browser keeps no answer. A shot that was sent twice has its first result. */
+async function watchShots(page: Page) {
   const judged = new Map<string, { betAmount: number; winAmount: number }>()
   await page.route('**/fish/room/shots', async (route) => {
     const response = await route.fetch()
@@ -31,8 +27,18 @@ test('a member shoots, and what was shot and won is what his balance says after 
     for (const { shotId, ...result } of value?.results ?? []) judged.set(shotId, result)
     await route.fulfill({ response })
   })
-  const sum = (of: 'betAmount' | 'winAmount') => [...judged.values()].reduce((total, result) => total + result[of], 0)
-  const charged = () => [...judged.values()].filter(({ betAmount }) => betAmount > 0).length
+  return {
+    sum: (of: 'betAmount' | 'winAmount') => [...judged.values()].reduce((total, result) => total + result[of], 0),
+    charged: () => [...judged.values()].filter(({ betAmount }) => betAmount > 0).length,
+  }
+}
+
+test('a member shoots, and what was shot and won is what his balance says after he left', async () => {
+  const token = await server.client().signIn('member07')
+  const balanceOf = async (): Promise<number> => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
+  const before = await balanceOf()
+  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
+  const { sum, charged } = await watchShots(page)
   await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
   const frame = page.frameLocator('iframe')
   const auto = frame.getByRole('button', { name: 'ยิงเอง' })
@@ -80,5 +86,32 @@ test('what is announced over the sea leaves the plates of all seats and the pool
     await expect.poll(covered, { message: `at ${width} × ${height}`, timeout: 30_000 }).toEqual([])
   }
   expect(faults).toEqual([])
+  await close()
+})
+
+test('a sea that is switched off while a member shoots says so, gives back to the satang what he had at the gun, and lets him leave', async () => {
+  const token = await server.client().signIn('member09')
+  const balanceOf = async (): Promise<number> => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
+  const before = await balanceOf()
+  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
+  const { sum, charged } = await watchShots(page)
+  await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'ยิงเอง' }).click({ timeout: 30_000 })
+  await expect.poll(charged, { timeout: 60_000 }).toBeGreaterThan(3)
+
+  const operator = server.client()
+  const desk = { token: await operator.signInOperator('owner') }
+  const [game] = (await operator.get<{ list: { nodeId: number }[] }>('/api/operator/games?pageNo=1&pageSize=10&query=FISHHUNT', desk)).value.list
+  expect((await operator.post(`/api/operator/games/${game!.nodeId}`, { state: 'OFF' }, desk)).success).toBe(true)
+
+  await frame.getByText('เกมนี้ปิดปรับปรุงชั่วคราว').first().waitFor({ timeout: 60_000 })
+  await frame.getByText('เงินที่ปืนจะคืนเข้ายอดเงินของคุณโดยอัตโนมัติ').waitFor({ timeout: 30_000 })
+  await expect.poll(async () => await balanceOf() + sum('betAmount') - sum('winAmount'), { timeout: 60_000 }).toBe(before)
+  expect(sum('betAmount')).toBeGreaterThan(0)
+  await frame.getByRole('button', { name: 'ออกจากห้อง' }).last().click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'), { timeout: 30_000 })
+  // What the house refused is a line in the console, as it should be.
+  expect(faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual([])
   await close()
 })

@@ -63,6 +63,7 @@ export const en: FishTexts = {
   leftIdle: (time) => `You left the room after ${time} without shooting.`,
   idleTime: '2 minutes',
   left: 'You no longer sit at this gun. What was left is back in your balance.',
+  moneyBack: 'What you had at the gun goes back to your balance by itself.',
   comeBack: 'Come back',
   leaving: 'Giving back what is left to your balance',
   lineLost: 'Connection lost, reconnecting. Shots that stay undecided for 10 s are given back',

@@ -57,6 +57,8 @@ export interface FishTexts {
   leftIdle: (time: string) => string
   idleTime: string
   left: string
+  /** Where nothing can be shot here any more. */
+  moneyBack: string
   comeBack: string
   leaving: string
   lineLost: string

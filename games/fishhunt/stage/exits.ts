@@ -9,5 +9,6 @@ export function showOut(hud: Hud, texts: FishTexts, { reason, wasIdle, comeBack,
   const sentence = reason ? reason.message : wasIdle ? texts.leftIdle(texts.idleTime) : texts.left
   const isFinal = reason instanceof StageRefusal && reason.isFinal
   hud.tell('')
-  hud.showOut(sentence, [...(isFinal ? [] : [[texts.comeBack, comeBack] as const]), [texts.leave, leave]])
+  // Whoever may shoot no more is given back what he has, without asking.
+  hud.showOut(isFinal ? [sentence, texts.moneyBack] : [sentence], [...(isFinal ? [] : [[texts.comeBack, comeBack] as const]), [texts.leave, leave]])
 }

@@ -164,10 +164,10 @@ export class Hud {
   }
 
   /** Nobody sits here any more: why, and the ways on. */
-  showOut(sentence: string, buttons: readonly (readonly [string, () => void])[]): void {
+  showOut(sentences: readonly string[], buttons: readonly (readonly [string, () => void])[]): void {
     this.#out.hidden = false
     this.#controls.inert = true
-    this.#out.replaceChildren(make('p', { text: sentence }), ...buttons.map(([text, onClick]) => makeButton({ text, onClick })))
+    this.#out.replaceChildren(...sentences.map((text) => make('p', { text })), ...buttons.map(([text, onClick]) => makeButton({ text, onClick })))
     this.#out.querySelector('button')?.focus()
   }
 
