@@ -21,6 +21,7 @@ export const en: BlackjackTexts = {
   dealAmount: (amount) => `Deal ${amount}`,
   dealSame: (amount) => `Deal again ${amount}`,
   dealing: 'Dealing',
+  retrying: 'Network link is abnormal. Asking again what became of your hand; nothing is charged twice',
   place: 'Place your chips, then deal',
   yourTurn: 'Your turn',
   yourTurnOn: (hand) => `Your turn: ${hand}`,

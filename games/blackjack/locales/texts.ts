@@ -22,6 +22,8 @@ export interface BlackjackTexts {
   dealAmount: (amount: string) => string
   dealSame: (amount: string) => string
   dealing: string
+  /** No answer came: the same deal or decision is asked for again. */
+  retrying: string
   place: string
   yourTurn: string
   yourTurnOn: (hand: string) => string

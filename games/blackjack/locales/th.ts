@@ -21,6 +21,7 @@ export const th: BlackjackTexts = {
   dealAmount: (amount) => `แจกไพ่ ${amount}`,
   dealSame: (amount) => `แจกอีกตา ${amount}`,
   dealing: 'กำลังแจกไพ่',
+  retrying: 'การเชื่อมต่อขัดข้อง กำลังถามผลของตานี้อีกครั้ง ไม่มีการหักเงินซ้ำ',
   place: 'วางชิปแล้วกดแจกไพ่',
   yourTurn: 'ตาของคุณ',
   yourTurnOn: (hand) => `ตาของคุณ ${hand}`,

@@ -144,7 +144,7 @@ class BlackjackStage {
     const before = this.state
     this.setState('waiting')
     try {
-      await this.show(await question(() => this.tell(this.tableTexts.retrying, true)))
+      await this.show(await question(() => this.tell(this.texts.retrying, true)))
     } catch (error) {
       if (!(error instanceof StageRefusal)) throw error
       this.tell(error.message, true)
