@@ -75,7 +75,7 @@ export class Screen {
   get room(): { width: number; height: number } {
     const isColumn = getComputedStyle(this.middle).flexDirection === 'column'
     const pools = this.pools?.view.offsetHeight ?? 0
-    const taken = isColumn ? this.title.offsetHeight + this.result.offsetHeight + 20 + (this.trail.hidden ? 0 : this.trail.offsetHeight + 10) + (pools > 0 ? pools + 10 : 0) : 0
+    const taken = isColumn ? this.title.offsetHeight + this.result.offsetHeight + 20 + (this.trail.hidden ? 0 : this.trail.offsetHeight + 10) + (pools > 0 ? pools + (this.trail.hidden ? 18 : 10) : 0) : 0
     const beside = isColumn || this.trail.hidden ? 0 : this.trail.offsetWidth + 10
     return { width: Math.min(this.middle.clientWidth - beside, 820), height: this.middle.clientHeight - taken }
   }
