@@ -63,6 +63,11 @@ function CardFoot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return <li className={isNamed ? `${styles.cardFoot} ${styles.named}` : styles.cardFoot}>{columns.map((column) => <span key={column.key}>{isNamed && column.isFigure ? <small>{column.head} </small> : null}{column.foot}</span>)}</li>
 }
 
+/** A dash without a name would say nothing. */
+function MetaPart({ head, cell }: { head: ReactNode; cell: ReactNode }) {
+  return head === null && cell === '–' ? null : <span>{head === null ? null : <>{head} </>}{cell}</span>
+}
+
 function RowCard<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Column<Row>[]; onOpen: ((row: Row) => void) | undefined }) {
   const of = (role: NonNullable<Column<Row>['card']>) => columns.filter((column) => (column.card ?? 'meta') === role)
   const body = (
@@ -71,7 +76,7 @@ function RowCard<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Co
         <b>{of('title').map((column) => <span key={column.key}>{column.cell(row)}</span>)}</b>
         {of('badge').map((column) => <span key={column.key}>{column.cell(row)}</span>)}
       </span>
-      <span className={styles.cardMeta}>{of('meta').map((column) => <span key={column.key}>{column.isFigure ? <>{column.head} </> : null}{column.cell(row)}</span>)}</span>
+      <span className={styles.cardMeta}>{of('meta').map((column) => <MetaPart key={column.key} head={column.isFigure ? column.head : null} cell={column.cell(row)} />)}</span>
       <span className={styles.cardAmounts}>{of('amount').map((column) => <span key={column.key}><small>{column.head}</small>{column.cell(row)}</span>)}{of('action').map((column) => <span key={column.key} className={styles.cardAction}>{column.cell(row)}</span>)}</span>
     </>
   )

@@ -27,7 +27,7 @@ export function gameColumns({ t, mayEdit, chosen, page, onChoose, onEdit }: Desk
   }
   return [
     ...(mayEdit ? [box] : []),
-    { key: 'place', head: t('catalogue_place'), isFigure: true, cell: (row) => <span><span className={styles.onCards}>{t('catalogue_place')} </span>{row.position}</span> },
+    { key: 'place', head: t('catalogue_place'), isFigure: true, cell: (row) => row.position },
     { key: 'name', head: t('games_name'), card: 'title', cell: (row) => (
       <span className={styles.game}>
         <img {...pictureSources(row.iconUrl)} sizes="36px" alt="" width={36} height={48} loading="lazy" className={styles.icon} />

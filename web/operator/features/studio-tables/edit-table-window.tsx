@@ -5,7 +5,7 @@ import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
-import { formatAmount, parseAmount } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatMoney, parseAmount } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -25,6 +25,7 @@ export function EditTableWindow({ table, name, onClose }: { table: Table; name: 
     if (!min) return tellFault('limits.min', t('msg_input_empty'))
     if (!max) return tellFault('limits.max', t('msg_input_empty'))
     if (!sideMax) return tellFault('limits.sideMax', t('msg_input_empty'))
+    for (const [part, limit] of [['max', max], ['sideMax', sideMax]] as const) if (limit < min) return tellFault(`limits.${part}`, t('flt_below_min', { 0: formatMoney(min) }))
     await callServer(changeStudioTable, {
       params: { tableId: table.tableId },
       body: { names: { th: values.th.trim(), en: values.en.trim() }, limits: { min, max, sideMax }, videoUrl: values.video.trim() || null },

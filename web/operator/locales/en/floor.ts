@@ -58,6 +58,7 @@ export default {
   flt_min: 'Least stake (baht)',
   flt_max: 'Largest stake (baht)',
   flt_side_max: 'Largest side bet (baht)',
+  flt_below_min: 'Not below the least stake, {0}',
   flt_video: 'Video address (HLS, .m3u8)',
   flt_video_hint: 'https only; empty for none',
   flt_saved: 'Saved; limits hold from the next round on',
