@@ -1,3 +1,5 @@
+import { spotName } from '../../../../games/kit/locales/spot-name.ts'
+import { useTableWords } from '../../../ui/games/table-words.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import styles from './verify.module.css'
@@ -29,6 +31,12 @@ function Numbers({ numbers }: { numbers: readonly number[] }) {
   return <span className={styles.numbers}>{numbers.map((number, place) => <b key={place}>{number}</b>)}</span>
 }
 
+/** Dice with pictures on them, by the game's own names of these. */
+function Faces({ gameCode, faces }: { gameCode: string; faces: readonly number[] }) {
+  const words = useTableWords(gameCode)
+  return <span className={styles.numbers}>{faces.map((face, place) => <b key={place}>{words ? spotName(words, `FACE:${face}`) : face}</b>)}</span>
+}
+
 /** Faces as they lie: the pips of a square of nine places. */
 const pips: Readonly<Record<number, readonly number[]>> = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }
 
@@ -42,12 +50,12 @@ function Dice({ dice }: { dice: readonly number[] }) {
   )
 }
 
-interface Group { label: string; cards?: readonly number[]; numbers?: readonly number[]; dice?: readonly number[] }
+interface Group { label: string; cards?: readonly number[]; numbers?: readonly number[]; dice?: readonly number[]; faces?: readonly number[] }
 
 /** What a table drew, under the names of its parts. */
 export function Drawn({ gameCode, outcome }: { gameCode: string; outcome: unknown }) {
   const t = useText()
-  return <dl className={styles.drawn}>{groupsOf(gameCode, outcome, t).map(({ label, cards, numbers, dice }) => <div key={label}><dt>{label}</dt><dd>{cards ? <Cards cards={cards} /> : dice ? <Dice dice={dice} /> : <Numbers numbers={numbers ?? []} />}</dd></div>)}</dl>
+  return <dl className={styles.drawn}>{groupsOf(gameCode, outcome, t).map(({ label, cards, numbers, dice, faces }) => <div key={label}><dt>{label}</dt><dd>{cards ? <Cards cards={cards} /> : dice ? <Dice dice={dice} /> : faces ? <Faces gameCode={gameCode} faces={faces} /> : <Numbers numbers={numbers ?? []} />}</dd></div>)}</dl>
 }
 
 function groupsOf(gameCode: string, outcome: unknown, t: Translate): Group[] {
@@ -61,6 +69,6 @@ function groupsOf(gameCode: string, outcome: unknown, t: Translate): Group[] {
     case 'BLACKJACK': return [{ label: t('fairx_cards_drawn'), cards: drawn.cards! }]
     case 'HOLDEM': case 'POKDENGROOM': return [{ label: t('fairx_cards_dealt'), cards: drawn.cards! }]
     case 'SICBO': case 'HILO': return [{ label: t('fairx_dice'), dice: drawn.dice ?? [] }]
-    default: return [{ label: t('fairx_dice'), numbers: drawn.dice ?? [] }]
+    default: return [{ label: t('fairx_dice'), faces: drawn.dice ?? [] }]
   }
 }
