@@ -14,6 +14,6 @@ test('a database of which only the pool was used leaves no connection behind onc
   expect(await connections()).toBe(1)
   await watched.close()
   // An idle connection would end by itself after half a minute.
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  await expect.poll(connections, { timeout: 25_000 }).toBe(0)
   await watcher.close()
 })

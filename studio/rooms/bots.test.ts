@@ -65,6 +65,7 @@ async function playBots(guests: readonly RoomGuest[], { bigBlind, buyIn, steps, 
     } else if (room.turn === null || below(6) === 0) {
       for (const each of guests) if ((await at.read(each, place.roomId)).mine) await inTime(at.house.rooms.presence(each.seat, place.roomId, 'IN'))
       await at.advance(room.turn === null ? 8 : 50)
+      await at.house.rooms.sweep()
       await at.runDue(studio)
     }
     if (step % 10 === 0) expect((await at.money(guests)).total).toBe(before.total)

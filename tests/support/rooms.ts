@@ -6,7 +6,7 @@ import { balancesOf } from '../../modules/wallet/index.ts'
 import { oneOf, openDatabase, sql } from '../../platform/postgres.ts'
 import { openStudio, studioKey, type Studio } from '../../studio/index.ts'
 import type { RoomAnswer } from '../../studio/rooms/view.ts'
-import { startServer } from './server.ts'
+import { startServer, WITHOUT_WORKER } from './server.ts'
 import { sitDown, type Player } from './studio.ts'
 
 type Seat = ReturnType<Studio['seats']['of']>
@@ -14,7 +14,7 @@ export interface RoomGuest { seat: Seat; player: Player; memberId: string; devic
 export type RoomsHouse = Awaited<ReturnType<typeof openRoomsHouse>>
 
 export async function openRoomsHouse() {
-  const server = await startServer()
+  const server = await startServer({ env: WITHOUT_WORKER })
   const owner = openDatabase({ url: server.ownerUrl, role: null })
   const wallet = server.process.services.use(launchKey).portOf('STUDIO')
   const house = server.process.services.use(studioKey)

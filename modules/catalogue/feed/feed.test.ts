@@ -240,7 +240,7 @@ describe('T-J1', () => {
     expect(feed.value).toMatchObject({ addedCount: 1, refusedCount: 20 })
     // An allowed name that answers with an address of this machine is aimed at us.
     const inside: OutsideWorld = { resolve: async () => [{ address: '93.184.216.34', family: 4 }, { address: '127.0.0.1', family: 4 }], isPublic: isPublicAddress, request: () => { throw new Error('it connected') } }
-    await expect(readOutside('https://feeds.example/x', { allowedHosts: ['feeds.example'], maxBytes: 1_000, timeoutMs: 1_000 }, inside)).rejects.toMatchObject({ problem: 'PRIVATE' })
+    await expect(readOutside('https://feeds.example/x', { allowedHosts: ['feeds.example'], maxBytes: 1_000, timeoutMs: 30_000 }, inside)).rejects.toMatchObject({ problem: 'PRIVATE' })
     expect(connections).toBe(0)
   })
 

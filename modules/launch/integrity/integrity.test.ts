@@ -175,7 +175,7 @@ describe('a decision', () => {
       await lockFlag(tx, DEMO_MERCHANT, flag!.flagId)
       await decideFlagRow(tx, flag!.flagId, { state: 'CLEARED', by: 'owner', reason: 'looked at every hand', now: await nowOf(tx) })
       const looked = look()
-      await vi.waitFor(async () => expect(await isAwaited(tx)).toBe(true), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await isAwaited(tx)).toBe(true), { timeout: 60_000 })
       return [looked]
     })
     await looking

@@ -12,13 +12,7 @@ interface Status { status: number; info: Record<string, unknown> & { location: {
 const read = async (from = server) => (await from.client().get<Status>('/api/wps/system/status')).value
 const change = (work: Parameters<typeof server.process.database.transaction>[0]) => server.process.database.transaction(work)
 
-async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    if (await check()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('it did not become true')
-}
+const until = (check: () => Promise<boolean>) => expect.poll(check).toBe(true)
 
 test('an open site names everything a client starts with', async () => {
   const value = await read()
