@@ -123,7 +123,8 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
   const total = (await balanceOf(first)) + (await balanceOf(second))
   expect(total).toBeLessThanOrEqual(2_000_000)
   for (const player of [first, second]) {
-    await player.page.locator('header').first().getByText(chips(await balanceOf(player)).replace(/(\.\d\d)?$/, (cents) => cents || '.00')).waitFor()
+    const figure = async () => chips(await balanceOf(player)).replace(/(\.\d\d)?$/, (cents) => cents || '.00')
+    await expect.poll(async () => player.page.locator('header').first().getByText(await figure()).count(), { timeout: 30_000 }).toBe(1)
     expect(player.faults).toEqual([])
     await player.close()
   }

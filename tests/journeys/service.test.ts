@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listChatModels } from '../../contract/player/messaging/list-chat-models.ts'
 import { openOperator } from '../../modules/operator/index.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
@@ -36,6 +37,9 @@ describe('customer service', () => {
   test('sees a member’s line at once, answers it, and only then does the member read a staff badge', async () => {
     await staff.page.goto(`${server.origin}/operator/chats`)
     await staff.page.getByRole('heading', { level: 1, name: 'แชตสด' }).waitFor()
+    // The room says whether somebody sits at the desk when it opens: the desk is there once its list was asked for.
+    const isStaffed = async () => (await server.client().get<{ models: { isStaffed: boolean }[] }>(listChatModels.path)).value.models[0]?.isStaffed
+    await expect.poll(isStaffed).toBe(true)
     await member.page.goto(server.origin)
     await member.page.getByRole('complementary', { name: 'บริการลูกค้า' }).getByRole('button', { name: 'แชตสด' }).click()
     const room = member.page.getByRole('dialog', { name: 'ห้องแชต' })

@@ -1,5 +1,5 @@
 /** A house with vendors in every kind of category, and a full board of winners, beside the demo's slots. */
-import { importCatalogue } from '../../modules/catalogue/index.ts'
+import { catalogueKey, importCatalogue } from '../../modules/catalogue/index.ts'
 import { openDatabase, run, sql } from '../../platform/postgres.ts'
 import type { TestServer } from './server.ts'
 
@@ -29,6 +29,8 @@ export async function furnishFloor(server: TestServer): Promise<void> {
       iconUrl: poster(nodeId), isFreePlayable: false, rtp: '', isHot: false, isNew: false, position: 1000 + nodeId % 1000,
     }))),
   }))
+  // Whoever looks at the floor now must find it furnished: the notice of it comes a moment later.
+  await server.process.services.use(catalogueKey).load()
   const owner = openDatabase({ url: server.ownerUrl, role: null })
   try {
     await run(owner.kysely, sql`
