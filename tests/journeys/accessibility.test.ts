@@ -47,9 +47,10 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** What is loaded stands, and rests. */
+/** What is loaded stands, and rests; a game in its frame too, which could not answer axe while it is still on its way. */
 async function settleAt({ page }: WatchedPage): Promise<void> {
-  await page.locator(landmark).first().waitFor({ timeout: 30_000 })
+  await page.locator(landmark).first().waitFor()
+  for (const frame of page.frames().slice(1)) await frame.locator('canvas').waitFor()
   await settle(page)
 }
 
@@ -64,7 +65,8 @@ async function expectNoSeriousFault(page: Page, { isColour = false } = {}): Prom
 async function expectNoSideways(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.waitForTimeout(60)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `pixels that scroll sideways at ${width} px`).toBeLessThanOrEqual(0)
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(beyond, { message: `pixels that scroll sideways at ${width} px` }).toBeLessThanOrEqual(0)
 }
 
 describe.each(visitors)('$who', ({ as, tokenKey }) => {
@@ -77,8 +79,12 @@ describe.each(visitors)('$who', ({ as, tokenKey }) => {
     return page
   }
   afterAll(async () => { for (const page of pages.values()) await page.close() })
-  // A page told that the site is open again would load itself anew, so the switch waits for the test's end.
-  afterEach(() => (isSwitched ? setStatus(0) : undefined))
+  // A page told that the site is open again would load itself anew, so the switch waits for the test's end, and finds it left.
+  afterEach(async () => {
+    if (!isSwitched) return
+    for (const { page } of pages.values()) await page.goto('about:blank')
+    await setStatus(0)
+  })
 
   test.each(screens.filter((screen) => screen.as === as))('meets no serious fault on $name', async (screen: Screen) => {
     const { name, path, status, answer, isPhoneOnly } = screen
@@ -91,7 +97,7 @@ describe.each(visitors)('$who', ({ as, tokenKey }) => {
     faults.length = 0
     if (status) await setStatus(status)
     await prepareScreen(page, screen)
-    await page.goto(server.origin + (typeof path === 'string' ? path : path(ids)), { waitUntil: 'load', timeout: 30_000 })
+    await page.goto(server.origin + (typeof path === 'string' ? path : path(ids)), { waitUntil: 'load' })
     await playScreen(page, screen)
     await settleAt(visit)
     await expectNoSeriousFault(page)

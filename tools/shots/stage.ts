@@ -15,7 +15,7 @@ export async function prepareScreen(page: Page, { answer }: Screen): Promise<voi
 /** Once the page stands. */
 export async function playScreen(page: Page, { fill = [], press = [] }: Screen): Promise<void> {
   for (const [place, text] of fill.entries()) await page.locator('[role=dialog] :is(input:not([type]), input[type=text], input[type=password])').nth(place).fill(text)
-  for (const target of press) await page.locator(target).first().click({ timeout: 10_000 })
+  for (const target of press) await page.locator(target).first().click({ timeout: 30_000 })
 }
 
 /**
