@@ -5,7 +5,7 @@
 import type { StackPort, WalletPort } from '../../contract/vendor/launch/port.ts'
 import { clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Database, Tx } from '../../platform/postgres.ts'
+import type { Database, Reader, Tx } from '../../platform/postgres.ts'
 import type { TellTopic } from '../tables/news.ts'
 import { drive, dueAtMs } from './drive.ts'
 import { freshSeed, packRoom, unpackRoom } from './open-room.ts'
@@ -43,6 +43,15 @@ export class RoomCore {
     return stacks
   }
 
+  /** Undefined where the game is not played here any more. */
+  async unpack(reader: Reader, row: RoomRow): Promise<Room | undefined> {
+    const room = await unpackRoom(reader, this.parts.secretKey, row)
+    if (room) room.isGameShut = this.isGameShut(room.merchantId, room.game.gameCode)
+    return room
+  }
+
+  isGameShut = (merchantId: string, gameCode: string): boolean => this.parts.port.isGameOpen?.({ merchantId, gameCode }) === false
+
   /** Errors: ROOM_NOT_FOUND, and what `work` refuses with; then nothing is changed. */
   async change<Result>(roomId: string, work: (room: Room, context: ChangeContext) => Promise<Result> | Result): Promise<{ room: Room; result: Result }> {
     const done = await this.parts.database.transaction(async (tx) => {
@@ -65,7 +74,7 @@ export class RoomCore {
 
   async #changeLocked<Result>(tx: Tx, row: RoomRow, work: (room: Room, context: ChangeContext) => Promise<Result> | Result): Promise<{ room: Room; result: Result }> {
     const { secretKey } = this.parts
-    const room = await unpackRoom(tx, secretKey, row)
+    const room = await this.unpack(tx, row)
     if (!room) throw new Refusal('ROOM_NOT_FOUND')
     const now = clock.now()
     const nowMs = now.getTime()

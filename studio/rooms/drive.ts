@@ -53,10 +53,13 @@ function tidySeats(room: Room, { nowMs, blocked }: DriveParts): void {
     const isSilent = nowMs - (room.seen.get(seat.sittingId) ?? nowMs) >= OUT_MS
     if (seat.state === 'PLAYING' && (isSilent || seat.stack < leastStack(room))) sitOut(seat, nowMs)
     const isOutTooLong = seat.state === 'SITTING_OUT' && (nowMs - seat.outSinceMs! >= OUT_MS || seat.missedBlinds >= MISSED_BLINDS)
-    if (seat.isLeaving || isOutTooLong || room.state !== 'OPEN' || blocked.has(seat.memberId)) standUp(room, seat)
+    if (seat.isLeaving || isOutTooLong || isShut(room) || blocked.has(seat.memberId)) standUp(room, seat)
   }
   if (room.state === 'CLOSING' && room.hand === null && seatsOf(room).length === 0) room.state = 'CLOSED'
 }
+
+/** No further hand is dealt here: the room is being closed, or its game is switched off. */
+const isShut = (room: Room): boolean => room.state !== 'OPEN' || room.isGameShut
 
 /** Frees the seat; what stood there is given back once this is committed. */
 export function standUp(room: Room, seat: SeatState): void {
@@ -70,7 +73,7 @@ export const leastStack = (room: Room): number => Math.max(1, 5 * room.stakes.mi
 function startHand(room: Room, { nowMs, freshSeed }: DriveParts): boolean {
   const { body, game } = room
   const ready = seatsOf(room).filter((seat) => seat.state === 'PLAYING' && !seat.isLeaving)
-  if (room.state !== 'OPEN' || ready.length < game.leastPlayers) {
+  if (isShut(room) || ready.length < game.leastPlayers) {
     body.startAtMs = null
     return false
   }
@@ -129,7 +132,7 @@ function noteBlinds(room: Room, dealt: readonly SeatState[]): void {
 /** The first in the waiting list is offered each free seat; who lets it pass is out of the list. */
 function offerSeats(room: Room, nowMs: number): void {
   const { body } = room
-  if (room.state !== 'OPEN') body.queue = []
+  if (isShut(room)) body.queue = []
   body.queue = body.queue.filter((entry) => entry.offer === null || entry.offer.endsAtMs > nowMs)
   const free = freeSeats(room)
   for (const entry of body.queue) {

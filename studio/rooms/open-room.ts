@@ -34,7 +34,7 @@ export function unpackRow(secretKey: Buffer, row: RoomRow, seen: ReadonlyMap<str
     state: row.state, version: Number(row.version), body: JSON.parse(row.body) as RoomBody,
     hand: row.hand_sealed === null ? null : JSON.parse(openSecret(secretKey, handPurpose(row.room_id), row.hand_sealed)) as RunningHand,
     seed: { serverSeed: openSecret(secretKey, seedPurpose(row.commit_hash), row.seed_sealed), commit: row.commit_hash, sealed: row.seed_sealed },
-    seen, effects: [],
+    seen, effects: [], isGameShut: false,
   }
 }
 

@@ -216,6 +216,41 @@ describe('a seat', () => {
   })
 })
 
+describe('a game that its house switches off', () => {
+  test('has its running hand played to the end and no other dealt; every stack goes back, also where nobody played', async () => {
+    const client = at.server.client()
+    const token = await client.signInOperator('owner')
+    const { list } = (await client.get<{ list: { gameCode: string; nodeId: number }[] }>('/api/operator/games?pageNo=1&pageSize=100', { token })).value
+    const { nodeId } = list.find(({ gameCode }) => gameCode === 'HOLDEM')!
+    const turn = async (state: 'OPEN' | 'OFF') => {
+      expect(await client.post(`/api/operator/games/${nodeId}`, { state }, { token })).toMatchObject({ status: 200 })
+      await expect.poll(() => at.wallet.isGameOpen!({ merchantId: 'demo', gameCode: 'HOLDEM' })).toBe(state === 'OPEN')
+    }
+    const before = await at.money(all())
+    const place = await at.room(ann!, { seatCount: 2 })
+    for (const guest of [ann!, bob!]) await at.sit(guest, place)
+    await at.house.rooms.wait(cat!.seat, place.roomId)
+    const alone = await at.room(cat!)
+    await at.sit(cat!, alone)
+    const { room: { handNo } } = await at.nextHand(place.roomId, ann!)
+    await turn('OFF')
+    expect((await at.read(ann!, place.roomId)).room).toMatchObject({ state: 'CLOSING', handNo })
+    expect((await playOut(place.roomId)).room.phase).toBe('SHOWDOWN')
+    await at.advance(20)
+    await at.runDue()
+    expect(await at.read(ann!, place.roomId)).toMatchObject({ mine: null, room: { state: 'CLOSED', handNo, seats: [], waitingCount: 0 } })
+    await expect(at.sit(ann!, place)).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' })
+    await at.house.rooms.sweep()
+    await at.runDue()
+    expect(await at.read(cat!, alone.roomId)).toMatchObject({ mine: null, room: { state: 'CLOSED', seats: [] } })
+    const after = await at.money(all())
+    expect([after.total, after.rake - before.rake, after.each.map((one) => one.hold)]).toEqual([before.total, 10n, [0n, 0n, 0n]])
+    await turn('OPEN')
+    expect((await at.read(ann!, place.roomId)).room.state).toBe('OPEN')
+    for (const { roomId } of [place, alone]) await closeRoom(roomId)
+  })
+})
+
 const dies = (when: 'before' | 'after', step: keyof StackPort): Partial<StackPort> => {
   const { stacks } = at.wallet
   const real = stacks![step].bind(stacks) as (message: unknown) => Promise<unknown>

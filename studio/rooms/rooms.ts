@@ -7,7 +7,6 @@ import { sweepSittings, sweepTopUps } from './chores.ts'
 import { RoomCore, type RoomParts } from './core.ts'
 import { roomDesk } from './desk.ts'
 import { listRooms, openPrivateRoom, quickRooms, roomsOfHouse } from './lobby.ts'
-import { unpackRoom } from './open-room.ts'
 import { actInRoom, changePresence, changeSeed, joinQueue, leaveQueue, say, type ActOrder } from './play.ts'
 import { RoomClock } from './room-clock.ts'
 import { ratholeOf } from './rules.ts'
@@ -15,7 +14,7 @@ import { checkRoom, lastLeft, leave, sitDown, topUp, type SitOrder, type Whereab
 import { placeInQueue, seatOfMember, type Room } from './state.ts'
 import { readLines } from './store/chat.ts'
 import { dropHandsBefore, readHand } from './store/hands.ts'
-import { closeIdleRooms, markSeen, readKey, readKeys, readRoom, readRoomByCode, wakeIdleRooms } from './store/rooms.ts'
+import { closeIdleRooms, markSeen, readKey, readKeys, readPlayedGames, readRoom, readRoomByCode, wakeIdleRooms, wakeRoomsOf } from './store/rooms.ts'
 import { lobbyRow, ownView, publicView, withOpenSeed, type RoomAnswer, type RoomRowView } from './view.ts'
 
 const LINES_SHOWN = 30
@@ -47,16 +46,16 @@ export class Rooms {
     const { database } = this.core.parts
     await markSeen(database.kysely, roomId, seat.memberId, clock.now())
     const row = await readRoom(database.kysely, roomId)
-    const room = row && await unpackRoom(database.kysely, this.core.parts.secretKey, row)
+    const room = row && await this.core.unpack(database.kysely, row)
     if (!room) throw new Refusal('ROOM_NOT_FOUND')
     checkRoom(room, seat)
     return this.#answer(seat, room, room.openedBy === seat.memberId || seatOfMember(room, seat.memberId) !== undefined || placeInQueue(room, seat.memberId) >= 0)
   }
 
   async readByCode(seat: Seat, code: string): Promise<RoomAnswer> {
-    const { database, secretKey } = this.core.parts
+    const { database } = this.core.parts
     const row = await readRoomByCode(database.kysely, seat.merchantId, code.trim().toUpperCase())
-    const room = row && row.state !== 'CLOSED' ? await unpackRoom(database.kysely, secretKey, row) : undefined
+    const room = row && row.state !== 'CLOSED' ? await this.core.unpack(database.kysely, row) : undefined
     if (!room) throw new Refusal('ROOM_NOT_FOUND')
     checkRoom(room, seat)
     return this.#answer(seat, room, true)
@@ -123,10 +122,10 @@ export class Rooms {
    * none was given, it was refused, or its money is still on the way.
    */
   async operation(memberId: string, key: string, call: string | undefined, balanceOf: () => Promise<{ balance: number; currency: string }>): Promise<{ call: string; value: RoomAnswer } | undefined> {
-    const { database, secretKey } = this.core.parts
+    const { database } = this.core.parts
     const order = (await readKeys(database.kysely, memberId, key)).find((each) => call === undefined || each.call === call)
     const row = order?.room_id ? await readRoom(database.kysely, order.room_id) : undefined
-    const room = row && await unpackRoom(database.kysely, secretKey, row)
+    const room = row && await this.core.unpack(database.kysely, row)
     if (!order || !room || seatOfMember(room, memberId)?.state === 'HOLDING') return undefined
     return { call: order.call, value: { ...await this.#viewFor(memberId, room, true), ...await balanceOf() } }
   }
@@ -141,6 +140,9 @@ export class Rooms {
     const { kysely } = this.core.parts.database
     await dropHandsBefore(kysely, new Date(clock.nowMs() - KEEP_MS), AT_ONCE)
     await wakeIdleRooms(kysely, new Date(clock.nowMs() - SILENT_MS), clock.now())
+    for (const { merchant_id: merchantId, game_code: gameCode } of await readPlayedGames(kysely)) {
+      if (this.core.isGameShut(merchantId, gameCode)) await wakeRoomsOf(kysely, merchantId, gameCode, clock.now())
+    }
     await closeIdleRooms(kysely, new Date(clock.nowMs() - PRIVATE_IDLE_MS))
   }
 

@@ -103,6 +103,8 @@ export interface Room {
   /** When each sitting's line gave its last sign, in milliseconds. */
   readonly seen: ReadonlyMap<string, number>
   readonly effects: Effect[]
+  /** The house has switched the game off: what runs is played to its end, and everybody stands up. */
+  isGameShut: boolean
 }
 
 export const AWAY_MS = 12_000

@@ -21,7 +21,7 @@ export function publicView(room: Room, chat: readonly ChatRow[], nowMs: number):
   const { body, hand, game } = room
   const shown = viewOfHand(room)
   return {
-    roomId: room.roomId, gameCode: game.gameCode, number: room.number, isPrivate: room.code !== null, state: room.state, version: room.version,
+    roomId: room.roomId, gameCode: game.gameCode, number: room.number, isPrivate: room.code !== null, state: stateShown(room), version: room.version,
     stakes: stakesView(room), seatCount: room.seatCount,
     seats: seatsOf(room).map((seat) => seatView(room, seat, shown?.seats.find((each) => each.seat === seat.seat && isDealt(room, seat)), nowMs)),
     handNo: body.handNo, handId: hand?.handId ?? null, step: hand?.moves.length ?? 0, phase: shown?.phase ?? 'WAITING',
@@ -32,6 +32,12 @@ export function publicView(room: Room, chat: readonly ChatRow[], nowMs: number):
     lastProof: body.lastProof && proofOf(room, { ...body.lastProof, serverSeed: null }),
     waitingCount: body.queue.length, chat: chat.map(chatLine), extra: { ...shown?.extra }, serverNow: time(nowMs),
   }
+}
+
+/** Where the game is switched off, a room is on its way to be left by everybody, as if it were closed itself. */
+function stateShown({ state, isGameShut, hand, body }: Room): Room['state'] {
+  if (state !== 'OPEN' || !isGameShut) return state
+  return hand === null && body.seats.every((seat) => seat === null) ? 'CLOSED' : 'CLOSING'
 }
 
 /** The same with the last hand's seed, where it may be known. */
@@ -97,7 +103,7 @@ export function ownView(room: Room, memberId: string): OwnSeat | null {
 
 /** Up to the largest buy-in; one at a time. */
 export function topUpMaxOf(room: Room, seat: SeatState): number {
-  if (seat.topUp !== null || seat.state === 'HOLDING' || seat.isLeaving || room.state !== 'OPEN') return 0
+  if (seat.topUp !== null || seat.state === 'HOLDING' || seat.isLeaving || room.state !== 'OPEN' || room.isGameShut) return 0
   return Math.max(0, room.stakes.maxBuyIn - seat.stack)
 }
 

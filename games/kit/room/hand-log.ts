@@ -7,6 +7,8 @@ const streets: Readonly<Record<number, string>> = { 3: 'FLOP', 4: 'TURN', 5: 'RI
 
 const bankOf = ({ extra }: RoomView): { seat: number; rounds: number } | null => (extra['bank'] ?? null) as { seat: number; rounds: number } | null
 
+const bankEndOf = ({ extra }: RoomView): { seat: number; reason: string } | null => (extra['bankEnd'] ?? null) as { seat: number; reason: string } | null
+
 /** A pot that was won; against a bank (a round that is OVER) what each won or lost. */
 function resultOf(seat: number, { winAmount, netAmount, name }: SeatResult, isAgainstBank: boolean): ReplayEvent[] {
   if (isAgainstBank) return [event(netAmount > 0 ? 'WIN' : netAmount < 0 ? 'LOSE' : 'PUSH', { seat, amount: Math.abs(netAmount) })]
@@ -37,5 +39,8 @@ export function eventsBetween(before: RoomView | null, after: RoomView): ReplayE
   }
   const bank = bankOf(after)
   if (bank && (known === null ? before !== null && bankOf(before)?.seat !== bank.seat : bankOf(known)?.seat !== bank.seat)) events.unshift(event('BANK', { seat: bank.seat, amount: bank.rounds }))
+  // Why the bank is free again stands first: it passed as the round began.
+  const end = known === null ? bankEndOf(after) : null
+  if (end) events.unshift(event('BANK_ENDED', { seat: end.seat, note: end.reason }))
   return events
 }

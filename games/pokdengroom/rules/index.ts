@@ -26,7 +26,7 @@ function start(input: HandInput<Carry>): Step {
   const { bank, end } = findBank(input.seats, cover, carry)
   const events: RoomEvent[] = end === null ? [] : [{ type: 'BANK_ENDED', seat: carry!.bank!.seat, note: end }]
   const seats = input.seats.map(({ seat, stack, seatedAtMs }) => ({ seat, stack, seatedAtMs }))
-  const state: State = { phase: 'BID', seats, seatCount, stakes, deck, bank, bids: [], bets: [], hands: [], settlement: null, lastActions: [] }
+  const state: State = { phase: 'BID', seats, seatCount, stakes, deck, bank, bankEnd: end === null ? null : { seat: carry!.bank!.seat, reason: end }, bids: [], bets: [], hands: [], settlement: null, lastActions: [] }
   if (bank !== null) return openBets(state, events)
   return bidders(state).length === 0 ? endVoid(state, events) : { state, events: [...events, { type: 'BIDDING', amount: cover }] }
 }

@@ -79,6 +79,7 @@ describe('the bank', () => {
     const step = game.start(input(seats, { carry: banked(0, 3) }))
     expect(step.state.phase).toBe('BID')
     expect(step.events[0]).toEqual({ type: 'BANK_ENDED', seat: 0, note })
+    expect(game.view(step.state).extra['bankEnd']).toEqual({ seat: 0, reason: note })
   })
 
   test('is kept through a cut of less than five seconds', () => {

@@ -34,6 +34,8 @@ export interface State {
   readonly stakes: RoomStakes
   readonly deck: readonly number[]
   readonly bank: Bank | null
+  /** Whose bank passed as this round began, and why (absent in a round of before this was kept). */
+  readonly bankEnd?: { readonly seat: number; readonly reason: string } | null
   /** Answers so far: 5 or 10 rounds, 0 for none. */
   readonly bids: readonly { readonly seat: number; readonly rounds: number }[]
   /** Answers so far: 0 for a round sat out. */

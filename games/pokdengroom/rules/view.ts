@@ -13,7 +13,7 @@ export function viewOf(state: State): HandView {
     seats: state.seats.map((player) => seatView(state, player)),
     extra: {
       bank: state.bank === null ? null : { seat: state.bank.seat, rounds: state.bank.rounds, roundsLeft: state.bank.roundsLeft },
-      bankCover: bankCover(state), bids: state.bids,
+      bankEnd: state.bankEnd ?? null, bankCover: bankCover(state), bids: state.bids,
       hands: state.hands.filter((hand) => isOpen(state, hand)).map((hand) => openHand(state, hand)),
     },
   }

@@ -165,3 +165,15 @@ export function readToppingUp(reader: Reader, most: number): Promise<{ room_id: 
 export async function wakeIdleRooms(reader: Reader, before: Date, now: Date): Promise<void> {
   await run(reader, sql`UPDATE studio.room SET due_at = ${now} WHERE due_at IS NULL AND state <> 'CLOSED' AND player_count > 0 AND changed_at < ${before}`)
 }
+
+/** The games of houses in whose rooms somebody sits or waits. */
+export function readPlayedGames(reader: Reader): Promise<{ merchant_id: string; game_code: string }[]> {
+  return rowsOf(reader, sql<{ merchant_id: string; game_code: string }>`SELECT DISTINCT merchant_id, game_code FROM studio.room WHERE state <> 'CLOSED' AND (player_count > 0 OR waiting_count > 0)`)
+}
+
+/** Those of them in which nothing is due: each is looked at once. */
+export async function wakeRoomsOf(reader: Reader, merchantId: string, gameCode: string, now: Date): Promise<void> {
+  await run(reader, sql`
+    UPDATE studio.room SET due_at = ${now}
+    WHERE merchant_id = ${merchantId} AND game_code = ${gameCode} AND due_at IS NULL AND state <> 'CLOSED' AND (player_count > 0 OR waiting_count > 0)`)
+}
