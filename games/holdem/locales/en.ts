@@ -17,7 +17,7 @@ export const en: HoldemTexts = {
     RETURN: (name, amount) => `${amount} that nobody called returned to ${name}`, RAKE: (_name, amount) => `Rake ${amount}`, TIMEOUT: (name) => `${name} ran out of time`,
   },
   streets: { PREFLOP: 'Before the flop', FLOP: 'Flop', TURN: 'Turn', RIVER: 'River', SHOWDOWN: 'Showdown' },
-  hands: { HIGH_CARD: 'High card', PAIR: 'One pair', TWO_PAIR: 'Two pairs', TRIPS: 'Three of a kind', STRAIGHT: 'Straight', FLUSH: 'Flush', FULL_HOUSE: 'Full house', QUADS: 'Four of a kind', STRAIGHT_FLUSH: 'Straight flush', ROYAL_FLUSH: 'Royal flush' },
+  hands: { HIGH_CARD: 'High card', PAIR: 'One pair', TWO_PAIR: 'Two pair', TRIPS: 'Three of a kind', STRAIGHT: 'Straight', FLUSH: 'Flush', FULL_HOUSE: 'Full house', QUADS: 'Four of a kind', STRAIGHT_FLUSH: 'Straight flush', ROYAL_FLUSH: 'Royal flush' },
   draws: { flush: (suit) => `Flush draw in ${suit}`, straight: 'Straight draw', both: 'Flush and straight draw' },
   shows: (name, cards, hand) => `${does(name, 'show')} ${cards} ${hand}`, mucks: (name) => `${does(name, 'hide')} the cards`, wins: (name, amount) => `${does(name, 'win')} ${amount}`, allIn: 'all in',
   bar: {

@@ -190,7 +190,7 @@ export default {
   flr_event_VOID: 'Nothing was played',
   flr_worth_HIGH_CARD: 'High card',
   flr_worth_PAIR: 'One pair',
-  flr_worth_TWO_PAIR: 'Two pairs',
+  flr_worth_TWO_PAIR: 'Two pair',
   flr_worth_TRIPS: 'Three of a kind',
   flr_worth_STRAIGHT: 'Straight',
   flr_worth_FLUSH: 'Flush',

@@ -42,17 +42,20 @@ export function BetDetail({ betNo }: { betNo: string }) {
         { key: 'status', label: t('record_status'), value: <Badge tone={betTones[bet.status]}>{t(statusKey(bet.status))}</Badge> },
         { key: 'net', label: t('record_win_loss'), value: bet.status === 'PENDING' ? '–' : <Money amount={bet.netAmount} isChange />, isTotal: true },
       ]} />
-      <section>
-        <h3 className={styles.title}>{t('record_movements')}</h3>
-        <ul className={styles.movements}>
-          {bet.movements.map((line) => (
-            <li key={`${line.transactionId}${line.type}`}>
-              <span><b>{t(`ledger_${line.type.toLowerCase()}` as 'ledger_bet')}</b><small className="text-3">{formatRecordTime(line.at, true)}</small></span>
-              <span className={styles.figures}><Money amount={line.amount} isChange />{line.balance === null ? null : <small className="text-3">{t('record_balance_after')} {formatAmount(line.balance)}</small>}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {/* A hand among members moves a stack, not the wallet: it has none. */}
+      {bet.movements.length === 0 ? null : (
+        <section>
+          <h3 className={styles.title}>{t('record_movements')}</h3>
+          <ul className={styles.movements}>
+            {bet.movements.map((line) => (
+              <li key={`${line.transactionId}${line.type}`}>
+                <span><b>{t(`ledger_${line.type.toLowerCase()}` as 'ledger_bet')}</b><small className="text-3">{formatRecordTime(line.at, true)}</small></span>
+                <span className={styles.figures}><Money amount={line.amount} isChange />{line.balance === null ? null : <small className="text-3">{t('record_balance_after')} {formatAmount(line.balance)}</small>}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {bet.vendor === 'STUDIO' ? <Proof roundId={bet.roundId} /> : null}
     </div>
   )
