@@ -1,6 +1,7 @@
 /** A member at a gun of the sea hunt: shoots, sees what it cost and brought, and leaves with the money that is left. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -86,6 +87,21 @@ test('what is announced over the sea leaves the plates of all seats and the pool
     await expect.poll(covered, { message: `at ${width} × ${height}`, timeout: 30_000 }).toEqual([])
   }
   expect(faults).toEqual([])
+  await close()
+})
+
+test('a member who comes back from a game after a release, when the page’s code is no longer there, is told so and loads it anew', async () => {
+  const { page, close } = await openPage(browser, server.origin, { session: { key: 'token', token: await server.client().signIn('member10') }, reducedMotion: 'reduce' })
+  await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
+  const leave = page.frameLocator('iframe').getByRole('button', { name: 'ออกจากห้อง' })
+  await leave.waitFor({ timeout: 60_000 })
+  await page.route('**/assets/player/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await leave.click()
+  const told = page.getByRole('alert').filter({ hasText: texts.msg_page_slow })
+  await told.waitFor({ timeout: 60_000 })
+  await page.unroute('**/assets/player/**')
+  await told.getByRole('button', { name: texts.common_reload_page }).click()
+  await page.locator('#section-HOT').waitFor({ timeout: 60_000 })
   await close()
 })
 

@@ -1,11 +1,13 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { TextProvider } from '../ui/i18n/text.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { TextProvider, useText } from '../ui/i18n/text.tsx'
 import type { TextStore } from '../ui/i18n/texts.ts'
 import { HomePage } from './features/catalogue/home-page.tsx'
 import { place } from './navigation.ts'
 import { showsHome } from './paths.ts'
 import { Layout } from './shell/layout.tsx'
+import { PartBoundary } from './shell/part-boundary.tsx'
 import { openWindowOfAddress } from './state/windows-of-address.ts'
 import { site, useCategories } from './state/site.ts'
 
@@ -23,8 +25,23 @@ export function App({ texts, Pages, ClosedPage }: AppProps) {
   const status = useStore(site, (state) => state.status)
   return (
     <TextProvider {...(texts ? { store: texts } : {})}>
-      {status === 0 ? <Layout><Page Pages={Pages ?? null} /></Layout> : <Suspense><ClosedPage status={status} /></Suspense>}
+      <PartBoundary fallback={<PageWithoutCode />}>
+        {status === 0 ? <Layout><Page Pages={Pages ?? null} /></Layout> : <Suspense><ClosedPage status={status} /></Suspense>}
+      </PartBoundary>
     </TextProvider>
+  )
+}
+
+/** Some of the page's code did not come: the line is bad, or it went with a release. Nothing reloads by itself. */
+function PageWithoutCode() {
+  const t = useText()
+  return (
+    <main className="wrap">
+      <div className="panel padded stack" role="alert">
+        <p>{t('msg_page_slow')}</p>
+        <Button kind="primary" onClick={() => location.reload()}>{t('common_reload_page')}</Button>
+      </div>
+    </main>
   )
 }
 

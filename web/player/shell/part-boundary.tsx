@@ -4,9 +4,11 @@ interface PartBoundaryProps {
   children: ReactNode
   /** Takes away what asked for the part, so that it can be asked for again. */
   onFault?: () => void
+  /** Stands in the part's place; nothing without it. */
+  fallback?: ReactNode
 }
 
-/** Keeps the page when a part over it cannot be loaded; lazy-part.ts has said why by then. */
+/** Keeps the rest when a part cannot be loaded; lazy-part.ts has said why by then, or the fallback does. */
 export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -19,6 +21,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boole
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children
+    return this.state.isBroken ? this.props.fallback : this.props.children
   }
 }
