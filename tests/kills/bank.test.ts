@@ -5,4 +5,4 @@ import { randomOf } from '../../tools/torture/suite.ts'
 
 test('T-V4 4 kills of the server and 2 of PostgreSQL lose and double nothing', async () => {
   expect((await runKills({ serverKills: 4, databaseKills: 2, betweenMs: 2_000, random: randomOf(20_261_121), isTimed: false })).failures).toEqual([])
-}, 240_000)
+}, 480_000)

@@ -9,8 +9,8 @@ import { sitDown, type Player, type RoundAnswer } from '../support/studio.ts'
 import { startSupervised, type Supervised } from '../support/supervised.ts'
 
 let product: Supervised
-beforeAll(async () => { product = await startSupervised() })
-afterAll(() => product.stop())
+beforeAll(async () => { product = await startSupervised() }, 300_000)
+afterAll(() => product?.stop())
 
 type Told = Pick<RoundAnswer, 'roundId' | 'winAmount'> & { key: string; by: Player }
 
@@ -75,4 +75,4 @@ test('every round that was told stands in the studio’s record, and no stake wa
   expect(await compare(told)).toEqual({ missing: [], unknown: [] })
   // A key that was answered before a kill answers the same after it.
   for (const { key, roundId, by } of told.filter((_, at) => at % 50 === 0)) expect((await insist(by, key)).roundId).toBe(roundId)
-}, 300_000)
+}, 480_000)
