@@ -32,7 +32,11 @@ export async function openPage(browser: Browser, origin: string, options: Browse
   page.on('console', (message) => { if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url.replace(origin, '')}`.trim()) })
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => { if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) faults.push(`asked of a foreign host: ${request.url()}`) })
-  return { page, faults, close: () => opened.close() }
+  return { page, faults, close: async () => {
+    // An answer that a test still carries to the page has nobody to come to any more.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await opened.close()
+  } }
 }
 
 /** Waits until the page that the server drew is React's; the games' own page, which is nobody's, is ready at once. */
