@@ -242,7 +242,8 @@ describe('a member', () => {
   test('keeps the vendors of the session when they cannot be asked for, and is offered another try without any', async () => {
     const { page } = visit
     await page.route('**/GCSGAME_newGameVendor*', (route) => route.abort())
-    await page.goto(`${server.origin}/rng`)
+    // It is told for seconds only, which a page that is still loading its pictures may outlast.
+    await page.goto(`${server.origin}/rng`, { waitUntil: 'commit' })
     await page.getByText(texts.msg_network_abnormal).first().waitFor()
     await page.getByRole('navigation', { name: 'ค่ายเกม' }).getByRole('button', { name: /ศาลาสตูดิโอ/ }).waitFor()
     await page.evaluate(() => sessionStorage.removeItem('gameVendor'))
