@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessDate } from '../../../kernel/calendar.ts'
 import { clock } from '../../../kernel/clock.ts'
-import { memberAccount, gatewayAccount, posterKey, postTransaction, ledgerTotals } from '../../wallet/index.ts'
+import { memberAccount, gatewayAccount, expenseAccount, jackpotAccount, posterKey, postTransaction, ledgerTotals } from '../../wallet/index.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 
@@ -46,6 +46,14 @@ test('figures are what the ledger says: deposits, stakes less payouts, who playe
   await play(10_000n, 0n)
   await play(10_000n, 25_000n)
   await play(5_000n, 1_000n)
+  // A pool's win: paid when the pool was filled, so no loss of this day's play.
+  await server.process.database.transaction((tx) => postTransaction(tx, {
+    scope: 'jackpot', key: crypto.randomUUID(), kind: 'JACKPOT', currency: 'THB',
+    entries: [
+      { from: expenseAccount('demo', 'jackpot'), to: jackpotAccount('demo', 'GRAND'), amount: 7_000n, code: 'JACKPOT_SHARE' },
+      { from: jackpotAccount('demo', 'GRAND'), to: memberAccount(memberId), amount: 7_000n, code: 'JACKPOT' },
+    ],
+  }))
   await follow()
   const after = await dashboard()
   expect(after.figures['depositAmount']! - before.figures['depositAmount']!).toBe(12_345)
@@ -77,9 +85,9 @@ test.each([['TODAY', 24, 7], ['WEEK', 7, 7], ['MONTH', 30, 30]] as const)('%s ha
   expect(reply.series.reduce((sum, point) => sum + (point.ggrAmount ?? 0), 0)).toBe(reply.figures['ggrAmount'])
 })
 
-test('a member’s record has the same money in it', async () => {
+test('a member’s record has the same money in it, and what a pool paid him', async () => {
   const { value } = await client.get(`/api/operator/members/${memberId}`, { token: owner })
-  expect(value.totals).toMatchObject({ stakeAmount: 25_000, payoutAmount: 26_000, netAmount: 1_000 })
+  expect(value.totals).toMatchObject({ stakeAmount: 25_000, payoutAmount: 26_000 + 7_000, netAmount: 1_000 + 7_000 })
   const rounds = await client.get<{ list: { betAmount: number; winAmount: number; netAmount: number; vendor: string }[] }>(`/api/operator/members/${memberId}/rounds`, { token: owner })
   expect(rounds.value.list).toHaveLength(3)
   expect(rounds.value.list[0]).toMatchObject({ vendor: 'ACME', betAmount: 5_000, winAmount: 1_000, netAmount: -4_000 })

@@ -12,9 +12,10 @@ test('a bet from main and bonus is one stake sum, its refund takes it back', () 
   expect(slots).toEqual([{ merchantId: 'demo', slot: new Date('2026-03-03T17:00:00Z'), vendor: 'ACME', ...nothing, stakes: 60n }])
 })
 
-test('payouts, jackpots and their reversals are payouts', () => {
-  const { slots } = fold(move('PAYOUT', 100n), move('JACKPOT', 900n), move('PAYOUT_REVERSAL', -100n))
-  expect(slots[0]).toMatchObject({ payouts: 900n, stakes: 0n })
+test('payouts and their reversals are payouts; a jackpot is one of the member, while the house pays it as it fills the pool', () => {
+  const { slots, days } = fold(move('PAYOUT', 100n), move('JACKPOT', 900n), move('PAYOUT_REVERSAL', -30n))
+  expect(slots).toEqual([expect.objectContaining({ payouts: 70n, stakes: 0n })])
+  expect(days).toEqual([expect.objectContaining({ payouts: 970n, stakes: 0n })])
 })
 
 test('a withdrawal counts when it is paid, not when it is held, and a returned hold is nothing', () => {

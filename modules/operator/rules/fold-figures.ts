@@ -17,6 +17,8 @@ const empty = (): Sums => ({ stakes: 0n, payouts: 0n, deposits: 0n, depositCount
 
 const PLAY = new Set(['BET', 'REFUND'])
 const WINS = new Set(['PAYOUT', 'PAYOUT_REVERSAL', 'JACKPOT', 'RESETTLE'])
+/** A jackpot is the member's win, but a pool pays it: the house has paid as it filled the pool (GGR and its costs in rules/gaming-report.ts say the same). */
+const OF_POOLS = 'JACKPOT'
 const DEPOSITS = new Set(['DEPOSIT', 'DEPOSIT_RETURN'])
 // A hold and its return cancel out over the member's purses; what was paid, or came back from the bank, remains.
 const WITHDRAWALS = new Set(['WITHDRAW_HOLD', 'WITHDRAW_PAID', 'WITHDRAW_RETURN'])
@@ -37,7 +39,7 @@ export function foldFigures(movements: readonly Movement[], timeZoneOf: (merchan
     const vendor = isPlay ? movement.vendor ?? '' : ''
     const quarter = Math.floor(movement.at.getTime() / QUARTER_MS)
     const date = held(dates, `${merchantId}\n${quarter}`, () => businessDate(movement.at, timeZoneOf(merchantId)))
-    add(held(slots, `${merchantId}\n${slot.getTime()}\n${vendor}`, () => ({ merchantId, slot, vendor, ...empty() })), movement)
+    if (movement.code !== OF_POOLS) add(held(slots, `${merchantId}\n${slot.getTime()}\n${vendor}`, () => ({ merchantId, slot, vendor, ...empty() })), movement)
     add(held(days, `${memberId}\n${date}`, () => ({ merchantId, memberId, date, ...empty() })), movement)
   }
   return { slots: [...slots.values()], days: [...days.values()] }
