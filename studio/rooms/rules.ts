@@ -13,6 +13,7 @@ export interface Sitter { memberId: string; device: string; network: string }
 /** The seat to take; refuses whoever may not have it. */
 export function chooseSeat(room: Room, sitter: Sitter, wanted: number | undefined): number {
   if (room.state !== 'OPEN') throw new Refusal('ROOM_CLOSED')
+  if (room.isGameShut) throw new Refusal('GAME_MAINTENANCE')
   if (seatOfMember(room, sitter.memberId)) throw new Refusal('ROOM_ALREADY_SEATED')
   refuseSameDevice(room, sitter)
   const offered = room.body.queue.find((entry) => entry.memberId === sitter.memberId)?.offer?.seat
