@@ -66,7 +66,12 @@ export class SlotGame implements MountedStage {
 
   async open(host: HTMLElement): Promise<void> {
     const { sheet, look } = this.definition
-    host.append(this.screen.view)
+    this.controls.setSound(this.sound.isOn)
+    this.controls.setSpeed(readSpeed())
+    this.setBet(this.betAmount)
+    this.screen.setBalance(this.balance)
+    this.screen.setWon(0)
+    host.append(this.screen.view) // all is named and said already; only the drawings are to come
     const opened = await openCanvas(this.screen.canvas, look.symbols, labelsOf(sheet, this.texts))
     this.machine = isCascade(sheet) ? new Grid(opened, sheet) : new Machine(opened, sheet)
     if (isCascade(sheet)) this.screen.setTrail(sheet.multipliers, null)
@@ -76,11 +81,6 @@ export class SlotGame implements MountedStage {
     this.watcher.observe(this.screen.view)
     this.layout()
     document.addEventListener('keydown', this.onKey)
-    this.controls.setSound(this.sound.isOn)
-    this.controls.setSpeed(this.machine.motion.speed)
-    this.setBet(this.betAmount)
-    this.screen.setBalance(this.balance)
-    this.screen.setWon(0)
     this.setState('idle')
     this.page.watchBalance?.((balance) => this.screen.setBalance((this.balance = balance)))
     if (this.page.resume) void this.resume(this.page.resume)

@@ -25,7 +25,7 @@ export class TopBar {
   constructor(page: TablePage, texts: TableTexts, actions: BarActions) {
     this.page = page
     this.texts = texts
-    this.table = makeButton({ className: styles.tableButton, onClick: actions.openTables, attributes: { 'aria-haspopup': 'dialog' } }, make('span', {}, this.name, this.limits), makeIcon('d', 18))
+    this.table = makeButton({ className: styles.tableButton, onClick: actions.openTables, attributes: { 'aria-haspopup': 'dialog', 'aria-label': texts.chooseTable } }, make('span', {}, this.name, this.limits), makeIcon('d', 18))
     this.sound = makeButton({ className: styles.barButton, onClick: actions.toggleSound }, makeIcon('sound', 22))
     const menu = makeButton({ className: styles.barButton, label: texts.menu, onClick: actions.openInfo, attributes: { 'aria-haspopup': 'dialog' } }, makeIcon('info', 22))
     const back = makeButton({ className: styles.barButton, label: texts.leave, onClick: () => page.leave() }, makeIcon('back'))

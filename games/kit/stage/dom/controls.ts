@@ -70,6 +70,7 @@ export class Controls {
     this.less.disabled = !isIdle || isAuto || !this.canLower
     this.more.disabled = !isIdle || isAuto || !this.canRaise
     if (this.auto) this.auto.disabled = !isIdle && !isAuto
+    this.speed.disabled = state === 'blocked'
   }
 
   /** How many automatic spins are left; null: none run, and the button opens them. */
@@ -90,8 +91,7 @@ export class Controls {
     this.canLower = canLower
     this.canRaise = canRaise
     this.betAmount.textContent = formatMoney(betAmount, this.currency)
-    this.less.disabled = !canLower
-    this.more.disabled = !canRaise
+    this.set(this.state)
   }
 
   setSpeed(speed: Speed): void {
