@@ -21,6 +21,7 @@ import { bet, GAME } from '../ledger/support.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sala-backup-'))
 const dataDir = join(folder, 'data')
 const target = join(folder, 'backup')
+const MEMBERS = [7, 8, 9, 10]
 const UPLOAD = `${'u'.repeat(32)}.png`
 const secretKey = loadConfig({}).secretKey
 const made: string[] = []
@@ -39,14 +40,16 @@ beforeAll(async () => {
   await rollUp(database)
   const poster = openPoster({ url: source.url, batchSize: 8 })
   let isPosting = true
-  const posting = Promise.all([7, 8, 9, 10].map(async (member) => {
+  const posting = Promise.all(MEMBERS.map(async (member) => {
     for (let n = 0; isPosting; n++) {
       const id = `b-${member}-${n}`
       const answer = await poster.post(bet({ memberId: demoMemberId(member), transactionId: id, roundId: id, amount: 1n }))
+      if (answer.status !== 'OK') throw new Error(`the wallet answered ${answer.status}`)
       acknowledged.set(id, answer.walletTransactionId!)
     }
   }))
-  await until(() => acknowledged.size > 100, 60_000)
+  // Each in his own lane: one may wait for its connection while the others are acknowledged a hundred times.
+  await until(() => acknowledged.size > 100 && MEMBERS.every((member) => acknowledged.has(`b-${member}-0`)), 60_000)
   before = new Map(acknowledged)
   const { code, words } = await command('backup', ['--to', target])
   isPosting = false
@@ -96,10 +99,10 @@ test('what is restored passes the audit, holds every movement acknowledged befor
   // What came after the snapshot is not there in part: each kept movement is the one acknowledged.
   expect([...kept].filter(([id, txn]) => acknowledged.has(id) && acknowledged.get(id) !== txn)).toEqual([])
 
-  const members = [7, 8, 9, 10].map(demoMemberId)
+  const members = MEMBERS.map(demoMemberId)
   const first = await balancesOfMany(restored.kysely, members)
   const poster = openPoster({ url })
-  const again = await poster.post(bet({ memberId: members[0]!, transactionId: [...before.keys()].find((id) => id.startsWith('b-7-'))!, roundId: 'other', amount: 2n }))
+  const again = await poster.post(bet({ memberId: members[0]!, transactionId: 'b-7-0', roundId: 'other', amount: 2n }))
   expect(again.status).toBe('DUPLICATE_TRANSACTION')
   const next = await poster.post(bet({ memberId: members[0]!, transactionId: 'after', roundId: 'after', amount: 5n }))
   expect({ status: next.status, isNew: !kept.has(next.walletTransactionId!) && ![...kept.values()].includes(next.walletTransactionId!) }).toEqual({ status: 'OK', isNew: true })

@@ -4,6 +4,7 @@ import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-co
 import { IconButton } from '../button/button.tsx'
 import { useText } from '../i18n/text.tsx'
 import styles from './modal.module.css'
+import { useEscapeAnywhere } from './escape-anywhere.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { lockScroll } from './scroll-lock.ts'
 
@@ -28,6 +29,7 @@ interface ModalProps {
 export function Modal({ isOpen, onClose, title, children, size = 'normal', side, isForced, role = 'dialog' }: ModalProps) {
   useEffect(() => (isOpen ? lockScroll() : undefined), [isOpen])
   useReturnFocus(isOpen)
+  useEscapeAnywhere(isOpen, isForced ? undefined : onClose)
   return (
     <ModalOverlay
       className={styles.overlay!}
