@@ -34,14 +34,19 @@ async function watchShots(page: Page) {
   }
 }
 
-test('a member shoots, and what was shot and won is what his balance says after he left', async () => {
-  const token = await server.client().signIn('member07')
+/** A member at a gun, with his balance before and what his page is told of his shots. */
+async function sitAtSea(username: string) {
+  const token = await server.client().signIn(username)
   const balanceOf = async (): Promise<number> => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
   const before = await balanceOf()
-  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
-  const { sum, charged } = await watchShots(page)
-  await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
-  const frame = page.frameLocator('iframe')
+  const opened = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
+  const shots = await watchShots(opened.page)
+  await opened.page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
+  return { ...opened, ...shots, balanceOf, before, frame: opened.page.frameLocator('iframe') }
+}
+
+test('a member shoots, and what was shot and won is what his balance says after he left', async () => {
+  const { page, frame, faults, close, balanceOf, before, sum, charged } = await sitAtSea('member07')
   const auto = frame.getByRole('button', { name: 'ยิงเอง' })
   await auto.click({ timeout: 30_000 })
   await expect.poll(charged, { timeout: 60_000 }).toBeGreaterThan(5)
@@ -106,13 +111,7 @@ test('a member who comes back from a game after a release, when the page’s cod
 })
 
 test('a sea that is switched off while a member shoots says so, gives back to the satang what he had at the gun, and lets him leave', async () => {
-  const token = await server.client().signIn('member09')
-  const balanceOf = async (): Promise<number> => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
-  const before = await balanceOf()
-  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
-  const { sum, charged } = await watchShots(page)
-  await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
-  const frame = page.frameLocator('iframe')
+  const { page, frame, faults, close, balanceOf, before, sum, charged } = await sitAtSea('member09')
   await frame.getByRole('button', { name: 'ยิงเอง' }).click({ timeout: 30_000 })
   await expect.poll(charged, { timeout: 60_000 }).toBeGreaterThan(3)
 
