@@ -8,7 +8,7 @@ import { firstOf, oneOf, openDatabase, rowsOf, run, sql, type Database } from '.
 import { freshDatabase, type FreshDatabase } from '../../../tests/support/database.ts'
 import { poolOf, raise, triggersOf } from '../../../tests/support/jackpots.ts'
 import { defaultPools } from './rules/default-pools.ts'
-import { addPools, openPool, readPoolsOf } from './store/pools.ts'
+import { addPools, lockPool, measureGrowth, openPool, readPoolsOf } from './store/pools.ts'
 
 let fresh: FreshDatabase
 let owner: Database
@@ -94,6 +94,30 @@ describe('what stakes give', () => {
     await expect(run(kysely, sql`UPDATE launch.jackpot_pool SET counter = 0 WHERE merchant_id = ${house}`)).rejects.toThrow('permission denied')
     await expect(run(kysely, sql`SELECT trigger_amount FROM launch.jackpot_secret`)).rejects.toThrow('permission denied')
     await expect(run(kysely, sql`SELECT launch.begin_pool(${house}, 'MINI')`)).rejects.toThrow('permission denied')
+  })
+})
+
+describe('how fast pools grow', () => {
+  it('is measured without holding a pool that a batch may need while it waits for one that the batch has', async () => {
+    const house = await houseWithPools()
+    const places = defaultPools.map(({ code }) => code)
+    for (const held of places) {
+      // Rows lie in the order in which they were written last: the one that the batch has lies behind the others.
+      for (const code of [...places.filter((one) => one !== held), held]) {
+        await run(owner.kysely, sql`UPDATE launch.jackpot_pool SET measured_at = NULL WHERE merchant_id = ${house} AND pool_code = ${code}`)
+      }
+      await owner.transaction(async (batch) => {
+        await lockPool(batch, house, held)
+        const measuring = measureGrowth(app.kysely)
+        await expect.poll(async () => (await oneOf(owner.kysely, sql<{ waiting: number }>`
+          SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%measured_at%' AND pid <> pg_backend_pid()`)).waiting, { timeout: 30_000 }).toBe(1)
+        for (const later of places.slice(places.indexOf(held) + 1)) {
+          await run(batch, sql`SELECT FROM launch.jackpot_pool WHERE merchant_id = ${house} AND pool_code = ${later} FOR UPDATE NOWAIT`)
+        }
+        return { measuring }
+      }).then(({ measuring }) => measuring)
+      for (const code of places) expect(await oneOf(owner.kysely, sql`SELECT measured_at IS NOT NULL AS is_measured FROM launch.jackpot_pool WHERE merchant_id = ${house} AND pool_code = ${code}`)).toEqual({ is_measured: true })
+    }
   })
 })
 

@@ -84,10 +84,14 @@ export async function takeBooked(tx: Tx, merchantId: string, code: string, amoun
   await run(tx, sql`UPDATE launch.jackpot_pool SET booked = booked - ${amount} WHERE merchant_id = ${merchantId} AND pool_code = ${code}`)
 }
 
-/** Notes how fast each pool grew since it was measured last. */
+/** Notes how fast each pool grew since it was measured last. The pools are locked in the order in which bets lock them. */
 export async function measureGrowth(reader: Reader): Promise<void> {
   await run(reader, sql`
-    UPDATE launch.jackpot_pool SET measured = contributed, measured_at = clock_timestamp(),
+    WITH due AS (
+      SELECT merchant_id, pool_code FROM launch.jackpot_pool
+      WHERE state = 'RUNNING' AND (measured_at IS NULL OR clock_timestamp() - measured_at >= interval '20 seconds')
+      ORDER BY merchant_id, place FOR UPDATE)
+    UPDATE launch.jackpot_pool p SET measured = contributed, measured_at = clock_timestamp(),
       growth = CASE WHEN measured_at IS NULL THEN 0 ELSE (contributed - measured) / greatest(1, extract(epoch FROM clock_timestamp() - measured_at)::int) END
-    WHERE state = 'RUNNING' AND (measured_at IS NULL OR clock_timestamp() - measured_at >= interval '20 seconds')`)
+    FROM due WHERE p.merchant_id = due.merchant_id AND p.pool_code = due.pool_code`)
 }
