@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletPort } from '../../contract/vendor/launch/port.ts'
 import { admitVendor, launchKey } from '../../modules/launch/index.ts'
-import { firstOf, openDatabase, sql, type Database } from '../../platform/postgres.ts'
+import { firstOf, oneOf, openDatabase, run, sql, type Database } from '../../platform/postgres.ts'
 import { startServer, WITHOUT_WORKER, type TestServer } from '../../tests/support/server.ts'
 import { playerOf, sitDown } from '../../tests/support/studio.ts'
 import { launchTokenOf } from '../../tests/support/vendor.ts'
 import { httpPort, openStudio, studioKey, type Studio } from '../index.ts'
 import type { Seat } from '../seats.ts'
+import { readLatestRound, readRoundsOfGame } from '../store/rounds.ts'
 
 let server: TestServer
 let owner: Database
@@ -134,6 +135,29 @@ describe('a round that nobody saw to its end', () => {
     expect((await sitDown(server, player.client, player.token, { accountType: 0 })).entered.state).toBeNull()
     expect((await player.client.post(`/api/studio/v1/rounds/${round.roundId}/shown`, {}, { token: again.gameToken })).success).toBe(true)
     expect((await sitDown(server, player.client, player.token)).entered.state).toBeNull()
+  })
+
+  it('is found without reading the rounds of other games that came after it', async () => {
+    const player = await playerOf(server, 'member12')
+    const { value: round } = await player.play(500)
+    await server.process.services.use(studioKey).queue.flush()
+    const { id } = await oneOf(owner.kysely, sql<{ id: string }>`SELECT account_id AS id FROM identity.account WHERE username = 'member12'`)
+    await run(owner.kysely, sql`
+      INSERT INTO studio.round (member_id, round_id, pair_id, bet_amount, win_amount, played_at, session_id, body_hash, nonce, state, is_free, merchant_id, game_code, math_version, events)
+      SELECT member_id, uuidv7(), pair_id, bet_amount, win_amount, played_at, session_id, body_hash, 1000000 + n, 1, is_free, merchant_id, 'SIAMGOLD20', math_version, events
+      FROM studio.round, generate_series(1, 3000) AS n WHERE member_id = ${id} AND round_id = ${round.roundId}`)
+    await owner.pool.query('ANALYZE studio.round')
+    await owner.transaction(async (tx) => {
+      const rowsRead = async () => Number((await oneOf(tx, sql<{ count: bigint }>`SELECT idx_tup_fetch + seq_tup_read AS count FROM pg_stat_xact_user_tables WHERE relid = 'studio.round'::regclass`)).count)
+      const before = await rowsRead()
+      expect((await readLatestRound(tx, id, 'TUKTUK3', false))?.round_id).toBe(round.roundId)
+      expect(await rowsRead() - before).toBe(1)
+      expect((await readRoundsOfGame(tx, id, { gameCode: 'TUKTUK3', isFree: false }, { pageNo: 1, pageSize: 20 })).total).toBe(1)
+      expect(await rowsRead() - before).toBe(3)
+      expect(await readLatestRound(tx, id, 'YIPENG243', false)).toBeUndefined()
+      expect(await rowsRead() - before).toBe(3)
+    })
+    expect((await sitDown(server, player.client, player.token)).entered.state).toMatchObject({ roundId: round.roundId })
   })
 
   it('is shown by its own member only', async () => {
