@@ -1,7 +1,7 @@
 /** What the operator's desk asks of the tables (modules/launch/studio-desk.ts has the same shapes). Amounts are minor units. */
 import type { TableResult } from '../../kernel/tables/table-game.ts'
 import { isRoundId } from '../round-id.ts'
-import type { TableParts } from './parts.ts'
+import { isShut, type TableParts } from './parts.ts'
 import { payoutsOf } from './shares.ts'
 import { ACCEPTED, PENDING, readBets, readTotals, REFUSED, RETURNED, RETURNING, type BetRow } from './store/bets.ts'
 import { beginVoid, readFinished, readLastRound, readRound, type RoundRow } from './store/rounds.ts'
@@ -90,7 +90,7 @@ async function deskTableOf(parts: TableParts, table: TableRow): Promise<DeskTabl
   return {
     tableId: table.table_id, gameCode: table.game_code, names: { th: table.name_th, en: table.name_en }, isOn: table.is_on,
     limits: { min: table.min_amount, max: table.max_amount, sideMax: table.side_max_amount }, videoUrl: table.video_url,
-    state: (!round || round.is_over) && !table.is_on ? 'OFF' : round ? stateOf(round.step) : 'SETTLED',
+    state: (!round || round.is_over) && isShut(parts, table) ? 'OFF' : round ? stateOf(round.step) : 'SETTLED',
     round: round ? await deskRoundOf(parts, round) : null,
   }
 }

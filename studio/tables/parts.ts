@@ -24,6 +24,11 @@ export const DECIDED_MS = 1_500
 export const REVEAL_MS = 6_000
 export const SETTLED_MS = 2_000
 
+/** No further round begins here: the table is closed, or its game is switched off in the house. What runs is played to its end. */
+export function isShut({ port }: Pick<TableParts, 'port'>, { is_on: isOn, merchant_id: merchantId, game_code: gameCode }: { is_on: boolean; merchant_id: string; game_code: string }): boolean {
+  return !isOn || port.isGameOpen?.({ merchantId, gameCode }) === false
+}
+
 /** Play money has a round of its own in the wallet: a member may be at one table both ways. */
 export const walletRoundOf = (roundId: string, isFree: boolean): string => (isFree ? `${roundId}:free` : roundId)
 export const currencyOf = (isFree: boolean): 'TRIAL' | 'THB' => (isFree ? 'TRIAL' : 'THB')

@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { TableGame } from '../../kernel/tables/table-game.ts'
 import { sha256 } from '../hashes.ts'
 import { CHAIN_LENGTH, freshChain, roundStream, seedAt } from './chain.ts'
-import { BETTING_MS, CLOSED_MS, currencyOf, DECIDED_MS, REVEAL_MS, SETTLED_MS, walletRoundOf, type TableParts } from './parts.ts'
+import { BETTING_MS, CLOSED_MS, currencyOf, DECIDED_MS, isShut, REVEAL_MS, SETTLED_MS, walletRoundOf, type TableParts } from './parts.ts'
 import { sharesOf } from './shares.ts'
 import { ACCEPTED, claimForReturn, hasUndecided, noteReturned, PENDING, readBets, readEntries, RETURNED } from './store/bets.ts'
 import { addRound, beginVoid, lockRoundAt, moveRound, readLastRound, type Drawn, type RoundRow } from './store/rounds.ts'
@@ -22,14 +22,15 @@ import { addChain, lockTable, readChain, readChainById, takeNumbers } from './st
 const AT_ONCE = 256
 const MOST_DRAWN = 1_000
 
-/** Begins a round where the table is on and its last one is over; answers the round that stands there then, or undefined where none does. */
-export async function beginRound({ database, secretKey, gameOf }: TableParts, tableId: string): Promise<{ round: RoundRow; isNew: boolean } | undefined> {
+/** Begins a round where the table is open and its last one is over; answers the round that stands there then, or undefined where none does. */
+export async function beginRound(parts: TableParts, tableId: string): Promise<{ round: RoundRow; isNew: boolean } | undefined> {
+  const { database, secretKey, gameOf } = parts
   return database.transaction(async (tx) => {
     const table = await lockTable(tx, tableId)
     const last = await readLastRound(tx, tableId)
     if (last && !last.is_over) return { round: last, isNew: false }
     const game = table && gameOf(table.game_code)
-    if (!table?.is_on || !game) return undefined
+    if (!game || isShut(parts, table)) return undefined
     const kept = await readChain(tx, tableId)
     const chain = kept && kept.used < kept.length ? kept : await addChain(tx, tableId, { sealed: freshChain(secretKey, tableId), length: CHAIN_LENGTH })
     const { place, roundNo } = await takeNumbers(tx, tableId, chain.chain_id)

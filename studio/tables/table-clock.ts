@@ -20,15 +20,19 @@ export class TableClock {
   readonly #watched: () => readonly string[]
   readonly #onMoved: (round: RoundRow) => Promise<void>
   readonly #onFrozen: (round: RoundRow) => Promise<void>
+  readonly #onShut: (tableId: string) => Promise<void>
+  /** Tables that begin no round, whose readers know it. */
+  readonly #shut = new Set<string>()
   readonly #timers = new Map<string, { atMs: number; timer: NodeJS.Timeout }>()
   readonly #atWork = new Set<Promise<void>>()
   #look: NodeJS.Timeout | null = null
 
-  constructor(parts: TableParts, watch: { watched: () => readonly string[]; onMoved: (round: RoundRow) => Promise<void>; onFrozen: (round: RoundRow) => Promise<void> }) {
+  constructor(parts: TableParts, watch: { watched: () => readonly string[]; onMoved: (round: RoundRow) => Promise<void>; onFrozen: (round: RoundRow) => Promise<void>; onShut: (tableId: string) => Promise<void> }) {
     this.#parts = parts
     this.#watched = watch.watched
     this.#onMoved = watch.onMoved
     this.#onFrozen = watch.onFrozen
+    this.#onShut = watch.onShut
   }
 
   start(): void {
@@ -48,7 +52,13 @@ export class TableClock {
   /** Begins a round where none runs and the last one is over: somebody wants to see one. */
   async wake(tableId: string): Promise<void> {
     const begun = await beginRound(this.#parts, tableId)
-    if (!begun) return
+    if (!begun) {
+      if (this.#shut.has(tableId)) return
+      this.#shut.add(tableId)
+      await this.#onShut(tableId)
+      return
+    }
+    this.#shut.delete(tableId)
     const { round, isNew } = begun
     if (this.#look) this.#schedule(tableId, (round.due_at ?? round.ends_at).getTime())
     if (isNew) await this.#onMoved(round)

@@ -35,10 +35,10 @@ export class Tables {
   constructor({ tell, ...options }: TablesOptions) {
     const parts: TableParts = { ...options, drawn: new Map() }
     this.#parts = parts
-    this.views = new TableViews(parts.database)
+    this.views = new TableViews(parts)
     this.#bets = new TableBets(parts)
     this.#news = new TableNews({ views: this.views, tell, onError: parts.onError })
-    this.clock = new TableClock(parts, { watched: () => this.#watched(), onMoved: (round) => this.#news.moved(round.table_id, round), onFrozen: (round) => this.views.freeze(round.table_id, round) })
+    this.clock = new TableClock(parts, { watched: () => this.#watched(), onMoved: (round) => this.#news.moved(round.table_id, round), onShut: (tableId) => this.#news.moved(tableId), onFrozen: (round) => this.views.freeze(round.table_id, round) })
     this.desk = openTableDesk(parts, { tablesOf: (merchantId) => this.ofHouse(merchantId), onChanged: (tableId) => this.#changed(tableId), runDue: () => this.clock.runDue() })
   }
 

@@ -2,7 +2,7 @@
 import { clock } from '../../kernel/clock.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import type { TableResult } from '../../kernel/tables/table-game.ts'
-import type { Database } from '../../platform/postgres.ts'
+import { isShut, type TableParts } from './parts.ts'
 import { readTotals } from './store/bets.ts'
 import { readHistory, readLastRound, type RoundRow, type Step } from './store/rounds.ts'
 import { readTable, type TableRow } from './store/tables.ts'
@@ -30,14 +30,14 @@ interface Totals { totals: TableView['totals']; players: number }
 interface Kept { atMs: number; stamp?: string; made: Promise<{ table: TableRow; view: TableView } | undefined> }
 
 export class TableViews {
-  readonly #database: Database
+  readonly #parts: Pick<TableParts, 'database' | 'port'>
   readonly #views = new Map<string, Kept>()
   readonly #histories = new Map<string, { until: string; entries: Promise<HistoryEntry[]> }>()
   /** By table: the table and the sums of a round whose bets are final, so that its result goes out without asking anew. */
   readonly #final = new Map<string, { roundId: string; table: TableRow; totals: Totals }>()
 
-  constructor(database: Database) {
-    this.#database = database
+  constructor(parts: Pick<TableParts, 'database' | 'port'>) {
+    this.#parts = parts
   }
 
   /** The table and what is seen of it; undefined where there is none. */
@@ -53,12 +53,12 @@ export class TableViews {
     const final = this.#final.get(tableId)
     if (final?.roundId !== round.round_id || stateOf(round.step) !== 'REVEAL') return this.#keep(tableId, this.#make(tableId))
     const { table, totals } = final
-    return this.#keep(tableId, Promise.resolve({ table, view: { ...viewOf(table, { ...round, is_over: false }), ...totals } }))
+    return this.#keep(tableId, Promise.resolve({ table, view: { ...this.#viewOf(table, { ...round, is_over: false }), ...totals } }))
   }
 
   /** The bets of a round are final: its sums are read while there is time. */
   async freeze(tableId: string, round: RoundRow): Promise<void> {
-    const table = await readTable(this.#database.kysely, tableId)
+    const table = await readTable(this.#parts.database.kysely, tableId)
     if (this.#final.size >= MOST_KEPT) this.#final.clear()
     if (table) this.#final.set(tableId, { roundId: round.round_id, table, totals: await this.#totalsOf(round) })
   }
@@ -79,7 +79,7 @@ export class TableViews {
     const kept = this.#histories.get(tableId)
     if (kept?.until === until) return kept.entries
     if (this.#histories.size >= MOST_KEPT) this.#histories.clear()
-    const entries = readHistory(this.#database.kysely, tableId, HISTORY).then((rows) => rows.reverse().map((row) => ({ roundNo: row.round_no, ...JSON.parse(row.result) as ResultShown })))
+    const entries = readHistory(this.#parts.database.kysely, tableId, HISTORY).then((rows) => rows.reverse().map((row) => ({ roundNo: row.round_no, ...JSON.parse(row.result) as ResultShown })))
     this.#histories.set(tableId, { until, entries })
     entries.catch(() => this.#histories.delete(tableId))
     return entries
@@ -94,21 +94,25 @@ export class TableViews {
   }
 
   async #make(tableId: string): Promise<{ table: TableRow; view: TableView } | undefined> {
-    const table = await readTable(this.#database.kysely, tableId)
+    const table = await readTable(this.#parts.database.kysely, tableId)
     if (!table) return undefined
-    const round = await readLastRound(this.#database.kysely, tableId)
-    return { table, view: { ...viewOf(table, round), ...await this.#totalsOf(round) } }
+    const round = await readLastRound(this.#parts.database.kysely, tableId)
+    return { table, view: { ...this.#viewOf(table, round), ...await this.#totalsOf(round) } }
+  }
+
+  #viewOf(table: TableRow, round: (RoundRow & { is_over: boolean }) | undefined) {
+    return viewOf(table, round, isShut(this.#parts, table))
   }
 
   async #totalsOf(round: RoundRow | undefined): Promise<Totals> {
     if (!round) return { totals: [], players: 0 }
-    const { spots, players } = await readTotals(this.#database.kysely, round.round_id)
+    const { spots, players } = await readTotals(this.#parts.database.kysely, round.round_id)
     return { totals: spots.map(({ spot, stake, players: on }) => ({ spot, stake: toWireAmount(stake), players: on })), players }
   }
 }
 
 /** A round that is over may be the last for a while: nobody is told an end that has passed. */
-function viewOf(table: TableRow, round: (RoundRow & { is_over: boolean }) | undefined): Omit<TableView, 'totals' | 'players'> {
+function viewOf(table: TableRow, round: (RoundRow & { is_over: boolean }) | undefined, isShutNow: boolean): Omit<TableView, 'totals' | 'players'> {
   const isOver = !round || round.is_over
   const limits = isOver ? table : round
   const isShown = round?.outcome !== null && round?.outcome !== undefined
@@ -116,7 +120,7 @@ function viewOf(table: TableRow, round: (RoundRow & { is_over: boolean }) | unde
     tableId: table.table_id, gameCode: table.game_code, names: { th: table.name_th, en: table.name_en }, dealer: table.dealer,
     limits: { min: toWireAmount(limits.min_amount), max: toWireAmount(limits.max_amount), sideMax: toWireAmount(limits.side_max_amount) },
     videoUrl: table.video_url,
-    state: isOver && !table.is_on ? 'OFF' : round ? stateOf(round.step) : 'SETTLED',
+    state: isOver && isShutNow ? 'OFF' : round ? stateOf(round.step) : 'SETTLED',
     roundNo: round?.round_no ?? 0, roundId: round?.round_id ?? null, commit: round?.commit_hash ?? null,
     stateEndsAt: isOver ? null : round.ends_at.toISOString(),
     outcome: isShown ? JSON.parse(round.outcome!) as unknown : null,

@@ -1,4 +1,4 @@
-/** What counts of opposite bets, and what names that are no tables cost. */
+/** What counts of opposite bets, what names that are no tables cost, and tables of a game that is switched off. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { betRecordOf, rollUp } from '../../modules/wallet/index.ts'
@@ -34,4 +34,41 @@ test('a thousand names that are no tables do not ask the database a thousand tim
   await house.house.tables.noteWatched([...strange, `table:${tableId}`, 'table:nothing', 'room:x'])
   expect(asked.mock.calls.length).toBeLessThan(20)
   asked.mockRestore()
+})
+
+test('a game that its house switches off has the running round of its tables played to its end and no other begun; who looks on is told, and told again when it deals', async () => {
+  const client = house.server.client()
+  const token = await client.signInOperator('owner')
+  const { list } = (await client.get<{ list: { gameCode: string; nodeId: number }[] }>('/api/operator/games?pageNo=1&pageSize=100', { token })).value
+  const { nodeId } = list.find(({ gameCode }) => gameCode === 'DRAGONTIGER')!
+  const turn = async (body: { state: string }) => {
+    expect(await client.post(`/api/operator/games/${nodeId}`, body, { token })).toMatchObject({ status: 200 })
+    await expect.poll(() => house.wallet.isGameOpen!({ merchantId: 'demo', gameCode: 'DRAGONTIGER' }), { timeout: 30_000 }).toBe(body.state === 'OPEN')
+  }
+  const told: { state: string; roundNo: number }[] = []
+  const watching = house.studioWith({}, { tell: (topic, data) => { if (topic === `table:${table.tableId}`) told.push(data as { state: string; roundNo: number }) } })
+  const member = await house.guest('member14', 'DRAGONTIGER')
+  const table = await house.openTable(member, 0)
+  await house.place(member, table, { DRAGON: 10_000 })
+  const staked = await member.balance()
+  for (const state of ['OFF', 'MAINTENANCE']) {
+    await turn({ state })
+    if (state === 'OFF') {
+      await expect(house.place(member, table, { DRAGON: 10_000 })).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' })
+      expect((await house.house.tables.find(member.seat, table.tableId)).view).toMatchObject({ state: 'BETTING', roundNo: table.roundNo })
+      await house.finish()
+      const won = Number((await house.ledgerOf(table.roundId))[0]!.win)
+      expect(await house.roundOf(table.roundId)).toMatchObject({ step: 'SETTLED', stake_amount: 10_000n, payout_amount: BigInt(won) })
+      expect(await member.balance()).toBe(staked + won)
+    }
+    expect((await house.house.tables.open(member.seat, table.tableId)).view).toMatchObject({ state: 'OFF', roundNo: table.roundNo, stateEndsAt: null })
+    expect((await house.house.tables.desk.list('demo')).find(({ tableId }) => tableId === table.tableId)).toMatchObject({ state: 'OFF', isOn: true })
+  }
+  // Every sign of a reader wakes the table; that it is closed is told once.
+  for (let sign = 0; sign < 3; sign++) await watching.tables.clock.wake(table.tableId)
+  expect(told.map(({ state, roundNo }) => [state, roundNo])).toEqual([['OFF', table.roundNo]])
+  await turn({ state: 'OPEN' })
+  await watching.tables.clock.wake(table.tableId)
+  expect(told.map(({ state, roundNo }) => [state, roundNo])).toEqual([['OFF', table.roundNo], ['BETTING', table.roundNo + 1]])
+  await house.finish()
 })

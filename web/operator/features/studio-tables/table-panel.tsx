@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
+import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
@@ -58,6 +58,7 @@ export function TablePanel({ table, name, currency }: { table: Table; name: stri
           {round && isUndrawn ? <Button size="compact" onClick={() => setVoiding(true)}>{t('flt_void')}</Button> : null}
         </span>
       ) : null}>
+        {table.isOn && table.state === 'OFF' ? <Note>{t('flt_game_off')}</Note> : null}
         {round ? <Spots gameCode={table.gameCode} round={round} currency={currency} /> : <p className="small text-2">{t('flt_no_stakes')}</p>}
       </Panel>
       <Rounds tableId={table.tableId} gameCode={table.gameCode} name={name} currency={currency} />

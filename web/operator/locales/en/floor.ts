@@ -50,6 +50,7 @@ export default {
   flt_on: 'Open table',
   flt_off: 'Close table',
   flt_on_text: 'The table deals again as soon as a member opens it.',
+  flt_game_off: 'The game of this table is switched off or under maintenance in the catalogue: no round opens until it is open again.',
   flt_off_text: 'The running round is played to its end; no further one opens.',
   flt_edit: 'Change',
   flt_edit_title: 'Change {0}',
