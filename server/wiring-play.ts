@@ -1,10 +1,10 @@
 /** What play needs in a process: the poster, the catalogue, the vendor port and the studio behind it. */
 import { bannersFor, catalogueKey, imageHostsKey, offerGames, openCatalogue, openImageHosts } from '../modules/catalogue/index.ts'
-import { amlScores, clearFlagsOf, flagMember, playedStakesKey } from '../modules/cashier/index.ts'
+import { amlScores, clearFlagsOf, flagMember } from '../modules/cashier/index.ts'
 import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, returnSourceKey, roomSourcesKey, studioDeskKey, suspicionsKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
-import { balancesOf, openPoster, posterKey, pushBalance } from '../modules/wallet/index.ts'
+import { balancesOf, openPoster, playedStakesKey, posterKey, pushBalance } from '../modules/wallet/index.ts'
 import { toWireAmount } from '../kernel/money.ts'
 import type { Services } from '../platform/services.ts'
 import { findFairRound, openStudio, PairBook, playedStakes, returnDaysOf, returnsOf, studioKey } from '../studio/index.ts'

@@ -8,7 +8,7 @@ import { settingOf } from '../system/index.ts'
 import { accountRecordOf, betRecordOf, type AccountFilter, type BetFilter } from '../wallet/index.ts'
 import { gameNamer } from './game-names.ts'
 import { recordWordsOf } from './locales/records.ts'
-import { betView } from './records.ts'
+import { playedBetsView } from './records.ts'
 import { recordSettings } from './settings.ts'
 
 /** Large enough to be quick, small enough that a page weighs little. */
@@ -20,13 +20,16 @@ export interface FileOrder {
   dates: { from: string; to: string }
 }
 
+/** The cells of a page, row by row; a page may ask for more about its rows, all at once. */
+type CellsOf<Row> = (rows: readonly Row[]) => Cell[][] | Promise<Cell[][]>
+
 interface Paged<Row> { list: readonly Row[]; totalCount: number; mark: bigint }
 
 /** Pages of a record as of one mark, each read when it is asked for. */
-async function* pagesOf<Row>(read: (pageNo: number) => Promise<Paged<Row>>, cells: (row: Row) => Cell[]): AsyncGenerator<Cell[][]> {
+async function* pagesOf<Row>(read: (pageNo: number) => Promise<Paged<Row>>, cellsOf: CellsOf<Row>): AsyncGenerator<Cell[][]> {
   for (let pageNo = 1; ; pageNo++) {
     const { list } = await read(pageNo)
-    if (list.length > 0) yield list.map(cells)
+    if (list.length > 0) yield await cellsOf(list)
     if (list.length < PAGE_ROWS) return
   }
 }
@@ -38,7 +41,7 @@ async function* pagesOf<Row>(read: (pageNo: number) => Promise<Paged<Row>>, cell
  */
 export async function recordFile<Row>(
   context: Pick<CallContext, 'tx' | 'database' | 'merchant' | 'use'>, order: FileOrder & { name: string; heads: readonly string[] },
-  read: (reader: Reader, page: { pageNo: number; pageSize: number; upTo?: bigint | undefined }) => Promise<Paged<Row>>, cells: (row: Row) => Cell[],
+  read: (reader: Reader, page: { pageNo: number; pageSize: number; upTo?: bigint | undefined }) => Promise<Paged<Row>>, cellsOf: CellsOf<Row>,
 ): Promise<FileAnswer> {
   const most = await settingOf(context.tx, context.merchant.id, order.format === 'CSV' ? recordSettings.fileRows : recordSettings.workbookRows)
   const { totalCount, mark } = await readReports(context, (reader) => read(reader, { pageNo: 1, pageSize: 1 }))
@@ -47,7 +50,7 @@ export async function recordFile<Row>(
   const reports = context.use(reportsKey)
   return tableFile({
     name: `${order.name}-${order.dates.from}-${order.dates.to}`, format: order.format, timeZone: context.merchant.timeZone, heads: order.heads,
-    pages: pagesOf((pageNo) => reports.read(kysely, (reader) => read(reader, { pageNo, pageSize: PAGE_ROWS, upTo: mark })), cells),
+    pages: pagesOf((pageNo) => reports.read(kysely, (reader) => read(reader, { pageNo, pageSize: PAGE_ROWS, upTo: mark })), cellsOf),
   })
 }
 
@@ -56,13 +59,12 @@ type FileContext = Pick<CallContext, 'tx' | 'database' | 'merchant' | 'language'
 /** The betting record of the member named in the filter; whoever calls has seen to it that this member may be shown. */
 export function betsFile(context: FileContext, order: FileOrder & { name: string }, filter: BetFilter): Promise<FileAnswer> {
   const { heads, products, statuses } = recordWordsOf[context.language]
-  const view = betView(context)
   return recordFile(context, {
-    ...order, heads: [heads.time, heads.betNo, heads.game, heads.vendor, heads.product, heads.round, heads.stake, heads.validBet, heads.payout, heads.jackpot, heads.winLoss, heads.status, heads.currency],
-  }, (reader, page) => betRecordOf(reader, { ...filter, ...page }), (round) => {
-    const bet = view(round)
-    return [bet.openedAt, bet.betNo, bet.gameName, bet.vendor, products[bet.product as keyof typeof products] ?? bet.product, bet.roundId, bet.stakeAmount, bet.validBetAmount, bet.payoutAmount, bet.jackpotAmount, bet.netAmount, statuses[bet.status], bet.currency]
-  })
+    ...order, heads: [heads.time, heads.betNo, heads.game, heads.vendor, heads.product, heads.round, heads.stake, heads.taken, heads.validBet, heads.payout, heads.jackpot, heads.winLoss, heads.status, heads.currency],
+  }, (reader, page) => betRecordOf(reader, { ...filter, ...page }), async (rounds) => (await playedBetsView(context, filter.memberId, rounds)).map((bet) => [
+    bet.openedAt, bet.betNo, bet.gameName, bet.vendor, products[bet.product as keyof typeof products] ?? bet.product, bet.roundId, bet.playedAmount ?? bet.stakeAmount, bet.stakeAmount,
+    bet.validBetAmount, bet.payoutAmount, bet.jackpotAmount, bet.netAmount, statuses[bet.status], bet.currency,
+  ]))
 }
 
 /** The account record of the member named in the filter; whoever calls has seen to it that this member may be shown. */
@@ -71,7 +73,7 @@ export function transactionsFile(context: FileContext, order: FileOrder & { name
   const nameOf = gameNamer(context)
   return recordFile(context, {
     ...order, heads: [heads.time, heads.transaction, heads.type, heads.amount, heads.balance, heads.reference, heads.game, heads.currency],
-  }, (reader, page) => accountRecordOf(reader, { ...filter, ...page }), (line) => [
+  }, (reader, page) => accountRecordOf(reader, { ...filter, ...page }), (lines) => lines.map((line) => [
     line.at, line.txnId, codes[line.code], line.amount, line.balanceAfter, line.reference, line.vendor && line.gameCode ? nameOf(line.vendor, line.gameCode) : null, context.merchant.currency,
-  ])
+  ]))
 }

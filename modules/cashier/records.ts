@@ -1,9 +1,8 @@
 /** What the record calls share: the asked range of business dates as moments, and rows as they go out. */
 import { refuseFields } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
-import type { BetRow, RoundRow } from '../wallet/index.ts'
+import { playedAmountsOf, type BetRow, type RoundRow } from '../wallet/index.ts'
 import { gameNamer } from './game-names.ts'
-import { playedStakesKey } from './played-stakes.ts'
 import { rangeOf, type DateRange } from './rules/date-range.ts'
 
 /** Errors: REQUEST_INVALID of `from` or `to`. */
@@ -30,10 +29,9 @@ export function betView(context: Pick<CallContext, 'use' | 'merchant' | 'languag
   }
 }
 
-/** Rounds as their member's betting record shows them: with what was staked, where more than that was taken. */
-export async function ownBetsView(context: Pick<CallContext, 'use' | 'merchant' | 'language' | 'actor'>, rounds: readonly (RoundRow & Pick<BetRow, 'status'>)[]) {
+/** Rounds of one member as the betting record shows them: with what was staked, where more than that was taken. */
+export async function playedBetsView(context: Pick<CallContext, 'use' | 'merchant' | 'language'>, memberId: string, rounds: readonly (RoundRow & Pick<BetRow, 'status'>)[]) {
   const view = betView(context)
-  const asked = rounds.filter(({ vendor }) => vendor === 'STUDIO').map(({ roundId }) => roundId)
-  const played = asked.length === 0 ? new Map<string, bigint>() : await context.use(playedStakesKey)(context.actor.accountId, asked)
-  return rounds.map((round) => ({ ...view(round), playedAmount: (round.vendor === 'STUDIO' ? played.get(round.roundId) : undefined) ?? null }))
+  const playedOf = await playedAmountsOf(context, memberId, rounds)
+  return rounds.map((round) => ({ ...view(round), playedAmount: playedOf(round) }))
 }

@@ -48,6 +48,7 @@ export { roundsSince, type MemberRound, type RoundsSince } from './store/member-
 export { ledgerTotals, memberTotals, memberMonths, activeMembers, type PeriodTotals, type PlayTotals, type MemberTotals } from './store/totals.ts'
 export { costsByDay, liabilitiesOf, playByDay, type CostDay, type Liabilities, type PlayDay } from './store/house-reports.ts'
 export { amountsByKey, gatewaySums, type GatewayDay, type KeyedAmount } from './store/gateway-sums.ts'
+export { playedAmountsOf, playedStakesKey } from './played-stakes.ts'
 export { blockedAmong, readWins, type Win } from './store/wins.ts'
 export { readTransfers, rollUp, sealTransfers, type LedgerRow } from './store/followers.ts'
 export { runAudit, proveNow, lastProof, type Proof } from './store/proofs.ts'

@@ -24,7 +24,8 @@ export function readRoundSchemas() {
     params: Type.Object({ memberId: Id(), vendor: Id(), roundId: Type.String({ minLength: 1, maxLength: 128 }) }),
     value: Type.Object({
       vendor: Type.String(), roundId: Type.String(), memberId: Id(), account: Type.String(), gameCode: Type.String(), gameName: Type.String(), product: Type.String(),
-      mode: OneOf(['REAL', 'FREE']), state: OneOf(['OPEN', 'CLOSED', 'CANCELLED']), betAmount: Amount(), winAmount: Amount(), jackpotAmount: Amount(), currency: Currency(),
+      mode: OneOf(['REAL', 'FREE']), state: OneOf(['OPEN', 'CLOSED', 'CANCELLED']),
+      betAmount: Amount(), playedAmount: Nullable(Amount('what was staked, where more than that was taken: betAmount is what was taken; else null')), winAmount: Amount(), jackpotAmount: Amount(), currency: Currency(),
       openedAt: Time(), endedAt: Nullable(Time()), endedBy: Nullable(Type.String()), endReason: Nullable(Type.String()),
       movements: Type.Array(movement()), fair: Nullable(fair()),
     }),

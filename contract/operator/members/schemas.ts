@@ -25,7 +25,7 @@ export const TransferRow = () => Type.Object({
 
 export const RoundItem = () => Type.Object({
   roundNo: Id(), roundId: Type.String(), vendor: Type.String(), gameCode: Type.String(), gameName: Type.String(), product: Type.String(), state: Type.String(),
-  betAmount: Amount(), winAmount: Amount(), jackpotAmount: Amount(), netAmount: SignedAmount('win less bet, as the member sees it'), currency: Currency(),
+  betAmount: Amount(), playedAmount: Nullable(Amount('what was staked, where more than that was taken: betAmount is what was taken; else null')), winAmount: Amount(), jackpotAmount: Amount(), netAmount: SignedAmount('win less bet, as the member sees it'), currency: Currency(),
   openedAt: Time(), endedAt: Nullable(Time()),
 })
 

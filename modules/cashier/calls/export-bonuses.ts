@@ -14,8 +14,8 @@ export const handleExportBonuses = handleFile(exportBonuses, exportBonusesSchema
   return recordFile(context, {
     name: 'bonuses', format: query.format, dates: range,
     heads: [heads.time, heads.source, heads.base, heads.required, heads.done, heads.left, heads.status, heads.expires, heads.ended, heads.currency],
-  }, async (reader, { pageNo, pageSize }) => ({ ...await requirementRecordOf(reader, { ...filter, pageNo, pageSize }), mark: 0n }), (row) => [
+  }, async (reader, { pageNo, pageSize }) => ({ ...await requirementRecordOf(reader, { ...filter, pageNo, pageSize }), mark: 0n }), (rows) => rows.map((row) => [
     row.createdAt, row.isBonus ? sources.bonus : row.source === 'TRANSFER' ? sources.transfer : row.source === 'ADJUSTMENT' ? sources.adjustment : sources.deposit, row.baseAmount, row.requiredAmount, row.doneAmount,
     row.status === 'OPEN' ? row.requiredAmount - row.doneAmount : 0n, requirements[row.status], row.expiresAt, row.endedAt, context.merchant.currency,
-  ])
+  ]))
 })

@@ -2,7 +2,7 @@ import { listBets, listBetsSchemas } from '../../../contract/player/cashier/list
 import { handle } from '../../../platform/calls.ts'
 import { readReports } from '../../../platform/reports.ts'
 import { betRecordOf } from '../../wallet/index.ts'
-import { askedRange, markOf, ownBetsView } from '../records.ts'
+import { askedRange, markOf, playedBetsView } from '../records.ts'
 
 export const handleListBets = handle(listBets, listBetsSchemas, async (context, { query }) => {
   const { actor, merchant } = context
@@ -12,7 +12,7 @@ export const handleListBets = handle(listBets, listBetsSchemas, async (context, 
     pageNo: query.pageNo!, pageSize: query.pageSize!,
   }))
   return {
-    ...page, list: await ownBetsView(context, page.list), from: range.from, to: range.to, currency: merchant.currency, mark: mark.toString(),
+    ...page, list: await playedBetsView(context, actor.accountId, page.list), from: range.from, to: range.to, currency: merchant.currency, mark: mark.toString(),
     stakeAmount: totals.stake, payoutAmount: totals.payout, validBetAmount: totals.validBet, jackpotAmount: totals.jackpot,
     netAmount: totals.payout - totals.pendingPayout - (totals.stake - totals.pendingStake), pendingAmount: totals.pendingStake,
   }

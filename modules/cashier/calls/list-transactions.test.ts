@@ -116,7 +116,7 @@ test('T-M2 a file holds what its screen shows, in its range and filter, and nobo
   const { name, rows } = await download(member.token, `${exportBets.path}?format=CSV&product=RNG&from=${today}&to=${today}`)
   expect(name).toBe(`attachment; filename="bets-${today}-${today}.csv"`)
   const shown = (await member.call(listBets, { query: { product: 'RNG', from: today, to: today } })).value
-  expect(rows.slice(1).map((row) => [row[1], row[6], row[8], row[10]])).toEqual(shown.list.map((bet) => [bet.betNo, ...[bet.stakeAmount, bet.payoutAmount, bet.netAmount].map((amount) => (amount / 100).toFixed(2))]))
+  expect(rows.slice(1).map((row) => [row[1], row[6], row[7], row[9], row[11]])).toEqual(shown.list.map((bet) => [bet.betNo, ...[bet.stakeAmount, bet.stakeAmount, bet.payoutAmount, bet.netAmount].map((amount) => (amount / 100).toFixed(2))]))
   expect(rows.slice(1).map((row) => row[4])).toEqual(shown.list.map(() => 'Slots'))
   expect(rows.flat()).not.toContain('77.00')
   const moved = await download(member.token, `${exportTransactions.path}?format=CSV&type=BET`)

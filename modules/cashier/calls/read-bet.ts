@@ -2,14 +2,14 @@ import { readBet, readBetSchemas } from '../../../contract/player/cashier/read-b
 import { refuse } from '../../../contract/errors.ts'
 import { handle } from '../../../platform/calls.ts'
 import { roundDetailOf, type RoundMovement } from '../../wallet/index.ts'
-import { ownBetsView } from '../records.ts'
+import { playedBetsView } from '../records.ts'
 import { betStatusOf } from '../rules/bet-status.ts'
 
 export const handleReadBet = handle(readBet, readBetSchemas, async (context, { params }) => {
   const { tx, actor } = context
   const round = /^[0-9]{1,18}$/.test(params.betNo) ? await roundDetailOf(tx, { roundNo: BigInt(params.betNo), memberId: actor.accountId }) : undefined
   if (!round || round.mode !== 'REAL') refuse('ROUND_NOT_FOUND')
-  const [bet] = await ownBetsView(context, [{ ...round, status: betStatusOf(round) }])
+  const [bet] = await playedBetsView(context, actor.accountId, [{ ...round, status: betStatusOf(round) }])
   return { ...bet!, movements: linesOf(round.movements, actor.accountId) }
 })
 

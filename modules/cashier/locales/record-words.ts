@@ -3,7 +3,7 @@ import type { betProducts, betStatuses, requirementStatuses } from '../../../con
 import type { TransferCode } from '../../wallet/index.ts'
 
 export type RecordHead =
-  | 'time' | 'betNo' | 'game' | 'vendor' | 'product' | 'stake' | 'validBet' | 'payout' | 'winLoss' | 'jackpot' | 'status' | 'round'
+  | 'time' | 'betNo' | 'game' | 'vendor' | 'product' | 'stake' | 'taken' | 'validBet' | 'payout' | 'winLoss' | 'jackpot' | 'status' | 'round'
   | 'type' | 'amount' | 'balance' | 'reference' | 'transaction' | 'currency'
   | 'source' | 'base' | 'required' | 'done' | 'left' | 'expires' | 'ended' | 'date' | 'deposits' | 'withdrawals' | 'bonuses' | 'total'
 

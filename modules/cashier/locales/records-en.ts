@@ -3,7 +3,7 @@ import type { RecordWords } from './record-words.ts'
 
 export const recordWords: RecordWords = {
   heads: {
-    time: 'Time', betNo: 'Bet no.', game: 'Game', vendor: 'Vendor', product: 'Product', stake: 'Stake', validBet: 'Valid bet', payout: 'Payout', winLoss: 'Win/loss', jackpot: 'Jackpot', status: 'Status', round: 'Round', type: 'Type', amount: 'Amount', balance: 'Balance', reference: 'Reference', transaction: 'Transaction no.', currency: 'Currency',
+    time: 'Time', betNo: 'Bet no.', game: 'Game', vendor: 'Vendor', product: 'Product', stake: 'Stake', taken: 'Taken in all', validBet: 'Valid bet', payout: 'Payout', winLoss: 'Win/loss', jackpot: 'Jackpot', status: 'Status', round: 'Round', type: 'Type', amount: 'Amount', balance: 'Balance', reference: 'Reference', transaction: 'Transaction no.', currency: 'Currency',
     source: 'Source', base: 'Of the amount', required: 'Turnover required', done: 'Turnover done', left: 'Left', expires: 'Expires', ended: 'Ended', date: 'Date', deposits: 'Deposits', withdrawals: 'Withdrawals', bonuses: 'Bonuses', total: 'Total',
   },
   products: { RNG: 'Slots', LIVE: 'Live casino', FISH: 'Fishing', PVP: 'Card games', SPORTS: 'Sports', ESPORTS: 'E-sports', COCKFIGHT: 'Cockfight', LOTT: 'Lottery', ELOTT: 'E-lottery', VN: 'Vietnam lottery', SEA: 'Asian lottery' },

@@ -3,7 +3,7 @@ import type { RecordWords } from './record-words.ts'
 
 export const recordWords: RecordWords = {
   heads: {
-    time: 'เวลา', betNo: 'เลขที่บิล', game: 'เกม', vendor: 'ค่าย', product: 'หมวด', stake: 'เดิมพัน', validBet: 'ยอดนับเทิร์น', payout: 'ยอดจ่าย', winLoss: 'ได้เสีย', jackpot: 'แจ็กพอต', status: 'สถานะ', round: 'รอบ', type: 'ประเภท', amount: 'จำนวน', balance: 'คงเหลือ', reference: 'อ้างอิง', transaction: 'เลขที่รายการ', currency: 'สกุลเงิน',
+    time: 'เวลา', betNo: 'เลขที่บิล', game: 'เกม', vendor: 'ค่าย', product: 'หมวด', stake: 'เดิมพัน', taken: 'หักจากยอดทั้งหมด', validBet: 'ยอดนับเทิร์น', payout: 'ยอดจ่าย', winLoss: 'ได้เสีย', jackpot: 'แจ็กพอต', status: 'สถานะ', round: 'รอบ', type: 'ประเภท', amount: 'จำนวน', balance: 'คงเหลือ', reference: 'อ้างอิง', transaction: 'เลขที่รายการ', currency: 'สกุลเงิน',
     source: 'ที่มา', base: 'จากยอด', required: 'เทิร์นที่ต้องทำ', done: 'ทำแล้ว', left: 'คงเหลือ', expires: 'หมดอายุ', ended: 'สิ้นสุดเมื่อ', date: 'วันที่', deposits: 'ฝาก', withdrawals: 'ถอน', bonuses: 'โบนัส', total: 'รวม',
   },
   products: { RNG: 'สล็อต', LIVE: 'คาสิโนสด', FISH: 'ยิงปลา', PVP: 'เกมไพ่', SPORTS: 'กีฬา', ESPORTS: 'อีสปอร์ต', COCKFIGHT: 'ไก่ชน', LOTT: 'หวย', ELOTT: 'หวยออนไลน์', VN: 'หวยเวียดนาม', SEA: 'หวยเอเชีย' },

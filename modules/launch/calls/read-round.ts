@@ -3,7 +3,7 @@ import { readRound, readRoundSchemas } from '../../../contract/operator/launch/r
 import type { FairRound } from '../../../kernel/games/fair-round.ts'
 import { handle } from '../../../platform/calls.ts'
 import { accountOf } from '../../identity/index.ts'
-import { roundDetailOf } from '../../wallet/index.ts'
+import { playedAmountsOf, roundDetailOf } from '../../wallet/index.ts'
 import { fairRoundKey } from '../fair-round.ts'
 import { gameNameOf } from '../floor/shown.ts'
 
@@ -11,10 +11,11 @@ export const handleReadRound = handle(readRound, readRoundSchemas, async (contex
   const { memberId, vendor, roundId } = params
   const account = await accountOf(context.tx, { merchantId: context.merchant.id, accountId: memberId }) ?? refuse('ROUND_NOT_FOUND')
   const round = await roundDetailOf(context.tx, { vendor, roundId, memberId }) ?? refuse('ROUND_NOT_FOUND')
+  const playedOf = await playedAmountsOf(context, memberId, [round])
   const fair = vendor === 'STUDIO' ? await context.use(fairRoundKey)(memberId, roundId) : undefined
   return {
     vendor, roundId, memberId, account: account.username, gameCode: round.gameCode, gameName: gameNameOf(context, round.gameCode, vendor), product: round.product, mode: round.mode, state: round.state,
-    betAmount: round.betAmount, winAmount: round.winAmount, jackpotAmount: round.jackpotAmount, currency: round.mode === 'FREE' ? 'TRIAL' : 'THB',
+    betAmount: round.betAmount, playedAmount: playedOf(round), winAmount: round.winAmount, jackpotAmount: round.jackpotAmount, currency: round.mode === 'FREE' ? 'TRIAL' : 'THB',
     openedAt: round.openedAt, endedAt: round.endedAt, endedBy: round.endedBy, endReason: round.endReason, movements: round.movements,
     fair: fair ? {
       kind: fair.kind, choice: fair.kind === 'SOLO' ? fair.choice ?? null : null, events: fair.kind === 'SOLO' ? fair.events : [], record: recordOf(fair),

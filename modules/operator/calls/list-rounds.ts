@@ -3,7 +3,7 @@ import { addDays, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import { handle } from '../../../platform/calls.ts'
 import { readReports } from '../../../platform/reports.ts'
-import { betRecordOf, roundsOf, type RoundRow } from '../../wallet/index.ts'
+import { betRecordOf, playedAmountsOf, roundsOf, type RoundRow } from '../../wallet/index.ts'
 import { gameNames, requireMember } from '../members.ts'
 
 export const handleListRounds = handle(listRounds, listRoundsSchemas, async (context, { params, query }) => {
@@ -17,11 +17,12 @@ export const handleListRounds = handle(listRounds, listRoundsSchemas, async (con
   // Play money has no sums of its own to read a long record by.
   const page: Page<RoundRow> = isTrial ? await roundsOf(context.tx, { ...asked, mode: 'FREE' }) : await readReports(context, (reader) => betRecordOf(reader, asked))
   const nameOf = gameNames(context)
+  const playedOf = await playedAmountsOf(context, member.accountId, page.list)
   return {
     pageNo: page.pageNo, totalPages: page.totalPages, totalCount: page.totalCount,
     list: page.list.map((row) => ({
       roundNo: String(row.roundNo), roundId: row.roundId, vendor: row.vendor, gameCode: row.gameCode, gameName: nameOf(row.vendor, row.gameCode), product: row.product, state: row.state,
-      betAmount: row.betAmount, winAmount: row.winAmount, jackpotAmount: row.jackpotAmount, netAmount: row.winAmount - row.betAmount,
+      betAmount: row.betAmount, playedAmount: playedOf(row), winAmount: row.winAmount, jackpotAmount: row.jackpotAmount, netAmount: row.winAmount - row.betAmount,
       currency: isTrial ? 'TRIAL' : 'THB', openedAt: row.openedAt, endedAt: row.endedAt,
     })),
   }

@@ -20,6 +20,13 @@ import { roundStates } from '../../parts/round/round-states.ts'
 
 type Row = ValueOf<typeof listRoundsSchemas>['list'][number]
 
+/** What was staked; what was taken stands beside it where that was more. */
+function Stake({ row }: { row: Row }) {
+  const t = useText()
+  if (row.playedAmount === null) return formatAmount(row.betAmount)
+  return <>{formatAmount(row.playedAmount)} <small className="text-3">{t('house_taken_of', { 0: formatAmount(row.betAmount) })}</small></>
+}
+
 /** The member's rounds with what was staked and paid out. */
 export function RoundsTab({ memberId, isTrial }: { memberId: string; isTrial: boolean }) {
   const t = useText()
@@ -31,7 +38,7 @@ export function RoundsTab({ memberId, isTrial }: { memberId: string; isTrial: bo
     { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.openedAt) },
     { key: 'game', head: t('games_name'), card: 'title', cell: (row) => <>{row.gameName} <small className="text-3">{row.vendor}</small></> },
     { key: 'round', head: t('dossier_round'), card: 'hidden', cell: (row) => <span className={styles.back}>{row.roundId}</span> },
-    { key: 'bet', head: t('house_stakes'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
+    { key: 'bet', head: t('house_stakes'), isFigure: true, card: 'amount', cell: (row) => <Stake row={row} /> },
     { key: 'win', head: t('dossier_won'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },
     { key: 'net', head: t('dossier_net'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.netAmount} currency={row.currency} isChange /> },
     { key: 'state', head: t('people_state'), card: 'badge', cell: (row) => { const [tone, text] = roundStates[row.state as keyof typeof roundStates]; return <Badge tone={tone}>{t(text)}</Badge> } },

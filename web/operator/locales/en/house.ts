@@ -29,6 +29,7 @@ export default {
   house_vendors_none: 'No bets in this period',
   house_rtp: 'Paid back {0}',
   house_stakes: 'Stakes',
+  house_taken_of: '{0} taken',
   house_payouts: 'Payouts',
   house_state: 'System status',
   house_state_site: 'Site',

@@ -29,6 +29,7 @@ export default {
   house_vendors_none: 'ไม่มีเดิมพันในช่วงนี้',
   house_rtp: 'จ่ายคืน {0}',
   house_stakes: 'เดิมพัน',
+  house_taken_of: 'หัก {0}',
   house_payouts: 'จ่ายรางวัล',
   house_state: 'สถานะระบบ',
   house_state_site: 'เว็บไซต์',

@@ -51,7 +51,7 @@ function Whole({ round }: { round: Round }) {
     <>
       <PageHead title={round.gameName} beside={<Badge tone={tone}>{t(state)}</Badge>} text={<span className={styles.id}>{round.vendor} · {round.roundId} <CopyButton text={round.roundId} /></span>} />
       <div className={styles.kpis}>
-        <Kpi label={t('house_stakes')} value={money(round.betAmount)} note={formatDateTime(round.openedAt)} />
+        <Kpi label={t('house_stakes')} value={money(round.playedAmount ?? round.betAmount)} note={round.playedAmount === null ? formatDateTime(round.openedAt) : `${t('house_taken_of', { 0: money(round.betAmount) })} · ${formatDateTime(round.openedAt)}`} />
         <Kpi isGold label={t('dossier_won')} value={money(round.winAmount)} note={round.endedAt ? formatDateTime(round.endedAt) : undefined} />
         <Kpi label={t('dossier_net')} value={formatMoney(round.winAmount - round.betAmount, round.currency, { signed: true })} note={round.jackpotAmount > 0 ? t('rounds_jackpot', { 0: money(round.jackpotAmount) }) : undefined} />
       </div>
