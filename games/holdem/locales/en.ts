@@ -14,7 +14,7 @@ export const en: HoldemTexts = {
   lines: {
     FOLD: (name) => does(name, 'fold'), CHECK: (name) => does(name, 'check'), CALL: (name, amount) => `${does(name, 'call')} ${amount}`, BET: (name, amount) => `${does(name, 'bet')} ${amount}`, RAISE: (name, amount) => `${does(name, 'raise')} to ${amount}`,
     SMALL_BLIND: (name, amount) => `${does(name, 'post')} the small blind ${amount}`, BIG_BLIND: (name, amount) => `${does(name, 'post')} the big blind ${amount}`, POST: (name, amount) => `${does(name, 'post')} a blind ${amount}`,
-    RETURN: (name, amount) => `${amount} that nobody called returned to ${name}`, RAKE: (_name, amount) => `Rake ${amount}`, TIMEOUT: (name) => `${name} ran out of time`,
+    RETURN: (name, amount) => `${amount} that nobody called returned to ${you(name) ? 'you' : name}`, RAKE: (_name, amount) => `Rake ${amount}`, TIMEOUT: (name) => `${name} ran out of time`,
   },
   streets: { PREFLOP: 'Before the flop', FLOP: 'Flop', TURN: 'Turn', RIVER: 'River', SHOWDOWN: 'Showdown' },
   hands: { HIGH_CARD: 'High card', PAIR: 'One pair', TWO_PAIR: 'Two pair', TRIPS: 'Three of a kind', STRAIGHT: 'Straight', FLUSH: 'Flush', FULL_HOUSE: 'Full house', QUADS: 'Four of a kind', STRAIGHT_FLUSH: 'Straight flush', ROYAL_FLUSH: 'Royal flush' },

@@ -14,7 +14,7 @@ export const th: HoldemTexts = {
   lines: {
     FOLD: (name) => `${who(name)}หมอบ`, CHECK: (name) => `${who(name)}เช็ก`, CALL: (name, amount) => `${who(name)}คอล ${amount}`, BET: (name, amount) => `${who(name)}เดิมพัน ${amount}`, RAISE: (name, amount) => `${who(name)}เกทับเป็น ${amount}`,
     SMALL_BLIND: (name, amount) => `${who(name)}ลงสมอลไบลนด์ ${amount}`, BIG_BLIND: (name, amount) => `${who(name)}ลงบิ๊กไบลนด์ ${amount}`, POST: (name, amount) => `${who(name)}ลงไบลนด์ ${amount}`,
-    RETURN: (name, amount) => `คืน ${amount} ที่ไม่มีใครคอลให้ ${name}`, RAKE: (_name, amount) => `ค่าต๋ง ${amount}`, TIMEOUT: (name) => `${who(name)}หมดเวลา`,
+    RETURN: (name, amount) => `คืน ${amount} ที่ไม่มีใครคอลให้${name === roomTh.log.you ? '' : ' '}${name}`, RAKE: (_name, amount) => `ค่าต๋ง ${amount}`, TIMEOUT: (name) => `${who(name)}หมดเวลา`,
   },
   streets: { PREFLOP: 'ก่อนฟลอป', FLOP: 'ฟลอป', TURN: 'เทิร์น', RIVER: 'ริเวอร์', SHOWDOWN: 'เปิดไพ่' },
   hands: { HIGH_CARD: 'ไฮการ์ด', PAIR: 'หนึ่งคู่', TWO_PAIR: 'สองคู่', TRIPS: 'ตอง', STRAIGHT: 'สเตรท', FLUSH: 'ฟลัช', FULL_HOUSE: 'ฟูลเฮาส์', QUADS: 'โฟร์ออฟอะไคนด์', STRAIGHT_FLUSH: 'สเตรทฟลัช', ROYAL_FLUSH: 'รอยัลฟลัช' },

@@ -105,7 +105,7 @@ export class ActionBar implements Bar {
   /** Who won the hand that has just ended, and with what. */
   private resultLine({ room, mine }: RoomAnswer): string {
     const { log } = this.parts.roomTexts
-    return room.seats.filter(({ result }) => (result?.netAmount ?? 0) > 0).map(({ seat, name, result }) =>
+    return room.seats.filter(({ result }) => (result?.winAmount ?? 0) > 0).map(({ seat, name, result }) =>
       [this.words.wins(seat === mine?.seat ? log.you : name, chips(result!.winAmount, this.parts.currency)), this.words.hands[result!.name ?? ''] ?? ''].filter(Boolean).join(' · ')).join(' · ')
   }
 

@@ -12,7 +12,8 @@ const bankEndOf = ({ extra }: RoomView): { seat: number; reason: string } | null
 /** A pot that was won; against a bank (a round that is OVER) what each won or lost. */
 function resultOf(seat: number, { winAmount, netAmount, name }: SeatResult, isAgainstBank: boolean): ReplayEvent[] {
   if (isAgainstBank) return [event(netAmount > 0 ? 'WIN' : netAmount < 0 ? 'LOSE' : 'PUSH', { seat, amount: Math.abs(netAmount) })]
-  return netAmount > 0 ? [event('WIN', { seat, amount: winAmount, note: name })] : []
+  // A side pot, or half of a pot, may be less than its winner put in.
+  return winAmount > 0 ? [event('WIN', { seat, amount: winAmount, note: name })] : []
 }
 
 /** The lines of the running hand that are new; all of it that can be seen where no state is known before. */
@@ -23,8 +24,13 @@ export function eventsBetween(before: RoomView | null, after: RoomView): ReplayE
     const last = known?.seats.find((one) => one.seat === seat.seat)
     const { lastAction } = seat
     if (!lastAction || !seat.isInHand) continue
-    const isSame = last?.lastAction?.action === lastAction.action && last.lastAction.amount === lastAction.amount && (last.totalBetAmount === seat.totalBetAmount || seat.result !== null) && last.isFolded === seat.isFolded
+    const isSame = last?.lastAction?.action === lastAction.action && last.lastAction.amount === lastAction.amount && (last.totalBetAmount >= seat.totalBetAmount || seat.result !== null) && last.isFolded === seat.isFolded
     if (!isSame) events.push(event(lastAction.action, { seat: seat.seat, amount: lastAction.amount, note: seat.isAllIn ? 'ALL_IN' : null }))
+  }
+  for (const seat of after.seats) {
+    // What nobody called went back.
+    const returned = (known?.seats.find((one) => one.seat === seat.seat)?.totalBetAmount ?? 0) - seat.totalBetAmount
+    if (returned > 0 && seat.isInHand) events.push(event('RETURN', { seat: seat.seat, amount: returned }))
   }
   const from = known?.board.length ?? 0
   for (let count = Math.max(3, from + 1); count <= after.board.length; count++) events.push(event(streets[count]!, { cards: after.board.slice(count === 3 ? 0 : count - 1, count) }))

@@ -39,7 +39,7 @@ function seatPicture(seat: RoomSeat, answer: RoomAnswer, look: RoomLook, languag
     mark: seat.mark === 'DEALER' || seat.mark === 'BANKER' ? seat.mark : null,
     hand: look.shownHand(seat, room, language) || (seat.result?.name ? look.handName(seat.result.name, language) : isOwn ? look.ownHand(answer, language) : ''),
     // A pot is won as a whole; against a bank it is the difference that counts, either way.
-    wonAmount: !seat.result ? 0 : look.hasBoard ? (seat.result.netAmount > 0 ? seat.result.winAmount : 0) : seat.result.netAmount,
+    wonAmount: !seat.result ? 0 : look.hasBoard ? seat.result.winAmount : seat.result.netAmount,
     best: seat.result && seat.result.winAmount > 0 ? seat.result.best : [],
   }
 }

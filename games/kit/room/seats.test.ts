@@ -21,6 +21,20 @@ test.each(rooms.flatMap(([name, room]) => tables.map((seats) => [seats, name, ro
   expect(scale).toBeLessThanOrEqual(1)
 })
 
+/** Of table.module.css: the log of the running hand beside small tables, with five lines, and with three on low screens. */
+const logBox = (screen: number): Box => ({ x: 20, y: 12, width: 232, height: 16 + 20 + (screen < 860 ? 3 : 5) * 21 })
+
+test.each([[1440, 900], [1440, 860], [1440, 859], [1366, 768], [1600, 720]])('on a screen of %i × %i the log of a small table stays clear of the seats and the cards on them', (width, screen) => {
+  // The bars above the table and the one below it.
+  const room = { width, height: screen - 200 }
+  for (const seatCount of [2, 3, 4, 5, 6]) {
+    const { seats, scale } = layTable(seatCount, room)
+    const log = logBox(screen)
+    const shown = Array.from({ length: seatCount }, (_, seat) => seats[slotOf(seat, 0, seatCount)]!).map(({ x, y, width: wide, height }) => ({ x: x * scale, y: y * scale - 8, width: wide * scale, height: height * scale }))
+    expect(shown.filter((box) => isOver(box, log))).toEqual([])
+  }
+})
+
 test('the own seat is at the bottom, and the next one to act sits at its left', () => {
   expect([slotOf(4, 4, 6), slotOf(5, 4, 6), slotOf(3, 4, 6)]).toEqual([0, 1, 5])
   expect([slotOf(0, null, 9), slotOf(1, null, 9), slotOf(1, 0, 2), slotOf(0, 1, 2)]).toEqual([0, 1, 1, 1])

@@ -110,7 +110,7 @@ function wideSlots(seatCount: number, width: number, height: number): Slot[] {
     const place = { x: start + Math.max(x * span, seat.width / 2 + 8), y: y * (height - seat.height) }
     return { ...place, bet: { x: place.x + betBy.x, y: place.y + betBy.y }, button: { x: place.x + buttonBy.x, y: place.y + buttonBy.y } }
   }
-  const six: Plan = { top: [0.5], left: [at(0.13, 0.82, { x: 128, y: 18 }, { x: 90, y: 46 }), at(0.1, 0.28, { x: 128, y: 70 }, { x: 82, y: 30 })] }
+  const six: Plan = { top: [0.5], left: [at(0.13, 0.82, { x: 128, y: 18 }, { x: 90, y: 46 }), at(0.1, 0.32, { x: 128, y: 64 }, { x: 82, y: 26 })] }
   const nine: Plan = { top: [0.36, 0.64], left: [at(0.2, 0.9, { x: 118, y: -6 }, { x: 84, y: 26 }), at(0.07, 0.52, { x: 124, y: 56 }, { x: 82, y: 22 }), at(0.13, 0.13, { x: 126, y: 78 }, { x: 84, y: 40 })] }
   const plan = planOf(seatCount, { top: [0.5], left: [] }, six, nine)
   return round(plan, width, (x) => ({ x: start + x * span, y: 12, bet: { x: start + x * span, y: 12 + seat.height + 20 }, button: { x: start + x * span + (x > 0.5 ? -1 : 1) * (seat.width / 2 + 30), y: 12 + seat.height - 4 } }))

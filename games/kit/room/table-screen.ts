@@ -164,8 +164,10 @@ export class TableScreen {
   }
 
   private play(events: readonly ReplayEvent[], isNewHand: boolean): void {
-    const own = this.live.answer.mine?.seat
-    if (events.some(({ type, seat }) => type === 'WIN' && seat === own && own !== undefined)) this.sound.win()
+    const { room, mine } = this.live.answer
+    // A pot below what one put in is no win to be heard.
+    const hasGained = (room.seats.find(({ seat }) => seat === mine?.seat)?.result?.netAmount ?? 0) > 0
+    if (hasGained && events.some(({ type, seat }) => type === 'WIN' && seat === mine?.seat)) this.sound.win()
     else if (isNewHand || events.some(({ cards }) => cards !== null)) this.sound.reelStop(1)
     else if (events.some(({ amount }) => (amount ?? 0) > 0)) this.sound.press()
   }

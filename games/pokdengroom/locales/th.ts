@@ -25,7 +25,8 @@ export const th: PokDengRoomTexts = {
   bidTag: (rounds) => `ประมูล ${rounds} รอบ`,
   phases: { BID: 'ประมูลเจ้ามือ', BET: 'วางเดิมพัน', DRAW: 'จั่วหรือไม่จั่ว', BANKER: 'เจ้ามือตัดสินใจ', OVER: 'เปิดไพ่' },
   bank: (name, left, rounds) => `เจ้ามือ ${name} · เหลือ ${left} จาก ${rounds} รอบ`, noBank: 'ยังไม่มีเจ้ามือ', banker: 'เจ้ามือ',
-  points: (points) => `${points} แต้ม`,
+  // The figure stays with its word where a hand is told in two lines.
+  points: (points) => `${points}\u00a0แต้ม`,
   kinds: { POK_9: 'ป๊อกเก้า', POK_8: 'ป๊อกแปด', TONG: 'ตอง', STRAIGHT_FLUSH: 'สเตรทฟลัช', STRAIGHT: 'เรียง', SAM_LUEANG: 'สามเหลือง' },
   deng: (deng) => ({ 2: 'สองเด้ง', 3: 'สามเด้ง', 5: 'ห้าเด้ง' })[deng] ?? '',
   commission: 'ค่าต๋ง 3% ของกำไรสุทธิแต่ละรอบ',
