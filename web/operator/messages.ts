@@ -1,4 +1,5 @@
 /** Makes the console's own texts known to the compiler. */
+import type auditTexts from './locales/en/audit.ts'
 import type careTexts from './locales/en/care.ts'
 import type catalogueTexts from './locales/en/catalogue.ts'
 import type complianceTexts from './locales/en/compliance.ts'
@@ -17,7 +18,7 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof careTexts & typeof catalogueTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof floorTexts & typeof houseTexts & typeof integrityTexts & typeof jackpotsTexts & typeof moneyTexts & typeof peopleTexts & typeof reportsTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
+type Own = typeof auditTexts & typeof careTexts & typeof catalogueTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof floorTexts & typeof houseTexts & typeof integrityTexts & typeof jackpotsTexts & typeof moneyTexts & typeof peopleTexts & typeof reportsTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

@@ -34,6 +34,27 @@ test('every action that the audit log may hold has its sentence', () => {
   for (const action of actions) expect(en, action).toHaveProperty([`deed_${action.replaceAll(/[.-]/g, '_')}`])
 })
 
+/** Fields of an entry that are not shown by name: who and where stand in rows of their own, the rest is not told. */
+const unnamed = new Set(['before', 'after', 'address', 'merchantId'])
+
+test('every field that a row of the audit log is written with has its name', () => {
+  const names = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/audit(?:Member)?\((?:tx, context, )?[`'][a-z-]+\.[^,]*, [^,]*, \{/g)].flatMap((match) => fieldsOf(text, match.index + match[0].length - 1))))
+  expect(names.size).toBeGreaterThan(60)
+  for (const name of names) if (!unnamed.has(name)) expect(en, name).toHaveProperty([`fact_${name}`])
+})
+
+/** The fields of the object that begins there, and of those inside it. */
+function fieldsOf(text: string, start: number): string[] {
+  let depth = 0
+  let end = start
+  do {
+    if ('([{'.includes(text[end]!)) depth++
+    else if (')]}'.includes(text[end]!)) depth--
+    end++
+  } while (depth > 0)
+  return [...text.slice(start, end).matchAll(/[{,]\s*([A-Za-z]+)(?=[:,}]|\s\})/g)].map((match) => match[1]!)
+}
+
 test('Thai texts keep the rules of writing', () => {
   for (const [key, text] of Object.entries(th)) {
     expect(text, key).not.toMatch(/[๐-๙]|ๆๆ|[ก-๙]ๆ|ครับ|ค่ะ|!|[ก-๙]\?/)

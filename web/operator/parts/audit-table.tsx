@@ -8,6 +8,7 @@ import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { KeyValues } from '../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
+import { Fact, factName, nameOfChange } from './audit-facts.tsx'
 
 export type AuditEntry = ValueOf<typeof listEntriesSchemas>['list'][number]
 
@@ -23,7 +24,7 @@ function subjectText(entry: AuditEntry): string {
   return typeof username === 'string' ? `${entry.subject.split(':')[0]} ${username}` : entry.subject
 }
 
-/** Rows of the audit log; one opens with everything it wrote down. Needs the areas house and settings. */
+/** Rows of the audit log; one opens with everything it wrote down. Needs the areas audit, house and settings. */
 export function AuditTable({ entries, emptyText }: { entries: readonly AuditEntry[]; emptyText: string }) {
   const t = useText()
   const [open, setOpen] = useState<AuditEntry | null>(null)
@@ -45,7 +46,9 @@ export function AuditTable({ entries, emptyText }: { entries: readonly AuditEntr
 
 function EntryDetail({ entry }: { entry: AuditEntry }) {
   const t = useText()
-  const { before, after, ...rest } = JSON.parse(entry.detail) as Record<string, unknown>
+  const facts = JSON.parse(entry.detail) as Record<string, unknown>
+  const { before, after, ...rest } = facts
+  const changed = nameOfChange(entry.subject, facts)
   return (
     <KeyValues rows={[
       { key: 'seq', label: t('audit_seq'), value: String(entry.seq) },
@@ -54,17 +57,10 @@ function EntryDetail({ entry }: { entry: AuditEntry }) {
       { key: 'action', label: t('audit_action'), value: entry.action },
       { key: 'subject', label: t('audit_subject'), value: entry.subject },
       { key: 'address', label: t('audit_address'), value: entry.address || '–' },
-      ...(before === undefined ? [] : [{ key: 'before', label: t('audit_before'), value: written(before) }]),
-      ...(after === undefined ? [] : [{ key: 'after', label: t('audit_after'), value: written(after) }]),
-      ...Object.entries(rest).map(([name, value]) => ({ key: `detail-${name}`, label: name, value: written(value) })),
+      ...(before === undefined ? [] : [{ key: 'before', label: t('audit_before'), value: <Fact name={changed} value={before} t={t} /> }]),
+      ...(after === undefined ? [] : [{ key: 'after', label: t('audit_after'), value: <Fact name={changed} value={after} t={t} /> }]),
+      ...Object.entries(rest).map(([name, value]) => ({ key: `detail-${name}`, label: factName(name, t), value: <Fact name={name} value={value} t={t} /> })),
       { key: 'hash', label: t('audit_hash'), value: `${entry.hash.slice(0, 16)}…`, copyText: entry.hash },
     ]} />
   )
-}
-
-/** One line a field; amounts stay as they were written, in minor units. */
-function written(value: unknown): string {
-  if (value === null) return '–'
-  if (typeof value !== 'object') return String(value)
-  return Object.entries(value).map(([name, item]) => `${name}: ${typeof item === 'object' && item !== null ? JSON.stringify(item) : String(item)}`).join(', ')
 }
