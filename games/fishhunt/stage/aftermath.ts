@@ -25,8 +25,10 @@ interface Note extends Point { readonly price: number; readonly cost: number }
 
 /** Sentences about what was given back come no oftener; the sum is shown each time. */
 const TELL_EVERY_MS = 3_000
-/** Between two of a bomb's free shots. */
+/** Between two of a bomb's free shots, and how long the last of them is seen. */
 const BOMB_STEP_MS = 35
+const BOMB_LAST_MS = 300
+const NO_BOMB = { shots: 0, kills: 0, winAmount: 0 }
 const NAMELESS: Note = { x: 0, y: 0, price: 0, cost: 0 }
 
 export class Aftermath {
@@ -35,6 +37,9 @@ export class Aftermath {
   readonly #notes = new Map<string, Note>()
   #figures: Figures = noFigures
   #toldMs = -Infinity
+  /** What the free shots that are being shown will have brought; of all bombs whose shots are seen together. */
+  #bomb = NO_BOMB
+  #bombTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(parts: AftermathParts) {
     this.#parts = parts
@@ -43,9 +48,15 @@ export class Aftermath {
 
   /** The member has sat down: figures begin anew. */
   begin(): void {
+    this.dispose()
     this.#notes.clear()
     this.#figures = noFigures
     this.#parts.hud.setFigures(noFigures)
+  }
+
+  dispose(): void {
+    clearTimeout(this.#bombTimer)
+    this.#bomb = NO_BOMB
   }
 
   note(shotId: string, note: Note): void {
@@ -112,36 +123,48 @@ export class Aftermath {
   }
 
   #caught(hit: ShotHit, note: Note): void {
-    const { scene, texts, currency, sound, hud, nowMs } = this.#parts
-    const swimmer = scene.shoal.find(hit.fishId)
-    const at: Point = swimmer ?? note
+    const { scene, texts, currency, hud, nowMs } = this.#parts
+    const at: Point = scene.shoal.find(hit.fishId) ?? note
     scene.shoal.kill(hit.fishId, nowMs())
     this.#burst(at, Math.min(2.4, 0.7 + hit.multiple / 60))
+    if (hit.freeShots) return this.#explode(hit.freeShots, { x: at.x, y: at.y }, hit, note)
     this.#coins(hit.multiple, at, scene.view.guns[0]!)
     const name = texts.targets[scene.shoal.kindOf(hit.fishId)] ?? ''
     const amount = formatMoney(hit.winAmount, currency, { signed: true })
-    const kills = hit.freeShots ? this.#explode(hit.freeShots, at) : null
-    const isLoud = isCelebrated(this.#figures, hit.winAmount, note.price)
-    this.#sums.show(isLoud ? 'large' : 'win', amount, { x: at.x, y: at.y, name: kills === null ? `${name} ×${hit.multiple}` : texts.freeShotsDone(kills), isCalm: scene.isCalm })
+    this.#sums.show(isCelebrated(this.#figures, hit.winAmount, note.price) ? 'large' : 'win', amount, { x: at.x, y: at.y, name: `${name} ×${hit.multiple}`, isCalm: scene.isCalm })
     hud.say(texts.wonAmount(name, amount))
-    if (isLoud) sound.win()
-    else sound.returned()
+    this.#sound(hit.winAmount, note.price)
   }
 
-  /** Forty free shots, one after the other. Answers how many they caught. */
-  #explode(freeShots: NonNullable<ShotHit['freeShots']>, from: Point): number {
-    const { scene, texts, sound, hud, nowMs } = this.#parts
-    hud.announce(texts.freeShots(freeShots.length), texts.freeShotsHint)
-    sound.tense()
+  /** Forty free shots, one after the other; then, in the same place, what they brought. */
+  #explode(freeShots: NonNullable<ShotHit['freeShots']>, from: Point, { multiple: bullets, winAmount }: ShotHit, { price }: Note): void {
+    const { scene, texts, currency, sound, hud, nowMs } = this.#parts
     freeShots.forEach(({ fishId, multiple }, place) => {
       const swimmer = fishId === null ? undefined : scene.shoal.find(fishId)
       if (!swimmer) return
-      if (!scene.isCalm) scene.effects.add('bolt', from.x, from.y, { toX: swimmer.x, toY: swimmer.y, lastsMs: 240, waitMs: place * BOMB_STEP_MS })
+      const waitMs = scene.isCalm ? 0 : place * BOMB_STEP_MS
+      if (!scene.isCalm) scene.effects.add('bolt', from.x, from.y, { toX: swimmer.x, toY: swimmer.y, lastsMs: 240, waitMs })
       if (multiple === 0) return
-      scene.shoal.kill(swimmer.fish.fishId, nowMs())
-      this.#burst(swimmer, 0.7, place * BOMB_STEP_MS)
+      scene.shoal.kill(swimmer.fish.fishId, nowMs() + waitMs)
+      this.#burst(swimmer, 0.7, waitMs)
     })
-    return freeShots.filter(({ multiple }) => multiple > 0).length
+    const kills = freeShots.filter(({ multiple }) => multiple > 0).length
+    const bomb = { shots: this.#bomb.shots + freeShots.length, kills: this.#bomb.kills + kills, winAmount: this.#bomb.winAmount + winAmount }
+    this.#bomb = bomb
+    hud.announce(texts.freeShots(bomb.shots), texts.freeShotsHint)
+    sound.tense()
+    clearTimeout(this.#bombTimer)
+    this.#bombTimer = setTimeout(() => {
+      this.#bomb = NO_BOMB
+      this.#coins(bullets, from, scene.view.guns[0]!)
+      hud.announce(texts.wonAmount(texts.targets.BOMBCRAB ?? '', formatMoney(bomb.winAmount, currency, { signed: true })), texts.freeShotsDone(bomb.kills))
+      this.#sound(bomb.winAmount, price)
+    }, freeShots.length * BOMB_STEP_MS + BOMB_LAST_MS)
+  }
+
+  #sound(winAmount: number, price: number): void {
+    if (isCelebrated(this.#figures, winAmount, price)) this.#parts.sound.win()
+    else this.#parts.sound.returned()
   }
 
   #giveBack(note: Note, amount: number, reason: BackReason | null): void {

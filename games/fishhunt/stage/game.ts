@@ -87,6 +87,7 @@ export class Game {
     cancelAnimationFrame(this.#frame)
     for (const end of this.#endings) end()
     this.#live.close()
+    this.#aftermath.dispose()
     this.#sound.dispose()
     this.hud.dispose()
   }

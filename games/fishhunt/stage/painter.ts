@@ -33,7 +33,7 @@ export class Painter {
   fish(swimmer: Swimmer, nowMs: number): void {
     const { body, moving, hinge, turns } = this.#bitmaps.targets[swimmer.fish.kind]
     const isDying = swimmer.diedMs > 0
-    const dying = isDying ? Math.min(1, (nowMs - swimmer.diedMs) / DYING_MS) : 0
+    const dying = isDying ? Math.min(1, Math.max(0, nowMs - swimmer.diedMs) / DYING_MS) : 0
     const hit = nowMs - swimmer.hitMs < HIT_MS && !this.isCalm ? 1 - (nowMs - swimmer.hitMs) / HIT_MS : 0
     const size = (1 + hit * 0.1) * (isDying && !this.isCalm ? 1 - dying * 0.5 : 1)
     const isMirrored = turns === 'SIDE' && swimmer.isMirrored

@@ -15,6 +15,7 @@ export interface Swimmer {
   isMirrored: boolean
   /** In the room's time; 0: never. */
   hitMs: number
+  /** Of one that a bomb has caught: when its free shot is shown. */
   diedMs: number
   /** Half of the drawing, on the screen. */
   halfWidth: number
