@@ -5,7 +5,7 @@ import { make } from '../../stage/dom/element.ts'
 import type { RoadParts, TableRoads } from '../look.ts'
 import type { PastResult } from '../page.ts'
 import { drawAsk, drawBeadPlate, drawBigRoad, drawDerived, type RoadSigns } from './road-drawing.ts'
-import { askNext, derivedSteps, type DerivedRoad, type RoadResult } from './road-maps.ts'
+import { askNext, derivedSteps, plateRounds, type DerivedRoad, type RoadResult } from './road-maps.ts'
 import styles from './roads.module.css'
 
 export interface RoadBook extends RoadSigns {
@@ -32,7 +32,7 @@ export function makeRoadBook(book: RoadBook, { language }: RoadParts): TableRoad
     counts.replaceChildren(...(['A', 'B', 'T'] as const).map((side) => make('span', {}, make('i', { className: styles[`dot${side}`] }), make('span', { text: texts.count(book.names[side], results.filter((result) => result.side === side).length) }))),
       make('span', { className: styles.total, text: texts.rounds(results.length) }))
     maps.replaceChildren(
-      make('div', { className: styles.bead }, caption(texts.beadPlate), drawBeadPlate(results, beads, book, named(texts.beadPlate))),
+      make('div', { className: styles.bead }, caption(texts.beadPlate), drawBeadPlate(plateRounds(shown, beads).map((past) => book.resultOf(past)), beads, book, named(texts.beadPlate))),
       make('div', { className: styles.big }, caption(texts.bigRoad), drawBigRoad(results, big, book, named(texts.bigRoad))),
       make('div', { className: styles.derived }, ...derived.map((road) => make('div', {}, caption(texts[road]), drawDerived(results, small, road, texts[road])))))
     asks.replaceChildren(...(['A', 'B'] as const).flatMap((side) => {

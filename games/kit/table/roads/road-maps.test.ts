@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askNext, beadPlate, bigRoad, derivedColours, derivedRoad, lastColumns, streaksOf, type RoadResult } from './road-maps.ts'
+import { askNext, beadPlate, bigRoad, derivedColours, derivedRoad, lastColumns, plateRounds, ROWS, streaksOf, type RoadResult } from './road-maps.ts'
 
 /** 'BBP' with the banker as A. */
 const rounds = (text: string): RoadResult[] => [...text].map((letter) => ({ side: letter === 'B' ? 'A' : letter === 'P' ? 'B' : 'T' }))
@@ -9,6 +9,17 @@ const signs = (text: string, road: 'bigEye' | 'small' | 'cockroach') => derivedC
 
 test('the bead plate fills six down, then the next column', () => {
   expect(beadPlate(rounds('BPTBPTB')).map(({ column, row, value }) => `${column}${row}${value.side}`)).toEqual(['00A', '01B', '02T', '03A', '04B', '05T', '10A'])
+})
+
+test('no bead changes its row while the oldest of a long past go', () => {
+  const all = Array.from({ length: 300 }, (_, index) => ({ roundNo: index + 1, side: 'A' as const }))
+  for (let last = 1; last <= all.length; last++) {
+    const past = all.slice(Math.max(0, last - 120), last)
+    const cells = lastColumns(beadPlate(plateRounds(past, 12)), 12)
+    // As many as the plate holds, and each where its number puts it.
+    expect(cells.length).toBeGreaterThanOrEqual(Math.min(last, 10 * ROWS))
+    for (const { row, value } of cells) expect(row).toBe(((value as typeof all[number]).roundNo - 1) % ROWS)
+  }
 })
 
 test('the big road runs down a streak and begins a column with each change', () => {

@@ -29,6 +29,15 @@ export function beadPlate(results: readonly RoadResult[]): readonly Cell<RoadRes
   return results.map((value, index) => ({ column: Math.floor(index / ROWS), row: index % ROWS, value }))
 }
 
+/**
+ * The rounds that a plate of so many columns is laid from. Of a long past only the newest rounds are known, and the oldest
+ * of them goes with each that comes: then the plate begins with a column's first round, so that no bead changes its row.
+ */
+export function plateRounds<Past extends { readonly roundNo: number }>(past: readonly Past[], columns: number): readonly Past[] {
+  if (past.length <= columns * ROWS) return past
+  return past.slice((ROWS - ((past[0]!.roundNo - 1) % ROWS)) % ROWS)
+}
+
 /** Runs of one side, ties left out but counted on the round that they followed. */
 export function streaksOf(results: readonly RoadResult[]): readonly (readonly BigRoadValue[])[] {
   const streaks: BigRoadValue[][] = []
