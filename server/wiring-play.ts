@@ -7,7 +7,7 @@ import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
 import { balancesOf, openPoster, playedStakesKey, posterKey, pushBalance } from '../modules/wallet/index.ts'
 import { toWireAmount } from '../kernel/money.ts'
 import type { Services } from '../platform/services.ts'
-import { findFairRound, openStudio, PairBook, playedStakes, returnDaysOf, returnsOf, studioKey } from '../studio/index.ts'
+import { findFairRound, openStudio, PairBook, playedStakes, returnDaysOf, returnsOf, rulesOf, studioKey } from '../studio/index.ts'
 import { actInHand } from '../contract/vendor/studio/act-in-hand.ts'
 import { placeBets } from '../contract/vendor/studio/place-bets.ts'
 import { startHand } from '../contract/vendor/studio/start-hand.ts'
@@ -49,7 +49,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(studioDeskKey, { tables: studio.tables.desk, rooms: studio.rooms.desk, seas: studio.fish.desk })
   services.provide(pairBookKey, new PairBook(studio.database))
   services.provide(suspicionsKey, { raise: async (tx, suspicion) => { await flagMember(tx, { ...suspicion, score: amlScores[suspicion.kind] }) }, clear: clearFlagsOf })
-  services.provide(returnSourceKey, { of: (merchantId, now) => returnsOf(studio, merchantId, now), daysOf: (merchantId, gameCode, limit) => returnDaysOf(studio, merchantId, gameCode, limit) })
+  services.provide(returnSourceKey, { of: (merchantId, now) => returnsOf(studio, merchantId, now), daysOf: (merchantId, gameCode, limit) => returnDaysOf(studio, merchantId, gameCode, limit), rulesOf })
   services.provide(playedStakesKey, (memberId, roundIds) => playedStakes(studio.database.kysely, memberId, roundIds))
   services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())

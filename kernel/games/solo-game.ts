@@ -3,6 +3,7 @@
  * object; `play` is pure: the same stream, stake and choice give the same round, always.
  */
 import type { FairStream } from '../fair/stream.ts'
+import type { AnySheet } from '../slots/sheet.ts'
 
 /** One thing to show. Events are JSON as stored and sent: amounts are integer minor units, whole rounds only. */
 export interface GameEvent {
@@ -39,6 +40,8 @@ export interface SoloGame<Event extends GameEvent = GameEvent> {
   readonly capMultiple: number
   /** Accepted stakes in minor units, ascending. */
   readonly betAmounts: readonly bigint[]
+  /** Of a slot: every number of it, published as it is. */
+  readonly sheet?: AnySheet
   /** Plays a whole round. A stake that is not in `betAmounts`, or a choice the game does not know: RangeError. */
   play(input: RoundInput): RoundOutcome<Event>
 }

@@ -80,7 +80,7 @@ export function gameOf<Sheet extends AnySheet>(sheet: Sheet, tag: string, Round:
   const { gameCode, mathVersion, rtp, hitRate, volatility, capMultiple } = sheet
   const betAmounts = sheet.betAmounts.map((amount) => BigInt(amount))
   return {
-    gameCode, mathVersion, rtp, hitRate, volatility, capMultiple, betAmounts, tag,
+    gameCode, mathVersion, rtp, hitRate, volatility, capMultiple, betAmounts, tag, sheet,
     play({ stream, betAmount, choice }) {
       if (!acceptsBet({ betAmounts }, betAmount)) throw new RangeError(`${gameCode} does not take a stake of ${betAmount}`)
       if (choice !== undefined) throw new RangeError(`${gameCode} asks for no choice`)

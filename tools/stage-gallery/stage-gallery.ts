@@ -47,6 +47,7 @@ const page: StagePage = {
   resume: query.has('resume') || query.has('replay') ? found : null,
   ...(query.has('replay') ? {} : { playRound }),
   leave: () => location.reload(),
+  rulesUrl: `/rtp/${game.gameCode}`,
   rules: { isAutoplayAllowed: query.has('auto'), leastSpinMs: Number.parseInt(query.get('least') ?? '0', 10) },
   jackpots: query.has('jackpots') ? { pools: ['GRAND', 'MINOR'], totalRtp: '0.970922' } : null,
   watchPools: (listener) => { listener([{ code: 'GRAND', amount: 100_412_690 }, { code: 'MINOR', amount: 1_835_544 }]); return () => {} },

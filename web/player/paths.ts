@@ -35,7 +35,7 @@ export const paths = {
   article: (section: 'BLOG' | 'NEWS', slug: string) => `${section === 'BLOG' ? '/blog' : '/news'}/${encodeURIComponent(slug)}`,
   verify: (roundId?: string) => (roundId ? `/verify?round=${encodeURIComponent(roundId)}` : '/verify'),
   jackpots: () => '/jackpots',
-  returns: () => '/rtp',
+  returns: (gameCode?: string) => (gameCode ? `/rtp/${encodeURIComponent(gameCode)}` : '/rtp'),
   agent: () => '/agent',
   agentHome: (panel?: AgentPanel) => (panel ? `/agentHome?page=${panel}` : '/agentHome'),
   /** The code stands behind #, which no server and no Referer ever sees. */
@@ -53,7 +53,7 @@ export const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/reg
 /** A category's address shows its lobby, or home while the category has no vendor. */
 export const lobbyPaths = Object.values(lobbies)
 /** The rest of what the server answers with the player's page. */
-export const otherPaths = [...lobbyPaths, ...lotteryPaths, '/favorite', '/recent', '/member', '/help', '/verify', '/jackpots', '/rtp', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug', '/dev/outbox'] as const
+export const otherPaths = [...lobbyPaths, ...lotteryPaths, '/favorite', '/recent', '/member', '/help', '/verify', '/jackpots', '/rtp', '/rtp/:gameCode', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug', '/dev/outbox'] as const
 
 export function isHomePath(path: string): boolean {
   return (homePaths as readonly string[]).includes(cleanPath(path))

@@ -189,6 +189,12 @@ const returns = createRoute({
   component: lazyRouteComponent(lazyPart(() => import('./features/returns/returns-page.tsx'), () => loadTexts('fairness')), 'ReturnsPage'),
 })
 
+const gameRules = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${paths.returns()}/$gameCode`,
+  component: lazyRouteComponent(lazyPart(() => import('./features/returns/game-rules-page.tsx'), () => loadTexts('fairness')), 'GameRulesPage'),
+})
+
 /** Of the demo only; a live house answers it like any unknown address. */
 const outbox = createRoute({
   getParentRoute: () => rootRoute,
@@ -197,7 +203,7 @@ const outbox = createRoute({
 })
 
 const router = createRouter({
-  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, ...lotteries, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, jackpots, returns, down, agent, agentHome, outbox]),
+  routeTree: rootRoute.addChildren([...homes, ...groups, ...lobbies, ...lotteries, help, announce, ...articleLists, ...articles, seamless, memberCentre, verify, jackpots, returns, gameRules, down, agent, agentHome, outbox]),
   defaultPendingComponent: LoadingCover,
   defaultPendingMs: 200,
   defaultErrorComponent: PageFault,

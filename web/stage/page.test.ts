@@ -12,6 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function openPage() {
   const page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { origin: 'https://games.example' })
   const asked: unknown[] = []
   const studio = { call: (call: { name: string }, input: unknown) => { asked.push([call.name, input]); return Promise.resolve({}) } }
   const entered = { answer: { balance: 0, currency: 'THB', mode: 'REAL', state: null, game: { jackpots: null }, rules: {} }, studio, pause: { wait: () => Promise.resolve() } } as unknown as Entered
@@ -21,6 +22,10 @@ async function openPage() {
 }
 const round = { roundId: 'round-1', balance: 100, currency: 'THB' } as ShownRound
 const marked = ['studio/mark-round-shown', { params: { roundId: 'round-1' } }]
+
+test('every number of the game stands on a page of the lobby', async () => {
+  expect((await openPage()).stage.rulesUrl).toBe('https://games.example/rtp/TUKTUK3')
+})
 
 test('a round that was seen to its end is marked at once', async () => {
   const { stage, asked } = await openPage()

@@ -53,6 +53,7 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
     }),
     leave: () => lobby.leave(),
     rules: entered.rules,
+    rulesUrl: new URL(`/rtp/${encodeURIComponent(launch.gameCode)}`, launch.lobby?.origin ?? location.origin).href,
     jackpots: entered.game.jackpots,
     // Play money takes part in no pool.
     ...(entered.mode === 'REAL' && entered.game.jackpots ? {

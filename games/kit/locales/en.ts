@@ -96,7 +96,9 @@ export const en: KitTexts = {
     none: 'No stop', start: 'Start', left: (rounds) => `Automatic · ${many(rounds, 'spin', 'spins')} left`, endedLoss: 'Automatic spins ended: your loss stop is reached', endedWin: 'Automatic spins ended: your win stop is reached', endedRounds: 'Automatic spins ended', endedUnseen: 'Automatic spins ended: the game was out of sight', stop: 'Stop automatic spins',
   },
   sameMath: (gameCode) => `Every figure of this game, its chances and its paytable, is that of ${gameCode}; only pictures and sounds differ.`,
-  capRule: (multiple) => `A round pays at most ${multiple}× the bet. When that is reached the round ends and free spins left are void.`,
+  capRule: (multiple) => `A round pays at most ${multiple}× the bet. When that is reached the round ends.`,
+  capVoids: 'Free spins left are void when a round ends at its cap.',
+  allFigures: 'Every reel, chance and figure of this game',
   fair: {
     intro: 'The server seed is fixed before you play and its SHA-256 is shown. When you change the seed, the old one is revealed and every round played with it can be checked.',
     commit: 'SHA-256 of the server seed in use',

@@ -72,6 +72,9 @@ export interface KitTexts {
   auto: { title: string; intro: string; rounds: string; loss: string; win: string; none: string; start: string; left: (rounds: number) => string; endedLoss: string; endedWin: string; endedRounds: string; endedUnseen: string; stop: string }
   sameMath: (gameCode: string) => string
   capRule: (multiple: string) => string
+  /** Only where there are free spins. */
+  capVoids: string
+  allFigures: string
   fair: {
     intro: string
     commit: string

@@ -62,6 +62,8 @@ export interface StagePage {
   readonly leave?: () => void
   /** How the house lets slots be played; absent: no automatic spins, no least time. */
   readonly rules?: { readonly isAutoplayAllowed: boolean; readonly leastSpinMs: number }
+  /** Where every number of the game stands. */
+  readonly rulesUrl?: string
   /** The jackpot pools that the game takes part in, and its return with them. */
   readonly jackpots?: { readonly pools: readonly string[]; readonly totalRtp: string } | null
   /** Told what the pools hold, in minor units, as it changes; the returned function ends it. Absent for play money. */

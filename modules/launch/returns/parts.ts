@@ -5,9 +5,10 @@ import { handleListMonitoredReturns } from '../calls/list-monitored-returns.ts'
 import { handleListReturnDays } from '../calls/list-return-days.ts'
 import { handleListReturns } from '../calls/list-returns.ts'
 import { handleNoteReturnAlarm } from '../calls/note-return-alarm.ts'
+import { handleReadGameRules } from '../calls/read-game-rules.ts'
 import { watchReturnsJob } from './watch.ts'
 
 export const returnParts = {
-  calls: [handleListReturns, handleListMonitoredReturns, handleListReturnDays, handleExportReturns, handleNoteReturnAlarm],
+  calls: [handleListReturns, handleReadGameRules, handleListMonitoredReturns, handleListReturnDays, handleExportReturns, handleNoteReturnAlarm],
   jobs: [watchReturnsJob],
 } satisfies ModuleParts

@@ -7,7 +7,7 @@ import type { InfoParts } from './info-parts.ts'
 /** The rules in sentences, and the published figures that the tests prove. */
 export function rulesPanel({ sheet, texts, gameTexts, page }: Pick<InfoParts, 'sheet' | 'texts' | 'gameTexts' | 'page'>): HTMLElement {
   const cap = sheet.capMultiple.toLocaleString('en-US')
-  const rules = [...gameTexts.rules, ...engineRules(sheet, texts), ...texts.commonRules, texts.capRule(cap), ...(sheet.mathOf ? [texts.sameMath(sheet.mathOf)] : [])]
+  const rules = [...gameTexts.rules, ...engineRules(sheet, texts), ...texts.commonRules, texts.capRule(cap), ...(sheet.scatter ? [texts.capVoids] : []), ...(sheet.mathOf ? [texts.sameMath(sheet.mathOf)] : [])]
   const names = texts.figures
   const figures: readonly (readonly [string, string])[] = [
     [names.rtp, percent(sheet.rtp, 4)],
@@ -21,7 +21,8 @@ export function rulesPanel({ sheet, texts, gameTexts, page }: Pick<InfoParts, 's
   ]
   return make('div', {},
     make('ul', { className: styles.rules }, ...rules.map((text) => make('li', { text }))),
-    make('dl', { className: styles.figures }, ...figures.flatMap(([name, value]) => [make('dt', { text: name }), make('dd', { text: value })])))
+    make('dl', { className: styles.figures }, ...figures.flatMap(([name, value]) => [make('dt', { text: name }), make('dd', { text: value })])),
+    ...(page.rulesUrl ? [make('p', { className: styles.more }, make('a', { text: texts.allFigures, attributes: { href: page.rulesUrl, target: '_blank', rel: 'noopener' } }))] : []))
 }
 
 function engineRules(sheet: AnySheet, texts: KitTexts): readonly string[] {

@@ -1,0 +1,28 @@
+/** What decides a game's outcomes, for whoever counts its return again. */
+import type { AnySheet } from '../../kernel/slots/sheet.ts'
+import type { TableSpot } from '../../kernel/tables/table-game.ts'
+import { gameByCode, tableGameByCode } from '../games.ts'
+import { slotSpreads } from './deviations.ts'
+
+export interface GameRules {
+  readonly kind: 'SOLO' | 'TABLE'
+  readonly tag: string
+  readonly mathVersion: string
+  /** Of a slot. */
+  readonly sheet: AnySheet | null
+  /** Of a slot: how far a whole round lies from its mean, as a multiple of the stake; the tolerance is reckoned from it. */
+  readonly roundDeviation: number | null
+  /** Of a table: what can be bet on. */
+  readonly spots: readonly TableSpot[]
+}
+
+/** Of slots and shared tables; undefined: no such game. */
+export function rulesOf(gameCode: string): GameRules | undefined {
+  const solo = gameByCode(gameCode)
+  if (solo) {
+    const { tag, mathVersion, sheet = null } = solo
+    return { kind: 'SOLO', tag, mathVersion, sheet, roundDeviation: slotSpreads[gameCode]?.deviation ?? null, spots: [] }
+  }
+  const table = tableGameByCode(gameCode)
+  return table && { kind: 'TABLE', tag: table.tag, mathVersion: table.mathVersion, sheet: null, roundDeviation: null, spots: table.spots }
+}
