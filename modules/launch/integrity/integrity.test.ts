@@ -4,6 +4,7 @@ import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { openStream } from '../../../kernel/fair/stream.ts'
 import { rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { hubKey } from '../../../platform/hub.ts'
 import type { IntegrityKind } from '../../../contract/shared/integrity-words.ts'
 import { decideFlagRow, lockFlag } from './store.ts'
 
@@ -140,7 +141,11 @@ describe('a decision', () => {
     expect(open).toBe((await listed()).totalCount)
     expect((await operator.get('/api/operator/integrity', { token: second })).status).toBe(403)
     expect((await decide(flag.flagId, 'CLEARED', second)).status).toBe(403)
+    const pushed = vi.spyOn(server.process.services.use(hubKey), 'push')
     expect((await decide(flag.flagId, 'CLEARED')).value).toEqual({ state: 'CLEARED' })
+    // Every desk hears of it: what waits there is fewer by one.
+    await vi.waitFor(() => expect(pushed).toHaveBeenCalledWith({ topic: 'work', data: { queue: 'integrity' } }), { timeout: 30_000 })
+    pushed.mockRestore()
     expect((await decide(flag.flagId, 'CONFIRMED')).code).toBe('INTEGRITY_STATE')
     expect(await waiting()).toBe(open - 1)
     expect((await listed('CLEARED')).list).toMatchObject([{ flagId: flag.flagId, abilities: [] }])

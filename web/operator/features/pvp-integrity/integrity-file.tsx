@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
 import { decideIntegrityFlag } from '../../../../contract/operator/launch/decide-integrity-flag.ts'
 import { listIntegrityFlags } from '../../../../contract/operator/launch/list-integrity-flags.ts'
 import { readIntegrityFlag, type readIntegrityFlagSchemas } from '../../../../contract/operator/launch/read-integrity-flag.ts'
@@ -53,7 +54,7 @@ function FlagBody({ flag }: { flag: Flag }) {
       <div className={styles.fileHead}>
         <h2>{flag.members.map((member, place) => <span key={member.memberId}>{place > 0 ? ' · ' : ''}<ConsoleLink href={paths.member(member.memberId)}>{member.account}</ConsoleLink></span>)}</h2>
         <span className="row row-wrap"><Badge tone="info">{t(`integrity_kind_${flag.kind}`)}</Badge><Badge tone={tones[flag.state]}>{t(`integrity_state_${flag.state}`)}</Badge></span>
-        <span className="note text-2">{gameText(flag.gameCode, t)} · {flag.firstDay} – {flag.lastDay} · {t('integrity_hands_count', { 0: flag.hands })}</span>
+        <span className="note text-2">{gameText(flag.gameCode, t)} · {daysOf(flag)} · {t('integrity_hands_count', { 0: flag.hands })}</span>
       </div>
       <dl className={styles.facts}>
         <dt>{t('integrity_flow')}</dt>
@@ -68,12 +69,17 @@ function FlagBody({ flag }: { flag: Flag }) {
   )
 }
 
+/** The days of play, as dates stand everywhere else; one of them where it was one. */
+function daysOf({ firstDay, lastDay }: Flag): string {
+  return [...new Set([firstDay, lastDay])].map((day) => day.replaceAll('-', '/')).join(' – ')
+}
+
 function TameLine({ member }: { member: Flag['members'][number] }) {
   const t = useText()
   return (
     <>
       <dt>{t('integrity_tame', { 0: member.account })}</dt>
-      <dd>{t('integrity_tame_line', { 0: member.passivePercent, 1: member.decisions, 2: member.othersPassivePercent, 3: member.othersDecisions })}</dd>
+      <dd>{t(member.othersDecisions === 0 ? 'integrity_tame_alone' : 'integrity_tame_line', { 0: member.passivePercent, 1: member.decisions, 2: member.othersPassivePercent, 3: member.othersDecisions })}</dd>
     </>
   )
 }
@@ -84,7 +90,7 @@ function Decide({ flag }: { flag: Flag }) {
   const decide = async (reason: string) => {
     await callServer(decideIntegrityFlag, { params: { flagId: flag.flagId }, body: { state: asking!, reason } })
     toast.good(t('integrity_done'))
-    await refresh(listIntegrityFlags, readIntegrityFlag)
+    await refresh(listIntegrityFlags, readIntegrityFlag, readWork)
   }
   const isConfirming = asking === 'CONFIRMED'
   return (

@@ -14,6 +14,7 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
+import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { navigate } from '../../place.ts'
 import { IntegrityFile } from './integrity-file.tsx'
@@ -30,13 +31,14 @@ export function IntegrityPage({ id }: { id: string }) {
   const answer = useCall(listIntegrityFlags, { query: { state, pageNo, pageSize: 20, ...(member ? { member } : {}) } }, { keepsPrevious: true, staleMs: 3_000, refetchEveryMs: 60_000 })
   useTopic<{ queue: string }>('work', (data) => { if (data.queue === 'integrity') void refresh(listIntegrityFlags) })
   const columns: Column<Flag>[] = [
-    { key: 'members', head: t('integrity_members'), card: 'title', cell: (row) => <Button size="compact" kind="quiet" aria-label={t('integrity_open', { 0: namesOf(row) })} onClick={() => navigate(paths.integrityFlag(row.flagId))}>{namesOf(row)}</Button> },
+    { key: 'members', head: t('integrity_members'), card: 'title', cell: (row) => <Button size="compact" kind="quiet" className={parts.pressName} aria-label={t('integrity_open', { 0: namesOf(row) })} onClick={() => navigate(paths.integrityFlag(row.flagId))}>{namesOf(row)}</Button> },
     { key: 'kind', head: t('integrity_kind'), card: 'badge', cell: (row) => <Badge tone="neutral">{t(`integrity_kind_${row.kind}`)}</Badge> },
     { key: 'game', head: t('integrity_game'), cell: (row) => gameText(row.gameCode, t) },
     { key: 'hands', head: t('integrity_hands'), isFigure: true, card: 'hidden', cell: (row) => row.hands },
     { key: 'net', head: t('integrity_net'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.netAmount} currency={row.currency} /> },
     { key: 'score', head: t('integrity_score'), isFigure: true, cell: (row) => <b className="number">{`${row.score}%`}</b> },
-    { key: 'changed', head: t('integrity_changed'), cell: (row) => formatDateTime(row.changedAt).slice(5, 16) },
+    // Beside an open file there is no room for it.
+    ...(id ? [] : [{ key: 'changed', head: t('integrity_changed'), cell: (row: Flag) => formatDateTime(row.changedAt).slice(5, 16) }]),
   ]
   return (
     <>

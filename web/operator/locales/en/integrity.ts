@@ -33,6 +33,7 @@ export default {
   integrity_volume: 'Went either way',
   integrity_tame: 'Checks and folds of {0}',
   integrity_tame_line: '{0}% of {1} against the other, {2}% of {3} against the rest',
+  integrity_tame_alone: '{0}% of {1} against the other; never met the rest',
   integrity_decided: '{0}, {1}: {2}',
   integrity_clear: 'Clear',
   integrity_clear_text: 'Nothing follows. Only hands from tomorrow on can raise it again.',
