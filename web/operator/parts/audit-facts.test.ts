@@ -10,8 +10,8 @@ const th = translate({ ...thai, common_yes: 'ใช่', common_no: 'ไม่�
 
 test('a change of a jackpot pool is told in words, its money in baht and its share as a part of a hundred', () => {
   const terms = { seedAmount: 100_000, capAmount: 500_000, ratePpm: 5_000, oddsAmount: null }
-  expect(factText('after', terms, en)).toBe('Begins with ฿1,000.00 · Highest amount ฿5,000.00 · Share of stakes 0.5% · Won once per –')
-  expect(factText('after', terms, th)).toBe('เงินตั้งต้น ฿1,000.00 · ยอดสูงสุดของกอง ฿5,000.00 · ส่วนแบ่งจากเดิมพัน 0.5% · ออกหนึ่งครั้งต่อยอดเดิมพัน –')
+  expect(factText('after', terms, en)).toBe('Begins with ฿1,000.00 · Won at the latest by ฿5,000.00 · Share of each stake 0.50 % · One win in stakes of –')
+  expect(factText('after', terms, th)).toBe('ยอดตั้งต้น ฿1,000.00 · ออกรางวัลไม่เกินยอด ฿5,000.00 · ส่วนแบ่งต่อเดิมพัน 0.50 % · หนึ่งครั้งต่อเดิมพันรวม –')
   expect([factName('askedBy', en), factName('orderId', th), factText('state', 'PENDING', th)]).toEqual(['Asked by', 'เลขที่คำขอ', 'รอดำเนินการ'])
 })
 

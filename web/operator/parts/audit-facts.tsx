@@ -25,7 +25,7 @@ export function factText(name: string, value: unknown, t: Translate, inside = ''
   if (isFacts(value)) return Object.entries(value).map(([part, item]) => `${factName(part, t)} ${factText(part, item, t, name)}`).join(' · ') || '–'
   if (typeof value === 'number') {
     if (MONEY.test(name) || MONEY_IN[inside]?.includes(name)) return formatMoney(value)
-    return name === 'ratePpm' ? `${value / 10_000}%` : String(value)
+    return name === 'ratePpm' ? `${(value / 10_000).toFixed(2)} %` : String(value)
   }
   if (typeof value !== 'string') return String(value)
   if (MOMENT.test(value)) return formatDateTime(value)
