@@ -36,6 +36,7 @@ export interface DeskRound {
   readonly serverSeed: string | null
   readonly clientPart: string | null
   readonly stakeAmount: bigint
+  readonly takenAmount: bigint
   readonly payoutAmount: bigint
   readonly betCount: number
   readonly playerCount: number

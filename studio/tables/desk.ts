@@ -12,7 +12,7 @@ interface Names { readonly th: string; readonly en: string }
 interface Limits { readonly min: bigint; readonly max: bigint; readonly sideMax: bigint }
 export interface DeskRound {
   roundId: string; roundNo: number; state: TableState; openedAt: Date; stateEndsAt: Date | null; outcome: unknown; result: TableResult | null
-  commit: string; serverSeed: string | null; clientPart: string | null; stakeAmount: bigint; payoutAmount: bigint; betCount: number; playerCount: number
+  commit: string; serverSeed: string | null; clientPart: string | null; stakeAmount: bigint; takenAmount: bigint; payoutAmount: bigint; betCount: number; playerCount: number
   spots: { spot: string; stakeAmount: bigint; betCount: number }[]
 }
 export interface DeskTable { tableId: string; gameCode: string; names: Names; isOn: boolean; limits: Limits; videoUrl: string | null; state: TableState; round: DeskRound | null }
@@ -96,13 +96,13 @@ async function deskTableOf(parts: TableParts, table: TableRow): Promise<DeskTabl
 }
 
 async function deskRoundOf({ database }: TableParts, round: RoundRow): Promise<DeskRound> {
-  const { spots, players, bets } = await readTotals(database.kysely, round.round_id)
+  const { spots, players, bets, taken } = await readTotals(database.kysely, round.round_id)
   const isDone = round.step === 'SETTLED' || round.step === 'VOID'
   return {
     roundId: round.round_id, roundNo: round.round_no, state: stateOf(round.step), openedAt: round.opened_at, stateEndsAt: isDone ? null : round.ends_at,
     outcome: round.outcome === null ? null : JSON.parse(round.outcome) as unknown, result: round.result === null ? null : JSON.parse(round.result) as TableResult,
     commit: round.commit_hash, serverSeed: round.step === 'SETTLED' ? round.server_seed : null, clientPart: round.client_part,
-    stakeAmount: spots.reduce((sum, { stake }) => sum + stake, 0n), payoutAmount: round.payout_amount, betCount: bets, playerCount: players,
+    stakeAmount: spots.reduce((sum, { stake }) => sum + stake, 0n), takenAmount: taken, payoutAmount: round.payout_amount, betCount: bets, playerCount: players,
     spots: spots.map(({ spot, stake, bets: count }) => ({ spot, stakeAmount: stake, betCount: count })),
   }
 }

@@ -11,7 +11,7 @@ export const FloorRound = () => Type.Object({
   roundId: Id(), roundNo: Type.Integer(), state: OneOf(tableStates), openedAt: Time(), stateEndsAt: Nullable(Time()),
   outcome: Type.Unknown(), winner: Nullable(Type.String()), marks: Type.Array(Type.String()), score: Type.Array(Type.Integer()),
   commit: Type.String(), serverSeed: Nullable(Type.String()), clientPart: Nullable(Type.String()),
-  stakeAmount: Amount(), payoutAmount: Amount(), betCount: Type.Integer(), playerCount: Type.Integer(),
+  stakeAmount: Amount(), takenAmount: Amount('more than stakeAmount where a hand may cost its stake several times'), payoutAmount: Amount(), betCount: Type.Integer(), playerCount: Type.Integer(),
   spots: Type.Array(Type.Object({ spot: Type.String(), stakeAmount: Amount(), betCount: Type.Integer() })),
 })
 

@@ -26,7 +26,7 @@ export function shownRound(round: DeskRound) {
     roundId: round.roundId, roundNo: round.roundNo, state: round.state, openedAt: round.openedAt, stateEndsAt: round.stateEndsAt,
     outcome: round.outcome ?? null, winner: round.result?.winner ?? null, marks: [...round.result?.marks ?? []], score: [...round.result?.score ?? []],
     commit: round.commit, serverSeed: round.serverSeed, clientPart: round.clientPart,
-    stakeAmount: toWireAmount(round.stakeAmount), payoutAmount: toWireAmount(round.payoutAmount), betCount: round.betCount, playerCount: round.playerCount,
+    stakeAmount: toWireAmount(round.stakeAmount), takenAmount: toWireAmount(round.takenAmount), payoutAmount: toWireAmount(round.payoutAmount), betCount: round.betCount, playerCount: round.playerCount,
     spots: round.spots.map(({ spot, stakeAmount, betCount }) => ({ spot, stakeAmount: toWireAmount(stakeAmount), betCount })),
   }
 }

@@ -117,12 +117,12 @@ export async function readEntries(reader: Reader, roundId: string): Promise<stri
 export interface SpotTotal { spot: string; stake: bigint; players: number; bets: number }
 
 /** Real money that was accepted, by spot, and by how many members in all. */
-export async function readTotals(reader: Reader, roundId: string): Promise<{ spots: SpotTotal[]; players: number; bets: number }> {
+export async function readTotals(reader: Reader, roundId: string): Promise<{ spots: SpotTotal[]; players: number; bets: number; taken: bigint }> {
   const spots = await rowsOf(reader, sql<SpotTotal>`
     SELECT s.spot, sum(s.stake)::bigint AS stake, count(DISTINCT b.member_id)::int AS players, count(*)::int AS bets
     FROM studio.table_bet b CROSS JOIN LATERAL unnest(b.spots, b.stakes) AS s(spot, stake)
     WHERE b.round_id = ${roundId} AND b.state = 1 AND NOT b.is_free GROUP BY s.spot ORDER BY s.spot`)
-  const { players, bets } = await oneOf(reader, sql<{ players: number; bets: number }>`
-    SELECT count(DISTINCT member_id)::int AS players, count(*)::int AS bets FROM studio.table_bet WHERE round_id = ${roundId} AND state = 1 AND NOT is_free`)
-  return { spots, players, bets }
+  const { players, bets, taken } = await oneOf(reader, sql<{ players: number; bets: number; taken: bigint }>`
+    SELECT count(DISTINCT member_id)::int AS players, count(*)::int AS bets, coalesce(sum(amount), 0)::bigint AS taken FROM studio.table_bet WHERE round_id = ${roundId} AND state = 1 AND NOT is_free`)
+  return { spots, players, bets, taken }
 }

@@ -10,7 +10,7 @@ afterAll(() => house.close())
 
 interface Shown { betNo?: string; roundNo?: string; roundId: string; stakeAmount?: number; betAmount?: number; playedAmount: number | null; netAmount: number }
 
-test('a hand of Pok Deng says what was staked and what was taken apart, in the member’s list and file and in the operator’s; other games took what was staked', async () => {
+test('a hand of Pok Deng says what was staked and what was taken apart, in the member’s list and file, in the operator’s and at the tables’ desk; other games took what was staked', async () => {
   const pokdeng = await house.guest('member15', 'POKDENG')
   const baccarat = await house.guest('member15')
   const hand = await house.openTable(pokdeng, 0)
@@ -31,6 +31,9 @@ test('a hand of Pok Deng says what was staked and what was taken apart, in the m
   expect([at(seen), other(seen)]).toMatchObject([{ betAmount: 15_000, playedAmount: 3_000, netAmount: win - 15_000 }, { betAmount: 4_000, playedAmount: null }])
   const page = async (roundId: string) => (await operator.get<Shown>(`/api/operator/members/${memberId}/rounds/STUDIO/${roundId}`, { token: staff })).value
   expect([await page(hand.roundId), await page(round.roundId)]).toMatchObject([{ betAmount: 15_000, playedAmount: 3_000 }, { betAmount: 4_000, playedAmount: null }])
+
+  expect((await house.house.tables.desk.round('demo', hand.roundId))!.round).toMatchObject({ stakeAmount: 3_000n, takenAmount: 15_000n, payoutAmount: BigInt(win) })
+  expect((await house.house.tables.desk.round('demo', round.roundId))!.round).toMatchObject({ stakeAmount: 4_000n, takenAmount: 4_000n })
 
   const files = [['/api/wps/report/bets/export', token], [`/api/operator/members/${memberId}/rounds/export`, staff]] as const
   for (const [path, bearer] of files) {

@@ -76,7 +76,7 @@ function Rounds({ tableId, gameCode, name, currency }: { tableId: string; gameCo
   const columns: Column<Row>[] = [
     { key: 'round', head: t('flt_round'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.tableRound(row.roundId)}>{t('flt_round_no', { 0: String(row.roundNo) })}</ConsoleLink> },
     { key: 'result', head: t('flt_result'), cell: (row) => resultText(row, words) ?? t('flt_state_VOID') },
-    { key: 'stakes', head: t('flt_stakes'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.stakeAmount, currency) },
+    { key: 'stakes', head: t('flt_stakes'), isFigure: true, card: 'amount', cell: (row) => <>{formatMoney(row.stakeAmount, currency)}{row.takenAmount === row.stakeAmount ? null : <small className="text-3"> {t('flt_taken_of', { 0: formatMoney(row.takenAmount, currency) })}</small>}</> },
     { key: 'payouts', head: t('flt_payouts'), isFigure: true, cell: (row) => formatMoney(row.payoutAmount, currency) },
     { key: 'players', head: t('flt_players'), isFigure: true, cell: (row) => row.playerCount },
     { key: 'when', head: t('flt_when'), cell: (row) => formatDateTime(row.openedAt) },

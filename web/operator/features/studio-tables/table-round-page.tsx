@@ -83,7 +83,7 @@ function Steps({ whole: { round, currency }, words }: { whole: Whole; words: Tab
     `${formatDateTime(round.openedAt)} · ${t('flt_step_commit')}`,
     ...(round.state === 'BETTING' ? [] : [t('flt_step_closed', { 0: String(round.betCount), 1: String(round.playerCount) })]),
     ...(round.outcome === null ? [] : [t('flt_step_drawn', { 0: `${drawnLine(round.outcome)} → ${resultText(round, words) ?? ''}` })]),
-    ...(round.state === 'SETTLED' ? [t('flt_step_paid', { 0: formatMoney(round.payoutAmount, currency), 1: formatMoney(round.stakeAmount, currency) })] : []),
+    ...(round.state === 'SETTLED' ? [t(round.takenAmount === round.stakeAmount ? 'flt_step_paid' : 'flt_step_paid_taken', { 0: formatMoney(round.payoutAmount, currency), 1: formatMoney(round.takenAmount, currency), 2: formatMoney(round.stakeAmount, currency) })] : []),
     ...(round.state === 'VOID' ? [t('flt_step_void')] : []),
   ]
   return <ol className={parts.cases}>{steps.map((step) => <li key={step}>{step}</li>)}</ol>

@@ -104,6 +104,8 @@ export default {
   flt_step_commit: 'The commit was shown',
   flt_step_closed: 'Bets closed: {0} bets of {1} players',
   flt_step_drawn: 'Drawn: {0}',
+  flt_taken_of: '{0} taken',
+  flt_step_paid_taken: 'Paid out {0} of {1} taken, for stakes of {2}',
   flt_step_paid: 'Paid out {0} of {1}',
   flt_step_void: 'Void: every stake went back',
   flr_title: 'Rooms',

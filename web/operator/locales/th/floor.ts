@@ -106,6 +106,8 @@ export default {
   flt_step_commit: 'แสดงรหัสที่ล็อกไว้',
   flt_step_closed: 'ปิดรับเดิมพัน: {0} รายการ จากผู้เล่น {1} คน',
   flt_step_drawn: 'ออกผล: {0}',
+  flt_taken_of: 'หัก {0}',
+  flt_step_paid_taken: 'จ่าย {0} จากที่หัก {1} เดิมพัน {2}',
   flt_step_paid: 'จ่าย {0} จาก {1}',
   flt_step_void: 'โมฆะ: คืนเดิมพันทุกรายการ',
   flr_title: 'ห้อง PVP',
