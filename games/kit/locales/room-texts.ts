@@ -67,7 +67,7 @@ export interface RoomTexts {
   /** The house closes the room: what it means for the running hand and the stacks, and what is said afterwards. */
   closing: { now: string; stoodUp: string; guest: string }
   out: { button: string; back: string; now: string; hint: string }
-  turn: { yours: string; of: (name: string) => string; seconds: (seconds: number) => string; bank: (seconds: number) => string; bankRuns: (seconds: number) => string; isProtected: string; none: string; nextHand: (seconds: number) => string; players: string; commit: string }
+  turn: { yours: string; of: (name: string) => string; seconds: (seconds: number) => string; bank: (seconds: number) => string; bankRuns: (seconds: number) => string; isProtected: (seconds: number) => string; keptFor: (name: string, seconds: number) => string; none: string; nextHand: (seconds: number) => string; players: string; commit: string }
   log: { title: string; empty: string; handNo: (handNo: number) => string; wins: (name: string, amount: string) => string; you: string }
   chat: { title: string; placeholder: string; send: string; empty: string; guests: string; refused: string; unread: (count: number) => string }
   fair: { title: string; intro: string; commit: string; next: string; own: string; ownHint: string; ownWrong: string; change: string; changed: string; last: string; server: string; seeds: string; part: string; hand: string; running: string; verify: string; none: string; guest: string }

@@ -33,7 +33,7 @@ export const roomTh: RoomTexts = {
   out: { button: 'ลุกพัก', back: 'กลับมาเล่น', now: 'คุณลุกพักอยู่', hint: 'พักเกิน 5 นาทีหรือพลาดบิ๊กไบลนด์ 3 ครั้ง ระบบจะให้ลุกและคืนเงินหน้าตัก' },
   turn: {
     yours: 'ถึงตาคุณ', of: (name) => `ถึงตา ${name}`, seconds: (seconds) => `เหลือ ${seconds} วิ`, bank: (seconds) => `สำรอง ${seconds}`, bankRuns: (seconds) => `ใช้เวลาสำรอง เหลือ ${seconds} วิ`,
-    isProtected: 'สายหลุด กำลังรอกลับมา', none: 'รอผู้เล่นอื่น', nextHand: (seconds) => `มือต่อไปใน ${seconds} วินาที`, players: 'รอผู้เล่นให้ครบ', commit: 'แฮชของมือต่อไปประกาศแล้ว',
+    isProtected: (seconds) => `เวลาคุ้มครอง เหลือ ${seconds} วิ`, keptFor: (name, seconds) => `สาย ${name} หลุด รออีก ${seconds} วิ`, none: 'รอผู้เล่นอื่น', nextHand: (seconds) => `มือต่อไปใน ${seconds} วินาที`, players: 'รอผู้เล่นให้ครบ', commit: 'แฮชของมือต่อไปประกาศแล้ว',
   },
   log: { title: 'มือนี้', empty: 'ยังไม่มีการเล่นในมือนี้', handNo: (handNo) => `มือ ${handNo}`, wins: (name, amount) => `${name} ชนะ ${amount}`, you: 'คุณ' },
   chat: { title: 'แชตของโต๊ะ', placeholder: 'พิมพ์ข้อความถึงทุกคนที่โต๊ะ', send: 'ส่ง', empty: 'ยังไม่มีข้อความ', guests: 'นั่งโต๊ะก่อนจึงพิมพ์ได้', refused: 'ส่งข้อความไม่ได้ กรุณาลองใหม่', unread: (count) => `${count} ข้อความใหม่` },

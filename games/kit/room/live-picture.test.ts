@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { roomEn } from '../locales/room-en.ts'
 import { roomTh } from '../locales/room-th.ts'
-import { pictureOf } from './live-picture.ts'
+import { pictureOf, turnTime, waitText } from './live-picture.ts'
 import type { RoomLook } from './look.ts'
-import type { RoomAnswer, RoomSeat, RoomView } from './view.ts'
+import type { OwnSeat, RoomAnswer, RoomSeat, RoomView } from './view.ts'
 
 const look = { roomTexts: { en: roomEn, th: roomTh }, hasBoard: true, statusLine: () => '' } as Partial<RoomLook> as RoomLook
 const stakes = { smallBlind: 50, bigBlind: 100, minBet: 0, maxBet: 0, minBuyIn: 4_000, maxBuyIn: 20_000, currency: 'THB' }
@@ -26,4 +26,14 @@ test('a seat says what it won of the pots, also where that is less than it put i
   const answer = answerWith(16_000, 10_000)
   const of = (hasBoard: boolean) => pictureOf({ ...answer, room: { ...answer.room, seats: [seat] } }, { ...look, hasBoard, shownHand: () => '', tagOf: () => ({ text: '', isLoud: false }) }, 'en', false).seats[0]!.wonAmount
   expect([of(true), of(false)]).toEqual([10_000, -2_000])
+})
+
+test('who lost his line in his turn is waited for by name at the table, and reads on his plate how long, once his clock and time bank are out', () => {
+  const nowMs = Date.parse('2026-03-01T10:00:00Z')
+  const turn = { seats: [2], clockEndsAt: '2026-03-01T09:59:15Z', endsAt: '2026-03-01T10:00:23Z', isProtected: true }
+  const room = { ...answerWith(300).room, phase: 'FLOP', turn, seats: [{ seat: 2, name: 'me***4' }] as RoomSeat[] }
+  const [other, himself] = [{ room, mine: { seat: 0 } as OwnSeat }, { room, mine: { seat: 2 } as OwnSeat }]
+  expect([waitText(other, nowMs, roomTh.turn), waitText({ room, mine: null }, nowMs, roomEn.turn), waitText(himself, nowMs, roomTh.turn)]).toEqual(['สาย me***4 หลุด รออีก 23 วิ', 'me***4 lost the line, 23 s to come back', ''])
+  expect(waitText({ ...other, room: { ...room, turn: { ...turn, isProtected: false } } }, nowMs, roomTh.turn)).toBe('')
+  expect(turnTime(room, nowMs, { ...look, clockMs: () => 15_000 }, 'th')).toMatchObject({ isBank: true, text: 'เวลาคุ้มครอง เหลือ 23 วิ' })
 })

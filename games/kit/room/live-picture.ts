@@ -1,4 +1,5 @@
 /** From a room as the member may see it to what is drawn. */
+import type { RoomTexts } from '../locales/room-texts.ts'
 import type { StageLanguage } from '../stage/page.ts'
 import type { RoomLook } from './look.ts'
 import { chips } from './money.ts'
@@ -62,8 +63,15 @@ export function turnTime(view: RoomView, nowMs: number, look: RoomLook, language
   const bankMs = Math.max(0, Date.parse(turn.endsAt) - Date.parse(turn.clockEndsAt))
   const isBank = clockMs === 0 && leftMs > 0
   const seconds = Math.ceil((isBank ? leftMs : clockMs) / 1000)
-  const words = turn.isProtected ? texts.isProtected : isBank ? texts.bankRuns(seconds) : bankMs > 0 ? `${texts.seconds(seconds)} · ${texts.bank(Math.round(bankMs / 1000))}` : texts.seconds(seconds)
+  const words = turn.isProtected ? texts.isProtected(seconds) : isBank ? texts.bankRuns(seconds) : bankMs > 0 ? `${texts.seconds(seconds)} · ${texts.bank(Math.round(bankMs / 1000))}` : texts.seconds(seconds)
   return { clockShare: Math.min(1, clockMs / look.clockMs(view.phase)), bankShare: Math.min(1, leftMs / BANK_MS), isBank, text: words }
+}
+
+/** Whom the table waits for because his line is lost, and for how long; his own plate says it to himself. */
+export function waitText({ room, mine }: Pick<RoomAnswer, 'room' | 'mine'>, nowMs: number, texts: RoomTexts['turn']): string {
+  const { turn, seats } = room
+  const away = turn?.isProtected ? seats.find(({ seat }) => seat !== mine?.seat && turn.seats.includes(seat)) : undefined
+  return away ? texts.keptFor(away.name, Math.max(0, Math.ceil((Date.parse(turn!.endsAt) - nowMs) / 1000))) : ''
 }
 
 /** A full time bank (domain/studio-games.md §6.1). */

@@ -25,7 +25,7 @@ test.each(rooms.flatMap(([name, room]) => tables.map((seats) => [seats, name, ro
 const logBox = (screen: number): Box => ({ x: 20, y: 12, width: 232, height: 16 + 20 + (screen < 860 ? 3 : 5) * 21 })
 
 test.each([[1440, 900], [1440, 860], [1440, 859], [1366, 768], [1600, 720]])('on a screen of %i × %i the log of a small table stays clear of the seats and the cards on them', (width, screen) => {
-  // The bars above the table and the one below it.
+  // The bar of the platform, the one above the table and the one below it; the first stands outside of the frame that the sheet measures.
   const room = { width, height: screen - 200 }
   for (const seatCount of [2, 3, 4, 5, 6]) {
     const { seats, scale } = layTable(seatCount, room)

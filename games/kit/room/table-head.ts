@@ -4,9 +4,10 @@ import type { RoomTexts } from '../locales/room-texts.ts'
 import { make, makeButton, makeIcon, nameButton } from '../stage/dom/element.ts'
 import type { StageLanguage } from '../stage/page.ts'
 import { leastStack } from './idle-bar.ts'
+import { waitText } from './live-picture.ts'
 import type { RoomLook } from './look.ts'
 import styles from './table.module.css'
-import type { RoomAnswer, RoomView } from './view.ts'
+import type { RoomAnswer } from './view.ts'
 
 interface HeadActions {
   readonly back: () => void
@@ -55,12 +56,12 @@ export class TableHead {
     this.out.textContent = own?.state === 'SITTING_OUT' ? this.texts.out.back : this.texts.out.button
   }
 
-  /** The hand, or how long until the next one. */
-  tick(room: RoomView, nowMs: number): void {
+  /** The hand, and how long until the next one, or until who lost his line must be back. */
+  tick({ room, mine }: Pick<RoomAnswer, 'room' | 'mine'>, nowMs: number): void {
     const { turn } = this.texts
     const seconds = room.nextHandAt === null ? 0 : Math.ceil((Date.parse(room.nextHandAt) - nowMs) / 1000)
     const next = seconds > 0 && room.turn === null ? turn.nextHand(seconds) : room.phase === 'WAITING' && room.nextHandAt === null ? turn.players : ''
-    const text = [this.handText, next].filter(Boolean).join(' · ')
+    const text = [this.handText, next, waitText({ room, mine }, nowMs, turn)].filter(Boolean).join(' · ')
     if (this.sub.textContent !== text) this.sub.textContent = text
   }
 

@@ -178,7 +178,7 @@ export class TableScreen {
     const time = turnTime(room, now, this.look, this.page.language)
     this.scene.setTime(room.turn?.seats ?? [], time)
     this.idle.tick(this.live.answer, now)
-    this.head.tick(room, now)
+    this.head.tick(this.live.answer, now)
   }
 
   private async act(action: string, amount?: number): Promise<void> {
