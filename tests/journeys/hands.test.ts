@@ -66,3 +66,14 @@ test('a hand is dealt, taken up again after a reload, doubled once although the 
   expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_RESET'))).toEqual([])
   await close()
 })
+
+test('a hand that waits for a word about insurance asks for it again after a reload', async () => {
+  const { page, faults, close } = await openPage(browser, server.origin, { reducedMotion: 'reduce' })
+  await dealNext(owner, studio, sitting.seat.memberId, [], (table) => table.actions.includes('INSURANCE'))
+  await sitting.start(studio, 10_000)
+  await open(page)
+  await page.getByText('ตานี้ยังเล่นไม่จบ เล่นต่อได้เลย · เจ้ามือเปิดเอซ ซื้อประกันหรือไม่', { exact: true }).waitFor()
+  await button(page, 'ไม่ซื้อ').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})

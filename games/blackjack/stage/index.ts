@@ -83,8 +83,9 @@ class BlackjackStage {
     void this.show(current).then(() => {
       this.isQuick = false
       if (current.state !== 'OPEN') return
-      this.tell(this.texts.resumed, true)
-      this.live.textContent = `${this.texts.resumed} · ${sayTable(current, this.texts)}`
+      const { resumed } = this.texts
+      this.tell(`${resumed} · ${this.asksOf(current)}`, true)
+      this.live.textContent = `${resumed} · ${sayTable(current, this.texts)} · ${this.asksOf(current)}`
     })
   }
 
@@ -168,11 +169,17 @@ class BlackjackStage {
   }
 
   private takeTurn(hand: HandView): void {
-    const { texts } = this
-    const asks = hand.actions.includes('NO_INSURANCE') ? texts.insuranceAsked : hand.hands.length > 1 && hand.active !== null ? texts.yourTurnOn(texts.handNumber(hand.active + 1)) : texts.yourTurn
+    const asks = this.asksOf(hand)
     this.tell(asks)
-    this.live.textContent = `${sayTable(hand, texts)} · ${asks}`
+    this.live.textContent = `${sayTable(hand, this.texts)} · ${asks}`
     this.setState('deciding')
+  }
+
+  /** What the member is to decide now. */
+  private asksOf({ actions, hands, active }: HandView): string {
+    const { texts } = this
+    if (actions.includes('NO_INSURANCE')) return texts.insuranceAsked
+    return hands.length > 1 && active !== null ? texts.yourTurnOn(texts.handNumber(active + 1)) : texts.yourTurn
   }
 
   private close(hand: HandView): void {
