@@ -27,7 +27,7 @@ export const en: PokDengRoomTexts = {
   bank: (name, left, all) => `Banker ${name} · ${left} of ${rounds(all)} left`, noBank: 'No banker yet', banker: 'Banker',
   points: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
   kinds: { POK_9: 'Pok 9', POK_8: 'Pok 8', TONG: 'Three of a kind', STRAIGHT_FLUSH: 'Straight flush', STRAIGHT: 'Straight', SAM_LUEANG: 'Three face cards' },
-  deng: (deng) => ({ 2: 'double deng', 3: 'triple deng', 5: 'five deng' })[deng] ?? '',
+  deng: (deng) => (deng === 1 ? '' : `deng ${deng}`),
   commission: 'Commission 3% of each round’s net win',
   lines: {
     bid: (name, count) => `${does(name, 'bid')} ${rounds(count)}`, bank: (name, count) => `${does(name, 'hold')} the bank for ${rounds(count)}`,
