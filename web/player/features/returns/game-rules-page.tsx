@@ -81,7 +81,7 @@ function ReelParts({ reels }: { reels: Reels }) {
           <CountTable heads={[t('rtp_sheet_count'), t('rtp_sheet_stakes'), t('rtp_sheet_free')]} rows={countRows(scatter.pays, scatter.freeSpins)} />
         </Part>
       ) : null}
-      {lines.length > 0 ? <Part title={t('rtp_sheet_lines')} note={t('rtp_sheet_lines_note')}><ol className={styles.strips}>{lines.map((rows, index) => <li key={index}><code>{rows.join(' ')}</code></li>)}</ol></Part> : null}
+      {lines.length > 0 ? <Part title={t('rtp_sheet_lines')} note={t('rtp_sheet_lines_note')}><ol className={`${styles.strips} ${styles.lines}`}>{lines.map((rows, index) => <li key={index}><code>{rows.join(' ')}</code></li>)}</ol></Part> : null}
     </>
   )
 }
