@@ -35,7 +35,7 @@ export const roomEn: RoomTexts = {
   out: { button: 'Sit out', back: 'Play again', now: 'You are sitting out', hint: 'After 5 minutes or 3 missed big blinds your seat is given up and your stack returned.' },
   turn: {
     yours: 'Your turn', of: (name) => `${name} to act`, seconds: (seconds) => `${seconds} s left`, bank: (seconds) => `bank ${seconds}`, bankRuns: (seconds) => `Time bank, ${seconds} s left`,
-    isProtected: (seconds) => `Protected, ${seconds} s left`, keptFor: (name, seconds) => `${name} lost the line, ${seconds} s to come back`, none: 'Waiting for the others', nextHand: (seconds) => `Next hand in ${many(seconds, 'second', 'seconds')}`, players: 'Waiting for players', commit: 'The hash of the next hand is shown',
+    isProtected: (seconds) => `Protected, ${seconds} s left`, keptFor: (name, seconds) => `${name} lost the line: ${seconds} s`, none: 'Waiting for the others', nextHand: (seconds) => `Next hand in ${many(seconds, 'second', 'seconds')}`, players: 'Waiting for players', commit: 'The hash of the next hand is shown',
   },
   log: { title: 'This hand', empty: 'Nothing has happened in this hand yet', handNo: (handNo) => `Hand ${handNo}`, wins: (name, amount) => `${name} wins ${amount}`, you: 'You' },
   chat: { title: 'Table chat', placeholder: 'A line to everybody at the table', send: 'Send', empty: 'Nobody has written yet', guests: 'Take a seat to write', refused: 'The line could not be sent. Please try again', unread: (count) => many(count, 'new line', 'new lines') },

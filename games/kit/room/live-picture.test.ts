@@ -33,7 +33,7 @@ test('who lost his line in his turn is waited for by name at the table, and read
   const turn = { seats: [2], clockEndsAt: '2026-03-01T09:59:15Z', endsAt: '2026-03-01T10:00:23Z', isProtected: true }
   const room = { ...answerWith(300).room, phase: 'FLOP', turn, seats: [{ seat: 2, name: 'me***4' }] as RoomSeat[] }
   const [other, himself] = [{ room, mine: { seat: 0 } as OwnSeat }, { room, mine: { seat: 2 } as OwnSeat }]
-  expect([waitText(other, nowMs, roomTh.turn), waitText({ room, mine: null }, nowMs, roomEn.turn), waitText(himself, nowMs, roomTh.turn)]).toEqual(['สาย me***4 หลุด รออีก 23 วิ', 'me***4 lost the line, 23 s to come back', ''])
+  expect([waitText(other, nowMs, roomTh.turn), waitText({ room, mine: null }, nowMs, roomEn.turn), waitText(himself, nowMs, roomTh.turn)]).toEqual(['สาย me***4 หลุด รออีก 23 วิ', 'me***4 lost the line: 23 s', ''])
   expect(waitText({ ...other, room: { ...room, turn: { ...turn, isProtected: false } } }, nowMs, roomTh.turn)).toBe('')
   expect(turnTime(room, nowMs, { ...look, clockMs: () => 15_000 }, 'th')).toMatchObject({ isBank: true, text: 'เวลาคุ้มครอง เหลือ 23 วิ' })
 })

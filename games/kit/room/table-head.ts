@@ -56,12 +56,13 @@ export class TableHead {
     this.out.textContent = own?.state === 'SITTING_OUT' ? this.texts.out.back : this.texts.out.button
   }
 
-  /** The hand, and how long until the next one, or until who lost his line must be back. */
+  /** The hand, and how long until the next one; or for whom it is waited, whose line is lost. */
   tick({ room, mine }: Pick<RoomAnswer, 'room' | 'mine'>, nowMs: number): void {
     const { turn } = this.texts
     const seconds = room.nextHandAt === null ? 0 : Math.ceil((Date.parse(room.nextHandAt) - nowMs) / 1000)
     const next = seconds > 0 && room.turn === null ? turn.nextHand(seconds) : room.phase === 'WAITING' && room.nextHandAt === null ? turn.players : ''
-    const text = [this.handText, next, waitText({ room, mine }, nowMs, turn)].filter(Boolean).join(' · ')
+    // On a phone there is room for one of them.
+    const text = waitText({ room, mine }, nowMs, turn) || [this.handText, next].filter(Boolean).join(' · ')
     if (this.sub.textContent !== text) this.sub.textContent = text
   }
 
