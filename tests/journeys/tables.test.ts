@@ -135,6 +135,25 @@ test('a film of a table may be asked for from the address that the house gave it
   expect(await policy()).toContain("connect-src 'self' https://films.example;")
 })
 
+test('the house gives a table the address of its film, and is told which addresses may be given', async () => {
+  const { server } = house
+  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'operatorToken', token: await server.client().signInOperator('owner') }, viewport: { width: 1440, height: 900 } })
+  await page.goto(`${server.origin}/operator/tables`)
+  await page.getByRole('button', { name: 'ดู', exact: true }).first().click()
+  await page.getByRole('button', { name: 'แก้ไข', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const give = async (address: string) => {
+    await dialog.getByLabel('ที่อยู่วิดีโอ (HLS, .m3u8)').fill(address)
+    await dialog.getByRole('button', { name: 'แก้ไข', exact: true }).click()
+  }
+  await give('http://films.example/table/1.m3u8')
+  await dialog.getByText('กรอกที่อยู่ให้ครบ ขึ้นต้นด้วย https:// และลงท้ายด้วย .m3u8').waitFor()
+  await give('https://films.example/table/1.m3u8')
+  await dialog.waitFor({ state: 'detached' })
+  expect(faults).toEqual([])
+  await close()
+})
+
 test('a table with a film shows it in the dealer’s place, and the dealer again when the film breaks off, and says so', async () => {
   const { server, owner } = house
   const asked: string[] = []

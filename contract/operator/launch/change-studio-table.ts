@@ -3,6 +3,9 @@ import type { Call } from '../../shared/call.ts'
 import { Id, Nullable, Text } from '../../shared/fields.ts'
 import { FloorLimits, FloorNames, FloorTable } from './floor-fields.ts'
 
+/** A table's picture is fetched by members' browsers: only an address of the web that says so. */
+export const isPictureAddress = (address: string): boolean => /^https:\/\/[^\s"'<>]+\.m3u8(\?[^\s"'<>]*)?$/.test(address)
+
 export const changeStudioTable: Call<typeof changeStudioTableSchemas> = {
   name: 'launch/change-studio-table', method: 'POST', path: '/api/operator/studio/tables/:tableId', module: 'OPERATOR', audience: 'operator', ability: 'floor.manage',
   summary: 'Opens or closes a table, renames it, sets its limits from the next round on, or the address of its picture.',

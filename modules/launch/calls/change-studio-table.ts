@@ -1,15 +1,12 @@
 import { refuse, refuseFields } from '../../../contract/errors.ts'
-import { changeStudioTable, changeStudioTableSchemas } from '../../../contract/operator/launch/change-studio-table.ts'
+import { changeStudioTable, changeStudioTableSchemas, isPictureAddress } from '../../../contract/operator/launch/change-studio-table.ts'
 import { handle } from '../../../platform/calls.ts'
 import { shownTable, tableDesk } from '../floor/shown.ts'
-
-/** A table's picture is fetched by members' browsers: only an address of the web that says so. */
-const VIDEO = /^https:\/\/[^\s"'<>]+\.m3u8(\?[^\s"'<>]*)?$/
 
 export const handleChangeStudioTable = handle(changeStudioTable, changeStudioTableSchemas, async (context, { params, body }) => {
   const { isOn, names, limits, videoUrl } = body
   if (limits && (limits.max < limits.min || limits.sideMax < limits.min)) refuseFields([{ field: limits.max < limits.min ? 'limits.max' : 'limits.sideMax', rule: 'invalid' }])
-  if (videoUrl && !VIDEO.test(videoUrl)) refuseFields([{ field: 'videoUrl', rule: 'invalid' }])
+  if (videoUrl && !isPictureAddress(videoUrl)) refuseFields([{ field: 'videoUrl', rule: 'invalid' }])
   const changed = await tableDesk(context).change(context.merchant.id, params.tableId, {
     ...(isOn === undefined ? {} : { isOn }), ...(names ? { names } : {}), ...(videoUrl === undefined ? {} : { videoUrl }),
     ...(limits ? { limits: { min: BigInt(limits.min), max: BigInt(limits.max), sideMax: BigInt(limits.sideMax) } } : {}),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeStudioTable } from '../../../../contract/operator/launch/change-studio-table.ts'
+import { changeStudioTable, isPictureAddress } from '../../../../contract/operator/launch/change-studio-table.ts'
 import { listStudioTables } from '../../../../contract/operator/launch/list-studio-tables.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
@@ -26,9 +26,11 @@ export function EditTableWindow({ table, name, onClose }: { table: Table; name: 
     if (!max) return tellFault('limits.max', t('msg_input_empty'))
     if (!sideMax) return tellFault('limits.sideMax', t('msg_input_empty'))
     for (const [part, limit] of [['max', max], ['sideMax', sideMax]] as const) if (limit < min) return tellFault(`limits.${part}`, t('flt_below_min', { 0: formatMoney(min) }))
+    const picture = values.video.trim()
+    if (picture && !isPictureAddress(picture)) return tellFault('videoUrl', t('flt_video_bad'))
     await callServer(changeStudioTable, {
       params: { tableId: table.tableId },
-      body: { names: { th: values.th.trim(), en: values.en.trim() }, limits: { min, max, sideMax }, videoUrl: values.video.trim() || null },
+      body: { names: { th: values.th.trim(), en: values.en.trim() }, limits: { min, max, sideMax }, videoUrl: picture || null },
     })
     toast.good(t('flt_saved'))
     onClose()

@@ -62,6 +62,7 @@ export default {
   flt_below_min: 'Not below the least stake, {0}',
   flt_video: 'Video address (HLS, .m3u8)',
   flt_video_hint: 'https only; empty for none',
+  flt_video_bad: 'Write the whole address: https://…, ending in .m3u8',
   flt_saved: 'Saved; limits hold from the next round on',
   flt_spots: 'Stakes by bet',
   flt_no_stakes: 'No stakes in this round',
