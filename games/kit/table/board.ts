@@ -92,13 +92,19 @@ export class Board {
     return this.table?.state === 'BETTING' && this.table.roundNo > 0
   }
 
+  /** Why no stake is taken now: a closed table has no next round. */
+  private get closedWords(): string {
+    const { calls, refusals } = this.host.texts
+    return this.table?.state === 'OFF' ? calls.OFF : refusals.closed
+  }
+
   private press(spot: string): void {
     this.change(() => this.slip.place(spot, this.tray.chips.value))
   }
 
   private change(change: () => SlipRefusal | null | void): void {
     if (this.isSending) return
-    if (!this.isOpen) return this.host.tell(this.host.texts.refusals.closed, true)
+    if (!this.isOpen) return this.host.tell(this.closedWords, true)
     this.host.sound.unlock()
     const refusal = change()
     if (refusal) this.tellRefusal(refusal)
@@ -122,7 +128,7 @@ export class Board {
   private async confirm(): Promise<void> {
     const { host, table, slip } = this
     if (this.isSending || !table) return
-    if (!this.isOpen) return host.tell(host.texts.refusals.closed, true)
+    if (!this.isOpen) return host.tell(this.closedWords, true)
     const ready = slip.confirmable()
     if (!('bets' in ready)) return this.tellRefusal(ready)
     this.isSending = true
@@ -164,6 +170,7 @@ export class Board {
       canUndo: isIdle && slip.canUndo, canClear: isIdle && looseTotal > 0, canRepeat: isIdle && slip.canRepeat, canDouble: isIdle && slip.canDouble,
       canConfirm: isIdle && looseTotal > 0, isBusy: this.isSending,
       label: this.isSending ? texts.sending
+        : this.table?.state === 'OFF' ? texts.states.OFF
         : looseTotal > 0 ? (heldTotal > looseTotal ? texts.confirmHeld(money(looseTotal), money(heldTotal)) : texts.confirmAmount(money(looseTotal)))
         : takenTotal > 0 ? texts.placed(money(takenTotal))
         : this.isOpen ? texts.confirm : texts.waitNext,

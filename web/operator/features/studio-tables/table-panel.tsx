@@ -51,7 +51,7 @@ export function TablePanel({ table, name, currency }: { table: Table; name: stri
   }
   return (
     <>
-      <Panel title={fullName(table.gameName, name)} beside={can('floor.manage') ? (
+      <Panel title={fullName(table, name)} beside={can('floor.manage') ? (
         <span className={parts.toolbar}>
           <Button size="compact" onClick={() => void turn()}>{t(table.isOn ? 'flt_off' : 'flt_on')}</Button>
           <Button size="compact" onClick={() => setEditing(true)}>{t('flt_edit')}</Button>

@@ -34,7 +34,7 @@ export function TableRoundPage({ id }: { id: string }) {
   const answer = useCall(readStudioRound, { params: { roundId: id } }, { refetchEveryMs: 5_000, staleMs: 1_000 })
   const tables = useCall(listStudioTables, {}, { staleMs: 60_000 })
   const table = tables.data?.list.find(({ tableId }) => tableId === answer.data?.tableId)
-  const name = table ? fullName(table.gameName, table.names[language === 'th' ? 'th' : 'en']) : ''
+  const name = table ? fullName(table, table.names[language === 'th' ? 'th' : 'en']) : ''
   if (codeOf(answer.error) === 'ROUND_NOT_FOUND') return <EmptyState title={t('flt_rounds_none')} />
   return (
     <>

@@ -24,7 +24,7 @@ export function TablesPage() {
   const answer = useCall(listStudioTables, {}, { keepsPrevious: true, refetchEveryMs: 3_000, staleMs: 1_000 })
   const nameOf = (table: Table) => table.names[language === 'th' ? 'th' : 'en']
   const columns: Column<Table>[] = [
-    { key: 'table', head: t('flt_table'), card: 'title', cell: (row) => fullName(row.gameName, nameOf(row)) },
+    { key: 'table', head: t('flt_table'), card: 'title', cell: (row) => fullName(row, nameOf(row)) },
     { key: 'state', head: t('flt_state'), card: 'badge', cell: (row) => <Badge tone={tableTones[row.state]}>{t(row.round || row.state === 'OFF' ? `flt_state_${row.state}` as TextKey : 'flt_idle')}</Badge> },
     { key: 'round', head: t('flt_round'), cell: (row) => (row.round ? <ConsoleLink className="link" href={paths.tableRound(row.round.roundId)}>{t('flt_round_no', { 0: String(row.round.roundNo) })}</ConsoleLink> : '–') },
     { key: 'stakes', head: t('flt_stakes'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.round?.stakeAmount ?? 0, answer.data?.currency) },

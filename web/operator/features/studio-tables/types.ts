@@ -12,5 +12,7 @@ export const orderTones = { PENDING: 'waiting', DONE: 'bad', REJECTED: 'neutral'
 /** A result as the dealer says it; null while there is none. */
 export const resultText = ({ winner, marks, score }: Pick<TableRound, 'winner' | 'marks' | 'score'>, words: TableGameTexts | null): string | null => (winner === null ? null : words ? words.call({ winner, marks, score }) : winner)
 
-/** Most tables bear their game's name already; it is not said twice. */
-export const fullName = (gameName: string, tableName: string): string => (tableName.toLowerCase().startsWith(gameName.toLowerCase()) ? tableName : `${gameName} · ${tableName}`)
+/** Most tables bear their game's name already; it is not said twice. A game that is switched off has no name but its code. */
+export function fullName({ gameName, gameCode }: Pick<Table, 'gameName' | 'gameCode'>, tableName: string): string {
+  return gameName === gameCode || tableName.toLowerCase().startsWith(gameName.toLowerCase()) ? tableName : `${gameName} · ${tableName}`
+}

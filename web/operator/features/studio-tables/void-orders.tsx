@@ -25,7 +25,7 @@ export function VoidOrders({ orders, tables, currency }: { orders: readonly Orde
   const can = useCan()
   const nameOf = (order: Order) => {
     const table = tables.find(({ tableId }) => tableId === order.tableId)
-    return table ? fullName(table.gameName, table.names[language === 'th' ? 'th' : 'en']) : order.gameCode
+    return table ? fullName(table, table.names[language === 'th' ? 'th' : 'en']) : order.gameCode
   }
   const decide = async (order: Order, isConfirmed: boolean) => {
     try {
