@@ -21,7 +21,7 @@ export function GameDays({ game, currency }: { game: Game; currency: string }) {
   const t = useText()
   const answer = useCall(listReturnDays, { params: { gameCode: game.gameCode } }, { staleMs: 3_000 })
   const columns: Column<Day>[] = [
-    { key: 'day', head: t('mon_day'), card: 'title', cell: (row) => row.day },
+    { key: 'day', head: t('mon_day'), card: 'title', cell: (row) => row.day.replaceAll('-', '/') },
     { key: 'measured', head: t('mon_all'), isFigure: true, card: 'amount', cell: (row) => measuredOf(row.figures) },
     { key: 'theory', head: t('mon_theory'), isFigure: true, cell: (row) => percent(row.figures.theory) },
     { key: 'deviation', head: t('mon_deviation'), isFigure: true, cell: (row) => row.figures.deviation },

@@ -1,5 +1,6 @@
 import type { readStudioHandSchemas } from '../../../../contract/operator/launch/read-studio-hand.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { pointsOf } from '../../../../kernel/pokdeng/hand.ts'
 import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
@@ -22,7 +23,7 @@ export function HandSteps({ actions, players, currency }: { actions: readonly St
   const columns: Column<Line>[] = [
     { key: 'phase', head: t('flr_phase'), cell: (row) => (row.phase ? t(`flr_phase_${row.phase}` as TextKey) : '–') },
     { key: 'who', head: t('flr_who'), card: 'title', cell: (row) => who(row.seat) },
-    { key: 'what', head: t('flr_happened'), cell: (row) => <>{sentenceOf(row, currency, t)} {row.cards.length > 0 && !row.cards.includes(-1) ? <Cards cards={row.cards} /> : null}{row.type === 'SHOW' && row.note ? ` ${t(`flr_worth_${row.note}` as TextKey)}` : null}</> },
+    { key: 'what', head: t('flr_happened'), cell: (row) => <>{sentenceOf(row, currency, t)} {row.cards.length > 0 && !row.cards.includes(-1) ? <Cards cards={row.cards} /> : null}{row.type === 'SHOW' && row.note ? ` ${t(`flr_worth_${row.note}` as 'flr_worth_POINTS', { 0: pointsOf(row.cards) })}` : null}</> },
     { key: 'pot', head: t('flr_pot'), isFigure: true, card: 'amount', cell: (row) => (row.potAmount === null ? '–' : formatMoney(row.potAmount, currency)) },
     { key: 'at', head: t('flt_when'), cell: (row) => formatDateTime(row.at) },
   ]

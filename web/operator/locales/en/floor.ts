@@ -202,7 +202,7 @@ export default {
   flr_worth_QUADS: 'Four of a kind',
   flr_worth_STRAIGHT_FLUSH: 'Straight flush',
   flr_worth_ROYAL_FLUSH: 'Royal flush',
-  flr_worth_POINTS: 'Points',
+  flr_worth_POINTS: '{0, plural, one {# point} other {# points}}',
   flr_worth_SAM_LUEANG: 'Three face cards',
   flr_worth_TONG: 'Three of a kind',
   flr_worth_POK_8: 'Pok 8',

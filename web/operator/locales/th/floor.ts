@@ -204,7 +204,7 @@ export default {
   flr_worth_QUADS: 'โฟร์ออฟอะไคนด์',
   flr_worth_STRAIGHT_FLUSH: 'สเตรทฟลัช',
   flr_worth_ROYAL_FLUSH: 'รอยัลฟลัช',
-  flr_worth_POINTS: 'แต้ม',
+  flr_worth_POINTS: '{0, plural, other {# แต้ม}}',
   flr_worth_SAM_LUEANG: 'สามเหลือง',
   flr_worth_TONG: 'ตอง',
   flr_worth_POK_8: 'ป๊อกแปด',
