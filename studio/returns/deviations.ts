@@ -1,7 +1,7 @@
 /**
  * How far one round's return lies from its mean, by game and spot, as a multiple of the stake: standard deviation and skew. Where
- * a game has few outcomes they are counted here with its own rules; slots without free spins have the exact figure of their
- * sheet; the rest are the figures of domain/studio-games.md, or of 800,000 simulated whole rounds (seed 20261121). A
+ * a game has few outcomes they are counted here with its own rules; those of slots are exact: every stop of the reels, or every
+ * grid, with what the free spins of that spin bring on average and by their own variance. A
  * skew hangs on the rarest wins: of slots it is the figure of 200,000 to 8,000,000 simulated rounds (seed 20261122), rounded up.
  */
 import type { TableGame, TableSpot } from '../../kernel/tables/table-game.ts'
@@ -10,8 +10,8 @@ import type { Spread } from '../store/returns.ts'
 const of = (deviation: number, skew: number): Spread => ({ deviation, skew })
 /** Whole rounds with their free spins. */
 const slots = {
-  BUFFALO243: of(6.98, 20), CATFORTUNE: of(1.990215, 3.14), DURIAN20: of(5.86, 17), GARLAND: of(1.921922, 3.66), KITEWIND: of(8.5, 37), MUAYGOLD: of(3.2, 7.9), NAGA243: of(3.61, 8.7), ORCHARD: of(5.7182, 18.4),
-  SIAMGOLD20: of(3.4, 8.3), SOMTAM20: of(4.8, 20.4), TUKTUK3: of(3.331436, 9.2), YAKSHA25: of(2.07, 3.9), YIPENG243: of(3.3096, 7.7),
+  BUFFALO243: of(7.0128, 20), CATFORTUNE: of(1.990215, 3.14), DURIAN20: of(6.219, 17), GARLAND: of(1.921922, 3.66), KITEWIND: of(8.3766, 37), MUAYGOLD: of(3.1575, 7.9), NAGA243: of(3.6022, 8.7), ORCHARD: of(5.7182, 18.4),
+  SIAMGOLD20: of(3.3967, 8.3), SOMTAM20: of(4.7822, 20.4), TUKTUK3: of(3.331436, 9.2), YAKSHA25: of(2.0797, 3.9), YIPENG243: of(3.2843, 7.7),
 }
 /** Games of their own look on a proven sheet have its figures. */
 export const slotSpreads: Readonly<Record<string, Spread>> = {
