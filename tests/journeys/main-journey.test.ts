@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import rtp from '../../web/player/locales/th/fairness.ts'
 import texts from '../../web/ui/locales/th/auth.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
@@ -137,6 +138,20 @@ describe('somebody who types wrong things', () => {
     await visit.page.locator('main form').getByRole('button', { name: 'ตรวจผล' }).click()
     await visit.page.getByText(createHash('sha256').update(Buffer.from('5a'.repeat(32), 'hex')).digest('hex')).waitFor()
     await expect.poll(() => visit.page.locator('main form figure b').count()).toBeGreaterThanOrEqual(15)
+    expect(visit.faults).toEqual([])
+    await visit.close()
+  })
+
+  test('reads behind the name of a slot what decides it, and behind that of a table what each bet returns, without an account', async () => {
+    const visit = await openPage(browser, server.origin)
+    const { page } = visit
+    await page.goto(`${server.origin}/rtp`)
+    await page.getByRole('main').getByRole('link', { name: 'ช้างเผือกทองสยาม', exact: true }).click()
+    await page.getByText('B E G H D F A H F D H C B H F G C F H S G C E D G E A G E D', { exact: true }).waitFor({ timeout: 30_000 })
+    await page.getByRole('main').getByRole('link', { name: rtp.rtp_title }).click()
+    await page.getByRole('main').getByRole('link', { name: 'บาคาร่า', exact: true }).click()
+    await page.getByRole('row', { name: 'เจ้ามือ 0.989421', exact: true }).waitFor({ timeout: 30_000 })
+    await page.getByText('เจ้ามือชนะจ่าย 0.95 : 1', { exact: false }).waitFor({ timeout: 30_000 })
     expect(visit.faults).toEqual([])
     await visit.close()
   })

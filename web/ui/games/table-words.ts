@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import type { TableGameTexts } from '../../../games/kit/locales/table-texts.ts'
 import { useLanguage } from '../i18n/text.tsx'
 
+export { spotName } from '../../../games/kit/locales/spot-name.ts'
+
 const words: Record<string, () => Promise<Record<'th' | 'en', TableGameTexts>>> = {
   BACCARAT: async () => ({ ...(await import('../../../games/baccarat/locales/th.ts')), ...(await import('../../../games/baccarat/locales/en.ts')) }),
   DRAGONTIGER: async () => ({ ...(await import('../../../games/dragontiger/locales/th.ts')), ...(await import('../../../games/dragontiger/locales/en.ts')) }),

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatAmount, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
+import { spotName, useTableWords } from '../../../ui/games/table-words.ts'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { place } from '../../navigation.ts'
@@ -18,7 +19,7 @@ type Reels = NonNullable<Rules['reels']>
 type Cascade = NonNullable<Rules['cascade']>
 type ByCount = Readonly<Record<string, number>>
 
-/** Every number that decides a slot's outcomes: enough for anybody to count its return again. */
+/** Every number that decides a slot's outcomes, enough for anybody to count its return again; of a table its rules and what each bet returns. */
 export function GameRulesPage() {
   const t = useText()
   const gameCode = useStore(place, ({ path }) => decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')).toUpperCase()
@@ -38,11 +39,25 @@ function Sheet({ rules }: { rules: Rules }) {
   return (
     <>
       <h1>{rules.name}</h1>
-      <p className={`text-2 ${styles.intro}`}>{t('rtp_sheet_intro')} <a className="link" href={readGameRules.path.replace(':gameCode', rules.gameCode)}>{t('rtp_sheet_data')}</a></p>
+      <p className={`text-2 ${styles.intro}`}>{t(rules.kind === 'TABLE' ? 'rtp_sheet_table_intro' : 'rtp_sheet_intro')} <a className="link" href={readGameRules.path.replace(':gameCode', rules.gameCode)}>{t('rtp_sheet_data')}</a></p>
       {slot?.mathOf ? <p className={`text-2 ${styles.intro}`}>{t('rtp_sheet_same', { 0: slot.mathOf })}</p> : null}
       {slot ? <Figures rules={rules} slot={slot} /> : null}
       {reels ? <ReelParts reels={reels} /> : null}
       {cascade ? <CascadeParts cascade={cascade} /> : null}
+      {rules.kind === 'TABLE' ? <TableParts rules={rules} /> : null}
+    </>
+  )
+}
+
+function TableParts({ rules }: { rules: Rules }) {
+  const t = useText()
+  const words = useTableWords(rules.gameCode)
+  return (
+    <>
+      {words ? <Part title={t('rtp_sheet_rules')}><ul className={styles.rules}>{words.rules.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul></Part> : null}
+      <Part title={t('rtp_sheet_bets_of_table')} note={t('rtp_sheet_bets_note')}>
+        <CountTable heads={[t('fairx_spot'), t('rtp_theory')]} rows={rules.spots.map(({ code, rtp }) => [spotName(words, code), rtp])} />
+      </Part>
     </>
   )
 }

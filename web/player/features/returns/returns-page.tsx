@@ -47,7 +47,7 @@ function Games({ list, currency }: { list: readonly Game[]; currency: string }) 
   const t = useText()
   const measured = (part: Measured | null) => (part ? <span className={styles.measured}>{percent(part.measured)}{part.state === 'FEW' ? null : <small className="text-3">± {percent(part.tolerance)}</small>}</span> : <span className="text-3">{t('rtp_none')}</span>)
   const columns: Column<Game>[] = [
-    { key: 'game', head: t('rtp_game'), card: 'title', cell: (game) => <>{game.kind === 'SOLO' ? <AppLink className="link" href={paths.returns(game.gameCode)}>{game.name}</AppLink> : game.name} {game.mathVersion === '1' ? null : <small className="text-3">{t('rtp_version', { 0: game.mathVersion })}</small>}</> },
+    { key: 'game', head: t('rtp_game'), card: 'title', cell: (game) => <>{game.kind === 'SOLO' || game.kind === 'TABLE' ? <AppLink className="link" href={paths.returns(game.gameCode)}>{game.name}</AppLink> : game.name} {game.mathVersion === '1' ? null : <small className="text-3">{t('rtp_version', { 0: game.mathVersion })}</small>}</> },
     { key: 'theory', head: t('rtp_theory'), isFigure: true, cell: (game) => <span className={styles.measured}>{percent(game.all?.theory ?? game.rtp)}<small className="text-3">{game.all?.theory ?? game.rtp}</small>{game.jackpots ? <small className="text-2">{t('rtp_with_pools', { 0: percent(game.jackpots.totalRtp), 1: game.jackpots.pools.join(' · ') })}</small> : null}</span> },
     { key: 'all', head: t('rtp_all'), isFigure: true, card: 'amount', cell: (game) => measured(game.all) },
     { key: 'month', head: t('rtp_month'), isFigure: true, card: 'hidden', cell: (game) => measured(game.month) },
