@@ -16,10 +16,13 @@ async function guess(subject: string, guesses: readonly boolean[]): Promise<{ ju
   return { judged, said }
 }
 
-test('of sixty wrong ones at once five are judged and no more, and then not even the right one', async () => {
+test('of sixty wrong ones at once no more than five are judged, what is left of the five afterwards, and then not even the right one', async () => {
   const first = await guess('one', Array.from({ length: 60 }, () => false))
-  expect(first.judged).toBe(5)
-  expect(first.said.filter((answer) => answer === 'wrong')).toHaveLength(5)
+  // One that comes while another is being counted meets both of them, and is told to come again: fewer may be judged at once.
+  expect(first.judged).toBeGreaterThan(0)
+  expect(first.judged).toBeLessThanOrEqual(5)
+  expect(first.said.filter((answer) => answer === 'wrong')).toHaveLength(first.judged)
+  for (let judged = first.judged; judged < 5; judged++) expect(await guess('one', [false])).toEqual({ judged: 1, said: ['wrong'] })
   expect(await guess('one', [true])).toEqual({ judged: 0, said: ['spent'] })
   expect(await guess('two', [true])).toEqual({ judged: 1, said: ['right'] })
 })

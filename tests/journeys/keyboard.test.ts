@@ -38,9 +38,13 @@ async function focusOf(page: Page): Promise<{ isInside: boolean; name: string; i
 /** Opens what stands behind a control by Enter, goes once around by Tab, and leaves by Escape. */
 async function walk(page: Page, opener: Locator, { goesOn }: { goesOn?: () => Promise<void> } = {}): Promise<void> {
   await opener.waitFor()
-  // Where a window stood before, the browser settles first who has the focus.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await opener.press('Enter')
+  // Where a window stood before, the browser settles first who has the focus: the key goes to what keeps it.
+  await expect.poll(async () => {
+    await opener.focus()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    return opener.evaluate((element) => element === document.activeElement)
+  }, { timeout: 30_000 }).toBe(true)
+  await page.keyboard.press('Enter')
   await goesOn?.()
   const opened = page.locator(dialog).last()
   await opened.waitFor()
@@ -56,7 +60,7 @@ async function walk(page: Page, opener: Locator, { goesOn }: { goesOn?: () => Pr
   expect(stops.size).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
-  await expect.poll(() => opener.evaluate((element) => (element === document.activeElement ? 'here' : document.activeElement?.outerHTML.slice(0, 200))), { message: `the focus is back on ${opener}` }).toBe('here')
+  await expect.poll(() => opener.evaluate((element) => (element === document.activeElement ? 'here' : document.activeElement?.outerHTML.slice(0, 200))), { message: `the focus is back on ${opener}`, timeout: 30_000 }).toBe('here')
 }
 
 async function visitAs(tokenKey: 'token' | 'operatorToken' | null, path: string, width: number): Promise<Page> {
