@@ -50,9 +50,8 @@ describe('what decides the outcomes of a game', () => {
   })
 
   it('is enough to count a return again from nothing else', async () => {
-    for (const gameCode of ['TUKTUK3', 'CATFORTUNE', 'MUAYGOLD']) {
+    for (const gameCode of ['TUKTUK3', 'CATFORTUNE', 'GARLAND', 'ORCHARD']) {
       const { value: { rtp, reels } } = await ask(gameCode)
-      if (reels!.scatter || reels!.strips.length !== 3) continue
       expect([gameCode, countThreeReels(reels!)]).toEqual([gameCode, { rtp, hitRate: reels!.hitRate }])
     }
     expect((await ask('TUKTUK3')).value.rtp).toBe('0.963542')

@@ -9,7 +9,7 @@ import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatDate, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -71,7 +71,7 @@ function FlagBody({ flag }: { flag: Flag }) {
 
 /** The days of play, as dates stand everywhere else; one of them where it was one. */
 function daysOf({ firstDay, lastDay }: Flag): string {
-  return [...new Set([firstDay, lastDay])].map((day) => day.replaceAll('-', '/')).join(' – ')
+  return [...new Set([firstDay, lastDay])].map((day) => formatDate(day)).join(' – ')
 }
 
 function TameLine({ member }: { member: Flag['members'][number] }) {

@@ -3,7 +3,7 @@ import { listReturnDays, type listReturnDaysSchemas } from '../../../../contract
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatAmount, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatDate, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
@@ -21,7 +21,7 @@ export function GameDays({ game, currency }: { game: Game; currency: string }) {
   const t = useText()
   const answer = useCall(listReturnDays, { params: { gameCode: game.gameCode } }, { staleMs: 3_000 })
   const columns: Column<Day>[] = [
-    { key: 'day', head: t('mon_day'), card: 'title', cell: (row) => row.day.replaceAll('-', '/') },
+    { key: 'day', head: t('mon_day'), card: 'title', cell: (row) => formatDate(row.day) },
     { key: 'measured', head: t('mon_all'), isFigure: true, card: 'amount', cell: (row) => measuredOf(row.figures) },
     { key: 'theory', head: t('mon_theory'), isFigure: true, cell: (row) => percent(row.figures.theory) },
     { key: 'deviation', head: t('mon_deviation'), isFigure: true, cell: (row) => row.figures.deviation },

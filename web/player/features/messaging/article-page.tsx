@@ -1,4 +1,3 @@
-import { useStore } from 'zustand'
 import { readArticle } from '../../../../contract/player/messaging/read-article.ts'
 import type { ArticleSection } from '../../../../contract/shared/content-words.ts'
 import { codeOf } from '../../../client/call-error.ts'
@@ -11,8 +10,9 @@ import { formatDate } from '../../../ui/i18n/format.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { RichText } from '../../../ui/layout/rich-text.tsx'
-import { navigate, place } from '../../navigation.ts'
+import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
+import { useNamed } from '../../use-named.ts'
 import styles from './articles.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -25,7 +25,7 @@ export const NewsArticlePage = () => <ArticlePage section="NEWS" />
 function ArticlePage({ section }: { section: ArticleSection }) {
   const t = useText()
   const language = useLanguage().toUpperCase()
-  const slug = useStore(place, ({ path }) => decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')).toLowerCase()
+  const slug = useNamed().toLowerCase()
   const { data, error, refetch } = useCall(readArticle, { params: { slug }, query: { section, language } })
   usePageTitle(data?.seoTitle)
   const back = () => void navigate(paths.articles(section))

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useStore } from 'zustand'
 import { readGameRules, type readGameRulesSchemas } from '../../../../contract/player/launch/read-game-rules.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -10,8 +9,8 @@ import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { spotName, useTableWords } from '../../../ui/games/table-words.ts'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { AppLink } from '../../app-link.tsx'
-import { place } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
+import { useNamed } from '../../use-named.ts'
 import styles from './returns.module.css'
 
 type Rules = ValueOf<typeof readGameRulesSchemas>
@@ -22,7 +21,7 @@ type ByCount = Readonly<Record<string, number>>
 /** Every number that decides a slot's outcomes, enough for anybody to count its return again; of a table its rules and what each bet returns. */
 export function GameRulesPage() {
   const t = useText()
-  const gameCode = useStore(place, ({ path }) => decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')).toUpperCase()
+  const gameCode = useNamed().toUpperCase()
   const { data, error } = useCall(readGameRules, { params: { gameCode } })
   return (
     <div className={`wrap ${styles.page}`}>
