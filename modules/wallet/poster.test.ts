@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../platform/postgres.ts'
 import { bet, openWallet, type Wallet } from '../../tests/ledger/support.ts'
 import { openPoster } from './poster.ts'
 
@@ -26,6 +27,27 @@ test('closing waits for what was accepted and takes nothing more', async () => {
   await expect(poster.post(bet({ memberId: 'one', transactionId: 'late' }))).rejects.toMatchObject({ code: 'COMMON_BUSY' })
   await closed
   expect((await Promise.all(accepted)).map((answer) => answer.status)).toEqual(Array(30).fill('OK'))
+})
+
+test('bets that ride to where all batches meet go one batch at a time, and hold up nobody else', async () => {
+  const owner = openDatabase({ url: wallet.fresh.ownerUrl, role: null, max: 1 })
+  await owner.pool.query(`
+    CREATE FUNCTION public.meet(p_status smallint[], p_txn bigint[], p_marks smallint[], p_rides int[]) RETURNS int LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock(77); RETURN cardinality(p_rides); END $$`)
+  const rides = (message: object) => 'ride' in message
+  const poster = openPoster({ url: wallet.fresh.url, rider: { functionName: 'public.meet', argumentsOf: (messages) => (messages.some(rides) ? [`{${messages.map((message) => Number(rides(message))).join()}}`] : undefined) } })
+  const ride = (n: number) => poster.post(bet({ memberId: n % 2 ? 'one' : 'two', transactionId: `ride-${n}`, roundId: `ride-${n}`, ride: {} }))
+  await owner.pool.query('SELECT pg_advisory_lock(77)')
+  const first = ride(0)
+  await expect.poll(() => poster.load()).toEqual({ waiting: 0, inFlight: 1 })
+  const others = [1, 2, 3, 4].map(ride)
+  // The first batch holds its member's account, so the other member bets.
+  expect(await poster.post(bet({ memberId: 'one', transactionId: 'walks', roundId: 'walks' }))).toMatchObject({ status: 'OK' })
+  await expect.poll(() => poster.load()).toEqual({ waiting: 4, inFlight: 1 })
+  await owner.pool.query('SELECT pg_advisory_unlock(77)')
+  expect((await Promise.all([first, ...others])).map(({ status }) => status)).toEqual(Array(5).fill('OK'))
+  await poster.close()
+  await owner.close()
 })
 
 test('a message that the database cannot take fails alone', async () => {

@@ -3,7 +3,8 @@
  * are in flight, arriving messages wait and form the next one together, so they share its round trip and its commit;
  * each is answered after that commit with its own result.
  * A member belongs to one lane, so that the batches of two lanes do not wait for each other's locks. A lane with nothing
- * to do helps the fullest one: then its batch stands ready at the lock while the other commits.
+ * to do helps the fullest one: then its batch stands ready at the lock while the other commits. What carries something
+ * along that all batches meet at, as jackpot pools, has a lane to itself: two would only wait for each other there.
  */
 import type pg from 'pg'
 import { shardOf } from '../../kernel/ids.ts'
@@ -19,7 +20,7 @@ export interface PosterOptions {
   url: string
   /** Messages in one batch at most. */
   batchSize?: number
-  /** Lanes, each with a connection and at most one batch in flight. */
+  /** Lanes, each with a connection and at most one batch in flight; beside them stands the riders' one. */
   lanes?: number
   /** Messages that may wait; more are answered BUSY at once. */
   queueLimit?: number
@@ -41,6 +42,8 @@ interface Lane {
   queue: Waiting[]
   isBusy: boolean
   isScheduled: boolean
+  /** The lanes that send what waits in each other's. */
+  crew: Lane[]
 }
 
 export const posterKey = defineService<Poster>('wallet.poster')
@@ -57,6 +60,7 @@ export class Poster {
   readonly #names: Names
   readonly #listeners: ((notices: BalanceNotice[]) => void)[] = []
   readonly #lanes: Lane[]
+  readonly #riders: Lane
   #isClosed = false
   #onIdle: (() => void) | null = null
 
@@ -65,10 +69,11 @@ export class Poster {
     const { url, lanes, onError } = this.#options
     this.#database = openDatabase({ url, max: 2, applicationName: 'sala-poster-names', onError })
     this.#pool = openPool({
-      ...clientConfig({ url, applicationName: 'sala-poster', statementTimeoutMs: 5_000 }), max: lanes, idleTimeoutMillis: 0,
+      ...clientConfig({ url, applicationName: 'sala-poster', statementTimeoutMs: 5_000 }), max: lanes + 1, idleTimeoutMillis: 0,
     }, onError)
     this.#names = new Names(this.#database)
-    this.#lanes = Array.from({ length: lanes }, () => ({ queue: [], isBusy: false, isScheduled: false }))
+    this.#lanes = crewOf(lanes)
+    this.#riders = crewOf(1)[0]!
   }
 
   /**
@@ -76,7 +81,7 @@ export class Poster {
    * database stayed away: the same message may be sent again and is answered as if it had come once.
    */
   post(message: VendorPosting): Promise<PostingResult> {
-    const lane = this.#lanes[shardOf(message.memberId) % this.#lanes.length]!
+    const lane = rides(message) ? this.#riders : this.#lanes[shardOf(message.memberId) % this.#lanes.length]!
     if (this.#isClosed || lane.queue.length >= this.#options.queueLimit) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
       lane.queue.push({ message, resolve, reject })
@@ -91,7 +96,8 @@ export class Poster {
 
   /** How many messages wait and how many batches are under way. */
   load(): { waiting: number; inFlight: number } {
-    return { waiting: this.#lanes.reduce((sum, lane) => sum + lane.queue.length, 0), inFlight: this.#lanes.filter((lane) => lane.isBusy).length }
+    const lanes = [...this.#lanes, this.#riders]
+    return { waiting: lanes.reduce((sum, lane) => sum + lane.queue.length, 0), inFlight: lanes.filter((lane) => lane.isBusy).length }
   }
 
   /** Takes no more messages, waits for those accepted, and closes the connections. */
@@ -103,12 +109,13 @@ export class Poster {
   }
 
   #isIdle(): boolean {
-    return this.#lanes.every((lane) => !lane.isBusy && lane.queue.length === 0)
+    const { waiting, inFlight } = this.load()
+    return waiting === 0 && inFlight === 0
   }
 
   // The end of the event loop's turn gathers what arrived together, without waiting for anything.
   #schedule(lane: Lane): void {
-    const free = lane.isBusy ? this.#lanes.find((other) => !other.isBusy) : lane
+    const free = lane.isBusy ? lane.crew.find((other) => !other.isBusy) : lane
     if (!free || free.isScheduled) return
     free.isScheduled = true
     setImmediate(() => {
@@ -118,7 +125,7 @@ export class Poster {
   }
 
   async #send(lane: Lane): Promise<void> {
-    const source = lane.queue.length > 0 ? lane : this.#lanes.reduce((fullest, other) => (other.queue.length > fullest.queue.length ? other : fullest))
+    const source = lane.queue.length > 0 ? lane : lane.crew.reduce((fullest, other) => (other.queue.length > fullest.queue.length ? other : fullest))
     const batch = source.queue.splice(0, this.#options.batchSize)
     if (batch.length === 0) return
     lane.isBusy = true
@@ -128,7 +135,7 @@ export class Poster {
       for (const waiting of batch) waiting.reject(error)
     }
     lane.isBusy = false
-    if (this.#lanes.some((other) => other.queue.length > 0)) this.#schedule(lane)
+    if (lane.crew.some((other) => other.queue.length > 0)) this.#schedule(lane)
     else if (this.#isIdle()) this.#onIdle?.()
   }
 
@@ -183,6 +190,14 @@ export class Poster {
     }
   }
 }
+
+function crewOf(count: number): Lane[] {
+  const crew: Lane[] = []
+  for (let lane = 0; lane < count; lane++) crew.push({ queue: [], isBusy: false, isScheduled: false, crew })
+  return crew
+}
+
+const rides = (message: VendorPosting): boolean => 'ride' in message && message.ride !== undefined
 
 const busy = () => new Refusal('COMMON_BUSY', { retryAfterS: 1 })
 

@@ -1,15 +1,18 @@
 /** A round that is cut off at any point, and what becomes of it. */
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletPort } from '../../contract/vendor/launch/port.ts'
 import { admitVendor, launchKey } from '../../modules/launch/index.ts'
+import { newId } from '../../kernel/ids.ts'
 import { firstOf, oneOf, openDatabase, run, sql, type Database } from '../../platform/postgres.ts'
 import { startServer, WITHOUT_WORKER, type TestServer } from '../../tests/support/server.ts'
 import { playerOf, sitDown } from '../../tests/support/studio.ts'
 import { launchTokenOf } from '../../tests/support/vendor.ts'
 import { httpPort, openStudio, studioKey, type Studio } from '../index.ts'
 import type { Seat } from '../seats.ts'
-import { readLatestRound, readRoundsOfGame } from '../store/rounds.ts'
+import { KNOWN, readLatestRound, readRoundsOfGame, STALE, STORED, storeRounds } from '../store/rounds.ts'
+import type { DrawnRound } from './drawn-round.ts'
 
 let server: TestServer
 let owner: Database
@@ -122,6 +125,37 @@ describe('cut off after the wallet settled it', () => {
     const { seat, token, client } = await seatIn(broken, 'member06')
     await expect(broken.rounds.play(seat, order(randomUUID()))).rejects.toMatchObject({ code: 'COMMON_BUSY' })
     expect((await sitDown(server, client, token)).entered.state).toMatchObject({ betAmount: 1_000 })
+  })
+})
+
+describe('storing a batch', () => {
+  it('looks for nothing where every key is new; a repeated key is found, and its nonce stays for the next round', async () => {
+    const player = await playerOf(server, 'member13')
+    await player.play(500)
+    const { queue, seeds } = server.process.services.use(studioKey)
+    await queue.flush()
+    const { id } = await oneOf(owner.kysely, sql<{ id: string }>`SELECT account_id AS id FROM identity.account WHERE username = 'member13'`)
+    const { pairId, nonce, commit, clientSeed } = await seeds.of(id)
+    const round = (drawn: number, key: string): DrawnRound => ({
+      roundId: newId(Date.now()), memberId: id, merchantId: 'demo', sessionId: randomUUID(), key, bodyHash: randomUUID(), pairId, nonce: nonce + drawn, gameCode: 'TUKTUK3', mathVersion: '1',
+      betAmount: 500n, winAmount: 0n, isFree: false, choiceText: '', events: [], eventsText: '[]', commit, clientSeed, jackpotDraw: null,
+    })
+    const client = await owner.pool.connect()
+    const searches = async () => Number((await client.query<{ count: string }>("SELECT idx_scan + seq_scan AS count FROM pg_stat_xact_user_tables WHERE relid = 'studio.round'::regclass")).rows[0]!.count)
+    const store = (...rounds: DrawnRound[]) => storeRounds(client as unknown as Pool, rounds, [], new Date())
+    await client.query('BEGIN')
+    try {
+      const before = await searches()
+      expect(await store(...Array.from({ length: 20 }, (_, drawn) => round(drawn, randomUUID())))).toEqual(Array(20).fill(STORED))
+      expect(await searches()).toBe(before)
+      const repeated = randomUUID()
+      expect(await store(round(20, repeated))).toEqual([STORED])
+      expect(await store(round(21, randomUUID()), round(22, repeated), round(23, randomUUID()))).toEqual([STORED, KNOWN, STALE])
+      expect(await store(round(22, randomUUID()))).toEqual([STORED])
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
   })
 })
 
