@@ -1,5 +1,6 @@
 /** A real Chromium and pages whose console must stay quiet. */
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core'
+import { afterEach } from 'vitest'
 import { findBrowser } from '../../tools/test/browser.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -12,6 +13,21 @@ export function openBrowser({ withGames = true }: { withGames?: boolean } = {}):
 
 /** How long anything on a page is waited for, on a machine that has other things to do. */
 export const PATIENCE_MS = 60_000
+
+const open = new Set<WatchedPage>()
+
+// What a page shows at the end of a failed test tells more than the wait that ended: it is told with the error.
+afterEach(async ({ task }) => {
+  const error = task.result?.errors?.at(-1)
+  if (!error) return
+  for (const { page, faults } of open) error.message += `\n${[await shown(page), ...faults].join('\n')}`
+})
+
+async function shown(page: Page): Promise<string> {
+  const parts = (frame: Frame) => frame.locator('[role=dialog], [role=alertdialog], [role=alert], [role=status], main, body:not(:has(main))').allInnerTexts().catch(String)
+  const texts = page.frames().map(async (frame) => `${frame.url()}: ${[await parts(frame)].flat().map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 400)).join(' | ')}`)
+  return (await Promise.all(texts)).join('\n')
+}
 
 export interface WatchedPage { page: Page; faults: string[]; close(): Promise<void> }
 
@@ -32,11 +48,14 @@ export async function openPage(browser: Browser, origin: string, options: Browse
   page.on('console', (message) => { if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url.replace(origin, '')}`.trim()) })
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => { if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) faults.push(`asked of a foreign host: ${request.url()}`) })
-  return { page, faults, close: async () => {
+  const watched: WatchedPage = { page, faults, close: async () => {
+    open.delete(watched)
     // An answer that a test still carries to the page has nobody to come to any more.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await opened.close()
   } }
+  open.add(watched)
+  return watched
 }
 
 /** Waits until the page that the server drew is React's; the games' own page, which is nobody's, is ready at once. */
