@@ -20,7 +20,7 @@ const ok = (value: unknown) => Response.json({ success: true, value, message: ''
 const no = (status: number, code: string, value?: unknown) => Response.json({ success: false, code, message: `sentence of ${code}`, value }, { status })
 const keysSent = () => sent.map(({ init }) => (init.headers as Record<string, string>)['Idempotency-Key'])
 // The calls here have no schemas, so their input is untyped.
-const send = callServer as unknown as (call: Call, input?: unknown) => Promise<unknown>
+const send = callServer as unknown as (call: Call, input?: unknown, options?: object) => Promise<unknown>
 
 beforeEach(() => {
   answers.length = 0
@@ -85,6 +85,13 @@ describe('a call without a key', () => {
     answers.push(new TypeError('network'))
     await expect(send(logIn, { body: { username: 'a' } })).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
     expect(sent).toHaveLength(1)
+  })
+  it('is sent again when whoever asks says that twice does no harm, a refusal never', async () => {
+    answers.push(new TypeError('network'), no(503, 'COMMON_BUSY'), ok({ url: '/stage/' }))
+    await expect(send(logIn, { body: {} }, { isHarmless: true })).resolves.toEqual({ url: '/stage/' })
+    answers.push(no(409, 'GAME_MAINTENANCE'))
+    await expect(send(logIn, { body: {} }, { isHarmless: true })).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' })
+    expect(sent).toHaveLength(4)
   })
   it('is sent again when it only reads', async () => {
     answers.push(new TypeError('network'), no(503, 'COMMON_BUSY'), ok([1]))

@@ -20,6 +20,8 @@ interface Options {
   signal?: AbortSignal | undefined
   /** Milliseconds for one attempt; 10 seconds unless told. */
   timeoutMs?: number
+  /** Asked twice it does no harm, so an attempt whose answer was lost is repeated as that of a GET is. */
+  isHarmless?: boolean
 }
 
 interface Envelope { success: boolean; value: unknown; code?: string; message?: string }
@@ -42,7 +44,7 @@ export function onRefusal(listener: (code: string) => void): () => void {
 export async function callServer<Schemas extends SchemaMaker>(call: Call<Schemas>, ...[input, options]: {} extends InputOf<Schemas> ? [InputOf<Schemas>?, Options?] : [InputOf<Schemas>, Options?]): Promise<ValueOf<Schemas>> {
   const given = (input ?? {}) as AnyInput
   const operation = call.isIdempotent ? await keyFor(call.name, [given.params, given.query, given.body]) : null
-  const mayRepeat = call.method === 'GET' || operation !== null
+  const mayRepeat = call.method === 'GET' || operation !== null || options?.isHarmless === true
   try {
     for (let attempt = 0; ; attempt++) {
       try {
