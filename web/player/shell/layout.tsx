@@ -32,34 +32,35 @@ const ChatRoom = lazy(lazyPart(() => import('../features/messaging/chat-room.tsx
 
 /**
  * The house around every page: header, notices, side menu, footer, bars and windows. Game pages stand alone, and the
- * agents' pages bring a frame of their own.
+ * agents' pages bring a frame of their own. On the way into a game and out of it the pages keep their place among the
+ * elements: a step of the router that is under way while they were taken out and put in again would never end.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const isGame = useStore(place, (state) => isGamePath(state.path))
   const isAgents = useStore(place, (state) => isAgentPath(state.path))
   return (
     <>
-      {isGame ? <main className={styles.game}>{children}</main> : isAgents ? children : <House>{children}</House>}
+      {isAgents ? children : <House isGame={isGame}>{children}</House>}
       <Overlays />
     </>
   )
 }
 
-function House({ children }: { children: ReactNode }) {
+function House({ isGame, children }: { isGame: boolean; children: ReactNode }) {
   const t = useText()
   const isNarrow = useStore(preferences, (state) => state.isSideNarrow)
   return (
-    <div className={isNarrow ? styles.narrow : undefined}>
-      <a className={styles.skip} href="#page">{t('common_skip_to_content')}</a>
-      <Suspense><Header /></Suspense>
-      <Suspense><NoticeStrip /></Suspense>
-      <Suspense><SideMenu /></Suspense>
-      <main id="page" className={styles.page} tabIndex={-1}>
-        <div className={styles.content}><Suspense>{children}</Suspense></div>
-        <Suspense><Footer /></Suspense>
+    <div className={isNarrow && !isGame ? styles.narrow : undefined}>
+      {isGame ? null : <a className={styles.skip} href="#page">{t('common_skip_to_content')}</a>}
+      {isGame ? null : <Suspense><Header /></Suspense>}
+      {isGame ? null : <Suspense><NoticeStrip /></Suspense>}
+      {isGame ? null : <Suspense><SideMenu /></Suspense>}
+      <main id="page" className={isGame ? styles.game : styles.page} tabIndex={-1}>
+        <div className={isGame ? undefined : styles.content}><Suspense>{children}</Suspense></div>
+        {isGame ? null : <Suspense><Footer /></Suspense>}
       </main>
-      <Suspense><PhoneBar /></Suspense>
-      <Suspense><Service /></Suspense>
+      {isGame ? null : <Suspense><PhoneBar /></Suspense>}
+      {isGame ? null : <Suspense><Service /></Suspense>}
     </div>
   )
 }
