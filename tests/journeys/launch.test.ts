@@ -49,8 +49,11 @@ test('a member plays for real: one launch, no token left in an address, and only
   const launches: string[] = []
   page.on('request', (request) => { if (request.url().endsWith('/api/wps/game/launchGame')) launches.push(request.url()) })
   await page.goto(server.origin + lobby)
+  // The pages stay in their place on the way into the game: a step of the router under way would never end without them.
+  await page.locator('main').evaluate((main) => { main.dataset['mark'] = 'still here' })
   await card(page, 'ACME-1').click()
   await frameOf(page).locator('#go').click()
+  expect(await page.locator('main').getAttribute('data-mark')).toBe('still here')
   await frameOf(page).locator('#say', { hasText: /ชนะ|ไม่ถูก/ }).waitFor()
   expect(launches).toHaveLength(1)
   expect(page.frames().map((frame) => frame.url()).join(' ')).not.toContain('token=')
