@@ -1,9 +1,9 @@
 /** `npm test`: everything a fresh clone needs, then every check and every test. Plain JavaScript for Node 18. */
 import { join } from 'node:path'
-import { ensureNode } from './setup/node.mjs'
-import { ensurePackages } from './setup/packages.mjs'
-import { projectFolder } from './setup/project.mjs'
-import { runInPlace } from './setup/run-child.mjs'
+import { ensureNode } from './node.mjs'
+import { ensurePackages } from './packages.mjs'
+import { projectFolder } from './project.mjs'
+import { runInPlace } from './run-child.mjs'
 
 const node = ensureNode()
 ensurePackages()

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import module from 'node:module'
 import { join } from 'node:path'
-import { areBundlesFresh } from './setup/bundles.mjs'
-import { ensureNode } from './setup/node.mjs'
-import { ensurePackages } from './setup/packages.mjs'
-import { projectFolder } from './setup/project.mjs'
-import { runInPlace } from './setup/run-child.mjs'
-import { giveUp, step } from './setup/say.mjs'
+import { areBundlesFresh } from './bundles.mjs'
+import { ensureNode } from './node.mjs'
+import { ensurePackages } from './packages.mjs'
+import { projectFolder } from './project.mjs'
+import { runInPlace } from './run-child.mjs'
+import { giveUp, step } from './say.mjs'
 
 const args = process.argv.slice(2)
 const node = ensureNode()
@@ -22,7 +22,7 @@ keepCompiled()
 const supervisor = join(projectFolder, 'tools', 'supervise.ts')
 if (node === process.execPath) {
   process.argv = [node, supervisor, ...args]
-  await import('./supervise.ts')
+  await import('../supervise.ts')
 } else {
   // The channel tells the supervisor when this process is killed, so that nothing stays behind.
   runInPlace(node, [supervisor, ...args], { withChannel: true })

@@ -1,6 +1,7 @@
 /**
- * `npm test`: type check, `npm run check`, the bundles, then every test, browser journeys included. The last line is
- * `N passed, N failed`, with `, N skipped` when any were.
+ * `npm test`: type check, `npm run check`, the bundles, then every test, browser journeys included. With arguments
+ * (`npm test -- kernel/ids.test.ts`) the named tests alone. The last line is `N passed, N failed`, with
+ * `, N skipped` when any were.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,16 +22,31 @@ const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 /** Told again at the end, where they are read. */
 const remarks: string[] = []
 
-await countStep('Type check', ['node_modules/typescript/bin/tsc', '--noEmit'])
-await countStep('Check of the rules', ['tools/check/check.ts'])
-await buildBundles()
-const withBrowser = await prepareBrowser()
-await runVitest(withBrowser)
+const chosen = process.argv.slice(2)
+if (chosen.length > 0) await runChosen()
+else await runAll()
 
 for (const remark of remarks) console.log(remark)
 const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
 console.log(`${tally.passed} passed, ${tally.failed} failed${skipped}`)
 process.exit(tally.failed > 0 ? 1 : 0)
+
+async function runAll(): Promise<void> {
+  await countStep('Type check', ['node_modules/typescript/bin/tsc', '--noEmit'])
+  await countStep('Check of the rules', ['tools/check/check.ts'])
+  await buildBundles()
+  const withBrowser = await prepareBrowser()
+  await runVitest(['--reporter=dot', ...(withBrowser ? [] : ['--exclude', `${journeys}/**`])])
+}
+
+/** Nothing but the named tests; the bundles only for those that open the built pages. */
+async function runChosen(): Promise<void> {
+  if (chosen.some((word) => /journeys|kills|web\/build|web-app/.test(word))) await buildBundles()
+  if (chosen.some((word) => word.includes(journeys)) && !(findBrowser() ?? installBrowser())) {
+    remarks.push('There is no Chromium: apt-get install chromium, or set CHROMIUM_PATH.')
+  }
+  await runVitest([...chosen, '--reporter=default'])
+}
 
 async function countStep(name: string, args: string[]): Promise<void> {
   console.log(`${name} …`)
@@ -60,12 +76,11 @@ async function prepareBrowser(): Promise<boolean> {
   return false
 }
 
-async function runVitest(withBrowser: boolean): Promise<void> {
+async function runVitest(options: string[]): Promise<void> {
   console.log('Tests …')
   const folder = mkdtempSync(join(tmpdir(), 'sala-report-'))
   const file = join(folder, 'report.json')
-  const without = withBrowser ? [] : ['--exclude', `${journeys}/**`]
-  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...without, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...options, '--reporter=json', `--outputFile.json=${file}`])
   const report = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0, failures: [] }
   rmSync(folder, { recursive: true, force: true })
   tally.passed += report.passed

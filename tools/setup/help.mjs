@@ -1,0 +1,69 @@
+/** What `--help` prints for each command, by its name in package.json. Kept in words that Node 12 reads. */
+
+const start = `npm start
+  Runs the whole site: the players' pages, the console at /operator, the calls and the database.
+  The first start fetches what is missing and makes the demo data.
+
+npm run dev
+  The same, with the server and the browser's code built again whenever a source changes.
+
+The settings come from the environment or from a file .env:
+  PORT           default 3000
+  HOST           default 127.0.0.1 in demo mode, 0.0.0.0 in live mode
+  DATABASE_URL   a PostgreSQL of your own; without it one runs inside DATA_DIR
+  DATA_DIR       default ./data
+  MODE           demo (default) or live
+All of them: docs/operating/configuration.md`
+
+const helps = {
+  start,
+  dev: start,
+  test: `npm test [-- file …]
+  Without files: the type check, the rules of the style guide, the bundles, and every test with the browser journeys.
+  With files (paths or parts of paths): these tests alone; -t "words" runs those whose name contains the words.
+
+  npm test -- kernel/ids.test.ts
+  npm test -- tests/journeys/launch.test.ts -t "back"
+
+Other options go to vitest as they are. The last line says how many passed and failed.
+  SKIP_BROWSER=1     leaves the browser journeys out of the whole run
+  CHROMIUM_PATH      a Chromium of your own`,
+  build: `npm run build [-- player operator stage server] [--watch]
+  Builds the browser bundles into dist/: all, or those that are named. --watch builds again when a source changes.`,
+  check: `npm run check [-- path …]
+  Checks the rules of the style guide over the whole tree, or shows those of the named paths alone. Exit 1 on any violation.`,
+  types: `npm run types
+  The TypeScript compiler over the whole tree, without output.`,
+  bench: `npm run bench [-- name …] [--rounds N] [--minutes N] [--rows N]
+  Runs the benches (files of bench/), each against a reference of the same run; exit 1 when one is below its goal.
+  Without names: all but the soak. --rounds: how often each figure is taken; --minutes: the length of the soak;
+  --rows: the size of the records' bench.`,
+  audit: `npm run audit
+  Proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR, running or not: one line for each invariant.
+  Exit 1 when one does not hold.`,
+  torture: `npm run torture [-- suite …] [--seed N] [--minutes N] [--count N]
+  Keeps the promises of docs/RELIABILITY.md under kills, cuts, faults, jumps of the clock and load.
+  Without names: every suite with its full counts, which takes hours. An unknown name lists the suites.`,
+  backup: `npm run backup [-- --to FOLDER]
+  Saves the database and the uploads, while the product runs, into a new folder (default: DATA_DIR/backups/<moment>).
+  Exit 0: complete; 1: refused or failed, nothing is left behind; 2: saved, but uploads are missing in DATA_DIR.`,
+  restore: `npm run restore -- --from FOLDER [--other-key]
+  Puts a backup into the empty database of DATABASE_URL, or into a new embedded one in DATA_DIR, and proves it.
+  --other-key accepts a backup that was made under another SECRET_KEY.
+  Exit 0: restored and the audit holds; 1: refused or failed; 2: restored, but the audit found something broken.`,
+  'new-call': `npm run new-call module/verb-noun [-- --audience player|agent|operator --method GET|POST|PUT|DELETE --ability …]
+  Writes the contract, the handler, the client's hook and a failing test of a new call.`,
+  shots: `npm run shots [-- word …]
+  Takes a picture of every screen, or of those whose name contains a word, into shots/ (or SHOTS_FOLDER).
+  A width, dark, light, th or en among the words limits the looks. Needs Chromium.`,
+}
+
+/** The help of a command: by npm's name for it, else by the file that it runs; undefined for files without one. */
+export function helpOf(name, file) {
+  const own = helps[name] || helps[file]
+  if (own || !file) return own
+  const found = Object.keys(helps).filter(function (one) {
+    return file.replace(/\.ts$/, '').split('/').pop() === one || (one === 'bench' && file === 'bench/run.ts')
+  })
+  return found.length > 0 ? helps[found[0]] : undefined
+}

@@ -1,0 +1,4 @@
+/** `npm test`. */
+import { enter } from './setup/enter.mjs'
+
+enter(() => import('./setup/run-tests.mjs'), 'test')
