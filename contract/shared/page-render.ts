@@ -28,5 +28,7 @@ export interface RenderedPage { html: string; head: string; data: string; texts:
 export interface PlayerRenderer {
   /** Paths that answer the player's page, in the router's notation of the server. */
   readonly paths: readonly string[]
+  /** Where an older spelling of an address leads; null when the address is a proper one. */
+  aliasTarget(path: string, search: string): string | null
   render(input: RenderInput): Promise<RenderedPage>
 }

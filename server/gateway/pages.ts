@@ -12,6 +12,8 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 export interface Pages {
   readonly playerPaths: readonly string[]
+  /** Where an older spelling of a player's address leads, with its query; null when it is a proper one. */
+  redirectOf(url: string): string | null
   player(request: FastifyRequest, nonce: string): Promise<string>
   operator(request: FastifyRequest, nonce: string): Promise<string>
   stage(request: FastifyRequest, nonce: string): Promise<string>
@@ -29,6 +31,10 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
   const addressOf = (source: string) => player[source] && `/assets/player/${player[source].file}`
   return {
     playerPaths: renderer?.paths ?? FALLBACK_PATHS,
+    redirectOf(url) {
+      const { pathname, search } = new URL(url, 'http://site')
+      return renderer?.aliasTarget(pathname, search) ?? null
+    },
     async player(request, nonce) {
       const { merchant, language } = await callerOf(parts, request)
       const theme = request.cookies.theme === 'light' ? 'light' : 'dark'

@@ -33,6 +33,8 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   app.get('/operator/*', async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
   const player = async (request: FastifyRequest, reply: FastifyReply) => {
     keepReferral(request, reply)
+    const target = pages.redirectOf(request.url)
+    if (target) return reply.code(301).header('location', target).send()
     return html(request, reply, await playerCsp(parts, request), (nonce) => pages.player(request, nonce))
   }
   for (const path of pages.playerPaths) app.get(path, player)

@@ -10,6 +10,7 @@ import { type Ids, type Screen, screens, type Visitor } from '../../tools/shots/
 import { playScreen, prepareScreen, settle, statusSwitch } from '../../tools/shots/stage.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { tooSmall } from '../support/touch-size.ts'
 
 const visitors: readonly { as: Visitor; who: string; tokenKey?: string }[] = [
   { as: 'nobody', who: 'a visitor' },
@@ -62,6 +63,16 @@ async function expectNoSeriousFault(page: Page, { isColour = false } = {}): Prom
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
 }
 
+/** On a phone, every control can be met by a thumb and every text can be read. */
+async function expectTouchable(page: Page): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
+  for (const frame of page.frames()) expect(await tooSmall(frame), frame.url()).toEqual([])
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await finger.detach()
+}
+
 async function expectNoSideways(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.waitForTimeout(60)
@@ -101,6 +112,7 @@ describe.each(visitors)('$who', ({ as, tokenKey }) => {
     await playScreen(page, screen)
     await settleAt(visit)
     await expectNoSeriousFault(page)
+    await expectTouchable(page)
     for (const width of isPhoneOnly ? [320, 390] : [320, 390, 768, 1440]) await expectNoSideways(page, width)
     await page.evaluate(() => { document.documentElement.dataset.theme = 'light' })
     await settleAt(visit)

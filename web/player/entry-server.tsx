@@ -17,13 +17,14 @@ import ClosedPage from './features/system/closed-page.tsx'
 import { firstTapScript } from './first-tap.ts'
 import { memberPlaceScript } from './member-place.ts'
 import { place } from './navigation.ts'
-import { homePaths, otherPaths, showsHome } from './paths.ts'
+import { aliasTarget, homePaths, otherPaths, showsHome } from './paths.ts'
 import { catalogueOfSite, home, HOME_GAMES, homeAddresses, homeOf, type Lane, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
 
 /** Addresses that the server answers with the player's page. */
 export const paths: readonly string[] = [...homePaths, ...otherPaths]
+export { aliasTarget }
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>(['../ui/locales/*/{shell,status}.ts', './locales/*/site.ts'], { eager: true })
 const textsIn = (language: Language): Record<string, unknown> => Object.assign({}, ...Object.entries(files).flatMap(([path, file]) => (path.includes(`/${language}/`) ? [file.default] : [])))

@@ -48,6 +48,15 @@ export const paths = {
 export const lotteryPaths = ['/lottery', '/vnLottery', '/seaLottery'] as const
 export type LotteryPath = (typeof lotteryPaths)[number]
 
+/** Older spellings of addresses that the spec names as well, and where each leads. */
+export const aliases: Readonly<Record<string, string>> = { '/lottert': '/lottery', '/sealottery': '/seaLottery' }
+
+/** Where an alias leads, with its query; null for every other address. The proper spelling is none. */
+export function aliasTarget(path: string, search: string): string | null {
+  const target = aliases[cleanPath(path)]
+  return target && target !== path ? target + search : null
+}
+
 /** Addresses that show the home view. */
 export const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/forget'] as const
 /** A category's address shows its lobby, or home while the category has no vendor. */
@@ -93,7 +102,7 @@ export function isAgentPath(path: string): boolean {
 
 /** Game pages fill the screen: no side menu, footer or bars. */
 export function isGamePath(path: string): boolean {
-  return isSeamlessPath(path) || ['/lottery', '/lottert', '/vnlottery', '/sealottery'].includes(cleanPath(path))
+  return isSeamlessPath(path) || ['/lottery', '/vnlottery', '/sealottery'].includes(cleanPath(path))
 }
 
 /** The page in whose frame a game runs. */

@@ -21,13 +21,20 @@ import { readGameAddress } from './features/launch/game-address.ts'
 import { lazyPart } from './lazy-part.ts'
 import { place } from './navigation.ts'
 import { centreAreas } from './member-centre/texts.ts'
-import { categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, paths } from './paths.ts'
+import { aliasTarget, categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, paths } from './paths.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
 import { knownMember } from './state/member.ts'
 import { tell } from './state/windows.ts'
 import { translator } from '../ui/i18n/translator.ts'
 
+/** Older spellings lead to the address itself. Routes are matched without regard to case, so the proper one stays. */
+function followAlias({ location }: { location: { pathname: string; searchStr: string } }): void {
+  const target = aliasTarget(location.pathname, location.searchStr)
+  if (target) throw redirect({ href: target, replace: true })
+}
+
 const rootRoute = createRootRoute({
+  beforeLoad: followAlias,
   component: Outlet,
   notFoundComponent: lazyRouteComponent(lazyPart(() => import('./features/system/not-found-page.tsx'))),
 })

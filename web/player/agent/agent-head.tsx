@@ -19,7 +19,7 @@ export function AgentHead({ children }: { children?: ReactNode }) {
   const current = agentLanguages.find((one) => one === language) ?? 'en'
   return (
     <header className={styles.head}>
-      <AppLink href={paths.home()} aria-label={t('agent_login_go_player')}><Logo name={name} /></AppLink>
+      <AppLink className="tap" href={paths.home()} aria-label={t('agent_login_go_player')}><Logo name={name} /></AppLink>
       <span className="grow" />
       {children}
       <ThemeButton />

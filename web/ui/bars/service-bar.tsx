@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { keepOffControls } from './keep-off-controls.ts'
 import styles from './service-bar.module.css'
 
 export interface ServicePlace {
@@ -35,7 +36,18 @@ function ServiceEntry({ place }: { place: ServicePlace }) {
   return <button type="button" className={className} onClick={place.onOpen} title={place.text} aria-label={place.text}><Icon name={place.icon} size={24} /></button>
 }
 
-/** Phones: a tab at the right edge that opens the sheet with all channels. */
+/**
+ * Phones: a tab at the right edge that opens the sheet with all channels. Once the page rests after a scroll, it moves
+ * up as far as it takes to lie over no link's or button's middle.
+ */
 export function ServiceTab({ label, text, onOpen }: { label: string; text: string; onOpen: () => void }) {
-  return <aside aria-label={label}><button type="button" className={styles.tab} onClick={onOpen} aria-label={text} title={text}><Icon name="cs" size={24} /></button></aside>
+  const tab = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepOffControls(tab.current!), [])
+  return (
+    <aside aria-label={label}>
+      <button ref={tab} type="button" className={styles.tab} onClick={onOpen} aria-label={text} title={text}>
+        <Icon name="cs" size={24} />
+      </button>
+    </aside>
+  )
 }

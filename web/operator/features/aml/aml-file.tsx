@@ -50,7 +50,7 @@ function FileBody({ file }: { file: File }) {
   return (
     <>
       <div className={styles.fileHead}>
-        <h2><ConsoleLink href={paths.member(file.memberId)}>{file.account}</ConsoleLink></h2>
+        <h2><ConsoleLink className="tap" href={paths.member(file.memberId)}>{file.account}</ConsoleLink></h2>
         <span className="row row-wrap"><Badge tone="info">{t('aml_points', { 0: file.score })}</Badge>{file.score > 0 || file.isHeld ? <HeldBadge row={file} /> : null}</span>
       </div>
       <h3>{t('aml_flags')}</h3>

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -16,7 +16,10 @@ import { CategoryRail } from './category-rail.tsx'
 import { GameSection } from './game-section.tsx'
 import { JackpotBlock } from './jackpot-block.tsx'
 import { LiveRow } from './live-row.tsx'
+import { SoleVendorSection } from './sole-vendor-section.tsx'
 import { VendorSection } from './vendor-section.tsx'
+import { vendorPage } from './vendor-pages.ts'
+import { WinnersStrip } from './winners-strip.tsx'
 import { whenNoticed } from '../../when-idle.ts'
 
 /** Just before the first banner would give way to the second. */
@@ -47,6 +50,7 @@ export const HomePage = memo(function HomePage() {
       <h1 className="sr-only">{t('nav_home')}</h1>
       <Banners count={banners.length} />
       <Suspense><JackpotBlock /></Suspense>
+      <Suspense><WinnersStrip /></Suspense>
       <div className={styles.member}>{hasAccount ? <Suspense><MemberCard /></Suspense> : null}</div>
       <Suspense><CategoryRail categories={categories} hasHot={hot.length > 0} /></Suspense>
       {hot.length > 0 ? <Suspense><GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hotCount} href={paths.hot()} onMore={loadMoreHot} isFirst isShortOnPhones /></Suspense> : null}
@@ -57,12 +61,19 @@ export const HomePage = memo(function HomePage() {
         <Suspense key={key}>
           {key === 'RNG'
             ? <GameSection id={key} icon={icon} title={t(text)} games={slots.games} totalCount={slots.totalCount} href={href} onMore={loadMoreSlots} />
-            : <VendorSection id={key} icon={icon} title={t(text)} vendors={lanes.find((lane) => String(lane.gameCategory) === key)!.vendors} href={href} />}
+            : <LaneSection id={key} icon={icon} title={t(text)} vendors={lanes.find((lane) => String(lane.gameCategory) === key)!.vendors} href={href} />}
         </Suspense>
       ))}
     </>
   )
 })
+
+/** Vendors to choose from; a category with a single vendor shows that vendor's games instead, if it has a list of games. */
+function LaneSection(lane: ComponentProps<typeof VendorSection>) {
+  const [first, ...others] = lane.vendors
+  if (!first || others.length > 0 || vendorPage(first.vassalage)) return <VendorSection {...lane} />
+  return <SoleVendorSection {...lane} />
+}
 
 /** The first banner stands still in the page as the server made it; it begins to move once the page rests. */
 function Banners({ count }: { count: number }) {
