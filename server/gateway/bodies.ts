@@ -51,17 +51,35 @@ function parseForm(text: string): Record<string, string> {
 
 async function readUpload(request: FastifyRequest, fileSize = IMAGE_LIMIT): Promise<{ body: Record<string, unknown>; uploads: Upload[] }> {
   if (!request.isMultipart()) throw new Refusal('REQUEST_CONTENT_TYPE')
+  if (!hasBoundary(request.headers['content-type'] ?? '')) throw new Refusal('REQUEST_MALFORMED')
   const body: Record<string, unknown> = {}
   const uploads: Upload[] = []
   try {
     for await (const part of request.parts({ limits: { fileSize } })) {
       if (part.type === 'file') uploads.push({ field: part.fieldname, fileName: part.filename, bytes: await part.toBuffer() })
+      else if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('REQUEST_TOO_LARGE')
       else if (part.fieldname !== '__proto__') body[part.fieldname] = part.value
     }
   } catch (error) {
-    // One too many is no matter of size: said with the field, so that the sender knows what to leave out.
-    if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') throw new Refusal('REQUEST_INVALID', { value: { fields: [{ field: uploads.at(-1)?.field ?? '', rule: 'maxFiles', params: [String(IMAGES)] }] } })
-    throw error
+    throw uploadRefusal(error, uploads)
   }
   return { body, uploads }
+}
+
+/** RFC 2046 §5.1.1: a boundary has 1 to 70 characters and does not end with a space. */
+function hasBoundary(contentType: string): boolean {
+  const found = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^";\s]*))\s*(?:;|$)/i.exec(contentType)
+  return /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/.test(found?.[1] ?? found?.[2] ?? '')
+}
+
+/**
+ * Whatever breaks while parts are read is the sender's: a limit is answered by its own name, and everything else that the
+ * parser throws (it uses plain errors for most of it) means that the body is no complete form.
+ */
+function uploadRefusal(error: unknown, uploads: readonly Upload[]): unknown {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  // One too many is no matter of size: said with the field, so that the sender knows what to leave out.
+  if (code === 'FST_FILES_LIMIT') return new Refusal('REQUEST_INVALID', { value: { fields: [{ field: uploads.at(-1)?.field ?? '', rule: 'maxFiles', params: [String(IMAGES)] }] } })
+  return new Refusal(statusCode === 413 ? 'REQUEST_TOO_LARGE' : 'REQUEST_MALFORMED')
 }

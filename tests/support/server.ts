@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import type { Logger } from 'pino'
 import { clock } from '../../kernel/clock.ts'
 import { loadConfig } from '../../platform/config.ts'
 import type { Handler } from '../../platform/calls.ts'
@@ -61,6 +62,8 @@ export interface TestServerOptions {
   database?: { url: string; ownerUrl: string }
   /** Calls beside the product's own, to try the pipeline with. */
   handlers?: readonly Handler[]
+  /** Instead of a silent one, where the test reads what was logged. */
+  logger?: Logger
 }
 
 let opened = 0
@@ -71,7 +74,7 @@ export const WITHOUT_WORKER = { ROLES: 'gateway,realtime,studio' }
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase({ isSeeded: options.seed !== false })
   const config = loadConfig({ MODE: 'demo', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
-  const composed = await composeProcess(config, createLogger(config.logLevel), options.handlers)
+  const composed = await composeProcess(config, options.logger ?? createLogger(config.logLevel), options.handlers)
   opened++
   await composed.app.listen({ port: 0, host: '127.0.0.1' })
   const address = composed.app.server.address()
