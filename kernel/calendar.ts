@@ -13,6 +13,30 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
+/** Years in which a date is meant as one: a day more or less stays a date, and a Buddhist year is taken for a slip. */
+const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2199-12-31']
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, from 1900 to 2199. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) || text < FIRST_DATE || text > LAST_DATE) return false
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
+/** Whether a text is a moment as RFC 3339 writes it, on a day of the calendar from 1900 to 2199; no leap seconds. */
+export function isMoment(text: string): boolean {
+  const time = /^T([01][0-9]|2[0-3])(:[0-5][0-9]){2}(\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$/
+  return isCalendarDate(text.slice(0, 10)) && time.test(text.slice(10))
+}
+
+/** Asked dates, both included, as moments: from the start of the first until before the day behind the last. */
+export function boundsOf(asked: { from?: string; to?: string }, timeZone: string): { from?: Date; before?: Date } {
+  return {
+    from: asked.from ? startOfBusinessDate(asked.from, timeZone) : undefined,
+    before: asked.to ? startOfBusinessDate(addDays(asked.to, 1), timeZone) : undefined,
+  }
+}
+
 function partsOf(moment: Date, timeZone: string): Record<string, string> {
   return Object.fromEntries(formatterOf(timeZone).formatToParts(moment).map((part) => [part.type, part.value]))
 }

@@ -237,6 +237,8 @@ export const fieldRules: Record<string, string> & { invalid: string } = {
   pattern: "The format is incorrect",
   type: "The format is incorrect",
   format: "The format is incorrect",
+  date: "Please enter a real date from 1900 to 2199, for example 2026-08-31",
+  moment: "Please enter a real date and time from 1900 to 2199, for example 2026-08-31T18:00:00Z",
   domain: "Enter a public domain name, without https:// or a path",
   serviceHost: "This host is not on the list of allowed hosts",
   domainTaken: "This domain is in a list already",

@@ -139,6 +139,8 @@ export const fieldRules: Readonly<Record<string, string>> = {
   pattern: '格式不正确',
   type: '格式不正确',
   format: '格式不正确',
+  date: '请输入 1900 至 2199 年之间的有效日期，例如 2026-08-31',
+  moment: '请输入 1900 至 2199 年之间的有效日期和时间，例如 2026-08-31T18:00:00Z',
   enum: '请选择所列选项',
   controlCharacters: '内容含有不可使用的字符',
   length: '请输入 {0} - {1} 个字符',

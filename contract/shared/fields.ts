@@ -10,7 +10,8 @@ export const SignedAmount = (description = 'minor units (satang), negative when 
   Type.Integer({ minimum: -9_000_000_000_000, maximum: 9_000_000_000_000, description })
 export const Currency = () => Type.String({ minLength: 3, maxLength: 5, description: 'THB, POINT or TRIAL' })
 export const Time = (description = 'RFC 3339, UTC') => Type.String({ format: 'date-time', description })
-export const BusinessDate = () => Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10, description: "YYYY-MM-DD in the merchant's time zone" })
+/** The one date of the wire: where it is taken, a day of the calendar from 1900 to 2199 and nothing else. */
+export const BusinessDate = () => Type.String({ format: 'date', description: "YYYY-MM-DD in the merchant's time zone, 1900 to 2199" })
 export const Id = (description = 'opaque id') => Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$', description })
 /** Free text: trimmed, NFC and without control characters once it reaches the handler. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })

@@ -11,7 +11,7 @@ import { kycDeskSettings } from './definitions.ts'
 import { events } from './events.ts'
 import { setKycLevel } from './kyc.ts'
 import { idPurpose, tellDesk } from './kyc-requests.ts'
-import { isDay, validUntil } from './rules/kyc.ts'
+import { validUntil } from './rules/kyc.ts'
 import { ageOn } from './rules/personal.ts'
 import { lockAccount, readAccount, readAccounts, writeBirthday, type AccountRow } from './store/accounts.ts'
 import { countWaiting, decideRequest, endFormerApprovals, lockNumber, lockRequest, readDocuments, readRequest, readRequestsOf, readSameNumber, type KycRequest } from './store/kyc.ts'
@@ -69,7 +69,6 @@ export async function approveRequest(context: CallContext, requestId: string, un
   const { request, account } = await lockOpen(context, requestId)
   const today = businessDate(now, merchant.timeZone)
   const lastDay = until ?? validUntil(today, await settingOf(tx, merchant.id, kycDeskSettings.validYears))
-  if (!isDay(lastDay)) refuseFields([{ field: 'validUntil', rule: 'pattern_date_ymd' }])
   if (lastDay < today) refuseFields([{ field: 'validUntil', rule: 'documentEnded' }])
   if (account.kyc_level < request.level - 1) refuse('KYC_STATE')
   await lockNumber(tx, request)

@@ -1,6 +1,6 @@
 /** Posting a correction of a balance: between the member and the account of the house that its code names. */
 import type { AdjustmentCode } from '../../contract/shared/adjustment-words.ts'
-import { addDays, startOfBusinessDate } from '../../kernel/calendar.ts'
+import { boundsOf } from '../../kernel/calendar.ts'
 import type { CallContext, MerchantContext } from '../../platform/calls.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { searchMembers } from '../identity/index.ts'
@@ -51,9 +51,9 @@ export interface AdjustmentQuery { state?: AdjustmentState; memberId?: string; q
 /** What the screen's filters mean: members that the text names, and business dates, both included. */
 export async function adjustmentFilter(reader: Reader, merchant: MerchantContext, asked: AdjustmentQuery): Promise<Omit<AdjustmentFilter, 'pageNo' | 'pageSize'>> {
   const members = asked.query ? await searchMembers(reader, { merchantId: merchant.id, query: asked.query, pageNo: 1, pageSize: 100 }) : undefined
-  const startOf = (date: string) => startOfBusinessDate(date, merchant.timeZone)
+  const { from, before } = boundsOf(asked, merchant.timeZone)
   return {
     merchantId: merchant.id, state: asked.state, memberId: asked.memberId, code: asked.code, memberIds: members?.list.map((member) => member.accountId),
-    from: asked.from ? startOf(asked.from) : undefined, to: asked.to ? startOf(addDays(asked.to, 1)) : undefined,
+    from, to: before,
   }
 }

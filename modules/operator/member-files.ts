@@ -1,6 +1,6 @@
 /** A member's lists as files; each leaves a row in the audit log with what was asked for. */
 import { refuse } from '../../contract/errors.ts'
-import { addDays, businessDate, startOfBusinessDate } from '../../kernel/calendar.ts'
+import { boundsOf, businessDate } from '../../kernel/calendar.ts'
 import type { CallContext } from '../../platform/calls.ts'
 import type { FileAnswer, TableFormat } from '../../platform/table-file.ts'
 import type { FileOrder } from '../cashier/index.ts'
@@ -17,9 +17,10 @@ export async function memberFile(
   if (member.kind === 'trial') refuse('MEMBER_STATE')
   const { timeZone } = context.merchant
   const dates = { from: from ?? businessDate(member.createdAt, timeZone), to: to ?? businessDate(context.now, timeZone) }
+  const bounds = boundsOf({ from, to }, timeZone)
   const file = await make(
     { name: `${what}-${member.username.replaceAll(/[^A-Za-z0-9_-]/g, '')}`, format, dates },
-    { memberId: member.accountId, from: from ? startOfBusinessDate(from, timeZone) : undefined, to: to ? startOfBusinessDate(addDays(to, 1), timeZone) : undefined },
+    { memberId: member.accountId, from: bounds.from, to: bounds.before },
   )
   await context.audit(`member.export-${what}`, `member:${member.accountId}`, { ...dates, format })
   return file

@@ -2,18 +2,26 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
+import { isCalendarDate, isMoment } from '../../kernel/calendar.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { FieldError } from './answers.ts'
 
 const options = { allErrors: true, useDefaults: true, removeAdditional: 'all', strict: false, validateFormats: true, code: { optimize: false } } as const
-const literal = withFormats(new Ajv({ ...options, coerceTypes: false }))
-const coercing = withFormats(new Ajv({ ...options, coerceTypes: true }))
+const literal = withDates(withFormats(new Ajv({ ...options, coerceTypes: false })))
+const coercing = withDates(withFormats(new Ajv({ ...options, coerceTypes: true })))
 const replies = withFormats(new Ajv({ strict: false, allErrors: true }))
 
 function withFormats(ajv: Ajv): Ajv {
   addFormats.default(ajv, ['date-time', 'uri', 'uuid', 'email', 'date'])
   return ajv
 }
+
+/** What comes in is stricter than the formats' library: it takes any year, leap seconds and times that no Date can read. */
+function withDates(ajv: Ajv): Ajv {
+  return ajv.addFormat('date', isCalendarDate).addFormat('date-time', isMoment)
+}
+
+const DATE_RULES: Readonly<Record<string, string>> = { date: 'date', 'date-time': 'moment' }
 
 export interface Validators { body?: ValidateFunction; query?: ValidateFunction; params?: ValidateFunction; /** Tests only; elsewhere a reply is what the serializer lets through. */ reply?: ValidateFunction }
 
@@ -62,10 +70,14 @@ function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
     const field = (error.instancePath + missing).slice(1).replaceAll('/', '.') || 'body'
     const limit = (error.params as { limit?: number }).limit
     const isEmpty = error.keyword === 'minLength' && limit === 1
-    if (!fields.has(field)) fields.set(field, { field, rule: isEmpty ? 'required' : error.keyword, params: limit === undefined ? [] : [String(limit)] })
+    if (!fields.has(field)) fields.set(field, { field, rule: isEmpty ? 'required' : ruleOf(error), params: limit === undefined ? [] : [String(limit)] })
     if (fields.size >= 20) break
   }
   return [...fields.values()]
+}
+
+function ruleOf({ keyword, params }: ErrorObject): string {
+  return keyword === 'format' ? DATE_RULES[(params as { format: string }).format] ?? keyword : keyword
 }
 
 /**

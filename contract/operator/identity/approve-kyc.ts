@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id, OneOf } from '../../shared/fields.ts'
+import { BusinessDate, Id, OneOf } from '../../shared/fields.ts'
 import { kycStates } from '../../shared/kyc-words.ts'
 
 export const approveKyc: Call<typeof approveKycSchemas> = {
@@ -11,7 +11,7 @@ export const approveKyc: Call<typeof approveKycSchemas> = {
 export function approveKycSchemas() {
   return {
     params: Type.Object({ requestId: Id() }),
-    body: Type.Object({ validUntil: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })) }),
+    body: Type.Object({ validUntil: Type.Optional(BusinessDate()) }),
     value: Type.Object({ state: OneOf(kycStates), level: Type.Integer(), validUntil: Type.String() }),
   }
 }

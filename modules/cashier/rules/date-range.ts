@@ -1,5 +1,5 @@
 /** Ranges of business dates that records are asked for (domain/gaps.md §1 row 12): both ends included, at most 35 days. */
-import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { addDays, businessDate, isCalendarDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 
 export const LONGEST_RANGE_DAYS = 35
 const USUAL_DAYS = 7
@@ -12,21 +12,15 @@ export interface DateRange {
   readonly end: Date
 }
 
-export interface RangeFault { readonly field: 'from' | 'to'; readonly rule: 'format' | 'rangeOrder' | 'rangeDays'; readonly params?: readonly string[] }
+export interface RangeFault { readonly field: 'from' | 'to'; readonly rule: 'date' | 'rangeOrder' | 'rangeDays'; readonly params?: readonly string[] }
 
 /** Absent dates mean the last seven days up to today, or up to `to`. */
 export function rangeOf(asked: { from?: string; to?: string }, now: Date, timeZone: string): DateRange | RangeFault {
   const to = asked.to ?? businessDate(now, timeZone)
-  if (!isDate(to)) return { field: 'to', rule: 'format' }
+  if (!isCalendarDate(to)) return { field: 'to', rule: 'date' }
   const from = asked.from ?? addDays(to, 1 - USUAL_DAYS)
-  if (!isDate(from)) return { field: 'from', rule: 'format' }
+  if (!isCalendarDate(from)) return { field: 'from', rule: 'date' }
   if (from > to) return { field: 'to', rule: 'rangeOrder' }
   if (addDays(from, LONGEST_RANGE_DAYS) <= to) return { field: 'from', rule: 'rangeDays', params: [String(LONGEST_RANGE_DAYS)] }
   return { from, to, start: startOfBusinessDate(from, timeZone), end: startOfBusinessDate(addDays(to, 1), timeZone) }
-}
-
-/** Year 1900 to 2999, so that a day more or less is a date too. */
-function isDate(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text && text >= '1900-01-01' && text < '3000-01-01'
 }

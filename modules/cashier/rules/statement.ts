@@ -1,7 +1,7 @@
 /** Reading a bank's statement: a CSV with a heading in Thai or English, perhaps below some lines of the bank's own. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { STATEMENT_LINES, type LineFaultRule, type StatementField } from '../../../contract/shared/statement-words.ts'
-import { startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { isCalendarDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { columnWords, currencyWords } from '../locales/statement-words.ts'
 
 export interface StatementLine {
@@ -138,8 +138,7 @@ function isoDateOf(text: string): string | undefined {
   const [year, month, day] = first ? [first[1]!, first[2]!, first[3]!] : last ? [last[3]!, last[2]!, last[1]!] : []
   if (!year || !month || !day) return undefined
   const iso = `${christianYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const moment = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== iso ? undefined : iso
+  return isCalendarDate(iso) ? iso : undefined
 }
 
 /** Two digits from 60 on are of the Buddhist century, as Thai banks shorten it. */

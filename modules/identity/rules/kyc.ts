@@ -9,11 +9,6 @@ export function minAgeOf(setting: number, isThaiResident: boolean): number {
   return isThaiResident ? Math.max(setting, THAI_MAJORITY) : setting
 }
 
-/** Whether a day written `YYYY-MM-DD` is in the calendar. */
-export function isDay(date: string): boolean {
-  return !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && addDays(date, 0) === date
-}
-
 /** A citizen number without the spaces and hyphens of the card. */
 export function tidyCitizenNumber(text: string): string {
   return text.replaceAll(/[\s-]/g, '')

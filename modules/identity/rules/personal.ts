@@ -1,9 +1,9 @@
 /** Names, birthdays and citizen numbers. */
+import { isCalendarDate } from '../../../kernel/calendar.ts'
 
 /** Whole years lived on a day, both `YYYY-MM-DD`; undefined where the birthday is no date. */
 export function ageOn(birthday: string, today: string): number | undefined {
-  const moment = new Date(`${birthday}T00:00:00Z`)
-  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== birthday || birthday > today) return undefined
+  if (!isCalendarDate(birthday) || birthday > today) return undefined
   const years = parseInt(today.slice(0, 4), 10) - parseInt(birthday.slice(0, 4), 10)
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }

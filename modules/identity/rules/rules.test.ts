@@ -63,6 +63,7 @@ test('ages are counted by the day', () => {
   expect(ageOn('2000-11-21', '2021-11-21')).toBe(21)
   expect(ageOn('2000-02-29', '2021-02-28')).toBe(20)
   expect(ageOn('2001-02-29', '2021-03-01')).toBe(undefined)
+  expect(ageOn('0001-01-01', '2021-03-01')).toBe(undefined)
   expect(ageOn('2030-01-01', '2021-03-01')).toBe(undefined)
 })
 

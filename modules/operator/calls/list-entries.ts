@@ -1,16 +1,16 @@
 import { listEntries, listEntriesSchemas } from '../../../contract/operator/audit/list-entries.ts'
-import { addDays, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { boundsOf } from '../../../kernel/calendar.ts'
 import { toPage } from '../../../kernel/paging.ts'
 import { handle } from '../../../platform/calls.ts'
 import { auditRows } from '../store/audit.ts'
 
 export const handleListEntries = handle(listEntries, listEntriesSchemas, async (context, { query }) => {
   const { timeZone, id: merchantId } = context.merchant
+  const { from, before } = boundsOf(query, timeZone)
   const page = { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20 }
   const { rows, total } = await auditRows(context.tx, {
     merchantId, actor: query.actor || undefined, action: query.action || undefined, subject: query.subject || undefined,
-    from: query.from ? startOfBusinessDate(query.from, timeZone) : null,
-    before: query.to ? startOfBusinessDate(addDays(query.to, 1), timeZone) : null, ...page,
+    from: from ?? null, before: before ?? null, ...page,
   })
   return toPage(rows.map((row) => {
     const { address, merchantId: _, ...detail } = JSON.parse(row.detail) as Record<string, unknown>

@@ -1,5 +1,5 @@
 import { listRounds, listRoundsSchemas } from '../../../contract/operator/members/list-rounds.ts'
-import { addDays, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { boundsOf } from '../../../kernel/calendar.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import { handle } from '../../../platform/calls.ts'
 import { readReports } from '../../../platform/reports.ts'
@@ -8,11 +8,10 @@ import { gameNames, requireMember } from '../members.ts'
 
 export const handleListRounds = handle(listRounds, listRoundsSchemas, async (context, { params, query }) => {
   const member = await requireMember(context, params.memberId)
-  const { timeZone } = context.merchant
+  const bounds = boundsOf(query, context.merchant.timeZone)
   const isTrial = member.kind === 'trial'
   const asked = {
-    memberId: member.accountId, from: query.from ? startOfBusinessDate(query.from, timeZone) : undefined,
-    to: query.to ? startOfBusinessDate(addDays(query.to, 1), timeZone) : undefined, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20,
+    memberId: member.accountId, from: bounds.from, to: bounds.before, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20,
   }
   // Play money has no sums of its own to read a long record by.
   const page: Page<RoundRow> = isTrial ? await roundsOf(context.tx, { ...asked, mode: 'FREE' }) : await readReports(context, (reader) => betRecordOf(reader, asked))

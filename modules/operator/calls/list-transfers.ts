@@ -1,5 +1,5 @@
 import { listTransfers, listTransfersSchemas } from '../../../contract/operator/members/list-transfers.ts'
-import { addDays, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { boundsOf } from '../../../kernel/calendar.ts'
 import { handle } from '../../../platform/calls.ts'
 import { readReports } from '../../../platform/reports.ts'
 import { accountRecordOf, transfersOf } from '../../wallet/index.ts'
@@ -7,11 +7,10 @@ import { gameNames, requireMember } from '../members.ts'
 
 export const handleListTransfers = handle(listTransfers, listTransfersSchemas, async (context, { params, query }) => {
   const member = await requireMember(context, params.memberId)
-  const { timeZone } = context.merchant
+  const bounds = boundsOf(query, context.merchant.timeZone)
   const currency = member.kind === 'trial' ? 'TRIAL' as const : 'THB' as const
   const asked = {
-    memberId: member.accountId, from: query.from ? startOfBusinessDate(query.from, timeZone) : undefined,
-    to: query.to ? startOfBusinessDate(addDays(query.to, 1), timeZone) : undefined, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20,
+    memberId: member.accountId, from: bounds.from, to: bounds.before, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20,
   }
   // Play money has no sums of its own to read a long record by.
   const page = currency === 'TRIAL' ? await transfersOf(context.tx, { ...asked, currency }) : await readReports(context, (reader) => accountRecordOf(reader, asked))
