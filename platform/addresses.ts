@@ -1,9 +1,12 @@
 /** Networks of addresses: what security counters hang on, and the operator's lists of addresses. */
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** An address as everybody writes it: IPv4 inside IPv6 is IPv4. */
+/** An address as everybody writes it: IPv4 inside IPv6 is IPv4, be it written in dots or, as URLs do, in hexadecimal. */
 export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=[0-9]+\.)/i, '')
+  const hex = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address)
+  if (!hex) return address.replace(/^::ffff:(?=[0-9]+\.)/i, '')
+  const [high, low] = [parseInt(hex[1]!, 16), parseInt(hex[2]!, 16)]
+  return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`
 }
 
 /** The network whose owner is one customer: /24 of IPv4, /48 of IPv6; an unreadable address stands for itself. */

@@ -1,10 +1,10 @@
 /**
- * Reading an address of somebody else's (SECURITY §4, T-J1): https on its usual port, a host that the caller allows by its
- * name, resolved first and connected to what was resolved, never to a private network, no redirects, bounded in bytes and time.
+ * Calling an address of somebody else's (SECURITY §4, T-J1): resolved first and connected to what was resolved, never to a
+ * network that the house may not reach, no redirects, bounded in bytes and time.
  */
 import { lookup } from 'node:dns/promises'
-import { request as httpsRequest, type RequestOptions } from 'node:https'
-import type { ClientRequest, IncomingMessage } from 'node:http'
+import { request as httpRequest, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { plainAddress } from './addresses.ts'
 
@@ -12,11 +12,25 @@ export type OutsideProblem = 'ADDRESS' | 'HOST' | 'PRIVATE' | 'REDIRECT' | 'STAT
 
 export class OutsideError extends Error {
   readonly problem: OutsideProblem
-  constructor(problem: OutsideProblem) {
-    super(`the address could not be read: ${problem}`)
+  constructor(problem: OutsideProblem, cause?: unknown) {
+    super(`the address could not be read: ${problem}`, { cause })
     this.problem = problem
   }
 }
+
+/** PUBLIC: the open internet alone. NEARBY: this machine and private networks too; nobody's link-local or multicast ones. */
+export type Reach = 'PUBLIC' | 'NEARBY'
+
+export interface OutsideCall {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  readonly reach: Reach
+  readonly maxBytes: number
+  readonly timeoutMs: number
+}
+
+export interface OutsideAnswer { readonly status: number; readonly body: Buffer }
 
 export interface OutsideOptions {
   readonly allowedHosts: readonly string[]
@@ -33,44 +47,73 @@ export interface OutsideWorld {
   request(url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest
 }
 
-const world: OutsideWorld = { resolve: (host) => lookup(host, { all: true }), isPublic: isPublicAddress, request: httpsRequest }
-
-/** The bytes behind an address; throws OutsideError. */
-export async function readOutside(address: string, options: OutsideOptions, { resolve, isPublic, request } = world): Promise<Buffer> {
-  const url = URL.parse(address)
-  if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '' || isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0) throw new OutsideError('ADDRESS')
-  if (!options.allowedHosts.includes(url.hostname)) throw new OutsideError('HOST')
-  const found = await resolve(url.hostname).catch(() => { throw new OutsideError('UNREACHABLE') })
-  // One private address among others is enough: a name that answers both ways is aimed at us.
-  if (found.length === 0 || !found.every((one) => isPublic(one.address))) throw new OutsideError('PRIVATE')
-  return download(url, found, options, request)
+const world: OutsideWorld = {
+  resolve: (host) => lookup(host, { all: true }),
+  isPublic: isPublicAddress,
+  request: (url, options, onAnswer) => (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, onAnswer),
 }
 
-function download(url: URL, found: Resolved, { maxBytes, timeoutMs }: OutsideOptions, request: OutsideWorld['request']): Promise<Buffer> {
+/** The bytes behind an https address of an allowed host; throws OutsideError. */
+export async function readOutside(address: string, { allowedHosts, maxBytes, timeoutMs }: OutsideOptions, used = world): Promise<Buffer> {
+  const url = URL.parse(address)
+  if (!url || url.protocol !== 'https:' || url.port !== '' || isIP(bareHost(url)) !== 0) throw new OutsideError('ADDRESS')
+  if (!allowedHosts.includes(url.hostname)) throw new OutsideError('HOST')
+  const headers = { accept: 'text/csv, application/json', 'accept-encoding': 'identity', 'user-agent': 'Sala' }
+  const { status, body } = await callOutside(url, { method: 'GET', headers, reach: 'PUBLIC', maxBytes, timeoutMs }, used)
+  if (status !== 200) throw new OutsideError('STATUS')
+  return body
+}
+
+/** One request and its answer, whatever its status; a redirect is not followed. Throws OutsideError. */
+export async function callOutside(url: URL, call: OutsideCall, { resolve, isPublic, request } = world): Promise<OutsideAnswer> {
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.hostname.endsWith('.')) throw new OutsideError('ADDRESS')
+  const deadline = Date.now() + call.timeoutMs
+  const found = await within(call.timeoutMs, resolve(bareHost(url)))
+  const isOpen = (address: string) => isPublic(address) || (call.reach === 'NEARBY' && isNearbyAddress(address))
+  // One closed address among others is enough: a name that answers both ways is aimed at us.
+  if (found.length === 0 || !found.every((one) => isOpen(one.address))) throw new OutsideError('PRIVATE')
+  return send(url, found, { ...call, timeoutMs: Math.max(1, deadline - Date.now()) }, request)
+}
+
+/** The host of an address without the brackets of IPv6. */
+export function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '')
+}
+
+async function within(timeoutMs: number, found: Promise<Resolved>): Promise<Resolved> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new OutsideError('TIMEOUT')), timeoutMs)
+  try {
+    return await Promise.race([found.catch((error: unknown) => { throw new OutsideError('UNREACHABLE', error) }), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function send(url: URL, found: Resolved, call: OutsideCall, request: OutsideWorld['request']): Promise<OutsideAnswer> {
   return new Promise((resolve, reject) => {
     const [first] = found
-    const fail = (problem: OutsideProblem) => { clearTimeout(timer); sent.destroy(); reject(new OutsideError(problem)) }
+    const fail = (problem: OutsideProblem, cause?: unknown) => { clearTimeout(timer); sent.destroy(); reject(new OutsideError(problem, cause)) }
     const sent = request(url, {
-      agent: false, headers: { accept: 'text/csv, application/json', 'accept-encoding': 'identity', 'user-agent': 'Sala' },
+      agent: false, method: call.method, headers: call.headers,
       // The name is not resolved a second time: what was judged is what is connected to.
       lookup: (_host, wanted, done) => (typeof wanted === 'object' && wanted.all ? done(null, [...found] as never) : done(null, first!.address, first!.family)),
     }, (answer) => {
       const status = answer.statusCode ?? 0
       if (status >= 300 && status < 400) return fail('REDIRECT')
-      if (status !== 200) return fail('STATUS')
       const parts: Buffer[] = []
       let size = 0
       answer.on('data', (part: Buffer) => {
         size += part.length
-        if (size > maxBytes) fail('TOO_LARGE')
+        if (size > call.maxBytes) fail('TOO_LARGE')
         else parts.push(part)
       })
-      answer.on('end', () => { clearTimeout(timer); resolve(Buffer.concat(parts)) })
-      answer.on('error', () => fail('UNREACHABLE'))
+      answer.on('end', () => { clearTimeout(timer); resolve({ status, body: Buffer.concat(parts) }) })
+      answer.on('error', (error) => fail('UNREACHABLE', error))
     })
-    const timer = setTimeout(() => fail('TIMEOUT'), timeoutMs)
-    sent.on('error', () => fail('UNREACHABLE'))
-    sent.end()
+    const timer = setTimeout(() => fail('TIMEOUT'), call.timeoutMs)
+    sent.on('error', (error) => fail('UNREACHABLE', error))
+    sent.end(call.body)
   })
 }
 
@@ -89,4 +132,15 @@ export function isPublicAddress(address: string): boolean {
   const plain = plainAddress(address)
   if (isIP(plain) === 4) return !closed.check(plain, 'ipv4')
   return isIPv6(plain) && routed.check(plain, 'ipv6') && !closed.check(plain, 'ipv6')
+}
+
+const nearby = new BlockList()
+for (const [network, bits] of [['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) nearby.addSubnet(network, bits, 'ipv4')
+nearby.addAddress('::1', 'ipv6')
+nearby.addSubnet('fc00::', 7, 'ipv6')
+
+/** True for this machine and for private networks; not for link-local addresses, where clouds keep their secrets. */
+export function isNearbyAddress(address: string): boolean {
+  const plain = plainAddress(address)
+  return isIP(plain) !== 0 && nearby.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
 }

@@ -5,14 +5,16 @@
  * a name alone becomes a bearer token. 2xx means taken.
  */
 import type { SmsGatewayForm } from './config.ts'
+import { callOutside, OutsideError } from './outside.ts'
 import { NotSentError, RefusedError } from './sending.ts'
 
 export interface SmsMessage { id: string; to: string; text: string }
 export interface SmsSender { send(message: SmsMessage): Promise<void> }
 
 const TIMEOUT_MS = 8_000
+const MOST_BYTES = 1024 * 1024
 /** The connection was never made, so nothing can have left. */
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const OUR_FORM: SmsGatewayForm = { method: 'POST', headers: {}, body: null }
 const OUR_BODY = '{"id":"{{id}}","to":"{{to}}","text":"{{text}}"}'
 
@@ -27,17 +29,16 @@ export function httpSmsSender(gatewayUrl: string, form: SmsGatewayForm = OUR_FOR
       url.username = url.password = ''
       // The id goes along, so that a gateway that knows it can refuse a second one.
       headers['idempotency-key'] ??= message.id
-      const init: RequestInit = { method: form.method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' }
-      if (form.method !== 'GET') {
-        headers['content-type'] = type
-        init.body = fill(form.body ?? OUR_BODY, message, escapeFor(type))
-      }
-      const answer = await fetch(url, init).catch((error: unknown) => { throw notSent(error) })
-      await answer.body?.cancel()
-      if (answer.ok) return
-      if (answer.status === 429 || answer.status === 503) throw new NotSentError(`the SMS gateway answered ${answer.status}`)
-      if (answer.status < 500) throw new RefusedError(`the SMS gateway answered ${answer.status}`)
-      throw new Error(`the SMS gateway answered ${answer.status}`)
+      const hasBody = form.method !== 'GET'
+      if (hasBody) headers['content-type'] = type
+      const body = hasBody ? fill(form.body ?? OUR_BODY, message, escapeFor(type)) : undefined
+      // A house's gateway may stand in its own network; link-local addresses and redirects are refused as everywhere.
+      const { status } = await callOutside(url, { method: form.method, headers, body, reach: 'NEARBY', maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS })
+        .catch((error: unknown) => { throw notSent(error) })
+      if (status >= 200 && status < 300) return
+      if (status === 429 || status === 503) throw new NotSentError(`the SMS gateway answered ${status}`)
+      if (status < 500) throw new RefusedError(`the SMS gateway answered ${status}`)
+      throw new Error(`the SMS gateway answered ${status}`)
     },
   }
 }
@@ -62,6 +63,8 @@ function authorizationOf(url: URL): Record<string, string> {
 }
 
 function notSent(error: unknown): unknown {
-  const code = (error as { cause?: { code?: string } }).cause?.code
-  return code && NEVER_CONNECTED.has(code) ? new NotSentError(`the SMS gateway could not be reached (${code})`) : error
+  if (!(error instanceof OutsideError)) return error
+  const code = (error.cause as { code?: string } | undefined)?.code
+  const isUncalled = error.problem === 'ADDRESS' || error.problem === 'PRIVATE' || (code !== undefined && NEVER_CONNECTED.has(code))
+  return isUncalled ? new NotSentError(`the SMS gateway could not be reached (${code ?? error.problem})`) : error
 }

@@ -26,7 +26,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   // A house that was open before a game of the studio existed gets it with the next start.
   await offerGames(database, 'STUDIO', studioDrafts)
   const catalogue = await openCatalogue({ database, line, onError, onRenewed: () => hub.tellHere({ topic: 'catalogue', data: {} }) })
-  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, onError, onSeen: timeCounter({ database, services }) })
+  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, reach: config.mode === 'live' ? 'PUBLIC' : 'NEARBY', onError, onSeen: timeCounter({ database, services }) })
   const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })
   hub.onWatched((topics) => { studio.tables.noteWatched(topics).catch(onError) })
   hub.onPush(({ topic, data }) => {

@@ -5,3 +5,13 @@ export const bannerGroups = ['w_home', 'w_login', 'w_register', 'w_forget'] as c
 export type BannerGroup = (typeof bannerGroups)[number]
 export const linkageTypes = ['NONE', 'GAME', 'CATEGORY', 'PAGE', 'URL'] as const
 export type LinkageType = (typeof linkageTypes)[number]
+
+/** Whole names between slashes: no empty, dotted or encoded one, which a browser could read as another place. */
+const SITE_PAGE = /^\/([A-Za-z0-9_~-]+(\/[A-Za-z0-9_~-]+)*\/?)?(\?[A-Za-z0-9/_.~?=&%-]*)?(#[A-Za-z0-9/_.~?=&%-]*)?$/
+/** Addresses of this host that are no pages of the players' site. */
+const OTHER_PLACES = /^\/(api|assets|art|files|flags|operator|stage|vendor)(?![A-Za-z0-9_~-])/i
+
+/** Whether a banner may lead to it as a page of the site itself. */
+export function isSitePage(path: string): boolean {
+  return SITE_PAGE.test(path) && !OTHER_PLACES.test(path)
+}

@@ -1,6 +1,7 @@
 /** The launch module's long-lived objects of a process, and where others find them. */
 import type { WalletPort } from '../../contract/vendor/launch/port.ts'
 import type { Line } from '../../platform/listen.ts'
+import type { Reach } from '../../platform/outside.ts'
 import type { Database } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Sessions } from '../../platform/sessions.ts'
@@ -41,6 +42,8 @@ export interface LaunchParts {
   secretKey: Buffer
   /** Where this house is heard unless told otherwise. */
   origin?: string
+  /** How far a call of a vendor's own address may go; the open internet unless told otherwise. */
+  reach?: Reach
   onError: (error: unknown) => void
   /** Told with every flush of the game sessions who played for real money. */
   onSeen?: (seen: { merchantId: string; accountId: string; seenAt: Date }[]) => Promise<void>
@@ -52,7 +55,7 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   const directory = new VendorDirectory({ database, line, secretKey, onError })
   await directory.load()
   const gameSessions = new GameSessions({ database, line, sessions, ...(parts.onSeen ? { onSeen: parts.onSeen } : {}) })
-  const api = new PlayerApi(parts.origin ?? '')
+  const api = new PlayerApi(parts.origin ?? '', parts.reach ?? 'PUBLIC')
   const pockets = new Pockets({ database, directory, api, onError })
   const jackpots = new Jackpots({ database, line, onError })
   await jackpots.load()

@@ -12,7 +12,7 @@ import { vendorRecord } from '../support/pocket-vendor.ts'
 export function openPockets(databaseUrl: string, apiUrl: string) {
   const database = openDatabase({ url: databaseUrl, max: 8 })
   const record = vendorRecord(apiUrl)
-  const pockets = new Pockets({ database, directory: { find: () => record } as unknown as VendorDirectory, api: new PlayerApi(''), onError: () => {} })
+  const pockets = new Pockets({ database, directory: { find: () => record } as unknown as VendorDirectory, api: new PlayerApi('', 'NEARBY'), onError: () => {} })
   return { database, record, pockets }
 }
 

@@ -16,7 +16,7 @@ export function comparePocketsSchemas() {
     value: Type.Intersect([
       PageOf(Type.Object({
         memberId: Id(), account: Type.String(), ledgerAmount: Amount(), vendorAmount: Nullable(Amount('what the vendor says; null where it does not')),
-        difference: SignedAmount('the vendor’s word less the ledger; 0 where it does not say'), match: OneOf(pocketMatches), answer: Type.String({ description: 'the vendor’s last word: a status, HTTP and a number, TIMEOUT, NO_ANSWER' }),
+        difference: SignedAmount('the vendor’s word less the ledger; 0 where it does not say'), match: OneOf(pocketMatches), answer: Type.String({ description: 'the vendor’s last word: a status, HTTP and a number, TIMEOUT, NO_ANSWER, ADDRESS_REFUSED' }),
       })),
       Type.Object({
         inAmount: Amount('moved to the vendor for good'), outAmount: Amount('moved back for good'), waitingAmount: Amount('on its way either way'),

@@ -19,7 +19,7 @@ export function listPocketTransfersSchemas() {
       amount: Amount(),
       createdAt: Time(),
       askCount: Type.Integer({ description: 'how often the vendor was asked' }),
-      lastAnswer: Nullable(Type.String({ description: 'what it said last: a status, HTTP and a number, TIMEOUT, BROKEN, NO_ANSWER' })),
+      lastAnswer: Nullable(Type.String({ description: 'what it said last: a status, HTTP and a number, TIMEOUT, BROKEN, NO_ANSWER, ADDRESS_REFUSED' })),
       nextAskAt: Nullable(Time()),
       abilities: Type.Array(Type.String({ description: 'ask' })),
     })),

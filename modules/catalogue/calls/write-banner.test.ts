@@ -61,6 +61,8 @@ const hostile = [
   'vbscript:msgbox(1)', 'file:///etc/passwd', 'blob:https://evil.example/1', 'filesystem:https://evil.example/1', 'http://evil.example/', '//evil.example/', '/\\evil.example/', '\\\\evil.example',
   '/\t/evil.example', 'https:evil.example', 'https:/evil.example', 'https:\\\\evil.example', 'https://user:secret@evil.example/', 'https://evil.example/"onclick="x', 'https://evil.example/<script>', 'https:// evil.example',
   'ftp://evil.example/', 'mailto:a@evil.example', 'tel:1', 'intent://x#Intent;end', '/page" onmouseover="alert(1)', '/<script>', 'about:blank', 'ws://evil.example',
+  '/../', '/../operator', '/help/../../operator', '/help/..', '/./help', '/.', '/%2e%2e/operator', '/%2E%2E%2Foperator', '/help%2f..%2fx', '/%5cevil.example', '/%2fevil.example', '/help//evil.example',
+  '/help/\\evil.example', '/..;/operator', '/operator', '/operator/settings', '/Operator', '/api/docs', '/files/x', '/vendor/v1/bet', '/stage/?x=1', 'help', './help', '../help', '?page=x',
 ]
 
 test('T-X2 a banner leads into the site or to an https page; every other scheme is refused and never reaches a page', async () => {
@@ -71,7 +73,7 @@ test('T-X2 a banner leads into the site or to an https page; every other scheme 
     }
   }
   expect((await shown()).filter(({ title }) => title === 'hostile')).toEqual([])
-  const safe = [['PAGE', '/announce'], ['PAGE', '/help#term'], ['PAGE', '/member?page=depositv2'], ['URL', 'https://example.com/a?b=1#c'], ['GAME', 'STUDIO/SIAMGOLD20'], ['CATEGORY', 'RNG'], ['NONE', '']] as const
+  const safe = [['PAGE', '/announce'], ['PAGE', '/help#term'], ['PAGE', '/'], ['PAGE', '/?type=HOT'], ['PAGE', '/blog/new-games'], ['PAGE', '/member?page=depositv2'], ['URL', 'https://example.com/a?b=1#c'], ['GAME', 'STUDIO/SIAMGOLD20'], ['CATEGORY', 'RNG'], ['NONE', '']] as const
   for (const [type, linkage] of safe) expect(isSafeLinkage(type, linkage), `${type} ${linkage}`).toBe(true)
-  for (const [type, linkage] of safe.slice(0, 4)) expect(await write({ linkageType: type, linkage }), linkage).toMatchObject({ status: 200 })
+  for (const [type, linkage] of safe.slice(0, 7)) expect(await write({ linkageType: type, linkage }), linkage).toMatchObject({ status: 200 })
 })

@@ -1,17 +1,15 @@
 /** Where a banner may lead (SECURITY §4, T-X2): into the site, or to an https page; no scheme that runs or reads anything. */
-import type { LinkageType } from '../../../contract/shared/banner-words.ts'
+import { isSitePage, type LinkageType } from '../../../contract/shared/banner-words.ts'
 
 const CATEGORY = /^(RNG|LIVE|FISH|SPORTS|PVP|ELOTT|LOTT|ESPORTS|COCKFIGHT)$/
 const GAME = /^[A-Z][A-Z0-9_]{1,19}\/[A-Za-z0-9_.:-]{1,64}$/
-/** A path of the site; a second slash or a backslash would make it another host's. */
-const PAGE = /^\/(?![/\\])[A-Za-z0-9/_.~?=&%#-]*$/
 
 export function isSafeLinkage(type: LinkageType, linkage: string): boolean {
   switch (type) {
     case 'NONE': return linkage === ''
     case 'GAME': return GAME.test(linkage)
     case 'CATEGORY': return CATEGORY.test(linkage)
-    case 'PAGE': return PAGE.test(linkage)
+    case 'PAGE': return isSitePage(linkage)
     case 'URL': return isHttpsPage(linkage)
   }
 }

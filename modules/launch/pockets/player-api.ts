@@ -1,5 +1,6 @@
 /** The platform as the caller of a transfer-mode vendor: same signing as the vendor's own messages, the other way. */
 import type { PlayerBalanceMessage, PlayerCall, PlayerMoneyMessage, PlayerTransactionMessage } from '../../../contract/vendor/launch/player-calls.ts'
+import { callOutside, OutsideError, type Reach } from '../../../platform/outside.ts'
 import { signVendorMessage } from '../../../platform/vendor-signature.ts'
 import { readPlayerReply, type PlayerReply } from '../rules/read-player-answer.ts'
 import type { Vendor } from '../vendors.ts'
@@ -10,9 +11,11 @@ const MOST_BYTES = 64 * 1024
 export class PlayerApi {
   /** Where this house itself is heard, for a vendor whose address is a path of it. */
   #origin: string
+  readonly #reach: Reach
 
-  constructor(origin: string) {
+  constructor(origin: string, reach: Reach) {
     this.#origin = origin
+    this.#reach = reach
   }
 
   hearAt(origin: string): void {
@@ -38,7 +41,7 @@ export class PlayerApi {
     const url = `${vendor.apiUrl.startsWith('/') ? this.#origin : ''}${vendor.apiUrl.replace(/\/$/, '')}/player/${call}`
     let reply: PlayerReply = { kind: 'UNSIGNED' }
     for (const secret of vendor.secrets.toReversed()) {
-      reply = await post(url, vendor.code, secret, JSON.stringify(message), String(atS))
+      reply = await post(url, this.#reach, vendor.code, secret, JSON.stringify(message), String(atS))
       if (reply.kind !== 'UNSIGNED') return reply
     }
     return reply
@@ -47,26 +50,24 @@ export class PlayerApi {
 
 const nowS = () => Math.floor(Date.now() / 1000)
 
-async function post(url: string, vendor: string, secret: string, body: string, timestamp: string): Promise<PlayerReply> {
+async function post(address: string, reach: Reach, vendor: string, secret: string, body: string, timestamp: string): Promise<PlayerReply> {
+  const url = URL.parse(address)
+  if (!url) return { kind: 'UNKNOWN', why: 'NO_ADDRESS' }
+  const headers = {
+    'content-type': 'application/json', 'accept-encoding': 'identity', 'x-vendor': vendor, 'x-timestamp': timestamp,
+    'x-signature': signVendorMessage(secret, timestamp, body),
+  }
   try {
-    const reply = await fetch(url, {
-      method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { 'content-type': 'application/json', 'x-vendor': vendor, 'x-timestamp': timestamp, 'x-signature': signVendorMessage(secret, timestamp, body) },
-    })
-    return readPlayerReply(reply.status, await textOf(reply))
+    const reply = await callOutside(url, { method: 'POST', headers, body, reach, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS })
+    return readPlayerReply(reply.status, reply.body.toString('utf8'))
   } catch (error) {
-    return { kind: 'UNKNOWN', why: error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO_ANSWER' }
+    return { kind: 'UNKNOWN', why: whyOf(error) }
   }
 }
 
-/** At most so much of the body: an answer is short, and what is longer is none. */
-async function textOf(reply: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of reply.body ?? []) {
-    size += part.byteLength
-    if (size > MOST_BYTES) throw new Error('the answer is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+/** In the words of the operators' list: the address was not called at all, nobody answered in time, or nothing that can be read came back. */
+function whyOf(error: unknown): string {
+  const problem = error instanceof OutsideError ? error.problem : undefined
+  if (problem === 'ADDRESS' || problem === 'PRIVATE') return 'ADDRESS_REFUSED'
+  return problem === 'TIMEOUT' ? 'TIMEOUT' : 'NO_ANSWER'
 }

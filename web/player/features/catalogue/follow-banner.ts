@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isSitePage } from '../../../../contract/shared/banner-words.ts'
 import { takeClick } from '../../app-link.tsx'
 import { openGame } from '../../guards.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +15,7 @@ export function bannerHref({ linkageType, linkage }: Banner): string | null {
   }
   if (type === 'CATEGORY') return categoryEntries[linkage]?.href ?? paths.home()
   if (type === 'URL') return linkage.startsWith('https://') ? linkage : null
-  return type === 'PAGE' && /^\/(?![/\\])/.test(linkage) ? linkage : null
+  return type === 'PAGE' && isSitePage(linkage) ? linkage : null
 }
 
 export function followBanner(event: MouseEvent<HTMLAnchorElement>, banner: Banner): void {
