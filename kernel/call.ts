@@ -60,6 +60,8 @@ export interface Call<Schemas extends SchemaMaker = SchemaMaker> {
    * in maintenance or closed to the caller's region.
    */
   readonly openTo?: readonly ('mustChangePassword' | 'restricted' | 'maintenance')[]
+  /** A visitor's call that the console makes too: with OPERATOR_ORIGIN it answers at both addresses. */
+  readonly isForConsoleToo?: true
   /** Public error codes beyond those that every call of its kind can answer. */
   readonly errors?: readonly string[]
   /** Ties the constant to its schemas' types; never set. */

@@ -85,6 +85,9 @@ export function loadConfig(env: Env): Config {
     paymentHookSecrets: paymentHookSecretsFrom(env, mode),
     phoneIssuer: phoneIssuerFrom(env, mode),
   }
+  if (config.operatorOrigin && new URL(config.operatorOrigin).host === new URL(config.publicOrigin).host) {
+    throw new ConfigError('OPERATOR_ORIGIN must be another address than PUBLIC_ORIGIN: the console answers there and nowhere else.')
+  }
   if (mode === 'live') requireLive(env)
   return config
 }

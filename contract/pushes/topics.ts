@@ -7,6 +7,11 @@ export function isPrivateTopic(topic: string): boolean {
   return PRIVATE.has(topic)
 }
 
+/** What only operators hear. */
+export function isOperatorTopic(topic: string): boolean {
+  return topic === 'work'
+}
+
 export function isTopic(topic: string): boolean {
   return PRIVATE.has(topic) || PUBLIC.has(topic) || NAMED.test(topic)
 }

@@ -14,6 +14,7 @@ import { isLocalHost, writeCookie } from './cookies.ts'
 import { speechOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { registerHandler, send } from './pipeline.ts'
+import { separatePlaces } from './places.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const YEAR_S = 365 * 24 * 3600
@@ -41,6 +42,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   }) as never
   await app.register(cookie)
   await registerBodies(app)
+  separatePlaces(app, parts)
   observe(app, parts)
   answerErrors(app, parts)
   for (const handler of parts.handlers) registerHandler(app, parts, handler)

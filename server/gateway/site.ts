@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OPERATOR_PATH } from '../../contract/shared/paths.ts'
 import { imageHostsKey } from '../../modules/catalogue/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import { studioKey } from '../../studio/index.ts'
@@ -11,6 +12,7 @@ import { codingFor, compressed } from './compressed.ts'
 import { merchantOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { loadPages } from './pages.ts'
+import { placeOfRequest } from './places.ts'
 import { keepReferral } from './referral.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -29,8 +31,8 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   const pages = await loadPages(parts, `${root}dist`)
   // The launch token stands in this address until the page has read it: no file of the page is asked for with it.
   app.get('/stage/', async (request, reply) => html(request, reply.header('referrer-policy', 'no-referrer'), await stageCsp(parts, request), (nonce) => pages.stage(request, nonce)))
-  app.get('/operator', async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
-  app.get('/operator/*', async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
+  app.get(OPERATOR_PATH, async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
+  app.get(`${OPERATOR_PATH}/*`, async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))
   const player = async (request: FastifyRequest, reply: FastifyReply) => {
     keepReferral(request, reply)
     const target = pages.redirectOf(request.url)
@@ -41,7 +43,7 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
   const known = new Set(pages.playerPaths.map((path) => plainPath(path)))
   // A person who mistyped an address gets a page, a program the named error.
   app.addHook('preHandler', async (request, reply) => {
-    const isPage = request.is404 && request.method === 'GET' && !/^\/(api|vendor|files|assets|art)\//.test(request.url) && request.headers.accept?.includes('text/html')
+    const isPage = request.is404 && (placeOfRequest(parts, request) ?? 'players') === 'players' && request.method === 'GET' && !/^\/(api|vendor|files|assets|art)\//.test(request.url) && request.headers.accept?.includes('text/html')
     // Addresses are matched without regard to case and to a slash at their end (domain/gaps.md §7 row 2).
     if (isPage) return player(request, reply.code(known.has(plainPath(request.url)) ? 200 : 404))
   })

@@ -7,12 +7,13 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { REALTIME_PATH } from '../../contract/shared/paths.ts'
-import { isPrivateTopic, isTopic } from '../../contract/pushes/topics.ts'
+import { isOperatorTopic, isPrivateTopic, isTopic } from '../../contract/pushes/topics.ts'
 import { merchantDirectoryKey } from '../../platform/calls.ts'
 import type { Push } from '../../platform/hub.ts'
 import type { Session } from '../../platform/sessions.ts'
 import type { ProcessParts } from '../process-parts.ts'
 import type { GatewayParts } from '../gateway/parts.ts'
+import { placeOfRequest, type Place } from '../gateway/places.ts'
 import { streamOf, textFrame } from './frames.ts'
 import { Readers } from './readers.ts'
 import { notePresence } from './store.ts'
@@ -23,6 +24,7 @@ interface Client {
   /** The house it belongs to, known from the greeting on. */
   merchantId: string
   host: string
+  place: Place | null
   topics: Set<string>
   sequences: Map<string, number>
   isGreeted: boolean
@@ -71,7 +73,7 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
       if (!isOwnOrigin(gateway, request)) return reply.code(403).send()
     },
   }, (socket, request) => {
-    const client: Client = { socket, session: null, merchantId: '', host: request.hostname, topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: MESSAGES.burst * gateway.config.rateFactor, tokensAtMs: Date.now(), turn: Promise.resolve() }
+    const client: Client = { socket, session: null, merchantId: '', host: request.hostname, place: placeOfRequest(gateway, request), topics: new Set(), sequences: new Map(), isGreeted: false, isAlive: true, tokens: MESSAGES.burst * gateway.config.rateFactor, tokensAtMs: Date.now(), turn: Promise.resolve() }
     clients.add(client)
     gateway.metrics.setGauge('sala_sockets', 'open sockets', clients.size)
     const greeting = setTimeout(() => { if (!client.isGreeted) socket.close(CODE.hello, 'no hello') }, 10_000)
@@ -88,10 +90,18 @@ export async function registerRealtime(app: FastifyInstance, gateway: GatewayPar
 
 /** A browser names its origin, and only our own may connect; a program names none. */
 function isOwnOrigin(gateway: GatewayParts, request: FastifyRequest): boolean {
-  const origin = request.headers.origin
+  const place = placeOfRequest(gateway, request)
+  const { origin, host } = request.headers
+  if (place === 'neither') return false
   if (!origin) return true
-  if (origin === gateway.config.publicOrigin || origin === gateway.config.operatorOrigin) return true
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+  const { publicOrigin, operatorOrigin } = gateway.config
+  if (place === 'console' || origin === operatorOrigin) return place === 'console' && origin === operatorOrigin
+  return origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/** Where the console has an address of its own, its sessions count there alone, and members' sessions do not. */
+function isInPlace(client: Client, session: Session): boolean {
+  return client.place === null || (session.audience === 'operator') === (client.place === 'console')
 }
 
 function spend(gateway: GatewayParts, client: Client): boolean {
@@ -110,9 +120,10 @@ async function receive(line: RealtimeLine, client: Client, text: string): Promis
   if (frame.type === 'hello' && !client.isGreeted) {
     if (typeof frame.token === 'string' && frame.token !== '') {
       const found = await gateway.sessions.find(frame.token)
-      if (!('session' in found)) {
-        write(client, { type: 'event', topic: 'session', seq: 1, data: { ended: found.endedWith } })
-        client.socket.close(CODE.ended, found.endedWith)
+      if (!('session' in found) || !isInPlace(client, found.session)) {
+        const ended = 'session' in found ? 'SESSION_EXPIRED' : found.endedWith
+        write(client, { type: 'event', topic: 'session', seq: 1, data: { ended } })
+        client.socket.close(CODE.ended, ended)
         return
       }
       client.session = found.session
@@ -142,7 +153,8 @@ function subscribe({ numbers, readers, noteWatched }: RealtimeLine, client: Clie
   const fresh: string[] = []
   for (const topic of topics) {
     if (isPrivateTopic(topic) && !client.session) continue
-    if (topic === 'work' && client.session?.audience !== 'operator') continue
+    if (isOperatorTopic(topic) && client.session?.audience !== 'operator') continue
+    if (client.place === 'console' && !isOperatorTopic(topic)) continue
     if (client.topics.size >= TOPICS_LIMIT) break
     if (readers.subscribe(client, topic) && isWatchable(topic)) fresh.push(topic)
     granted.push(topic)

@@ -11,6 +11,7 @@ import type { Handler } from '../../platform/calls.ts'
 import { createLogger } from '../../platform/logs.ts'
 import { composeProcess, type Process } from '../../server/compose.ts'
 import { freshDatabase } from './database.ts'
+import { hostedFetch } from './hosted-fetch.ts'
 
 export interface Reply<Value = Record<string, unknown>> {
   status: number
@@ -105,7 +106,7 @@ export function createClient(origin: string, common: Record<string, string> = {}
     if (options.sealed) { body = await client.seal(options.body ?? {}); headers['content-type'] ??= 'application/jose' }
     else if (options.body instanceof FormData || options.body instanceof URLSearchParams) body = options.body
     else if (options.body !== undefined) { body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body); headers['content-type'] ??= 'application/json' }
-    const answer = await fetch(origin + path, { method, headers, body })
+    const answer = await (headers.host ? hostedFetch : fetch)(origin + path, { method, headers, body })
     for (const cookie of answer.headers.getSetCookie()) {
       const [name, value] = cookie.split(';')[0]!.split('=') as [string, string]
       if (value === '') cookies.delete(name)

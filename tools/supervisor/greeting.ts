@@ -9,7 +9,7 @@ export function greeting(config: Config): string {
     `Sala serves on ${origin}  (${config.mode} mode)`,
     '',
     `  players    ${origin}/`,
-    `  operators  ${origin}/operator`,
+    `  operators  ${config.operatorOrigin ?? origin}/operator`,
     `  calls      ${origin}/api/docs`,
   ]
   if (config.mode === 'demo') {

@@ -4,6 +4,7 @@ import type { Call } from '../../shared/call.ts'
 export const readHumanCheck: Call<typeof readHumanCheckSchemas> = {
   name: 'system/read-human-check', method: 'GET', path: '/api/wps/verification/human', module: 'WPS', audience: 'visitor',
   summary: 'An ALTCHA challenge (altcha-lib v2, PBKDF2/SHA-256) for one scene.', openTo: ['mustChangePassword', 'restricted', 'maintenance'],
+  isForConsoleToo: true,
 }
 export function readHumanCheckSchemas() {
   const text = () => Type.String()

@@ -4,6 +4,7 @@ import type { Call } from '../../shared/call.ts'
 export const readKeys: Call<typeof readKeysSchemas> = {
   name: 'system/read-keys', method: 'GET', path: '/api/wps/system/keys', module: 'WPS', audience: 'visitor',
   summary: 'The public keys of encrypted calls, newest first (JWK set).', openTo: ['mustChangePassword', 'restricted', 'maintenance'],
+  isForConsoleToo: true,
 }
 export function readKeysSchemas() {
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
       METRICS_TOKEN: 'metrics', INITIAL_PASSWORD: '135790', HOST: '127.0.0.1',
     },
   })
-  client = server.client()
+  client = server.client({ host: 'desk.example' })
   const [merchant] = server.process.services.use(merchantsKey).all()
   await server.process.database.transaction((tx) => openOperator(tx, { merchantId: merchant!.id, username: 'owner', displayName: 'First', password: PASSWORD, role: 'owner' }))
 })
