@@ -2,17 +2,21 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { ConfigError } from './config.ts'
 
 const ownFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 /**
- * Applies what is missing with the owner's rights; answers the names of the migrations applied now. `folder` holds
- * others than this release's: what a restore applies before the rows of an older release come in.
+ * Applies what is missing with the owner's rights; returns the names of the migrations applied now. Throws a ConfigError
+ * where the database is newer than this release. `folder` holds others than this release's: what a restore applies before the rows of an older release come in.
  */
 export async function migrate(ownerUrl: string, log: (line: string) => void = () => {}, folder: string = ownFolder): Promise<string[]> {
-  if (await isUpToDate(ownerUrl, folder)) return []
+  const known = readdirSync(folder).filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -'.sql'.length))
+  const applied = await readApplied(ownerUrl)
+  refuseNewer(applied, known)
+  if (known.every((name) => applied.has(name))) return []
   const { runner } = await import('node-pg-migrate')
-  const applied = await runner({
+  const fresh = await runner({
     databaseUrl: ownerUrl,
     dir: folder,
     direction: 'up',
@@ -25,21 +29,32 @@ export async function migrate(ownerUrl: string, log: (line: string) => void = ()
     log: () => {},
     logger: { debug() {}, info() {}, warn: (line: string) => log(line), error: (line: string) => log(line) },
   })
-  return applied.map((migration) => migration.name)
+  return fresh.map((migration) => migration.name)
 }
 
-/** Whether nothing is missing: every restart asks, and most find so; what applies migrations is then not even loaded. */
-async function isUpToDate(ownerUrl: string, folder: string): Promise<boolean> {
+const NAMED = 5
+
+/**
+ * A release that finds migrations it does not know would work on tables it does not understand. It ends instead, before
+ * anything is changed.
+ */
+function refuseNewer(applied: ReadonlySet<string>, known: readonly string[]): void {
+  const unknown = [...applied].filter((name) => !known.includes(name)).sort()
+  if (unknown.length === 0) return
+  const names = unknown.slice(0, NAMED).join(', ') + (unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : '')
+  throw new ConfigError(`This release is older than the database, which holds migrations that it does not know (${names}): start the release that applied them or a newer one. Nothing was changed.`)
+}
+
+/** The names of the applied migrations; none for a database without the table, or one out of reach: whoever applies them says why. */
+async function readApplied(ownerUrl: string): Promise<ReadonlySet<string>> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {}) // the query's own failure says so
   try {
     await client.connect()
     const { rows } = await client.query<{ name: string }>('SELECT name FROM app.migration')
-    const applied = new Set(rows.map(({ name }) => name))
-    return readdirSync(folder).filter((file) => file.endsWith('.sql')).every((file) => applied.has(file.slice(0, -'.sql'.length)))
+    return new Set(rows.map(({ name }) => name))
   } catch {
-    // A database without the table, or out of reach: whoever applies them finds out and says why.
-    return false
+    return new Set()
   } finally {
     await client.end().catch(() => {})
   }
