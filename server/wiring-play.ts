@@ -4,10 +4,10 @@ import { amlScores, clearFlagsOf, flagMember } from '../modules/cashier/index.ts
 import { fairRoundKey, jackpotRider, launchKey, openLaunch, pairBookKey, returnSourceKey, roomSourcesKey, studioDeskKey, suspicionsKey } from '../modules/launch/index.ts'
 import { bannerSourceKey } from '../modules/messaging/index.ts'
 import { merchantsKey, type OperationFinder } from '../modules/system/index.ts'
-import { balancesOf, openPoster, playedStakesKey, posterKey, pushBalance } from '../modules/wallet/index.ts'
+import { balancesOf, openPoster, playedStakesKey, posterKey, pushBalance, seatPlacesKey } from '../modules/wallet/index.ts'
 import { toWireAmount } from '../kernel/money.ts'
 import type { Services } from '../platform/services.ts'
-import { findFairRound, openStudio, PairBook, playedStakes, returnDaysOf, returnsOf, rulesOf, studioKey } from '../studio/index.ts'
+import { findFairRound, openStudio, PairBook, playedStakes, returnDaysOf, returnsOf, rulesOf, seatPlaces, studioKey } from '../studio/index.ts'
 import { actInHand } from '../contract/vendor/studio/act-in-hand.ts'
 import { placeBets } from '../contract/vendor/studio/place-bets.ts'
 import { startHand } from '../contract/vendor/studio/start-hand.ts'
@@ -51,6 +51,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   services.provide(suspicionsKey, { raise: async (tx, suspicion) => { await flagMember(tx, { ...suspicion, score: amlScores[suspicion.kind] }) }, clear: clearFlagsOf })
   services.provide(returnSourceKey, { of: (merchantId, now) => returnsOf(studio, merchantId, now), daysOf: (merchantId, gameCode, limit) => returnDaysOf(studio, merchantId, gameCode, limit), rulesOf })
   services.provide(playedStakesKey, (memberId, roundIds) => playedStakes(studio.database.kysely, memberId, roundIds))
+  services.provide(seatPlacesKey, (memberId, stackIds) => seatPlaces(studio.database.kysely, memberId, stackIds))
   services.provide(fairRoundKey, (memberId, roundId) => findFairRound(studio, memberId, roundId))
   onClose(() => poster.close())
   onClose(() => launch.close())

@@ -34,6 +34,7 @@ export const parts: ModuleParts = {
 export { findFairRound } from './fair-round.ts'
 export { PairBook } from './integrity/pair-book.ts'
 export { playedStakes } from './tables/store/played-stakes.ts'
+export { seatPlaces } from './store/seat-places.ts'
 export { httpPort } from './port/http-port.ts'
 export { openStudio, studioKey, type Studio } from './studio.ts'
 export { rulesOf } from './returns/game-rules.ts'

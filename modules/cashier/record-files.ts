@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/postgres.ts'
 import { readReports, reportsKey } from '../../platform/reports.ts'
 import { tableFile, type Cell, type FileAnswer, type TableFormat } from '../../platform/table-file.ts'
 import { settingOf } from '../system/index.ts'
-import { accountRecordOf, betRecordOf, type AccountFilter, type BetFilter } from '../wallet/index.ts'
+import { accountRecordOf, betRecordOf, seatViewsOf, type AccountFilter, type BetFilter } from '../wallet/index.ts'
 import { gameNamer } from './game-names.ts'
 import { recordWordsOf } from './locales/records.ts'
 import { playedBetsView } from './records.ts'
@@ -69,11 +69,18 @@ export function betsFile(context: FileContext, order: FileOrder & { name: string
 
 /** The account record of the member named in the filter; whoever calls has seen to it that this member may be shown. */
 export function transactionsFile(context: FileContext, order: FileOrder & { name: string }, filter: AccountFilter): Promise<FileAnswer> {
-  const { heads, codes } = recordWordsOf[context.language]
+  const { heads, codes, seats } = recordWordsOf[context.language]
   const nameOf = gameNamer(context)
   return recordFile(context, {
-    ...order, heads: [heads.time, heads.transaction, heads.type, heads.amount, heads.balance, heads.reference, heads.game, heads.currency],
-  }, (reader, page) => accountRecordOf(reader, { ...filter, ...page }), (lines) => lines.map((line) => [
-    line.at, line.txnId, codes[line.code], line.amount, line.balanceAfter, line.reference, line.vendor && line.gameCode ? nameOf(line.vendor, line.gameCode) : null, context.merchant.currency,
-  ]))
+    ...order, heads: [heads.time, heads.transaction, heads.type, heads.amount, heads.balance, heads.reference, heads.game, heads.currency, heads.room, heads.winLoss],
+  }, (reader, page) => accountRecordOf(reader, { ...filter, ...page }), async (lines) => {
+    const seatOf = await seatViewsOf(context, filter.memberId, lines)
+    return lines.map((line) => {
+      const seat = seatOf(line)
+      return [
+        line.at, line.txnId, seat ? seats[seat.step] : codes[line.code], line.amount, line.balanceAfter, seat ? null : line.reference,
+        line.vendor && line.gameCode ? nameOf(line.vendor, line.gameCode) : null, context.merchant.currency, seat?.roomName ?? null, seat?.resultAmount ?? null,
+      ]
+    })
+  })
 }

@@ -2,7 +2,7 @@
 import { limitsOffered } from '../../contract/shared/limit-words.ts'
 import { businessDate, startOfBusinessDate } from '../../kernel/calendar.ts'
 import type { CallContext } from '../../platform/calls.ts'
-import { memberGuardOf, playSince } from '../wallet/index.ts'
+import { memberGuardOf, playOf } from '../wallet/index.ts'
 import { restrictionOf } from './restrictions.ts'
 import { periodAt } from './rules/periods.ts'
 import { minutesLeft } from './rules/playing-time.ts'
@@ -60,7 +60,7 @@ export function playedMinutes(time: TimeRow | undefined, { now, merchant }: Pick
 export async function realityOf(context: Context, member: AccountKey) {
   const { tx, now, merchant } = context
   const time = await readPlayingTime(tx, member)
-  const { stakeAmount, payoutAmount } = await playSince(tx, member.accountId, startOfBusinessDate(businessDate(now, merchant.timeZone), merchant.timeZone))
+  const { stakeAmount, payoutAmount } = await playOf(tx, { memberId: member.accountId, from: startOfBusinessDate(businessDate(now, merchant.timeZone), merchant.timeZone) })
   const session = (await readRules(tx, member)).find((rule) => rule.kind === 'SESSION')
   const today = playedMinutes(time, context)
   const losses = (await memberGuardOf(tx, member.accountId)).lossLimits.map((limit) => limit.leftAmount)

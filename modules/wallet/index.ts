@@ -27,7 +27,7 @@ export { resetTrial } from './store/trial.ts'
 
 // What forbids a bet.
 export { setMemberGuard, memberGuardOf, countResult, setGameGuard, setGameGuards, type MemberGuard, type LossLimit, type GameGuard } from './store/guards.ts'
-export { heavyLosses, lossSince, playSince } from './store/losses.ts'
+export { heavyLosses, lossSince, playOf, type PlaySums } from './store/play.ts'
 
 // The hot path.
 export { openPoster, posterKey, type Poster, type PosterOptions } from './poster.ts'
@@ -48,7 +48,7 @@ export { roundsSince, type MemberRound, type RoundsSince } from './store/member-
 export { ledgerTotals, memberTotals, memberMonths, activeMembers, type PeriodTotals, type PlayTotals, type MemberTotals } from './store/totals.ts'
 export { costsByDay, liabilitiesOf, playByDay, type CostDay, type Liabilities, type PlayDay } from './store/house-reports.ts'
 export { amountsByKey, gatewaySums, type GatewayDay, type KeyedAmount } from './store/gateway-sums.ts'
-export { playedAmountsOf, playedStakesKey } from './played-stakes.ts'
+export { playedAmountsOf, playedStakesKey, seatPlacesKey, seatViewsOf } from './record-details.ts'
 export { blockedAmong, readWins, type Win } from './store/wins.ts'
 export { readTransfers, rollUp, sealTransfers, type LedgerRow } from './store/followers.ts'
 export { runAudit, proveNow, lastProof, type Proof } from './store/proofs.ts'

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/postgres.ts'
 import type { Seat } from '../seats.ts'
 import type { RoomCore } from './core.ts'
 import { freshSeed, unpackRow } from './open-room.ts'
-import { roomNamePatterns } from './locales/names.ts'
+import { roomGameNames, roomPlacePattern, type RoomWords } from './locales/names.ts'
 import { bigBetOf, roomOfferOf, roomOffers, roomStakesOf } from './room-games.ts'
 import { isRepeatOf } from './sit.ts'
 import { emptyBody, placeInQueue, seatOfMember, type Room } from './state.ts'
@@ -95,14 +95,21 @@ export async function openPrivateRoom(core: RoomCore, seat: Seat, order: { bigBl
 
 const rounded = (amount: number): string => (amount / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 })
 
-/** What a room is called in lists: its game, stakes, seats and number. */
-export function roomNames(row: Pick<RoomRow, 'game_code' | 'number' | 'seat_count' | 'big_bet'>): { TH: string; EN: string } {
+type NamedRoom = Pick<RoomRow, 'game_code' | 'number' | 'seat_count' | 'big_bet'>
+
+/** What a room is called within its game: its stakes, seats and number. */
+export function roomPlaces(row: NamedRoom): RoomWords {
   const offer = roomOfferOf(row.game_code)
   const stakes = offer && roomStakesOf(offer, toWireAmount(row.big_bet))
   const figures = stakes ? `${rounded(stakes.smallBlind || stakes.minBet)}/${rounded(bigBetOf(stakes))}` : ''
   const fill = (pattern: string) => pattern.replace('{0}', figures).replace('{1}', String(row.seat_count)).replace('{2}', String(row.number))
-  const patterns = roomNamePatterns[row.game_code] ?? { TH: '{0}', EN: '{0}' }
-  return { TH: fill(patterns.TH), EN: fill(patterns.EN) }
+  return { TH: fill(roomPlacePattern.TH), EN: fill(roomPlacePattern.EN) }
+}
+
+/** What a room is called in lists: its game before its place. */
+export function roomNames(row: NamedRoom): RoomWords {
+  const [game, place] = [roomGameNames[row.game_code] ?? { TH: row.game_code, EN: row.game_code }, roomPlaces(row)]
+  return { TH: `${game.TH} ${place.TH}`, EN: `${game.EN} ${place.EN}` }
 }
 
 /** For the list of PVP rooms on the platform's pages. */

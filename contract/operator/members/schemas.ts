@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { adjustmentCodes } from '../../shared/adjustment-words.ts'
 import { Amount, BusinessDate, Currency, Id, Nullable, OneOf, SignedAmount, Text, Time } from '../../shared/fields.ts'
+import { SeatView } from '../../shared/seat-fields.ts'
 
 export const MemberParams = () => Type.Object({ memberId: Id() })
 export const Reason = () => Text(140, 1)
@@ -20,7 +21,7 @@ export const MemberRow = () => Type.Object({
 
 export const TransferRow = () => Type.Object({
   txnId: Id(), code: Type.String(), reference: Nullable(Type.String()), amount: SignedAmount(), balance: Nullable(Amount('after it')), currency: Currency(), at: Time(),
-  vendor: Nullable(Type.String()), gameCode: Nullable(Type.String()), gameName: Nullable(Type.String()), roundId: Nullable(Type.String()),
+  vendor: Nullable(Type.String()), gameCode: Nullable(Type.String()), gameName: Nullable(Type.String()), roundId: Nullable(Type.String()), seat: Nullable(SeatView()),
 })
 
 export const RoundItem = () => Type.Object({

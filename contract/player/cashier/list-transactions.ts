@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, BusinessDate, Currency, Nullable, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
+import { SeatView } from '../../shared/seat-fields.ts'
 import { Mark, MarkQuery, TransactionQuery } from './record-fields.ts'
 
 export const listTransactions: Call<typeof listTransactionsSchemas> = {
@@ -20,14 +21,17 @@ export function listTransactionsSchemas() {
         currency: Currency(),
         reference: Nullable(Type.String()),
         gameCode: Nullable(Type.String()),
+        gameName: Nullable(Type.String({ description: "in the caller's language" })),
+        seat: Nullable(SeatView()),
         roundId: Nullable(Type.String()),
         at: Time(),
       })),
       Type.Object({
         from: BusinessDate(),
         to: BusinessDate(),
-        inAmount: Amount('sum of what came in over the whole range'),
-        outAmount: Amount('sum of what went out over the whole range'),
+        inAmount: Amount('sum of what came in over the whole range, but for money that came back from seats'),
+        outAmount: Amount('sum of what went out over the whole range, but for money that was taken to seats'),
+        seatAmount: SignedAmount('what came back from seats less what was taken to them: the result of seats that were left, less what still lies in others'),
         currency: Currency(),
         mark: Mark(),
       }),

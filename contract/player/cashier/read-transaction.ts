@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Id, Nullable, Time } from '../../shared/fields.ts'
+import { SeatView } from '../../shared/seat-fields.ts'
 import { TransactionPart } from './record-fields.ts'
 
 export const readTransaction: Call<typeof readTransactionSchemas> = {
@@ -19,6 +20,7 @@ export function readTransactionSchemas() {
       vendor: Nullable(Type.String()),
       gameCode: Nullable(Type.String()),
       gameName: Nullable(Type.String()),
+      seat: Nullable(SeatView()),
       parts: Type.Array(TransactionPart()),
     }),
   }

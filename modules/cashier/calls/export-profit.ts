@@ -3,16 +3,16 @@ import { addDays, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { handleFile } from '../../../platform/calls.ts'
 import { readReports } from '../../../platform/reports.ts'
 import { tableFile, type Cell } from '../../../platform/table-file.ts'
-import { accountTotalsOf } from '../../wallet/index.ts'
 import { recordWordsOf } from '../locales/records.ts'
+import { profitBetween } from '../profit.ts'
 import { askedRange } from '../records.ts'
-import { profitOf, type Profit } from '../rules/profit.ts'
+import type { Profit } from '../rules/profit.ts'
 
 export const handleExportProfit = handleFile(exportProfit, exportProfitSchemas, async (context, { query }) => {
   const range = askedRange(context, query)
   const { currency, timeZone } = context.merchant
   const { heads } = recordWordsOf[context.language]
-  const between = (from: Date, to: Date) => readReports(context, (reader) => accountTotalsOf(reader, { memberId: context.actor.accountId, from, to })).then(profitOf)
+  const between = (from: Date, to: Date) => readReports(context, (reader) => profitBetween(reader, context.actor.accountId, from, to))
   const cells = (name: string, of: Profit): Cell[] => [name, of.depositAmount, of.withdrawAmount, of.stakeAmount, of.payoutAmount, of.bonusAmount, of.profitAmount, currency]
   const rows: Cell[][] = []
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) {

@@ -1,7 +1,8 @@
 import { listTransactions, listTransactionsSchemas } from '../../../contract/player/cashier/list-transactions.ts'
 import { handle } from '../../../platform/calls.ts'
 import { readReports } from '../../../platform/reports.ts'
-import { accountRecordOf } from '../../wallet/index.ts'
+import { accountRecordOf, seatViewsOf, type CodeTotal } from '../../wallet/index.ts'
+import { gameNamer } from '../game-names.ts'
 import { askedRange, markOf } from '../records.ts'
 import { codesOfType } from '../rules/record-types.ts'
 
@@ -12,14 +13,20 @@ export const handleListTransactions = handle(listTransactions, listTransactionsS
     memberId: actor.accountId, from: range.start, to: range.end, codes: query.type ? codesOfType[query.type] : undefined, upTo: markOf(query),
     pageNo: query.pageNo!, pageSize: query.pageSize!,
   }))
+  const seatOf = await seatViewsOf(context, actor.accountId, page.list)
+  const nameOf = gameNamer(context)
+  // Money in a seat is still the member's: it has neither come in nor gone out.
+  const isSeat = ({ code }: CodeTotal) => codesOfType.SEAT.includes(code)
+  const sum = (list: readonly CodeTotal[], pick: (total: CodeTotal) => bigint) => list.reduce((all, total) => all + pick(total), 0n)
+  const [seats, moved] = [totals.filter(isSeat), totals.filter((total) => !isSeat(total))]
   return {
     ...page,
     list: page.list.map((line) => ({
-      transactionId: line.txnId, type: line.code, amount: line.amount, balance: line.balanceAfter, currency: merchant.currency, reference: line.reference,
-      gameCode: line.gameCode, roundId: line.roundId, at: line.at,
+      transactionId: line.txnId, type: line.code, amount: line.amount, balance: line.balanceAfter, currency: merchant.currency, reference: line.seat ? null : line.reference,
+      gameCode: line.gameCode, gameName: line.vendor && line.gameCode ? nameOf(line.vendor, line.gameCode) : null, seat: seatOf(line), roundId: line.roundId, at: line.at,
     })),
     from: range.from, to: range.to, currency: merchant.currency, mark: mark.toString(),
-    inAmount: totals.reduce((sum, total) => sum + total.inAmount, 0n),
-    outAmount: totals.reduce((sum, total) => sum + total.outAmount, 0n),
+    inAmount: sum(moved, (total) => total.inAmount), outAmount: sum(moved, (total) => total.outAmount),
+    seatAmount: sum(seats, (total) => total.inAmount - total.outAmount),
   }
 })

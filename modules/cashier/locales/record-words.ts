@@ -1,11 +1,12 @@
 /** What downloaded records need words for. */
 import type { betProducts, betStatuses, requirementStatuses } from '../../../contract/player/cashier/record-words.ts'
+import type { SeatStep } from '../../../contract/shared/seat-words.ts'
 import type { TransferCode } from '../../wallet/index.ts'
 
 export type RecordHead =
   | 'time' | 'betNo' | 'game' | 'vendor' | 'product' | 'stake' | 'taken' | 'validBet' | 'payout' | 'winLoss' | 'jackpot' | 'status' | 'round'
   | 'type' | 'amount' | 'balance' | 'reference' | 'transaction' | 'currency'
-  | 'source' | 'base' | 'required' | 'done' | 'left' | 'expires' | 'ended' | 'date' | 'deposits' | 'withdrawals' | 'bonuses' | 'total'
+  | 'source' | 'base' | 'required' | 'done' | 'left' | 'expires' | 'ended' | 'date' | 'room' | 'deposits' | 'withdrawals' | 'bonuses' | 'total'
 
 export interface RecordWords {
   readonly heads: Readonly<Record<RecordHead, string>>
@@ -15,4 +16,6 @@ export interface RecordWords {
   /** What a requirement was opened for: a deposit, or a bonus of some kind. */
   readonly sources: Readonly<Record<'deposit' | 'transfer' | 'adjustment' | 'bonus', string>>
   readonly codes: Readonly<Record<TransferCode, string>>
+  /** What a movement of a seat is, in the place of its code. */
+  readonly seats: Readonly<Record<SeatStep, string>>
 }

@@ -4,7 +4,7 @@ import type { RecordWords } from './record-words.ts'
 export const recordWords: RecordWords = {
   heads: {
     time: 'Time', betNo: 'Bet no.', game: 'Game', vendor: 'Vendor', product: 'Product', stake: 'Stake', taken: 'Taken in all', validBet: 'Valid bet', payout: 'Payout', winLoss: 'Win/loss', jackpot: 'Jackpot', status: 'Status', round: 'Round', type: 'Type', amount: 'Amount', balance: 'Balance', reference: 'Reference', transaction: 'Transaction no.', currency: 'Currency',
-    source: 'Source', base: 'Of the amount', required: 'Turnover required', done: 'Turnover done', left: 'Left', expires: 'Expires', ended: 'Ended', date: 'Date', deposits: 'Deposits', withdrawals: 'Withdrawals', bonuses: 'Bonuses', total: 'Total',
+    source: 'Source', base: 'Of the amount', required: 'Turnover required', done: 'Turnover done', left: 'Left', expires: 'Expires', ended: 'Ended', date: 'Date', room: 'Room', deposits: 'Deposits', withdrawals: 'Withdrawals', bonuses: 'Bonuses', total: 'Total',
   },
   products: { RNG: 'Slots', LIVE: 'Live casino', FISH: 'Fishing', PVP: 'Card games', SPORTS: 'Sports', ESPORTS: 'E-sports', COCKFIGHT: 'Cockfight', LOTT: 'Lottery', ELOTT: 'E-lottery', VN: 'Vietnam lottery', SEA: 'Asian lottery' },
   statuses: { PENDING: 'Pending', WON: 'Won', LOST: 'Lost', PUSH: 'Push (stake returned)', REFUNDED: 'Refunded' },
@@ -21,4 +21,5 @@ export const recordWords: RecordWords = {
     TRIAL_GRANT: 'Play money', TRIAL_RESET: 'Play money renewed', RECEIVABLE: 'Amount owed', RECEIVABLE_REPAID: 'Amount owed repaid', REVERSAL: 'Reversal',
     OPENING: 'Opening balance',
   },
+  seats: { TAKEN: 'Took a seat', ADDED: 'Brought more to the seat', LEFT: 'Left the seat' },
 }

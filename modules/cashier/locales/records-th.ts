@@ -4,7 +4,7 @@ import type { RecordWords } from './record-words.ts'
 export const recordWords: RecordWords = {
   heads: {
     time: 'เวลา', betNo: 'เลขที่บิล', game: 'เกม', vendor: 'ค่าย', product: 'หมวด', stake: 'เดิมพัน', taken: 'หักจากยอดทั้งหมด', validBet: 'ยอดนับเทิร์น', payout: 'ยอดจ่าย', winLoss: 'ได้เสีย', jackpot: 'แจ็กพอต', status: 'สถานะ', round: 'รอบ', type: 'ประเภท', amount: 'จำนวน', balance: 'คงเหลือ', reference: 'อ้างอิง', transaction: 'เลขที่รายการ', currency: 'สกุลเงิน',
-    source: 'ที่มา', base: 'จากยอด', required: 'เทิร์นที่ต้องทำ', done: 'ทำแล้ว', left: 'คงเหลือ', expires: 'หมดอายุ', ended: 'สิ้นสุดเมื่อ', date: 'วันที่', deposits: 'ฝาก', withdrawals: 'ถอน', bonuses: 'โบนัส', total: 'รวม',
+    source: 'ที่มา', base: 'จากยอด', required: 'เทิร์นที่ต้องทำ', done: 'ทำแล้ว', left: 'คงเหลือ', expires: 'หมดอายุ', ended: 'สิ้นสุดเมื่อ', date: 'วันที่', room: 'ห้อง', deposits: 'ฝาก', withdrawals: 'ถอน', bonuses: 'โบนัส', total: 'รวม',
   },
   products: { RNG: 'สล็อต', LIVE: 'คาสิโนสด', FISH: 'ยิงปลา', PVP: 'เกมไพ่', SPORTS: 'กีฬา', ESPORTS: 'อีสปอร์ต', COCKFIGHT: 'ไก่ชน', LOTT: 'หวย', ELOTT: 'หวยออนไลน์', VN: 'หวยเวียดนาม', SEA: 'หวยเอเชีย' },
   statuses: { PENDING: 'รอผล', WON: 'ชนะ', LOST: 'แพ้', PUSH: 'เสมอ คืนทุน', REFUNDED: 'คืนเงินแล้ว' },
@@ -21,4 +21,5 @@ export const recordWords: RecordWords = {
     TRIAL_GRANT: 'เงินทดลองเล่น', TRIAL_RESET: 'เริ่มเงินทดลองเล่นใหม่', RECEIVABLE: 'ยอดค้างชำระ', RECEIVABLE_REPAID: 'ชำระยอดค้าง', REVERSAL: 'ยกเลิกรายการ',
     OPENING: 'ยอดเริ่มต้น',
   },
+  seats: { TAKEN: 'เข้าห้อง', ADDED: 'เติมเงินในห้อง', LEFT: 'ออกจากห้อง' },
 }

@@ -6,7 +6,7 @@
 import { emitEvent } from '../../../platform/outbox.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { sendMessage } from '../../messaging/index.ts'
-import { expenseAccount, houseAccount, jackpotAccount, lockMember, memberAccount, postTransaction } from '../../wallet/index.ts'
+import { countResult, expenseAccount, houseAccount, jackpotAccount, lockMember, memberAccount, postTransaction } from '../../wallet/index.ts'
 import { jackpotEvents } from './events.ts'
 import { wonText, wonTitle } from './locales/words.ts'
 import { lockPool, takeBooked, takeUnbooked, type PoolRow } from './store/pools.ts'
@@ -26,6 +26,7 @@ export async function payWin(tx: Tx, winId: string, now: Date): Promise<boolean>
     scope: 'jackpot', key: winId, kind: 'JACKPOT', currency: 'THB', reference: `${win.vendor_code}/${win.game_code}/${win.round_id}`,
     entries: [{ from: jackpotAccount(merchantId, code), to: memberAccount(memberId), amount, code: 'JACKPOT' }],
   })
+  await countResult(tx, memberId, amount)
   // The seed was put aside until now; with the win it is spent.
   await postTransaction(tx, {
     scope: 'jackpot', key: `${winId}:seed`, kind: 'JACKPOT_SEED', currency: 'THB', reference: winId,

@@ -2,7 +2,7 @@ import { listTransfers, listTransfersSchemas } from '../../../contract/operator/
 import { boundsOf } from '../../../kernel/calendar.ts'
 import { handle } from '../../../platform/calls.ts'
 import { readReports } from '../../../platform/reports.ts'
-import { accountRecordOf, transfersOf } from '../../wallet/index.ts'
+import { accountRecordOf, seatViewsOf, transfersOf } from '../../wallet/index.ts'
 import { gameNames, requireMember } from '../members.ts'
 
 export const handleListTransfers = handle(listTransfers, listTransfersSchemas, async (context, { params, query }) => {
@@ -15,11 +15,12 @@ export const handleListTransfers = handle(listTransfers, listTransfersSchemas, a
   // Play money has no sums of its own to read a long record by.
   const page = currency === 'TRIAL' ? await transfersOf(context.tx, { ...asked, currency }) : await readReports(context, (reader) => accountRecordOf(reader, asked))
   const nameOf = gameNames(context)
+  const seatOf = await seatViewsOf(context, member.accountId, page.list)
   return {
     pageNo: page.pageNo, totalPages: page.totalPages, totalCount: page.totalCount,
     list: page.list.map((row) => ({
       txnId: row.txnId, code: row.code, reference: row.reference ?? null, amount: row.amount, balance: row.balanceAfter ?? null, currency, at: row.at,
-      vendor: row.vendor ?? null, gameCode: row.gameCode ?? null, gameName: row.vendor && row.gameCode ? nameOf(row.vendor, row.gameCode) : null, roundId: row.roundId ?? null,
+      vendor: row.vendor ?? null, gameCode: row.gameCode ?? null, gameName: row.vendor && row.gameCode ? nameOf(row.vendor, row.gameCode) : null, roundId: row.roundId ?? null, seat: seatOf(row),
     })),
   }
 })

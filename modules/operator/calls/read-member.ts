@@ -3,7 +3,7 @@ import { readMember, readMemberSchemas } from '../../../contract/operator/member
 import { handle, type CallContext } from '../../../platform/calls.ts'
 import { bankAccountsOf } from '../../cashier/index.ts'
 import { hasAuthenticator, locksOf, memberRecordOf } from '../../identity/index.ts'
-import { balancesOf, memberGuardOf } from '../../wallet/index.ts'
+import { balancesOf, memberGuardOf, playOf } from '../../wallet/index.ts'
 import { contactOf } from '../members.ts'
 import { monthsUntil } from '../rules/dashboard.ts'
 import { maskAccountNo } from '../rules/mask.ts'
@@ -32,6 +32,7 @@ export const handleReadMember = handle(readMember, readMemberSchemas, async (con
 async function moneyOf({ tx, merchant, now }: CallContext, memberId: string, isTrial: boolean) {
   const held = await balancesOf(tx, memberId)
   const sums = await memberSums(tx, memberId)
+  const { stakeAmount, payoutAmount } = await playOf(tx, { memberId })
   const months = monthsUntil(now, merchant.timeZone, MONTHS)
   const played = new Map((await memberMonths(tx, memberId, `${months[0]}-01`)).map((month) => [month.month, month]))
   return {
@@ -41,7 +42,7 @@ async function moneyOf({ tx, merchant, now }: CallContext, memberId: string, isT
     },
     totals: {
       depositAmount: sums.deposits, depositCount: sums.depositCount, withdrawalAmount: sums.withdrawals, withdrawalCount: sums.withdrawalCount,
-      stakeAmount: sums.stakes, payoutAmount: sums.payouts, netAmount: sums.payouts - sums.stakes,
+      stakeAmount, payoutAmount, netAmount: payoutAmount - stakeAmount,
     },
     months: months.map((month) => ({ month, depositAmount: played.get(month)?.deposits ?? 0n, withdrawalAmount: played.get(month)?.withdrawals ?? 0n })),
   }

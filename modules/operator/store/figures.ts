@@ -42,10 +42,10 @@ export async function activeMembers(reader: Reader, merchantId: string, fromDate
   return Number(count)
 }
 
-/** A member's figures since joining. */
-export async function memberSums(reader: Reader, memberId: string): Promise<Sums> {
-  return oneOf(reader, sql<Sums>`
-    SELECT coalesce(sum(stakes), 0)::bigint AS stakes, coalesce(sum(payouts), 0)::bigint AS payouts, coalesce(sum(deposits), 0)::bigint AS deposits,
+/** What a member paid in and drew out since joining; what play came to is the wallet's to say (playOf). */
+export async function memberSums(reader: Reader, memberId: string): Promise<Omit<Sums, 'stakes' | 'payouts'>> {
+  return oneOf(reader, sql<Omit<Sums, 'stakes' | 'payouts'>>`
+    SELECT coalesce(sum(deposits), 0)::bigint AS deposits,
            coalesce(sum(deposit_count), 0)::int AS "depositCount", coalesce(sum(withdrawals), 0)::bigint AS withdrawals, coalesce(sum(withdrawal_count), 0)::int AS "withdrawalCount"
     FROM operator.member_day WHERE member_id = ${memberId}`)
 }

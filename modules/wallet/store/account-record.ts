@@ -5,6 +5,7 @@ import { transferCodeOf, transferCodes, type TransferCode } from '../codes.ts'
 import {
   foldedTo, inRange, movedAccount, narrowTo, newestMark, ownerNo, placedAt, placeOf, placeRows, placeWithin, slotOf, storedSums, toPlace, type Grain, type PagePlace, type RecordRange, type SlotPlace,
 } from './record-slots.ts'
+import { seatColumns, seatJoins, toSeat, type StoredSeat } from './seat-moves.ts'
 import type { StatementLine } from './statements.ts'
 
 export interface AccountFilter extends RecordRange { codes?: readonly TransferCode[] | undefined }
@@ -78,7 +79,7 @@ export async function accountTotalsOf(reader: Reader, filter: AccountFilter): Pr
   return (await accountRecordOf(reader, { ...filter, pageNo: 1, pageSize: 1 })).totals
 }
 
-interface LineRow {
+interface LineRow extends StoredSeat {
   txn_id: bigint; code: number; reference: string | null; amount: bigint; balance_after: bigint; at: Date
   vendor: string | null; game_code: string | null; round_id: string | null
 }
@@ -89,23 +90,23 @@ async function linesAt(reader: Reader, query: AccountFilter, days: PagePlace, li
   const place = await placeWithin(reader, parts(filter, 'slot'), days, limit)
   if (place.slots.length === 0) return []
   const rows = await rowsOf(reader, sql<LineRow>`
-    SELECT l.txn_id, l.code, coalesce(x.reference, r.round_id) AS reference, l.amount, l.at,
+    SELECT moved.txn_id, moved.code, coalesce(x.reference, r.round_id) AS reference, moved.amount, moved.at,
            -- The stored balance is the one after the whole transaction: what its later lines moved is taken off again.
-           (l.balance_after - coalesce((
+           (moved.balance_after - coalesce((
              SELECT sum(${gained}) FROM wallet.transfer t
-             WHERE t.id > l.id AND t.id < l.id + 64 AND t.txn_id = l.txn_id AND t.guarded_side > 0
+             WHERE t.id > moved.id AND t.id < moved.id + 64 AND t.txn_id = moved.txn_id AND t.guarded_side > 0
                AND ${movedAccount} & 65535 IN (4, 8) AND ${movedAccount} >> 16 = ${ownerNo(filter.memberId)}), 0))::bigint AS balance_after,
-           substr(v.scope, 8) AS vendor, g.game_code, r.round_id
+           substr(v.scope, 8) AS vendor, g.game_code, r.round_id, ${seatColumns}
     FROM (
       SELECT p.slot, line.* FROM ${placeRows(place)}
       CROSS JOIN LATERAL (${lines(filter, sql`t.id > p.first - ${REACH} AND t.id <= p.last AND t.created_at >= p.slot AND t.created_at < p.slot + interval '30 minutes'`)}) AS line
-      WHERE line.id >= p.first ORDER BY p.slot DESC, line.id DESC LIMIT ${limit} OFFSET ${place.skip}) AS l
-    LEFT JOIN wallet.txn x ON x.txn_id = l.txn_id
-    LEFT JOIN wallet.round r ON r.round_no = l.round_no AND r.shard = l.shard
-    LEFT JOIN wallet.game_guard g ON g.game_no = r.game_no LEFT JOIN wallet.scope v ON v.scope_no = r.vendor_no
-    ORDER BY l.slot DESC, l.id DESC`)
+      WHERE line.id >= p.first ORDER BY p.slot DESC, line.id DESC LIMIT ${limit} OFFSET ${place.skip}) AS moved
+    LEFT JOIN wallet.txn x ON x.txn_id = moved.txn_id
+    LEFT JOIN wallet.round r ON r.round_no = moved.round_no AND r.shard = moved.shard
+    LEFT JOIN wallet.game_guard g ON g.game_no = r.game_no LEFT JOIN wallet.scope v ON v.scope_no = r.vendor_no ${seatJoins}
+    ORDER BY moved.slot DESC, moved.id DESC`)
   return rows.map((row) => ({
     txnId: row.txn_id.toString(), code: transferCodeOf(row.code), reference: row.reference, amount: row.amount, balanceAfter: row.balance_after, at: row.at,
-    vendor: row.vendor, gameCode: row.game_code, roundId: row.round_id,
+    vendor: row.vendor ?? row.seat_vendor, gameCode: row.game_code ?? row.seat_game, roundId: row.round_id, seat: toSeat(row),
   }))
 }

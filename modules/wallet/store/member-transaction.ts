@@ -1,7 +1,9 @@
 /** One transaction as its member sees it: the parts that touched the member's own accounts. */
-import { rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
+import { firstOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
 import { transferCodeOf, type TransferCode } from '../codes.ts'
+import type { SeatMove } from '../record-details.ts'
 import type { Currency } from '../types.ts'
+import { seatColumns, seatJoins, toSeat, type StoredSeat } from './seat-moves.ts'
 
 export interface MemberTransaction {
   txnId: string
@@ -10,6 +12,7 @@ export interface MemberTransaction {
   roundNo: string | null
   vendor: string | null
   gameCode: string | null
+  seat: SeatMove | null
   /** Signed, positive into the account; purposes as the ledger names them. */
   parts: { code: TransferCode; purpose: string; amount: bigint; currency: Currency }[]
 }
@@ -32,8 +35,11 @@ export async function memberTransactionOf(reader: Reader, asked: { txnId: bigint
     GROUP BY t.code, p.purpose, p.currency ORDER BY min(t.id), p.purpose`)
   const [first] = rows
   if (!first) return undefined
+  const seat = await firstOf(reader, sql<StoredSeat>`
+    SELECT ${seatColumns} FROM (SELECT ${asked.txnId}::bigint AS txn_id, ${first.code}::smallint AS code) AS moved ${seatJoins}`)
   return {
-    txnId: asked.txnId.toString(), at: first.at, reference: first.reference, roundNo: first.round_no?.toString() ?? null, vendor: first.vendor, gameCode: first.game_code,
+    txnId: asked.txnId.toString(), at: first.at, reference: first.reference, roundNo: first.round_no?.toString() ?? null, vendor: first.vendor ?? seat?.seat_vendor ?? null,
+    gameCode: first.game_code ?? seat?.seat_game ?? null, seat: seat ? toSeat(seat) : null,
     parts: rows.map((row) => ({ code: transferCodeOf(row.code), purpose: row.purpose, amount: row.amount, currency: row.currency })),
   }
 }

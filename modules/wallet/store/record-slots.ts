@@ -44,17 +44,17 @@ export const newestMark = (memberId: string): Statement => sql`
    ORDER BY t.id DESC LIMIT 1)`
 
 /**
- * CTEs of the stored sums that make up a range, from wallet.line_slot or wallet.round_slot: `whole` holds its whole days
+ * CTEs of the stored sums that make up a range, from wallet.line_slot, round_slot or play_slot: `whole` holds its whole days
  * that hold nothing behind the mark, `half` the half hours of all the rest.
  */
-export function storedSums(table: 'line_slot' | 'round_slot', { memberId, from, to, upTo }: RecordRange, grain: Grain): Statement {
+export function storedSums(table: 'line_slot' | 'round_slot' | 'play_slot', { memberId, from, to, upTo }: RecordRange, grain: Grain): Statement {
   const stored = sql`SELECT s.* FROM ${sql.table(`wallet.${table}`)} s`
   const own = sql`s.owner_no = ${ownerNo(memberId)}`
   const halves = (range: Pick<RecordRange, 'from' | 'to'>) => sql`${stored} WHERE ${own} AND s.grain = 0 AND ${inRange(sql`s.slot`, range)}`
   const days = { from: from && new Date(toMidnight(from, Math.ceil)), to: to && new Date(toMidnight(to, Math.floor)) }
   if (grain === 'slot' || (days.from && days.to && days.from >= days.to)) return sql`whole AS (${stored} WHERE false), half AS (${halves({ from, to })})`
   const isWhole = sql`${own} AND s.grain = 1 AND ${inRange(sql`s.slot`, days)}`
-  const behind = table === 'line_slot' ? sql`s.last_id > ${upTo ?? 0n}` : sql`s.last_no > ${upTo ?? 0n}`
+  const behind = table === 'round_slot' ? sql`s.last_no > ${upTo ?? 0n}` : sql`s.last_id > ${upTo ?? 0n}`
   const edges = [...(from && days.from && from < days.from ? [halves({ from, to: days.from })] : []), ...(to && days.to && days.to < to ? [halves({ from: days.to, to })] : [])]
   return sql`
     cut_day AS (SELECT DISTINCT s.slot AS day FROM ${sql.table(`wallet.${table}`)} s WHERE ${upTo === undefined ? sql`false` : sql`${isWhole} AND ${behind}`}),

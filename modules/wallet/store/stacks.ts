@@ -15,6 +15,7 @@ import type { VendorStatus } from '../types.ts'
 import { accountIds, balancesOf, lockMember } from './accounts.ts'
 import { memberGuardOf, type MemberGuard } from './guards.ts'
 import { hold, releaseHold } from './holds.ts'
+import { noteStackMove } from './seat-moves.ts'
 import { postRaw } from './transactions.ts'
 
 const SCOPE = 'stack'
@@ -64,7 +65,9 @@ export async function takeStack(tx: Tx, order: StackOrder): Promise<StackAnswer>
 }
 
 async function openStack(tx: Tx, { key, memberId, amount, vendor, gameCode }: StackOrder): Promise<string> {
-  return (await hold(tx, { scope: SCOPE, key, memberId, amount, code: 'HOLD', reference: `${SCOPE}:${vendor}:${gameCode}` })).holdId
+  const { holdId } = await hold(tx, { scope: SCOPE, key, memberId, amount, code: 'HOLD', reference: `${SCOPE}:${vendor}:${gameCode}` })
+  await noteStackMove(tx, holdId, holdId)
+  return holdId
 }
 
 async function addToStack(tx: Tx, { key, memberId, amount }: StackOrder, stackId: string): Promise<string> {
@@ -74,6 +77,7 @@ async function addToStack(tx: Tx, { key, memberId, amount }: StackOrder, stackId
   })
   if (!posted.isRepeat) {
     await run(tx, sql`UPDATE wallet.hold SET left_amount = left_amount + ${amount}, amount = greatest(amount, left_amount + ${amount}) WHERE hold_no = ${BigInt(stackId)}`)
+    await noteStackMove(tx, posted.txnId, stackId)
   }
   return stackId
 }
@@ -115,7 +119,10 @@ export async function returnStack(tx: Tx, stackId: string): Promise<{ amount: bi
     SELECT h.left_amount, o.owner_id FROM wallet.hold h JOIN wallet.owner o ON o.owner_no = h.owner_no AND o.shard = h.shard
     WHERE h.hold_no = ${BigInt(stackId)} AND h.reference LIKE ${`${SCOPE}:%`} FOR UPDATE OF h`)
   if (!row) refuse('OPERATION_NOT_FOUND')
-  if (row.left_amount > 0n) await releaseHold(tx, { scope: SCOPE, key: `${stackId}:return`, holdId: stackId, code: 'HOLD_RELEASE' })
+  if (row.left_amount > 0n) {
+    const { txnId } = await releaseHold(tx, { scope: SCOPE, key: `${stackId}:return`, holdId: stackId, code: 'HOLD_RELEASE' })
+    await noteStackMove(tx, txnId, stackId)
+  }
   const { amount } = await oneOf(tx, sql<{ amount: bigint }>`
     SELECT coalesce(sum(t.amount), 0)::bigint AS amount FROM wallet.txn x JOIN wallet.transfer t ON t.id >= x.txn_id AND t.id < x.txn_id + 8 AND t.txn_id = x.txn_id AND t.guarded_side = 2
     WHERE x.key = ${`${stackId}:return`} AND x.scope = ${SCOPE}`)

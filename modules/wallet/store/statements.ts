@@ -2,6 +2,7 @@
 import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
 import { firstOf, oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
 import { transferCodeOf, transferCodes, type TransferCode } from '../codes.ts'
+import type { SeatMove } from '../record-details.ts'
 import type { Currency } from '../types.ts'
 
 export interface StatementLine {
@@ -16,6 +17,8 @@ export interface StatementLine {
   vendor: string | null
   gameCode: string | null
   roundId: string | null
+  /** Where the line is a seat's: what was set aside to play with, or came back. */
+  seat: SeatMove | null
 }
 
 /** `from` and `to` are half-open; `codes` absent: all. */
@@ -73,7 +76,7 @@ export async function transfersOf(reader: Reader, query: StatementFilter & PageR
     ORDER BY l.id DESC`)
   return toPage(rows.map((row) => ({
     txnId: row.txn_id.toString(), code: transferCodeOf(row.code), reference: row.reference, amount: row.amount, balanceAfter: row.balance_after, at: row.at,
-    vendor: row.vendor, gameCode: row.game_code, roundId: row.round_id,
+    vendor: row.vendor, gameCode: row.game_code, roundId: row.round_id, seat: null,
   })), query, count)
 }
 

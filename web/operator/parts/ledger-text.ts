@@ -1,10 +1,14 @@
 /** How movements and accounts of the ledger are called; a code without a text of its own is shown as it stands. */
 import type { TextKey, Translate } from '../../ui/i18n/text.tsx'
+import { seatText, type Seat } from '../../ui/status/seat-text.ts'
 
 export function ledgerText(code: string, t: Translate): string {
   const key = `ledger_${code.toLowerCase()}` as TextKey
   return t.has(key) ? t(key) : code
 }
+
+/** A line of a member's account record: a seat's by what happened to it, all others by their code. */
+export const movementText = ({ code, seat }: { code: string; seat: Seat | null }, t: Translate): string => (seat ? seatText(seat, t) : ledgerText(code, t))
 
 /** Accounts that members have; in a round of several another member's stands beside. */
 const isOfMembers = new Set(['main', 'bonus', 'hold', 'points', 'trial', 'receivable', 'pocket'])

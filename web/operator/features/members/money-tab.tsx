@@ -7,13 +7,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { seatPlaceText, seatResultText } from '../../../ui/status/seat-text.ts'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { DateRange, lastDays } from '../../parts/date-range.tsx'
 import { Downloads } from '../../parts/downloads.tsx'
 import { ConsoleButton } from '../../parts/link.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import styles from '../../parts/parts.module.css'
-import { ledgerText } from '../../parts/ledger-text.ts'
+import { movementText } from '../../parts/ledger-text.ts'
 import { paths } from '../../paths.ts'
 import { navigate } from '../../place.ts'
 
@@ -28,8 +29,8 @@ export function MoneyTab({ memberId, isTrial }: { memberId: string; isTrial: boo
   const hrefOf = (row: Row) => paths.transaction(memberId, row.txnId)
   const columns: Column<Row>[] = [
     { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.at) },
-    { key: 'code', head: t('dossier_movement'), card: 'title', cell: (row) => ledgerText(row.code, t) },
-    { key: 'reference', head: t('dossier_reference'), cell: (row) => [row.gameName, row.roundId ?? row.reference].filter(Boolean).join(' · ') || '–' },
+    { key: 'code', head: t('dossier_movement'), card: 'title', cell: (row) => movementText(row, t) },
+    { key: 'reference', head: t('dossier_reference'), cell: (row) => (row.seat ? [seatPlaceText(row.gameName, row.seat), seatResultText(row.seat, t)] : [row.gameName, row.roundId ?? row.reference]).filter(Boolean).join(' · ') || '–' },
     { key: 'amount', head: t('dossier_change'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.amount} currency={row.currency} isChange /> },
     { key: 'after', head: t('dossier_after'), isFigure: true, card: 'amount', cell: (row) => (row.balance === null ? '–' : formatAmount(row.balance)) },
     { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <ConsoleButton size="compact" href={hrefOf(row)} onClick={(event) => event.stopPropagation()}>{t('common_detail')}</ConsoleButton> },

@@ -7,13 +7,14 @@ import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { LimitBar } from '../../../ui/status/limit-bar.tsx'
+import { seatPlaceText, seatResultText } from '../../../ui/status/seat-text.ts'
 import { ChartPanel } from '../../parts/chart-panel.tsx'
 import type { ChartSeries } from '../../parts/chart.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { paths } from '../../paths.ts'
-import { ledgerText } from '../../parts/ledger-text.ts'
+import { movementText } from '../../parts/ledger-text.ts'
 import { useCan } from '../../session/me.ts'
 import { LineRulePanel } from './line-rule-panel.tsx'
 import styles from './member.module.css'
@@ -58,7 +59,7 @@ function RecentPanel({ memberId, onAll }: { memberId: string; onAll: () => void 
             return (
               <li key={`${row.txnId}${row.code}`}>
                 <span className={`${styles.mark} ${tone ? styles[tone] : ''}`}><Icon name={icon} /></span>
-                <span className="grow"><span className="small">{ledgerText(row.code, t)}</span><small className="text-3">{row.gameName ?? row.reference ?? ''}</small></span>
+                <span className="grow"><span className="small">{movementText(row, t)}</span><small className="text-3">{row.seat ? seatResultText(row.seat, t) ?? seatPlaceText(row.gameName, row.seat) : row.gameName ?? row.reference ?? ''}</small></span>
                 <span className={styles.figures}><Money amount={row.amount} currency={row.currency} isChange /><small className="text-3">{formatDateTime(row.at).slice(5, 16)}</small></span>
               </li>
             )

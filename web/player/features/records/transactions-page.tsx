@@ -13,6 +13,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
+import { seatPlaceText, seatResultText, seatText } from '../../../ui/status/seat-text.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { BetDetail } from './bet-detail.tsx'
 import { RangeFilter, rangeOf } from './range-filter.tsx'
@@ -49,7 +50,8 @@ export function TransactionsPage() {
             <Totals rows={[
               { key: 'in', label: t('record_in'), amount: data.inAmount },
               { key: 'out', label: t('record_out'), amount: data.outAmount },
-              { key: 'net', label: t('record_change'), amount: data.inAmount - data.outAmount, isChange: true },
+              ...(data.seatAmount === 0 ? [] : [{ key: 'seats', label: t('record_seats'), amount: data.seatAmount, isChange: true }]),
+              { key: 'net', label: t('record_change'), amount: data.inAmount - data.outAmount + data.seatAmount, isChange: true },
             ]} />
             <LineTable list={data.list} onOpen={({ transactionId }) => setOpened({ transactionId })} />
             <RecordFoot rows={data.list.length} page={page.pageNo} totalPages={data.totalPages} onPage={(to) => page.goTo(to, data.mark)} size={page.size} onSize={page.resize}>
@@ -71,12 +73,19 @@ function LineTable({ list, onOpen }: { list: readonly Line[]; onOpen: (line: Lin
     <DataTable caption={t('member_transactionHistory')} rows={list} rowKey={(row) => `${row.transactionId}${row.type}`} onOpen={onOpen} empty={<EmptyState title={t('record_empty')} />}
       columns={[
         { key: 'time', head: t('record_time'), cell: (row) => formatRecordTime(row.at, true), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
-        { key: 'type', head: t('record_type'), cell: (row) => <b>{t(codeKey(row.type))}</b>, card: 'title' },
-        { key: 'reference', head: t('record_reference'), cell: (row) => <span className="text-3">{row.gameCode ?? row.reference?.slice(-12) ?? '–'}</span>, card: 'meta' },
+        { key: 'type', head: t('record_type'), cell: (row) => <LineType line={row} />, card: 'title' },
+        { key: 'reference', head: t('record_reference'), cell: (row) => <span className="text-3">{row.seat ? seatPlaceText(row.gameName, row.seat) : row.gameName ?? row.reference?.slice(-12) ?? '–'}</span>, card: 'meta' },
         { key: 'amount', head: t('record_amount'), cell: (row) => <Money amount={row.amount} isChange />, isFigure: true, card: 'amount', foot: <Money amount={list.reduce((sum, row) => sum + row.amount, 0)} isChange /> },
         { key: 'balance', head: t('record_balance_after'), cell: (row) => formatAmount(row.balance), isFigure: true, card: 'amount' },
       ]} />
   )
+}
+
+/** What happened; of a seat also what it came to. */
+function LineType({ line: { type, seat } }: { line: Line }) {
+  const t = useText()
+  const result = seat && seatResultText(seat, t)
+  return <span className={styles.kind}><b>{seat ? seatText(seat, t) : t(codeKey(type))}</b>{result ? <small className="text-3">{result}</small> : null}</span>
 }
 
 /** One transaction with every part of it that touched the member's money. */
@@ -91,14 +100,15 @@ function TransactionDetail({ transactionId, onOpenBet }: { transactionId: string
             { key: 'id', label: t('record_transaction_id'), value: data.transactionId, copyText: data.transactionId },
             { key: 'time', label: t('record_time'), value: formatRecordTime(data.at, true) },
             ...(data.reference ? [{ key: 'reference', label: t('record_reference'), value: <span className={styles.code}>{data.reference}</span>, copyText: data.reference }] : []),
-            ...(data.gameName ? [{ key: 'game', label: t('record_game'), value: `${data.gameName} · ${data.vendor ?? ''}` }] : []),
+            ...(data.gameName ? [{ key: 'game', label: t('record_game'), value: data.seat ? seatPlaceText(data.gameName, data.seat) : `${data.gameName} · ${data.vendor ?? ''}` }] : []),
+            ...(data.seat?.resultAmount == null ? [] : [{ key: 'result', label: t('record_win_loss'), value: <Money amount={data.seat.resultAmount} isChange /> }]),
           ]} />
           <section>
             <h3 className={styles.title}>{t('record_parts')}</h3>
             <ul className={styles.movements}>
               {data.parts.map((part) => (
                 <li key={`${part.type}${part.wallet}`}>
-                  <span><b>{t(codeKey(part.type))}</b><small className="text-3">{t(`record_wallet_${part.wallet.toLowerCase() as Lowercase<typeof part.wallet>}`)}</small></span>
+                  <span><b>{data.seat ? seatText(data.seat, t) : t(codeKey(part.type))}</b><small className="text-3">{t(`record_wallet_${part.wallet.toLowerCase() as Lowercase<typeof part.wallet>}`)}</small></span>
                   <Money amount={part.amount} isChange />
                 </li>
               ))}

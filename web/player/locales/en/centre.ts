@@ -224,6 +224,8 @@ export default {
   record_wallet_trial: 'Play money',
   record_type_bonus: 'Bonuses',
   record_type_rebate: 'Rebates',
+  record_type_seat: 'Seats in rooms',
+  record_seats: 'Seats in rooms',
   record_type_transfer: 'Transfers',
   record_type_commission: 'Commissions',
   record_product_rng: 'Slots',

@@ -224,6 +224,8 @@ export default {
   record_wallet_trial: 'เงินทดลองเล่น',
   record_type_bonus: 'โบนัส',
   record_type_rebate: 'คืนค่าคอม',
+  record_type_seat: 'เข้า–ออกห้องเกม',
+  record_seats: 'เข้า–ออกห้องเกม',
   record_type_transfer: 'โอนเงิน',
   record_type_commission: 'ค่าคอมมิชชั่น',
   record_product_rng: 'สล็อต',

@@ -1,0 +1,2 @@
+/** What a sea is called. */
+export const seaPlace = (number: number) => ({ th: `ห้อง ${number}`, en: `room ${number}` })
