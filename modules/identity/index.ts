@@ -1,8 +1,10 @@
 /** Identity: accounts and their tree, sessions, passwords, verification codes, KYC and VIP levels. */
 import type { ModuleParts } from '../../platform/calls.ts'
+import type { AnyProposalKind } from '../system/index.ts'
 import { calls } from './call-list.ts'
 import { endVerifications } from './jobs/end-verifications.ts'
 import { tidyUp } from './jobs/tidy-up.ts'
+import { levelProposal } from './kyc-desk.ts'
 import { sendRecoveryLink } from './listeners/send-recovery-link.ts'
 
 export const parts: ModuleParts = {
@@ -19,6 +21,7 @@ export { checkActorPassword } from './actor-password.ts'
 export { openLock } from './attempts.ts'
 export { checkCode, requestCode, type CodePurpose } from './codes.ts'
 export { settings } from './definitions.ts'
+export const proposalKinds: readonly AnyProposalKind[] = [levelProposal]
 export { events as identityEvents } from './events.ts'
 export { endMemberSession, freezeMember, memberRecordOf, memberSessionsOf, unfreezeMember, type MemberRecord, type MemberSession } from './freeze.ts'
 export { setKycLevel } from './kyc.ts'

@@ -1,12 +1,12 @@
 /** The desk that looks at verifications and decides them (domain/economy.md §9). */
 import { refuse, refuseFields } from '../../contract/errors.ts'
-import type { KycReason } from '../../contract/shared/kyc-words.ts'
+import type { KycReason, KycState } from '../../contract/shared/kyc-words.ts'
 import { businessDate } from '../../kernel/calendar.ts'
 import type { CallContext } from '../../platform/calls.ts'
 import { emitEvent } from '../../platform/outbox.ts'
-import type { Reader } from '../../platform/postgres.ts'
+import type { Reader, Tx } from '../../platform/postgres.ts'
 import { openSecret } from '../../platform/secrets.ts'
-import { settingOf } from '../system/index.ts'
+import { callOffProposals, defineProposal, propose, settingOf, waitingProposal } from '../system/index.ts'
 import { kycDeskSettings } from './definitions.ts'
 import { events } from './events.ts'
 import { setKycLevel } from './kyc.ts'
@@ -14,7 +14,7 @@ import { idPurpose, tellDesk } from './kyc-requests.ts'
 import { validUntil } from './rules/kyc.ts'
 import { ageOn } from './rules/personal.ts'
 import { lockAccount, readAccount, readAccounts, writeBirthday, type AccountRow } from './store/accounts.ts'
-import { countWaiting, decideRequest, endFormerApprovals, lockNumber, lockRequest, readDocuments, readRequest, readRequestsOf, readSameNumber, type KycRequest } from './store/kyc.ts'
+import { countWaiting, decideRequest, endFormerApprovals, lockNumber, lockRequest, readDocuments, readRequest, readRequestsOf, readSameNumber, readViews, type KycRequest } from './store/kyc.ts'
 
 /** The citizen numbers that the desk found to be the member's. */
 export async function citizenNumbersOf(reader: Reader, config: CallContext['config'], member: { merchantId: string; memberId: string }): Promise<string[]> {
@@ -45,48 +45,95 @@ export async function detailOf(context: CallContext, requestId: string) {
   const names = new Map((await readAccounts(tx, same.map((one) => one.member_id))).map((row) => [row.account_id, row.username]))
   const documents = await readDocuments(tx, requestId)
   const history = await readRequestsOf(tx, { merchantId: merchant.id, memberId: request.member_id })
+  const opened = await readViews(tx, requestId, context.actor.accountId)
   const isOpen = request.state === 'SUBMITTED' && context.actor.claims.abilities?.includes('kyc.decide')
   return {
     ...rowOf(request, account),
     idNumber: request.id_sealed ? openSecret(config.secretKey, idPurpose(request.request_id), request.id_sealed) : null,
     birthday: request.birthday, age: request.birthday ? ageOn(request.birthday, businessDate(now, merchant.timeZone)) ?? null : null, address: request.address,
     fundsSource: request.funds_source, statement: request.statement, mobile: account.mobile, registeredAt: account.created_at,
-    documents: documents.map((row) => ({ documentId: row.document_id, kind: row.kind, width: row.width, height: row.height, addedAt: row.added_at, isSeenBefore: row.is_seen_before })),
+    documents: documents.map((row) => ({ documentId: row.document_id, kind: row.kind, width: row.width, height: row.height, addedAt: row.added_at, isSeenBefore: row.is_seen_before, isOpened: opened.has(row.document_id) })),
     sameNumber: same.map((one) => ({ memberId: one.member_id, account: names.get(one.member_id) ?? '', state: one.state })),
     history: history.map((row) => ({
       requestId: row.request_id, level: row.level, state: row.state, reasonCode: row.reason_code, submittedAt: row.submitted_at, decidedAt: row.decided_at, decidedBy: row.decided_by, validUntil: row.valid_until,
     })),
+    needsLook: request.level >= LOOKED_AT_BY_TWO,
+    waiting: isOpen ? await waitingProposal(context, levelProposal, subjectOf(request)) : null,
     abilities: isOpen ? ['approve' as const, 'reject' as const, 'more' as const] : [],
   }
 }
 
+/** Both people look at a source of funds before the level is granted. */
+const LOOKED_AT_BY_TWO = 3
+
+/** A level that two people grant: the second confirms what the first found. */
+export const levelProposal = defineProposal<{ requestId: string; validUntil: string }>({
+  name: 'kyc.level3', ability: 'kyc.decide', waitsHours: 7 * 24,
+  apply: async (context, { payload, requestedByName }) => {
+    const { request, account, lastDay } = await checkGrant(context, payload.requestId, payload.validUntil)
+    await grant(context, request, account, { lastDay, askedBy: requestedByName })
+  },
+})
+
 /**
- * Grants the level until a day, the years of the settings where none is told. Living sessions go on; only limits
- * change. Errors: KYC_NOT_FOUND, KYC_STATE, KYC_ID_TAKEN where another member is verified with the number.
+ * Grants the level until a day, the years of the settings if none is told; level 3 waits for a second person. Living
+ * sessions go on; only limits change. Errors: KYC_NOT_FOUND, KYC_STATE, KYC_ID_TAKEN if another member is verified with
+ * the number, KYC_UNSEEN if the caller has not opened every picture of a request for level 3, CHANGE_STATE if it waits.
  */
-export async function approveRequest(context: CallContext, requestId: string, until: string | undefined): Promise<{ state: 'APPROVED'; level: number; validUntil: string }> {
+export async function approveRequest(context: CallContext, requestId: string, until: string | undefined): Promise<{ state: KycState; level: number; validUntil: string }> {
+  const { request, account, lastDay } = await checkGrant(context, requestId, until)
+  if (request.level < LOOKED_AT_BY_TWO) return grant(context, request, account, { lastDay })
+  await propose(context, levelProposal, {
+    subject: subjectOf(request), title: account.username, payload: { requestId, validUntil: lastDay }, reason: '',
+    changes: [{ field: 'kycLevel', before: String(account.kyc_level), after: String(request.level) }, { field: 'validUntil', before: '', after: lastDay }],
+  })
+  tellDesk(context)
+  return { state: request.state, level: account.kyc_level, validUntil: lastDay }
+}
+
+/** One subject for each request, so that a later request of the member waits on its own. */
+const subjectOf = (request: Pick<KycRequest, 'request_id'>) => `kyc:${request.request_id}`
+
+async function checkGrant(context: CallContext, requestId: string, until: string | undefined): Promise<{ request: KycRequest; account: AccountRow; lastDay: string }> {
   const { tx, merchant, now, actor } = context
   const { request, account } = await lockOpen(context, requestId)
   const today = businessDate(now, merchant.timeZone)
   const lastDay = until ?? validUntil(today, await settingOf(tx, merchant.id, kycDeskSettings.validYears))
   if (lastDay < today) refuseFields([{ field: 'validUntil', rule: 'documentEnded' }])
   if (account.kyc_level < request.level - 1) refuse('KYC_STATE')
+  if (request.level >= LOOKED_AT_BY_TWO) await requireLooked(tx, requestId, actor.accountId)
   await lockNumber(tx, request)
   const same = await readSameNumber(tx, request)
   if (same.some(({ state }) => state === 'APPROVED')) refuse('KYC_ID_TAKEN')
+  return { request, account, lastDay }
+}
+
+async function requireLooked(tx: Tx, requestId: string, operatorId: string): Promise<void> {
+  const documents = await readDocuments(tx, requestId)
+  const opened = await readViews(tx, requestId, operatorId)
+  if (documents.length === 0 || documents.some((document) => !opened.has(document.document_id))) refuse('KYC_UNSEEN')
+}
+
+async function grant(
+  context: CallContext, request: KycRequest, account: AccountRow, { lastDay, askedBy }: { lastDay: string; askedBy?: string },
+): Promise<{ state: 'APPROVED'; level: number; validUntil: string }> {
+  const { tx, merchant, now, actor } = context
+  const requestId = request.request_id
   await decideRequest(tx, requestId, { state: 'APPROVED', reasonCode: null, remark: null, validUntil: lastDay, by: actor.claims.account, now })
   await endFormerApprovals(tx, request)
   const level = Math.max(account.kyc_level, request.level)
   await setKycLevel(tx, merchant.id, request.member_id, level)
   if (request.birthday) await writeBirthday(tx, request.member_id, request.birthday)
   await tellDecision(context, request, 'APPROVED', null)
-  await context.audit('kyc.approve', `member:${request.member_id}`, { requestId, level, validUntil: lastDay, before: account.kyc_level })
+  const people = askedBy ? { askedBy } : {}
+  await context.audit('kyc.approve', `member:${request.member_id}`, { requestId, level, validUntil: lastDay, before: account.kyc_level, ...people })
   return { state: 'APPROVED', level, validUntil: lastDay }
 }
 
 /** Refuses it, or gives it back for more. Errors: KYC_NOT_FOUND, KYC_STATE. */
 export async function refuseRequest(context: CallContext, requestId: string, reason: { isMoreNeeded: boolean; reasonCode: KycReason; remark?: string }): Promise<'REJECTED' | 'MORE_NEEDED'> {
   const { request } = await lockOpen(context, requestId)
+  await callOffProposals(context, levelProposal, subjectOf(request))
   const state = reason.isMoreNeeded ? 'MORE_NEEDED' : 'REJECTED'
   await decideRequest(context.tx, requestId, { state, reasonCode: reason.reasonCode, remark: reason.remark || null, validUntil: null, by: context.actor.claims.account, now: context.now })
   await tellDecision(context, request, state, reason.reasonCode)

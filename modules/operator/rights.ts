@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/calls.ts'
 import { sessionsKey } from '../../platform/keys.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import type { Session } from '../../platform/sessions.ts'
+import { callOffProposalsBy } from '../system/index.ts'
 import { approvalOf } from './rules/rights.ts'
 import { insertOperator, lockActiveOwners, lockOperator, removeSeed, setDisabled, setPassword, setRole } from './store/accounts.ts'
 import { insertChange, rejectWaiting } from './store/changes.ts'
@@ -73,6 +74,7 @@ export async function keepAnOwner(tx: Tx, context: ActingContext, operatorId: st
 
 /** What an operator who loses rights had asked for, and what was asked for them, no longer waits. */
 export async function callOffWaiting(tx: Tx, context: ActingContext, operatorId: string): Promise<void> {
+  await callOffProposalsBy({ tx, merchant: context.merchant, actor: context.actor, now: context.now }, operatorId)
   await rejectWaiting(tx, operatorId, { id: context.actor.accountId, name: context.actor.claims.account }, context.now)
 }
 

@@ -1,15 +1,11 @@
 /** The system: merchants and their site's status, flags and settings, help texts, and messages that leave the house. */
 import type { ModuleParts } from '../../platform/calls.ts'
 import { handleChangeHelpTopic } from './calls/change-help-topic.ts'
-import { handleConfirmDomains } from './calls/confirm-domains.ts'
-import { handleListDomains } from './calls/list-domains.ts'
 import { handleListHelpTopics } from './calls/list-help-topics.ts'
 import { handleListOutbox } from './calls/list-outbox.ts'
 import { handleMoveClock } from './calls/move-clock.ts'
-import { handleProposeDomains } from './calls/propose-domains.ts'
 import { handleReadCaptchaAnswer } from './calls/read-captcha-answer.ts'
 import { handleReadCaptcha } from './calls/read-captcha.ts'
-import { handleReadDomains } from './calls/read-domains.ts'
 import { handleReadHelpCenter } from './calls/read-help-center.ts'
 import { handleReadHumanCheck } from './calls/read-human-check.ts'
 import { handleReadKeys } from './calls/read-keys.ts'
@@ -18,21 +14,22 @@ import { handleReadOperation } from './calls/read-operation.ts'
 import { handleReadRegisterSettings } from './calls/read-register-settings.ts'
 import { handleReadStatus } from './calls/read-status.ts'
 import { handleReadWhitelabel } from './calls/read-whitelabel.ts'
-import { handleRejectDomains } from './calls/reject-domains.ts'
 import { systemSettings } from './definitions.ts'
+import { domainCalls } from './domain-calls.ts'
 import { countOnline } from './jobs/count-online.ts'
 import { forgetEndedJob } from './jobs/forget-ended.ts'
 import { sendMessages } from './jobs/send-messages.ts'
 import { sweepPictures } from './jobs/sweep-pictures.ts'
 import { pushStatus } from './listeners/push-status.ts'
+import { proposalCalls } from './proposal-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import type { AnySetting } from './settings.ts'
 
 export const parts: ModuleParts = {
   calls: [
-    handleReadStatus, handleReadWhitelabel, handleReadRegisterSettings, handleReadKeys, handleReadHelpCenter, handleListDomains,
+    handleReadStatus, handleReadWhitelabel, handleReadRegisterSettings, handleReadKeys, handleReadHelpCenter,
     handleReadCaptcha, handleReadHumanCheck, handleReadOnline, handleReadOperation, handleMoveClock, handleReadCaptchaAnswer, handleListOutbox, handleListHelpTopics, handleChangeHelpTopic,
-    handleReadDomains, handleProposeDomains, handleConfirmDomains, handleRejectDomains, ...serviceCalls,
+    ...domainCalls, ...serviceCalls, ...proposalCalls,
   ],
   listeners: [pushStatus],
   jobs: [sendMessages, sweepPictures, countOnline, forgetEndedJob],
@@ -50,6 +47,9 @@ export {
 } from './merchants.ts'
 export { listMessages, queueMessage, resendMessage, type OutboxMessage } from './messages.ts'
 export { operationFindersKey, type OperationFinder } from './operations.ts'
+export {
+  callOffProposals, callOffProposalsBy, defineProposal, proposalKindsKey, proposalWorkOf, propose, waitingProposal, type AnyProposalKind,
+} from './proposals.ts'
 export { faultOf, type FieldFault, type FieldRule } from '../../contract/shared/field-rules.ts'
 export type { RegisterField, RegisterFields } from './rules/register-fields.ts'
 export type { SiteStatus } from './rules/site-status.ts'

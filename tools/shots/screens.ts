@@ -130,6 +130,7 @@ export const screens: readonly Screen[] = [
   game('TUKTUK3'),
   { name: 'operator-sign-in', path: '/operator', as: 'nobody' },
   operator('dashboard', consolePaths.dashboard),
+  operator('proposals', consolePaths.proposals),
   operator('members', consolePaths.members),
   operator('member', ({ memberId }) => consolePaths.member(memberId)),
   operator('member-verification', ({ memberId }) => consolePaths.member(memberId, 'kyc')),

@@ -1,6 +1,7 @@
 /** Every address of the console, once. */
 export const paths = {
   dashboard: '/operator',
+  proposals: '/operator/proposals',
   withdrawals: '/operator/withdrawals',
   withdrawal: (withdrawalId: string) => `/operator/withdrawals/${encodeURIComponent(withdrawalId)}`,
   deposits: '/operator/deposits',

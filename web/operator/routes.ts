@@ -21,12 +21,13 @@ const aml = screen('aml.read', ['compliance', 'rounds'], async () => (await impo
 
 const integrity = screen('integrity.read', ['integrity'], async () => (await import('./features/pvp-integrity/integrity-page.tsx')).IntegrityPage)
 
-const kyc = screen('kyc.read', ['compliance'], async () => (await import('./features/kyc/kyc-page.tsx')).KycPage)
+const kyc = screen('kyc.read', ['compliance', 'proposals'], async () => (await import('./features/kyc/kyc-page.tsx')).KycPage)
 
 const returns = screen('rtp.read', ['floor', 'house'], async () => (await import('./features/rtp/returns-page.tsx')).ReturnsPage)
 
 const screens: Record<string, Screen> = {
   [paths.dashboard]: screen('dashboard.read', ['house'], async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
+  [paths.proposals]: screen('dashboard.read', ['proposals'], async () => (await import('./features/proposals/proposals-page.tsx')).ProposalsPage),
   [paths.withdrawals]: withdrawals,
   [`${paths.withdrawals}/:id`]: withdrawals,
   [paths.deposits]: screen('deposits.read', ['money', 'cashier', 'banks', 'desk'], async () => (await import('./features/deposits/deposits-page.tsx')).DepositsPage),

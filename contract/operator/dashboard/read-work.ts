@@ -10,7 +10,7 @@ export function readWorkSchemas() {
   return {
     value: Type.Object({
       withdrawalsWaiting: Type.Integer(), withdrawalsWaitingAmount: Amount(), withdrawalsLate: Type.Integer({ description: 'for more than 15 minutes' }), withdrawalsLateAmount: Amount(),
-      depositsInReview: Type.Integer(), adjustmentsWaiting: Type.Integer(), changesWaiting: Type.Integer(), chatsWaiting: Type.Integer(), feedbackOpen: Type.Integer(), kycWaiting: Type.Integer(), membersHeld: Type.Integer(), ringsOpen: Type.Integer(), returnAlarms: Type.Integer({ description: 'games outside tolerance that nobody has taken note of' }), suspicionsOpen: Type.Integer({ description: 'agreed play in rooms that nobody has decided on' }), currency: Currency(),
+      depositsInReview: Type.Integer(), adjustmentsWaiting: Type.Integer(), changesWaiting: Type.Integer(), proposalsWaiting: Type.Integer({ description: 'of the kinds that the caller may decide' }), chatsWaiting: Type.Integer(), feedbackOpen: Type.Integer(), kycWaiting: Type.Integer(), membersHeld: Type.Integer(), ringsOpen: Type.Integer(), returnAlarms: Type.Integer({ description: 'games outside tolerance that nobody has taken note of' }), suspicionsOpen: Type.Integer({ description: 'agreed play in rooms that nobody has decided on' }), currency: Currency(),
     }),
   }
 }

@@ -5,13 +5,13 @@ import { kycStates } from '../../shared/kyc-words.ts'
 
 export const approveKyc: Call<typeof approveKycSchemas> = {
   name: 'identity/approve-kyc', method: 'POST', path: '/api/operator/kyc/:requestId/approve', module: 'OPERATOR', audience: 'operator', ability: 'kyc.decide', isIdempotent: true,
-  summary: 'Grants the level that a request asks for, until the day the document ends; without one, for the years of the settings.',
-  errors: ['KYC_NOT_FOUND', 'KYC_STATE', 'KYC_ID_TAKEN'],
+  summary: 'Grants level 2 until the day the document ends, or for the years of the settings. Level 3 stays SUBMITTED until a second person confirms the proposal.',
+  errors: ['KYC_NOT_FOUND', 'KYC_STATE', 'KYC_ID_TAKEN', 'KYC_UNSEEN', 'CHANGE_STATE'],
 }
 export function approveKycSchemas() {
   return {
     params: Type.Object({ requestId: Id() }),
     body: Type.Object({ validUntil: Type.Optional(BusinessDate()) }),
-    value: Type.Object({ state: OneOf(kycStates), level: Type.Integer(), validUntil: Type.String() }),
+    value: Type.Object({ state: OneOf(kycStates), level: Type.Integer({ description: 'that the member has now' }), validUntil: Type.String() }),
   }
 }

@@ -31,8 +31,10 @@ export const KycRequestDetail = () => Type.Object({
   statement: Nullable(Type.String()),
   mobile: Nullable(Type.String()),
   registeredAt: Time(),
-  documents: Type.Array(Type.Object({ documentId: Id(), kind: OneOf(kycDocumentKinds), width: Type.Integer(), height: Type.Integer(), addedAt: Time(), isSeenBefore: Type.Boolean({ description: 'the same file was handed in by another member' }) })),
+  documents: Type.Array(Type.Object({ documentId: Id(), kind: OneOf(kycDocumentKinds), width: Type.Integer(), height: Type.Integer(), addedAt: Time(), isSeenBefore: Type.Boolean({ description: 'the same file was handed in by another member' }), isOpened: Type.Boolean({ description: 'the caller has opened it' }) })),
   sameNumber: Type.Array(Type.Object({ memberId: Id(), account: Type.String(), state: OneOf(kycStates) })),
   history: Type.Array(Type.Object({ requestId: Id(), level: Type.Integer(), state: OneOf(kycStates), reasonCode: Nullable(OneOf(kycReasons)), submittedAt: Time(), decidedAt: Nullable(Time()), decidedBy: Nullable(Type.String()), validUntil: Nullable(Type.String()) })),
+  needsLook: Type.Boolean({ description: 'every picture has to be opened before the level is granted, and two people grant it' }),
+  waiting: Nullable(Type.Object({ proposalId: Id(), requestedBy: Type.String(), requestedAt: Time(), expiresAt: Time(), isMine: Type.Boolean() })),
   abilities: Type.Array(OneOf(['approve', 'reject', 'more'])),
 })

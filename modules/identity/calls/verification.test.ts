@@ -8,6 +8,9 @@ import { listKycRequests } from '../../../contract/operator/identity/list-kyc-re
 import { readKycRequest } from '../../../contract/operator/identity/read-kyc-request.ts'
 import { readMemberDocument } from '../../../contract/operator/identity/read-member-document.ts'
 import { refuseKyc } from '../../../contract/operator/identity/refuse-kyc.ts'
+import { confirmProposal } from '../../../contract/operator/system/confirm-proposal.ts'
+import { listProposals } from '../../../contract/operator/system/list-proposals.ts'
+import { rejectProposal } from '../../../contract/operator/system/reject-proposal.ts'
 import { readKyc, type readKycSchemas } from '../../../contract/player/identity/read-kyc.ts'
 import { readKycDocument } from '../../../contract/player/identity/read-kyc-document.ts'
 import { submitFunds } from '../../../contract/player/identity/submit-funds.ts'
@@ -24,10 +27,12 @@ import { ageOn } from '../rules/personal.ts'
 const NUMBERS = ['1101700207030', '3100600445635', '1234567890121'] as const
 let house: CashierHouse
 let desk: Caller
+let second: Caller
 let picture: Buffer
 beforeAll(async () => {
   house = await openCashierHouse({ RATE_FACTOR: '0' })
-  desk = await house.operator('desk', ['kyc.read', 'kyc.decide'])
+  desk = await house.operator('desk', ['dashboard.read', 'kyc.read', 'kyc.decide'])
+  second = await house.operator('second', ['dashboard.read', 'kyc.read', 'kyc.decide'])
   picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 200, g: 180, b: 120 } } }).png().toBuffer()
 })
 afterAll(() => house.close())
@@ -54,6 +59,22 @@ async function memberAt(number: number, level: number): Promise<Player> {
   return member
 }
 
+async function openAll(operator: Caller, requestId: string): Promise<void> {
+  const { documents } = (await desk.call(readKycRequest, { params: { requestId } })).value
+  for (const { documentId } of documents) expect((await operator.call(readMemberDocument, { params: { requestId, documentId } })).status).toBe(200)
+}
+
+const waitingOf = async (operator: Caller, requestId: string) => (await operator.call(readKycRequest, { params: { requestId } })).value.waiting
+
+/** Level 3 as the desk grants it: both people open every picture, one approves, the other one confirms. */
+async function grantByTwo(requestId: string): Promise<void> {
+  await openAll(desk, requestId)
+  expect(await desk.call(approveKyc, { params: { requestId }, body: {} })).toMatchObject({ status: 200, value: { state: 'SUBMITTED' } })
+  await openAll(second, requestId)
+  const { proposalId } = (await waitingOf(second, requestId))!
+  expect(await second.call(confirmProposal, { params: { proposalId } })).toMatchObject({ status: 200, value: { state: 'CONFIRMED' } })
+}
+
 describe('a person on the way to level 3', () => {
   test('hands in, is asked for more, hands in again and is verified; a message tells each step', async () => {
     const member = await memberAt(11, 1)
@@ -73,7 +94,7 @@ describe('a person on the way to level 3', () => {
     expect((await member.call(readKyc)).value).toMatchObject({ level: 2, nextLevel: 3, birthday: '1990-02-28', request: { state: 'APPROVED', validUntil: '2031-05-01' } })
     const funds = await send(member, { source: 'SALARY', statement: 'Salary of the last three years' }, { documents: [picture, picture] }, submitFunds)
     expect(funds.value.request).toMatchObject({ level: 3, state: 'SUBMITTED', fundsSource: 'SALARY' })
-    await desk.call(approveKyc, { params: { requestId: funds.value.request!.requestId }, body: {} })
+    await grantByTwo(funds.value.request!.requestId)
     expect((await member.call(readKyc)).value).toMatchObject({ level: 3, nextLevel: null })
     await house.settle()
     const titles = await rowsOf(house.server.process.database.kysely, sql<{ title: string }>`SELECT titles->>'EN' AS title FROM messaging.message WHERE account_id = ${member.id} AND key LIKE 'kyc:%' ORDER BY sent_at, message_id`)
@@ -147,4 +168,75 @@ test('an approval ends after its last day, and the level with it', async () => {
   await house.settle('identity/end-verifications')
   expect(await kycLevelOf(house.server.process.database.kysely, member.id)).toBe(1)
   expect((await member.call(readKyc)).value).toMatchObject({ nextLevel: 2, request: { state: 'EXPIRED' } })
+})
+
+describe('level 3', () => {
+  async function fundsOf(number: number): Promise<{ member: Player; requestId: string }> {
+    const member = await memberAt(number, 2)
+    const sent = await send(member, { source: 'SALARY', statement: 'Salary of the last three years' }, { documents: [picture, picture] }, submitFunds)
+    expect(sent).toMatchObject({ status: 200, value: { request: { level: 3, state: 'SUBMITTED' } } })
+    return { member, requestId: sent.value.request!.requestId }
+  }
+  const approve = (operator: Caller, requestId: string) => operator.call(approveKyc, { params: { requestId }, body: {} })
+
+  test('is granted by nobody who has not opened every picture', async () => {
+    const { requestId } = await fundsOf(14)
+    expect((await approve(desk, requestId)).code).toBe('KYC_UNSEEN')
+    const { documents, needsLook } = (await desk.call(readKycRequest, { params: { requestId } })).value
+    expect(needsLook).toBe(true)
+    await desk.call(readMemberDocument, { params: { requestId, documentId: documents[0]!.documentId } })
+    expect((await approve(desk, requestId)).code).toBe('KYC_UNSEEN')
+    // A colleague's look is not one's own.
+    await openAll(second, requestId)
+    expect((await approve(desk, requestId)).code).toBe('KYC_UNSEEN')
+    await openAll(desk, requestId)
+    expect((await desk.call(readKycRequest, { params: { requestId } })).value.documents.map(({ isOpened }) => isOpened)).toEqual([true, true])
+    expect((await approve(desk, requestId)).status).toBe(200)
+  })
+
+  test('waits for a second person, who is not the first one and has opened the pictures too', async () => {
+    const { member, requestId } = await fundsOf(15)
+    await openAll(desk, requestId)
+    await approve(desk, requestId)
+    expect((await member.call(readKyc)).value.level).toBe(2)
+    expect((await approve(desk, requestId)).code).toBe('CHANGE_STATE')
+    const waiting = (await waitingOf(desk, requestId))!
+    expect(waiting).toMatchObject({ isMine: true, requestedBy: 'desk' })
+    const params = { proposalId: waiting.proposalId }
+    expect((await desk.call(confirmProposal, { params })).code).toBe('CHANGE_FOUR_EYES')
+    expect((await second.call(confirmProposal, { params })).code).toBe('KYC_UNSEEN')
+    const reader = await house.operator('reader', ['dashboard.read', 'kyc.read'])
+    expect((await reader.call(confirmProposal, { params })).code).toBe('COMMON_FORBIDDEN')
+    expect((await reader.call(listProposals, {})).value.list).toEqual([])
+    expect((await member.call(readKyc)).value.level).toBe(2)
+    await openAll(second, requestId)
+    expect((await second.call(listProposals, { query: { state: 'PENDING' } })).value.list).toContainEqual(expect.objectContaining({
+      proposalId: waiting.proposalId, kind: 'kyc.level3', subject: `kyc:${requestId}`, isMine: false, changes: expect.arrayContaining([{ field: 'kycLevel', before: '2', after: '3' }]),
+    }))
+    expect((await second.call(confirmProposal, { params })).value).toEqual({ state: 'CONFIRMED' })
+    expect((await member.call(readKyc)).value.level).toBe(3)
+    expect((await second.call(confirmProposal, { params })).code).toBe('CHANGE_STATE')
+    const log = await rowsOf(house.server.process.database.kysely, sql<{ action: string; actor: string }>`
+      SELECT action, actor FROM app.audit_log WHERE detail LIKE ${`%${waiting.proposalId}%`} ORDER BY seq`)
+    expect(log).toEqual([{ action: 'proposal.ask', actor: 'desk' }, { action: 'proposal.confirm', actor: 'second' }])
+  })
+
+  test('waits no longer once it was called off, refused or left alone for a week', async () => {
+    const { member, requestId } = await fundsOf(16)
+    for (const operator of [desk, second]) await openAll(operator, requestId)
+    await approve(desk, requestId)
+    const first = (await waitingOf(second, requestId))!
+    expect((await desk.call(rejectProposal, { params: { proposalId: first.proposalId } })).value).toEqual({ state: 'REJECTED' })
+    await approve(desk, requestId)
+    const late = (await waitingOf(second, requestId))!
+    await house.advance('P8D')
+    expect((await second.call(confirmProposal, { params: { proposalId: late.proposalId } })).code).toBe('CHANGE_EXPIRED')
+    expect(await waitingOf(second, requestId)).toBeNull()
+    // An expired one does not stand in the way of the next.
+    expect((await approve(second, requestId)).status).toBe(200)
+    const last = (await waitingOf(desk, requestId))!
+    await second.call(refuseKyc, { params: { requestId }, body: { isMoreNeeded: false, reasonCode: 'UNREADABLE' } })
+    expect((await desk.call(confirmProposal, { params: { proposalId: last.proposalId } })).code).toBe('CHANGE_STATE')
+    expect((await member.call(readKyc)).value.level).toBe(2)
+  })
 })

@@ -52,6 +52,20 @@ export async function readDocuments(reader: Reader, requestId: string): Promise<
     FROM identity.kyc_document d WHERE d.request_id = ${requestId} AND d.removed_at IS NULL ORDER BY d.added_at DESC, d.kind, d.document_id`)
 }
 
+export async function insertView(tx: Tx, documentId: string, operatorId: string): Promise<void> {
+  await run(tx, sql`
+    INSERT INTO identity.kyc_view (document_id, operator_id) VALUES (${documentId}, ${operatorId})
+    ON CONFLICT (document_id, operator_id) DO NOTHING`)
+}
+
+/** The documents of a request that an operator has opened. */
+export async function readViews(reader: Reader, requestId: string, operatorId: string): Promise<Set<string>> {
+  const rows = await rowsOf(reader, sql<{ document_id: string }>`
+    SELECT v.document_id FROM identity.kyc_view v JOIN identity.kyc_document d USING (document_id)
+    WHERE d.request_id = ${requestId} AND d.removed_at IS NULL AND v.operator_id = ${operatorId}`)
+  return new Set(rows.map((row) => row.document_id))
+}
+
 /** A document of the merchant; of this member where one is named. */
 export async function readDocument(reader: Reader, merchantId: string, documentId: string, where: { memberId: string } | { requestId: string }): Promise<DocumentRow | undefined> {
   const owner = 'memberId' in where ? sql`member_id = ${where.memberId}` : sql`request_id = ${where.requestId}`

@@ -4,6 +4,7 @@ import { complianceWorkOf, queueFiguresOf } from '../../cashier/index.ts'
 import { kycWorkOf } from '../../identity/index.ts'
 import { countOpenSuspicions, countReturnAlarms } from '../../launch/index.ts'
 import { serviceWorkOf } from '../../messaging/index.ts'
+import { proposalWorkOf } from '../../system/index.ts'
 import { waitingAdjustments } from '../store/adjustments.ts'
 import { waitingChanges } from '../store/changes.ts'
 
@@ -15,6 +16,7 @@ export const handleReadWork = handle(readWork, readWorkSchemas, async (context) 
     withdrawalsLate: queues.withdrawalsLate, withdrawalsLateAmount: queues.withdrawalsLateAmount, depositsInReview: queues.depositsInReview,
     adjustmentsWaiting: await waitingAdjustments(tx, merchant.id), changesWaiting: await waitingChanges(tx, merchant.id), currency: merchant.currency,
     ...await serviceWorkOf(tx, merchant.id), ...await kycWorkOf(tx, merchant.id), ...await complianceWorkOf(tx, merchant.id),
+    ...await proposalWorkOf(context),
     returnAlarms: await countReturnAlarms(tx, merchant.id), suspicionsOpen: await countOpenSuspicions(tx, merchant.id),
   }
 })

@@ -9,6 +9,8 @@ export type TellFault = (field: string, sentence: string) => void
 export interface Submit {
   /** For `onSubmit` of a form. */
   submit: (event: FormEvent) => void
+  /** The same without a form: after a question was answered. */
+  run: () => Promise<void>
   isBusy: boolean
   /** The sentence of each refused field. */
   fields: Readonly<Record<string, string>>
@@ -40,5 +42,5 @@ export function useSubmit(send: (tellFault: TellFault) => Promise<void>): Submit
       setBusy(false)
     }
   }
-  return { submit: (event) => { event.preventDefault(); void run() }, isBusy, fields, problem, fault: Object.values(fields)[0] ?? (problem || undefined), clear }
+  return { submit: (event) => { event.preventDefault(); void run() }, run, isBusy, fields, problem, fault: Object.values(fields)[0] ?? (problem || undefined), clear }
 }

@@ -4,11 +4,14 @@ import type { IconName } from '../../ui/icon/icon.tsx'
 import type { TextKey } from '../../ui/i18n/text.tsx'
 import { paths } from '../paths.ts'
 
-export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'chats' | 'feedback' | 'kyc' | 'aml' | 'returns' | 'integrity'; isDemoOnly?: boolean }
+export interface NavPlace { key: string; text: TextKey; /** A shorter word for the bar of phones. */ short?: TextKey; icon: IconName; href: string; ability: Ability | null; counts?: 'withdrawals' | 'deposits' | 'adjustments' | 'changes' | 'proposals' | 'chats' | 'feedback' | 'kyc' | 'aml' | 'returns' | 'integrity'; isDemoOnly?: boolean }
 export interface NavGroup { key: string; title: TextKey | null; places: readonly NavPlace[] }
 
 export const navGroups: readonly NavGroup[] = [
-  { key: 'home', title: null, places: [{ key: 'dashboard', text: 'console_nav_dashboard', icon: 'chart', href: paths.dashboard, ability: 'dashboard.read' }] },
+  { key: 'home', title: null, places: [
+    { key: 'dashboard', text: 'console_nav_dashboard', icon: 'chart', href: paths.dashboard, ability: 'dashboard.read' },
+    { key: 'proposals', text: 'console_nav_proposals', icon: 'check', href: paths.proposals, ability: 'dashboard.read', counts: 'proposals' },
+  ] },
   {
     key: 'money', title: 'console_nav_money', places: [
       { key: 'withdrawals', text: 'console_nav_withdrawals', short: 'console_bar_withdrawals', icon: 'withdraw', href: paths.withdrawals, ability: 'withdrawals.read', counts: 'withdrawals' },

@@ -4,7 +4,7 @@ import { refresh, useCall } from '../../client/use-call.ts'
 import { useTopic } from '../../client/use-topic.ts'
 import { useCan } from '../session/me.ts'
 
-export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; chats: number; feedback: number; kyc: number; aml: number; returns: number; integrity: number; total: number; /** False until the figures have come. */ isLoaded: boolean }
+export interface Work { withdrawals: number; deposits: number; adjustments: number; changes: number; proposals: number; chats: number; feedback: number; kyc: number; aml: number; returns: number; integrity: number; total: number; /** False until the figures have come. */ isLoaded: boolean }
 
 export function useWork(): Work {
   const can = useCan()
@@ -15,6 +15,7 @@ export function useWork(): Work {
     deposits: can('deposits.read') ? data?.depositsInReview ?? 0 : 0,
     adjustments: can('members.adjust') ? data?.adjustmentsWaiting ?? 0 : 0,
     changes: can('operators.manage') ? data?.changesWaiting ?? 0 : 0,
+    proposals: data?.proposalsWaiting ?? 0,
     chats: can('chat.answer') ? data?.chatsWaiting ?? 0 : 0,
     feedback: can('feedback.answer') ? data?.feedbackOpen ?? 0 : 0,
     kyc: can('kyc.read') ? data?.kycWaiting ?? 0 : 0,

@@ -1,44 +1,67 @@
 import { useState } from 'react'
 import { approveKyc } from '../../../../contract/operator/identity/approve-kyc.ts'
 import { listKycRequests } from '../../../../contract/operator/identity/list-kyc-requests.ts'
-import { readKycRequest } from '../../../../contract/operator/identity/read-kyc-request.ts'
+import { readKycRequest, type readKycRequestSchemas } from '../../../../contract/operator/identity/read-kyc-request.ts'
 import { refuseKyc } from '../../../../contract/operator/identity/refuse-kyc.ts'
 import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { confirmProposal } from '../../../../contract/operator/system/confirm-proposal.ts'
+import { listProposals } from '../../../../contract/operator/system/list-proposals.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { KYC_REMARK_LENGTH, kycReasons, type KycReason } from '../../../../contract/shared/kyc-words.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
 import { useSubmit } from '../../parts/use-submit.ts'
 import styles from './kyc.module.css'
 
-const refreshDesk = () => refresh(listKycRequests, readKycRequest, readWork)
+const refreshDesk = () => refresh(listKycRequests, readKycRequest, listProposals, readWork)
 
-/** Approve until a day, or refuse and ask for more with a reason. */
-export function KycDecision({ requestId }: { requestId: string }) {
+type Detail = ValueOf<typeof readKycRequestSchemas>
+
+/** Approve until a day, or refuse and ask for more with a reason. Level 3 is granted by two people who opened every picture. */
+export function KycDecision({ detail, unopened }: { detail: Detail; unopened: number }) {
   const t = useText()
   const [until, setUntil] = useState('')
-  const [isRefusing, setRefusing] = useState(false)
+  const [step, setStep] = useState<'refuse' | 'approve' | null>(null)
+  const { requestId, waiting } = detail
+  const isBlind = detail.needsLook && unopened > 0
   const form = useSubmit(async () => {
-    await callServer(approveKyc, { params: { requestId }, body: until.trim() ? { validUntil: until.trim() } : {} })
-    toast.good(t('kyc_approved'))
+    if (waiting) await callServer(confirmProposal, { params: { proposalId: waiting.proposalId } })
+    else await callServer(approveKyc, { params: { requestId }, body: until.trim() ? { validUntil: until.trim() } : {} })
+    toast.good(t(detail.needsLook && !waiting ? 'kyc_waits_for_second' : 'kyc_approved'))
     await refreshDesk()
   })
+  const approve = async () => {
+    setStep(null)
+    await form.run()
+  }
   return (
-    <form className={parts.form} onSubmit={form.submit} noValidate>
-      <TextField label={t('kyc_valid_until')} hint={t('kyc_valid_hint')} inputMode="numeric" maxLength={10} value={until} error={form.fields['validUntil']} onChange={(event) => { setUntil(event.target.value); form.clear() }} />
+    <div className={parts.form}>
+      {waiting ? <Note tone="info">{t('kyc_asked_by', { 0: waiting.requestedBy, 1: formatDateTime(waiting.requestedAt) })} {waiting.isMine ? t('proposal_own') : ''}</Note> : (
+        <TextField label={t('kyc_valid_until')} hint={t('kyc_valid_hint')} inputMode="numeric" maxLength={10} value={until} error={form.fields['validUntil']} onChange={(event) => { setUntil(event.target.value); form.clear() }} />
+      )}
+      {isBlind && !waiting?.isMine ? <Note tone="info">{t('kyc_open_all', { 0: unopened })}</Note> : null}
       {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
       <div className={styles.decide}>
-        <Button kind="line" onClick={() => setRefusing(true)}>{t('kyc_refuse_title')}</Button>
-        <Button type="submit" kind="jade" icon="check" isBusy={form.isBusy}>{t('kyc_approve')}</Button>
+        <Button kind="line" onClick={() => setStep('refuse')}>{t('kyc_refuse_title')}</Button>
+        {waiting?.isMine ? null : (
+          <Button kind="jade" icon="check" isBusy={form.isBusy} disabled={isBlind} onClick={() => setStep('approve')}>{t(waiting ? 'kyc_confirm_second' : 'kyc_approve')}</Button>
+        )}
       </div>
-      {isRefusing ? <RefuseWindow requestId={requestId} onClose={() => setRefusing(false)} /> : null}
-    </form>
+      <ConfirmDialog isOpen={step === 'approve'} tone="jade" title={t('kyc_approve_title', { 0: String(detail.level) })} confirmText={t(waiting ? 'kyc_confirm_second' : 'kyc_approve')} onCancel={() => setStep(null)} onConfirm={approve}>
+        <p>{t('kyc_approve_question', { 0: detail.account, 1: detail.payeeName ?? '–', 2: String(detail.kycLevel), 3: String(detail.level) })}</p>
+        {detail.needsLook && !waiting ? <p>{t('kyc_second_follows')}</p> : null}
+      </ConfirmDialog>
+      {step === 'refuse' ? <RefuseWindow requestId={requestId} onClose={() => setStep(null)} /> : null}
+    </div>
   )
 }
 

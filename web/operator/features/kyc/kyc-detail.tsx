@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { readKycRequest, type readKycRequestSchemas } from '../../../../contract/operator/identity/read-kyc-request.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -32,6 +33,8 @@ export function KycDetail({ id, onClose }: { id: string; onClose: () => void }) 
 
 function DetailBody({ detail }: { detail: Detail }) {
   const t = useText()
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const unopened = detail.documents.filter((document) => !document.isOpened && !seen.includes(document.documentId)).length
   return (
     <>
       <div className={styles.head}>
@@ -43,9 +46,9 @@ function DetailBody({ detail }: { detail: Detail }) {
       ) : null}
       <KeyValues rows={factsOf(detail, t)} />
       <h3>{t('kyc_documents')}</h3>
-      <DocumentViewer requestId={detail.requestId} documents={detail.documents} />
+      <DocumentViewer requestId={detail.requestId} documents={detail.documents} seen={seen} onOpened={(documentId) => setSeen((before) => [...before, documentId])} />
       {detail.reasonCode ? <Note tone="info">{t(`kyc_reason_${detail.reasonCode}`)}{detail.remark ? ` — ${detail.remark}` : ''}</Note> : null}
-      {detail.abilities.includes('approve') ? <KycDecision requestId={detail.requestId} /> : null}
+      {detail.abilities.includes('approve') ? <KycDecision detail={detail} unopened={unopened} /> : null}
       <h3>{t('kyc_history')}</h3>
       <KycHistory rows={detail.history.filter(({ requestId }) => requestId !== detail.requestId)} />
     </>

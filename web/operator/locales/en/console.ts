@@ -4,6 +4,7 @@ export default {
   console_search: 'Search members, IDs, phone or bank account',
   console_nav: 'Console menu',
   console_nav_dashboard: 'Dashboard',
+  console_nav_proposals: 'Second person needed',
   console_nav_money: 'Money',
   console_nav_withdrawals: 'Withdrawal queue',
   console_nav_deposits: 'Deposits',

@@ -4,6 +4,7 @@ export default {
   console_search: 'ค้นหาสมาชิก ID เบอร์โทร หรือบัญชีธนาคาร',
   console_nav: 'เมนูคอนโซล',
   console_nav_dashboard: 'แดชบอร์ด',
+  console_nav_proposals: 'รอผู้อนุมัติอีกคน',
   console_nav_money: 'การเงิน',
   console_nav_withdrawals: 'คิวถอนเงิน',
   console_nav_deposits: 'รายการฝาก',

@@ -10,12 +10,12 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import styles from './kyc.module.css'
 
-interface Document { documentId: string; kind: KycDocumentKind; addedAt: string; isSeenBefore: boolean }
+interface Document { documentId: string; kind: KycDocumentKind; addedAt: string; isSeenBefore: boolean; isOpened?: boolean }
 
 const LARGEST = 4
 
 /** Pictures are fetched only when asked for; the one shown may be turned and made larger. */
-export function DocumentViewer({ requestId, documents }: { requestId: string; documents: readonly Document[] }) {
+export function DocumentViewer({ requestId, documents, seen = [], onOpened }: { requestId: string; documents: readonly Document[]; seen?: readonly string[]; onOpened?: (documentId: string) => void }) {
   const t = useText()
   const [shown, setShown] = useState<{ documentId: string; url: string; title: string } | null>(null)
   const [zoom, setZoom] = useState(1)
@@ -26,6 +26,7 @@ export function DocumentViewer({ requestId, documents }: { requestId: string; do
       setShown({ documentId, url: `data:${picture.mediaType};base64,${picture.content}`, title: t(`kyc_document_${kind}`) })
       setZoom(1)
       setTurn(0)
+      onOpened?.(documentId)
     } catch (error) {
       toast.bad(errorText(error, t))
     }
@@ -35,6 +36,7 @@ export function DocumentViewer({ requestId, documents }: { requestId: string; do
       <div className={styles.documents}>{documents.map((document) => (
         <span key={document.documentId} className="row row-wrap">
           <Button size="small" kind={document.documentId === shown?.documentId ? 'jade' : 'line'} icon="img" aria-label={t('kyc_document_show', { 0: t(`kyc_document_${document.kind}`) })} onClick={() => void show(document)}>{t(`kyc_document_${document.kind}`)} · {formatDate(document.addedAt)}</Button>
+          {onOpened && !document.isOpened && !seen.includes(document.documentId) ? <Badge tone="waiting">{t('kyc_document_unopened')}</Badge> : null}
           {document.isSeenBefore ? <Badge tone="bad" icon="warn">{t('kyc_document_seen')}</Badge> : null}
         </span>
       ))}</div>
