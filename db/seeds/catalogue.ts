@@ -1,28 +1,28 @@
-/** The demo's vendors, games and banners: the studio's own games and ACME's forty. */
+/** The demo's vendors, games and banners: the studio's own games and ACME's three, which show an integration. */
 import { clock } from '../../kernel/clock.ts'
 import { importCatalogue, takeFeed } from '../../modules/catalogue/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
-import { acmeFeed, pictureOf } from '../../server/acme/feed.ts'
+import { acmeFeed, posterOf } from '../../server/acme/feed.ts'
 import { acmeGames } from '../../server/acme/locales/games.ts'
 import { studioDrafts } from '../../server/studio-games/drafts.ts'
 
-const poster = (picture: string) => `/art/poster-${picture}.svg`
-
-export { pictureOf }
 export { studioSlots as studioGames } from '../../server/studio-games/locales/names.ts'
 
 export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
   await importCatalogue(tx, merchantId, {
     vendors: [
       { code: 'STUDIO', names: { TH: 'ศาลาสตูดิโอ', EN: 'Sala Studio' }, iconUrl: '/art/mark.svg', position: 10 },
-      { code: 'ACME', names: { TH: 'แอคมี่ (สาธิต)', EN: 'ACME (demo)' }, iconUrl: '/art/poster-kite.svg', position: 20 },
+      {
+        code: 'ACME', names: { TH: 'ACME (สาธิตการเชื่อมต่อ)', EN: 'ACME (integration demo)' }, iconUrl: '/art/poster-acme-1.svg',
+        position: 20, isExample: true,
+      },
     ],
     games: [
       ...studioDrafts,
       ...acmeGames.map((game, index) => ({
         nodeId: 2001 + index, vendor: 'ACME', gameCode: game.gameCode, gameType: 'RNG' as const, gameClassify: game.classify,
-        names: game.names, iconUrl: poster(pictureOf(game)), isFreePlayable: true, rtp: game.rtp,
-        isHot: index % 5 === 0, isNew: index % 7 === 3, position: 100 + index,
+        names: game.names, iconUrl: posterOf(game), isFreePlayable: true, rtp: game.rtp,
+        isHot: false, isNew: false, position: 100 + index,
       })),
     ],
     banners: [

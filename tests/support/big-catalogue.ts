@@ -34,7 +34,7 @@ export async function importBigCatalogue(tx: Tx, merchantId: string, count = 20_
   await run(tx, sql`INSERT INTO catalogue.vendor_listing (merchant_id, vendor_code) SELECT ${merchantId}, vendor_code FROM catalogue.vendor WHERE position > 100 ON CONFLICT DO NOTHING`)
   await run(tx, sql`
     INSERT INTO catalogue.game (node_id, vendor_code, game_code, game_type, game_classify, names, icon_url, large_icon_url, is_free_playable, rtp)
-    SELECT g."nodeId", g.vendor, g."gameCode", g."gameType", g."gameClassify", g.names, '/art/poster-acme-' || 1 + g."nodeId" % 8 || '.svg', '/art/poster-acme-' || 1 + g."nodeId" % 8 || '.svg', true, '0.960000'
+    SELECT g."nodeId", g.vendor, g."gameCode", g."gameType", g."gameClassify", g.names, '/art/poster-acme-' || 1 + g."nodeId" % 3 || '.svg', '/art/poster-acme-' || 1 + g."nodeId" % 3 || '.svg', true, '0.960000'
     FROM jsonb_to_recordset(${JSON.stringify(bigCatalogue(count))}::jsonb) AS g("nodeId" int, vendor text, "gameCode" text, "gameType" text, "gameClassify" text, names jsonb)`)
   await run(tx, sql`
     INSERT INTO catalogue.game_listing (merchant_id, node_id, is_hot, is_new, position)

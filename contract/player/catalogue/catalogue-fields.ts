@@ -51,6 +51,7 @@ export const VendorCard = () => Type.Object({
   gameCount: Type.Integer(),
   status: ListedState(),
   maintenanceUntil: MaintenanceUntil(),
+  isExample: Type.Boolean({ description: 'shows how an integration works; its games are listed only when the vendor or a name is asked for' }),
 })
 
 export const Notice = () => Type.Object({ id: Id(), title: Type.String(), content: Type.String(), timestamp: Type.String({ format: 'date-time' }) })

@@ -13,7 +13,7 @@ export function listVendorsSchemas() {
     value: Type.Object({
       vendors: Type.Array(VendorCard()),
       sortingOrder: Type.Array(Type.Object({ gameCategory: GameTypeField(), vendors: Type.Array(VendorCard()) })),
-      vendorMapping: Type.Record(Type.String(), Type.String()),
+      vendorMapping: Type.Record(Type.String(), Type.String(), { description: 'names by code, example vendors left out' }),
       hotGames: Type.Array(Game()),
     }),
   }

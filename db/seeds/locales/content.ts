@@ -64,10 +64,10 @@ export const notices: readonly NoticeText[] = [
   },
   {
     daysAgo: 13, promotionType: 'GAME',
-    titles: { TH: 'เกมสาธิตของค่ายแอคมี่ 40 เกม', EN: '40 demo games of ACME' },
+    titles: { TH: 'ACME ตัวอย่างการเชื่อมต่อค่ายเกม', EN: 'ACME, an example of an integration' },
     contents: {
-      TH: '<p>ค่ายแอคมี่เป็นค่ายสาธิต ใช้ดูการเชื่อมต่อของค่ายเกมภายนอกกับกระเป๋าเงินของศาลา เกมทั้งหมดเล่นด้วยเครดิตสาธิต</p>',
-      EN: '<p>ACME is a demo vendor that shows how an outside vendor connects to Sala’s wallet. All of its games play with demo credit.</p>',
+      TH: '<p>ACME เป็นค่ายสาธิต มีสามเกมไว้ดูการเชื่อมต่อของค่ายเกมภายนอกกับกระเป๋าเงินของศาลา ทุกเกมเล่นด้วยเครดิตสาธิต</p>',
+      EN: '<p>ACME is a demo vendor. Its three games show how an outside vendor connects to Sala’s wallet, and all of them play with demo credit.</p>',
     },
   },
   {

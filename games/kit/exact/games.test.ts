@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acmeGames } from '../../../server/acme/locales/games.ts'
-import { pictureOf, studioGames } from '../../../db/seeds/catalogue.ts'
+import { studioGames } from '../../../db/seeds/catalogue.ts'
 import { recomputeRound } from '../../../kernel/games/recompute-round.ts'
 import type { SoloGame } from '../../../kernel/games/solo-game.ts'
 import { payCounts } from '../../../kernel/slots/cascade-game.ts'
@@ -12,6 +12,7 @@ import type { SlotEvent } from '../../../kernel/slots/events.ts'
 import { byCount, countScatters, windowAt } from '../../../kernel/slots/pay.ts'
 import { isCascade, symbolsOf, unitsOf, type AnySheet, type CascadeSheet, type SlotSheet } from '../../../kernel/slots/sheet.ts'
 import { soloGames } from '../../../studio/games.ts'
+import { plainPoster } from '../art/plain-poster.ts'
 import { drawPoster } from '../art/poster.ts'
 import { posters } from '../../../tools/draw-posters/choices.ts'
 import type { GameTexts } from '../locales/texts.ts'
@@ -180,7 +181,7 @@ describe('what a member sees', () => {
   })
 
   test('every game of the demo has a poster of its own, and no two are alike', () => {
-    const pictures = [...studioGames.map((row) => row.picture), ...acmeGames.map(pictureOf)]
+    const pictures = [...studioGames.map((row) => row.picture), ...acmeGames.map((game) => game.gameCode.toLowerCase())]
     const drawings = pictures.map((picture) => readFileSync(new URL(`../../../web/ui/art/poster-${picture}.svg`, import.meta.url), 'utf8'))
     expect(new Set(drawings).size).toBe(pictures.length)
   })
@@ -188,6 +189,9 @@ describe('what a member sees', () => {
   test('the drawn posters in the folder are the ones that code draws, each with its own choice of layers', () => {
     for (const { gameCode, subjects, ...choice } of posters) {
       expect(readFileSync(new URL(`../../../web/ui/art/poster-${gameCode.toLowerCase()}.svg`, import.meta.url), 'utf8')).toBe(drawPoster(gameCode, choice, subjects))
+    }
+    for (const { gameCode, fields } of acmeGames) {
+      expect(readFileSync(new URL(`../../../web/ui/art/poster-${gameCode.toLowerCase()}.svg`, import.meta.url), 'utf8')).toBe(plainPoster(fields))
     }
     expect(new Set(posters.map(({ gameCode: _, subjects, ...choice }) => JSON.stringify([choice, subjects]))).size).toBe(posters.length)
     expect(new Set(posters.map(({ ground, halo, setting, arrangement, subjects }) => JSON.stringify([ground, halo, setting, arrangement, subjects[0]]))).size).toBe(posters.length)

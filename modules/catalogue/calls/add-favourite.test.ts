@@ -5,6 +5,7 @@ import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
 import { openDatabase, run, sql, type Database } from '../../../platform/postgres.ts'
 import { makeAccount, logIn, quickHumanCheck } from '../../../tests/support/identity.ts'
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
+import { addAcmeGames } from '../../../tests/support/acme-games.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
 import { acmeOf, launchTokenOf, roundAt, seatOf } from '../../../tests/support/vendor.ts'
 import { jackpotAccount, memberAccount, postTransaction, setMemberGuard } from '../../wallet/index.ts'
@@ -19,6 +20,7 @@ let client: TestClient
 let token: string
 beforeAll(async () => {
   server = await startServer()
+  await addAcmeGames(server, 20)
   second = await startServer({ seed: false, database: { url: server.ownerUrl, ownerUrl: server.ownerUrl } })
   owner = openDatabase({ url: server.ownerUrl, role: null })
   client = server.client()
@@ -37,7 +39,7 @@ const ids = async (at: TestServer = server) => (await at.client().get<{ list: nu
 const favourites = async (query = '') => (await client.get<{ content: Game[]; pageNum: number; totalPages: number; totalCount: number }>(`/api/wps/relay/MCSFE_getFavoriteGamesList?${query}`, { token })).value
 const recent = async (query = '') => (await client.get<{ list: Game[]; totalPages: number; totalCount: number }>(`/api/wps/relay/GCS_recentGame?${query}`, { token })).value
 const gamesOf = async (query: string, options = {}) => (await client.get<{ games: Game[]; favourites: number[] }>(`/api/wps/relay/GCSGAME_gameList?${query}`, options)).value
-const nodeOf = async (code: string) => (await gamesOf('pageSize=100')).games.find((game) => game.gameCode === code)!.nodeId
+const nodeOf = async (code: string) => (await gamesOf(`vassalage=${code.startsWith('ACME') ? 'ACME' : 'STUDIO'}&pageSize=100`)).games.find((game) => game.gameCode === code)!.nodeId
 const setState = async (code: string, state: string) => {
   const desk = server.client()
   await desk.post(`/api/operator/games/${await nodeOf(code)}`, { state }, { token: await desk.signInOperator('owner') })

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const nodeIdOf = async (code: string) => (await operator.get<{ list: { nodeId: number; gameCode: string; state: string }[] }>(`/api/operator/games?query=${code}&pageSize=100`, { token })).value.list.find((game) => game.gameCode === code)!.nodeId
 const change = async (code: string, body: object) => operator.post(`/api/operator/games/${await nodeIdOf(code)}`, body, { token })
-const seenBy = async (house: TestServer, code: string) => (await house.client().get<{ games: { gameCode: string; status: string; isHot: number }[] }>('/api/wps/relay/GCSGAME_gameList?pageSize=100')).value.games.find((game) => game.gameCode === code)
+const seenBy = async (house: TestServer, code: string) => (await house.client().get<{ games: { gameCode: string; status: string; isHot: number }[] }>(`/api/wps/relay/GCSGAME_gameList?vassalage=${code.startsWith('ACME') ? 'ACME' : 'STUDIO'}&pageSize=100`)).value.games.find((game) => game.gameCode === code)
 const audited = (action: string, subject: string) => firstOf(owner.kysely, sql<{ actor: string; detail: string }>`SELECT actor, detail FROM app.audit_log WHERE action = ${action} AND subject = ${subject} ORDER BY seq DESC LIMIT 1`)
 
 /** Somebody who looks at the catalogue through one process; answers what they were told. */
@@ -75,8 +75,8 @@ describe('an operator closes a game', () => {
   })
 
   it('marks hot, new and place change alone', async () => {
-    expect((await change('ACME-4', { isHot: true, position: 1 })).value).toMatchObject({ state: 'OPEN', isHot: true, position: 1 })
-    await expect.poll(async () => (await server.client().get<{ games: { gameCode: string }[] }>('/api/wps/relay/GCSGAME_gameList?pageSize=1')).value.games[0]!.gameCode, { timeout: 30_000 }).toBe('ACME-4')
+    expect((await change('CATFORTUNE', { isHot: true, position: 1 })).value).toMatchObject({ state: 'OPEN', isHot: true, position: 1 })
+    await expect.poll(async () => (await server.client().get<{ games: { gameCode: string }[] }>('/api/wps/relay/GCSGAME_gameList?pageSize=1')).value.games[0]!.gameCode, { timeout: 30_000 }).toBe('CATFORTUNE')
   })
 })
 
@@ -87,10 +87,10 @@ describe('an operator closes a vendor', () => {
     const seat = await seatOf(server, acme, member, await member.signIn('member03'))
     expect((await operator.post('/api/operator/vendors/ACME/state', { state: 'MAINTENANCE' }, { token })).value).toEqual({ state: 'MAINTENANCE', maintenanceUntil: null })
     expect((await acme.send('bet', roundAt(seat).bet())).status).toBe('GAME_DISABLED')
-    await expect.poll(async () => (await seenBy(second, 'ACME-9'))?.status, { timeout: 30_000 }).toBe('MAINTENANCE')
+    await expect.poll(async () => (await seenBy(second, 'ACME-3'))?.status, { timeout: 30_000 }).toBe('MAINTENANCE')
     expect((await seenBy(second, 'TUKTUK3'))?.status).toBe('OPEN')
     const vendors = await operator.get<{ list: object[] }>('/api/operator/vendors', { token })
-    expect(vendors.value.list).toContainEqual(expect.objectContaining({ vassalage: 'ACME', state: 'MAINTENANCE', openGameCount: 0, gameCount: 40, canManage: true }))
+    expect(vendors.value.list).toContainEqual(expect.objectContaining({ vassalage: 'ACME', state: 'MAINTENANCE', openGameCount: 0, gameCount: 3, canManage: true }))
     await operator.post('/api/operator/vendors/ACME/state', { state: 'OPEN' }, { token })
     expect((await acme.send('bet', roundAt(seat).bet())).status).toBe('OK')
   })
@@ -102,11 +102,11 @@ it('another house that lists the same game has its own switch', async () => {
   await server.process.services.use(catalogueKey).load()
   const acme = acmeOf(server)
   const member = server.client()
-  const seat = await seatOf(server, acme, member, await member.signIn('member04'), { gameCode: 'ACME-6' })
-  await change('ACME-6', { state: 'MAINTENANCE' })
+  const seat = await seatOf(server, acme, member, await member.signIn('member04'), { gameCode: 'ACME-3' })
+  await change('ACME-3', { state: 'MAINTENANCE' })
   // The wallet's guard still lets the other house's bets through; here the snapshot refuses them.
   await expect.poll(async () => (await acme.send('bet', roundAt(seat).bet())).status, { timeout: 30_000 }).toBe('GAME_DISABLED')
-  await change('ACME-6', { state: 'OPEN' })
+  await change('ACME-3', { state: 'OPEN' })
   await expect.poll(async () => (await acme.send('bet', roundAt(seat).bet())).status, { timeout: 30_000 }).toBe('OK')
 })
 

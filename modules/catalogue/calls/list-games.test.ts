@@ -8,7 +8,7 @@ import { startServer, type TestClient, type TestServer } from '../../../tests/su
 interface Game { nodeId: number; gameCode: string; displayName: string; vassalage: string; isHot: number; isNew: number; freeplay: number; supportPlay: number; iconUrl: string; gameClassify: string; rtp: string; status: string }
 interface Games { games: Game[]; totalPages: number; totalCount: number; pageNo: number }
 
-const slots = studioGames.length + acmeGames.length
+const slots = studioGames.length
 const total = slots + floorDrafts.length
 const floorOf = (gameType: string) => floorDrafts.filter((game) => game.gameType === gameType)
 const studioCodes = studioGames.map((game) => game.gameCode)
@@ -25,12 +25,12 @@ const list = async (query = '') => (await visitor.get<Games>(`/api/wps/relay/GCS
 const codes = async (query: string) => (await list(query)).games.map((game) => game.gameCode)
 
 describe('the list of games', () => {
-  it('comes in pages, the studio’s own first', async () => {
-    const first = await list('&gameType=RNG&pageSize=40')
-    expect(first).toMatchObject({ totalPages: Math.ceil(slots / 40), totalCount: slots, pageNo: 1 })
-    expect(first.games.map((game) => game.gameCode).slice(0, studioCodes.length + 1)).toEqual([...studioCodes, 'ACME-1'])
-    expect((await list('&gameType=RNG&pageSize=40&pageNo=2')).games).toHaveLength(slots - 40)
-    expect(await list('&gameType=RNG&pageSize=40&pageNo=3')).toMatchObject({ games: [], totalPages: Math.ceil(slots / 40) })
+  it('comes in pages, in the order of the house', async () => {
+    const first = await list('&gameType=RNG&pageSize=20')
+    expect(first).toMatchObject({ totalPages: Math.ceil(slots / 20), totalCount: slots, pageNo: 1 })
+    expect(first.games.map((game) => game.gameCode)).toEqual(studioCodes.slice(0, 20))
+    expect((await list('&gameType=RNG&pageSize=20&pageNo=2')).games).toHaveLength(slots - 20)
+    expect(await list('&gameType=RNG&pageSize=20&pageNo=3')).toMatchObject({ games: [], totalPages: Math.ceil(slots / 20) })
   })
 
   it('says of a game what the spec’s entity has', async () => {
@@ -93,7 +93,7 @@ describe('beside it', () => {
     expect(value.vendors.map(({ vassalage, gameCount }) => [vassalage, gameCount])).toEqual([
       ['STUDIO', studioGames.length], ['ACME', acmeGames.length], ...['LIVE', 'FISH', 'PVP'].flatMap((type) => (floorOf(type).length > 0 ? [['STUDIO', floorOf(type).length]] : [])),
     ])
-    expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio', ACME: 'ACME (demo)' })
+    expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio' })
     expect(value.hotGames.length).toBeGreaterThan(5)
   })
 
@@ -102,6 +102,19 @@ describe('beside it', () => {
     expect(value.data.lanes.map(({ title }) => title)).toEqual(['RNG', 'LIVE', 'FISH', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0))
     expect(value.data.lanes[0]!.gameClassify).toContainEqual({ classify: 'SL', vendors: ['STUDIO'] })
     expect((await visitor.get('/api/wps/relay/GCSGAME_getVassGameType?vassalage=ACME')).value).toEqual({ list: [{ vassalage: 'ACME', gameTypes: ['RNG'] }] })
+  })
+
+  it('an integrator’s example under its vendor and its name, and nowhere among the house’s games', async () => {
+    const acme = acmeGames.map((game) => game.gameCode)
+    expect(await codes('&vassalage=ACME')).toEqual(acme)
+    expect(await codes('&gameName=ACME-2')).toContain('ACME-2')
+    for (const query of ['', '&gameType=RNG', '&gameType=RNG&gameClassify=AC', '&isHot=1', '&isNew=1', '&gameName=slots']) {
+      expect((await list(`${query}&pageSize=100`)).games.filter(({ vassalage }) => vassalage === 'ACME'), query).toEqual([])
+    }
+    const { value } = await visitor.get<{ data: { lanes: { title: string; cards: { vassalage: string; isExample: boolean; gameCount: number }[]; gameClassify: { vendors: string[] }[] }[] } }>('/api/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop')
+    const lane = value.data.lanes.find(({ title }) => title === 'RNG')!
+    expect(lane.cards.map((card) => [card.vassalage, card.isExample, card.gameCount])).toEqual([['STUDIO', false, studioGames.length], ['ACME', true, 3]])
+    expect(lane.gameClassify.flatMap(({ vendors }) => vendors)).not.toContain('ACME')
   })
 
   it('banners that lead to what exists', async () => {

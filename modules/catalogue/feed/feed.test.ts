@@ -228,7 +228,7 @@ describe('T-J1', () => {
       'file:///etc/passwd', 'gopher://127.0.0.1/x', 'data:image/svg+xml,<svg/>', 'javascript:alert(1)', `//127.0.0.1:${port}/x.png`, '/\\127.0.0.1/x.png', 'https://169.254.169.254/latest/meta-data',
     ]
     expect(hostile.length).toBe(20)
-    const { node_id: nodeId } = (await firstOf(owner.kysely, sql<{ node_id: number }>`SELECT node_id FROM catalogue.game WHERE game_code = 'ACME-40'`))!
+    const { node_id: nodeId } = (await firstOf(owner.kysely, sql<{ node_id: number }>`SELECT node_id FROM catalogue.game WHERE game_code = 'ACME-3'`))!
     for (const address of hostile) {
       expect((await post(`games/${nodeId}`, { iconUrl: address })).status, address).toBe(422)
       expect((await post(`games/${nodeId}`, { largeIconUrl: address })).status, address).toBe(422)
@@ -246,7 +246,7 @@ describe('T-J1', () => {
 
   it('an allowed host’s picture is kept as it is, stands in the page’s policy, and is not read either', async () => {
     await desk.post('/api/operator/settings/catalogue.imageHosts', { value: '["pictures.example"]' }, { token })
-    const { node_id: nodeId } = (await firstOf(owner.kysely, sql<{ node_id: number }>`SELECT node_id FROM catalogue.game WHERE game_code = 'ACME-40'`))!
+    const { node_id: nodeId } = (await firstOf(owner.kysely, sql<{ node_id: number }>`SELECT node_id FROM catalogue.game WHERE game_code = 'ACME-3'`))!
     expect((await post(`games/${nodeId}`, { iconUrl: 'https://pictures.example/a.png' })).status).toBe(200)
     expect((await post(`games/${nodeId}`, { iconUrl: 'https://pictures.example.evil.example/a.png' })).status).toBe(422)
     await expect.poll(async () => (await fetch(`${server.origin}/operator`, { headers: { accept: 'text/html' } })).headers.get('content-security-policy'), { timeout: 30_000 }).toContain('https://pictures.example')

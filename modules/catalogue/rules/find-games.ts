@@ -90,8 +90,11 @@ export class GameFinder {
     return made
   }
 
+  /** An example vendor's games are listed only for those who ask for the vendor; a search by name finds them too. */
   #pass(filter: GameFilter): readonly ListedGame[] {
-    return keep(this.#kept, keyOf(filter), () => this.#games.filter(filterOf(filter)))
+    const passes = filterOf(filter)
+    const isOfVendor = isSet(filter.vassalage)
+    return keep(this.#kept, keyOf(filter), () => this.#games.filter((game) => (isOfVendor || !game.isExample) && passes(game)))
   }
 
   #named(name: string): readonly ListedGame[] {
@@ -101,7 +104,7 @@ export class GameFinder {
     const has = said.has ?? (() => true)
     // A name that has the very word is meant first, then the category.
     const hasWord = ({ row }: ListedGame) => Object.values(row.names).some((one) => fieldOf(one!).folded.includes(said.word))
-    if (said.rest === '') return said.has ? [...new Set([...this.#search(said.word).games.filter(hasWord), ...this.#games.filter(has)])] : own.games
+    if (said.rest === '') return said.has ? [...new Set([...this.#search(said.word).games.filter(hasWord), ...this.#games.filter((game) => !game.isExample && has(game))])] : own.games
     if (own.isSure) return own.games
     const narrowed = this.#search(said.rest).games.filter(has)
     return narrowed.length > 0 ? narrowed : own.games

@@ -11,6 +11,8 @@ export interface VendorRow {
   vendor_code: string; names: Names; icon_url: string; wallet_name: string; state: CatalogueState
   /** With MAINTENANCE: when it ends by itself; null where nobody said. */
   maintenance_until: Date | null
+  /** Shows how an integration works: its games stand under the vendor alone. */
+  is_example: boolean
 }
 export interface GameRow {
   node_id: number; vendor_code: string; game_code: string; game_type: GameType; game_classify: GameJson['gameClassify']; names: Names
@@ -72,6 +74,7 @@ export class ListedGame implements PlayableGame {
   get isFreePlayable(): boolean { return this.row.is_free_playable }
   get isHot(): boolean { return this.row.is_hot }
   get isNew(): boolean { return this.row.is_new }
+  get isExample(): boolean { return this.vendorRow.is_example }
 
   /** The wire's object in a language ('TH', 'EN', 'ZH' …). */
   json(language: string): GameJson {

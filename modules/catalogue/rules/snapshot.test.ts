@@ -5,7 +5,7 @@ import { buildSnapshot, type HouseRows } from './snapshot.ts'
 const noon = new Date('2026-11-21T12:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const vendor = (code: string, change: Partial<VendorRow> = {}): VendorRow =>
-  ({ vendor_code: code, names: { TH: `ค่าย ${code}`, EN: `Vendor ${code}` }, icon_url: '', wallet_name: 'MAIN', state: 'OPEN', maintenance_until: null, ...change })
+  ({ vendor_code: code, names: { TH: `ค่าย ${code}`, EN: `Vendor ${code}` }, icon_url: '', wallet_name: 'MAIN', state: 'OPEN', maintenance_until: null, is_example: false, ...change })
 const game = (node: number, vendorCode: string, change: Partial<GameRow> = {}): GameRow => ({
   node_id: node, vendor_code: vendorCode, game_code: `G${node}`, game_type: 'RNG', game_classify: 'SL', names: { TH: `เกม ${node}`, EN: `Game ${node}` }, icon_url: '/art/a.svg', large_icon_url: '/art/b.svg',
   is_free_playable: true, rtp: '', state: 'OPEN', is_hot: false, is_new: false, maintenance_until: null, ...change,

@@ -29,10 +29,10 @@ export function buildTexts(language: string, vendors: ReadonlyMap<string, Vendor
     const ofType = byType.get(gameType)
     return ofType ? [laneOf(gameType, ofType, vendors, language, now)] : []
   })
-  const vendorNames = Object.fromEntries([...vendors].map(([code, vendor]) => [code, nameIn(vendor.names, language)]))
+  const vendorNames = Object.fromEntries([...vendors].filter(([, vendor]) => !vendor.is_example).map(([code, vendor]) => [code, nameIn(vendor.names, language)]))
   const menus = new Map<string, Buffer>()
   return {
-    hotGames: games.filter((game) => game.isHot),
+    hotGames: games.filter((game) => game.isHot && !game.isExample),
     lanes,
     vendors: lanes.flatMap(({ cards }) => cards),
     vendorNames,
@@ -77,10 +77,10 @@ function laneOf(gameType: GameType, games: readonly ListedGame[], vendors: Reado
     return {
       vassalage: vendor.vendor_code, displayName: nameIn(vendor.names, language), accountTypeName: vendor.wallet_name, iconUrl: vendor.icon_url,
       isGame: 'VASSALAGE', gameType, gameCount: byVendor.get(vendor.vendor_code)!.length, status: state === 'OPEN' ? 'OPEN' : 'MAINTENANCE',
-      maintenanceUntil: state === 'OPEN' ? null : vendor.maintenance_until?.toISOString() ?? null,
+      maintenanceUntil: state === 'OPEN' ? null : vendor.maintenance_until?.toISOString() ?? null, isExample: vendor.is_example,
     }
   })
-  const classifies = [...Map.groupBy(games, (game) => game.row.game_classify)].map(([classify, list]) => ({
+  const classifies = [...Map.groupBy(games.filter((game) => !game.isExample), (game) => game.row.game_classify)].map(([classify, list]) => ({
     classify, vendors: [...new Set(list.map((game) => game.vendor))],
   }))
   return { gameType, cards, classifies }

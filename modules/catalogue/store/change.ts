@@ -24,12 +24,13 @@ export async function readGuards(tx: Tx, vendor: string, nodeIds: readonly numbe
     ORDER BY node_id`)
 }
 
-export interface VendorDraft { code: string; names: { TH: string; EN: string }; iconUrl: string; walletName?: string; position: number }
+export interface VendorDraft { code: string; names: { TH: string; EN: string }; iconUrl: string; walletName?: string; position: number; isExample?: boolean }
 
 export async function writeVendor(tx: Tx, merchantId: string, vendor: VendorDraft): Promise<void> {
   await run(tx, sql`
-    INSERT INTO catalogue.vendor (vendor_code, names, icon_url, wallet_name, managed_by, position)
-    VALUES (${vendor.code}, ${JSON.stringify(vendor.names)}, ${vendor.iconUrl}, ${vendor.walletName ?? 'MAIN'}, ${merchantId}, ${vendor.position})
+    INSERT INTO catalogue.vendor (vendor_code, names, icon_url, wallet_name, managed_by, position, is_example)
+    VALUES (${vendor.code}, ${JSON.stringify(vendor.names)}, ${vendor.iconUrl}, ${vendor.walletName ?? 'MAIN'}, ${merchantId}, ${vendor.position},
+      ${vendor.isExample ?? false})
     ON CONFLICT (vendor_code) DO UPDATE SET names = excluded.names, icon_url = excluded.icon_url, position = excluded.position`)
   await run(tx, sql`INSERT INTO catalogue.vendor_listing (merchant_id, vendor_code) VALUES (${merchantId}, ${vendor.code}) ON CONFLICT DO NOTHING`)
 }

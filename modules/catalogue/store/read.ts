@@ -38,7 +38,7 @@ export async function readGames(reader: Reader, known: ReadonlyMap<string, Known
 /** Every vendor and banner that any house lists, in its order. */
 export async function readVendorsAndBanners(reader: Reader): Promise<{ vendors: Of<VendorRow>[]; banners: Of<BannerRow>[] }> {
   const vendors = await rowsOf(reader, sql<Of<VendorRow>>`
-    SELECT merchant_id, vendor_code, names, icon_url, wallet_name, state, maintenance_until FROM catalogue.listed_vendor ORDER BY position, vendor_code`)
+    SELECT merchant_id, vendor_code, names, icon_url, wallet_name, state, maintenance_until, is_example FROM catalogue.listed_vendor ORDER BY position, vendor_code`)
   const banners = await rowsOf(reader, sql<Of<BannerRow>>`
     SELECT merchant_id, banner_id, group_name, image_url, titles, texts, linkage_type, linkage, starts_at, ends_at, languages
     FROM catalogue.banner WHERE is_shown ORDER BY position, banner_id`)

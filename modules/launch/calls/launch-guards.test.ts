@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const game = { vassalage: 'ACME', gameCode: 'ACME-12' }
+const game = { vassalage: 'ACME', gameCode: 'ACME-2' }
 const start = (client: TestClient, own: string, body: object = {}) =>
   client.post<{ url: string; endTime?: string | null }>('/api/wps/game/launchGame', { ...game, ...body }, { token: own })
 /** State and end as this process lists the game. */

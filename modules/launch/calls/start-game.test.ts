@@ -35,12 +35,12 @@ describe('launching', () => {
   })
 
   it('does the same by GET with the parameters of the spec', async () => {
-    const reply = await member.get<{ url: string }>('/api/wps/relay/GCS_gameLaunchFB?vassalage=ACME&gameCode=ACME-7&gameType=RNG&language=EN&clientType=3&accountType=1', { token })
-    expect(reply.value.url).toMatch(/^\/acme\/\?token=.*&game=ACME-7&lang=en&mode=real/)
+    const reply = await member.get<{ url: string }>('/api/wps/relay/GCS_gameLaunchFB?vassalage=ACME&gameCode=ACME-2&gameType=RNG&language=EN&clientType=3&accountType=1', { token })
+    expect(reply.value.url).toMatch(/^\/acme\/\?token=.*&game=ACME-2&lang=en&mode=real/)
   })
 
   it('refuses the GET of another site, though it has the token', async () => {
-    const ask = (site: string) => member.get('/api/wps/relay/GCS_gameLaunchFB?vassalage=ACME&gameCode=ACME-7', { token, headers: { 'sec-fetch-site': site } })
+    const ask = (site: string) => member.get('/api/wps/relay/GCS_gameLaunchFB?vassalage=ACME&gameCode=ACME-2', { token, headers: { 'sec-fetch-site': site } })
     expect((await ask('cross-site')).code).toBe('COMMON_FORBIDDEN')
     expect((await ask('same-site')).code).toBe('COMMON_FORBIDDEN')
     expect((await ask('same-origin')).success).toBe(true)
@@ -51,7 +51,7 @@ describe('launching', () => {
     const roomOf = async (body: object) => new URL((await start(body)).value.url, server.origin).searchParams.get('room')
     expect(await roomOf({ vassalage: 'STUDIO', gameCode: 'HOLDEM', roomId: room!.roomId })).toBe(room!.roomId)
     expect(await roomOf({ vassalage: 'STUDIO', gameCode: 'HOLDEM' })).toBeNull()
-    expect(await roomOf({ vassalage: 'ACME', gameCode: 'ACME-7', roomId: room!.roomId })).toBeNull()
+    expect(await roomOf({ vassalage: 'ACME', gameCode: 'ACME-2', roomId: room!.roomId })).toBeNull()
     expect(await start({ vassalage: 'STUDIO', gameCode: 'HOLDEM', roomId: '../x?y' })).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
   })
 
@@ -105,8 +105,8 @@ describe('T-G1 a launch token', () => {
   })
 
   it('tells the member, the language, the money and the game that was launched', async () => {
-    const answer = await acme.send('authenticate', { launchToken: await launchTokenOf(server, member, token, { gameCode: 'ACME-9' }) })
-    expect(answer).toMatchObject({ status: 'OK', currency: 'THB', balanceAmount: 1_000_000, mode: 'REAL', language: 'en', gameCode: 'ACME-9' })
+    const answer = await acme.send('authenticate', { launchToken: await launchTokenOf(server, member, token, { gameCode: 'ACME-3' }) })
+    expect(answer).toMatchObject({ status: 'OK', currency: 'THB', balanceAmount: 1_000_000, mode: 'REAL', language: 'en', gameCode: 'ACME-3' })
   })
 })
 

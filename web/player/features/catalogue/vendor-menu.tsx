@@ -10,7 +10,7 @@ export function VendorMenu({ category, chosen, onChoose }: { category: Category;
   const t = useText()
   const { data: lanes, failureCount, refetch } = useLanes()
   const vendors = lanes?.find((lane) => String(lane.title) === category)?.cards ?? []
-  const total = vendors.reduce((sum, vendor) => sum + vendor.gameCount, 0)
+  const total = vendors.reduce((sum, vendor) => sum + (vendor.isExample ? 0 : vendor.gameCount), 0)
   return (
     <nav className={styles.vendors} aria-label={t('game_vendor')}>
       <Entry name={t('game_vendor_all')} count={lanes ? total : null} isChosen={chosen === null} onChoose={() => onChoose(null, '')} />
