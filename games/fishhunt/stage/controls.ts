@@ -27,7 +27,7 @@ export function bindControls(sea: HTMLElement, scene: SeaScene, gunner: Gunner, 
     gunner.aim(x, y)
     pointerId = event.pointerId
     sea.setPointerCapture(event.pointerId)
-    gunner.isHeld = true
+    gunner.hold()
     if (!gunner.isLocking) return
     const meant = scene.shoal.at(x, y, REACH)
     if (!meant) return
@@ -43,7 +43,7 @@ export function bindControls(sea: HTMLElement, scene: SeaScene, gunner: Gunner, 
   const up = (event: PointerEvent): void => {
     if (event.pointerId !== pointerId) return
     pointerId = null
-    gunner.isHeld = false
+    gunner.release()
   }
   const keyDown = (event: KeyboardEvent): void => {
     if (event.target !== sea || event.ctrlKey || event.metaKey || event.altKey) return
@@ -53,16 +53,16 @@ export function bindControls(sea: HTMLElement, scene: SeaScene, gunner: Gunner, 
     else if (upwards !== 0) actions.changePrice(upwards)
     else if (event.key === ' ') {
       actions.pressed()
-      gunner.isHeld = true
+      gunner.hold()
     } else return
     event.preventDefault()
   }
   const keyUp = (event: KeyboardEvent): void => {
-    if (event.key === ' ') gunner.isHeld = pointerId !== null
+    if (event.key === ' ' && pointerId === null) gunner.release()
   }
   const letGo = (): void => {
     pointerId = null
-    gunner.isHeld = false
+    gunner.release()
   }
   sea.addEventListener('pointerdown', down)
   sea.addEventListener('pointermove', move)

@@ -151,7 +151,8 @@ export class Game {
     const target = this.#gunner.target(this.#scene.shoal)
     if (!this.#isOut) {
       this.#scene.turn(0, target?.x ?? this.#gunner.x, target?.y ?? this.#gunner.y)
-      if (this.#isUp && !this.#page.isResting() && !this.hud.isCovered && this.#gunner.takeTurn(frameMs, this.#scene.shoal)) this.#shoot()
+      if (!this.#isUp || this.#page.isResting() || this.hud.isCovered) this.#gunner.forget()
+      else if (this.#gunner.takeTurn(frameMs, this.#scene.shoal)) this.#shoot()
     }
     this.#scene.move(nowMs, elapsedMs)
     this.#scene.draw(nowMs, this.#gunner.lockedId)
@@ -258,7 +259,8 @@ export class Game {
   #stopShooting(): void {
     this.#isOut = true
     this.#gunner.isAuto = false
-    this.#gunner.isHeld = false
+    this.#gunner.release()
+    this.#gunner.forget()
     this.#scene.bullets.clear()
     this.#showTools()
     this.#showCredit()

@@ -46,6 +46,38 @@ describe('the member’s hand on the gun', () => {
     expect([gunner.takeTurn(9_999, sea), gunner.takeTurn(10_000, sea)]).toEqual([false, true])
   })
 
+  it('fires one shot for a tap that begins and ends between two frames, and one only', () => {
+    const gunner = new Gunner(100)
+    const sea = shoal()
+    gunner.hold()
+    gunner.release()
+    expect([1_000, 1_016, 1_400].map((frameMs) => gunner.takeTurn(frameMs, sea))).toEqual([true, false, false])
+    // A second tap within the gap waits until the gun is ready again.
+    gunner.hold()
+    expect(gunner.takeTurn(2_000, sea)).toBe(true)
+    gunner.release()
+    gunner.hold()
+    gunner.release()
+    expect([2_016, 2_000 + CANNON_GAP_MS, 2_400].map((frameMs) => gunner.takeTurn(frameMs, sea))).toEqual([false, true, false])
+  })
+
+  it('does not fire later for a tap while it rests, has no target to lock on, or the sea is covered', () => {
+    const gunner = new Gunner(100)
+    const sea = shoal()
+    const tap = () => { gunner.hold(); gunner.release() }
+    gunner.rest(3_000)
+    tap()
+    expect([gunner.takeTurn(2_000, sea), gunner.takeTurn(4_000, sea)]).toEqual([false, false])
+    gunner.isLocking = true
+    tap()
+    expect(gunner.takeTurn(5_000, sea)).toBe(false)
+    gunner.isLocking = false
+    expect(gunner.takeTurn(6_000, sea)).toBe(false)
+    tap()
+    gunner.forget()
+    expect(gunner.takeTurn(7_000, sea)).toBe(false)
+  })
+
   it('rests while it is to lock and is locked on nothing, or on a fish that is dead', () => {
     const gunner = new Gunner(100)
     const sea = shoal()

@@ -16,8 +16,6 @@ export class Gunner {
   isAuto = false
   isLocking = false
   isLightning = false
-  /** A finger on the sea, or the space key. */
-  isHeld = false
   /** −1: on nothing. */
   lockedId = -1
   x = 0
@@ -26,9 +24,28 @@ export class Gunner {
   #firedMs = -Infinity
   #restsUntilMs = -Infinity
   #stampMs = 0
+  #isHeld = false
+  /** Pressed since the last look: a press may begin and end between two frames, and is a shot all the same. */
+  #isTapped = false
 
   constructor(price: number) {
     this.price = price
+  }
+
+  /** A finger on the sea, or the space key. */
+  hold(): void {
+    this.#isHeld = true
+    this.#isTapped = true
+  }
+
+  /** A press that is over still has its one shot. */
+  release(): void {
+    this.#isHeld = false
+  }
+
+  /** What was pressed while nothing could be fired is not fired later. */
+  forget(): void {
+    this.#isTapped = false
   }
 
   aim(x: number, y: number): void {
@@ -49,11 +66,14 @@ export class Gunner {
 
   /** `frameMs`: the screen's own time. True at most once for each shot that may leave. */
   takeTurn(frameMs: number, shoal: Shoal): boolean {
-    if (!(this.isAuto || this.isHeld) || frameMs < this.#restsUntilMs || frameMs - this.#firedMs < (this.isLightning ? LIGHTNING_GAP_MS : CANNON_GAP_MS)) return false
     // Locked on nothing it rests: what is fired then would not be what was meant.
-    if (this.isLocking && !this.target(shoal)) return false
-    this.#firedMs = frameMs
-    return true
+    if (frameMs < this.#restsUntilMs || (this.isLocking && !this.target(shoal))) this.forget()
+    else if ((this.isAuto || this.#isHeld || this.#isTapped) && frameMs - this.#firedMs >= (this.isLightning ? LIGHTNING_GAP_MS : CANNON_GAP_MS)) {
+      this.#firedMs = frameMs
+      this.#isTapped = false
+      return true
+    }
+    return false
   }
 
   rest(untilMs: number): void {
