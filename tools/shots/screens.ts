@@ -27,6 +27,12 @@ export interface Screen {
   isWindow?: boolean
   /** What is pressed, one after the other, until the screen stands. */
   press?: readonly string[]
+  /** What is pressed in the game's own page, once it stands. */
+  pressInGame?: readonly string[]
+  /** A game: shown on the small phones too, held upright and sideways, and in one theme, since both are dark. */
+  isGame?: boolean
+  /** Something moves: so many pictures are taken, one after the other, with its motion on. */
+  frames?: { count: number; everyMs: number }
   /** The screen exists below 700 px only. */
   isPhoneOnly?: boolean
   /** The site is switched to this status while the screen is shown. */
@@ -54,6 +60,13 @@ const radio = (place: number) => `[role=dialog] label:has(input[type=radio]) >> 
 
 const member = (name: string, panel: Parameters<typeof paths.member>[0]): Screen => ({ name: `member-${name}`, path: paths.member(panel), as: 'member' })
 const operator = (name: string, path: Screen['path']): Screen => ({ name: `operator-${name}`, path, as: 'operator' })
+export const smallPhones = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+  { width: 412, height: 732 },
+  { width: 844, height: 390 },
+] as const
+
 const game = (gameCode: string): Screen => ({
   name: `game-${gameCode.toLowerCase()}`,
   path: paths.seamless({ vendor: 'STUDIO', gameCode, mode: 'REAL' }),

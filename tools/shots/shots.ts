@@ -1,24 +1,36 @@
 /**
- * `npm run shots [-- name … look …]`: every screen (or those whose name contains a word) at 390, 768 and 1440 px, both
- * themes, both languages, into shots/ (or the folder SHOTS_FOLDER names), with a contact sheet. A width, `dark`,
- * `light`, `th` or `en` among the words limits the looks. Console errors and warnings are listed at the end.
+ * `npm run shots [-- name … look …]`: every screen (or those whose name contains a word) at 390×844, 768×1024 and
+ * 1440×900, in both themes and languages, into shots/ (or the folder that SHOTS_FOLDER names), with a contact sheet.
+ * Pages are shown at their whole height. Games are shown in the dark theme alone, the only one they have, and on small
+ * phones too (390×664, 360×640, 412×732, and 844×390 held sideways); those named `motion-…` are a series of pictures.
+ * A size (`390x844`) or width (`390`), `dark`, `light`, `th` or `en` among the words limits the looks. Console errors
+ * and warnings are listed at the end.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../test/browser.ts'
 import { type Shot, writeContactSheet } from './contact-sheet.ts'
 import { type Product, runProduct } from './product.ts'
-import { type Ids, languages, type Screen, screens, themes, widths } from './screens.ts'
-import { playScreen, prepareScreen, settle } from './stage.ts'
+import { floor } from './games.ts'
+import { type Ids, languages, type Screen, screens as pages, smallPhones, themes, widths } from './screens.ts'
+import { playScreen, prepareScreen, pressInGame, settle } from './stage.ts'
 
 const folder = process.env.SHOTS_FOLDER ?? 'shots'
 const wanted = new Set(process.argv.slice(2))
+if (wanted.has('--help')) {
+  console.log('npm run shots [-- name … look …]    e.g. npm run shots -- game-baccarat 844x390 th; motion-slot 390x844; dashboard 1440 dark')
+  process.exit(0)
+}
+/** What the floor shows stands there, with more of it. */
+const screens = [...pages.filter(({ name }) => !floor.some((one) => one.name === name)), ...floor]
+const sizes = [...widths, ...smallPhones].map((size) => ({ ...size, isSmall: smallPhones.some((phone) => phone === size) }))
+const sizeName = ({ width, height }: { width: number; height: number }): string => `${width}x${height}`
 /** The values of one side of a look that were asked for by name; all of them when none was. */
-const asked = <Value>(values: readonly Value[], nameOf: (value: Value) => string): readonly Value[] => {
-  const named = values.filter((value) => wanted.has(nameOf(value)))
+const asked = <Value>(values: readonly Value[], namesOf: (value: Value) => readonly string[]): readonly Value[] => {
+  const named = values.filter((value) => namesOf(value).some((name) => wanted.has(name)))
   return named.length > 0 ? named : values
 }
-const lookNames = new Set([...widths.map(({ width }) => String(width)), ...themes, ...languages])
+const lookNames = new Set<string>([...sizes.flatMap((size) => [String(size.width), sizeName(size)]), ...themes, ...languages])
 const words = [...wanted].filter((word) => !lookNames.has(word))
 const chosen = words.length === 0 ? screens : screens.filter(({ name }) => words.some((word) => name.includes(word)))
 
@@ -34,12 +46,12 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const browser = await chromium.launch({ executablePath, args: flags })
 try {
   const shots: Shot[] = []
-  for (const size of asked(widths, ({ width }) => String(width))) {
-    for (const theme of asked(themes, String)) for (const language of asked(languages, String)) shots.push(...(await takeAll(browser, product, { ...size, theme, language })))
+  for (const size of asked(sizes, (one) => [String(one.width), sizeName(one)])) {
+    for (const theme of asked(themes, (one) => [one])) for (const language of asked(languages, (one) => [one])) shots.push(...(await takeAll(browser, product, { ...size, theme, language })))
   }
   await writeContactSheet(browser, folder, shots)
   for (const [complaint, times] of countComplaints(shots)) console.log(`  ${complaint}${times > 1 ? ` (${times} looks)` : ''}`)
-  console.log(`${shots.length} pictures in ${folder}/, all of them on ${folder}/contact-sheet.png`)
+  console.log(`${shots.length} pictures in ${folder}/, all of them on ${folder}/index.html and ${folder}/contact-sheet-1.png and on`)
 } finally {
   await browser.close()
   await product.stop()
@@ -48,19 +60,23 @@ try {
 interface Look {
   width: number
   height: number
+  /** Games alone are shown on it. */
+  isSmall: boolean
   theme: string
   language: string
 }
 
 async function takeAll(from: Browser, { origin, tokens, ids, setStatus }: Product, look: Look): Promise<Shot[]> {
-  const name = `${look.width}-${look.theme}-${look.language}`
+  const name = `${sizeName(look)}-${look.theme}-${look.language}`
+  const isShown = (screen: Screen): boolean => !(screen.isPhoneOnly && look.width >= 700) && (screen.isGame ? look.theme === 'dark' : !look.isSmall)
+  if (!chosen.some(isShown)) return []
   mkdirSync(`${folder}/${name}`, { recursive: true })
   const shots: Shot[] = []
   for (const as of ['nobody', 'member', 'agent', 'operator'] as const) {
     const context = await openContext(from, origin, look, as === 'nobody' ? undefined : { key: as === 'operator' ? 'operatorToken' : 'token', token: tokens[as] })
-    for (const screen of chosen.filter((one) => one.as === as && !(one.isPhoneOnly && look.width >= 700))) {
+    for (const screen of chosen.filter((one) => one.as === as && isShown(one))) {
       if (screen.status) await setStatus(screen.status)
-      shots.push(await take(context, screen, origin + pathOf(screen, ids), name))
+      shots.push(...(await take(context, screen, origin + pathOf(screen, ids), name)))
       if (screen.status) await setStatus(0)
     }
     await context.close()
@@ -72,8 +88,8 @@ async function takeAll(from: Browser, { origin, tokens, ids, setStatus }: Produc
 async function openContext(from: Browser, origin: string, look: Look, session: { key: string; token: string } | undefined): Promise<BrowserContext> {
   const context = await from.newContext({
     viewport: { width: look.width, height: look.height },
-    isMobile: look.width < 768,
-    hasTouch: look.width < 768,
+    isMobile: Math.min(look.width, look.height) < 768,
+    hasTouch: Math.min(look.width, look.height) < 768,
     locale: look.language === 'th' ? 'th-TH' : 'en-GB',
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
@@ -91,7 +107,7 @@ function pathOf({ path }: Screen, ids: Ids): string {
   return typeof path === 'string' ? path : path(ids)
 }
 
-async function take(context: BrowserContext, screen: Screen, address: string, look: string): Promise<Shot> {
+async function take(context: BrowserContext, screen: Screen, address: string, look: string): Promise<Shot[]> {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (line) => {
@@ -99,8 +115,10 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
     if (line.type() === 'error' || line.type() === 'warning') complaints.push(`${line.text()}${url ? ` (${url.replace(/^https?:\/\/[^/]+/, '')})` : ''}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  const file = `${look}/${screen.name}.png`
+  const { count, everyMs } = screen.frames ?? { count: 1, everyMs: 0 }
+  const shots: Shot[] = []
   try {
+    if (screen.frames) await page.emulateMedia({ reducedMotion: 'no-preference' })
     await prepareScreen(page, screen)
     await page.goto(address, { waitUntil: 'load', timeout: 20_000 })
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {}) // a page that polls is never idle
@@ -109,20 +127,39 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     if (!screen.isWindow) await showWhole(page)
     await page.waitForTimeout(screen.settleMs ?? 300)
-    await page.screenshot({ path: `${folder}/${file}` })
+    await pressInGame(page, screen)
+    for (let frame = 1; frame <= count; frame++) {
+      const name = count === 1 ? screen.name : `${screen.name}-${frame}`
+      const file = `${look}/${name}.png`
+      await page.screenshot({ path: `${folder}/${file}` })
+      shots.push({ screen: name, look, file, complaints })
+      if (frame < count) await page.waitForTimeout(everyMs)
+    }
   } catch (error) {
     complaints.push(error instanceof Error ? error.message.split('\n')[0]! : String(error))
+    if (shots.length === 0) shots.push({ screen: screen.name, look, file: '', complaints })
   } finally {
     await page.close()
   }
-  return { screen: screen.name, look, file, complaints }
+  return shots
 }
 
-/** A viewport as high as the page: bars that stick to its edges stay there, which a stitched picture would not show. */
+/** Chromium draws no picture that is higher. */
+const MOST_HEIGHT = 16_000
+
+/**
+ * A viewport as high as the page: bars that stick to its edges stay there, which a stitched picture would not show. What
+ * is loaded when it comes into view makes the page higher, so it is measured until it no longer grows.
+ */
 async function showWhole(page: Page): Promise<void> {
-  const size = page.viewportSize()!
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (height > size.height) await page.setViewportSize({ width: size.width, height: Math.min(height, 6_000) })
+  const { width, height: least } = page.viewportSize()!
+  for (let shown = least, look = 0; look < 6; look++) {
+    const height = Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
+    if (height <= shown) return
+    shown = height
+    await page.setViewportSize({ width, height })
+    await settle(page)
+  }
 }
 
 /** The same complaint in every look is one line. */

@@ -18,6 +18,12 @@ export async function playScreen(page: Page, { fill = [], press = [] }: Screen):
   for (const target of press) await page.locator(target).first().click({ timeout: 30_000 })
 }
 
+/** Once the game in the page's frame stands. */
+export async function pressInGame(page: Page, { pressInGame: targets = [] }: Screen): Promise<void> {
+  for (const target of targets) await page.frameLocator('iframe').locator(target).first().click({ timeout: 30_000 })
+  if (targets.length > 0) await page.waitForTimeout(600)
+}
+
 /**
  * Waits until nothing loads and the page no longer changes, at most a few seconds: a page that polls is never idle. A
  * window whose contents are on their way stands under a cover, which is no screen to look at and is waited out.
