@@ -3,6 +3,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoomAnswer } from '../../games/kit/room/view.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
+import { fitsPhones } from '../support/phones.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 interface Player { page: Page; frame: FrameLocator; faults: string[]; token: string; last: RoomAnswer | null; ended: Map<number, RoomAnswer['room']['seats']>; close(): Promise<void> }
@@ -66,7 +67,7 @@ async function goOn({ frame }: Player): Promise<boolean> {
 }
 
 async function leave(player: Player): Promise<void> {
-  await player.frame.getByRole('button', { name: 'รายการโต๊ะ' }).click()
+  await player.page.getByRole('button', { name: 'กลับ', exact: true }).click()
   await dialogOf(player).getByRole('button', { name: 'ลุกจากโต๊ะ' }).click()
 }
 
@@ -75,7 +76,7 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
   await dialogOf(first).getByLabel('จำนวนที่นั่ง').selectOption('2')
   await dialogOf(first).getByRole('button', { name: 'เปิดห้อง' }).click()
   await expect.poll(() => first.last?.code ?? null, { timeout: 30_000 }).not.toBeNull()
-  await first.frame.getByRole('heading', { name: `฿0.50/฿1 · ${first.last!.code}` }).waitFor()
+  await first.page.locator('header').getByText(`฿0.50/฿1 · ${first.last!.code}`).waitFor()
   await sit(first)
 
   const second = await playerOf('member06')
@@ -101,6 +102,12 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
   await expect.poll(() => (second.last as RoomAnswer | null)?.mine?.seat ?? null, { timeout: 30_000 }).toBe(seat)
   expect(second.last!.room.handNo).toBe(handNo)
   await expect.poll(() => second.frame.getByRole('img', { name: 'ไพ่คว่ำ' }).count(), { timeout: 30_000 }).toBe(2)
+
+  // Whoever's turn it is has all buttons in view, on every phone.
+  const actsAt = ({ frame }: Player) => frame.locator('footer').getByRole('button', { name: /^(เช็ก|คอล)/ }).isVisible()
+  let acting: Player | undefined
+  await expect.poll(async () => (acting = (await actsAt(first)) ? first : (await actsAt(second)) ? second : undefined), { timeout: 30_000 }).toBeDefined()
+  await fitsPhones(acting!.page, 'a turn at the table', { 'a button': 'footer button' })
 
   // The result stands for seconds only: it is taken from the answers, whenever they are looked at.
   const over = () => first.ended.get(handNo) ?? second.ended.get(handNo)

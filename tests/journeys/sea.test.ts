@@ -51,7 +51,8 @@ test('a member shoots, and what was shot and won is what his balance says after 
   await auto.click({ timeout: 30_000 })
   await expect.poll(charged, { timeout: 60_000 }).toBeGreaterThan(5)
 
-  await frame.getByRole('button', { name: 'ข้อมูลเกม' }).click()
+  await page.locator('header').getByRole('button', { name: 'เพิ่มเติม' }).click()
+  await page.getByRole('menuitem', { name: 'ข้อมูลเกม' }).click()
   const info = frame.getByRole('dialog')
   await info.getByRole('row', { name: /พญานาค/ }).waitFor()
   await info.getByRole('tab', { name: 'กติกา' }).click()
@@ -62,10 +63,34 @@ test('a member shoots, and what was shot and won is what his balance says after 
   const soFar = charged()
   await expect.poll(charged, { timeout: 60_000 }).toBeGreaterThan(soFar)
   await auto.click()
-  await frame.getByRole('button', { name: 'ออกจากห้อง' }).click()
+  await page.getByRole('button', { name: 'กลับ', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/seamless'), { timeout: 30_000 })
   await expect.poll(async () => await balanceOf() + sum('betAmount') - sum('winAmount'), { timeout: 30_000 }).toBe(before)
   expect(sum('betAmount')).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a tap that is over before the next frame is one shot', async () => {
+  const { page, frame, faults, close, charged } = await sitAtSea('member06')
+  const sea = frame.getByRole('application')
+  await sea.waitFor({ timeout: 60_000 })
+  // Both events of each tap come in one task, so that no frame lies between them.
+  const tap = (x: number) => sea.evaluate((view, across) => {
+    const at = view.getBoundingClientRect()
+    const event = { pointerId: 1, button: 0, bubbles: true, pointerType: 'touch', clientX: at.left + at.width * across, clientY: at.top + at.height * 0.4 }
+    view.setPointerCapture = () => {}
+    view.dispatchEvent(new PointerEvent('pointerdown', event))
+    view.dispatchEvent(new PointerEvent('pointerup', event))
+  }, x)
+  // A bullet flies until it strikes: each tap is one, and none fires on by itself.
+  await tap(0.3)
+  await expect.poll(charged, { timeout: 60_000 }).toBe(1)
+  await tap(0.6)
+  await expect.poll(charged, { timeout: 60_000 }).toBe(2)
+  await page.getByRole('button', { name: 'กลับ', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/seamless'), { timeout: 30_000 })
+  expect(charged()).toBe(2)
   expect(faults).toEqual([])
   await close()
 })
@@ -98,8 +123,8 @@ test('what is announced over the sea leaves the plates of all seats and the pool
 test('a member who comes back from a game after a release, when the page’s code is no longer there, is told so and loads it anew', async () => {
   const { page, close } = await openPage(browser, server.origin, { session: { key: 'token', token: await server.client().signIn('member10') }, reducedMotion: 'reduce' })
   await page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FISHHUNT`)
-  const leave = page.frameLocator('iframe').getByRole('button', { name: 'ออกจากห้อง' })
-  await leave.waitFor({ timeout: 60_000 })
+  const leave = page.getByRole('button', { name: 'กลับ', exact: true })
+  await page.frameLocator('iframe').getByRole('application').waitFor({ timeout: 60_000 })
   await page.route('**/assets/player/**', (route) => route.fulfill({ status: 404, body: '' }))
   await leave.click()
   const told = page.getByRole('alert').filter({ hasText: texts.msg_page_slow })

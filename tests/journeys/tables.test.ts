@@ -35,6 +35,12 @@ afterAll(async () => {
 const spot = (code: string) => frame.locator(`[data-spot="${code}"]`)
 const says = (part: string | RegExp) => expect.poll(() => frame.getByRole('status').first().textContent(), { timeout: 30_000 }).toMatch(part)
 const button = (name: string | RegExp) => frame.getByRole('button', { name })
+/** The bar over the game shows its head: the table, the balance, and what can be done around it. */
+const bar = () => member.page.locator('header')
+const choose = async (entry: string): Promise<void> => {
+  await bar().getByRole('button', { name: 'เพิ่มเติม' }).click()
+  await member.page.getByRole('menuitem', { name: entry }).click()
+}
 /** The next step of every table: a state lasts until the product's clock has passed it. */
 const step = async (seconds: number): Promise<void> => {
   await house.advance(seconds)
@@ -64,7 +70,8 @@ test('baccarat from the lobby: chips by their limits, undone and doubled, confir
   await button(/^ยืนยัน ฿400$/).click()
   await button('แทงแล้ว ฿400').waitFor({ timeout: 30_000 })
   await expect.poll(() => spot('BANKER').getAttribute('aria-label')).toContain('คุณแทง ฿400.00')
-  await expect.poll(() => frame.locator('header').textContent()).toContain('฿9,600.00')
+  await expect.poll(() => bar().textContent()).toContain('฿9,600.00')
+  await expect.poll(() => bar().getByRole('button', { name: /^เลือกโต๊ะ · บาคาร่า/ }).count()).toBe(1)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   expect(faults).toEqual([])
@@ -83,12 +90,12 @@ test('a reload in the middle shows the running round with the bets that were tak
   await step(6)
   const guest = await house.guest('member05')
   const balance = await guest.balance()
-  await expect.poll(() => frame.locator('header').textContent(), { timeout: 30_000 }).toContain((balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+  await expect.poll(() => bar().textContent(), { timeout: 30_000 }).toContain((balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
   await step(2)
   await says('เปิดรับแทง')
   // The round stands in the maps and in the member's own history, and can be laid again.
   await expect.poll(() => frame.getByRole('img', { name: /ตารางลูกปัด/ }).getAttribute('aria-label')).toMatch(/[BPT]$/)
-  await button('กติกา อัตราจ่าย และประวัติ').click()
+  await choose('กติกา อัตราจ่าย และประวัติ')
   await frame.getByRole('tab', { name: 'ประวัติ' }).click()
   await expect.poll(() => frame.getByRole('link', { name: /ตรวจสอบ/ }).count()).toBe(1)
   await frame.getByRole('tab', { name: 'ตรวจสอบผล' }).click()

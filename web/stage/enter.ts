@@ -1,5 +1,6 @@
 /** The way into a game: the launch token is swapped, once, for the token that every other call of the studio carries. */
 import { enterGame, type enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
+import type { ShowHead } from '../../games/kit/stage/head.ts'
 import type { ValueOf } from '../../kernel/call.ts'
 import type { Launch } from './launch.ts'
 import type { PageTexts } from './locales/texts.ts'
@@ -12,6 +13,8 @@ export interface Entered {
   readonly answer: ValueOf<typeof enterGameSchemas>
   readonly studio: Studio
   readonly pause: Pause
+  /** Where the lobby's bar shows the head of the game: the game draws none of its own. */
+  readonly showHead?: ShowHead | undefined
 }
 
 /** A refusal is a StageRefusal that ends the page. */

@@ -18,7 +18,7 @@ const PRICE_PLACE = 'fish:price'
 /** Pauses between attempts at sitting down and leaving, which may be asked any number of times. */
 const PAUSES_MS = [400, 1_000, 2_500]
 
-export const openFish: OpenPage = async (launch, { answer: entered, studio }, host, lobby, texts) => {
+export const openFish: OpenPage = async (launch, { answer: entered, studio, showHead }, host, lobby, texts) => {
   const refused = (error: unknown): never => { throw refusalOf(error, texts) }
   let isResting = false
   hearLobby(launch.lobby, ({ type }) => {
@@ -35,7 +35,7 @@ export const openFish: OpenPage = async (launch, { answer: entered, studio }, ho
   const isOwnRound = (roundId: string): Promise<boolean> =>
     studio.call(listFishRounds, { query: { pageNo: 1, pageSize: 20 } }).then(({ list }) => list.some((round) => round.roundId === roundId), () => false)
   const page: FishPage = {
-    language: launch.language, currency: entered.currency, mode: entered.mode, isFramed: window.parent !== window,
+    language: launch.language, currency: entered.currency, mode: entered.mode, isFramed: window.parent !== window, showHead,
     firstPrice: Number.parseInt(readStored('session', PRICE_PLACE) ?? '', 10) || null,
     rtp: entered.game.rtp, jackpots: entered.game.jackpots,
     watchPool: (listener) => entered.mode === 'REAL' && entered.game.jackpots ? watchPool(entered.game.jackpots, listener, isOwnRound) : () => {},

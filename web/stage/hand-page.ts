@@ -34,7 +34,7 @@ export const openHand: OpenPage = async (launch, entered, host, lobby, texts) =>
   if (current.hand) lobby.tell({ type: 'round' })
 }
 
-function handPage(launch: Launch, { answer, studio, pause }: Entered, lobby: Lobby, texts: PageTexts, current: { readonly hand: ValueOf<typeof startHandSchemas> | null; readonly limits: HandPage['limits']; readonly balance: number }): HandPage {
+function handPage(launch: Launch, { answer, studio, pause, showHead }: Entered, lobby: Lobby, texts: PageTexts, current: { readonly hand: ValueOf<typeof startHandSchemas> | null; readonly limits: HandPage['limits']; readonly balance: number }): HandPage {
   const refused = (error: unknown): never => { throw error instanceof UndecidedError ? new StageRefusal(texts.undecidedHand) : refusalOf(error, texts) }
   const readCurrent = async (): Promise<HandView | null> => (await studio.call(readCurrentHand).catch(refused)).hand
   // While a hand is open or shown its own figures count; the lobby tells the balance again once it is over.
@@ -58,7 +58,7 @@ function handPage(launch: Launch, { answer, studio, pause }: Entered, lobby: Lob
   return {
     language: launch.language, currency: answer.currency, mode: answer.mode, balance: current.balance,
     limits: current.limits, rtp: answer.game.rtp, mathVersion: answer.game.mathVersion,
-    isFramed: window.parent !== window, current: current.hand, readCurrent,
+    isFramed: window.parent !== window, showHead, current: current.hand, readCurrent,
     async deal(betAmount, onRetry) {
       await pause.wait()
       return take(askSurely(studio, startHand, { body: { betAmount } }, onRetry))

@@ -3,6 +3,7 @@ export interface LobbyWord {
   readonly type: string
   readonly balance?: unknown
   readonly currency?: unknown
+  readonly key?: unknown
 }
 
 export function hearLobby(lobby: URL | null, listener: (word: LobbyWord) => void, page: Window = window): void {

@@ -6,10 +6,11 @@ const at = (query: string) => new URL(`https://sala.example/stage/?${query}`)
 
 test('the launch address gives token, game, language and lobby', () => {
   expect(readLaunch(at('token=abc&game=SIAMGOLD20&lang=en&mode=real&lobby=https%3A%2F%2Fsala.example%2Fslots'))).toEqual({
-    token: 'abc', gameCode: 'SIAMGOLD20', language: 'en', lobby: new URL('https://sala.example/slots'), roomId: null,
+    token: 'abc', gameCode: 'SIAMGOLD20', language: 'en', lobby: new URL('https://sala.example/slots'), roomId: null, hasLobbyBar: false,
   })
   expect(readLaunch(at('token=abc&game=HOLDEM&room=0199-a.b'))?.roomId).toBe('0199-a.b')
   expect(readLaunch(at('token=abc&game=HOLDEM&room=../x'))?.roomId).toBeNull()
+  expect(readLaunch(at('token=abc&game=HOLDEM&bar=lobby'))?.hasLobbyBar).toBe(true)
   expect(languageOf(at('lang=TH'))).toBe('th')
   expect(languageOf(at('lang=zh'))).toBe('th')
 })

@@ -1,4 +1,4 @@
-/** The address the platform opens the page with: `?token=&game=&lang=&mode=&lobby=&room=` (docs/vendors, Launch). */
+/** The address the platform opens the page with: `?token=&game=&lang=&mode=&lobby=&room=` (docs/vendors, Launch), with `&bar=lobby` where the lobby's bar shows the head. */
 export interface Launch {
   readonly token: string
   readonly gameCode: string
@@ -7,6 +7,8 @@ export interface Launch {
   readonly lobby: URL | null
   /** The room that was chosen in the platform's list. */
   readonly roomId: string | null
+  /** The lobby's own bar shows the game's head. */
+  readonly hasLobbyBar: boolean
 }
 
 /** Reads the address; null when it names no token or game. Any language but English is answered in Thai. */
@@ -14,7 +16,7 @@ export function readLaunch(address: URL): Launch | null {
   const token = address.searchParams.get('token') ?? ''
   const gameCode = address.searchParams.get('game') ?? ''
   if (!/^[\x21-\x7e]{1,64}$/.test(token) || !/^[A-Za-z0-9_-]{1,64}$/.test(gameCode)) return null
-  return { token, gameCode, language: languageOf(address), lobby: lobbyOf(address), roomId: roomOf(address) }
+  return { token, gameCode, language: languageOf(address), lobby: lobbyOf(address), roomId: roomOf(address), hasLobbyBar: address.searchParams.get('bar') === 'lobby' }
 }
 
 export function languageOf(address: URL): 'th' | 'en' {

@@ -1,9 +1,13 @@
+import type { HeadAction, StageHead } from '../../games/kit/stage/head.ts'
+
 /** What the framed page tells the lobby, as `{sala: 1, type}` to the lobby's origin alone. */
 export type LobbyMessage =
   | { type: 'ready' }
   | { type: 'round' }
   | { type: 'balance'; balance: number; currency: string }
   | { type: 'exit' }
+  | { type: 'heard' }
+  | ({ type: 'head'; currency: string; takesBack: boolean; takesSpace: boolean; titleAction?: string; actions: readonly Omit<HeadAction, 'run'>[] } & Pick<StageHead, 'title' | 'note' | 'balance'>)
 
 export interface Lobby {
   tell(message: LobbyMessage): void

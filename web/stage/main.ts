@@ -4,6 +4,7 @@ import { StageRefusal } from '../../games/kit/stage/page.ts'
 import { endPage } from './end-page.ts'
 import { enterStudio } from './enter.ts'
 import { hideToken, languageOf, lobbyOf, readLaunch } from './launch.ts'
+import { openHead } from './lobby-head.ts'
 import { openLobby } from './lobby.ts'
 import { en } from './locales/en.ts'
 import { th } from './locales/th.ts'
@@ -30,7 +31,9 @@ async function start(): Promise<void> {
   if (!hasPage(launch.gameCode)) return showMessage(texts.openedWrong, true)
   // The game's code and its session are on their way together.
   const [open, entered] = await Promise.all([loadPage(launch.gameCode), enterStudio(launch, openStudio(language), texts, pause)])
-  await open(launch, entered, root, lobby, texts)
+  const hasBar = launch.hasLobbyBar && window.parent !== window
+  const showHead = hasBar ? openHead(launch.lobby, entered.answer.currency, (message) => lobby.tell(message)) : undefined
+  await open(launch, { ...entered, showHead }, root, lobby, texts)
 }
 
 /** A sentence alone on the page: waiting, or why there is no game and the way back. */

@@ -16,7 +16,7 @@ import { refusalOf } from './refusal.ts'
 import { keepRounds, type PlayedRound } from './round-keeper.ts'
 
 /** Gives the stage what it needs of the studio; a refusal is a StageRefusal. */
-export async function stagePage(launch: Launch, { answer: entered, studio, pause }: Entered, lobby: Lobby, texts: PageTexts): Promise<StagePage> {
+export async function stagePage(launch: Launch, { answer: entered, studio, pause, showHead }: Entered, lobby: Lobby, texts: PageTexts): Promise<StagePage> {
   const rounds = keepRounds(studio)
   const resume = entered.state?.gameCode === launch.gameCode ? shownRound(entered.state) : null
   if (resume) await rounds.forget({ gameCode: launch.gameCode, betAmount: resume.betAmount })
@@ -25,6 +25,7 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
   const held = entered.game.jackpots?.held ?? []
   return {
     ...account(entered),
+    showHead,
     language: launch.language,
     resume,
     async playRound(betAmount, choice, onRetry, isAuto) {

@@ -16,7 +16,7 @@ import { RoomLine } from './room-line.ts'
 
 /** The page of a game of rooms, drawn with its own look. */
 export function openRoomPage(look: RoomLook): OpenPage {
-  return async (launch, { answer: entered, studio }, host, lobby, texts) => {
+  return async (launch, { answer: entered, studio, showHead }, host, lobby, texts) => {
     let { balance } = entered
     let tellBalance: (balance: number) => void = () => {}
     const setBalance = (amount: number): void => {
@@ -34,7 +34,7 @@ export function openRoomPage(look: RoomLook): OpenPage {
       return new RoomLine({ studio, refuse, onBalance: setBalance }, answer)
     }
     const page: RoomPage = {
-      language: launch.language, currency: entered.currency, mode: entered.mode,
+      language: launch.language, currency: entered.currency, mode: entered.mode, showHead,
       balance: () => balance,
       watchBalance: (listener) => { tellBalance = listener },
       listRooms: async () => {

@@ -17,7 +17,7 @@ import { TableFeed } from './table-feed.ts'
 
 /** The page of a game at shared tables, drawn with its own look. */
 export function openTablePage(look: TableLook): OpenPage {
-  return async (launch, { answer: entered, studio, pause }, host, lobby, texts) => {
+  return async (launch, { answer: entered, studio, pause, showHead }, host, lobby, texts) => {
     const time = new ServerTime()
     const refuse = (error: unknown): never => { throw refusalOf(error, { ...texts, undecided: texts.undecidedBet }) }
     let { balance } = entered
@@ -34,6 +34,7 @@ export function openTablePage(look: TableLook): OpenPage {
       spots: entered.game.spots, mathVersion: entered.game.mathVersion,
       firstTableId: readStored('session', place),
       isFramed: window.parent !== window,
+      showHead,
       nowMs: () => time.nowMs(),
       readBalance: () => balance,
       watchBalance: (listener) => { tellStage = listener },

@@ -6,6 +6,7 @@ import type { TableTexts } from '../../kit/locales/table-texts.ts'
 import { tableTh } from '../../kit/locales/table-th.ts'
 import { th as kitTh } from '../../kit/locales/th.ts'
 import { make, makeButton, makeIcon, nameButton } from '../../kit/stage/dom/element.ts'
+import { soundAction } from '../../kit/stage/head.ts'
 import { StageRefusal } from '../../kit/stage/page.ts'
 import { keepSound, readSound } from '../../kit/stage/preferences.ts'
 import { Sound } from '../../kit/stage/sound.ts'
@@ -67,7 +68,7 @@ class BlackjackStage {
     })
     this.tray.chips.setLimits(page.limits)
     this.actions = new ActionPanel(texts, page.currency, (action) => void this.act(action))
-    this.view = make('main', { className: styles.stage }, this.makeHead(), this.felt.view, make('div', { className: styles.foot }, this.notice, this.panel), this.live)
+    this.view = make('main', { className: styles.stage }, ...(page.showHead ? [] : [this.makeHead()]), this.felt.view, make('div', { className: styles.foot }, this.notice, this.panel), this.live)
   }
 
   open(): void {
@@ -91,15 +92,34 @@ class BlackjackStage {
 
   private makeHead(): HTMLElement {
     const { page, texts, tableTexts } = this
-    const kit = { th: kitTh, en: kitEn }[page.language]
-    const sound = makeButton({ className: styles.tool, onClick: () => this.toggleSound(sound) }, makeIcon('sound', 22))
+    const sound = makeButton({ className: styles.tool, onClick: () => { this.toggleSound(); this.nameSound(sound) } }, makeIcon('sound', 22))
     this.nameSound(sound)
-    const info = makeButton({ className: styles.tool, label: tableTexts.menu, onClick: () => openInfo(this.view, { page, texts, kit, tableTexts, last: this.hand }) }, makeIcon('info', 22))
-    const money = (amount: number): string => formatMoney(amount, page.currency, { decimals: 0 })
+    const info = makeButton({ className: styles.tool, label: tableTexts.menu, onClick: () => this.openInfo() }, makeIcon('info', 22))
     return make('header', { className: styles.top },
       ...(page.isFramed || !page.leave ? [] : [makeButton({ className: styles.tool, label: tableTexts.leave, onClick: () => page.leave?.() }, makeIcon('back'))]),
-      make('div', { className: styles.title }, make('h1', { text: texts.name }), make('small', { text: tableTexts.limits(money(page.limits.min), money(page.limits.max)) })),
+      make('div', { className: styles.title }, make('h1', { text: texts.name }), make('small', { text: this.limits })),
       make('p', { className: styles.balance }, make('span', { text: page.mode === 'FREE' ? tableTexts.playCredit : tableTexts.balance }), this.balanceSign), sound, info)
+  }
+
+  private get limits(): string {
+    const [least, most] = [this.page.limits.min, this.page.limits.max].map((amount) => formatMoney(amount, this.page.currency, { decimals: 0 }))
+    return this.tableTexts.limits(least!, most!)
+  }
+
+  private tellHead(): void {
+    const { soundOn, soundOff, menu } = this.tableTexts
+    this.page.showHead?.({
+      note: this.limits, balance: this.balance,
+      actions: [
+        soundAction(this.sound.isOn, { on: soundOn, off: soundOff }, () => this.toggleSound()),
+        { key: 'info', text: menu, icon: 'info', place: 'bar', run: () => this.openInfo() },
+      ],
+    })
+  }
+
+  private openInfo(): void {
+    const { page, texts, tableTexts, hand: last } = this
+    openInfo(this.view, { page, texts, kit: { th: kitTh, en: kitEn }[page.language], tableTexts, last })
   }
 
   private putChip(): void {
@@ -257,13 +277,14 @@ class BlackjackStage {
   private setBalance(amount: number): void {
     this.balance = amount
     this.balanceSign.textContent = formatMoney(amount, this.page.currency)
+    this.tellHead()
   }
 
-  private toggleSound(button: HTMLButtonElement): void {
+  private toggleSound(): void {
     this.sound.isOn = !this.sound.isOn
     keepSound(this.sound.isOn)
     this.sound.unlock()
-    this.nameSound(button)
+    this.tellHead()
     this.sound.press()
   }
 

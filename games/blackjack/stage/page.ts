@@ -34,7 +34,7 @@ export interface HandView {
   readonly proof: { readonly commit: string; readonly clientSeed: string; readonly nonce: number; readonly mathVersion: string }
 }
 
-export interface HandPage extends Pick<StagePage, 'language' | 'currency' | 'mode' | 'balance' | 'watchBalance' | 'leave' | 'history' | 'seeds'> {
+export interface HandPage extends Pick<StagePage, 'language' | 'currency' | 'mode' | 'balance' | 'watchBalance' | 'leave' | 'history' | 'seeds' | 'showHead'> {
   readonly limits: { readonly min: number; readonly max: number }
   /** Published return with the best play, and the version of the rules. */
   readonly rtp: string

@@ -60,7 +60,7 @@ export class Game {
       },
       lost: (bullet) => { if (bullet.isOwn) this.#aftermath.missed(bullet, bullet.price) },
     })
-    this.hud = new Hud({ texts, currency: page.currency, isFree: page.mode === 'FREE', isFramed: page.isFramed }, [this.#scene.ground, this.#scene.front], {
+    this.hud = new Hud({ texts, currency: page.currency, isFree: page.mode === 'FREE', isFramed: page.isFramed, showHead: page.showHead }, [this.#scene.ground, this.#scene.front], {
       leave: () => void this.#leave(), openInfo: () => openInfo(this.hud.view, page, texts), openPrices: () => openPrices(this.hud.view, page, texts, this.#gunner.price, (price) => this.#setPrice(price)), toggleSound: () => this.#toggleSound(),
       toggleAuto: () => this.#toggle('isAuto'), toggleLock: () => this.#toggle('isLocking'), toggleLightning: () => this.#toggle('isLightning'), changePrice: (by) => this.#setPrice(this.#gunner.step(by)),
     })

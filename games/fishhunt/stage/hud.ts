@@ -2,6 +2,7 @@
 import { formatCount, formatMoney } from '../../../web/ui/i18n/format.ts'
 import { avatarOf } from '../../kit/room/avatars.ts'
 import { make, makeButton, makeIcon, nameButton } from '../../kit/stage/dom/element.ts'
+import { soundAction, type ShowHead } from '../../kit/stage/head.ts'
 import type { FishTexts } from '../locales/texts.ts'
 import { sheet } from '../rules/sheet.ts'
 import type { Figures } from './figures.ts'
@@ -22,7 +23,7 @@ interface HudActions {
 
 interface Tools { readonly isAuto: boolean; readonly isLocking: boolean; readonly isLightning: boolean; readonly price: number; readonly isLeast: boolean; readonly isMost: boolean }
 
-interface HudParts { readonly texts: FishTexts; readonly currency: string; readonly isFree: boolean; readonly isFramed: boolean }
+interface HudParts { readonly texts: FishTexts; readonly currency: string; readonly isFree: boolean; readonly isFramed: boolean; readonly showHead?: ShowHead | undefined }
 
 export class Hud {
   readonly view: HTMLElement
@@ -51,11 +52,15 @@ export class Hud {
   readonly #pool = make('div', { className: styles.pool, attributes: { hidden: '' } }, this.#poolName, this.#poolAmount)
   readonly #banner = make('div', { className: styles.banner, attributes: { role: 'status', hidden: '' } })
   readonly #out = make('div', { className: styles.out, attributes: { role: 'alert', hidden: '' } })
+  readonly #actions: HudActions
+  #amountShown = 0
+  #isSoundOn = false
   #bannerTimer: ReturnType<typeof setTimeout> | undefined
   #noteTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(parts: HudParts, canvases: readonly HTMLCanvasElement[], actions: HudActions) {
     this.#parts = parts
+    this.#actions = actions
     const { texts } = parts
     // In the lobby's frame its own bar names the game.
     this.#room = make(parts.isFramed ? 'b' : 'small')
@@ -68,12 +73,12 @@ export class Hud {
     this.#more = makeButton({ label: texts.more, onClick: () => actions.changePrice(1) }, makeIcon('plus'))
     this.#amount = makeButton({ className: styles.amount, attributes: { 'aria-haspopup': 'dialog' }, onClick: actions.openPrices }, this.#priceName, this.#price)
     this.view = make('main', { className: styles.room, attributes: { 'data-theme': 'dark' } },
-      make('header', { className: styles.bar },
+      ...(parts.showHead ? [] : [make('header', { className: styles.bar },
         ...(parts.isFramed ? [] : [makeButton({ className: styles.icon, label: texts.leave, onClick: actions.leave }, makeIcon('back'))]),
         make('div', { className: styles.title }, ...(parts.isFramed ? [] : [make('b', { text: texts.name })]), this.#room), make('span', { className: styles.gap }),
         make('span', { className: styles.purse }, make('small', { text: parts.isFree ? texts.playCredit : texts.credit }), this.#credit),
         this.#sound, makeButton({ className: styles.icon, label: texts.info, attributes: { 'aria-haspopup': 'dialog' }, onClick: actions.openInfo }, makeIcon('info', 22)),
-        ...(parts.isFramed ? [makeButton({ className: styles.icon, label: texts.leave, onClick: actions.leave }, makeIcon('door', 22))] : [])),
+        ...(parts.isFramed ? [makeButton({ className: styles.icon, label: texts.leave, onClick: actions.leave }, makeIcon('door', 22))] : []))]),
       this.sea, this.#said,
       this.#controls)
     this.#controls.append(
@@ -87,11 +92,15 @@ export class Hud {
 
   setRoom(number: number): void {
     this.#room.textContent = this.#parts.texts.room(number)
+    this.#tellHead()
   }
 
   setCredit(amount: number): void {
     const text = formatMoney(amount, this.#parts.currency)
-    if (this.#credit.textContent !== text) this.#credit.textContent = text
+    if (this.#credit.textContent === text) return
+    this.#credit.textContent = text
+    this.#amountShown = amount
+    this.#tellHead()
   }
 
   /** What the pool holds that every paid bullet takes part in. */
@@ -104,6 +113,21 @@ export class Hud {
   setSound(isOn: boolean): void {
     this.#sound.classList.toggle(styles.off!, !isOn)
     nameButton(this.#sound, isOn ? this.#parts.texts.soundOff : this.#parts.texts.soundOn)
+    this.#isSoundOn = isOn
+    this.#tellHead()
+  }
+
+  #tellHead(): void {
+    const { showHead, texts } = this.#parts
+    const { leave, openInfo, toggleSound } = this.#actions
+    showHead?.({
+      // Play credit lies at the gun as a whole; of real money only what is set aside for it.
+      note: this.#room.textContent, ...(this.#parts.isFree ? { balance: this.#amountShown } : {}), back: leave,
+      actions: [
+        soundAction(this.#isSoundOn, { on: texts.soundOn, off: texts.soundOff }, toggleSound),
+        { key: 'info', text: texts.info, icon: 'info', place: 'bar', run: openInfo },
+      ],
+    })
   }
 
   setTools({ isAuto, isLocking, isLightning, price, isLeast, isMost }: Tools): void {
@@ -119,9 +143,11 @@ export class Hud {
   }
 
   setFigures({ shots, spent, won }: Figures): void {
-    const { texts: { figures }, currency } = this.#parts
+    const { texts, currency, showHead, isFree } = this.#parts
+    const { figures } = texts
     const row = (name: string, value: string, className?: string): HTMLElement[] => [make('dt', { text: name }), make('dd', { text: value, className })]
-    this.#figures.replaceChildren(...row(figures.shots, formatCount(shots)), ...row(figures.spent, formatMoney(spent, currency)), ...row(figures.won, formatMoney(won, currency), won > spent ? styles.above : undefined))
+    const credit = showHead && !isFree ? [make('dt', { text: texts.credit }), make('dd', {}, this.#credit)] : []
+    this.#figures.replaceChildren(...credit, ...row(figures.shots, formatCount(shots)), ...row(figures.spent, formatMoney(spent, currency)), ...row(figures.won, formatMoney(won, currency), won > spent ? styles.above : undefined))
   }
 
   /** The others' plates; the own gun needs none. */

@@ -1,4 +1,5 @@
 /** What the page around the sea hunt offers its stage. Amounts in minor units, times in the room's milliseconds. */
+import type { ShowHead } from '../../kit/stage/head.ts'
 import type { SeedPair, StageLanguage } from '../../kit/stage/page.ts'
 import type { Gun } from '../rules/sheet.ts'
 
@@ -85,6 +86,7 @@ export interface FishPage {
   readonly currency: string
   readonly mode: 'REAL' | 'FREE'
   readonly isFramed: boolean
+  readonly showHead?: ShowHead | undefined
   /** As it was when the page was left; null: never chosen here. */
   readonly firstPrice: number | null
   readonly rtp: string

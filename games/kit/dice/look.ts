@@ -9,6 +9,7 @@ import type { LidLook } from './dice.ts'
 import type { DrawFace } from './pips.ts'
 import { makeDiceRoad, makeSmallDiceRoad, type RoadWords, type ThrowMark } from './road.ts'
 import { makeDiceScene } from './scene.ts'
+import styles from './scene.module.css'
 import { diceOf, wonCodes, type DiceGroup } from './spots.ts'
 
 interface DiceGameTexts extends TableGameTexts {
@@ -36,7 +37,7 @@ export function diceLook<Texts extends DiceGameTexts>(game: DiceGame<Texts>): Ta
   const roadWords = (language: StageLanguage): RoadWords => ({ ...diceTexts[language], faceName: (face) => game.faceName(face, game.texts[language]) })
   return {
     texts: game.texts,
-    className: game.className,
+    className: [styles.stage, game.className].filter(Boolean).join(' '),
     hasLargeCloth: true,
     makeBoard(parts) {
       const texts = game.texts[parts.language]

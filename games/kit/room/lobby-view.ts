@@ -42,16 +42,15 @@ export class LobbyView {
     const isFree = page.mode === 'FREE'
     this.quick.hidden = isFree
     this.view = make('main', { className: styles.lobby },
-      make('header', { className: styles.head },
-        make('div', {}, make('h1', { text: look.names[page.language] }), make('p', { text: isFree ? lobby.trial : lobby.intro })),
-        // In the platform's frame its own bar shows the balance.
-        ...(window.parent === window ? [this.balance] : [])),
+      make('div', { className: styles.head },
+        make('div', {}, ...(page.showHead ? [] : [make('h1', { text: look.names[page.language] })]), make('p', { text: isFree ? lobby.trial : lobby.intro })),
+        ...(page.showHead ? [] : [this.balance])),
       make('div', { className: styles.tools },
         this.quick,
         ...(isFree ? [] : [makeButton({ className: styles.line, text: lobby.private, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => void this.openPrivate() })]),
         makeButton({ className: styles.icon, label: lobby.refresh, onClick: () => void this.read() }, makeIcon('refresh')),
         ...(page.hands ? [makeButton({ className: styles.icon, label: this.texts.history.title, attributes: { 'aria-haspopup': 'dialog' }, onClick: () => openHands(this.view, page, look) }, makeIcon('clock'))] : []),
-        makeButton({ className: styles.icon, label: lobby.leaveGame, onClick: () => page.leave() }, makeIcon('door'))),
+        ...(page.showHead ? [] : [makeButton({ className: styles.icon, label: lobby.leaveGame, onClick: () => page.leave() }, makeIcon('door'))])),
       make('div', { className: styles.filters }, this.stakes, this.sizes), this.note, this.list)
   }
 
@@ -70,6 +69,7 @@ export class LobbyView {
 
   private setBalance(balance: number): void {
     this.balance.textContent = formatMoney(balance, this.page.currency)
+    this.page.showHead?.({ balance, actions: [] })
   }
 
   private async read(isLoud = true): Promise<void> {

@@ -1,13 +1,14 @@
-/** The line above the table: where one is, and the ways to everything around it. */
+/** The head of the table: where one is, and the ways to everything around it. In a lobby with a bar it stands there, else above the table. */
 import { formatMoney } from '../../../web/ui/i18n/format.ts'
 import type { RoomTexts } from '../locales/room-texts.ts'
 import { make, makeButton, makeIcon, nameButton } from '../stage/dom/element.ts'
-import type { StageLanguage } from '../stage/page.ts'
+import { soundAction, type ShowHead } from '../stage/head.ts'
 import { leastStack } from './idle-bar.ts'
 import { waitText } from './live-picture.ts'
 import type { RoomLook } from './look.ts'
+import type { MenuItem } from './menu-dialog.ts'
 import styles from './table.module.css'
-import type { RoomAnswer } from './view.ts'
+import type { RoomAnswer, RoomPage } from './view.ts'
 
 interface HeadActions {
   readonly back: () => void
@@ -29,10 +30,18 @@ export class TableHead {
   private readonly chat: HTMLButtonElement
   private readonly sound: HTMLButtonElement
   private readonly out: HTMLButtonElement
+  private readonly actions: HeadActions
+  private readonly showHead: ShowHead | undefined
   private handText = ''
+  private amount = 0
+  private isSoundOn = false
+  private unreadCount = 0
+  private items: readonly MenuItem[] = []
 
-  constructor(look: RoomLook, language: StageLanguage, actions: HeadActions) {
+  constructor(look: RoomLook, { language, showHead }: Pick<RoomPage, 'language' | 'showHead'>, actions: HeadActions) {
     this.look = look
+    this.actions = actions
+    this.showHead = showHead
     this.texts = look.roomTexts[language]
     const { bar } = this.texts
     this.chat = makeButton({ className: styles.icon, label: bar.chat, onClick: actions.openChat, attributes: { 'aria-haspopup': 'dialog' } }, makeIcon('chat'), this.unread)
@@ -41,12 +50,12 @@ export class TableHead {
     this.view = make('header', { className: styles.head },
       makeButton({ className: styles.icon, label: bar.rooms, onClick: actions.back }, makeIcon('back')),
       make('div', { className: styles.title }, this.title, this.sub),
-      // In the platform's frame its own bar shows the balance.
-      ...(window.parent === window ? [this.balance] : []), this.out, this.sound, this.chat,
+      this.balance, this.out, this.sound, this.chat,
       makeButton({ className: styles.icon, label: bar.menu, onClick: actions.openMenu, attributes: { 'aria-haspopup': 'dialog' } }, makeIcon('dots')))
   }
 
-  draw({ room, mine, code }: RoomAnswer): void {
+  /** `items`: everything else that can be done around the table, for a menu. */
+  draw({ room, mine, code }: RoomAnswer, items: readonly MenuItem[]): void {
     const { bar } = this.texts
     this.title.textContent = `${this.look.stakesLabel(room.stakes)} · ${room.isPrivate ? code ?? bar.private : bar.roomNo(room.number)}`
     this.handText = room.handNo > 0 ? bar.handNo(room.handNo) : ''
@@ -54,6 +63,8 @@ export class TableHead {
     // Who has too little to play with adds chips first.
     this.out.hidden = own === undefined || (own.state === 'SITTING_OUT' && own.stack < leastStack(room.stakes) && mine!.pendingTopUp === 0)
     this.out.textContent = own?.state === 'SITTING_OUT' ? this.texts.out.back : this.texts.out.button
+    this.items = items
+    this.tell()
   }
 
   /** The hand, and how long until the next one; or for whom it is waited, whose line is lost. */
@@ -63,21 +74,42 @@ export class TableHead {
     const next = seconds > 0 && room.turn === null ? turn.nextHand(seconds) : room.phase === 'WAITING' && room.nextHandAt === null ? turn.players : ''
     // On a phone there is room for one of them.
     const text = waitText({ room, mine }, nowMs, turn) || [this.handText, next].filter(Boolean).join(' · ')
-    if (this.sub.textContent !== text) this.sub.textContent = text
+    if (this.sub.textContent === text) return
+    this.sub.textContent = text
+    this.tell()
   }
 
   setBalance(amount: number, currency: string): void {
     this.balance.textContent = formatMoney(amount, currency)
+    this.amount = amount
+    this.tell()
   }
 
   setSound(isOn: boolean): void {
     this.sound.classList.toggle(styles.off!, !isOn)
     nameButton(this.sound, isOn ? this.texts.bar.soundOff : this.texts.bar.sound)
+    this.isSoundOn = isOn
+    this.tell()
   }
 
   setUnread(count: number): void {
     this.unread.hidden = count === 0
     this.unread.textContent = count > 99 ? '99+' : `${count}`
     nameButton(this.chat, count === 0 ? this.texts.bar.chat : `${this.texts.bar.chat} · ${this.texts.chat.unread(count)}`)
+    this.unreadCount = count
+    this.tell()
+  }
+
+  private tell(): void {
+    const { actions, texts: { bar } } = this
+    this.showHead?.({
+      note: [this.title.textContent, this.sub.textContent].filter(Boolean).join(' · '), balance: this.amount, back: actions.back,
+      actions: [
+        { key: 'chat', text: bar.chat, icon: 'chat', place: 'front', count: this.unreadCount, run: actions.openChat },
+        soundAction(this.isSoundOn, { on: bar.sound, off: bar.soundOff }, actions.toggleSound),
+        // Each of them has a drawing of its own.
+        ...this.items.map(({ icon, label, run }) => ({ key: icon, text: label, icon, place: 'menu' as const, run })),
+      ],
+    })
   }
 }

@@ -13,7 +13,7 @@ import { openLeave } from './leave-dialog.ts'
 import { LiveLog } from './live-log.ts'
 import { pictureOf, turnTime } from './live-picture.ts'
 import type { Bar, RoomLook } from './look.ts'
-import { openLog, openMenu } from './menu-dialog.ts'
+import { openLog, openMenu, type MenuItem } from './menu-dialog.ts'
 import { chips } from './money.ts'
 import { Notices } from './notices.ts'
 import { roomAt, runOutOf, type RunOut } from './run-out.ts'
@@ -62,7 +62,7 @@ export class TableScreen {
     this.texts = look.roomTexts[language]
     this.log = new LiveLog(look, language)
     this.scene = new Scene(language, { takeSeat: (seat) => this.buyIn(seat) })
-    this.head = new TableHead(look, language, {
+    this.head = new TableHead(look, page, {
       back: () => this.back(), openChat: () => this.chat.open(this.view), openMenu: () => this.openMenu(),
       toggleSound: () => this.toggleSound(), toggleOut: () => this.toggleOut(), openLog: () => openLog(this.view, this.texts, this.log.lines),
     })
@@ -73,7 +73,7 @@ export class TableScreen {
     })
     this.chat = new ChatPanel(this.texts, (text) => live.say(text), (count) => this.head.setUnread(count))
     this.view = make('main', { className: styles.table, attributes: { 'aria-label': look.names[language] } },
-      this.head.view, this.words.banner, make('div', { className: styles.middle }, this.scene.view, this.log.view),
+      ...(page.showHead ? [] : [this.head.view]), this.words.banner, make('div', { className: styles.middle }, this.scene.view, this.log.view),
       this.words.notice, this.foot, this.words.said)
   }
 
@@ -108,7 +108,7 @@ export class TableScreen {
     const answer = this.shownAnswer()
     const { room, mine } = answer
     if (this.tellNews(answer)) return
-    this.head.draw(answer)
+    this.head.draw(answer, this.menuItems())
     this.view.classList.toggle(styles.many!, room.seatCount > 6)
     this.scene.draw(pictureOf(answer, this.look, this.page.language, this.page.mode === 'REAL' && room.state === 'OPEN'))
     const isIdle = this.idle.draw(answer)
@@ -247,15 +247,21 @@ export class TableScreen {
   }
 
   private openMenu(): void {
+    openMenu(this.view, this.texts, this.live.answer.code, this.menuItems())
+  }
+
+  private menuItems(): MenuItem[] {
     const { mine, code } = this.live.answer
     const { bar } = this.texts
-    openMenu(this.view, this.texts, code, [
+    return [
+      // Without a head of its own the table has no menu to show the code in.
+      ...(code !== null && this.page.showHead ? [{ icon: 'share', label: this.texts.private.share(code), run: () => this.openMenu() }] : []),
       ...(mine && mine.topUpMax > 0 ? [{ icon: 'plus', label: bar.topUp, run: () => this.topUp() }] : []),
       { icon: 'list', label: bar.log, run: () => openLog(this.view, this.texts, this.log.lines) },
       ...(this.page.hands ? [{ icon: 'clock', label: bar.history, run: () => openHands(this.view, this.page, this.look) }] : []),
       { icon: 'shield', label: bar.fair, run: () => openFairness(this.view, this.page, this.texts, this.live) },
       ...(mine ? [{ icon: this.isOut ? 'check' : 'pause', label: this.isOut ? this.texts.out.back : this.texts.out.button, run: () => this.toggleOut() }, { icon: 'door', label: bar.leave, run: () => this.openLeave() }] : [{ icon: 'grid', label: bar.rooms, run: () => this.exits.toLobby() }]),
-    ])
+    ]
   }
 
   private toggleSound(): void {

@@ -1,5 +1,6 @@
 /** A room as its page knows it: what the studio's calls and the topic of the room carry (contract/vendor/studio/room-fields.ts). Amounts in minor units. */
 import type { LegalMove, RoomStakes } from '../../../kernel/rooms/room-game.ts'
+import type { ShowHead } from '../stage/head.ts'
 import type { StageLanguage } from '../stage/page.ts'
 
 export type { LegalMove }
@@ -174,6 +175,7 @@ export interface RoomPage {
   readonly language: StageLanguage
   readonly currency: string
   readonly mode: 'REAL' | 'FREE'
+  readonly showHead?: ShowHead | undefined
   balance(): number
   watchBalance(listener: (balance: number) => void): void
   listRooms(): Promise<readonly RoomRow[]>

@@ -1,5 +1,6 @@
 /** What the page around a game offers it. The live page talks to the studio; a replay and the tests bring their own. */
 import type { GameEvent } from '../../../kernel/games/solo-game.ts'
+import type { ShowHead } from './head.ts'
 
 export type StageLanguage = 'th' | 'en'
 
@@ -58,6 +59,7 @@ export interface StagePage {
   readonly roundShown?: (round: ShownRound) => void
   /** Told the balance where it changed between rounds from elsewhere: a deposit over the running game. */
   readonly watchBalance?: (listener: (balance: number) => void) => void
+  readonly showHead?: ShowHead | undefined
   /** Back to the lobby. */
   readonly leave?: () => void
   /** How the house lets slots be played; absent: no automatic spins, no least time. */

@@ -18,6 +18,7 @@ import { StageRefusal, type MountedStage, type ShownRound, type StagePage } from
 import { keepBet, keepSound, keepSpeed, readBet, readSound, readSpeed } from './preferences.ts'
 import { RoundShow } from './round-show.ts'
 import { Sound } from './sound.ts'
+import { SpaceKey } from './space-key.ts'
 import { labelsOf } from './symbol-labels.ts'
 
 /** The reels roll at least this long, so that a quick answer does not make them twitch. */
@@ -33,6 +34,7 @@ export class SlotGame implements MountedStage {
   private readonly sound: Sound
   private readonly controls: Controls
   private readonly screen: Screen
+  private readonly space = new SpaceKey(() => this.press())
   private readonly watcher = new ResizeObserver(() => this.layout())
   private readonly jackpots: JackpotWatch
   private machine!: Board
@@ -61,7 +63,7 @@ export class SlotGame implements MountedStage {
       ...(page.playRound && page.rules?.isAutoplayAllowed ? { openAuto: () => this.openAuto() } : {}),
     }, page.playRound === undefined)
     this.jackpots = new JackpotWatch(page, () => { if (this.state === 'idle' && !this.auto) void this.showJackpots() })
-    this.screen = new Screen(page, this.texts, this.gameTexts.name, definition.look, this.controls.view, () => this.endShow())
+    this.screen = new Screen(page, this.texts, this.gameTexts.name, definition.look, this.controls.view, { onTap: () => this.endShow(), onSpace: () => this.space.press() })
   }
 
   async open(host: HTMLElement): Promise<void> {
@@ -80,7 +82,7 @@ export class SlotGame implements MountedStage {
     this.machine.stand(this.machine.window)
     this.watcher.observe(this.screen.view)
     this.layout()
-    document.addEventListener('keydown', this.onKey)
+    this.space.listen()
     this.setState('idle')
     this.page.watchBalance?.((balance) => this.screen.setBalance((this.balance = balance)))
     if (this.page.resume) void this.resume(this.page.resume)
@@ -100,7 +102,7 @@ export class SlotGame implements MountedStage {
   }
 
   dispose(): void {
-    document.removeEventListener('keydown', this.onKey)
+    this.space.end()
     this.watcher.disconnect()
     this.jackpots.end()
     this.sound.dispose()
@@ -281,14 +283,6 @@ export class SlotGame implements MountedStage {
   private openInfo(): void {
     const { sheet, look } = this.definition
     openInfoDialog(this.screen.view, { sheet, look, texts: this.texts, gameTexts: this.gameTexts, page: this.page, betAmount: this.betAmount, lastRound: this.lastRound })
-  }
-
-  /** The space bar spins or stops, where no button or field has the focus. */
-  private readonly onKey = (event: KeyboardEvent): void => {
-    const isElsewhere = event.target instanceof HTMLElement && event.target.closest('button, input, dialog')
-    if (event.code !== 'Space' || event.repeat || isElsewhere) return
-    event.preventDefault()
-    this.press()
   }
 
   private layout(): void {

@@ -61,7 +61,7 @@ export class Board {
     })
     const note = look.note?.[page.language]
     this.view = make('section', { className: styles.board, attributes: { 'aria-label': look.texts[page.language].name } },
-      layout, ...(note === undefined ? [] : [make('p', { className: styles.note, text: note })]), this.tray.view)
+      make('div', { className: styles.layout }, layout), ...(note === undefined ? [] : [make('p', { className: styles.note, text: note })]), this.tray.view)
   }
 
   /** News of the table; `mine` where it was read anew: what the server has of this member counts. */

@@ -25,7 +25,7 @@ export class Countdown {
     this.texts = texts
     this.nowMs = nowMs
     this.onSecond = onSecond
-    this.view = make('div', { className: styles.timer },
+    this.view = make('div', { className: styles.timer, attributes: { 'data-clock': '' } },
       drawPicture('0 0 56 56', undefined, drawNode('circle', { cx: 28, cy: 28, r: 26, class: styles.disc }), drawNode('circle', { cx: 28, cy: 28, r: 23, class: styles.track }), this.arc),
       this.figure, this.spoken)
     this.stop()

@@ -1,4 +1,5 @@
 /** What the page around a shared table offers it, and what a game brings to the kit. Amounts in minor units. */
+import type { ShowHead } from '../stage/head.ts'
 import type { StageLanguage } from '../stage/page.ts'
 
 export type TableState = 'BETTING' | 'CLOSED' | 'REVEAL' | 'SETTLED' | 'VOID' | 'OFF'
@@ -95,6 +96,7 @@ export interface TablePage {
   readonly firstTableId: string | null
   /** True where the lobby's own bar stands above the game, with the way back. */
   readonly isFramed: boolean
+  readonly showHead?: ShowHead | undefined
   /** Now by the server's clock. */
   nowMs(): number
   readBalance(): number

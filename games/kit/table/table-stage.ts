@@ -72,7 +72,7 @@ class TableStage {
     this.bar.setBalance(page.readBalance())
     page.watchBalance((balance) => this.bar.setBalance(balance))
     this.view = make('main', { className: [styles.table, look.hasLargeCloth ? styles.clothFirst : '', look.className ?? ''].join(' '), attributes: { 'data-theme': 'dark' } },
-      this.bar.view, this.frame.view, ...(this.roads ? [make('aside', { className: styles.roads }, this.roads.view)] : []),
+      ...(page.showHead ? [] : [this.bar.view]), this.frame.view, ...(this.roads ? [make('aside', { className: styles.roads }, this.roads.view)] : []),
       make('div', { className: styles.controls }, this.message, this.board.view))
     host.replaceChildren(this.view)
   }

@@ -26,16 +26,18 @@ interface BalanceBoxProps {
   onToggle: () => void
   onRefresh?: (() => void) | undefined
   isRefreshing?: boolean
+  /** The figure changes too often to be read out each time. */
+  isQuiet?: boolean
   className?: string | undefined
 }
 
 /** The balance with the eye that hides it and, where there is room, refresh. */
-export function BalanceBox({ amount, currency = 'THB', isHidden, onToggle, onRefresh, isRefreshing, className }: BalanceBoxProps) {
+export function BalanceBox({ amount, currency = 'THB', isHidden, onToggle, onRefresh, isRefreshing, isQuiet, className }: BalanceBoxProps) {
   const t = useText()
   const shown = amount === null ? '' : isHidden ? `${currency === 'THB' ? '฿' : ''}••••••` : formatMoney(amount, currency)
   return (
     <div className={[styles.box, className].filter(Boolean).join(' ')}>
-      <span className={`money ${styles.figure}`} aria-live="polite" aria-label={isHidden ? t('header_balance') : `${t('header_balance')} ${shown}`} role="status">{shown}</span>
+      <span className={`money ${styles.figure}`} aria-live={isQuiet ? 'off' : 'polite'} aria-label={isHidden ? t('header_balance') : `${t('header_balance')} ${shown}`} role="status">{shown}</span>
       <IconButton className={styles.eye} icon={isHidden ? 'eyeoff' : 'eye'} label={t(isHidden ? 'header_balance_show' : 'header_balance_hide')} onClick={onToggle} />
       {onRefresh ? <IconButton className={`${styles.eye} ${styles.refresh}`} icon="refresh" label={t('header_balance_refresh')} onClick={onRefresh} isTurning={isRefreshing ?? false} /> : null}
     </div>

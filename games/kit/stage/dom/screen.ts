@@ -49,11 +49,13 @@ export class Screen {
   private readonly live = make('p', { className: 'sr-only', attributes: { 'aria-live': 'polite', role: 'status' } })
   private readonly balance = make('b')
   private readonly won = make('b')
+  private readonly tellBalance: (amount: number) => void
 
-  constructor(page: StagePage, texts: KitTexts, name: string, look: SlotLook, controls: HTMLElement, onTap: () => void) {
+  constructor(page: StagePage, texts: KitTexts, name: string, look: SlotLook, controls: HTMLElement, { onTap, onSpace }: { onTap: () => void; onSpace: () => void }) {
     this.texts = texts
     this.look = look
     this.currency = page.currency
+    this.tellBalance = (balance) => page.showHead?.({ balance, space: onSpace, actions: [] })
     const backdrop = make('div', { className: styles.backdrop })
     backdrop.style.backgroundImage = `url("${look.backdrop.url}")`
     backdrop.style.backgroundPosition = look.backdrop.position
@@ -63,8 +65,8 @@ export class Screen {
     this.middle = make('div', { className: styles.middle }, this.title, ...(this.pools ? [this.pools.view] : []), this.trail, this.machine, this.result)
     const isFree = page.mode === 'FREE'
     const strip = make('div', { className: styles.strip },
-      make('span', { text: isFree ? texts.playCredit : texts.balance }, this.balance),
-      ...(isFree ? [make('span', { className: styles.mode, text: texts.freeMode })] : []),
+      ...(page.showHead ? [] : [make('span', { text: isFree ? texts.playCredit : texts.balance }, this.balance)]),
+      ...(isFree && !page.showHead ? [make('span', { className: styles.mode, text: texts.freeMode })] : []),
       // Not "win": what comes back below the stake stands here too.
       make('span', { text: texts.payout }, this.won))
     this.view = make('main', { className: styles.stage }, backdrop, make('div', { className: styles.layout }, this.middle, controls, strip), this.cover, this.live)
@@ -91,6 +93,7 @@ export class Screen {
 
   setBalance(amount: number): void {
     this.balance.textContent = formatMoney(amount, this.currency)
+    this.tellBalance(amount)
   }
 
   /** The round's payout so far, in the strip. */

@@ -1,3 +1,6 @@
+/** The vendor whose games are the house's own. */
+export const HOUSE_VENDOR = 'STUDIO'
+
 /** What the address of /seamless says. */
 export interface GameAddress {
   vendor: string

@@ -14,14 +14,20 @@ import type { Game } from '../../state/home.ts'
 import { member } from '../../state/member.ts'
 import { isFreePlayable } from '../../state/play.ts'
 import styles from './game-bar.module.css'
+import type { FrameHead } from './frame-head.ts'
 import type { GameAddress } from './game-address.ts'
+import { headEntries, HeadButtons, HeadNames } from './game-head.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 interface GameBarProps {
   address: GameAddress
   game: Game | null
+  /** What the house's own game shows here; null for a vendor's, and until the game is there. */
+  head: FrameHead | null
   /** A round is being shown: the balance stands still, or the figure would tell the result before the game does. */
   isShowing: boolean
+  /** Does in the game what was pressed here. */
+  onAct: (key: string) => void
   onLeave: () => void
   /** From real money to play money, or back. */
   onChange: () => void
@@ -30,7 +36,7 @@ interface GameBarProps {
 }
 
 /** Back, name, clock, balance and what can be done about the game; on phones the rest stands in a menu. */
-export function GameBar({ address, game, isShowing, onLeave, onChange, onReload, onDeposit }: GameBarProps) {
+export function GameBar({ address, game, head, isShowing, onAct, onLeave, onChange, onReload, onDeposit }: GameBarProps) {
   const t = useText()
   const info = useStore(member, (state) => state.info)
   const isTrialAccount = info?.isTrial === true
@@ -45,23 +51,25 @@ export function GameBar({ address, game, isShowing, onLeave, onChange, onReload,
   const changeText = t(isFree ? 'game_play_real' : 'game_play_free')
   const favouriteText = t(isFavourite ? 'game_fav_remove' : 'game_fav_add')
   const fullText = t(screen.isFull ? 'play_full_leave' : 'game_full_screen')
+  const told = head && head.balance !== null ? { balance: head.balance, currency: head.currency } : null
+  const inGame = headEntries(head?.actions ?? [])
   const entries: MenuEntry[] = [
-    ...(canChange ? [{ key: 'change', text: changeText, icon: 'dice' as const }] : []),
+    ...inGame,
+    ...(canChange ? [{ key: 'change', text: changeText, icon: 'dice' as const, startsGroup: inGame.length > 0 }] : []),
     ...(canDeposit ? [{ key: 'deposit', text: t('header_deposit'), icon: 'deposit' as const }] : []),
     ...(game ? [{ key: 'favourite', text: favouriteText, icon: 'heart' as const, isChosen: isFavourite }] : []),
     { key: 'reload', text: t('play_reload'), icon: 'refresh' },
     ...(screen.canFill ? [{ key: 'full', text: fullText, icon: 'full' as const }] : []),
   ]
   return (
-    <header className={styles.bar} aria-label={t('play_bar')}>
+    <header className={[styles.bar, head?.actions.some(({ place }) => place === 'front') || isFree ? styles.full : ''].filter(Boolean).join(' ')} aria-label={t('play_bar')}>
       <IconButton icon="back" iconSize={24} label={t('common_back')} onClick={onLeave} />
-      <div className={styles.names}>
-        <h1>{game?.displayName ?? address.gameCode}</h1>
-        <span>{game?.vendorName ?? address.vendor}</span>
-      </div>
+      <HeadNames head={head} name={game?.displayName ?? address.gameCode} vendorName={game?.vendorName ?? address.vendor} onAct={onAct} />
       <Clock className={styles.clock} />
       {canChange ? <Button kind="quiet" icon="dice" className={styles.onlyWide} onClick={onChange}>{changeText}</Button> : null}
-      {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : hasOwnPurse(address, game) ? null : <Balance isShowing={isShowing} />}
+      {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : null}
+      {told || !isFree || isTrialAccount ? <Balance told={told} isShowing={isShowing} /> : null}
+      <HeadButtons actions={head?.actions ?? []} onAct={onAct} />
       {canDeposit ? (
         <>
           <Button kind="primary" className={styles.onlyWide} onClick={onDeposit}>{t('header_deposit')}</Button>
@@ -71,22 +79,21 @@ export function GameBar({ address, game, isShowing, onLeave, onChange, onReload,
       {game ? <IconButton icon="heart" label={favouriteText} aria-pressed={isFavourite} className={`${styles.onlyWide} ${styles.heart}`} onClick={acts.favourite} /> : null}
       <IconButton icon="refresh" label={t('play_reload')} className={styles.onlyWide} onClick={onReload} />
       {screen.canFill ? <IconButton icon="full" label={fullText} className={styles.onlyWide} onClick={screen.toggle} /> : null}
-      <span className={styles.more}>
-        <Menu label={t('play_more')} entries={entries} onAction={(key) => acts[key]?.()} trigger={<MenuButton className={styles.trigger!} aria-label={t('play_more')}><Icon name="dots" /></MenuButton>} />
+      <span className={inGame.length > 0 && head?.actions.some(({ place }) => place === 'menu') ? undefined : styles.more}>
+        <Menu label={t('play_more')} entries={entries} onAction={(key) => (key.startsWith('game:') ? onAct(key.slice(5)) : acts[key]?.())} trigger={<MenuButton className={styles.trigger!} aria-label={t('play_more')}><Icon name="dots" /></MenuButton>} />
       </span>
     </header>
   )
 }
 
-/** The house's slots, tables and sea show the balance themselves, in step with the round; the same figure twice would only take room. */
-function hasOwnPurse({ vendor }: GameAddress, game: Game | null): boolean {
-  return vendor === 'STUDIO' && (game === null || game.gameType !== 'PVP')
-}
+interface Told { balance: number; currency: string }
 
-function Balance({ isShowing }: { isShowing: boolean }) {
+/** The house's own games tell the figure in step with their rounds; for a vendor's it stands still while a round is shown. */
+function Balance({ told, isShowing }: { told: Told | null; isShowing: boolean }) {
   const current = useStore(member, (state) => state.balance)
   const held = useRef(current)
   if (!isShowing) held.current = current
+  const shown = told ?? held.current
   const isHidden = useStore(preferences, (state) => state.isBalanceHidden)
-  return <BalanceBox className={styles.balance} amount={held.current?.balance ?? null} currency={held.current?.currency ?? 'THB'} isHidden={isHidden} onToggle={() => hideBalance(!isHidden)} />
+  return <BalanceBox className={styles.balance} amount={shown?.balance ?? null} currency={shown?.currency ?? 'THB'} isHidden={isHidden} isQuiet={told !== null} onToggle={() => hideBalance(!isHidden)} />
 }

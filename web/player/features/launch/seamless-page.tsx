@@ -10,13 +10,14 @@ import { member, refreshBalance } from '../../state/member.ts'
 import { play, readReturn } from '../../state/play.ts'
 import { ask } from '../../state/windows.ts'
 import type { FrameMessage } from './frame-message.ts'
-import type { GameAddress } from './game-address.ts'
+import { HOUSE_VENDOR, type GameAddress } from './game-address.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFault, OwnWindow, TryFree } from './game-states.tsx'
 import styles from './seamless-page.module.css'
 import { SlowStrip } from './slow-strip.tsx'
 import './texts.ts'
 import { originOf, useFrameMessages, useTellFrame } from './use-frame.ts'
+import { focusAfterMenu, focusGame, useHead } from './use-head.ts'
 import { useGame } from './use-game.ts'
 import { useLaunch } from './use-launch.ts'
 
@@ -39,6 +40,7 @@ export function SeamlessPage({ deposit }: SeamlessPageProps) {
   const [isDepositOpen, setDepositOpen] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useReady(url)
+  const { head, act, back } = useHead(frame, url, address.vendor === HOUSE_VENDOR)
 
   const openDeposit = () => { if (mayActAsMember(paths.seamless(address))) setDepositOpen(true) }
   const leave = async () => {
@@ -54,6 +56,7 @@ export function SeamlessPage({ deposit }: SeamlessPageProps) {
   useFrameMessages(frame, url, (message: FrameMessage) => {
     if (message.type === 'ready') {
       isReady.note()
+      focusGame(frame)
       if (address.roomId) void navigate(paths.seamless({ ...address, roomId: undefined }), { replace: true })
     }
     if (message.type === 'round') setShowing(true)
@@ -67,7 +70,7 @@ export function SeamlessPage({ deposit }: SeamlessPageProps) {
 
   return (
     <div className={styles.page} data-theme="dark">
-      <GameBar address={address} game={game} isShowing={isShowing} onLeave={() => void leave()} onChange={() => void change()} onReload={again} onDeposit={openDeposit} />
+      <GameBar address={address} game={game} head={head} isShowing={isShowing} onAct={(key) => { act(key); focusAfterMenu(frame) }} onLeave={() => back(() => void leave())} onChange={() => void change()} onReload={again} onDeposit={openDeposit} />
       {error ? <GameFault error={error} onRetry={again} onLeave={() => void goBack()} />
         : !isSignedIn ? <TryFree address={address} game={game} onLeave={() => void goBack()} />
           : opensIn === 'WINDOW' ? <OwnWindow address={address} onLeave={() => void goBack()} />
