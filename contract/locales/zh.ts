@@ -33,6 +33,8 @@ export const errors: Partial<Record<ErrorCode, string>> = {
   REG_MOBILE_TAKEN: '手机号已被使用',
   REG_INVITE_INVALID: '邀请码无效',
   SMS_TOO_MANY: '请求过于频繁，请 5 分钟后再试。',
+  SMS_NOT_SET_UP: '本站暂时无法发送短信，请联系客服。',
+  MAIL_NOT_SET_UP: '本站暂时无法发送邮件，请联系客服。',
   VERIFY_CODE_WRONG: '验证码不正确',
   VERIFY_CODE_EXPIRED: '验证码已过期，请重新发送。',
   VERIFY_HUMAN_REQUIRED: '验证失败，请重试',

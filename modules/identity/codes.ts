@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { networkOf } from '../../platform/addresses.ts'
 import type { CallContext, RequestContext } from '../../platform/calls.ts'
 import { raiseCounter, readCounter } from '../../platform/counters.ts'
-import { queueMessage, settingOf, settingsOf, systemSettings } from '../system/index.ts'
+import { houseNameOf, queueMessage, requireCarrier, settingOf, settingsOf, systemSettings } from '../system/index.ts'
 import { codeSettings } from './definitions.ts'
 import { smsTexts } from './locales/sms.ts'
 import { blockOf, dialingCode, rangeOf, toE164 } from './rules/mobile.ts'
@@ -19,6 +19,16 @@ export const CODE_TRIES = 5
 /** What a code is for; one of one purpose never serves another. */
 export type CodePurpose = 'BIND_MOBILE' | 'REGISTER' | 'SIGN_IN' | 'RECOVER' | 'SECOND_FACTOR' | 'BIND_EMAIL' | 'PROVE_OWNER' | 'RESET_PAYMENT'
 
+/** What the form is told of a code on its way; the message repeats the reference. */
+export interface SentCode { expiredMinutes: number; reference: string }
+
+/** Without vowels, so that no word comes about. */
+const REFERENCE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
+
+export function newReference(): string {
+  return Array.from({ length: 4 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')
+}
+
 /** The number as E.164; a field error where it is none. */
 export function readMobile(body: { mobileNum: string; countryDialingCode?: string }): string {
   return toE164(body.mobileNum, body.countryDialingCode) ?? refuseFields([{ field: 'mobileNum', rule: 'phoneFormat' }])
@@ -27,11 +37,13 @@ export function readMobile(body: { mobileNum: string; countryDialingCode?: strin
 /**
  * Sends a code to a number, for one subject (an account or a visitor) and purpose; a former one is void from now on.
  * SMS_TOO_MANY beyond any cap, with nothing sent: number, asking network, number range, merchant's day. `isKept` makes
- * and counts the code without sending it: nobody learns from the answer that a number is unknown.
+ * and counts the code without sending it: nobody learns from the answer that a number is unknown. SMS_NOT_SET_UP where
+ * nothing can carry it, before anything else.
  */
 export async function requestCode(
   context: CallContext, asked: { purpose: CodePurpose; mobile: string; subject: string; isKept?: boolean },
-): Promise<{ expiredMinutes: number }> {
+): Promise<SentCode> {
+  requireCarrier(context.config, 'SMS')
   const figures = await settingsOf(context.tx, context.merchant.id, codeSettings)
   if (!figures.smsCountries.some((code) => asked.mobile.startsWith(`+${dialingCode(code)}`))) refuseFields([{ field: 'countryDialingCode', rule: 'phoneCountry' }])
   await spendCaps(context, asked.mobile, figures)
@@ -39,10 +51,12 @@ export async function requestCode(
   const key = { merchantId: context.merchant.id, purpose: asked.purpose, target: asked.mobile }
   const expiresAt = new Date(context.now.getTime() + figures.codeMinutes * MINUTE)
   await replaceCode(context.tx, key, { subject: asked.subject, hash: hashOf(context, key, code), expiresAt })
+  const reference = newReference()
+  const text = smsTexts[context.language].code({ house: houseNameOf(context), code, reference, minutes: figures.codeMinutes })
   if (!asked.isKept) await queueMessage(context.tx, context.config, {
-    merchantId: key.merchantId, channel: 'SMS', recipient: asked.mobile, purpose: asked.purpose, expiresAt, text: smsTexts[context.language].code(code, figures.codeMinutes),
+    merchantId: key.merchantId, channel: 'SMS', recipient: asked.mobile, purpose: asked.purpose, expiresAt, text,
   })
-  return { expiredMinutes: figures.codeMinutes }
+  return { expiredMinutes: figures.codeMinutes, reference }
 }
 
 /**

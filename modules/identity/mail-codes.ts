@@ -4,8 +4,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { networkOf } from '../../platform/addresses.ts'
 import type { CallContext, RequestContext } from '../../platform/calls.ts'
 import { raiseCounter, readCounter } from '../../platform/counters.ts'
-import { merchantOf, queueMessage, settingsOf } from '../system/index.ts'
-import { checkCode, hashOf, type CodePurpose } from './codes.ts'
+import { houseNameOf, queueMessage, requireCarrier, settingsOf } from '../system/index.ts'
+import { checkCode, hashOf, newReference, type CodePurpose, type SentCode } from './codes.ts'
 import { codeSettings } from './definitions.ts'
 import { mailTexts } from './locales/mail-codes.ts'
 import { replaceCode } from './store/codes.ts'
@@ -13,18 +13,21 @@ import { replaceCode } from './store/codes.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Sends a code to an address, for one subject and purpose; a former one is void from now on. SMS_TOO_MANY beyond a cap, with nothing sent. */
-export async function requestMailCode(context: CallContext, asked: { purpose: CodePurpose; email: string; subject: string }): Promise<{ expiredMinutes: number }> {
+/** Sends a code to an address, for one subject and purpose; a former one is void from now on. SMS_TOO_MANY beyond a cap, MAIL_NOT_SET_UP where nothing can carry it; nothing is sent then. */
+export async function requestMailCode(context: CallContext, asked: { purpose: CodePurpose; email: string; subject: string }): Promise<SentCode> {
+  requireCarrier(context.config, 'MAIL')
   const figures = await settingsOf(context.tx, context.merchant.id, { codeMinutes: codeSettings.codeMinutes, perNetworkHour: codeSettings.smsPerNetworkHour })
   await spendCaps(context, asked.email, figures.perNetworkHour)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const key = { merchantId: context.merchant.id, purpose: asked.purpose, target: asked.email }
   const expiresAt = new Date(context.now.getTime() + figures.codeMinutes * MINUTE)
   await replaceCode(context.tx, key, { subject: asked.subject, hash: hashOf(context, key, code), expiresAt })
+  const reference = newReference()
   await queueMessage(context.tx, context.config, {
-    merchantId: key.merchantId, channel: 'MAIL', recipient: asked.email, purpose: asked.purpose, expiresAt, ...mailTexts[context.language].code(merchantOf(context).name, code, figures.codeMinutes),
+    merchantId: key.merchantId, channel: 'MAIL', recipient: asked.email, purpose: asked.purpose, expiresAt,
+    ...mailTexts[context.language].code({ house: houseNameOf(context), code, reference, minutes: figures.codeMinutes }),
   })
-  return { expiredMinutes: figures.codeMinutes }
+  return { expiredMinutes: figures.codeMinutes, reference }
 }
 
 async function spendCaps(context: CallContext, email: string, perNetworkHour: number): Promise<void> {

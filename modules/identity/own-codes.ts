@@ -1,13 +1,13 @@
 /** A code to the account's own proven number or address. */
 import type { CallContext } from '../../platform/calls.ts'
-import { requestCode, type CodePurpose } from './codes.ts'
+import { requestCode, type CodePurpose, type SentCode } from './codes.ts'
 import { requestMailCode } from './mail-codes.ts'
 import { maskEmail } from './rules/masks.ts'
 import { maskMobile } from './rules/mobile.ts'
 import type { AccountRow } from './store/accounts.ts'
 
 /** Call it for factors that the account has; answers where the code went, masked. */
-export async function sendOwnCode(context: CallContext, account: AccountRow, asked: { purpose: CodePurpose; method: 'sms' | 'email'; subject: string }): Promise<{ expiredMinutes: number; sentTo: string }> {
+export async function sendOwnCode(context: CallContext, account: AccountRow, asked: { purpose: CodePurpose; method: 'sms' | 'email'; subject: string }): Promise<SentCode & { sentTo: string }> {
   const { purpose, subject } = asked
   if (asked.method === 'sms') {
     const mobile = account.mobile ?? ''

@@ -13,7 +13,7 @@ import { sessionsKey } from '../../platform/keys.ts'
 import { emitEvent } from '../../platform/outbox.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
-import { queueMessage, registerFieldsOf } from '../system/index.ts'
+import { queueMessage, registerFieldsOf, requireCarrier } from '../system/index.ts'
 import { openLock } from './attempts.ts'
 import { checkCode, codeSubject } from './codes.ts'
 import { isCommonPassword } from '../../contract/shared/common-passwords.ts'
@@ -36,9 +36,11 @@ const digest = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /**
  * Takes the wish down and answers; whether such an account exists is looked up afterwards, by a listener, so that known
- * and unknown cost the same work. Beyond the caps the wish is dropped, with the same answer.
+ * and unknown cost the same work. Beyond the caps the wish is dropped, with the same answer. MAIL_NOT_SET_UP where no
+ * mail can leave.
  */
 export async function askForMail(context: CallContext, asked: { username: string; email: string }): Promise<void> {
+  requireCarrier(context.config, 'MAIL')
   const username = tidyField('username', asked.username)
   const email = asked.email.trim().toLowerCase()
   const rules = await registerFieldsOf(context.tx, context.merchant.id)
@@ -51,7 +53,7 @@ export async function askForMail(context: CallContext, asked: { username: string
 }
 
 /** Sends the link where the address is the account's own. The address of the link is configured, never taken from a request. */
-export async function sendLink(tx: Tx, config: Config, now: Date, asked: { merchantId: string; username: string; email: string; language: Language }): Promise<void> {
+export async function sendLink(tx: Tx, config: Config, now: Date, asked: { merchantId: string; house: string; username: string; email: string; language: Language }): Promise<void> {
   const account = await readAccountForMail(tx, asked.merchantId, asked.username, asked.email)
   if (!account?.email) return
   const token = randomBytes(32).toString('base64url')
@@ -59,8 +61,8 @@ export async function sendLink(tx: Tx, config: Config, now: Date, asked: { merch
   await insertLink(tx, { tokenHash: digest(token), accountId: account.account_id, merchantId: account.merchant_id, expiresAt })
   // Behind the number sign the token reaches neither our logs nor the address of the next page.
   const address = `${config.publicOrigin}/forget?tab=email#token=${token}`
-  const { subject, text } = mailTexts[asked.language].recovery(account.username, address, LINK_MINUTES)
-  await queueMessage(tx, config, { merchantId: account.merchant_id, channel: 'MAIL', recipient: account.email, purpose: 'RECOVER', subject, text, expiresAt })
+  const mail = mailTexts[asked.language].recovery({ house: asked.house, username: account.username, address, minutes: LINK_MINUTES })
+  await queueMessage(tx, config, { merchantId: account.merchant_id, channel: 'MAIL', recipient: account.email, purpose: 'RECOVER', ...mail, expiresAt })
 }
 
 /** AUTH_LINK_INVALID for a link that was used, replaced or ran out; a refused password leaves it good. */

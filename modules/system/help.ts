@@ -1,8 +1,10 @@
 /** The help centre: the product's own texts, and in their place what an operator wrote. */
+import { escapeHtml } from '../../kernel/html.ts'
 import type { HelpCategory } from '../../contract/shared/help-words.ts'
 import type { Language, MerchantContext } from '../../platform/calls.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { cleanRichText, richTextOf } from '../../platform/rich-text.ts'
+import { nameIn, type Named } from './house-name.ts'
 import { helpTexts as english } from './locales/help-en.ts'
 import { helpTexts as thai } from './locales/help-th.ts'
 import { ownCategories, type HelpText } from './rules/help-text.ts'
@@ -12,10 +14,10 @@ const own: Record<Language, readonly HelpText[]> = { th: thai, en: english }
 const languages = ['th', 'en'] as const satisfies readonly Language[]
 
 /** All topics in one language, `term` last; {name} and {minAge} stand for the merchant's, in an operator's text too. Content is clean HTML. */
-export async function helpTextsOf(reader: Reader, merchant: MerchantContext & { name: string }, language: Language, minAge: number): Promise<(HelpText & { category: HelpCategory })[]> {
+export async function helpTextsOf(reader: Reader, merchant: MerchantContext & Named, language: Language, minAge: number): Promise<(HelpText & { category: HelpCategory })[]> {
   const rows = await readHelpTexts(reader, merchant.id)
   const written = new Map(rows.filter((row) => row.language === language).map((row) => [row.topic, row]))
-  const fill = (text: string) => text.replaceAll('{name}', escapeHtml(merchant.name)).replaceAll('{minAge}', String(minAge))
+  const fill = (text: string) => text.replaceAll('{name}', escapeHtml(nameIn(merchant, language))).replaceAll('{minAge}', String(minAge))
   const texts = own[language].map((text) => written.get(text.topic) ?? text)
   const known = new Set(texts.map(({ topic }) => topic))
   // A topic that was added in the other language only is shown as it is there.
@@ -68,8 +70,4 @@ export async function setHelpTopic(tx: Tx, merchantId: string, topic: string, dr
     if (title === '' && content === '') await deleteHelpText(tx, merchantId, topic, language)
     else await setHelpText(tx, merchantId, language, { topic, title, content }, draft.category)
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

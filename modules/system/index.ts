@@ -42,10 +42,11 @@ export { events as systemEvents } from './events.ts'
 export { flagDefaults, flagNames, type FlagName, type Flags } from './flags.ts'
 export { helpTextsOf, setHelpText } from './help.ts'
 export {
-  createFirstMerchant, createMerchant, merchantsKey, openMerchants, setAccess, setCustomerService, setFlag, setLicence, setSiteStatus, siteStatusOf, siteStatusSource,
+  createFirstMerchant, createMerchant, merchantsKey, openMerchants, setAccess, setCustomerService, setFlag, setLicence, setNames, setSiteStatus, siteStatusOf, siteStatusSource,
   type Merchant, type Merchants,
 } from './merchants.ts'
-export { listMessages, queueMessage, resendMessage, type OutboxMessage } from './messages.ts'
+export { writeMail } from './mail/write-mail.ts'
+export { hasCarrier, hasSent, listMessages, queueMessage, requireCarrier, resendMessage, sendTestMessage, type MessageChannel, type OutboxMessage } from './messages.ts'
 export { operationFindersKey, type OperationFinder } from './operations.ts'
 export {
   callOffProposals, callOffProposalsBy, defineProposal, proposalKindsKey, proposalWorkOf, propose, waitingProposal, type AnyProposalKind,
@@ -55,4 +56,5 @@ export type { RegisterField, RegisterFields } from './rules/register-fields.ts'
 export type { SiteStatus } from './rules/site-status.ts'
 export { changeFieldRule, registerFieldStates } from './registration-form.ts'
 export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, heldSettingOf, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState } from './settings.ts'
-export { merchantOf, registerFieldsOf } from './site-info.ts'
+export { nameIn } from './house-name.ts'
+export { houseNameOf, merchantOf, registerFieldsOf } from './site-info.ts'

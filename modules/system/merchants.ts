@@ -14,12 +14,12 @@ import { refuseFields } from '../../contract/errors.ts'
 import { systemSettings } from './definitions.ts'
 import { events } from './events.ts'
 import { flagsOf, type FlagName, type Flags } from './flags.ts'
+import type { Named } from './house-name.ts'
 import { decideStatus, type SiteStatus } from './rules/site-status.ts'
-import { insertFirstMerchant, insertMerchant, readMerchants, updateAccess, updateFlag, updateLicence, updateStatus, upsertCustomerService, type MerchantRow, type NewMerchant } from './store/merchants.ts'
+import { insertFirstMerchant, insertMerchant, readMerchants, updateAccess, updateFlag, updateLicence, updateNames, updateStatus, upsertCustomerService, type MerchantRow, type NewMerchant } from './store/merchants.ts'
 import { deleteServiceEntry } from './store/service-entries.ts'
 
-export interface Merchant extends MerchantContext {
-  readonly name: string
+export interface Merchant extends MerchantContext, Named {
   readonly status: SiteStatus
   readonly maintenanceEndsAt: Date | null
   readonly flags: Flags
@@ -79,7 +79,7 @@ export async function openMerchants(database: Database, line: Line): Promise<Mer
 function toMerchant(row: MerchantRow): Merchant & { isDefault: boolean } {
   const more = systemSettings.moreLanguages.read(row.more_languages ?? []) ?? []
   return {
-    id: row.merchant_id, code: row.code, name: row.name, isDefault: row.is_default, currency: 'THB', timeZone: row.time_zone,
+    id: row.merchant_id, code: row.code, name: row.name, names: row.names, isDefault: row.is_default, currency: 'THB', timeZone: row.time_zone,
     defaultLanguage: row.default_language as Language, languages: row.languages as Language[],
     interfaceLanguages: interfaceLanguages.filter((language) => row.languages.includes(language) || more.includes(language.toUpperCase())),
     status: row.status as SiteStatus, maintenanceEndsAt: row.maintenance_ends_at, flags: flagsOf(row.flags),
@@ -142,6 +142,12 @@ export async function setAccess(tx: Tx, merchantId: string, access: { allowList:
   await updateAccess(tx, merchantId, access)
   await tellChanged(tx)
   await emitEvent(tx, events.statusChanged, { merchantId })
+}
+
+/** The name in each language; the one of the house's own language stands where another is missing. */
+export async function setNames(tx: Tx, merchantId: string, names: Readonly<Record<Language, string>>): Promise<void> {
+  await updateNames(tx, merchantId, names)
+  await tellChanged(tx)
 }
 
 export async function setLicence(tx: Tx, merchantId: string, licence: { text: string; number: string; validatorUrl: string }): Promise<void> {

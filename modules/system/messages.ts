@@ -2,15 +2,65 @@
 import { refuse } from '../../contract/errors.ts'
 import { toPage, type Page } from '../../kernel/paging.ts'
 import { smtpMailSender, type MailSender } from '../../platform/mail.ts'
+import type { Language } from '../../platform/calls.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Reader, Tx } from '../../platform/postgres.ts'
 import { NotSentError, RefusedError } from '../../platform/sending.ts'
 import { httpSmsSender, type SmsSender } from '../../platform/sms.ts'
-import { insertMessage, isMessage, markFailed, markSent, putBack, queueAgain, readMessages, takeDueMessage, type MessageFilter, type MessageRow, type NewMessage } from './store/messages.ts'
+import { testMessageTexts } from './locales/test-message.ts'
+import { writeMail } from './mail/write-mail.ts'
+import { insertMessage, isAnySent, isMessage, markFailed, markSent, putBack, queueAgain, readMessages, takeDueMessage, type MessageFilter, type MessageRow, type NewMessage } from './store/messages.ts'
+
+const TEST_PURPOSE = 'TEST'
 
 /** Queues a message in the caller's transaction; answers its id. In demo mode it is only kept, for the outbox page. */
 export function queueMessage(tx: Reader, config: Pick<Config, 'mode'>, message: NewMessage): Promise<string> {
   return insertMessage(tx, message, config.mode === 'demo' ? 'KEPT' : 'QUEUED')
+}
+
+export type MessageChannel = NewMessage['channel']
+
+/** SMS_NOT_SET_UP or MAIL_NOT_SET_UP where nothing could carry a message: better than a code that never comes. */
+export function requireCarrier(config: Pick<Config, 'mode' | 'smsGatewayUrl' | 'mailUrl'>, channel: MessageChannel): void {
+  if (!hasCarrier(config, channel)) refuse(channel === 'SMS' ? 'SMS_NOT_SET_UP' : 'MAIL_NOT_SET_UP')
+}
+
+/** In demo mode the outbox carries everything. */
+export function hasCarrier(config: Pick<Config, 'mode' | 'smsGatewayUrl' | 'mailUrl'>, channel: MessageChannel): boolean {
+  return config.mode === 'demo' || Boolean(channel === 'SMS' ? config.smsGatewayUrl : config.mailUrl)
+}
+
+/** What became of a test message: KEPT in the demo's outbox, SENT, or FAILED with the reason the carrier gave. */
+export interface TestOutcome { state: 'KEPT' | 'SENT' | 'FAILED'; failedWith: string | null }
+
+/** Sends one message at once and tells what became of it; it stands in the list of messages like any other, and is tried once. */
+export async function sendTestMessage(database: Database, config: Config, test: { merchantId: string; channel: MessageChannel; to: string; house: string; language: Language }): Promise<TestOutcome> {
+  requireCarrier(config, test.channel)
+  const { subject, text } = testMessageTexts[test.language]
+  const mail = writeMail({ house: test.house, language: test.language, subject: `${test.house}: ${subject}`, parts: [text] })
+  const message = { merchantId: test.merchantId, channel: test.channel, recipient: test.to, purpose: TEST_PURPOSE, ...(test.channel === 'SMS' ? { text: `${test.house}: ${text}` } : mail) }
+  if (config.mode === 'demo') {
+    await queueMessage(database.kysely, config, message)
+    return { state: 'KEPT', failedWith: null }
+  }
+  const messageId = await insertMessage(database.kysely, message, 'SENDING')
+  const senders = sendersOf(config)
+  try {
+    await deliver(senders, { message_id: messageId, subject: '', html: '', ...message })
+    await markSent(database.kysely, messageId)
+    return { state: 'SENT', failedWith: null }
+  } catch (error) {
+    const failedWith = reasonOf(error)
+    await markFailed(database.kysely, messageId, failedWith)
+    return { state: 'FAILED', failedWith: failedWith.slice(0, 300) }
+  } finally {
+    senders.mail?.close()
+  }
+}
+
+/** Whether a message of the channel has ever left the house. */
+export function hasSent(reader: Reader, merchantId: string, channel: MessageChannel): Promise<boolean> {
+  return isAnySent(reader, merchantId, channel)
 }
 
 export interface OutboxMessage {
@@ -56,16 +106,25 @@ export async function sendDueMessages(database: Database, senders: Senders, atMo
 }
 
 async function sendOne(reader: Reader, senders: Senders, message: MessageRow): Promise<void> {
-  const envelope = { id: message.message_id, to: message.recipient, text: message.text }
   try {
-    if (message.channel === 'SMS') await required(senders.sms, 'SMS_GATEWAY_URL').send(envelope)
-    else await required(senders.mail, 'MAIL_URL').send({ ...envelope, subject: message.subject, html: message.html })
+    await deliver(senders, message)
     await markSent(reader, message.message_id)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    if (error instanceof NotSentError) await putBack(reader, message.message_id, reason)
-    else await markFailed(reader, message.message_id, error instanceof RefusedError ? reason : `outcome unknown: ${reason}`)
+    if (error instanceof NotSentError) await putBack(reader, message.message_id, reasonOf(error))
+    else await markFailed(reader, message.message_id, reasonOf(error))
   }
+}
+
+async function deliver(senders: Senders, message: Pick<MessageRow, 'message_id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'>): Promise<void> {
+  const envelope = { id: message.message_id, to: message.recipient, text: message.text }
+  if (message.channel === 'SMS') await required(senders.sms, 'SMS_GATEWAY_URL').send(envelope)
+  else await required(senders.mail, 'MAIL_URL').send({ ...envelope, subject: message.subject, html: message.html })
+}
+
+/** What surely did not leave, and what was refused, says so in the carrier's words; anything else may have left. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return error instanceof NotSentError || error instanceof RefusedError ? reason : `outcome unknown: ${reason}`
 }
 
 function required<Sender>(sender: Sender | null, variable: string): Sender {

@@ -1,7 +1,8 @@
 /** What a client is told of its merchant, put together from the row, the flags and the settings. */
-import type { RequestContext } from '../../platform/calls.ts'
+import type { Language, RequestContext } from '../../platform/calls.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { systemSettings } from './definitions.ts'
+import { nameIn } from './house-name.ts'
 import type { Merchant } from './merchants.ts'
 import { merchantsKey } from './merchants.ts'
 import { registerFieldsWith, type RegisterFields } from './rules/register-fields.ts'
@@ -14,15 +15,20 @@ export function merchantOf(context: Pick<RequestContext, 'use' | 'merchant'>): M
   return merchant
 }
 
+/** The name of the house in the language of whoever asks. */
+export function houseNameOf(context: Pick<RequestContext, 'use' | 'merchant' | 'language'>): string {
+  return nameIn(merchantOf(context), context.language)
+}
+
 /** The registration fields of a merchant: the defaults of domain/gaps.md §2 with what its operator changed. */
 export async function registerFieldsOf(reader: Reader, merchantId: string): Promise<RegisterFields> {
   return registerFieldsWith(await settingOf(reader, merchantId, systemSettings.registerFields))
 }
 
-export async function whitelabelOf(reader: Reader, merchant: Merchant, isDemo: boolean) {
+export async function whitelabelOf(reader: Reader, merchant: Merchant, language: Language, isDemo: boolean) {
   return {
     ...merchant.flags,
-    name: merchant.name, merchant: merchant.code, currency: merchant.currency, currencySymbol: '฿', timeZone: merchant.timeZone,
+    name: nameIn(merchant, language), merchant: merchant.code, currency: merchant.currency, currencySymbol: '฿', timeZone: merchant.timeZone,
     languages: merchant.interfaceLanguages.map((language) => language.toUpperCase()), defaultLanguage: merchant.defaultLanguage.toUpperCase(),
     minAge: await settingOf(reader, merchant.id, systemSettings.minAge), isDemo, licence: merchant.licence,
   }

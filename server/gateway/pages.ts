@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyRequest } from 'fastify'
 import type { PlayerRenderer } from '../../contract/shared/page-render.ts'
 import { contentLanguageOf, firstOffered, languageRow, type InterfaceLanguage } from '../../kernel/languages.ts'
+import { merchantsKey, nameIn } from '../../modules/system/index.ts'
 import type { MerchantContext } from '../../platform/calls.ts'
 import type { GatewayParts } from './parts.ts'
 import { merchantOf } from './guard.ts'
@@ -40,7 +41,7 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
       const theme = request.cookies.theme === 'light' ? 'light' : 'dark'
       const rendered = renderer && await renderer.render({
         path: request.url.split('?')[0]!, search: request.url.split('?')[1] ?? '', language, theme, nonce, styles, closedStyles, addressOf,
-        merchant: { code: merchant.code, name: 'Sala' }, load: (path) => loadForVisitor(request, path, language),
+        merchant: { code: merchant.code, name: nameOf(parts, merchant, language) }, load: (path) => loadForVisitor(request, path, language),
       })
       const entry = entryOf(player, 'player')
       return page({
@@ -51,6 +52,12 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
     operator: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: request.cookies.theme === 'light' ? 'light' : 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
     stage: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(stage, 'stage'), head: '', body: '' }),
   }
+}
+
+/** The house's name where the page has no answer of its own that tells it. */
+function nameOf(parts: GatewayParts, merchant: MerchantContext, language: InterfaceLanguage): string {
+  const house = parts.services.use(merchantsKey).byId(merchant.id)
+  return house ? nameIn(house, contentLanguageOf(language)) : merchant.code
 }
 
 async function callerOf(parts: GatewayParts, request: FastifyRequest): Promise<{ merchant: MerchantContext; language: InterfaceLanguage }> {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { merchantsKey } from '../../modules/system/index.ts'
+import { merchantsKey, nameIn } from '../../modules/system/index.ts'
 import { contentLanguageOf } from '../../kernel/languages.ts'
 import { words } from './answers.ts'
 import { languageOf, merchantOf } from './guard.ts'
@@ -38,7 +38,8 @@ export async function registerWebApp(app: FastifyInstance, parts: GatewayParts):
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     const merchant = await merchantOf(parts, request)
-    const name = parts.services.use(merchantsKey).byId(merchant.id)?.name ?? merchant.code
+    const house = parts.services.use(merchantsKey).byId(merchant.id)
+    const name = house ? nameIn(house, languageOf(request, merchant)) : merchant.code
     return reply.header('content-type', 'application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send(JSON.stringify({
       id: '/', name, short_name: name, lang: merchant.defaultLanguage, start_url: '/', scope: '/', display: 'standalone', background_color: ground, theme_color: ground,
       icons: ICON_SIZES.map((size) => ({ src: `/icons/app-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' })),

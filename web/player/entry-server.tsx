@@ -2,6 +2,7 @@
  * Renders the player's page for the gateway (server/gateway/pages.ts): the visitor's home whole, every other page with
  * its shell. Built into dist/server; no style attribute may stand in what it renders, since the policy forbids them.
  */
+import { escapeHtml } from '../../kernel/html.ts'
 import { renderToString } from 'react-dom/server'
 import headLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import headThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
@@ -96,8 +97,4 @@ function headOf(input: RenderInput, data: PageData | null, article: PageHead | n
     sources ? `<link rel="preload" as="image" href="${sources.src}"${sources.srcSet ? ` imagesrcset="${sources.srcSet}" imagesizes="${bannerSizes}"` : ''} fetchpriority="high">` : '',
     data ? `<script nonce="${nonce}">${memberPlaceScript};${firstTapScript}</script>` : '',
   ].join('')
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

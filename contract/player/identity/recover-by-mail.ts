@@ -4,7 +4,7 @@ import { Empty } from '../../shared/fields.ts'
 
 export const recoverByMail: Call<typeof recoverByMailSchemas> = {
   name: 'identity/recover-by-mail', method: 'POST', path: '/api/wps/member/password/email', module: 'WPS', audience: 'visitor', takes: 'form',
-  summary: 'Asks for a mail with a link to a new password. The answer is the same whoever asks for whom.', errors: [],
+  summary: 'Asks for a mail with a link to a new password. The answer is the same whoever asks for whom.', errors: ['MAIL_NOT_SET_UP'],
 }
 export function recoverByMailSchemas() {
   return {

@@ -1,7 +1,7 @@
 import { bindEmail, bindEmailSchemas } from '../../../contract/player/identity/bind-email.ts'
 import { refuse } from '../../../contract/errors.ts'
 import { handleBatched } from '../../../platform/calls.ts'
-import { merchantOf, queueMessage } from '../../system/index.ts'
+import { houseNameOf, queueMessage } from '../../system/index.ts'
 import { readEmail } from '../email.ts'
 import { mailTexts } from '../locales/mail-codes.ts'
 import { checkMailCode } from '../mail-codes.ts'
@@ -23,7 +23,7 @@ export const handleBindEmail = handleBatched(bindEmail, bindEmailSchemas, async 
     if (!now?.email || now.email_verified_at === null || now.email === email) return
     await holdPayouts(tx, account.account_id, new Date(context.now.getTime() + PAYOUT_HOLD_MS))
     await queueMessage(tx, context.config, {
-      merchantId: merchant.id, channel: 'MAIL', recipient: now.email, purpose: 'EMAIL_CHANGED', ...mailTexts[context.language].emailChanged(merchantOf(context).name),
+      merchantId: merchant.id, channel: 'MAIL', recipient: now.email, purpose: 'EMAIL_CHANGED', ...mailTexts[context.language].emailChanged(houseNameOf(context)),
     })
   })
   return { email: maskEmail(email) }

@@ -1,7 +1,7 @@
 import { bindMobile, bindMobileSchemas } from '../../../contract/player/identity/bind-mobile.ts'
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { handleBatched } from '../../../platform/calls.ts'
-import { queueMessage } from '../../system/index.ts'
+import { houseNameOf, queueMessage } from '../../system/index.ts'
 import { refuseTaken } from '../accounts.ts'
 import { checkCode, readMobile } from '../codes.ts'
 import { proofsOf } from '../factors.ts'
@@ -27,7 +27,7 @@ export const handleBindMobile = handleBatched(bindMobile, bindMobileSchemas, asy
     await setVerifiedMobile(tx, merchant.id, account.account_id, mobile).catch(refuseTaken)
     if (now.mobile && now.mobile_verified_at) {
       await holdPayouts(tx, account.account_id, new Date(context.now.getTime() + PAYOUT_HOLD_MS))
-      await queueMessage(tx, context.config, { merchantId: merchant.id, channel: 'SMS', recipient: now.mobile, purpose: 'MOBILE_CHANGED', text: smsTexts[context.language].mobileChanged() })
+      await queueMessage(tx, context.config, { merchantId: merchant.id, channel: 'SMS', recipient: now.mobile, purpose: 'MOBILE_CHANGED', text: smsTexts[context.language].mobileChanged(houseNameOf(context)) })
     }
     return { mobile: maskMobile(mobile), kycLevel: await raiseKycLevel(tx, merchant.id, account.account_id) }
   })

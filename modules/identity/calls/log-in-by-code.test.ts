@@ -34,7 +34,7 @@ const codeFor = (client: TestClient, mobileNum: string) => codeSentTo(client, `+
 test('the code sent to a proven number signs its owner in, once and without a human check', async () => {
   const mobileNum = await owner('bycode1')
   const client = server.client()
-  expect((await askCode(client, mobileNum)).value).toEqual({ expiredMinutes: 5 })
+  expect((await askCode(client, mobileNum)).value).toEqual({ expiredMinutes: 5, reference: expect.stringMatching(/^[A-Z]{4}$/) })
   const code = await codeFor(client, mobileNum)
   expect((await enter(client, mobileNum, code)).value).toMatchObject({ account: 'bycode1', token: expect.any(String) })
   expect((await enter(client, mobileNum, code)).code).toBe('VERIFY_CODE_EXPIRED')

@@ -63,7 +63,7 @@ test('a known address signs in by password alone; a new one is asked, and is kno
   const client = abroad()
   const { ticket, options } = await ask(client, username)
   expect(options).toEqual(['sms', 'email', 'payeeName'])
-  expect((await send(client, ticket, 'sms')).value).toEqual({ expiredMinutes: 5, sentTo: expect.stringMatching(/^\+668.•••[0-9]{4}$/) })
+  expect((await send(client, ticket, 'sms')).value).toEqual({ expiredMinutes: 5, reference: expect.stringMatching(/^[A-Z]{4}$/), sentTo: expect.stringMatching(/^\+668.•••[0-9]{4}$/) })
   const signedIn = await prove(client, ticket, 'sms', await codeSentTo(client, mobile))
   expect([signedIn.status, await infoStatus(client, signedIn.value.token)]).toEqual([200, 200])
   expect((await logIn(client, username, PASSWORD)).status).toBe(200)

@@ -27,7 +27,7 @@ test('a forgotten password is set anew by the link of the mail, and every sessio
   const other = (await logIn(server.client(), 'forgetter1', 'correct-horse-7')).value.token
   expect(await ask(client, 'FORGETTER1', 'forget1@PLAYER.example')).toMatchObject({ status: 200, success: true, value: {} })
   const mail = await mailTo('forget1@player.example')
-  expect(mail).toMatchObject({ subject: 'Set a new password', purpose: 'RECOVER', text: expect.stringContaining('https://play.sala.example/forget?tab=email#token=') })
+  expect(mail).toMatchObject({ subject: 'Set a new password for Sala', purpose: 'RECOVER', text: expect.stringContaining('https://play.sala.example/forget?tab=email#token=') })
   const token = tokenOf(mail.text)
   // A refused password leaves the link good.
   expect((await confirm(client, token, 'short')).value.fields).toMatchObject([{ field: 'newPassword', rule: 'passwordLength' }])

@@ -18,7 +18,7 @@ const codeOf = (client: TestClient, n: number) => codeSentTo(client, `+668100000
 test('a code to the proven number sets the password and signs in; every other session ends', async () => {
   const client = server.client()
   const before = (await logIn(server.client(), 'member01', DEMO_PASSWORD)).value.token
-  expect((await askCode(client, mobileOf(1), 'RECOVER')).value).toEqual({ expiredMinutes: 5 })
+  expect((await askCode(client, mobileOf(1), 'RECOVER')).value).toEqual({ expiredMinutes: 5, reference: expect.stringMatching(/^[A-Z]{4}$/) })
   const code = await codeOf(client, 1)
   // The form of the password is judged before the code is spent.
   expect((await recover(client, mobileOf(1), code, 'short')).value.fields).toMatchObject([{ field: 'newPassword', rule: 'passwordLength' }])
@@ -63,9 +63,9 @@ test('T-S1 a hundred guesses at once, the right one the fiftieth: at most five a
 test('a number that nobody proved gets no message and the same answers', async () => {
   const client = server.client()
   await sql`UPDATE identity.account SET mobile_verified_at = NULL WHERE username = 'member06'`.execute(server.process.database.kysely)
-  expect((await askCode(client, mobileOf(6), 'RECOVER')).value).toEqual({ expiredMinutes: 5 })
+  expect((await askCode(client, mobileOf(6), 'RECOVER')).value).toEqual({ expiredMinutes: 5, reference: expect.stringMatching(/^[A-Z]{4}$/) })
   expect(await codeOf(client, 6)).toBe('')
-  expect((await askCode(client, '0899999999', 'RECOVER')).value).toEqual({ expiredMinutes: 5 })
+  expect((await askCode(client, '0899999999', 'RECOVER')).value).toEqual({ expiredMinutes: 5, reference: expect.stringMatching(/^[A-Z]{4}$/) })
   expect((await recover(client, '0899999999', '123456', 'brave-otter-9')).code).toBe('VERIFY_CODE_WRONG')
   expect((await askCode(client, '0899999999', 'RECOVER')).code).toBe('SMS_TOO_MANY')
 })

@@ -29,7 +29,7 @@ const registerMobile = async (client: TestClient, body: Record<string, unknown>)
 
 test('a newcomer registers by number and code, signed in, the number proven', async () => {
   const client = server.client()
-  expect((await askCode(client, '089-333-0001')).value).toEqual({ expiredMinutes: 5 })
+  expect((await askCode(client, '089-333-0001')).value).toEqual({ expiredMinutes: 5, reference: expect.stringMatching(/^[A-Z]{4}$/) })
   const reply = await registerMobile(client, { mobileNum: '0893330001', verificationCode: await codeSentTo(client, '+66893330001'), payeeName: 'สมหญิง ใจงาม', affiliateCode: 'AGENT2' })
   expect(reply).toMatchObject({ status: 200, success: true })
   expect(await rowOfMobile('+66893330001')).toMatchObject({ username: reply.value.account, kyc_level: 1, upline_id: demoAgentId(2), mobile_verified_at: expect.any(Date) })

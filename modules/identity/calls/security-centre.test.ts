@@ -31,7 +31,7 @@ const security = (who: Member) => get<{ email: string | null; mobile: string | n
 
 async function emailCode(who: Member, email: string): Promise<string> {
   await query("DELETE FROM app.counter WHERE name LIKE 'mail-address-%'")
-  expect((await post(who, '/verification/email/bind', { email })).value).toEqual({ expiredMinutes: 5 })
+  expect((await post(who, '/verification/email/bind', { email })).value).toEqual({ expiredMinutes: 5, reference: expect.stringMatching(/^[A-Z]{4}$/) })
   return codeSentTo(who.client, email)
 }
 async function enrol(who: Member) {

@@ -1,5 +1,6 @@
 import type { Language, Listener } from '../../../platform/calls.ts'
 import { configKey } from '../../../platform/keys.ts'
+import { merchantsKey, nameIn } from '../../system/index.ts'
 import { events } from '../events.ts'
 import { sendLink } from '../recovery.ts'
 
@@ -9,6 +10,7 @@ export const sendRecoveryLink: Listener = {
   event: events.recoveryAsked,
   async run({ tx, now, services }, payload) {
     const { merchantId, username, email, language } = payload as { merchantId: string; username: string; email: string; language: Language }
-    await sendLink(tx, services.use(configKey), now, { merchantId, username, email, language })
+    const merchant = services.use(merchantsKey).byId(merchantId)
+    if (merchant) await sendLink(tx, services.use(configKey), now, { merchantId, house: nameIn(merchant, language), username, email, language })
   },
 }

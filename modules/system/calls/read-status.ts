@@ -15,7 +15,7 @@ export const handleReadStatus = handle(readStatus, readStatusSchemas, async (con
       customerService: await customerServicesOf(merchant, context.language, context.config.secretKey),
       domainRoute: domainListOf(merchant, ownHost),
       resources: { flags: '/flags/', art: '/art/' },
-      whitelabel: await whitelabelOf(context.tx, merchant, context.config.mode === 'demo'),
+      whitelabel: await whitelabelOf(context.tx, merchant, context.language, context.config.mode === 'demo'),
       register: await registerFieldsOf(context.tx, merchant.id),
       mainDomain: merchant.domains[0]?.host ?? ownHost,
       analytics: merchant.analyticsId, imageCdn: merchant.imageCdn, launchCdn: merchant.launchCdn,

@@ -2,7 +2,7 @@
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export interface MerchantRow {
-  merchant_id: string; code: string; name: string; is_default: boolean; currency: string; time_zone: string; languages: string[]; default_language: string
+  merchant_id: string; code: string; name: string; names: Record<string, string>; is_default: boolean; currency: string; time_zone: string; languages: string[]; default_language: string
   flags: Record<string, unknown>; licence_text: string; licence_number: string; licence_validator_url: string
   allowed_regions: string[]; blocked_regions: string[]; status: number; maintenance_ends_at: Date | null; allow_list: string[]
   image_cdn: string; launch_cdn: string; analytics_id: string
@@ -47,6 +47,12 @@ export async function insertFirstMerchant(tx: Tx, fresh: NewMerchant): Promise<b
 
 export async function updateStatus(tx: Tx, merchantId: string, status: number, endsAt: Date | null): Promise<void> {
   await run(tx, sql`UPDATE system.merchant SET status = ${status}, maintenance_ends_at = ${endsAt}, updated_at = app.now() WHERE merchant_id = ${merchantId}`)
+}
+
+export async function updateNames(tx: Tx, merchantId: string, names: Readonly<Record<string, string>>): Promise<void> {
+  const list = JSON.stringify(names)
+  await run(tx, sql`
+    UPDATE system.merchant SET names = ${list}::jsonb, name = ${list}::jsonb ->> default_language, updated_at = app.now() WHERE merchant_id = ${merchantId}`)
 }
 
 export async function updateFlag(tx: Tx, merchantId: string, name: string, isOn: boolean): Promise<void> {

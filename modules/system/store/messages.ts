@@ -18,7 +18,7 @@ export interface MessageRow {
   state: 'KEPT' | 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'; attempts: number; failed_with: string | null; created_at: Date; sent_at: Date | null
 }
 
-export async function insertMessage(tx: Reader, message: NewMessage, state: 'KEPT' | 'QUEUED'): Promise<string> {
+export async function insertMessage(tx: Reader, message: NewMessage, state: 'KEPT' | 'QUEUED' | 'SENDING'): Promise<string> {
   const messageId = newId()
   await run(tx, sql`
     INSERT INTO system.message (message_id, merchant_id, channel, recipient, purpose, subject, text, html, state, expires_at)
@@ -76,4 +76,8 @@ export async function queueAgain(tx: Tx, merchantId: string, messageId: string):
 
 export async function isMessage(reader: Reader, merchantId: string, messageId: string): Promise<boolean> {
   return await firstOf(reader, sql`SELECT 1 FROM system.message WHERE merchant_id = ${merchantId} AND message_id = ${messageId}`) !== undefined
+}
+
+export async function isAnySent(reader: Reader, merchantId: string, channel: MessageRow['channel']): Promise<boolean> {
+  return await firstOf(reader, sql`SELECT 1 FROM system.message WHERE merchant_id = ${merchantId} AND channel = ${channel} AND state = 'SENT' LIMIT 1`) !== undefined
 }

@@ -21,11 +21,12 @@ interface SmsCodeFieldProps {
 /** The code, and beside it the button that asks for it with its countdown. */
 export function SmsCodeField({ label, value, onChange, code, sentTo, onAsk, error }: SmsCodeFieldProps) {
   const t = useText()
+  const name = label ?? t('field_verification_code')
   const isWaiting = code.secondsLeft > 0
   const success = code.sentForMinutes !== null && isWaiting ? `${t('sms_sent_to', { 0: sentTo })} · ${t('sms_valid_for', { 0: code.sentForMinutes })}` : undefined
   return (
     <div>
-      <FieldFrame label={label ?? t('field_verification_code')} isRequired hint={t('sms_never_share')} error={error} success={success}>
+      <FieldFrame label={code.reference ? `${name} · ${t('sms_reference', { 0: code.reference })}` : name} isRequired hint={t('sms_never_share')} error={error} success={success}>
         {({ id, describedBy }) => (
           <div className={styles.row}>
             <div className={`${boxClass(error)} ${styles.box}`}>

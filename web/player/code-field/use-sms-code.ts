@@ -11,6 +11,8 @@ export interface SmsCode {
   isAsking: boolean
   /** Minutes that the code which is on its way is good for; null before the first. */
   sentForMinutes: number | null
+  /** What stands beside the code in its message; empty before the first, and where the message has none. */
+  reference: string
   /** Asks for a code; what it throws is the caller's to tell. */
   ask(): Promise<void>
   /** Keeps the button off for so long without a code having been sent. */
@@ -23,11 +25,12 @@ export interface SmsCode {
  * The countdown of a requested code: its minutes times 60 seconds, corrected by half the round trip, since the code
  * began to run out when it left the server (spec, SMS code).
  */
-export function useSmsCode(request: () => Promise<{ expiredMinutes: number }>): SmsCode {
+export function useSmsCode(request: () => Promise<{ expiredMinutes: number; reference?: string }>): SmsCode {
   const [endsAtMs, setEndsAt] = useState(0)
   const [secondsLeft, setSecondsLeft] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const [sentForMinutes, setSentFor] = useState<number | null>(null)
+  const [reference, setReference] = useState('')
   const askedAtMs = useRef(0)
   useEffect(() => {
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - performance.now()) / 1000)))
@@ -37,7 +40,7 @@ export function useSmsCode(request: () => Promise<{ expiredMinutes: number }>): 
   }, [endsAtMs])
   const rest = (seconds: number) => setEndsAt(performance.now() + seconds * 1000)
   return {
-    secondsLeft, isAsking, sentForMinutes, rest,
+    secondsLeft, isAsking, sentForMinutes, reference, rest,
     release: () => setEndsAt(0),
     async ask() {
       const startedAtMs = performance.now()
@@ -45,8 +48,10 @@ export function useSmsCode(request: () => Promise<{ expiredMinutes: number }>): 
       askedAtMs.current = startedAtMs
       setAsking(true)
       try {
-        const minutes = (await request()).expiredMinutes || DEFAULT_MINUTES
+        const sent = await request()
+        const minutes = sent.expiredMinutes || DEFAULT_MINUTES
         setSentFor(minutes)
+        setReference(sent.reference ?? '')
         rest(minutes * 60 - (performance.now() - startedAtMs) / 2000)
       } finally {
         setAsking(false)

@@ -46,6 +46,7 @@ export default {
   sms_resend_in: '{0, plural, one {Resend in # second} other {Resend in # seconds}}',
   sms_sent_to: 'Code sent to {0}',
   sms_valid_for: '{0, plural, one {The code is valid for # minute} other {The code is valid for # minutes}}',
+  sms_reference: 'reference {0}',
   sms_code_digits: '6-digit code',
   sms_never_share: 'Never share this code with anyone, including our staff.',
   change_password_required: 'Please change your initial password before you continue.',

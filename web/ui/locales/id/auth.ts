@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {Kirim ulang dalam # detik}}',
   sms_sent_to: 'Kode dikirim ke {0}',
   sms_valid_for: '{0, plural, other {Kode berlaku # menit}}',
+  sms_reference: 'referensi {0}',
   sms_code_digits: 'Kode 6 angka',
   sms_never_share: 'Jangan beri tahu kode ini kepada siapa pun, termasuk staf kami.',
   change_password_required: 'Silakan ganti kata sandi awal sebelum melanjutkan.',

@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {# 秒後に再送できます}}',
   sms_sent_to: '{0} にコードを送信しました',
   sms_valid_for: '{0, plural, other {コードの有効期限は # 分です}}',
+  sms_reference: '参照番号 {0}',
   sms_code_digits: '6桁のコード',
   sms_never_share: 'このコードは、スタッフを含め誰にも教えないでください。',
   change_password_required: '続けるには初期パスワードを変更してください。',

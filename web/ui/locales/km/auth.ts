@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {យកម្តងទៀតក្នុង # វិនាទី}}',
   sms_sent_to: 'បានផ្ញើលេខកូដទៅ {0}',
   sms_valid_for: '{0, plural, other {លេខកូដប្រើបាន # នាទី}}',
+  sms_reference: 'យោង {0}',
   sms_code_digits: 'លេខកូដ ៦ ខ្ទង់',
   sms_never_share: 'កុំប្រាប់លេខកូដនេះដល់នរណា រួមទាំងបុគ្គលិករបស់យើង។',
   change_password_required: 'សូមប្តូរពាក្យសម្ងាត់ដំបូងមុនបន្ត។',

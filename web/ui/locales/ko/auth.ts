@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {#초 후 다시 받기}}',
   sms_sent_to: '{0}(으)로 인증번호를 보냈습니다',
   sms_valid_for: '{0, plural, other {인증번호는 #분 동안 유효합니다}}',
+  sms_reference: '참조 번호 {0}',
   sms_code_digits: '6자리 코드',
   sms_never_share: '직원을 포함한 누구에게도 인증번호를 알려 주지 마세요.',
   change_password_required: '계속하려면 초기 비밀번호를 변경해 주세요.',

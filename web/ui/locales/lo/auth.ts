@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {ຂໍໃໝ່ໄດ້ໃນ # ວິນາທີ}}',
   sms_sent_to: 'ສົ່ງລະຫັດໄປທີ່ {0} ແລ້ວ',
   sms_valid_for: '{0, plural, other {ລະຫັດໃຊ້ໄດ້ # ນາທີ}}',
+  sms_reference: 'ອ້າງອີງ {0}',
   sms_code_digits: 'ລະຫັດ 6 ຕົວເລກ',
   sms_never_share: 'ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ ລວມທັງພະນັກງານຂອງພວກເຮົາ',
   change_password_required: 'ກະລຸນາປ່ຽນລະຫັດຜ່ານເລີ່ມຕົ້ນກ່ອນດຳເນີນການຕໍ່',

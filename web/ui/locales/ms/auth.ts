@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {Hantar semula dalam # saat}}',
   sms_sent_to: 'Kod dihantar ke {0}',
   sms_valid_for: '{0, plural, other {Kod sah selama # minit}}',
+  sms_reference: 'rujukan {0}',
   sms_code_digits: 'Kod 6 digit',
   sms_never_share: 'Jangan kongsi kod ini dengan sesiapa, termasuk kakitangan kami.',
   change_password_required: 'Sila tukar kata laluan awal sebelum meneruskan.',

@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {# စက္ကန့်အကြာ ပြန်ယူနိုင်သည်}}',
   sms_sent_to: '{0} သို့ ကုဒ် ပို့ပြီးပါပြီ',
   sms_valid_for: '{0, plural, other {ကုဒ်ကို # မိနစ်အတွင်း သုံးပါ}}',
+  sms_reference: 'ရည်ညွှန်းကုဒ် {0}',
   sms_code_digits: 'ဂဏန်း ၆ လုံး',
   sms_never_share: 'ဤကုဒ်ကို ဝန်ထမ်းများအပါအဝင် မည်သူ့ကိုမျှ မပြောပါနှင့်။',
   change_password_required: 'ဆက်မလုပ်မီ ကနဦး စကားဝှက်ကို ပြောင်းပါ။',

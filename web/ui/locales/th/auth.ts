@@ -46,6 +46,7 @@ export default {
   sms_resend_in: '{0, plural, other {ขอรหัสใหม่ได้ใน # วินาที}}',
   sms_sent_to: 'ส่งรหัส OTP ไปที่ {0} แล้ว',
   sms_valid_for: '{0, plural, other {รหัสใช้ได้ # นาที}}',
+  sms_reference: 'อ้างอิง {0}',
   sms_code_digits: 'รหัส 6 หลัก',
   sms_never_share: 'ห้ามบอกรหัสนี้กับผู้อื่น รวมถึงทีมงานของเรา',
   change_password_required: 'กรุณาเปลี่ยนรหัสผ่านเริ่มต้นก่อนใช้งาน',

@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {Gửi lại sau # giây}}',
   sms_sent_to: 'Đã gửi mã đến {0}',
   sms_valid_for: '{0, plural, other {Mã có hiệu lực trong # phút}}',
+  sms_reference: 'mã tham chiếu {0}',
   sms_code_digits: 'Mã 6 số',
   sms_never_share: 'Không chia sẻ mã này với bất kỳ ai, kể cả nhân viên của chúng tôi.',
   change_password_required: 'Vui lòng đổi mật khẩu ban đầu trước khi tiếp tục.',

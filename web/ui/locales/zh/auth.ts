@@ -38,6 +38,7 @@ export default {
   sms_resend_in: '{0, plural, other {# 秒后可重发}}',
   sms_sent_to: '验证码已发送至 {0}',
   sms_valid_for: '{0, plural, other {验证码 # 分钟内有效}}',
+  sms_reference: '编号 {0}',
   sms_code_digits: '6 位数字',
   sms_never_share: '请勿将验证码告诉任何人，包括我们的工作人员。',
   change_password_required: '请先修改初始密码。',
