@@ -2,7 +2,8 @@ import type { Database, Tx } from '../../platform/postgres.ts'
 import { tellCatalogueChanged } from './catalogue.ts'
 import { setGuards } from './guards.ts'
 import { putBanner, type BannerDraft } from './store/banners.ts'
-import { readUnlisted, writeGames, writeVendor, type GameDraft, type VendorDraft } from './store/change.ts'
+import { lockVendors, readUnlisted, writeGames, writeVendor, type GameDraft, type VendorDraft } from './store/change.ts'
+import { listedVendorsOf } from './store/read.ts'
 
 export interface CatalogueDraft { vendors: readonly VendorDraft[]; games: readonly GameDraft[]; banners: readonly BannerSeed[] }
 
@@ -35,4 +36,20 @@ export async function offerGames(database: Database, vendor: string, games: read
     added += offered.length
   }
   return added
+}
+
+/**
+ * Lists a vendor with its games in every house that has never had it; `admit` lets it reach the wallet in the same
+ * transaction. Several processes may start at once.
+ */
+export async function offerVendor(database: Database, merchantIds: readonly string[], draft: CatalogueDraft, admit: (tx: Tx) => Promise<void>): Promise<void> {
+  const codes = draft.vendors.map(({ code }) => code)
+  await database.transaction(async (tx) => {
+    await lockVendors(tx)
+    for (const merchantId of merchantIds) {
+      if ((await listedVendorsOf(tx, merchantId)).some(({ vendor }) => codes.includes(vendor))) continue
+      await importCatalogue(tx, merchantId, draft)
+      await admit(tx)
+    }
+  })
 }

@@ -82,9 +82,14 @@ function domainsOf(parts: GatewayParts, id: string): readonly string[] {
   return domains.length > 0 ? domains.map((domain) => `https://${domain.host}`) : [parts.config.publicOrigin]
 }
 
+/** An integrator's game runs on their own machine while they write it; a live house frames pages over TLS alone. */
+function gameFrames({ config }: GatewayParts): string {
+  return config.mode === 'demo' ? "'self' https: http://127.0.0.1:* http://localhost:*" : "'self' https:"
+}
+
 async function playerCsp(parts: GatewayParts, request: FastifyRequest): Promise<Policy> {
   const { id } = await merchantOf(parts, request)
-  return { ...base, 'connect-src': [base['connect-src'], ...domainsOf(parts, id)].join(' '), 'img-src': picturesFrom(parts, id), 'frame-src': "'self' https:", 'frame-ancestors': "'none'" }
+  return { ...base, 'connect-src': [base['connect-src'], ...domainsOf(parts, id)].join(' '), 'img-src': picturesFrom(parts, id), 'frame-src': gameFrames(parts), 'frame-ancestors': "'none'" }
 }
 
 async function operatorCsp(parts: GatewayParts, request: FastifyRequest): Promise<Policy> {

@@ -47,6 +47,11 @@ it('refuses an address that cannot be read in the product’s own form', async (
   }
 })
 
+it('frames a game that an integrator runs on the same machine, in demo mode', async () => {
+  const policy = (await page('/home')).headers.get('content-security-policy')
+  expect(policy).toContain("frame-src 'self' https: http://127.0.0.1:* http://localhost:*;")
+})
+
 describe('the site as an app', () => {
   it('names itself, with icons that are there', async () => {
     const answer = await fetch(`${server.origin}/manifest.webmanifest`)

@@ -3,7 +3,7 @@ import { ClassifyField, GameTypeField } from '../../player/catalogue/catalogue-f
 import type { Call } from '../../shared/call.ts'
 import { Text } from '../../shared/fields.ts'
 import { CatalogueStateField } from './change-vendor.ts'
-import { MaintenanceEnd, Names, PictureAddress } from './desk-fields.ts'
+import { MaintenanceEnd, GivenNames, PictureAddress } from './desk-fields.ts'
 
 export const changeGame: Call<typeof changeGameSchemas> = {
   name: 'catalogue/change-game', method: 'POST', path: '/api/operator/games/:nodeId', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
@@ -20,7 +20,7 @@ export function changeGameSchemas() {
       isNew: Type.Optional(Type.Boolean()),
       isFreePlayOff: Type.Optional(Type.Boolean({ description: 'true: this house offers no free play of it' })),
       position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'its place in the whole list, from 1' })),
-      names: Type.Optional(Names('the names that this house gives it; an empty one is the vendor’s again')),
+      names: Type.Optional(GivenNames('the names that this house gives it; an empty one is the vendor’s again')),
       iconUrl: Type.Optional(PictureAddress('empty: the vendor’s picture again')),
       largeIconUrl: Type.Optional(PictureAddress('empty: the vendor’s picture again')),
       gameType: Type.Optional(GameTypeField()),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Empty, Id } from '../../shared/fields.ts'
-import { Names, PictureAddress } from './desk-fields.ts'
+import { GivenNames, PictureAddress } from './desk-fields.ts'
 
 export const editVendor: Call<typeof editVendorSchemas> = {
   name: 'catalogue/edit-vendor', method: 'POST', path: '/api/operator/vendors/:vassalage', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
@@ -12,7 +12,7 @@ export function editVendorSchemas() {
   return {
     params: Type.Object({ vassalage: Id() }),
     body: Type.Object({
-      names: Type.Optional(Names('the names that this house gives it; an empty one is the vendor’s again')),
+      names: Type.Optional(GivenNames('the names that this house gives it; an empty one is the vendor’s again')),
       iconUrl: Type.Optional(PictureAddress('empty: the vendor’s picture again')),
     }),
     value: Empty(),

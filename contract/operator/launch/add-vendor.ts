@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { OneOf, Time } from '../../shared/fields.ts'
-import { Names } from '../catalogue/desk-fields.ts'
+import { GivenNames } from '../catalogue/desk-fields.ts'
 
 export const addVendor: Call<typeof addVendorSchemas> = {
   name: 'launch/add-vendor', method: 'POST', path: '/api/operator/vendors', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
@@ -14,7 +14,7 @@ export function addVendorSchemas() {
   return {
     body: Type.Object({
       vassalage: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,19}$', description: 'the code that it signs with; it never changes' }),
-      names: Names('by language; English or Thai at least'),
+      names: GivenNames('by language; English or Thai at least'),
       launchUrl: LaunchAddress(),
       opensIn: Type.Optional(OneOf(['IFRAME', 'WINDOW'])),
     }),

@@ -4,13 +4,14 @@ import { handle } from '../../../platform/calls.ts'
 import { tellCatalogueChanged } from '../catalogue.ts'
 import { changeListings, checkPictures, maintenanceEnd, shownListing } from '../desk.ts'
 import { setGuards } from '../guards.ts'
+import { readNames } from '../rules/given-names.ts'
 import { lockListings, writeClasses, writeOrder } from '../store/desk.ts'
 
 export const handleChangeGame = handle(changeGame, changeGameSchemas, async (context, { params: { nodeId }, body }) => {
   const { tx, merchant } = context
-  const { gameType, gameClassify, position, remark, ...change } = body
+  const { gameType, gameClassify, position, remark, names, ...change } = body
   await checkPictures(context, { iconUrl: body.iconUrl, largeIconUrl: body.largeIconUrl })
-  const [before] = await changeListings(context, [nodeId], { ...change, maintenanceUntil: maintenanceEnd(context, body.state, body.maintenanceUntil) })
+  const [before] = await changeListings(context, [nodeId], { ...change, names: names && readNames(names), maintenanceUntil: maintenanceEnd(context, body.state, body.maintenanceUntil) })
   if (gameType !== undefined || gameClassify !== undefined) {
     // What a game is, is one fact for every house: only the one that manages the vendor may say it.
     if (!before!.is_managed) refuse('COMMON_FORBIDDEN')

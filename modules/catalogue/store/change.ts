@@ -26,6 +26,11 @@ export async function readGuards(tx: Tx, vendor: string, nodeIds: readonly numbe
 
 export interface VendorDraft { code: string; names: { TH: string; EN: string }; iconUrl: string; walletName?: string; position: number; isExample?: boolean }
 
+/** Whoever lists vendors for whole houses takes turns with others who do. */
+export async function lockVendors(tx: Tx): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtext('catalogue.vendors'))`)
+}
+
 export async function writeVendor(tx: Tx, merchantId: string, vendor: VendorDraft): Promise<void> {
   await run(tx, sql`
     INSERT INTO catalogue.vendor (vendor_code, names, icon_url, wallet_name, managed_by, position, is_example)

@@ -1,14 +1,15 @@
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { addVendor, addVendorSchemas } from '../../../contract/operator/launch/add-vendor.ts'
 import { handle } from '../../../platform/calls.ts'
-import { listNewVendor } from '../../catalogue/index.ts'
+import { listNewVendor, readNames } from '../../catalogue/index.ts'
 import { isLaunchAddress } from '../rules/vendor-address.ts'
 import { admitVendor, keepSecret } from '../vendors.ts'
 
 /** Answered once and kept nowhere in the clear, so the call takes no key: asked again, the code is taken. */
 export const handleAddVendor = handle(addVendor, addVendorSchemas, async (context, { body }) => {
   const { tx, merchant, config } = context
-  const { vassalage, names, launchUrl, opensIn = 'IFRAME' } = body
+  const { vassalage, launchUrl, opensIn = 'IFRAME' } = body
+  const names = readNames(body.names)
   const [thai, english] = [names.TH || names.EN, names.EN || names.TH]
   if (!thai || !english) refuseFields([{ field: 'names.EN', rule: 'required' }])
   if (!isLaunchAddress(launchUrl, config.mode === 'live')) refuseFields([{ field: 'launchUrl', rule: 'format' }])
