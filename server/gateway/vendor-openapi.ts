@@ -11,6 +11,9 @@ const kinds: Record<FieldKind, Json> = {
   payout: { type: 'integer', minimum: 0, maximum: 9_000_000_000_000 },
   flag: { type: 'boolean' },
   address: { type: 'string', format: 'ip' },
+  time: { type: 'string', format: 'date-time', description: 'RFC 3339, UTC' },
+  count: { type: 'integer', minimum: 1, maximum: 1_000 },
+  cursor: { type: 'string', maxLength: 82 },
 }
 
 const amount: Json = { type: 'integer', description: 'minor units' }
@@ -40,6 +43,22 @@ const described: Record<VendorCallName, Described> = {
   },
   'rollback': { summary: 'Takes a bet back, once.', answer: money, statuses: [...common, 'DUPLICATE_TRANSACTION', 'MEMBER_NOT_FOUND', 'BET_NOT_FOUND', 'BET_ALREADY_SETTLED'] },
   'round': { summary: 'How a round stands.', statuses: [...common, 'ROUND_NOT_FOUND'], answer: { state: { enum: ['OPEN', 'CLOSED', 'CANCELLED'] }, betAmount: amount, winAmount: amount } },
+  'transactions': {
+    summary: 'What your own messages moved, by time and page by page; for reconciliation.', statuses: [...common],
+    answer: {
+      transactions: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            transactionId: text, kind: { enum: ['BET', 'WIN', 'BET_WIN', 'ROLLBACK'] }, walletTransactionId: text, memberId: text, gameCode: text, roundId: text,
+            takenAmount: { ...amount, description: 'minor units, from the member' }, paidAmount: { ...amount, description: 'minor units, to the member' }, currency: text, createdAt: text,
+          },
+        },
+      },
+      upTo: { type: 'string', format: 'date-time', description: 'everything before this moment is complete and final' }, nextCursor: { ...text, description: 'absent on the last page' },
+    },
+  },
 }
 
 export function vendorPaths(): Record<string, unknown> {

@@ -8,7 +8,7 @@ import type { CheckResult } from './run-checks.ts'
 export interface PlayerOptions { api: string; vendor: string; secret: string; member: string; 'not-found-is-final'?: boolean }
 
 interface Answer { http: number; status: string; balanceAmount?: unknown }
-interface Spoiled { secret?: string; skewS?: number; signedBody?: string; vendor?: string }
+interface Spoiled { secret?: string; skewS?: number; signedBody?: string; vendor?: string; hangUpMs?: number }
 
 const AMOUNT = 500
 const SKEW_S = 310
@@ -25,13 +25,18 @@ class PlayerKit {
     const body = JSON.stringify(message)
     const timestamp = String(Math.floor(Date.now() / 1000) + (spoiled.skewS ?? 0))
     const reply = await fetch(`${api.replace(/\/$/, '')}/player/${call}`, {
-      method: 'POST', body, signal: AbortSignal.timeout(10_000),
+      method: 'POST', body, signal: AbortSignal.timeout(spoiled.hangUpMs ?? 10_000),
       headers: {
         'content-type': 'application/json', 'x-vendor': spoiled.vendor ?? vendor, 'x-timestamp': timestamp,
         'x-signature': signVendorMessage(spoiled.secret ?? secret, timestamp, spoiled.signedBody ?? body),
       },
     })
     return { ...(await reply.json().catch(() => ({ status: 'no JSON' })) as { status: string }), http: reply.status }
+  }
+
+  /** Sends a message and hangs up without reading what came of it: the outcome is unknown, as after a cut line. */
+  async lose(call: PlayerCall, message: object): Promise<void> {
+    await this.send(call, message, { hangUpMs: 5 }).catch(() => {})
   }
 
   money(amount = AMOUNT, transactionId: string = randomUUID()) {
@@ -86,6 +91,12 @@ const sides = (['deposit', 'withdraw'] as const).flatMap((call): Case[] => {
     }) },
     { name: `${call}: asked for afterwards, the transaction is OK`, run: (kit) => kit.moves(change, async () => {
       const message = kit.money()
+      await kit.sendFor('OK', call, message)
+      await kit.sendFor('OK', 'transaction', { transactionId: message.transactionId })
+    }) },
+    { name: `${call}: its answer lost, the message again and the question after it agree, and it moved once`, run: (kit) => kit.moves(change, async () => {
+      const message = kit.money()
+      await kit.lose(call, message)
       await kit.sendFor('OK', call, message)
       await kit.sendFor('OK', 'transaction', { transactionId: message.transactionId })
     }) },

@@ -69,11 +69,15 @@ async function main(): Promise<void> {
     },
   })
   const { url, vendor, secret, member } = values
+  if (values.help) {
+    console.log(USAGE)
+    process.exit(0)
+  }
   if (values.api && vendor && secret && member) return report(await checkPlayerApi({ ...values, api: values.api, vendor, secret, member }, say))
   const hasSession = values.username !== undefined || values['launch-token'] !== undefined || values.session !== undefined
-  if (values.help || !url || !vendor || !secret || !member || !hasSession) {
+  if (!url || !vendor || !secret || !member || !hasSession) {
     console.log(USAGE)
-    process.exit(values.help ? 0 : 1)
+    process.exit(1)
   }
   report(await checkWallet({ ...values, url, vendor, secret, member }, say))
 }

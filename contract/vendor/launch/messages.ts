@@ -13,6 +13,12 @@ export type FieldKind =
   | 'flag'
   /** An IP address. */
   | 'address'
+  /** RFC 3339 in UTC, with or without parts of a second. */
+  | 'time'
+  /** A JSON integer from 1 to 1,000. */
+  | 'count'
+  /** What an earlier answer handed out. */
+  | 'cursor'
 
 export interface MessageField {
   readonly name: string
@@ -49,6 +55,10 @@ export const vendorMessages = {
   ],
   'rollback': [transactionId, { name: 'originalTransactionId', kind: 'id' }, memberId, roundId],
   'round': [roundId],
+  'transactions': [
+    { name: 'from', kind: 'time' }, { name: 'to', kind: 'time', description: 'not before `from` and at most 24 hours after it; the moment itself is not in it' },
+    { name: 'cursor', kind: 'cursor', isOptional: true, description: 'nextCursor of the page before' }, { name: 'limit', kind: 'count', isOptional: true, description: '100 unless named' },
+  ],
 } as const satisfies Record<string, readonly MessageField[]>
 
 export type VendorCallName = keyof typeof vendorMessages

@@ -20,6 +20,8 @@ export interface BetWinMessage {
 }
 export interface RollbackMessage { transactionId: string; originalTransactionId: string; memberId: string; roundId: string }
 export interface RoundMessage { roundId: string }
+/** At most a day; `cursor` and `limit` page through it. */
+export interface TransactionsMessage { from: string; to: string; cursor?: string; limit?: number }
 
 /** What every answer may carry; `field` beside INVALID_REQUEST. */
 interface Answer { status: VendorStatus; field?: string }
@@ -45,6 +47,11 @@ export interface MoneyAnswer extends Answer {
   /** RFC 3339; absent where the block has no end. */
   blockedUntil?: string
 }
+export interface ListedTransaction {
+  transactionId: string; kind: 'BET' | 'WIN' | 'BET_WIN' | 'ROLLBACK'; walletTransactionId: string; memberId: string; gameCode: string; roundId: string
+  takenAmount: number; paidAmount: number; currency: string; createdAt: string
+}
+export interface TransactionsAnswer extends Answer { transactions?: ListedTransaction[]; upTo?: string; nextCursor?: string }
 export interface RoundAnswer extends Answer { state?: 'OPEN' | 'CLOSED' | 'CANCELLED'; betAmount?: number; winAmount?: number }
 
 /** A stack: money set aside in the member's own hold account, to be played for against other members. In the house only. */

@@ -3,13 +3,13 @@
  * decided inside the one database call that the poster shares among all messages of a moment.
  */
 import type {
-  AuthenticateAnswer, AuthenticateMessage, BalanceAnswer, BalanceMessage, BetMessage, BetWinMessage, MoneyAnswer, RollbackMessage, RoundAnswer, RoundMessage, WinMessage,
+  AuthenticateAnswer, AuthenticateMessage, BalanceAnswer, BalanceMessage, BetMessage, BetWinMessage, MoneyAnswer, RollbackMessage, RoundAnswer, RoundMessage, TransactionsAnswer, TransactionsMessage, WinMessage,
 } from '../../../contract/vendor/launch/port.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
-import { balancesOf, balancesOfMany, roundOf, type Poster, type PostingResult } from '../../wallet/index.ts'
+import { balancesOf, balancesOfMany, roundOf, vendorTransactionsOf, type Poster, type PostingResult } from '../../wallet/index.ts'
 import type { GameSession, GameSessions } from '../game-sessions.ts'
 import type { Jackpots } from '../jackpots/jackpots.ts'
 import { openGameSession, pocketBalance } from '../open-game-session.ts'
@@ -88,6 +88,18 @@ export class VendorDesk {
     const round = await roundOf(this.#parts.database.kysely, { vendor: vendor.code, roundId: message.roundId })
     if (!round) return { status: 'ROUND_NOT_FOUND' }
     return { status: 'OK', state: round.state, betAmount: toWireAmount(round.betAmount), winAmount: toWireAmount(round.winAmount) }
+  }
+
+  /** What its own messages moved, by time; another vendor's never. */
+  async transactions(vendor: Vendor, message: TransactionsMessage): Promise<TransactionsAnswer> {
+    const { from, to, cursor = null, limit = 100 } = message
+    const page = await vendorTransactionsOf(this.#parts.database.kysely, { vendor: vendor.code, from: new Date(from), to: new Date(to), cursor, limit })
+    return {
+      status: 'OK', upTo: page.upTo.toISOString(), ...(page.nextCursor === null ? {} : { nextCursor: page.nextCursor }),
+      transactions: page.transactions.map(({ takenAmount, paidAmount, createdAt, ...row }) => ({
+        ...row, takenAmount: toWireAmount(takenAmount), paidAmount: toWireAmount(paidAmount), createdAt: createdAt.toISOString(),
+      })),
+    }
   }
 
   /**

@@ -31,6 +31,7 @@ const speakers: Record<VendorCallName, Speak> = {
   'bet-win': (desk, vendor, message) => desk.betWin(vendor, message),
   'rollback': (desk, vendor, message) => desk.rollback(vendor, message),
   'round': (desk, vendor, message) => desk.round(vendor, message),
+  'transactions': (desk, vendor, message) => desk.transactions(vendor, message),
 }
 
 /** Never throws: what could not be done is BUSY, and then nothing was done. */

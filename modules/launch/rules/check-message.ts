@@ -7,6 +7,16 @@ const MAX_AMOUNT = 9_000_000_000_000
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/
 const CURRENCY = /^[A-Za-z]{3,8}$/
 
+const TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?Z$/
+const CURSOR = /^[0-9]{1,17}:[\x20-\x7e]{1,64}$/
+const DAY_MS = 86_400_000
+
+/** Null where no such day or hour exists: 2026-02-30 is nobody's time. */
+function dateOf(text: string): Date | null {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 19) !== text.slice(0, 19) ? null : date
+}
+
 const isAmount = (value: unknown, least: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MAX_AMOUNT && !Object.is(value, -0)
 
@@ -16,6 +26,9 @@ const kinds: Record<FieldKind, (value: unknown) => boolean> = {
   stake: (value) => isAmount(value, 1),
   payout: (value) => isAmount(value, 0),
   flag: (value) => typeof value === 'boolean',
+  time: (value) => typeof value === 'string' && TIME.test(value) && dateOf(value) !== null,
+  count: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1_000,
+  cursor: (value) => typeof value === 'string' && CURSOR.test(value),
   address: (value) => typeof value === 'string' && isIP(value) !== 0,
 }
 
@@ -43,6 +56,8 @@ function firstWrongField(call: VendorCallName, message: Message, text: string): 
     if (value === undefined && field.isOptional) continue
     if (!kinds[field.kind](value) || loose?.has(field.name)) return field.name
   }
+  const { from, to } = message as { from: string; to: string }
+  if (call === 'transactions' && !(Date.parse(to) >= Date.parse(from) && Date.parse(to) - Date.parse(from) <= DAY_MS)) return 'to'
   const { amount, jackpotAmount } = message as { amount: number; jackpotAmount?: number }
   return jackpotAmount !== undefined && jackpotAmount > amount ? 'jackpotAmount' : undefined
 }

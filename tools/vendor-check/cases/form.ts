@@ -17,6 +17,7 @@ function messageOf(kit: Kit, call: VendorCallName): Record<string, unknown> {
     case 'authenticate': return { launchToken: 'some-token' }
     case 'balance': return { memberId: kit.session.memberId, sessionToken: kit.session.sessionToken }
     case 'round': return { roundId: round.roundId }
+    case 'transactions': return { from: new Date(Date.now() - 60_000).toISOString(), to: new Date().toISOString() }
   }
 }
 
@@ -109,7 +110,7 @@ const unknownFields: Case = {
 export const form: Group = {
   title: 'Signatures and form',
   cases: [
-    ...[...calls, 'authenticate', 'balance', 'round'].map((call) => forged(call as VendorCallName)),
+    ...[...calls, 'authenticate', 'balance', 'round', 'transactions'].map((call) => forged(call as VendorCallName)),
     ...calls.map(fieldsMissing),
     amounts('bet', 'amount', false), amounts('bet-win', 'betAmount', false), amounts('bet-win', 'winAmount', true), amounts('win', 'amount', true),
     ids, bodies, unknownFields,
