@@ -7,6 +7,7 @@ import { migrate } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/postgres.ts'
 import { pingDatabase } from '../platform/readiness.ts'
 import { composeProcess, type Process } from './compose.ts'
+import { openingWarnings } from './opening-warnings.ts'
 import { beginDraining } from './gateway/operations.ts'
 
 const DRAIN_MS = 10_000
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   await prepareDatabase(config)
   const composed = await composeProcess(config, logger)
   await listen(composed, config)
+  for (const { house, sentence } of await openingWarnings(composed)) logger.warn({ house }, sentence)
   tell({ type: 'ready', origin: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`, mode: config.mode })
   logger.info({ host: config.host, port: config.port, roles: config.roles }, 'serving')
   drainOnSignal(composed)

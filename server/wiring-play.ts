@@ -15,6 +15,7 @@ import { playRound } from '../contract/vendor/studio/play-round.ts'
 import { gameTokensKey } from './gateway/guard.ts'
 import type { ProcessParts } from './process-parts.ts'
 import { studioDrafts } from './studio-games/drafts.ts'
+import { openStudioIn } from './studio-games/open-studio.ts'
 import { timeCounter } from './wiring-limits.ts'
 
 /** The studio is a vendor like any other; here it speaks to the wallet in process. */
@@ -23,6 +24,8 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   const onError = (error: unknown) => { logger.warn({ err: error }, 'play') }
   const poster = openPoster({ url, onError, rider: jackpotRider })
   poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
+  // The demo's house gets its vendors with the demo data.
+  if (config.mode === 'live') await openStudioIn(database, services.use(merchantsKey).all().map(({ id }) => id), secretKey)
   // A house that was open before a game of the studio existed gets it with the next start.
   await offerGames(database, 'STUDIO', studioDrafts)
   const catalogue = await openCatalogue({ database, line, onError, onRenewed: () => hub.tellHere({ topic: 'catalogue', data: {} }) })

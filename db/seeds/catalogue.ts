@@ -4,21 +4,21 @@ import { importCatalogue, takeFeed } from '../../modules/catalogue/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { acmeFeed, posterOf } from '../../server/acme/feed.ts'
 import { acmeGames } from '../../server/acme/locales/games.ts'
-import { studioDrafts } from '../../server/studio-games/drafts.ts'
+import { studioCatalogue } from '../../server/studio-games/open-studio.ts'
 
 export { studioSlots as studioGames } from '../../server/studio-games/locales/names.ts'
 
 export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
   await importCatalogue(tx, merchantId, {
     vendors: [
-      { code: 'STUDIO', names: { TH: 'ศาลาสตูดิโอ', EN: 'Sala Studio' }, iconUrl: '/art/mark.svg', position: 10 },
+      ...studioCatalogue.vendors,
       {
         code: 'ACME', names: { TH: 'ACME (สาธิตการเชื่อมต่อ)', EN: 'ACME (integration demo)' }, iconUrl: '/art/poster-acme-1.svg',
         position: 20, isExample: true,
       },
     ],
     games: [
-      ...studioDrafts,
+      ...studioCatalogue.games,
       ...acmeGames.map((game, index) => ({
         nodeId: 2001 + index, vendor: 'ACME', gameCode: game.gameCode, gameType: 'RNG' as const, gameClassify: game.classify,
         names: game.names, iconUrl: posterOf(game), isFreePlayable: true, rtp: game.rtp,

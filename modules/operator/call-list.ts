@@ -2,6 +2,7 @@
 import type { Handler } from '../../platform/calls.ts'
 import { handleChangeAccess } from './calls/change-access.ts'
 import { handleChangeFlag } from './calls/change-flag.ts'
+import { handleChangeHouseName } from './calls/change-house-name.ts'
 import { handleChangeLicence } from './calls/change-licence.ts'
 import { handleChangePassword } from './calls/change-password.ts'
 import { handleChangeRegisterField } from './calls/change-register-field.ts'
@@ -42,6 +43,7 @@ import { handleReadDashboard } from './calls/read-dashboard.ts'
 import { handleReadGamingReport } from './calls/read-gaming-report.ts'
 import { handleReadLiabilities } from './calls/read-liabilities.ts'
 import { handleReadMember } from './calls/read-member.ts'
+import { handleReadOpening } from './calls/read-opening.ts'
 import { handleReadReconciliation } from './calls/read-reconciliation.ts'
 import { handleReadSession } from './calls/read-session.ts'
 import { handleReadStatus } from './calls/read-status.ts'
@@ -60,18 +62,19 @@ import { handleRunProof } from './calls/run-proof.ts'
 import { handleSearchMembers } from './calls/search-members.ts'
 import { handleSetStatus } from './calls/set-status.ts'
 import { handleStartAuthenticator } from './calls/start-authenticator.ts'
+import { handleTestMessage } from './calls/test-message.ts'
 import { handleUnfreezeMember } from './calls/unfreeze-member.ts'
 import { handleUnlockMember } from './calls/unlock-member.ts'
 import { handleVerifyAudit } from './calls/verify-audit.ts'
 
 export const operatorCalls: readonly Handler[] = [
-  handleChangeAccess, handleChangeFlag, handleChangeLicence, handleChangePassword, handleChangeRegisterField, handleChangeRole, handleChangeSetting,
+  handleChangeAccess, handleChangeFlag, handleChangeHouseName, handleChangeLicence, handleChangePassword, handleChangeRegisterField, handleChangeRole, handleChangeSetting,
   handleChangeType, handleConfirmAdjustment, handleConfirmAuthenticator, handleConfirmChange, handleCreateMember, handleCreateOperator,
   handleDisableOperator, handleEnableOperator, handleEndSession, handleExportAdjustments, handleExportGamingReport, handleExportRounds, handleExportTransfers, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
   handleListFlags, handleListMessages, handleListOperators, handleListRegisterFields, handleListRounds, handleListSessions, handleListSettings,
-  handleListTransfers, handleLogIn, handleLogOut, handleReadAccess, handleReadDashboard, handleReadMember, handleReadSession, handleReadStatus,
+  handleListTransfers, handleLogIn, handleLogOut, handleReadAccess, handleReadDashboard, handleReadMember, handleReadOpening, handleReadSession, handleReadStatus,
   handleExportLiabilities, handleExportReconciliation, handleListReconciliationCases, handleReadReconciliation,
   handleReadGamingReport, handleReadLiabilities, handleReadTransaction, handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRemoveFactor, handleRenewRecoveryCodes, handleRequestAdjustment,
   handleResendMessage, handleResetMember, handleResetOperator, handleRunProof, handleSearchMembers, handleSetStatus, handleStartAuthenticator,
-  handleUnfreezeMember, handleUnlockMember, handleVerifyAudit,
+  handleTestMessage, handleUnfreezeMember, handleUnlockMember, handleVerifyAudit,
 ]

@@ -11,4 +11,5 @@ export const parts: ModuleParts = { calls: operatorCalls, jobs: [followFiguresJo
 
 export { settings } from './settings.ts'
 export { openOperator } from './opening.ts'
+export { hasOperator, openingOf } from './opening-list.ts'
 export { staffHashOf } from './sign-in-limits.ts'

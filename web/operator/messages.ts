@@ -12,6 +12,7 @@ import type houseTexts from './locales/en/house.ts'
 import type integrityTexts from './locales/en/integrity.ts'
 import type jackpotsTexts from './locales/en/jackpots.ts'
 import type moneyTexts from './locales/en/money.ts'
+import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
 import type proposalsTexts from './locales/en/proposals.ts'
 import type reportsTexts from './locales/en/reports.ts'
@@ -19,7 +20,7 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof auditTexts & typeof careTexts & typeof catalogueTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof floorTexts & typeof houseTexts & typeof integrityTexts & typeof jackpotsTexts & typeof moneyTexts & typeof peopleTexts & typeof proposalsTexts & typeof reportsTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
+type Own = typeof auditTexts & typeof careTexts & typeof catalogueTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof floorTexts & typeof houseTexts & typeof integrityTexts & typeof jackpotsTexts & typeof moneyTexts & typeof openingTexts & typeof peopleTexts & typeof proposalsTexts & typeof reportsTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

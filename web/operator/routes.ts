@@ -26,7 +26,7 @@ const kyc = screen('kyc.read', ['compliance', 'proposals'], async () => (await i
 const returns = screen('rtp.read', ['floor', 'house'], async () => (await import('./features/rtp/returns-page.tsx')).ReturnsPage)
 
 const screens: Record<string, Screen> = {
-  [paths.dashboard]: screen('dashboard.read', ['house'], async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
+  [paths.dashboard]: screen('dashboard.read', ['house', 'opening'], async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
   [paths.proposals]: screen('dashboard.read', ['proposals'], async () => (await import('./features/proposals/proposals-page.tsx')).ProposalsPage),
   [paths.withdrawals]: withdrawals,
   [`${paths.withdrawals}/:id`]: withdrawals,

@@ -15,3 +15,6 @@ export const Access = () => ({
 })
 
 export const Licence = () => Type.Object({ text: Text(300), number: Text(60), validatorUrl: Text(300) })
+
+/** Short enough for an SMS. */
+export const HouseNames = (minLength: 0 | 1) => Type.Object({ th: Text(30, minLength), en: Text(30, minLength) })

@@ -164,3 +164,8 @@ export async function writePause(tx: Tx, merchantId: string, pause: ChannelPause
 export async function deletePause(tx: Tx, merchantId: string, channel: string): Promise<boolean> {
   return (await run(tx, sql`DELETE FROM cashier.channel_pause WHERE merchant_id = ${merchantId} AND channel = ${channel}`)) > 0n
 }
+
+/** Whether members can be told to pay anywhere at all. */
+export async function hasReceiver(reader: Reader, merchantId: string): Promise<boolean> {
+  return await firstOf(reader, sql`SELECT 1 FROM cashier.receiver WHERE merchant_id = ${merchantId} AND state = 'ACTIVE' LIMIT 1`) !== undefined
+}

@@ -52,3 +52,6 @@ export const floorGames: readonly FloorGame[] = [
   { gameCode: 'HOLDEM', nodeId: 1301, gameType: 'PVP', names: { TH: 'เท็กซัสโฮลเอ็ม', EN: "Texas Hold'em" }, picture: 'poker', isHot: true },
   { gameCode: 'POKDENGROOM', nodeId: 1302, gameType: 'PVP', names: { TH: 'ห้องป๊อกเด้ง', EN: 'Pok Deng Rooms' }, picture: 'pokdengroom' },
 ]
+
+/** The studio as a vendor among others. */
+export const studioVendor = { TH: 'ศาลาสตูดิโอ', EN: 'Sala Studio' }

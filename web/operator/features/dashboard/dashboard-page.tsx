@@ -17,6 +17,7 @@ import { useCan } from '../../session/me.ts'
 import styles from './dashboard.module.css'
 import { HealthPanel } from './health-panel.tsx'
 import { HeatPanel } from './heat-panel.tsx'
+import { OpeningPanel } from './opening-panel.tsx'
 import type { Dashboard } from './types.ts'
 import { VendorsPanel } from './vendors-panel.tsx'
 
@@ -36,6 +37,7 @@ export function DashboardPage() {
         beside={answer.data ? <span className="small text-3">{formatLongDate(new Date(answer.data.to).getTime() - 1, language)}</span> : null}
         actions={<Segmented label={t('house_period')} value={period} onChange={setPeriod} choices={[{ key: 'TODAY', text: t('house_today') }, { key: 'WEEK', text: t('house_week') }, { key: 'MONTH', text: t('house_month') }]} />}
       />
+      <OpeningPanel />
       <Loaded answer={answer}>{(dashboard) => <Figures dashboard={dashboard} />}</Loaded>
     </>
   )

@@ -16,6 +16,7 @@ import parts from '../../parts/parts.module.css'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { useCan } from '../../session/me.ts'
 import { DomainsPanel } from './domains-panel.tsx'
+import { NamePanel } from './name-panel.tsx'
 import styles from './site.module.css'
 
 type Access = ValueOf<typeof readAccessSchemas>
@@ -35,6 +36,7 @@ export function AccessPage() {
         <Loaded answer={answer}>{(access) => (
           <>
             <RegionsPanel key={JSON.stringify([access.allowList, access.allowedRegions, access.blockedRegions])} access={access} />
+            <NamePanel key={JSON.stringify(access.names)} names={access.names} />
             <LicencePanel key={JSON.stringify(access.licence)} licence={access.licence} />
           </>
         )}</Loaded>

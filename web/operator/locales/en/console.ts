@@ -43,7 +43,7 @@ export default {
   console_nav_status: 'Site status',
   console_nav_register_fields: 'Registration fields',
   console_nav_flags: 'Functions',
-  console_nav_access: 'Access and licence',
+  console_nav_access: 'Name and access',
   console_nav_settings: 'Settings',
   console_nav_messages: 'SMS and mail log',
   console_nav_components: 'Components',

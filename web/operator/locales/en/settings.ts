@@ -203,6 +203,8 @@ export default {
   deed_site_flag: 'Switched a function',
   deed_site_register_field: 'Changed a registration field',
   deed_message_resend: 'Sent a message again',
+  deed_message_test: 'Sent a test message',
+  deed_site_name: 'Changed the name of the house',
   deed_announcement_change: 'Changed an announcement',
   deed_announcement_remove: 'Removed an announcement',
   deed_announcement_write: 'Wrote an announcement',

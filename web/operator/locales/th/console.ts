@@ -43,7 +43,7 @@ export default {
   console_nav_status: 'สถานะเว็บไซต์',
   console_nav_register_fields: 'ช่องสมัครสมาชิก',
   console_nav_flags: 'ฟังก์ชัน',
-  console_nav_access: 'การเข้าเว็บไซต์',
+  console_nav_access: 'ชื่อและการเข้าเว็บไซต์',
   console_nav_settings: 'การตั้งค่า',
   console_nav_messages: 'บันทึก SMS และอีเมล',
   console_nav_components: 'ชิ้นส่วนหน้าจอ',

@@ -203,6 +203,8 @@ export default {
   deed_site_flag: 'เปิดปิดฟังก์ชัน',
   deed_site_register_field: 'แก้ไขช่องสมัครสมาชิก',
   deed_message_resend: 'ส่งข้อความซ้ำ',
+  deed_message_test: 'ส่งข้อความทดสอบ',
+  deed_site_name: 'แก้ไขชื่อเว็บไซต์',
   deed_announcement_change: 'แก้ไขประกาศ',
   deed_announcement_remove: 'ลบประกาศ',
   deed_announcement_write: 'เขียนประกาศ',
