@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { cryptoChannels } from '../../shared/cashier-channels.ts'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Nullable, OneOf, Time } from '../../shared/fields.ts'
+import { withdrawalBounds } from '../../shared/withdrawal-bounds.ts'
 
 export const checkWithdrawal: Call<typeof checkWithdrawalSchemas> = {
   name: 'cashier/check-withdrawal', method: 'GET', path: '/api/wps/withdraw/check', module: 'WPS', audience: 'member', openTo: ['restricted'],
@@ -16,7 +17,11 @@ export function checkWithdrawalSchemas() {
       minAmount: Amount(),
       maxAmount: Amount('of the next withdrawal: the least of the limits that apply'),
       leftToday: Type.Integer({ description: 'how many more today' }),
-      leftTodayAmount: Amount('how much more today'),
+      leftTodayAmount: Amount('how much more today, by the tightest of the limits of a day'),
+      leftTodayBound: Type.Object({
+        reason: OneOf(withdrawalBounds, 'which limit that is'),
+        amount: Amount('how much it is altogether: of a day, of a month (KYC_MONTH) or of 30 days (KYC_FUNDS)'),
+      }),
       freeLeftToday: Type.Integer({ description: 'how many more today without a fee' }),
       currency: Currency(),
       balance: Amount(),

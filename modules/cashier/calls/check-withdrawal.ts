@@ -28,7 +28,8 @@ export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSche
   return {
     withdrawableAmount: facts.turnoverLeft > 0n ? 0n : facts.balance,
     feeAmount: feeOf(facts), minAmount: facts.rules.minAmount, maxAmount: allowance.maxAmount,
-    leftToday: allowance.leftCount, leftTodayAmount: allowance.leftAmount, freeLeftToday: allowance.freeCount,
+    leftToday: allowance.leftCount, leftTodayAmount: allowance.leftAmount,
+    leftTodayBound: { reason: allowance.bound, amount: allowance.boundAmount }, freeLeftToday: allowance.freeCount,
     currency: merchant.currency, balance: balances.balance, bonusAmount: balances.bonus, lockedAmount: balances.hold,
     requirements: requirements.map((row) => ({
       source: row.source, isBonus: row.isBonus, baseAmount: row.baseAmount, multiplierPpm: Number(row.multiplierPpm), requiredAmount: row.requiredAmount, doneAmount: row.doneAmount, leftAmount: row.requiredAmount - row.doneAmount,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approveWithdrawal } from '../../../contract/operator/cashier/approve-withdrawal.ts'
 import { checkBalance } from '../../../contract/player/cashier/check-balance.ts'
 import { checkWithdrawal } from '../../../contract/player/cashier/check-withdrawal.ts'
+import { confirmWithdrawal } from '../../../contract/player/cashier/confirm-withdrawal.ts'
 import { listPendingWithdrawals } from '../../../contract/player/cashier/list-pending-withdrawals.ts'
 import { listTransactions } from '../../../contract/player/cashier/list-transactions.ts'
 import { requestWithdrawal } from '../../../contract/player/cashier/request-withdrawal.ts'
@@ -180,6 +182,31 @@ test('an old account’s small withdrawal is approved by itself; the rules can b
   expect((await (await house.player(11)).withdraw(1_000_000)).value.state).toBe('APPROVED')
   await house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, withdrawalSettings.isAutoApproved, false))
   expect((await (await house.player(12)).withdraw(10_000)).value.state).toBe('REVIEW')
+})
+
+test('level 1 is told its 50,000 a day, not the 100,000 of its VIP level, and no number of requests at once passes it', async () => {
+  const member = await house.player(13)
+  await house.transaction((tx) => postTransaction(tx, {
+    scope: 'test', key: 'kyc-day', kind: 'OPENING', currency: 'THB',
+    entries: [{ from: expenseAccount(DEMO_MERCHANT, 'opening'), to: memberAccount(member.id), amount: 20_000_000n, code: 'OPENING' }],
+  }))
+  await house.transaction((tx) => setKycLevel(tx, DEMO_MERCHANT, member.id, 1))
+  const check = async () => (await member.call(checkWithdrawal)).value
+  expect(await check()).toMatchObject({ leftTodayAmount: 5_000_000, leftTodayBound: { reason: 'KYC_DAY', amount: 5_000_000 }, maxAmount: 5_000_000 })
+  expect(await member.withdraw(5_000_100)).toMatchObject({ success: false, code: 'KYC_LEVEL' })
+  const [bankAccountId, operator] = [await member.bankAccountId(), await house.operator('finance')]
+  const taken: number[] = []
+  for (const amount of [3_000_000, 3_000_000, 2_000_000, 100_000]) {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => member.withdraw(amount, { bankAccountId })))
+    taken.push(...replies.filter((reply) => reply.success).map(() => amount))
+    for (const { value: { withdrawalId } } of replies.filter((reply) => reply.success)) {
+      await operator.call(approveWithdrawal, { params: { withdrawalId } })
+      await house.settle()
+      await member.call(confirmWithdrawal, { params: { withdrawalId }, body: { action: 'RECEIVED' } })
+    }
+  }
+  expect(taken).toEqual([3_000_000, 2_000_000])
+  expect(await check()).toMatchObject({ leftTodayAmount: 0, leftTodayBound: { reason: 'KYC_DAY' }, firstFailure: 'KYC_LEVEL' })
 })
 
 test('the ledger is whole after all of it', () => house.audit())

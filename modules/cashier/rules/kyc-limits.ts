@@ -18,13 +18,35 @@ export function withdrawalLevel(money: KycMoney, amount: bigint, rules: KycRules
   return money.todayAmount + amount > KYC1_DAY || money.monthAmount + amount > KYC1_MONTH ? 2 : 1
 }
 
+/** What bounds a level: a day, a month, or 30 days before the source of the money is known; KYC_NONE before any. */
+export type KycBound = 'KYC_NONE' | 'KYC_DAY' | 'KYC_MONTH' | 'KYC_FUNDS'
+/** What a bound leaves, and how much it is altogether. */
+export interface BoundLeft<Bound> { readonly bound: Bound; readonly left: bigint; readonly amount: bigint }
+
+/** The tightest bound that a level sets now; null where it sets none. Nothing is left below zero. */
+export function boundAtLevel(level: number, money: KycMoney, rules: KycRules): BoundLeft<KycBound> | null {
+  if (level >= 3) return null
+  if (level === 0) return { bound: 'KYC_NONE', left: 0n, amount: 0n }
+  const funds = rules.fundsWithdrawalAmount - 1n
+  if (money.deposited30Days >= rules.fundsDepositAmount) return { bound: 'KYC_FUNDS', left: 0n, amount: funds }
+  return tightest([
+    { bound: 'KYC_FUNDS', left: funds - money.withdrawn30Days, amount: funds },
+    ...(level === 1 ? [
+      { bound: 'KYC_MONTH', left: KYC1_MONTH - money.monthAmount, amount: KYC1_MONTH } as const,
+      { bound: 'KYC_DAY', left: KYC1_DAY - money.todayAmount, amount: KYC1_DAY } as const,
+    ] : []),
+  ])
+}
+
+/** The bound that leaves least; of equal ones the last. */
+export function tightest<Bound>(bounds: readonly BoundLeft<Bound>[]): BoundLeft<Bound> {
+  const least = bounds.reduce((low, one) => (one.left <= low.left ? one : low))
+  return least.left > 0n ? least : { ...least, left: 0n }
+}
+
 /** The most that a level may withdraw now; null where the level itself sets no bound. Never below zero. */
 export function leftAtLevel(level: number, money: KycMoney, rules: KycRules): bigint | null {
-  if (level >= 3) return null
-  if (level === 0 || money.deposited30Days >= rules.fundsDepositAmount) return 0n
-  const bounds = [rules.fundsWithdrawalAmount - 1n - money.withdrawn30Days, ...(level === 1 ? [KYC1_DAY - money.todayAmount, KYC1_MONTH - money.monthAmount] : [])]
-  const left = bounds.reduce((low, bound) => (bound < low ? bound : low))
-  return left > 0n ? left : 0n
+  return boundAtLevel(level, money, rules)?.left ?? null
 }
 
 export interface DepositMoney {

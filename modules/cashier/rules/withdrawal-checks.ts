@@ -6,8 +6,9 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { bahtText, minuteText } from './texts.ts'
 import { isSameName } from '../../../contract/shared/person-name.ts'
-import { leftAtLevel, withdrawalLevel, type KycMoney, type KycRules } from './kyc-limits.ts'
-import { dailyLimitOf } from './vip-limits.ts'
+import { boundAtLevel, tightest, withdrawalLevel, type BoundLeft, type KycMoney, type KycRules } from './kyc-limits.ts'
+import type { WithdrawalBound } from '../../../contract/shared/withdrawal-bounds.ts'
+import { dailyLimitOf, type DailyLimit } from './vip-limits.ts'
 
 export interface WithdrawalFacts {
   readonly now: Date
@@ -84,17 +85,26 @@ export function feeOf(facts: Pick<WithdrawalFacts, 'today' | 'rules'>): bigint {
   return facts.today.count < facts.rules.freeCount ? 0n : facts.rules.feeAmount
 }
 
-export interface Allowance { readonly leftCount: number; readonly leftAmount: bigint; readonly freeCount: number; readonly maxAmount: bigint }
+export interface Allowance { readonly leftCount: number; readonly leftAmount: bigint; readonly bound: WithdrawalBound; readonly boundAmount: bigint; readonly freeCount: number; readonly maxAmount: bigint }
 
-/** What is left of the day, and the most that one withdrawal may take now, in whole baht. */
+/** Everything that bounds what may be withdrawn in the rest of the day; of equal ones the last is named. */
+function dayBounds(facts: WithdrawalFacts, limit: DailyLimit, leftCount: number): BoundLeft<WithdrawalBound>[] {
+  const kyc = boundAtLevel(facts.kycLevel, kycMoneyOf(facts), facts.rules)
+  return [
+    ...(kyc ? [kyc] : []),
+    { bound: 'VIP', left: limit.amount - facts.today.amount, amount: limit.amount },
+    ...(leftCount === 0 ? [{ bound: 'COUNT', left: 0n, amount: limit.amount } as const] : []),
+  ]
+}
+
+/** What is left of the day and by which bound, and the most that one withdrawal may take now, in whole baht. */
 export function allowanceOf(facts: WithdrawalFacts): Allowance {
   const limit = dailyLimitOf(facts.vipLevel)
   const leftCount = Math.max(0, limit.count - facts.today.count)
-  const leftAmount = atLeastZero(leftCount === 0 ? 0n : limit.amount - facts.today.amount)
-  const kycLeft = leftAtLevel(facts.kycLevel, kycMoneyOf(facts), facts.rules) ?? leftAmount
+  const { left: leftAmount, bound, amount: boundAmount } = tightest(dayBounds(facts, limit, leftCount))
   const withdrawable = facts.turnoverLeft > 0n ? 0n : facts.balance
-  const maxAmount = atLeastZero(least(facts.rules.maxAmount, leftAmount, kycLeft, withdrawable))
-  return { leftCount, leftAmount, freeCount: Math.max(0, facts.rules.freeCount - facts.today.count), maxAmount: maxAmount - (maxAmount % 100n) }
+  const maxAmount = atLeastZero(least(facts.rules.maxAmount, leftAmount, withdrawable))
+  return { leftCount, leftAmount, bound, boundAmount, freeCount: Math.max(0, facts.rules.freeCount - facts.today.count), maxAmount: maxAmount - (maxAmount % 100n) }
 }
 
 function least(first: bigint, ...rest: bigint[]): bigint {

@@ -115,6 +115,7 @@ function Summary({ check, chosen, amount, isBusy }: { check: Check; chosen: Plac
         <div><dt className="note text-3">{t('withdraw_left_count')}</dt><dd><b className="number">{t('withdraw_times', { 0: check.leftToday })}</b></dd></div>
         <div><dt className="note text-3">{t('withdraw_left_amount')}</dt><dd><b className="number">{formatMoney(check.leftTodayAmount, 'THB', { decimals: 0 })}</b></dd></div>
       </dl>
+      <p className="note text-2">{t(`withdraw_bound_${check.leftTodayBound.reason}`, { 0: formatMoney(check.leftTodayBound.amount, 'THB', { decimals: 0 }) })}</p>
       <Button type="submit" kind="primary" size="large" isBlock isBusy={isBusy}>{t('withdraw_submit_amount', { 0: amount > 0 ? formatMoney(amount, 'THB', { decimals: 0 }) : '' })}</Button>
       {usdt ? <p className="note text-2">{t('usdt_rate_note', { 0: percentOf(usdt.spread) })}</p> : null}
       <p className="note text-3">{t('withdraw_confirm_hint', { 0: String(check.confirmMinutes) })}</p>
