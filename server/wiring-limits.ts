@@ -1,7 +1,8 @@
 /** What the limits need of other modules, and what these ask of the limits. */
 import { bankMarksOf, depositSumOf, moneySigns } from '../modules/cashier/index.ts'
 import { applicantsKey } from '../modules/identity/index.ts'
-import { bankMarksKey, checkApplicant, depositSumKey, moneySignsKey, noteLikeness, recordSigns, type Sign } from '../modules/limits/index.ts'
+import { bankMarksKey, checkApplicant, depositSumKey, moneySignsKey, noteLikeness, recordSigns, tellMemberKey, type Sign } from '../modules/limits/index.ts'
+import { sendMessage } from '../modules/messaging/index.ts'
 import { merchantsKey } from '../modules/system/index.ts'
 import type { ProcessParts } from './process-parts.ts'
 
@@ -10,6 +11,7 @@ export function wireLimits(parts: ProcessParts): void {
   services.provide(depositSumKey, depositSumOf)
   services.provide(bankMarksKey, bankMarksOf)
   services.provide(moneySignsKey, moneySigns)
+  services.provide(tellMemberKey, sendMessage)
   services.provide(applicantsKey, {
     check: (context, applicant) => checkApplicant(context.database.kysely, context, applicant),
     opened: (tx, context, member) => noteLikeness(tx, context, member, {}),

@@ -142,6 +142,7 @@ export const errors: Record<ErrorCode, string> = {
   RG_TIMEOUT: "You are taking a break until {0}",
   RG_CHANGE_NOT_FOUND: "No change of this limit is waiting",
   RG_CHANGE_EARLY: "The waiting time is not over yet",
+  RG_CHANGE_EXPIRED: "This request has expired. Please ask for the new limit again",
   RG_LOWER_ONLY: "Only the member can raise or remove this limit",
   RG_EXCLUSION_NOT_FOUND: "Self-exclusion not found",
   RG_RETURN_EARLY: "A return is possible only after the end and seven days from the written request",

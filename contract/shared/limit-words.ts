@@ -20,6 +20,9 @@ export const limitBounds: Readonly<Record<LimitKind, { min: number; max: number 
 /** How many hours an increase or a removal waits before it can be confirmed. */
 export const raiseDelayHours: Readonly<Record<LimitPeriod, number>> = { BET: 24, DAY: 24, WEEK: 72, MONTH: 168 }
 
+/** How many days it can be confirmed from then on; after them it has to be asked for again. */
+export const CONFIRM_DAYS = 7
+
 export const realityMinutes = [15, 30, 60, 120] as const
 export type RealityMinutes = (typeof realityMinutes)[number]
 

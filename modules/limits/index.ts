@@ -2,9 +2,10 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { calls } from './call-list.ts'
 import { findMarkers } from './jobs/find-markers.ts'
+import { tellChanges } from './jobs/tell-changes.ts'
 import { watchTime } from './jobs/watch-time.ts'
 
-export const parts: ModuleParts = { calls, jobs: [watchTime, findMarkers] }
+export const parts: ModuleParts = { calls, jobs: [watchTime, findMarkers, tellChanges] }
 
 export { checkDeposit } from './deposit-limit.ts'
 export { events as limitEvents } from './events.ts'
@@ -14,4 +15,4 @@ export { noteMarker } from './markers.ts'
 export { recordSigns, type Sign } from './playing-time.ts'
 export { isSelfExcluded, restrictionOf, restrictMember } from './restrictions.ts'
 export type { RestrictionKind } from './rules/restriction.ts'
-export { bankMarksKey, depositSumKey, moneySignsKey, type DepositSum, type MoneySigns } from './slots.ts'
+export { bankMarksKey, depositSumKey, moneySignsKey, tellMemberKey, type DepositSum, type MoneySigns } from './slots.ts'

@@ -4,12 +4,14 @@ import { changeLimit } from '../../contract/player/limits/change-limit.ts'
 import { confirmLimitChange } from '../../contract/player/limits/confirm-limit-change.ts'
 import { readLimits } from '../../contract/player/limits/read-limits.ts'
 import { openDeposit } from '../../contract/player/cashier/open-deposit.ts'
+import { listMessages } from '../../contract/player/messaging/list-messages.ts'
 import { readDeposit } from '../../contract/player/cashier/read-deposit.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
 import { clock } from '../../kernel/clock.ts'
 import { openCashierHouse, type CashierHouse, type Player } from '../../tests/support/cashier.ts'
 import { countResult, lockMember, memberGuardOf } from '../wallet/index.ts'
 import { checkDeposit } from './deposit-limit.ts'
+import { changeTitles } from './locales/change-texts.ts'
 import { periodAt } from './rules/periods.ts'
 
 const BAHT = 100
@@ -54,6 +56,41 @@ describe('changing limits', () => {
     expect(await limitOf(member, 'DEPOSIT', 'DAY')).toMatchObject({ value: 400 * BAHT, pending: null })
     await house.advance('PT25H')
     expect((await member.call(confirmLimitChange, { body: { kind: 'DEPOSIT', period: 'DAY' } })).code).toBe('RG_CHANGE_NOT_FOUND')
+  })
+
+  test('an increase can be confirmed for seven days; then it has expired, and the member is told of both in time', async () => {
+    const member = await house.player(3)
+    const told = async () => {
+      await house.server.process.jobs.runNow('limits/tell-changes')
+      const { value } = await member.call(listMessages, { query: { pageSize: 20 } })
+      return value.list.map(({ title }) => title)
+    }
+    const confirm = () => member.call(confirmLimitChange, { body: { kind: 'LOSS', period: 'DAY' } })
+    const [ready, expired] = [changeTitles.READY.EN, changeTitles.EXPIRED.EN]
+    await set(member, 'LOSS', 'DAY', 500 * BAHT)
+    await set(member, 'LOSS', 'DAY', 900 * BAHT)
+    expect(await told()).not.toContain(ready)
+    await house.advance('P1D')
+    const pending = (await limitOf(member, 'LOSS', 'DAY')).pending!
+    expect(pending).toMatchObject({ isReady: true, isExpired: false })
+    expect(Date.parse(pending.expiresAt) - Date.parse(pending.readyAt)).toBe(7 * 86_400_000)
+    expect((await told()).filter((title) => title === ready)).toHaveLength(1)
+    await house.advance('P6DT23H59M')
+    expect((await limitOf(member, 'LOSS', 'DAY')).pending).toMatchObject({ isReady: true })
+    expect((await told()).filter((title) => title === ready)).toHaveLength(1)
+    expect(await told()).not.toContain(expired)
+    await house.advance('PT2M')
+    expect((await confirm()).code).toBe('RG_CHANGE_EXPIRED')
+    expect(await limitOf(member, 'LOSS', 'DAY')).toMatchObject({ value: 500 * BAHT, pending: { isReady: false, isExpired: true } })
+    expect(await told()).toContain(expired)
+    expect((await told()).filter((title) => title === expired)).toHaveLength(1)
+    // Put away, or asked for again: then the days begin anew.
+    await set(member, 'LOSS', 'DAY', 800 * BAHT)
+    expect((await limitOf(member, 'LOSS', 'DAY')).pending).toMatchObject({ value: 800 * BAHT, isReady: false, isExpired: false })
+    await house.advance('P1DT1M')
+    expect((await told()).filter((title) => title === ready)).toHaveLength(2)
+    expect((await confirm()).status).toBe(200)
+    expect(await limitOf(member, 'LOSS', 'DAY')).toMatchObject({ value: 800 * BAHT, pending: null })
   })
 
   test.each([

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/calls.ts'
 import { limitsOffered } from '../../contract/shared/limit-words.ts'
 import { applyLimits } from './play-guard.ts'
 import { judgeSessionLimit } from './playing-time.ts'
-import { boundFault, judgeWish, readyAt } from './rules/limit-change.ts'
+import { boundFault, expiresAt, judgeWish, readyAt } from './rules/limit-change.ts'
 import { addHistory, dropChange, lockLimits, putChange, putRule, readChanges, readRules, type AccountKey, type HistoryWhat, type LimitKey } from './store/rules.ts'
 
 /** Who asks: the member, or an operator by name with the reason. */
@@ -42,23 +42,26 @@ export async function askLimit(context: Context, member: AccountKey, limit: Limi
   await note(context, member, limit, { what: 'ASKED', from: current, to: value, asker })
 }
 
-/** The second word: the change whose delay is over holds from now on. Errors: RG_CHANGE_NOT_FOUND, RG_CHANGE_EARLY. */
+/** The second word: the change whose delay is over holds from now on. Errors: RG_CHANGE_NOT_FOUND, RG_CHANGE_EARLY, RG_CHANGE_EXPIRED. */
 export async function confirmLimit(context: Context, member: AccountKey, limit: LimitKey, asker: Asker): Promise<void> {
   const { tx, now } = context
   await lockLimits(tx, member)
   const change = valueOf(await readChanges(tx, member), limit) as Awaited<ReturnType<typeof readChanges>>[number] | undefined
   if (!change) refuse('RG_CHANGE_NOT_FOUND')
   if (now < change.readyAt) refuse('RG_CHANGE_EARLY')
+  if (now >= expiresAt(change.readyAt)) refuse('RG_CHANGE_EXPIRED')
   const current = valueOf(await readRules(tx, member), limit)?.value ?? null
   await dropChange(tx, member, limit)
   await settle(context, member, limit, change.value, { what: 'CONFIRMED', from: current, asker })
 }
 
-/** Errors: RG_CHANGE_NOT_FOUND. */
+/** Takes a wish back, or puts away one that has expired. Errors: RG_CHANGE_NOT_FOUND. */
 export async function cancelChange(context: Context, member: AccountKey, limit: LimitKey, asker: Asker): Promise<void> {
   await lockLimits(context.tx, member)
-  const change = valueOf(await readChanges(context.tx, member), limit)
+  const change = (await readChanges(context.tx, member)).find((one) => one.kind === limit.kind && one.period === limit.period)
   if (!change || !await dropChange(context.tx, member, limit)) refuse('RG_CHANGE_NOT_FOUND')
+  // An expired one is only put away; its end stands in the history already.
+  if (context.now >= expiresAt(change.readyAt)) return
   await note(context, member, limit, { what: 'CANCELLED', from: valueOf(await readRules(context.tx, member), limit)?.value ?? null, to: change.value, asker })
 }
 

@@ -4,12 +4,13 @@ import { businessDate, startOfBusinessDate } from '../../kernel/calendar.ts'
 import type { CallContext } from '../../platform/calls.ts'
 import { memberGuardOf, playOf } from '../wallet/index.ts'
 import { restrictionOf } from './restrictions.ts'
+import { expiresAt } from './rules/limit-change.ts'
 import { periodAt } from './rules/periods.ts'
 import { minutesLeft } from './rules/playing-time.ts'
 import { bandOf } from './rules/self-test.ts'
 import { depositSumKey } from './slots.ts'
 import { readPlayingTime, type TimeRow } from './store/playing-time.ts'
-import { readChanges, readRealityMinutes, readRules, type AccountKey, type Rule } from './store/rules.ts'
+import { readChanges, readRealityMinutes, readRules, type AccountKey, type Change, type Rule } from './store/rules.ts'
 import { readLastSelfTest } from './store/self-tests.ts'
 
 type Context = Pick<CallContext, 'tx' | 'use' | 'merchant' | 'now'>
@@ -34,7 +35,7 @@ export async function limitsOf(context: Context, member: AccountKey) {
     limits.push({
       kind, period, value: rule?.value ?? null, used,
       endsAt: period === 'BET' ? null : periodAt(period, now, merchant.timeZone).end,
-      pending: change ? { value: change.value, askedAt: change.askedAt, readyAt: change.readyAt, isReady: now >= change.readyAt } : null,
+      pending: change ? pendingOf(change, now) : null,
     })
   }
   const selfTest = await readLastSelfTest(tx, member)
@@ -44,6 +45,12 @@ export async function limitsOf(context: Context, member: AccountKey) {
     selfTest: selfTest ? { band: bandOf(selfTest.score), score: selfTest.score, takenAt: selfTest.takenAt } : null,
     restricted: restricted && { code: restricted.code, until: restricted.until },
   }
+}
+
+/** An expired wish is told until the member puts it away or asks again. */
+function pendingOf({ value, askedAt, readyAt }: Change, now: Date) {
+  const end = expiresAt(readyAt)
+  return { value, askedAt, readyAt, expiresAt: end, isReady: now >= readyAt && now < end, isExpired: now >= end }
 }
 
 async function depositsUsed(context: Context, member: AccountKey, rule: Rule): Promise<bigint> {

@@ -1,5 +1,5 @@
 /** What the limits need to know of modules above them; server/wiring.ts fills these. */
-import type { Reader } from '../../platform/postgres.ts'
+import type { Reader, Tx } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
 
 type Member = { merchantId: string; accountId: string }
@@ -10,6 +10,12 @@ type Member = { merchantId: string; accountId: string }
  */
 export type DepositSum = (reader: Reader, member: Member, from: Date, to: Date) => Promise<{ asked: bigint; paid: bigint }>
 export const depositSumKey = defineService<DepositSum>('limits.deposit-sum')
+
+/** Sends a member a message; the same key again sends nothing. */
+export type TellMember = (tx: Tx, message: {
+  merchantId: string; memberId: string; category: 'SYSTEM'; titles: { TH: string; EN: string }; contents: { TH: string; EN: string }; link: string; key: string
+}) => Promise<void>
+export const tellMemberKey = defineService<TellMember>('limits.tell-member')
 
 /** A member's bank accounts as `KBANK:1234567890`. */
 export type BankMarks = (reader: Reader, member: Member) => Promise<string[]>

@@ -20,6 +20,6 @@ export const Restriction = () => Type.Object({
 })
 
 export const HistoryLine = () => Type.Object({
-  ...LimitName(), what: OneOf(['SET', 'ASKED', 'CANCELLED', 'CONFIRMED']), fromValue: Nullable(Type.Integer()), toValue: Nullable(Type.Integer()),
+  ...LimitName(), what: OneOf(['SET', 'ASKED', 'CANCELLED', 'CONFIRMED', 'EXPIRED']), fromValue: Nullable(Type.Integer()), toValue: Nullable(Type.Integer()),
   actor: Type.String(), remark: Type.String(), at: Time(),
 })

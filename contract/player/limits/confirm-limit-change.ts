@@ -4,7 +4,7 @@ import { LimitName, LimitsView } from './limit-fields.ts'
 
 export const confirmLimitChange: Call<typeof confirmLimitChangeSchemas> = {
   name: 'limits/confirm-limit-change', method: 'POST', path: '/api/wps/member/rg/limits/confirm', module: 'WPS', audience: 'member', openTo: ['restricted'],
-  summary: 'The second word on a higher limit, once its delay is over.', errors: ['RG_CHANGE_NOT_FOUND', 'RG_CHANGE_EARLY'],
+  summary: 'The second word on a higher limit, once its delay is over and for seven days from then on.', errors: ['RG_CHANGE_NOT_FOUND', 'RG_CHANGE_EARLY', 'RG_CHANGE_EXPIRED'],
 }
 
 export function confirmLimitChangeSchemas() {

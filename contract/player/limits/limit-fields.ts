@@ -13,7 +13,10 @@ export const LimitView = () => Type.Object({
   value: Nullable(Value()),
   used: Nullable(Type.Integer({ minimum: -9_000_000_000_000, maximum: 9_000_000_000_000, description: 'of the running period, in the unit of value; negative while ahead' })),
   endsAt: Nullable(Time('when the running period ends')),
-  pending: Nullable(Type.Object({ value: Nullable(Value('what was asked for; null: no limit')), askedAt: Time(), readyAt: Time(), isReady: Type.Boolean() })),
+  pending: Nullable(Type.Object({
+    value: Nullable(Value('what was asked for; null: no limit')), askedAt: Time(), readyAt: Time('from when it can be confirmed'),
+    expiresAt: Time('until when'), isReady: Type.Boolean({ description: 'it can be confirmed now' }), isExpired: Type.Boolean({ description: 'nobody confirmed it in time' }),
+  })),
 })
 
 export const LimitsView = () => Type.Object({

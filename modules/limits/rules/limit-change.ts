@@ -1,5 +1,5 @@
 /** What a wish for another limit means (domain/economy.md §10): lower at once, higher or none only later and asked again. */
-import { limitBounds, raiseDelayHours, type LimitKind, type LimitPeriod } from '../../../contract/shared/limit-words.ts'
+import { CONFIRM_DAYS, limitBounds, raiseDelayHours, type LimitKind, type LimitPeriod } from '../../../contract/shared/limit-words.ts'
 
 export type Verdict = 'SAME' | 'LOWER' | 'RAISE'
 
@@ -13,6 +13,11 @@ export function judgeWish(current: bigint | null, wished: bigint | null): Verdic
 /** When an increase may be confirmed that was asked for at that moment. */
 export function readyAt(period: LimitPeriod, askedAt: Date): Date {
   return new Date(askedAt.getTime() + raiseDelayHours[period] * 3_600_000)
+}
+
+/** When an increase that can be confirmed from then on has expired. */
+export function expiresAt(from: Date): Date {
+  return new Date(from.getTime() + CONFIRM_DAYS * 24 * 3_600_000)
 }
 
 /** The bound that a value breaks, if any. */

@@ -1,5 +1,5 @@
 /** Rows of limits, of wished changes, and of their history. */
-import type { LimitKind, LimitPeriod } from '../../../contract/shared/limit-words.ts'
+import { CONFIRM_DAYS, type LimitKind, type LimitPeriod } from '../../../contract/shared/limit-words.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
@@ -41,7 +41,32 @@ export async function putChange(tx: Tx, member: AccountKey, change: Change): Pro
   await run(tx, sql`
     INSERT INTO limits.change (merchant_id, account_id, kind, period, value, asked_at, ready_at)
     VALUES (${member.merchantId}, ${member.accountId}, ${change.kind}, ${change.period}, ${change.value}, ${change.askedAt}, ${change.readyAt})
-    ON CONFLICT (account_id, merchant_id, kind, period) DO UPDATE SET value = excluded.value, asked_at = excluded.asked_at, ready_at = excluded.ready_at`)
+    ON CONFLICT (account_id, merchant_id, kind, period) DO UPDATE SET value = excluded.value, asked_at = excluded.asked_at, ready_at = excluded.ready_at,
+      told_ready_at = NULL, told_expired_at = NULL`)
+}
+
+export interface StoredChange extends Change, AccountKey {}
+
+interface ChangeRow { merchant_id: string; account_id: string; kind: LimitKind; period: LimitPeriod; value: bigint | null; asked_at: Date; ready_at: Date }
+
+/** Changes that can be confirmed or have expired and whose member was not told so yet, the oldest first. */
+export async function readChangesToTell(reader: Reader, now: Date, limit: number): Promise<StoredChange[]> {
+  const rows = await rowsOf(reader, sql<ChangeRow>`
+    SELECT merchant_id, account_id, kind, period, value, asked_at, ready_at FROM limits.change
+    WHERE told_expired_at IS NULL AND ready_at <= ${now} AND (told_ready_at IS NULL OR ready_at <= ${now}::timestamptz - make_interval(days => ${CONFIRM_DAYS}))
+    ORDER BY ready_at LIMIT ${limit}`)
+  return rows.map((row) => ({
+    merchantId: row.merchant_id, accountId: row.account_id, kind: row.kind, period: row.period, value: row.value, askedAt: row.asked_at, readyAt: row.ready_at,
+  }))
+}
+
+/** Notes that the member is told; answers false where that was done before or the change is another one by now. */
+export async function tellChange(tx: Tx, change: StoredChange, what: 'READY' | 'EXPIRED', now: Date): Promise<boolean> {
+  const column = sql.ref(what === 'READY' ? 'told_ready_at' : 'told_expired_at')
+  return await run(tx, sql`
+    UPDATE limits.change SET ${column} = ${now}
+    WHERE account_id = ${change.accountId} AND merchant_id = ${change.merchantId} AND kind = ${change.kind} AND period = ${change.period}
+      AND asked_at = ${change.askedAt} AND ${column} IS NULL`) > 0n
 }
 
 /** Answers whether one was waiting. */
@@ -50,7 +75,7 @@ export async function dropChange(tx: Tx, member: AccountKey, limit: LimitKey): P
     DELETE FROM limits.change WHERE account_id = ${member.accountId} AND merchant_id = ${member.merchantId} AND kind = ${limit.kind} AND period = ${limit.period}`) > 0n
 }
 
-export type HistoryWhat = 'SET' | 'ASKED' | 'CANCELLED' | 'CONFIRMED'
+export type HistoryWhat = 'SET' | 'ASKED' | 'CANCELLED' | 'CONFIRMED' | 'EXPIRED'
 export interface HistoryLine extends LimitKey { what: HistoryWhat; fromValue: bigint | null; toValue: bigint | null; actor: string; remark: string; at: Date }
 
 export async function addHistory(tx: Tx, member: AccountKey, line: HistoryLine): Promise<void> {

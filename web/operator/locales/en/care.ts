@@ -78,6 +78,7 @@ export default {
   care_what_ASKED: 'Asked for',
   care_what_CANCELLED: 'Called off',
   care_what_CONFIRMED: 'Confirmed',
+  care_what_EXPIRED: 'Expired',
   care_change: 'Change',
   care_by: 'By',
   care_at: 'Time',

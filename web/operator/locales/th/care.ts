@@ -78,6 +78,7 @@ export default {
   care_what_ASKED: 'ขอเปลี่ยน',
   care_what_CANCELLED: 'ยกเลิกคำขอ',
   care_what_CONFIRMED: 'ยืนยัน',
+  care_what_EXPIRED: 'หมดอายุ',
   care_change: 'การเปลี่ยน',
   care_by: 'โดย',
   care_at: 'เวลา',

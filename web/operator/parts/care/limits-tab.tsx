@@ -38,7 +38,7 @@ function Limits({ memberId, view }: { memberId: string; view: View }) {
     { key: 'name', head: t('care_limits'), card: 'title', cell: (row) => nameText(row, t) },
     { key: 'value', head: t('common_amount'), isFigure: true, card: 'amount', cell: (row) => valueText(row.kind, row.value, t, 'care_not_set') },
     { key: 'used', head: t('care_used'), isFigure: true, cell: (row) => row.used === null ? '–' : valueText(row.kind, Math.max(0, row.used), t) },
-    { key: 'pending', head: t('care_waiting'), cell: (row) => row.pending ? t('care_waiting_for', { 0: valueText(row.kind, row.pending.value, t), 1: formatDateTime(row.pending.readyAt) }) : '–' },
+    { key: 'pending', head: t('care_waiting'), cell: (row) => row.pending && !row.pending.isExpired ? t('care_waiting_for', { 0: valueText(row.kind, row.pending.value, t), 1: formatDateTime(row.pending.readyAt) }) : '–' },
     { key: 'lower', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => view.canLower ? <Button size="compact" aria-label={`${t('care_lower')}: ${nameText(row, t)}`} onClick={() => setChosen(row)}>{t('care_lower')}</Button> : null },
   ]
   const history: Column<Line>[] = [

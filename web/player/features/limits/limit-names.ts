@@ -11,7 +11,7 @@ export interface LimitLine {
   period: LimitPeriod
   value: number | null
   used: number | null
-  pending: { value: number | null; readyAt: string; isReady: boolean } | null
+  pending: { value: number | null; readyAt: string; expiresAt: string; isReady: boolean; isExpired: boolean } | null
 }
 
 /** ฿5,000 without the satang that no limit has, hours and minutes for the playing time, or that there is none. */

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { PendingStrip } from '../../../ui/status/limit-bar.tsx'
 import { kindTexts, periodTexts, valueText, type LimitLine } from './limit-names.ts'
 
-/** A higher limit that waits: to be taken back at any time, to be confirmed once its delay is over. */
+/** A higher limit that waits: to be taken back at any time, to be confirmed for seven days once its delay is over. */
 export function WaitingChange({ limit }: { limit: LimitLine }) {
   const t = useText()
   const cancel = useSend(cancelLimitChange, { changes: [readLimits] })
@@ -24,12 +24,12 @@ export function WaitingChange({ limit }: { limit: LimitLine }) {
     <PendingStrip action={(
       <span className="row">
         {pending.isReady ? <Button kind="jade" size="small" isBusy={confirm.isPending} onClick={() => { confirm.mutateAsync({ body }).then(() => toast.good(t('limits_saved')), fail) }}>{t('limits_confirm_change')}</Button> : null}
-        <Button kind="quiet" size="small" isBusy={cancel.isPending} aria-label={t('rg_limit_cancel_pending')} onClick={() => { cancel.mutateAsync({ body }).catch(fail) }}>{t('common_cancel')}</Button>
+        <Button kind="quiet" size="small" isBusy={cancel.isPending} aria-label={t(pending.isExpired ? 'common_close' : 'rg_limit_cancel_pending')} onClick={() => { cancel.mutateAsync({ body }).catch(fail) }}>{t(pending.isExpired ? 'common_close' : 'common_cancel')}</Button>
       </span>
     )}>
-      {pending.isReady
-        ? t('limits_pending_ready', { 0: name, 1: valueText(kind, pending.value, t) })
-        : t('limits_pending', { 0: name, 1: valueText(kind, pending.value, t), 2: formatRecordTime(pending.readyAt) })}
+      {t(pending.isExpired ? 'limits_pending_expired' : pending.isReady ? 'limits_pending_ready' : 'limits_pending', {
+        0: name, 1: valueText(kind, pending.value, t), 2: formatRecordTime(pending.isExpired || pending.isReady ? pending.expiresAt : pending.readyAt), 3: formatRecordTime(pending.expiresAt),
+      })}
     </PendingStrip>
   )
 }
