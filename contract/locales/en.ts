@@ -101,7 +101,7 @@ export const errors: Record<ErrorCode, string> = {
   WD_FOUR_EYES: "A second person must approve this amount",
   WD_NOT_FOUND: "Withdrawal not found",
   WD_PASSWORD_LOCKED: "The withdrawal password is locked until {0}",
-  WD_LOCKED: "You turned off cancelling withdrawals for good",
+  WD_LOCKED: "You turned off cancelling withdrawals permanently",
   WD_PART: "This part of the payout is not waiting for a transfer",
   WD_REFERENCE_USED: "This bank reference has been used already",
   WD_PROOF: "Attach the bank’s proof",

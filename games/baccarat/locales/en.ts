@@ -7,7 +7,7 @@ export const en: TableGameTexts & { readonly hands: { readonly player: string; r
   hands: { player: 'Player', banker: 'Banker' },
   spots: { PLAYER: 'Player', BANKER: 'Banker', TIE: 'Tie', PLAYER_PAIR: 'Player pair', BANKER_PAIR: 'Banker pair', DRAGON7: 'Dragon 7', PANDA8: 'Panda 8' },
   rules: [
-    'Eight decks, shuffled anew for every round. Two cards each for the player and the banker side. Ace counts 1, 2–9 their face, 10, jack, queen and king 0; only the last digit of the sum counts.',
+    'Eight decks, reshuffled for every round. Two cards each for the player and the banker side. Ace counts 1, 2–9 their face, 10, jack, queen and king 0; only the last digit of the sum counts.',
     'A side with 8 or 9 from its first two cards decides at once; nobody draws.',
     'The player draws a third card on 0–5 and stands on 6–7. Where the player stood, the banker draws on 0–5.',
     'Where the player drew, the banker draws on 0–2; on 3 unless the player’s third card is an 8; on 4 with 2–7; on 5 with 4–7; on 6 with 6–7; and stands on 7.',

@@ -54,7 +54,7 @@ export const en: BlackjackTexts = {
   ],
   figures: { rtp: 'Return (RTP) with the best play', insuranceRtp: 'Return of insurance', version: 'Version of the rules' },
   strategy: {
-    intro: 'This table gives the best average by mathematics. It does not win every hand',
+    intro: 'This chart gives the best average result. It does not win every hand',
     dealer: 'Dealer shows', hard: 'Hard totals', soft: 'Soft totals', pairs: 'Pairs',
     legend: [['H', 'Hit'], ['S', 'Stand'], ['D', 'Double, else hit'], ['d', 'Double, else stand'], ['P', 'Split']],
   },

@@ -13,7 +13,7 @@ export const en: TableGameTexts = {
     BIG: 'Big', SMALL: 'Small', ODD: 'Odd', EVEN: 'Even',
   },
   rules: [
-    'Eight decks, shuffled anew for every round. One card for the dragon, one for the tiger; the higher one wins. Ace is the lowest, king the highest; suits do not count.',
+    'Eight decks, reshuffled for every round. One card for the dragon, one for the tiger; the higher one wins. Ace is the lowest, king the highest; suits do not count.',
     'On a tie, stakes on dragon and tiger lose one half; the other half comes back.',
     'A suited tie is the same rank and the same suit on both sides.',
     'Big is 8 to king, small ace to 6. Odd and even go by the rank: ace 1, jack 11, queen 12, king 13. A seven loses big, small, odd and even.',

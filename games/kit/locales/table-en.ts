@@ -67,7 +67,7 @@ export const tableEn: TableTexts = {
   commonRules: [
     'A bet counts when the server takes it before bets close. Only the server’s clock decides.',
     'Everybody at the table has the same result. If your line is cut, bets that were taken still stand and are settled.',
-    'Past results say nothing about the next round: every round is dealt or drawn anew.',
+    'Past results say nothing about the next round: every round is dealt or drawn independently.',
   ],
   version: 'Rules version',
   fair: {

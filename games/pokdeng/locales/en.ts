@@ -8,7 +8,7 @@ export const en: TableGameTexts & { readonly own: PokDengTexts } = {
   name: 'Pok Deng',
   spots: Object.fromEntries([1, 2, 3, 4, 5, 6].map((seat) => [`HAND${seat}`, `Hand ${seat}`])),
   rules: [
-    'One deck, shuffled anew for every round. Two cards each for six hands and the dealer. Each hand is compared with the dealer; bet on any of them.',
+    'One deck, reshuffled for every round. Two cards each for six hands and the dealer. Each hand is compared with the dealer; bet on any of them.',
     'From the highest: pok 9, pok 8, three of a kind, straight flush, straight, three faces, then 0–9 points. Equal hands push and the stake comes back.',
     'Two cards of one suit or a pair make deng 2; three of one suit, a straight and three faces deng 3; three of a kind and a straight flush deng 5.',
     'If the dealer has a pok, hands are compared at once. Otherwise every hand plays the best play: draw on 0–4; on 5 draw unless the two are suited (2–3 and 7–8 suited draw, A–4 unsuited stands); stand on 6–7. The dealer draws on 0–4.',

@@ -8,5 +8,5 @@ export const openRoundHeads: Readonly<Record<'th' | 'en', readonly string[]>> = 
 /** Heads of the file of returns. */
 export const returnHeads: Readonly<Record<'th' | 'en', readonly string[]>> = {
   th: ['รหัสเกม', 'เกม', 'ฉบับกติกา', 'RTP ที่ประกาศ', 'รอบ', 'เดิมพัน', 'จ่ายคืน', 'ตามคณิตศาสตร์', 'คืนจริง', 'ช่วงคลาดเคลื่อน', 'ห่างกี่เท่าของความคลาดเคลื่อนมาตรฐาน', 'รอบใน 30 วัน', 'คืนจริงใน 30 วัน', 'ช่วงคลาดเคลื่อนใน 30 วัน', 'เตือนเมื่อ'],
-  en: ['Game code', 'Game', 'Rules version', 'Published RTP', 'Rounds', 'Stakes', 'Payouts', 'By mathematics', 'Measured', 'Tolerance', 'Standard errors away', 'Rounds in 30 days', 'Measured in 30 days', 'Tolerance in 30 days', 'Alarm since'],
+  en: ['Game code', 'Game', 'Rules version', 'Published RTP', 'Rounds', 'Stakes', 'Payouts', 'Theoretical RTP', 'Measured', 'Tolerance', 'Standard errors away', 'Rounds in 30 days', 'Measured in 30 days', 'Tolerance in 30 days', 'Alarm since'],
 }

@@ -32,7 +32,7 @@ export const helpTexts: readonly HelpText[] = [
 <h3>5. Withdraw</h3>
 <p>Set a withdrawal password, add a bank account in your own name, and ask for the amount. You can follow every step.</p>
 <h3>6. Keep your limits</h3>
-<p>Decide before you play how much time and money you want to spend. If it stops being fun, stop. Customer service closes an account for a time or for good whenever you ask.</p>`,
+<p>Decide before you play how much time and money you want to spend. If it stops being fun, stop. Customer service closes an account for a time or permanently whenever you ask.</p>`,
   },
   {
     topic: 'account',
@@ -92,7 +92,7 @@ export const helpTexts: readonly HelpText[] = [
 <h3>Signs to take seriously</h3>
 <ul><li>You play longer or for more than you meant to.</li><li>You borrow money or hide your play.</li><li>You become restless when you cannot play.</li></ul>
 <h3>Help</h3>
-<p>Customer service closes an account on request, for a time or for good, and asks for no reason. In Thailand the mental health hotline 1323 is open day and night and free of charge.</p>
+<p>Customer service closes an account on request, for a time or permanently, and asks for no reason. In Thailand the mental health hotline 1323 is open day and night and free of charge.</p>
 <p>Nobody under {minAge} may play. Keep your sign-in away from minors.</p>`,
   },
   {
@@ -110,7 +110,7 @@ export const helpTexts: readonly HelpText[] = [
 <h3>3. Your account</h3><p>One account a person, with true details, for yourself only. You are responsible for what is done with your sign-in. Tell us at once if somebody else may know it.</p>
 <h3>4. Money</h3><p>Balances bear no interest and are no bank deposit. Deposits and withdrawals are made in your own name. Deposits must be wagered as shown on the withdrawal page before they can be withdrawn. We may ask for proof of identity or of the source of funds.</p>
 <h3>5. Bets</h3><p>A bet accepted by our server is binding. Our records decide in case of doubt; you may see all of yours. Bets made by error of the system are void and their stakes returned.</p>
-<h3>6. Not allowed</h3><p>Several accounts, playing for others, agreed play against other members, automatic programs, use of errors, and attempts to reach other people's data. In such cases we may refuse a bet, withhold the gain made from it and close the account; your remaining deposits are paid out unless the law forbids it.</p>
+<h3>6. Not allowed</h3><p>Several accounts, playing for others, collusion against other members, automatic programs, use of errors, and attempts to reach other people's data. In such cases we may refuse a bet, withhold the gain made from it and close the account; your remaining deposits are paid out unless the law forbids it.</p>
 <h3>7. Suspension</h3><p>We may suspend an account to check a suspicion, and tell you the result. You may close your account at any time.</p>
 <h3>8. Complaints</h3><p>Write to customer service within 30 days. You receive an answer that gives reasons.</p>
 <h3>9. Liability</h3><p>We are liable for money in your balance and for damage we cause by intent or gross negligence. We are not liable for interruptions of networks or banks outside our control.</p>

@@ -5,6 +5,7 @@ import { Logo } from '../../ui/layout/logo.tsx'
 import { Segmented } from '../../ui/tabs/segmented.tsx'
 import { AppLink } from '../app-link.tsx'
 import { paths } from '../paths.ts'
+import { Copyright } from '../shell/copyright.tsx'
 import { ThemeButton } from '../shell/theme-button.tsx'
 import { useSiteName } from '../state/site.ts'
 import { type AgentLanguage, agentLanguages, chooseAgentLanguage } from './agent-language.ts'
@@ -39,7 +40,7 @@ export function AgentFoot({ name, minAge }: { name: string; minAge: number }) {
   return (
     <footer className={styles.foot}>
       <span className={styles.age} title={t('agent_promo_age', { 0: String(minAge) })}>{t('footer_age', { 0: String(minAge) })}</span>
-      <span><a href="tel:1323">{t('agent_promo_responsible')}</a> · {t('footer_copyright', { 0: name })}</span>
+      <span><a href="tel:1323">{t('agent_promo_responsible')}</a> · <Copyright name={name} /></span>
     </footer>
   )
 }

@@ -6,6 +6,7 @@ import { openEntry } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { useIsAgent } from '../state/member.ts'
 import { useCategories, useServiceChannels, useSite } from '../state/site.ts'
+import { Copyright } from './copyright.tsx'
 import styles from './footer.module.css'
 import { accountEntries, orderedCategories } from './menu-entries.ts'
 import { openChannel } from './service-channels.ts'
@@ -61,7 +62,7 @@ export function Footer() {
           <span>{t('footer_age_note', { 0: String(minAge) })} {t('footer_play_simply')} <a className={styles.phone} href="tel:1323">{t('footer_hotline')}</a></span>
         </div>
         {licence ? <p><a href={licence.validatorUrl} target="_blank" rel="noopener noreferrer">{licence.text} {t('footer_licence_number', { 0: licence.number })}</a></p> : null}
-        <p>{t('footer_copyright', { 0: name })}</p>
+        <p><Copyright name={name} /></p>
       </div>
     </footer>
   )

@@ -28,7 +28,7 @@ export default {
   contact_send: 'ส่ง',
   contact_attach: 'ส่งภาพ',
   contact_earlier: 'ข้อความก่อนหน้า',
-  contact_present: 'ฉันอยู่ที่โต๊ะ',
+  contact_present: 'พร้อมรับแชต',
   contact_name: 'ชื่อที่สมาชิกเห็น',
   contact_name_hint: 'เว้นว่าง: “เจ้าหน้าที่”',
   contact_name_save: 'บันทึกชื่อ',

@@ -7,6 +7,7 @@ import { Logo } from '../../../ui/layout/logo.tsx'
 import { CornerOrnament } from '../../../ui/layout/ornament.tsx'
 import { useSite } from '../../state/site.ts'
 import { Clock } from '../../shell/clock.tsx'
+import { Copyright } from '../../shell/copyright.tsx'
 import styles from './status-page.module.css'
 
 interface StatusPageProps {
@@ -42,7 +43,7 @@ export function StatusPage({ title, text, children, action, isTalkFirst }: Statu
           {action}
         </div>
       </div>
-      <p className={styles.foot}>{t('footer_copyright', { 0: name })} · <Clock /></p>
+      <p className={styles.foot}><Copyright name={name} /> · <Clock /></p>
     </main>
   )
 }

@@ -29,7 +29,7 @@ export default {
   agent_promo_note_title: 'Before you apply',
   agent_promo_note_income: 'Income depends on the real results of the team and may be zero. We do not guarantee any income.',
   agent_promo_note_carry: 'A negative dividend base may be carried to the next period as the contract says.',
-  agent_promo_note_fee: 'Applying is free. There is no deposit to lodge and nothing to buy.',
+  agent_promo_note_fee: 'Applying is free. There is no deposit to pay and nothing to buy.',
   agent_promo_note_recruit: 'Payments come from valid bets and results. Nothing is paid for recruiting agents.',
   agent_promo_note_law: 'Agents must follow the law where they are. Do not promote to persons under {0} or in places where the service is not offered.',
   agent_promo_note_conduct: 'Never promise wins or profit, and never lend members money to bet.',

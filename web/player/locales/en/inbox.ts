@@ -1,9 +1,9 @@
 export default {
   message_empty: 'No messages yet',
-  message_empty_text: 'What concerns your account will appear here.',
+  message_empty_text: 'Messages about your account will appear here.',
   message_mark_read: 'Mark as read',
   message_delete_confirm: 'Delete this message?',
-  inbox_filters: 'Which messages',
+  inbox_filters: 'Filter messages',
   inbox_unread: 'Unread {0}',
   inbox_money: 'Money',
   inbox_system: 'System',

@@ -37,7 +37,7 @@ export default {
   withdraw_submit: 'Submit withdrawal',
   withdraw_submitted: 'Withdrawal request sent',
   withdraw_cancel_confirm: 'Cancel this withdrawal? The amount goes back to your balance.',
-  withdraw_lock: 'Turn off withdrawal cancelling for good',
+  withdraw_lock: 'Turn off withdrawal cancelling permanently',
   withdraw_state_created: 'Requested',
   withdraw_state_review: 'Under review',
   withdraw_state_approved: 'Approved',

@@ -54,7 +54,7 @@ export default {
   footer_vendors: 'Penyedia permainan',
   footer_help_centre: 'Pusat bantuan',
   footer_terms: 'Ketentuan penggunaan',
-  footer_copyright: '© 2025 {0}. Hak cipta dilindungi.',
+  footer_copyright: '© {1} {0}. Hak cipta dilindungi.',
   footer_age_note: 'Hanya untuk usia {0} tahun ke atas.',
   footer_play_care: 'Bermainlah dengan bertanggung jawab. Anda dapat mengatur batas atau beristirahat kapan saja.',
   footer_hotline: 'Layanan Kesehatan Mental 1323 (Thailand)',

@@ -54,7 +54,7 @@ export default {
   footer_vendors: 'ゲームプロバイダー',
   footer_help_centre: 'ヘルプセンター',
   footer_terms: '利用規約',
-  footer_copyright: '© 2025 {0} 無断転載を禁じます',
+  footer_copyright: '© {1} {0} 無断転載を禁じます',
   footer_age_note: '{0} 歳以上の方のみご利用いただけます。',
   footer_play_care: '責任あるプレイを。限度額の設定や休止はいつでもできます。',
   footer_hotline: 'メンタルヘルスホットライン 1323（タイ）',

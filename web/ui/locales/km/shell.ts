@@ -54,7 +54,7 @@ export default {
   footer_vendors: 'ក្រុមហ៊ុនហ្គេម',
   footer_help_centre: 'មជ្ឈមណ្ឌលជំនួយ',
   footer_terms: 'លក្ខខណ្ឌប្រើប្រាស់',
-  footer_copyright: '© 2025 {0} រក្សាសិទ្ធិ',
+  footer_copyright: '© {1} {0} រក្សាសិទ្ធិ',
   footer_age_note: 'សម្រាប់តែអ្នកអាយុ {0} ឆ្នាំឡើងទៅ',
   footer_play_care: 'លេងដោយទទួលខុសត្រូវ អ្នកអាចកំណត់ដែនកំណត់ ឬសម្រាកបានគ្រប់ពេល',
   footer_hotline: 'ខ្សែទូរស័ព្ទសុខភាពផ្លូវចិត្ត 1323 (ថៃ)',

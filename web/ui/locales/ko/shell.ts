@@ -54,7 +54,7 @@ export default {
   footer_vendors: '게임 제공사',
   footer_help_centre: '도움말',
   footer_terms: '이용약관',
-  footer_copyright: '© 2025 {0}. 모든 권리 보유.',
+  footer_copyright: '© {1} {0}. 모든 권리 보유.',
   footer_age_note: '{0}세 이상만 이용할 수 있습니다.',
   footer_play_care: '책임감 있게 즐기세요. 언제든지 한도를 정하거나 쉴 수 있습니다.',
   footer_hotline: '정신건강 상담전화 1323 (태국)',

@@ -54,7 +54,7 @@ export default {
   footer_vendors: 'ຄ່າຍເກມ',
   footer_help_centre: 'ສູນຊ່ວຍເຫຼືອ',
   footer_terms: 'ຂໍ້ຕົກລົງການນຳໃຊ້',
-  footer_copyright: '© 2025 {0} ສະຫງວນລິຂະສິດ',
+  footer_copyright: '© {1} {0} ສະຫງວນລິຂະສິດ',
   footer_age_note: 'ສຳລັບຜູ້ມີອາຍຸ {0} ປີຂຶ້ນໄປເທົ່ານັ້ນ',
   footer_play_care: 'ຫຼິ້ນຢ່າງມີສະຕິ ຕັ້ງວົງເງິນ ຫຼື ພັກໄດ້ທຸກເວລາ',
   footer_hotline: 'ສາຍດ່ວນສຸຂະພາບຈິດ 1323 (ໄທ)',

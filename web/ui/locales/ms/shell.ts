@@ -54,7 +54,7 @@ export default {
   footer_vendors: 'Penyedia permainan',
   footer_help_centre: 'Pusat bantuan',
   footer_terms: 'Terma penggunaan',
-  footer_copyright: '© 2025 {0}. Hak cipta terpelihara.',
+  footer_copyright: '© {1} {0}. Hak cipta terpelihara.',
   footer_age_note: 'Hanya untuk mereka yang berumur {0} tahun ke atas.',
   footer_play_care: 'Bermain secara bertanggungjawab. Anda boleh menetapkan had atau berehat pada bila-bila masa.',
   footer_hotline: 'Talian Kesihatan Mental 1323 (Thailand)',

@@ -116,7 +116,7 @@ export default {
   footer_privacy: 'นโยบายความเป็นส่วนตัว',
   footer_responsible: 'เล่นอย่างรับผิดชอบ',
   footer_about: 'เกี่ยวกับเรา',
-  footer_copyright: '© 2025 {0} สงวนลิขสิทธิ์',
+  footer_copyright: '© {1} {0} สงวนลิขสิทธิ์',
   footer_licence: 'ได้รับใบอนุญาตและอยู่ภายใต้การกำกับดูแลของกูราเซา (Curaçao)',
   footer_licence_number: 'ใบอนุญาตเลขที่ {0}',
   footer_age: '{0}+',

@@ -54,7 +54,7 @@ export default {
   footer_vendors: 'Nhà cung cấp',
   footer_help_centre: 'Trung tâm trợ giúp',
   footer_terms: 'Điều khoản sử dụng',
-  footer_copyright: '© 2025 {0}. Bảo lưu mọi quyền.',
+  footer_copyright: '© {1} {0}. Bảo lưu mọi quyền.',
   footer_age_note: 'Chỉ dành cho người từ {0} tuổi trở lên.',
   footer_play_care: 'Chơi có trách nhiệm. Bạn có thể đặt giới hạn hoặc tạm nghỉ bất cứ lúc nào.',
   footer_hotline: 'Đường dây sức khỏe tâm thần 1323 (Thái Lan)',

@@ -54,7 +54,7 @@ export default {
   footer_vendors: '游戏供应商',
   footer_help_centre: '帮助中心',
   footer_terms: '使用条款',
-  footer_copyright: '© 2025 {0} 版权所有',
+  footer_copyright: '© {1} {0} 版权所有',
   footer_age_note: '仅限 {0} 岁及以上人士。',
   footer_play_care: '理性娱乐。您可以随时设置限额或暂停游戏。',
   footer_hotline: '心理健康热线 1323（泰国）',
