@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { formatRecordDate } from '../i18n/format.ts'
+import { formatDate } from '../i18n/format.ts'
 import { useText } from '../i18n/text.tsx'
 import styles from './field.module.css'
 
@@ -74,7 +74,7 @@ export function DateField({ label, isRequired, hint, error, isLabelHidden, value
       {({ id, describedBy }) => (
         <div className={`${boxClass(error)} ${value ? styles.date : ''}`}>
           <input {...input} type="date" id={id} value={value} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined} />
-          {value ? <span className={styles.day} aria-hidden="true">{formatRecordDate(value)}</span> : null}
+          {value ? <span className={styles.day} aria-hidden="true">{formatDate(value)}</span> : null}
         </div>
       )}
     </FieldFrame>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { formatAmount, formatClock, formatDateTime, formatLongDate, formatMoney, formatRecordDate, formatRecordTime, parseAmount, toBusinessDate } from './format.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { formatAmount, formatClock, formatDateTime, formatDate, formatLongDate, formatMoney, formatRecordTime, formatShortTime, parseAmount, toBusinessDate } from './format.ts'
 
 describe('money as it is written', () => {
   it('puts the baht sign in front, two decimals, a real minus', () => {
@@ -26,18 +26,26 @@ describe('money as it is written', () => {
 describe('times in GMT+7', () => {
   const time = '2026-11-20T17:05:09.123Z'
   it('writes tables and clocks', () => {
-    expect(formatDateTime(time)).toBe('2026/11/21 00:05:09')
+    expect(formatDateTime(time)).toBe('21/11/2026 00:05:09')
+    expect(formatShortTime(time)).toBe('21/11 00:05')
     expect(formatClock(time)).toBe('00:05')
     expect(formatClock(time, true)).toBe('00:05:09')
   })
   it('writes records with the day first', () => {
     expect(formatRecordTime(time)).toBe('21/11/2026 00:05')
     expect(formatRecordTime(time, true)).toBe('21/11/2026 00:05:09')
-    expect(formatRecordDate(time)).toBe('21/11/2026')
+    expect(formatDate(time)).toBe('21/11/2026')
   })
   it('uses the Buddhist era in Thai sentences and the Christian one in English', () => {
     expect(formatLongDate(time, 'th')).toBe('21 พ.ย. 2569')
     expect(formatLongDate(time, 'en')).toBe('21 Nov 2026')
+  })
+  it('counts years in one era on a page: the Buddhist one in Thai, in tables as in sentences', () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'th' } })
+    expect([formatDate(time), formatDateTime(time), formatRecordTime(time)]).toEqual(['21/11/2569', '21/11/2569 00:05:09', '21/11/2569 00:05'])
+    expect(formatLongDate(time, 'th')).toContain('2569')
+    expect(toBusinessDate(Date.parse(time))).toBe('2026-11-21')
+    vi.unstubAllGlobals()
   })
   it('knows the business day, also across midnight', () => {
     expect(toBusinessDate(Date.parse(time))).toBe('2026-11-21')

@@ -47,31 +47,41 @@ function partsOf(time: string | number | Date): Record<string, string> {
   return Object.fromEntries(partsFormat.formatToParts(new Date(time)).map((part) => [part.type, part.value]))
 }
 
-/** For notices and the console's tables: "2025/11/21 22:38:14", always in GMT+7. */
+/** The Buddhist era is this many years ahead. */
+const BUDDHIST_YEARS = 543
+
+/** A page in Thai counts years in the Buddhist era, in tables as in sentences; other languages in the Christian one. */
+function yearOf(year: string, language = pageLanguage()): string {
+  return language === 'th' ? String(Number.parseInt(year, 10) + BUDDHIST_YEARS) : year
+}
+
+const pageLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)
+
+/** For notices and tables, the day first and always in GMT+7: "21/11/2025 22:38:14", in Thai "21/11/2568 22:38:14". */
 export function formatDateTime(time: string | number | Date): string {
-  const { year, month, day, hour, minute, second } = partsOf(time)
-  return `${year}/${month}/${day} ${hour}:${minute}:${second}`
+  return `${formatDate(time)} ${formatClock(time, true)}`
 }
 
 /** For a member's records and limits (domain/gaps.md §8, design look §12): "21/11/2025 22:38" or, with seconds, "21/11/2025 22:38:14". */
 export function formatRecordTime(time: string | number | Date, withSeconds = false): string {
-  return `${formatRecordDate(time)} ${formatClock(time, withSeconds)}`
+  return `${formatDate(time)} ${formatClock(time, withSeconds)}`
 }
 
-/** "21/11/2025" */
-export function formatRecordDate(time: string | number | Date): string {
-  const { year, month, day } = partsOf(time)
-  return `${day}/${month}/${year}`
+/** Where the year is plain: "21/11 22:38". */
+export function formatShortTime(time: string | number | Date): string {
+  return `${formatDate(time).slice(0, 5)} ${formatClock(time)}`
 }
 
-/** "2025/11/21" */
+/** "21/11/2025", in Thai "21/11/2568". */
 export function formatDate(time: string | number | Date): string {
-  return formatDateTime(time).slice(0, 10)
+  const { year = '', month, day } = partsOf(time)
+  return `${day}/${month}/${yearOf(year)}`
 }
 
 /** "22:38" or, with seconds, "22:38:14". */
 export function formatClock(time: string | number | Date, withSeconds = false): string {
-  return formatDateTime(time).slice(11, withSeconds ? 19 : 16)
+  const { hour, minute, second } = partsOf(time)
+  return withSeconds ? `${hour}:${minute}:${second}` : `${hour}:${minute}`
 }
 
 /** For sentences: "21 พ.ย. 2568" in the Buddhist era, "21 Nov 2025" in English. */
@@ -84,5 +94,6 @@ export function formatLongDate(time: string | number | Date, language: Language)
 
 /** The business day (YYYY-MM-DD, Asia/Bangkok) of a moment, moved by whole days: what `from` and `to` take. */
 export function toBusinessDate(time: number | Date, moveDays = 0): string {
-  return formatDate(new Date(time).getTime() + moveDays * 86_400_000).replaceAll('/', '-')
+  const { year, month, day } = partsOf(new Date(time).getTime() + moveDays * 86_400_000)
+  return `${year}-${month}-${day}`
 }

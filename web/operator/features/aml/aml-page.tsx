@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatShortTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
@@ -57,7 +57,7 @@ function Queue({ show, id }: { show: 'HELD' | 'ALL'; id: string }) {
     { key: 'member', head: t('aml_member'), card: 'title', cell: (row) => <Button size="compact" kind="quiet" className={parts.pressName} aria-label={t('aml_open', { 0: row.account })} onClick={() => navigate(`${paths.amlMember(row.memberId)}${location.search}`)}>{row.account}</Button> },
     { key: 'score', head: t('aml_score'), isFigure: true, card: 'amount', cell: (row) => <b className="number">{row.score}</b> },
     { key: 'kinds', head: t('aml_kinds'), cell: (row) => <span className={styles.kinds}>{row.kinds.map((kind) => <Badge key={kind} tone="neutral">{t(`aml_kind_${kind}`)}</Badge>)}</span> },
-    { key: 'newest', head: t('aml_newest'), cell: (row) => (row.newestAt ? formatDateTime(row.newestAt).slice(5, 16) : '–') },
+    { key: 'newest', head: t('aml_newest'), cell: (row) => (row.newestAt ? formatShortTime(row.newestAt) : '–') },
     { key: 'state', head: t('aml_state'), card: 'badge', cell: (row) => <HeldBadge row={row} /> },
   ]
   return (

@@ -15,7 +15,7 @@ import { ChatComposer } from '../../../ui/chat/chat-composer.tsx'
 import { ChatBubble, ChatLog } from '../../../ui/chat/chat-log.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatShortTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -85,7 +85,7 @@ function Lines({ lines, readSeq, hasMore, onEarlier }: { lines: readonly Line[];
       {lines.map((line) => (
         <li key={line.seq} className={`${styles.line} ${line.author === 'STAFF' ? styles.ours : ''}`}>
           <ChatBubble isOwn={line.author === 'STAFF'}>{line.image ? <LinePicture name={line.image} /> : line.text}</ChatBubble>
-          <span className="small text-3 number">{line.name ? `${line.name} · ` : ''}{formatDateTime(line.sentAt).slice(5, 16)}{line.seq === lastOurs && line.seq <= readSeq ? ` · ${t('contact_read')}` : ''}</span>
+          <span className="small text-3 number">{line.name ? `${line.name} · ` : ''}{formatShortTime(line.sentAt)}{line.seq === lastOurs && line.seq <= readSeq ? ` · ${t('contact_read')}` : ''}</span>
         </li>
       ))}
     </ChatLog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatShortTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './dashboard.module.css'
@@ -12,11 +12,11 @@ interface Line { key: string; icon: IconName; name: string; when: ReactNode; ton
 /** What the house itself says: its site, the last money in and out, the last proof, deliveries. */
 export function HealthPanel({ health, className }: { health: Dashboard['health']; className: string | undefined }) {
   const t = useText()
-  const last = (at: string | null) => (at ? t('house_state_last', { 0: formatDateTime(at).slice(5, 16) }) : t('house_state_never'))
+  const last = (at: string | null) => (at ? t('house_state_last', { 0: formatShortTime(at) }) : t('house_state_never'))
   const site = ([['good', 'house_state_open'], ['bad', 'house_state_maintenance'], ['waiting', 'house_state_region']] as const)[health.siteStatus as 0 | 1 | 2]
   const proof = health.proof
   const lines: Line[] = [
-    { key: 'site', icon: 'globe', name: t('house_state_site'), when: health.siteEndTime ? t('house_state_until', { 0: formatDateTime(health.siteEndTime).slice(5, 16) }) : null, tone: site[0], state: t(site[1]) },
+    { key: 'site', icon: 'globe', name: t('house_state_site'), when: health.siteEndTime ? t('house_state_until', { 0: formatShortTime(health.siteEndTime) }) : null, tone: site[0], state: t(site[1]) },
     { key: 'deposits', icon: 'deposit', name: t('house_state_deposits'), when: last(health.lastDepositAt), tone: 'good', state: t('house_state_flowing') },
     { key: 'payouts', icon: 'withdraw', name: t('house_state_payouts'), when: last(health.lastPayoutAt), tone: 'good', state: t('house_state_flowing') },
     {

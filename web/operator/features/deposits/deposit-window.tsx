@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readDepositCase } from '../../../../contract/operator/cashier/read-deposit-case.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatDateTime, formatShortTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
@@ -53,7 +53,7 @@ function Body({ deposit, onAsk, onOpen }: { deposit: DepositCase; onAsk: (questi
       <DecisionButtons deposit={deposit} onAsk={onAsk} />
       <h3>{t('queue_steps')}</h3>
       <Timeline label={t('queue_steps')} steps={deposit.steps.map((step, index) => ({
-        key: `${index}`, title: t(stateText(step.state)), time: formatDateTime(step.at).slice(5, 16), note: [t('queue_step_by', { 0: step.actor }), step.remark].filter(Boolean).join(' · '),
+        key: `${index}`, title: t(stateText(step.state)), time: formatShortTime(step.at), note: [t('queue_step_by', { 0: step.actor }), step.remark].filter(Boolean).join(' · '),
         state: index === deposit.steps.length - 1 ? (step.state === 'REJECTED' ? 'failed' : 'now') : 'done',
       }))} />
     </div>
@@ -68,7 +68,7 @@ function Related({ deposit, onOpen }: { deposit: DepositCase; onOpen: (depositId
         <b>{t('paid_in_related')}</b>
         {deposit.related.map((row) => (
           <button key={row.depositId} type="button" className={styles.other} onClick={() => onOpen(row.depositId)}>
-            {row.account} · {formatMoney(row.amount, deposit.currency)} · {formatDateTime(row.createdAt).slice(5, 16)} · {t(stateText(row.state))} · {t(row.why === 'IMAGE' ? 'paid_in_same_image' : 'paid_in_same_reference')}
+            {row.account} · {formatMoney(row.amount, deposit.currency)} · {formatShortTime(row.createdAt)} · {t(stateText(row.state))} · {t(row.why === 'IMAGE' ? 'paid_in_same_image' : 'paid_in_same_reference')}
           </button>
         ))}
       </span>
@@ -105,7 +105,7 @@ function memberOf(deposit: DepositCase, t: Translate) {
     { key: 'kyc', label: t('queue_kyc'), value: String(deposit.kycLevel) },
     { key: 'balance', label: t('queue_balance'), value: money(deposit.balance) },
     { key: 'count', label: t('paid_in_count'), value: String(deposit.depositCount) },
-    { key: 'last', label: t('queue_last_deposit'), value: deposit.lastDepositAmount === null || deposit.lastDepositAt === null ? '–' : `${money(deposit.lastDepositAmount)} · ${formatDateTime(deposit.lastDepositAt).slice(5, 16)}` },
+    { key: 'last', label: t('queue_last_deposit'), value: deposit.lastDepositAmount === null || deposit.lastDepositAt === null ? '–' : `${money(deposit.lastDepositAmount)} · ${formatShortTime(deposit.lastDepositAt)}` },
     { key: 'in', label: t('queue_deposits_30'), value: money(deposit.deposits30dAmount) },
     { key: 'out', label: t('queue_withdrawals_30'), value: money(deposit.withdrawals30dAmount) },
   ]

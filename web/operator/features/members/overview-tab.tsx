@@ -3,7 +3,7 @@ import { listTransfers } from '../../../../contract/operator/members/list-transf
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatDateTime, formatShortTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { LimitBar } from '../../../ui/status/limit-bar.tsx'
@@ -60,7 +60,7 @@ function RecentPanel({ memberId, onAll }: { memberId: string; onAll: () => void 
               <li key={`${row.txnId}${row.code}`}>
                 <span className={`${styles.mark} ${tone ? styles[tone] : ''}`}><Icon name={icon} /></span>
                 <span className="grow"><span className="small">{movementText(row, t)}</span><small className="text-3">{row.seat ? seatResultText(row.seat, t) ?? seatPlaceText(row.gameName, row.seat) : row.gameName ?? row.reference ?? ''}</small></span>
-                <span className={styles.figures}><Money amount={row.amount} currency={row.currency} isChange /><small className="text-3">{formatDateTime(row.at).slice(5, 16)}</small></span>
+                <span className={styles.figures}><Money amount={row.amount} currency={row.currency} isChange /><small className="text-3">{formatShortTime(row.at)}</small></span>
               </li>
             )
           })}

@@ -9,7 +9,7 @@ import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatDate, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatDate, formatDateTime, formatShortTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -108,7 +108,7 @@ function Hands({ flag, rows }: { flag: Flag; rows: readonly Hand[] }) {
   const t = useText()
   const columns: Column<Hand>[] = [
     { key: 'hand', head: t('integrity_hand'), card: 'title', cell: (row) => <ConsoleLink className="link number" href={paths.roomHand(row.handId)} aria-label={t('integrity_hand_open', { 0: row.handNo })}>{`#${row.handNo}`}</ConsoleLink> },
-    { key: 'at', head: t('integrity_hand_at'), cell: (row) => formatDateTime(row.endedAt).slice(5, 16) },
+    { key: 'at', head: t('integrity_hand_at'), cell: (row) => formatShortTime(row.endedAt) },
     ...flag.members.map((member, place): Column<Hand> => ({ key: member.memberId, head: member.account, isFigure: true, cell: (row) => <Money amount={row.netAmounts[place] ?? 0} currency={flag.currency} isChange /> })),
   ]
   return <DataTable caption={t('integrity_hands_title', { 0: rows.length })} columns={columns} rows={rows} rowKey={(row) => row.handId} isAlwaysTable isDense empty={<EmptyState isSmall title={t('integrity_hands_none')} />} />

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatShortTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
@@ -38,7 +38,7 @@ export function IntegrityPage({ id }: { id: string }) {
     { key: 'net', head: t('integrity_net'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.netAmount} currency={row.currency} /> },
     { key: 'score', head: t('integrity_score'), isFigure: true, cell: (row) => <b className="number">{`${row.score}%`}</b> },
     // Beside an open file there is no room for it.
-    ...(id ? [] : [{ key: 'changed', head: t('integrity_changed'), cell: (row: Flag) => formatDateTime(row.changedAt).slice(5, 16) }]),
+    ...(id ? [] : [{ key: 'changed', head: t('integrity_changed'), cell: (row: Flag) => formatShortTime(row.changedAt) }]),
   ]
   return (
     <>

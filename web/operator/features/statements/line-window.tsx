@@ -7,7 +7,7 @@ import { callServer } from '../../../client/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatDateTime, formatShortTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -82,7 +82,7 @@ function LineBody({ one: { line, candidates }, onAsk }: { one: Case; onAsk: (que
                 <div className={styles.candidate}>
                   <b>{row.account}</b>
                   <span className="number">{formatMoney(row.payableAmount, line.currency)}</span>
-                  <span className="small text-2">{row.payeeName ?? '–'} · {formatDateTime(row.createdAt).slice(5, 16)} · {t(`deposit_state_${row.state.toLowerCase()}` as TextKey)}</span>
+                  <span className="small text-2">{row.payeeName ?? '–'} · {formatShortTime(row.createdAt)} · {t(`deposit_state_${row.state.toLowerCase()}` as TextKey)}</span>
                   <span className={styles.counts}><Badge tone={nameTones[row.nameMatch]}>{t(nameTexts[row.nameMatch])}</Badge>{row.approvals > 0 ? <Badge tone="waiting">{t('queue_four_eyes', { 0: String(row.approvals), 1: String(line.approvalsNeeded) })}</Badge> : null}</span>
                 </div>
                 <Button kind="jade" onClick={() => onAsk(row)}>{t('entry_assign')}</Button>

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { TextAreaField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatDateTime, formatShortTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
@@ -66,7 +66,7 @@ function DetailBody({ detail }: { detail: Detail }) {
       {detail.approvalsNeeded > 1 && ['REVIEW', 'DISPUTED'].includes(detail.state) ? <p className="note text-3">{isMineApproved ? t('queue_you_approved') : t('queue_four_eyes_text')} · {t('queue_four_eyes', { 0: String(detail.approvals), 1: String(detail.approvalsNeeded) })}</p> : null}
       <h3>{t('queue_steps')}</h3>
       <Timeline label={t('queue_steps')} steps={detail.steps.map((step, index) => ({
-        key: `${index}`, title: t(withdrawalStateText(step.state)), time: formatDateTime(step.at).slice(5, 16),
+        key: `${index}`, title: t(withdrawalStateText(step.state)), time: formatShortTime(step.at),
         note: [t('queue_step_by', { 0: step.actor }), step.remark].filter(Boolean).join(' · '),
         state: index === detail.steps.length - 1 ? (['REJECTED', 'FAILED', 'DISPUTED'].includes(step.state) ? 'failed' : 'now') : 'done',
       }))} />
@@ -87,7 +87,7 @@ function factsOf(detail: Detail, t: ReturnType<typeof useText>) {
     { key: 'fee', label: t('queue_fee'), value: money(detail.feeAmount) },
     { key: 'net', label: t('queue_net'), value: <Money amount={detail.netAmount} currency={detail.currency} /> },
     { key: 'balance', label: t('queue_balance'), value: money(detail.balance) },
-    { key: 'last', label: t('queue_last_deposit'), value: detail.lastDepositAmount === null || detail.lastDepositAt === null ? '–' : `${money(detail.lastDepositAmount)} · ${formatDateTime(detail.lastDepositAt).slice(5, 16)}` },
+    { key: 'last', label: t('queue_last_deposit'), value: detail.lastDepositAmount === null || detail.lastDepositAt === null ? '–' : `${money(detail.lastDepositAmount)} · ${formatShortTime(detail.lastDepositAt)}` },
     { key: 'in', label: t('queue_deposits_30'), value: money(detail.deposits30dAmount) },
     { key: 'out', label: t('queue_withdrawals_30'), value: money(detail.withdrawals30dAmount) },
     { key: 'net30', label: t('queue_net_30'), value: <Money amount={detail.win30dAmount} currency={detail.currency} isChange /> },

@@ -1,5 +1,5 @@
 import { serverOffsetMs } from '../../../client/server-clock.ts'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatShortTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { useSecondsLeft } from '../../../ui/status/countdown.tsx'
 
@@ -7,7 +7,7 @@ import { useSecondsLeft } from '../../../ui/status/countdown.tsx'
 export function DueClock({ dueBy }: { dueBy: string }) {
   const t = useText()
   const left = useSecondsLeft(dueBy, serverOffsetMs())
-  if (left === 0) return <span className="number negative">{t('queue_due_late')} {formatDateTime(dueBy).slice(5, 16)}</span>
+  if (left === 0) return <span className="number negative">{t('queue_due_late')} {formatShortTime(dueBy)}</span>
   const hours = Math.floor(left / 3600)
   const rest = [Math.floor(left / 60) % 60, left % 60].map((part) => String(part).padStart(2, '0')).join(':')
   return <>{t('queue_due')} <span className="number" role="timer">{hours > 0 ? `${hours}:${rest}` : rest}</span></>

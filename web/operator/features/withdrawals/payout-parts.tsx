@@ -6,7 +6,7 @@ import { callServer } from '../../../client/call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatShortTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -30,7 +30,7 @@ export function PayoutParts({ detail }: { detail: Detail }) {
       <ul className={styles.parts}>
         {detail.parts.map((part) => (
           <li key={part.partNo}>
-            <span className="grow"><b className="number">{part.partNo}. {formatMoney(part.amount, detail.currency)}</b><small className="note text-3">{[part.sentAt ? formatDateTime(part.sentAt).slice(5, 16) : '', part.bankReference ?? ''].filter(Boolean).join(' · ')}</small></span>
+            <span className="grow"><b className="number">{part.partNo}. {formatMoney(part.amount, detail.currency)}</b><small className="note text-3">{[part.sentAt ? formatShortTime(part.sentAt) : '', part.bankReference ?? ''].filter(Boolean).join(' · ')}</small></span>
             {part.state === 'SENT' ? <Badge tone="good">{t('withdraw_state_paid')}</Badge> : part.state === 'REFUSED' ? <Badge tone="bad">{t('queue_part_refused')}</Badge> : null}
             {mayReport && part.state !== 'SENT' ? <Button size="compact" onClick={() => { setChosen(part); setOpen(true) }}>{t('queue_part_report')}</Button> : null}
           </li>

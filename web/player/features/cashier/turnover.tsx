@@ -6,7 +6,7 @@ import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatAmount, formatMoney, formatRecordDate, formatRecordTime } from '../../../ui/i18n/format.ts'
+import { formatAmount, formatMoney, formatDate, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
@@ -56,7 +56,7 @@ function Row({ requirement, children }: { requirement: Requirement; children: Re
       <div className={styles.requirementHead}><b>{name} <span className="text-3">{formatRecordTime(createdAt)}</span></b><span className="number">{formatAmount(doneAmount)} / {formatAmount(requiredAmount)}</span></div>
       <Progress tone="task" share={requiredAmount === 0 ? 1 : doneAmount / requiredAmount} label={t('wagering_title')} />
       <p className="note text-3">
-        {[t('wagering_base', { 0: formatMoney(baseAmount), 1: String(multiplierPpm / 1_000_000) }), t('wagering_left', { 0: formatMoney(leftAmount) }), expiresAt ? t('wagering_expires', { 0: formatRecordDate(expiresAt) }) : ''].filter(Boolean).join(' · ')}
+        {[t('wagering_base', { 0: formatMoney(baseAmount), 1: String(multiplierPpm / 1_000_000) }), t('wagering_left', { 0: formatMoney(leftAmount) }), expiresAt ? t('wagering_expires', { 0: formatDate(expiresAt) }) : ''].filter(Boolean).join(' · ')}
       </p>
       {source === 'DEPOSIT' && baseAmount % 100 !== 0 ? <p className="note text-3">{t('wagering_satang')}</p> : null}
       {children}

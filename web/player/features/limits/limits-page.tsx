@@ -5,7 +5,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatRecordDate, formatRecordTime } from '../../../ui/i18n/format.ts'
+import { formatDate, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
@@ -34,7 +34,7 @@ export function LimitsPage() {
         {restricted?.until === null ? null : <><TimeOut /><Exclusion /></>}
         <section className={`panel ${styles.hotline}`}>
           <a className={styles.number} href="tel:1323" aria-label={t('rg_hotline_call')}>1323</a>
-          <span className="small text-2">{t('limits_hotline_text')}{selfTest ? <><br />{t('limits_test_last', { 0: formatRecordDate(selfTest.takenAt), 1: t(bandTexts[selfTest.band]) })}</> : null}</span>
+          <span className="small text-2">{t('limits_hotline_text')}{selfTest ? <><br />{t('limits_test_last', { 0: formatDate(selfTest.takenAt), 1: t(bandTexts[selfTest.band]) })}</> : null}</span>
           <Button kind="line" size="small" onClick={() => setTesting(true)}>{t('rg_self_test')} · {t('rg_self_test_questions', { 0: 9 })}</Button>
         </section>
       </div>

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PasswordField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatRecordDate } from '../../../ui/i18n/format.ts'
+import { formatDate } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
@@ -27,7 +27,7 @@ export function TimeOut() {
   const [isAsked, setAsked] = useState(false)
   const [openedMs] = useState(serverNowMs)
   const length = hours === null ? '' : hoursText(hours, t)
-  const until = hours === null ? '' : formatRecordDate(openedMs + hours * 3_600_000)
+  const until = hours === null ? '' : formatDate(openedMs + hours * 3_600_000)
   return (
     <section className={`panel ${styles.card}`}>
       <h2 className="row"><Icon name="pause" size={24} />{t('rg_timeout_title')}</h2>
@@ -51,7 +51,7 @@ export function Exclusion() {
   const [openedMs] = useState(serverNowMs)
   const length = months === null ? '' : monthsText(months, t)
   const end = exclusionEnd(months ?? 0, new Date(openedMs))
-  const action = end === null ? t('limits_exclude_forever') : t('limits_exclude_until', { 0: length, 1: formatRecordDate(end) })
+  const action = end === null ? t('limits_exclude_forever') : t('limits_exclude_until', { 0: length, 1: formatDate(end) })
   return (
     <section className={`panel ${styles.card}`}>
       <h2 className="row"><Icon name="door" size={24} />{t('rg_exclusion_title')}</h2>

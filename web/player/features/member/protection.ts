@@ -3,7 +3,7 @@ import type { readProfileSchemas } from '../../../../contract/player/identity/re
 import type { readSecuritySchemas } from '../../../../contract/player/identity/read-security.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import type { IconName } from '../../../ui/icon/icon.tsx'
-import { formatRecordDate, formatRecordTime } from '../../../ui/i18n/format.ts'
+import { formatDate, formatRecordTime } from '../../../ui/i18n/format.ts'
 import type { Translate } from '../../../ui/i18n/text.tsx'
 
 export type ProtectionKey = 'password' | 'payment' | 'mobile' | 'email' | 'factor' | 'name'
@@ -25,7 +25,7 @@ export function protectionOf(profile: ValueOf<typeof readProfileSchemas>, securi
   const proven = (value: string | null, isVerified: boolean, none: string) => (value === null ? none : `${value} · ${t(isVerified ? 'security_verified' : 'security_not_verified')}`)
   const isNamed = payeeName !== null && ageConfirmed
   return [
-    { key: 'password', icon: 'lock', title: t('security_password'), note: t('security_changed_at', { 0: formatRecordDate(passwordChangedAt) }), isSet: true, canChange: true },
+    { key: 'password', icon: 'lock', title: t('security_password'), note: t('security_changed_at', { 0: formatDate(passwordChangedAt) }), isSet: true, canChange: true },
     { key: 'payment', icon: 'key', title: t('security_payment'), note: paymentPasswordLockedUntil ? t('security_payment_locked', { 0: formatRecordTime(paymentPasswordLockedUntil) }) : hasPaymentPassword ? t('security_set') : t('security_payment_note'), isSet: hasPaymentPassword, canChange: true },
     { key: 'mobile', icon: 'phone', title: t('security_mobile'), note: proven(mobile, isMobileVerified, t('security_mobile_note')), isSet: isMobileVerified, canChange: true },
     { key: 'email', icon: 'mail', title: t('security_email'), note: proven(email, isEmailVerified, t('security_email_note')), isSet: isEmailVerified, canChange: true },

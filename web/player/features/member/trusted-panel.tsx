@@ -4,7 +4,7 @@ import { useCall, useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatRecordDate } from '../../../ui/i18n/format.ts'
+import { formatDate } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { deviceName, isPhone } from './device-name.ts'
@@ -25,7 +25,7 @@ export function TrustedPanel() {
         {list.map((device) => (
           <li key={device.deviceId}>
             <span className={styles.mark}><Icon name={isPhone(device.device) ? 'phone' : 'app'} /></span>
-            <span className="grow"><b>{deviceName(device.device) || t('devices_unknown')}</b><span className="note text-3">{device.isCurrent ? `${t('devices_current')} · ` : ''}{t('devices_until', { 0: formatRecordDate(device.expiresAt) })}</span></span>
+            <span className="grow"><b>{deviceName(device.device) || t('devices_unknown')}</b><span className="note text-3">{device.isCurrent ? `${t('devices_current')} · ` : ''}{t('devices_until', { 0: formatDate(device.expiresAt) })}</span></span>
             <Button size="small" kind="line" aria-label={`${t('devices_forget')} ${deviceName(device.device)}`} onClick={() => { void run(device.deviceId) }}>{t('devices_forget')}</Button>
           </li>
         ))}

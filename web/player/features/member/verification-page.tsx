@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatRecordDate, formatRecordTime } from '../../../ui/i18n/format.ts'
+import { formatDate, formatRecordTime } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { AppLink } from '../../app-link.tsx'
@@ -68,7 +68,7 @@ function Request({ request }: { request: NonNullable<Kyc['request']> }) {
       <p className="small text-2">{[
         t('verify_id_submitted_at', { 0: formatRecordTime(request.submittedAt) }),
         request.decidedAt ? t('verify_id_decided_at', { 0: formatRecordTime(request.decidedAt) }) : '',
-        request.state === 'APPROVED' && request.validUntil ? t('verify_id_valid_until', { 0: formatRecordDate(`${request.validUntil}T00:00:00+07:00`) }) : '',
+        request.state === 'APPROVED' && request.validUntil ? t('verify_id_valid_until', { 0: formatDate(`${request.validUntil}T00:00:00+07:00`) }) : '',
       ].filter(Boolean).join(' · ')}</p>
       {request.state === 'SUBMITTED' ? <Note tone="info">{t('verify_id_waiting')}</Note> : null}
       {request.reasonCode ? <Note tone="bad">{t(`verify_id_reason_${request.reasonCode}`)}{request.remark ? ` — ${request.remark}` : ''}</Note> : null}

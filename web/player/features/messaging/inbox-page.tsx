@@ -98,7 +98,7 @@ function MessageRow({ message, today, isOpen, onOpen }: { message: Message; toda
           <b>{message.isRead ? null : <span className="sr-only">{t('inbox_new')}: </span>}{message.title}</b>
           <span>{message.content.split('\n')[0]}</span>
         </span>
-        <time className="number" dateTime={message.sentAt}>{isToday ? formatClock(message.sentAt) : formatDate(message.sentAt).slice(5)}</time>
+        <time className="number" dateTime={message.sentAt}>{isToday ? formatClock(message.sentAt) : formatDate(message.sentAt).slice(0, 5)}</time>
       </button>
     </li>
   )
