@@ -109,6 +109,11 @@ describe('a member withdraws and the operator pays', () => {
     await operator.page.goto(`${server.origin}/operator/withdrawals`)
     const row = operator.page.getByRole('row', { name: /member03/ })
     await row.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
+    // Approving asks once more: who, how much and where to.
+    const question = operator.page.getByRole('alertdialog', { name: 'อนุมัติ ฿1,000.00 หรือไม่' })
+    for (const text of ['member03', '฿1,000.00', '1000000003']) await question.getByText(text).first().waitFor()
+    expect(await balanceOf(token)).toBe(9_000_00)
+    await question.getByRole('button', { name: 'อนุมัติ ฿1,000.00' }).click()
 
     await member.page.getByRole('button', { name: 'ได้รับแล้ว', exact: true }).click()
     await member.page.getByText('ได้รับเงินแล้ว').first().waitFor()

@@ -8,27 +8,48 @@ import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { placeCode } from './places.ts'
 import { refreshQueue, type Withdrawal } from './queue.ts'
 import styles from './withdrawals.module.css'
 
-/** Approves at once; above the four-eyes amount the first press is the first of two. */
+/** Asks once more with the member, the sum and the account, then approves; above the four-eyes amount it is the first of two. */
 export function ApproveButton({ row, size, remark, className }: { row: Withdrawal; size?: 'compact'; remark?: string; className?: string | undefined }) {
   const t = useText()
-  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const approve = async () => {
-    setBusy(true)
     try {
       const { approvals, approvalsNeeded } = await callServer(approveWithdrawal, { params: { withdrawalId: row.withdrawalId }, body: remark ? { remark } : {} })
       toast.good(t(approvals < approvalsNeeded ? 'queue_first_of_two' : 'queue_approved'))
     } catch (error) {
       toast.bad(errorText(error, t))
     }
-    setBusy(false)
+    setAsking(false)
     await refreshQueue()
   }
-  return <Button kind="jade" {...(size ? { size } : {})} isBusy={isBusy} className={className} onClick={() => void approve()}>{t('queue_approve')}</Button>
+  const money = (amount: number) => formatMoney(amount, row.currency)
+  const isFirstOfTwo = row.approvalsNeeded > 1 && row.approvals + 1 < row.approvalsNeeded
+  return (
+    <>
+      <Button kind="jade" {...(size ? { size } : {})} className={className} onClick={() => setAsking(true)}>{t('queue_approve')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking} tone="jade" title={t('queue_approve_question', { 0: money(row.netAmount) })}
+        confirmText={t('queue_approve_sum', { 0: money(row.netAmount) })} onConfirm={approve} onCancel={() => setAsking(false)}
+      >
+        <KeyValues rows={[
+          { key: 'member', label: t('queue_member'), value: row.account },
+          { key: 'amount', label: t('queue_net'), value: <b className="number">{money(row.netAmount)}</b> },
+          ...(row.feeAmount > 0 ? [{ key: 'fee', label: t('queue_fee'), value: money(row.feeAmount) }] : []),
+          { key: 'account', label: t('queue_account'), value: `${placeCode(row, t)} ${row.accountNo}` },
+          { key: 'holder', label: t('queue_holder'), value: row.holderName },
+        ]} />
+        {isFirstOfTwo ? <p>{t('queue_four_eyes_text')}</p> : null}
+      </ConfirmDialog>
+    </>
+  )
 }
 
 type Question = 'reject' | 'paid' | 'PAID' | 'RETURNED' | 'REPAY'

@@ -26,6 +26,8 @@ export default {
   queue_none: 'Nothing here',
   queue_none_text: 'New requests appear here by themselves.',
   queue_approve: 'Approve',
+  queue_approve_question: 'Approve {0}?',
+  queue_approve_sum: 'Approve {0}',
   queue_approve_selected: '{0, plural, one {Approve # selected} other {Approve # selected}}',
   queue_approve_selected_question: '{0, plural, one {Approve # withdrawal of {1} in all?} other {Approve # withdrawals of {1} in all?}}',
   queue_select: 'Select {0}',

@@ -26,6 +26,8 @@ export default {
   queue_none: 'ไม่มีรายการ',
   queue_none_text: 'รายการใหม่จะแสดงที่นี่เอง',
   queue_approve: 'อนุมัติ',
+  queue_approve_question: 'อนุมัติ {0} หรือไม่',
+  queue_approve_sum: 'อนุมัติ {0}',
   queue_approve_selected: '{0, plural, other {อนุมัติที่เลือก #}}',
   queue_approve_selected_question: '{0, plural, other {อนุมัติถอนเงิน # รายการ รวม {1} หรือไม่}}',
   queue_select: 'เลือก {0}',
