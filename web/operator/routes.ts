@@ -35,7 +35,7 @@ const screens: Record<string, Screen> = {
   [paths.statements]: screen('deposits.read', ['desk', 'banks', 'money', 'cashier'], async () => (await import('./features/statements/statements-page.tsx')).StatementsPage),
   [paths.adjustments]: screen('members.read', ['money'], async () => (await import('./features/adjustments/adjustments-page.tsx')).AdjustmentsPage),
   [paths.members]: screen('members.read', ['people'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
-  [`${paths.members}/:id`]: screen('members.read', ['people', 'records', 'banks', 'audit', 'house', 'settings', 'rounds', 'floor', 'care', 'money', 'compliance'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
+  [`${paths.members}/:id`]: screen('members.read', ['people', 'proposals', 'records', 'cashier', 'desk', 'banks', 'audit', 'house', 'settings', 'rounds', 'floor', 'care', 'money', 'compliance'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
   [paths.aml]: aml,
   [`${paths.aml}/:id`]: aml,
   [paths.integrity]: integrity,

@@ -6,7 +6,7 @@ import { Amount, Currency, Id, Nullable, OneOf, PageOf, PageQuery, Text, Time } 
 
 export const listDepositQueue: Call<typeof listDepositQueueSchemas> = {
   name: 'cashier/list-deposit-queue', method: 'GET', path: '/api/operator/deposits', module: 'OPERATOR', audience: 'operator', ability: 'deposits.read',
-  summary: 'Deposits by state, the oldest first where they wait for a decision, with how many stand in each state.', errors: [],
+  summary: 'Deposits by state, the oldest first where they wait for a decision, with how many stand in each state; of one member, those under way first.', errors: [],
 }
 
 /** One deposit as operators see it. */
@@ -36,7 +36,7 @@ export const QueuedDeposit = () => Type.Object({
 
 export function listDepositQueueSchemas() {
   return {
-    query: Type.Object({ ...PageQuery, state: Type.Optional(DepositStateField()), query: Type.Optional(Text(64)) }),
+    query: Type.Object({ ...PageQuery, state: Type.Optional(DepositStateField()), memberId: Type.Optional(Id()), query: Type.Optional(Text(64)) }),
     value: Type.Intersect([
       PageOf(QueuedDeposit()),
       Type.Object({

@@ -5,7 +5,7 @@ import { Amount, Currency, Id, Nullable, PageOf, PageQuery, Text, Time } from '.
 
 export const listWithdrawalQueue: Call<typeof listWithdrawalQueueSchemas> = {
   name: 'cashier/list-withdrawal-queue', method: 'GET', path: '/api/operator/withdrawals', module: 'OPERATOR', audience: 'operator', ability: 'withdrawals.read',
-  summary: 'Withdrawals by state, the oldest first where they wait, with how many stand in each state.', errors: [],
+  summary: 'Withdrawals by state, the oldest first where they wait, with how many stand in each state; of one member, those under way first.', errors: [],
 }
 
 /** One withdrawal as the console lists it. */
@@ -38,7 +38,7 @@ export const QueuedWithdrawal = () => Type.Object({
 
 export function listWithdrawalQueueSchemas() {
   return {
-    query: Type.Object({ ...PageQuery, state: Type.Optional(WithdrawalStateField()), query: Type.Optional(Text(64)) }),
+    query: Type.Object({ ...PageQuery, state: Type.Optional(WithdrawalStateField()), memberId: Type.Optional(Id()), query: Type.Optional(Text(64)) }),
     value: Type.Intersect([
       PageOf(QueuedWithdrawal()),
       Type.Object({

@@ -9,7 +9,7 @@ export const listPocketTransfers: Call<typeof listPocketTransfersSchemas> = {
 
 export function listPocketTransfersSchemas() {
   return {
-    query: Type.Object({ ...PageQuery }),
+    query: Type.Object({ memberId: Type.Optional(Id()), ...PageQuery }),
     value: PageOf(Type.Object({
       transferId: Id(),
       vendor: Type.String(),

@@ -8,6 +8,6 @@ export const handleListDepositQueue = handle(listDepositQueue, listDepositQueueS
   const { tx, merchant } = context
   const page = { pageNo: query.pageNo!, pageSize: query.pageSize! }
   const search = await searchOf(tx, merchant.id, query.query)
-  const { list, totalCount } = await readDepositQueue(tx, { merchantId: merchant.id, state: query.state, search, ...page })
+  const { list, totalCount } = await readDepositQueue(tx, { merchantId: merchant.id, state: query.state, memberId: query.memberId, search, ...page })
   return { ...toPage(await queuedDeposits(context, list), page, totalCount), counts: await countDeposits(tx, merchant.id) }
 })

@@ -2,7 +2,7 @@
 import type { DepositState, WithdrawalState } from '../../../contract/shared/cashier-states.ts'
 import type { PageRequest } from '../../../kernel/paging.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
-import { openWithdrawalStates, returnedWithdrawalStates } from '../rules/states.ts'
+import { openDepositStates, openWithdrawalStates, returnedWithdrawalStates } from '../rules/states.ts'
 import { depositColumns, toDeposit, type Deposit, type DepositRow } from './deposits.ts'
 import { toWithdrawal, withdrawalColumns, type Withdrawal, type WithdrawalRow } from './withdrawals.ts'
 
@@ -12,6 +12,7 @@ const WAITING: readonly string[] = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING', '
 interface QueueFilter<State> {
   merchantId: string
   state?: State
+  memberId?: string | undefined
   /** What the operator typed, and the members it may mean. */
   search?: { text: string; memberIds: readonly string[] }
 }
@@ -19,17 +20,21 @@ interface QueueFilter<State> {
 const order = (state: string | undefined) => (state !== undefined && WAITING.includes(state) ? sql.raw('ASC') : sql.raw('DESC'))
 const listOf = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
 
+/** What is asked of one member begins with what has not ended: where is the money? */
+const underWayFirst = (memberId: string | undefined, states: readonly string[]) => (memberId ? sql`(state IN (${listOf(states)})) DESC,` : sql``)
+
 export async function readWithdrawalQueue(reader: Reader, query: QueueFilter<WithdrawalState> & PageRequest): Promise<{ list: Withdrawal[]; totalCount: number }> {
   const { search, state } = query
   const where = sql.join([
     sql`merchant_id = ${query.merchantId}`,
     ...(state ? [sql`state = ${state}`] : []),
+    ...(query.memberId ? [sql`member_id = ${query.memberId}`] : []),
     ...(search ? [sql`(withdrawal_id = ${search.text} OR account_no IN (${search.text}, lower(${search.text})) OR payout_reference = ${search.text} OR member_id = ANY (${[...search.memberIds]}))`] : []),
   ], sql` AND `)
   const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM cashier.withdrawal WHERE ${where}`)
   const rows = await rowsOf(reader, sql<WithdrawalRow>`
     SELECT ${withdrawalColumns} FROM cashier.withdrawal WHERE ${where}
-    ORDER BY created_at ${order(state)}, withdrawal_id ${order(state)} LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
+    ORDER BY ${underWayFirst(query.memberId, [...openWithdrawalStates, 'DISPUTED'])} created_at ${order(state)}, withdrawal_id ${order(state)} LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
   return { list: rows.map(toWithdrawal), totalCount: Number(count) }
 }
 
@@ -38,12 +43,13 @@ export async function readDepositQueue(reader: Reader, query: QueueFilter<Deposi
   const where = sql.join([
     sql`merchant_id = ${query.merchantId}`,
     ...(state ? [sql`state = ${state}`] : []),
+    ...(query.memberId ? [sql`member_id = ${query.memberId}`] : []),
     ...(search ? [sql`(deposit_id = ${search.text} OR bank_reference = ${search.text} OR member_id = ANY (${[...search.memberIds]}))`] : []),
   ], sql` AND `)
   const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM cashier.deposit WHERE ${where}`)
   const rows = await rowsOf(reader, sql<DepositRow>`
     SELECT ${depositColumns} FROM cashier.deposit WHERE ${where}
-    ORDER BY created_at ${order(state)}, deposit_id ${order(state)} LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
+    ORDER BY ${underWayFirst(query.memberId, [...openDepositStates, 'REVIEW'])} created_at ${order(state)}, deposit_id ${order(state)} LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
   return { list: rows.map(toDeposit), totalCount: Number(count) }
 }
 

@@ -5,7 +5,7 @@ import { pendingPage } from '../store/pockets.ts'
 
 export const handleListPocketTransfers = handle(listPocketTransfers, listPocketTransfersSchemas, async (context, { query }) => {
   const { pageNo = 1, pageSize = 20 } = query
-  const page = await pendingPage(context.tx, { merchantId: context.merchant.id, pageNo, pageSize })
+  const page = await pendingPage(context.tx, { merchantId: context.merchant.id, memberId: query.memberId, pageNo, pageSize })
   const accounts = await accountsByIds(context.tx, page.list.map((transfer) => transfer.memberId))
   const mayAsk = context.actor.claims.abilities?.includes('rounds.close') ?? false
   return {

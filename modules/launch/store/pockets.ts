@@ -97,10 +97,11 @@ export async function pendingOf(reader: Reader, memberId: string): Promise<Pocke
   return rowsOf(reader, sql<PocketTransfer>`SELECT ${columns} FROM launch.pocket_transfer WHERE member_id = ${memberId} AND state = 'PENDING' ORDER BY created_at`)
 }
 
-/** A house's transfers that wait, the oldest first. */
-export async function pendingPage(reader: Reader, query: PageRequest & { merchantId: string }): Promise<Page<PocketTransfer>> {
+/** A house's transfers that wait, or one member's, the oldest first. */
+export async function pendingPage(reader: Reader, query: PageRequest & { merchantId: string; memberId?: string | undefined }): Promise<Page<PocketTransfer>> {
   const rows = await rowsOf(reader, sql<PocketTransfer & { total: bigint }>`
-    SELECT ${columns}, count(*) OVER () AS total FROM launch.pocket_transfer WHERE merchant_id = ${query.merchantId} AND state = 'PENDING'
+    SELECT ${columns}, count(*) OVER () AS total FROM launch.pocket_transfer
+    WHERE merchant_id = ${query.merchantId} AND state = 'PENDING' AND ${query.memberId ? sql`member_id = ${query.memberId}` : sql`true`}
     ORDER BY created_at LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
   return toPage(rows, query, Number.parseInt((rows[0]?.total ?? 0n).toString(), 10))
 }

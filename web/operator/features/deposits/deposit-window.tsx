@@ -9,13 +9,14 @@ import { Note } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Timeline } from '../../../ui/status/timeline.tsx'
 import { ConsoleLink } from '../../parts/link.tsx'
+import { channelText, depositStateText, depositTones } from '../../parts/deposit-state.ts'
 import { Loaded } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { useMe } from '../../session/me.ts'
 import { DecisionButtons, DecisionDialogs, type Question } from './decisions.tsx'
 import styles from './deposits.module.css'
-import { channelText, stateText, tones, whyText, type DepositCase } from './queue.ts'
+import { whyText, type DepositCase } from './queue.ts'
 import { Slips } from './slips.tsx'
 
 const nameTexts = { MATCH: 'paid_in_name_match', MISMATCH: 'paid_in_name_mismatch', UNCLEAR: 'paid_in_name_unclear' } as const
@@ -53,7 +54,7 @@ function Body({ deposit, onAsk, onOpen }: { deposit: DepositCase; onAsk: (questi
       <DecisionButtons deposit={deposit} onAsk={onAsk} />
       <h3>{t('queue_steps')}</h3>
       <Timeline label={t('queue_steps')} steps={deposit.steps.map((step, index) => ({
-        key: `${index}`, title: t(stateText(step.state)), time: formatShortTime(step.at), note: [t('queue_step_by', { 0: step.actor }), step.remark].filter(Boolean).join(' · '),
+        key: `${index}`, title: t(depositStateText(step.state)), time: formatShortTime(step.at), note: [t('queue_step_by', { 0: step.actor }), step.remark].filter(Boolean).join(' · '),
         state: index === deposit.steps.length - 1 ? (step.state === 'REJECTED' ? 'failed' : 'now') : 'done',
       }))} />
     </div>
@@ -68,7 +69,7 @@ function Related({ deposit, onOpen }: { deposit: DepositCase; onOpen: (depositId
         <b>{t('paid_in_related')}</b>
         {deposit.related.map((row) => (
           <button key={row.depositId} type="button" className={styles.other} onClick={() => onOpen(row.depositId)}>
-            {row.account} · {formatMoney(row.amount, deposit.currency)} · {formatShortTime(row.createdAt)} · {t(stateText(row.state))} · {t(row.why === 'IMAGE' ? 'paid_in_same_image' : 'paid_in_same_reference')}
+            {row.account} · {formatMoney(row.amount, deposit.currency)} · {formatShortTime(row.createdAt)} · {t(depositStateText(row.state))} · {t(row.why === 'IMAGE' ? 'paid_in_same_image' : 'paid_in_same_reference')}
           </button>
         ))}
       </span>
@@ -80,7 +81,7 @@ function factsOf(deposit: DepositCase, t: Translate) {
   const money = (amount: number) => formatMoney(amount, deposit.currency)
   const source = deposit.sourceAccount
   return [
-    { key: 'state', label: t('queue_state'), value: <Badge tone={tones[deposit.state]}>{t(stateText(deposit.state))}</Badge> },
+    { key: 'state', label: t('queue_state'), value: <Badge tone={depositTones[deposit.state]}>{t(depositStateText(deposit.state))}</Badge> },
     ...(deposit.reviewReason ? [{ key: 'why', label: t('paid_in_why'), value: t(whyText({ ...deposit, reviewReason: deposit.reviewReason })) }] : []),
     { key: 'id', label: t('queue_number'), value: deposit.depositId, copyText: deposit.depositId },
     { key: 'channel', label: t('paid_in_channel'), value: `${t(channelText(deposit.channel))} · ${deposit.receiver.replace(':', ' ')}` },

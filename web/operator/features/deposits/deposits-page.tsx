@@ -12,11 +12,12 @@ import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { channelText, depositStateText, depositTones } from '../../parts/deposit-state.ts'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import styles from '../../parts/parts.module.css'
 import { useQueryValue } from '../../place.ts'
 import { DepositWindow } from './deposit-window.tsx'
-import { channelText, refreshDeposits, stateText, tones, whyText, type Deposit } from './queue.ts'
+import { refreshDeposits, whyText, type Deposit } from './queue.ts'
 
 const tabs: readonly { key: string; state: DepositState | undefined; text: TextKey }[] = [
   { key: 'REVIEW', state: 'REVIEW', text: 'queue_tab_review' }, { key: 'PENDING_MATCH', state: 'PENDING_MATCH', text: 'queue_tab_pending' },
@@ -30,7 +31,7 @@ export function DepositsPage() {
   const [tab, setTab] = useQueryValue('state')
   const [search, setSearch] = useState('')
   const [pageNo, setPageNo] = useState(1)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [openId, setOpenId] = useQueryValue('deposit')
   const current = tabs.find(({ key }) => key === tab) ?? tabs[0]!
   const answer = useCall(listDepositQueue, { query: { ...(current.state ? { state: current.state } : {}), ...(search.trim() ? { query: search.trim() } : {}), pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
   useTopic<{ queue: string }>('work', (data) => { if (data.queue === 'deposits') void refreshDeposits() })
@@ -43,7 +44,7 @@ export function DepositsPage() {
     { key: 'asked', head: t('paid_in_asked'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.payableAmount) },
     { key: 'arrived', head: t('paid_in_arrived'), isFigure: true, card: 'amount', cell: (row) => (row.paidAmount === null ? '–' : formatAmount(row.paidAmount)) },
     { key: 'why', head: t('paid_in_why'), cell: (row) => (row.reviewReason ? t(whyText({ ...row, reviewReason: row.reviewReason })) : '') },
-    { key: 'state', head: t('queue_state'), card: 'badge', cell: (row) => <Badge tone={tones[row.state]}>{t(stateText(row.state))}</Badge> },
+    { key: 'state', head: t('queue_state'), card: 'badge', cell: (row) => <Badge tone={depositTones[row.state]}>{t(depositStateText(row.state))}</Badge> },
     { key: 'open', head: <span className="sr-only">{t('common_action')}</span>, card: 'hidden', cell: (row) => <Button size="compact" onClick={() => setOpenId(row.depositId)}>{t('common_detail')}</Button> },
   ]
   return (
@@ -58,7 +59,7 @@ export function DepositsPage() {
         )}</Loaded>
         <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       </Tabs>
-      {openId ? <DepositWindow key={openId} depositId={openId} onClose={() => setOpenId(null)} onOpen={setOpenId} /> : null}
+      {openId ? <DepositWindow key={openId} depositId={openId} onClose={() => setOpenId('')} onOpen={setOpenId} /> : null}
     </>
   )
 }

@@ -17,10 +17,12 @@ import styles from '../../parts/parts.module.css'
 import { movementText } from '../../parts/ledger-text.ts'
 import { paths } from '../../paths.ts'
 import { navigate } from '../../place.ts'
+import { CashPanels } from './cash-panel.tsx'
+import memberStyles from './member.module.css'
 
 type Row = ValueOf<typeof listTransfersSchemas>['list'][number]
 
-/** Everything that moved on the member's account. */
+/** Deposits and withdrawals with what became of them, then everything that moved on the member's account. */
 export function MoneyTab({ memberId, isTrial }: { memberId: string; isTrial: boolean }) {
   const t = useText()
   const [range, setRange] = useState(() => lastDays(30))
@@ -37,6 +39,8 @@ export function MoneyTab({ memberId, isTrial }: { memberId: string; isTrial: boo
   ]
   return (
     <>
+      {isTrial ? null : <CashPanels memberId={memberId} />}
+      {isTrial ? null : <h2 className={memberStyles.movements}>{t('cash_movements')}</h2>}
       <div className={styles.filters}><DateRange range={range} onChange={(next) => { setRange(next); setPageNo(1) }} />{isTrial ? null : <Downloads call={exportTransfers} params={{ memberId }} query={{ ...range }} />}</div>
       <Loaded answer={answer}>{(page) => <div className="panel"><DataTable caption={t('dossier_tab_money')} columns={columns} rows={page.list} rowKey={(row) => `${row.txnId}${row.code}`} onOpen={(row) => navigate(hrefOf(row))} empty={<EmptyState isSmall title={t('dossier_no_movements')} />} /></div>}</Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />

@@ -1,6 +1,5 @@
 /** The tabs of the queue and how states and hints are written. */
 import type { DisputeReason, WithdrawalState } from '../../../../contract/shared/cashier-states.ts'
-import type { BadgeTone } from '../../../ui/badge/badge.tsx'
 import type { TextKey } from '../../../ui/i18n/text.tsx'
 
 export const withdrawalTabs: readonly { key: string; state: WithdrawalState | undefined; text: TextKey }[] = [
@@ -15,15 +14,6 @@ export const withdrawalTabs: readonly { key: string; state: WithdrawalState | un
   { key: 'LINES', state: undefined, text: 'lines_tab' },
   { key: 'ALL', state: undefined, text: 'queue_tab_all' },
 ]
-
-const tones: Partial<Record<WithdrawalState, BadgeTone>> = {
-  REVIEW: 'waiting', CREATED: 'waiting', APPROVED: 'info', PAYING: 'info', PAID: 'info', CONFIRM_WAIT: 'info', DISPUTED: 'bad',
-  RECEIVED: 'good', RESOLVED_PAID: 'good', RESOLVED_RETURNED: 'neutral', REJECTED: 'bad', CANCELLED: 'neutral', FAILED: 'bad',
-}
-
-export function stateTone(state: WithdrawalState): BadgeTone {
-  return tones[state] ?? 'neutral'
-}
 
 /** What the member reports. */
 export function disputeText(reason: DisputeReason): TextKey {
