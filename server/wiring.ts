@@ -3,7 +3,7 @@ import { deskSettings, providerSettings, windowBannersFor, winnerSettings } from
 import { addressSourceKey, chainPayoutKey, demoAddresses, houseRate, openDemoChainPayouts, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, proposalKinds as identityProposals, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
-import { openOperator, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
+import { openOperator, proposalKinds as operatorProposals, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, proposalKindsKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
@@ -35,7 +35,7 @@ async function wireSystem({ config, database, line, services }: ProcessParts): P
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
   services.provide(operationFindersKey, [findPlayedRound(services), findWalletTransfer])
-  services.provide(proposalKindsKey, [...identityProposals])
+  services.provide(proposalKindsKey, [...identityProposals, ...operatorProposals])
   services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...Object.values({ ...deskSettings, ...providerSettings, ...winnerSettings }), ...launchSettings, ...operatorSettings] satisfies AnySetting[])
 }
 

@@ -22,6 +22,7 @@ export const parts: ModuleParts = {
   calls: [...player, ...depositCalls, ...deskCalls, ...withdrawalCalls, ...lineCalls, ...recordCalls, ...amlCalls], listeners: [...depositListeners, ...withdrawalListeners, ...amlListeners], jobs: [...depositJobs, ...deskJobs, ...withdrawalJobs, ...amlJobs],
 }
 
+export { checkAccountCorrection, renameHolder, replaceAccount, type AccountCorrection } from './account-corrections.ts'
 export { bindAccount } from './bank-accounts.ts'
 export { openDemoChainPayouts } from './channels/demo-chain-payouts.ts'
 export { openDemoPayouts } from './channels/demo-payouts.ts'

@@ -20,6 +20,7 @@ export {
 export { checkActorPassword } from './actor-password.ts'
 export { openLock } from './attempts.ts'
 export { checkCode, requestCode, type CodePurpose } from './codes.ts'
+export { applyCorrection, checkCorrection, personOf, type Correction } from './corrections.ts'
 export { settings } from './definitions.ts'
 export const proposalKinds: readonly AnyProposalKind[] = [levelProposal]
 export { events as identityEvents } from './events.ts'

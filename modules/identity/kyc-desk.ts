@@ -13,7 +13,7 @@ import { setKycLevel } from './kyc.ts'
 import { idPurpose, tellDesk } from './kyc-requests.ts'
 import { validUntil } from './rules/kyc.ts'
 import { ageOn } from './rules/personal.ts'
-import { lockAccount, readAccount, readAccounts, writeBirthday, type AccountRow } from './store/accounts.ts'
+import { lockAccount, readAccount, readAccounts, writeDetail, type AccountRow } from './store/accounts.ts'
 import { countWaiting, decideRequest, endFormerApprovals, lockNumber, lockRequest, readDocuments, readRequest, readRequestsOf, readSameNumber, readViews, type KycRequest } from './store/kyc.ts'
 
 /** The citizen numbers that the desk found to be the member's. */
@@ -123,7 +123,7 @@ async function grant(
   await endFormerApprovals(tx, request)
   const level = Math.max(account.kyc_level, request.level)
   await setKycLevel(tx, merchant.id, request.member_id, level)
-  if (request.birthday) await writeBirthday(tx, request.member_id, request.birthday)
+  if (request.birthday) await writeDetail(tx, request.member_id, 'birthday', request.birthday)
   await tellDecision(context, request, 'APPROVED', null)
   const people = askedBy ? { askedBy } : {}
   await context.audit('kyc.approve', `member:${request.member_id}`, { requestId, level, validUntil: lastDay, before: account.kyc_level, ...people })

@@ -12,6 +12,8 @@ import { handleChangeType } from './calls/change-type.ts'
 import { handleConfirmAdjustment } from './calls/confirm-adjustment.ts'
 import { handleConfirmAuthenticator } from './calls/confirm-authenticator.ts'
 import { handleConfirmChange } from './calls/confirm-change.ts'
+import { handleCorrectBankAccount } from './calls/correct-bank-account.ts'
+import { handleCorrectMember } from './calls/correct-member.ts'
 import { handleCreateMember } from './calls/create-member.ts'
 import { handleCreateOperator } from './calls/create-operator.ts'
 import { handleDisableOperator } from './calls/disable-operator.ts'
@@ -69,7 +71,7 @@ import { handleVerifyAudit } from './calls/verify-audit.ts'
 
 export const operatorCalls: readonly Handler[] = [
   handleChangeAccess, handleChangeFlag, handleChangeHouseName, handleChangeLicence, handleChangePassword, handleChangeRegisterField, handleChangeRole, handleChangeSetting,
-  handleChangeType, handleConfirmAdjustment, handleConfirmAuthenticator, handleConfirmChange, handleCreateMember, handleCreateOperator,
+  handleChangeType, handleConfirmAdjustment, handleConfirmAuthenticator, handleConfirmChange, handleCorrectBankAccount, handleCorrectMember, handleCreateMember, handleCreateOperator,
   handleDisableOperator, handleEnableOperator, handleEndSession, handleExportAdjustments, handleExportGamingReport, handleExportRounds, handleExportTransfers, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
   handleListFlags, handleListMessages, handleListOperators, handleListRegisterFields, handleListRounds, handleListSessions, handleListSettings,
   handleListTransfers, handleLogIn, handleLogOut, handleReadAccess, handleReadDashboard, handleReadMember, handleReadOpening, handleReadSession, handleReadStatus,

@@ -9,6 +9,7 @@ import { followFiguresJob } from './jobs/follow-figures.ts'
 
 export const parts: ModuleParts = { calls: operatorCalls, jobs: [followFiguresJob] }
 
+export { proposalKinds } from './corrections.ts'
 export { settings } from './settings.ts'
 export { openOperator } from './opening.ts'
 export { hasOperator, openingOf } from './opening-list.ts'

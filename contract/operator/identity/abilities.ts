@@ -4,7 +4,7 @@
  */
 export const abilities = [
   'dashboard.read',
-  'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.create', 'members.adjust',
+  'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.create', 'members.correct', 'members.adjust',
   'deposits.read', 'deposits.decide', 'receivers.edit', 'statements.import',
   'withdrawals.read', 'withdrawals.decide',
   'rounds.read', 'rounds.close', 'reports.read',
@@ -32,7 +32,7 @@ export const roleAbilities = {
     ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'rtp.note', 'floor.manage', 'reports.read', 'settings.read', 'audit.read',
     'kyc.read', 'aml.read', 'aml.decide', 'compliance.export', 'integrity.read', 'integrity.decide',
   ],
-  support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
+  support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.correct', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
   viewer: [...reading, 'reports.read', 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 

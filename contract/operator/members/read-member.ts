@@ -20,7 +20,8 @@ export function readMemberSchemas() {
     params: MemberParams(),
     value: Type.Object({
       memberId: Id(), username: Type.String(), type: Type.Integer({ description: '0 member, 1, 2, 41, 42 agents, 4 trial' }), kind: MemberKind(), state: MemberState(), nickname: Nullable(Type.String()), payeeName: Nullable(Type.String()),
-      mobile: Nullable(Type.String({ description: 'whole with the ability members.contact, else masked' })), isMobileVerified: Type.Boolean(), email: Nullable(Type.String()),
+      mobile: Nullable(Type.String({ description: 'whole with the ability members.contact, else masked' })), isMobileVerified: Type.Boolean(), email: Nullable(Type.String()), isEmailVerified: Type.Boolean(),
+      birthday: Nullable(Type.String({ description: 'YYYY-MM-DD' })), idNumber: Nullable(Type.String({ description: 'whole with the ability members.contact, else masked' })),
       language: Type.String(), kycLevel: Type.Integer(), vipLevel: Type.Integer(), upline: Nullable(Type.Object({ memberId: Id(), username: Type.String() })),
       createdAt: Time(), registeredAddress: Nullable(Type.String()), lastSignInAt: Nullable(Time()), lastSignInAddress: Nullable(Type.String()),
       hasPaymentPassword: Type.Boolean(), hasAuthenticator: Type.Boolean(), locks: MemberLocks(), freeze: Nullable(Type.Object({ reason: Type.String(), by: Type.String(), at: Time() })), currency: Currency(),
@@ -31,6 +32,7 @@ export function readMemberSchemas() {
       }),
       months: Type.Array(Type.Object({ month: Type.String({ description: 'YYYY-MM' }), depositAmount: Amount(), withdrawalAmount: Amount() })),
       guard: guardLimits(),
+      waiting: Type.Array(Type.Object({ proposalId: Id(), kind: Type.String(), requestedBy: Type.String(), requestedAt: Time(), isMine: Type.Boolean() }, { description: 'corrections that wait for a second person' })),
       bankAccounts: Type.Array(Type.Object({
         bankAccountId: Id(), bankCode: Type.String(), accountNo: Type.String({ description: 'masked but the last four' }), holderName: Type.String(), usableFrom: Time(),
       })),

@@ -14,6 +14,9 @@ export const MemberType = () => Type.Union([Type.Literal(0), Type.Literal(1), Ty
 export const MemberLocks = () => Type.Object({ signInUntil: Nullable(Time()), paymentPasswordUntil: Nullable(Time()), paymentResetUntil: Nullable(Time()), secondStepUntil: Nullable(Time()) })
 export const FirstPassword = () => ({ password: Type.String({ description: 'shown this once' }), usableUntil: Time() })
 
+/** DONE: it stands. PENDING: it waits for a second person. */
+export const CorrectionOutcome = () => Type.Object({ state: OneOf(['DONE', 'PENDING']), proposalId: Nullable(Id()) })
+
 export const MemberRow = () => Type.Object({
   memberId: Id(), username: Type.String(), kind: MemberKind(), state: MemberState(), payeeName: Nullable(Type.String()), mobile: Nullable(Type.String()),
   kycLevel: Type.Integer(), vipLevel: Type.Integer(), balance: Amount('main and bonus'), currency: Currency(), createdAt: Time(), lastSignInAt: Nullable(Time()),

@@ -94,3 +94,10 @@ export async function membersByBankAccount(reader: Reader, merchantId: string, a
     SELECT DISTINCT member_id FROM cashier.bank_account WHERE merchant_id = ${merchantId} AND account_no = ${accountNo} LIMIT 100`)
   return rows.map((row) => row.member_id)
 }
+
+/** Writes another holder's name on every account in use, none of which is paid to before the moment. */
+export async function renameHolderRows(tx: Tx, { merchantId, memberId, holderName }: Owner & { holderName: string }, usableFrom: Date): Promise<void> {
+  await run(tx, sql`
+    UPDATE cashier.bank_account SET holder_name = ${holderName}, usable_from = greatest(usable_from, ${usableFrom})
+    WHERE merchant_id = ${merchantId} AND member_id = ${memberId} AND removed_at IS NULL`)
+}

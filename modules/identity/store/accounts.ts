@@ -105,9 +105,23 @@ export async function writeKycLevel(tx: Tx, accountId: string, level: number): P
   await run(tx, sql`UPDATE identity.account SET kyc_level = ${level} WHERE account_id = ${accountId}`)
 }
 
-/** What a document proved stands above what was typed. */
-export async function writeBirthday(tx: Tx, accountId: string, birthday: string): Promise<void> {
-  await run(tx, sql`UPDATE identity.account SET profile = profile || jsonb_build_object('birthday', ${birthday}::text) WHERE account_id = ${accountId}`)
+/** What a document proved, or staff corrected, stands above what was typed. */
+export async function writeDetail(tx: Tx, accountId: string, field: 'birthday' | 'idNumber', value: string): Promise<void> {
+  await run(tx, sql`UPDATE identity.account SET profile = profile || jsonb_build_object(${field}::text, ${value}::text) WHERE account_id = ${accountId}`)
+}
+
+export async function writePayeeName(tx: Tx, accountId: string, name: string): Promise<void> {
+  await run(tx, sql`UPDATE identity.account SET payee_name = ${name} WHERE account_id = ${accountId}`)
+}
+
+/** A number that nobody has proven yet. Breaks `account_mobile_once` if another account has it. */
+export async function writeMobile(tx: Tx, accountId: string, mobile: string): Promise<void> {
+  await run(tx, sql`UPDATE identity.account SET mobile = ${mobile}, mobile_verified_at = NULL WHERE account_id = ${accountId}`)
+}
+
+/** An address that its owner neither gave nor has proven: no password is recovered with it until then. */
+export async function writeEmail(tx: Tx, accountId: string, email: string): Promise<void> {
+  await run(tx, sql`UPDATE identity.account SET email = ${email}, email_verified_at = NULL, email_is_own = false WHERE account_id = ${accountId}`)
 }
 
 export async function writeVipLevel(tx: Tx, accountId: string, level: number): Promise<void> {

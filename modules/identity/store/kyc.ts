@@ -116,6 +116,10 @@ export async function readSameNumber(reader: Reader, request: Pick<KycRequest, '
     WHERE merchant_id = ${request.merchant_id} AND id_hash = ${request.id_hash} AND member_id <> ${request.member_id} ORDER BY member_id, state = 'APPROVED' DESC, submitted_at DESC LIMIT 20`)
 }
 
+export async function writeNumber(tx: Tx, requestId: string, number: { idHash: Buffer; idSealed: Buffer }): Promise<void> {
+  await run(tx, sql`UPDATE identity.kyc_request SET id_hash = ${number.idHash}, id_sealed = ${number.idSealed} WHERE request_id = ${requestId}`)
+}
+
 /** One approval a number at a time. */
 export async function lockNumber(tx: Tx, request: Pick<KycRequest, 'merchant_id' | 'id_hash'>): Promise<void> {
   await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity.kyc:${request.merchant_id}:${request.id_hash?.toString('hex') ?? ''}`}, 7))`)

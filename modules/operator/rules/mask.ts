@@ -17,3 +17,8 @@ export function maskEmail(email: string): string {
 export function maskAccountNo(accountNo: string): string {
   return `····${accountNo.slice(-4)}`
 }
+
+/** `1101700203451` → `1 1017 ····· ·· 1`: the first five digits and the check digit. */
+export function maskCitizenNumber(number: string): string {
+  return number.length <= 6 ? '····' : `${number.slice(0, 1)} ${number.slice(1, 5)} ····· ·· ${number.slice(-1)}`
+}

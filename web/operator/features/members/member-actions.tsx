@@ -22,11 +22,12 @@ import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { useCan } from '../../session/me.ts'
+import { CorrectWindow } from './correct-window.tsx'
 import styles from './member.module.css'
 import { memberTypes, typeOf, typeText, type MemberTypeKey } from './member-type.ts'
 import type { Member } from './types.ts'
 
-type Step = 'reset' | 'unlock' | 'factor' | 'type'
+type Step = 'correct' | 'reset' | 'unlock' | 'factor' | 'type'
 
 /** What support does for an account; each deed asks for its reason. */
 export function MemberActions({ member }: { member: Member }) {
@@ -38,6 +39,7 @@ export function MemberActions({ member }: { member: Member }) {
   const close = () => setStep(null)
   const isLocked = Object.values(member.locks).some((until) => until !== null)
   const entries: MenuEntry[] = [
+    ...(can('members.correct') ? [{ key: 'correct', text: t('correct_title'), icon: 'edit' as const }] : []),
     ...(can('members.secure') ? [{ key: 'reset', text: t('dossier_reset'), icon: 'key' as const }] : []),
     ...(can('members.secure') && isLocked ? [{ key: 'unlock', text: t('dossier_unlock'), icon: 'lock' as const }] : []),
     ...(can('members.secure') && member.hasAuthenticator ? [{ key: 'factor', text: t('dossier_factor_remove'), icon: 'phone' as const }] : []),
@@ -61,6 +63,7 @@ export function MemberActions({ member }: { member: Member }) {
       <ReasonDialog isOpen={step === 'factor'} title={t('dossier_factor_remove')} label={t('dossier_reason')} hint={t('dossier_reason_hint')} isRequired submitText={t('dossier_factor_remove')} onSubmit={takeFactor} onClose={close}>
         {t('dossier_factor_text', { 0: member.username })}
       </ReasonDialog>
+      <CorrectWindow isOpen={step === 'correct'} member={member} onClose={close} />
       <TypeWindow isOpen={step === 'type'} member={member} onClose={close} />
       <Modal isOpen={made !== null} onClose={() => setMade(null)} title={t('dossier_reset_done')}>
         {made ? <FirstPassword username={member.username} {...made} onKept={() => setMade(null)} /> : null}

@@ -16,6 +16,7 @@ import { ConsoleButton, ConsoleLink } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Kpi } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
+import { kindText } from '../../parts/proposal-changes.tsx'
 import { RoundPage } from '../../parts/round/round-page.tsx'
 import { paths } from '../../paths.ts'
 import { useQueryValue } from '../../place.ts'
@@ -71,6 +72,7 @@ function Record({ member }: { member: Member }) {
   return (
     <>
       <Head member={member} />
+      {member.waiting.map((row) => <Note key={row.proposalId} tone="info">{t(kindText(row.kind))}: {t('correct_waiting', { 0: row.requestedBy, 1: formatDateTime(row.requestedAt) })} <ConsoleLink className="link" href={paths.proposals}>{t('proposal_title')}</ConsoleLink></Note>)}
       {member.freeze ? <Note tone="bad">{t('dossier_freeze_by', { 0: member.freeze.by, 1: formatDateTime(member.freeze.at), 2: member.freeze.reason })}</Note> : null}
       {balances.receivableAmount > 0 ? <Note tone="bad">{t('dossier_receivable', { 0: money(balances.receivableAmount) })}</Note> : null}
       {member.locks.signInUntil ? <Note tone="info">{t('dossier_locked_sign_in', { 0: formatDateTime(member.locks.signInUntil) })}</Note> : null}

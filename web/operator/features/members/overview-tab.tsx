@@ -82,7 +82,9 @@ function ProfilePanel({ member }: { member: Member }) {
       <Facts rows={[
         { key: 'type', label: t('people_type'), value: t(typeText(member.type)) },
         { key: 'mobile', label: t('people_mobile'), value: <>{member.mobile ?? '–'} {member.isMobileVerified ? <Badge tone="good">{t('dossier_verified')}</Badge> : null}</> },
-        { key: 'email', label: t('dossier_email'), value: member.email ?? '–' },
+        { key: 'email', label: t('dossier_email'), value: <>{member.email ?? '–'} {member.email && member.isEmailVerified ? <Badge tone="good">{t('dossier_verified')}</Badge> : null}</> },
+        { key: 'birthday', label: t('proposal_field_birthday'), value: member.birthday ?? '–' },
+        { key: 'id', label: t('proposal_field_idNumber'), value: member.idNumber ?? '–' },
         { key: 'kyc', label: t('people_level'), value: `KYC ${member.kycLevel}` },
         { key: 'bank', label: t('dossier_bank'), value: bank },
         { key: 'pin', label: t('dossier_password_set'), value: t(member.hasPaymentPassword ? 'dossier_set' : 'dossier_not_set') },

@@ -10,9 +10,10 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
+import { bankCodes, bankText } from '../../parts/banks.ts'
 import { useSubmit } from '../../parts/use-submit.ts'
 import { NO_RULES, readRules, RuleFields, type RuleTexts } from './rule-fields.tsx'
-import { bankCodes, bankText, channelText, refreshDesk } from './words.ts'
+import { channelText, refreshDesk } from './words.ts'
 
 interface Asked extends RuleTexts { channel: ReceiverChannel; bankCode: string | null; accountNo: string; holderName: string; settlesBank: string | null; settlesAccountNo: string }
 const EMPTY: Asked = { channel: 'PROMPTPAY', bankCode: null, accountNo: '', holderName: '', settlesBank: null, settlesAccountNo: '', ...NO_RULES }

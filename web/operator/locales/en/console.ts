@@ -141,6 +141,7 @@ export default {
   ability_members_sessions: "End members' sessions",
   ability_members_secure: 'Reset passwords and open locks of members',
   ability_members_create: 'Open accounts of members and agents, change their type',
+  ability_members_correct: 'Correct names, contacts and bank accounts of members, and confirm those of colleagues',
   ability_members_adjust: 'Correct balances and confirm corrections of others',
   ability_deposits_read: 'See deposits',
   ability_deposits_decide: 'Credit or reject deposits under review',

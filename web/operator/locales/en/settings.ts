@@ -132,6 +132,7 @@ export default {
   deed_proposal_ask: 'Asked for a change that needs a second person',
   deed_proposal_confirm: 'Confirmed a change as the second person',
   deed_proposal_reject: 'Called a waiting change off',
+  deed_member_correct: "Corrected a member's details",
   deed_kyc_approve: 'Approved a verification',
   deed_kyc_ask_more: 'Asked for more papers',
   deed_kyc_reject: 'Refused a verification',

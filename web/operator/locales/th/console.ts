@@ -141,6 +141,7 @@ export default {
   ability_members_sessions: 'ให้สมาชิกออกจากระบบ',
   ability_members_secure: 'รีเซ็ตรหัสผ่านและปลดล็อกสมาชิก',
   ability_members_create: 'เปิดบัญชีสมาชิกและตัวแทน เปลี่ยนประเภทบัญชี',
+  ability_members_correct: 'แก้ไขชื่อ ช่องทางติดต่อ และบัญชีธนาคารของสมาชิก และยืนยันให้เพื่อนร่วมงาน',
   ability_members_adjust: 'ปรับยอดและยืนยันการปรับยอดของผู้อื่น',
   ability_deposits_read: 'ดูรายการฝาก',
   ability_deposits_decide: 'เติมเงินหรือไม่อนุมัติรายการฝากที่รอตรวจ',

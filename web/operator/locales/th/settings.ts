@@ -132,6 +132,7 @@ export default {
   deed_proposal_ask: 'ขอเปลี่ยนรายการที่ต้องมีผู้อนุมัติอีกคน',
   deed_proposal_confirm: 'ยืนยันรายการในฐานะคนที่สอง',
   deed_proposal_reject: 'ยกเลิกรายการที่รออยู่',
+  deed_member_correct: 'แก้ไขข้อมูลสมาชิก',
   deed_kyc_approve: 'อนุมัติการยืนยันตัวตน',
   deed_kyc_ask_more: 'ขอเอกสารเพิ่ม',
   deed_kyc_reject: 'ปฏิเสธการยืนยันตัวตน',
