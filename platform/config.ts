@@ -34,6 +34,8 @@ export interface Config {
   /** Opens the operator `owner` of a live house at its first start; good for one sign-in. */
   readonly firstOwnerPassword: string | null
   readonly allowUnsafeDatabase: boolean
+  /** Demo mode: a fresh house has a month behind it, its tables deal round the clock and its rooms have house players. */
+  readonly hasDemoHistory: boolean
   readonly mailUrl: string | null
   readonly smsGatewayUrl: string | null
   /** How the SMS gateway wants to be asked; null: our own form. */
@@ -79,6 +81,7 @@ export function loadConfig(env: Env): Config {
     initialPassword: initialPasswordOf(env),
     firstOwnerPassword: env.FIRST_OWNER_PASSWORD ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB === '1',
+    hasDemoHistory: mode === 'demo' && oneOfWords(env, 'DEMO_HISTORY', ['0', '1'], '1') === '1',
     mailUrl: env.MAIL_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
     smsGateway: { method: oneOfWords(env, 'SMS_GATEWAY_METHOD', ['POST', 'PUT', 'GET'], 'POST'), headers: headersOf(env, 'SMS_GATEWAY_HEADERS'), body: env.SMS_GATEWAY_BODY || null },

@@ -38,6 +38,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   })
   if (config.roles.includes('studio')) {
     studio.tables.clock.start()
+    if (config.hasDemoHistory) for (const { id } of services.use(merchantsKey).all()) void studio.tables.dealAlways(id).catch(onError)
     studio.rooms.clock.start()
     studio.fish.clock.start()
   }

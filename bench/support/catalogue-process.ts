@@ -43,7 +43,7 @@ const asked = handleBatched(call('asked'), listGamesSchemas, async (context, { q
 
 
 async function main(): Promise<void> {
-  const config = loadConfig({ ...process.env, MODE: 'demo', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
+  const config = loadConfig({ ...process.env, MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
   const composed = await composeProcess(config, createLogger('silent'), [constant, asked])
   const { database, services, app } = composed
   if (process.env.IS_FIRST) {

@@ -13,7 +13,7 @@ export interface State { sockets: number; residentMb: number }
 const data = (size: number) => ({ text: 'x'.repeat(size) })
 
 async function main(): Promise<void> {
-  const config = loadConfig({ ...process.env, MODE: 'demo', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
+  const config = loadConfig({ ...process.env, MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
   const composed = await composeProcess(config, createLogger('silent'))
   await seedDemo(composed, () => {})
   const { app, services } = composed

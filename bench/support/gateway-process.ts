@@ -16,7 +16,7 @@ const empty: Call<typeof echoSchemas> & { isBatched: true } = {
   name: 'bench/empty', method: 'POST', path: '/api/bench/empty', module: 'WPS', audience: 'visitor', isBatched: true, summary: 'an empty validated POST',
 }
 
-const config = loadConfig({ ...process.env, MODE: 'demo', LOG_LEVEL: 'silent', RATE_FACTOR: process.env.RATE_FACTOR ?? '900000' })
+const config = loadConfig({ ...process.env, MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', RATE_FACTOR: process.env.RATE_FACTOR ?? '900000' })
 const composed = await composeProcess(config, createLogger('silent'), [
   handleBatched(constant('/api/bench/open', 'visitor'), replySchemas, async () => ({ balance: 1_000_000, currency: 'THB' })),
   handleBatched(constant('/api/bench/signed-in', 'player'), replySchemas, async () => ({ balance: 1_000_000, currency: 'THB' })),

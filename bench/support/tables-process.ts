@@ -36,7 +36,7 @@ async function openMembers(database: Database, count: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig({ ...process.env, MODE: 'demo', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
+  const config = loadConfig({ ...process.env, MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
   const composed = await composeProcess(config, createLogger('silent'))
   await seedDemo(composed, () => {})
   const count = Number.parseInt(process.env.BENCH_MEMBERS ?? '400', 10)

@@ -48,7 +48,7 @@ async function openSeats({ database, services }: Process): Promise<string[]> {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig({ ...process.env, MODE: 'demo', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
+  const config = loadConfig({ ...process.env, MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
   const composed = await composeProcess(config, createLogger('silent'))
   await seedDemo(composed, () => {})
   await openMembers(composed.database)

@@ -1,13 +1,15 @@
-/** The demo data of WIRE.md: deterministic, into an empty database, in demo mode only. */
+/** The demo data of WIRE.md: deterministic, into an empty database, in demo mode only; and a month of history behind it. */
 import { catalogueKey } from '../../modules/catalogue/index.ts'
 import { launchKey } from '../../modules/launch/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
-import { sql, oneOf } from '../../platform/postgres.ts'
+import { sql, oneOf, type Tx } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
 import { seedCashier, seedDeposits } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCompliance } from './compliance.ts'
 import { seedContent } from './content.ts'
+import { makeHistory } from './history/history.ts'
+import { isUnfinished, setOffset } from './history/past.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
@@ -15,27 +17,61 @@ import { seedOperators } from './operator.ts'
 import { seedService } from './service.ts'
 import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
-/** Seeds once; a database that has its merchant is left as it is. Answers whether it seeded. */
-export async function seedDemo(composed: Process, log: (line: string) => void): Promise<boolean> {
-  const { taken } = await oneOf(composed.database.kysely, sql<{ taken: boolean }>`SELECT count(*) > 0 AS taken FROM system.merchant`)
-  if (taken) return false
-  log('demo data: merchant, members, agents')
-  await composed.database.transaction(async (tx) => {
-    await seedSystem(tx)
-    await seedIdentity(tx, composed.services)
-    await seedCashier(tx)
-    await seedDeposits(tx, composed.services)
-    await seedLimits(tx, composed.services)
-    await seedCompliance(tx)
-    await seedOperators(tx, { merchantId: 'demo', password: 'Sala-demo-2026' })
-    await seedCatalogue(tx, DEMO_MERCHANT)
-    await seedContent(tx, DEMO_MERCHANT)
-    await seedService(tx)
-    await seedLaunch(tx, composed.config.secretKey)
+const DAY_MS = 86_400_000
+
+/** `historyDays`: how long the house has been open; 0 for one that opens now. */
+export interface SeedOptions { historyDays: number; withFiles: boolean }
+
+/**
+ * Seeds once; a database that has its merchant is left as it is, unless the history was cut off: then it ends where it
+ * stands, and what belongs to the present is added. Answers whether it seeded.
+ */
+export async function seedDemo(
+  composed: Process, log: (line: string) => void, { historyDays, withFiles }: SeedOptions = { historyDays: 0, withFiles: false },
+): Promise<boolean> {
+  const { database } = composed
+  const { taken } = await oneOf(database.kysely, sql<{ taken: boolean }>`SELECT count(*) > 0 AS taken FROM system.merchant`)
+  const wasCutOff = await isUnfinished(database.kysely)
+  if (taken && !wasCutOff) return false
+  if (!taken) {
+    log('demo data: merchant, members, agents')
+    await database.transaction(async (tx) => {
+      if (historyDays > 0) await setOffset(tx, -historyDays * DAY_MS)
+      await seedHouse(tx, composed)
+    })
+    await refresh(composed)
+    if (historyDays > 0) await makeHistory(composed, { days: historyDays, withFiles, log })
+  }
+  log('demo data: the present')
+  await database.transaction(async (tx) => {
+    await setOffset(tx, 0)
+    await seedPresent(tx, composed)
   })
-  await composed.services.use(merchantsKey).refresh()
-  await composed.services.use(catalogueKey).load()
-  await composed.services.use(launchKey).directory.load()
-  await composed.services.use(launchKey).jackpots.load()
+  await refresh(composed)
   return true
+}
+
+async function seedHouse(tx: Tx, { services, config }: Process): Promise<void> {
+  await seedSystem(tx)
+  await seedIdentity(tx, services)
+  await seedCashier(tx)
+  await seedOperators(tx, { merchantId: DEMO_MERCHANT, password: 'Sala-demo-2026' })
+  await seedCatalogue(tx, DEMO_MERCHANT)
+  await seedLaunch(tx, config.secretKey)
+}
+
+/** What is true now: open deposits, waiting limits, suspicions, announcements, conversations. */
+async function seedPresent(tx: Tx, { services }: Process): Promise<void> {
+  await seedDeposits(tx, services)
+  await seedLimits(tx, services)
+  await seedCompliance(tx)
+  await seedContent(tx, DEMO_MERCHANT)
+  await seedService(tx)
+}
+
+async function refresh({ services }: Process): Promise<void> {
+  await services.use(merchantsKey).refresh()
+  await services.use(catalogueKey).load()
+  await services.use(launchKey).directory.load()
+  await services.use(launchKey).jackpots.load()
 }

@@ -8,8 +8,8 @@ import type { Services } from '../../platform/services.ts'
 import { DEMO_MERCHANT } from './system.ts'
 
 /** Hashes of `Sala-demo-2026` and `271828` with a salt of their own: 48 fresh ones would cost two seconds of every first start. */
-const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsYS1kZW1vLXBhc3N3ZA$7F6ovksGs4hlSzRokW7cl2kxMxKF6z6LCx0H3u/G3KM'
-const PAYMENT_PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsYS1kZW1vLXBheXBpbg$DsUwdAczvl9Fl44VvpqIFkEY2hv6yG6K9YfYDPK7XNY'
+export const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsYS1kZW1vLXBhc3N3ZA$7F6ovksGs4hlSzRokW7cl2kxMxKF6z6LCx0H3u/G3KM'
+export const PAYMENT_PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsYS1kZW1vLXBheXBpbg$DsUwdAczvl9Fl44VvpqIFkEY2hv6yG6K9YfYDPK7XNY'
 
 export const DEMO_MEMBERS = 20
 

@@ -5,6 +5,7 @@ import { migrate } from '../../platform/migrate.ts'
 import { composeProcess } from '../../server/compose.ts'
 import { seedDemo } from './demo.ts'
 import { seedFiles } from './files.ts'
+import { HISTORY_DAYS } from './history/history.ts'
 
 const tell = (message: Record<string, unknown>) => process.send?.(message)
 
@@ -12,10 +13,11 @@ async function main(): Promise<void> {
   const config = loadConfig({ ...process.env, LOG_LEVEL: 'error' })
   if (config.mode !== 'demo') return
   await migrate(config.databaseOwnerUrl)
-  const composed = await composeProcess({ ...config, roles: [] }, createLogger(config.logLevel))
-  const isFresh = await seedDemo(composed, (line) => tell({ type: 'progress', line }))
   // A database that is copied, as the tests' is, goes without DATA_DIR: what lies there too is made for the product alone.
-  if (isFresh && process.argv.includes('--with-files')) await seedFiles(composed)
+  const withFiles = process.argv.includes('--with-files')
+  const composed = await composeProcess({ ...config, roles: [] }, createLogger(config.logLevel))
+  const isFresh = await seedDemo(composed, (line) => tell({ type: 'progress', line }), { historyDays: config.hasDemoHistory ? HISTORY_DAYS : 0, withFiles })
+  if (isFresh && withFiles) await seedFiles(composed)
   await composed.close()
 }
 

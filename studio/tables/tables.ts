@@ -28,6 +28,8 @@ export class Tables {
   readonly #bets: TableBets
   readonly #news: TableNews
   readonly #watchedUntil = new Map<string, number>()
+  /** Tables that deal without an audience. */
+  #always: readonly string[] = []
   readonly #made = new Map<string, Promise<void>>()
   #ids: Promise<ReadonlySet<string>> = Promise.resolve(new Set())
   #idsAtMs = -Infinity
@@ -111,6 +113,11 @@ export class Tables {
     }
   }
 
+  /** From now on every table of the house deals round the clock, as in a demo whose roads are to be full. */
+  async dealAlways(merchantId: string): Promise<void> {
+    this.#always = [...this.#always, ...(await this.ofHouse(merchantId)).map(({ table_id: tableId }) => tableId)]
+  }
+
   /** A push about a table, of whatever process: what is kept here of it may be old. */
   heard(topic: string, data: Record<string, unknown>): void {
     if (topic.startsWith('table:')) this.views.heard(topic.slice(6), data)
@@ -130,7 +137,7 @@ export class Tables {
   #watched(): string[] {
     const nowMs = performance.now()
     for (const [tableId, untilMs] of this.#watchedUntil) if (untilMs <= nowMs) this.#watchedUntil.delete(tableId)
-    return [...this.#watchedUntil.keys()]
+    return [...new Set([...this.#always, ...this.#watchedUntil.keys()])]
   }
 
   async #isTable(tableId: string): Promise<boolean> {

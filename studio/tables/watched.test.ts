@@ -36,6 +36,18 @@ test('a thousand names that are no tables do not ask the database a thousand tim
   asked.mockRestore()
 })
 
+test('tables that deal round the clock begin a round without anybody looking on', async () => {
+  await house.finish()
+  const alone = house.studioWith({})
+  await alone.tables.dealAlways('demo')
+  alone.tables.clock.start()
+  const tables = await alone.tables.ofHouse('demo')
+  const running = async () => (await Promise.all(tables.map(async ({ table_id: tableId }) => (await alone.tables.views.of(tableId))!.view.state))).filter((state) => state === 'BETTING')
+  await expect.poll(async () => (await running()).length, { timeout: 30_000 }).toBe(tables.length)
+  await alone.tables.clock.stop()
+  await house.finish()
+})
+
 test('a game that its house switches off has the running round of its tables played to its end and no other begun; who looks on is told, and told again when it deals', async () => {
   const client = house.server.client()
   const token = await client.signInOperator('owner')

@@ -32,7 +32,7 @@ interface Run {
 }
 
 function start(environment: Record<string, string> = {}): Run {
-  const given = { MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' }
+  const given = { MODE: 'demo', DEMO_HISTORY: '0', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' }
   const child = spawn(process.execPath, ['tools/supervise.ts'], { env: { ...process.env, NODE_ENV: '', ...given, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   started.push(child)
   let printed = ''

@@ -44,7 +44,7 @@ async function seededTemplate(client: pg.Client, server: string, template: strin
   await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${template}`)
   const url = databaseUrl(server, unfinished)
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../db/seeds/main.ts', import.meta.url))], {
-    env: { ...process.env, MODE: 'demo', DATABASE_URL: url, DATABASE_OWNER_URL: url, ALLOW_UNSAFE_DB: '1', NODE_OPTIONS: '' },
+    env: { ...process.env, MODE: 'demo', DEMO_HISTORY: '0', DATABASE_URL: url, DATABASE_OWNER_URL: url, ALLOW_UNSAFE_DB: '1', NODE_OPTIONS: '' },
   })
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
   return name

@@ -74,7 +74,7 @@ export const WITHOUT_WORKER = { ROLES: 'gateway,realtime,studio' }
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase({ isSeeded: options.seed !== false })
-  const config = loadConfig({ MODE: 'demo', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
+  const config = loadConfig({ MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
   const composed = await composeProcess(config, options.logger ?? createLogger(config.logLevel), options.handlers)
   opened++
   await composed.app.listen({ port: 0, host: '127.0.0.1' })

@@ -21,7 +21,7 @@ export async function startSupervised(environment: Record<string, string> = {}):
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const given = { NODE_ENV: '', MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '' }
+  const given = { NODE_ENV: '', MODE: 'demo', DEMO_HISTORY: '0', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '' }
   const supervisor = spawn(process.execPath, ['tools/supervise.ts'], { env: { ...process.env, ...given, ...environment }, stdio: 'ignore' })
   const isReady = () => fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false)
   await until(isReady, 240_000)

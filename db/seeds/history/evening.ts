@@ -1,0 +1,39 @@
+/** What a few members do who come at the same time: they pay in where they have to, and go to what they like. */
+import type { House, Visit } from './house.ts'
+import { balanceOf, type Paying } from './money.ts'
+import type { Person } from './people.ts'
+import { huntFish, playBlackjack } from './play-hands.ts'
+import { playRoom } from './play-rooms.ts'
+import { playAcme, playSlots } from './play-solo.ts'
+import type { Tables } from './play-tables.ts'
+
+/** Who has less than so many stakes pays in before playing. */
+const ENOUGH_STAKES = 25
+
+/** Who has too little to play pays in: mostly a round sum, now and then by mistake or under another name. */
+export async function needs(house: House, visits: readonly Visit[]): Promise<Paying[]> {
+  const wanted: Paying[] = []
+  for (const visit of visits) {
+    const { stakeAmount } = visit.person
+    if (await balanceOf(house, visit) >= stakeAmount * ENOUGH_STAKES) continue
+    const amount = Math.min(3_000_000, Math.max(10_000, stakeAmount * house.dice.pick([40, 60, 100])))
+    wanted.push({ visit, amount, behaviour: house.dice.chance(0.95) ? 'NORMAL' : house.dice.pick(['LATE', 'NEVER', 'TWICE'] as const) })
+  }
+  return wanted
+}
+
+/** Everybody to what they like; rooms and the sea are for some evenings. */
+export async function play(house: House, tables: Tables, visits: readonly Visit[], { rounds, place }: { rounds: number; place: number }): Promise<void> {
+  const like = (habit: Person['habit']) => visits.filter(({ person }) => person.habit === habit)
+  const mixed = like('MIXED')
+  const atTables = [...like('LIVE'), ...(place % 2 === 0 ? mixed : [])]
+  const atSlots = [...like('SLOTS'), ...(place % 2 === 1 ? mixed : [])]
+  const cards = like('CARDS')
+  await playSlots(house, atSlots, rounds)
+  if (atTables.length > 0) await tables.play(atTables, await tables.all(), 4)
+  await huntFish(house, like('SEA'))
+  await playBlackjack(house, cards.slice(0, 1), 3)
+  if (place % 24 === 4) await playRoom(house, 'HOLDEM', visits.slice(0, 5), 6)
+  if (place % 24 === 13) await playRoom(house, 'POKDENGROOM', visits.slice(0, 5), 5)
+  if (place % 4 === 1) await playAcme(house, visits.slice(-2), 6)
+}

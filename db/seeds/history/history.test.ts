@@ -1,0 +1,98 @@
+/** Three days of the demo's history in a database of its own: true money, true rounds, and what the desks find to do. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recomputeRound } from '../../../kernel/games/recompute-round.ts'
+import { balancesOf, runAudit } from '../../../modules/wallet/index.ts'
+import { clock } from '../../../kernel/clock.ts'
+import { loadConfig } from '../../../platform/config.ts'
+import { createLogger } from '../../../platform/logs.ts'
+import { oneOf, openDatabase, rowsOf, sql, type Database } from '../../../platform/postgres.ts'
+import { composeProcess, type Process } from '../../../server/compose.ts'
+import { freshDatabase, type FreshDatabase } from '../../../tests/support/database.ts'
+import { gameByCode } from '../../../studio/games.ts'
+import { hmac } from '../../../studio/hashes.ts'
+import { seedDemo } from '../demo.ts'
+import { demoMemberId } from '../identity.ts'
+
+const DAYS = 3
+interface Stored { game_code: string; bet_amount: bigint; win_amount: bigint; events: string; nonce: number; server_seed: string; client_seed: string; commit_hash: string }
+
+let fresh: FreshDatabase
+let owner: Database
+let house: Process
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = openDatabase({ url: fresh.ownerUrl, role: null })
+  const config = loadConfig({ MODE: 'demo', LOG_LEVEL: 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: fresh.url, DATABASE_OWNER_URL: fresh.ownerUrl })
+  house = await composeProcess({ ...config, roles: [] }, createLogger('silent'))
+  expect(await seedDemo(house, () => {}, { historyDays: DAYS, withFiles: false })).toBe(true)
+}, 600_000)
+afterAll(async () => {
+  await house.close()
+  await owner.close()
+  await fresh.drop()
+  clock.setOffset(0)
+})
+
+test('every invariant of the ledger holds, and the clock stands at the present', async () => {
+  expect((await runAudit(owner.kysely)).filter(({ ok }) => !ok)).toEqual([])
+  expect(await oneOf(owner.kysely, sql`SELECT offset_ms FROM app.clock`)).toEqual({ offset_ms: 0n })
+})
+
+test('the demo’s own members have what they begin with', async () => {
+  for (let number = 1; number <= 20; number++) {
+    const { main, bonus, hold } = await balancesOf(owner.kysely, demoMemberId(number))
+    expect([number, main, bonus, hold]).toEqual([number, number === 20 ? 0n : 1_000_000n, 0n, 0n])
+  }
+})
+
+test('the dashboard’s figures, the record of rounds and the ledger say the same', async () => {
+  const rounds = await oneOf(owner.kysely, sql`
+    SELECT sum(stake_real + stake_bonus)::bigint AS stakes, sum(win_amount)::bigint AS payouts FROM wallet.round WHERE NOT is_free`)
+  const ledger = await oneOf(owner.kysely, sql`
+    SELECT coalesce(sum(t.amount) FILTER (WHERE t.code = 1), 0)::bigint - coalesce(sum(t.amount) FILTER (WHERE t.code = 3), 0)::bigint AS stakes,
+           coalesce(sum(t.amount) FILTER (WHERE t.code IN (2, 5)), 0)::bigint AS payouts
+    FROM wallet.transfer t JOIN wallet.round r ON r.round_no = t.round_no AND r.shard = t.shard WHERE NOT r.is_free`)
+  expect(rounds).toEqual(ledger)
+  const days = await oneOf(owner.kysely, sql`SELECT sum(deposits)::bigint AS deposits, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM operator.member_day`)
+  const slots = await oneOf(owner.kysely, sql`SELECT sum(deposits)::bigint AS deposits, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM operator.house_slot`)
+  expect(days).toEqual(slots)
+  const { deposits } = await oneOf(owner.kysely, sql<{ deposits: bigint }>`SELECT sum(credited_amount)::bigint AS deposits FROM cashier.deposit`)
+  expect(days).toMatchObject({ deposits })
+})
+
+test('rounds are of the days in which they say they were played', async () => {
+  const days = await rowsOf(owner.kysely, sql<{ day: string; rounds: number }>`
+    SELECT to_char(played_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, count(*)::int AS rounds FROM studio.round GROUP BY 1 ORDER BY 1`)
+  expect(days.length).toBeGreaterThanOrEqual(DAYS - 1)
+  const { late } = await oneOf(owner.kysely, sql<{ late: number }>`SELECT count(*)::int AS late FROM studio.round r JOIN wallet.round w ON w.round_id = r.round_id::text WHERE abs(extract(epoch FROM w.opened_at - r.played_at)) > 60`)
+  expect(late).toBe(0)
+})
+
+test('a seeded round is what its seeds give, and nothing else', async () => {
+  const rounds = await rowsOf(owner.kysely, sql<Stored>`
+    SELECT r.game_code, r.bet_amount, r.win_amount, r.events, r.nonce, p.server_seed, p.client_seed, p.commit_hash
+    FROM studio.round r JOIN studio.seed_pair p USING (pair_id) ORDER BY md5(r.round_id::text) LIMIT 50`)
+  expect(rounds.length).toBeGreaterThan(20)
+  for (const { game_code: code, bet_amount: betAmount, server_seed: serverSeed, client_seed: clientSeed, nonce, ...stored } of rounds) {
+    const { commit, winAmount, events } = recomputeRound(gameByCode(code)!, { serverSeed, clientSeed, nonce, betAmount }, hmac)
+    expect([commit, winAmount, JSON.stringify(events)]).toEqual([stored.commit_hash, stored.win_amount, stored.events])
+  }
+})
+
+test('the desks have work: payouts and deposits to look at, suspicions, conversations that wait', async () => {
+  const count = async (statement: ReturnType<typeof sql<{ count: number }>>) => (await oneOf(owner.kysely, statement)).count
+  expect(await count(sql`SELECT count(*)::int AS count FROM cashier.deposit WHERE state = 'REVIEW'`)).toBeGreaterThan(3)
+  expect(await count(sql`SELECT count(DISTINCT kind)::int AS count FROM cashier.aml_flag`)).toBeGreaterThan(3)
+  expect(await count(sql`SELECT count(*)::int AS count FROM messaging.conversation`)).toBeGreaterThan(5)
+  expect(await count(sql`SELECT count(DISTINCT payee_name)::int AS count FROM identity.account WHERE type = 0`)).toBeGreaterThan(80)
+})
+
+test('every table has a road', async () => {
+  const roads = await rowsOf(owner.kysely, sql<{ rounds: number }>`SELECT count(*)::int AS rounds FROM studio.table_round WHERE step = 'SETTLED' GROUP BY table_id`)
+  expect(roads.length).toBeGreaterThan(10)
+  expect(Math.min(...roads.map(({ rounds }) => rounds))).toBeGreaterThanOrEqual(40)
+})
+
+test('a second start adds nothing', async () => {
+  expect(await seedDemo(house, () => {}, { historyDays: DAYS, withFiles: false })).toBe(false)
+})

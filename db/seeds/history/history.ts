@@ -1,0 +1,95 @@
+/**
+ * Thirty days of a small house, made through its own calls and rules while the product's clock moves through them:
+ * members join, pay in, play every game, win, ask for their money; staff decide; jobs fold and seal. Whom it concerns and
+ * when is planned from a seed; what the games give is drawn as it is for anybody.
+ */
+import { oneOf, sql } from '../../../platform/postgres.ts'
+import type { Process } from '../../../server/compose.ts'
+import { addPerson } from './add-person.ts'
+import { closingDay } from './closing-day.ts'
+import { needs, play } from './evening.ts'
+import { House, type Visit } from './house.ts'
+import { askOut, confirmPaid, payIn, workDesk } from './money.ts'
+import { makePeople, type Person } from './people.ts'
+import { playSlots } from './play-solo.ts'
+import { Tables } from './play-tables.ts'
+
+export const HISTORY_DAYS = 30
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** When people of the demo come, by the house's time. */
+const slots = [{ hour: 12.4, guests: 4, rounds: 12 }, { hour: 19.6, guests: 7, rounds: 20 }, { hour: 21.8, guests: 7, rounds: 20 }] as const
+const BANGKOK_MS = 7 * HOUR_MS
+const JACKPOTS = 2
+/** Days ago: the night after it is free. */
+const JACKPOT_DAY = 3
+/** The hours before the present are the closing day's. */
+const CLOSING_MS = 4 * HOUR_MS
+const MOST_EXTRA = 30
+
+export interface HistoryOptions { days: number; withFiles: boolean; log: (line: string) => void }
+
+export async function makeHistory(process: Process, { days, withFiles, log }: HistoryOptions): Promise<void> {
+  const house = await House.open(process)
+  const people = makePeople()
+  const tables = new Tables(house)
+  const today = startOfDay(Date.now())
+  for (let daysAgo = days - 1; daysAgo > 0; daysAgo--) {
+    const dayMs = today - daysAgo * DAY_MS
+    if (daysAgo % 6 === 5) log(`demo history: ${daysAgo} days ago`)
+    await playDay(house, tables, people, { dayMs, daysAgo, days })
+    if (daysAgo === JACKPOT_DAY && days >= HISTORY_DAYS) await reachJackpots(house, people)
+  }
+  await closingDay(house, tables, people, { withFiles })
+  await tables.close()
+}
+
+/** In a shorter history everybody has joined by its first day. */
+const joinDay = ({ joinedDaysAgo }: Person, days: number): number => Math.min(joinedDaysAgo, days - 1)
+
+const startOfDay = (momentMs: number): number => Math.floor((momentMs + BANGKOK_MS) / DAY_MS) * DAY_MS - BANGKOK_MS
+
+async function playDay(house: House, tables: Tables, people: readonly Person[], { dayMs, daysAgo, days }: { dayMs: number; daysAgo: number; days: number }): Promise<void> {
+  await house.past.moveTo(dayMs + 9 * HOUR_MS)
+  for (const person of people.filter((person) => joinDay(person, days) === daysAgo)) await addPerson(house, person)
+  const members = people.filter((person) => joinDay(person, days) >= daysAgo)
+  for (const [place, slot] of slots.entries()) {
+    const startMs = dayMs + slot.hour * HOUR_MS + house.dice.between(0, 30) * 60_000
+    if (startMs > Date.now() - CLOSING_MS) continue
+    await house.past.moveTo(startMs)
+    await playSlot(house, tables, members, { ...slot, place: daysAgo * slots.length + place })
+  }
+}
+
+async function playSlot(house: House, tables: Tables, members: readonly Person[], slot: { guests: number; rounds: number; place: number }): Promise<void> {
+  const visits: Visit[] = []
+  for (const person of house.dice.some(members, slot.guests, ({ weight }) => weight)) visits.push(await house.signIn(person))
+  for (const visit of visits) await confirmPaid(house, visit)
+  await payIn(house, await needs(house, visits))
+  await play(house, tables, visits, slot)
+  await house.settle()
+  for (const visit of visits) if (house.dice.chance(0.3)) await askOut(house, visit)
+  await workDesk(house, () => (house.dice.chance(0.06) ? 'REJECT' : 'APPROVE'))
+  await house.run('cashier/receive-unanswered')
+  await house.run('cashier/expire-deposits')
+  await house.process.outbox.drain()
+  await house.run('wallet.seal')
+}
+
+/** Pools are won at an amount that nobody knows: the large stakes go on until two of them were. */
+async function reachJackpots(house: House, people: readonly Person[]): Promise<void> {
+  const large = people.filter(({ stakeAmount }) => stakeAmount >= 50_000)
+  for (let extra = 0; extra < MOST_EXTRA && await jackpotCount(house) < JACKPOTS; extra++) {
+    await house.past.pass(10 * 60_000)
+    const visits: Visit[] = []
+    for (const person of large) visits.push(await house.signIn(person))
+    await payIn(house, await needs(house, visits))
+    await playSlots(house, visits, 25)
+    await house.settle()
+  }
+}
+
+async function jackpotCount(house: House): Promise<number> {
+  return (await oneOf(house.process.database.kysely, sql<{ wins: number }>`SELECT count(*)::int AS wins FROM launch.jackpot_win`)).wins
+}

@@ -1,0 +1,35 @@
+/**
+ * The product's clock while the history is made: it is moved from moment to moment, so that everything that asks for
+ * the time, in this process and in the database, is told when the history says that it happened. It only moves forward,
+ * and at the end it stands at the machine's own time.
+ */
+import { clock } from '../../../kernel/clock.ts'
+import { oneOf, run, sql, type Database, type Reader } from '../../../platform/postgres.ts'
+
+export class Past {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Never back, and never beyond the present. */
+  async moveTo(momentMs: number): Promise<void> {
+    await setOffset(this.#database.kysely, Math.min(-1, Math.floor(Math.max(momentMs, clock.nowMs() + 1) - Date.now())))
+  }
+
+  /** Moves on from now. */
+  async pass(ms: number): Promise<void> {
+    await this.moveTo(clock.nowMs() + ms)
+  }
+}
+
+/** A clock that stands in the past belongs to a demo whose making is not finished. */
+export async function isUnfinished(reader: Reader): Promise<boolean> {
+  return (await oneOf(reader, sql<{ is_past: boolean }>`SELECT offset_ms < 0 AS is_past FROM app.clock`)).is_past
+}
+
+export async function setOffset(reader: Reader, offsetMs: number): Promise<void> {
+  await run(reader, sql`UPDATE app.clock SET offset_ms = ${offsetMs}`)
+  clock.setOffset(offsetMs)
+}
