@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/calls.ts'
 import { sessionsKey } from '../../platform/keys.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { openSecret, sealSecret } from '../../platform/secrets.ts'
-import { faultOf, merchantOf, queueMessage, registerFieldsOf, settingOf, systemSettings, type FieldFault, type RegisterFields } from '../system/index.ts'
+import { faultOf, houseNameOf, queueMessage, registerFieldsOf, settingOf, systemSettings, type FieldFault, type RegisterFields } from '../system/index.ts'
 import { refuseTaken } from './accounts.ts'
 import { idPurpose } from './kyc-requests.ts'
 import { mailTexts } from './locales/mail-codes.ts'
@@ -104,8 +104,8 @@ async function tellFormer(context: CallContext, row: AccountRow, field: 'mobile'
   const language = row.language === 'EN' ? 'en' : 'th'
   const common = { merchantId: row.merchant_id, recipient: row[field]! }
   await queueMessage(context.tx, context.config, field === 'mobile'
-    ? { ...common, channel: 'SMS', purpose: 'MOBILE_CHANGED', text: smsTexts[language].mobileChanged() }
-    : { ...common, channel: 'MAIL', purpose: 'EMAIL_CHANGED', ...mailTexts[language].emailChanged(merchantOf(context).name) })
+    ? { ...common, channel: 'SMS', purpose: 'MOBILE_CHANGED', text: smsTexts[language].mobileChanged(houseNameOf(context)) }
+    : { ...common, channel: 'MAIL', purpose: 'EMAIL_CHANGED', ...mailTexts[language].emailChanged(houseNameOf(context)) })
 }
 
 /** What is on file of the person, for the operator's screen: the birthday and the citizen number. */
