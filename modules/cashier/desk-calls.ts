@@ -4,7 +4,9 @@ import { handleAssignStatementLine } from './calls/assign-statement-line.ts'
 import { handleChangeReceiver } from './calls/change-receiver.ts'
 import { handleConfirmReceiver } from './calls/confirm-receiver.ts'
 import { handleConfirmStatement } from './calls/confirm-statement.ts'
+import { handleExportDeposits } from './calls/export-deposits.ts'
 import { handleExportStatementLines } from './calls/export-statement-lines.ts'
+import { handleExportWithdrawals } from './calls/export-withdrawals.ts'
 import { handleImportStatement } from './calls/import-statement.ts'
 import { handleListReceivers } from './calls/list-receivers.ts'
 import { handleListStatementLines } from './calls/list-statement-lines.ts'
@@ -23,6 +25,6 @@ import { matchStatements } from './jobs/match-statements.ts'
 export const deskCalls: readonly Handler[] = [
   handleListReceivers, handleProposeReceiver, handleConfirmReceiver, handleRejectReceiver, handleChangeReceiver, handlePauseChannel, handleResumeChannel,
   handlePreviewStatement, handleImportStatement, handleListStatements, handleConfirmStatement, handleRejectStatement, handleListStatementLines, handleExportStatementLines,
-  handleReadDepositCase, handleReadStatementLine, handleAssignStatementLine, handleSetStatementLineAside,
+  handleExportDeposits, handleExportWithdrawals, handleReadDepositCase, handleReadStatementLine, handleAssignStatementLine, handleSetStatementLineAside,
 ]
 export const deskJobs: readonly Job[] = [matchStatements]

@@ -69,7 +69,7 @@ export function forceApprovals(given: readonly DecisionRow[], withdrawal: Withdr
   return given.filter((one) => isOfRound(one.decision, 'FORCE_RECEIPT', withdrawal)).length
 }
 
-type Doer = Pick<CallContext, 'tx' | 'merchant' | 'actor' | 'now'>
+type Doer = Pick<CallContext, 'merchant' | 'actor' | 'now'> & { tx: Reader }
 
 /** Withdrawals as the console lists them, with what this operator may do with each. */
 export async function queuedWithdrawals({ tx, merchant, actor, now }: Doer, withdrawals: readonly Withdrawal[]) {

@@ -9,7 +9,7 @@ import { events } from './events.ts'
 import { toE164 } from './rules/mobile.ts'
 import { accountOpenedKey } from './slots.ts'
 import { insertAccount, readAccount, readAccountByName, readAccounts, toAccount, writeVipLevel, type AccountRow, type NewAccountRow } from './store/accounts.ts'
-import { countMembers, searchAccounts } from './store/search.ts'
+import { countMembers, searchAccounts, type MemberFilter } from './store/search.ts'
 import { insertInvitation, isUpline, readDownline, readUplines } from './store/tree.ts'
 import { kindOf, type Account, type AccountType } from './types.ts'
 
@@ -73,10 +73,11 @@ export const payeeNameOf = async (reader: Reader, accountId: string): Promise<st
 /** Empty for an account that does not exist. */
 export const usernameOf = async (reader: Reader, accountId: string): Promise<string> => (await single(reader, accountId, 'username')) ?? ''
 
-/** By id, start of the username or of the payee name, or mobile number in any spelling; empty: newest first. */
-export async function searchMembers(reader: Reader, asked: { merchantId: string; query: string; pageNo: number; pageSize: number }): Promise<Page<Account>> {
-  const text = asked.query.trim()
-  const { rows, totalCount } = await searchAccounts(reader, { merchantId: asked.merchantId, text, mobile: toE164(text, undefined) ?? null, pageNo: asked.pageNo, pageSize: asked.pageSize })
+/** By id, start of the username, mobile number in any spelling, part of the real name or e-mail, or IP; empty: newest first. */
+export async function searchMembers(reader: Reader, asked: { merchantId: string; query: string; pageNo: number; pageSize: number } & MemberFilter): Promise<Page<Account>> {
+  const { query, ...rest } = asked
+  const text = query.trim().normalize('NFC')
+  const { rows, totalCount } = await searchAccounts(reader, { ...rest, text, mobile: toE164(text, undefined) ?? null })
   return toPage(rows.map(toAccount), asked, totalCount)
 }
 

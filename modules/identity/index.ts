@@ -36,5 +36,6 @@ export { accountOpenedKey, applicantsKey, memberGuardKey, publicStateKey, restri
 export { forgetSecondTries } from './second-step.ts'
 export { openableTypes, type OpenableType } from './rules/member-type.ts'
 export { changeMemberType, giveFirstPassword, hasAuthenticator, locksOf, makeFirstPassword, openMember, removeMemberFactor, type FirstPassword } from './support.ts'
+export type { MemberFilter } from './store/search.ts'
 export { kindOf, type Account, type AccountKind, type AccountType } from './types.ts'
 export { deviceCrowdOf, sharedTraitsOf, takeoverSignsOf } from './traits.ts'

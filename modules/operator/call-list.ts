@@ -20,8 +20,10 @@ import { handleDisableOperator } from './calls/disable-operator.ts'
 import { handleEnableOperator } from './calls/enable-operator.ts'
 import { handleEndSession } from './calls/end-session.ts'
 import { handleExportAdjustments } from './calls/export-adjustments.ts'
+import { handleExportEntries } from './calls/export-entries.ts'
 import { handleExportGamingReport } from './calls/export-gaming-report.ts'
 import { handleExportLiabilities } from './calls/export-liabilities.ts'
+import { handleExportMembers } from './calls/export-members.ts'
 import { handleExportReconciliation } from './calls/export-reconciliation.ts'
 import { handleExportRounds } from './calls/export-rounds.ts'
 import { handleExportTransfers } from './calls/export-transfers.ts'
@@ -75,7 +77,7 @@ export const operatorCalls: readonly Handler[] = [
   handleDisableOperator, handleEnableOperator, handleEndSession, handleExportAdjustments, handleExportGamingReport, handleExportRounds, handleExportTransfers, handleFreezeMember, handleListAdjustments, handleListChanges, handleListEntries,
   handleListFlags, handleListMessages, handleListOperators, handleListRegisterFields, handleListRounds, handleListSessions, handleListSettings,
   handleListTransfers, handleLogIn, handleLogOut, handleReadAccess, handleReadDashboard, handleReadMember, handleReadOpening, handleReadSession, handleReadStatus,
-  handleExportLiabilities, handleExportReconciliation, handleListReconciliationCases, handleReadReconciliation,
+  handleExportEntries, handleExportLiabilities, handleExportMembers, handleExportReconciliation, handleListReconciliationCases, handleReadReconciliation,
   handleReadGamingReport, handleReadLiabilities, handleReadTransaction, handleReadWork, handleRejectAdjustment, handleRejectChange, handleRemoveAuthenticator, handleRemoveFactor, handleRenewRecoveryCodes, handleRequestAdjustment,
   handleResendMessage, handleResetMember, handleResetOperator, handleRunProof, handleSearchMembers, handleSetStatus, handleStartAuthenticator,
   handleTestMessage, handleUnfreezeMember, handleUnlockMember, handleVerifyAudit,

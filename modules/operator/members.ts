@@ -1,10 +1,12 @@
 /** Whose record an operator asks for: accounts of the operator's own merchant, and nobody else's (404). */
 import { refuse } from '../../contract/errors.ts'
+import { boundsOf } from '../../kernel/calendar.ts'
 import { appendAudit } from '../../platform/audit-log.ts'
-import type { BatchedContext, CallContext } from '../../platform/calls.ts'
-import type { Tx } from '../../platform/postgres.ts'
+import type { BatchedContext, CallContext, MerchantContext } from '../../platform/calls.ts'
+import type { Reader, Tx } from '../../platform/postgres.ts'
 import { catalogueKey } from '../catalogue/index.ts'
-import { accountOf, type Account } from '../identity/index.ts'
+import { accountOf, type Account, type MemberFilter } from '../identity/index.ts'
+import { balancesOfMany } from '../wallet/index.ts'
 import { maskEmail, maskMobile } from './rules/mask.ts'
 
 export async function requireMember(context: CallContext, memberId: string): Promise<Account> {
@@ -28,4 +30,26 @@ export function contactOf(context: CallContext, account: { mobile: string | null
 /** The audit row of a handler that owns its commit. */
 export async function auditMember(tx: Tx, context: BatchedContext, action: string, memberId: string, detail: Record<string, unknown>): Promise<void> {
   await appendAudit(tx, { actor: context.actor.claims.account, action, subject: `member:${memberId}`, detail: { ...detail, address: context.address, merchantId: context.merchant.id } })
+}
+
+interface MemberQuery { query?: string; state?: 'ACTIVE' | 'FROZEN'; kycLevel?: number; vipLevel?: number; from?: string; to?: string }
+
+/** What the filters of the list mean; days in the merchant's time zone, both included. */
+export function memberFilter(merchant: MerchantContext, { query, from, to, ...rest }: MemberQuery): { merchantId: string; query: string } & MemberFilter {
+  const days = boundsOf({ from, to }, merchant.timeZone)
+  return { merchantId: merchant.id, query: query ?? '', ...rest, from: days.from, to: days.before }
+}
+
+/** Members as the list shows them, with what they hold. */
+export async function memberRows(context: CallContext, accounts: readonly Account[], reader: Reader = context.tx) {
+  const balances = await balancesOfMany(reader, accounts.map((account) => account.accountId))
+  return accounts.map((account) => {
+    const held = balances.get(account.accountId)
+    return {
+      memberId: account.accountId, username: account.username, kind: account.kind, state: account.state, payeeName: account.payeeName,
+      mobile: contactOf(context, account).mobile, kycLevel: account.kycLevel, vipLevel: account.vipLevel,
+      balance: account.kind === 'trial' ? held?.trial ?? 0n : held?.balance ?? 0n, currency: account.kind === 'trial' ? 'TRIAL' : 'THB',
+      createdAt: account.createdAt, lastSignInAt: account.lastSignInAt,
+    }
+  })
 }

@@ -34,7 +34,7 @@ const screens: Record<string, Screen> = {
   [paths.receivers]: screen('deposits.read', ['desk', 'banks'], async () => (await import('./features/receivers/receivers-page.tsx')).ReceiversPage),
   [paths.statements]: screen('deposits.read', ['desk', 'banks', 'money', 'cashier'], async () => (await import('./features/statements/statements-page.tsx')).StatementsPage),
   [paths.adjustments]: screen('members.read', ['money'], async () => (await import('./features/adjustments/adjustments-page.tsx')).AdjustmentsPage),
-  [paths.members]: screen('members.read', ['people'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
+  [paths.members]: screen('members.read', ['people', 'money'], async () => (await import('./features/members/members-page.tsx')).MembersPage),
   [`${paths.members}/:id`]: screen('members.read', ['people', 'proposals', 'records', 'cashier', 'desk', 'banks', 'audit', 'house', 'settings', 'rounds', 'floor', 'care', 'money', 'compliance'], async () => (await import('./features/members/member-page.tsx')).MemberPage),
   [paths.aml]: aml,
   [`${paths.aml}/:id`]: aml,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { BusinessDate, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
+import { PageOf, PageQuery, Time } from '../../shared/fields.ts'
+import { AuditQuery } from './audit-query.ts'
 
 export const listEntries: Call<typeof listEntriesSchemas> = {
   name: 'operator/list-entries', method: 'GET', path: '/api/operator/audit', module: 'OPERATOR', audience: 'operator', ability: 'audit.read',
@@ -8,10 +9,7 @@ export const listEntries: Call<typeof listEntriesSchemas> = {
 }
 export function listEntriesSchemas() {
   return {
-    query: Type.Object({
-      actor: Type.Optional(Text(64)), action: Type.Optional(Text(64)), subject: Type.Optional(Text(100)),
-      from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()), ...PageQuery,
-    }),
+    query: Type.Object({ ...AuditQuery(), ...PageQuery }),
     value: PageOf(Type.Object({
       seq: Type.Integer(), at: Time(), actor: Type.String(), action: Type.String(), subject: Type.String(),
       address: Type.String(), detail: Type.String({ description: 'JSON: before, after, reason and what else the action names' }),

@@ -4,9 +4,9 @@
  */
 export const abilities = [
   'dashboard.read',
-  'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.create', 'members.correct', 'members.adjust',
-  'deposits.read', 'deposits.decide', 'receivers.edit', 'statements.import',
-  'withdrawals.read', 'withdrawals.decide',
+  'members.read', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.create', 'members.correct', 'members.adjust', 'members.export',
+  'deposits.read', 'deposits.decide', 'deposits.export', 'receivers.edit', 'statements.import',
+  'withdrawals.read', 'withdrawals.decide', 'withdrawals.export',
   'rounds.read', 'rounds.close', 'reports.read',
   'rg.read', 'rg.manage',
   'catalogue.read', 'catalogue.edit',
@@ -16,7 +16,7 @@ export const abilities = [
   'chat.answer', 'feedback.answer', 'inbox.send',
   'system.status', 'settings.read', 'settings.edit',
   'operators.read', 'operators.manage',
-  'audit.read',
+  'audit.read', 'audit.export',
   'kyc.read', 'kyc.decide', 'aml.read', 'aml.decide', 'compliance.export',
   'integrity.read', 'integrity.decide',
   'messages.read', 'messages.resend',
@@ -29,7 +29,7 @@ const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits
 export const roleAbilities = {
   owner: abilities,
   finance: [
-    ...reading, 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'rtp.note', 'floor.manage', 'reports.read', 'settings.read', 'audit.read',
+    ...reading, 'members.export', 'deposits.export', 'withdrawals.export', 'audit.export', 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'rtp.note', 'floor.manage', 'reports.read', 'settings.read', 'audit.read',
     'kyc.read', 'aml.read', 'aml.decide', 'compliance.export', 'integrity.read', 'integrity.decide',
   ],
   support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.correct', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],

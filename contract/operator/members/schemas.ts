@@ -22,6 +22,13 @@ export const MemberRow = () => Type.Object({
   kycLevel: Type.Integer(), vipLevel: Type.Integer(), balance: Amount('main and bonus'), currency: Currency(), createdAt: Time(), lastSignInAt: Nullable(Time()),
 })
 
+/** The filters of the members' list, on the screen and in the file. */
+export const MemberQuery = () => ({
+  query: Type.Optional(Text(64)), state: Type.Optional(MemberState()),
+  kycLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })), vipLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 8 })),
+  from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()),
+})
+
 export const TransferRow = () => Type.Object({
   txnId: Id(), code: Type.String(), reference: Nullable(Type.String()), amount: SignedAmount(), balance: Nullable(Amount('after it')), currency: Currency(), at: Time(),
   vendor: Nullable(Type.String()), gameCode: Nullable(Type.String()), gameName: Nullable(Type.String()), roundId: Nullable(Type.String()), seat: Nullable(SeatView()),

@@ -157,12 +157,26 @@ test('the queue is found by state, account number and member, and counted', asyn
   expect(await found({ query: '1000000013' })).toEqual(['member13'])
   expect(await found({ query: 'member13' })).toEqual(['member13'])
   expect(await found({ query: 'nobody-of-this-name' })).toEqual([])
+  expect(await found({ memberId: (await house.player(13)).id })).toEqual(['member13'])
   const { counts } = (await owner.call(listWithdrawalQueue)).value
   const figures = await queueFiguresOf(house.server.process.database.kysely, DEMO_MERCHANT, new Date())
   const { counts: deposits } = (await owner.call(listDepositQueue)).value
   expect(figures.withdrawalsWaiting).toBe(counts.find((count) => count.state === 'REVIEW')!.count)
   expect(figures).toMatchObject({ withdrawalsLate: 0, depositsInReview: deposits.find((count) => count.state === 'REVIEW')!.count, lastDepositAt: null })
   expect(figures.lastPayoutAt).not.toBeNull()
+})
+
+test('of one member what is under way stands before what ended, money paid in as money paid out', async () => {
+  const member = await house.player(18)
+  await member.deposit(50_000)
+  const older = await member.deposit(60_000, false)
+  await member.deposit(70_000)
+  const { list } = (await owner.call(listDepositQueue, { query: { memberId: member.id } })).value
+  const isUnderWay = list.map(({ state }) => state === 'CREATED' || state === 'PENDING_MATCH' || state === 'REVIEW')
+  expect(new Set(list.map(({ account }) => account))).toEqual(new Set(['member18']))
+  expect(isUnderWay).toEqual([...isUnderWay].sort().reverse())
+  expect(isUnderWay[list.findIndex(({ depositId }) => depositId === older)]).toBe(true)
+  expect(isUnderWay.filter((is) => !is).length).toBeGreaterThanOrEqual(2)
 })
 
 test('every decision stands in the audit log, whose chain and the ledger are whole', async () => {

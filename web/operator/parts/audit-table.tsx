@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { formatDateTime } from '../../ui/i18n/format.ts'
 import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
+import { browserTexts } from '../../ui/i18n/texts.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { KeyValues } from '../../ui/status/key-values.tsx'
 import { DataTable, type Column } from '../../ui/table/data-table.tsx'
@@ -16,6 +17,17 @@ export type AuditEntry = ValueOf<typeof listEntriesSchemas>['list'][number]
 function deedText(action: string, t: Translate): string {
   const key = `deed_${action.replaceAll(/[.-]/g, '_')}` as TextKey
   return t.has(key) ? t(key) : action
+}
+
+/** Answers the actions whose sentence says every one of some words, as names with _ for every sign. */
+export function useDeeds(): (words: string) => string[] {
+  const { texts } = browserTexts.getState()
+  return (words) => {
+    const each = words.toLowerCase().split(/\s+/).filter(Boolean)
+    return Object.entries(texts).flatMap(([key, text]) => (
+      key.startsWith('deed_') && typeof text === 'string' && each.every((word) => text.toLowerCase().includes(word)) ? [key.slice('deed_'.length)] : []
+    ))
+  }
 }
 
 /** Whom it was about: the name where the row wrote one down, else the subject itself. */

@@ -26,3 +26,19 @@ export function Downloads<Schemas extends SchemaMaker>({ call, params, query }: 
     <Button key={format} kind="line" icon="deposit" isBusy={busy === format} aria-label={t('op_download', { 0: format })} onClick={() => void save(format)}>{format}</Button>
   ))
 }
+
+/** A list as CSV, with the filters of the screen. */
+export function CsvButton<Schemas extends SchemaMaker>({ call, query }: { call: Call<Schemas>; query: Record<string, string | number | undefined> }) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      toast.good(t('op_download_done', { 0: await saveFile(call, { query } as unknown as InputOf<Schemas>) }))
+    } catch (error) {
+      toast.bad(errorText(error, t))
+    }
+    setBusy(false)
+  }
+  return <Button kind="line" icon="deposit" isBusy={isBusy} aria-label={t('op_download', { 0: 'CSV' })} onClick={() => void save()}>CSV</Button>
+}

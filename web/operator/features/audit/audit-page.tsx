@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { exportEntries } from '../../../../contract/operator/audit/export-entries.ts'
 import { listEntries } from '../../../../contract/operator/audit/list-entries.ts'
 import { runProof } from '../../../../contract/operator/audit/run-proof.ts'
 import { verifyAudit } from '../../../../contract/operator/audit/verify-audit.ts'
@@ -9,24 +10,30 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
-import { AuditTable } from '../../parts/audit-table.tsx'
+import { AuditTable, useDeeds } from '../../parts/audit-table.tsx'
 import { DateRange, lastDays } from '../../parts/date-range.tsx'
+import { CsvButton } from '../../parts/downloads.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { PlainTable } from '../../parts/plain-table.tsx'
 import styles from '../../parts/parts.module.css'
+import { useCan } from '../../session/me.ts'
 
 interface Finding { tone: 'good' | 'bad'; text: string; checks?: readonly { id: string; ok: boolean; detail: string }[] }
 
 /** The log with its filters; the chain and the ledger are checked on demand. */
 export function AuditPage() {
   const t = useText()
-  const [filter, setFilter] = useState({ actor: '', action: '', subject: '', ...lastDays(30) })
+  const [filter, setFilter] = useState({ words: '', actor: '', action: '', subject: '', ...lastDays(30) })
   const [asked, setAsked] = useState(filter)
   const [pageNo, setPageNo] = useState(1)
   const [finding, setFinding] = useState<Finding | null>(null)
   const [busy, setBusy] = useState<'verify' | 'prove' | null>(null)
-  const answer = useCall(listEntries, { query: { ...asked, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
+  const can = useCan()
+  const deeds = useDeeds()
+  // What was done is written in the reader's language here and as a name in the log: both are searched.
+  const query = { ...asked, ...(asked.words.trim() ? { actions: deeds(asked.words).join(',').slice(0, 4_000) } : {}) }
+  const answer = useCall(listEntries, { query: { ...query, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
   const submit = (event: FormEvent) => { event.preventDefault(); setAsked(filter); setPageNo(1) }
   const check = async (which: 'verify' | 'prove', work: () => Promise<Finding>) => {
     setBusy(which)
@@ -50,6 +57,7 @@ export function AuditPage() {
     <>
       <PageHead title={t('audit_title')} text={t('audit_text')} actions={(
         <>
+          {can('audit.export') ? <CsvButton call={exportEntries} query={query} /> : null}
           <Button icon="shield" isBusy={busy === 'prove'} onClick={() => void prove()}>{t('audit_prove')}</Button>
           <Button kind="primary" icon="link" isBusy={busy === 'verify'} onClick={() => void verify()}>{t('audit_verify')}</Button>
         </>
@@ -61,6 +69,7 @@ export function AuditPage() {
         </div>
       ) : null}
       <form className={styles.filters} onSubmit={submit}>
+        <TextField label={t('audit_filter_words')} icon="search" maxLength={100} autoComplete="off" value={filter.words} onChange={(event) => setFilter({ ...filter, words: event.target.value })} />
         <TextField label={t('audit_filter_actor')} maxLength={64} autoComplete="off" value={filter.actor} onChange={(event) => setFilter({ ...filter, actor: event.target.value })} />
         <TextField label={t('audit_filter_action')} maxLength={64} autoComplete="off" value={filter.action} onChange={(event) => setFilter({ ...filter, action: event.target.value })} />
         <TextField label={t('audit_filter_subject')} maxLength={100} autoComplete="off" value={filter.subject} onChange={(event) => setFilter({ ...filter, subject: event.target.value })} />

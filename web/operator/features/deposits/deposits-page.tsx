@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { exportDeposits } from '../../../../contract/operator/cashier/export-deposits.ts'
 import { listDepositQueue } from '../../../../contract/operator/cashier/list-deposit-queue.ts'
 import type { DepositState } from '../../../../contract/shared/cashier-states.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -11,11 +12,13 @@ import { formatAmount, formatDateTime } from '../../../ui/i18n/format.ts'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { CsvButton } from '../../parts/downloads.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { channelText, depositStateText, depositTones } from '../../parts/deposit-state.ts'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import styles from '../../parts/parts.module.css'
 import { useQueryValue } from '../../place.ts'
+import { useCan } from '../../session/me.ts'
 import { DepositWindow } from './deposit-window.tsx'
 import { refreshDeposits, whyText, type Deposit } from './queue.ts'
 
@@ -33,7 +36,9 @@ export function DepositsPage() {
   const [pageNo, setPageNo] = useState(1)
   const [openId, setOpenId] = useQueryValue('deposit')
   const current = tabs.find(({ key }) => key === tab) ?? tabs[0]!
-  const answer = useCall(listDepositQueue, { query: { ...(current.state ? { state: current.state } : {}), ...(search.trim() ? { query: search.trim() } : {}), pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
+  const can = useCan()
+  const asked = { ...(current.state ? { state: current.state } : {}), ...(search.trim() ? { query: search.trim() } : {}) }
+  const answer = useCall(listDepositQueue, { query: { ...asked, pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
   useTopic<{ queue: string }>('work', (data) => { if (data.queue === 'deposits') void refreshDeposits() })
   const review = answer.data?.counts.find(({ state }) => state === 'REVIEW')
 
@@ -49,7 +54,7 @@ export function DepositsPage() {
   ]
   return (
     <>
-      <PageHead title={t('queue_deposits')} beside={review && review.count > 0 ? <Badge tone="waiting">{t('console_waiting_count', { 0: review.count })}</Badge> : null} />
+      <PageHead title={t('queue_deposits')} beside={review && review.count > 0 ? <Badge tone="waiting">{t('console_waiting_count', { 0: review.count })}</Badge> : null} actions={can('deposits.export') ? <CsvButton call={exportDeposits} query={asked} /> : null} />
       <Tabs label={t('queue_deposits')} value={current.key} onChange={(key) => { setTab(key); setPageNo(1) }} tabs={tabs.map(({ key, text }) => ({ key, text: t(text), count: key === 'REVIEW' ? review?.count : undefined }))}>
         <div className={styles.find}><TextField label={t('queue_search')} isLabelHidden icon="search" placeholder={t('queue_search')} maxLength={64} value={search} onChange={(event) => { setSearch(event.target.value); setPageNo(1) }} /></div>
         <Loaded answer={answer}>{(queue) => (

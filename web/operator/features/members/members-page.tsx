@@ -1,13 +1,17 @@
 import { useEffect, useState, type FormEvent } from 'react'
+import { exportMembers } from '../../../../contract/operator/members/export-members.ts'
 import { searchMembers, type searchMembersSchemas } from '../../../../contract/operator/members/search-members.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { formatDate, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { DateRange } from '../../parts/date-range.tsx'
+import { CsvButton } from '../../parts/downloads.tsx'
 import { ConsoleButton } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
@@ -20,7 +24,20 @@ import { MemberBadges } from './member-badges.tsx'
 
 type Row = ValueOf<typeof searchMembersSchemas>['list'][number]
 
-/** Search by name, id, number or bank account; all members, newest first, where nothing is asked. */
+interface Filter { state: '' | 'ACTIVE' | 'FROZEN'; kycLevel: string; vipLevel: string; from: string; to: string }
+
+const noFilter: Filter = { state: '', kycLevel: '', vipLevel: '', from: '', to: '' }
+const levels = (most: number, all: string) => [{ key: '', text: all }, ...Array.from({ length: most + 1 }, (_, level) => ({ key: String(level), text: String(level) }))]
+
+/** What of the filter was chosen, as the call takes it. */
+function chosen({ state, kycLevel, vipLevel, from, to }: Filter) {
+  return {
+    ...(state ? { state } : {}), ...(kycLevel ? { kycLevel: parseInt(kycLevel, 10) } : {}), ...(vipLevel ? { vipLevel: parseInt(vipLevel, 10) } : {}),
+    ...(from ? { from } : {}), ...(to ? { to } : {}),
+  }
+}
+
+/** Members by part of a name, contact, address or account, narrowed by what they are; newest first. */
 export function MembersPage() {
   const t = useText()
   const [query, setQuery] = useQueryValue('query')
@@ -29,7 +46,10 @@ export function MembersPage() {
   const can = useCan()
   const [isAdding, setAdding] = useState(false)
   useEffect(() => { setText(query); setPageNo(1) }, [query])
-  const answer = useCall(searchMembers, { query: { ...(query ? { query } : {}), pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 5_000 })
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const asked = { ...(query ? { query } : {}), ...chosen(filter) }
+  const edit = (change: Partial<Filter>) => { setFilter({ ...filter, ...change }); setPageNo(1) }
+  const answer = useCall(searchMembers, { query: { ...asked, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 5_000 })
   const submit = (event: FormEvent) => { event.preventDefault(); setQuery(text.trim()) }
   const columns: Column<Row>[] = [
     { key: 'name', head: t('people_name'), card: 'title', cell: (row) => <b>{row.username}</b> },
@@ -49,6 +69,13 @@ export function MembersPage() {
       <form role="search" aria-label={t('people_title')} className={styles.filters} onSubmit={submit}>
         <TextField label={t('people_search')} isLabelHidden icon="search" placeholder={t('people_search')} maxLength={64} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
         <Button type="submit" kind="primary" className={styles.fixed}>{t('common_search')}</Button>
+        <SelectField label={t('people_state')} value={filter.state} onChange={(state) => edit({ state })} choices={[
+          { key: '' as const, text: t('queue_tab_all') }, { key: 'ACTIVE' as const, text: t('people_filter_active') }, { key: 'FROZEN' as const, text: t('people_filter_frozen') },
+        ]} />
+        <SelectField label="KYC" value={filter.kycLevel} onChange={(kycLevel) => edit({ kycLevel })} choices={levels(3, t('queue_tab_all'))} />
+        <SelectField label="VIP" value={filter.vipLevel} onChange={(vipLevel) => edit({ vipLevel })} choices={levels(8, t('queue_tab_all'))} />
+        <DateRange range={filter} onChange={edit} />
+        {can('members.export') ? <span className={styles.fixed}><CsvButton call={exportMembers} query={asked} /></span> : null}
       </form>
       <Loaded answer={answer}>{(page) => (
         <div className="panel">

@@ -45,7 +45,7 @@ export function ProposalsPage() {
     { key: 'reason', head: t('common_reason'), cell: (row) => <span className={styles.wrapping}>{row.reason || '–'}</span> },
     { key: 'by', head: t('proposal_by'), cell: (row) => `${row.requestedBy} · ${formatDateTime(row.requestedAt)}` },
     state === 'PENDING'
-      ? { key: 'until', head: t('proposal_until'), cell: (row) => formatDateTime(row.expiresAt) }
+      ? { key: 'until', head: t('proposal_until'), card: 'hidden', cell: (row) => formatDateTime(row.expiresAt) }
       : { key: 'decided', head: t('proposal_decided_by'), cell: (row) => [row.decidedBy, row.decidedAt && formatDateTime(row.decidedAt)].filter(Boolean).join(' · ') || '–' },
     { key: 'state', head: t('proposal_state'), card: 'badge', cell: (row) => <Badge tone={tones[row.state]}>{t(tabs.find(({ key }) => key === row.state)!.text)}</Badge> },
     { key: 'decide', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (row.state === 'PENDING' ? <Decide row={row} /> : null) },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { approveWithdrawal } from '../../../../contract/operator/cashier/approve-withdrawal.ts'
+import { exportWithdrawals } from '../../../../contract/operator/cashier/export-withdrawals.ts'
 import { listWithdrawalQueue } from '../../../../contract/operator/cashier/list-withdrawal-queue.ts'
 import { callServer } from '../../../client/call.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -13,10 +14,12 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { CsvButton } from '../../parts/downloads.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { paths } from '../../paths.ts'
 import { navigate, useQueryValue } from '../../place.ts'
+import { useCan } from '../../session/me.ts'
 import { Complaints } from './complaints.tsx'
 import { WithdrawalDetail } from './detail.tsx'
 import { LineTransfers } from './line-transfers.tsx'
@@ -34,7 +37,9 @@ export function WithdrawalsPage({ id }: { id: string }) {
   const [pageNo, setPageNo] = useState(1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const current = withdrawalTabs.find(({ key }) => key === tab) ?? withdrawalTabs[0]!
-  const answer = useCall(listWithdrawalQueue, { query: { ...(current.state ? { state: current.state } : {}), ...(search.trim() ? { query: search.trim() } : {}), pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
+  const can = useCan()
+  const asked = { ...(current.state ? { state: current.state } : {}), ...(search.trim() ? { query: search.trim() } : {}) }
+  const answer = useCall(listWithdrawalQueue, { query: { ...asked, pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
   useTopic<{ queue: string }>('work', (data) => { if (data.queue === 'withdrawals') void refreshQueue() })
   const counts = answer.data?.counts ?? []
   const waiting = counts.find(({ state }) => state === 'REVIEW')
@@ -49,7 +54,12 @@ export function WithdrawalsPage({ id }: { id: string }) {
       <PageHead
         title={t('queue_withdrawals')}
         beside={waiting && waiting.count > 0 ? <><Badge tone="waiting">{t('console_waiting_count', { 0: waiting.count })}</Badge><span className={`small text-2 ${styles.sum}`}>{t('queue_total')} <b className="number">{formatMoney(waiting.amount)}</b></span></> : null}
-        actions={chosen.length > 0 ? <ApproveSelected rows={chosen} onDone={() => setSelected(new Set())} /> : null}
+        actions={(
+          <>
+            {can('withdrawals.export') ? <CsvButton call={exportWithdrawals} query={asked} /> : null}
+            {chosen.length > 0 ? <ApproveSelected rows={chosen} onDone={() => setSelected(new Set())} /> : null}
+          </>
+        )}
       />
       <Tabs label={t('queue_withdrawals')} value={current.key} onChange={change} tabs={withdrawalTabs.map(({ key, state, text }) => ({ key, text: t(text), count: ['REVIEW', 'DISPUTED'].includes(key) ? counts.find((count) => count.state === state)?.count : undefined }))}>
         {current.key === 'COMPLAINTS' ? <Complaints /> : current.key === 'LINES' ? <LineTransfers /> : <>

@@ -166,6 +166,7 @@ export default {
   fact_tableId: 'Table no.',
   fact_texts: 'Texts',
   fact_title: 'About',
+  fact_rows: 'Rows',
   fact_titles: 'Titles',
   fact_to: 'To',
   fact_toId: 'To account',

@@ -148,6 +148,7 @@ export default {
   audit_after: 'After',
   audit_hash: 'Hash',
   audit_none: 'No entry matches',
+  audit_filter_words: 'Words',
   audit_filter_actor: 'Who (exact name)',
   audit_filter_action: 'Action starts with',
   audit_filter_subject: 'Subject (exact)',

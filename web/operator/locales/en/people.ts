@@ -1,6 +1,6 @@
 export default {
   people_title: 'Members',
-  people_search: 'Username, ID, phone number or bank account',
+  people_search: 'Name, e-mail, mobile, IP, ID or bank account',
   people_found: '{0, plural, one {# member} other {# members}}',
   people_none: 'No member matches',
   people_none_text: 'Try the start of the username, the whole ID, phone number or bank account.',
@@ -153,6 +153,8 @@ export default {
   correct_done: 'Corrected, the member is told',
   correct_waits: 'Sent, a second person confirms it',
   correct_waiting: 'asked by {0} on {1}, waits for a second person.',
+  people_filter_active: 'Active',
+  people_filter_frozen: 'Suspended',
   dossier_no_movements: 'No movements in this period',
   dossier_round: 'Round',
   dossier_won: 'Paid out',

@@ -167,6 +167,7 @@ export default {
   fact_tableId: 'เลขที่โต๊ะ',
   fact_texts: 'ข้อความ',
   fact_title: 'เกี่ยวกับ',
+  fact_rows: 'จำนวนแถว',
   fact_titles: 'หัวข้อ',
   fact_to: 'ถึง',
   fact_toId: 'ไปยังบัญชี',

@@ -148,6 +148,7 @@ export default {
   audit_after: 'หลัง',
   audit_hash: 'แฮช',
   audit_none: 'ไม่พบรายการ',
+  audit_filter_words: 'คำค้น',
   audit_filter_actor: 'ผู้ทำ (ชื่อเต็ม)',
   audit_filter_action: 'รายการขึ้นต้นด้วย',
   audit_filter_subject: 'สิ่งที่ทำ (ตรงทั้งหมด)',

@@ -1,6 +1,6 @@
 export default {
   people_title: 'สมาชิก',
-  people_search: 'ชื่อผู้ใช้ ID เบอร์โทร หรือบัญชีธนาคาร',
+  people_search: 'ชื่อ อีเมล เบอร์มือถือ IP ID หรือเลขบัญชี',
   people_found: '{0, plural, other {# คน}}',
   people_none: 'ไม่พบสมาชิก',
   people_none_text: 'ลองใช้ตัวอักษรแรกของชื่อผู้ใช้ หรือ ID เบอร์โทร บัญชีธนาคารแบบเต็ม',
@@ -153,6 +153,8 @@ export default {
   correct_done: 'แก้ไขแล้ว และแจ้งสมาชิกแล้ว',
   correct_waits: 'ส่งแล้ว รออีกคนยืนยัน',
   correct_waiting: '{0} ขอเมื่อ {1} รออีกคนยืนยัน',
+  people_filter_active: 'ปกติ',
+  people_filter_frozen: 'ระงับ',
   dossier_no_movements: 'ไม่มีความเคลื่อนไหวในช่วงนี้',
   dossier_round: 'รอบ',
   dossier_won: 'ได้รับ',
