@@ -36,6 +36,8 @@ export interface Config {
   readonly allowUnsafeDatabase: boolean
   /** Demo mode: a fresh house has a month behind it, its tables deal round the clock and its rooms have house players. */
   readonly hasDemoHistory: boolean
+  /** `npm run dev`: an open page is loaded anew when its built files change. */
+  readonly reloadsPages: boolean
   readonly mailUrl: string | null
   readonly smsGatewayUrl: string | null
   /** How the SMS gateway wants to be asked; null: our own form. */
@@ -82,6 +84,7 @@ export function loadConfig(env: Env): Config {
     firstOwnerPassword: env.FIRST_OWNER_PASSWORD ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB === '1',
     hasDemoHistory: mode === 'demo' && oneOfWords(env, 'DEMO_HISTORY', ['0', '1'], '1') === '1',
+    reloadsPages: env.PAGE_RELOAD === '1',
     mailUrl: env.MAIL_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
     smsGateway: { method: oneOfWords(env, 'SMS_GATEWAY_METHOD', ['POST', 'PUT', 'GET'], 'POST'), headers: headersOf(env, 'SMS_GATEWAY_HEADERS'), body: env.SMS_GATEWAY_BODY || null },

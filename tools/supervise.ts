@@ -37,7 +37,7 @@ async function begin(): Promise<void> {
   if (config.roles.includes('gateway') || config.roles.includes('realtime')) await availableOn(config.host, config.port)
   store = await openStore(config, say)
   if (isEnding) return store.close()
-  const environment = { NODE_COMPILE_CACHE: join(resolve(config.dataDir), 'compiled'), ...process.env, DATABASE_URL: store.url, DATABASE_OWNER_URL: store.ownerUrl }
+  const environment = { NODE_COMPILE_CACHE: join(resolve(config.dataDir), 'compiled'), ...process.env, DATABASE_URL: store.url, DATABASE_OWNER_URL: store.ownerUrl, ...(isDev ? { PAGE_RELOAD: '1' } : {}) }
   if (config.mode === 'demo') await seedOnce(store, environment, say)
   if (isEnding) return
   server = new ServerKeeper({

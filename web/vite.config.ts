@@ -19,6 +19,7 @@ import { compileTexts } from './build/compile-texts.ts'
 import { artFolderName, drawArt } from './build/draw-art.ts'
 import { firstLoad } from './build/first-load.ts'
 import { layerStyles } from './build/layer-styles.ts'
+import { modulePreload, partLoader } from './build/part-loader.ts'
 
 export const buildTargets = ['player', 'operator', 'stage', 'server'] as const
 export type BuildTarget = (typeof buildTargets)[number]
@@ -46,7 +47,7 @@ export function configFor(target: BuildTarget): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     appType: 'custom',
-    plugins: [compileTexts(), layerStyles(), react(), ...(target === 'player' ? [drawArt(art), first.plugin] : [])],
+    plugins: [compileTexts(), layerStyles(), react(), ...(isServer ? [] : [partLoader(root, base)]), ...(target === 'player' ? [drawArt(art), first.plugin] : [])],
     define: { __ART_FOLDER__: JSON.stringify(`/assets/player/${artFolderName(art)}/`) },
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // Everything is bundled for the server too, so that it needs no resolution at run time.
@@ -59,7 +60,7 @@ export function configFor(target: BuildTarget): InlineConfig {
       ssrEmitAssets: false,
       target: 'es2022',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload,
       reportCompressedSize: false,
       rollupOptions: {
         input: join(root, input),

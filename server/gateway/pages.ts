@@ -8,6 +8,7 @@ import { merchantsKey, nameIn } from '../../modules/system/index.ts'
 import type { MerchantContext } from '../../platform/calls.ts'
 import type { GatewayParts } from './parts.ts'
 import { merchantOf } from './guard.ts'
+import { pageReloadScript } from './page-reload.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }>
 
@@ -27,6 +28,7 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
   const renderer = await import(pathToFileURL(`${dist}/server/entry-server.js`).href).then((module) => module as PlayerRenderer, () => null)
   const [player, operator, stage] = await Promise.all([readManifest(dist, 'player'), readManifest(dist, 'operator'), readManifest(dist, 'stage')])
   const playerEntry = entryOf(player, 'player')
+  const reload = parts.config.reloadsPages ? pageReloadScript(dist) : ''
   const styles = await readStyles(dist, playerEntry?.styles ?? [])
   const closedStyles = await readStyles(dist, stylesOf(player, CLOSED_PAGE).filter((file) => !playerEntry?.styles.includes(file)))
   const addressOf = (source: string) => player[source] && `/assets/player/${player[source].file}`
@@ -45,12 +47,12 @@ export async function loadPages(parts: GatewayParts, dist: string): Promise<Page
       })
       const entry = entryOf(player, 'player')
       return page({
-        mode: parts.config.mode, language, theme, nonce, merchant, entry, hasStyles: rendered?.hasStyles ?? false,
+        mode: parts.config.mode, reload, language, theme, nonce, merchant, entry, hasStyles: rendered?.hasStyles ?? false,
         head: rendered?.head ?? '', body: rendered?.html ?? '', data: rendered?.data, texts: rendered?.texts,
       })
     },
-    operator: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: request.cookies.theme === 'light' ? 'light' : 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
-    stage: async (request, nonce) => page({ mode: parts.config.mode, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(stage, 'stage'), head: '', body: '' }),
+    operator: async (request, nonce) => page({ mode: parts.config.mode, reload, ...(await callerOf(parts, request)), theme: request.cookies.theme === 'light' ? 'light' : 'dark', nonce, entry: entryOf(operator, 'operator'), head: '', body: '' }),
+    stage: async (request, nonce) => page({ mode: parts.config.mode, reload, ...(await callerOf(parts, request)), theme: 'dark', nonce, entry: entryOf(stage, 'stage'), head: '', body: '' }),
   }
 }
 
@@ -60,7 +62,8 @@ function nameOf(parts: GatewayParts, merchant: MerchantContext, language: Interf
   return house ? nameIn(house, contentLanguageOf(language)) : merchant.code
 }
 
-async function callerOf(parts: GatewayParts, request: FastifyRequest): Promise<{ merchant: MerchantContext; language: InterfaceLanguage }> {
+/** Whose page it is, and in which of the house's languages it comes. */
+export async function callerOf(parts: GatewayParts, request: FastifyRequest): Promise<{ merchant: MerchantContext; language: InterfaceLanguage }> {
   const merchant = await merchantOf(parts, request)
   // What the person chose here, then what the device prefers, then the house's own.
   const asked = `${request.cookies.lang ?? ''},${request.headers['accept-language'] ?? ''}`
@@ -120,9 +123,9 @@ const START_AFTER_FIRST_PICTURE = "(()=>{const t=document.getElementById('first-
   + 'go=()=>{if(!t.isConnected)return;t.remove();document.head.append(t.content)},drawn=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));'
   + "if(!p||p.complete)drawn();else{p.addEventListener('load',drawn);p.addEventListener('error',drawn)}setTimeout(go,1000)})()"
 
-interface PageParts { mode: string; language: InterfaceLanguage; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string; data?: string; texts?: readonly string[]; hasStyles?: boolean }
+interface PageParts { mode: string; reload: string; language: InterfaceLanguage; theme: string; nonce: string; merchant: MerchantContext; entry: Entry | null; head: string; body: string; data?: string; texts?: readonly string[]; hasStyles?: boolean }
 
-function page({ mode, language, theme, nonce, merchant, entry, head, body, data = '', texts = [], hasStyles }: PageParts): string {
+function page({ mode, reload, language, theme, nonce, merchant, entry, head, body, data = '', texts = [], hasStyles }: PageParts): string {
   // Styles that stand in the head are named and not loaded: a lazy screen that shares them finds that they are here.
   const styles = (entry?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}"${hasStyles ? ' disabled' : ''}>`).join('')
   const preloads = [...(entry?.preloads ?? []), ...texts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')
@@ -130,5 +133,5 @@ function page({ mode, language, theme, nonce, merchant, entry, head, body, data 
   const scripts = hasStyles && entry ? `<template id="first-scripts">${preloads}${script}</template><script nonce="${nonce}">${START_AFTER_FIRST_PICTURE}</script>` : preloads + script
   return `<!doctype html><html lang="${languageRow(language).tag}" dir="${languageRow(language).direction}" data-theme="${theme}" data-merchant="${merchant.code}" data-mode="${mode}"><head><meta charset="utf-8">`
     + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="csp-nonce" content="${nonce}">`
-    + `${head.includes('<title>') ? '' : '<title>Sala</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml">'}${head}${styles}</head><body><div id="root">${body}</div>${data}${scripts}</body></html>`
+    + `${head.includes('<title>') ? '' : '<title>Sala</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml">'}${head}${styles}${reload ? `<script nonce="${nonce}">${reload}</script>` : ''}</head><body><div id="root">${body}</div>${data}${scripts}</body></html>`
 }

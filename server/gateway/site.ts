@@ -11,6 +11,7 @@ import { studioKey } from '../../studio/index.ts'
 import { codingFor, compressed } from './compressed.ts'
 import { merchantOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
+import { registerPageReload } from './page-reload.ts'
 import { loadPages } from './pages.ts'
 import { placeOfRequest } from './places.ts'
 import { keepReferral } from './referral.ts'
@@ -29,6 +30,7 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
     if (existsSync(folder)) await app.register(fastifyStatic, { root: folder, prefix: `/assets/${part}/`, decorateReply: false, index: false, immutable: true, maxAge: '365d', preCompressed: true })
   }
   const pages = await loadPages(parts, `${root}dist`)
+  if (parts.config.reloadsPages) registerPageReload(app, `${root}dist`)
   // The launch token stands in this address until the page has read it: no file of the page is asked for with it.
   app.get('/stage/', async (request, reply) => html(request, reply.header('referrer-policy', 'no-referrer'), await stageCsp(parts, request), (nonce) => pages.stage(request, nonce)))
   app.get(OPERATOR_PATH, async (request, reply) => html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)))

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestClient, type TestServer } from '../../tests/support/server.ts'
 
@@ -24,7 +25,23 @@ describe.runIf(existsSync('dist/server/entry-server.js'))('the page of an articl
     expect(text).toContain('<title>Found &lt;/title&gt;&lt;script&gt;here · Sala</title>')
     expect(text).toContain('<meta name="description" content="In &quot;short&quot;">')
     expect(await (await page('/blog/for-search', { 'accept-language': 'th' })).text()).toContain('here ไทย · Sala</title>')
-    for (const path of ['/blog/not-there', '/blog/%20', '/news/for-search']) expect(await (await page(path)).text(), path).toContain('<title>Sala</title>')
+    for (const path of ['/blog/not-there', '/blog/%20', '/news/for-search']) expect(await (await page(path, { 'accept-language': 'en' })).text(), path).toMatch(/<title>(Blog|News) · Sala<\/title>/)
+  })
+})
+
+describe.runIf(existsSync('dist/server/entry-server.js'))('the title of a page', () => {
+  const titleOf = async (path: string, language: string) => /<title>(.*?)<\/title>/.exec(await (await page(path, { 'accept-language': language })).text())![1]!
+
+  it('names the page in the reader’s language, and home by the house’s name alone', async () => {
+    const { paths } = await import(new URL('../../dist/server/entry-server.js', import.meta.url).href) as { paths: string[] }
+    for (const path of paths.map((one) => one.replace(/:\w+/, 'some-thing'))) {
+      const isHome = ['/', '/index', '/index.html', '/home'].includes(path)
+      for (const language of ['th', 'en']) expect(await titleOf(path, language), `${path} ${language}`).toMatch(isHome ? /^Sala$/ : /^.+ · Sala$/)
+    }
+    expect(await titleOf('/help', 'en')).toBe('Help centre · Sala')
+    expect(await titleOf('/help', 'th')).toBe('ศูนย์ช่วยเหลือ · Sala')
+    expect(await titleOf('/?type=HOT', 'en')).toBe('Hot · Sala')
+    expect(await titleOf('/no-such-page', 'en')).toBe('This page could not be opened · Sala')
   })
 })
 
@@ -56,7 +73,7 @@ describe('the site as an app', () => {
   it('names itself, with icons that are there', async () => {
     const answer = await fetch(`${server.origin}/manifest.webmanifest`)
     expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-    const manifest = await answer.json() as { name: string; start_url: string; display: string; icons: { src: string; sizes: string }[] }
+    const manifest = await answer.json() as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose: string }[] }
     expect(manifest).toMatchObject({ name: 'Sala', start_url: '/', display: 'standalone' })
     for (const { src, sizes } of manifest.icons) {
       const icon = Buffer.from(await (await fetch(server.origin + src)).arrayBuffer())
@@ -65,19 +82,43 @@ describe('the site as an app', () => {
     }
   })
 
-  it('has a page for times without network that runs no script, in the reader’s language', async () => {
+  it('has icons for launchers that cut them: colour up to every edge, and the drawing within the part that is always shown', async () => {
+    const { icons } = await (await fetch(`${server.origin}/manifest.webmanifest`)).json() as { icons: { src: string; sizes: string; purpose: string }[] }
+    const maskable = icons.filter(({ purpose }) => purpose === 'maskable')
+    expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    for (const { src } of maskable) {
+      const { data, info } = await sharp(Buffer.from(await (await fetch(server.origin + src)).arrayBuffer())).raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)].join()
+      const ground = at(0, 0)
+      let farthest = 0
+      for (let y = 0; y < info.height; y++) for (let x = 0; x < info.width; x++) if (at(x, y) !== ground) farthest = Math.max(farthest, Math.hypot(x - info.width / 2, y - info.height / 2))
+      expect(farthest / info.width).toBeGreaterThan(0.2)
+      expect(farthest / info.width).toBeLessThanOrEqual(0.4)
+    }
+  })
+
+  it('has a page for times without network that runs no script, in the reader’s language and theme', async () => {
     const answer = await page('/offline', { 'accept-language': 'en' })
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/)
     const text = await answer.text()
     expect(text).toContain('No connection')
     expect(text).not.toContain('<script')
+    expect(text).toContain('<title>No connection · Sala</title>')
+    // Nothing in it is asked for, and no attribute of it is a style: the policy would forbid both.
+    expect(text).not.toMatch(/ (src|srcset|style)=|url\((?!data:)|<link/)
     expect(await (await page('/offline', { 'accept-language': 'th' })).text()).toContain('ไม่มีการเชื่อมต่อ')
+    // The language that was chosen here comes before the device's, as on every page.
+    expect(await (await page('/offline', { 'accept-language': 'th', cookie: 'lang=en' })).text()).toContain('No connection')
+    const grounds = await Promise.all(['dark', 'light'].map(async (theme) => /background: (#\w{6})/.exec(await (await page('/offline', { cookie: `theme=${theme}` })).text())![1]))
+    expect(new Set(grounds).size).toBe(2)
   })
 
   it('gives a worker that answers pages only, and only when they cannot be loaded', async () => {
     const script = await (await fetch(`${server.origin}/service-worker.js`)).text()
     expect(script).toContain("mode !== 'navigate'")
-    expect(script).toContain('fetch(event.request).catch')
+    // The one thing it keeps and the one thing it ever answers from what it kept.
+    expect(script.match(/cache\.(add|put|addAll)\([^)]*\)/g)).toEqual(["cache.add('/offline')"])
+    expect(script.match(/caches\.match\([^,)]*/g)).toEqual(["caches.match('/offline'"])
   })
 })
 

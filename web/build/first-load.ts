@@ -18,7 +18,7 @@ const COMPILED_WHOLE = '//# allFunctionsCalledOnLoad\n'
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 /** What the entry itself needs; in another's file it would bring that along. */
-const LOADER = /vite\/preload-helper|web\/player\/next-task/
+const LOADER = /vite\/preload-helper|web\/ui\/loading\/(load-files|part-fault)|web\/player\/next-task/
 
 /** `takeOver`: the module that takes the page over, loaded by the entry in a task of its own. */
 export function firstLoad(takeOver: string): FirstLoad {

@@ -11,8 +11,9 @@ import { MeContext } from './session/me.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useIdleSignOut } from './session/use-idle-sign-out.ts'
 import { LoadProblem } from './parts/load-problem.tsx'
+import { usePath } from './place.ts'
 import { Shell } from './shell/shell.tsx'
-import { useTitle } from './title.ts'
+import { titleKeyOf, useTitle } from './title.ts'
 
 /** Sign-in, then what the account must do first, then the console. */
 export function Console() {
@@ -21,7 +22,8 @@ export function Console() {
   const [notice, setNotice] = useState<string | null>(null)
   useEffect(() => onSessionEnd(() => setNotice(t('enter_ended'))), [t])
   useIdleSignOut(isSignedIn, () => setNotice(t('enter_idle')))
-  useTitle(`${t('console_title')} · Sala`)
+  const path = usePath()
+  useTitle(`${t(isSignedIn ? titleKeyOf(path) : 'modal_login')} · ${t('console_title')} · Sala`)
   return isSignedIn ? <SignedIn /> : <SignInPage notice={notice} onSignedIn={() => setNotice(null)} />
 }
 

@@ -9,10 +9,13 @@ import { queryClient } from '../client/query-client.ts'
 import { restoreSession } from '../client/session.ts'
 import { TextProvider } from '../ui/i18n/text.tsx'
 import { browserTexts, loadTexts, registerAreas } from '../ui/i18n/texts.ts'
+import { speakOfFaults } from '../ui/loading/fault-dialog.ts'
+import { faultWords } from '../ui/loading/fault-words.ts'
 import { ToastRegion } from '../ui/overlay/toast.tsx'
 import { Console } from './console.tsx'
 
 registerAreas(import.meta.glob('./locales/*/*.ts'))
+speakOfFaults(faultWords)
 // A token of its own, so that a player's session in the same browser is another matter.
 restoreSession({ tokenKey: 'operatorToken' })
 restorePreferences()

@@ -1,16 +1,14 @@
 /** Which screen stands at which path, what it needs of texts, and the ability that opens it. */
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Ability } from '../../contract/operator/identity/abilities.ts'
 import { loadTexts } from '../ui/i18n/texts.ts'
+import { type LazyPart, lazyPart } from '../ui/loading/lazy-part.tsx'
 import { paths } from './paths.ts'
 
-export interface Screen { Component: LazyExoticComponent<ComponentType<{ id: string }>>; ability: Ability | null; isDemoOnly?: boolean }
+export interface Screen { Component: LazyPart<{ id: string }>; ability: Ability | null; isDemoOnly?: boolean }
 
 function screen(ability: Ability | null, areas: readonly string[], load: () => Promise<ComponentType<{ id: string }>>, isDemoOnly = false): Screen {
-  return { ability, isDemoOnly, Component: lazy(async () => {
-    const [Component] = await Promise.all([load(), loadTexts(...areas)])
-    return { default: Component }
-  }) }
+  return { ability, isDemoOnly, Component: lazyPart(async () => ({ default: await load() }), { prepare: () => loadTexts(...areas) }) }
 }
 
 const withdrawals = screen('withdrawals.read', ['money', 'cashier', 'banks'], async () => (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage)

@@ -3,11 +3,11 @@ import { useStore } from 'zustand'
 import { Button } from '../ui/button/button.tsx'
 import { TextProvider, useText } from '../ui/i18n/text.tsx'
 import type { TextStore } from '../ui/i18n/texts.ts'
+import { PartBoundary } from '../ui/loading/part-boundary.tsx'
 import { HomePage } from './features/catalogue/home-page.tsx'
 import { place } from './navigation.ts'
 import { showsHome } from './paths.ts'
 import { Layout } from './shell/layout.tsx'
-import { PartBoundary } from './shell/part-boundary.tsx'
 import { openWindowOfAddress } from './state/windows-of-address.ts'
 import { site, useCategories } from './state/site.ts'
 
@@ -25,7 +25,7 @@ export function App({ texts, Pages, ClosedPage }: AppProps) {
   const status = useStore(site, (state) => state.status)
   return (
     <TextProvider {...(texts ? { store: texts } : {})}>
-      <PartBoundary fallback={<PageWithoutCode />}>
+      <PartBoundary fallback={<main className="wrap"><PageWithoutCode /></main>}>
         {status === 0 ? <Layout><Page Pages={Pages ?? null} /></Layout> : <Suspense><ClosedPage status={status} /></Suspense>}
       </PartBoundary>
     </TextProvider>
@@ -36,12 +36,10 @@ export function App({ texts, Pages, ClosedPage }: AppProps) {
 function PageWithoutCode() {
   const t = useText()
   return (
-    <main className="wrap">
-      <div className="panel padded stack" role="alert">
-        <p>{t('msg_page_slow')}</p>
-        <Button kind="primary" onClick={() => location.reload()}>{t('common_reload_page')}</Button>
-      </div>
-    </main>
+    <div className="panel padded stack" role="alert">
+      <p>{t('msg_page_slow')}</p>
+      <Button kind="primary" onClick={() => location.reload()}>{t('common_reload_page')}</Button>
+    </div>
   )
 }
 
@@ -50,8 +48,10 @@ function Page({ Pages }: { Pages: ComponentType | null }) {
   const path = useStore(place, (state) => state.path)
   const search = useStore(place, (state) => state.search)
   const isRouted = useStore(place, (state) => state.isRouted)
+  const isLost = useStore(place, (state) => state.isLost)
   const categories = useCategories()
   useEffect(() => openWindowOfAddress(path, search), [path, search])
   if (isRouted && Pages) return <Pages />
-  return showsHome(path, search, categories) ? <HomePage /> : null
+  if (showsHome(path, search, categories)) return <HomePage />
+  return isLost ? <PageWithoutCode /> : null
 }

@@ -18,6 +18,7 @@ import ClosedPage from './features/system/closed-page.tsx'
 import { firstTapScript } from './first-tap.ts'
 import { memberPlaceScript } from './member-place.ts'
 import { place } from './navigation.ts'
+import { titleKeyOf } from './page-title.ts'
 import { aliasTarget, homePaths, otherPaths, showsHome } from './paths.ts'
 import { catalogueOfSite, home, HOME_GAMES, homeAddresses, homeOf, type Lane, type PageData } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
@@ -42,7 +43,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const texts = textModulesOf(input)
   if (!data) return { html: '', head: headOf(input, null, null), data: '', texts, hasStyles }
   // From here on nothing waits, so no other request's page can mix into these stores.
-  seedStore(place, { path: input.path, search: input.search ? `?${input.search}` : '', isLoading: false, isRouted: false })
+  seedStore(place, { path: input.path, search: input.search ? `?${input.search}` : '', isLoading: false, isRouted: false, isLost: false })
   seedStore(site, { ...emptySite, ...siteOfStatus(data.status), ...catalogueOfSite(data) })
   seedStore(home, homeOf(data))
   const html = renderToString(<App texts={createTextStore(input.language, firstTexts[input.language])} ClosedPage={ClosedPage} />)
@@ -83,10 +84,12 @@ function headOf(input: RenderInput, data: PageData | null, article: PageHead | n
   const { merchant, language, nonce } = input
   const styles = input.styles && data && data.status.status !== 0 ? `${input.styles}\n${input.closedStyles}` : input.styles
   const name = escapeHtml(data?.status.info.whitelabel.name || merchant.name)
+  const key = data?.status.status === 0 ? titleKeyOf(input.path, input.search ? `?${input.search}` : '') : null
+  const title = article?.title ?? (key ? String(firstTexts[language][key]) : null)
   const banner = data?.slots ? homeOf(data).banners[0] : undefined
   const sources = banner ? pictureSources(banner.url) : null
   return [
-    article ? `<title>${escapeHtml(article.title)} · ${name}</title>` : `<title>${name}</title>`,
+    `<title>${title ? `${escapeHtml(title)} · ` : ''}${name}</title>`,
     `<meta name="description" content="${escapeHtml(article?.description || String(firstTexts[language]['footer_play_simply'] ?? ''))}">`,
     article ? `<meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(article.title)}"><meta property="og:description" content="${escapeHtml(article.description)}">` : '',
     '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">',

@@ -5,6 +5,8 @@
 import type { MouseEvent } from 'react'
 import { isSignedIn } from '../client/session.ts'
 import { translator } from '../ui/i18n/translator.ts'
+import { loadPart } from '../ui/loading/load-part.ts'
+import { PartFault } from '../ui/loading/part-fault.ts'
 import { takeClick } from './app-link.tsx'
 import { navigate, place } from './navigation.ts'
 import { isAgentPath, paths } from './paths.ts'
@@ -85,8 +87,9 @@ function openBeside(game: GameChoice): void {
 /** What starts a game is loaded with the first one. */
 async function begin(work: (starter: typeof import('./game-start.ts')) => Promise<void>): Promise<void> {
   try {
-    await work(await import('./game-start.ts'))
-  } catch {
+    await work(await loadPart(() => import('./game-start.ts')))
+  } catch (error) {
+    if (error instanceof PartFault) return
     play.setState({ notice: { kind: 'FAILED', text: translator()('msg_network_abnormal') } })
   }
 }

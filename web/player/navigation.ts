@@ -1,8 +1,11 @@
 /**
- * Where the browser is, for the shell, which stands before the router is loaded. The first step away from the home
- * page loads the router; from then on every step goes through it.
+ * Where the browser is, for the shell, which stands before the router is loaded. The first step away from
+ * the home page loads the router; from then on every step goes through it. The page that shows stays, and so
+ * does the address, until the code of the next one is here.
  */
 import { createStore } from 'zustand/vanilla'
+import { loadPart } from '../ui/loading/load-part.ts'
+import { hasLayers, settleLayers } from '../ui/overlay/layers.ts'
 import { isHomeView } from './paths.ts'
 
 interface Place {
@@ -12,22 +15,37 @@ interface Place {
   isLoading: boolean
   /** True once the router draws the page. */
   isRouted: boolean
+  /** The first page's own code did not come, so there is nothing to stay on. */
+  isLost: boolean
 }
 
-export const place = createStore<Place>(() => ({ path: '/', search: '', isLoading: false, isRouted: false }))
+export const place = createStore<Place>(() => ({
+  path: '/',
+  search: '',
+  isLoading: false,
+  isRouted: false,
+  isLost: false,
+}))
 
 interface RouterDoor {
+  /** Brings the code of the page at an address. */
+  prepare: (href: string) => Promise<void>
   go: (href: string, options: { replace: boolean }) => Promise<void>
 }
 let router: RouterDoor | null = null
 let startRouter: (() => Promise<RouterDoor>) | null = null
+/** Only the step that was asked for last is taken. */
+let steps = 0
 
 /** The entry says how the router is loaded; addresses other than home load it at once. */
 export function prepareNavigation(start: () => Promise<RouterDoor>): void {
   startRouter = start
   notePlace()
-  if (!isHomeView(location.pathname, location.search)) void loadRouter()
-  window.addEventListener('popstate', () => { if (!router) notePlace() })
+  if (!isHomeView(location.pathname, location.search))
+    void enter(location.href, () => {}).then((isHere) => place.setState({ isLost: !isHere }))
+  window.addEventListener('popstate', () => {
+    if (!router) void followHistory()
+  })
 }
 
 export function notePlace(): void {
@@ -37,33 +55,66 @@ export function notePlace(): void {
   if (path !== before.path || search !== before.search) place.setState({ path, search })
 }
 
-async function loadRouter(): Promise<RouterDoor> {
-  if (router) return router
-  place.setState({ isLoading: true })
-  router = await startRouter!()
-  place.setState({ isRouted: true, isLoading: false })
-  return router
+/**
+ * Goes to an address of this site. A step whose page does not come is given up, and said by the loader's
+ * dialog.
+ */
+export async function navigate(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+  const target = new URL(href, location.href)
+  const write = async () => {
+    const isOverLayer = hasLayers() && (await settleLayers())
+    history[replace || isOverLayer ? 'replaceState' : 'pushState'](null, '', href)
+  }
+  // Between two addresses of the home view nothing needs the router.
+  if (!router && isHomeView(target.pathname, target.search)) {
+    const step = ++steps
+    await write()
+    if (step !== steps) return
+    notePlace()
+    window.scrollTo({ top: 0 })
+    return
+  }
+  const door = router
+  await enter(
+    target.href,
+    door ? async () => door.go(href, { replace: replace || (hasLayers() && (await settleLayers())) }) : write,
+  )
 }
 
-/** Goes to an address of this site. A step that fails is silently given up. */
-export async function navigate(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+/**
+ * True once the page stands. `leave` takes the address there; before the router is here, the page follows by
+ * itself.
+ */
+async function enter(href: string, leave: () => unknown): Promise<boolean> {
+  const step = ++steps
+  place.setState({ isLoading: true })
   try {
-    // Between two addresses of the home view nothing needs the router.
-    const target = new URL(href, location.href)
-    if (!router && isHomeView(target.pathname, target.search)) {
-      history[replace ? 'replaceState' : 'pushState'](null, '', href)
-      notePlace()
-      window.scrollTo({ top: 0 })
-      return
+    const door = router ?? (await loadPart(startRouter!, () => href))
+    await door.prepare(href)
+    if (step !== steps) return true
+    await leave()
+    router = door
+    if (!place.getState().isRouted) {
+      const { pathname: path, search } = location
+      place.setState({ path, search, isRouted: true })
     }
-    if (!router) {
-      history[replace ? 'replaceState' : 'pushState'](null, '', href)
-      notePlace()
-      await loadRouter()
-      return
-    }
-    await router.go(href, { replace })
+    return true
   } catch {
-    place.setState({ isLoading: false })
+    return false
+  } finally {
+    if (step === steps) place.setState({ isLoading: false })
   }
+}
+
+/**
+ * The browser's own back and forward: the address has changed by then, so a page that does not come gives it
+ * back.
+ */
+async function followHistory(): Promise<void> {
+  if (isHomeView(location.pathname, location.search)) {
+    steps += 1
+    return notePlace()
+  }
+  const { path, search } = place.getState()
+  if (!(await enter(location.href, () => {}))) history.pushState(null, '', path + search)
 }

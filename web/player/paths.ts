@@ -27,6 +27,7 @@ export const paths = {
   recent: () => '/recent',
   login: (returnUrl?: string) => withReturn('/login', returnUrl),
   register: (referralCode?: string) => (referralCode ? `/register?referralCode=${encodeURIComponent(referralCode)}` : '/register'),
+  forgot: () => '/forget',
   member: (panel?: MemberPanel) => (panel ? `/member?page=${panel}` : '/member'),
   /** A topic of the help centre stands behind #; `term` is the terms of use. */
   help: (section?: string) => (section ? `/help#${section}` : '/help'),

@@ -1,10 +1,10 @@
 /**
- * The router and its pages, loaded with the first step away from home. A page that needs a token leads to the login
- * window without one; the page's code comes with its texts.
+ * The router and its pages, loaded with the first step away from home. A page that needs a token leads to
+ * the login window without one; the page's code comes with its texts.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { queryClient } from '../client/query-client.ts'
 import { isSignedIn } from '../client/session.ts'
@@ -18,14 +18,14 @@ import { CategoryPage } from './features/catalogue/category-page.tsx'
 import { HomePage } from './features/catalogue/home-page.tsx'
 import { readLobbyChoice } from './features/catalogue/lobby-choice.ts'
 import { readGameAddress } from './features/launch/game-address.ts'
-import { lazyPart } from './lazy-part.ts'
 import { place } from './navigation.ts'
 import { centreAreas } from './member-centre/texts.ts'
-import { aliasTarget, categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, paths } from './paths.ts'
+import { aliasTarget, categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, needsLogin, paths } from './paths.ts'
 import { LoadingCover } from './shell/loading-cover.tsx'
 import { knownMember } from './state/member.ts'
 import { tell } from './state/windows.ts'
 import { translator } from '../ui/i18n/translator.ts'
+import { type LazyPart, lazyPart } from '../ui/loading/lazy-part.tsx'
 
 /** Older spellings lead to the address itself. Routes are matched without regard to case, so the proper one stays. */
 function followAlias({ location }: { location: { pathname: string; searchStr: string } }): void {
@@ -36,7 +36,7 @@ function followAlias({ location }: { location: { pathname: string; searchStr: st
 const rootRoute = createRootRoute({
   beforeLoad: followAlias,
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(lazyPart(() => import('./features/system/not-found-page.tsx'))),
+  notFoundComponent: lazyPart(() => import('./features/system/not-found-page.tsx')),
 })
 
 /** Without a token: home with the login window, which leads back here (spec, route guard). */
@@ -59,7 +59,10 @@ function requireGame({ vendor, gameCode }: { vendor: string; gameCode: string })
   throw redirect({ href: paths.home(), replace: true })
 }
 
-/** Whoever is signed in and no agent is led to the agents' login, and told why (spec, route guard and error catalogue). */
+/**
+ * Whoever is signed in and no agent is led to the agents' login, and told why (spec, route guard and error
+ * catalogue).
+ */
 async function requireAgent(context: { location: { href: string } }): Promise<void> {
   requireLogin(context)
   if ((await knownMember())?.isAgent) return
@@ -80,12 +83,12 @@ function RootPage() {
   return groupOf(path, search) ? <Suspense fallback={<LoadingCover />}><GroupPage /></Suspense> : <HomePage />
 }
 
-const GroupPage = lazy(lazyPart(() => import('./features/catalogue/group-page.tsx')))
+const GroupPage = lazyPart(() => import('./features/catalogue/group-page.tsx'))
 const homes = homePaths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: requireGroup, component: RootPage }))
 
 const groups = [paths.favourites(), paths.recent()].map((path) => createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: requireGroup, component: RootPage }))
 
-const RoomList = lazy(lazyPart(() => import('./features/launch/room-list.tsx'), () => loadTexts('play')))
+const RoomList = lazyPart(() => import('./features/launch/room-list.tsx'), { prepare: () => loadTexts('play') })
 /** Tables of members stand in the lobby of their category, beside the games that lead to them. */
 const rooms = (vendor: string | undefined) => <Suspense><RoomList vassalage={vendor} gameType="PVP" /></Suspense>
 
@@ -99,7 +102,7 @@ const lobbies = lobbyPaths.map((path) => {
   })
 })
 
-const LotteryPage = lazy(lazyPart(() => import('./features/catalogue/lottery-page.tsx')))
+const LotteryPage = lazyPart(() => import('./features/catalogue/lottery-page.tsx'))
 /** Signed in only, and of a real account (spec, routes and game start). */
 const lotteries = lotteryPaths.map((path) => createRoute({
   getParentRoute: () => rootRoute,
@@ -111,7 +114,7 @@ const lotteries = lotteryPaths.map((path) => createRoute({
 const help = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.help(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/system/help-page.tsx'), () => loadTexts('content'))),
+  component: lazyPart(() => import('./features/system/help-page.tsx'), { prepare: () => loadTexts('content') }),
 })
 
 const contentTexts = () => loadTexts('content')
@@ -119,19 +122,25 @@ const contentTexts = () => loadTexts('content')
 const announce = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.announce(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/messaging/announce-page.tsx'), contentTexts)),
+  component: lazyPart(() => import('./features/messaging/announce-page.tsx'), { prepare: contentTexts }),
 })
 
 const articleLists = (['BLOG', 'NEWS'] as const).map((section) => createRoute({
   getParentRoute: () => rootRoute,
   path: paths.articles(section),
-  component: lazyRouteComponent(lazyPart(() => import('./features/messaging/article-list-page.tsx'), contentTexts), section === 'BLOG' ? 'BlogPage' : 'NewsPage'),
+  component: lazyPart(async () => {
+    const { BlogPage, NewsPage } = await import('./features/messaging/article-list-page.tsx')
+    return { default: section === 'BLOG' ? BlogPage : NewsPage }
+  }, { prepare: contentTexts }),
 }))
 
 const articles = (['BLOG', 'NEWS'] as const).map((section) => createRoute({
   getParentRoute: () => rootRoute,
   path: `${paths.articles(section)}/$slug`,
-  component: lazyRouteComponent(lazyPart(() => import('./features/messaging/article-page.tsx'), contentTexts), section === 'BLOG' ? 'BlogArticlePage' : 'NewsArticlePage'),
+  component: lazyPart(async () => {
+    const { BlogArticlePage, NewsArticlePage } = await import('./features/messaging/article-page.tsx')
+    return { default: section === 'BLOG' ? BlogArticlePage : NewsArticlePage }
+  }, { prepare: contentTexts }),
 }))
 
 const seamless = createRoute({
@@ -143,7 +152,7 @@ const seamless = createRoute({
     requireGame(context.search)
     if (context.search.mode !== 'FREE') await requireAccount(context)
   },
-  component: lazyRouteComponent(lazyPart(() => import('./game-room/game-room.tsx'), () => loadTexts('play'))),
+  component: lazyPart(() => import('./game-room/game-room.tsx'), { prepare: () => loadTexts('play') }),
 })
 
 const memberTexts = () => loadTexts(...centreAreas)
@@ -152,20 +161,20 @@ const memberCentre = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.member(),
   beforeLoad: requireAccount,
-  component: lazyRouteComponent(lazyPart(() => import('./member-centre/member-page.tsx'), memberTexts), 'MemberPage'),
+  component: lazyPart(async () => ({ default: (await import('./member-centre/member-page.tsx')).MemberPage }), { prepare: memberTexts }),
 })
 
 const down = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.down(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/system/down-page.tsx'), () => loadTexts('download'))),
+  component: lazyPart(() => import('./features/system/down-page.tsx'), { prepare: () => loadTexts('download') }),
 })
 
 const agent = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.agent(),
   beforeLoad: () => speakAgentLanguage(agentLoginAreas),
-  component: lazyRouteComponent(lazyPart(() => import('./agent/agent-login-page.tsx'))),
+  component: lazyPart(() => import('./agent/agent-login-page.tsx')),
 })
 
 const agentHome = createRoute({
@@ -175,38 +184,38 @@ const agentHome = createRoute({
     await requireAgent(context)
     await speakAgentLanguage(agentHomeAreas)
   },
-  component: lazyRouteComponent(lazyPart(() => import('./agent/agent-home-page.tsx'))),
+  component: lazyPart(() => import('./agent/agent-home-page.tsx')),
 })
 
 const verify = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.verify(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/verify/verify-page.tsx'), () => loadTexts(...centreAreas, 'fairness')), 'VerifyPage'),
+  component: lazyPart(async () => ({ default: (await import('./features/verify/verify-page.tsx')).VerifyPage }), { prepare: () => loadTexts(...centreAreas, 'fairness') }),
 })
 
 const jackpots = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.jackpots(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/jackpots/jackpots-page.tsx'), () => loadTexts('jackpots')), 'JackpotsPage'),
+  component: lazyPart(async () => ({ default: (await import('./features/jackpots/jackpots-page.tsx')).JackpotsPage }), { prepare: () => loadTexts('jackpots') }),
 })
 
 const returns = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.returns(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/returns/returns-page.tsx'), () => loadTexts('fairness')), 'ReturnsPage'),
+  component: lazyPart(async () => ({ default: (await import('./features/returns/returns-page.tsx')).ReturnsPage }), { prepare: () => loadTexts('fairness') }),
 })
 
 const gameRules = createRoute({
   getParentRoute: () => rootRoute,
   path: `${paths.returns()}/$gameCode`,
-  component: lazyRouteComponent(lazyPart(() => import('./features/returns/game-rules-page.tsx'), () => loadTexts('fairness')), 'GameRulesPage'),
+  component: lazyPart(async () => ({ default: (await import('./features/returns/game-rules-page.tsx')).GameRulesPage }), { prepare: () => loadTexts('fairness') }),
 })
 
 /** Of the demo only; a live house answers it like any unknown address. */
 const outbox = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.outbox(),
-  component: lazyRouteComponent(lazyPart(() => import('./features/system/outbox-page.tsx'), () => loadTexts('outbox'))),
+  component: lazyPart(() => import('./features/system/outbox-page.tsx'), { prepare: () => loadTexts('outbox') }),
 })
 
 const router = createRouter({
@@ -223,11 +232,26 @@ function PageFault({ reset }: { reset: () => void }) {
   return <EmptyState title={t('error_page_title')} text={t('msg_page_slow')} action={<Button kind="primary" onClick={() => { reset(); location.reload() }}>{t('common_reload_page')}</Button>} />
 }
 
-/** Each finished step closes the cover and scrolls to the top, smoothly; a step within a page keeps its place. */
+/**
+ * Each finished step closes the cover and scrolls to the top, smoothly; a step within a page keeps its
+ * place.
+ */
 router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
   place.setState({ path: toLocation.pathname, search: toLocation.searchStr, isLoading: false })
   if (pathChanged && !toLocation.hash) window.scrollTo({ top: 0, behavior: 'smooth' })
 })
+
+/**
+ * Brings the code of the page at an address before anything leaves the page that shows. Whoever has to sign
+ * in first is led elsewhere by the route's guard, so nothing is loaded for them.
+ */
+export async function prepare(href: string): Promise<void> {
+  const { pathname } = new URL(href, location.href)
+  if (needsLogin(pathname) && !isSignedIn()) return
+  const [matchedRoutes, , foundRoute] = router.getMatchedRoutes(pathname)
+  const parts = foundRoute ? matchedRoutes.map((route) => route.options.component) : [rootRoute.options.notFoundComponent]
+  await Promise.all(parts.map((part) => (part as Partial<LazyPart<object>> | undefined)?.preload?.()))
+}
 
 export async function go(href: string, { replace }: { replace: boolean }): Promise<void> {
   await router.navigate({ href, replace })

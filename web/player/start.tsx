@@ -1,5 +1,5 @@
 /** Takes over the page that the server rendered, then loads the rest when it is needed. */
-import { type ComponentType, lazy, StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { languageOfTag } from '../../kernel/languages.ts'
 import { restorePreferences } from '../client/preferences.ts'
@@ -8,12 +8,17 @@ import { readStored } from '../client/storage.ts'
 import '../ui/i18n/shared-areas.ts'
 import type { Language } from '../ui/i18n/messages.ts'
 import { browserTexts, loadTexts, registerAreas } from '../ui/i18n/texts.ts'
+import { speakOfFaults } from '../ui/loading/fault-dialog.ts'
+import { faultWords } from '../ui/loading/fault-words.ts'
+import { lazyPart } from '../ui/loading/lazy-part.tsx'
+import { loadQuietly } from '../ui/loading/load-part.ts'
 import { App } from './app.tsx'
 import { takeFirstTap } from './first-tap.ts'
 import { watchMemberPlace } from './member-place.ts'
 import './messages.ts'
 import { place, prepareNavigation } from './navigation.ts'
 import { nextTask } from './next-task.ts'
+import { watchOfflinePage } from './offline-page.ts'
 import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
 import { site, siteOfStatus } from './state/site.ts'
@@ -23,6 +28,7 @@ import { watchPopups } from './state/popups.ts'
 import { watchStatus } from './state/watch-status.ts'
 
 registerAreas(import.meta.glob('./locales/*/*.ts'))
+speakOfFaults(faultWords)
 
 /** A phone's core is given back between the steps: none of them may hold it for long. */
 export async function start(): Promise<void> {
@@ -41,24 +47,25 @@ export async function start(): Promise<void> {
   restoreSession()
   await nextTask()
   // A page that begins closed is taken over whole.
-  const ClosedPage = data && data.status.status !== 0 ? (await loadClosedPage()).default : lazy(loadClosedPage)
+  const ClosedPage = data && data.status.status !== 0 ? (await loadClosedPage()).default : lazyPart(loadClosedPage)
   const doFirstTap = takeFirstTap()
   const root = draw(data !== null, ClosedPage)
   await nextTask()
   prepareNavigation(async () => {
-    const { go, Pages } = await import('./router.tsx')
+    const { go, prepare, Pages } = await import('./router.tsx')
     root.render(<StrictMode><App Pages={Pages} ClosedPage={ClosedPage} /></StrictMode>)
-    return { go }
+    return { go, prepare }
   })
   watchStatus()
   if (!data) void reloadHome()
   watchNotices()
   watchFavourites()
   // Only where there is a session, or a sign-in that was to be remembered, does anything of it load.
-  if (isSignedIn() || readStored('local', 'remembered') === '1') await (await import('./state/entrance.ts')).resume()
+  if (isSignedIn() || readStored('local', 'remembered') === '1') await loadQuietly(() => import('./state/entrance.ts')).then(({ resume }) => resume())
   watchMemberPlace()
   doFirstTap()
   watchPopups()
+  watchOfflinePage()
 }
 
 const loadClosedPage = () => import('./features/system/closed-page.tsx')

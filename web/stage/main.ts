@@ -1,8 +1,11 @@
 /** The games' own page, opened by the platform in the frame of /seamless like any vendor's (VENDOR.md, Launch). */
 import '../ui/base.css'
 import { StageRefusal } from '../../games/kit/stage/page.ts'
+import { speakOfFaults } from '../ui/loading/fault-dialog.ts'
+import { loadPart } from '../ui/loading/load-part.ts'
 import { endPage } from './end-page.ts'
 import { enterStudio } from './enter.ts'
+import { faultWordsIn, renewGame } from './faults.ts'
 import { hideToken, languageOf, lobbyOf, readLaunch } from './launch.ts'
 import { openHead } from './lobby-head.ts'
 import { openLobby } from './lobby.ts'
@@ -19,6 +22,7 @@ const texts = { th, en }[language]
 const lobby = openLobby(lobbyOf(address))
 const pause = openPause(lobbyOf(address))
 const root = document.getElementById('root')!
+speakOfFaults(faultWordsIn(texts), () => renewGame(lobby))
 
 async function start(): Promise<void> {
   document.documentElement.lang = language
@@ -30,7 +34,7 @@ async function start(): Promise<void> {
   hideToken(address)
   if (!hasPage(launch.gameCode)) return showMessage(texts.openedWrong, true)
   // The game's code and its session are on their way together.
-  const [open, entered] = await Promise.all([loadPage(launch.gameCode), enterStudio(launch, openStudio(language), texts, pause)])
+  const [open, entered] = await Promise.all([loadPart(() => loadPage(launch.gameCode)), enterStudio(launch, openStudio(language), texts, pause)])
   const hasBar = launch.hasLobbyBar && window.parent !== window
   const showHead = hasBar ? openHead(launch.lobby, entered.answer.currency, (message) => lobby.tell(message)) : undefined
   await open(launch, { ...entered, showHead }, root, lobby, texts)

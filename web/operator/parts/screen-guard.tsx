@@ -1,13 +1,16 @@
-import { Component, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { PartBoundary } from '../../ui/loading/part-boundary.tsx'
 import { LoadProblem } from './load-problem.tsx'
 
-/** A screen whose code did not come, or that broke, leaves the console standing. */
-export class ScreenGuard extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-  override render() {
-    return this.state.isBroken ? <LoadProblem onRetry={() => location.reload()} /> : this.props.children
-  }
+/**
+ * A screen whose code did not come, or that broke, leaves the console standing and is tried again by its
+ * button.
+ */
+export function ScreenGuard({ children }: { children: ReactNode }) {
+  const [tries, setTries] = useState(0)
+  return (
+    <PartBoundary key={tries} fallback={<LoadProblem onRetry={() => setTries(tries + 1)} />}>
+      {children}
+    </PartBoundary>
+  )
 }

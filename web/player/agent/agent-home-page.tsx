@@ -1,17 +1,19 @@
-import { lazy, type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { serverNowMs } from '../../client/server-clock.ts'
 import { CountBadge } from '../../ui/badge/badge.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { formatClock } from '../../ui/i18n/format.ts'
 import { type TextKey, useText } from '../../ui/i18n/text.tsx'
 import { Money } from '../../ui/money/money.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { PanelPlace } from '../../ui/loading/panel-place.tsx'
 import { AppLink } from '../app-link.tsx'
 import { place } from '../navigation.ts'
 import { type AgentPanel, paths } from '../paths.ts'
 import { openChannel } from '../shell/service-channels.ts'
 import { member } from '../state/member.ts'
+import { usePageTitle } from '../state/page-title.ts'
 import { useUnread } from '../state/unread.ts'
 import { signOut } from '../state/sign-out.ts'
 import { useServiceChannels, useSite } from '../state/site.ts'
@@ -19,11 +21,11 @@ import { AgentFoot, AgentHead } from './agent-head.tsx'
 import styles from './agent.module.css'
 
 const panels: readonly { key: AgentPanel; icon: IconName; title: TextKey; Page: ComponentType; /** The panel brings a heading of its own. */ isTitled?: boolean }[] = [
-  { key: 'announcement', icon: 'horn', title: 'agent_announcement', isTitled: true, Page: lazy(() => import('../features/messaging/announce-page.tsx')) },
-  { key: 'deposit', icon: 'deposit', title: 'agent_deposit', Page: lazy(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage }))) },
-  { key: 'withdraw', icon: 'withdraw', title: 'agent_withdraw', Page: lazy(() => import('../features/cashier/withdraw-page.tsx').then((module) => ({ default: module.WithdrawPage }))) },
-  { key: 'transfer', icon: 'agent', title: 'agent_transfer', Page: lazy(() => import('../features/cashier/line-page.tsx')) },
-  { key: 'messages', icon: 'mail', title: 'agent_platform_messages', Page: lazy(() => import('../features/messaging/inbox-page.tsx').then((module) => ({ default: module.InboxPage }))) },
+  { key: 'announcement', icon: 'horn', title: 'agent_announcement', isTitled: true, Page: lazyPart(() => import('../features/messaging/announce-page.tsx')) },
+  { key: 'deposit', icon: 'deposit', title: 'agent_deposit', Page: lazyPart(async () => ({ default: (await import('../features/cashier/deposit-page.tsx')).DepositPage })) },
+  { key: 'withdraw', icon: 'withdraw', title: 'agent_withdraw', Page: lazyPart(async () => ({ default: (await import('../features/cashier/withdraw-page.tsx')).WithdrawPage })) },
+  { key: 'transfer', icon: 'agent', title: 'agent_transfer', Page: lazyPart(() => import('../features/cashier/line-page.tsx')) },
+  { key: 'messages', icon: 'mail', title: 'agent_platform_messages', Page: lazyPart(async () => ({ default: (await import('../features/messaging/inbox-page.tsx')).InboxPage })) },
 ]
 
 /** The agent centre: its own frame around the panels that exist. */
@@ -33,6 +35,7 @@ export default function AgentHomePage() {
   const search = useStore(place, (state) => state.search)
   const asked = new URLSearchParams(search).get('page')
   const shown = panels.find((panel) => panel.key === asked) ?? panels[0]!
+  usePageTitle(`${t(shown.title)} · ${t('title_agent')}`)
   const channels = useServiceChannels()
   const unread = useUnread()
   return (
@@ -52,7 +55,7 @@ export default function AgentHomePage() {
         </nav>
         <main className={styles.panel}>
           {shown.isTitled ? null : <h1>{t(shown.title)}</h1>}
-          <Suspense fallback={<Skeleton shape="block" />}><shown.Page /></Suspense>
+          <PanelPlace key={shown.key}><shown.Page /></PanelPlace>
         </main>
       </div>
       <AgentFoot name={name} minAge={minAge} />

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { loadTexts } from '../../ui/i18n/texts.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { PartBoundary } from '../../ui/loading/part-boundary.tsx'
 import { SeamlessPage } from '../features/launch/seamless-page.tsx'
-import { lazyPart } from '../lazy-part.ts'
 import { centreAreas } from '../member-centre/texts.ts'
 import { place } from '../navigation.ts'
 import { isGamePath } from '../paths.ts'
-import { PartBoundary } from '../shell/part-boundary.tsx'
 
-const DepositPage = lazy(lazyPart(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage })), () => loadTexts(...centreAreas)))
+const DepositPage = lazyPart(async () => ({ default: (await import('../features/cashier/deposit-page.tsx')).DepositPage }), { prepare: () => loadTexts(...centreAreas) })
 
 /**
  * The page of a game, with the cashier that can lie over it. Nothing is launched before the frame of the site around it

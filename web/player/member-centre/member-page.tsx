@@ -1,43 +1,45 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import './texts.ts'
 import '../features/messaging/service-areas.ts'
 import { useStore } from 'zustand'
 import { VipBadge } from '../../ui/badge/badge.tsx'
 import { CountBadge } from '../../ui/badge/badge.tsx'
 import { IconButton } from '../../ui/button/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { PanelPlace } from '../../ui/loading/panel-place.tsx'
 import { AppLink } from '../app-link.tsx'
 import { member } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
 import { navigate, place } from '../navigation.ts'
 import { paths, type MemberPanel } from '../paths.ts'
 import { useUnread } from '../state/unread.ts'
+import { usePageTitle } from '../state/page-title.ts'
 import styles from './member-page.module.css'
 
 interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_transferUpline' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'member_bonusDetails' | 'centre_security' | 'limits_title' | 'verify_id_title' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
 
 const groups: readonly { key: string; title: 'member_group_money' | 'member_group_records' | 'centre_group_account'; panels: readonly Panel[] }[] = [
   { key: 'money', title: 'member_group_money', panels: [
-    { key: 'transferFund', icon: 'wallet', title: 'member_transferFund', Page: lazy(() => import('../features/cashier/wallet-page.tsx').then((module) => ({ default: module.WalletPage }))) },
-    { key: 'depositv2', icon: 'deposit', title: 'deposit_title', Page: lazy(() => import('../features/cashier/deposit-page.tsx').then((module) => ({ default: module.DepositPage }))) },
-    { key: 'withdraw', icon: 'withdraw', title: 'withdraw_title', Page: lazy(() => import('../features/cashier/withdraw-page.tsx').then((module) => ({ default: module.WithdrawPage }))) },
-    { key: 'transferUpline', icon: 'agent', title: 'member_transferUpline', Page: lazy(() => import('../features/cashier/line-page.tsx')) },
+    { key: 'transferFund', icon: 'wallet', title: 'member_transferFund', Page: lazyPart(async () => ({ default: (await import('../features/cashier/wallet-page.tsx')).WalletPage })) },
+    { key: 'depositv2', icon: 'deposit', title: 'deposit_title', Page: lazyPart(async () => ({ default: (await import('../features/cashier/deposit-page.tsx')).DepositPage })) },
+    { key: 'withdraw', icon: 'withdraw', title: 'withdraw_title', Page: lazyPart(async () => ({ default: (await import('../features/cashier/withdraw-page.tsx')).WithdrawPage })) },
+    { key: 'transferUpline', icon: 'agent', title: 'member_transferUpline', Page: lazyPart(() => import('../features/cashier/line-page.tsx')) },
   ] },
   { key: 'records', title: 'member_group_records', panels: [
-    { key: 'personalHistoryCopy', icon: 'list', title: 'member_personalHistoryCopy', Page: lazy(() => import('../features/records/betting-page.tsx').then((module) => ({ default: module.BettingPage }))) },
-    { key: 'transactionHistory', icon: 'note', title: 'member_transactionHistory', Page: lazy(() => import('../features/records/transactions-page.tsx').then((module) => ({ default: module.TransactionsPage }))) },
-    { key: 'personalProfit', icon: 'chart', title: 'member_personalProfit', Page: lazy(() => import('../features/records/profit-page.tsx').then((module) => ({ default: module.ProfitPage }))) },
-    { key: 'bonusDetails', icon: 'gift', title: 'member_bonusDetails', Page: lazy(() => import('../features/records/bonus-page.tsx').then((module) => ({ default: module.BonusPage }))) },
+    { key: 'personalHistoryCopy', icon: 'list', title: 'member_personalHistoryCopy', Page: lazyPart(async () => ({ default: (await import('../features/records/betting-page.tsx')).BettingPage })) },
+    { key: 'transactionHistory', icon: 'note', title: 'member_transactionHistory', Page: lazyPart(async () => ({ default: (await import('../features/records/transactions-page.tsx')).TransactionsPage })) },
+    { key: 'personalProfit', icon: 'chart', title: 'member_personalProfit', Page: lazyPart(async () => ({ default: (await import('../features/records/profit-page.tsx')).ProfitPage })) },
+    { key: 'bonusDetails', icon: 'gift', title: 'member_bonusDetails', Page: lazyPart(async () => ({ default: (await import('../features/records/bonus-page.tsx')).BonusPage })) },
   ] },
   { key: 'account', title: 'centre_group_account', panels: [
-    { key: 'messageV2', icon: 'mail', title: 'header_menu_messages', Page: lazy(() => import('../features/messaging/inbox-page.tsx').then((module) => ({ default: module.InboxPage }))) },
-    { key: 'feedback', icon: 'edit', title: 'feedback_title', Page: lazy(() => import('../features/messaging/feedback-page.tsx').then((module) => ({ default: module.FeedbackPage }))) },
-    { key: 'securityCenter', icon: 'shield', title: 'centre_security', Page: lazy(() => import('../features/member/security-page.tsx').then((module) => ({ default: module.SecurityPage }))) },
-    { key: 'limits', icon: 'pause', title: 'limits_title', Page: lazy(() => import('../features/limits/limits-page.tsx').then((module) => ({ default: module.LimitsPage }))) },
-    { key: 'verification', icon: 'user', title: 'verify_id_title', Page: lazy(() => import('../features/member/verification-page.tsx').then((module) => ({ default: module.VerificationPage }))) },
+    { key: 'messageV2', icon: 'mail', title: 'header_menu_messages', Page: lazyPart(async () => ({ default: (await import('../features/messaging/inbox-page.tsx')).InboxPage })) },
+    { key: 'feedback', icon: 'edit', title: 'feedback_title', Page: lazyPart(async () => ({ default: (await import('../features/messaging/feedback-page.tsx')).FeedbackPage })) },
+    { key: 'securityCenter', icon: 'shield', title: 'centre_security', Page: lazyPart(async () => ({ default: (await import('../features/member/security-page.tsx')).SecurityPage })) },
+    { key: 'limits', icon: 'pause', title: 'limits_title', Page: lazyPart(async () => ({ default: (await import('../features/limits/limits-page.tsx')).LimitsPage })) },
+    { key: 'verification', icon: 'user', title: 'verify_id_title', Page: lazyPart(async () => ({ default: (await import('../features/member/verification-page.tsx')).VerificationPage })) },
   ] },
 ]
 
@@ -49,6 +51,7 @@ export function MemberPage() {
   const asked = new URLSearchParams(search).get('page')
   const panel = groups.flatMap((group) => group.panels).find(({ key }) => key === asked)
   const shown = panel ?? groups[0]!.panels[0]!
+  usePageTitle(panel ? t(panel.title) : undefined)
   return (
     <div className={`wrap ${styles.centre} ${panel ? styles.hasPanel : ''}`}>
       <nav className={`panel ${styles.menu}`} aria-label={t('member_centre')}>
@@ -70,7 +73,7 @@ export function MemberPage() {
           <IconButton className={styles.back} icon="back" label={t('centre_back')} onClick={() => { void navigate(paths.member()) }} />
           <h1>{t(shown.title)}</h1>
         </header>
-        <Suspense fallback={<Skeleton shape="block" />}><shown.Page /></Suspense>
+        <PanelPlace key={shown.key}><shown.Page /></PanelPlace>
       </div>
     </div>
   )

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { hideBalance, preferences } from '../../client/preferences.ts'
 import { IconButton, LinkButton } from '../../ui/button/button.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { BalanceBox } from '../../ui/money/money.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { openEntry } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { member, refreshBalance } from '../state/member.ts'
 import { openDrawer } from '../state/windows.ts'
 import styles from './header.module.css'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { isQuiet: true })
 
 /** Of whoever is signed in: balance, money buttons and the account. Loaded with the first sign-in. */
 export default function MemberPart() {

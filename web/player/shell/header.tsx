@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { narrowSide, preferences } from '../../client/preferences.ts'
 import { useIsSignedIn } from '../../client/use-session.ts'
@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { AppLink } from '../app-link.tsx'
 import { paths } from '../paths.ts'
 import { useSiteName } from '../state/site.ts'
@@ -15,7 +16,7 @@ import styles from './header.module.css'
 import { LanguageButton } from './language-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-const MemberPart = lazy(() => import('./header-member.tsx'))
+const MemberPart = lazyPart(() => import('./header-member.tsx'), { isQuiet: true })
 
 /** Sticky: toggle, logo, clock, language, then log in and register, or balance, money buttons and the account. */
 export function Header() {

@@ -1,41 +1,44 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { preferences } from '../../client/preferences.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 import { translator } from '../../ui/i18n/translator.ts'
 import { loadTexts } from '../../ui/i18n/texts.ts'
 import { toast, ToastRegion } from '../../ui/overlay/toast.tsx'
-import { lazyPart } from '../lazy-part.ts'
 import { place } from '../navigation.ts'
-import { isAgentPath, isGamePath } from '../paths.ts'
+import { isAgentPath, isGamePath, paths } from '../paths.ts'
 import { member } from '../state/member.ts'
+import { useDocumentTitle } from '../state/page-title.ts'
 import { play } from '../state/play.ts'
 import { popups } from '../state/popups.ts'
 import { closeChat, service } from '../state/service.ts'
-import { closeWindow, windows } from '../state/windows.ts'
+import { closeWindow, openDrawer, windows } from '../state/windows.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { LoadingCover } from './loading-cover.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
-import { PartBoundary } from './part-boundary.tsx'
+import { PartBoundary } from '../../ui/loading/part-boundary.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Service } from './service.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
-const Windows = lazy(() => import('./windows.tsx'))
-const Popups = lazy(() => import('./popups.tsx'))
-const PlayWatch = lazy(lazyPart(() => import('../features/limits/play-watch.tsx'), () => loadTexts('limits')))
-const PlayWindows = lazy(lazyPart(() => import('../features/launch/play-windows.tsx'), () => loadTexts('play')))
-const ChatRoom = lazy(lazyPart(() => import('../features/messaging/chat-room.tsx'), () => loadTexts('inbox', 'forms')))
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
+const Windows = lazyPart(() => import('./windows.tsx'), { target: addressOfWindow })
+const Popups = lazyPart(() => import('./popups.tsx'), { isQuiet: true })
+const PlayWatch = lazyPart(() => import('../features/limits/play-watch.tsx'), { prepare: () => loadTexts('limits'), isQuiet: true })
+const PlayWindows = lazyPart(() => import('../features/launch/play-windows.tsx'), { prepare: () => loadTexts('play') })
+const ChatRoom = lazyPart(() => import('../features/messaging/chat-room.tsx'), { prepare: () => loadTexts('inbox', 'forms') })
 
 /**
- * The house around every page: header, notices, side menu, footer, bars and windows. Game pages stand alone, and the
- * agents' pages bring a frame of their own. On the way into a game and out of it the pages keep their place among the
- * elements: a step of the router that is under way while they were taken out and put in again would never end.
+ * The house around every page: header, notices, side menu, footer, bars and windows. Game pages stand alone,
+ * and the agents' pages bring a frame of their own. On the way into a game and out of it the pages keep
+ * their place among the elements: a step of the router that is under way while they were taken out and put
+ * in again would never end.
  */
 export function Layout({ children }: { children: ReactNode }) {
+  useDocumentTitle()
   const isGame = useStore(place, (state) => isGamePath(state.path))
   const isAgents = useStore(place, (state) => isAgentPath(state.path))
   return (
@@ -65,10 +68,22 @@ function House({ isGame, children }: { isGame: boolean; children: ReactNode }) {
   )
 }
 
-/** The windows' own code did not come: no dialog can say so. */
-function sayFault(): void {
+/**
+ * The windows' own code did not come, which the loader's dialog has said, or it broke, which nothing has
+ * said yet.
+ */
+function dropWindows(isTold: boolean): void {
+  windows.getState().question?.answer(false)
   closeWindow()
-  toast.bad(translator()('msg_network_abnormal'))
+  if (!isTold) toast.bad(translator()('msg_network_abnormal'))
+}
+
+const entrances = { login: paths.login, register: paths.register, forgot: paths.forgot } as const
+
+/** A page that has to be loaded anew for a window begins with it, where it has an address. */
+function addressOfWindow(): string | undefined {
+  const { open } = windows.getState()
+  return open !== null && open in entrances ? entrances[open as keyof typeof entrances]() : undefined
 }
 
 /** Everything that lies over the page; each loads when it is first needed. */
@@ -82,12 +97,12 @@ function Overlays() {
   const isLoading = useStore(place, (state) => state.isLoading)
   return (
     <>
-      <PartBoundary><Suspense>{needsDrawer ? <MenuDrawer /> : null}</Suspense></PartBoundary>
-      <PartBoundary onFault={sayFault}><Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense></PartBoundary>
+      <PartBoundary isWanted={needsDrawer} onFault={() => openDrawer(false)}><Suspense>{needsDrawer ? <MenuDrawer /> : null}</Suspense></PartBoundary>
+      <PartBoundary isWanted={needsWindow} onFault={dropWindows}><Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense></PartBoundary>
       <PartBoundary><Suspense>{needsPopups ? <Popups /> : null}</Suspense></PartBoundary>
-      <PartBoundary onFault={() => { closeChat(); sayFault() }}><Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense></PartBoundary>
+      <PartBoundary isWanted={needsChat} onFault={(isTold) => { closeChat(); dropWindows(isTold) }}><Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense></PartBoundary>
       <PartBoundary><Suspense>{needsWatch ? <PlayWatch /> : null}</Suspense></PartBoundary>
-      <PartBoundary onFault={() => { play.setState({ vendor: null, notice: null }); sayFault() }}><Suspense fallback={<LoadingCover />}>{needsPlay ? <PlayWindows /> : null}</Suspense></PartBoundary>
+      <PartBoundary isWanted={needsPlay} onFault={(isTold) => { play.setState({ vendor: null, notice: null }); dropWindows(isTold) }}><Suspense fallback={<LoadingCover />}>{needsPlay ? <PlayWindows /> : null}</Suspense></PartBoundary>
       {isLoading ? <LoadingCover /> : null}
       <ToastRegion />
     </>

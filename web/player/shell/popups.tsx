@@ -1,8 +1,7 @@
-import { lazy } from 'react'
 import { loadTexts } from '../../ui/i18n/texts.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 
-const PopupWindow = lazy(lazyPart(() => import('../features/messaging/popup-window.tsx'), () => loadTexts('content')))
+const PopupWindow = lazyPart(() => import('../features/messaging/popup-window.tsx'), { prepare: () => loadTexts('content'), isQuiet: true })
 
 /** The announcements that open by themselves. */
 export default function Popups() {

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { ServiceBar, ServiceTab } from '../../ui/bars/service-bar.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { PartBoundary } from '../../ui/loading/part-boundary.tsx'
 import { place } from '../navigation.ts'
 import { needsLogin } from '../paths.ts'
 import { useServiceChannels } from '../state/site.ts'
 import { openChannel } from './service-channels.ts'
 
-const ServiceSheet = lazy(() => import('./service-sheet.tsx'))
+const ServiceSheet = lazyPart(() => import('./service-sheet.tsx'))
 
 /** The floating bar of channels; on phones a tab that opens them as a sheet, but not over forms: the drawer has them. */
 export function Service() {
@@ -24,7 +26,7 @@ export function Service() {
         onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       />
       {channels.length > 0 && !isForm ? <ServiceTab label={t('site_service_tab')} text={t('bar_customer_service')} onOpen={() => setOpen(true)} /> : null}
-      {isOpen ? <Suspense><ServiceSheet onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpen ? <PartBoundary onFault={() => setOpen(false)}><Suspense><ServiceSheet onClose={() => setOpen(false)} /></Suspense></PartBoundary> : null}
     </>
   )
 }

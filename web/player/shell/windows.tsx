@@ -1,30 +1,31 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../ui/i18n/text.tsx'
 import { loadTexts } from '../../ui/i18n/texts.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { lazyPart } from '../lazy-part.ts'
 import { leaveWindow } from '../state/entrance.ts'
 import { centreAreas } from '../member-centre/texts.ts'
+import { paths } from '../paths.ts'
 import { closeWindow, windows, type WindowName } from '../state/windows.ts'
 import { LoadingCover } from './loading-cover.tsx'
-import { PartBoundary } from './part-boundary.tsx'
+import { PartBoundary } from '../../ui/loading/part-boundary.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { WindowPicture } from './window-picture.tsx'
 
-const SpeedTest = lazy(lazyPart(() => import('../features/system/speed-test.tsx'), () => loadTexts('download')))
-const LineWindow = lazy(lazyPart(() => import('../features/messaging/line-window.tsx'), () => loadTexts('inbox')))
-const NoticeWindow = lazy(lazyPart(() => import('../features/messaging/notice-window.tsx'), () => loadTexts('content')))
-const HelpWindow = lazy(lazyPart(() => import('../features/system/help-window.tsx'), () => loadTexts('content')))
-const SearchWindow = lazy(lazyPart(() => import('../features/catalogue/search-window.tsx')))
+const SpeedTest = lazyPart(() => import('../features/system/speed-test.tsx'), { prepare: () => loadTexts('download') })
+const LineWindow = lazyPart(() => import('../features/messaging/line-window.tsx'), { prepare: () => loadTexts('inbox') })
+const NoticeWindow = lazyPart(() => import('../features/messaging/notice-window.tsx'), { prepare: () => loadTexts('content') })
+const HelpWindow = lazyPart(() => import('../features/system/help-window.tsx'), { prepare: () => loadTexts('content') })
+const SearchWindow = lazyPart(() => import('../features/catalogue/search-window.tsx'))
 const forms = () => loadTexts('auth', 'forms')
-const LoginForm = lazy(lazyPart(() => import('../features/identity/login-form.tsx'), forms))
-const RegisterForm = lazy(lazyPart(() => import('../features/identity/register-form.tsx'), forms))
-const ForgotForm = lazy(lazyPart(() => import('../features/identity/forgot-form.tsx'), forms))
-const SecondStepForm = lazy(lazyPart(() => import('../features/identity/second-step-form.tsx'), forms))
-const FirstSteps = lazy(lazyPart(() => import('../features/member/first-steps.tsx'), () => loadTexts(...centreAreas)))
-const ResetPayment = lazy(lazyPart(() => import('../features/member/reset-payment.tsx'), () => loadTexts(...centreAreas)))
-const ChangePasswordForm = lazy(lazyPart(() => import('../features/identity/change-password-form.tsx'), forms))
+const LoginForm = lazyPart(() => import('../features/identity/login-form.tsx'), { prepare: forms, target: () => paths.login(windows.getState().returnUrl ?? undefined) })
+const RegisterForm = lazyPart(() => import('../features/identity/register-form.tsx'), { prepare: forms, target: () => paths.register() })
+const ForgotForm = lazyPart(() => import('../features/identity/forgot-form.tsx'), { prepare: forms, target: paths.forgot })
+const SecondStepForm = lazyPart(() => import('../features/identity/second-step-form.tsx'), { prepare: forms })
+const FirstSteps = lazyPart(() => import('../features/member/first-steps.tsx'), { prepare: () => loadTexts(...centreAreas) })
+const ResetPayment = lazyPart(() => import('../features/member/reset-payment.tsx'), { prepare: () => loadTexts(...centreAreas) })
+const ChangePasswordForm = lazyPart(() => import('../features/identity/change-password-form.tsx'), { prepare: forms })
 
 /** Whatever stands over the page: one of the account's windows, and a question above it. */
 export default function Windows() {

@@ -4,11 +4,16 @@ import { keepLanguage } from '../../client/preferences.ts'
 import { isSignedIn } from '../../client/session.ts'
 import type { Language } from '../../ui/i18n/messages.ts'
 import { switchLanguage } from '../../ui/i18n/texts.ts'
+import { loadPart } from '../../ui/loading/load-part.ts'
 import { reloadHome } from './home.ts'
 
 /** Changes the texts, remembers the choice, tells the server for members, and asks again for names in that language. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await switchLanguage(language)
+  try {
+    await loadPart(() => switchLanguage(language))
+  } catch {
+    return
+  }
   keepLanguage(language)
   // The server is told but not waited for: a failure changes nothing here (domain/gaps.md §1 row 6).
   if (isSignedIn()) callServer(tellLanguage, { body: { language: language.toUpperCase() } }).catch(() => {})

@@ -9,4 +9,12 @@ export const en: PageTexts = {
   undecidedHand: 'The answer has not come yet. Press the same button to ask for it again; it is charged once only',
   undecidedBet: 'It is not known yet whether this bet was taken. Press confirm to ask for the same bet again; it is charged once only',
   leave: 'Back to the lobby',
+  faults: {
+    slow: 'The page took longer time to load, please check your network connectivity',
+    newVersion: 'The site has been updated. Please load the new version to continue',
+    again: 'Try again',
+    reload: 'Reload page',
+    loadNewVersion: 'Load the new version',
+    cancel: 'Cancel',
+  },
 }

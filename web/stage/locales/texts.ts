@@ -10,4 +10,6 @@ export interface PageTexts {
   /** At a shared table. */
   undecidedBet: string
   leave: string
+  /** The game's code did not come. */
+  faults: { slow: string; newVersion: string; again: string; reload: string; loadNewVersion: string; cancel: string }
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Button as AriaButton, FieldError, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { useText } from '../i18n/text.tsx'
+import { useBackCloses } from '../overlay/back-closes.ts'
 import styles from './select-field.module.css'
 
 export interface Choice<Key extends string> {
@@ -28,8 +30,12 @@ interface SelectFieldProps<Key extends string> {
 /** Looks like an input; opens a sheet on phones and a menu on desktop; the chosen row has a red check. */
 export function SelectField<Key extends string>({ label, choices, value, onChange, placeholder, isRequired, isDisabled, isLabelHidden, error, hint, name }: SelectFieldProps<Key>) {
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  useBackCloses(isOpen, () => setOpen(false))
   return (
     <Select
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       className={styles.field!}
       selectedKey={value}
       onSelectionChange={(key) => { if (key !== null) onChange(key as Key) }}

@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
 import { CountBadge } from '../badge/badge.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { useBackCloses } from './back-closes.ts'
 import styles from './menu.module.css'
 
 export interface MenuEntry {
@@ -30,8 +31,15 @@ interface MenuProps {
 }
 
 export function Menu({ label, trigger, entries, onAction, head, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
+  const [isOpenByItself, setOpenByItself] = useState(false)
+  const isShown = isOpen ?? isOpenByItself
+  const change = (isNowOpen: boolean) => {
+    setOpenByItself(isNowOpen)
+    onOpenChange?.(isNowOpen)
+  }
+  useBackCloses(isShown, () => change(false))
   return (
-    <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <MenuTrigger isOpen={isShown} onOpenChange={change}>
       {trigger}
       <Popover className={styles.popover!} placement={placement} offset={6}>
         {head}

@@ -1,4 +1,5 @@
 /** A window over the stage: the browser's own dialog keeps the focus inside and gives it back. */
+import { openLayer } from '../../../../web/ui/overlay/layers.ts'
 import { make, makeButton, makeIcon } from './element.ts'
 import styles from './dialog.module.css'
 
@@ -17,7 +18,12 @@ export function openDialog(stage: HTMLElement, { title, closeLabel, isNarrow, be
   body.classList.add(styles.body!)
   const head = make('header', { className: styles.head }, make('h2', { text: title }), makeButton({ className: styles.close, label: closeLabel, onClick: close }, makeIcon('close')))
   const dialog = make('dialog', { className: `${styles.dialog} ${isNarrow ? styles.narrow : ''}`, attributes: { 'aria-label': title } }, head, ...(belowHead ? [belowHead] : []), body)
-  dialog.addEventListener('close', () => dialog.remove())
+  // Back, which is a button of many phones, closes the window before it leaves the game.
+  const leaveLayer = openLayer(close)
+  dialog.addEventListener('close', () => {
+    leaveLayer()
+    dialog.remove()
+  })
   stage.append(dialog)
   dialog.showModal()
   return close

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MountStage, MountedStage, ShownRound } from '../../../../games/kit/stage/page.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
+import { loadPart } from '../../../ui/loading/load-part.ts'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import type { Round } from './round.ts'
 import styles from './round.module.css'
@@ -49,7 +50,7 @@ export function Replay({ round, fair }: { round: Round; fair: NonNullable<Round[
       roundId: round.roundId, events: fair.events as ShownRound['events'], betAmount: round.betAmount, winAmount: round.winAmount, balance, currency: round.currency, proof: fair.proof,
     }
     const open = async () => {
-      const { mount } = await stages[round.gameCode]!()
+      const { mount } = await loadPart(stages[round.gameCode]!)
       if (isGone || !host.current) return
       mounted = await mount(host.current, { language: language === 'en' ? 'en' : 'th', currency: round.currency, mode: round.mode, balance, resume: shown })
       if (isGone) mounted.dispose()

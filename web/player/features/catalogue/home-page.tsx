@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, memo, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Ornament } from '../../../ui/layout/ornament.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { orderedCategories } from '../../shell/menu-entries.ts'
 import { home, loadMoreSlots, reloadHome } from '../../state/home.ts'
@@ -27,9 +28,9 @@ const BANNER_RESTS_MS = 4000
 
 const loadMoreHot = async () => (await import('./hot-games.ts')).loadHotGames()
 
-const BannerCoverflow = lazy(() => import('./banner-coverflow.tsx'))
-const MemberCard = lazy(() => import('../../shell/member-card.tsx'))
-const MemberSections = lazy(() => import('./member-sections.tsx'))
+const BannerCoverflow = lazyPart(() => import('./banner-coverflow.tsx'), { isQuiet: true })
+const MemberCard = lazyPart(() => import('../../shell/member-card.tsx'), { isQuiet: true })
+const MemberSections = lazyPart(() => import('./member-sections.tsx'), { isQuiet: true })
 
 /** Banner, jackpot, category rail, then hot games, the member's own, the boards and the categories in the vendors' order. */
 export const HomePage = memo(function HomePage() {

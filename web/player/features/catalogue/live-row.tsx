@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { formatCount, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { home, SHOWN_WINNERS } from '../../state/home.ts'
 import { jackpotCounter } from '../../state/jackpot-counter.ts'
 import { signOf, wholeMoney } from './board-money.ts'
@@ -13,8 +14,8 @@ import { SectionHead } from './section-head.tsx'
 import { whenIdle, whenNoticed } from '../../when-idle.ts'
 import { WinnerRow } from './winner-row.tsx'
 
-const WinnersMoving = lazy(() => import('./winners-moving.tsx'))
-const WinnersWatch = lazy(() => import('./winners-watch.tsx'))
+const WinnersMoving = lazyPart(() => import('./winners-moving.tsx'), { isQuiet: true })
+const WinnersWatch = lazyPart(() => import('./winners-watch.tsx'), { isQuiet: true })
 /** Nobody waits for a board that is not there yet. */
 const EMPTY_BOARD_RESTS_MS = 4000
 

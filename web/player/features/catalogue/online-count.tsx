@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { readOnline } from '../../../../contract/player/system/read-online.ts'
 import { callServer } from '../../../client/call.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { home } from '../../state/home.ts'
 import styles from './live-row.module.css'
 
-const DecorativeOnline = lazy(() => import('./decorative-online.tsx'))
+const DecorativeOnline = lazyPart(() => import('./decorative-online.tsx'), { isQuiet: true })
 const REFRESH_MS = 60_000
 
 /** How many people are here, as the server counts them; nothing where it tells no number. */

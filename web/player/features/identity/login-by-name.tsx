@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { codeOf } from '../../../client/call-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,11 +13,12 @@ import { asksForCaptcha, signIn, type Area, type LoginForm as Fields } from './l
 import { RememberRow } from './remember-row.tsx'
 import { toldRefusals } from './told-refusals.ts'
 
-/** Name and password. The picture shows only once the server asks for it. */
-export function LoginByName({ area }: { area: Area }) {
+/** Name and password. The picture shows only once the server asks for it. `takesFocus`: one may type at once. */
+export function LoginByName({ area, takesFocus }: { area: Area; takesFocus: boolean }) {
   const t = useText()
-  const { register, handleSubmit, watch, setValue, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: { username: '', password: '', captcha: '', rememberMe: false } })
+  const { register, handleSubmit, watch, setValue, setFocus, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: { username: '', password: '', captcha: '', rememberMe: false } })
   const [fault, setFault] = useState('')
+  useEffect(() => { if (takesFocus) setFocus('username') }, [takesFocus, setFocus])
   const [captcha, setCaptcha] = useState({ isShown: false, round: 0, error: '' })
   const fail = (error: unknown, form: Fields) => {
     if (leadToSecondStep(error, form.rememberMe)) return

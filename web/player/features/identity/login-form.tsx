@@ -20,6 +20,8 @@ export default function LoginForm({ area = 'member' }: { area?: Area }) {
   const isNeeded = useStore(windows, (state) => state.isLoginNeeded)
   const hasMobileTab = hasCodeLogin || hasPhoneService
   const [tab, setTab] = useState<'username' | 'sms'>('username')
+  // Whoever moves between the tabs keeps the focus there.
+  const [hasChosen, setChosen] = useState(false)
   const [isTrying, setTrying] = useState(false)
   const tryFreePlay = async () => {
     setTrying(true)
@@ -29,8 +31,8 @@ export default function LoginForm({ area = 'member' }: { area?: Area }) {
   return (
     <div className="stack">
       {isNeeded ? <Note>{t('msg_not_logged_in')}</Note> : null}
-      {hasMobileTab ? <Segmented label={t('login_title')} value={tab} onChange={setTab} choices={[{ key: 'username', text: t('login_tab_username') }, { key: 'sms', text: t('login_tab_sms') }]} /> : null}
-      {tab === 'sms' && hasMobileTab ? <LoginByCode area={area} /> : <LoginByName area={area} />}
+      {hasMobileTab ? <Segmented label={t('login_title')} value={tab} onChange={(chosen) => { setChosen(true); setTab(chosen) }} choices={[{ key: 'username', text: t('login_tab_username') }, { key: 'sms', text: t('login_tab_sms') }]} /> : null}
+      {tab === 'sms' && hasMobileTab ? <LoginByCode area={area} /> : <LoginByName area={area} takesFocus={!hasChosen} />}
       {area === 'agent' ? null : (
         <p className={styles.other}>
           {hasRegistration ? <>{t('login_no_account')} <button type="button" className="link" onClick={() => openWindow('register')}>{t('header_register')}</button></> : null}

@@ -11,10 +11,10 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { Chips } from '../../../ui/tabs/segmented.tsx'
 import { loadNotices, type Notice, notices, openNotices } from '../../state/notices.ts'
+import { usePageTitle } from '../../state/page-title.ts'
 import styles from './announce-page.module.css'
 import { pageCount } from './notice-index.ts'
 import { plainText } from './plain-text.ts'
-import { usePageTitle } from './use-page-title.ts'
 
 /** Nine a page; the paginator shows five pages around and one at each end (spec §9). */
 const PER_PAGE = 9

@@ -12,8 +12,8 @@ import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../state/page-title.ts'
 import styles from './articles.module.css'
-import { usePageTitle } from './use-page-title.ts'
 
 const titles = { BLOG: 'nav_blog', NEWS: 'nav_news' } as const
 

@@ -13,8 +13,8 @@ import { RichText } from '../../../ui/layout/rich-text.tsx'
 import { navigate } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { useNamed } from '../../use-named.ts'
+import { usePageTitle } from '../../state/page-title.ts'
 import styles from './articles.module.css'
-import { usePageTitle } from './use-page-title.ts'
 
 const titles = { BLOG: 'nav_blog', NEWS: 'nav_news' } as const
 

@@ -13,6 +13,7 @@ import { formatClock, formatDate } from '../../../ui/i18n/format.ts'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
+import { useBackCloses } from '../../../ui/overlay/back-closes.ts'
 import { useReturnFocus } from '../../../ui/overlay/return-focus.ts'
 import { lockScroll } from '../../../ui/overlay/scroll-lock.ts'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
@@ -22,10 +23,11 @@ import { type ChatLine, useChat } from './use-chat.ts'
 
 const quick: readonly TextKey[] = ['chat_quick_withdrawal', 'chat_quick_turnover', 'chat_quick_password']
 
-/** The chat room: beside the page on wide screens, in its place on phones. Escape closes it and the focus goes back. */
+/** The chat room: beside the page on wide screens, in its place on phones. Escape and Back close it and the focus goes back. */
 export default function ChatRoom() {
   const [isWholeScreen] = useState(() => matchMedia('(max-width: 699px)').matches)
   useReturnFocus(true)
+  useBackCloses(true, closeChat)
   const Frame = isWholeScreen ? WholeScreen : BesideThePage
   return <Frame><Room /></Frame>
 }

@@ -13,7 +13,7 @@ import { changeLanguage } from '../../state/language.ts'
 import { member } from '../../state/member.ts'
 import { site, useSite } from '../../state/site.ts'
 import { takeCodeOfAddress } from './hand-over.ts'
-import { type Device, deviceOf, install, installation, keepOfflinePage, watchInstallation } from './install-app.ts'
+import { type Device, deviceOf, install, installation, watchInstallation } from './install-app.ts'
 import { LinkCode } from './link-code.tsx'
 import styles from './down-page.module.css'
 import './texts.ts'
@@ -44,7 +44,6 @@ export default function DownPage() {
   const language = useLanguage()
   useEffect(() => {
     const stop = watchInstallation()
-    void keepOfflinePage()
     // The link's language first, so that the question about the code is asked in it.
     void speakLinkLanguage().then(takeCodeOfAddress)
     return stop

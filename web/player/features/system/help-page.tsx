@@ -2,21 +2,14 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { navigate } from '../../navigation.ts'
-import { useSiteName } from '../../state/site.ts'
 import { HelpCentre } from './help-centre.tsx'
 import styles from './help-page.module.css'
 
 /** The help centre as a page; `#term` opens the terms of use, the back control leads to /index. */
 export default function HelpPage() {
   const t = useText()
-  const name = useSiteName()
   const topic = useTopicOfAddress()
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-    const before = document.title
-    document.title = `${t('nav_help_center_title')} · ${name}`
-    return () => { document.title = before }
-  }, [t, name])
+  useEffect(() => window.scrollTo({ top: 0 }), [])
   return (
     <div className="wrap">
       <header className={styles.head}>

@@ -1,5 +1,6 @@
 /** Putting the site on the home screen: the browser's own offer where it makes one. */
 import { createStore } from 'zustand/vanilla'
+import { keepOfflinePage } from '../../offline-page.ts'
 
 interface InstallOffer extends Event {
   prompt: () => Promise<void>
@@ -26,11 +27,6 @@ export async function install(): Promise<void> {
   installation.setState({ offer: null })
   await keepOfflinePage()
   await offer?.prompt()
-}
-
-/** Fails silently: an app without it opens as well, with the browser's own words when there is no network. */
-export async function keepOfflinePage(): Promise<void> {
-  await navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
 }
 
 export type Device = 'lite' | 'ios' | 'android'

@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { PanelPlace } from '../../../ui/loading/panel-place.tsx'
 import type { FairRound } from './fair-round.ts'
 import { SoloCheck } from './solo-check.tsx'
 
-const TableCheck = lazy(() => import('./table-check.tsx').then((part) => ({ default: part.TableCheck })))
-const HandCheck = lazy(() => import('./hand-check.tsx').then((part) => ({ default: part.HandCheck })))
-const FishCheck = lazy(() => import('./fish-check.tsx').then((part) => ({ default: part.FishCheck })))
-const RoomCheck = lazy(() => import('./room-check.tsx').then((part) => ({ default: part.RoomCheck })))
+const TableCheck = lazyPart(async () => ({ default: (await import('./table-check.tsx')).TableCheck }))
+const HandCheck = lazyPart(async () => ({ default: (await import('./hand-check.tsx')).HandCheck }))
+const FishCheck = lazyPart(async () => ({ default: (await import('./fish-check.tsx')).FishCheck }))
+const RoomCheck = lazyPart(async () => ({ default: (await import('./room-check.tsx')).RoomCheck }))
 
 /** One round of the record held against what its seeds give, whatever its kind. */
 export function RoundCheck({ round }: { round: FairRound }) {
   if (round.kind === 'SOLO') return <SoloCheck round={round} />
   return (
-    <Suspense fallback={<Skeleton shape="block" />}>
+    <PanelPlace>
       {round.kind === 'TABLE' ? <TableCheck round={round} /> : round.kind === 'HAND' ? <HandCheck round={round} /> : round.kind === 'FISH' ? <FishCheck round={round} /> : <RoomCheck round={round} />}
-    </Suspense>
+    </PanelPlace>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadPart } from '../../../ui/loading/load-part.ts'
 import type { FairRound } from './fair-round.ts'
 
 /** Why nothing was worked out: these seeds give no round of this game, or its rules have changed since. */
@@ -10,7 +11,8 @@ export function useChecked<Round extends FairRound, Checked extends object>(roun
   useEffect(() => {
     let isCurrent = true
     setFound(null)
-    void check(round).then((answer) => { if (isCurrent) setFound(answer) })
+    // The game's rules are loaded by the check; whoever would rather not wait for them reads the round unchecked.
+    loadPart(() => check(round)).then((answer) => { if (isCurrent) setFound(answer) }, () => {})
     return () => { isCurrent = false }
   }, [round.roundId, round.serverSeed, check])
   return typeof found === 'string' ? { checked: null, not: found } : { checked: found, not: null }

@@ -1,0 +1,247 @@
+/**
+ * The browser's Back, as a phone's button or gesture does it, closes what lies over a page before it leaves
+ * the page.
+ */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { paths as consolePaths } from '../../web/operator/paths.ts'
+import consoleTexts from '../../web/operator/locales/th/console.ts'
+import { paths } from '../../web/player/paths.ts'
+import texts from '../../web/ui/locales/th/shell.ts'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let visit: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+afterEach(async () => {
+  expect(visit.faults).toEqual([])
+  await visit.close()
+})
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+async function open(
+  path: string,
+  { as, viewport = phone }: { as?: 'token' | 'operatorToken'; viewport?: typeof phone } = {},
+): Promise<void> {
+  const client = server.client()
+  const token =
+    as === 'token' ? await client.signIn('member01') : as ? await client.signInOperator('owner') : null
+  visit = await openPage(browser, server.origin, {
+    viewport,
+    reducedMotion: 'reduce',
+    ...(token ? { session: { key: as!, token } } : {}),
+  })
+  page = visit.page
+  await page.goto(server.origin + path, { waitUntil: 'load' })
+}
+
+const place = () => page.url().slice(server.origin.length)
+const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)
+const windowNow = () => page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+const login = () => page.getByRole('banner').getByRole('button', { name: texts.header_login, exact: true })
+
+/** What is open has its entry in the history; Back takes it away and leaves the address. */
+async function backCloses(opened: Locator): Promise<void> {
+  const before = place()
+  await opened.first().waitFor()
+  await expect.poll(layers).toBeGreaterThan(0)
+  const depth = await layers()
+  await page.goBack()
+  await opened.first().waitFor({ state: 'hidden' })
+  await expect.poll(layers).toBe(depth - 1)
+  expect(place()).toBe(before)
+}
+
+/** From help to home in one step: nothing that was open and closed before is met again. */
+async function helpThenHome(): Promise<void> {
+  await open('/')
+  await page.evaluate((href) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)!.click()
+  }, paths.help())
+  await expect.poll(place).toBe(paths.help())
+}
+
+describe('on the players’ site, Back', () => {
+  test('closes the menu of phones, and then leaves the page', async () => {
+    await helpThenHome()
+    await page.getByRole('button', { name: texts.common_menu }).first().click()
+    await backCloses(page.getByRole('dialog', { name: texts.common_menu }))
+    await page.goBack()
+    await expect.poll(place).toBe('/')
+  })
+
+  test('closes a window that took another’s place at once, both of them', async () => {
+    await open('/', { viewport: desk })
+    await login().click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.header_register }).click()
+    await page.getByRole('dialog', { name: texts.modal_register }).waitFor()
+    await backCloses(page.getByRole('dialog'))
+    expect(await layers()).toBe(0)
+  })
+
+  test('meets no window that its own button closed', async () => {
+    await helpThenHome()
+    await page.setViewportSize(desk)
+    await login().click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.common_close }).click()
+    await windowNow().first().waitFor({ state: 'hidden' })
+    await expect.poll(layers).toBe(0)
+    await page.goBack()
+    await expect.poll(place).toBe('/')
+  })
+
+  test('returns from a page of the menu in one step', async () => {
+    await open('/')
+    await page.getByRole('button', { name: texts.common_menu }).first().click()
+    await page.getByRole('dialog').locator(`a[href="${paths.lobby('RNG')}"]`).click()
+    await expect.poll(place).toBe(paths.lobby('RNG'))
+    await windowNow().first().waitFor({ state: 'hidden' })
+    await page.goBack()
+    await expect.poll(place).toBe('/')
+    expect(await windowNow().count()).toBe(0)
+    await page.goForward()
+    await expect.poll(place).toBe(paths.lobby('RNG'))
+  })
+
+  test('closes a question before the window below it, and a list before its form', async () => {
+    await open('/', { viewport: desk })
+    await login().click()
+    await page.getByRole('dialog').locator('input[type=password]').waitFor()
+    await page.getByRole('dialog').locator('input[autocomplete=username]').fill('member01')
+    await page.getByRole('dialog').locator('input[type=password]').fill('not-the-password')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor()
+    await backCloses(page.getByRole('alertdialog'))
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await backCloses(page.getByRole('dialog'))
+  })
+
+  test('closes a member’s menu, the choice of languages, the search and the chat', async () => {
+    await open('/', { as: 'token', viewport: desk })
+    const { page } = visit
+    await page.getByRole('button', { name: texts.header_menu_account }).first().click()
+    await backCloses(page.getByRole('menu'))
+    await page.getByRole('banner').getByRole('button', { name: texts.language_select }).first().click()
+    await backCloses(page.getByRole('menu'))
+    await page.getByRole('button', { name: texts.bar_live_chat }).first().click()
+    await backCloses(page.getByRole('dialog'))
+  })
+
+  test('closes the announcement that opened by itself', async () => {
+    visit = await openPage(browser, server.origin, {
+      viewport: phone,
+      reducedMotion: 'reduce',
+      withPopups: true,
+    })
+    page = visit.page
+    await page.goto(`${server.origin}/`, { waitUntil: 'load' })
+    await page.mouse.move(100, 200)
+    await page.mouse.move(120, 260)
+    await backCloses(page.getByRole('dialog'))
+  })
+
+  test('closes a game’s own window, and then leaves the game', async () => {
+    await open('/', { as: 'token' })
+    await page.goto(server.origin + paths.lobby('RNG'), { waitUntil: 'load' })
+    await page.locator('a[href*="gameCode=TUKTUK3"]').first().click()
+    await expect.poll(() => page.frames().length).toBe(2)
+    const frame = page.frameLocator('iframe')
+    const dialog = frame.locator('dialog[open]')
+    await frame.locator('[aria-haspopup=dialog]').first().click()
+    await dialog.waitFor()
+    const game = place()
+    // The step is the frame's own, which no page's loading ends.
+    await page.evaluate(() => history.back())
+    await dialog.waitFor({ state: 'hidden' })
+    expect(place()).toBe(game)
+    await page.goBack()
+    await expect.poll(() => place().startsWith(paths.lobby('RNG'))).toBe(true)
+  })
+})
+
+describe('in the console, Back', () => {
+  test('closes the menu of phones', async () => {
+    await open(consolePaths.dashboard, { as: 'operatorToken' })
+    await page.getByRole('banner').getByRole('button').first().click()
+    await backCloses(page.getByRole('dialog', { name: consoleTexts.console_nav }))
+  })
+
+  test('closes a window over a screen, and then leaves the screen', async () => {
+    await open(consolePaths.dashboard, { as: 'operatorToken', viewport: desk })
+    await page.locator(`a[href="${consolePaths.operators}"]:visible`).first().click()
+    await page.locator('main h1').waitFor()
+    await page.locator('main').getByRole('button').first().click()
+    await backCloses(windowNow())
+    await page.goBack()
+    await expect.poll(place).toBe(consolePaths.dashboard)
+  })
+
+  test('leaves a filter that was chosen from a list in its place', async () => {
+    await open(consolePaths.adjustments, { as: 'operatorToken', viewport: desk })
+    const list = page.locator('main button[aria-haspopup=listbox]').first()
+    await list.click()
+    await backCloses(page.getByRole('listbox'))
+    await list.click()
+    await page.getByRole('option').nth(1).click()
+    await expect.poll(layers).toBe(0)
+    expect(await list.textContent()).not.toBe('')
+  })
+})
+
+describe('a window', () => {
+  test('for signing in lets one type the user name at once', async () => {
+    await open('/', { viewport: desk })
+    await login().click()
+    await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+      .toBe('username')
+    await page.keyboard.type('member01')
+    expect(await page.getByRole('dialog').locator('input[autocomplete=username]').inputValue()).toBe(
+      'member01',
+    )
+  })
+
+  test('stays in reach: by keys, by the pointer, and when the screen becomes smaller', async () => {
+    await open('/', { viewport: desk })
+    await login().click()
+    const close = page.getByRole('dialog').getByRole('button', { name: texts.common_close })
+    const isInReach = () =>
+      close.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const isOnScreen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+        return (
+          isOnScreen && button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+        )
+      })
+    const handle = page.getByRole('dialog').getByRole('button', { name: texts.common_drag_window })
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await handle.focus()
+      for (let press = 0; press < 90; press++) await page.keyboard.press(key)
+      expect(await isInReach(), key).toBe(true)
+    }
+    const box = (await handle.boundingBox())!
+    await page.mouse.move(box.x + 100, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(1439, 899, { steps: 8 })
+    await page.mouse.up()
+    expect(await isInReach(), 'after a drag to the corner').toBe(true)
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await expect.poll(isInReach, { message: 'on a smaller screen' }).toBe(true)
+    await close.click()
+    await windowNow().first().waitFor({ state: 'hidden' })
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * What every screen, window and game is loaded through: whoever asked for it is told when it does not come,
+ * and may ask again or stay where they are.
+ */
+import { askAfterFault } from './fault-dialog.ts'
+import { PartFault } from './part-fault.ts'
+
+/**
+ * `target` is the address that the person wanted: a page loaded anew begins there. Rejects with the fault
+ * when they would rather stay.
+ */
+export async function loadPart<Module>(
+  load: () => Promise<Module>,
+  target?: () => string | undefined,
+): Promise<Module> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(error instanceof PartFault) || !(await askAfterFault(error.kind, target?.()))) throw error
+    }
+  }
+}
+
+const PATIENCE_MS = 60_000
+
+/** For what nobody asked for: its place stays as it is until the part comes, and no dialog speaks of it. */
+export async function loadQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(error instanceof PartFault)) throw error
+      // A page whose files a release has taken away waits for the next page.
+      await (error.kind === 'GONE' || error.kind === 'STUCK' ? new Promise(() => {}) : nextChance())
+    }
+  }
+}
+
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, PATIENCE_MS)
+    function go(): void {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    addEventListener('online', go)
+  })
+}
