@@ -1,11 +1,12 @@
 /** Rich text that an operator wrote, cleaned when stored and when read (the browser cleans it once more). */
 import sanitizeHtml from 'sanitize-html'
+import { withoutInvisible } from '../kernel/text.ts'
 
 const TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div']
 
 /** HTML of a short allow-list: no script, style, frame, form or event; links leave safely, pictures from our own host only. */
 export function cleanRichText(html: string): string {
-  return sanitizeHtml(html, {
+  return withoutInvisible(sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
@@ -14,7 +15,7 @@ export function cleanRichText(html: string): string {
     disallowedTagsMode: 'discard',
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
     exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(files|art)\/[A-Za-z0-9._-]+$/.test(frame.attribs.src ?? ''),
-  })
+  }))
 }
 
 /** As an operator types it: text without any tag becomes paragraphs, anything else is cleaned as HTML. */

@@ -3,7 +3,7 @@ import { deskSettings, providerSettings, windowBannersFor, winnerSettings } from
 import { addressSourceKey, chainPayoutKey, demoAddresses, houseRate, openDemoChainPayouts, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, proposalKinds as identityProposals, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
 import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
-import { openOperator, proposalKinds as operatorProposals, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
+import { openFirstOwner, openOperator, proposalKinds as operatorProposals, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
 import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, proposalKindsKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
@@ -30,7 +30,7 @@ export async function wire(parts: ProcessParts): Promise<void> {
 async function wireSystem({ config, database, line, services }: ProcessParts): Promise<void> {
   // Demo mode makes its merchant with the demo data; a live house begins with one to be configured.
   if (config.mode === 'live') await database.transaction((tx) => createFirstMerchant(tx, { merchantId: 'main', code: 'main', name: 'Sala', isDefault: true }))
-  if (config.mode === 'live' && config.firstOwnerPassword) await openFirstOwner(database, config.firstOwnerPassword)
+  if (config.mode === 'live' && config.firstOwnerPassword) await database.transaction((tx) => openFirstOwner(tx, 'main', config.firstOwnerPassword!))
   const merchants = await openMerchants(database, line)
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
@@ -67,6 +67,3 @@ function wireCashier({ config, database, services }: ProcessParts): void {
 }
 
 /** Does nothing where an operator of that name stands already. */
-async function openFirstOwner(database: Database, password: string): Promise<void> {
-  await database.transaction((tx) => openOperator(tx, { merchantId: 'main', username: 'owner', displayName: 'Owner', password, role: 'owner', mustChangePassword: true }))
-}

@@ -7,6 +7,7 @@ import { isCrypto, type DepositChannel } from '../../contract/shared/cashier-cha
 import type { HookStatus } from '../../contract/vendor/cashier/payment-hook.ts'
 import type { DepositState } from '../../contract/shared/cashier-states.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { withoutInvisibleDeep } from '../../kernel/text.ts'
 import { parseStrictJson } from '../../platform/json.ts'
 import type { Database, Tx } from '../../platform/postgres.ts'
 import { isSignedByOneOf } from '../../platform/vendor-signature.ts'
@@ -57,7 +58,7 @@ function isInTime(timestamp: string): boolean {
 
 function parse(body: Buffer): unknown {
   try {
-    return parseStrictJson(body.toString('utf8'))
+    return withoutInvisibleDeep(parseStrictJson(body.toString('utf8')))
   } catch {
     return undefined
   }

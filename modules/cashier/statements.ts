@@ -3,6 +3,7 @@ import { refuse, refuseFields, refuseWith } from '../../contract/errors.ts'
 import type { DepositChannel } from '../../contract/shared/cashier-channels.ts'
 import { STATEMENT_BYTES, STATEMENT_LINES } from '../../contract/shared/statement-words.ts'
 import { newId } from '../../kernel/ids.ts'
+import { plainFileName } from '../../kernel/text.ts'
 import type { CallContext, Upload } from '../../platform/calls.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { accountsByIds } from '../identity/index.ts'
@@ -45,7 +46,7 @@ export function readStatement(context: CallContext): ReadStatement & { fileName:
   return { ...parsed, fileName: nameOf(file) }
 }
 
-const nameOf = (file: Upload) => file.fileName.normalize('NFC').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '').trim().slice(-80) || 'statement.csv'
+const nameOf = (file: Upload) => plainFileName(file.fileName) || 'statement.csv'
 
 export async function receiverOfStatement(tx: Tx, merchantId: string, receiverId: string): Promise<KeptReceiver & { account: string }> {
   const receiver = await lockReceiver(tx, merchantId, receiverId)

@@ -11,6 +11,6 @@ export const parts: ModuleParts = { calls: operatorCalls, jobs: [followFiguresJo
 
 export { proposalKinds } from './corrections.ts'
 export { settings } from './settings.ts'
-export { openOperator } from './opening.ts'
+export { openFirstOwner, openOperator } from './opening.ts'
 export { hasOperator, openingOf } from './opening-list.ts'
 export { staffHashOf } from './sign-in-limits.ts'

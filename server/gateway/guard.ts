@@ -82,8 +82,9 @@ async function sessionOf(parts: GatewayParts, call: Call, token: string | undefi
   }
   if (call.audience === 'game') {
     const session = await parts.services.use(gameTokensKey).find(token)
-    if (!session) throw new Refusal('GAME_TOKEN_INVALID')
-    return session
+    if (session) return session
+    limit(parts, 'address', address)
+    throw new Refusal('GAME_TOKEN_INVALID')
   }
   const found = await parts.sessions.find(token)
   if ('session' in found) return found.session

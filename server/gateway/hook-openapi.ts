@@ -37,6 +37,7 @@ export function hookPaths(): Record<string, unknown> {
         requestBody: { required: true, content: { 'application/json': { schema: { oneOf: [bank, { ...chain, description: `for ${cryptoChannels.join(', ')}` }] } } } },
         responses: {
           200: { description: 'taken in', ...answer(['ACCEPTED', 'UNMATCHED', 'IGNORED']) },
+          400: { description: 'REQUEST_MALFORMED: no HTTP that can be read, or a length that the body does not have', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
           401: { description: 'signature or time', ...answer(['SIGNATURE_INVALID']) },
           404: { description: 'no such channel or merchant, or no secret is set', ...answer(['UNKNOWN_CHANNEL', 'UNKNOWN_MERCHANT']) },
           413: { description: 'REQUEST_TOO_LARGE', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },

@@ -6,18 +6,23 @@ import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { DOCS_PATH, OPENAPI_PATH } from '../../contract/shared/paths.ts'
 import type { Call, CallSchemas } from '../../kernel/call.ts'
 import type { Handler } from '../../platform/calls.ts'
+import { basePolicy, policyText } from './csp.ts'
 import type { GatewayParts } from './parts.ts'
 import { hookPaths } from './hook-openapi.ts'
 import { vendorPaths } from './vendor-openapi.ts'
 
 type Json = Record<string, unknown>
 
+/** The page's library puts one small style of its own into it, which is allowed by its hash and no other. */
+const STYLE_OF_THE_LIBRARY = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+const docsPolicy = policyText({ ...basePolicy, 'style-src': `'self' ${STYLE_OF_THE_LIBRARY}`, 'frame-ancestors': "'none'" })
+
 export async function registerDocs(app: FastifyInstance, parts: GatewayParts): Promise<void> {
   const document = buildOpenApi(parts.handlers.filter((handler) => handler.call.audience !== 'dev' || parts.config.mode === 'demo'))
   const text = JSON.stringify(document)
   app.get(OPENAPI_PATH, async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text))
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: true, uiConfig: { docExpansion: 'none', filter: true } })
+  await app.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: docsPolicy, uiConfig: { docExpansion: 'none', filter: true, validatorUrl: null as never } })
 }
 
 export function buildOpenApi(handlers: readonly Handler[]): Json {

@@ -47,6 +47,9 @@ describe('the pipeline', () => {
   it('trims texts and takes passwords as typed', async () => {
     const reply = await client.post('/api/test/note', { text: '  cafe\u0301 ', password: ' as typed ' })
     expect(reply.value).toMatchObject({ text: 'café', password: ' as typed ' })
+    const hidden = await client.post('/api/test/note', { text: '\u202eni\u200bm\u2066da\ufeff', password: 'a\u200bb' })
+    expect(hidden.value).toMatchObject({ text: 'nimda', password: 'a\u200bb' })
+    expect(await client.post('/api/test/note', { text: '\u202e\u200f' })).toMatchObject({ status: 422, value: { fields: [{ field: 'text', rule: 'required' }] } })
   })
 
   it('ignores unknown fields and refuses keys that stand twice', async () => {
@@ -150,6 +153,18 @@ describe('the pipeline', () => {
     const again = await client.post('/api/test/sealed', { text: 'a' }, { key: 'k1', sealed: true })
     expect([first.status, again.headers.get('idempotency-hit')]).toEqual([200, 'true'])
     expect(again.value).toEqual(first.value)
+  })
+
+  it('limits tries with game tokens that nobody was given, whatever token each of them names', async () => {
+    const here = await startServer({ env: { RATE_FACTOR: '0.1' } })
+    try {
+      const tries = () => Promise.all(Array.from({ length: 60 }, () => here.client().get('/api/studio/v1/rooms', { token: randomUUID() })))
+      const refused: Awaited<ReturnType<typeof tries>> = []
+      await expect.poll(async () => refused.push(...(await tries()).filter((reply) => reply.code !== 'GAME_TOKEN_INVALID')), { timeout: 30_000 }).toBeGreaterThan(0)
+      for (const reply of refused) expect([reply.status, reply.code]).toEqual([429, 'COMMON_RATE_LIMIT'])
+    } finally {
+      await here.close()
+    }
   })
 
   it('limits what one address may ask', async () => {

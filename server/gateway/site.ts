@@ -8,6 +8,7 @@ import { OPERATOR_PATH } from '../../contract/shared/paths.ts'
 import { imageHostsKey } from '../../modules/catalogue/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
 import { studioKey } from '../../studio/index.ts'
+import { basePolicy, policyText, type Policy } from './csp.ts'
 import { codingFor, compressed } from './compressed.ts'
 import { merchantOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
@@ -53,11 +54,9 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
 
 const plainPath = (url: string) => url.split('?')[0]!.toLowerCase().replace(/(?<=.)\/$/, '')
 
-type Policy = Record<string, string>
-
 async function html(request: FastifyRequest, reply: FastifyReply, policy: Policy, make: (nonce: string) => Promise<string>): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
-  const csp = Object.entries(policy).map(([name, value]) => `${name} ${value.replaceAll('{nonce}', `'nonce-${nonce}'`)}`).join('; ')
+  const csp = policyText(policy, nonce)
   const { body, coding } = await compressed(await make(nonce), codingFor(request.headers['accept-encoding']))
   if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply
@@ -67,15 +66,10 @@ async function html(request: FastifyRequest, reply: FastifyReply, policy: Policy
     .header('cache-control', 'no-store').header('vary', 'Accept-Encoding').send(body)
 }
 
-const base: Policy = {
-  'default-src': "'none'", 'script-src': "'self' {nonce}", 'style-src': "'self' {nonce}", 'img-src': "'self' data: blob:", 'font-src': "'self'",
-  'connect-src': "'self'", 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'media-src': "'self' blob:", 'base-uri': "'none'", 'form-action': "'self'", 'object-src': "'none'",
-}
-
 /** Ours, those of the files' own origin, and of the hosts that the house allows for vendors' pictures. */
 function picturesFrom({ config, services }: GatewayParts, merchantId: string): string {
   const hosts = services.use(imageHostsKey).of(merchantId).map((host) => `https://${host}`)
-  return [base['img-src'], ...(config.filesOrigin ? [config.filesOrigin] : []), ...hosts].join(' ')
+  return [basePolicy['img-src'], ...(config.filesOrigin ? [config.filesOrigin] : []), ...hosts].join(' ')
 }
 
 /** The addresses of the house, which the speed test of the player's page may time. */
@@ -91,17 +85,17 @@ function gameFrames({ config }: GatewayParts): string {
 
 async function playerCsp(parts: GatewayParts, request: FastifyRequest): Promise<Policy> {
   const { id } = await merchantOf(parts, request)
-  return { ...base, 'connect-src': [base['connect-src'], ...domainsOf(parts, id)].join(' '), 'img-src': picturesFrom(parts, id), 'frame-src': gameFrames(parts), 'frame-ancestors': "'none'" }
+  return { ...basePolicy, 'connect-src': [basePolicy['connect-src'], ...domainsOf(parts, id)].join(' '), 'img-src': picturesFrom(parts, id), 'frame-src': gameFrames(parts), 'frame-ancestors': "'none'" }
 }
 
 async function operatorCsp(parts: GatewayParts, request: FastifyRequest): Promise<Policy> {
   const { id } = await merchantOf(parts, request)
-  return { ...base, 'img-src': picturesFrom(parts, id), 'frame-src': "'self'", 'frame-ancestors': "'none'" }
+  return { ...basePolicy, 'img-src': picturesFrom(parts, id), 'frame-src': "'self'", 'frame-ancestors': "'none'" }
 }
 
 /** The games' page is framed by the lobby, and by nobody else's. A table's film may come from where the house says. */
 async function stageCsp(parts: GatewayParts, request: FastifyRequest): Promise<Policy> {
   const { id } = await merchantOf(parts, request)
   const films = await parts.services.use(studioKey).tables.filmOrigins(id)
-  return { ...base, 'connect-src': [base['connect-src'], ...films].join(' '), 'media-src': [base['media-src'], ...films].join(' '), 'frame-ancestors': "'self'" }
+  return { ...basePolicy, 'connect-src': [basePolicy['connect-src'], ...films].join(' '), 'media-src': [basePolicy['media-src'], ...films].join(' '), 'frame-ancestors': "'self'" }
 }

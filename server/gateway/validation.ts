@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { isCalendarDate, isMoment } from '../../kernel/calendar.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { withoutInvisible } from '../../kernel/text.ts'
 import type { FieldError } from './answers.ts'
 
 const options = { allErrors: true, useDefaults: true, removeAdditional: 'all', strict: false, validateFormats: true, code: { optimize: false } } as const
@@ -102,6 +103,5 @@ function tidyText(text: string, field: string): string {
     throw new Refusal('REQUEST_INVALID', { value: { fields: [{ field: field || 'body', rule: 'controlCharacters' }] } })
   }
   if (/password/i.test(field)) return plain
-  // Marks that turn the direction of writing around would let a name show as another (SECURITY §4, stored text).
-  return plain.normalize('NFC').replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  return withoutInvisible(plain.normalize('NFC')).trim()
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { merchantsKey, nameIn } from '../../modules/system/index.ts'
+import { merchantsKey } from '../../modules/system/index.ts'
 import { contentLanguageOf, languageRow } from '../../kernel/languages.ts'
 import type { MerchantContext } from '../../platform/calls.ts'
 import { words } from './answers.ts'
@@ -106,7 +106,7 @@ async function registerIcons(app: FastifyInstance, tokens: string): Promise<void
   const drawMaskable = async (size: number) => {
     const side = Math.round(size * MASKABLE_SHARE)
     const drawing = await sharp(mark, { density: 600 })
-      .resize(side, side, { fit: 'contain', background: '#0000' })
+      .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png()
       .toBuffer()
     return sharp({ create: { width: size, height: size, channels: 3, background: pigment } })

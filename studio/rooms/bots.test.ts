@@ -49,7 +49,7 @@ const inTime = (work: Promise<unknown>): Promise<void> => work.then(() => {}, (e
 async function playBots(guests: readonly RoomGuest[], { bigBlind, buyIn, steps, start }: { bigBlind: number; buyIn: readonly [number, number]; steps: number; start: number }): Promise<string> {
   const below = randomOf(start)
   const before = await at.money(guests)
-  const place = await at.room(guests[0]!, { bigBlind })
+  const place = await at.roomFor(guests[0]!, guests, { bigBlind })
   const broken = at.studioWith(brokenWallet(below))
   for (let step = 0; step < steps; step++) {
     const studio = below(2) ? at.house : broken

@@ -12,6 +12,7 @@ import { freshSeed, packRoom, unpackRoom } from './open-room.ts'
 import { seatsOf, type Room } from './state.ts'
 import { readLines } from './store/chat.ts'
 import { lockDueRoom, lockRoom, type RoomRow } from './store/rooms.ts'
+import { topicOf } from './topic.ts'
 import { publicView, toldView } from './view.ts'
 
 export interface RoomParts {
@@ -98,7 +99,7 @@ export class RoomCore {
     this.onChanged(room, dueAtMs(room, nowMs))
     try {
       const lines = await readLines(this.parts.database.kysely, room.roomId, LINES_TOLD)
-      this.parts.tell(`room:${room.roomId}`, toldView(publicView(room, lines, nowMs)))
+      this.parts.tell(`room:${topicOf(this.parts.secretKey, room)}`, toldView(publicView(room, lines, nowMs)))
     } catch (error) {
       // Whoever missed it sees the gap with the next push and reads the room.
       this.parts.onError(error)

@@ -5,7 +5,7 @@ import type { Seat } from '../seats.ts'
 import type { RoomCore } from './core.ts'
 import { leastStack } from './drive.ts'
 import { isFitToSay, withoutCoarse } from './rules.ts'
-import { checkRoom, isRepeatOf, ownSeat } from './sit.ts'
+import { checkReader, checkRoom, isRepeatOf, ownSeat } from './sit.ts'
 import { seatOfMember } from './state.ts'
 import { addLine } from './store/chat.ts'
 import { act, sitOut } from './turns.ts'
@@ -52,8 +52,8 @@ export async function changeSeed(core: RoomCore, seat: Seat, roomId: string, cli
 export async function joinQueue(core: RoomCore, seat: Seat, roomId: string): Promise<void> {
   const name = await core.stacks.nameOf({ memberId: seat.memberId, sessionToken: seat.walletToken })
   if (seat.isFree || name === undefined) throw new Refusal(seat.isFree ? 'GAME_TRIAL_BLOCKED' : 'GAME_TOKEN_INVALID')
-  await core.change(roomId, (room, { nowMs }) => {
-    checkRoom(room, seat)
+  await core.change(roomId, async (room, { tx, nowMs }) => {
+    await checkReader(tx, room, seat)
     if (room.state !== 'OPEN') throw new Refusal('ROOM_CLOSED')
     if (seatOfMember(room, seat.memberId)) throw new Refusal('ROOM_ALREADY_SEATED')
     if (!room.body.queue.some((entry) => entry.memberId === seat.memberId)) room.body.queue.push({ memberId: seat.memberId, name, sinceMs: nowMs, offer: null })
@@ -61,8 +61,8 @@ export async function joinQueue(core: RoomCore, seat: Seat, roomId: string): Pro
 }
 
 export async function leaveQueue(core: RoomCore, seat: Seat, roomId: string): Promise<void> {
-  await core.change(roomId, (room) => {
-    checkRoom(room, seat)
+  await core.change(roomId, async (room, { tx }) => {
+    await checkReader(tx, room, seat)
     room.body.queue = room.body.queue.filter((entry) => entry.memberId !== seat.memberId)
   })
 }

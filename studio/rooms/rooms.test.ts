@@ -102,7 +102,7 @@ describe('what is pushed', () => {
   test('shows everybody the table and nobody’s cards before the showdown, and fits into a notification', async () => {
     const pushes: RoomAnswer['room'][] = []
     const telling = at.studioWith({}, { tell: (_topic, data) => { pushes.push(data as RoomAnswer['room']) } })
-    const place = await at.room(cat!)
+    const place = await at.roomFor(cat!, all())
     for (const guest of all()) await at.sit(guest, place, 10_000, {}, telling)
     await at.nextHand(place.roomId, ann!, telling)
     await playOut(place.roomId, telling)
@@ -119,7 +119,7 @@ describe('what is pushed', () => {
 
 describe('an action', () => {
   test('counts once: of two with one step the first is taken, the other is told that the game has moved on', async () => {
-    const place = await at.room(ann!)
+    const place = await at.roomFor(ann!, all())
     for (const guest of [ann!, bob!]) await at.sit(guest, place)
     const answer = await at.nextHand(place.roomId, ann!)
     const guest = await whoseTurn(answer, place.roomId)
@@ -145,7 +145,7 @@ describe('an action', () => {
 
 describe('time', () => {
   test('a turn has its clock, then the time bank; who lets two pass sits out, and after five minutes the stack is his again', async () => {
-    const place = await at.room(bob!)
+    const place = await at.roomFor(bob!, all())
     for (const guest of [ann!, bob!]) await at.sit(guest, place)
     const { room } = await at.nextHand(place.roomId, ann!)
     const { turn } = room
@@ -171,7 +171,7 @@ describe('time', () => {
 
 describe('a seat', () => {
   test('is nobody’s who plays on the same device or network, comes with less than he left with, or has no code', async () => {
-    const place = await at.room(cat!)
+    const place = await at.roomFor(cat!, all())
     await at.sit(ann!, place, 10_000, { device: 'one-device', network: '203.0.113.0/24' })
     await expect(at.sit(bob!, place, 10_000, { device: 'one-device' })).rejects.toMatchObject({ code: 'ROOM_SAME_DEVICE' })
     await expect(at.sit(bob!, place, 10_000, { network: '203.0.113.0/24' })).rejects.toMatchObject({ code: 'ROOM_SAME_DEVICE' })
@@ -199,7 +199,7 @@ describe('a seat', () => {
   })
 
   test('that gets free is offered to the first who waits', async () => {
-    const place = await at.room(bob!, { seatCount: 2 })
+    const place = await at.roomFor(bob!, all(), { seatCount: 2 })
     for (const guest of [ann!, bob!]) await at.sit(guest, place)
     expect((await at.house.rooms.wait(cat!.seat, place.roomId)).waitingPlace).toBe(1)
     // Who went back to the lobby sees his place there, and that a seat is kept for him; the code that he came by stays his.
@@ -227,10 +227,10 @@ describe('a game that its house switches off', () => {
       await expect.poll(() => at.wallet.isGameOpen!({ merchantId: 'demo', gameCode: 'HOLDEM' })).toBe(state === 'OPEN')
     }
     const before = await at.money(all())
-    const place = await at.room(ann!, { seatCount: 2 })
+    const place = await at.roomFor(ann!, all(), { seatCount: 2 })
     for (const guest of [ann!, bob!]) await at.sit(guest, place)
     await at.house.rooms.wait(cat!.seat, place.roomId)
-    const alone = await at.room(cat!)
+    const alone = await at.roomFor(cat!, all())
     await at.sit(cat!, alone)
     const { room: { handNo } } = await at.nextHand(place.roomId, ann!)
     await turn('OFF')
@@ -264,7 +264,7 @@ const dies = (when: 'before' | 'after', step: keyof StackPort): Partial<StackPor
 describe('whatever dies', () => {
   test.each((['take', 'settle', 'giveBack'] as const).flatMap((step) => (['before', 'after'] as const).map((when) => [step, when] as const)))('at %s, %s it: the same money, and no seat or hand is stuck', async (step, when) => {
     const before = await at.money(all())
-    const place = await at.room(ann!)
+    const place = await at.roomFor(ann!, all())
     const mortal = at.studioWith(dies(when, step))
     await at.sit(bob!, place)
     const sat = await at.sit(ann!, place, 10_000, {}, mortal).then(() => true, () => false)

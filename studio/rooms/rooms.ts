@@ -10,11 +10,12 @@ import { listRooms, openPrivateRoom, quickRooms, roomsOfHouse } from './lobby.ts
 import { actInRoom, changePresence, changeSeed, joinQueue, leaveQueue, say, type ActOrder } from './play.ts'
 import { RoomClock } from './room-clock.ts'
 import { ratholeOf } from './rules.ts'
-import { checkRoom, lastLeft, leave, sitDown, topUp, type SitOrder, type Whereabouts } from './sit.ts'
+import { checkReader, checkRoom, lastLeft, leave, sitDown, topUp, type SitOrder, type Whereabouts } from './sit.ts'
 import { placeInQueue, seatOfMember, type Room } from './state.ts'
 import { readLines } from './store/chat.ts'
 import { dropHandsBefore, readHand } from './store/hands.ts'
-import { closeIdleRooms, markSeen, readKey, readKeys, readPlayedGames, readRoom, readRoomByCode, wakeIdleRooms, wakeRoomsOf } from './store/rooms.ts'
+import { admitGuest, closeIdleRooms, markSeen, readKey, readKeys, readPlayedGames, readRoom, readRoomByCode, wakeIdleRooms, wakeRoomsOf } from './store/rooms.ts'
+import { topicOf } from './topic.ts'
 import { lobbyRow, ownView, publicView, withOpenSeed, type RoomAnswer, type RoomRowView } from './view.ts'
 
 const LINES_SHOWN = 30
@@ -48,8 +49,8 @@ export class Rooms {
     const row = await readRoom(database.kysely, roomId)
     const room = row && await this.core.unpack(database.kysely, row)
     if (!room) throw new Refusal('ROOM_NOT_FOUND')
-    checkRoom(room, seat)
-    return this.#answer(seat, room, room.openedBy === seat.memberId || seatOfMember(room, seat.memberId) !== undefined || placeInQueue(room, seat.memberId) >= 0)
+    await checkReader(database.kysely, room, seat)
+    return this.#answer(seat, room)
   }
 
   async readByCode(seat: Seat, code: string): Promise<RoomAnswer> {
@@ -58,7 +59,8 @@ export class Rooms {
     const room = row && row.state !== 'CLOSED' ? await this.core.unpack(database.kysely, row) : undefined
     if (!room) throw new Refusal('ROOM_NOT_FOUND')
     checkRoom(room, seat)
-    return this.#answer(seat, room, true)
+    await admitGuest(database.kysely, room.roomId, seat.memberId)
+    return this.#answer(seat, room)
   }
 
   sit = (seat: Seat, roomId: string, order: SitOrder) => this.#after(seat, roomId, sitDown(this.core, seat, roomId, order))
@@ -127,7 +129,7 @@ export class Rooms {
     const row = order?.room_id ? await readRoom(database.kysely, order.room_id) : undefined
     const room = row && await this.core.unpack(database.kysely, row)
     if (!order || !room || seatOfMember(room, memberId)?.state === 'HOLDING') return undefined
-    return { call: order.call, value: { ...await this.#viewFor(memberId, room, true), ...await balanceOf() } }
+    return { call: order.call, value: { ...await this.#viewFor(memberId, room), ...await balanceOf() } }
   }
 
   /** The rooms of a house for the list of PVP rooms on the platform's pages. */
@@ -167,11 +169,12 @@ export class Rooms {
     return { balance: balanceAmount!, currency: currency! }
   }
 
-  async #answer(seat: Seat, room: Room, mayKnowCode: boolean): Promise<RoomAnswer> {
-    return { ...await this.#viewFor(seat.memberId, room, mayKnowCode), ...await this.#balanceOf(seat) }
+  async #answer(seat: Seat, room: Room): Promise<RoomAnswer> {
+    return { ...await this.#viewFor(seat.memberId, room), ...await this.#balanceOf(seat) }
   }
 
-  async #viewFor(memberId: string, room: Room, mayKnowCode: boolean): Promise<Omit<RoomAnswer, 'balance' | 'currency'>> {
+  /** Whoever may read a private room may know its code: they came by it, or opened the room. */
+  async #viewFor(memberId: string, room: Room): Promise<Omit<RoomAnswer, 'balance' | 'currency'>> {
     const { database, secretKey } = this.core.parts
     const now = clock.now()
     const nowMs = now.getTime()
@@ -182,7 +185,7 @@ export class Rooms {
     const offer = room.body.queue[place]?.offer ?? null
     return {
       room: withOpenSeed(view, secretKey, last ? { ...last, endedAt: last.ended_at ?? now } : undefined, now),
-      mine: ownView(room, memberId), code: mayKnowCode ? room.code : null,
+      mine: ownView(room, memberId), code: room.code, topic: topicOf(secretKey, room),
       waitingPlace: place < 0 ? null : place + 1, offer: offer && { seat: offer.seat, endsAt: new Date(offer.endsAtMs).toISOString() },
       rathole: rathole && { amount: rathole.amount, endsAt: new Date(rathole.endsAtMs).toISOString() },
     }

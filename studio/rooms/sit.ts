@@ -11,8 +11,8 @@ import type { Seat } from '../seats.ts'
 import { finishSitting, finishTopUp } from './chores.ts'
 import type { RoomCore } from './core.ts'
 import { checkBuyIn, chooseSeat, MOST_ROOMS, RATHOLE_MS, type LastLeft } from './rules.ts'
-import { seatOfMember, type Room, type SeatState } from './state.ts'
-import { addSitting, countSittings, dropKey, readLastLeft, takeKey, type OrderKey } from './store/rooms.ts'
+import { placeInQueue, seatOfMember, type Room, type SeatState } from './state.ts'
+import { addSitting, admitGuest, countSittings, dropKey, isGuest, readLastLeft, takeKey, type OrderKey } from './store/rooms.ts'
 import { topUpMaxOf } from './view.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import type { Reader } from '../../platform/postgres.ts'
@@ -35,6 +35,14 @@ export async function isRepeatOf(tx: Tx, order: OrderKey, content: unknown, room
 /** A room that the member may know of: of his house, and of the game he has open. */
 export function checkRoom(room: Room, seat: Seat): void {
   if (room.merchantId !== seat.merchantId || room.game.gameCode !== seat.gameCode) throw new Refusal('ROOM_NOT_FOUND')
+}
+
+/** The same, and of a private room one that the member opened, sits or waits in, or came to by its code; else ROOM_NOT_FOUND. */
+export async function checkReader(reader: Reader, room: Room, seat: Seat): Promise<void> {
+  checkRoom(room, seat)
+  const { memberId } = seat
+  if (room.code === null || room.openedBy === memberId || seatOfMember(room, memberId) || placeInQueue(room, memberId) >= 0) return
+  if (!await isGuest(reader, room.roomId, memberId)) throw new Refusal('ROOM_NOT_FOUND')
 }
 
 export function ownSeat(room: Room, seat: Seat): SeatState {
@@ -66,6 +74,7 @@ export async function sitDown(core: RoomCore, seat: Seat, roomId: string, order:
       return { sittingId: own?.state === 'HOLDING' ? own.sittingId : null, buyIn: own?.stack ?? 0, isRepeat: true }
     }
     if (room.code !== null && room.code !== order.code && room.openedBy !== memberId) throw new Refusal('ROOM_NOT_FOUND')
+    if (room.code !== null) await admitGuest(tx, roomId, memberId)
     const place = chooseSeat(room, { memberId, ...order }, order.seat)
     if (await countSittings(tx, memberId) >= MOST_ROOMS) throw new Refusal('ROOM_TOO_MANY', { params: [String(MOST_ROOMS)] })
     checkBuyIn(room, order.buyIn, await lastLeft(tx, roomId, memberId, nowMs), nowMs)

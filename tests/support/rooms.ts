@@ -55,6 +55,12 @@ export async function openRoomsHouse() {
       const { value } = await house.rooms.openPrivate(guest.seat, { bigBlind, seatCount, key: randomUUID() })
       return { roomId: value.room.roomId, code: value.code! }
     },
+    /** The same, with the others let in by its code. */
+    async roomFor(guest: RoomGuest, others: readonly RoomGuest[], more: { bigBlind?: number; seatCount?: number } = {}): Promise<{ roomId: string; code: string }> {
+      const place = await this.room(guest, more)
+      for (const other of others) await house.rooms.readByCode(other.seat, place.code)
+      return place
+    },
     sit: async (guest: RoomGuest, at: { roomId: string; code?: string }, buyIn = 10_000, more: { seat?: number; key?: string; device?: string; network?: string } = {}, studio = house): Promise<RoomAnswer> =>
       (await studio.rooms.sit(guest.seat, at.roomId, { buyIn, code: at.code, key: randomUUID(), device: guest.device, network: '', clientSeed: guest.seat.memberId.slice(-8), ...more })).value,
     read: (guest: RoomGuest, roomId: string, studio = house) => studio.rooms.read(guest.seat, roomId),

@@ -23,6 +23,8 @@ export const entries: readonly RegExp[] = [
   /^web\/(player|operator|stage)\/main\.tsx?$/,
   /^web\/player\/entry-server\.tsx$/,
   /^web\/vite\.config\.ts$/,
+  // Put into the bundles by web/build/part-loader.ts.
+  /^web\/ui\/loading\/load-files\.ts$/,
   /\.d\.m?ts$/,
   /\.test\.tsx?$/,
   /^tests\/support\/global-setup\.ts$/,

@@ -250,7 +250,7 @@ export async function prepare(href: string): Promise<void> {
   if (needsLogin(pathname) && !isSignedIn()) return
   const [matchedRoutes, , foundRoute] = router.getMatchedRoutes(pathname)
   const parts = foundRoute ? matchedRoutes.map((route) => route.options.component) : [rootRoute.options.notFoundComponent]
-  await Promise.all(parts.map((part) => (part as Partial<LazyPart<object>> | undefined)?.preload?.()))
+  await Promise.all(parts.map(async (part) => (part as Partial<LazyPart<object>> | undefined)?.preload?.()))
 }
 
 export async function go(href: string, { replace }: { replace: boolean }): Promise<void> {

@@ -12,7 +12,7 @@ const view = (version: number, more: Partial<RoomView> = {}): RoomView => ({
   seatCount: 2, seats: [], handNo: 1, handId: 'h', step: version, phase: 'PREFLOP', board: [], pots: [], turn: null, nextHandAt: null, commit: null, nextCommit: 'next', proof: null, lastProof: null,
   waitingCount: 0, chat: [], extra: {}, serverNow: new Date().toISOString(), ...more,
 })
-const answer = (version: number, more: Partial<RoomAnswer> = {}, room: Partial<RoomView> = {}): RoomAnswer => ({ room: view(version, room), mine: null, code: null, waitingPlace: null, offer: null, rathole: null, balance: 1000, currency: 'THB', ...more })
+const answer = (version: number, more: Partial<RoomAnswer> = {}, room: Partial<RoomView> = {}): RoomAnswer => ({ room: view(version, room), mine: null, code: null, topic: 'r', waitingPlace: null, offer: null, rathole: null, balance: 1000, currency: 'THB', ...more })
 const mine = { seat: 0, cards: [1, 2], actions: [{ action: 'CHECK' }], clientSeed: 'a', topUpMax: 0, pendingTopUp: 0, isLeaving: false }
 
 interface Asked { readonly name: string; readonly key: string | undefined; readonly body: unknown }

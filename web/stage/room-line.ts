@@ -1,5 +1,5 @@
 /**
- * One room over HTTP and the topic `room:<id>`: the push brings what everybody sees, and what the member alone may see
+ * One room over HTTP and the topic `room:<topic>` of its answer: the push brings what everybody sees, and what the member alone may see
  * (own cards, what may be done) is read again whenever it can have changed. An older state never replaces a newer one.
  */
 import { actInRoom } from '../../contract/vendor/studio/act-in-room.ts'
@@ -64,7 +64,7 @@ export class RoomLine implements LiveRoom {
     this.roomId = answer.room.roomId
     this.document = parts.page ?? document
     this.setClock(answer.room.serverNow)
-    this.stopListening = (parts.socket ?? listen)(`room:${this.roomId}`, { onData: (view: RoomView) => this.push(view), onGap: () => void this.read() })
+    this.stopListening = (parts.socket ?? listen)(`room:${answer.topic}`, { onData: (view: RoomView) => this.push(view), onGap: () => void this.read() })
     this.document.addEventListener('visibilitychange', this.onVisible)
     this.signLater(SIGN_MS)
   }

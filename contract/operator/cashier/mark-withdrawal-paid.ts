@@ -6,8 +6,8 @@ import { Id, Text } from '../../shared/fields.ts'
 export const markWithdrawalPaid: Call<typeof markWithdrawalPaidSchemas> = {
   name: 'cashier/mark-withdrawal-paid', method: 'POST', path: '/api/operator/withdrawals/:withdrawalId/paid', module: 'OPERATOR', audience: 'operator', ability: 'withdrawals.decide',
   isIdempotent: true,
-  summary: 'Says that an approved withdrawal, or one part of it, was transferred by hand, with the reference of the bank; one the bank already paid stays as it is. The last part starts the member’s clock.',
-  errors: ['WD_NOT_FOUND', 'WD_STATE', 'WD_PART', 'WD_REFERENCE_USED'],
+  summary: 'Says that an approved withdrawal, or one part of it, was transferred by hand, with the reference of the bank; one that is paid already stays as it is, and another reference for it is refused. The last part starts the member’s clock.',
+  errors: ['WD_NOT_FOUND', 'WD_STATE', 'WD_PART', 'WD_REFERENCE_USED', 'WD_PAID_ALREADY'],
 }
 
 export function markWithdrawalPaidSchemas() {

@@ -53,7 +53,7 @@ const HandProof = () => Type.Object({
   clientSeed: Type.String({ description: 'the client part, 64 hex digits' }), serverSeed: Nullable(Type.String({ description: 'null while the hand runs' })),
 })
 
-/** What everybody may see of a room. Pushed on topic `room:<roomId>` as it is; a higher version is newer. */
+/** What everybody may see of a room. Pushed on topic `room:<topic>` as it is; a higher version is newer. */
 export const RoomViewFields = () => ({
   roomId: Id(), gameCode: Type.String(), number: Type.Integer(), isPrivate: Type.Boolean(), state: OneOf(ROOM_STATES),
   version: Type.Integer(), stakes: RoomStakes(), seatCount: Type.Integer(), seats: Type.Array(RoomSeat()),
@@ -92,6 +92,7 @@ export const OwnSeat = () => Type.Object({
 export const RoomAnswer = () => Type.Object({
   room: RoomView(), mine: Nullable(OwnSeat()),
   code: Nullable(Type.String({ description: 'of a private room, to those who came by it' })),
+  topic: Type.String({ description: 'pushes come on `room:<topic>`; of a private room told to nobody else' }),
   waitingPlace: Nullable(Type.Integer({ description: 'of the asker in the waiting list, from 1' })),
   offer: Nullable(Type.Object({ seat: Seat(), endsAt: Time() }, { description: 'a seat is kept for the asker' })),
   rathole: Nullable(Type.Object({ amount: Amount('the least buy-in here, having left with it'), endsAt: Time() })),

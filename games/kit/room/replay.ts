@@ -44,7 +44,7 @@ export function answerAt(hand: ReplayHand, at: number): RoomAnswer {
       turn: null, nextHandAt: null, commit: null, nextCommit: '', proof: null, lastProof: null, waitingCount: 0, chat: [], extra: frame.extra, serverNow: frame.at,
     },
     mine: { seat: hand.ownSeat, cards: own?.cards ?? [], actions: [], clientSeed: '', topUpMax: 0, pendingTopUp: 0, isLeaving: false },
-    code: null, waitingPlace: null, offer: null, rathole: null, balance: 0, currency: hand.stakes.currency,
+    code: null, topic: '', waitingPlace: null, offer: null, rathole: null, balance: 0, currency: hand.stakes.currency,
   }
 }
 

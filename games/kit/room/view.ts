@@ -99,6 +99,8 @@ export interface OwnSeat {
 
 /** A room as one member may see it. */
 export interface RoomAnswer {
+  /** Behind `room:`, where its pushes come. */
+  readonly topic: string
   readonly room: RoomView
   readonly mine: OwnSeat | null
   readonly code: string | null

@@ -174,7 +174,7 @@ test('of one member what is under way stands before what ended, money paid in as
   const { list } = (await owner.call(listDepositQueue, { query: { memberId: member.id } })).value
   const isUnderWay = list.map(({ state }) => state === 'CREATED' || state === 'PENDING_MATCH' || state === 'REVIEW')
   expect(new Set(list.map(({ account }) => account))).toEqual(new Set(['member18']))
-  expect(isUnderWay).toEqual([...isUnderWay].sort().reverse())
+  expect(isUnderWay).toEqual([...isUnderWay].toSorted((a, b) => Number(b) - Number(a)))
   expect(isUnderWay[list.findIndex(({ depositId }) => depositId === older)]).toBe(true)
   expect(isUnderWay.filter((is) => !is).length).toBeGreaterThanOrEqual(2)
 })

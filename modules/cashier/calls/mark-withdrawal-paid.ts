@@ -2,6 +2,7 @@ import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { markWithdrawalPaid, markWithdrawalPaidSchemas } from '../../../contract/operator/cashier/mark-withdrawal-paid.ts'
 import { handle } from '../../../platform/calls.ts'
 import { partsOfWithdrawal, reportSent } from '../payouts.ts'
+import type { Payout } from '../store/payouts.ts'
 import { lockWithdrawal } from '../store/withdrawals.ts'
 
 export const handleMarkWithdrawalPaid = handle(markWithdrawalPaid, markWithdrawalPaidSchemas, async (context, { params, body }) => {
@@ -9,10 +10,13 @@ export const handleMarkWithdrawalPaid = handle(markWithdrawalPaid, markWithdrawa
   const withdrawal = await lockWithdrawal(tx, merchant.id, params.withdrawalId)
   if (!withdrawal) refuse('WD_NOT_FOUND')
   const isOnItsWay = withdrawal.state === 'APPROVED' || withdrawal.state === 'PAYING'
-  // The bank was faster than the operator; what he wants to say is so already.
-  if (!isOnItsWay && withdrawal.paidAt) return { state: withdrawal.state }
-  if (!isOnItsWay) refuse('WD_STATE')
+  if (!isOnItsWay && !withdrawal.paidAt) refuse('WD_STATE')
   const parts = await partsOfWithdrawal(tx, withdrawal.withdrawalId)
+  // The bank was faster than the operator; what they want to say is so already, unless they name another transfer.
+  if (!isOnItsWay) {
+    refuseOtherReference(parts, body)
+    return { state: withdrawal.state }
+  }
   // Which of several was paid, and under which name the bank knows it, only the operator can say.
   if (parts.length > 1 && (body.partNo === undefined || body.reference === undefined)) refuse('WD_PART')
   if (withdrawal.crypto && body.reference === undefined) refuseFields([{ field: 'reference', rule: 'required' }])
@@ -26,3 +30,10 @@ export const handleMarkWithdrawalPaid = handle(markWithdrawalPaid, markWithdrawa
   })
   return { state: after.state }
 })
+
+/** A second transfer for what is paid already must not pass as the first one, or the house pays twice and nobody sees it. */
+function refuseOtherReference(parts: readonly Payout[], { partNo, reference }: { partNo?: number; reference?: string }): void {
+  if (reference === undefined) return
+  const known = parts.filter((part) => partNo === undefined || part.partNo === partNo).map((part) => part.bankReference)
+  if (!known.includes(reference.trim())) refuse('WD_PAID_ALREADY', known.find((one) => one !== null) ?? '–')
+}

@@ -2,6 +2,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { STATEMENT_LINES, type LineFaultRule, type StatementField } from '../../../contract/shared/statement-words.ts'
 import { isCalendarDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import { plainLine } from '../../../kernel/text.ts'
 import { columnWords, currencyWords } from '../locales/statement-words.ts'
 
 export interface StatementLine {
@@ -80,7 +81,7 @@ function readBody(rows: readonly Row[], places: ReadonlyMap<StatementField, numb
   const seen = new Set<string>()
   let outgoingCount = 0
   for (const { lineNo, cells } of rows) {
-    const cell = (field: StatementField) => (places.has(field) ? tidy(cells[places.get(field)!] ?? '') : '')
+    const cell = (field: StatementField) => (places.has(field) ? plainLine(cells[places.get(field)!] ?? '') : '')
     const amount = amountOf(cell('amount'))
     if (amount === 'OUT' || (amount === 'NONE' && isFilled(cell('outgoing')))) { outgoingCount++; continue }
     const at = momentOf(cell('dateTime') || cell('date'), cell('time'), zone)
@@ -97,11 +98,6 @@ function readBody(rows: readonly Row[], places: ReadonlyMap<StatementField, numb
     lines.push({ lineNo, reference, ...at, amount, payerName: texts[0]!, payerBank: texts[1]!, payerAccount: texts[2]!, description: cell('description').slice(0, 200) })
   }
   return { kind: 'READ', columns, lines, outgoingCount, faults }
-}
-
-/** As every text of ours: NFC, one line, no marks that turn the writing around. */
-function tidy(cell: string): string {
-  return cell.normalize('NFC').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()
 }
 
 const isFilled = (cell: string) => /[1-9]/.test(cell)

@@ -1,5 +1,6 @@
 import { refuseFields } from '../../../contract/errors.ts'
 import { importFeed, importFeedSchemas } from '../../../contract/operator/catalogue/import-feed.ts'
+import { plainFileName } from '../../../kernel/text.ts'
 import { handle } from '../../../platform/calls.ts'
 import { ownVendor, runDetail, whoOf } from '../feed/desk.ts'
 import { beginReading, keepFeed, readBytesOrRefuse } from '../feed/feed.ts'
@@ -10,7 +11,7 @@ export const handleImportFeed = handle(importFeed, importFeedSchemas, async (con
   const [file] = context.uploads
   if (!file || context.uploads.length > 1) refuseFields([{ field: 'file', rule: 'required' }])
   const feed = await readBytesOrRefuse(tx, merchant.id, file.bytes)
-  const sourceName = file.fileName.normalize('NFC').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '').trim().slice(-80) || 'feed.csv'
+  const sourceName = plainFileName(file.fileName) || 'feed.csv'
   const place = { merchantId: merchant.id, vassalage }
   const runId = await beginReading(tx, { ...place, source: 'FILE', sourceName, by: whoOf(context), now })
   await keepFeed(tx, place, runId, feed)

@@ -1,6 +1,7 @@
 /** Reading a vendor's feed: a CSV with a heading, or a JSON list of objects. Pure: the hosts of pictures come in. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { categoryWords, classWords, FEED_GAMES, nameLanguages, neededFeedColumns, type Category, type FeedFault, type GameClass } from '../../../contract/shared/catalogue-words.ts'
+import { plainLine } from '../../../kernel/text.ts'
 import { judgePicture } from '../pictures/addresses.ts'
 import type { FeedGame, RefusedRow } from './words.ts'
 
@@ -47,8 +48,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-const tidy = (value: unknown) => (typeof value === 'string' && /^[!-~]*$/.test(value) ? value : tidied(value))
-const tidied = (value: unknown) => String(value).normalize('NFC').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim()
+const tidy = (value: unknown) => (typeof value === 'string' && /^[!-~]*$/.test(value) ? value : plainLine(String(value)))
 /** gameCode, game-code and GAME_CODE are game_code. */
 const columnOf = (head: unknown) => tidy(head).replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/[\s-]+/g, '_').toLowerCase().replace(/^is_(hot|new)$/, '$1')
 

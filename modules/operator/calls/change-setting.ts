@@ -1,5 +1,6 @@
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { changeSetting, changeSettingSchemas } from '../../../contract/operator/system/change-setting.ts'
+import { withoutInvisibleDeep } from '../../../kernel/text.ts'
 import { isInNetworks, isNetwork } from '../../../platform/addresses.ts'
 import { handle } from '../../../platform/calls.ts'
 import { canonicalJson, JsonError, parseStrictJson } from '../../../platform/json.ts'
@@ -17,7 +18,8 @@ export const handleChangeSetting = handle(changeSetting, changeSettingSchemas, a
 
 function parsed(text: string): unknown {
   try {
-    return parseStrictJson(text)
+    // A text inside of JSON may be written in escapes, which nobody has read yet.
+    return withoutInvisibleDeep(parseStrictJson(text))
   } catch (error) {
     if (error instanceof JsonError) refuseFields([{ field: 'value', rule: 'invalid' }])
     throw error

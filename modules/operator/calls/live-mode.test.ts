@@ -1,10 +1,12 @@
 /** A live house: the authenticator is a must, and its lone owner can make only the second owner alone. */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/postgres.ts'
 import { merchantsKey, queueMessage } from '../../system/index.ts'
 import { startServer, type Reply, type TestClient, type TestServer } from '../../../tests/support/server.ts'
-import { openOperator } from '../index.ts'
+import { openFirstOwner, openOperator } from '../index.ts'
 
+const FIRST = 'the first password of all'
 const PASSWORD = 'a password of the first owner'
 let server: TestServer
 let client: TestClient
@@ -31,7 +33,7 @@ async function send<Value>(path: string, body: unknown, token: string): Promise<
   return send(path, body, token)
 }
 
-interface SignedIn { token: string; mustEnrol: boolean }
+interface SignedIn { token: string; mustEnrol: boolean; mustChangePassword: boolean }
 const signIn = async (username: string, password: string, totp?: string) => client.post<SignedIn>('/api/operator/session/login', { username, password, ...(totp ? { totp } : {}), humanCheck: await client.humanCheck('login') }, { sealed: true })
 
 async function enrol(token: string, password: string): Promise<TOTP> {
@@ -76,4 +78,28 @@ test('messages of members are nobody’s to read in live mode', async () => {
   const reply = await client.get<{ list: { to: string; text: string; subject: string }[] }>('/api/operator/messages', { token: value.token })
   expect(reply).toMatchObject({ status: 200, value: { list: [{ to: '+66812345678', text: '', subject: '' }] } })
   expect(JSON.stringify(reply.value)).not.toContain('135790')
+})
+
+test('the first owner’s password is good for one sign-in; a start with another one gives a new one', async () => {
+  const [merchant] = server.process.services.use(merchantsKey).all()
+  const open = (password: string) => server.process.database.transaction(async (tx) => {
+    await tx.executeQuery(sql`UPDATE operator.account SET username = 'owner-before' WHERE username = 'owner'`.compile(tx))
+    await openFirstOwner(tx, merchant!.id, password)
+  })
+  await open(FIRST)
+  expect((await signIn('owner', 'wrong password here')).code).toBe('AUTH_BAD_CREDENTIALS')
+  const first = await signIn('owner', FIRST)
+  expect(first).toMatchObject({ status: 200, value: { mustChangePassword: true } })
+  expect(await signIn('owner', FIRST)).toMatchObject({ status: 403, code: 'AUTH_FIRST_PASSWORD_USED' })
+
+  const start = (password: string) => server.process.database.transaction((tx) => openFirstOwner(tx, merchant!.id, password))
+  await start(FIRST)
+  expect((await signIn('owner', FIRST)).code).toBe('AUTH_FIRST_PASSWORD_USED')
+  await start('another first password')
+  const second = await signIn('owner', 'another first password')
+  expect(second.status).toBe(200)
+  expect(await send('/api/operator/session/password', { oldPassword: 'another first password', newPassword: 'a password of my own' }, second.value.token)).toMatchObject({ status: 200 })
+  await start('a third first password')
+  expect((await signIn('owner', 'a third first password')).code).toBe('AUTH_BAD_CREDENTIALS')
+  for (let again = 0; again < 2; again++) expect((await signIn('owner', 'a password of my own')).status).toBe(200)
 })

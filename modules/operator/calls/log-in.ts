@@ -12,7 +12,7 @@ import { settingOf } from '../../system/index.ts'
 import { auditAs, claimsOf, mustEnrol, spendFactor } from '../factors.ts'
 import { allowedNetworks } from '../settings.ts'
 import { countTry, forgetTries } from '../sign-in-limits.ts'
-import { lockOperator, noteSignIn, operatorByName, type OperatorAccount } from '../store/accounts.ts'
+import { lockOperator, noteSignIn, operatorByName, spendPassword, type OperatorAccount } from '../store/accounts.ts'
 
 export const handleLogIn = handleBatched(logIn, logInSchemas, async (context, { body }) => {
   await checkHuman(context, 'login', body.humanCheck)
@@ -38,12 +38,14 @@ async function openSession(tx: Tx, context: BatchedContext, found: OperatorAccou
   // The password was judged before the lock; a change or a closing in between counts.
   if (!operator || operator.password_hash !== found.password_hash) refuse('AUTH_BAD_CREDENTIALS')
   if (operator.is_disabled) refuse('AUTH_DISABLED')
+  if (operator.password_uses === 0) refuse('AUTH_FIRST_PASSWORD_USED')
   if (operator.totp_seed && !code) refuse('AUTH_TOTP_REQUIRED')
   if (operator.totp_seed && !(await spendFactor(tx, operator, code!, context.config.secretKey, context.now))) refuse('AUTH_TOTP_WRONG')
   const { token } = await context.use(sessionsKey).create(tx, {
     audience: 'operator', accountId: operator.id, merchantId: operator.merchant_id, claims: claimsOf(operator, context.config),
     address: context.address, device: context.userAgent, ...sessionLives.operator,
   })
+  await spendPassword(tx, operator.id)
   await noteSignIn(tx, operator.id, context.now)
   await auditAs(tx, context, operator, 'operator.sign-in')
   return { operator, token }

@@ -5,6 +5,8 @@ import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platfo
 export interface OperatorAccount {
   id: string; merchant_id: string; username: string; display_name: string; password_hash: string; role: Role
   is_disabled: boolean; must_change_password: boolean; totp_seed: Buffer | null; totp_pending_seed: Buffer | null; totp_last_step: bigint
+  /** Sign-ins that the password is still good for; null: any number. */
+  password_uses: number | null
   created_at: Date; last_sign_in_at: Date | null
 }
 
@@ -34,13 +36,15 @@ export async function lockActiveOwners(tx: Tx, merchantId: string): Promise<stri
 
 export interface NewOperator {
   id: string; merchantId: string; username: string; displayName: string; passwordHash: string; role: Role; mustChangePassword: boolean
+  /** Good for one sign-in, and then for nothing but its own change. */
+  isForOnce?: boolean
 }
 
 /** False where the name is taken. */
 export async function insertOperator(tx: Tx, fresh: NewOperator): Promise<boolean> {
   const made = await run(tx, sql`
-    INSERT INTO operator.account (id, merchant_id, username, display_name, password_hash, role, must_change_password)
-    VALUES (${fresh.id}, ${fresh.merchantId}, ${fresh.username}, ${fresh.displayName}, ${fresh.passwordHash}, ${fresh.role}, ${fresh.mustChangePassword})
+    INSERT INTO operator.account (id, merchant_id, username, display_name, password_hash, role, must_change_password, password_uses)
+    VALUES (${fresh.id}, ${fresh.merchantId}, ${fresh.username}, ${fresh.displayName}, ${fresh.passwordHash}, ${fresh.role}, ${fresh.mustChangePassword}, ${fresh.isForOnce ? 1 : null})
     ON CONFLICT (merchant_id, username) DO NOTHING`)
   return made > 0n
 }
@@ -54,7 +58,16 @@ export async function setDisabled(tx: Tx, id: string, isDisabled: boolean): Prom
 }
 
 export async function setPassword(tx: Tx, id: string, passwordHash: string, mustChange: boolean): Promise<void> {
-  await run(tx, sql`UPDATE operator.account SET password_hash = ${passwordHash}, must_change_password = ${mustChange} WHERE id = ${id}`)
+  await run(tx, sql`UPDATE operator.account SET password_hash = ${passwordHash}, must_change_password = ${mustChange}, password_uses = NULL WHERE id = ${id}`)
+}
+
+/** The password of the first owner again, as good for one sign-in as the one before. */
+export async function renewFirstPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await run(tx, sql`UPDATE operator.account SET password_hash = ${passwordHash}, password_uses = 1 WHERE id = ${id}`)
+}
+
+export async function spendPassword(tx: Tx, id: string): Promise<void> {
+  await run(tx, sql`UPDATE operator.account SET password_uses = password_uses - 1 WHERE id = ${id} AND password_uses > 0`)
 }
 
 export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {

@@ -30,6 +30,15 @@ export function readRooms(reader: Reader, merchantId: string, gameCode?: string)
     ORDER BY game_code, big_bet, seat_count, number`)
 }
 
+/** Lets a member read a private room from now on: its code was told, or a seat taken. */
+export async function admitGuest(reader: Reader, roomId: string, memberId: string): Promise<void> {
+  await run(reader, sql`INSERT INTO studio.room_guest (room_id, member_id) VALUES (${roomId}, ${memberId}) ON CONFLICT DO NOTHING`)
+}
+
+export async function isGuest(reader: Reader, roomId: string, memberId: string): Promise<boolean> {
+  return (await firstOf(reader, sql`SELECT 1 AS one FROM studio.room_guest WHERE room_id = ${roomId} AND member_id = ${memberId}`)) !== undefined
+}
+
 export async function addRoom(reader: Reader, room: Pick<RoomRow, 'room_id' | 'merchant_id' | 'game_code' | 'big_bet' | 'seat_count' | 'code' | 'opened_by' | 'body' | 'commit_hash' | 'seed_sealed' | 'opened_at'>): Promise<void> {
   // The next number of its kind; of two at once the second finds the first's and is not needed.
   await run(reader, sql`

@@ -40,5 +40,5 @@ export function CsvButton<Schemas extends SchemaMaker>({ call, query }: { call: 
     }
     setBusy(false)
   }
-  return <Button kind="line" icon="deposit" isBusy={isBusy} aria-label={t('op_download', { 0: 'CSV' })} onClick={() => void save()}>CSV</Button>
+  return <Button kind="line" icon="deposit" isBusy={isBusy} aria-label={t('op_download', { 0: 'CSV' })} onClick={() => void save()}>{t('op_csv')}</Button>
 }

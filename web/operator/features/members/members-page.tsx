@@ -72,8 +72,8 @@ export function MembersPage() {
         <SelectField label={t('people_state')} value={filter.state} onChange={(state) => edit({ state })} choices={[
           { key: '' as const, text: t('queue_tab_all') }, { key: 'ACTIVE' as const, text: t('people_filter_active') }, { key: 'FROZEN' as const, text: t('people_filter_frozen') },
         ]} />
-        <SelectField label="KYC" value={filter.kycLevel} onChange={(kycLevel) => edit({ kycLevel })} choices={levels(3, t('queue_tab_all'))} />
-        <SelectField label="VIP" value={filter.vipLevel} onChange={(vipLevel) => edit({ vipLevel })} choices={levels(8, t('queue_tab_all'))} />
+        <SelectField label={t('people_filter_kyc')} value={filter.kycLevel} onChange={(kycLevel) => edit({ kycLevel })} choices={levels(3, t('queue_tab_all'))} />
+        <SelectField label={t('people_filter_vip')} value={filter.vipLevel} onChange={(vipLevel) => edit({ vipLevel })} choices={levels(8, t('queue_tab_all'))} />
         <DateRange range={filter} onChange={edit} />
         {can('members.export') ? <span className={styles.fixed}><CsvButton call={exportMembers} query={asked} /></span> : null}
       </form>

@@ -186,6 +186,7 @@ export default {
   ability_inbox_send: 'Send messages into inboxes',
   ability_messages_read: 'Read the log of SMS and mail',
   ability_messages_resend: 'Send again what did not leave',
+  op_csv: 'CSV',
   op_download: 'Download {0}',
   op_download_done: '{0} has been saved',
 } as const

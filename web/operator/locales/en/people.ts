@@ -9,6 +9,8 @@ export default {
   people_mobile: 'Phone',
   people_balance: 'Balance',
   people_level: 'Verification',
+  people_filter_kyc: 'KYC level',
+  people_filter_vip: 'VIP level',
   people_state: 'Status',
   people_active: 'Active',
   people_frozen: 'Suspended',

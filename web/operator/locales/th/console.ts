@@ -186,6 +186,7 @@ export default {
   ability_inbox_send: 'ส่งข้อความเข้ากล่องข้อความของสมาชิก',
   ability_messages_read: 'ดูบันทึก SMS และอีเมล',
   ability_messages_resend: 'ส่งข้อความที่ส่งไม่สำเร็จอีกครั้ง',
+  op_csv: 'CSV',
   op_download: 'ดาวน์โหลด {0}',
   op_download_done: 'บันทึกไฟล์ {0} แล้ว',
 } as const

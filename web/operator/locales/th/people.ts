@@ -9,6 +9,8 @@ export default {
   people_mobile: 'เบอร์โทรศัพท์',
   people_balance: 'ยอดเงิน',
   people_level: 'ยืนยันตัวตน',
+  people_filter_kyc: 'ระดับ KYC',
+  people_filter_vip: 'ระดับ VIP',
   people_state: 'สถานะ',
   people_active: 'ปกติ',
   people_frozen: 'ระงับ',

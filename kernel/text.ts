@@ -1,0 +1,31 @@
+/** Texts that people type, as they are kept: one place for what must not stand in any of them. */
+
+/**
+ * Characters that show nothing and do something: marks that turn the direction of writing (a name would show as another
+ * one), blanks without width and fillers that stand for letters (two names would look the same), tags.
+ */
+const INVISIBLE = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+/** The joiner stays where it makes one picture of two. */
+const LOOSE_JOINER = /(?<![\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '').replace(LOOSE_JOINER, '')
+}
+
+/** One line: NFC, trimmed, every run of control characters and line ends a space. */
+export function plainLine(text: string): string {
+  return withoutInvisible(text.normalize('NFC')).replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+}
+
+/** What an uploaded file is called, without a path; empty where nothing is left. */
+export function plainFileName(text: string): string {
+  return plainLine(text).replaceAll(/[/\\]/g, '').slice(-80)
+}
+
+/** The same value with every text in it, however deep, freed of what cannot be seen. */
+export function withoutInvisibleDeep(value: unknown): unknown {
+  if (typeof value === 'string') return withoutInvisible(value)
+  if (Array.isArray(value)) return value.map(withoutInvisibleDeep)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutInvisibleDeep(inner)]))
+}
