@@ -59,6 +59,6 @@ export function refuseWith(code: ErrorCode, value: unknown, ...params: string[])
 }
 
 /** A refusal of single fields: 422 REQUEST_INVALID with `value.fields` (WIRE.md, Answers). */
-export function refuseFields(fields: readonly { field: string; rule: string; message?: string }[]): never {
+export function refuseFields(fields: readonly { field: string; rule: string; message?: string; params?: readonly string[] }[]): never {
   throw new Refusal('REQUEST_INVALID', { value: { fields } })
 }

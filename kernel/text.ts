@@ -4,9 +4,17 @@
  * Characters that show nothing and do something: marks that turn the direction of writing (a name would show as another
  * one), blanks without width and fillers that stand for letters (two names would look the same), tags.
  */
-const INVISIBLE = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
-/** The joiner stays where it makes one picture of two. */
-const LOOSE_JOINER = /(?<![\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+const INVISIBLE = new RegExp(
+  [
+    '[\\u00ad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200c\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164]',
+    '[\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}]',
+    '\\u034f|\\u180b|\\u180c|\\u180d|\\u180f',
+  ].join('|'),
+  'gu',
+)
+/** The joiner stays where it makes one picture of two; a picture may carry a variant or a tone of skin. */
+const PICTURE_END = '\\p{Extended_Pictographic}|\\ufe0f|\\p{Emoji_Modifier}'
+const LOOSE_JOINER = new RegExp(`(?<!${PICTURE_END})\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu')
 
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(LOOSE_JOINER, '')

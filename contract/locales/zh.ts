@@ -33,7 +33,7 @@ export const errors: Partial<Record<ErrorCode, string>> = {
   REG_USERNAME_TAKEN: '用户名已存在',
   REG_MOBILE_TAKEN: '手机号已被使用',
   REG_INVITE_INVALID: '邀请码无效',
-  SMS_TOO_MANY: '请求过于频繁，请 5 分钟后再试。',
+  SMS_TOO_MANY: '{1, select, SECONDS {请求过于频繁，请 {0} 秒后再试。} HOURS {请求过于频繁，请 {0} 小时后再试。} other {请求过于频繁，请 {0} 分钟后再试。}}',
   SMS_NOT_SET_UP: '本站暂时无法发送短信，请联系客服。',
   MAIL_NOT_SET_UP: '本站暂时无法发送邮件，请联系客服。',
   VERIFY_CODE_WRONG: '验证码不正确',
@@ -163,7 +163,9 @@ export const fieldRules: Readonly<Record<string, string>> = {
   emailFormat: '邮箱格式不正确',
   pinSimple: '不能使用六个相同或连续的数字',
   pinSame: '请使用与手机号和生日不同的数字',
-  bankAccountDigits: '该银行的账号位数不符',
+  bankAccountDigits: '{0} 的账号为 {1} 位',
+  bankAccountDigitsEither: '{0} 的账号为 {1} 或 {2} 位',
+  bankAccountDigitsRange: '{0} 的账号为 {1} 至 {2} 位',
   invalid: '内容无效',
 }
 

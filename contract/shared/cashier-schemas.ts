@@ -78,9 +78,13 @@ export const WithdrawalView = () => Type.Object({
   steps: Type.Array(Step(WithdrawalStateField())),
 })
 
+/** What people call a deposit, on screens, in notices and in files. */
+export const DepositReference = () => Type.String({ description: 'what people call it: D2511-204881' })
+
 /** One deposit as its member sees it. */
 export const DepositView = () => Type.Object({
   intentId: Id(),
+  reference: DepositReference(),
   channel: Type.String(),
   state: DepositStateField(),
   amount: Amount('as asked'),

@@ -109,21 +109,6 @@ describe('paid in parts', () => {
     await house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, payoutSettings.isAutomatic, true))
   })
 
-  test('what is paid already is not paid again under another reference, and the same one changes nothing', async () => {
-    await house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, payoutSettings.isAutomatic, false))
-    const member = await rich(19)
-    const withdrawalId = await approved(member, 100_000)
-    await house.settle()
-    const report = (body: unknown) => finance.call(markWithdrawalPaid, of(withdrawalId, body))
-    expect((await report({ reference: 'P-1' })).value.state).toBe('CONFIRM_WAIT')
-    expect((await report({ reference: 'P-1' })).value.state).toBe('CONFIRM_WAIT')
-    expect((await report({})).value.state).toBe('CONFIRM_WAIT')
-    const other = await report({ reference: 'P-2' })
-    expect([other.status, other.code, other.message.includes('P-1')]).toEqual([409, 'WD_PAID_ALREADY', true])
-    expect((await bankBook(withdrawalId)).length).toBeLessThan(2)
-    await house.transaction((tx) => setSetting(tx, DEMO_MERCHANT, payoutSettings.isAutomatic, true))
-  })
-
   test('of a dispute about one part only that one returns, or is paid again', async () => {
     const [member, other] = [await rich(3), await rich(4)]
     const before = (await member.balances()).main

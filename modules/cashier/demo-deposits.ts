@@ -59,12 +59,11 @@ async function open(tx: Tx, services: ServiceSource, merchantId: string, order: 
   const [place] = await channel.placesFor(tx, services, { merchantId, memberId: order.memberId, asked: askedAmount, now: at })
   const payableAmount = askedAmount + order.ownSatang
   const [source] = order.channel === 'BANK_TRANSFER' ? await readBankAccounts(tx, { merchantId, memberId: order.memberId }) : []
-  const deposit: Deposit = {
+  const deposit = (await insertDeposit(tx, {
     depositId: newId(at.getTime()), merchantId, memberId: order.memberId, channel: order.channel, ...place!, sourceAccountId: source?.bankAccountId ?? null, cryptoAmount, askedAmount,
-    payableAmount, creditedAmount: 0n, currency: 'THB', state: 'CREATED', reviewReason: null, codeText: channel.codeText(place!.receiver, payableAmount), paidAmount: null,
-    payerName: null, bankReference: null, remark: null, createdAt: at, expiresAt: new Date(at.getTime() + figures.expiryMinutes * 60_000), changedAt: at,
-  }
-  await insertDeposit(tx, deposit)
+    payableAmount, currency: 'THB', state: 'CREATED', reviewReason: null, codeText: channel.codeText(place!.receiver, payableAmount), paidAmount: null,
+    payerName: null, bankReference: null, createdAt: at, expiresAt: new Date(at.getTime() + figures.expiryMinutes * 60_000),
+  }))!
   const mover = { actor: 'member', now: at }
   await tellDeposit(tx, deposit, mover)
   return (await moveDeposit(tx, deposit, 'PENDING_MATCH', {}, mover))!

@@ -18,7 +18,7 @@ export const tellDecidedDeposit: Listener = {
     const deposit = await readDepositById(tx, String(payload.merchantId), String(payload.depositId))
     if (!deposit || deposit.reviewReason === null) return
     const amount = bahtText(deposit.creditedAmount || (deposit.paidAmount ?? deposit.payableAmount))
-    const texts = state === 'CONFIRMED' ? depositNoticeTexts.credited(amount) : depositNoticeTexts.rejected(amount, deposit.remark ?? '')
+    const texts = state === 'CONFIRMED' ? depositNoticeTexts.credited(deposit.reference, amount) : depositNoticeTexts.rejected(deposit.reference, amount, deposit.remark ?? '')
     await sendMessage(tx, {
       merchantId: deposit.merchantId, memberId: deposit.memberId, category: 'MONEY', ...texts, link: DEPOSIT_PAGE, key: `deposit:${deposit.depositId}:${state.toLowerCase()}`,
     })

@@ -20,7 +20,7 @@ import { floorToSatang, usdtText } from './rules/usdt.ts'
 import { depositSettings } from './settings.ts'
 import { readBankAccount } from './store/bank-accounts.ts'
 import { readCryptoPaymentsOf } from './store/crypto.ts'
-import { insertDeposit, lockOpenDeposits, lockOpening, readAmountsInUse, readDepositPace, reaskDeposit, type Deposit } from './store/deposits.ts'
+import { insertDeposit, lockOpenDeposits, lockOpening, readAmountsInUse, readDepositPace, reaskDeposit, type Deposit, type NewDeposit } from './store/deposits.ts'
 
 export interface AskedDeposit { channel: DepositChannel; /** Minor units of the channel's currency. */ amount: bigint; sourceAccountId: string | null }
 
@@ -105,12 +105,13 @@ async function create(context: CallContext, asked: AskedDeposit, { askedAmount, 
     // An address tells whose money it is; there the satang are an estimate, and nobody pays them.
     const amounts = cryptoAmount === null ? payableCandidates(askedAmount, open, lately, shuffled) : [askedAmount, ...payableCandidates(askedAmount, open, [], (free) => free)]
     for (const payableAmount of amounts) {
-      const deposit: Deposit = {
+      const deposit: NewDeposit = {
         depositId, merchantId: merchant.id, memberId: actor.accountId, channel: channel.code, receiver, receiverName, sourceAccountId: asked.sourceAccountId, cryptoAmount,
         askedAmount, payableAmount, creditedAmount: 0n, currency: merchant.currency, state: 'CREATED', reviewReason: null, codeText: channel.codeText(receiver, payableAmount),
         paidAmount: null, payerName: null, bankReference: null, remark: null, createdAt: now, expiresAt, changedAt: now,
       }
-      if (await insertDeposit(tx, deposit)) return deposit
+      const added = await insertDeposit(tx, deposit)
+      if (added) return added
     }
   }
   // Every satang of this amount is taken until some deposits end.

@@ -124,7 +124,7 @@ export async function queuedDeposits({ tx, merchant, actor }: Doer, deposits: re
     const mayDecide = row.state === 'REVIEW' && actor.claims.abilities?.includes('deposits.decide')
     const isGiven = (decision: string) => given.some((one) => one.decision.split(':')[0] === decision && one.operatorId === actor.accountId)
     return {
-      depositId: row.depositId, state: row.state, reviewReason: row.reviewReason, memberId: row.memberId, account: account?.username ?? '', payeeName: account?.payeeName ?? null,
+      depositId: row.depositId, reference: row.reference, state: row.state, reviewReason: row.reviewReason, memberId: row.memberId, account: account?.username ?? '', payeeName: account?.payeeName ?? null,
       channel: row.channel, amount: row.askedAmount, payableAmount: row.payableAmount, paidAmount: row.paidAmount, payerName: row.payerName, bankReference: row.bankReference,
       creditedAmount: row.creditedAmount, currency: row.currency, createdAt: row.createdAt, expiresAt: row.expiresAt, changedAt: row.changedAt, remark: row.remark,
       approvals: mostAlike(given), approvalsNeeded: needed.deposit(row.paidAmount ?? row.payableAmount),

@@ -11,7 +11,7 @@ import { creditPaidDeposit, moveDeposit, tellDeposit, type Mover } from './moves
 import { reviewReasonOf } from './rules/deposit-rules.ts'
 import { matchNames } from './rules/name-match.ts'
 import { openDepositStates } from './rules/states.ts'
-import { fillReview, insertDeposit, keepPayment, lockDeposit, type Deposit } from './store/deposits.ts'
+import { fillReview, insertDeposit, keepPayment, lockDeposit, type Deposit, type NewDeposit } from './store/deposits.ts'
 
 /**
  * Takes in a payment for a deposit and answers the deposit's state. A reference that was told before changes nothing;
@@ -74,10 +74,10 @@ function flagThirdParty(tx: Tx, deposit: Deposit, { payerName, amount }: Payment
 
 /** Money beyond what a deposit asked for becomes a deposit of its own, for an operator to credit or send back. */
 async function openExtra(tx: Tx, paid: Deposit, depositId: string, notice: PaymentNotice, now: Date): Promise<void> {
-  const extra: Deposit = {
+  const extra: NewDeposit = {
     ...paid, depositId, askedAmount: notice.amount, payableAmount: notice.amount, creditedAmount: 0n, state: 'REVIEW', reviewReason: 'EXTRA', codeText: null,
     paidAmount: notice.amount, payerName: notice.payerName, bankReference: notice.reference, remark: null, sourceAccountId: null, createdAt: now, expiresAt: now, changedAt: now,
   }
-  await insertDeposit(tx, extra)
-  await tellDeposit(tx, extra, { actor: 'bank', now })
+  const added = await insertDeposit(tx, extra)
+  if (added) await tellDeposit(tx, added, { actor: 'bank', now })
 }

@@ -10,6 +10,7 @@ import { gameNamer } from './game-names.ts'
 import { recordWordsOf } from './locales/records.ts'
 import { playedBetsView } from './records.ts'
 import { recordSettings } from './settings.ts'
+import { depositReferencesOf } from './store/deposits.ts'
 
 /** Large enough to be quick, small enough that a page weighs little. */
 const PAGE_ROWS = 1_000
@@ -74,11 +75,13 @@ export function transactionsFile(context: FileContext, order: FileOrder & { name
   return recordFile(context, {
     ...order, heads: [heads.time, heads.transaction, heads.type, heads.amount, heads.balance, heads.reference, heads.game, heads.currency, heads.room, heads.winLoss],
   }, (reader, page) => accountRecordOf(reader, { ...filter, ...page }), async (lines) => {
+    const shown = await depositReferencesOf(context.database.kysely, context.merchant.id, lines.map((line) => line.reference))
+    const referenceOf = (reference: string | null) => (reference === null ? null : shown.get(reference) ?? reference)
     const seatOf = await seatViewsOf(context, filter.memberId, lines)
     return lines.map((line) => {
       const seat = seatOf(line)
       return [
-        line.at, line.txnId, seat ? seats[seat.step] : codes[line.code], line.amount, line.balanceAfter, seat ? null : line.reference,
+        line.at, line.txnId, seat ? seats[seat.step] : codes[line.code], line.amount, line.balanceAfter, seat ? null : referenceOf(line.reference),
         line.vendor && line.gameCode ? nameOf(line.vendor, line.gameCode) : null, context.merchant.currency, seat?.roomName ?? null, seat?.resultAmount ?? null,
       ]
     })

@@ -77,8 +77,8 @@ async function openUnasked(tx: Tx, { merchantId, notice, owner, rate }: Sight, n
   } as const
   // Two transfers of one worth under way: the estimate of the second gives way, for the index over open amounts.
   for (let more = 0n; more < 100n; more++) {
-    const deposit: Deposit = { ...base, depositId: newId(now.getTime()), payableAmount: worth + more }
-    if (!(await insertDeposit(tx, deposit))) continue
+    const deposit = await insertDeposit(tx, { ...base, depositId: newId(now.getTime()), payableAmount: worth + more })
+    if (!deposit) continue
     const mover = { actor: 'chain', now }
     await tellDeposit(tx, deposit, mover)
     return (await moveDeposit(tx, deposit, 'PENDING_MATCH', {}, mover))!

@@ -23,7 +23,7 @@ export function shownState(deposit: Deposit, now: Date): DepositState {
 export async function depositViews(reader: Reader, deposits: readonly Deposit[], now: Date) {
   const steps = await readSteps(reader, deposits.map((deposit) => deposit.depositId))
   return deposits.map((deposit) => ({
-    intentId: deposit.depositId, channel: deposit.channel, state: shownState(deposit, now), amount: deposit.askedAmount, payableAmount: deposit.payableAmount,
+    intentId: deposit.depositId, reference: deposit.reference, channel: deposit.channel, state: shownState(deposit, now), amount: deposit.askedAmount, payableAmount: deposit.payableAmount,
     creditedAmount: deposit.creditedAmount, currency: deposit.currency, createdAt: deposit.createdAt, expiresAt: deposit.expiresAt,
     remark: deposit.state === 'REJECTED' ? deposit.remark : null,
     steps: stepsOf<DepositState>(steps.get(deposit.depositId)),

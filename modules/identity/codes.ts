@@ -1,18 +1,15 @@
 /** Verification codes by SMS (WIRE.md, Codes): six digits, hashed with our key, five tries counted atomically, capped sending. */
 import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 import { refuse, refuseFields } from '../../contract/errors.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { networkOf } from '../../platform/addresses.ts'
 import type { CallContext, RequestContext } from '../../platform/calls.ts'
-import { raiseCounter, readCounter } from '../../platform/counters.ts'
 import { houseNameOf, queueMessage, requireCarrier, settingOf, settingsOf, systemSettings } from '../system/index.ts'
+import { HOUR, MINUTE, receiverCaps, spendCodeCaps } from './code-caps.ts'
 import { codeSettings } from './definitions.ts'
 import { smsTexts } from './locales/sms.ts'
 import { blockOf, dialingCode, rangeOf, toE164 } from './rules/mobile.ts'
 import { hasCode, judgeCode, replaceCode, type CodeKey } from './store/codes.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** How often one code may be tried, right or wrong. */
 export const CODE_TRIES = 5
 
@@ -67,23 +64,15 @@ export function codeSubject(context: Pick<RequestContext, 'visitorId' | 'isNewVi
   return context.isNewVisitor ? `address:${context.address}` : context.visitorId
 }
 
-/** Raised on the database itself and before anything is sent: a cap that refuses has counted, a refusal takes nothing back. */
 async function spendCaps(context: CallContext, mobile: string, figures: { smsPerNetworkHour: number; smsPerPrefixHour: number; smsPerBlockHour: number }): Promise<void> {
   const perDay = await settingOf(context.tx, context.merchant.id, systemSettings.smsPerDay)
-  const caps = [
-    { name: 'sms-number-minute', subject: mobile, windowMs: MINUTE, atMost: 1 },
-    { name: 'sms-number-hour', subject: mobile, windowMs: HOUR, atMost: 5 },
-    { name: 'sms-number-day', subject: mobile, windowMs: 24 * HOUR, atMost: 10 },
+  await spendCodeCaps(context, [
+    ...receiverCaps('sms-number', mobile),
     { name: 'sms-network', subject: networkOf(context.address), windowMs: HOUR, atMost: figures.smsPerNetworkHour },
     { name: 'sms-range', subject: rangeOf(mobile), windowMs: HOUR, atMost: figures.smsPerPrefixHour },
     { name: 'sms-block', subject: blockOf(mobile), windowMs: HOUR, atMost: figures.smsPerBlockHour },
     { name: 'sms-merchant-day', subject: context.merchant.id, windowMs: 24 * HOUR, atMost: perDay },
-  ]
-  for (const { name, subject, windowMs, atMost } of caps) {
-    if (await raiseCounter(context.database.aside, name, subject, windowMs) <= atMost) continue
-    const { endsInMs } = await readCounter(context.database.aside, name, subject)
-    throw new Refusal('SMS_TOO_MANY', { retryAfterS: Math.max(1, Math.ceil(endsInMs / 1000)) })
-  }
+  ])
 }
 
 /** Judges a code; right exactly once. Wrong: VERIFY_CODE_WRONG; none living for this subject: VERIFY_CODE_EXPIRED. */

@@ -1,6 +1,7 @@
 /** Opening an account for whoever asks, by username or by mobile number: every check first, then one transaction. */
 import { randomBytes } from 'node:crypto'
 import { refuse, refuseFields, refuseWith } from '../../contract/errors.ts'
+import type { FieldRule } from '../../contract/shared/field-rules.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { networkOf } from '../../platform/addresses.ts'
 import type { RequestContext } from '../../platform/calls.ts'
@@ -37,7 +38,7 @@ export async function registerBy(context: RequestContext, way: RegisterWay, fill
   const minAge = await settingOf(reader, merchant.id, systemSettings.minAge)
   const applicant = readApplicant(context, filled, fields, minAge)
   const proof = proofOf(filled, applicant, way === 'mobile' || flags.REGMOBVERF3)
-  await checkCaptcha(context, fields.captcha.enabled && fields.captcha.required, filled.captcha)
+  await checkCaptcha(context, fields.captcha, filled.captcha)
   await spendCap(context)
   const origin = await findOrigin(reader, context, filled)
   // The database decides in the end; asking first spares the work of two hashes.
@@ -84,8 +85,9 @@ async function proveMobile(context: RequestContext, applicant: Applicant, proof:
   applicant.mobile = proven
 }
 
-async function checkCaptcha(context: RequestContext, isRequired: boolean, given: string | undefined): Promise<void> {
-  if (!isRequired) return
+/** Where the house asks for it without requiring it, an empty answer is none; what was filled in is judged all the same. */
+async function checkCaptcha(context: RequestContext, { enabled, required }: Pick<FieldRule, 'enabled' | 'required'>, given: string | undefined): Promise<void> {
+  if (!enabled || (!required && !given?.trim())) return
   const captcha = await takeCaptcha(context, given)
   if (captcha !== 'right') refuseWith(captcha === 'absent' ? 'AUTH_CAPTCHA_REQUIRED' : 'AUTH_CAPTCHA_WRONG', { captcha: true })
 }

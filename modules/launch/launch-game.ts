@@ -12,8 +12,11 @@ import { roomSourcesKey } from './rooms.ts'
 import { playerNetwork } from './rules/player-network.ts'
 import { launchSettings } from './settings.ts'
 import { addLaunchToken } from './store/tokens.ts'
+import type { WalletMode } from './vendors.ts'
 
 export interface LaunchOrder { vassalage: string; gameCode: string; language?: string; accountType?: number; roomId?: string }
+
+export interface Launched { url: string; mode: 'IFRAME' | 'WINDOW'; walletMode: WalletMode }
 
 const TOKEN_LIFE_MS = 60_000
 
@@ -22,7 +25,7 @@ const TOKEN_LIFE_MS = 60_000
  * nothing else. Errors: GAME_NOT_FOUND, GAME_TRIAL_BLOCKED, AUTH_FREEPLAY_OFF, COMMON_FORBIDDEN (an agent where agents
  * do not play), GAME_MAINTENANCE with `{endTime}`, GAME_LAUNCH_FAILED (the vendor is not connected).
  */
-export async function launch(context: CallContext, order: LaunchOrder): Promise<{ url: string; mode: 'IFRAME' | 'WINDOW' }> {
+export async function launch(context: CallContext, order: LaunchOrder): Promise<Launched> {
   const { actor, merchant, tx } = context
   const { isTrial } = actor.claims
   const isFree = (order.accountType ?? (isTrial ? 0 : 1)) === 0
@@ -50,7 +53,7 @@ export async function launch(context: CallContext, order: LaunchOrder): Promise<
     token, game: game.gameCode, lang: language, mode: isFree ? 'free' : 'real', lobby: isOurs ? '/' : `${context.config.publicOrigin}/`,
     ...(order.roomId !== undefined && hasRooms ? { room: order.roomId } : {}),
   })
-  return { url: `${vendor.launchUrl}${vendor.launchUrl.includes('?') ? '&' : '?'}${query}`, mode: vendor.opensIn }
+  return { url: `${vendor.launchUrl}${vendor.launchUrl.includes('?') ? '&' : '?'}${query}`, mode: vendor.opensIn, walletMode: vendor.walletMode }
 }
 
 function checkMode(context: CallContext, game: PlayableGame, isFree: boolean): void {

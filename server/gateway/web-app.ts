@@ -4,11 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { merchantsKey } from '../../modules/system/index.ts'
-import { contentLanguageOf, languageRow } from '../../kernel/languages.ts'
+import { merchantsKey, nameIn } from '../../modules/system/index.ts'
+import { contentLanguageOf, type InterfaceLanguage, languageRow } from '../../kernel/languages.ts'
 import type { MerchantContext } from '../../platform/calls.ts'
 import { words } from './answers.ts'
-import { merchantOf } from './guard.ts'
 import { callerOf } from './pages.ts'
 import type { GatewayParts } from './parts.ts'
 
@@ -51,15 +50,20 @@ async function pageOf(event) {
 }
 `
 
+/** The house's name in a language of its pages. */
+type NameOf = (merchant: MerchantContext, language: InterfaceLanguage) => string
+
 export async function registerWebApp(app: FastifyInstance, parts: GatewayParts): Promise<void> {
   const tokens = await readFile(`${art}tokens.css`, 'utf8')
   const ground = colourOf(tokens, '--ground')
-  const nameOf = (merchant: MerchantContext) =>
-    parts.services.use(merchantsKey).byId(merchant.id)?.name ?? merchant.code
+  const nameOf: NameOf = (merchant, language) => {
+    const house = parts.services.use(merchantsKey).byId(merchant.id)
+    return house ? nameIn(house, contentLanguageOf(language)) : merchant.code
+  }
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const merchant = await merchantOf(parts, request)
-    const name = nameOf(merchant)
+    const { merchant, language } = await callerOf(parts, request)
+    const name = nameOf(merchant, language)
     const iconsFor = (purpose: 'any' | 'maskable', sizes: readonly string[]) =>
       sizes.map((size) => ({
         src: `/icons/${purpose === 'any' ? 'app' : 'maskable'}-${size}.png`,
@@ -137,7 +141,7 @@ async function registerOfflinePage(
   app: FastifyInstance,
   parts: GatewayParts,
   tokens: string,
-  nameOf: (merchant: MerchantContext) => string,
+  nameOf: NameOf,
 ): Promise<void> {
   const drawings = {
     dark: await readFile(`${art}art/empty-pavilion.svg`, 'utf8'),
@@ -166,7 +170,7 @@ async function registerOfflinePage(
       a:focus-visible { outline: 2px solid ${colour('--gold')}; outline-offset: 2px }`
     const head = [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-      `<title>${text.offlineTitle} · ${escapeHtml(nameOf(merchant))}</title><style nonce="${nonce}">${styles}</style>`,
+      `<title>${text.offlineTitle} · ${escapeHtml(nameOf(merchant, language))}</title><style nonce="${nonce}">${styles}</style>`,
     ].join('')
     const drawing = drawings[theme].replace('<svg ', '<svg aria-hidden="true" ')
     const body = `${drawing}<h1>${text.offlineTitle}</h1><p>${text.offlineText}</p><a href="">${text.offlineRetry}</a>`

@@ -38,7 +38,7 @@ const refusals: readonly [string, ErrorCode, ...string[]][] = [
   ['Non-member account unable to login', 'AUTH_NOT_MEMBER'],
   ['Non-agents cannot log in', 'AUTH_NOT_AGENT'],
   ['Invalid URL, please contact customer service', 'COMMON_UNKNOWN_MERCHANT'],
-  ['Too many requests, please try again after 5 minutes.', 'SMS_TOO_MANY'],
+  ['Too many requests, please try again after 5 minutes.', 'SMS_TOO_MANY', '5', 'MINUTES'],
   ['Verification code is not valid', 'VERIFY_CODE_WRONG'],
   ['Verification code has expired, please send again.', 'VERIFY_CODE_EXPIRED'],
   ['Not enabled function, please contact customer service.', 'PHONE_OFF'],

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import texts from '../../web/ui/locales/th/shell.ts'
+import { addStudioSlots } from '../support/acme-games.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { floorDrafts } from '../../server/studio-games/drafts.ts'
 import { furnishFloor, WINNERS } from '../support/floor.ts'
@@ -209,6 +210,7 @@ describe('a member', () => {
 
   test('turns pages, chooses a vendor, a class and a name in a lobby; each change begins at the first page', async () => {
     const { page, faults } = visit
+    await addStudioSlots(server, 40)
     await page.goto(`${server.origin}/rng?page=2`)
     const pages = page.getByRole('navigation', { name: /^หน้า 2 จาก/ })
     await pages.getByRole('button', { name: '1', exact: true }).click()

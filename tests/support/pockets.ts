@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { lockAccess, writeAccess } from '../../modules/launch/store/access.ts'
 import { tellVendorChanged } from '../../modules/launch/vendors.ts'
 import { launchKey } from '../../modules/launch/index.ts'
+import { setVendorWallet } from '../../modules/catalogue/index.ts'
 import { balancesOf, pocketsOf, runAudit } from '../../modules/wallet/index.ts'
 import { oneOf, sql } from '../../platform/postgres.ts'
 import type { AcmeFault } from '../../server/acme/player-desk.ts'
@@ -22,6 +23,7 @@ export async function switchAcme(server: TestServer, change: { walletMode?: 'SEA
     await writeAccess(tx, {
       ...row, wallet_mode: change.walletMode ?? 'TRANSFER', not_found_is_final: change.notFoundIsFinal ?? row.not_found_is_final, api_url: change.apiUrl ?? row.api_url,
     })
+    await setVendorWallet(tx, 'ACME', (change.walletMode ?? 'TRANSFER') === 'TRANSFER' ? 'ACME' : 'MAIN')
     await tellVendorChanged(tx)
   })
   await services.use(launchKey).directory.load()

@@ -8,11 +8,15 @@ export class CallError extends Error {
   /** Where the call names one, such as `{captcha: true}` or `{fields: […]}`. */
   readonly value: unknown
 
-  constructor(code: string, message: string, status: number, value?: unknown) {
+  /** Seconds after which another try makes sense, where the server said so. */
+  readonly retryAfterS: number | null
+
+  constructor(code: string, message: string, status: number, value?: unknown, retryAfterS: number | null = null) {
     super(message)
     this.code = code
     this.status = status
     this.value = value
+    this.retryAfterS = retryAfterS
   }
 }
 

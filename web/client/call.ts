@@ -83,7 +83,12 @@ async function attemptOnce(call: Call, input: AnyInput, key: string | undefined,
   }
   // A session that began meanwhile is not the one that ended.
   const isStale = SESSION_OVER.has(code) && session.getState().token !== token
-  throw new CallError(isStale ? 'REQUEST_STALE' : code, envelope?.message ?? '', answer.status, envelope?.value)
+  throw new CallError(isStale ? 'REQUEST_STALE' : code, envelope?.message ?? '', answer.status, envelope?.value, retryAfterOf(answer))
+}
+
+function retryAfterOf(answer: Response): number | null {
+  const seconds = Number.parseInt(answer.headers.get('Retry-After') ?? '', 10)
+  return Number.isNaN(seconds) ? null : seconds
 }
 
 async function send(call: Call, input: AnyInput, key: string | undefined, { signal, timeoutMs = TIMEOUT_MS }: Options): Promise<Response> {

@@ -12,7 +12,7 @@ import { translator } from '../ui/i18n/translator.ts'
 import { enterFreePlay } from './features/identity/play-free.ts'
 import { navigate, place } from './navigation.ts'
 import { isAgentPath, isSeamlessPath, paths } from './paths.ts'
-import { handOver } from './state/launched.ts'
+import { handOver, type LaunchAnswer } from './state/launched.ts'
 import { knownMember } from './state/member.ts'
 import { keepReturn, play, type GameChoice, type PlayMode, type PlayNotice } from './state/play.ts'
 import { windows } from './state/windows.ts'
@@ -23,9 +23,10 @@ export async function startGame(game: GameChoice, mode: PlayMode): Promise<void>
   try {
     if (!isSignedIn()) return await startAsTrial(game)
     if (mode === 'REAL' && (await knownMember())?.isTrial) return notify({ kind: 'TRIAL', game })
-    const { url, mode: opensIn } = await askForAddress(game, mode)
-    if (String(opensIn) !== 'WINDOW') return await showInFrame(game, mode, url)
-    if (!openWindowAt(url)) notify({ kind: 'BLOCKED', game, mode })
+    const answer = await askForAddress(game, mode)
+    // A game on a wallet of the vendor's own goes by our page in any case: there the member moves money to it first.
+    if (answer.mode !== 'WINDOW' || answer.walletMode === 'TRANSFER') return await showInFrame(game, mode, answer)
+    if (!openWindowAt(answer.url)) notify({ kind: 'BLOCKED', game, mode })
   } catch (error) {
     const notice = noticeOf(error, game)
     if (notice) notify(notice)
@@ -66,11 +67,11 @@ async function startAsTrial(game: GameChoice): Promise<void> {
   }
 }
 
-async function showInFrame(game: GameChoice, mode: PlayMode, url: string): Promise<void> {
+async function showInFrame(game: GameChoice, mode: PlayMode, answer: LaunchAnswer): Promise<void> {
   const here = place.getState()
   if (!isSeamlessPath(here.path)) keepReturn(here.path + here.search)
   const address = { vendor: game.vendor, gameCode: game.gameCode, mode, roomId: game.roomId }
-  handOver(address, url)
+  handOver(address, answer)
   play.setState({ vendor: null })
   await navigate(paths.seamless(address))
 }

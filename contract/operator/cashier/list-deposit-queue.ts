@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { DepositStateField } from '../../shared/cashier-schemas.ts'
+import { DepositReference, DepositStateField } from '../../shared/cashier-schemas.ts'
 import { depositReviewReasons } from '../../shared/cashier-states.ts'
 import { Amount, Currency, Id, Nullable, OneOf, PageOf, PageQuery, Text, Time } from '../../shared/fields.ts'
 
@@ -12,6 +12,7 @@ export const listDepositQueue: Call<typeof listDepositQueueSchemas> = {
 /** One deposit as operators see it. */
 export const QueuedDeposit = () => Type.Object({
   depositId: Id('the same as the member’s intentId'),
+  reference: DepositReference(),
   state: DepositStateField(),
   reviewReason: Nullable(OneOf(depositReviewReasons)),
   memberId: Id(),

@@ -13,7 +13,7 @@ export function addBankAccountSchemas() {
   return {
     body: Type.Object({
       bankCode: Type.String({ minLength: 2, maxLength: 8, pattern: '^[A-Za-z0-9]+$', description: 'abbreviation (KBANK) or Bank of Thailand code (004)' }),
-      accountNo: Type.String({ minLength: 8, maxLength: 24, pattern: '^[0-9 -]+$', description: 'digits; spaces and hyphens are ignored' }),
+      accountNo: Type.String({ minLength: 1, maxLength: 24, pattern: '^[0-9 -]+$', description: 'digits; spaces and hyphens are ignored' }),
       holderName: Text(60, 1),
       paymentPassword: Type.String({ minLength: 1, maxLength: 64 }),
     }),

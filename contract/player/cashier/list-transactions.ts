@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
+import { DepositReference } from '../../shared/cashier-schemas.ts'
 import { Amount, BusinessDate, Currency, Nullable, PageOf, PageQuery, SignedAmount, Time } from '../../shared/fields.ts'
 import { SeatView } from '../../shared/seat-fields.ts'
 import { Mark, MarkQuery, TransactionQuery } from './record-fields.ts'
@@ -20,6 +21,7 @@ export function listTransactionsSchemas() {
         balance: Amount('right after it'),
         currency: Currency(),
         reference: Nullable(Type.String()),
+        shownReference: Nullable(DepositReference()),
         gameCode: Nullable(Type.String()),
         gameName: Nullable(Type.String({ description: "in the caller's language" })),
         seat: Nullable(SeatView()),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { DepositChannelField, PaymentDetails } from '../../shared/cashier-channel-schemas.ts'
-import { DepositStateField } from '../../shared/cashier-schemas.ts'
+import { DepositReference, DepositStateField } from '../../shared/cashier-schemas.ts'
 import { Amount, Currency, Id, PositiveAmount, Time } from '../../shared/fields.ts'
 
 export const openDeposit: Call<typeof openDepositSchemas> = {
@@ -20,6 +20,7 @@ export function openDepositSchemas() {
     }),
     value: Type.Object({
       intentId: Id(),
+      reference: DepositReference(),
       channel: DepositChannelField(),
       payableAmount: Amount('to be paid exactly, satang included; for USDT what it is worth in satang by now'),
       currency: Currency(),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
+import { DepositReference } from '../../shared/cashier-schemas.ts'
 import { Id, Nullable, Time } from '../../shared/fields.ts'
 import { SeatView } from '../../shared/seat-fields.ts'
 import { TransactionPart } from './record-fields.ts'
@@ -16,6 +17,7 @@ export function readTransactionSchemas() {
       transactionId: Type.String(),
       at: Time(),
       reference: Nullable(Type.String()),
+      shownReference: Nullable(DepositReference()),
       betNo: Nullable(Type.String({ description: 'the round it belongs to' })),
       vendor: Nullable(Type.String()),
       gameCode: Nullable(Type.String()),

@@ -1,6 +1,6 @@
 /** What both launch calls take and answer. */
 import { Type } from 'typebox'
-import { Id, Text } from '../../shared/fields.ts'
+import { Id, OneOf, Text } from '../../shared/fields.ts'
 
 export const launchErrors = ['AUTH_FREEPLAY_OFF', 'GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'GAME_TRIAL_BLOCKED', 'GAME_LAUNCH_FAILED'] as const
 
@@ -17,4 +17,5 @@ export const LaunchFields = () => ({
 export const LaunchValue = () => Type.Object({
   url: Type.String({ description: 'opened in the frame of /seamless, or in a window of its own; the token inside lives 60 s' }),
   mode: Type.Union([Type.Literal('IFRAME'), Type.Literal('WINDOW')]),
+  walletMode: OneOf(['SEAMLESS', 'TRANSFER'], 'TRANSFER: the game is played on a pocket that GCS_walletTransfer fills'),
 })

@@ -39,6 +39,18 @@ describe('refused', () => {
     expect((reply.value as unknown as { fields: { field: string }[] }).fields[0]!.field).toBe(field)
   })
 
+  test.each([
+    [{ accountNo: '123456789' }, 'en', 'Account numbers at Siam Commercial Bank have 10 digits'],
+    [{ accountNo: '5' }, 'th', 'เลขบัญชี ธนาคารไทยพาณิชย์ มี 10 หลัก'],
+    [{ bankCode: 'GSB' }, 'th', 'เลขบัญชี ธนาคารออมสิน มี 12 หรือ 15 หลัก'],
+    [{ bankCode: 'EXIM', accountNo: '123456789' }, 'en', 'Account numbers at EXIM Thailand have 10 to 15 digits'],
+  ])('%o says in %s how many digits the bank has', async (change, language, sentence) => {
+    const member = await house.player(1)
+    const body = { bankCode: 'SCB', accountNo: '4071234567', holderName: 'สมชาย ใจดี A', paymentPassword: PAYMENT_PASSWORD, ...change }
+    const reply = await house.client.post<{ fields: { message: string }[] }>(addBankAccount.path, body, { token: member.token, sealed: true, headers: { 'accept-language': language } })
+    expect(reply.value.fields[0]!.message).toBe(sentence)
+  })
+
   test('ten members at once with one number: one has it', async () => {
     const numbers = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
     const replies = await Promise.all(numbers.map(async (number) =>

@@ -9,27 +9,27 @@ import { bindAccount } from '../bank-accounts.ts'
 import { bankNames as bankNamesEn } from '../locales/en.ts'
 import { noticeTexts } from '../locales/notices.ts'
 import { bankNames as bankNamesTh } from '../locales/th.ts'
-import { bankOf, isAccountNo, tidyAccountNo, type Bank } from '../rules/banks.ts'
+import { accountNoFault, bankOf, isAccountNo, tidyAccountNo, type Bank } from '../rules/banks.ts'
 import { minuteText } from '../rules/texts.ts'
 
 type Input = CallInput<typeof addBankAccountSchemas>
 
-function placeOf({ body }: Input): { bank: Bank; accountNo: string } {
+function placeOf({ language }: Pick<BatchedContext, 'language'>, { body }: Input): { bank: Bank; accountNo: string } {
   const bank = bankOf(body.bankCode)
   if (!bank) refuseFields([{ field: 'bankCode', rule: 'enum' }])
   const accountNo = tidyAccountNo(body.accountNo)
-  if (!isAccountNo(bank, accountNo)) refuseFields([{ field: 'accountNo', rule: 'pattern' }])
+  if (!isAccountNo(bank, accountNo)) refuseFields([{ field: 'accountNo', ...accountNoFault(bank, (language === 'th' ? bankNamesTh : bankNamesEn)[bank.bankCode]!) }])
   return { bank, accountNo }
 }
 
 async function prove(context: BatchedContext, input: Input): Promise<void> {
-  placeOf(input)
+  placeOf(context, input)
   await checkPaymentPassword(context, input.body.paymentPassword, { wrong: 'WD_PASSWORD' })
 }
 
 export const handleAddBankAccount = handleProven(addBankAccount, addBankAccountSchemas, prove, async (context, input) => {
   const { tx, merchant, actor, now } = context
-  const { bank, accountNo } = placeOf(input)
+  const { bank, accountNo } = placeOf(context, input)
   const { body } = input
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: actor.accountId })
   if (!account || account.state !== 'ACTIVE') refuse('AUTH_DISABLED')

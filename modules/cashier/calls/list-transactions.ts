@@ -5,6 +5,7 @@ import { accountRecordOf, seatViewsOf, type CodeTotal } from '../../wallet/index
 import { gameNamer } from '../game-names.ts'
 import { askedRange, markOf } from '../records.ts'
 import { codesOfType } from '../rules/record-types.ts'
+import { depositReferencesOf } from '../store/deposits.ts'
 
 export const handleListTransactions = handle(listTransactions, listTransactionsSchemas, async (context, { query }) => {
   const { actor, merchant } = context
@@ -13,6 +14,7 @@ export const handleListTransactions = handle(listTransactions, listTransactionsS
     memberId: actor.accountId, from: range.start, to: range.end, codes: query.type ? codesOfType[query.type] : undefined, upTo: markOf(query),
     pageNo: query.pageNo!, pageSize: query.pageSize!,
   }))
+  const shownReferences = await depositReferencesOf(context.tx, merchant.id, page.list.map((line) => line.reference))
   const seatOf = await seatViewsOf(context, actor.accountId, page.list)
   const nameOf = gameNamer(context)
   // Money in a seat is still the member's: it has neither come in nor gone out.
@@ -23,6 +25,7 @@ export const handleListTransactions = handle(listTransactions, listTransactionsS
     ...page,
     list: page.list.map((line) => ({
       transactionId: line.txnId, type: line.code, amount: line.amount, balance: line.balanceAfter, currency: merchant.currency, reference: line.seat ? null : line.reference,
+      shownReference: line.reference === null ? null : shownReferences.get(line.reference) ?? null,
       gameCode: line.gameCode, gameName: line.vendor && line.gameCode ? nameOf(line.vendor, line.gameCode) : null, seat: seatOf(line), roundId: line.roundId, at: line.at,
     })),
     from: range.from, to: range.to, currency: merchant.currency, mark: mark.toString(),

@@ -10,6 +10,6 @@ export const handleOpenDeposit = handle(openDeposit, openDepositSchemas, async (
   const deposit = await openIntent(context, { channel: body.channel, amount: BigInt(body.amount), sourceAccountId: body.sourceAccountId ?? null })
   const details = await paymentDetails(context, deposit)
   return {
-    intentId: deposit.depositId, channel: deposit.channel, payableAmount: deposit.payableAmount, currency: deposit.currency, ...details, expiresAt: deposit.expiresAt, state: deposit.state,
+    intentId: deposit.depositId, reference: deposit.reference, channel: deposit.channel, payableAmount: deposit.payableAmount, currency: deposit.currency, ...details, expiresAt: deposit.expiresAt, state: deposit.state,
   }
 })

@@ -59,6 +59,15 @@ export function isAccountNo(bank: Bank, accountNo: string): boolean {
   return new RegExp(accountPatternOf(bank)).test(accountNo)
 }
 
+/** The rule that a number of the wrong length breaks: the bank's name and how many digits its numbers have. */
+export function accountNoFault({ accountLengths }: Bank, name: string): { rule: string; params: readonly string[] } {
+  const [least, most] = [accountLengths[0]!, accountLengths.at(-1)!]
+  if (least === most) return { rule: 'bankAccountDigits', params: [name, String(least)] }
+  // A gap between the lengths means that only the two ends of it are taken.
+  const isRange = accountLengths.length === most - least + 1 && accountLengths.length > 2
+  return { rule: isRange ? 'bankAccountDigitsRange' : 'bankAccountDigitsEither', params: [name, String(least), String(most)] }
+}
+
 /** "1000004821" → "••••••4821". */
 export function maskAccountNo(accountNo: string): string {
   return '•'.repeat(Math.max(0, accountNo.length - 4)) + accountNo.slice(-4)

@@ -1,6 +1,6 @@
 /** Which numbers can be accounts of the house (domain/economy.md §7.1, §7.2). */
 import type { ReceiverChannel } from '../../../contract/shared/receiver-words.ts'
-import { bankOf, isAccountNo, tidyAccountNo } from './banks.ts'
+import { accountNoFault, bankOf, isAccountNo, tidyAccountNo } from './banks.ts'
 
 export interface AskedReceiver {
   readonly channel: ReceiverChannel
@@ -37,7 +37,7 @@ export function judgeReceiver(asked: AskedReceiver): TidyReceiver | readonly Rec
   if (asked.channel === 'BANK_TRANSFER') {
     const bank = bankOf(asked.bankCode ?? '')
     if (!bank) return [{ field: 'bankCode', rule: 'enum' }]
-    if (!isAccountNo(bank, accountNo)) return [{ field: 'accountNo', rule: 'bankAccountDigits' }]
+    if (!isAccountNo(bank, accountNo)) return [{ field: 'accountNo', ...accountNoFault(bank, bank.bankCode) }]
     return { receiver: `${bank.bankCode}:${accountNo}`, bankCode: bank.bankCode, accountNo, settlesTo: null }
   }
   if (asked.channel === 'TRUEMONEY') {
@@ -48,7 +48,7 @@ export function judgeReceiver(asked: AskedReceiver): TidyReceiver | readonly Rec
   const bank = bankOf(asked.settlesBank ?? '')
   if (!bank) return [{ field: 'settlesBank', rule: 'enum' }]
   const settlesNo = tidyAccountNo(asked.settlesAccountNo ?? '')
-  if (!isAccountNo(bank, settlesNo)) return [{ field: 'settlesAccountNo', rule: 'bankAccountDigits' }]
+  if (!isAccountNo(bank, settlesNo)) return [{ field: 'settlesAccountNo', ...accountNoFault(bank, bank.bankCode) }]
   return { receiver: accountNo, bankCode: null, accountNo, settlesTo: `${bank.bankCode}:${settlesNo}` }
 }
 

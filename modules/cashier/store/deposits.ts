@@ -6,6 +6,8 @@ import { checkDepositMove, openDepositStates } from '../rules/states.ts'
 
 export interface Deposit {
   readonly depositId: string
+  /** What people call it: D2511-204881. */
+  readonly reference: string
   readonly merchantId: string
   readonly memberId: string
   readonly channel: DepositChannel
@@ -32,17 +34,17 @@ export interface Deposit {
 }
 
 interface DepositRow {
-  deposit_id: string; merchant_id: string; member_id: string; channel: DepositChannel; receiver: string; receiver_name: string
+  deposit_id: string; reference: string; merchant_id: string; member_id: string; channel: DepositChannel; receiver: string; receiver_name: string
   source_account_id: string | null; crypto_amount: bigint | null; asked_amount: bigint; payable_amount: bigint
   credited_amount: bigint; currency: 'THB'; state: DepositState; review_reason: DepositReviewReason | null; code_text: string | null; paid_amount: bigint | null
   payer_name: string | null; bank_reference: string | null; remark: string | null; created_at: Date; expires_at: Date; changed_at: Date
 }
 
-export const depositColumns = sql`deposit_id, merchant_id, member_id, channel, receiver, receiver_name, source_account_id, crypto_amount, asked_amount, payable_amount, credited_amount, currency, state, review_reason,
+export const depositColumns = sql`deposit_id, reference, merchant_id, member_id, channel, receiver, receiver_name, source_account_id, crypto_amount, asked_amount, payable_amount, credited_amount, currency, state, review_reason,
   code_text, paid_amount, payer_name, bank_reference, remark, created_at, expires_at, changed_at`
 
 export const toDeposit = (row: DepositRow): Deposit => ({
-  depositId: row.deposit_id, merchantId: row.merchant_id, memberId: row.member_id, channel: row.channel, receiver: row.receiver,
+  depositId: row.deposit_id, reference: row.reference, merchantId: row.merchant_id, memberId: row.member_id, channel: row.channel, receiver: row.receiver,
   receiverName: row.receiver_name, sourceAccountId: row.source_account_id, cryptoAmount: row.crypto_amount, askedAmount: row.asked_amount,
   payableAmount: row.payable_amount, creditedAmount: row.credited_amount, currency: row.currency, state: row.state, reviewReason: row.review_reason,
   codeText: row.code_text, paidAmount: row.paid_amount, payerName: row.payer_name, bankReference: row.bank_reference, remark: row.remark,
@@ -85,16 +87,28 @@ export async function readAmountsInUse(
   return { open: amountsOf(true), lately: amountsOf(false) }
 }
 
-/** Answers false where another open deposit has the payable amount. */
-export async function insertDeposit(tx: Tx, row: Omit<Deposit, 'creditedAmount' | 'remark' | 'changedAt'>): Promise<boolean> {
-  const added = await run(tx, sql`
+/** A deposit before the database gave it its reference. */
+export type NewDeposit = Omit<Deposit, 'reference'>
+
+/** The deposit with its reference; undefined where another open deposit has the payable amount. */
+export async function insertDeposit(tx: Tx, row: Omit<NewDeposit, 'creditedAmount' | 'remark' | 'changedAt'>): Promise<Deposit | undefined> {
+  const added = await firstOf(tx, sql<DepositRow>`
     INSERT INTO cashier.deposit (deposit_id, merchant_id, member_id, channel, receiver, receiver_name, source_account_id, crypto_amount, asked_amount, payable_amount, currency, state, review_reason, code_text,
       paid_amount, payer_name, bank_reference, created_at, expires_at, changed_at)
     VALUES (${row.depositId}, ${row.merchantId}, ${row.memberId}, ${row.channel}, ${row.receiver}, ${row.receiverName},
       ${row.sourceAccountId}, ${row.cryptoAmount}, ${row.askedAmount}, ${row.payableAmount}, ${row.currency}, ${row.state},
       ${row.reviewReason}, ${row.codeText}, ${row.paidAmount}, ${row.payerName}, ${row.bankReference}, ${row.createdAt}, ${row.expiresAt}, ${row.createdAt})
-    ON CONFLICT (merchant_id, receiver, payable_amount) WHERE state IN (${open}) DO NOTHING`)
-  return added > 0n
+    ON CONFLICT (merchant_id, receiver, payable_amount) WHERE state IN (${open}) DO NOTHING RETURNING ${depositColumns}`)
+  return added && toDeposit(added)
+}
+
+/** What people call the deposits among these ids of the ledger's references. */
+export async function depositReferencesOf(reader: Reader, merchantId: string, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))]
+  if (asked.length === 0) return new Map()
+  const rows = await rowsOf(reader, sql<{ deposit_id: string; reference: string }>`
+    SELECT deposit_id, reference FROM cashier.deposit WHERE merchant_id = ${merchantId} AND deposit_id = ANY (${asked})`)
+  return new Map(rows.map((row) => [row.deposit_id, row.reference]))
 }
 
 /** A deposit of this member; foreign ones do not exist for him. */

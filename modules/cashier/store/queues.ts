@@ -44,7 +44,7 @@ export async function readDepositQueue(reader: Reader, query: QueueFilter<Deposi
     sql`merchant_id = ${query.merchantId}`,
     ...(state ? [sql`state = ${state}`] : []),
     ...(query.memberId ? [sql`member_id = ${query.memberId}`] : []),
-    ...(search ? [sql`(deposit_id = ${search.text} OR bank_reference = ${search.text} OR member_id = ANY (${[...search.memberIds]}))`] : []),
+    ...(search ? [sql`(deposit_id = ${search.text} OR reference = upper(${search.text}) OR bank_reference = ${search.text} OR member_id = ANY (${[...search.memberIds]}))`] : []),
   ], sql` AND `)
   const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM cashier.deposit WHERE ${where}`)
   const rows = await rowsOf(reader, sql<DepositRow>`

@@ -1,5 +1,6 @@
 /** A game as a house lists it: what launching asks of it, and its JSON in each language, made when it is first shown. */
 import type { Static } from 'typebox'
+import { MAIN_WALLET } from '../../../contract/shared/wallets.ts'
 import type { CatalogueState, Game, GameType } from '../../../contract/player/catalogue/catalogue-fields.ts'
 
 export type GameJson = Static<ReturnType<typeof Game>>
@@ -71,7 +72,8 @@ export class ListedGame implements PlayableGame {
   get nodeId(): number { return this.row.node_id }
   get vendor(): string { return this.row.vendor_code }
   get gameCode(): string { return this.row.game_code }
-  get isFreePlayable(): boolean { return this.row.is_free_playable }
+  /** A vendor that keeps a pocket for each member holds real money only, so its games have no free play. */
+  get isFreePlayable(): boolean { return this.row.is_free_playable && this.vendorRow.wallet_name === MAIN_WALLET }
   get isHot(): boolean { return this.row.is_hot }
   get isNew(): boolean { return this.row.is_new }
   get isExample(): boolean { return this.vendorRow.is_example }
@@ -79,7 +81,7 @@ export class ListedGame implements PlayableGame {
   /** The wire's object in a language ('TH', 'EN', 'ZH' …). */
   json(language: string): GameJson {
     const { row, vendorRow } = this
-    const isFree = row.is_free_playable ? 1 : 0
+    const isFree = this.isFreePlayable ? 1 : 0
     return {
       nodeId: row.node_id, gameType: this.gameType, gameId: row.game_code, gameCode: row.game_code,
       gameName: row.names.EN, displayName: nameIn(row.names, language),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register } from '../../../tests/support/identity.ts'
+import { register, solveCaptcha } from '../../../tests/support/identity.ts'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
 import { oneOf, sql } from '../../../platform/postgres.ts'
 import { setFlag, setSetting, systemSettings } from '../../system/index.ts'
@@ -63,6 +63,17 @@ test('the operator’s field settings are what counts', async () => {
   const reply = await register(server.client(), { username: 'configured', email: 'Some.One@Example.com', birthday: '1990-02-28', line: 'not-taken' })
   expect(reply.status).toBe(200)
   expect(await rowOf('configured')).toMatchObject({ email: 'some.one@example.com', profile: { birthday: '1990-02-28' } })
+  await change((tx) => setSetting(tx, 'demo', systemSettings.registerFields, {}))
+})
+
+test('a captcha that is asked for but not required may stay empty; an answer that is given is judged', async () => {
+  await change((tx) => setSetting(tx, 'demo', systemSettings.registerFields, { captcha: { enabled: true, required: false } }))
+  expect((await register(server.client(), { username: 'nocaptcha1' })).status).toBe(200)
+  expect((await register(server.client(), { username: 'nocaptcha2', captcha: '' })).status).toBe(200)
+  const client = server.client()
+  await solveCaptcha(client)
+  expect((await register(client, { username: 'wrongcaptcha1', captcha: 'zzzz' })).code).toBe('AUTH_CAPTCHA_WRONG')
+  expect((await register(client, { username: 'rightcaptcha1', captcha: await solveCaptcha(client) })).status).toBe(200)
   await change((tx) => setSetting(tx, 'demo', systemSettings.registerFields, {}))
 })
 

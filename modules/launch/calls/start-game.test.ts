@@ -21,13 +21,13 @@ afterAll(async () => {
   await server.close()
 })
 
-const start = (body: object, caller = token) => member.post<{ url: string; mode: string }>('/api/wps/game/launchGame', body, { token: caller })
+const start = (body: object, caller = token) => member.post<{ url: string; mode: string; walletMode: string }>('/api/wps/game/launchGame', body, { token: caller })
 const siam = { vassalage: 'STUDIO', gameCode: 'SIAMGOLD20' }
 
 describe('launching', () => {
   it('answers the vendor’s address with token, game, language, mode and lobby', async () => {
     const reply = await start({ ...siam, language: 'TH', accountType: 1 })
-    expect(reply.value.mode).toBe('IFRAME')
+    expect(reply.value).toMatchObject({ mode: 'IFRAME', walletMode: 'SEAMLESS' })
     const url = new URL(reply.value.url, server.origin)
     expect(url.pathname).toBe('/stage/')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ game: 'SIAMGOLD20', lang: 'th', mode: 'real', lobby: '/' })

@@ -232,6 +232,10 @@ describe('who may not', () => {
     expect((await visitor.get('/api/wps/relay/GCS_merchantWallet', { token })).status).toBe(403)
     expect((await visitor.post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-1', accountType: 0 }, { token })).code).toBe('GAME_TRIAL_BLOCKED')
     expect((await member.client.post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-1', accountType: 0 }, { token: member.token })).code).toBe('GAME_NOT_FOUND')
+    const real = await member.client.post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-1' }, { token: member.token })
+    expect(real.value.walletMode).toBe('TRANSFER')
+    const { games } = (await visitor.get<{ games: { freeplay: number; supportPlay: number }[] }>('/api/wps/relay/GCSGAME_gameList?vassalage=ACME&gameType=RNG&clientType=3')).value
+    expect(games.length > 0 && games.every((game) => game.freeplay === 0 && game.supportPlay === 1)).toBe(true)
     expect((await member.client.post('/api/wps/relay/GCS_walletTransfer', { from: 'MAIN', to: 'ACME', amount: 100 }, { key: randomUUID() })).status).toBe(401)
     expect((await member.client.get('/api/wps/relay/GCS_merchantWallet')).status).toBe(401)
   })

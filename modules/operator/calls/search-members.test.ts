@@ -9,15 +9,19 @@ import { searchCondition } from '../../identity/store/search.ts'
 let house: CashierHouse
 let desk: Caller
 const MANY = 100_000
+const PART = 10_000
 beforeAll(async () => {
   house = await openCashierHouse()
   desk = await house.operator('desk', ['members.read', 'members.contact', 'members.export'])
-  await house.transaction(async (tx) => {
-    await sql`
+  // In parts: one statement of all of them would take longer than a statement may.
+  for (let first = 1; first <= MANY; first += PART) {
+    await house.transaction((tx) => sql`
       INSERT INTO identity.account (account_id, merchant_id, username, type, password_hash, payee_name, email, mobile, kyc_level, vip_level, registered_address, created_at)
       SELECT 'many-' || n, ${DEMO_MERCHANT}, 'crowd' || n, 0, 'none', 'ธนพล ลำดับ' || n, 'box' || n || '@crowd.example', '+669' || lpad(n::text, 8, '0'), n % 3, n % 5,
         '10.' || n / 65536 || '.' || n / 256 % 256 || '.' || n % 256, timestamptz '2020-01-01T00:00:00Z' + n * interval '1 minute'
-      FROM generate_series(1, ${MANY}::int) AS n`.execute(tx)
+      FROM generate_series(${first}::int, ${first + PART - 1}::int) AS n`.execute(tx))
+  }
+  await house.transaction(async (tx) => {
     await sql`UPDATE identity.account SET payee_name = 'นงลักษณ์ แสงทองดี', email = 'nong.saengthong@post.example' WHERE account_id = 'many-4711'`.execute(tx)
     await sql`UPDATE identity.account SET state = 'FROZEN', frozen_reason = 'x', frozen_by = 'x', frozen_at = app.now() WHERE account_id = 'many-4711'`.execute(tx)
     await sql`UPDATE identity.account SET payee_name = '=HYPERLINK("x")' WHERE account_id = 'many-3'`.execute(tx)

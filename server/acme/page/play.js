@@ -50,7 +50,7 @@ function showGame(entered) {
       tell('balance', { balance: balanceAmount })
     } else {
       state.said = result.refusal === 'AGAIN' ? texts.again : texts.refusals[result.refusal] ?? texts.refusals.OTHER
-      state.isShort = result.refusal === 'INSUFFICIENT_FUNDS' && entered.mode === 'REAL' && !entered.hasPocket
+      state.isShort = result.refusal === 'INSUFFICIENT_FUNDS' && entered.mode === 'REAL'
     }
     draw()
   }
@@ -72,10 +72,11 @@ function showGame(entered) {
     if (document.activeElement === document.body && (!state.isShown || document.hasFocus())) go.focus({ preventScroll: true })
     state.isShown = true
   }
-  // Money that came from elsewhere, such as a deposit: the lobby that frames the page tells of the member's main wallet.
+  // Money that came from elsewhere, such as a deposit: the lobby that frames the page tells what the wallet holds that
+  // the game is played on.
   window.addEventListener('message', (event) => {
     const { sala, type, balance, currency } = event.data ?? {}
-    if (event.origin !== lobby.origin || event.source !== window.parent || sala !== 1 || type !== 'balance' || currency !== entered.currency || entered.hasPocket || state.isBusy || !Number.isSafeInteger(balance)) return
+    if (event.origin !== lobby.origin || event.source !== window.parent || sala !== 1 || type !== 'balance' || currency !== entered.currency || state.isBusy || !Number.isSafeInteger(balance)) return
     // Drawn anew where something changes only: a press that is under way would lose its button.
     if (balance === state.balance && !state.isShort) return
     Object.assign(state, { balance, isShort: false })

@@ -19,7 +19,7 @@ test('counts stay counts, limits of a table are money, moments are times, and wh
   expect(factText('betCount', 1_200, en)).toBe('1200')
   expect(factText('limits', { min: 1_000, max: 2_000_000, sideMax: 200_000 }, en)).toBe('Least ฿10.00 · Most ฿20,000.00 · Most on side bets ฿2,000.00')
   expect(factText('min', 3, en)).toBe('3')
-  expect(factText('endsAt', '2026-11-22T10:00:00.000Z', en)).toBe('2026/11/22 17:00:00')
+  expect(factText('endsAt', '2026-11-22T10:00:00.000Z', en)).toBe('22/11/2026 17:00:00')
   expect([factText('isOn', false, th), factText('members', ['a', 'b'], en), factText('note', '', en), factName('strange', en)]).toEqual(['ไม่ใช่', 'a, b', '–', 'strange'])
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button/button.tsx'
 import { boxClass, FieldFrame } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { plainDigits } from '../../ui/i18n/format.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 import { DemoOutboxLink } from './demo-outbox-link.tsx'
 import styles from './sms-code-field.module.css'
@@ -33,7 +34,7 @@ export function SmsCodeField({ label, value, onChange, code, sentTo, onAsk, erro
               <Icon name="shield" className={styles.icon} />
               <input
                 id={id} inputMode="numeric" autoComplete="one-time-code" maxLength={255} placeholder={t('sms_code_digits')} value={value}
-                aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required onChange={(event) => onChange(event.target.value)}
+                aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required onChange={(event) => onChange(plainDigits(event.target.value))}
               />
             </div>
             <Button className={styles.ask} kind="line" isBusy={code.isAsking} disabled={isWaiting} onClick={onAsk}>{isWaiting ? t('sms_resend_in', { 0: code.secondsLeft }) : t('sms_get_code')}</Button>

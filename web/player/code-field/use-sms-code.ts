@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../client/call-error.ts'
+import { readStored, store } from '../../client/storage.ts'
 
 /** The server takes no more than one request a second; neither does the button. */
 const THROTTLE_MS = 1000
 /** Where the server names none (spec, SMS code). */
 const DEFAULT_MINUTES = 1
+/** A longer wait than this is told by its sentence, and the button does not count it down. */
+const LONGEST_REST_S = 300
+
+/** Milliseconds that go on counting through a reload and do not jump with the machine's clock. */
+const nowMs = (): number => performance.timeOrigin + performance.now()
 
 export interface SmsCode {
   /** Seconds until the button is enabled again; 0: it is. */
@@ -21,27 +28,39 @@ export interface SmsCode {
   release(): void
 }
 
+const placeOf = (keptAs: string): string => `code:${keptAs}`
+
+/** Forgets the countdown kept under a name, where the field that counts is not at hand. */
+export function forgetWait(keptAs: string): void {
+  store('session', placeOf(keptAs), null)
+}
+
 /**
  * The countdown of a requested code: its minutes times 60 seconds, corrected by half the round trip, since the code
- * began to run out when it left the server (spec, SMS code).
+ * began to run out when it left the server (spec, SMS code). It is kept under the name of what the code is for, so that
+ * it goes on after a reload; null where a reload begins anew anyway.
  */
-export function useSmsCode(request: () => Promise<{ expiredMinutes: number; reference?: string }>): SmsCode {
-  const [endsAtMs, setEndsAt] = useState(0)
+export function useSmsCode(keptAs: string | null, request: () => Promise<{ expiredMinutes: number; reference?: string }>): SmsCode {
+  const [endsAtMs, setEndsAt] = useState(() => Number.parseInt((keptAs && readStored('session', placeOf(keptAs))) || '0', 10))
   const [secondsLeft, setSecondsLeft] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const [sentForMinutes, setSentFor] = useState<number | null>(null)
   const [reference, setReference] = useState('')
   const askedAtMs = useRef(0)
   useEffect(() => {
-    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - performance.now()) / 1000)))
+    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - nowMs()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [endsAtMs])
-  const rest = (seconds: number) => setEndsAt(performance.now() + seconds * 1000)
+  const restUntil = (atMs: number) => {
+    if (keptAs) store('session', placeOf(keptAs), atMs === 0 ? null : String(Math.round(atMs)))
+    setEndsAt(atMs)
+  }
+  const rest = (seconds: number) => restUntil(nowMs() + seconds * 1000)
   return {
     secondsLeft, isAsking, sentForMinutes, reference, rest,
-    release: () => setEndsAt(0),
+    release: () => restUntil(0),
     async ask() {
       const startedAtMs = performance.now()
       if (isAsking || (askedAtMs.current > 0 && startedAtMs - askedAtMs.current < THROTTLE_MS)) return
@@ -53,6 +72,10 @@ export function useSmsCode(request: () => Promise<{ expiredMinutes: number; refe
         setSentFor(minutes)
         setReference(sent.reference ?? '')
         rest(minutes * 60 - (performance.now() - startedAtMs) / 2000)
+      } catch (error) {
+        const waitS = error instanceof CallError && error.code === 'SMS_TOO_MANY' ? error.retryAfterS : null
+        if (waitS !== null && waitS <= LONGEST_REST_S) rest(waitS)
+        throw error
       } finally {
         setAsking(false)
       }

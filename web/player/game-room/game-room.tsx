@@ -13,6 +13,8 @@ import { isGamePath } from '../paths.ts'
 
 const DepositPage = lazyPart(async () => ({ default: (await import('../features/cashier/deposit-page.tsx')).DepositPage }), { prepare: () => loadTexts(...centreAreas) })
 
+const GamePocket = lazyPart(async () => ({ default: (await import('../features/cashier/game-pocket.tsx')).GamePocket }), { prepare: () => loadTexts(...centreAreas) })
+
 /**
  * The page of a game, with the cashier that can lie over it. Nothing is launched before the frame of the site around it
  * is that of a game page: the change between the two draws the page anew, and a launch token is good once.
@@ -20,7 +22,12 @@ const DepositPage = lazyPart(async () => ({ default: (await import('../features/
 export default function GameRoom() {
   const isFramed = useStore(place, (state) => isGamePath(state.path))
   if (!isFramed) return null
-  return <SeamlessPage deposit={(onClose) => <DepositWindow onClose={onClose} />} />
+  return (
+    <SeamlessPage
+      deposit={(onClose) => <DepositWindow onClose={onClose} />}
+      pocket={(window) => <PartBoundary onFault={window.onClose}><Suspense><GamePocket {...window} /></Suspense></PartBoundary>}
+    />
+  )
 }
 
 /** The cashier's own page in a window: the game behind it runs on. */

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { preferences } from '../../client/preferences.ts'
+import { readStored } from '../../client/storage.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 import { translator } from '../../ui/i18n/translator.ts'
 import { loadTexts } from '../../ui/i18n/texts.ts'
@@ -29,6 +30,7 @@ const Windows = lazyPart(() => import('./windows.tsx'), { target: addressOfWindo
 const Popups = lazyPart(() => import('./popups.tsx'), { isQuiet: true })
 const PlayWatch = lazyPart(() => import('../features/limits/play-watch.tsx'), { prepare: () => loadTexts('limits'), isQuiet: true })
 const PlayWindows = lazyPart(() => import('../features/launch/play-windows.tsx'), { prepare: () => loadTexts('play') })
+const PocketStrip = lazyPart(() => import('../features/launch/pocket-strip.tsx'), { prepare: () => loadTexts('play'), isQuiet: true })
 const ChatRoom = lazyPart(() => import('../features/messaging/chat-room.tsx'), { prepare: () => loadTexts('inbox', 'forms') })
 
 /**
@@ -94,6 +96,11 @@ function Overlays() {
   const needsChat = useStore(service, (state) => state.isChatOpen)
   const needsWatch = useStore(member, (state) => state.info !== null && !state.info.isTrial)
   const needsPlay = useStore(play, (state) => state.vendor !== null || state.notice !== null)
+  const needsPocket = useStore(play, (state) => state.pocket !== null)
+  // Money that a game left at its vendor on an earlier visit; nothing of it loads where there is none.
+  useEffect(() => {
+    if (needsWatch && readStored('local', 'pocket') !== null) void import('../state/pocket-return.ts').then(({ recallPocket }) => recallPocket(), () => {})
+  }, [needsWatch])
   const isLoading = useStore(place, (state) => state.isLoading)
   return (
     <>
@@ -103,6 +110,7 @@ function Overlays() {
       <PartBoundary isWanted={needsChat} onFault={(isTold) => { closeChat(); dropWindows(isTold) }}><Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense></PartBoundary>
       <PartBoundary><Suspense>{needsWatch ? <PlayWatch /> : null}</Suspense></PartBoundary>
       <PartBoundary isWanted={needsPlay} onFault={(isTold) => { play.setState({ vendor: null, notice: null }); dropWindows(isTold) }}><Suspense fallback={<LoadingCover />}>{needsPlay ? <PlayWindows /> : null}</Suspense></PartBoundary>
+      <PartBoundary isWanted={needsPocket}><Suspense>{needsPocket ? <PocketStrip /> : null}</Suspense></PartBoundary>
       {isLoading ? <LoadingCover /> : null}
       <ToastRegion />
     </>

@@ -28,14 +28,28 @@ export type PlayNotice =
 
 export type PlayMode = 'REAL' | 'FREE'
 
+/**
+ * Money in a vendor's wallet after its game was left. MOVING: it is being asked for. WAITING: the vendor has not answered.
+ * LEFT: it is still there and comes back with one press.
+ */
+export interface LeftPocket {
+  vendor: string
+  displayName: string
+  /** Null where nobody could say. */
+  amount: number | null
+  state: 'MOVING' | 'WAITING' | 'LEFT'
+}
+
 interface Play {
   /** The reality check is open: framed games are told, and begin no round until it is answered. */
   isPaused: boolean
   vendor: VendorChoice | null
   notice: PlayNotice | null
+  /** What a game left in its vendor's wallet, until it is back. */
+  pocket: LeftPocket | null
 }
 
-export const play = createStore<Play>(() => ({ isPaused: false, vendor: null, notice: null }))
+export const play = createStore<Play>(() => ({ isPaused: false, vendor: null, notice: null, pocket: null }))
 
 /** freeplay says it; where it is absent, supportPlay 0 does (spec, Game). */
 export function isFreePlayable(game: { freeplay?: number; supportPlay?: number }): boolean {

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { formatDate } from '../i18n/format.ts'
+import { formatDate, plainDigits } from '../i18n/format.ts'
 import { useText } from '../i18n/text.tsx'
 import styles from './field.module.css'
 
@@ -46,6 +46,22 @@ export function boxClass(error?: string, success?: string, isDisabled?: boolean)
   return [styles.box, error && styles.wrong, !error && success && styles.right, isDisabled && styles.off].filter(Boolean).join(' ')
 }
 
+/**
+ * A Thai keyboard's digits are figures like any other: in a field that takes figures they become 0–9 before anybody
+ * reads them, and the caret stays where it is.
+ */
+export function takePlainDigits(input: HTMLInputElement): void {
+  const plain = plainDigits(input.value)
+  if (plain === input.value) return
+  const caret = input.selectionStart
+  input.value = plain
+  if (caret !== null) input.setSelectionRange(caret, caret)
+}
+
+function takesFigures({ inputMode, autoComplete }: InputHTMLAttributes<HTMLInputElement>): boolean {
+  return inputMode === 'numeric' || inputMode === 'decimal' || inputMode === 'tel' || autoComplete === 'one-time-code'
+}
+
 type TextFieldProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
   /** Sits inside the box at the end: a picture, a button, a unit. */
   trailing?: ReactNode
@@ -59,7 +75,10 @@ export function TextField({ label, isRequired, icon, hint, error, success, isLab
       {({ id, describedBy }) => (
         <div className={boxClass(error, success, input.disabled)}>
           {input.disabled ? <Icon name="lock" className={styles.icon} /> : icon ? <Icon name={icon} className={styles.icon} /> : null}
-          <input {...input} id={id} className={className} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined} />
+          <input
+            {...input} id={id} className={className} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined}
+            onChange={(event) => { if (takesFigures(input)) takePlainDigits(event.currentTarget); input.onChange?.(event) }}
+          />
           {trailing}
         </div>
       )}

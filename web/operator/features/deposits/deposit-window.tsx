@@ -83,7 +83,7 @@ function factsOf(deposit: DepositCase, t: Translate) {
   return [
     { key: 'state', label: t('queue_state'), value: <Badge tone={depositTones[deposit.state]}>{t(depositStateText(deposit.state))}</Badge> },
     ...(deposit.reviewReason ? [{ key: 'why', label: t('paid_in_why'), value: t(whyText({ ...deposit, reviewReason: deposit.reviewReason })) }] : []),
-    { key: 'id', label: t('queue_number'), value: deposit.depositId, copyText: deposit.depositId },
+    { key: 'id', label: t('queue_number'), value: deposit.reference, copyText: deposit.reference },
     { key: 'channel', label: t('paid_in_channel'), value: `${t(channelText(deposit.channel))} · ${deposit.receiver.replace(':', ' ')}` },
     { key: 'asked', label: t('paid_in_asked'), value: money(deposit.payableAmount) },
     { key: 'arrived', label: t('paid_in_arrived'), value: deposit.paidAmount === null ? '–' : money(deposit.paidAmount) },

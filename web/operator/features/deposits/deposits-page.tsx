@@ -44,6 +44,7 @@ export function DepositsPage() {
 
   const columns: Column<Deposit>[] = [
     { key: 'member', head: t('queue_member'), card: 'title', cell: (row) => <b>{row.account}</b> },
+    { key: 'number', head: t('queue_number'), cell: (row) => <span className="number">{row.reference}</span> },
     { key: 'time', head: t('common_time_gmt7'), cell: (row) => formatDateTime(row.createdAt) },
     { key: 'channel', head: t('paid_in_channel'), cell: (row) => t(channelText(row.channel)) },
     { key: 'asked', head: t('paid_in_asked'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.payableAmount) },

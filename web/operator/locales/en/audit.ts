@@ -18,6 +18,7 @@ export default {
   fact_askedBy: 'Asked by',
   fact_audience: 'For',
   fact_bankReference: 'Bank’s reference',
+  fact_bankCode: 'Bank',
   fact_bannerId: 'Banner no.',
   fact_betAmount: 'Staked',
   fact_betCount: 'Bets',

@@ -19,6 +19,7 @@ export default {
   fact_askedBy: 'ผู้ขอ',
   fact_audience: 'ส่งถึง',
   fact_bankReference: 'เลขอ้างอิงธนาคาร',
+  fact_bankCode: 'ธนาคาร',
   fact_bannerId: 'เลขที่แบนเนอร์',
   fact_betAmount: 'ยอดเดิมพัน',
   fact_betCount: 'จำนวนบิล',

@@ -23,7 +23,7 @@ export function DemoPayer({ deposit: { intentId, channel, crypto } }: { deposit:
   return (
     <div className={styles.demo} role="group" aria-label={t('deposit_demo_title')}>
       <p className="note text-3"><b>{t('deposit_demo_title')}</b> · {t('deposit_demo_note')}</p>
-      <Button kind="jade" isBlock icon="check" isBusy={pay.isPending} onClick={() => run('NORMAL')}>{t(crypto ? 'deposit_demo_pay_usdt' : 'deposit_demo_pay')}</Button>
+      <Button kind="jade" isBlock icon="check" isBusy={pay.isPending} onClick={() => run('NORMAL')}>{t(crypto ? 'deposit_demo_pay_usdt' : channel === 'TRUEMONEY' ? 'deposit_demo_pay_wallet' : 'deposit_demo_pay')}</Button>
       <div className={styles.demoOthers}>
         {others.map((behaviour) => <Button key={behaviour} kind="line" onClick={() => run(behaviour)}>{t(textOf(behaviour))}</Button>)}
       </div>

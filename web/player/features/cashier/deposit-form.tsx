@@ -80,7 +80,7 @@ export function DepositForm({ channels, chosen, onChoose, hasIntent, onOpened }:
           </div>
           {chosen.crypto ? (
             <p className="small text-2">{typed > 0 ? <b className="number">{t('deposit_usdt_worth', { 0: formatMoney(worthOf(typed, chosen.crypto.rate)) })} · </b> : null}{t('deposit_usdt_rate', { 0: chosen.crypto.rate, 1: percentOf(chosen.crypto.spread) })}</p>
-          ) : <p className="small text-3">{t('deposit_own_account_only')} {t('deposit_satang_why')}</p>}
+          ) : <p className="small text-3">{t(chosen.channel === 'TRUEMONEY' ? 'deposit_truemoney_own' : 'deposit_own_account_only')} {t('deposit_satang_why')}</p>}
           <Button type="submit" kind="primary" size="large" isBlock isBusy={open.isPending}>{t(createText(chosen, hasIntent))}</Button>
         </>
       )}

@@ -67,7 +67,7 @@ export function DepositPage() {
 
 const guides = {
   PROMPTPAY: ['deposit_step_amount', 'deposit_step_scan', 'deposit_step_arrive'],
-  TRUEMONEY: ['deposit_step_amount', 'deposit_step_scan', 'deposit_step_arrive'],
+  TRUEMONEY: ['deposit_step_amount', 'deposit_step_truemoney', 'deposit_step_arrive'],
   BANK_TRANSFER: ['deposit_step_transfer', 'deposit_step_transfer_pay', 'deposit_step_arrive'],
   USDT: ['deposit_step_usdt', 'deposit_step_usdt_send', 'deposit_step_usdt_arrive'],
 } as const satisfies Record<Way, readonly string[]>

@@ -42,7 +42,7 @@ export function DepositPanel({ intentId }: { intentId: string }) {
       {isWaiting ? <HowToPay deposit={deposit.data} onEnd={renew} /> : <Outcome deposit={deposit.data} />}
       {channel === 'BANK_TRANSFER' && (isWaiting || state === 'EXPIRED' || state === 'REVIEW') ? <SlipDrop deposit={deposit.data} /> : null}
       <KeyValues rows={[
-        { key: 'reference', label: t('deposit_reference'), value: intentId.slice(-12), copyText: intentId },
+        { key: 'reference', label: t('deposit_reference'), value: <span className="number">{deposit.data.reference}</span>, copyText: deposit.data.reference },
         { key: 'state', label: t('deposit_status'), value: <Badge tone={depositTone(state)}>{seen ? t('deposit_usdt_confirmations', { 0: String(seen.confirmations), 1: String(seen.confirmationsNeeded) }) : t(depositStateText(state))}</Badge> },
         ...(crypto && crypto.paidAmount !== null && !isWaiting ? [
           { key: 'usdt', label: t('deposit_usdt_figure', { 0: '' }).trim(), value: <span className="number">{formatUsdt(crypto.paidAmount)}</span> },
@@ -68,11 +68,11 @@ function titleOf(channel: DepositChannel, state: DepositDetail['state']) {
 
 function HowToPay({ deposit, onEnd }: { deposit: DepositDetail; onEnd: () => void }) {
   const t = useText()
-  const { qrText, payableAmount, intentId, transfer, crypto, receiverName, expiresAt, slip } = deposit
-  if (crypto) return <CryptoPayment crypto={crypto} qrText={qrText} reference={intentId} />
+  const { channel, qrText, payableAmount, reference, transfer, crypto, receiverName, expiresAt, slip } = deposit
+  if (crypto) return <CryptoPayment crypto={crypto} qrText={qrText} reference={reference} />
   return (
     <>
-      {qrText ? <QrPicture text={qrText} label={t('deposit_qr_label', { 0: formatMoney(payableAmount) })} reference={intentId} /> : null}
+      {qrText ? <QrPicture text={qrText} label={t(channel === 'TRUEMONEY' ? 'deposit_truemoney_label' : 'deposit_qr_label', { 0: formatMoney(payableAmount) })} reference={reference} /> : null}
       <strong className={`money ${styles.payable}`}>{formatMoney(payableAmount)}</strong>
       <p className="note text-2 center">{t('deposit_exact_amount')}</p>
       {slip ? null : <p className={`row ${styles.expires}`}><span className="small text-2">{t('deposit_expires_in', { 0: '' }).trim()}</span><Countdown endsAt={expiresAt} clockOffsetMs={serverOffsetMs()} onEnd={onEnd} /></p>}
@@ -83,7 +83,7 @@ function HowToPay({ deposit, onEnd }: { deposit: DepositDetail; onEnd: () => voi
           { key: 'exact', label: t('deposit_exact'), value: <b className="number">{formatAmount(payableAmount)}</b>, copyText: formatAmount(payableAmount).replaceAll(',', '') },
           ...(transfer.sourceAccount ? [{ key: 'from', label: t('deposit_from'), value: `${transfer.sourceAccount.bankCode} ${transfer.sourceAccount.accountNo}` }] : []),
         ] : []),
-        { key: 'name', label: t('deposit_receiver'), value: receiverName },
+        { key: 'name', label: t(channel === 'TRUEMONEY' ? 'deposit_truemoney_name' : 'deposit_receiver'), value: receiverName },
       ]} />
     </>
   )

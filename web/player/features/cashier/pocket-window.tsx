@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
 import { listWallets } from '../../../../contract/player/launch/list-wallets.ts'
 import { transferWallet } from '../../../../contract/player/launch/transfer-wallet.ts'
@@ -20,12 +20,21 @@ export interface PocketMove { wallet: Wallet; direction: 'IN' | 'OUT'; available
 /** How much to move, into a pocket or back. */
 export function PocketWindow({ move, onClose }: { move: PocketMove | null; onClose: () => void }) {
   const t = useText()
+  if (!move) return null
+  const { wallet, direction } = move
+  return (
+    <Modal isOpen onClose={onClose} title={t(direction === 'IN' ? 'pockets_in_title' : 'pockets_out_title', { 0: wallet.displayName })}>
+      <PocketForm key={`${wallet.vassalage} ${direction}`} move={move} onMoved={onClose} />
+    </Modal>
+  )
+}
+
+/** The amount, its quick shares and the button; `onMoved` is told whether the vendor has answered. */
+export function PocketForm({ move: { wallet, direction, available }, onMoved }: { move: PocketMove; onMoved: (state: 'DONE' | 'PENDING') => void }) {
+  const t = useText()
   const send = useSend(transferWallet, { changes: [listWallets, checkBalance] })
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  useEffect(() => { setText(''); setProblem(undefined) }, [move])
-  if (!move) return null
-  const { wallet, direction, available } = move
   const amount = parseAmount(text) ?? 0
   const share = (part: number) => { setText(formatAmount(Math.floor((available * part) / 100))); setProblem(undefined) }
   const submit = async () => {
@@ -37,19 +46,17 @@ export function PocketWindow({ move, onClose }: { move: PocketMove | null; onClo
       ({ state }) => {
         if (state === 'DONE') toast.good(t('pockets_done', { 0: formatMoney(amount) }))
         else toast.info(t('pockets_waiting'))
-        onClose()
+        onMoved(state)
       },
       (error: unknown) => setProblem(errorText(error, t)))
   }
   return (
-    <Modal isOpen onClose={onClose} title={t(direction === 'IN' ? 'pockets_in_title' : 'pockets_out_title', { 0: wallet.displayName })}>
-      <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }} noValidate>
-        <AmountField label={t('pockets_amount')} value={text} onChange={(value) => { setText(value); setProblem(undefined) }} error={problem} range={t('pockets_available', { 0: formatMoney(available) })} />
-        <div className={styles.shares}>
-          {([25, 50, 75, 100] as const).map((part) => <Button key={part} kind="line" onClick={() => share(part)}>{part === 100 ? t('common_all') : `${part}%`}</Button>)}
-        </div>
-        <Button type="submit" kind="primary" size="large" isBlock isBusy={send.isPending}>{amount > 0 ? t('pockets_submit', { 0: formatMoney(amount) }) : t('pockets_move')}</Button>
-      </form>
-    </Modal>
+    <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }} noValidate>
+      <AmountField label={t('pockets_amount')} value={text} onChange={(value) => { setText(value); setProblem(undefined) }} error={problem} range={t('pockets_available', { 0: formatMoney(available) })} />
+      <div className={styles.shares}>
+        {([25, 50, 75, 100] as const).map((part) => <Button key={part} kind="line" onClick={() => share(part)}>{part === 100 ? t('common_all') : `${part}%`}</Button>)}
+      </div>
+      <Button type="submit" kind="primary" size="large" isBlock isBusy={send.isPending}>{amount > 0 ? t('pockets_submit', { 0: formatMoney(amount) }) : t('pockets_move')}</Button>
+    </form>
   )
 }

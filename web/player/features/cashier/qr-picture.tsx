@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { renderSVG } from 'uqr'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import styles from './cashier.module.css'
+import { qrSvg } from './qr-svg.ts'
 
 /** A code to scan, and to keep as a picture. */
 export function QrPicture({ text, label, reference }: { text: string; label: string; reference: string }) {
   const t = useText()
-  const svg = useMemo(() => renderSVG(text, { border: 2, ecc: 'M' }), [text])
+  const svg = useMemo(() => qrSvg(text), [text])
   const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   return (
     <>

@@ -25,10 +25,11 @@ function recall(): void {
   }
 }
 
-export function useWallets() {
+/** `isFresh`: asked of the vendors now, as where a game on one of the wallets has been played since. */
+export function useWallets({ isFresh = false } = {}) {
   useState(recall)
   const [isWaiting, setWaiting] = useState(false)
-  const answer = useCall(listWallets, {}, { staleMs: KEPT_MS, ...(isWaiting ? { refetchEveryMs: WAITING_MS } : {}) })
+  const answer = useCall(listWallets, {}, { staleMs: isFresh ? 0 : KEPT_MS, ...(isWaiting ? { refetchEveryMs: WAITING_MS } : {}) })
   const { data, dataUpdatedAt } = answer
   useEffect(() => {
     if (!data) return

@@ -14,10 +14,12 @@ interface CaptchaFieldProps {
   error?: string | undefined
   /** Changes when the picture is spent and a new one is needed. */
   round: number
+  /** Not where the house only offers it. */
+  isRequired?: boolean
 }
 
 /** The picture and its refresh inside the field; a new picture at most once a second. */
-export function CaptchaField({ value, onChange, error, round }: CaptchaFieldProps) {
+export function CaptchaField({ value, onChange, error, round, isRequired = true }: CaptchaFieldProps) {
   const t = useText()
   const [picture, setPicture] = useState<string | null>(null)
   const askedAtMs = useRef(0)
@@ -34,7 +36,7 @@ export function CaptchaField({ value, onChange, error, round }: CaptchaFieldProp
   return (
     <TextField
       label={t('captcha_label')}
-      isRequired
+      isRequired={isRequired}
       icon="shield"
       autoComplete="off"
       autoCapitalize="characters"

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useStore } from 'zustand'
 import { changePassword } from '../../../../contract/player/identity/change-password.ts'
+import { readSecurity } from '../../../../contract/player/identity/read-security.ts'
 import { isCommonPassword } from '../../../../contract/shared/common-passwords.ts'
 import { callServer } from '../../../client/call.ts'
 import { fieldErrorsOf } from '../../../client/call-error.ts'
+import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -44,6 +46,7 @@ export default function ChangePasswordForm() {
     try {
       const { newPassword: chosen, confirmNewPassword } = form
       await callServer(changePassword, { body: { newPassword: chosen, confirmNewPassword, ...(ticket ? { changeTicket: ticket } : { oldPassword: form.oldPassword }) } })
+      void refresh(readSecurity)
       toast.good(t('change_password_success'))
       await goOn()
     } catch (error) {

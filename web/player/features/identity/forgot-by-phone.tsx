@@ -29,7 +29,7 @@ export function ForgotByPhone({ settings }: { settings: RegisterSettings }) {
   const { register, handleSubmit, watch, setValue, setError, clearErrors, formState: { errors, isSubmitting } } = useForm<Fields>({ defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' } })
   const [fault, setFault] = useState('')
   const [mobileNum, verificationCode] = watch(['mobileNum', 'verificationCode'])
-  const code = useSmsCode(() => requestCode('RECOVER', mobileNum, country))
+  const code = useSmsCode('recover', () => requestCode('RECOVER', mobileNum, country))
   const mobileFault = () => (mobileNum.trim() === '' ? t('msg_required_mobile') : toE164(mobileNum, country) ? undefined : t('msg_phone_format'))
   const set = (name: keyof Fields) => (value: string) => { setValue(name, value); clearErrors(name) }
   const { minLength, maxLength } = settings['password']!
@@ -53,7 +53,7 @@ export function ForgotByPhone({ settings }: { settings: RegisterSettings }) {
   }
   const submit = handleSubmit(async (form) => {
     setFault('')
-    await resetByPhone({ ...form, countryDialingCode: country }).catch((error: unknown) => { if (!leadToSecondStep(error)) fail(error) })
+    await resetByPhone({ ...form, countryDialingCode: country }).then(code.release).catch((error: unknown) => { if (!leadToSecondStep(error)) fail(error) })
   })
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>

@@ -32,7 +32,7 @@ export function LoginByCode({ area }: { area: Area }) {
   const [rememberMe, setRememberMe] = useState(false)
   const [problem, setProblem] = useState<Problem>({})
   const [isBusy, setBusy] = useState(false)
-  const code = useSmsCode(() => requestCode('LOGIN', mobileNum, country))
+  const code = useSmsCode('login', () => requestCode('LOGIN', mobileNum, country))
   const mobileFault = () => (toE164(mobileNum, country) ? undefined : t('msg_enter_valid_mobile'))
 
   const ask = () => {
@@ -67,7 +67,7 @@ export function LoginByCode({ area }: { area: Area }) {
     if (!hasCodeLogin) return
     const faults = { mobile: mobileFault(), code: digits.trim() === '' ? t('msg_enter_valid_verification_code') : undefined }
     setProblem(faults)
-    if (!faults.mobile && !faults.code) void run(() => signInByCode({ mobileNum, countryDialingCode: country, code: digits, rememberMe }, area))
+    if (!faults.mobile && !faults.code) void run(() => signInByCode({ mobileNum, countryDialingCode: country, code: digits, rememberMe }, area).then(code.release))
   }
   return (
     <form className="stack" onSubmit={(event) => { event.preventDefault(); submit() }} noValidate>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { toE164 } from '../../../../contract/shared/mobile.ts'
 import { boxClass, FieldFrame } from '../../../ui/forms/field.tsx'
+import { plainDigits } from '../../../ui/i18n/format.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useSite } from '../../state/site.ts'
@@ -31,7 +32,7 @@ export function MobileField({ value, onChange, onBlur, country, onCountry, count
           <CountryCode {...{ country, onCountry, countries }} />
           <input
             id={id} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} value={value} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined}
-            onChange={(event) => onChange(event.target.value)} onBlur={onBlur}
+            onChange={(event) => onChange(plainDigits(event.target.value))} onBlur={onBlur}
           />
           {isFine && !error ? <Icon name="check" /> : null}
         </div>

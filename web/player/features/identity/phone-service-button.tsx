@@ -29,7 +29,7 @@ export function PhoneServiceButton({ mobileNum, country, onProof, onNumberFault,
   const [fault, setFault] = useState('')
   const stop = useRef<() => void>(() => {})
   // The service's own send, which is one minute (spec, SMS code); it begins when the service says that it sent.
-  const code = useSmsCode(async () => ({ expiredMinutes: 1 }))
+  const code = useSmsCode('phone', async () => ({ expiredMinutes: 1 }))
   useEffect(() => { void readServicePage().then(setPageUrl) }, [])
   useEffect(() => () => stop.current(), [])
 

@@ -35,7 +35,7 @@ export function ProvenMobile({ form, rule, isRequired, isProven, country, onCoun
   const { errors } = form.formState
   const number = form.watch('mobileNum') ?? ''
   const given = form.watch('verificationCode') ?? ''
-  const code = useSmsCode(() => requestCodeToRegister(number, country))
+  const code = useSmsCode('register', () => requestCodeToRegister(number, country))
   const isAsked = isProven && (isRequired || number.trim() !== '') && !proof
   const numberFault = (value: string) => fieldFault('mobileNum', value, { ...rule, required: isRequired }, t) ?? (value.trim() === '' || toE164(value, country) ? undefined : t('msg_phone_format'))
   const set = (name: string, value: string) => { form.setValue(name, value); form.clearErrors(name) }

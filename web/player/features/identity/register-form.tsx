@@ -69,8 +69,8 @@ function ConfiguredForm({ settings }: { settings: RegisterSettings }) {
       {hasMobileRegistration ? <Segmented label={t('register_choose_way')} value={way} onChange={(chosen) => { setWay(chosen); setFault(''); form.clearErrors() }} choices={[{ key: 'username', text: t('register_tab_username') }, { key: 'mobile', text: t('register_tab_mobile') }]} /> : null}
       {fault ? <Note tone="bad"><span role="alert">{fault}</span></Note> : null}
       {upFront.map(draw)}
-      {settings['captcha']?.enabled && settings['captcha'].required ? (
-        <CaptchaField value={form.watch('captcha') ?? ''} onChange={(value) => form.setValue('captcha', value)} round={captchaRound} error={form.formState.errors.captcha?.message} />
+      {settings['captcha']?.enabled ? (
+        <CaptchaField isRequired={settings['captcha'].required} value={form.watch('captcha') ?? ''} onChange={(value) => form.setValue('captcha', value)} round={captchaRound} error={form.formState.errors.captcha?.message} />
       ) : null}
       {folded.length > 0 ? (
         <details className={styles.more}>

@@ -32,7 +32,7 @@ export default function SecondStepForm() {
   const [isTrusted, setTrusted] = useState(false)
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const code = useSmsCode(async () => {
+  const code = useSmsCode(null, async () => {
     const sent = await callServer(requestSecondCode, { body: { ticket: pending?.ticket ?? '', method: method === 'email' ? 'email' : 'sms' } })
     setSentTo(sent.sentTo)
     return sent

@@ -33,10 +33,12 @@ interface GameBarProps {
   onChange: () => void
   onReload: () => void
   onDeposit: () => void
+  /** What that button is called: a deposit, or money moved to the game's own wallet. */
+  moneyText: string
 }
 
 /** Back, name, clock, balance and what can be done about the game; on phones the rest stands in a menu. */
-export function GameBar({ address, game, head, isShowing, onAct, onLeave, onChange, onReload, onDeposit }: GameBarProps) {
+export function GameBar({ address, game, head, isShowing, onAct, onLeave, onChange, onReload, onDeposit, moneyText }: GameBarProps) {
   const t = useText()
   const info = useStore(member, (state) => state.info)
   const isTrialAccount = info?.isTrial === true
@@ -56,7 +58,7 @@ export function GameBar({ address, game, head, isShowing, onAct, onLeave, onChan
   const entries: MenuEntry[] = [
     ...inGame,
     ...(canChange ? [{ key: 'change', text: changeText, icon: 'dice' as const, startsGroup: inGame.length > 0 }] : []),
-    ...(canDeposit ? [{ key: 'deposit', text: t('header_deposit'), icon: 'deposit' as const }] : []),
+    ...(canDeposit ? [{ key: 'deposit', text: moneyText, icon: 'deposit' as const }] : []),
     ...(game ? [{ key: 'favourite', text: favouriteText, icon: 'heart' as const, isChosen: isFavourite }] : []),
     { key: 'reload', text: t('play_reload'), icon: 'refresh' },
     ...(screen.canFill ? [{ key: 'full', text: fullText, icon: 'full' as const }] : []),
@@ -72,8 +74,8 @@ export function GameBar({ address, game, head, isShowing, onAct, onLeave, onChan
       <HeadButtons actions={head?.actions ?? []} onAct={onAct} />
       {canDeposit ? (
         <>
-          <Button kind="primary" className={styles.onlyWide} onClick={onDeposit}>{t('header_deposit')}</Button>
-          <IconButton icon="plus" label={t('header_deposit')} className={styles.plus} onClick={onDeposit} />
+          <Button kind="primary" className={styles.onlyWide} onClick={onDeposit}>{moneyText}</Button>
+          <IconButton icon="plus" label={moneyText} className={styles.plus} onClick={onDeposit} />
         </>
       ) : null}
       {game ? <IconButton icon="heart" label={favouriteText} aria-pressed={isFavourite} className={`${styles.onlyWide} ${styles.heart}`} onClick={acts.favourite} /> : null}

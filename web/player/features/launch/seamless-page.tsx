@@ -20,6 +20,7 @@ import { originOf, useFrameMessages, useTellFrame } from './use-frame.ts'
 import { focusAfterMenu, focusGame, useHead } from './use-head.ts'
 import { useGame } from './use-game.ts'
 import { useLaunch } from './use-launch.ts'
+import { usePocket, type Pocket, type PocketWindowProps } from './use-pocket.ts'
 
 /** After this long a game that never says that its round is over may no longer hold the balance back. */
 const HOLD_MS = 180_000
@@ -27,22 +28,29 @@ const HOLD_MS = 180_000
 interface SeamlessPageProps {
   /** The cashier over the game; the app brings it. */
   deposit: (onClose: () => void) => ReactNode
+  /** The window that moves money between the main wallet and the vendor's own; the app brings it too. */
+  pocket: (window: PocketWindowProps) => ReactNode
 }
 
 /** A game in its frame under the game bar. The game runs on while the cashier lies over it. */
-export function SeamlessPage({ deposit }: SeamlessPageProps) {
+export function SeamlessPage({ deposit, pocket: pocketWindow }: SeamlessPageProps) {
   const t = useText()
   const address = useSearch({ strict: false }) as GameAddress
   const game = useGame(address)
   const isSignedIn = useIsSignedIn()
-  const { url, opensIn, error, again } = useLaunch(address)
+  const { url, opensIn, walletMode, error, again } = useLaunch(address)
+  const pocket = usePocket(address, { walletMode, opensIn })
   const [isShowing, setShowing] = useHold(url)
   const [isDepositOpen, setDepositOpen] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useReady(url)
   const { head, act, back } = useHead(frame, url, address.vendor === HOUSE_VENDOR)
 
-  const openDeposit = () => { if (mayActAsMember(paths.seamless(address))) setDepositOpen(true) }
+  const openDeposit = () => {
+    if (!mayActAsMember(paths.seamless(address))) return
+    if (pocket.isPocket) pocket.open()
+    else setDepositOpen(true)
+  }
   const leave = async () => {
     if (isShowing && !await ask({ title: t('game_exit_title'), text: t('play_leave_text'), confirmText: t('play_leave'), cancelText: t('play_stay') })) return
     await goBack()
@@ -59,20 +67,21 @@ export function SeamlessPage({ deposit }: SeamlessPageProps) {
       focusGame(frame)
       if (address.roomId) void navigate(paths.seamless({ ...address, roomId: undefined }), { replace: true })
     }
-    if (message.type === 'round') setShowing(true)
+    if (message.type === 'round') { setShowing(true); pocket.forgetTold() }
     // The figure is fresh before it is shown: an older one would flash up first.
     if (message.type === 'balance' || message.type === 'ready') void refreshBalance().finally(() => setShowing(false))
     if (message.type === 'leave') void goBack()
     if (message.type === 'deposit') openDeposit()
   })
   useTellFrame(frame, url, isReady.count, { type: useStore(play, (state) => state.isPaused) ? 'pause' : 'resume' })
-  useTellFrame(frame, url, isReady.count, useToldBalance(address, isShowing))
+  useTellFrame(frame, url, isReady.count, useToldBalance(address, isShowing, pocket))
 
   return (
     <div className={styles.page} data-theme="dark">
-      <GameBar address={address} game={game} head={head} isShowing={isShowing} onAct={(key) => { act(key); focusAfterMenu(frame) }} onLeave={() => back(() => void leave())} onChange={() => void change()} onReload={again} onDeposit={openDeposit} />
+      <GameBar address={address} game={game} head={head} isShowing={isShowing} onAct={(key) => { act(key); focusAfterMenu(frame) }} onLeave={() => back(() => void leave())} onChange={() => void change()} onReload={again} onDeposit={openDeposit} moneyText={t(pocket.isPocket ? 'pocket_move' : 'header_deposit')} />
       {error ? <GameFault error={error} onRetry={again} onLeave={() => void goBack()} />
         : !isSignedIn ? <TryFree address={address} game={game} onLeave={() => void goBack()} />
+          : pocket.isOffering ? <p className={styles.opening}>{t('pocket_before')}</p>
           : opensIn === 'WINDOW' ? <OwnWindow address={address} onLeave={() => void goBack()} />
             : url ? (
               <div className={styles.room}>
@@ -83,6 +92,10 @@ export function SeamlessPage({ deposit }: SeamlessPageProps) {
                 <SlowStrip key={`slow ${url}`} isReady={isReady.count > 0} onReload={again} onLeave={() => void goBack()} />
               </div>
             ) : <p className={styles.opening} role="status"><span className={styles.ring} aria-hidden="true" />{t('game_opening')}</p>}
+      {pocket.isOffering || pocket.isOpen ? pocketWindow({
+        vendor: address.vendor, isFirst: pocket.isOffering, onMoved: pocket.noteMoved,
+        onClose: () => { if (pocket.isOffering) again(); pocket.close() }, onDeposit: () => setDepositOpen(true),
+      }) : null}
       {isDepositOpen ? deposit(() => setDepositOpen(false)) : null}
     </div>
   )
@@ -117,9 +130,10 @@ function useHold(url: string | null): [boolean, (isShowing: boolean) => void] {
 }
 
 /** Between rounds the game hears of money that came from elsewhere, such as a deposit. */
-function useToldBalance({ mode }: GameAddress, isShowing: boolean): { type: 'balance'; balance: number; currency: string } | null {
+function useToldBalance({ mode }: GameAddress, isShowing: boolean, pocket: Pocket): { type: 'balance'; balance: number; currency: string } | null {
   const balance = useStore(member, (state) => state.balance)
   const isTrialAccount = useStore(member, (state) => state.info?.isTrial === true)
+  if (pocket.isPocket) return pocket.told === null || isShowing ? null : { type: 'balance', balance: pocket.told, currency: 'THB' }
   if (!balance || isShowing || (mode === 'FREE' && !isTrialAccount)) return null
   return { type: 'balance', ...balance }
 }

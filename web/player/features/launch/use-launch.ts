@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useIsSignedIn } from '../../../client/use-session.ts'
 import { askForAddress } from '../../game-start.ts'
-import { takeLaunched } from '../../state/launched.ts'
+import { takeLaunched, type LaunchAnswer } from '../../state/launched.ts'
 import { HOUSE_VENDOR, type GameAddress } from './game-address.ts'
 
-interface Launched {
+export interface Launched {
   /** Where the game is shown; null while it is asked for. */
   url: string | null
-  opensIn: 'IFRAME' | 'WINDOW'
+  opensIn: LaunchAnswer['mode']
+  /** Whose wallet it is played on; null while that is not known. */
+  walletMode: LaunchAnswer['walletMode'] | null
   error: unknown
 }
 
-const nothing: Launched = { url: null, opensIn: 'IFRAME', error: null }
+const nothing: Launched = { url: null, opensIn: 'IFRAME', walletMode: null, error: null }
 
 /** The game's address: what the page before brought along, else asked for here. `again` asks for a fresh one. */
 export function useLaunch({ vendor, gameCode, mode, roomId }: GameAddress): Launched & { again: () => void } {
@@ -21,11 +23,13 @@ export function useLaunch({ vendor, gameCode, mode, roomId }: GameAddress): Laun
   useEffect(() => {
     const address = { vendor, gameCode, roomId, ...(mode ? { mode } : {}) }
     const brought = takeLaunched(address)
-    setState(brought ? { ...nothing, url: withBar(brought, vendor) } : nothing)
+    const take = ({ url, mode: opensIn, walletMode }: LaunchAnswer) => setState({ url: withBar(url, vendor), opensIn, walletMode, error: null })
+    if (brought) take(brought)
+    else setState(nothing)
     if (brought || !isSignedIn) return undefined
     let isCurrent = true
     askForAddress(address, mode ?? 'REAL').then(
-      ({ url, mode: opensIn }) => { if (isCurrent) setState({ url: withBar(url, vendor), opensIn, error: null }) },
+      (answer) => { if (isCurrent) take(answer) },
       (error: unknown) => { if (isCurrent) setState({ ...nothing, error }) },
     )
     return () => { isCurrent = false }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { confirmAuthenticator } from '../../../../contract/player/identity/confirm-authenticator.ts'
-import { readSecurity } from '../../../../contract/player/identity/read-security.ts'
 import { removeAuthenticator } from '../../../../contract/player/identity/remove-authenticator.ts'
 import { renewRecoveryCodes } from '../../../../contract/player/identity/renew-recovery-codes.ts'
 import { startAuthenticator } from '../../../../contract/player/identity/start-authenticator.ts'
@@ -13,6 +12,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { CopyButton } from '../../../ui/status/key-values.tsx'
 import styles from './security.module.css'
+import { useSetUp } from './use-set-up.ts'
 
 interface Seed { secret: string; address: string }
 
@@ -20,7 +20,7 @@ interface Seed { secret: string; address: string }
 export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
   const t = useText()
   const start = useSend(startAuthenticator)
-  const confirm = useSend(confirmAuthenticator, { changes: [readSecurity] })
+  const confirm = useSetUp(confirmAuthenticator)
   const [password, setPassword] = useState('')
   const [seed, setSeed] = useState<Seed | null>(null)
   const [code, setCode] = useState('')
@@ -70,8 +70,8 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
 /** New recovery codes, or the authenticator off: both need password and factor. */
 export function ManageAuthenticator({ codesLeft, onDone }: { codesLeft: number; onDone: () => void }) {
   const t = useText()
-  const renew = useSend(renewRecoveryCodes, { changes: [readSecurity] })
-  const remove = useSend(removeAuthenticator, { changes: [readSecurity] })
+  const renew = useSetUp(renewRecoveryCodes)
+  const remove = useSetUp(removeAuthenticator)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)

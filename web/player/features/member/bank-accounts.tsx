@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { listBankAccounts, type listBankAccountsSchemas } from '../../../../contract/player/cashier/list-bank-accounts.ts'
-import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
-import { listUsdtAddresses } from '../../../../contract/player/cashier/list-usdt-addresses.ts'
 import { removeBankAccount } from '../../../../contract/player/cashier/remove-bank-account.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
-import { useCall, useSend } from '../../../client/use-call.ts'
+import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
@@ -13,6 +11,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { AddBankAccount } from './add-bank-account.tsx'
 import styles from './member.module.css'
+import { useSetUp } from './use-set-up.ts'
 
 type Account = ValueOf<typeof listBankAccountsSchemas>['list'][number]
 
@@ -48,7 +47,7 @@ export function BankAccounts({ payeeName, hasPaymentPassword }: { payeeName: str
 /** Asks for the withdrawal password before an account, or an address, is removed. */
 export function RemoveAccount({ bankAccountId, name, onDone }: { bankAccountId: string; name: string; onDone: () => void }) {
   const t = useText()
-  const send = useSend(removeBankAccount, { changes: [listBankAccounts, listUsdtAddresses, checkWithdrawal] })
+  const send = useSetUp(removeBankAccount)
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = () => send.mutateAsync({ params: { bankAccountId }, body: { paymentPassword: pin } }).then(

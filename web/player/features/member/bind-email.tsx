@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { bindEmail } from '../../../../contract/player/identity/bind-email.ts'
-import { readProfile } from '../../../../contract/player/identity/read-profile.ts'
-import { readSecurity } from '../../../../contract/player/identity/read-security.ts'
 import { requestEmailCode } from '../../../../contract/player/identity/request-email-code.ts'
 import { callServer } from '../../../client/call.ts'
 import { codeOf, fieldErrorsOf } from '../../../client/call-error.ts'
-import { useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
@@ -14,16 +11,17 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
 import { useSmsCode } from '../../code-field/use-sms-code.ts'
 import { ProveOwner, type Proof, useOwnerProof } from './prove-owner.tsx'
+import { useSetUp } from './use-set-up.ts'
 
 /** Binds or changes the e-mail address by the code sent to it. */
 export function BindEmail({ proofs, isChange, onDone }: { proofs: readonly Proof[]; isChange: boolean; onDone: () => void }) {
   const t = useText()
-  const bind = useSend(bindEmail, { changes: [readProfile, readSecurity] })
+  const bind = useSetUp(bindEmail)
   const proof = useOwnerProof(proofs)
   const [email, setEmail] = useState('')
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<{ email?: string | undefined; code?: string | undefined; form?: string | undefined }>({})
-  const code = useSmsCode(() => callServer(requestEmailCode, { body: { email: email.trim() } }))
+  const code = useSmsCode('email', () => callServer(requestEmailCode, { body: { email: email.trim() } }))
   const ask = () => {
     setProblem({})
     code.ask().catch((error: unknown) => setProblem({ email: fieldErrorsOf(error).email ?? errorText(error, t) }))
@@ -36,7 +34,7 @@ export function BindEmail({ proofs, isChange, onDone }: { proofs: readonly Proof
   }
   const submit = () => {
     setProblem({})
-    return bind.mutateAsync({ body: { email: email.trim(), verificationCode: digits, ...proof.body() } }).then(() => { toast.good(t('security_saved')); onDone() }, fail)
+    return bind.mutateAsync({ body: { email: email.trim(), verificationCode: digits, ...proof.body() } }).then(() => { code.release(); proof.spend(); toast.good(t('security_saved')); onDone() }, fail)
   }
   return (
     <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }}>

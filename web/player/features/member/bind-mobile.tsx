@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { bindMobile } from '../../../../contract/player/identity/bind-mobile.ts'
-import { readProfile } from '../../../../contract/player/identity/read-profile.ts'
-import { readSecurity } from '../../../../contract/player/identity/read-security.ts'
 import { requestBindCode } from '../../../../contract/player/identity/request-bind-code.ts'
 import { callServer } from '../../../client/call.ts'
 import { codeOf, fieldErrorsOf } from '../../../client/call-error.ts'
-import { useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
@@ -14,17 +11,18 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
 import { useSmsCode } from '../../code-field/use-sms-code.ts'
 import { ProveOwner, type Proof, useOwnerProof } from './prove-owner.tsx'
+import { useSetUp } from './use-set-up.ts'
 
 /** Binds the mobile number by the code sent to it; where the account can prove its owner already, it has to. */
 export function BindMobile({ proofs, isChange, onDone }: { proofs: readonly Proof[]; isChange: boolean; onDone: () => void }) {
   const t = useText()
-  const bind = useSend(bindMobile, { changes: [readProfile, readSecurity] })
+  const bind = useSetUp(bindMobile)
   const proof = useOwnerProof(proofs)
   const [mobileNum, setMobile] = useState('')
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<{ mobile?: string | undefined; code?: string | undefined; form?: string | undefined }>({})
   const number = { mobileNum, countryDialingCode: '66' }
-  const code = useSmsCode(() => callServer(requestBindCode, { body: number }))
+  const code = useSmsCode('mobile', () => callServer(requestBindCode, { body: number }))
   const ask = () => {
     setProblem({})
     code.ask().catch((error: unknown) => setProblem({ mobile: fieldErrorsOf(error).mobileNum ?? errorText(error, t) }))
@@ -36,7 +34,7 @@ export function BindMobile({ proofs, isChange, onDone }: { proofs: readonly Proo
   }
   const submit = () => {
     setProblem({})
-    return bind.mutateAsync({ body: { ...number, verificationCode: digits, ...(proofs.length > 0 ? proof.body() : {}) } }).then(() => { toast.good(t('security_saved')); onDone() }, fail)
+    return bind.mutateAsync({ body: { ...number, verificationCode: digits, ...(proofs.length > 0 ? proof.body() : {}) } }).then(() => { code.release(); proof.spend(); toast.good(t('security_saved')); onDone() }, fail)
   }
   return (
     <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }}>

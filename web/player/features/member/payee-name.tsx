@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { readProfile } from '../../../../contract/player/identity/read-profile.ts'
 import { updateProfile } from '../../../../contract/player/identity/update-profile.ts'
 import { fieldErrorsOf } from '../../../client/call-error.ts'
-import { useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { useSetUp } from './use-set-up.ts'
 
 /** The smallest age of a member where the house did not set another. */
 const MIN_AGE = '21'
@@ -16,7 +15,7 @@ const MIN_AGE = '21'
 /** The real name, saved once, and the age. */
 export function PayeeName({ payeeName, onDone }: { payeeName: string | null; onDone: () => void }) {
   const t = useText()
-  const send = useSend(updateProfile, { changes: [readProfile] })
+  const send = useSetUp(updateProfile)
   const [name, setName] = useState(payeeName ?? '')
   const [isOfAge, setOfAge] = useState(false)
   const [problem, setProblem] = useState<{ field?: string | undefined; form?: string | undefined }>({})

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { readProfile } from '../../../../contract/player/identity/read-profile.ts'
 import { setPaymentPassword } from '../../../../contract/player/identity/set-payment-password.ts'
 import { codeOf } from '../../../client/call-error.ts'
-import { useSend } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import styles from './security.module.css'
+import { useSetUp } from './use-set-up.ts'
 
 /** The six digits of withdrawals: set the first time, changed with the old ones after. */
 export function PaymentPassword({ isSet, onDone, onForgotten }: { isSet: boolean; onDone: () => void; onForgotten?: () => void }) {
   const t = useText()
-  const send = useSend(setPaymentPassword, { changes: [readProfile] })
+  const send = useSetUp(setPaymentPassword)
   const [oldPin, setOld] = useState('')
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<{ old?: string | undefined; fresh?: string | undefined; form?: string | undefined }>({})

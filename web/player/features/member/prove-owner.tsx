@@ -7,10 +7,13 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
 import { Chips } from '../../../ui/tabs/segmented.tsx'
 import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
-import { useSmsCode } from '../../code-field/use-sms-code.ts'
+import { forgetWait, useSmsCode } from '../../code-field/use-sms-code.ts'
 
 export type Proof = 'sms' | 'email' | 'authenticator'
 const names: Record<Proof, TextKey> = { sms: 'second_sms', email: 'second_email', authenticator: 'second_authenticator' }
+
+/** Under what name the countdown of a code to the account's own number or address is kept. */
+const waitOf = (method: Proof): string => `own-${method}`
 
 export interface OwnerProof { password: string; proofMethod?: Proof; proofCode?: string }
 interface Problem { password?: string | undefined; code?: string | undefined }
@@ -32,6 +35,8 @@ export function useOwnerProof(proofs: readonly Proof[]) {
       setProblem({})
     },
     tell: setProblem,
+    /** The code has done its work: the next change may ask for another at once. */
+    spend: () => { if (method) forgetWait(waitOf(method)) },
     isFilled: password !== '' && (method === null || code.trim() !== ''),
     body: (): OwnerProof => ({ password, ...(method ? { proofMethod: method, proofCode: code.trim() } : {}) }),
     /** True where the refusal was about the proof, and stands at its field now. */
@@ -49,7 +54,7 @@ export function ProveOwner({ proof }: { proof: ReturnType<typeof useOwnerProof> 
   const t = useText()
   const [sentTo, setSentTo] = useState('')
   const { method, proofs } = proof
-  const code = useSmsCode(async () => {
+  const code = useSmsCode(waitOf(method ?? 'sms'), async () => {
     const sent = await callServer(requestOwnCode, { body: { method: method === 'email' ? 'email' : 'sms' } })
     setSentTo(sent.sentTo)
     return sent

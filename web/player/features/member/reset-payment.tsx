@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
-import { readProfile } from '../../../../contract/player/identity/read-profile.ts'
 import { readSecurity } from '../../../../contract/player/identity/read-security.ts'
 import { requestPaymentCode } from '../../../../contract/player/identity/request-payment-code.ts'
 import { resetPaymentPassword } from '../../../../contract/player/identity/reset-payment-password.ts'
 import { callServer } from '../../../client/call.ts'
 import { codeOf } from '../../../client/call-error.ts'
 import { queryClient } from '../../../client/query-client.ts'
-import { useCall, useSend } from '../../../client/use-call.ts'
+import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -21,6 +19,7 @@ import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
 import { useSmsCode } from '../../code-field/use-sms-code.ts'
 import { openChat } from '../../state/service.ts'
 import { closeWindow } from '../../state/windows.ts'
+import { useSetUp } from './use-set-up.ts'
 
 /** A forgotten or locked withdrawal password (domain/economy.md §8.1): by SMS and real name, or by customer service. */
 export default function ResetPayment() {
@@ -46,13 +45,13 @@ function Ways() {
 
 function ResetForm() {
   const t = useText()
-  const send = useSend(resetPaymentPassword, { changes: [readProfile, readSecurity, checkWithdrawal] })
+  const send = useSetUp(resetPaymentPassword)
   const [sentTo, setSentTo] = useState('')
   const [digits, setDigits] = useState('')
   const [name, setName] = useState('')
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<{ field: 'code' | 'name' | 'pin' | 'form'; text: string }>()
-  const code = useSmsCode(async () => {
+  const code = useSmsCode('payment', async () => {
     const sent = await callServer(requestPaymentCode)
     setSentTo(sent.sentTo)
     return sent
@@ -71,7 +70,7 @@ function ResetForm() {
   }
   const submit = () => {
     setProblem(undefined)
-    return send.mutateAsync({ body: { verificationCode: digits.trim(), payeeName: name, paymentPassword: pin } }).then(() => { toast.good(t('security_reset_done')); closeWindow() }, fail)
+    return send.mutateAsync({ body: { verificationCode: digits.trim(), payeeName: name, paymentPassword: pin } }).then(() => { code.release(); toast.good(t('security_reset_done')); closeWindow() }, fail)
   }
   return (
     <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }}>

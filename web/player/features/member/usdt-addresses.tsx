@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { addUsdtAddress } from '../../../../contract/player/cashier/add-usdt-address.ts'
-import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
 import { listUsdtAddresses, type listUsdtAddressesSchemas } from '../../../../contract/player/cashier/list-usdt-addresses.ts'
 import type { CryptoChannel } from '../../../../contract/shared/cashier-channels.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { codeOf, fieldErrorsOf } from '../../../client/call-error.ts'
-import { useCall, useSend } from '../../../client/use-call.ts'
+import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
@@ -17,6 +16,7 @@ import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { RemoveAccount } from './bank-accounts.tsx'
 import styles from './member.module.css'
+import { useSetUp } from './use-set-up.ts'
 
 type Addresses = ValueOf<typeof listUsdtAddressesSchemas>
 
@@ -54,7 +54,7 @@ export function UsdtAddresses({ canAdd }: { canAdd: boolean }) {
 
 function AddAddress({ networks, onDone }: { networks: Addresses['networks']; onDone: () => void }) {
   const t = useText()
-  const send = useSend(addUsdtAddress, { changes: [listUsdtAddresses, checkWithdrawal] })
+  const send = useSetUp(addUsdtAddress)
   const [channel, setChannel] = useState<CryptoChannel>(networks[0]!.channel)
   const [address, setAddress] = useState('')
   const [pin, setPin] = useState('')

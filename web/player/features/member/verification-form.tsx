@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { readKyc } from '../../../../contract/player/identity/read-kyc.ts'
 import { submitFunds } from '../../../../contract/player/identity/submit-funds.ts'
 import { submitIdentity } from '../../../../contract/player/identity/submit-identity.ts'
 import { callServer } from '../../../client/call.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
+import { setUpAnswers } from './use-set-up.ts'
 import styles from './verification.module.css'
 
 type Faults = Readonly<Record<string, string | undefined>>
@@ -24,7 +24,7 @@ export function useVerificationRequest(level: 2 | 3) {
       if (level === 2) await callServer(submitIdentity, { body: form as never }, { timeoutMs: 60_000 })
       else await callServer(submitFunds, { body: form as never }, { timeoutMs: 60_000 })
       toast.good(t('verify_id_sent'))
-      await refresh(readKyc)
+      await refresh(...setUpAnswers)
     } catch (error) {
       const fields = fieldErrorsOf(error)
       setFaults(Object.keys(fields).length > 0 ? fields : { form: errorText(error, t) })

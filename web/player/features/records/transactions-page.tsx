@@ -74,7 +74,7 @@ function LineTable({ list, onOpen }: { list: readonly Line[]; onOpen: (line: Lin
       columns={[
         { key: 'time', head: t('record_time'), cell: (row) => formatRecordTime(row.at, true), card: 'meta', foot: t('record_page_sum', { 0: list.length }) },
         { key: 'type', head: t('record_type'), cell: (row) => <LineType line={row} />, card: 'title' },
-        { key: 'reference', head: t('record_reference'), cell: (row) => <span className="text-3">{row.seat ? seatPlaceText(row.gameName, row.seat) : row.gameName ?? row.reference?.slice(-12) ?? '–'}</span>, card: 'meta' },
+        { key: 'reference', head: t('record_reference'), cell: (row) => <span className="text-3">{row.seat ? seatPlaceText(row.gameName, row.seat) : row.gameName ?? row.shownReference ?? row.reference?.slice(-12) ?? '–'}</span>, card: 'meta' },
         { key: 'amount', head: t('record_amount'), cell: (row) => <Money amount={row.amount} isChange />, isFigure: true, card: 'amount', foot: <Money amount={list.reduce((sum, row) => sum + row.amount, 0)} isChange /> },
         { key: 'balance', head: t('record_balance_after'), cell: (row) => formatAmount(row.balance), isFigure: true, card: 'amount' },
       ]} />
@@ -99,7 +99,7 @@ function TransactionDetail({ transactionId, onOpenBet }: { transactionId: string
           <KeyValues rows={[
             { key: 'id', label: t('record_transaction_id'), value: data.transactionId, copyText: data.transactionId },
             { key: 'time', label: t('record_time'), value: formatRecordTime(data.at, true) },
-            ...(data.reference ? [{ key: 'reference', label: t('record_reference'), value: <span className={styles.code}>{data.reference}</span>, copyText: data.reference }] : []),
+            ...(data.reference ? [{ key: 'reference', label: t('record_reference'), value: <span className={styles.code}>{data.shownReference ?? data.reference}</span>, copyText: data.shownReference ?? data.reference }] : []),
             ...(data.gameName ? [{ key: 'game', label: t('record_game'), value: data.seat ? seatPlaceText(data.gameName, data.seat) : `${data.gameName} · ${data.vendor ?? ''}` }] : []),
             ...(data.seat?.resultAmount == null ? [] : [{ key: 'result', label: t('record_win_loss'), value: <Money amount={data.seat.resultAmount} isChange /> }]),
           ]} />

@@ -27,4 +27,12 @@ export default {
   play_room_bring: 'Bring {0} to {1}',
   play_room_full: 'Full',
   play_room_enter: 'Enter {0}',
+  pocket_move: 'Move money to the game',
+  pocket_before: 'Choose how much to play with before the game opens.',
+  pocket_back: 'Bring it back',
+  pocket_back_done: 'Brought {0} back from {1}',
+  pocket_moving: 'Bringing {0} back from {1}',
+  pocket_waiting: '{0} is waiting for {1} to confirm. The money is safe, and we keep asking.',
+  pocket_left: 'You still have {0} at {1}',
+  pocket_unknown: '{0} is not answering. Some of your money may be there.',
 } as const

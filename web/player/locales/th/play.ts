@@ -26,4 +26,12 @@ export default {
   play_room_bring: 'นำเงินเข้า {0} ถึง {1}',
   play_room_full: 'เต็ม',
   play_room_enter: 'เข้าห้อง {0}',
+  pocket_move: 'ย้ายเงินเข้าเกม',
+  pocket_before: 'เลือกจำนวนเงินที่จะใช้เล่นก่อนเข้าเกม',
+  pocket_back: 'นำเงินกลับ',
+  pocket_back_done: 'นำเงินกลับจาก {1} แล้ว {0}',
+  pocket_moving: 'กำลังนำเงิน {0} กลับจาก {1}',
+  pocket_waiting: 'เงิน {0} รอ {1} ยืนยันอยู่ เงินไม่หายและระบบถามผลให้เอง',
+  pocket_left: 'มีเงิน {0} อยู่ที่ {1}',
+  pocket_unknown: '{0} ยังไม่ตอบ อาจมีเงินของคุณอยู่ที่นั่น',
 } as const
