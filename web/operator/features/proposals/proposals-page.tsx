@@ -69,9 +69,12 @@ export function ProposalsPage() {
 
 /** What it is about, with a link to its own screen if it has one. */
 function Subject({ row }: { row: Proposal }) {
+  const t = useText()
   const [sort, id = ''] = row.subject.split(':')
   const href = sort === 'member' ? paths.member(id) : sort === 'kyc' ? paths.kycRequest(id) : undefined
-  return href ? <ConsoleLink className="link" href={href}>{row.title}</ConsoleLink> : <>{row.title}</>
+  const setting = `setting_${id.replace('.', '_')}` as TextKey
+  const title = sort === 'setting' && t.has(setting) ? t(setting) : row.title
+  return href ? <ConsoleLink className="link" href={href}>{title}</ConsoleLink> : <>{title}</>
 }
 
 function Decide({ row }: { row: Proposal }) {
