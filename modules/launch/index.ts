@@ -54,4 +54,3 @@ export { studioDeskKey, type DeskBet, type DeskHand, type DeskReplay, type DeskR
 export { findWalletTransfer } from './wallet-transfer.ts'
 export type { VendorReply, VendorRequest } from './port/receive.ts'
 export { admitVendor, type VendorDraft, type VendorSettings } from './vendors.ts'
-export { proposalKinds } from './vendor-secrets.ts'

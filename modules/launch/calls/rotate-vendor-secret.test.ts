@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACME_SECRET } from '../../../db/seeds/launch.ts'
 import { openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
-import { confirmAs } from '../../../tests/support/two-people.ts'
 import { acmeOf, roundAt, seatOf } from '../../../tests/support/vendor.ts'
 
 let server: TestServer
@@ -23,33 +22,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const ask = () => operator.post<{ secretId: string; secret: string; state: string }>('/api/operator/vendors/ACME/secrets', undefined, { token })
-const rotate = async () => {
-  const { value } = await ask()
-  await confirmAs(server, 'finance', 'vendor:ACME')
-  return value
-}
+const rotate = async () => (await operator.post<{ secretId: string; secret: string }>('/api/operator/vendors/ACME/secrets', undefined, { token })).value
 const answers = async (house: TestServer, secret: string) => (await acmeOf(house, { secret }).send('round', { roundId: 'none' })).http
 const secrets = async () => (await operator.get<{ list: { vassalage: string; secrets: { secretId: string }[] }[] }>('/api/operator/vendors', { token })).value.list.find((vendor) => vendor.vassalage === 'ACME')!.secrets
 
 describe('a vendor’s secrets', () => {
-  it('a new one is good for nothing until a second person confirms it, and the one who asked is none', async () => {
-    const { secret, state } = (await ask()).value
-    expect(state).toBe('PENDING')
-    expect((await ask()).code).toBe('CHANGE_STATE')
-    const desk = server.client()
-    const waiting = async (token: string) => (await desk.get<{ list: { proposalId: string; subject: string }[] }>('/api/operator/proposals?state=PENDING', { token })).value.list
-    const [row] = await waiting(token)
-    expect(JSON.stringify(row)).not.toContain(secret)
-    const confirm = (as: string) => desk.post(`/api/operator/proposals/${row!.proposalId}/confirm`, {}, { token: as, key: crypto.randomUUID() })
-    expect(await confirm(token)).toMatchObject({ status: 422, code: 'CHANGE_FOUR_EYES' })
-    expect(await confirm(await desk.signInOperator('support'))).toMatchObject({ status: 403 })
-    expect(await answers(server, secret)).toBe(401)
-    expect((await desk.post(`/api/operator/proposals/${row!.proposalId}/reject`, {}, { token, key: crypto.randomUUID() })).status).toBe(200)
-    expect(await answers(server, secret)).toBe(401)
-    expect(await secrets()).toHaveLength(1)
-  })
-
   it('two live while it changes from one to the other, in every process', async () => {
     const fresh = await rotate()
     for (const house of [server, second]) await expect.poll(() => answers(house, fresh.secret), { timeout: 30_000 }).toBe(200)

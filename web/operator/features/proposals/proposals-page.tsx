@@ -69,12 +69,9 @@ export function ProposalsPage() {
 
 /** What it is about, with a link to its own screen if it has one. */
 function Subject({ row }: { row: Proposal }) {
-  const t = useText()
   const [sort, id = ''] = row.subject.split(':')
   const href = sort === 'member' ? paths.member(id) : sort === 'kyc' ? paths.kycRequest(id) : undefined
-  const setting = `setting_${id.replace('.', '_')}` as TextKey
-  const title = sort === 'setting' && t.has(setting) ? t(setting) : row.title
-  return href ? <ConsoleLink className="link" href={href}>{title}</ConsoleLink> : <>{title}</>
+  return href ? <ConsoleLink className="link" href={href}>{row.title}</ConsoleLink> : <>{row.title}</>
 }
 
 function Decide({ row }: { row: Proposal }) {

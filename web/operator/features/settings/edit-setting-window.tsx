@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { changeSetting } from '../../../../contract/operator/system/change-setting.ts'
-import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
 import { listSettings } from '../../../../contract/operator/system/list-settings.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
@@ -22,10 +21,10 @@ export function EditSettingWindow({ setting, onClose }: { setting: Setting | nul
   const [faulty, setFaulty] = useState('')
   useEffect(() => { if (setting) { setText(toField(setting.kind, setting.value)); setFaulty('') } }, [setting])
   const save = async (value: string | undefined) => {
-    const { state } = await callServer(changeSetting, { params: { name: setting!.name }, body: value === undefined ? {} : { value } })
-    toast.good(t(state === 'PENDING' ? 'set_waits' : 'set_saved'))
+    await callServer(changeSetting, { params: { name: setting!.name }, body: value === undefined ? {} : { value } })
+    toast.good(t('set_saved'))
     onClose()
-    await refresh(listSettings, readWork)
+    await refresh(listSettings)
   }
   const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
     const value = fromField(setting!.kind, text)
