@@ -34,7 +34,7 @@ export interface Config {
   /** Opens the operator `owner` of a live house at its first start; good for one sign-in. */
   readonly firstOwnerPassword: string | null
   readonly allowUnsafeDatabase: boolean
-  /** Demo mode: a fresh house has a month behind it, its tables deal round the clock and its rooms have house players. */
+  /** Demo mode: a fresh house has a month behind it and its tables deal round the clock. */
   readonly hasDemoHistory: boolean
   /** `npm run dev`: an open page is loaded anew when its built files change. */
   readonly reloadsPages: boolean
