@@ -177,7 +177,7 @@ test('the member hears in his inbox what became of a reviewed deposit, and of no
   await operator.call(rejectDeposit, { params: { depositId: bad }, body: { remark: 'sent back' } })
   await house.settle()
   const inbox = async (language: string) => (await house.client.get<{ list: { title: string; content: string }[] }>('/api/wps/relay/CSP_messageList', { token: member.token, headers: { 'accept-language': language } })).value.list
-  const reference = expect.stringMatching
+  const reference = (sentence: RegExp): unknown => expect.stringMatching(sentence)
   expect((await inbox('en')).map(({ title, content }) => [title, content])).toEqual(expect.arrayContaining([
     ['Your deposit was credited after review', reference(/^We have checked your deposit D\d{4}-\d{6}\. ฿400\.00 is now in your balance\.$/)],
     ['Your deposit was not accepted', reference(/^Your deposit D\d{4}-\d{6} of ฿400\.01 was not accepted: sent back\. Money that arrived goes back to the account it came from\. Customer service is there for your questions around the clock\.$/)],

@@ -46,14 +46,14 @@ describe('a member is found', () => {
   })
 
   test('narrowed by state, levels and days of registration, both days included', async () => {
-    expect(await names({ state: 'FROZEN' })).toEqual(['crowd4711'])
+    expect(await names({ query: 'crowd', state: 'FROZEN' })).toEqual(['crowd4711'])
     expect((await found({ query: 'crowd', kycLevel: 2, vipLevel: 4, from: '2020-01-01', to: '2020-01-01' })).totalCount)
       .toBe(Array.from({ length: 1_019 }, (_, at) => at + 1).filter((n) => n % 3 === 2 && n % 5 === 4).length)
     expect((await found({ query: 'crowd', from: '2031-01-01' })).totalCount).toBe(0)
   })
 })
 
-test.each([['แสงทอง', 'account_by_pieces'], ['saengthong', 'account_by_pieces'], ['10.0.18.103', 'account_by_registered_address']])('among a hundred thousand, %s is looked up by its index', async (text, index) => {
+test.each([['แสงทอง', 'account_by_pieces'], ['saengthong', 'account_by_pieces'], ['.example', 'account_by_pieces'], ['10.0.18.103', 'account_by_registered_address']])('among a hundred thousand, %s is looked up by its index', async (text, index) => {
   const plan = await rowsOf(house.server.process.database.kysely, sql<{ 'QUERY PLAN': string }>`
     EXPLAIN SELECT * FROM identity.account WHERE ${searchCondition({ merchantId: DEMO_MERCHANT, text, mobile: null, pageNo: 1, pageSize: 20 })}
     ORDER BY created_at DESC, account_id DESC LIMIT 20`)
