@@ -34,6 +34,8 @@ export interface Config {
   /** Opens the operator `owner` of a live house at its first start; good for one sign-in. */
   readonly firstOwnerPassword: string | null
   readonly allowUnsafeDatabase: boolean
+  /** See DatabaseOptions; false only while the demo's data are made. */
+  readonly waitsForDisk: boolean
   /** Demo mode: a fresh house has a month behind it and its tables deal round the clock. */
   readonly hasDemoHistory: boolean
   /** `npm run dev`: an open page is loaded anew when its built files change. */
@@ -83,6 +85,7 @@ export function loadConfig(env: Env): Config {
     initialPassword: initialPasswordOf(env),
     firstOwnerPassword: env.FIRST_OWNER_PASSWORD ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB === '1',
+    waitsForDisk: true,
     hasDemoHistory: mode === 'demo' && oneOfWords(env, 'DEMO_HISTORY', ['0', '1'], '1') === '1',
     reloadsPages: env.PAGE_RELOAD === '1',
     mailUrl: env.MAIL_URL ?? null,

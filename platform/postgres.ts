@@ -38,6 +38,11 @@ export interface DatabaseOptions {
   role?: string | null
   applicationName?: string
   statementTimeoutMs?: number
+  /**
+   * False: a commit is answered before it is on disk, and a crash may lose the last moments. Only for data that can be
+   * made again. Default true.
+   */
+  waitsForDisk?: boolean
   onError?: (error: Error) => void
 }
 
@@ -57,6 +62,7 @@ export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
     '-c timezone=UTC',
   ]
   if (role) settings.push(`-c role=${role}`)
+  if (options.waitsForDisk === false) settings.push('-c synchronous_commit=off')
   return {
     connectionString: options.url,
     options: settings.join(' '),

@@ -37,7 +37,9 @@ export interface Process {
 
 /** `added` are calls beside the modules' own: what tests and benches measure the pipeline with. */
 export async function composeProcess(config: Config, logger: Logger, added: readonly Handler[] = []): Promise<Process> {
-  const database = openDatabase({ url: config.databaseUrl, max: 12, statementTimeoutMs: config.statementTimeoutMs, onError: (error) => logger.warn({ err: error }, 'database connection lost') })
+  const { databaseUrl: url, statementTimeoutMs, waitsForDisk } = config
+  const onLost = (error: unknown) => { logger.warn({ err: error }, 'database connection lost') }
+  const database = openDatabase({ url, max: 12, statementTimeoutMs, waitsForDisk, onError: onLost })
   const onFault = (error: unknown) => { logger.error({ err: error }, 'a listener failed') }
   const line = await openLine(config.databaseUrl, { onError: (error) => logger.warn({ err: error }, 'notification line lost'), onFault })
   await watchClock(database, line)

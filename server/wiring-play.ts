@@ -20,9 +20,9 @@ import { timeCounter } from './wiring-limits.ts'
 
 /** The studio is a vendor like any other; here it speaks to the wallet in process. */
 export async function wirePlay({ config, database, line, services, sessions, hub, logger, onClose }: ProcessParts): Promise<void> {
-  const { databaseUrl: url, secretKey } = config
+  const { databaseUrl: url, secretKey, waitsForDisk } = config
   const onError = (error: unknown) => { logger.warn({ err: error }, 'play') }
-  const poster = openPoster({ url, onError, rider: jackpotRider })
+  const poster = openPoster({ url, waitsForDisk, onError, rider: jackpotRider })
   poster.onPosted((notices) => { for (const notice of notices) if (notice.currency === 'THB') pushBalance(hub, notice) })
   // The demo's house gets its vendors with the demo data.
   if (config.mode === 'live') await openStudioIn(database, services.use(merchantsKey).all().map(({ id }) => id), secretKey)
@@ -30,7 +30,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   await offerGames(database, 'STUDIO', studioDrafts)
   const catalogue = await openCatalogue({ database, line, onError, onRenewed: () => hub.tellHere({ topic: 'catalogue', data: {} }) })
   const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, reach: config.mode === 'live' ? 'PUBLIC' : 'NEARBY', onError, onSeen: timeCounter({ database, services }) })
-  const studio = openStudio({ databaseUrl: url, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })
+  const studio = openStudio({ databaseUrl: url, waitsForDisk, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })
   hub.onWatched((topics) => { studio.tables.noteWatched(topics).catch(onError) })
   hub.onPush(({ topic, data }) => {
     studio.tables.heard(topic, data)

@@ -33,6 +33,8 @@ export const studioKey = defineService<Studio>('studio.studio')
 export interface StudioParts {
   /** Its tables are its own; it works on connections of its own too. */
   databaseUrl: string
+  /** See DatabaseOptions. */
+  waitsForDisk?: boolean
   port: WalletPort
   /** Seals server seeds and the wallet's tokens at rest. */
   secretKey: Buffer
@@ -44,7 +46,7 @@ export interface StudioParts {
 }
 
 export function openStudio(parts: StudioParts): Studio {
-  const database = openDatabase({ url: parts.databaseUrl, max: 6, applicationName: 'sala-studio', onError: parts.onError })
+  const database = openDatabase({ url: parts.databaseUrl, max: 6, applicationName: 'sala-studio', waitsForDisk: parts.waitsForDisk ?? true, onError: parts.onError })
   const seeds = new Seeds({ database, secretKey: parts.secretKey, resolve: (pending) => rounds.resolve(pending) })
   const queue = new RoundQueue({ pool: database.pool, seeds, onError: parts.onError })
   const rounds = new Rounds({ database, queue, port: parts.port, seeds })

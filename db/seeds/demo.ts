@@ -2,7 +2,7 @@
 import { catalogueKey } from '../../modules/catalogue/index.ts'
 import { launchKey } from '../../modules/launch/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
-import { sql, oneOf, type Tx } from '../../platform/postgres.ts'
+import { oneOf, run, sql, type Tx } from '../../platform/postgres.ts'
 import type { Process } from '../../server/compose.ts'
 import { seedCashier, seedDeposits } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
@@ -44,6 +44,8 @@ export async function seedDemo(
   }
   log('demo data: the present')
   await database.transaction(async (tx) => {
+    // The last of all that was made: it takes everything before it to the disk, also when the others did not wait.
+    await run(tx, sql`SET LOCAL synchronous_commit = on`)
     await setOffset(tx, 0)
     await seedPresent(tx, composed)
   })

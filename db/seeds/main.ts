@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   await migrate(config.databaseOwnerUrl)
   // A database that is copied, as the tests' is, goes without DATA_DIR: what lies there too is made for the product alone.
   const withFiles = process.argv.includes('--with-files')
-  const composed = await composeProcess({ ...config, roles: [] }, createLogger(config.logLevel))
+  // A demo that is cut off while it is made is noticed and brought to its end, so only its last commit waits for the disk.
+  const composed = await composeProcess({ ...config, roles: [], waitsForDisk: false }, createLogger(config.logLevel))
   const isFresh = await seedDemo(composed, (line) => tell({ type: 'progress', line }), { historyDays: config.hasDemoHistory ? HISTORY_DAYS : 0, withFiles })
   if (isFresh && withFiles) await seedFiles(composed)
   await composed.close()

@@ -27,6 +27,8 @@ export interface PosterOptions {
   /** How long a batch is tried again while the database is away, before its messages are answered BUSY: sooner than vendors give up (10 s). */
   patienceMs?: number
   onError?: (error: Error) => void
+  /** See DatabaseOptions. */
+  waitsForDisk?: boolean
   /** What happens with bets that say so, in the transaction of their batch; batches without one do not notice it. */
   rider?: BatchRider
 }
@@ -65,11 +67,11 @@ export class Poster {
   #onIdle: (() => void) | null = null
 
   constructor(options: PosterOptions) {
-    this.#options = { batchSize: 256, lanes: 2, queueLimit: 5_000, patienceMs: 8_000, onError: () => {}, ...options }
-    const { url, lanes, onError } = this.#options
-    this.#database = openDatabase({ url, max: 2, applicationName: 'sala-poster-names', onError })
+    this.#options = { batchSize: 256, lanes: 2, queueLimit: 5_000, patienceMs: 8_000, waitsForDisk: true, onError: () => {}, ...options }
+    const { url, lanes, waitsForDisk, onError } = this.#options
+    this.#database = openDatabase({ url, max: 2, applicationName: 'sala-poster-names', waitsForDisk, onError })
     this.#pool = openPool({
-      ...clientConfig({ url, applicationName: 'sala-poster', statementTimeoutMs: 5_000 }), max: lanes + 1, idleTimeoutMillis: 0,
+      ...clientConfig({ url, applicationName: 'sala-poster', statementTimeoutMs: 5_000, waitsForDisk }), max: lanes + 1, idleTimeoutMillis: 0,
     }, onError)
     this.#names = new Names(this.#database)
     this.#lanes = crewOf(lanes)

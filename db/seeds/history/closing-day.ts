@@ -12,14 +12,13 @@ import { feedbackCount, handInPapers, keepFavourites, raiseSuspicions, talk, tal
 const MINUTE_MS = 60_000
 /** How long before the present the last sitting of players begins, and then the roads. */
 const PLAY_MS = 150 * MINUTE_MS
-const ROAD_ROUNDS = 40
-const ROAD_MS = 24 * MINUTE_MS
+const ROAD_ROUNDS = 18
+const ROAD_MS = 11 * MINUTE_MS
 const PAPERS = 4
 
 export async function closingDay(house: House, tables: Tables, people: readonly Person[], { withFiles }: { withFiles: boolean }): Promise<void> {
   await house.past.moveTo(Date.now() - PLAY_MS)
-  const visits: Visit[] = []
-  for (const person of house.dice.some(people, 14, ({ weight }) => weight)) visits.push(await house.signIn(person))
+  const visits = await house.signInAll(house.dice.some(people, 14, ({ weight }) => weight))
   await payIn(house, await needs(house, visits))
   await play(house, tables, visits, { rounds: 24, place: 1 })
   await house.settle()
@@ -39,13 +38,13 @@ export async function closingDay(house: House, tables: Tables, people: readonly 
 
 async function openSeeds({ process, studio }: House): Promise<void> {
   const rows = await rowsOf(process.database.kysely, sql<{ member_id: string }>`SELECT DISTINCT member_id FROM studio.seed_pair WHERE state = 'ACTIVE' AND nonce > 0`)
-  for (const { member_id: memberId } of rows) await studio.seeds.rotate(memberId, undefined)
+  await Promise.all(rows.map(({ member_id: memberId }) => studio.seeds.rotate(memberId, undefined)))
 }
 
 /** Some are paid and wait for the member's word, one is disputed, the others wait for the desk. */
 async function leavePayoutsOpen(house: House, visits: readonly Visit[]): Promise<void> {
   const half = Math.ceil(visits.length / 2)
-  for (const visit of visits.slice(0, half)) await askOut(house, visit, 50_000)
+  await Promise.all(visits.slice(0, half).map((visit) => askOut(house, visit, 50_000)))
   await workDesk(house, () => 'APPROVE')
   const [paid] = await inState(house, 'CONFIRM_WAIT')
   const owner = visits.find(({ person }) => person.memberId === paid?.member_id)

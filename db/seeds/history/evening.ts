@@ -13,9 +13,10 @@ const ENOUGH_STAKES = 25
 /** Who has too little to play pays in: mostly a round sum, now and then by mistake or under another name. */
 export async function needs(house: House, visits: readonly Visit[]): Promise<Paying[]> {
   const wanted: Paying[] = []
-  for (const visit of visits) {
+  const balances = await Promise.all(visits.map((visit) => balanceOf(house, visit)))
+  for (const [place, visit] of visits.entries()) {
     const { stakeAmount } = visit.person
-    if (await balanceOf(house, visit) >= stakeAmount * ENOUGH_STAKES) continue
+    if (balances[place]! >= stakeAmount * ENOUGH_STAKES) continue
     const amount = Math.min(3_000_000, Math.max(10_000, stakeAmount * house.dice.pick([40, 60, 100])))
     wanted.push({ visit, amount, behaviour: house.dice.chance(0.95) ? 'NORMAL' : house.dice.pick(['LATE', 'NEVER', 'TWICE'] as const) })
   }
@@ -30,10 +31,10 @@ export async function play(house: House, tables: Tables, visits: readonly Visit[
   const atSlots = [...like('SLOTS'), ...(place % 2 === 1 ? mixed : [])]
   const cards = like('CARDS')
   await playSlots(house, atSlots, rounds)
-  if (atTables.length > 0) await tables.play(atTables, await tables.all(), 4)
+  if (atTables.length > 0) await tables.play(atTables, await tables.all(), 3)
   await huntFish(house, like('SEA'))
   await playBlackjack(house, cards.slice(0, 1), 3)
-  if (place % 24 === 4) await playRoom(house, 'HOLDEM', visits.slice(0, 5), 6)
-  if (place % 24 === 13) await playRoom(house, 'POKDENGROOM', visits.slice(0, 5), 5)
+  if (place % 44 === 4) await playRoom(house, 'HOLDEM', visits.slice(0, 5), 4)
+  if (place % 44 === 13) await playRoom(house, 'POKDENGROOM', visits.slice(0, 5), 4)
   if (place % 4 === 1) await playAcme(house, visits.slice(-2), 6)
 }

@@ -8,7 +8,7 @@ import type { Process } from '../../../server/compose.ts'
 import { addPerson } from './add-person.ts'
 import { closingDay } from './closing-day.ts'
 import { needs, play } from './evening.ts'
-import { House, type Visit } from './house.ts'
+import { House } from './house.ts'
 import { askOut, confirmPaid, payIn, workDesk } from './money.ts'
 import { makePeople, type Person } from './people.ts'
 import { playSlots } from './play-solo.ts'
@@ -19,7 +19,7 @@ export const HISTORY_DAYS = 30
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** When people of the demo come, by the house's time. */
-const slots = [{ hour: 12.4, guests: 4, rounds: 12 }, { hour: 19.6, guests: 7, rounds: 20 }, { hour: 21.8, guests: 7, rounds: 20 }] as const
+const slots = [{ hour: 12.4, guests: 3, rounds: 8 }, { hour: 19.6, guests: 5, rounds: 10 }, { hour: 21.8, guests: 5, rounds: 10 }] as const
 const BANGKOK_MS = 7 * HOUR_MS
 const JACKPOTS = 2
 /** Days ago: the night after it is free. */
@@ -63,13 +63,12 @@ async function playDay(house: House, tables: Tables, people: readonly Person[], 
 }
 
 async function playSlot(house: House, tables: Tables, members: readonly Person[], slot: { guests: number; rounds: number; place: number }): Promise<void> {
-  const visits: Visit[] = []
-  for (const person of house.dice.some(members, slot.guests, ({ weight }) => weight)) visits.push(await house.signIn(person))
-  for (const visit of visits) await confirmPaid(house, visit)
+  const visits = await house.signInAll(house.dice.some(members, slot.guests, ({ weight }) => weight))
+  await confirmPaid(house, visits)
   await payIn(house, await needs(house, visits))
   await play(house, tables, visits, slot)
   await house.settle()
-  for (const visit of visits) if (house.dice.chance(0.3)) await askOut(house, visit)
+  await Promise.all(visits.filter(() => house.dice.chance(0.3)).map((visit) => askOut(house, visit)))
   await workDesk(house, () => (house.dice.chance(0.06) ? 'REJECT' : 'APPROVE'))
   await house.run('cashier/receive-unanswered')
   await house.run('cashier/expire-deposits')
@@ -82,8 +81,7 @@ async function reachJackpots(house: House, people: readonly Person[]): Promise<v
   const large = people.filter(({ stakeAmount }) => stakeAmount >= 50_000)
   for (let extra = 0; extra < MOST_EXTRA && await jackpotCount(house) < JACKPOTS; extra++) {
     await house.past.pass(10 * 60_000)
-    const visits: Visit[] = []
-    for (const person of large) visits.push(await house.signIn(person))
+    const visits = await house.signInAll(large)
     await payIn(house, await needs(house, visits))
     await playSlots(house, visits, 25)
     await house.settle()

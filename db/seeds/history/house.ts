@@ -79,6 +79,10 @@ export class House {
     return { person, session: found.session }
   }
 
+  signInAll(people: readonly Person[]): Promise<Visit[]> {
+    return Promise.all(people.map((person) => this.signIn(person)))
+  }
+
   /** A member's call. What has to be proved by a password before is taken as proved. */
   as<Value>(visit: Visit, call: string, input: Input = {}): Promise<Value> {
     return this.#call(visit.session, visit.person, call, input)

@@ -20,16 +20,12 @@ export async function balanceOf(house: House, visit: Visit): Promise<number> {
 
 /** Several at once: they ask, pay within minutes, and what came in is credited. */
 export async function payIn(house: House, payings: readonly Paying[]): Promise<void> {
-  const asked: { paying: Paying; intentId: string }[] = []
-  for (const paying of payings) {
-    const intentId = await ask(house, paying)
-    if (intentId !== undefined) asked.push({ paying, intentId })
-  }
+  const answers = await Promise.all(payings.map(async (paying) => ({ paying, intentId: await ask(house, paying) })))
+  const asked = answers.filter((answer): answer is typeof answer & { intentId: string } => answer.intentId !== undefined)
   if (asked.length === 0) return
   await house.past.pass(house.dice.between(40, 150) * 1_000)
-  for (const { paying: { behaviour = 'NORMAL' }, intentId } of asked) {
-    await house.staff('finance', 'cashier/pay-demo-bank', { body: { intentId, behaviour } })
-  }
+  await Promise.all(asked.map(({ paying: { behaviour = 'NORMAL' }, intentId }) =>
+    house.staff('finance', 'cashier/pay-demo-bank', { body: { intentId, behaviour } })))
   if (asked.some(({ paying }) => isCrypto(paying.channel ?? paying.visit.person.channel))) await confirmOnChain(house)
   await house.process.outbox.drain()
 }
@@ -93,8 +89,10 @@ export function inState(house: House, state: string): Promise<{ withdrawal_id: s
     SELECT withdrawal_id, member_id FROM cashier.withdrawal WHERE merchant_id = ${DEMO_MERCHANT} AND state = ${state} ORDER BY created_at`)
 }
 
-export async function confirmPaid(house: House, visit: Visit): Promise<void> {
+/** Whoever comes again says that the money of the last time arrived. */
+export async function confirmPaid(house: House, visits: readonly Visit[]): Promise<void> {
   for (const { withdrawal_id: withdrawalId, member_id: memberId } of await inState(house, 'CONFIRM_WAIT')) {
-    if (memberId === visit.person.memberId) await house.try(visit, 'cashier/confirm-withdrawal', { params: { withdrawalId }, body: { action: 'RECEIVED' } })
+    const visit = visits.find(({ person }) => person.memberId === memberId)
+    if (visit) await house.try(visit, 'cashier/confirm-withdrawal', { params: { withdrawalId }, body: { action: 'RECEIVED' } })
   }
 }

@@ -1,6 +1,7 @@
 /** Hands of blackjack and shots at the sea's fish. */
 import { randomUUID } from 'node:crypto'
 import { game as fishhunt, shoalAt } from '../../../games/fishhunt/rules/index.ts'
+import type { Seat } from '../../../studio/seats.ts'
 import { unlessRefused, type House, type Visit } from './house.ts'
 
 const SMALLEST_HAND = 1_000
@@ -26,24 +27,31 @@ export async function playBlackjack(house: House, visits: readonly Visit[], hand
   }
 }
 
-/** Sits down at a gun, shoots at what swims by, and goes. */
+interface Hunter { readonly seat: Seat; readonly price: number }
+
+/** Everybody sits down at a gun, shoots at what swims by, and goes. */
 export async function huntFish(house: House, visits: readonly Visit[]): Promise<void> {
   const { fish } = house.studio
-  for (const visit of visits) {
-    const seat = await house.seat(visit, fishhunt.gameCode)
-    const price = fishhunt.prices.findLast((one) => one * 20 <= visit.person.stakeAmount) ?? fishhunt.prices[0]!
-    const entered = await unlessRefused(fish.enter(seat, price))
-    if (!entered) continue
-    for (let volley = 0; volley < VOLLEYS; volley++) {
-      await house.past.pass(house.dice.between(2, 5) * 1_000)
-      const { room } = await fish.read(seat)
-      const swimming = shoalAt(room.seed, room.roomMs).filter(({ fishId }) => !room.dead.includes(fishId))
-      if (swimming.length === 0) continue
-      const shots = Array.from({ length: SHOTS }, (_, place) => ({
-        shotId: randomUUID(), fishIds: [house.dice.pick(swimming).fishId], price, gun: 'CANNON' as const, firedMs: room.roomMs - (SHOTS - place) * 140,
-      }))
-      await unlessRefused(fish.shoot(seat, shots))
-    }
-    await fish.leave(seat)
+  const hunters = (await Promise.all(visits.map((visit) => takeGun(house, visit)))).filter((hunter) => hunter !== undefined)
+  for (let volley = 0; volley < VOLLEYS && hunters.length > 0; volley++) {
+    await house.past.pass(house.dice.between(2, 5) * 1_000)
+    await Promise.all(hunters.map((hunter) => shoot(house, hunter)))
   }
+  await Promise.all(hunters.map(({ seat }) => fish.leave(seat)))
+}
+
+async function takeGun(house: House, visit: Visit): Promise<Hunter | undefined> {
+  const seat = await house.seat(visit, fishhunt.gameCode)
+  const price = fishhunt.prices.findLast((one) => one * 20 <= visit.person.stakeAmount) ?? fishhunt.prices[0]!
+  return await unlessRefused(house.studio.fish.enter(seat, price)) ? { seat, price } : undefined
+}
+
+async function shoot({ studio: { fish }, dice }: House, { seat, price }: Hunter): Promise<void> {
+  const { room } = await fish.read(seat)
+  const swimming = shoalAt(room.seed, room.roomMs).filter(({ fishId }) => !room.dead.includes(fishId))
+  if (swimming.length === 0) return
+  const shots = Array.from({ length: SHOTS }, (_, place) => ({
+    shotId: randomUUID(), fishIds: [dice.pick(swimming).fishId], price, gun: 'CANNON' as const, firedMs: room.roomMs - (SHOTS - place) * 140,
+  }))
+  await unlessRefused(fish.shoot(seat, shots))
 }

@@ -12,11 +12,10 @@ interface Player { readonly visit: Visit; readonly game: SoloGame; readonly seat
 
 /** Each at a game of their own, `rounds` rounds with some seconds between; who cannot pay a round stops. */
 export async function playSlots(house: House, visits: readonly Visit[], rounds: number): Promise<void> {
-  const players: Player[] = []
-  for (const visit of visits) {
+  const players = await Promise.all(visits.map(async (visit): Promise<Player> => {
     const game = house.dice.pick(soloGames)
-    players.push({ visit, game, seat: await house.seat(visit, game.gameCode), betAmount: stakeOf(game, visit.person.stakeAmount), isOut: false })
-  }
+    return { visit, game, seat: await house.seat(visit, game.gameCode), betAmount: stakeOf(game, visit.person.stakeAmount), isOut: false }
+  }))
   for (let round = 0; round < rounds && players.some(({ isOut }) => !isOut); round++) {
     await house.past.pass(house.dice.between(6, 24) * 1_000)
     await Promise.all(players.filter(({ isOut }) => !isOut).map((player) => spin(house, player, `history-${round}`)))

@@ -36,15 +36,17 @@ export class Tables {
 
   /** Everybody sits down at one of the tables that suit their stakes, and bets on most of the rounds. */
   async play(visits: readonly Visit[], tables: readonly TableRow[], rounds: number): Promise<void> {
-    const guests: Guest[] = []
-    for (const visit of visits) {
-      const fitting = tables.filter(({ min_amount: min, max_amount: max }) => min <= BigInt(visit.person.stakeAmount) && max >= BigInt(visit.person.stakeAmount))
-      if (fitting.length === 0) continue
-      const table = this.#house.dice.pick(fitting)
-      guests.push({ visit, table, seat: await this.#house.seat(visit, table.game_code) })
-    }
+    const guests = (await Promise.all(visits.map((visit) => this.#sit(visit, tables)))).filter((guest) => guest !== undefined)
     const used = visits.length === 0 ? tables : tables.filter((table) => guests.some((guest) => guest.table.table_id === table.table_id))
     for (let round = 0; round < rounds; round++) await this.#round(used, guests)
+  }
+
+  async #sit(visit: Visit, tables: readonly TableRow[]): Promise<Guest | undefined> {
+    const stake = BigInt(visit.person.stakeAmount)
+    const fitting = tables.filter(({ min_amount: min, max_amount: max }) => min <= stake && max >= stake)
+    if (fitting.length === 0) return undefined
+    const table = this.#house.dice.pick(fitting)
+    return { visit, table, seat: await this.#house.seat(visit, table.game_code) }
   }
 
   async #round(tables: readonly TableRow[], guests: readonly Guest[]): Promise<void> {
