@@ -9,7 +9,7 @@ import consoleTexts from '../../web/operator/locales/th/console.ts'
 import { paths } from '../../web/player/paths.ts'
 import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let browser: Browser
@@ -51,6 +51,8 @@ async function open(
 const place = () => page.url().slice(server.origin.length)
 const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)
 const windowNow = () => page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+/** The account's place in the bar for the thumb opens the menu of phones. */
+const openMenu = () => page.getByRole('link', { name: texts.nav_account, exact: true }).click()
 const login = () => page.getByRole('banner').getByRole('button', { name: texts.header_login, exact: true })
 
 /** What is open has its entry in the history; Back takes it away and leaves the address. */
@@ -77,8 +79,8 @@ async function helpThenHome(): Promise<void> {
 describe('on the players’ site, Back', () => {
   test('closes the menu of phones, and then leaves the page', async () => {
     await helpThenHome()
-    await page.getByRole('button', { name: texts.common_menu }).first().click()
-    await backCloses(page.getByRole('dialog', { name: texts.common_menu }))
+    await openMenu()
+    await backCloses(page.getByRole('dialog', { name: texts.common_menu, exact: true }))
     await page.goBack()
     await expect.poll(place).toBe('/')
   })
@@ -105,7 +107,7 @@ describe('on the players’ site, Back', () => {
 
   test('returns from a page of the menu in one step', async () => {
     await open('/')
-    await page.getByRole('button', { name: texts.common_menu }).first().click()
+    await openMenu()
     await page.getByRole('dialog').locator(`a[href="${paths.lobby('RNG')}"]`).click()
     await expect.poll(place).toBe(paths.lobby('RNG'))
     await windowNow().first().waitFor({ state: 'hidden' })
@@ -116,17 +118,20 @@ describe('on the players’ site, Back', () => {
     await expect.poll(place).toBe(paths.lobby('RNG'))
   })
 
-  test('closes a question before the window below it, and a list before its form', async () => {
+  test('closes what a window says before the window below it', async () => {
     await open('/', { viewport: desk })
     await login().click()
-    await page.getByRole('dialog').locator('input[type=password]').waitFor()
-    await page.getByRole('dialog').locator('input[autocomplete=username]').fill('member01')
-    await page.getByRole('dialog').locator('input[type=password]').fill('not-the-password')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=password]').waitFor()
+    // A frozen account, which is told so.
+    await dialog.locator('input[autocomplete=username]').fill('member18')
+    await dialog.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
-    await page.getByRole('alertdialog').waitFor()
     await backCloses(page.getByRole('alertdialog'))
-    expect(await page.getByRole('dialog').count()).toBe(1)
-    await backCloses(page.getByRole('dialog'))
+    expect(await dialog.count()).toBe(1)
+    await backCloses(dialog)
+    // The refusal itself is a line in the console, and the only one.
+    expect(visit.faults.splice(0)).toEqual([expect.stringMatching(/403 .* \/api\/wps\/session\/login$/)])
   })
 
   test('closes a member’s menu, the choice of languages, the search and the chat', async () => {
@@ -162,6 +167,9 @@ describe('on the players’ site, Back', () => {
     const dialog = frame.locator('dialog[open]')
     await frame.locator('[aria-haspopup=dialog]').first().click()
     await dialog.waitFor()
+    await expect
+      .poll(() => dialog.evaluate(() => (history.state as { layers?: number } | null)?.layers))
+      .toBe(1)
     const game = place()
     // The step is the frame's own, which no page's loading ends.
     await page.evaluate(() => history.back())
@@ -189,6 +197,17 @@ describe('in the console, Back', () => {
     await expect.poll(place).toBe(consolePaths.dashboard)
   })
 
+  test('closes a list before the form that it stands in', async () => {
+    await open(consolePaths.operators, { as: 'operatorToken', viewport: desk })
+    await page.locator('main h1').waitFor()
+    await page.locator('main').getByRole('button').first().click()
+    const form = page.getByRole('dialog').filter({ has: page.locator('form') })
+    await form.locator('button[aria-haspopup=listbox]').click()
+    await backCloses(page.getByRole('listbox'))
+    expect(await form.count()).toBe(1)
+    await backCloses(form)
+  })
+
   test('leaves a filter that was chosen from a list in its place', async () => {
     await open(consolePaths.adjustments, { as: 'operatorToken', viewport: desk })
     const list = page.locator('main button[aria-haspopup=listbox]').first()
@@ -213,6 +232,19 @@ describe('a window', () => {
     expect(await page.getByRole('dialog').locator('input[autocomplete=username]').inputValue()).toBe(
       'member01',
     )
+  })
+
+  test('gives the focus back to what opened it, also at an address that names a part of the page', async () => {
+    await open('/#page', { viewport: desk })
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await login().click()
+      await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
+      await expect.poll(layers).toBe(1)
+      await leave()
+      await windowNow().first().waitFor({ state: 'hidden' })
+      await expect.poll(layers).toBe(0)
+      await expect.poll(() => login().evaluate((button) => button === document.activeElement)).toBe(true)
+    }
   })
 
   test('stays in reach: by keys, by the pointer, and when the screen becomes smaller', async () => {

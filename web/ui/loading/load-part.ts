@@ -24,14 +24,20 @@ export async function loadPart<Module>(
 
 const PATIENCE_MS = 60_000
 
-/** For what nobody asked for: its place stays as it is until the part comes, and no dialog speaks of it. */
+let toldRelease: Promise<boolean> | null = null
+
+/**
+ * For what nobody asked for: its place stays as it is until the part comes, and no dialog speaks of it. A
+ * release that has taken the page's files away is told, once: only the new page brings what is missing.
+ */
 export async function loadQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load()
     } catch (error) {
       if (!(error instanceof PartFault)) throw error
-      // A page whose files a release has taken away waits for the next page.
+      if (error.kind === 'GONE') await (toldRelease ??= askAfterFault('GONE', undefined))
+      // Whoever would rather stay goes without it until the next page.
       await (error.kind === 'GONE' || error.kind === 'STUCK' ? new Promise(() => {}) : nextChance())
     }
   }

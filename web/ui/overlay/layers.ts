@@ -40,12 +40,19 @@ export function openLayer(close: () => void): () => void {
 export async function settleLayers(): Promise<boolean> {
   if (!hasLayers()) return false
   // React takes what has just closed away in this task.
-  await new Promise((done) => setTimeout(done))
+  await nextTask()
   settle()
-  await step?.done
+  if (step) {
+    await step.done
+    // The browser ends its step after it has told of it.
+    await nextTask()
+  }
+  keepStill()
   settleSoon()
   return depthOf(history.state) > 0
 }
+
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 /** Whether the history has entries of layers, or soon will. */
 export function hasLayers(): boolean {
@@ -63,11 +70,21 @@ function settleSoon(afterMs = 0): void {
 
 function settle(): void {
   if (step) return
+  keepStill()
   const depth = depthOf(history.state)
   if (depth > open.length) return goBack(depth - open.length, true)
   // The router listens to the page's own pushState: this entry is none of its pages.
   for (let layer = depth + 1; layer <= open.length; layer++)
     History.prototype.pushState.call(history, { ...history.state, layers: layer }, '')
+}
+
+/**
+ * A step back to a page's entry would take the scroll and, where the address names a part of the page, the
+ * focus there. The entry asks for neither while a layer lies over it; those above it are made like it.
+ */
+function keepStill(): void {
+  const restoration = open.length > 0 || depthOf(history.state) > 0 ? 'manual' : 'auto'
+  if (history.scrollRestoration !== restoration) history.scrollRestoration = restoration
 }
 
 function goBack(entries: number, isSilent: boolean): void {
@@ -91,7 +108,7 @@ function endStep(): void {
   const ended = step
   step = null
   ended?.end()
-  if (depthOf(history.state) !== open.length) settleSoon()
+  settleSoon()
 }
 
 function hear(event: PopStateEvent): void {
@@ -102,7 +119,7 @@ function hear(event: PopStateEvent): void {
   const depth = depthOf(event.state)
   // An entry whose layer closed long ago: the page below it is meant.
   if (depth > open.length) return goBack(depth - open.length, false)
-  if (depth === open.length) return
+  if (depth === open.length) return settleSoon()
   const isSamePage = open[depth]!.address === location.href
   if (isSamePage) event.stopImmediatePropagation()
   for (const layer of open.slice(isSamePage ? depth : 0).reverse()) layer.close()
@@ -114,4 +131,5 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', hear, true)
   // A page that was loaded anew while a window was open.
   if (depthOf(history.state) > 0) settleSoon()
+  else keepStill()
 }
