@@ -1,4 +1,4 @@
-import { formatMoney } from '../../ui/i18n/format.ts'
+import { formatDate, formatMoney } from '../../ui/i18n/format.ts'
 import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
 import styles from './parts.module.css'
 
@@ -9,6 +9,7 @@ export const kindText = (kind: string) => `proposal_kind_${kind.replaceAll('.', 
 function shown(field: string, text: string, t: Translate): string {
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'common_on' : 'common_off')
   switch (field) {
+    case 'validUntil': case 'birthday': return text && formatDate(text)
     case 'settingAmount': return text && formatMoney(parseInt(text, 10))
     case 'settingList': return (JSON.parse(text || '[]') as string[]).join(', ') || t('common_none')
     case 'vendor_allowList': return text || t('vendors_addresses_any')
