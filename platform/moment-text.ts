@@ -1,8 +1,14 @@
 /** A moment as a sentence names it, in the merchant's time zone: 21 พ.ย. 2569 15:20, or 21 Nov 2026, 15:20. */
+import { momentWords } from '../kernel/moment-words.ts'
 import type { Language, MerchantContext } from './calls.ts'
 
-export function momentText({ language, merchant }: { language: Language; merchant: Pick<MerchantContext, 'timeZone'> }, moment: Date): string {
-  return new Intl.DateTimeFormat(language === 'th' ? 'th-TH' : 'en-GB', {
-    timeZone: merchant.timeZone, day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  }).format(moment)
+interface Reader { language: Language; merchant: Pick<MerchantContext, 'timeZone'> }
+
+export function momentText({ language, merchant }: Reader, moment: Date): string {
+  return momentWords(moment, language, merchant.timeZone)
+}
+
+/** The same in both languages, for what is kept until somebody reads it. */
+export function momentTexts(merchant: Reader['merchant'], moment: Date): { TH: string; EN: string } {
+  return { TH: momentText({ language: 'th', merchant }, moment), EN: momentText({ language: 'en', merchant }, moment) }
 }

@@ -1,12 +1,15 @@
 /** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
 import { deskSettings, providerSettings, windowBannersFor, winnerSettings } from '../modules/catalogue/index.ts'
-import { addressSourceKey, chainPayoutKey, demoAddresses, houseRate, openDemoChainPayouts, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
+import { addressSourceKey, adjustedAloneKey, chainPayoutKey, demoAddresses, houseRate, openDemoChainPayouts, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
 import { accountOpenedKey, memberGuardKey, proposalKinds as identityProposals, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
-import { findWalletTransfer, settings as launchSettings } from '../modules/launch/index.ts'
-import { openFirstOwner, proposalKinds as operatorProposals, settings as operatorSettings, staffHashOf } from '../modules/operator/index.ts'
+import { findWalletTransfer, secretProposal, settings as launchSettings, vendorAccessProposal } from '../modules/launch/index.ts'
+import {
+  accessProposal, adjustedAlone, fieldProposal, flagProposal, hasSecondPerson, openFirstOwner, proposalKinds as operatorProposals,
+  settingProposal, settings as operatorSettings, staffHashOf,
+} from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
-import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, proposalKindsKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
+import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, proposalKindsKey, secondPersonKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
 import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
 import { siteStatusKey } from '../platform/calls.ts'
 import { loadGeo } from '../platform/geo.ts'
@@ -34,7 +37,9 @@ async function wireSystem({ config, database, line, services }: ProcessParts): P
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
   services.provide(operationFindersKey, [findPlayedRound(services), findWalletTransfer])
-  services.provide(proposalKindsKey, [...identityProposals, ...operatorProposals])
+  services.provide(proposalKindsKey, [...identityProposals, vendorAccessProposal, secretProposal, ...operatorProposals, settingProposal, flagProposal, accessProposal, fieldProposal])
+  services.provide(secondPersonKey, hasSecondPerson)
+  services.provide(adjustedAloneKey, adjustedAlone)
   services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...Object.values({ ...deskSettings, ...providerSettings, ...winnerSettings }), ...launchSettings, ...operatorSettings] satisfies AnySetting[])
 }
 

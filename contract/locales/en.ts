@@ -184,6 +184,7 @@ export const errors: Record<ErrorCode, string> = {
   CHANGE_NOT_FOUND: "Change not found",
   CHANGE_STATE: "This change is already waiting or decided",
   CHANGE_EXPIRED: "This proposal has expired; please ask again",
+  CHANGE_SECOND_MISSING: "A second operator must confirm this, and the house has none who may. Add an owner or a finance operator first.",
   CHANGE_FOUR_EYES: "A second person must confirm this",
   ADJUSTMENT_FOUR_EYES: "A second person must confirm this adjustment",
   ROUND_NOT_FOUND: "Round not found",

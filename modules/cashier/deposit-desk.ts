@@ -3,6 +3,7 @@ import { refuse, refuseFields } from '../../contract/errors.ts'
 import type { DepositState } from '../../contract/shared/cashier-states.ts'
 import type { CallContext } from '../../platform/calls.ts'
 import { decide, neededOf } from './desk.ts'
+import { lockCreditedAlone } from './hand-credits.ts'
 import { creditPaidDeposit, moveDeposit, type Mover } from './moves.ts'
 import { receivePayment } from './payments.ts'
 import { insertRefund } from './store/deposit-case.ts'
@@ -73,7 +74,8 @@ async function lockCase({ tx, merchant }: CallContext, depositId: string): Promi
 /** Carries a decision out once enough operators have said the same. */
 async function carryOut(context: CallContext, deposit: Deposit, decision: Decision, work: (mover: Mover) => Promise<Deposit | undefined>): Decided {
   const { tx, merchant, actor, now } = context
-  const approvalsNeeded = (await neededOf(tx, merchant.id)).deposit(decision.amount)
+  const alone = decision.verb === 'credit' ? await lockCreditedAlone(context, deposit.memberId) : 0n
+  const approvalsNeeded = (await neededOf(tx, merchant.id)).deposit(decision.amount + alone)
   const { isDecided, approvals } = await decide(context, deposit.depositId, decision.word, approvalsNeeded, decision.remark)
   const after = isDecided ? (await work({ actor: actor.claims.account, now, remark: decision.remark }))! : deposit
   await context.audit(`deposit.${decision.verb}`, `deposit:${deposit.depositId}`, {

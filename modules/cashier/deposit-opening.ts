@@ -15,7 +15,7 @@ import { readChannelRules } from './channels/rules.ts'
 import { checkVerification } from './kyc-gate.ts'
 import { moveDeposit, tellDeposit } from './moves.ts'
 import { depositPausedUntil, payableCandidates, withinLimit } from './rules/deposit-rules.ts'
-import { bahtText, minuteText } from './rules/texts.ts'
+import { bahtText } from './rules/texts.ts'
 import { floorToSatang, usdtText } from './rules/usdt.ts'
 import { depositSettings } from './settings.ts'
 import { readBankAccount } from './store/bank-accounts.ts'
@@ -81,7 +81,7 @@ async function checkPace({ tx, merchant, actor, now }: CallContext): Promise<voi
   const rules = await settingsOf(tx, merchant.id, depositSettings)
   const pace = await readDepositPace(tx, actor.accountId, now)
   const until = depositPausedUntil(pace, rules, now)
-  if (until) refuse('DEPOSIT_TOO_MANY', minuteText(until, merchant.timeZone), 'PAUSE')
+  if (until) refuse('DEPOSIT_TOO_MANY', until.toISOString(), 'PAUSE')
   if (pace.openCount >= rules.openLimit) refuse('DEPOSIT_TOO_MANY')
 }
 

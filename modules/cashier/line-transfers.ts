@@ -13,7 +13,7 @@ import { balancesOf, lockMember, memberAccount, postTransaction, roundTotalsOf }
 import { isHeld } from './aml/index.ts'
 import { events } from './events.ts'
 import { defaultLineRule, limitBroken, mayReach, mayReceive, type LineRule } from './rules/line-transfers.ts'
-import { bahtText, minuteText } from './rules/texts.ts'
+import { bahtText } from './rules/texts.ts'
 import { lineSettings } from './settings.ts'
 import { readCreditedSince } from './store/deposits.ts'
 import { insertLineTransfer, readLineRule, readSentToday } from './store/line-transfers.ts'
@@ -86,24 +86,24 @@ export async function transferOnLine(context: CallContext, order: LineOrder): Pr
   // whoever opens one under that account.
   if (await hasOpenRequirement(tx, sender.accountId)) await countRounds(tx, [sender.accountId], now)
   await settleMember(tx, sender.accountId, now)
-  await checkFunds(tx, sender, order, { now, timeZone: merchant.timeZone })
+  await checkFunds(tx, sender, order, now)
   const today = businessDate(now, merchant.timeZone)
   const day = limitBroken(order.amount, await readSentToday(tx, sender.accountId, today), limits)
   if (day) refuse('TRANSFER_LIMIT', ...day)
   return book(context, sender, receiver, order, today)
 }
 
-async function checkFunds(tx: Tx, sender: Account, order: LineOrder, when: { now: Date; timeZone: string }): Promise<void> {
+async function checkFunds(tx: Tx, sender: Account, order: LineOrder, now: Date): Promise<void> {
   const balances = await balancesOf(tx, sender.accountId)
   if (balances.receivable > 0n) refuse('WD_RECEIVABLE', bahtText(balances.receivable))
   // What may not leave by a withdrawal does not leave this way either.
-  const heldUntil = await payoutHoldOf(tx, sender.accountId, when.now)
-  if (heldUntil && heldUntil > when.now) refuse('WD_ACCOUNT_HOLD', minuteText(heldUntil, when.timeZone))
+  const heldUntil = await payoutHoldOf(tx, sender.accountId, now)
+  if (heldUntil && heldUntil > now) refuse('WD_ACCOUNT_HOLD', heldUntil.toISOString())
   if (await isHeld(tx, { merchantId: sender.merchantId, memberId: sender.accountId })) refuse('TRANSFER_NOT_ALLOWED')
   const left = turnoverLeft(await requirementsOf(tx, sender.accountId))
   if (left > 0n) refuse('WD_TURNOVER', bahtText(left))
   if (order.direction === 'UP') {
-    const toBet = await betLeft(tx, sender.accountId, when.now)
+    const toBet = await betLeft(tx, sender.accountId, now)
     if (toBet > 0n) refuse('TRANSFER_TURNOVER', bahtText(toBet))
   }
   if (order.amount > balances.main) refuse('BAL_INSUFFICIENT')

@@ -4,6 +4,7 @@ import type { CallContext } from '../../platform/calls.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import { accountsByIds } from '../identity/index.ts'
 import { decide, neededOf } from './desk.ts'
+import { lockCreditedAlone } from './hand-credits.ts'
 import { creditPaidDeposit } from './moves.ts'
 import { receivePayment } from './payments.ts'
 import { LATE_DAYS } from './rules/match-statement.ts'
@@ -105,7 +106,7 @@ export async function assignLine(context: CallContext, lineId: string, asked: { 
   if (!isAwaited(deposit) || deposit.channel.startsWith('USDT')) refuse('DEPOSIT_STATE')
   // The bank may have told of it by itself in the meantime.
   if (await readPaidReference(tx, merchant.id, line.reference)) refuse('STATEMENT_STATE')
-  const approvalsNeeded = (await neededOf(tx, merchant.id)).deposit(line.amount)
+  const approvalsNeeded = (await neededOf(tx, merchant.id)).deposit(line.amount + await lockCreditedAlone(context, deposit.memberId))
   const { isDecided, approvals } = await decide(context, lineId, decisionFor(deposit.depositId), approvalsNeeded, asked.remark)
   if (isDecided) {
     await receivePayment(tx, merchant.id, noticeOf(line, deposit), now)

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/postgres.ts'
 import { accountsByIds } from '../identity/index.ts'
 import { settingOf } from '../system/index.ts'
 import type { PaymentNotice } from './channels/ports.ts'
+import { creditedBesideStatements } from './hand-credits.ts'
 import { receivePayment } from './payments.ts'
 import { LATE_DAYS, matchLine, type MatchCandidate } from './rules/match-statement.ts'
 import { parseStatement, type ParsedStatement, type StatementLine } from './rules/statement.ts'
@@ -74,7 +75,9 @@ export async function importRead(context: CallContext, receiverId: string, state
   const known = await readKnownReferences(tx, place, statement.lines.map((line) => line.reference))
   const sumOf = (lines: readonly StatementLine[]) => lines.reduce((sum, line) => sum + line.amount, 0n)
   const newAmount = sumOf(statement.lines.filter((line) => !known.has(line.reference)))
-  const alone = await readAloneAmount(tx, merchant.id, actor.accountId, new Date(now.getTime() - DAY_MS))
+  const since = new Date(now.getTime() - DAY_MS)
+  const beside = await creditedBesideStatements(context, { merchantId: merchant.id, operatorId: actor.accountId, since })
+  const alone = beside + await readAloneAmount(tx, merchant.id, actor.accountId, since)
   const needsSecond = newAmount > 0n && alone + newAmount > await settingOf(tx, merchant.id, fourEyesSettings.statementAmount)
   const fresh: NewImport = {
     importId: newId(now.getTime()), merchantId: merchant.id, account, fileName: statement.fileName, state: needsSecond ? 'WAITING' : 'RUNNING', lineCount: statement.lines.length,

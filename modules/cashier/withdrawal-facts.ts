@@ -34,7 +34,7 @@ export async function readStanding(reader: Reader, merchant: MerchantContext, ac
   const rules = await settingsOf(reader, merchant.id, { ...withdrawalSettings, ...kycSettings })
   const pace = await readPace(reader, accountId, businessDate(now, merchant.timeZone))
   const facts: WithdrawalFacts = {
-    now, timeZone: merchant.timeZone, rules,
+    now, rules,
     isFrozen: account.state !== 'ACTIVE', kycLevel: account.kycLevel, vipLevel: account.vipLevel, payeeName: account.payeeName, heldUntil: await payoutHoldOf(reader, accountId, now),
     receivable: balances.receivable, balance: isExcluded ? balances.main : balances.balance, turnoverLeft: turnoverLeft(requirements),
     hasOpenWithdrawal: pace.hasOpen, today: pace.today, monthAmount: pace.monthAmount,

@@ -8,14 +8,14 @@ import { isHostName } from './pictures/addresses.ts'
 const HOSTS = 20
 
 function hostList(name: string) {
-  const definition = { name, kind: 'list', default: [], min: 0, max: HOSTS } as const
+  const definition = { name, weakens: 'ADDED', kind: 'list', default: [], min: 0, max: HOSTS } as const
   const setting = defineSetting(definition)
   return { ...setting, read: (stored: unknown) => { const hosts = setting.read(stored); return hosts?.every(isHostName) ? hosts : undefined } }
 }
 
 export const deskSettings = {
   /** The order of categories on the site; changed in the console's catalogue. */
-  categoryOrder: defineJsonSetting<readonly GameType[]>({ name: 'catalogue.categoryOrder', default: categoryWords, read: readOrder }),
+  categoryOrder: defineJsonSetting<readonly GameType[]>({ name: 'catalogue.categoryOrder', weakens: 'NONE', default: categoryWords, read: readOrder }),
   /** Hosts whose pictures a page may show by their https address; the server itself never reads one. */
   imageHosts: hostList('catalogue.imageHosts'),
   /** Hosts from which a vendor's feed may be read. */

@@ -54,3 +54,5 @@ export { studioDeskKey, type DeskBet, type DeskHand, type DeskReplay, type DeskR
 export { findWalletTransfer } from './wallet-transfer.ts'
 export type { VendorReply, VendorRequest } from './port/receive.ts'
 export { admitVendor, type VendorDraft, type VendorSettings } from './vendors.ts'
+export { accessProposal as vendorAccessProposal } from './vendor-access.ts'
+export { secretProposal } from './vendor-secrets.ts'

@@ -2,29 +2,29 @@ import { defineSetting } from '../system/index.ts'
 
 export const launchSettings = {
   /** What a member's play money is set to each day: 10,000.00 (domain/economy.md §1). */
-  freePlayAmount: defineSetting({ name: 'launch.freePlayAmount', kind: 'amount', default: 1_000_000n, min: 100n, max: 1_000_000_000n }),
+  freePlayAmount: defineSetting({ name: 'launch.freePlayAmount', weakens: 'NONE', kind: 'amount', default: 1_000_000n, min: 100n, max: 1_000_000_000n }),
   /** Agents play for real money like members (domain/gaps.md §1 row 14). */
-  agentCanPlay: defineSetting({ name: 'launch.agentCanPlay', kind: 'flag', default: true }),
+  agentCanPlay: defineSetting({ name: 'launch.agentCanPlay', weakens: 'NONE', kind: 'flag', default: true }),
   /** The house's slots may spin by themselves, within limits that the member sets (docs/decisions/0014). */
-  slotAutoplay: defineSetting({ name: 'launch.slotAutoplay', kind: 'flag', default: false }),
+  slotAutoplay: defineSetting({ name: 'launch.slotAutoplay', weakens: 'ON', kind: 'flag', default: false }),
   /** From one spin of a slot to the next at least so many milliseconds; 0: no such rule. */
-  slotLeastSpinMs: defineSetting({ name: 'launch.slotLeastSpinMs', kind: 'integer', default: 0, min: 0, max: 10_000 }),
+  slotLeastSpinMs: defineSetting({ name: 'launch.slotLeastSpinMs', weakens: 'DOWN', kind: 'integer', default: 0, min: 0, max: 10_000 }),
   /** First stakes at blackjack (domain/studio-games.md §4.6). */
-  handLeastBet: defineSetting({ name: 'launch.handLeastBet', kind: 'amount', default: 500n, min: 100n, max: 100_000_000n }),
-  handMostBet: defineSetting({ name: 'launch.handMostBet', kind: 'amount', default: 5_000_000n, min: 100n, max: 100_000_000n }),
+  handLeastBet: defineSetting({ name: 'launch.handLeastBet', weakens: 'NONE', kind: 'amount', default: 500n, min: 100n, max: 100_000_000n }),
+  handMostBet: defineSetting({ name: 'launch.handMostBet', weakens: 'UP', kind: 'amount', default: 5_000_000n, min: 100n, max: 100_000_000n }),
   /** Rooms (domain/studio-games.md §6.3): hands that two members were dealt in together before anything is said of them, over so many days. */
-  integrityLeastHands: defineSetting({ name: 'launch.integrityLeastHands', kind: 'integer', default: 50, min: 10, max: 10_000 }),
-  integrityDays: defineSetting({ name: 'launch.integrityDays', kind: 'integer', default: 30, min: 1, max: 180 }),
+  integrityLeastHands: defineSetting({ name: 'launch.integrityLeastHands', weakens: 'UP', kind: 'integer', default: 50, min: 10, max: 10_000 }),
+  integrityDays: defineSetting({ name: 'launch.integrityDays', weakens: 'DOWN', kind: 'integer', default: 30, min: 1, max: 180 }),
   /** Chip dumping: more than this percentage of what went between two members went one way. */
-  integrityDumpPercent: defineSetting({ name: 'launch.integrityDumpPercent', kind: 'integer', default: 70, min: 50, max: 99 }),
+  integrityDumpPercent: defineSetting({ name: 'launch.integrityDumpPercent', weakens: 'UP', kind: 'integer', default: 70, min: 50, max: 99 }),
   /** Chip dumping: what went that way, the other way taken off, comes to at least so much: ฿1,000 [D]; 0: any amount. */
-  integrityDumpLeastAmount: defineSetting({ name: 'launch.integrityDumpLeastAmount', kind: 'amount', default: 100_000n, min: 0n, max: 100_000_000_000n }),
+  integrityDumpLeastAmount: defineSetting({ name: 'launch.integrityDumpLeastAmount', weakens: 'UP', kind: 'amount', default: 100_000n, min: 0n, max: 100_000_000_000n }),
   /** Soft play: checks and folds while only the two are left, in percentage points above what each does against the others, from so many decisions on. */
-  integritySoftPercent: defineSetting({ name: 'launch.integritySoftPercent', kind: 'integer', default: 30, min: 5, max: 100 }),
-  integrityLeastDecisions: defineSetting({ name: 'launch.integrityLeastDecisions', kind: 'integer', default: 40, min: 10, max: 10_000 }),
+  integritySoftPercent: defineSetting({ name: 'launch.integritySoftPercent', weakens: 'UP', kind: 'integer', default: 30, min: 5, max: 100 }),
+  integrityLeastDecisions: defineSetting({ name: 'launch.integrityLeastDecisions', weakens: 'UP', kind: 'integer', default: 40, min: 10, max: 10_000 }),
   /** Shared tables: two members who stood against each other in so many rounds of a day, and in this percentage of those that both bet in. */
-  oppositeLeastRounds: defineSetting({ name: 'launch.oppositeLeastRounds', kind: 'integer', default: 20, min: 5, max: 10_000 }),
-  oppositePercent: defineSetting({ name: 'launch.oppositePercent', kind: 'integer', default: 90, min: 60, max: 100 }),
+  oppositeLeastRounds: defineSetting({ name: 'launch.oppositeLeastRounds', weakens: 'UP', kind: 'integer', default: 20, min: 5, max: 10_000 }),
+  oppositePercent: defineSetting({ name: 'launch.oppositePercent', weakens: 'UP', kind: 'integer', default: 90, min: 60, max: 100 }),
   /** A game's measured return is judged from so many rounds on (docs/operating/rtp-monitor.md). */
-  rtpAlarmRounds: defineSetting({ name: 'launch.rtpAlarmRounds', kind: 'integer', default: 1_000, min: 100, max: 10_000_000 }),
+  rtpAlarmRounds: defineSetting({ name: 'launch.rtpAlarmRounds', weakens: 'UP', kind: 'integer', default: 1_000, min: 100, max: 10_000_000 }),
 }

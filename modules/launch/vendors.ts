@@ -102,12 +102,22 @@ const purposeOf = (vendor: string, secretId: string) => `vendor:${vendor}:${secr
 
 /** Keeps a new secret of a vendor; the newest older one stays live beside it. Call it with the access locked. */
 export async function keepSecret(tx: Tx, key: Buffer, vendor: string, given?: string): Promise<{ secretId: string; secret: string; createdAt: Date }> {
+  const made = makeSecret(key, vendor, given)
+  return { secretId: made.secretId, secret: made.secret, createdAt: await keepSealed(tx, vendor, made) }
+}
+
+/** A secret before anybody may use it: in the clear for who asked for it, sealed for the books. */
+export function makeSecret(key: Buffer, vendor: string, given?: string): { secretId: string; secret: string; sealed: Buffer } {
   const secretId = randomUUID()
   const secret = given ?? randomBytes(32).toString('base64url')
+  return { secretId, secret, sealed: sealSecret(key, purposeOf(vendor, secretId), secret) }
+}
+
+export async function keepSealed(tx: Tx, vendor: string, { secretId, sealed }: { secretId: string; sealed: Buffer }): Promise<Date> {
   const createdAt = clock.now()
-  await addSecret(tx, { secret_id: secretId, vendor_code: vendor, sealed: sealSecret(key, purposeOf(vendor, secretId), secret), created_at: createdAt })
+  await addSecret(tx, { secret_id: secretId, vendor_code: vendor, sealed, created_at: createdAt })
   await retireAllBut(tx, vendor, LIVE_SECRETS, createdAt)
-  return { secretId, secret, createdAt }
+  return createdAt
 }
 
 export interface VendorDraft {

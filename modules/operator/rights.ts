@@ -3,13 +3,13 @@ import { refuse } from '../../contract/errors.ts'
 import { roleAbilities, type ChangeKind, type Role } from '../../contract/operator/identity/abilities.ts'
 import { newId } from '../../kernel/ids.ts'
 import { appendAudit } from '../../platform/audit-log.ts'
-import type { RequestContext } from '../../platform/calls.ts'
+import type { CallContext, RequestContext } from '../../platform/calls.ts'
 import { sessionsKey } from '../../platform/keys.ts'
 import type { Tx } from '../../platform/postgres.ts'
 import type { Session } from '../../platform/sessions.ts'
 import { callOffProposalsBy } from '../system/index.ts'
 import { approvalOf } from './rules/rights.ts'
-import { insertOperator, lockActiveOwners, lockOperator, removeSeed, setDisabled, setPassword, setRole } from './store/accounts.ts'
+import { insertOperator, lockActiveOwners, lockOperator, removeSeed, rolesOfOthers, setDisabled, setPassword, setRole } from './store/accounts.ts'
 import { insertChange, rejectWaiting } from './store/changes.ts'
 
 export type ActingContext = RequestContext & { actor: Session }
@@ -86,4 +86,10 @@ export async function auditRights(tx: Tx, context: ActingContext, action: string
       address: context.address, merchantId: context.merchant.id,
     },
   })
+}
+
+/** Whether somebody else could confirm what the caller asks for. */
+export async function hasSecondPerson({ tx, merchant, actor }: CallContext, ability: string): Promise<boolean> {
+  const others = await rolesOfOthers(tx, merchant.id, actor.accountId)
+  return others.some((role) => (roleAbilities[role] as readonly string[]).includes(ability))
 }

@@ -31,6 +31,31 @@ export const flagDefaults = {
 } as const satisfies Record<string, boolean>
 
 export type FlagName = keyof typeof flagDefaults
+
+/** Which way a switch weakens a control and so waits for a second person; each new one has to say it. */
+export const flagWeakens: Readonly<Record<FlagName, 'ON' | 'OFF' | 'NONE'>> = {
+  AGENTPOLICY3: 'NONE',
+  MOBILENUMREG3: 'NONE',
+  MOBILENUMPASSREG3: 'NONE',
+  REGMOBVERF3: 'OFF',
+  MANPLAYREB3: 'NONE',
+  // Only which way of recovery is shown first; both are open.
+  phonePasswordRecovery: 'NONE',
+  // A further key to an account: its telephone alone, or an outside page that vouches for the number.
+  codeLogin: 'ON',
+  phoneSignIn: 'ON',
+  countrySelector: 'NONE',
+  freePlay: 'NONE',
+  registration: 'NONE',
+  hasVip: 'NONE',
+  decorativeJackpot: 'NONE',
+  decorativeOnline: 'NONE',
+  mirrorTips: 'NONE',
+}
+
+/** Whether switching one so weakens a control. */
+export const isFlagWeakened = (name: FlagName, isOn: boolean): boolean => flagWeakens[name] === (isOn ? 'ON' : 'OFF')
+
 export type Flags = Record<FlagName, boolean>
 export const flagNames = Object.keys(flagDefaults) as FlagName[]
 

@@ -39,22 +39,22 @@ export const settings: readonly AnySetting[] = Object.values(systemSettings)
 export { openServicePath } from './customer-service.ts'
 export { systemSettings } from './definitions.ts'
 export { events as systemEvents } from './events.ts'
-export { flagDefaults, flagNames, type FlagName, type Flags } from './flags.ts'
+export { flagDefaults, flagNames, isFlagWeakened, type FlagName, type Flags } from './flags.ts'
 export { helpTextsOf, setHelpText } from './help.ts'
 export {
-  createFirstMerchant, createMerchant, merchantsKey, openMerchants, setAccess, setCustomerService, setFlag, setLicence, setNames, setSiteStatus, siteStatusOf, siteStatusSource,
-  type Merchant, type Merchants,
+  checkAccess, createFirstMerchant, createMerchant, heldRulesOf, merchantsKey, openMerchants, setAccess, setCustomerService, setFlag, setLicence, setNames, setSiteStatus, siteStatusOf, siteStatusSource,
+  type Merchant, type Merchants, type SiteAccess,
 } from './merchants.ts'
 export { writeMail } from './mail/write-mail.ts'
 export { hasCarrier, hasSent, listMessages, queueMessage, requireCarrier, resendMessage, sendTestMessage, type MessageChannel, type OutboxMessage } from './messages.ts'
 export { operationFindersKey, type OperationFinder } from './operations.ts'
 export {
-  callOffProposals, callOffProposalsBy, defineProposal, proposalKindsKey, proposalWorkOf, propose, waitingProposal, type AnyProposalKind,
+  callOffProposals, callOffProposalsBy, defineProposal, proposalKindsKey, proposalWorkOf, propose, proposeWeakening, WEAKENING_ABILITY, secondPersonKey, waitingProposal, type AnyProposalKind,
 } from './proposals.ts'
 export { faultOf, type FieldFault, type FieldRule } from '../../contract/shared/field-rules.ts'
-export type { RegisterField, RegisterFields } from './rules/register-fields.ts'
+export type { FieldChange, RegisterField, RegisterFields } from './rules/register-fields.ts'
 export type { SiteStatus } from './rules/site-status.ts'
-export { changeFieldRule, registerFieldStates } from './registration-form.ts'
-export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, heldSettingOf, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState } from './settings.ts'
+export { changeFieldRule, fieldRuleChangeOf, registerFieldStates } from './registration-form.ts'
+export { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, heldSettingOf, isWeakened, letsMoreIn, settingChangeOf, settingOf, settingRegistryKey, settingsOf, type AnySetting, type Setting, type SettingState, type Weakening } from './settings.ts'
 export { nameIn } from './house-name.ts'
 export { houseNameOf, merchantOf, registerFieldsOf } from './site-info.ts'

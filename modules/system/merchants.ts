@@ -16,7 +16,7 @@ import { events } from './events.ts'
 import { flagsOf, type FlagName, type Flags } from './flags.ts'
 import type { Named } from './house-name.ts'
 import { decideStatus, type SiteStatus } from './rules/site-status.ts'
-import { insertFirstMerchant, insertMerchant, readMerchants, updateAccess, updateFlag, updateLicence, updateNames, updateStatus, upsertCustomerService, type MerchantRow, type NewMerchant } from './store/merchants.ts'
+import { insertFirstMerchant, insertMerchant, lockMerchantRules, readMerchants, updateAccess, updateFlag, updateLicence, updateNames, updateStatus, upsertCustomerService, type MerchantRow, type NewMerchant } from './store/merchants.ts'
 import { deleteServiceEntry } from './store/service-entries.ts'
 
 export interface Merchant extends MerchantContext, Named {
@@ -130,8 +130,11 @@ export async function setFlag(tx: Tx, merchantId: string, name: FlagName, isOn: 
   await tellChanged(tx)
 }
 
-/** Who may come in: addresses or networks that always may, regions (ISO 3166) that may or may not. */
-export async function setAccess(tx: Tx, merchantId: string, access: { allowList: readonly string[]; allowedRegions: readonly string[]; blockedRegions: readonly string[] }): Promise<void> {
+/** Addresses or networks that always may come in, regions (ISO 3166) that may or may not. */
+export interface SiteAccess { allowList: readonly string[]; allowedRegions: readonly string[]; blockedRegions: readonly string[] }
+
+/** Refuses what names no network or region: REQUEST_INVALID. */
+export function checkAccess(access: SiteAccess): void {
   const isRegion = (region: string) => /^[A-Z]{2}$/.test(region)
   const faults = [
     ...(access.allowList.every(isNetwork) ? [] : [{ field: 'allowList', rule: 'format' }]),
@@ -139,9 +142,24 @@ export async function setAccess(tx: Tx, merchantId: string, access: { allowList:
     ...(access.blockedRegions.every(isRegion) ? [] : [{ field: 'blockedRegions', rule: 'format' }]),
   ]
   if (faults.length > 0) refuseFields(faults)
+}
+
+/** Sets who may come in; REQUEST_INVALID as `checkAccess`. */
+export async function setAccess(tx: Tx, merchantId: string, access: SiteAccess): Promise<void> {
+  checkAccess(access)
   await updateAccess(tx, merchantId, access)
   await tellChanged(tx)
   await emitEvent(tx, events.statusChanged, { merchantId })
+}
+
+/** The switches and doors as they are in the books now, held until the commit; what processes remember may be a moment older. */
+export async function heldRulesOf(tx: Tx, merchantId: string): Promise<{ flags: Flags; access: SiteAccess }> {
+  const row = await lockMerchantRules(tx, merchantId)
+  if (!row) throw new Error('the merchant of a living session is gone')
+  return {
+    flags: flagsOf(row.flags),
+    access: { allowList: row.allow_list, allowedRegions: row.allowed_regions, blockedRegions: row.blocked_regions },
+  }
 }
 
 /** The name in each language; the one of the house's own language stands where another is missing. */

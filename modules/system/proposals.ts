@@ -161,3 +161,20 @@ function viewOf(row: ProposalRow, { actor, now }: CallContext) {
 function tellDesk(context: CallContext): void {
   context.afterCommit(() => context.use(hubKey).push({ topic: WORK_TOPIC, data: { queue: 'proposals' } }))
 }
+
+/** True if another operator than the asking one holds an ability and can act; filled by server/wiring.ts. */
+export const secondPersonKey = defineService<(context: CallContext, ability: string) => Promise<boolean>>('system.second-person')
+
+/** Who may be the second person where a control is weakened. */
+export const WEAKENING_ABILITY = 'controls.confirm'
+
+export const lacksSecondPerson = async (context: CallContext): Promise<boolean> => !await context.use(secondPersonKey)(context, WEAKENING_ABILITY)
+
+/**
+ * As `propose`, for what weakens a control. A house with one operator would wait for ever, so it is told at once what it
+ * lacks: CHANGE_SECOND_MISSING.
+ */
+export async function proposeWeakening<Payload>(context: CallContext, kind: ProposalKind<Payload>, asked: Omit<Asked<Payload>, 'reason'> & { reason?: string }): Promise<void> {
+  if (await lacksSecondPerson(context)) refuse('CHANGE_SECOND_MISSING')
+  await propose(context, kind, { reason: '', ...asked })
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../tests/support/database.ts'
 import { openDatabase, type Database } from '../../platform/postgres.ts'
-import { changeSetting, defineJsonSetting, defineSetting, listSettings, setSetting, settingOf, settingsOf } from './settings.ts'
+import { changeSetting, defineJsonSetting, defineSetting, isWeakened, listSettings, setSetting, settingOf, settingsOf } from './settings.ts'
 
 let fresh: FreshDatabase
 let database: Database
@@ -56,4 +56,16 @@ test('the console changes a setting by its name and learns what it was', async (
 test('a stored value that a narrower definition no longer accepts counts as absent', async () => {
   await database.transaction((tx) => setSetting(tx, 'm5', count, 9))
   expect(await settingOf(database.kysely, 'm5', defineSetting({ name: 'test.count', kind: 'integer', default: 2, min: 1, max: 5 }))).toBe(2)
+})
+
+test('a setting knows which change of it weakens a control; one that does not say weakens by every change', () => {
+  const integer = (weakens?: 'UP' | 'DOWN' | 'NONE') => defineSetting({ name: 'test.x', weakens, kind: 'integer', default: 1 })
+  expect([isWeakened(integer('UP'), 1, 2), isWeakened(integer('UP'), 2, 1), isWeakened(integer('DOWN'), 2, 1), isWeakened(integer('DOWN'), 1, 2)]).toEqual([true, false, true, false])
+  expect([isWeakened(integer('NONE'), 1, 2), isWeakened(integer(), 1, 2), isWeakened(integer(), 2, 1), isWeakened(integer(), 1, 1)]).toEqual([false, true, true, false])
+  const amount = defineSetting({ name: 'test.a', weakens: 'UP', kind: 'amount', default: 0n })
+  expect([isWeakened(amount, 1n, 10n), isWeakened(amount, 10n, 1n)]).toEqual([true, false])
+  const flag = (weakens: 'ON' | 'OFF') => defineSetting({ name: 'test.f', weakens, kind: 'flag', default: false })
+  expect([isWeakened(flag('ON'), false, true), isWeakened(flag('ON'), true, false), isWeakened(flag('OFF'), true, false)]).toEqual([true, false, true])
+  const list = (weakens: 'ADDED' | 'REMOVED') => defineSetting({ name: 'test.l', weakens, kind: 'list', default: [] })
+  expect([isWeakened(list('ADDED'), ['a'], ['b']), isWeakened(list('ADDED'), ['a', 'b'], ['b']), isWeakened(list('REMOVED'), ['a', 'b'], ['b']), isWeakened(list('REMOVED'), ['a'], ['a', 'b'])]).toEqual([true, false, true, false])
 })

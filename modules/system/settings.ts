@@ -4,6 +4,7 @@
  */
 import { refuseWith } from '../../contract/errors.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
+import { canonicalJson } from '../../platform/json.ts'
 import { notify } from '../../platform/listen.ts'
 import { defineService } from '../../platform/services.ts'
 import { deleteSettingRow, holdSetting, readSettingRows, writeSettingRow } from './store/settings.ts'
@@ -17,9 +18,17 @@ interface KindValues {
   list: readonly string[]
 }
 
+/**
+ * Which change of a setting weakens a control of the house and so waits for a second person: a higher or a lower figure,
+ * a switch that goes on or off, a list that gains or loses something, any change, or none.
+ */
+export type Weakening = 'UP' | 'DOWN' | 'ON' | 'OFF' | 'ADDED' | 'REMOVED' | 'ANY' | 'NONE'
+
 export interface Setting<Value> {
   /** `<module>.<name>` */
   readonly name: string
+  /** Every setting declares it (a test walks them all); one that does not is taken as one whose every change weakens. */
+  readonly weakens?: Weakening | ((before: never, after: never) => boolean)
   readonly kind: keyof KindValues | 'json'
   readonly default: Value
   /** Bounds of a number or an amount, of the length of a text, of the number of items. */
@@ -32,6 +41,7 @@ export type AnySetting = Setting<never> | Setting<unknown>
 
 interface Definition<Kind extends keyof KindValues> {
   name: string
+  weakens?: Weakening | ((before: KindValues[Kind], after: KindValues[Kind]) => boolean)
   kind: Kind
   default: KindValues[Kind]
   min?: KindValues[Kind] extends bigint ? bigint : number
@@ -44,7 +54,7 @@ export function defineSetting<Kind extends keyof KindValues>(definition: Definit
 }
 
 /** A setting with a shape of its own; `read` answers undefined for anything else. */
-export function defineJsonSetting<Value>(definition: { name: string; default: Value; read: (stored: unknown) => Value | undefined }): Setting<Value> {
+export function defineJsonSetting<Value>(definition: { name: string; weakens?: 'ANY' | 'NONE'; default: Value; read: (stored: unknown) => Value | undefined }): Setting<Value> {
   return { ...definition, kind: 'json' }
 }
 
@@ -81,6 +91,41 @@ export async function settingsOf<Settings extends Record<string, Setting<unknown
 function valueIn<Value>(rows: ReadonlyMap<string, unknown>, setting: Setting<Value>): Value {
   const stored = rows.get(setting.name)
   return stored === undefined ? setting.default : setting.read(stored) ?? setting.default
+}
+
+/** Whether a change from one value to another weakens a control. Both are values of the setting. */
+export function isWeakened<Value>({ weakens = 'ANY' }: Setting<Value>, before: Value, after: Value): boolean {
+  if (canonicalJson(before) === canonicalJson(after)) return false
+  if (typeof weakens === 'function') return (weakens as (before: Value, after: Value) => boolean)(before, after)
+  const [from, to] = [before, after] as unknown as [number, number]
+  const gains = (more: unknown, less: unknown) => (more as readonly string[]).some((item) => !(less as readonly string[]).includes(item))
+  switch (weakens) {
+    case 'UP': return to > from
+    case 'DOWN': return to < from
+    case 'ON': case 'OFF': return (after as unknown as boolean) === (weakens === 'ON')
+    case 'ADDED': return gains(after, before)
+    case 'REMOVED': return gains(before, after)
+    case 'ANY': return true
+    case 'NONE': return false
+  }
+}
+
+/** Whether a list of addresses or regions lets more in than before; an empty one lets everybody in. */
+export function letsMoreIn(before: readonly string[], after: readonly string[]): boolean {
+  if (before.length === 0) return false
+  return after.length === 0 || after.some((item) => !before.includes(item))
+}
+
+/** What a change would do, without doing it; undefined where no such setting is defined. REQUEST_INVALID as `setSetting`. */
+export async function settingChangeOf(
+  tx: Tx, merchantId: string, registry: readonly AnySetting[], name: string, value: unknown,
+): Promise<{ kind: AnySetting['kind']; before: unknown; after: unknown; isWeaker: boolean } | undefined> {
+  const setting = registry.find((candidate) => candidate.name === name) as Setting<unknown> | undefined
+  if (!setting) return undefined
+  const before = await heldSettingOf(tx, merchantId, setting)
+  const after = value === undefined ? setting.default : setting.read(value)
+  if (after === undefined) refuseWith('REQUEST_INVALID', { fields: [{ field: setting.name, rule: 'invalid' }] })
+  return { kind: setting.kind, before, after, isWeaker: isWeakened(setting, before, after) }
 }
 
 /** Writes a setting and tells every process. REQUEST_INVALID where the value breaks its kind or bounds. */

@@ -41,7 +41,7 @@ function format(language: Speech, sentence: string, params: readonly string[]): 
   return String(message.format(values))
 }
 
-/** Whoever speaks by the vendors' port names a moment as it stands on the wire; a person reads it in the house's time. */
+/** A refusal names a moment as it stands on the wire; whoever reads the sentence finds it in the house's time and own language. */
 function wireMoment(param: string, speech: Speech): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(param)) return param
   return momentText({ language: speech === 'th' ? 'th' : 'en', merchant: { timeZone: 'Asia/Bangkok' } }, new Date(param))

@@ -7,6 +7,7 @@ import { game as tuktuk3 } from '../../games/tuktuk3/rules/index.ts'
 import { recomputeRound } from '../../kernel/games/recompute-round.ts'
 import { oneOf, openDatabase, run, sql, type Database } from '../../platform/postgres.ts'
 import { startServer, type TestServer } from '../../tests/support/server.ts'
+import { changeSettingByTwo } from '../../tests/support/two-people.ts'
 import { studioKey } from '../studio.ts'
 import { playerOf, sitDown, type RoundAnswer, type SeedsAnswer } from '../../tests/support/studio.ts'
 
@@ -28,10 +29,8 @@ interface Past { roundId: string; betAmount: number; winAmount: number; currency
 
 /** As an operator sets them; absent values are the defaults. Every process has heard of it when this answers. */
 async function setRules(values: { isAutoplayAllowed?: boolean; leastSpinMs?: number }): Promise<void> {
-  const client = server.client()
-  const token = await client.signInOperator('owner')
   for (const [name, value] of [['launch.slotAutoplay', values.isAutoplayAllowed], ['launch.slotLeastSpinMs', values.leastSpinMs]] as const) {
-    expect(await client.post(`/api/operator/settings/${name}`, value === undefined ? {} : { value: `${value}` }, { token })).toMatchObject({ status: 200 })
+    await changeSettingByTwo(server, name, value === undefined ? undefined : `${value}`)
   }
   const wanted = { isAutoplayAllowed: false, leastSpinMs: 0, ...values }
   for (const house of [server, second]) await expect.poll(() => house.process.services.use(studioKey).port.slotRulesOf!('demo')).toEqual(wanted)

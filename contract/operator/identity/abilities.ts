@@ -14,7 +14,7 @@ export const abilities = [
   'rtp.read', 'rtp.note', 'floor.read', 'floor.manage',
   'content.read', 'content.edit',
   'chat.answer', 'feedback.answer', 'inbox.send',
-  'system.status', 'settings.read', 'settings.edit',
+  'system.status', 'settings.read', 'settings.edit', 'controls.confirm',
   'operators.read', 'operators.manage',
   'audit.read', 'audit.export',
   'kyc.read', 'kyc.decide', 'aml.read', 'aml.decide', 'compliance.export',
@@ -29,7 +29,7 @@ const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits
 export const roleAbilities = {
   owner: abilities,
   finance: [
-    ...reading, 'members.export', 'deposits.export', 'withdrawals.export', 'audit.export', 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'rtp.note', 'floor.manage', 'reports.read', 'settings.read', 'audit.read',
+    ...reading, 'members.export', 'deposits.export', 'withdrawals.export', 'audit.export', 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'rtp.note', 'floor.manage', 'reports.read', 'settings.read', 'controls.confirm', 'audit.read',
     'kyc.read', 'aml.read', 'aml.decide', 'compliance.export', 'integrity.read', 'integrity.decide',
   ],
   support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.correct', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],

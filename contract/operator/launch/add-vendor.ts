@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { OneOf, Time } from '../../shared/fields.ts'
+import { OneOf } from '../../shared/fields.ts'
 import { GivenNames } from '../catalogue/desk-fields.ts'
 
 export const addVendor: Call<typeof addVendorSchemas> = {
   name: 'launch/add-vendor', method: 'POST', path: '/api/operator/vendors', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
-  summary: 'Takes a vendor in: its code, names and launch page. Its first secret is shown this once; its games come with its feed.', errors: ['VENDOR_TAKEN'],
+  summary: 'Takes a vendor in: its code, names and launch page. Its first secret is shown this once and is good for nothing until a second person confirms it; its games come with its feed.',
+  errors: ['VENDOR_TAKEN', 'CHANGE_SECOND_MISSING'],
 }
 
 export const LaunchAddress = () => Type.String({ minLength: 1, maxLength: 200, description: 'opened with ?token=…&game=… (docs/vendors, Launch)' })
@@ -18,6 +19,6 @@ export function addVendorSchemas() {
       launchUrl: LaunchAddress(),
       opensIn: Type.Optional(OneOf(['IFRAME', 'WINDOW'])),
     }),
-    value: Type.Object({ vassalage: Type.String(), secretId: Type.String(), secret: Type.String(), createdAt: Time() }),
+    value: Type.Object({ vassalage: Type.String(), secretId: Type.String(), secret: Type.String(), state: OneOf(['PENDING']) }),
   }
 }

@@ -19,7 +19,8 @@ export const VendorWallet = () => Type.Object({
 
 export const changeVendorAccess: Call<typeof changeVendorAccessSchemas> = {
   name: 'launch/change-vendor-access', method: 'POST', path: '/api/operator/vendors/:vassalage/access', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
-  summary: 'Where a vendor’s games open, from which addresses it may call the wallet, how it differs from the rule, and whose wallet is played on.', errors: ['VENDOR_NOT_FOUND', 'VENDOR_POCKETS'],
+  summary: 'Where a vendor’s games open, from which addresses it may call the wallet, how it differs from the rule, and whose wallet is played on. What loosens it waits for a second person (PENDING), all of it.',
+  errors: ['VENDOR_NOT_FOUND', 'VENDOR_POCKETS', 'CHANGE_STATE', 'CHANGE_SECOND_MISSING'],
 }
 
 export function changeVendorAccessSchemas() {
@@ -32,6 +33,6 @@ export function changeVendorAccessSchemas() {
       launchUrl: Type.Optional(LaunchAddress()),
       opensIn: Type.Optional(OneOf(['IFRAME', 'WINDOW'])),
     }),
-    value: Type.Object({ allowList: Type.Array(Type.String()), settings: VendorSettings(), wallet: VendorWallet(), launchUrl: Type.String(), opensIn: OneOf(['IFRAME', 'WINDOW']) }),
+    value: Type.Object({ state: OneOf(['CHANGED', 'PENDING']), allowList: Type.Array(Type.String()), settings: VendorSettings(), wallet: VendorWallet(), launchUrl: Type.String(), opensIn: OneOf(['IFRAME', 'WINDOW']) }),
   }
 }

@@ -1,15 +1,16 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Id, Time } from '../../shared/fields.ts'
+import { Id, OneOf } from '../../shared/fields.ts'
 
 export const rotateVendorSecret: Call<typeof rotateVendorSecretSchemas> = {
   name: 'launch/rotate-vendor-secret', method: 'POST', path: '/api/operator/vendors/:vassalage/secrets', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
-  summary: 'A new secret, shown this once; the newest of the old ones stays live until it is retired.', errors: ['VENDOR_NOT_FOUND'],
+  summary: 'A new secret, shown this once. It is good for nothing until a second person confirms it; then the newest of the old ones stays live until it is retired.',
+  errors: ['VENDOR_NOT_FOUND', 'CHANGE_STATE', 'CHANGE_SECOND_MISSING'],
 }
 
 export function rotateVendorSecretSchemas() {
   return {
     params: Type.Object({ vassalage: Id() }),
-    value: Type.Object({ secretId: Type.String(), secret: Type.String(), createdAt: Time() }),
+    value: Type.Object({ secretId: Type.String(), secret: Type.String(), state: OneOf(['PENDING']) }),
   }
 }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
-import { Nullable } from '../../shared/fields.ts'
+import { Nullable, OneOf } from '../../shared/fields.ts'
 import { FieldRuleFields } from './site-schemas.ts'
 
 export const changeRegisterField: Call<typeof changeRegisterFieldSchemas> = {
   name: 'operator/change-register-field', method: 'POST', path: '/api/operator/register-fields/:field', module: 'OPERATOR', audience: 'operator', ability: 'settings.edit',
-  summary: 'Changes one field of registration, or gives it its default back.', errors: ['SETTING_NOT_FOUND'],
+  summary: 'Changes one field of registration, or gives it its default back. What asks for less waits for a second person (PENDING).',
+  errors: ['SETTING_NOT_FOUND', 'CHANGE_STATE', 'CHANGE_SECOND_MISSING'],
 }
 export function changeRegisterFieldSchemas() {
   return {
@@ -13,6 +14,6 @@ export function changeRegisterFieldSchemas() {
     body: Type.Object({
       rule: Nullable(Type.Object({ ...FieldRuleFields(), patternId: Nullable(Type.Integer({ minimum: 0, maximum: 18, description: "null: the field's own pattern" })) }, { description: 'null: the default' })),
     }),
-    value: Type.Object({ ...FieldRuleFields(), acceptedPattern: Type.String(), patternId: Type.Integer() }),
+    value: Type.Object({ state: OneOf(['CHANGED', 'PENDING']), ...FieldRuleFields(), acceptedPattern: Type.String(), patternId: Type.Integer() }),
   }
 }

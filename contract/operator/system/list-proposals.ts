@@ -10,6 +10,9 @@ export const listProposals: Call<typeof listProposalsSchemas> = {
 export function listProposalsSchemas() {
   return {
     query: Type.Object({ state: Type.Optional(ProposalStateField()), subject: Type.Optional(Text(100)), ...PageQuery }),
-    value: PageOf(ProposalRow()),
+    value: Type.Object({
+      ...PageOf(ProposalRow()).properties,
+      lacksSecond: Type.Boolean({ description: 'nobody else of the house may confirm what weakens a control' }),
+    }),
   }
 }

@@ -4,6 +4,7 @@ import { listBankAccounts } from '../../../contract/player/cashier/list-bank-acc
 import { listBanks } from '../../../contract/player/cashier/list-banks.ts'
 import { removeBankAccount } from '../../../contract/player/cashier/remove-bank-account.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
+import { momentWords } from '../../../kernel/moment-words.ts'
 import { openCashierHouse, PAYMENT_PASSWORD, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
 import { setSetting } from '../../system/index.ts'
 import { bankAccountSettings } from '../settings.ts'
@@ -79,7 +80,15 @@ test('outside the demo a first account waits 12 hours and a later one 24, and un
   const { bankAccountId, usableFrom } = (await add(member, { accountNo: '6000000013', holderName: 'สมชาย ใจดี M' })).value
   const hours = (Date.parse(usableFrom) - Date.now()) / 3_600_000
   expect(Math.round(hours)).toBe(24)
-  expect((await member.withdraw(10_000, { bankAccountId })).code).toBe('WD_ACCOUNT_HOLD')
+  const held = await member.withdraw(10_000, { bankAccountId })
+  expect([held.code, held.message]).toEqual(['WD_ACCOUNT_HOLD', `Withdrawals to this bank account are possible from ${momentWords(usableFrom, 'en')}`])
+  const inbox = async (language: string) => {
+    const told = await house.client.get<{ list: { content: string }[] }>('/api/wps/relay/CSP_messageList', { token: member.token, headers: { 'accept-language': language } })
+    return told.value.list.map(({ content }) => content)
+  }
+  // The day first, and a Thai reader finds the year as the pages write it.
+  expect(await inbox('th')).toContainEqual(expect.stringContaining(`ตั้งแต่ ${momentWords(usableFrom, 'th')} น.`))
+  expect(await inbox('en')).toContainEqual(expect.stringContaining(`from ${momentWords(usableFrom, 'en')}.`))
   await house.advance('PT24H')
   expect((await member.withdraw(10_000, { bankAccountId })).status).toBe(200)
 })

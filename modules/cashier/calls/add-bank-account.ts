@@ -2,6 +2,7 @@ import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { addBankAccount, addBankAccountSchemas } from '../../../contract/player/cashier/add-bank-account.ts'
 import { isSameName } from '../../../contract/shared/person-name.ts'
 import { handleProven, type BatchedContext, type CallInput } from '../../../platform/calls.ts'
+import { momentTexts } from '../../../platform/moment-text.ts'
 import { accountOf, checkPaymentPassword } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
 import { noteClaim } from '../aml/screen.ts'
@@ -10,7 +11,6 @@ import { bankNames as bankNamesEn } from '../locales/en.ts'
 import { noticeTexts } from '../locales/notices.ts'
 import { bankNames as bankNamesTh } from '../locales/th.ts'
 import { accountNoFault, bankOf, isAccountNo, tidyAccountNo, type Bank } from '../rules/banks.ts'
-import { minuteText } from '../rules/texts.ts'
 
 type Input = CallInput<typeof addBankAccountSchemas>
 
@@ -39,7 +39,7 @@ export const handleAddBankAccount = handleProven(addBankAccount, addBankAccountS
   // Whoever bound it: the owner of the account hears of it (design/SECURITY.md §2, withdrawals).
   await sendMessage(tx, {
     merchantId: merchant.id, memberId: actor.accountId, category: 'SECURITY', link: '/member?page=securityCenter', key: `bank-account:${bound.bankAccountId}:${now.getTime()}`,
-    ...noticeTexts.accountBound({ TH: bankNamesTh[bank.bankCode]!, EN: bankNamesEn[bank.bankCode]! }, accountNo.slice(-4), minuteText(bound.usableFrom, merchant.timeZone)),
+    ...noticeTexts.accountBound({ TH: bankNamesTh[bank.bankCode]!, EN: bankNamesEn[bank.bankCode]! }, accountNo.slice(-4), momentTexts(merchant, bound.usableFrom)),
   })
   return bound
 })

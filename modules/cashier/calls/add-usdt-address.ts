@@ -2,13 +2,13 @@ import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { addUsdtAddress, addUsdtAddressSchemas } from '../../../contract/player/cashier/add-usdt-address.ts'
 import { networkOf, type CryptoChannel } from '../../../contract/shared/cashier-channels.ts'
 import { handleProven, type BatchedContext, type CallInput } from '../../../platform/calls.ts'
+import { momentTexts } from '../../../platform/moment-text.ts'
 import { accountOf, checkPaymentPassword } from '../../identity/index.ts'
 import { sendMessage } from '../../messaging/index.ts'
 import { noteClaim } from '../aml/screen.ts'
 import { bindAddress } from '../bank-accounts.ts'
 import { noticeTexts } from '../locales/notices.ts'
 import { isAddress, maskAddress, tidyAddress } from '../rules/crypto-addresses.ts'
-import { minuteText } from '../rules/texts.ts'
 import { noteSanctioned, readUsdtPayouts } from '../usdt-payouts.ts'
 
 type Input = CallInput<typeof addUsdtAddressSchemas>
@@ -39,7 +39,7 @@ export const handleAddUsdtAddress = handleProven(addUsdtAddress, addUsdtAddressS
   // Whoever bound it: the owner of the account hears of it (design/SECURITY.md §2, withdrawals).
   await sendMessage(tx, {
     merchantId: merchant.id, memberId: actor.accountId, category: 'SECURITY', link: '/member?page=securityCenter', key: `usdt-address:${bound.bankAccountId}:${now.getTime()}`,
-    ...noticeTexts.addressBound(networkOf(channel), maskAddress(channel, address), minuteText(bound.usableFrom, merchant.timeZone)),
+    ...noticeTexts.addressBound(networkOf(channel), maskAddress(channel, address), momentTexts(merchant, bound.usableFrom)),
   })
   return bound
 })

@@ -1,11 +1,12 @@
 import { checkWithdrawal, checkWithdrawalSchemas } from '../../../contract/player/cashier/check-withdrawal.ts'
+import { isMoment } from '../../../kernel/calendar.ts'
 import { handle, type CallContext } from '../../../platform/calls.ts'
+import { momentText } from '../../../platform/moment-text.ts'
 import { paymentPasswordState } from '../../identity/index.ts'
 import { settingsOf } from '../../system/index.ts'
 import { countRounds, hasOpenRequirement, type Weights } from '../../wagering/index.ts'
 import { balancesOf } from '../../wallet/index.ts'
 import { confirmMinutesAt } from '../rules/receipt-clock.ts'
-import { minuteText } from '../rules/texts.ts'
 import { rateText, spreadText } from '../rules/usdt.ts'
 import { leastAmount, networkFeeAmount } from '../rules/usdt-payout.ts'
 import { allowanceOf, feeOf, firstChecks, restChecks, type Failure } from '../rules/withdrawal-checks.ts'
@@ -36,7 +37,7 @@ export const handleCheckWithdrawal = handle(checkWithdrawal, checkWithdrawalSche
       createdAt: row.createdAt, expiresAt: row.expiresAt, ...countsOf(row.weights),
     })),
     firstFailure: failure?.code ?? null,
-    firstFailureParams: [...(failure?.params ?? [])],
+    firstFailureParams: (failure?.params ?? []).map((param) => (isMoment(param) ? momentText(context, new Date(param)) : param)),
     usdt: await usdtOf(context, feeOf(facts), facts.rules.minAmount),
     isCancelLocked: await isCancelLocked(tx, actor.accountId),
     confirmMinutes: confirmMinutesAt(now, merchant.timeZone, { dayMinutes: payout.confirmMinutes, nightMinutes: payout.confirmMinutesNight }),
@@ -63,7 +64,7 @@ async function firstFailure({ tx, merchant, actor }: CallContext, { facts }: Sta
   if (early) return early
   const password = await paymentPasswordState(tx, actor.accountId)
   if (!password.isSet) return { code: 'WD_PASSWORD', params: [] }
-  if (password.lockedUntil && password.lockedUntil > facts.now) return { code: 'WD_PASSWORD_LOCKED', params: [minuteText(password.lockedUntil, merchant.timeZone)] }
+  if (password.lockedUntil && password.lockedUntil > facts.now) return { code: 'WD_PASSWORD_LOCKED', params: [password.lockedUntil.toISOString()] }
   const accounts = await readBankAccounts(tx, { merchantId: merchant.id, memberId: actor.accountId }, 'ANY')
   return restChecks(facts, facts.rules.minAmount, soonestUsable(accounts))
 }

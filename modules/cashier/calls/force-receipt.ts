@@ -2,13 +2,14 @@ import { refuse } from '../../../contract/errors.ts'
 import { forceReceipt, forceReceiptSchemas } from '../../../contract/operator/cashier/force-receipt.ts'
 import { PROOF_IMAGES } from '../../../contract/shared/cashier-states.ts'
 import { handle } from '../../../platform/calls.ts'
+import { momentTexts } from '../../../platform/moment-text.ts'
 import { keepImages } from '../../../platform/files.ts'
 import { settingsOf } from '../../system/index.ts'
 import { decide, decisionName, RESOLVERS } from '../desk.ts'
 import { endPaid } from '../moves.ts'
 import { noticeTexts, notifyMember } from '../notices.ts'
 import { dueBy } from '../rules/deadlines.ts'
-import { bahtText, minuteText } from '../rules/texts.ts'
+import { bahtText } from '../rules/texts.ts'
 import { deadlineSettings } from '../settings.ts'
 import { addProof, lockWithdrawal } from '../store/withdrawals.ts'
 
@@ -26,7 +27,7 @@ export const handleForceReceipt = handle(forceReceipt, forceReceiptSchemas, asyn
   const after = isDecided ? (await endPaid(tx, withdrawal, 'RECEIVED', { remark: body.remark, isForced: true }, mover))! : withdrawal
   if (isDecided) {
     const until = dueBy(after, await settingsOf(tx, merchant.id, deadlineSettings))!
-    await notifyMember(tx, after, 'forced', noticeTexts.forced(bahtText(after.amount), minuteText(until, merchant.timeZone)))
+    await notifyMember(tx, after, 'forced', noticeTexts.forced(bahtText(after.amount), momentTexts(merchant, until)))
   }
   await context.audit('withdrawal.force-receipt', `withdrawal:${withdrawal.withdrawalId}`, {
     before: withdrawal.state, after: after.state, memberId: withdrawal.memberId, amount: withdrawal.amount, proof, approvals, approvalsNeeded: RESOLVERS, remark: body.remark,

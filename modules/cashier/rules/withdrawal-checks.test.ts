@@ -4,7 +4,7 @@ import { allowanceOf, feeOf, firstChecks, restChecks, type BankAccountFacts, typ
 
 const now = new Date('2026-11-21T03:00:00Z')
 const good: WithdrawalFacts = {
-  now, timeZone: 'Asia/Bangkok', isFrozen: false, receivable: 0n, hasOpenWithdrawal: false, kycLevel: 2, vipLevel: 0, payeeName: 'สมชาย ใจดี', heldUntil: null,
+  now, isFrozen: false, receivable: 0n, hasOpenWithdrawal: false, kycLevel: 2, vipLevel: 0, payeeName: 'สมชาย ใจดี', heldUntil: null,
   turnoverLeft: 0n, balance: 50_000_000n, today: { count: 0, amount: 0n }, monthAmount: 0n, withdrawn30Days: 0n, deposited30Days: 0n,
   rules: { minAmount: 10_000n, maxAmount: 20_000_000n, freeCount: 3, feeAmount: 1_000n, fundsDepositAmount: 200_000_000n, fundsWithdrawalAmount: 50_000_000n },
 }
@@ -69,11 +69,11 @@ describe('the preconditions', () => {
 })
 
 describe('the sentences are filled', () => {
-  test('with amounts and times in the merchant’s zone', () => {
+  test('with amounts, and with moments as the wire has them', () => {
     expect(firstChecks({ ...good, receivable: 123_456_789n }, 1n)).toEqual({ code: 'WD_RECEIVABLE', params: ['฿1,234,567.89'] })
     expect(restChecks({ ...good, turnoverLeft: 5n }, 10_000n, account)).toEqual({ code: 'WD_TURNOVER', params: ['฿0.05'] })
-    expect(restChecks(good, 10_000n, { ...account, usableFrom: new Date('2026-11-21T17:05:00Z') })).toEqual({ code: 'WD_ACCOUNT_HOLD', params: ['22/11/2026 00:05'] })
-    expect(restChecks({ ...good, heldUntil: new Date('2026-11-21T17:05:00Z') }, 10_000n, account)).toEqual({ code: 'WD_ACCOUNT_HOLD', params: ['22/11/2026 00:05'] })
+    expect(restChecks(good, 10_000n, { ...account, usableFrom: new Date('2026-11-21T17:05:00Z') })).toEqual({ code: 'WD_ACCOUNT_HOLD', params: ['2026-11-21T17:05:00.000Z'] })
+    expect(restChecks({ ...good, heldUntil: new Date('2026-11-21T17:05:00Z') }, 10_000n, account)).toEqual({ code: 'WD_ACCOUNT_HOLD', params: ['2026-11-21T17:05:00.000Z'] })
     expect(restChecks({ ...good, heldUntil: good.now }, 10_000n, account)).toBe(null)
   })
 })

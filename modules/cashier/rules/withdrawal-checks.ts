@@ -4,7 +4,7 @@
  * Refused is the first that fails; the password itself is checked between `first` and `rest` by identity.
  */
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { bahtText, minuteText } from './texts.ts'
+import { bahtText } from './texts.ts'
 import { isSameName } from '../../../contract/shared/person-name.ts'
 import { boundAtLevel, tightest, withdrawalLevel, type BoundLeft, type KycMoney, type KycRules } from './kyc-limits.ts'
 import type { WithdrawalBound } from '../../../contract/shared/withdrawal-bounds.ts'
@@ -12,7 +12,6 @@ import { dailyLimitOf, type DailyLimit } from './vip-limits.ts'
 
 export interface WithdrawalFacts {
   readonly now: Date
-  readonly timeZone: string
   readonly isFrozen: boolean
   readonly receivable: bigint
   readonly hasOpenWithdrawal: boolean
@@ -43,6 +42,7 @@ export interface WithdrawalRules extends KycRules {
 
 export interface BankAccountFacts { readonly holderName: string; readonly usableFrom: Date }
 
+/** Parameters as the wire has them: whoever says the sentence writes a moment in the reader's language. */
 export interface Failure { readonly code: ErrorCode; readonly params: readonly string[] }
 
 const failure = (code: ErrorCode, ...params: string[]): Failure => ({ code, params })
@@ -60,7 +60,7 @@ export function firstChecks(facts: WithdrawalFacts, amount: bigint): Failure | n
 export function restChecks(facts: WithdrawalFacts, amount: bigint, account: BankAccountFacts | undefined): Failure | null {
   if (!account) return failure('BANK_ACCOUNT_NOT_FOUND')
   const usableFrom = facts.heldUntil !== null && facts.heldUntil > account.usableFrom ? facts.heldUntil : account.usableFrom
-  if (usableFrom > facts.now) return failure('WD_ACCOUNT_HOLD', minuteText(usableFrom, facts.timeZone))
+  if (usableFrom > facts.now) return failure('WD_ACCOUNT_HOLD', usableFrom.toISOString())
   if (!facts.payeeName || !isSameName(account.holderName, facts.payeeName)) return failure('WD_NAME_MISMATCH')
   if (facts.turnoverLeft > 0n) return failure('WD_TURNOVER', bahtText(facts.turnoverLeft))
   return limitFailure(facts, amount) ?? (amount > facts.balance ? failure('BAL_INSUFFICIENT') : null)

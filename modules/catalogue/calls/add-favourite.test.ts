@@ -7,6 +7,7 @@ import { makeAccount, logIn, quickHumanCheck } from '../../../tests/support/iden
 import { rollUpAll } from '../../../tests/support/ledger-marks.ts'
 import { addAcmeGames } from '../../../tests/support/acme-games.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { confirmAs } from '../../../tests/support/two-people.ts'
 import { acmeOf, launchTokenOf, roundAt, seatOf } from '../../../tests/support/vendor.ts'
 import { jackpotAccount, memberAccount, postTransaction, setMemberGuard } from '../../wallet/index.ts'
 import { accountByName } from '../../identity/index.ts'
@@ -162,6 +163,7 @@ describe('the winners board', () => {
     await expect.poll(async () => (await board()).map((vo) => vo.winAmount), { timeout: 30_000 }).toEqual([300_000, 123_456, 100_000])
     const desk = server.client()
     await desk.post('/api/operator/vendors/ACME/access', { settings: { lateWinAllowed: true, unknownRollbackNotFound: false, winRollbackAllowed: true } }, { token: await desk.signInOperator('owner') })
+    await confirmAs(server, 'finance', 'vendor:ACME')
     const back = round.rollback(win.transactionId)
     await expect.poll(async () => (await acme.send('rollback', back)).status, { timeout: 30_000 }).toBe('OK')
     await server.process.database.transaction(async (tx) => {

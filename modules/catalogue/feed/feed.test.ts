@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OutsideError, readOutside, isPublicAddress, type OutsideWorld } from '../../../platform/outside.ts'
 import { firstOf, openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
 import { startServer, WITHOUT_WORKER, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { changeSettingByTwo } from '../../../tests/support/two-people.ts'
 import { judgePicture } from '../pictures/addresses.ts'
 import { readFeed, type ReadFeed } from './read-feed.ts'
 import { readWaiting } from './read-waiting.ts'
@@ -245,7 +246,7 @@ describe('T-J1', () => {
   })
 
   it('an allowed host’s picture is kept as it is, stands in the page’s policy, and is not read either', async () => {
-    await desk.post('/api/operator/settings/catalogue.imageHosts', { value: '["pictures.example"]' }, { token })
+    await changeSettingByTwo(server, 'catalogue.imageHosts', '["pictures.example"]')
     const { node_id: nodeId } = (await firstOf(owner.kysely, sql<{ node_id: number }>`SELECT node_id FROM catalogue.game WHERE game_code = 'ACME-3'`))!
     expect((await post(`games/${nodeId}`, { iconUrl: 'https://pictures.example/a.png' })).status).toBe(200)
     expect((await post(`games/${nodeId}`, { iconUrl: 'https://pictures.example.evil.example/a.png' })).status).toBe(422)

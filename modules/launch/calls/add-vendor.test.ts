@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
+import { confirmAs } from '../../../tests/support/two-people.ts'
 import { isLaunchAddress } from '../rules/vendor-address.ts'
 
 let server: TestServer
@@ -17,9 +18,9 @@ const vendors = async () => (await desk().get<{ list: { vassalage: string }[] }>
 test('an operator takes a vendor in, gives it its feed, and a member launches its game; the secret signs', async () => {
   const before = await vendors()
   const added = await add()
-  expect(added).toMatchObject({ status: 200, value: { vassalage: 'NEWCO', secret: expect.stringMatching(/^[\w-]{43}$/) } })
+  expect(added).toMatchObject({ status: 200, value: { vassalage: 'NEWCO', state: 'PENDING', secret: expect.stringMatching(/^[\w-]{43}$/) } })
   expect((await vendors()).map(({ vassalage }) => vassalage)).toEqual([...before.map(({ vassalage }) => vassalage), 'NEWCO'])
-  expect((await vendors()).at(-1)).toMatchObject({ name: 'New Company', state: 'OPEN', gameCount: 0, opensIn: 'IFRAME', canManage: true, secrets: [{}] })
+  expect((await vendors()).at(-1)).toMatchObject({ name: 'New Company', state: 'OPEN', gameCount: 0, opensIn: 'IFRAME', canManage: true, secrets: [] })
 
   const form = new FormData()
   form.append('file', new Blob(['game_code,game_type,name_en\nN1,RNG,First Game']), 'feed.csv')
@@ -31,7 +32,11 @@ test('an operator takes a vendor in, gives it its feed, and a member launches it
   await expect.poll(async () => (await launch()).value?.url, { timeout: 30_000 }).toMatch(/^https:\/\/play\.newco\.example\/start\?brand=7&token=/)
   const launchToken = new URL((await launch()).value.url).searchParams.get('token')!
   const { acmeOf } = await import('../../../tests/support/vendor.ts')
-  expect(await acmeOf(server, { vendor: 'NEWCO', secret: added.value.secret }).send('authenticate', { launchToken })).toMatchObject({ status: 'OK', currency: 'THB' })
+  const newco = acmeOf(server, { vendor: 'NEWCO', secret: added.value.secret })
+  expect(await newco.send('authenticate', { launchToken })).not.toMatchObject({ status: 'OK' })
+  await confirmAs(server, 'finance', 'vendor:NEWCO')
+  expect((await vendors()).at(-1)).toMatchObject({ vassalage: 'NEWCO', secrets: [{}] })
+  await expect.poll(() => newco.send('authenticate', { launchToken }), { timeout: 30_000 }).toMatchObject({ status: 'OK', currency: 'THB' })
 
   await desk().post('/api/operator/vendors/NEWCO/access', { launchUrl: 'https://next.newco.example/', opensIn: 'WINDOW' }, { token: owner })
   await expect.poll(async () => (await launch()).value.url, { timeout: 30_000 }).toMatch(/^https:\/\/next\.newco\.example\/\?token=/)

@@ -3,7 +3,8 @@ import { addVendor, addVendorSchemas } from '../../../contract/operator/launch/a
 import { handle } from '../../../platform/calls.ts'
 import { listNewVendor, readNames } from '../../catalogue/index.ts'
 import { isLaunchAddress } from '../rules/vendor-address.ts'
-import { admitVendor, keepSecret } from '../vendors.ts'
+import { askForSecret } from '../vendor-secrets.ts'
+import { admitVendor } from '../vendors.ts'
 
 /** Answered once and kept nowhere in the clear, so the call takes no key: asked again, the code is taken. */
 export const handleAddVendor = handle(addVendor, addVendorSchemas, async (context, { body }) => {
@@ -16,7 +17,6 @@ export const handleAddVendor = handle(addVendor, addVendorSchemas, async (contex
   const told = { ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')), TH: thai!, EN: english! }
   if (!await listNewVendor(tx, merchant.id, vassalage, told)) refuse('VENDOR_TAKEN')
   await admitVendor(tx, config.secretKey, { code: vassalage, launchUrl, opensIn })
-  const made = await keepSecret(tx, config.secretKey, vassalage)
-  await context.audit('vendor.add', `vendor:${vassalage}`, { names: told, launchUrl, opensIn, secretId: made.secretId })
-  return { vassalage, ...made }
+  await context.audit('vendor.add', `vendor:${vassalage}`, { names: told, launchUrl, opensIn })
+  return { vassalage, ...await askForSecret(context, vassalage) }
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderFaults, pocketPlayer, switchAcme } from '../../../tests/support/pockets.ts'
 import { vendorRecord } from '../../../tests/support/pocket-vendor.ts'
+import { confirmAs } from '../../../tests/support/two-people.ts'
 import { startServer, WITHOUT_WORKER, type Reply, type TestServer } from '../../../tests/support/server.ts'
 import { PlayerApi } from '../pockets/player-api.ts'
 import { isVendorAddress } from '../rules/vendor-address.ts'
@@ -15,12 +16,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const change = (body: object, token = owner) => server.client().post('/api/operator/vendors/ACME/access', body, { token })
-const vendors = async () => (await server.client().get<{ list: { vassalage: string; wallet: object; heldAmount: number }[] }>('/api/operator/vendors', { token: owner })).value.list
+const vendors = async () => (await server.client().get<{ list: { vassalage: string; wallet: object; allowList: string[]; heldAmount: number }[] }>('/api/operator/vendors', { token: owner })).value.list
 interface Waiting { transferId: string; vendor: string; account: string; direction: string; amount: number; lastAnswer: string; abilities: string[] }
 const waiting = async (token = owner) => (await server.client().get('/api/operator/pocket-transfers', { token }) as Reply<{ list: Waiting[] }>).value.list
 
 test('an operator switches a vendor to pockets and back, but not while membersâ€™ money is there', async () => {
-  expect(await change({ wallet: { walletMode: 'TRANSFER' } })).toMatchObject({ status: 200, value: { wallet: { walletMode: 'TRANSFER', apiUrl: '/acme/wallet', notFoundIsFinal: true } } })
+  expect(await change({ wallet: { walletMode: 'TRANSFER' } })).toMatchObject({ status: 200, value: { state: 'PENDING', wallet: { walletMode: 'SEAMLESS' } } })
+  await confirmAs(server, 'finance', 'vendor:ACME')
+  const changed = (await vendors()).find((vendor) => vendor.vassalage === 'ACME')!
+  expect(changed.wallet).toEqual({ walletMode: 'TRANSFER', apiUrl: '/acme/wallet', notFoundIsFinal: true })
   const member = await pocketPlayer(server, 'member01')
   await expect.poll(async () => (await member.transfer('MAIN', 'ACME', 500)).status).toBe(200)
   const acme = (await vendors()).find((vendor) => vendor.vassalage === 'ACME')!
@@ -32,6 +36,38 @@ test('an operator switches a vendor to pockets and back, but not while membersâ€
   expect((await change({ wallet: { walletMode: 'SEAMLESS' } })).status).toBe(200)
   await expect.poll(async () => (await member.transfer('MAIN', 'ACME', 500)).code).toBe('WALLET_NOT_TRANSFERABLE')
   await expect.poll(async () => (await member.wallets()).value.wallets.map((wallet) => wallet.vassalage)).toEqual(['MAIN'])
+})
+
+test('what lets more in, forgives more or sends money elsewhere waits for a second person; the rest holds at once', async () => {
+  const wallet = (await vendors()).find((vendor) => vendor.vassalage === 'ACME')!.wallet as { walletMode: string }
+  expect(wallet.walletMode).toBe('SEAMLESS')
+  const rules = { lateWinAllowed: false, unknownRollbackNotFound: false, winRollbackAllowed: false }
+  const listed = { allowList: ['10.1.0.0/16', '127.0.0.1'], settings: rules, wallet: { notFoundIsFinal: false } }
+  expect((await change(listed)).value).toMatchObject({ state: 'CHANGED', ...listed })
+  expect((await change({ allowList: ['127.0.0.1'], settings: { unknownRollbackNotFound: true } })).value).toMatchObject({ state: 'CHANGED', allowList: ['127.0.0.1'] })
+  interface Row { proposalId: string; kind: string; changes: object[] }
+  const proposals = async () => (await server.client().get<{ list: Row[] }>('/api/operator/proposals?state=PENDING&subject=vendor:ACME', { token: owner })).value.list
+  for (const [loose, shown] of [
+    [{ allowList: [] }, { field: 'vendor_allowList', before: '127.0.0.1', after: '' }],
+    [{ allowList: ['127.0.0.1', '10.2.0.0/16'] }, { field: 'vendor_allowList', before: '127.0.0.1', after: '127.0.0.1, 10.2.0.0/16' }],
+    [{ settings: { lateWinAllowed: true } }, { field: 'vendor_lateWin', before: 'false', after: 'true' }],
+    [{ settings: { winRollbackAllowed: true } }, { field: 'vendor_winRollback', before: 'false', after: 'true' }],
+    [{ wallet: { notFoundIsFinal: true } }, { field: 'vendor_final', before: 'false', after: 'true' }],
+    [{ wallet: { walletMode: 'TRANSFER' } }, { field: 'vendor_wallet', before: 'SEAMLESS', after: 'TRANSFER' }],
+  ] as const) {
+    expect((await change(loose)).value).toMatchObject({ state: 'PENDING', allowList: ['127.0.0.1'], settings: { ...rules, unknownRollbackNotFound: true } })
+    const [row] = await proposals()
+    expect(row).toMatchObject({ kind: 'vendor.access', changes: [shown] })
+    expect((await change(loose)).code).toBe('CHANGE_STATE')
+    await server.client().post(`/api/operator/proposals/${row!.proposalId}/reject`, {}, { token: owner, key: crypto.randomUUID() })
+  }
+  // What takes effect meanwhile calls off what waited, since that was asked about another state.
+  await change({ allowList: [] })
+  expect((await change({ opensIn: 'WINDOW' })).value).toMatchObject({ state: 'CHANGED', opensIn: 'WINDOW', allowList: ['127.0.0.1'] })
+  expect(await proposals()).toEqual([])
+  await change({ allowList: [], settings: { winRollbackAllowed: true }, wallet: { notFoundIsFinal: true }, opensIn: 'IFRAME' })
+  await confirmAs(server, 'finance', 'vendor:ACME')
+  expect((await vendors()).find((vendor) => vendor.vassalage === 'ACME')).toMatchObject({ allowList: [], opensIn: 'IFRAME', settings: { winRollbackAllowed: true } })
 })
 
 test('a closed vendor takes no money and gives it back', async () => {

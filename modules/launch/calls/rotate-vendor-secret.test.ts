@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACME_SECRET } from '../../../db/seeds/launch.ts'
 import { openDatabase, rowsOf, run, sql, type Database } from '../../../platform/postgres.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { confirmAs } from '../../../tests/support/two-people.ts'
 import { acmeOf, roundAt, seatOf } from '../../../tests/support/vendor.ts'
 
 let server: TestServer
@@ -22,11 +23,33 @@ afterAll(async () => {
   await server.close()
 })
 
-const rotate = async () => (await operator.post<{ secretId: string; secret: string }>('/api/operator/vendors/ACME/secrets', undefined, { token })).value
+const ask = () => operator.post<{ secretId: string; secret: string; state: string }>('/api/operator/vendors/ACME/secrets', undefined, { token })
+const rotate = async () => {
+  const { value } = await ask()
+  await confirmAs(server, 'finance', 'vendor:ACME')
+  return value
+}
 const answers = async (house: TestServer, secret: string) => (await acmeOf(house, { secret }).send('round', { roundId: 'none' })).http
 const secrets = async () => (await operator.get<{ list: { vassalage: string; secrets: { secretId: string }[] }[] }>('/api/operator/vendors', { token })).value.list.find((vendor) => vendor.vassalage === 'ACME')!.secrets
 
 describe('a vendor’s secrets', () => {
+  it('a new one is good for nothing until a second person confirms it, and the one who asked is none', async () => {
+    const { secret, state } = (await ask()).value
+    expect(state).toBe('PENDING')
+    expect((await ask()).code).toBe('CHANGE_STATE')
+    const desk = server.client()
+    const waiting = async (token: string) => (await desk.get<{ list: { proposalId: string; subject: string }[] }>('/api/operator/proposals?state=PENDING', { token })).value.list
+    const [row] = await waiting(token)
+    expect(JSON.stringify(row)).not.toContain(secret)
+    const confirm = (as: string) => desk.post(`/api/operator/proposals/${row!.proposalId}/confirm`, {}, { token: as, key: crypto.randomUUID() })
+    expect(await confirm(token)).toMatchObject({ status: 422, code: 'CHANGE_FOUR_EYES' })
+    expect(await confirm(await desk.signInOperator('support'))).toMatchObject({ status: 403 })
+    expect(await answers(server, secret)).toBe(401)
+    expect((await desk.post(`/api/operator/proposals/${row!.proposalId}/reject`, {}, { token, key: crypto.randomUUID() })).status).toBe(200)
+    expect(await answers(server, secret)).toBe(401)
+    expect(await secrets()).toHaveLength(1)
+  })
+
   it('two live while it changes from one to the other, in every process', async () => {
     const fresh = await rotate()
     for (const house of [server, second]) await expect.poll(() => answers(house, fresh.secret), { timeout: 30_000 }).toBe(200)
@@ -61,9 +84,11 @@ describe('a vendor’s access', () => {
     const set = (allowList: string[]) => operator.post('/api/operator/vendors/ACME/access', { allowList }, { token })
     expect((await set(['203.0.113.0/24', '2001:db8::/32'])).value).toMatchObject({ allowList: ['203.0.113.0/24', '2001:db8::/32'] })
     await expect.poll(() => answers(second, secret), { timeout: 30_000 }).toBe(401)
-    await set(['127.0.0.1'])
+    expect((await set(['127.0.0.1'])).value).toMatchObject({ state: 'PENDING', allowList: ['203.0.113.0/24', '2001:db8::/32'] })
+    await confirmAs(server, 'finance', 'vendor:ACME')
     await expect.poll(() => answers(second, secret), { timeout: 30_000 }).toBe(200)
     await set([])
+    await confirmAs(server, 'finance', 'vendor:ACME')
     for (const wrong of ['localhost', '10.0.0.0/33', '1.2.3']) expect(await set([wrong])).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
   })
 
@@ -74,7 +99,8 @@ describe('a vendor’s access', () => {
     const unknown = () => { const round = roundAt(seat); return acme.send('rollback', round.rollback('never-sent-' + round.roundId)) }
     expect((await unknown()).status).toBe('OK')
     const reply = await operator.post('/api/operator/vendors/ACME/access', { settings: { unknownRollbackNotFound: true, winRollbackAllowed: true, lateWinAllowed: true } }, { token })
-    expect(reply.value).toMatchObject({ settings: { unknownRollbackNotFound: true, winRollbackAllowed: true, lateWinAllowed: true } })
+    expect(reply.value).toMatchObject({ state: 'PENDING', settings: { unknownRollbackNotFound: false, winRollbackAllowed: false, lateWinAllowed: false } })
+    await confirmAs(server, 'finance', 'vendor:ACME')
     await expect.poll(async () => (await unknown()).status, { timeout: 30_000 }).toBe('BET_NOT_FOUND')
     const round = roundAt(seat)
     const betWin = round.betWin()

@@ -1,6 +1,6 @@
 /** Tells members that a higher limit can be confirmed from now on, or that nobody confirmed it in time. */
 import type { Job } from '../../../platform/calls.ts'
-import { momentText } from '../../../platform/moment-text.ts'
+import { momentTexts } from '../../../platform/moment-text.ts'
 import type { Tx } from '../../../platform/postgres.ts'
 import { merchantsKey } from '../../system/index.ts'
 import { changeText, changeTitles } from '../locales/change-texts.ts'
@@ -36,7 +36,7 @@ async function tell(tx: Tx, tellMember: TellMember, change: StoredChange, at: { 
       actor: 'system', remark: '', at: end,
     })
   }
-  const until = { TH: momentText({ language: 'th', merchant: at }, end), EN: momentText({ language: 'en', merchant: at }, end) }
+  const until = momentTexts(at, end)
   const { accountId, kind, period, askedAt } = change
   await tellMember(tx, {
     merchantId: change.merchantId, memberId: accountId, category: 'SYSTEM', titles: changeTitles[what], contents: changeText(what, change, until),

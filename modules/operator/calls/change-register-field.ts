@@ -1,11 +1,8 @@
 import { changeRegisterField, changeRegisterFieldSchemas } from '../../../contract/operator/system/change-register-field.ts'
 import { handle } from '../../../platform/calls.ts'
-import { changeFieldRule } from '../../system/index.ts'
+import { changeFieldOrPropose } from '../site-changes.ts'
 
-export const handleChangeRegisterField = handle(changeRegisterField, changeRegisterFieldSchemas, async (context, { params, body }) => {
+export const handleChangeRegisterField = handle(changeRegisterField, changeRegisterFieldSchemas, (context, { params, body }) => {
   const { patternId, ...rule } = body.rule ?? { patternId: null }
-  const change = body.rule ? { ...rule, ...(patternId === null ? {} : { patternId }) } : null
-  const { before, after } = await changeFieldRule(context.tx, context.merchant.id, params.field, change)
-  await context.audit('site.register-field', `register-field:${params.field}`, { before, after })
-  return after
+  return changeFieldOrPropose(context, params.field, body.rule ? { ...rule, ...(patternId === null ? {} : { patternId }) } : null)
 })

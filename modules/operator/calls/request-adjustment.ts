@@ -2,15 +2,14 @@ import { refuseFields } from '../../../contract/errors.ts'
 import { requestAdjustment, requestAdjustmentSchemas } from '../../../contract/operator/members/request-adjustment.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { handle } from '../../../platform/calls.ts'
+import { lockCreditedAlone } from '../../cashier/index.ts'
 import { settingOf } from '../../system/index.ts'
 import { balancesOf } from '../../wallet/index.ts'
 import { postAdjustment } from '../adjustments.ts'
 import { requireMember } from '../members.ts'
 import { adjustmentFaults, needsSecondPerson } from '../rules/adjustment.ts'
 import { adjustmentAlone } from '../settings.ts'
-import { insertAdjustment, lockAlonePosted } from '../store/adjustments.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { insertAdjustment } from '../store/adjustments.ts'
 
 export const handleRequestAdjustment = handle(requestAdjustment, requestAdjustmentSchemas, async (context, { params, body }) => {
   const { tx, actor, merchant } = context
@@ -19,7 +18,7 @@ export const handleRequestAdjustment = handle(requestAdjustment, requestAdjustme
   const faults = adjustmentFaults(asked)
   if (faults.length > 0) refuseFields(faults)
   const member = await requireMember(context, params.memberId)
-  const alonePosted = await lockAlonePosted(tx, actor.accountId, member.accountId, new Date(context.now.getTime() - DAY_MS))
+  const alonePosted = await lockCreditedAlone(context, member.accountId)
   const needsSecond = needsSecondPerson(amount, alonePosted, await settingOf(tx, merchant.id, adjustmentAlone))
   const adjustment = { ...asked, id: newId(), memberId: member.accountId, reason: body.reason }
   await insertAdjustment(tx, { ...adjustment, merchantId: merchant.id, needsSecond, requestedBy: actor.accountId, requestedByName: actor.claims.account })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { startServer, type TestClient, type TestServer } from '../../../tests/support/server.ts'
+import { changeSettingByTwo, confirmAs } from '../../../tests/support/two-people.ts'
+import { flagDefaults, isFlagWeakened, type FlagName } from '../../system/index.ts'
 
 let server: TestServer
 let client: TestClient
@@ -24,6 +26,9 @@ const field = async (name: string) => (await client.get<{ fields: Field[] }>('/a
 const seen = async (name: string) => (await client.get<Record<string, Rule>>('/api/wps/system/setting/register')).value[name]!
 const change = (name: string, rule: object | null) => client.post<Rule>(`/api/operator/register-fields/${name}`, { rule }, { token: owner })
 const lastDeed = async () => (await client.get<{ list: { action: string; detail: string }[] }>('/api/operator/audit?pageSize=1', { token: owner })).value.list[0]!
+interface Waiting { proposalId: string; kind: string; subject: string; reason: string; changes: object[] }
+const waitingFor = async (subject: string) => (await client.get<{ list: Waiting[] }>(`/api/operator/proposals?state=PENDING&subject=${subject}`, { token: owner })).value.list
+const reject = (proposalId: string) => client.post(`/api/operator/proposals/${proposalId}/reject`, {}, { token: owner, key: crypto.randomUUID() })
 const whitelabel = async () => (await client.get('/api/wps/system/whitelabel')).value
 
 test('a changed field is what players are asked for, and its default comes back', async () => {
@@ -65,7 +70,7 @@ test('two fields changed at once both stand', async () => {
 test('a switch is seen by players within a second, and only known switches exist', async () => {
   const { value } = await ask('/flags', viewer)
   expect(value.list).toContainEqual({ name: 'freePlay', isOn: true, isOnByDefault: true })
-  expect(await tell('/flags/freePlay', { isOn: false })).toMatchObject({ status: 200, value: { isOn: false } })
+  expect(await tell('/flags/freePlay', { isOn: false })).toMatchObject({ status: 200, value: { state: 'CHANGED', isOn: false } })
   await expect.poll(async () => (await whitelabel()).freePlay, { timeout: 30_000 }).toBe(false)
   expect(await lastDeed()).toMatchObject({ action: 'site.flag' })
   await tell('/flags/freePlay', { isOn: true })
@@ -75,12 +80,61 @@ test('a switch is seen by players within a second, and only known switches exist
 
 test('regions and the allow-list are kept as networks and countries, once each', async () => {
   const access = { allowList: ['10.1.0.0/16', '10.1.0.0/16', '2001:db8::/32'], allowedRegions: ['TH'], blockedRegions: ['US', 'US'], reason: 'licence' }
-  expect((await tell('/access', access)).value).toEqual({ allowList: ['10.1.0.0/16', '2001:db8::/32'], allowedRegions: ['TH'], blockedRegions: ['US'] })
+  expect((await tell('/access', access)).value).toEqual({ state: 'PENDING', allowList: [], allowedRegions: [], blockedRegions: [] })
+  await confirmAs(server, 'finance', 'site:demo')
   await expect.poll(async () => (await ask('/access')).value, { timeout: 30_000 }).toMatchObject({ allowList: ['10.1.0.0/16', '2001:db8::/32'], blockedRegions: ['US'], ownAddress: '127.0.0.1' })
   for (const wrong of [{ allowList: ['10.1.0.0/99'] }, { allowList: ['example.com'] }, { allowedRegions: ['thailand'] }, { reason: '' }]) {
     expect(await tell('/access', { allowList: [], allowedRegions: [], blockedRegions: [], reason: 'x', ...wrong })).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
   }
-  await tell('/access', { allowList: [], allowedRegions: [], blockedRegions: [], reason: 'back' })
+  const none = { allowList: [], allowedRegions: [], blockedRegions: [] }
+  // Fewer addresses and fewer regions hold at once; opening a region again does not.
+  expect((await tell('/access', { ...access, allowList: [], reason: 'less' })).value).toMatchObject({ state: 'CHANGED', allowList: [] })
+  for (const open of [{ ...none, blockedRegions: ['US'] }, { ...none, allowedRegions: ['TH'] }]) {
+    expect((await tell('/access', { ...open, reason: 'back' })).value).toEqual({ state: 'PENDING', allowList: [], allowedRegions: ['TH'], blockedRegions: ['US'] })
+    const [row] = await waitingFor('site:demo')
+    expect(row).toMatchObject({ kind: 'site.access', reason: 'back' })
+    await reject(row!.proposalId)
+  }
+  await tell('/access', { ...none, reason: 'back' })
+  await confirmAs(server, 'finance', 'site:demo')
+  await expect.poll(async () => (await ask('/access')).value, { timeout: 30_000 }).toMatchObject(none)
+})
+
+test('every switch that weakens a control waits for a second person that way, and goes back at once', async () => {
+  const names = Object.keys(flagDefaults) as FlagName[]
+  const states = async () => new Map((await client.get<{ list: { name: string; isOn: boolean }[] }>('/api/operator/flags', { token: owner })).value.list.map(({ name, isOn }) => [name, isOn]))
+  const guards = names.filter((name) => isFlagWeakened(name, true) || isFlagWeakened(name, false))
+  expect(guards.sort()).toEqual(['REGMOBVERF3', 'codeLogin', 'phoneSignIn'])
+  for (const name of guards) {
+    const isWeak = isFlagWeakened(name, true)
+    expect((await tell(`/flags/${name}`, { isOn: !isWeak })).value).toEqual({ state: 'CHANGED', isOn: !isWeak })
+    expect((await tell(`/flags/${name}`, { isOn: isWeak })).value).toEqual({ state: 'PENDING', isOn: !isWeak })
+    expect(await tell(`/flags/${name}`, { isOn: isWeak })).toMatchObject({ code: 'CHANGE_STATE' })
+    await confirmAs(server, 'finance', `flag:${name}`)
+    await expect.poll(async () => (await states()).get(name), { timeout: 30_000 }).toBe(isWeak)
+    expect((await tell(`/flags/${name}`, { isOn: flagDefaults[name] })).status).toBe(200)
+    for (const { proposalId } of await waitingFor(`flag:${name}`)) await reject(proposalId)
+  }
+})
+
+test('what waits about a guard is called off once another change of it takes effect', async () => {
+  await tell('/flags/codeLogin', { isOn: false })
+  expect((await tell('/flags/codeLogin', { isOn: true })).value).toMatchObject({ state: 'PENDING' })
+  expect((await tell('/flags/codeLogin', { isOn: false })).value).toMatchObject({ state: 'CHANGED' })
+  expect(await waitingFor('flag:codeLogin')).toEqual([])
+})
+
+test('a field that proves who somebody is may ask for less only with a second person', async () => {
+  const strict = { enabled: true, required: true, minLength: 10, maxLength: 64, patternId: null }
+  expect(await change('password', strict)).toMatchObject({ value: { state: 'CHANGED', minLength: 10 } })
+  expect(await change('password', null)).toMatchObject({ value: { state: 'PENDING', minLength: 10 } })
+  expect(await field('password')).toMatchObject({ minLength: 10 })
+  expect((await waitingFor('register-field:password'))[0]).toMatchObject({ changes: [{ field: 'field_minLength', before: '10', after: '8' }] })
+  await confirmAs(server, 'finance', 'register-field:password')
+  expect(await field('password')).toMatchObject({ minLength: 8, isDefault: true })
+  expect(await change('payeeName', { enabled: false, required: false, minLength: 2, maxLength: 60, patternId: null })).toMatchObject({ value: { state: 'PENDING', enabled: true } })
+  await reject((await waitingFor('register-field:payeeName'))[0]!.proposalId)
+  expect(await field('payeeName')).toMatchObject({ isDefault: true })
 })
 
 test('a licence is shown whole or not at all', async () => {
@@ -96,13 +150,14 @@ test('a licence is shown whole or not at all', async () => {
 
 test('a setting gets its default back, and nobody shuts themselves out of the console', async () => {
   const setting = async (name: string) => (await client.get<{ list: { name: string; value: string; isDefault: boolean }[] }>('/api/operator/settings', { token: owner })).value.list.find((one) => one.name === name)!
-  expect(await tell('/settings/system.minAge', { value: '20' })).toMatchObject({ status: 200 })
+  await changeSettingByTwo(server, 'system.minAge', '20')
   expect(await setting('system.minAge')).toMatchObject({ value: '20', isDefault: false })
-  expect((await tell('/settings/system.minAge', {})).value).toEqual({ value: '21' })
+  expect((await tell('/settings/system.minAge', {})).value).toEqual({ state: 'CHANGED', value: '21' })
   expect(await setting('system.minAge')).toMatchObject({ value: '21', isDefault: true })
   expect(await tell('/settings/operator.allowedNetworks', { value: '["10.0.0.0/8"]' })).toMatchObject({ status: 422, code: 'REQUEST_INVALID' })
   expect(await tell('/settings/operator.allowedNetworks', { value: '["10.0.0.0/8","127.0.0.1"]' })).toMatchObject({ status: 200 })
-  expect(await tell('/settings/operator.allowedNetworks', {})).toMatchObject({ status: 200 })
+  expect((await tell('/settings/operator.allowedNetworks', {})).value).toMatchObject({ state: 'PENDING' })
+  await confirmAs(server, 'finance', 'setting:operator.allowedNetworks')
 })
 
 test('what is known not to have left is sent again, once it is asked for; what left or ran out is not', async () => {

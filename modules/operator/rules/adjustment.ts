@@ -2,7 +2,7 @@
 import { adjustmentWays, type AdjustmentCode } from '../../../contract/shared/adjustment-words.ts'
 
 /**
- * Above what one person may correct alone. What the same person posted alone for the same member within a day counts
+ * Above what one person may correct alone. What the same person credited or corrected alone for the same member within a day counts
  * with it, so that many small corrections are one large one.
  */
 export function needsSecondPerson(amount: bigint, alonePostedAmount: bigint, aloneAmount: bigint): boolean {

@@ -34,6 +34,12 @@ export async function lockActiveOwners(tx: Tx, merchantId: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
+/** Roles of operators who can act, the one told left out. */
+export async function rolesOfOthers(reader: Reader, merchantId: string, id: string): Promise<Role[]> {
+  const rows = await rowsOf(reader, sql<{ role: Role }>`SELECT DISTINCT role FROM operator.account WHERE merchant_id = ${merchantId} AND id <> ${id} AND NOT is_disabled`)
+  return rows.map(({ role }) => role)
+}
+
 export interface NewOperator {
   id: string; merchantId: string; username: string; displayName: string; passwordHash: string; role: Role; mustChangePassword: boolean
   /** Good for one sign-in, and then for nothing but its own change. */

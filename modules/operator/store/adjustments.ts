@@ -1,5 +1,6 @@
 /** Corrections of balances: who asked, who decided, which transaction posted them. */
 import type { AdjustmentCode } from '../../../contract/shared/adjustment-words.ts'
+import type { HandOf } from '../../cashier/index.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
 export type AdjustmentState = 'PENDING' | 'POSTED' | 'REJECTED'
@@ -22,12 +23,12 @@ export async function insertAdjustment(tx: Tx, fresh: NewAdjustment): Promise<vo
       ${fresh.code}, ${fresh.turnoverTimes}, ${fresh.evidence}, ${fresh.mayOwe})`)
 }
 
-/** The sizes of what this person posted alone for this member since; one at a time asks, so that two in parallel are added up. */
-export async function lockAlonePosted(tx: Tx, operatorId: string, memberId: string, since: Date): Promise<bigint> {
-  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`adjustment:${operatorId}:${memberId}`}, 8))`)
-  const { amount } = await oneOf(tx, sql<{ amount: bigint }>`
+/** The sizes of what this person posted alone since, for one member or for all of them. */
+export async function adjustedAlone(reader: Reader, { merchantId, operatorId, memberId, since }: HandOf): Promise<bigint> {
+  const { amount } = await oneOf(reader, sql<{ amount: bigint }>`
     SELECT coalesce(sum(abs(amount)), 0)::bigint AS amount FROM operator.adjustment
-    WHERE member_id = ${memberId} AND requested_by = ${operatorId} AND state = 'POSTED' AND NOT needs_second AND requested_at >= ${since}`)
+    WHERE merchant_id = ${merchantId} AND (${memberId ?? null}::text IS NULL OR member_id = ${memberId ?? null})
+      AND requested_by = ${operatorId} AND state = 'POSTED' AND NOT needs_second AND requested_at >= ${since}`)
   return amount
 }
 

@@ -1,5 +1,6 @@
 /** How far an operator may move the bounds of a registration field: what the field is sets the limits (SECURITY §2 rows 3 and 12). */
 import { fieldPatterns } from '../../../contract/shared/field-patterns.ts'
+import type { FieldRule } from '../../../contract/shared/field-rules.ts'
 import { registerFieldDefaults, type FieldChange, type RegisterField } from './register-fields.ts'
 
 export interface Bounds { readonly lowest: number; readonly highest: number }
@@ -18,6 +19,19 @@ const BOUNDS: Readonly<Partial<Record<RegisterField, Bounds>>> = {
 }
 
 export const boundsOf = (name: RegisterField): Bounds => BOUNDS[name] ?? ANY
+
+/** Fields that prove who somebody is or keep robots and guesses out; the others are only ways to be reached. */
+const GUARDS: ReadonlySet<RegisterField> = new Set([
+  'password', 'confirmPassword', 'paymentPassword', 'payeeName', 'mobileNum', 'verificationCode', 'captcha', 'email', 'idNumber',
+  'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome', 'placeOfBirth',
+])
+
+/** Whether a rule of a field asks for less than before, or for something else where that guards the house. */
+export function isRuleLoosened(name: RegisterField, before: FieldRule, after: FieldRule): boolean {
+  if (!GUARDS.has(name) || !before.enabled) return false
+  return !after.enabled || (before.required && !after.required) || after.minLength < before.minLength
+    || after.acceptedPattern !== before.acceptedPattern
+}
 
 /** What an account is made of: shown and required whatever is set. */
 export const isFixedField = (name: RegisterField): boolean => name === 'username' || name === 'password' || name === 'confirmPassword'

@@ -65,6 +65,14 @@ export async function updateAccess(tx: Tx, merchantId: string, access: { allowLi
       updated_at = app.now() WHERE merchant_id = ${merchantId}`)
 }
 
+/** What a merchant's switches and doors are at this moment; held until the transaction ends. */
+export async function lockMerchantRules(
+  tx: Tx, merchantId: string,
+): Promise<Pick<MerchantRow, 'flags' | 'allow_list' | 'allowed_regions' | 'blocked_regions'> | undefined> {
+  return firstOf(tx, sql<MerchantRow>`
+    SELECT flags, allow_list, allowed_regions, blocked_regions FROM system.merchant WHERE merchant_id = ${merchantId} FOR UPDATE`)
+}
+
 export async function updateLicence(tx: Tx, merchantId: string, licence: { text: string; number: string; validatorUrl: string }): Promise<void> {
   await run(tx, sql`
     UPDATE system.merchant SET licence_text = ${licence.text}, licence_number = ${licence.number}, licence_validator_url = ${licence.validatorUrl},

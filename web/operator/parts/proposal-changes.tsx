@@ -1,8 +1,25 @@
-import { useText, type TextKey } from '../../ui/i18n/text.tsx'
+import { formatDate, formatMoney } from '../../ui/i18n/format.ts'
+import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
 import styles from './parts.module.css'
 
 /** The sentence of a kind of proposal, by its name. */
 export const kindText = (kind: string) => `proposal_kind_${kind.replaceAll('.', '_')}` as TextKey
+
+/** Switches and lists have words of their own; settings travel as JSON, amounts in satang. */
+function shown(field: string, text: string, t: Translate): string {
+  if (text === 'true' || text === 'false') return t(text === 'true' ? 'common_on' : 'common_off')
+  switch (field) {
+    case 'validUntil': case 'birthday': return text && formatDate(text)
+    case 'settingAmount': return text && formatMoney(parseInt(text, 10))
+    case 'settingList': return (JSON.parse(text || '[]') as string[]).join(', ') || t('common_none')
+    case 'vendor_allowList': return text || t('vendors_addresses_any')
+    case 'vendor_wallet': return t(text === 'TRANSFER' ? 'vendors_wallet_transfer' : 'vendors_wallet_seamless')
+    case 'vendor_window': return t(text === 'WINDOW' ? 'vendors_window_window' : 'vendors_window_iframe')
+    case 'site_allowedRegions': return text || t('proposal_all_regions')
+    case 'site_blockedRegions': case 'site_allowList': return text || t('common_none')
+    default: return text
+  }
+}
 
 interface Change { field: string; before: string; after: string }
 
@@ -14,7 +31,7 @@ export function ProposalChanges({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <small className="text-3">{t(`proposal_field_${field}` as TextKey)}</small>
-          <span>{before ? `${before} → ` : ''}<b>{after || '–'}</b></span>
+          <span>{shown(field, before, t) ? `${shown(field, before, t)} → ` : ''}<b>{shown(field, after, t) || '–'}</b></span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 /** How figures and times are written (design look §3, copy/STYLE.md §2). Amounts are integer minor units. */
+import { dayFigures, dayWords } from '../../../kernel/moment-words.ts'
 import type { Language } from './messages.ts'
 
 const TIME_ZONE = 'Asia/Bangkok'
@@ -47,14 +48,6 @@ function partsOf(time: string | number | Date): Record<string, string> {
   return Object.fromEntries(partsFormat.formatToParts(new Date(time)).map((part) => [part.type, part.value]))
 }
 
-/** The Buddhist era is this many years ahead. */
-const BUDDHIST_YEARS = 543
-
-/** A page in Thai counts years in the Buddhist era, in tables as in sentences; other languages in the Christian one. */
-function yearOf(year: string, language = pageLanguage()): string {
-  return language === 'th' ? String(Number.parseInt(year, 10) + BUDDHIST_YEARS) : year
-}
-
 const pageLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)
 
 /** For notices and tables, the day first and always in GMT+7: "21/11/2025 22:38:14", in Thai "21/11/2568 22:38:14". */
@@ -74,8 +67,7 @@ export function formatShortTime(time: string | number | Date): string {
 
 /** "21/11/2025", in Thai "21/11/2568". */
 export function formatDate(time: string | number | Date): string {
-  const { year = '', month, day } = partsOf(time)
-  return `${day}/${month}/${yearOf(year)}`
+  return dayFigures(time, pageLanguage())
 }
 
 /** "22:38" or, with seconds, "22:38:14". */
@@ -86,10 +78,7 @@ export function formatClock(time: string | number | Date, withSeconds = false): 
 
 /** For sentences: "21 พ.ย. 2568" in the Buddhist era, "21 Nov 2025" in English. */
 export function formatLongDate(time: string | number | Date, language: Language): string {
-  const locale = language === 'th' ? 'th-TH-u-ca-buddhist-nu-latn' : 'en-GB'
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(new Date(time))
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')} ${part('month')} ${part('year')}`
+  return dayWords(time, language)
 }
 
 /** The business day (YYYY-MM-DD, Asia/Bangkok) of a moment, moved by whole days: what `from` and `to` take. */

@@ -1,6 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { changeVendorAccess } from '../../../../contract/operator/launch/change-vendor-access.ts'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
 import { listVendorAccess } from '../../../../contract/operator/launch/list-vendor-access.ts'
+import { listProposals } from '../../../../contract/operator/system/list-proposals.ts'
 import { CallError } from '../../../client/call-error.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
@@ -10,9 +12,9 @@ import { TextAreaField, TextField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
+import { tellChange } from '../../parts/waiting-changes.tsx'
 import { OpensIn } from './opens-in.tsx'
 import type { Vendor } from './types.ts'
 
@@ -35,10 +37,10 @@ export function EditAccessWindow({ isOpen, vendor, onClose }: { isOpen: boolean;
     event.preventDefault()
     setBusy(true)
     try {
-      await callServer(changeVendorAccess, { params: { vassalage: vendor.vassalage }, body: { allowList: addresses.split('\n').map((line) => line.trim()).filter(Boolean), settings, wallet: { ...wallet, apiUrl: wallet.apiUrl.trim() }, launchUrl: launchUrl.trim(), opensIn } })
-      toast.good(t('games_saved'))
+      const { state } = await callServer(changeVendorAccess, { params: { vassalage: vendor.vassalage }, body: { allowList: addresses.split('\n').map((line) => line.trim()).filter(Boolean), settings, wallet: { ...wallet, apiUrl: wallet.apiUrl.trim() }, launchUrl: launchUrl.trim(), opensIn } })
+      tellChange(state, t, 'games_saved')
       onClose()
-      await refresh(listVendorAccess)
+      await refresh(listVendorAccess, listProposals, readWork)
     } catch (error) {
       if (namesField(error, 'wallet.apiUrl')) setWrongAddress(t('vendors_api_wrong'))
       else if (namesField(error, 'launchUrl')) setWrongLaunch(t('vendors_launch_wrong'))

@@ -12,6 +12,7 @@ export function NewSecret({ secret, onClose }: { secret: string | null; onClose:
     <Modal isOpen={secret !== null} isForced onClose={onClose} title={t('vendors_secret_new')}>
       <div className={parts.form}>
         <p className="text-2">{t('vendors_secret_once')}</p>
+        <p className="text-2">{t('vendors_secret_waits')}</p>
         <p className={styles.secret}>{secret}{secret ? <CopyButton text={secret} /> : null}</p>
         <Button kind="jade" isBlock onClick={onClose}>{t('common_ok')}</Button>
       </div>

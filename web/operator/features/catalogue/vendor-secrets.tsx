@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
 import { listVendorAccess } from '../../../../contract/operator/launch/list-vendor-access.ts'
 import { retireVendorSecret } from '../../../../contract/operator/launch/retire-vendor-secret.ts'
 import { rotateVendorSecret } from '../../../../contract/operator/launch/rotate-vendor-secret.ts'
+import { listProposals } from '../../../../contract/operator/system/list-proposals.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -29,7 +31,7 @@ export function VendorSecrets({ vendor, mayEdit }: { vendor: Vendor; mayEdit: bo
     }
     setAsking(false)
     setRetiring(null)
-    await refresh(listVendorAccess)
+    await refresh(listVendorAccess, listProposals, readWork)
   }
   return (
     <div>

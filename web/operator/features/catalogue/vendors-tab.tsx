@@ -16,6 +16,7 @@ import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { SecondMissing, useWaiting, WaitingNotes, type Waiting } from '../../parts/waiting-changes.tsx'
 import { useCan } from '../../session/me.ts'
 import { AddVendorWindow } from './add-vendor-window.tsx'
 import { EditAccessWindow } from './edit-access-window.tsx'
@@ -35,17 +36,19 @@ export function VendorsTab() {
   const can = useCan()
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
+  const waiting = useWaiting()
   return (
     <div className="stack">
+      <SecondMissing waiting={waiting} />
       {can('catalogue.edit') ? <div className={parts.toolbar}><Button kind="primary" icon="plus" onClick={() => setAdding(true)}>{t('vendors_add')}</Button></div> : null}
-      <Loaded answer={answer}>{({ list }) => <div className={styles.vendors}>{list.map((vendor) => <VendorPanel key={vendor.vassalage} vendor={vendor} house={house.data} />)}</div>}</Loaded>
+      <Loaded answer={answer}>{({ list }) => <div className={styles.vendors}>{list.map((vendor) => <VendorPanel key={vendor.vassalage} vendor={vendor} house={house.data} waiting={waiting} />)}</div>}</Loaded>
       {isAdding ? <AddVendorWindow onClose={() => setAdding(false)} onAdded={(made) => { setAdding(false); setSecret(made) }} /> : null}
       <NewSecret secret={secret} onClose={() => setSecret(null)} />
     </div>
   )
 }
 
-function VendorPanel({ vendor, house }: { vendor: Vendor; house: House | undefined }) {
+function VendorPanel({ vendor, house, waiting }: { vendor: Vendor; house: House | undefined; waiting: Waiting }) {
   const t = useText()
   const can = useCan()
   const [next, setNext] = useState<CatalogueState | null>(null)
@@ -79,6 +82,7 @@ function VendorPanel({ vendor, house }: { vendor: Vendor; house: House | undefin
           { key: 'rules', label: t('vendors_rules'), value: rules.join(', ') || t('vendors_rules_none') },
         ]} />
         {mayEdit ? <Segmented label={`${t('games_state')} ${vendor.name}`} value={state} onChange={(key) => { setUntil(null); setNext(key) }} choices={catalogueStates.map(({ key, text }) => ({ key, text: t(text) }))} /> : null}
+        <WaitingNotes waiting={waiting} subject={`vendor:${vendor.vassalage}`} />
         {vendor.canManage ? <VendorSecrets vendor={vendor} mayEdit={mayEdit} /> : null}
         {mayEdit ? (
           <div className={parts.toolbar}>

@@ -21,7 +21,8 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import styles from '../../parts/parts.module.css'
 import { kindText, ProposalChanges } from '../../parts/proposal-changes.tsx'
-import { paths } from '../../paths.ts'
+import { subjectOf } from '../../parts/subject-names.ts'
+import { SecondMissing } from '../../parts/waiting-changes.tsx'
 
 type Proposal = ValueOf<typeof listProposalsSchemas>['list'][number]
 type State = Proposal['state']
@@ -39,13 +40,13 @@ export function ProposalsPage() {
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listProposals, { query: { state, pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
   const columns: Column<Proposal>[] = [
-    { key: 'kind', head: t('proposal_kind'), cell: (row) => t(kindText(row.kind)) },
-    { key: 'subject', head: t('proposal_subject'), card: 'title', cell: (row) => <Subject row={row} /> },
+    { key: 'kind', head: t('proposal_kind'), cell: (row) => <span className={styles.narrow}>{t(kindText(row.kind))}</span> },
+    { key: 'subject', head: t('proposal_subject'), card: 'title', cell: (row) => <span className={styles.narrow}><Subject row={row} /></span> },
     { key: 'change', head: t('proposal_change'), cell: (row) => <ProposalChanges changes={row.changes} /> },
-    { key: 'reason', head: t('common_reason'), cell: (row) => <span className={styles.wrapping}>{row.reason || '–'}</span> },
-    { key: 'by', head: t('proposal_by'), cell: (row) => `${row.requestedBy} · ${formatDateTime(row.requestedAt)}` },
+    { key: 'reason', head: t('common_reason'), cell: (row) => <span className={`${styles.narrow} ${styles.wrapping}`}>{row.reason || '–'}</span> },
+    { key: 'by', head: t('proposal_by'), cell: (row) => <span className={styles.narrow}>{`${row.requestedBy} · ${formatDateTime(row.requestedAt)}`}</span> },
     state === 'PENDING'
-      ? { key: 'until', head: t('proposal_until'), card: 'hidden', cell: (row) => formatDateTime(row.expiresAt) }
+      ? { key: 'until', head: t('proposal_until'), card: 'hidden', cell: (row) => <span className={styles.narrow}>{formatDateTime(row.expiresAt)}</span> }
       : { key: 'decided', head: t('proposal_decided_by'), cell: (row) => [row.decidedBy, row.decidedAt && formatDateTime(row.decidedAt)].filter(Boolean).join(' · ') || '–' },
     { key: 'state', head: t('proposal_state'), card: 'badge', cell: (row) => <Badge tone={tones[row.state]}>{t(tabs.find(({ key }) => key === row.state)!.text)}</Badge> },
     { key: 'decide', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (row.state === 'PENDING' ? <Decide row={row} /> : null) },
@@ -53,6 +54,7 @@ export function ProposalsPage() {
   return (
     <>
       <PageHead title={t('proposal_title')} text={t('proposal_text')} />
+      {answer.data ? <SecondMissing waiting={{ rows: [], lacksSecond: answer.data.lacksSecond }} /> : null}
       <Tabs label={t('proposal_title')} value={state} onChange={(key) => { setState(key); setPageNo(1) }} tabs={tabs.map(({ key, text }) => ({ key, text: t(text) }))}>
         <div className={styles.pager}>
           <Loaded answer={answer}>{(page) => (
@@ -69,9 +71,9 @@ export function ProposalsPage() {
 
 /** What it is about, with a link to its own screen if it has one. */
 function Subject({ row }: { row: Proposal }) {
-  const [sort, id = ''] = row.subject.split(':')
-  const href = sort === 'member' ? paths.member(id) : sort === 'kyc' ? paths.kycRequest(id) : undefined
-  return href ? <ConsoleLink className="link" href={href}>{row.title}</ConsoleLink> : <>{row.title}</>
+  const t = useText()
+  const { name, href } = subjectOf(row, t)
+  return href ? <ConsoleLink className="link" href={href}>{name}</ConsoleLink> : <>{name}</>
 }
 
 function Decide({ row }: { row: Proposal }) {
@@ -92,13 +94,13 @@ function Decide({ row }: { row: Proposal }) {
     <span className={styles.toolbar}>
       <Button size="compact" onClick={() => void send(() => callServer(rejectProposal, { params }), 'proposal_called_off')}>{t('proposal_reject')}</Button>
       {row.isMine
-        ? <span className="note text-3">{t('proposal_own')}</span>
+        ? <span className={`note text-3 ${styles.narrow}`}>{t('proposal_own')}</span>
         : <Button size="compact" kind="jade" onClick={() => setAsking(true)}>{t('proposal_confirm')}</Button>}
       <ConfirmDialog
         isOpen={isAsking} tone="jade" title={t(kindText(row.kind))} confirmText={t('proposal_confirm')} onCancel={() => setAsking(false)}
         onConfirm={() => send(() => callServer(confirmProposal, { params }), 'proposal_done')}
       >
-        <p>{t('proposal_question', { 0: row.title, 1: row.requestedBy })}</p>
+        <p>{t('proposal_question', { 0: subjectOf(row, t).name, 1: row.requestedBy })}</p>
         <ProposalChanges changes={row.changes} />
       </ConfirmDialog>
     </span>

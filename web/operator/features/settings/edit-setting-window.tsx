@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { changeSetting } from '../../../../contract/operator/system/change-setting.ts'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { listProposals } from '../../../../contract/operator/system/list-proposals.ts'
 import { listSettings } from '../../../../contract/operator/system/list-settings.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
@@ -8,11 +10,12 @@ import { TextAreaField, TextField } from '../../../ui/forms/field.tsx'
 import { formatCount, formatMoney } from '../../../ui/i18n/format.ts'
 import { useText, type Translate } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import parts from '../../parts/parts.module.css'
+import { settingText } from '../../parts/subject-names.ts'
 import { useSubmit } from '../../parts/use-submit.ts'
-import { fromField, isWithin, settingText, toField, writeValue, type Setting } from './setting-values.ts'
+import { tellChange } from '../../parts/waiting-changes.tsx'
+import { fromField, isWithin, toField, writeValue, type Setting } from './setting-values.ts'
 
 /** One setting in the field that suits its kind. */
 export function EditSettingWindow({ setting, onClose }: { setting: Setting | null; onClose: () => void }) {
@@ -21,10 +24,10 @@ export function EditSettingWindow({ setting, onClose }: { setting: Setting | nul
   const [faulty, setFaulty] = useState('')
   useEffect(() => { if (setting) { setText(toField(setting.kind, setting.value)); setFaulty('') } }, [setting])
   const save = async (value: string | undefined) => {
-    await callServer(changeSetting, { params: { name: setting!.name }, body: value === undefined ? {} : { value } })
-    toast.good(t('set_saved'))
+    const { state } = await callServer(changeSetting, { params: { name: setting!.name }, body: value === undefined ? {} : { value } })
+    tellChange(state, t, 'set_saved')
     onClose()
-    await refresh(listSettings)
+    await refresh(listSettings, listProposals, readWork)
   }
   const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
     const value = fromField(setting!.kind, text)

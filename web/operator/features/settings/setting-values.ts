@@ -45,12 +45,6 @@ export function isWithin(setting: Pick<Setting, 'kind' | 'min' | 'max'>, json: s
   return (setting.min === null || value >= setting.min) && (setting.max === null || value <= setting.max)
 }
 
-/** What a setting is about; one that has no sentence yet stands under its own name. */
-export function settingText(name: string, t: Translate): string {
-  const key = `setting_${name.replace('.', '_')}` as TextKey
-  return t.has(key) ? t(key) : name
-}
-
 export function groupText(group: string, t: Translate): string {
   const key = `setting_group_${group}` as TextKey
   return t.has(key) ? t(key) : group

@@ -12,11 +12,13 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
+import { settingText } from '../../parts/subject-names.ts'
+import { SecondMissing, useWaiting, WaitingNotes, type Waiting } from '../../parts/waiting-changes.tsx'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { EditSettingWindow } from './edit-setting-window.tsx'
 import styles from './settings.module.css'
-import { groupText, settingText, writeValue, type Setting } from './setting-values.ts'
+import { groupText, writeValue, type Setting } from './setting-values.ts'
 
 const groupOf = (setting: Setting) => setting.name.split('.')[0]!
 
@@ -27,10 +29,12 @@ export function SettingsPage() {
   const [editing, setEditing] = useState<Setting | null>(null)
   const answer = useCall(listSettings, {}, { staleMs: 3_000 })
   const [group, setGroup] = useState('all')
+  const waiting = useWaiting()
   const wanted = search.trim().toLowerCase()
   return (
     <>
       <PageHead title={t('set_title')} text={t('set_text')} />
+      <SecondMissing waiting={waiting} />
       <div className={parts.filters}><TextField label={t('set_search')} isLabelHidden icon="search" placeholder={t('set_search')} value={search} onChange={(event) => setSearch(event.target.value)} /></div>
       <Loaded answer={answer}>{({ list }) => {
         // Registration fields have a page of their own.
@@ -46,7 +50,7 @@ export function SettingsPage() {
               ...names.map((key) => ({ key, text: groupText(key, t) })),
             ]} />
             {groups.length === 0 ? <EmptyState isSmall title={t('set_none')} /> : null}
-            {groups.map(({ key, settings }) => <SettingsGroup key={key} group={key} settings={settings} onEdit={setEditing} />)}
+            {groups.map(({ key, settings }) => <SettingsGroup key={key} group={key} settings={settings} waiting={waiting} onEdit={setEditing} />)}
             <p className="small"><ConsoleLink className="link" href={paths.registerFields}>{t('set_fields_elsewhere')}</ConsoleLink></p>
           </div>
         )
@@ -56,7 +60,9 @@ export function SettingsPage() {
   )
 }
 
-function SettingsGroup({ group, settings, onEdit }: { group: string; settings: readonly Setting[]; onEdit: (setting: Setting) => void }) {
+interface GroupProps { group: string; settings: readonly Setting[]; waiting: Waiting; onEdit: (setting: Setting) => void }
+
+function SettingsGroup({ group, settings, waiting, onEdit }: GroupProps) {
   const t = useText()
   const can = useCan()
   return (
@@ -68,6 +74,7 @@ function SettingsGroup({ group, settings, onEdit }: { group: string; settings: r
             <span className={styles.value}>{writeValue(setting.kind, setting.value, t)}</span>
             <span className={styles.default}>{setting.isDefault ? t('set_default') : <><Badge tone="info">{t('set_changed')}</Badge> {t('set_default')}: {writeValue(setting.kind, setting.default, t)}</>}</span>
             {can('settings.edit') ? <Button size="small" icon="edit" aria-label={t('set_edit', { 0: settingText(setting.name, t) })} onClick={() => onEdit(setting)}>{t('common_edit')}</Button> : null}
+            <WaitingNotes waiting={waiting} subject={`setting:${setting.name}`} className={styles.waiting} />
           </li>
         ))}
       </ul>

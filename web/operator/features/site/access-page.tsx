@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { changeAccess } from '../../../../contract/operator/system/change-access.ts'
 import { changeLicence } from '../../../../contract/operator/system/change-licence.ts'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { listProposals } from '../../../../contract/operator/system/list-proposals.ts'
 import { readAccess, type readAccessSchemas } from '../../../../contract/operator/system/read-access.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
@@ -14,6 +16,7 @@ import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { useSubmit } from '../../parts/use-submit.ts'
+import { SecondMissing, tellChange, useWaiting, WaitingNotes } from '../../parts/waiting-changes.tsx'
 import { useCan } from '../../session/me.ts'
 import { DomainsPanel } from './domains-panel.tsx'
 import { NamePanel } from './name-panel.tsx'
@@ -46,24 +49,31 @@ export function AccessPage() {
   )
 }
 
+const valuesOf = (access: Access) => ({
+  allowList: access.allowList.join('\n'), allowedRegions: access.allowedRegions.join(' '), blockedRegions: access.blockedRegions.join(' '),
+})
+
 function RegionsPanel({ access }: { access: Access }) {
   const t = useText()
   const can = useCan()
   const isReadOnly = !can('settings.edit')
-  const [values, setValues] = useState({ allowList: access.allowList.join('\n'), allowedRegions: access.allowedRegions.join(' '), blockedRegions: access.blockedRegions.join(' '), reason: '' })
+  const [values, setValues] = useState({ ...valuesOf(access), reason: '' })
+  const waiting = useWaiting()
   const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
     const regions = (text: string) => linesOf(text.toUpperCase())
-    await callServer(changeAccess, { body: { allowList: linesOf(values.allowList), allowedRegions: regions(values.allowedRegions), blockedRegions: regions(values.blockedRegions), reason: values.reason.trim() } })
-    toast.good(t('site_saved'))
-    setValues({ ...values, reason: '' })
+    const { state } = await callServer(changeAccess, { body: { allowList: linesOf(values.allowList), allowedRegions: regions(values.allowedRegions), blockedRegions: regions(values.blockedRegions), reason: values.reason.trim() } })
+    tellChange(state, t, 'site_saved')
+    setValues({ ...(state === 'PENDING' ? valuesOf(access) : values), reason: '' })
     await new Promise((resolve) => { setTimeout(resolve, 400) })
-    await refresh(readAccess)
+    await refresh(readAccess, listProposals, readWork)
   })
   const edit = (name: keyof typeof values) => (event: { target: { value: string } }) => { setValues({ ...values, [name]: event.target.value }); clear() }
   return (
     <Panel title={t('site_regions')}>
       <form className={parts.form} onSubmit={submit} noValidate>
         <p className="small text-2">{t('site_regions_text', { 0: access.ownAddress, 1: access.ownCountry || '–' })}</p>
+        <SecondMissing waiting={waiting} />
+        {waiting.rows.filter(({ kind }) => kind === 'site.access').map(({ subject }) => <WaitingNotes key={subject} waiting={waiting} subject={subject} />)}
         <TextField label={t('site_allowed_regions')} hint={t('site_allowed_regions_hint')} readOnly={isReadOnly} spellCheck={false} maxLength={800} value={values.allowedRegions} error={faultIn(fields, 'allowedRegions')} onChange={edit('allowedRegions')} />
         <TextField label={t('site_blocked_regions')} hint={t('site_regions_hint')} readOnly={isReadOnly} spellCheck={false} maxLength={800} value={values.blockedRegions} error={faultIn(fields, 'blockedRegions')} onChange={edit('blockedRegions')} />
         <TextAreaField label={t('site_allow_list')} hint={t('site_allow_list_hint')} rows={4} readOnly={isReadOnly} spellCheck={false} value={values.allowList} error={faultIn(fields, 'allowList')} onChange={edit('allowList')} />

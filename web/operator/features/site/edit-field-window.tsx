@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { changeRegisterField, type changeRegisterFieldSchemas } from '../../../../contract/operator/system/change-register-field.ts'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { listProposals } from '../../../../contract/operator/system/list-proposals.ts'
 import { listRegisterFields } from '../../../../contract/operator/system/list-register-fields.ts'
 import type { BodyOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
@@ -10,10 +12,11 @@ import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
+import { fieldText } from '../../parts/subject-names.ts'
 import { useSubmit } from '../../parts/use-submit.ts'
-import { fieldText, usesOwnPattern, type RegisterField } from './register-field.ts'
+import { tellChange } from '../../parts/waiting-changes.tsx'
+import { usesOwnPattern, type RegisterField } from './register-field.ts'
 import styles from './site.module.css'
 
 type NewRule = BodyOf<typeof changeRegisterFieldSchemas>['rule']
@@ -28,10 +31,10 @@ export function EditFieldWindow({ field, patterns, onClose }: { field: RegisterF
     enabled: field.enabled, required: field.required, pattern: usesOwnPattern(field) ? OWN : String(field.patternId), min: String(field.minLength), max: String(field.maxLength),
   })
   const save = async (next: NewRule) => {
-    await callServer(changeRegisterField, { params: { field: field.name }, body: { rule: next } })
-    toast.good(t('site_saved'))
+    const { state } = await callServer(changeRegisterField, { params: { field: field.name }, body: { rule: next } })
+    tellChange(state, t, 'site_saved')
     onClose()
-    await refresh(listRegisterFields)
+    await refresh(listRegisterFields, listProposals, readWork)
   }
   const { submit, isBusy, fields, problem, clear } = useSubmit(async (tellFault) => {
     const minLength = wholeNumber(rule.min)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { changeFlag } from '../../../../contract/operator/system/change-flag.ts'
+import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { listProposals } from '../../../../contract/operator/system/list-proposals.ts'
 import { listFlags, type listFlagsSchemas } from '../../../../contract/operator/system/list-flags.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
@@ -13,6 +15,8 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { flagText } from '../../parts/subject-names.ts'
+import { SecondMissing, tellChange, useWaiting, WaitingNotes } from '../../parts/waiting-changes.tsx'
 import { useCan } from '../../session/me.ts'
 import styles from './site.module.css'
 
@@ -31,18 +35,20 @@ export function FlagsPage() {
   const can = useCan()
   const [asking, setAsking] = useState<Flag | null>(null)
   const answer = useCall(listFlags, {}, { staleMs: 1_000, refetchEveryMs: 10_000 })
-  const name = (flag: Flag) => { const key = `site_flag_${flag.name}` as TextKey; return t.has(key) ? t(key) : flag.name }
+  const waiting = useWaiting()
+  const name = (flag: Flag) => flagText(flag.name, t)
   const change = async () => {
     if (!asking) return
-    await callServer(changeFlag, { params: { name: asking.name }, body: { isOn: !asking.isOn } }).then(() => toast.good(t('site_saved')), (error: unknown) => toast.bad(errorText(error, t)))
+    await callServer(changeFlag, { params: { name: asking.name }, body: { isOn: !asking.isOn } }).then(({ state }) => tellChange(state, t, 'site_saved'), (error: unknown) => toast.bad(errorText(error, t)))
     setAsking(null)
     // The change is told to every process with its commit; the next reading knows it.
     await new Promise((resolve) => { setTimeout(resolve, 400) })
-    await refresh(listFlags)
+    await refresh(listFlags, listProposals, readWork)
   }
   return (
     <>
       <PageHead title={t('site_flags_title')} text={t('site_flags_text')} />
+      <SecondMissing waiting={waiting} />
       <Loaded answer={answer}>{({ list }) => {
         const grouped = new Set(groups.flatMap(({ names }) => names))
         const shown = groups.map(({ title, names }, place) => ({ title, flags: list.filter((flag) => names.includes(flag.name) || (place === groups.length - 1 && !grouped.has(flag.name))) }))
@@ -56,6 +62,7 @@ export function FlagsPage() {
                       <span className="grow">{name(flag)}<small className={styles.code}>{flag.name}</small></span>
                       <Badge tone={flag.isOn ? 'good' : 'neutral'}>{t(flag.isOn ? 'site_is_on' : 'site_is_off')}</Badge>
                       {can('settings.edit') ? <Button size="small" aria-label={t(flag.isOn ? 'site_flag_close' : 'site_flag_open', { 0: name(flag) })} onClick={() => setAsking(flag)}>{t(flag.isOn ? 'site_switch_off' : 'site_switch_on')}</Button> : null}
+                      <WaitingNotes waiting={waiting} subject={`flag:${flag.name}`} className={styles.waitingNote} />
                     </li>
                   ))}
                 </ul>

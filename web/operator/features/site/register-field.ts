@@ -4,7 +4,6 @@ import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
 
 export type RegisterField = ValueOf<typeof listRegisterFieldsSchemas>['fields'][number]
 
-export const fieldText = (name: string): TextKey => `field_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}` as TextKey
 /** A field whose own expression is none of the list keeps it under a name of its own. */
 export const usesOwnPattern = (field: RegisterField): boolean => field.ownPattern !== null && field.acceptedPattern === field.ownPattern
 export const patternText = (field: RegisterField, t: Translate): string => t(usesOwnPattern(field) ? 'site_pattern_own' : `site_pattern_${field.patternId}` as TextKey)

@@ -7,9 +7,11 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
+import { fieldText } from '../../parts/subject-names.ts'
+import { SecondMissing, useWaiting, WaitingNotes } from '../../parts/waiting-changes.tsx'
 import { useCan } from '../../session/me.ts'
 import { EditFieldWindow } from './edit-field-window.tsx'
-import { fieldText, patternText, type RegisterField } from './register-field.ts'
+import { patternText, type RegisterField } from './register-field.ts'
 import styles from './site.module.css'
 
 /** What registration asks for, field by field. */
@@ -17,6 +19,7 @@ export function RegisterFieldsPage() {
   const t = useText()
   const can = useCan()
   const [editing, setEditing] = useState<string | null>(null)
+  const waiting = useWaiting()
   const answer = useCall(listRegisterFields, {}, { staleMs: 3_000 })
   const columns: Column<RegisterField>[] = [
     { key: 'name', head: t('site_field'), card: 'title', cell: (row) => <span><b>{t(fieldText(row.name))}</b> <small className={styles.code}>{row.name}</small></span> },
@@ -31,6 +34,8 @@ export function RegisterFieldsPage() {
   return (
     <>
       <PageHead title={t('site_fields_title')} text={t('site_fields_text')} />
+      <SecondMissing waiting={waiting} />
+      {(answer.data?.fields ?? []).map(({ name }) => <WaitingNotes key={name} waiting={waiting} subject={`register-field:${name}`} />)}
       <Loaded answer={answer}>{({ fields }) => <div className="panel"><DataTable caption={t('site_fields_title')} columns={columns} rows={fields} rowKey={(row) => row.name} /></div>}</Loaded>
       {current ? <EditFieldWindow key={current.name} field={current} patterns={answer.data!.patterns} onClose={() => setEditing(null)} /> : null}
     </>

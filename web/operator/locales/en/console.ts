@@ -170,6 +170,7 @@ export default {
   ability_content_edit: 'Write announcements, banners, articles and help texts',
   ability_system_status: 'Open the site or put it under maintenance',
   ability_settings_read: 'See settings',
+  ability_controls_confirm: 'Be the second person for weaker controls and vendors’ secrets',
   ability_settings_edit: 'Change settings',
   ability_operators_read: 'See operators and roles',
   ability_operators_manage: 'Open accounts, change roles and close accounts',

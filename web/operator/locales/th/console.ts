@@ -170,6 +170,7 @@ export default {
   ability_content_edit: 'เขียนประกาศ แบนเนอร์ บทความ และข้อความช่วยเหลือ',
   ability_system_status: 'เปิดเว็บไซต์หรือปิดปรับปรุง',
   ability_settings_read: 'ดูการตั้งค่า',
+  ability_controls_confirm: 'เป็นผู้อนุมัติคนที่สองเมื่อผ่อนการควบคุมหรือเปลี่ยนกุญแจลับของค่าย',
   ability_settings_edit: 'แก้ไขการตั้งค่า',
   ability_operators_read: 'ดูผู้ดูแลและบทบาท',
   ability_operators_manage: 'เปิดบัญชี เปลี่ยนบทบาท และปิดบัญชีผู้ดูแล',
