@@ -23,6 +23,7 @@ import { handleTransferWallet } from './calls/transfer-wallet.ts'
 import { floorParts } from './floor/parts.ts'
 import { integrityParts } from './integrity/parts.ts'
 import { jackpotParts } from './jackpots/parts.ts'
+import { messageParts } from './messages/parts.ts'
 import { askPocketsJob } from './jobs/ask-pockets.ts'
 import { dropLaunchTokensJob } from './jobs/drop-launch-tokens.ts'
 import { returnParts } from './returns/parts.ts'
@@ -34,10 +35,10 @@ export const parts: ModuleParts = {
     handleReadRound, handleListOpenRounds, handleExportOpenRounds, handleCloseRound, handleCancelRound,
     handleListPocketTransfers, handleAskPocketTransfer, handleComparePockets, handleComparePocketTransfers,
     handleListVendorAccess, handleAddVendor, handleChangeVendorAccess, handleRotateVendorSecret, handleRetireVendorSecret,
-    ...jackpotParts.calls, ...integrityParts.calls, ...returnParts.calls, ...floorParts.calls,
+    ...jackpotParts.calls, ...integrityParts.calls, ...returnParts.calls, ...floorParts.calls, ...messageParts.calls,
   ],
   listeners: jackpotParts.listeners,
-  jobs: [dropLaunchTokensJob, askPocketsJob, ...jackpotParts.jobs, ...integrityParts.jobs, ...returnParts.jobs],
+  jobs: [dropLaunchTokensJob, askPocketsJob, ...jackpotParts.jobs, ...integrityParts.jobs, ...returnParts.jobs, ...messageParts.jobs],
 }
 export const settings = Object.values(launchSettings)
 

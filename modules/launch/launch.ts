@@ -11,6 +11,7 @@ import { GameSessions } from './game-sessions.ts'
 import { Jackpots } from './jackpots/jackpots.ts'
 import { VendorDesk } from './port/desk.ts'
 import { inProcessPort } from './port/in-process.ts'
+import { MessageLog } from './messages/message-log.ts'
 import { PlayerApi } from './pockets/player-api.ts'
 import { Pockets } from './pockets/pockets.ts'
 import { receive, type VendorReply, type VendorRequest } from './port/receive.ts'
@@ -24,6 +25,8 @@ export interface Launch {
   receive(request: VendorRequest): Promise<VendorReply>
   readonly pockets: Pockets
   readonly jackpots: Jackpots
+  /** What vendors and the house said to each other. */
+  readonly messages: MessageLog
   /** Where this house is heard, once it is known; vendors whose address is a path of it are called there. */
   hearAt(origin: string): void
   /** The wallet as a vendor in this process speaks to it. */
@@ -55,20 +58,23 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   const directory = new VendorDirectory({ database, line, secretKey, onError })
   await directory.load()
   const gameSessions = new GameSessions({ database, line, sessions, ...(parts.onSeen ? { onSeen: parts.onSeen } : {}) })
-  const api = new PlayerApi(parts.origin ?? '', parts.reach ?? 'PUBLIC')
+  const messages = new MessageLog({ database, line, onError })
+  const note = messages.note.bind(messages)
+  const api = new PlayerApi(parts.origin ?? '', parts.reach ?? 'PUBLIC', note)
   const pockets = new Pockets({ database, directory, api, onError })
   const jackpots = new Jackpots({ database, line, onError })
   await jackpots.load()
   const slotRules = new SlotRules({ database, line })
   const desk = new VendorDesk({ database, sessions, poster, gameSessions, catalogue, jackpots })
   return {
-    directory, gameSessions, pockets, jackpots,
+    directory, gameSessions, pockets, jackpots, messages,
     hearAt: (origin) => api.hearAt(origin),
-    receive: (request) => receive({ directory, desk, onError }, request),
+    receive: (request) => receive({ directory, desk, onError, note }, request),
     portOf: (vendor) => inProcessPort({ directory, desk, database, jackpots, gameSessions, slotRules, catalogue }, vendor),
     close: async () => {
       await pockets.close()
       await gameSessions.close()
+      await messages.close()
     },
   }
 }

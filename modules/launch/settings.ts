@@ -27,4 +27,8 @@ export const launchSettings = {
   oppositePercent: defineSetting({ name: 'launch.oppositePercent', weakens: 'UP', kind: 'integer', default: 90, min: 60, max: 100 }),
   /** A game's measured return is judged from so many rounds on (docs/operating/rtp-monitor.md). */
   rtpAlarmRounds: defineSetting({ name: 'launch.rtpAlarmRounds', weakens: 'UP', kind: 'integer', default: 1_000, min: 100, max: 10_000_000 }),
+  /** How long what vendors and the house said to each other stays listed: 7 days [D]. */
+  vendorMessageDays: defineSetting({ name: 'launch.vendorMessageDays', weakens: 'DOWN', kind: 'integer', default: 7, min: 1, max: 90 }),
+  /** Of how many rounds in a hundred the successful messages are listed [D]; refusals and failures always are. */
+  vendorMessagePercent: defineSetting({ name: 'launch.vendorMessagePercent', weakens: 'DOWN', kind: 'integer', default: 10, min: 0, max: 100 }),
 }

@@ -1,5 +1,6 @@
 /** SMS and mail: queued with what they tell of, sent by the worker, each at most once; in demo mode nothing leaves. */
 import { refuse } from '../../contract/errors.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { toPage, type Page } from '../../kernel/paging.ts'
 import { smtpMailSender, type MailSender } from '../../platform/mail.ts'
 import type { Language } from '../../platform/calls.ts'
@@ -77,11 +78,9 @@ export async function listMessages(reader: Reader, filter: MessageFilter): Promi
   })), filter, totalCount)
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Sends again what is known not to have left. MESSAGE_NOT_FOUND; MESSAGE_STATE where it left, ran out, or nothing of it is kept. */
 export async function resendMessage(tx: Tx, merchantId: string, messageId: string): Promise<{ to: string; purpose: string }> {
-  if (!UUID.test(messageId) || !await isMessage(tx, merchantId, messageId)) refuse('MESSAGE_NOT_FOUND')
+  if (!isUuid(messageId) || !await isMessage(tx, merchantId, messageId)) refuse('MESSAGE_NOT_FOUND')
   const row = await queueAgain(tx, merchantId, messageId) ?? refuse('MESSAGE_STATE')
   return { to: row.recipient, purpose: row.purpose }
 }

@@ -15,7 +15,7 @@ const launch = async (gameCode: string, accountType = 1) =>
   new URL((await member.post<{ url: string }>('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode, language: 'TH', accountType }, { token })).value.url, server.origin)
 const ask = async (path: string, body: object) =>
   await (await fetch(`${server.origin}/acme/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as
-    { value?: { play: string; balanceAmount: number; winAmount: number; drawn: number; mode: string; currency: string; game: { fields: number } }; refusal?: string }
+    { value?: { play: string; pictureUrl: string; balanceAmount: number; winAmount: number; drawn: number; mode: string; currency: string; game: { fields: number } }; refusal?: string }
 
 test('the launch address opens a Thai page under a strict policy', async () => {
   const page = await fetch(await launch('ACME-1'))
@@ -27,6 +27,7 @@ test('the launch address opens a Thai page under a strict policy', async () => {
 test('rounds played on the page are the ledger’s, and pay what the rule says', async () => {
   const entered = (await ask('enter', { token: (await launch('ACME-2')).searchParams.get('token') })).value!
   expect(entered).toMatchObject({ mode: 'REAL', currency: 'THB', game: { fields: 6 } })
+  expect((await fetch(server.origin + entered.pictureUrl)).headers.get('content-type')).toBe('image/svg+xml')
   let expected = entered.balanceAmount
   for (let turn = 0; turn < 30; turn++) {
     const round = (await ask('play', { play: entered.play, stakeAmount: 100, field: turn % 6 })).value!

@@ -5,10 +5,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BetWinMessage, MoneyAnswer, WalletPort } from '../../contract/vendor/launch/port.ts'
 import { drawField, payoutOf, stakes } from './draw.ts'
+import { posterOf } from './feed.ts'
 import { acmeGames, type AcmeGame } from './locales/games.ts'
 import type { AcmeBooks } from './store.ts'
 
-export interface Entered { play: string; game: AcmeGame; balanceAmount: number; currency: string; mode: 'REAL' | 'FREE'; stakes: readonly number[]; hasPocket: boolean }
+export interface Entered {
+  play: string
+  game: AcmeGame
+  pictureUrl: string
+  balanceAmount: number
+  currency: string
+  mode: 'REAL' | 'FREE'
+  stakes: readonly number[]
+  hasPocket: boolean
+}
 export interface Played { drawn: number; winAmount: number; balanceAmount: number }
 export type Result<Value> = { value: Value } | { refusal: string }
 
@@ -40,7 +50,8 @@ export class Acme {
     const hasPocket = answer.walletMode === 'TRANSFER'
     const balanceAmount = hasPocket ? await this.#books.balance(memberId) : answer.balanceAmount!
     this.#players.set(play, { memberId, sessionToken, currency, game, hasPocket, seenAtMs: Date.now(), open: null })
-    return { value: { play, game, balanceAmount, currency, mode, stakes, hasPocket } }
+    const pictureUrl = posterOf(game)
+    return { value: { play, game, pictureUrl, balanceAmount, currency, mode, stakes, hasPocket } }
   }
 
   /** Plays a round; one whose outcome was lost on the way is told again, whatever is asked now. */

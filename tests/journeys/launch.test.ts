@@ -1,6 +1,6 @@
 /** Games are started where they are pressed: free play, real play with the cashier over it, and what stands in the way. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { admitVendor, launchKey } from '../../modules/launch/index.ts'
 import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
@@ -27,6 +27,11 @@ const card = (page: Page, gameCode: string) => page.locator(`a[href$="gameCode=$
 const frameOf = (page: Page) => page.frameLocator('iframe')
 const placeOf = (page: Page) => page.url().slice(server.origin.length)
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
+/** The day first, in the Buddhist era, by the clock of Bangkok: "21/11/2568 22:38". */
+const thaiTime = (time: Date) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', dateStyle: 'short', timeStyle: 'short' })
+    .format(time)
+    .replace(/(\d{4}), /, (_, year: string) => `${Number(year) + 543} `)
 
 test('a visitor plays for free after one press, and as a trial account nothing for real', async () => {
   const { page, close } = await openPage(browser, server.origin)
@@ -102,17 +107,18 @@ test('a vendor in maintenance is told with its end, over the page that was being
   await card(page, 'ACME-2').waitFor()
   // A page that has not heard of it yet: its list stays as it was.
   await page.route('**/GCSGAME_gameList*', (route) => route.abort())
+  onTestFinished(() => page.unroute('**/GCSGAME_gameList*'))
   const desk = server.client()
   const owner = await desk.signInOperator('owner')
   const set = (body: object) => desk.post('/api/operator/vendors/ACME/state', body, { token: owner })
-  await set({ state: 'MAINTENANCE', maintenanceUntil: new Date(Date.now() + 3_600_000).toISOString() })
+  const until = new Date(Date.now() + 3_600_000)
+  await set({ state: 'MAINTENANCE', maintenanceUntil: until.toISOString() })
   const refusal = async () => (await server.client().post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-2' }, { token })).code
   await expect.poll(refusal).toBe('GAME_MAINTENANCE')
   await card(page, 'ACME-2').click()
   await dialogOf(page).getByText('เกมนี้ปิดปรับปรุงชั่วคราว').waitFor()
-  await dialogOf(page).getByText(/คาดว่าเปิดอีกครั้ง 20\d\d/).waitFor()
+  await dialogOf(page).getByText(`คาดว่าเปิดอีกครั้ง ${thaiTime(until)}`, { exact: true }).waitFor()
   expect(placeOf(page)).toBe(lobby)
-  await page.unroute('**/GCSGAME_gameList*')
   await set({ state: 'OPEN' })
   await expect.poll(refusal).not.toBe('GAME_MAINTENANCE')
 })
@@ -140,7 +146,7 @@ test('a room that is picked in the lobby’s list opens at that very room; a rel
   const { page, faults } = member
   await page.goto(`${server.origin}/pvp`)
   await page.getByRole('button', { name: 'เข้าห้อง โฮลเอ็ม 5/10 · 6 ที่นั่ง · ห้อง 1' }).click()
-  await frameOf(page).getByRole('heading', { name: '฿5/฿10 · โต๊ะ 1' }).waitFor({ timeout: 30_000 })
+  await page.locator('header').getByText(/^฿5\/฿10 · โต๊ะ 1 · /).waitFor({ timeout: 30_000 })
   await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBe('/seamless?vendor=STUDIO&gameCode=HOLDEM')
   await frameOf(page).locator('footer').getByRole('button', { name: 'นั่งโต๊ะ' }).waitFor()
   await page.reload()

@@ -33,12 +33,13 @@ afterAll(async () => {
   await server?.close()
 })
 
+const acme = 'ACME (สาธิตการเชื่อมต่อ)'
 const lobby = '/rng?vendor=ACME'
 const game = '/seamless?vendor=ACME&gameCode=ACME-1'
 const placeOf = (page: Page) => page.url().slice(server.origin.length)
 const frameOf = (page: Page) => page.frameLocator('iframe')
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'ย้ายเงินเข้าเกมนี้' })
-const stripOf = (page: Page) => page.getByRole('status').filter({ hasText: 'แอคมี่ (สาธิต)' })
+const stripOf = (page: Page) => page.getByRole('status').filter({ hasText: acme })
 const figure = (amount: number) => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 const shownIn = (page: Page) => frameOf(page).locator('#balance').textContent()
 
@@ -82,7 +83,7 @@ test('money is moved to the game before it opens and while it runs, and comes ba
     .waitFor()
   const { acme: left } = await player.stand()
   await frameOf(page).getByRole('button', { name: 'ออกจากเกม' }).click()
-  await page.getByText(`นำเงินกลับจาก แอคมี่ (สาธิต) แล้ว ฿${figure(left)}`).waitFor()
+  await page.getByText(`นำเงินกลับจาก ${acme} แล้ว ฿${figure(left)}`).waitFor()
   expect(placeOf(page)).toBe(lobby)
   expect(await player.stand()).toEqual({ main: before.main - 55_000 + left, pocket: 0, acme: 0 })
   expect(await page.evaluate(() => localStorage.getItem('pocket'))).toBeNull()
@@ -107,10 +108,10 @@ test('who moves nothing plays with nothing, and the game’s own button opens th
   await page.goto(`${server.origin}/`)
   // The page was closed with the game on it: the next one says where the money is.
   await stripOf(page)
-    .getByText(`มีเงิน ฿${figure(main)} อยู่ที่ แอคมี่ (สาธิต)`)
+    .getByText(`มีเงิน ฿${figure(main)} อยู่ที่ ${acme}`)
     .waitFor()
   await stripOf(page).getByRole('button', { name: 'นำเงินกลับ' }).click()
-  await page.getByText(`นำเงินกลับจาก แอคมี่ (สาธิต) แล้ว ฿${figure(main)}`).waitFor()
+  await page.getByText(`นำเงินกลับจาก ${acme} แล้ว ฿${figure(main)}`).waitFor()
   expect(await player.stand()).toMatchObject({ main, pocket: 0 })
   expect(faults).toEqual([])
 })
@@ -123,10 +124,10 @@ test('a vendor that is slow on the way back: the money is shown as waiting, then
   await expect.poll(() => shownIn(page)).toBe('200.00')
   await orderFaults(server, ['LOST'])
   await page.getByRole('button', { name: texts.common_back, exact: true }).click()
-  await stripOf(page).getByText('เงิน ฿200.00 รอ แอคมี่ (สาธิต) ยืนยันอยู่').waitFor()
+  await stripOf(page).getByText(`เงิน ฿200.00 รอ ${acme} ยืนยันอยู่`).waitFor()
   expect(await player.stand()).toMatchObject({ main: main - 20_000, pocket: 0, acme: 0 })
   await askNow(server)
-  await page.getByText('นำเงินกลับจาก แอคมี่ (สาธิต) แล้ว ฿200.00').waitFor()
+  await page.getByText(`นำเงินกลับจาก ${acme} แล้ว ฿200.00`).waitFor()
   await stripOf(page).waitFor({ state: 'detached' })
   expect(await player.stand()).toMatchObject({ main, pocket: 0 })
   expect(faults).toEqual([])
@@ -142,7 +143,7 @@ test('a vendor that refuses the way back leaves the money one press away', async
   await page.getByRole('button', { name: texts.common_back, exact: true }).click()
   await stripOf(page).getByText('มีเงิน ฿200.00 อยู่ที่').waitFor()
   await stripOf(page).getByRole('button', { name: 'นำเงินกลับ' }).click()
-  await page.getByText('นำเงินกลับจาก แอคมี่ (สาธิต) แล้ว ฿200.00').waitFor()
+  await page.getByText(`นำเงินกลับจาก ${acme} แล้ว ฿200.00`).waitFor()
   expect(await player.stand()).toMatchObject({ main, pocket: 0, acme: 0 })
 })
 

@@ -31,6 +31,7 @@ export const paths = {
   articles: '/operator/articles',
   help: '/operator/help',
   games: '/operator/games',
+  vendorMessages: (vendor: string) => `/operator/games?tab=messages&vendor=${encodeURIComponent(vendor)}`,
   jackpots: '/operator/jackpots',
   returns: '/operator/returns',
   returnsOf: (gameCode: string) => `/operator/returns/${encodeURIComponent(gameCode)}`,

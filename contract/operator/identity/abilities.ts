@@ -9,7 +9,7 @@ export const abilities = [
   'withdrawals.read', 'withdrawals.decide', 'withdrawals.export',
   'rounds.read', 'rounds.close', 'reports.read',
   'rg.read', 'rg.manage',
-  'catalogue.read', 'catalogue.edit',
+  'catalogue.read', 'catalogue.edit', 'vendors.messages', 'vendors.resend',
   'jackpots.read', 'jackpots.manage',
   'rtp.read', 'rtp.note', 'floor.read', 'floor.manage',
   'content.read', 'content.edit',
@@ -29,10 +29,10 @@ const reading: readonly Ability[] = ['dashboard.read', 'members.read', 'deposits
 export const roleAbilities = {
   owner: abilities,
   finance: [
-    ...reading, 'members.export', 'deposits.export', 'withdrawals.export', 'audit.export', 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'jackpots.manage', 'rtp.note', 'floor.manage', 'reports.read', 'settings.read', 'controls.confirm', 'audit.read',
+    ...reading, 'members.export', 'deposits.export', 'withdrawals.export', 'audit.export', 'members.contact', 'members.freeze', 'members.adjust', 'deposits.decide', 'receivers.edit', 'statements.import', 'withdrawals.decide', 'rounds.close', 'vendors.messages', 'vendors.resend', 'jackpots.manage', 'rtp.note', 'floor.manage', 'reports.read', 'settings.read', 'controls.confirm', 'audit.read',
     'kyc.read', 'aml.read', 'aml.decide', 'compliance.export', 'integrity.read', 'integrity.decide',
   ],
-  support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.correct', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
+  support: [...reading, 'rg.manage', 'members.contact', 'members.freeze', 'members.sessions', 'members.secure', 'members.correct', 'content.edit', 'chat.answer', 'feedback.answer', 'inbox.send', 'vendors.messages', 'messages.read', 'messages.resend', 'kyc.read', 'kyc.decide'],
   viewer: [...reading, 'reports.read', 'settings.read', 'audit.read'],
 } as const satisfies Record<string, readonly Ability[]>
 

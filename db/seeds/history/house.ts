@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { roleAbilities, type Role } from '../../../contract/operator/identity/abilities.ts'
+import type { WalletPort } from '../../../contract/vendor/launch/port.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { launchKey } from '../../../modules/launch/index.ts'
@@ -19,10 +20,12 @@ import type { Process } from '../../../server/compose.ts'
 import { modules } from '../../../server/modules.ts'
 import { studioKey, type Studio } from '../../../studio/index.ts'
 import type { Seat } from '../../../studio/seats.ts'
+import { ACME_SECRET } from '../launch.ts'
 import { DEMO_MERCHANT } from '../system.ts'
 import { Dice } from './dice.ts'
 import { Past } from './past.ts'
 import type { Person } from './people.ts'
+import { signedPort } from './signed-port.ts'
 
 export interface Input { body?: object; params?: object; query?: object; uploads?: readonly Upload[] }
 /** A member who is signed in. */
@@ -125,8 +128,9 @@ export class House {
     return this.process.jobs.runNow(job)
   }
 
-  port(vendor: string) {
-    return this.process.services.use(launchKey).portOf(vendor)
+  /** The wallet as ACME calls it. */
+  acmePort(): WalletPort {
+    return signedPort(this.process.services.use(launchKey), 'ACME', ACME_SECRET)
   }
 
   async #call<Value>(session: Session, person: Person | null, call: string, input: Input): Promise<Value> {

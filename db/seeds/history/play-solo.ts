@@ -34,7 +34,7 @@ function stakeOf({ betAmounts }: SoloGame, usual: number): bigint {
 }
 
 export async function playAcme(house: House, visits: readonly Visit[], rounds: number): Promise<void> {
-  const acme = new Acme(house.port('ACME'), new AcmeBooks(house.process.database))
+  const acme = new Acme(house.acmePort(), new AcmeBooks(house.process.database))
   const players: { play: string; fields: number; stake: number }[] = []
   for (const visit of visits) {
     const { gameCode } = house.dice.pick(acmeGames)

@@ -107,6 +107,13 @@ export async function isManagedBy(tx: Tx, vendor: string, merchantId: string): P
   return (await firstOf(tx, sql`SELECT 1 FROM catalogue.vendor WHERE vendor_code = ${vendor} AND managed_by = ${merchantId}`)) !== undefined
 }
 
+/** The house that manages each of these vendors. */
+export async function managersOf(reader: Reader, vendors: readonly string[]): Promise<Map<string, string>> {
+  const rows = await rowsOf(reader, sql<{ vendor: string; house: string }>`
+    SELECT vendor_code AS vendor, managed_by AS house FROM catalogue.vendor WHERE vendor_code = ANY(${vendors})`)
+  return new Map(rows.map(({ vendor, house }) => [vendor, house]))
+}
+
 /** Whose wallet a vendor's games are played on: MAIN, or the pocket of that name. */
 export async function writeVendorWallet(tx: Tx, vendor: string, walletName: string): Promise<void> {
   await run(tx, sql`UPDATE catalogue.vendor SET wallet_name = ${walletName} WHERE vendor_code = ${vendor}`)

@@ -2,7 +2,8 @@
 import type { PlayerBalanceMessage, PlayerCall, PlayerMoneyMessage, PlayerTransactionMessage } from '../../../contract/vendor/launch/player-calls.ts'
 import { callOutside, OutsideError, type Reach } from '../../../platform/outside.ts'
 import { signVendorMessage } from '../../../platform/vendor-signature.ts'
-import { readPlayerReply, type PlayerReply } from '../rules/read-player-answer.ts'
+import { nameOfReply, readPlayerReply, type PlayerReply } from '../rules/read-player-answer.ts'
+import type { Passed } from '../messages/message-log.ts'
 import type { Vendor } from '../vendors.ts'
 
 const TIMEOUT_MS = 4_000
@@ -12,10 +13,13 @@ export class PlayerApi {
   /** Where this house itself is heard, for a vendor whose address is a path of it. */
   #origin: string
   readonly #reach: Reach
+  readonly #note: (passed: Passed) => void
 
-  constructor(origin: string, reach: Reach) {
+  /** `note` is told of every message that was sent, with what came back. */
+  constructor(origin: string, reach: Reach, note: (passed: Passed) => void = () => {}) {
     this.#origin = origin
     this.#reach = reach
+    this.#note = note
   }
 
   hearAt(origin: string): void {
@@ -40,8 +44,17 @@ export class PlayerApi {
     if (vendor.apiUrl === null) return { kind: 'UNKNOWN', why: 'NO_ADDRESS' }
     const url = `${vendor.apiUrl.startsWith('/') ? this.#origin : ''}${vendor.apiUrl.replace(/\/$/, '')}/player/${call}`
     let reply: PlayerReply = { kind: 'UNSIGNED' }
+    const body = JSON.stringify(message)
     for (const secret of vendor.secrets.toReversed()) {
-      reply = await post(url, this.#reach, vendor.code, secret, JSON.stringify(message), String(atS))
+      const beganMs = performance.now()
+      const posted = await post(url, this.#reach, vendor.code, secret, body, String(atS))
+      reply = posted.reply
+      const { transactionId: reference = null, memberId = null } = message as { transactionId?: string; memberId?: string }
+      this.#note({
+        vendor: vendor.code, direction: 'OUT', call, status: nameOfReply(reply), result: resultOf(reply),
+        httpStatus: posted.httpStatus, durationMs: performance.now() - beganMs,
+        reference, roundId: null, memberId, request: body, answer: posted.text,
+      })
       if (reply.kind !== 'UNSIGNED') return reply
     }
     return reply
@@ -50,18 +63,27 @@ export class PlayerApi {
 
 const nowS = () => Math.floor(Date.now() / 1000)
 
-async function post(address: string, reach: Reach, vendor: string, secret: string, body: string, timestamp: string): Promise<PlayerReply> {
+/** FAILED: nobody knows what the vendor made of it. */
+function resultOf(reply: PlayerReply): Passed['result'] {
+  if (reply.kind === 'UNKNOWN') return 'FAILED'
+  return reply.kind === 'ANSWER' && reply.status === 'OK' ? 'OK' : 'REFUSED'
+}
+
+interface Posted { reply: PlayerReply; httpStatus: number | null; text: string | null }
+
+async function post(address: string, reach: Reach, vendor: string, secret: string, body: string, timestamp: string): Promise<Posted> {
   const url = URL.parse(address)
-  if (!url) return { kind: 'UNKNOWN', why: 'NO_ADDRESS' }
+  if (!url) return { reply: { kind: 'UNKNOWN', why: 'NO_ADDRESS' }, httpStatus: null, text: null }
   const headers = {
     'content-type': 'application/json', 'accept-encoding': 'identity', 'x-vendor': vendor, 'x-timestamp': timestamp,
     'x-signature': signVendorMessage(secret, timestamp, body),
   }
   try {
     const reply = await callOutside(url, { method: 'POST', headers, body, reach, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS })
-    return readPlayerReply(reply.status, reply.body.toString('utf8'))
+    const text = reply.body.toString('utf8')
+    return { reply: readPlayerReply(reply.status, text), httpStatus: reply.status, text }
   } catch (error) {
-    return { kind: 'UNKNOWN', why: whyOf(error) }
+    return { reply: { kind: 'UNKNOWN', why: whyOf(error) }, httpStatus: null, text: null }
   }
 }
 

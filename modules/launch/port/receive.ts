@@ -4,6 +4,7 @@ import { SIGNATURE_WINDOW_S, type VendorCallName } from '../../../contract/vendo
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isSignedByOneOf } from '../../../platform/vendor-signature.ts'
 import { readMessage } from '../rules/check-message.ts'
+import type { Passed } from '../messages/message-log.ts'
 import type { Vendor, VendorDirectory } from '../vendors.ts'
 import type { VendorDesk } from './desk.ts'
 
@@ -19,9 +20,16 @@ export interface VendorRequest {
 
 export interface VendorReply { readonly httpStatus: 200 | 401 | 503; readonly text: string; readonly status: VendorStatus }
 
-interface Parts { directory: VendorDirectory; desk: VendorDesk; onError: (error: unknown) => void }
+interface Parts {
+  directory: VendorDirectory
+  desk: VendorDesk
+  onError: (error: unknown) => void
+  /** Told of every message of a vendor that is known, with its answer. */
+  note: (passed: Passed) => void
+}
 
-type Speak = (desk: VendorDesk, vendor: Vendor, message: never) => Promise<{ status: VendorStatus; reason?: string }>
+type Speak = (desk: VendorDesk, vendor: Vendor, message: never) => Promise<Spoken>
+interface Spoken { status: VendorStatus; reason?: string; memberId?: string }
 
 const speakers: Record<VendorCallName, Speak> = {
   'authenticate': (desk, vendor, message) => desk.authenticate(vendor, message),
@@ -36,16 +44,36 @@ const speakers: Record<VendorCallName, Speak> = {
 
 /** Never throws: what could not be done is BUSY, and then nothing was done. */
 export async function receive(parts: Parts, request: VendorRequest): Promise<VendorReply> {
+  const beganMs = performance.now()
   const vendor = senderOf(parts.directory, request)
-  if (!vendor) return reply({ status: 'INVALID_SIGNATURE' })
+  const told = vendor ? await answerTo(parts, vendor, request) : { reply: reply({ status: 'INVALID_SIGNATURE' }) }
+  if (vendor || parts.directory.find(request.vendor)) {
+    const durationMs = performance.now() - beganMs
+    parts.note({ ...passed(request, told), durationMs, ...(vendor ? {} : { isUnproven: true }) })
+  }
+  return told.reply
+}
+
+interface Told { reply: VendorReply; ids?: { transactionId?: string; roundId?: string; memberId?: string } }
+
+async function answerTo(parts: Parts, vendor: Vendor, request: VendorRequest): Promise<Told> {
   const read = readMessage(request.call, request.body.toString('utf8'))
-  if ('wrongField' in read) return reply({ status: 'INVALID_REQUEST', field: read.wrongField })
+  if ('wrongField' in read) return { reply: reply({ status: 'INVALID_REQUEST', field: read.wrongField }) }
   try {
     const { reason: _, ...answer } = await speakers[request.call](parts.desk, vendor, read.message as never)
-    return reply(answer)
+    return { reply: reply(answer), ids: { ...read.message, ...(answer.memberId ? { memberId: answer.memberId } : {}) } }
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'COMMON_BUSY')) parts.onError(error)
-    return reply({ status: 'BUSY' })
+    return { reply: reply({ status: 'BUSY' }), ids: read.message }
+  }
+}
+
+function passed(request: VendorRequest, { reply: { status, httpStatus, text }, ids = {} }: Told): Omit<Passed, 'durationMs'> {
+  return {
+    vendor: request.vendor, direction: 'IN', call: request.call, status, httpStatus,
+    result: status === 'OK' ? 'OK' : status === 'BUSY' ? 'FAILED' : 'REFUSED',
+    reference: ids.transactionId ?? null, roundId: ids.roundId ?? null, memberId: ids.memberId ?? null,
+    request: request.body, answer: text,
   }
 }
 

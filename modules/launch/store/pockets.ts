@@ -1,4 +1,5 @@
 /** Pockets at transfer-mode vendors and the transfers to and from them. */
+import { isUuid } from '../../../kernel/ids.ts'
 import { toPage, type Page, type PageRequest } from '../../../kernel/paging.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
@@ -81,6 +82,15 @@ export async function noteAsked(reader: Reader, transferId: string, answer: stri
   await run(reader, sql`
     UPDATE launch.pocket_transfer SET ask_count = ask_count + 1, last_answer = ${answer}, next_ask_at = clock_timestamp() + make_interval(secs => ${askAfterMs / 1000})
     WHERE transfer_id = ${transferId} AND state = 'PENDING'`)
+}
+
+/** Those of these ids that are transfers. */
+export async function transfersByIds(reader: Reader, ids: readonly string[]): Promise<Map<string, PocketTransfer>> {
+  const uuids = ids.filter(isUuid)
+  if (uuids.length === 0) return new Map()
+  const rows = await rowsOf(reader, sql<PocketTransfer>`
+    SELECT ${columns} FROM launch.pocket_transfer WHERE transfer_id = ANY(${uuids}::uuid[])`)
+  return new Map(rows.map((row) => [row.transferId, row]))
 }
 
 /** Takes transfers whose question is due and keeps other workers from them for `leaseMs`. */

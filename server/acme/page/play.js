@@ -59,7 +59,7 @@ function showGame(entered) {
     if (state.drawn !== null) fields.children[state.drawn].classList.add('drawn')
     const go = make('button', { type: 'button', id: 'go', textContent: texts.play, disabled: state.isBusy, onclick: play })
     root.replaceChildren(
-      make('header', {}, make('img', { src: `/art/poster-${game.picture}.svg`, alt: '' }),
+      make('header', {}, make('img', { src: entered.pictureUrl, alt: '' }),
         make('div', {}, make('h1', { textContent: game.names[language === 'en' ? 'EN' : 'TH'] }), make('small', { textContent: texts.demoNote })), exitButton()),
       make('div', { className: 'money' }, make('span', { textContent: entered.mode === 'FREE' ? texts.playMoney : texts.balance }), make('b', { textContent: money(state.balance), id: 'balance' })),
       make('h2', { textContent: texts.pick }), fields,

@@ -12,11 +12,13 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
 import { Segmented } from '../../../ui/tabs/segmented.tsx'
 import { MomentField } from '../../parts/content/moment-field.tsx'
+import { ConsoleButton } from '../../parts/link.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { SecondMissing, useWaiting, WaitingNotes, type Waiting } from '../../parts/waiting-changes.tsx'
+import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { AddVendorWindow } from './add-vendor-window.tsx'
 import { EditAccessWindow } from './edit-access-window.tsx'
@@ -25,7 +27,7 @@ import { NewSecret } from './new-secret.tsx'
 import { refreshCatalogue } from './refresh-catalogue.ts'
 import { catalogueStates, stateLook, type CatalogueState } from './states.ts'
 import styles from './catalogue.module.css'
-import type { House, Vendor } from './types.ts'
+import { speaksOverHttp, type House, type Vendor } from './types.ts'
 import { VendorSecrets } from './vendor-secrets.tsx'
 
 /** Vendors: open or closed, from where they may call, and the secrets they sign with. */
@@ -84,12 +86,11 @@ function VendorPanel({ vendor, house, waiting }: { vendor: Vendor; house: House 
         {mayEdit ? <Segmented label={`${t('games_state')} ${vendor.name}`} value={state} onChange={(key) => { setUntil(null); setNext(key) }} choices={catalogueStates.map(({ key, text }) => ({ key, text: t(text) }))} /> : null}
         <WaitingNotes waiting={waiting} subject={`vendor:${vendor.vassalage}`} />
         {vendor.canManage ? <VendorSecrets vendor={vendor} mayEdit={mayEdit} /> : null}
-        {mayEdit ? (
-          <div className={parts.toolbar}>
-            {listed ? <Button icon="edit" onClick={() => setNaming(true)}>{t('catalogue_vendor_edit')}</Button> : null}
-            {vendor.canManage ? <Button icon="edit" onClick={() => setEditing(true)}>{t('vendors_edit')}</Button> : null}
-          </div>
-        ) : null}
+        <div className={parts.toolbar}>
+          {mayEdit && listed ? <Button icon="edit" onClick={() => setNaming(true)}>{t('catalogue_vendor_edit')}</Button> : null}
+          {mayEdit && vendor.canManage ? <Button icon="edit" onClick={() => setEditing(true)}>{t('vendors_edit')}</Button> : null}
+          {can('vendors.messages') && speaksOverHttp(vendor) ? <ConsoleButton href={paths.vendorMessages(vendor.vassalage)} icon="list">{t('vendor_message_tab')}</ConsoleButton> : null}
+        </div>
       </div>
       <ReasonDialog isOpen={next !== null} title={vendor.name} label={t('games_remark')} submitText={t('common_confirm')} onSubmit={change} onClose={() => setNext(null)}>
         <p>{next ? t('vendors_state_question', { 0: vendor.name, 1: t(stateLook(next).text) }) : ''}</p>

@@ -160,6 +160,8 @@ export default {
   ability_rg_manage: 'Lower limits on request, close signs, decide on returns',
   ability_catalogue_read: 'See games and vendors',
   ability_catalogue_edit: 'Open and close games and vendors, manage vendor access',
+  ability_vendors_messages: 'Read the messages of vendors, tokens and secrets blanked',
+  ability_vendors_resend: 'Ask vendors again what became of a message',
   ability_jackpots_read: 'See jackpot pools and who won them',
   ability_jackpots_manage: 'Pause and resume jackpot pools, open them and set what the next ones begin with',
   ability_rtp_read: 'See the measured return of every game',

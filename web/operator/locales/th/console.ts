@@ -160,6 +160,8 @@ export default {
   ability_rg_manage: 'ลดวงเงินตามคำขอ ปิดสัญญาณ และตัดสินคำขอกลับมาเล่น',
   ability_catalogue_read: 'ดูเกมและค่าย',
   ability_catalogue_edit: 'เปิดปิดเกมและค่าย จัดการการเชื่อมต่อค่าย',
+  ability_vendors_messages: 'ดูข้อความของค่าย โดยปิดโทเค็นและกุญแจลับ',
+  ability_vendors_resend: 'ถามค่ายอีกครั้งถึงผลของข้อความ',
   ability_jackpots_read: 'ดูกองแจ็กพอตและผู้ที่ถูกรางวัล',
   ability_jackpots_manage: 'พักและเดินกองแจ็กพอตต่อ เปิดกอง และตั้งเงื่อนไขของกองถัดไป',
   ability_rtp_read: 'ดูอัตราคืนจริงของทุกเกม',

@@ -1,0 +1,28 @@
+/** What of a message's text may be kept: tokens and secrets are blanked, the rest stays as it was written. */
+
+const SECRET = /token|secret|password|signature|authorization/i
+const BLANK = '•••'
+
+/** A string, and behind a colon its value where it is a key. Closing quotes may be missing where a text was cut. */
+const PART = /"((?:[^"\\]|\\[^])*)"?(?:(\s*:\s*)("(?:[^"\\]|\\[^])*"?|[^\s,{}[\]"]+))?/g
+const FORM = /((?:token|secret|password|signature)\w*=)[^&\s"]+/gi
+
+/** `most` characters at most. A body that is no JSON is treated the same, and so are the fields of a form. */
+export function blankSecrets(text: string, most: number): string {
+  const kept = text.slice(0, most).toWellFormed().replaceAll('\0', '\uFFFD')
+  const blanked = kept
+    .replace(PART, (whole: string, key: string, colon: string | undefined) =>
+      colon !== undefined && SECRET.test(nameOf(key)) ? `"${key}"${colon}"${BLANK}"` : whole,
+    )
+    .replace(FORM, `$1${BLANK}`)
+  return text.length > most ? `${blanked}…` : blanked
+}
+
+/** A key may be written with escapes. */
+function nameOf(key: string): string {
+  try {
+    return JSON.parse(`"${key}"`) as string
+  } catch {
+    return key
+  }
+}

@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react'
+import { messageCalls, messageDirections, messageResults } from '../../../../contract/operator/launch/vendor-message-words.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { useText } from '../../../ui/i18n/text.tsx'
+import { DateRange, type Range } from '../../parts/date-range.tsx'
+import parts from '../../parts/parts.module.css'
+import { directionTexts, resultLook } from './message-words.ts'
+
+export interface MessageFilter extends Range {
+  direction: string
+  call: string
+  result: string
+  reference: string
+}
+
+interface MessageFiltersProps {
+  vendor: string
+  vendors: readonly { key: string; text: string }[]
+  onVendor: (vendor: string) => void
+  filter: MessageFilter
+  onChange: (filter: MessageFilter) => void
+}
+
+const ALL = 'ALL'
+
+/** What is chosen acts at once, the id when it is sent. */
+export function MessageFilters({ vendor, vendors, onVendor, filter, onChange }: MessageFiltersProps) {
+  const t = useText()
+  const [reference, setReference] = useState(filter.reference)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ ...filter, reference: reference.trim() })
+  }
+  const select = (name: 'direction' | 'call' | 'result', label: string, choices: { key: string; text: string }[]) => (
+    <SelectField
+      label={label}
+      value={filter[name] || ALL}
+      onChange={(key) => onChange({ ...filter, [name]: key === ALL ? '' : key })}
+      choices={[{ key: ALL, text: t('common_all') }, ...choices]}
+    />
+  )
+  return (
+    <form role="search" aria-label={t('vendor_message_title')} className={parts.filters} onSubmit={submit}>
+      <SelectField label={t('games_vendor')} value={vendor} onChange={onVendor} choices={vendors} />
+      {select('direction', t('vendor_message_direction'), messageDirections.map((key) => ({ key, text: t(directionTexts[key]) })))}
+      {select('call', t('vendor_message_call'), messageCalls.map((key) => ({ key, text: key })))}
+      {select('result', t('vendor_message_result'), messageResults.map((key) => ({ key, text: t(resultLook(key).text) })))}
+      <DateRange range={filter} onChange={(range) => onChange({ ...filter, ...range })} />
+      <TextField
+        label={t('vendor_message_reference')}
+        icon="search"
+        maxLength={64}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button type="submit" kind="primary" className={parts.fixed}>{t('common_search')}</Button>
+    </form>
+  )
+}
