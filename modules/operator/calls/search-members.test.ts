@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportMembers } from '../../../contract/operator/members/export-members.ts'
 import { searchMembers } from '../../../contract/operator/members/search-members.ts'
 import { DEMO_MERCHANT } from '../../../db/seeds/system.ts'
-import { rowsOf, sql } from '../../../platform/postgres.ts'
+import { openDatabase, rowsOf, sql } from '../../../platform/postgres.ts'
 import { openCashierHouse, type Caller, type CashierHouse } from '../../../tests/support/cashier.ts'
 import { searchCondition } from '../../identity/store/search.ts'
 
@@ -26,7 +26,10 @@ beforeAll(async () => {
     await sql`UPDATE identity.account SET state = 'FROZEN', frozen_reason = 'x', frozen_by = 'x', frozen_at = app.now() WHERE account_id = 'many-4711'`.execute(tx)
     await sql`UPDATE identity.account SET payee_name = '=HYPERLINK("x")' WHERE account_id = 'many-3'`.execute(tx)
   })
-  await sql`ANALYZE identity.account`.execute(house.server.process.database.kysely)
+  // The application's own role may not analyze: only the tables' owner can.
+  const owner = openDatabase({ url: house.server.ownerUrl, role: null, max: 1 })
+  await owner.pool.query('ANALYZE identity.account')
+  await owner.close()
 })
 afterAll(() => house.close())
 
