@@ -12,15 +12,15 @@ import { feedbackCount, handInPapers, keepFavourites, raiseSuspicions, talk, tal
 const MINUTE_MS = 60_000
 /** How long before the present the last sitting of players begins, and then the roads. */
 const PLAY_MS = 150 * MINUTE_MS
-const ROAD_ROUNDS = 18
-const ROAD_MS = 11 * MINUTE_MS
+const ROAD_ROUNDS = 14
+const ROAD_MS = 9 * MINUTE_MS
 const PAPERS = 4
 
 export async function closingDay(house: House, tables: Tables, people: readonly Person[], { withFiles }: { withFiles: boolean }): Promise<void> {
   await house.past.moveTo(Date.now() - PLAY_MS)
-  const visits = await house.signInAll(house.dice.some(people, 14, ({ weight }) => weight))
+  const visits = await house.signInAll(house.dice.some(people, 10, ({ weight }) => weight))
   await payIn(house, await needs(house, visits))
-  await play(house, tables, visits, { rounds: 24, place: 1 })
+  await play(house, tables, visits, { rounds: 12, place: 1 })
   await house.settle()
   await leavePayoutsOpen(house, visits)
   await leaveDepositsOpen(house, visits)

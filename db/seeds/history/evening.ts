@@ -34,7 +34,7 @@ export async function play(house: House, tables: Tables, visits: readonly Visit[
   if (atTables.length > 0) await tables.play(atTables, await tables.all(), 3)
   await huntFish(house, like('SEA'))
   await playBlackjack(house, cards.slice(0, 1), 3)
-  if (place % 44 === 4) await playRoom(house, 'HOLDEM', visits.slice(0, 5), 4)
-  if (place % 44 === 13) await playRoom(house, 'POKDENGROOM', visits.slice(0, 5), 4)
+  if (place % 45 === 8) await playRoom(house, 'HOLDEM', visits.slice(0, 5), 4)
+  if (place % 45 === 23) await playRoom(house, 'POKDENGROOM', visits.slice(0, 5), 4)
   if (place % 4 === 1) await playAcme(house, visits.slice(-2), 6)
 }

@@ -8,7 +8,7 @@ import type { Process } from '../../../server/compose.ts'
 import { addPerson } from './add-person.ts'
 import { closingDay } from './closing-day.ts'
 import { needs, play } from './evening.ts'
-import { House } from './house.ts'
+import { House, type Visit } from './house.ts'
 import { askOut, confirmPaid, payIn, workDesk } from './money.ts'
 import { makePeople, type Person } from './people.ts'
 import { playSlots } from './play-solo.ts'
@@ -19,7 +19,7 @@ export const HISTORY_DAYS = 30
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** When people of the demo come, by the house's time. */
-const slots = [{ hour: 12.4, guests: 3, rounds: 8 }, { hour: 19.6, guests: 5, rounds: 10 }, { hour: 21.8, guests: 5, rounds: 10 }] as const
+const slots = [{ hour: 12.4, guests: 1, rounds: 8 }, { hour: 19.6, guests: 2, rounds: 10 }, { hour: 21.8, guests: 3, rounds: 10 }] as const
 const BANGKOK_MS = 7 * HOUR_MS
 const JACKPOTS = 2
 /** Days ago: the night after it is free. */
@@ -54,21 +54,28 @@ async function playDay(house: House, tables: Tables, people: readonly Person[], 
   await house.past.moveTo(dayMs + 9 * HOUR_MS)
   for (const person of people.filter((person) => joinDay(person, days) === daysAgo)) await addPerson(house, person)
   const members = people.filter((person) => joinDay(person, days) >= daysAgo)
+  const visits: Visit[] = []
   for (const [place, slot] of slots.entries()) {
     const startMs = dayMs + slot.hour * HOUR_MS + house.dice.between(0, 30) * 60_000
     if (startMs > Date.now() - CLOSING_MS) continue
     await house.past.moveTo(startMs)
-    await playSlot(house, tables, members, { ...slot, place: daysAgo * slots.length + place })
+    visits.push(...await playSlot(house, tables, members, { ...slot, place: daysAgo * slots.length + place }))
   }
+  await endDay(house, visits)
 }
 
-async function playSlot(house: House, tables: Tables, members: readonly Person[], slot: { guests: number; rounds: number; place: number }): Promise<void> {
+async function playSlot(house: House, tables: Tables, members: readonly Person[], slot: { guests: number; rounds: number; place: number }): Promise<readonly Visit[]> {
   const visits = await house.signInAll(house.dice.some(members, slot.guests, ({ weight }) => weight))
   await confirmPaid(house, visits)
   await payIn(house, await needs(house, visits))
   await play(house, tables, visits, slot)
+  return visits
+}
+
+/** At night members ask for their money, the desk decides, and the day is folded and sealed. */
+async function endDay(house: House, visits: readonly Visit[]): Promise<void> {
   await house.settle()
-  await Promise.all(visits.filter(() => house.dice.chance(0.3)).map((visit) => askOut(house, visit)))
+  await Promise.all(visits.filter(() => house.dice.chance(0.4)).map((visit) => askOut(house, visit)))
   await workDesk(house, () => (house.dice.chance(0.06) ? 'REJECT' : 'APPROVE'))
   await house.run('cashier/receive-unanswered')
   await house.run('cashier/expire-deposits')
@@ -79,9 +86,9 @@ async function playSlot(house: House, tables: Tables, members: readonly Person[]
 /** Pools are won at an amount that nobody knows: the large stakes go on until two of them were. */
 async function reachJackpots(house: House, people: readonly Person[]): Promise<void> {
   const large = people.filter(({ stakeAmount }) => stakeAmount >= 50_000)
+  const visits = await house.signInAll(large)
   for (let extra = 0; extra < MOST_EXTRA && await jackpotCount(house) < JACKPOTS; extra++) {
     await house.past.pass(10 * 60_000)
-    const visits = await house.signInAll(large)
     await payIn(house, await needs(house, visits))
     await playSlots(house, visits, 25)
     await house.settle()
