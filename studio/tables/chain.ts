@@ -17,11 +17,38 @@ export function freshChain(secretKey: Buffer, tableId: string): Buffer {
   return sealSecret(secretKey, purposeOf(tableId), randomBytes(32).toString('hex'))
 }
 
+/** How many seeds lie between two that stay in memory, and of how many chains they do. */
+const STEP = 64
+const MOST_CHAINS = 256
+
+interface Chain { tableId: string; sealed: Buffer; length: number }
+
+/** By the key that opens them: of each chain its last seed and every STEP-th before it. */
+const opened = new WeakMap<Buffer, Map<string, readonly Buffer[]>>()
+
+function marksOf(secretKey: Buffer, { tableId, sealed, length }: Chain): readonly Buffer[] {
+  const chains = opened.get(secretKey) ?? new Map<string, readonly Buffer[]>()
+  opened.set(secretKey, chains)
+  const name = `${tableId} ${length} ${sealed.toString('base64')}`
+  const known = chains.get(name)
+  if (known) return known
+  const marks: Buffer[] = []
+  let seed = Buffer.from(openSecret(secretKey, purposeOf(tableId), sealed), 'hex')
+  for (let at = length; at >= 1; at--) {
+    if ((length - at) % STEP === 0) marks.push(seed)
+    seed = hash('sha256', seed, 'buffer')
+  }
+  if (chains.size >= MOST_CHAINS) chains.delete(chains.keys().next().value!)
+  chains.set(name, marks)
+  return marks
+}
+
 /** The seed at a place of the chain, 1 … length, as hex. */
-export function seedAt(secretKey: Buffer, chain: { tableId: string; sealed: Buffer; length: number }, place: number): string {
+export function seedAt(secretKey: Buffer, chain: Chain, place: number): string {
   if (!Number.isInteger(place) || place < 1 || place > chain.length) throw new RangeError('no such place in the chain')
-  let seed = Buffer.from(openSecret(secretKey, purposeOf(chain.tableId), chain.sealed), 'hex')
-  for (let at = chain.length; at > place; at--) seed = hash('sha256', seed, 'buffer')
+  const steps = chain.length - place
+  let seed = marksOf(secretKey, chain)[Math.floor(steps / STEP)]!
+  for (let left = steps % STEP; left > 0; left--) seed = hash('sha256', seed, 'buffer')
   return seed.toString('hex')
 }
 
