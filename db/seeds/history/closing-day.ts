@@ -12,8 +12,8 @@ import { feedbackCount, handInPapers, keepFavourites, raiseSuspicions, talk, tal
 const MINUTE_MS = 60_000
 /** How long before the present the last sitting of players begins, and then the roads. */
 const PLAY_MS = 150 * MINUTE_MS
-const ROAD_ROUNDS = 14
-const ROAD_MS = 9 * MINUTE_MS
+const ROAD_ROUNDS = 40
+const ROAD_MS = 24 * MINUTE_MS
 const PAPERS = 4
 
 export async function closingDay(house: House, tables: Tables, people: readonly Person[], { withFiles }: { withFiles: boolean }): Promise<void> {

@@ -7,6 +7,9 @@ import { playRoom } from './play-rooms.ts'
 import { playAcme, playSlots } from './play-solo.ts'
 import type { Tables } from './play-tables.ts'
 
+/** The evenings that end in a room, by the place of the sitting counted back from today. */
+const HOLDEM_PLACE = 3
+const POK_DENG_PLACE = 5
 /** Who has less than so many stakes pays in before playing. */
 const ENOUGH_STAKES = 25
 
@@ -31,10 +34,10 @@ export async function play(house: House, tables: Tables, visits: readonly Visit[
   const atSlots = [...like('SLOTS'), ...(place % 2 === 1 ? mixed : [])]
   const cards = like('CARDS')
   await playSlots(house, atSlots, rounds)
-  if (atTables.length > 0) await tables.play(atTables, await tables.all(), 3)
+  if (atTables.length > 0) await tables.play(atTables, await tables.all(), 2)
   await huntFish(house, like('SEA'))
-  await playBlackjack(house, cards.slice(0, 1), 3)
-  if (place % 45 === 8) await playRoom(house, 'HOLDEM', visits.slice(0, 5), 4)
-  if (place % 45 === 23) await playRoom(house, 'POKDENGROOM', visits.slice(0, 5), 4)
-  if (place % 4 === 1) await playAcme(house, visits.slice(-2), 6)
+  await playBlackjack(house, cards.slice(0, 1), 2)
+  if (place % 4 === 1) await playAcme(house, visits.slice(-2), 4)
+  if (place === HOLDEM_PLACE) await playRoom(house, 'HOLDEM', visits.slice(0, 5), 4)
+  if (place === POK_DENG_PLACE) await playRoom(house, 'POKDENGROOM', visits.slice(0, 5), 4)
 }

@@ -1,7 +1,7 @@
 /**
  * Thirty days of a small house, made through its own calls and rules while the product's clock moves through them:
- * members join, pay in, play every game, win, ask for their money; staff decide; jobs fold and seal. Whom it concerns and
- * when is planned from a seed; what the games give is drawn as it is for anybody.
+ * members join, pay in, play every game, win, ask for their money; staff decide; jobs fold and seal. Who the members are
+ * is planned from a seed; who comes when, and what the games give, differs from house to house.
  */
 import { oneOf, sql } from '../../../platform/postgres.ts'
 import type { Process } from '../../../server/compose.ts'
@@ -18,8 +18,11 @@ export const HISTORY_DAYS = 30
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** When people of the demo come, by the house's time. */
-const slots = [{ hour: 12.4, guests: 1, rounds: 8 }, { hour: 19.6, guests: 2, rounds: 10 }, { hour: 21.8, guests: 3, rounds: 10 }] as const
+/**
+ * When people of the demo come, by the house's time. Those who come together play side by side, so a first start waits for
+ * the number of sittings and hardly for that of guests.
+ */
+const sittings = [{ hour: 12.4, guests: 3, rounds: 8, everyDays: 5 }, { hour: 20.3, guests: 6, rounds: 8, everyDays: 1 }] as const
 const BANGKOK_MS = 7 * HOUR_MS
 const JACKPOTS = 2
 /** Days ago: the night after it is free. */
@@ -41,6 +44,7 @@ export async function makeHistory(process: Process, { days, withFiles, log }: Hi
     await playDay(house, tables, people, { dayMs, daysAgo, days })
     if (daysAgo === JACKPOT_DAY && days >= HISTORY_DAYS) await reachJackpots(house, people)
   }
+  log('demo history: today')
   await closingDay(house, tables, people, { withFiles })
   await tables.close()
 }
@@ -55,20 +59,20 @@ async function playDay(house: House, tables: Tables, people: readonly Person[], 
   for (const person of people.filter((person) => joinDay(person, days) === daysAgo)) await addPerson(house, person)
   const members = people.filter((person) => joinDay(person, days) >= daysAgo)
   const visits: Visit[] = []
-  for (const [place, slot] of slots.entries()) {
-    const startMs = dayMs + slot.hour * HOUR_MS + house.dice.between(0, 30) * 60_000
-    if (startMs > Date.now() - CLOSING_MS) continue
+  for (const [place, sitting] of sittings.entries()) {
+    const startMs = dayMs + sitting.hour * HOUR_MS + house.dice.between(0, 90) * 60_000
+    if (daysAgo % sitting.everyDays !== 0 || startMs > Date.now() - CLOSING_MS) continue
     await house.past.moveTo(startMs)
-    visits.push(...await playSlot(house, tables, members, { ...slot, place: daysAgo * slots.length + place }))
+    visits.push(...await playSitting(house, tables, members, { ...sitting, place: daysAgo * sittings.length + place }))
   }
   await endDay(house, visits)
 }
 
-async function playSlot(house: House, tables: Tables, members: readonly Person[], slot: { guests: number; rounds: number; place: number }): Promise<readonly Visit[]> {
-  const visits = await house.signInAll(house.dice.some(members, slot.guests, ({ weight }) => weight))
+async function playSitting(house: House, tables: Tables, members: readonly Person[], sitting: { guests: number; rounds: number; place: number }): Promise<readonly Visit[]> {
+  const visits = await house.signInAll(house.dice.some(members, sitting.guests, ({ weight }) => weight))
   await confirmPaid(house, visits)
   await payIn(house, await needs(house, visits))
-  await play(house, tables, visits, slot)
+  await play(house, tables, visits, sitting)
   return visits
 }
 
@@ -91,8 +95,8 @@ async function reachJackpots(house: House, people: readonly Person[]): Promise<v
     await house.past.pass(10 * 60_000)
     await payIn(house, await needs(house, visits))
     await playSlots(house, visits, 25)
-    await house.settle()
   }
+  await house.settle()
 }
 
 async function jackpotCount(house: House): Promise<number> {

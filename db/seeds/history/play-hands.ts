@@ -6,7 +6,7 @@ import { unlessRefused, type House, type Visit } from './house.ts'
 
 const SMALLEST_HAND = 1_000
 const SHOTS = 6
-const VOLLEYS = 7
+const VOLLEYS = 4
 
 /** Stands from 17 on, as careful people do. */
 export async function playBlackjack(house: House, visits: readonly Visit[], hands: number): Promise<void> {
