@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import consoleTexts from '../../web/operator/locales/th/console.ts'
 import { paths } from '../../web/player/paths.ts'
+import playTexts from '../../web/player/locales/th/play.ts'
 import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { DEMO_PASSWORD, startServer, type TestServer } from '../support/server.ts'
@@ -55,12 +56,11 @@ const windowNow = () => page.locator('[role=dialog], [role=alertdialog], [role=m
 const openMenu = () => page.getByRole('link', { name: texts.nav_account, exact: true }).click()
 const login = () => page.getByRole('banner').getByRole('button', { name: texts.header_login, exact: true })
 
-/** What is open has its entry in the history; Back takes it away and leaves the address. */
-async function backCloses(opened: Locator): Promise<void> {
+/** What is open, the `depth`th over the page, has its entry in the history; Back takes it away and leaves the address. */
+async function backCloses(opened: Locator, depth = 1): Promise<void> {
   const before = place()
   await opened.first().waitFor()
-  await expect.poll(layers).toBeGreaterThan(0)
-  const depth = await layers()
+  await expect.poll(layers).toBe(depth)
   await page.goBack()
   await opened.first().waitFor({ state: 'hidden' })
   await expect.poll(layers).toBe(depth - 1)
@@ -100,9 +100,28 @@ describe('on the players’ site, Back', () => {
     await login().click()
     await page.getByRole('dialog').getByRole('button', { name: texts.common_close }).click()
     await windowNow().first().waitFor({ state: 'hidden' })
-    await expect.poll(layers).toBe(0)
     await page.goBack()
     await expect.poll(place).toBe('/')
+    await page.goForward()
+    await expect.poll(place).toBe(paths.help())
+  })
+
+  test('is never pressed by a window that closes, which would end a page’s loading', async () => {
+    await open('/', { viewport: desk })
+    await page.evaluate(() => {
+      const steps: number[] = []
+      Object.assign(window, { steps })
+      history.go = (delta = 0) => steps.push(delta)
+    })
+    for (let time = 0; time < 2; time++) {
+      await login().click()
+      await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: texts.common_close }).click()
+      await windowNow().first().waitFor({ state: 'hidden' })
+    }
+    // The entry that the first window left serves the second.
+    expect(await layers()).toBe(1)
+    expect(await page.evaluate(() => (window as unknown as { steps: number[] }).steps)).toEqual([])
   })
 
   test('returns from a page of the menu in one step', async () => {
@@ -127,7 +146,7 @@ describe('on the players’ site, Back', () => {
     await dialog.locator('input[autocomplete=username]').fill('member18')
     await dialog.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
-    await backCloses(page.getByRole('alertdialog'))
+    await backCloses(page.getByRole('alertdialog'), 2)
     expect(await dialog.count()).toBe(1)
     await backCloses(dialog)
     // The refusal itself is a line in the console, and the only one.
@@ -178,6 +197,26 @@ describe('on the players’ site, Back', () => {
     await page.goBack()
     await expect.poll(() => place().startsWith(paths.lobby('RNG'))).toBe(true)
   })
+
+  test('leaves a game at once after its menu and its window were closed by their own buttons', async () => {
+    await open('/', { as: 'token' })
+    await page.goto(server.origin + paths.lobby('FISH'), { waitUntil: 'load' })
+    await page.locator('a[href*="gameCode=FISHHUNT"]').first().click()
+    await expect.poll(() => page.frames().length).toBe(2)
+    const dialog = page.frameLocator('iframe').getByRole('dialog')
+    const game = place()
+    for (let time = 0; time < 2; time++) {
+      await page.locator('header').getByRole('button', { name: playTexts.play_more }).click()
+      await page.getByRole('menuitem', { name: 'ข้อมูลเกม' }).click()
+      await dialog.waitFor()
+      await dialog.getByRole('button', { name: texts.common_close }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(place()).toBe(game)
+    }
+    await page.evaluate(() => history.back())
+    await expect.poll(() => place().startsWith(paths.lobby('FISH'))).toBe(true)
+    expect(await windowNow().count()).toBe(0)
+  })
 })
 
 describe('in the console, Back', () => {
@@ -203,9 +242,26 @@ describe('in the console, Back', () => {
     await page.locator('main').getByRole('button').first().click()
     const form = page.getByRole('dialog').filter({ has: page.locator('form') })
     await form.locator('button[aria-haspopup=listbox]').click()
-    await backCloses(page.getByRole('listbox'))
+    await backCloses(page.getByRole('listbox'), 2)
     expect(await form.count()).toBe(1)
     await backCloses(form)
+  })
+
+  test('closes only the list when it is pressed the moment that the list opens', async () => {
+    await open(consolePaths.operators, { as: 'operatorToken', viewport: desk })
+    await page.locator('main h1').waitFor()
+    await page.locator('main').getByRole('button').first().click()
+    const form = page.getByRole('dialog').filter({ has: page.locator('form') })
+    await expect.poll(layers).toBe(1)
+    await form.locator('button[aria-haspopup=listbox]').evaluate(async (button: HTMLElement) => {
+      const isDrawn = new Promise((done) => new MutationObserver(done).observe(document.body, { childList: true }))
+      button.click()
+      await isDrawn
+      history.back()
+    })
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+    await expect.poll(layers).toBe(1)
+    expect(await form.count()).toBe(1)
   })
 
   test('leaves a filter that was chosen from a list in its place', async () => {
@@ -214,66 +270,9 @@ describe('in the console, Back', () => {
     await list.click()
     await backCloses(page.getByRole('listbox'))
     await list.click()
-    await page.getByRole('option').nth(1).click()
-    await expect.poll(layers).toBe(0)
-    expect(await list.textContent()).not.toBe('')
-  })
-})
-
-describe('a window', () => {
-  test('for signing in lets one type the user name at once', async () => {
-    await open('/', { viewport: desk })
-    await login().click()
-    await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
-      .toBe('username')
-    await page.keyboard.type('member01')
-    expect(await page.getByRole('dialog').locator('input[autocomplete=username]').inputValue()).toBe(
-      'member01',
-    )
-  })
-
-  test('gives the focus back to what opened it, also at an address that names a part of the page', async () => {
-    await open('/#page', { viewport: desk })
-    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await login().click()
-      await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
-      await expect.poll(layers).toBe(1)
-      await leave()
-      await windowNow().first().waitFor({ state: 'hidden' })
-      await expect.poll(layers).toBe(0)
-      await expect.poll(() => login().evaluate((button) => button === document.activeElement)).toBe(true)
-    }
-  })
-
-  test('stays in reach: by keys, by the pointer, and when the screen becomes smaller', async () => {
-    await open('/', { viewport: desk })
-    await login().click()
-    const close = page.getByRole('dialog').getByRole('button', { name: texts.common_close })
-    const isInReach = () =>
-      close.evaluate((button) => {
-        const { left, right, top, bottom } = button.getBoundingClientRect()
-        const isOnScreen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
-        return (
-          isOnScreen && button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
-        )
-      })
-    const handle = page.getByRole('dialog').getByRole('button', { name: texts.common_drag_window })
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
-      await handle.focus()
-      for (let press = 0; press < 90; press++) await page.keyboard.press(key)
-      expect(await isInReach(), key).toBe(true)
-    }
-    const box = (await handle.boundingBox())!
-    await page.mouse.move(box.x + 100, box.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(1439, 899, { steps: 8 })
-    await page.mouse.up()
-    expect(await isInReach(), 'after a drag to the corner').toBe(true)
-    await page.setViewportSize({ width: 1024, height: 640 })
-    await expect.poll(isInReach, { message: 'on a smaller screen' }).toBe(true)
-    await close.click()
-    await windowNow().first().waitFor({ state: 'hidden' })
+    const option = page.getByRole('option').nth(1)
+    const chosen = (await option.textContent())!
+    await option.click()
+    await expect.poll(() => list.textContent()).toContain(chosen)
   })
 })

@@ -1,9 +1,10 @@
 /** By keys alone: every window opens, keeps the focus inside, closes with Escape and gives the focus back. */
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { searchMembers } from '../../contract/operator/members/search-members.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
+import texts from '../../web/ui/locales/th/shell.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -132,5 +133,68 @@ describe('an operator, by keys', () => {
     const found = await server.client().get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, { token })
     const page = await visitAs('operatorToken', consolePaths.member(found.value.list[0]!.memberId), 1440)
     for (const name of ['ปรับยอด', 'ระงับบัญชี']) await walk(page, page.getByRole('main').getByRole('button', { name }))
+  })
+})
+
+describe('a window', () => {
+  const login = (page: Page) => page.getByRole('banner').getByRole('button', { name: texts.header_login, exact: true })
+  const windowNow = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
+  const layers = (page: Page) =>
+    page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)
+  afterEach(leave)
+
+  test('for signing in lets one type the user name at once', async () => {
+    const page = await visitAs(null, '/', 1440)
+    await login(page).click()
+    await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+      .toBe('username')
+    await page.keyboard.type('member01')
+    expect(await page.getByRole('dialog').locator('input[autocomplete=username]').inputValue()).toBe(
+      'member01',
+    )
+  })
+
+  test('gives the focus back to what opened it, also at an address that names a part of the page', async () => {
+    const page = await visitAs(null, '/#page', 1440)
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await login(page).click()
+      await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
+      await expect.poll(() => layers(page)).toBe(1)
+      await leave()
+      await windowNow(page).first().waitFor({ state: 'hidden' })
+      await expect.poll(() => login(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    }
+  })
+
+  test('stays in reach: by keys, by the pointer, and when the screen becomes smaller', async () => {
+    const page = await visitAs(null, '/', 1440)
+    await login(page).click()
+    const close = page.getByRole('dialog').getByRole('button', { name: texts.common_close })
+    const isInReach = () =>
+      close.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const isOnScreen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+        return (
+          isOnScreen && button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+        )
+      })
+    const handle = page.getByRole('dialog').getByRole('button', { name: texts.common_drag_window })
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await handle.focus()
+      for (let press = 0; press < 90; press++) await page.keyboard.press(key)
+      expect(await isInReach(), key).toBe(true)
+    }
+    const box = (await handle.boundingBox())!
+    await page.mouse.move(box.x + 100, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(1439, 899, { steps: 8 })
+    await page.mouse.up()
+    expect(await isInReach(), 'after a drag to the corner').toBe(true)
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await expect.poll(isInReach, { message: 'on a smaller screen' }).toBe(true)
+    await close.click()
+    await windowNow(page).first().waitFor({ state: 'hidden' })
   })
 })

@@ -63,3 +63,17 @@ test('staff find a transfer without an answer, read what was sent, and ask the v
   await rows(page).filter({ hasText: 'transaction' }).getByText('OK', { exact: true }).waitFor()
   expect(faults).toEqual([])
 })
+
+test('on a phone, the chosen tab is brought into view, and the page does not move sideways', async () => {
+  const token = await server.client().signInOperator('support')
+  const { page, faults } = await openPage(browser, server.origin, { viewport: { width: 390, height: 664 }, session: { key: 'operatorToken', token } })
+  await page.goto(`${server.origin}/operator/games?tab=messages`)
+  const tab = page.getByRole('tab', { name: 'ข้อความ' })
+  await tab.waitFor()
+  await expect.poll(async () => {
+    const { x, width } = (await tab.boundingBox())!
+    return x >= 0 && x + width <= 390
+  }).toBe(true)
+  expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, 390])
+  expect(faults).toEqual([])
+})

@@ -89,6 +89,8 @@ async function enter(href: string, leave: () => unknown): Promise<boolean> {
   const step = ++steps
   place.setState({ isLoading: true })
   try {
+    // The router makes the present entry its own when it starts, so it must be a page's.
+    if (!router && hasLayers()) await settleLayers()
     const door = router ?? (await loadPart(startRouter!, () => href))
     await door.prepare(href)
     if (step !== steps) return true

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { openLayer } from './layers.ts'
 
 /**
@@ -10,5 +10,6 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
     close.current = onClose
   })
   const mayClose = onClose !== undefined
-  useEffect(() => (isOpen && mayClose ? openLayer(() => close.current?.()) : undefined), [isOpen, mayClose])
+  // As soon as the window is drawn or gone, so that a Back right after it means what one sees.
+  useLayoutEffect(() => (isOpen && mayClose ? openLayer(() => close.current?.()) : undefined), [isOpen, mayClose])
 }

@@ -14,7 +14,11 @@ interface DialogParts {
 
 /** Opens the window in the stage; returns how to close it. It is taken away when it closes. */
 export function openDialog(stage: HTMLElement, { title, closeLabel, isNarrow, belowHead, body }: DialogParts): () => void {
-  const close = (): void => dialog.close()
+  const close = (): void => {
+    dialog.close()
+    // The browser tells of it in a later task, which a press of Back may come before.
+    leaveLayer()
+  }
   body.classList.add(styles.body!)
   const head = make('header', { className: styles.head }, make('h2', { text: title }), makeButton({ className: styles.close, label: closeLabel, onClick: close }, makeIcon('close')))
   const dialog = make('dialog', { className: `${styles.dialog} ${isNarrow ? styles.narrow : ''}`, attributes: { 'aria-label': title } }, head, ...(belowHead ? [belowHead] : []), body)

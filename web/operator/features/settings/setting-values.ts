@@ -13,9 +13,11 @@ export function writeValue(kind: SettingKind, json: string, t: Translate): strin
   if (kind === 'amount') return formatMoney(value as number)
   if (kind === 'flag') return t(value ? 'common_on' : 'common_off')
   if (kind === 'list') return (value as string[]).join(', ') || t('common_none')
-  if (kind === 'json') return JSON.stringify(value)
+  if (kind === 'json') return isEmpty(value) ? t('common_none') : JSON.stringify(value)
   return value === '' ? t('common_none') : String(value)
 }
+
+const isEmpty = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** For a field: amounts in baht, one list entry a line. */
 export function toField(kind: SettingKind, json: string): string {

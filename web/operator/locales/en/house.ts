@@ -68,7 +68,7 @@ export default {
   switch_changed: 'The status was changed',
 
   set_title: 'Settings',
-  set_text: 'Figures of this merchant. A change takes effect at once and is written to the audit log.',
+  set_text: 'Figures of this merchant. A change takes effect at once, but one that weakens a control waits for a second person. All are written to the audit log.',
   set_search: 'Search settings',
   set_value: 'Value',
   set_default: 'Default',

@@ -1,6 +1,6 @@
 export default {
   site_fields_title: 'Registration fields',
-  site_fields_text: 'Players see a change within a second.',
+  site_fields_text: 'Players see a change within a second. What weakens a control waits for a second person.',
   site_field: 'Field',
   site_shown: 'Shown',
   site_is_shown: 'Shown',
@@ -46,7 +46,7 @@ export default {
   site_pattern_18: 'Capital, small letter, digit and symbol',
 
   site_flags_title: 'Functions of the site',
-  site_flags_text: 'Players see a change within a second.',
+  site_flags_text: 'Players see a change within a second. What weakens a control waits for a second person.',
   site_flags_enter: 'Sign-in and registration',
   site_flags_offers: 'Benefits and agents',
   site_flags_other: 'Others',

@@ -31,7 +31,9 @@ export function RoundPage({ memberId, vendor, roundId }: { memberId: string; ven
   const t = useText()
   const answer = useCall(readRound, { params: { memberId, vendor, roundId } }, { staleMs: 3_000 })
   const back = paths.member(memberId, 'rounds')
-  useEffect(() => window.scrollTo({ top: 0 }), [roundId])
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [roundId])
   if (codeOf(answer.error) === 'ROUND_NOT_FOUND') return <EmptyState title={t('rounds_none')} action={<ConsoleButton href={back}>{t('common_back')}</ConsoleButton>} />
   return (
     <>

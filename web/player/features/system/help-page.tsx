@@ -9,7 +9,9 @@ import styles from './help-page.module.css'
 export default function HelpPage() {
   const t = useText()
   const topic = useTopicOfAddress()
-  useEffect(() => window.scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
   return (
     <div className="wrap">
       <header className={styles.head}>
