@@ -66,10 +66,16 @@ test('staff find a transfer without an answer, read what was sent, and ask the v
 
 test('on a phone, the chosen tab is brought into view, and the page does not move sideways', async () => {
   const token = await server.client().signInOperator('support')
-  const { page, faults } = await openPage(browser, server.origin, { viewport: { width: 390, height: 664 }, session: { key: 'operatorToken', token } })
+  const { page, faults } = await openPage(browser, server.origin, { viewport: { width: 390, height: 664 }, locale: 'en-GB', session: { key: 'operatorToken', token } })
+  // The font comes late, and what is written in it is wider.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue()
+  })
   await page.goto(`${server.origin}/operator/games?tab=messages`)
-  const tab = page.getByRole('tab', { name: 'ข้อความ' })
+  const tab = page.getByRole('tab', { name: 'Messages' })
   await tab.waitFor()
+  await page.evaluate(() => document.fonts.ready)
   await expect.poll(async () => {
     const { x, width } = (await tab.boundingBox())!
     return x >= 0 && x + width <= 390

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { CountBadge } from '../badge/badge.tsx'
 import styles from './tabs.module.css'
@@ -20,13 +20,11 @@ interface TabsProps<Key extends string> {
 
 /** Tabs with the gable point on the chosen one, which a row that is too long for the screen brings into view. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (list.current) showChosen(list.current) }, [value])
   return (
     <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(key as Key)}>
-      <TabList ref={list} aria-label={label} className={styles.list!}>
+      <TabList aria-label={label} className={styles.list!}>
         {tabs.map((tab) => (
-          <Tab key={tab.key} id={tab.key} className={styles.tab!}>
+          <Tab key={tab.key} id={tab.key} ref={tab.key === value ? keepShown : null} className={styles.tab!}>
             {tab.text}
             {tab.count ? <CountBadge count={tab.count} className={styles.count} /> : null}
           </Tab>
@@ -37,10 +35,19 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   )
 }
 
+/** All tabs change their widths once more when the font comes. Returns how to stop. */
+function keepShown(tab: HTMLDivElement | null): (() => void) | undefined {
+  const row = tab?.parentElement
+  if (!row) return undefined
+  const watch = new ResizeObserver(() => show(tab, row))
+  for (const one of row.children) watch.observe(one)
+  return () => watch.disconnect()
+}
+
 /** Only the row is scrolled, never the page. */
-function showChosen(list: HTMLElement): void {
-  const chosen = list.querySelector('[aria-selected=true]')?.getBoundingClientRect()
-  const row = list.getBoundingClientRect()
-  if (!chosen || (chosen.left >= row.left && chosen.right <= row.right)) return
-  list.scrollLeft += chosen.left + chosen.width / 2 - (row.left + row.width / 2)
+function show(tab: HTMLElement, row: HTMLElement): void {
+  const chosen = tab.getBoundingClientRect()
+  const { left, right } = row.getBoundingClientRect()
+  if (chosen.left >= left && chosen.right <= right) return
+  row.scrollLeft += chosen.left + chosen.width / 2 - (left + right) / 2
 }
