@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/postgres.ts'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
-import { fitsPhones } from '../support/phones.ts'
+import { fitsPhones, pageFitsPhones } from '../support/phones.ts'
 import { openTablesHouse, type TablesHouse } from '../support/tables.ts'
 
 let house: TablesHouse
@@ -87,3 +87,12 @@ for (const gameCode of ['HOLDEM', 'POKDENGROOM']) {
     expect(faults).toEqual([])
   })
 }
+
+test('the console’s sign-in keeps its fields and its button in view', async () => {
+  const staff = await openPage(browser, house.server.origin, { reducedMotion: 'reduce' })
+  await staff.page.goto(`${house.server.origin}/operator`)
+  await staff.page.locator('input[name=password]').waitFor()
+  await pageFitsPhones(staff.page, 'sign-in', { 'a field': 'main input', 'the button that signs in': 'main button[type=submit]' })
+  expect(staff.faults).toEqual([])
+  await staff.close()
+})

@@ -1,16 +1,15 @@
 /** The phones whose screens every game has to fit, held upright and sideways, and what of a game lies outside of them. */
 import { expect } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 export const phones = [[390, 664], [360, 640], [412, 732], [844, 390]] as const
 
 /** What stands in the frame of a game: nothing of it may lie outside, or under something else. */
 export type Needed = Readonly<Record<string, string>>
 
-/** Names of what the frame lacks, what reaches over its edge, and what another thing lies over. */
-async function missing(page: Page, needed: Needed): Promise<string[]> {
-  const frame = await page.locator('iframe').elementHandle().then((element) => element!.contentFrame())
-  const inside = await frame!.evaluate((wanted) => Object.entries(wanted).flatMap(([name, selector]) => {
+/** Names of what a page or frame lacks, what reaches over its edge, and what another thing lies over. */
+const outOfView = (where: Frame | Page, needed: Needed): Promise<string[]> =>
+  where.evaluate((wanted) => Object.entries(wanted).flatMap(([name, selector]) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
     if (found.length === 0) return [`${name} is not there`]
     return found.flatMap((one) => {
@@ -22,6 +21,10 @@ async function missing(page: Page, needed: Needed): Promise<string[]> {
       return top && (one.contains(top) || top.contains(one)) ? [] : [`${name} lies under ${top?.className}`]
     })
   }), needed)
+
+async function missing(page: Page, needed: Needed): Promise<string[]> {
+  const frame = await page.locator('iframe').elementHandle().then((element) => element!.contentFrame())
+  const inside = await outOfView(frame!, needed)
   const outside = await page.evaluate(() => {
     const isOut = (part: Element | null): boolean => {
       const box = part?.getBoundingClientRect()
@@ -42,5 +45,15 @@ export async function fitsPhones(page: Page, game: string, needed: Needed): Prom
   for (const [width, height] of phones) {
     await page.setViewportSize({ width, height })
     await expect.poll(() => missing(page, needed), { message: `${game} at ${width} × ${height}`, timeout: 30_000 }).toEqual([])
+  }
+}
+
+/** The same for a page without a game. */
+export async function pageFitsPhones(page: Page, name: string, needed: Needed): Promise<void> {
+  for (const [width, height] of phones) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() => outOfView(page, needed), { message: `${name} at ${width} × ${height}`, timeout: 30_000 })
+      .toEqual([])
   }
 }
