@@ -13,13 +13,15 @@ import { placeBets } from '../contract/vendor/studio/place-bets.ts'
 import { startHand } from '../contract/vendor/studio/start-hand.ts'
 import { playRound } from '../contract/vendor/studio/play-round.ts'
 import { gameTokensKey } from './gateway/guard.ts'
+import { openHousePlayers } from './house-players/index.ts'
 import type { ProcessParts } from './process-parts.ts'
 import { studioDrafts } from './studio-games/drafts.ts'
 import { openStudioIn } from './studio-games/open-studio.ts'
 import { timeCounter } from './wiring-limits.ts'
 
 /** The studio is a vendor like any other; here it speaks to the wallet in process. */
-export async function wirePlay({ config, database, line, services, sessions, hub, logger, onClose }: ProcessParts): Promise<void> {
+export async function wirePlay(parts: ProcessParts): Promise<void> {
+  const { config, database, line, services, sessions, hub, logger, onClose } = parts
   const { databaseUrl: url, secretKey, waitsForDisk } = config
   const onError = (error: unknown) => { logger.warn({ err: error }, 'play') }
   const poster = openPoster({ url, waitsForDisk, onError, rider: jackpotRider })
@@ -29,7 +31,7 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   // A house that was open before a game of the studio existed gets it with the next start.
   await offerGames(database, 'STUDIO', studioDrafts)
   const catalogue = await openCatalogue({ database, line, onError, onRenewed: () => hub.tellHere({ topic: 'catalogue', data: {} }) })
-  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, reach: config.mode === 'live' ? 'PUBLIC' : 'NEARBY', onError, onSeen: timeCounter({ database, services }) })
+  const launch = await openLaunch({ database, line, sessions, poster, catalogue, secretKey, origin: config.publicOrigin, reach: config.mode === 'live' ? 'PUBLIC' : 'NEARBY', seatsHousePlayers: config.mode === 'demo', onError, onSeen: timeCounter({ database, services }) })
   const studio = openStudio({ databaseUrl: url, waitsForDisk, port: launch.portOf('STUDIO'), secretKey, onError, tell: (topic, data) => hub.push({ topic, data }) })
   hub.onWatched((topics) => { studio.tables.noteWatched(topics).catch(onError) })
   hub.onPush(({ topic, data }) => {
@@ -60,6 +62,14 @@ export async function wirePlay({ config, database, line, services, sessions, hub
   onClose(() => poster.close())
   onClose(() => launch.close())
   onClose(() => studio.close())
+  if (config.hasDemoHistory && config.roles.includes('studio')) seatHousePlayers(parts, onError)
+}
+
+/** The demo's rooms are never empty. Nobody waits for it. */
+function seatHousePlayers(parts: ProcessParts, onError: (error: unknown) => void): void {
+  const opening = openHousePlayers(parts)
+  parts.onClose(async () => (await opening.catch(() => undefined))?.close())
+  opening.then((players) => players.start()).catch(onError)
 }
 
 /** A round is its own first answer: asked for by its key, it is told from the studio's record and the ledger. */

@@ -45,7 +45,7 @@ async function wireSystem({ config, database, line, services }: ProcessParts): P
 
 function wireIdentity({ services }: ProcessParts): void {
   services.provide(accountOpenedKey, async (tx, { merchantId, memberId, kind }) => {
-    await openAccounts(tx, { merchantId, memberId, kind })
+    await openAccounts(tx, { merchantId, memberId, kind: kind === 'house' ? 'house_player' : kind })
     if (kind === 'trial') await resetTrial(tx, { memberId, amount: TRIAL_AMOUNT, key: `${memberId}:opened` })
   })
   services.provide(memberGuardKey, (tx, { memberId, blockedReason, blockedUntil }) => setMemberGuard(tx, memberId, { blockedReason, blockedUntil }))

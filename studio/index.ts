@@ -32,6 +32,7 @@ export const parts: ModuleParts = {
 }
 
 export { findFairRound } from './fair-round.ts'
+export { HousePlayers, type HousePlayerAccount, type HousePlayersParts } from './house-players/house-players.ts'
 export { PairBook } from './integrity/pair-book.ts'
 export { playedStakes } from './tables/store/played-stakes.ts'
 export { seatPlaces } from './store/seat-places.ts'

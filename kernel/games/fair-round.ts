@@ -57,7 +57,7 @@ export interface RoomFairRound extends FairBase {
     cards: { place: number; card: number; to: string }[]
     actions: { step: number; seat: number; action: string; amount: number | null }[]
     /** Names are masked. */
-    seats: { seat: number; name: string; betAmount: number; winAmount: number }[]
+    seats: { seat: number; name: string; isHouse: boolean; betAmount: number; winAmount: number }[]
     rakeAmount: number
     /** What the hand began with, without its deck, and every move in order: with the deck they give all that happened. A seat of null is the clock that ran out. */
     start: { seats: HandSeat[]; seatCount: number; stakes: RoomStakes; carry: unknown }

@@ -7,7 +7,7 @@ import { winnersTopic, type WinnersPush } from '../../contract/pushes/winner.ts'
 import { clock } from '../../kernel/clock.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import type { Database, Reader, Tx } from '../../platform/postgres.ts'
-import { accountsByIds } from '../identity/index.ts'
+import { accountsByIds, isPersonal } from '../identity/index.ts'
 import { settingsOf } from '../system/index.ts'
 import { blockedAmong, readWins } from '../wallet/index.ts'
 import { winnerSettings } from './definitions.ts'
@@ -50,7 +50,7 @@ async function named(reader: Reader, rows: readonly WinRow[]): Promise<Winner[]>
   const [accounts, blocked] = [await accountsByIds(reader, ids), await blockedAmong(reader, ids)]
   return rows.flatMap(({ memberId, vendor, gameCode, amount, isJackpot, wonAt }) => {
     const account = accounts.get(memberId)
-    if (!account || account.state === 'FROZEN' || account.isTrial || blocked.has(memberId)) return []
+    if (!account || account.state === 'FROZEN' || !isPersonal(account.kind) || blocked.has(memberId)) return []
     return [{ vendor, gameCode, customerName: maskName(account.username), winAmount: toWireAmount(amount), isJackpot, wonAt }]
   })
 }

@@ -11,7 +11,7 @@ import { accountOpenedKey } from './slots.ts'
 import { insertAccount, readAccount, readAccountByName, readAccounts, toAccount, writeVipLevel, type AccountRow, type NewAccountRow } from './store/accounts.ts'
 import { countMembers, searchAccounts, type MemberFilter } from './store/search.ts'
 import { insertInvitation, isUpline, readDownline, readUplines } from './store/tree.ts'
-import { kindOf, type Account, type AccountType } from './types.ts'
+import { isPersonal, kindOf, type Account, type AccountType } from './types.ts'
 
 /** Whatever finds services: a request's context, or the process's container. */
 export interface Finder { use<Value>(key: ServiceKey<Value>): Value }
@@ -32,7 +32,7 @@ export async function createAccount(services: Finder, tx: Tx, fresh: NewAccount)
   const row = await insertAccount(tx, { ...ABSENT, accountId: newId(), ...fresh }).catch(refuseTaken)
   const kind = kindOf(row.type)
   await services.use(accountOpenedKey)(tx, { merchantId: row.merchant_id, memberId: row.account_id, kind })
-  if (kind !== 'trial') {
+  if (isPersonal(kind)) {
     await emitEvent(tx, events.registered, { merchantId: row.merchant_id, memberId: row.account_id, kind, uplineId: row.upline_id, referrerId: row.referrer_id })
   }
   return row
@@ -81,7 +81,7 @@ export async function searchMembers(reader: Reader, asked: { merchantId: string;
   return toPage(rows.map(toAccount), asked, totalCount)
 }
 
-/** How many registered and how many different accounts signed in within [from, to); trial accounts not counted. */
+/** How many registered and how many different accounts signed in within [from, to); accounts that nobody stands behind are not counted. */
 export const memberFiguresOf = (reader: Reader, merchantId: string, from: Date, to: Date): Promise<{ registered: number; signedIn: number }> => countMembers(reader, merchantId, from, to)
 
 /** Ancestors, nearest first, with their distance. */

@@ -14,6 +14,7 @@ import { PAYOUT_HOLD_MS } from './owner-proof.ts'
 import { personalFaults } from './registration.ts'
 import { citizenNumberHash, tidyCitizenNumber } from './rules/kyc.ts'
 import { toE164 } from './rules/mobile.ts'
+import { isPersonal, kindOf } from './types.ts'
 import { tidyName } from './rules/personal.ts'
 import { lockAccount, readAccount, writeDetail, writeEmail, writeMobile, writePayeeName, type AccountRow } from './store/accounts.ts'
 import { forgetDevices } from './store/credentials.ts'
@@ -29,7 +30,7 @@ export interface Correction extends CorrectionAsked { row: AccountRow; before: s
 export async function checkCorrection(context: CallContext, { memberId, field, value }: CorrectionAsked): Promise<Correction> {
   const { tx, merchant } = context
   const row = await lockAccount(tx, merchant.id, memberId) ?? refuse('MEMBER_NOT_FOUND')
-  if (row.type === 4) refuse('MEMBER_STATE')
+  if (!isPersonal(kindOf(row.type))) refuse('MEMBER_STATE')
   const before = await standing(context, row, field)
   const next = tidied(field, value)
   const fault = next === undefined ? { field, rule: 'phoneFormat' } : await faultIn(context, row, field, next)

@@ -10,6 +10,7 @@ import type { Reader } from '../../platform/postgres.ts'
 import { faultOf, type FieldFault, type RegisterFields } from '../system/index.ts'
 import { isCommonPassword } from '../../contract/shared/common-passwords.ts'
 import { toE164 } from './rules/mobile.ts'
+import { isPersonal, kindOf } from './types.ts'
 import { passwordFault } from './rules/password.ts'
 import { paymentPasswordFault } from './rules/payment-password.ts'
 import { minAgeOf } from './rules/kyc.ts'
@@ -118,7 +119,7 @@ export async function findOrigin(reader: Reader, context: RequestContext, filled
 async function findRecommender(reader: Reader, context: RequestContext, name: Filled[string]): Promise<{ accountId: string; uplineId: string | null } | undefined> {
   if (typeof name !== 'string' || name === '') return undefined
   const row = await readAccountByName(reader, context.merchant.id, normaliseUsername(name))
-  if (!row || row.type === 4) refuse('REG_INVITE_INVALID')
+  if (!row || !isPersonal(kindOf(row.type))) refuse('REG_INVITE_INVALID')
   // An agent who recommends takes the newcomer into its own line; a member leaves it in the line both belong to.
   return { accountId: row.account_id, uplineId: row.type === 0 ? row.upline_id : row.account_id }
 }

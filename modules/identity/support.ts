@@ -24,7 +24,7 @@ import { forgetDevices } from './store/credentials.ts'
 import { removeSeed } from './store/factors.ts'
 import { holdPayouts } from './store/recovery.ts'
 import { readLineTypes, replaceWithInitial, writeType } from './store/support.ts'
-import { kindOf, type Account } from './types.ts'
+import { isPersonal, kindOf, type Account } from './types.ts'
 
 type Desk = Pick<RequestContext, 'use' | 'merchant' | 'now' | 'database'>
 
@@ -93,7 +93,7 @@ export async function changeMemberType(context: Desk, tx: Tx, memberId: string, 
 
 async function lockForSupport({ merchant }: Desk, tx: Tx, memberId: string): Promise<AccountRow> {
   const row = await lockAccount(tx, merchant.id, memberId) ?? refuse('MEMBER_NOT_FOUND')
-  return row.type === 4 ? refuse('MEMBER_STATE') : row
+  return !isPersonal(kindOf(row.type)) ? refuse('MEMBER_STATE') : row
 }
 
 /** Takes the authenticator and its recovery codes off, and trusts no device any more. MEMBER_STATE where none is enrolled. */

@@ -1,8 +1,11 @@
 /** What the house knows of an account. */
 
-/** 0 member, 1 top agent, 2 agent, 41 affiliate agent, 42 affiliate sub-agent, 4 trial (domain/agents.md §1). */
-export type AccountType = 0 | 1 | 2 | 4 | 41 | 42
-export type AccountKind = 'member' | 'agent' | 'trial'
+/**
+ * 0 member, 1 top agent, 2 agent, 41 affiliate agent, 42 affiliate sub-agent, 4 trial (domain/agents.md §1); 5 a player of
+ * the house, whom only a demo seats in rooms.
+ */
+export type AccountType = 0 | 1 | 2 | 4 | 5 | 41 | 42
+export type AccountKind = 'member' | 'agent' | 'trial' | 'house'
 
 export interface Account {
   readonly accountId: string
@@ -32,5 +35,10 @@ export interface Account {
 }
 
 export function kindOf(type: AccountType): AccountKind {
-  return type === 4 ? 'trial' : type === 0 ? 'member' : 'agent'
+  return type === 4 ? 'trial' : type === 5 ? 'house' : type === 0 ? 'member' : 'agent'
+}
+
+/** Whether somebody stands behind the account: not one that was made to try the house, and no player of the house. */
+export function isPersonal(kind: AccountKind): boolean {
+  return kind === 'member' || kind === 'agent'
 }

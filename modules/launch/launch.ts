@@ -8,6 +8,7 @@ import type { Sessions } from '../../platform/sessions.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Poster } from '../wallet/index.ts'
 import { GameSessions } from './game-sessions.ts'
+import { HousePlayers, type HousePlayer } from './house-players.ts'
 import { Jackpots } from './jackpots/jackpots.ts'
 import { VendorDesk } from './port/desk.ts'
 import { inProcessPort } from './port/in-process.ts'
@@ -27,6 +28,8 @@ export interface Launch {
   readonly jackpots: Jackpots
   /** What vendors and the house said to each other. */
   readonly messages: MessageLog
+  /** Opens a game of the studio for a player of the house. Throws where members play for money. */
+  admitHousePlayer(player: HousePlayer): Promise<string>
   /** Where this house is heard, once it is known; vendors whose address is a path of it are called there. */
   hearAt(origin: string): void
   /** The wallet as a vendor in this process speaks to it. */
@@ -45,6 +48,8 @@ export interface LaunchParts {
   secretKey: Buffer
   /** Where this house is heard unless told otherwise. */
   origin?: string
+  /** Everybody plays with demo credit, and players of the house may sit in rooms. */
+  seatsHousePlayers?: boolean
   /** How far a call of a vendor's own address may go; the open internet unless told otherwise. */
   reach?: Reach
   onError: (error: unknown) => void
@@ -57,7 +62,11 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   const { database, line, sessions, poster, catalogue, secretKey, onError } = parts
   const directory = new VendorDirectory({ database, line, secretKey, onError })
   await directory.load()
-  const gameSessions = new GameSessions({ database, line, sessions, ...(parts.onSeen ? { onSeen: parts.onSeen } : {}) })
+  const seatsHousePlayers = parts.seatsHousePlayers ?? false
+  const housePlayers = new HousePlayers({ database, sessions, seatsHousePlayers })
+  const gameSessions = new GameSessions({
+    database, line, sessions, onSeen: async (seen) => parts.onSeen?.(seen.filter(({ accountId }) => !housePlayers.has(accountId))),
+  })
   const messages = new MessageLog({ database, line, onError })
   const note = messages.note.bind(messages)
   const api = new PlayerApi(parts.origin ?? '', parts.reach ?? 'PUBLIC', note)
@@ -68,9 +77,10 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
   const desk = new VendorDesk({ database, sessions, poster, gameSessions, catalogue, jackpots })
   return {
     directory, gameSessions, pockets, jackpots, messages,
+    admitHousePlayer: (player) => housePlayers.admit(player),
     hearAt: (origin) => api.hearAt(origin),
     receive: (request) => receive({ directory, desk, onError, note }, request),
-    portOf: (vendor) => inProcessPort({ directory, desk, database, jackpots, gameSessions, slotRules, catalogue }, vendor),
+    portOf: (vendor) => inProcessPort({ directory, desk, database, jackpots, gameSessions, slotRules, catalogue, seatsHousePlayers }, vendor),
     close: async () => {
       await pockets.close()
       await gameSessions.close()

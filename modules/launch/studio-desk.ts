@@ -59,7 +59,7 @@ export interface TableDesk {
   voidRound(merchantId: string, roundId: string): Promise<'VOIDED' | 'NOT_FOUND' | 'STATE'>
 }
 
-export interface DeskSeat { readonly seat: number; readonly memberId: string; readonly stackAmount: bigint; readonly betAmount: bigint; readonly state: string; readonly satAt: Date }
+export interface DeskSeat { readonly seat: number; readonly memberId: string; readonly isHouse: boolean; readonly stackAmount: bigint; readonly betAmount: bigint; readonly state: string; readonly satAt: Date }
 
 export interface DeskRoom {
   readonly roomId: string
@@ -86,7 +86,7 @@ export interface DeskHand {
   readonly state: 'RUNNING' | 'SETTLED' | 'VOID'
   readonly potAmount: bigint
   readonly rakeAmount: bigint
-  readonly players: readonly { readonly seat: number; readonly memberId: string; readonly betAmount: bigint; readonly winAmount: bigint }[]
+  readonly players: readonly { readonly seat: number; readonly memberId: string; readonly isHouse: boolean; readonly betAmount: bigint; readonly winAmount: bigint }[]
 }
 
 /** What an operator may see of a hand: everything, once it has ended; of a running hand, only what lies open. */

@@ -1,7 +1,7 @@
 /** What the responsible-gaming desk reads. */
 import { refuse } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
-import { accountOf, accountsByIds } from '../identity/index.ts'
+import { accountOf, accountsByIds, isPersonal } from '../identity/index.ts'
 import type { MarkerRow } from './store/markers.ts'
 import type { ExclusionRow } from './store/restrictions.ts'
 import type { AccountKey } from './store/rules.ts'
@@ -9,7 +9,7 @@ import type { AccountKey } from './store/rules.ts'
 /** Errors: MEMBER_NOT_FOUND; a trial account has no limits. */
 export async function deskMember({ tx, merchant }: CallContext, memberId: string): Promise<AccountKey> {
   const account = await accountOf(tx, { merchantId: merchant.id, accountId: memberId })
-  if (!account || account.isTrial) refuse('MEMBER_NOT_FOUND')
+  if (!account || !isPersonal(account.kind)) refuse('MEMBER_NOT_FOUND')
   return { merchantId: merchant.id, accountId: memberId }
 }
 

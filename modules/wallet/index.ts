@@ -49,7 +49,7 @@ export { ledgerTotals, memberTotals, memberMonths, activeMembers, type PeriodTot
 export { costsByDay, liabilitiesOf, playByDay, type CostDay, type Liabilities, type PlayDay } from './store/house-reports.ts'
 export { amountsByKey, gatewaySums, type GatewayDay, type KeyedAmount } from './store/gateway-sums.ts'
 export { playedAmountsOf, playedStakesKey, seatPlacesKey, seatViewsOf } from './record-details.ts'
-export { blockedAmong, readWins, type Win } from './store/wins.ts'
+export { blockedAmong, housePlayersAmong, readWins, type Win } from './store/wins.ts'
 export { readTransfers, rollUp, sealTransfers, type LedgerRow } from './store/followers.ts'
 export { runAudit, proveNow, lastProof, type Proof } from './store/proofs.ts'
 

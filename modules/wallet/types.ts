@@ -19,7 +19,7 @@ export type AccountRef =
   | { readonly vendor: string; readonly purpose: 'vendor' }
 
 /** An agent has the same accounts as a member; a trial account has play money only. */
-export type OwnerKind = 'member' | 'agent' | 'trial'
+export type OwnerKind = 'member' | 'agent' | 'trial' | 'house_player'
 
 /** What a member holds in THB, POINT and TRIAL. `balance` is what the member sees: main + bonus. */
 export interface Balances {

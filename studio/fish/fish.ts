@@ -93,7 +93,7 @@ export class Fish {
   async #sitDown(seat: Seat, price: number): Promise<SittingRow | undefined> {
     const { database, secretKey } = this.#parts
     const { memberId, merchantId, isFree } = seat
-    const name = isFree ? '' : await stacksOf(this.#parts).nameOf({ memberId, sessionToken: seat.walletToken })
+    const name = isFree ? '' : (await stacksOf(this.#parts).playerOf({ memberId, sessionToken: seat.walletToken }))?.name
     if (name === undefined) throw new Refusal('GAME_TOKEN_INVALID')
     let roomId = await findFreeRoom(database.kysely, merchantId, isFree, game.seatCount)
     if (roomId === undefined) {

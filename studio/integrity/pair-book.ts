@@ -72,9 +72,12 @@ async function pairsOf(tx: Tx, hands: readonly HandRow[]): Promise<DayCount[]> {
   for (const { hand_id, merchant_id: merchantId, game_code: gameCode, day } of hands) {
     const facts = {
       gameCode, actions: (actions.get(hand_id) ?? []).flatMap(factsOf),
-      seats: (seats.get(hand_id) ?? []).map((row) => ({ seat: row.seat, memberId: row.member_id, stakeAmount: row.stake_amount, winAmount: row.win_amount })),
+      seats: (seats.get(hand_id) ?? []).map((row) => ({ seat: row.seat, memberId: row.member_id, isHouse: row.is_house, stakeAmount: row.stake_amount, winAmount: row.win_amount })),
     }
+    const ofHouse = new Set(facts.seats.filter(({ isHouse }) => isHouse).map(({ memberId }) => memberId))
     for (const pair of countHand(facts)) {
+      // A player of the house takes part in every pot, and is nobody to agree with.
+      if (ofHouse.has(pair.memberA) || ofHouse.has(pair.memberB)) continue
       const key = [merchantId, pair.memberA, pair.memberB, gameCode, day].join(' ')
       const sum = sums.get(key)
       if (sum) addTo(sum, pair)

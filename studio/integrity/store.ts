@@ -22,10 +22,10 @@ export async function moveMark(tx: Tx, to: Pick<HandRow, 'hand_id'>): Promise<vo
   await run(tx, sql`UPDATE studio.room_pair_mark m SET ended_at = h.ended_at, hand_id = h.hand_id FROM studio.room_hand h WHERE h.hand_id = ${to.hand_id}::uuid`)
 }
 
-export interface SeatRow { hand_id: string; seat: number; member_id: string; stake_amount: bigint; win_amount: bigint }
+export interface SeatRow { hand_id: string; seat: number; member_id: string; is_house: boolean; stake_amount: bigint; win_amount: bigint }
 
 export async function readSeatsOf(reader: Reader, handIds: readonly string[]): Promise<SeatRow[]> {
-  return rowsOf(reader, sql<SeatRow>`SELECT hand_id::text, seat, member_id, stake_amount, win_amount FROM studio.room_hand_seat WHERE hand_id = ANY (${[...handIds]}::uuid[]) ORDER BY hand_id, seat`)
+  return rowsOf(reader, sql<SeatRow>`SELECT hand_id::text, seat, member_id, is_house, stake_amount, win_amount FROM studio.room_hand_seat WHERE hand_id = ANY (${[...handIds]}::uuid[]) ORDER BY hand_id, seat`)
 }
 
 export interface ActionRow { hand_id: string; seat: number | null; events: { type: string; seat?: number }[] }

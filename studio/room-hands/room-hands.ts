@@ -60,7 +60,7 @@ export class RoomHands {
       handId, roomId: row.room_id, gameCode: row.game_code, handNo: row.hand_no, stakes: stakesOf(input, row.is_free), seatCount: input.seatCount,
       startedAt: row.started_at, endedAt: row.ended_at!, ownSeat: own.seat, board: JSON.parse(row.board) as number[], rakeAmount: toWireAmount(row.rake_amount), currency: currencyOf(row.is_free),
       seats: seats.map((one) => ({
-        seat: one.seat, name: one.name, stackBefore: one.stack, stackAfter: one.stackAfter, betAmount: one.stake, winAmount: one.win, netAmount: one.win - one.stake,
+        seat: one.seat, name: one.name, isHouse: one.isHouse ?? false, stackBefore: one.stack, stackAfter: one.stackAfter, betAmount: one.stake, winAmount: one.win, netAmount: one.win - one.stake,
         cards: one === own || one.isShown ? [...one.cards] : one.cards.map(() => -1),
       })),
       frames: await this.#frames(row, input, own.seat),

@@ -72,7 +72,7 @@ function deskRoom(row: RoomRow, room: Room) {
     betAmount: BigInt(bigBetOf(room.stakes)), seatCount: room.seatCount,
     seats: seatsOf(room).map((seat) => {
       const inHand = isInHand(room, seat) ? view?.seats.find((each) => each.seat === seat.seat) : undefined
-      return { seat: seat.seat, memberId: seat.memberId, stackAmount: BigInt(inHand?.stack ?? seat.stack), betAmount: BigInt(inHand?.totalBetAmount ?? 0), state: seat.isLeaving ? 'LEAVING' : seat.state, satAt: new Date(seat.satAtMs) }
+      return { seat: seat.seat, memberId: seat.memberId, isHouse: seat.isHouse ?? false, stackAmount: BigInt(inHand?.stack ?? seat.stack), betAmount: BigInt(inHand?.totalBetAmount ?? 0), state: seat.isLeaving ? 'LEAVING' : seat.state, satAt: new Date(seat.satAtMs) }
     }),
     waitingCount: body.queue.length,
     hand: hand && view && {
@@ -88,6 +88,6 @@ function deskHand(row: HandRow) {
     handId: row.hand_id, handNo: row.hand_no, roomId: row.room_id, gameCode: row.game_code, startedAt: row.started_at, endedAt: row.ended_at,
     state: row.state === 'SETTLED' ? 'SETTLED' as const : row.state === 'VOID' ? 'VOID' as const : 'RUNNING' as const,
     potAmount: row.pot_amount, rakeAmount: row.rake_amount,
-    players: seats.map(({ seat, memberId, stake, win }) => ({ seat, memberId, betAmount: BigInt(stake), winAmount: BigInt(win) })),
+    players: seats.map(({ seat, memberId, isHouse = false, stake, win }) => ({ seat, memberId, isHouse, betAmount: BigInt(stake), winAmount: BigInt(win) })),
   }
 }

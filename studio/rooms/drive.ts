@@ -73,7 +73,8 @@ export const leastStack = (room: Room): number => Math.max(1, 5 * room.stakes.mi
 function startHand(room: Room, { nowMs, freshSeed }: DriveParts): boolean {
   const { body, game } = room
   const ready = seatsOf(room).filter((seat) => seat.state === 'PLAYING' && !seat.isLeaving)
-  if (isShut(room) || ready.length < game.leastPlayers) {
+  // Players of the house are there for the members: among themselves they are dealt no hand.
+  if (isShut(room) || ready.length < game.leastPlayers || ready.every((seat) => seat.isHouse)) {
     body.startAtMs = null
     return false
   }
@@ -95,7 +96,7 @@ function startHand(room: Room, { nowMs, freshSeed }: DriveParts): boolean {
   const start = game.start({ ...input, deck })
   const hand: RunningHand = {
     handId: newId(nowMs), handNo: body.handNo, startedAtMs: nowMs, commit, clientSeeds, clientPart, input, moves: [], phase: 'RUNNING', showMs: 0, showUntilMs: 0, state: start.state,
-    players: ready.map(({ seat, sittingId, memberId, name, stackId, clientSeed }) => ({ seat, sittingId, memberId, name, stackId: stackId!, clientSeed })),
+    players: ready.map(({ seat, sittingId, memberId, name, isHouse = false, stackId, clientSeed }) => ({ seat, sittingId, memberId, name, isHouse, stackId: stackId!, clientSeed })),
   }
   room.hand = hand
   body.turn = null

@@ -23,7 +23,7 @@ export async function findRoomRound({ parts: { database, secretKey } }: RoomCore
       roomId: row.room_id, handNo: row.hand_no, seeds: seats.map(({ seat, clientSeed }) => ({ seat, clientSeed })), ownSeat: own.seat,
       cards: seenCards(deckOfHand(secretKey, row), seats, JSON.parse(row.board) as number[], own.seat),
       actions: actions.flatMap(({ step, of_seat: seat, action, amount }) => (seat === null ? [] : [{ step, seat, action, amount }])),
-      seats: seats.map(({ seat, name, stake, win }) => ({ seat, name, betAmount: stake, winAmount: win })),
+      seats: seats.map(({ seat, name, isHouse = false, stake, win }) => ({ seat, name, isHouse, betAmount: stake, winAmount: win })),
       rakeAmount: toWireAmount(row.rake_amount),
       start: JSON.parse(row.input) as RoomFairRound['room']['start'],
       moves: actions.map(({ seat, action, amount }) => ({ seat, action, amount })),

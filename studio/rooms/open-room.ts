@@ -78,11 +78,11 @@ async function writeEffect(tx: Tx, room: Room, effect: Effect, now: Date): Promi
 function recordsOf(room: Room, hand: RunningHand, isOver: boolean): HandSeatRecord[] {
   const settled = isOver ? room.game.settlement(hand.state).seats : []
   const view = viewOfHand({ ...room, hand })!
-  return hand.players.map(({ seat, memberId, name, clientSeed }) => {
+  return hand.players.map(({ seat, memberId, name, isHouse = false, clientSeed }) => {
     const { stack } = hand.input.seats.find((each) => each.seat === seat)!
     const part = settled.find((each) => each.seat === seat)
     const [stake, win, rake] = [part?.stakeAmount ?? 0, part?.winAmount ?? 0, part?.rakeAmount ?? 0]
     const shown = view.seats.find((each) => each.seat === seat)?.cards ?? []
-    return { seat, memberId, name, stack, stackAfter: stack - stake + win, cards: isOver ? room.game.cardsOf(hand.state, seat) : [], isShown: isOver && shown.some((card) => card >= 0), clientSeed, stake, win, rake }
+    return { seat, memberId, name, isHouse, stack, stackAfter: stack - stake + win, cards: isOver ? room.game.cardsOf(hand.state, seat) : [], isShown: isOver && shown.some((card) => card >= 0), clientSeed, stake, win, rake }
   })
 }

@@ -50,13 +50,13 @@ export async function changeSeed(core: RoomCore, seat: Seat, roomId: string, cli
 }
 
 export async function joinQueue(core: RoomCore, seat: Seat, roomId: string): Promise<void> {
-  const name = await core.stacks.nameOf({ memberId: seat.memberId, sessionToken: seat.walletToken })
-  if (seat.isFree || name === undefined) throw new Refusal(seat.isFree ? 'GAME_TRIAL_BLOCKED' : 'GAME_TOKEN_INVALID')
+  const player = await core.stacks.playerOf({ memberId: seat.memberId, sessionToken: seat.walletToken })
+  if (seat.isFree || player === undefined) throw new Refusal(seat.isFree ? 'GAME_TRIAL_BLOCKED' : 'GAME_TOKEN_INVALID')
   await core.change(roomId, async (room, { tx, nowMs }) => {
     await checkReader(tx, room, seat)
     if (room.state !== 'OPEN') throw new Refusal('ROOM_CLOSED')
     if (seatOfMember(room, seat.memberId)) throw new Refusal('ROOM_ALREADY_SEATED')
-    if (!room.body.queue.some((entry) => entry.memberId === seat.memberId)) room.body.queue.push({ memberId: seat.memberId, name, sinceMs: nowMs, offer: null })
+    if (!room.body.queue.some((entry) => entry.memberId === seat.memberId)) room.body.queue.push({ memberId: seat.memberId, name: player.name, sinceMs: nowMs, offer: null })
   })
 }
 

@@ -61,8 +61,8 @@ export async function lastLeft(reader: Reader, roomId: string, memberId: string,
 export async function sitDown(core: RoomCore, seat: Seat, roomId: string, order: SitOrder): Promise<{ isRepeat: boolean }> {
   const { memberId, walletToken, gameCode } = seat
   if (seat.isFree) throw new Refusal('GAME_TRIAL_BLOCKED')
-  const name = await core.stacks.nameOf({ memberId, sessionToken: walletToken })
-  if (name === undefined) throw new Refusal('GAME_TOKEN_INVALID')
+  const player = await core.stacks.playerOf({ memberId, sessionToken: walletToken })
+  if (player === undefined) throw new Refusal('GAME_TOKEN_INVALID')
   const { call, content } = order.as ?? { call: takeRoomSeat.name, content: ['sit', roomId, order.seat ?? null, order.buyIn, order.clientSeed ?? null, order.code ?? null] }
   const asKey: OrderKey = { memberId, call, key: order.key }
   const fresh = randomUUID()
@@ -81,7 +81,7 @@ export async function sitDown(core: RoomCore, seat: Seat, roomId: string, order:
     await addSitting(tx, { sittingId: fresh, roomId, merchantId: seat.merchantId, memberId, seat: place, buyIn: order.buyIn, device: order.device, network: order.network, now })
     room.body.queue = room.body.queue.filter((entry) => entry.memberId !== memberId)
     room.body.seats[place] = {
-      seat: place, sittingId: fresh, memberId, name, device: order.device, network: order.network, satAtMs: nowMs, stackId: null, stack: order.buyIn, state: 'HOLDING', isLeaving: false,
+      seat: place, sittingId: fresh, memberId, ...player, device: order.device, network: order.network, satAtMs: nowMs, stackId: null, stack: order.buyIn, state: 'HOLDING', isLeaving: false,
       outSinceMs: null, clientSeed: order.clientSeed ?? randomBytes(8).toString('hex'), timeBankMs: 0, timeouts: 0, missedBlinds: 0, owesBlind: false, protectedHandNo: 0, topUp: null,
     }
     return { sittingId: fresh, buyIn: order.buyIn, isRepeat: false }

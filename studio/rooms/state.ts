@@ -7,6 +7,8 @@ export interface SeatState {
   readonly memberId: string
   /** Masked. */
   readonly name: string
+  /** A player of the house, which a demo seats; absent in seats of before there were any. */
+  readonly isHouse?: boolean
   readonly device: string
   readonly network: string
   readonly satAtMs: number
@@ -69,7 +71,7 @@ export interface RunningHand {
   readonly clientSeeds: string[]
   readonly clientPart: string
   readonly input: Omit<HandInput<unknown>, 'deck'>
-  readonly players: { seat: number; sittingId: string; memberId: string; name: string; stackId: string; clientSeed: string }[]
+  readonly players: { seat: number; sittingId: string; memberId: string; name: string; isHouse?: boolean; stackId: string; clientSeed: string }[]
   state: unknown
   moves: KeptAction[]
   /** SETTLING: over, the wallet is being asked to move its money. SHOWING: moved, its result stands. */
@@ -126,6 +128,8 @@ export function isInHand(room: Room, seat: SeatState): boolean {
 
 export const viewOfHand = (room: Room): HandView | null => room.hand && room.game.view(room.hand.state)
 
+/** Players of the house act from within: they have no line that could be cut. */
 export function isAway(room: Room, seat: SeatState, nowMs: number): boolean {
+  if (seat.isHouse) return false
   return nowMs - (room.seen.get(seat.sittingId) ?? seat.satAtMs) > AWAY_MS
 }

@@ -64,7 +64,7 @@ function seatView(room: Room, seat: SeatState, inHand: SeatView | undefined, now
   const isPlayingHand = inHand !== undefined
   const state = seat.isLeaving ? 'LEAVING' : seat.state === 'SITTING_OUT' ? 'SITTING_OUT' : isPlayingHand ? 'PLAYING' : 'WAITING'
   return {
-    seat: seat.seat, name: seat.name, avatar: avatarOf(seat.sittingId), state, isAway: isAway(room, seat, nowMs),
+    seat: seat.seat, name: seat.name, isHouse: seat.isHouse ?? false, avatar: avatarOf(seat.sittingId), state, isAway: isAway(room, seat, nowMs),
     // While its money is still being moved the game's own count is the newer one.
     stack: inHand && isInHand(room, seat) ? inHand.stack : seat.stack,
     isInHand: isPlayingHand, isFolded: inHand?.isFolded ?? false, isAllIn: inHand?.isAllIn ?? false,

@@ -1,5 +1,6 @@
 /** What the console's calls about the studio's tables, rooms and seas share. */
 import { Type } from 'typebox'
+import { HouseMark } from '../../shared/house-mark.ts'
 import { Amount, Currency, Id, Nullable, OneOf, PositiveAmount, Text, Time } from '../../shared/fields.ts'
 
 const tableStates = ['BETTING', 'CLOSED', 'REVEAL', 'SETTLED', 'VOID', 'OFF'] as const
@@ -28,13 +29,13 @@ export const FloorTable = () => Type.Object({
 export const FloorHand = () => Type.Object({
   handId: Id(), handNo: Type.Integer(), roomId: Id(), gameCode: Type.String(), gameName: Type.String(), startedAt: Time(), endedAt: Nullable(Time()), state: OneOf(['RUNNING', 'SETTLED', 'VOID']),
   potAmount: Amount(), rakeAmount: Amount(),
-  players: Type.Array(Type.Object({ seat: Type.Integer(), memberId: Id(), account: Type.String(), betAmount: Amount(), winAmount: Amount() })),
+  players: Type.Array(Type.Object({ seat: Type.Integer(), memberId: Id(), account: Type.String(), isHouse: HouseMark(), betAmount: Amount(), winAmount: Amount() })),
 })
 
 export const FloorRoom = () => Type.Object({
   roomId: Id(), gameCode: Type.String(), gameName: Type.String(), names: FloorNames(), isPrivate: Type.Boolean(), state: OneOf(['OPEN', 'CLOSING', 'CLOSED']),
   betAmount: Amount('big blind, or the highest bet'), seatCount: Type.Integer(), waitingCount: Type.Integer(),
-  seats: Type.Array(Type.Object({ seat: Type.Integer(), memberId: Id(), account: Type.String(), stackAmount: Amount(), betAmount: Amount(), state: Type.String(), satAt: Time() })),
+  seats: Type.Array(Type.Object({ seat: Type.Integer(), memberId: Id(), account: Type.String(), isHouse: HouseMark(), stackAmount: Amount(), betAmount: Amount(), state: Type.String(), satAt: Time() })),
   hand: Nullable(Type.Object({ handId: Id(), handNo: Type.Integer(), phase: Type.String(), potAmount: Amount(), startedAt: Time(), turnSeat: Nullable(Type.Integer()), turnEndsAt: Nullable(Time()) })),
 })
 

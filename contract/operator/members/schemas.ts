@@ -6,7 +6,7 @@ import { SeatView } from '../../shared/seat-fields.ts'
 
 export const MemberParams = () => Type.Object({ memberId: Id() })
 export const Reason = () => Text(140, 1)
-export const MemberKind = () => OneOf(['member', 'agent', 'trial'])
+export const MemberKind = () => OneOf(['member', 'agent', 'trial', 'house'], 'house: a player of the house, in a demo alone')
 export const MemberState = () => OneOf(['ACTIVE', 'FROZEN'])
 
 /** 0 member, 1 top agent, 2 agent, 41 affiliate agent, 42 affiliate sub-agent. */

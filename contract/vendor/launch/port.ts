@@ -92,8 +92,8 @@ export interface StackPort {
   settle(message: SettleHandMessage): Promise<void>
   /** Stake to the house and win from it in one transaction, once; always accepted. */
   settlePlay(message: SettlePlayMessage): Promise<{ leftAmount: number }>
-  /** How the member is called at a table, masked; undefined where the session is over. */
-  nameOf(message: BalanceMessage): Promise<string | undefined>
+  /** Who the member is at a table: the masked name, or a player of the house; undefined where the session is over. */
+  playerOf(message: BalanceMessage): Promise<{ name: string; isHouse: boolean } | undefined>
   /** Who of these may play no more: frozen, excluded, on a time-out. */
   blockedAmong(memberIds: readonly string[]): Promise<readonly string[]>
 }

@@ -1,6 +1,7 @@
 /** Schemas that the studio's calls share. */
 import { Type } from 'typebox'
 import { Amount, Currency, Id, Nullable, Time } from '../../shared/fields.ts'
+import { HouseMark } from '../../shared/house-mark.ts'
 import { KeptShot } from './fish-fields.ts'
 
 export const ClientSeed = () => Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64, description: 'chosen by the member' })
@@ -99,7 +100,7 @@ export const RoomFairRound = () => Type.Object({
     /** Card of the shuffled deck, by place; what the asker may not see is left out. */
     cards: Type.Array(Type.Object({ place: Type.Integer({ minimum: 0, maximum: 51 }), card: Type.Integer({ minimum: 0, maximum: 51 }), to: Type.String({ description: 'SEAT:n, BOARD or BURN' }) })),
     actions: Type.Array(Type.Object({ step: Type.Integer(), seat: Type.Integer(), action: Type.String(), amount: Nullable(Amount()) })),
-    seats: Type.Array(Type.Object({ seat: Type.Integer(), name: Type.String({ description: 'masked' }), betAmount: Amount(), winAmount: Amount() })),
+    seats: Type.Array(Type.Object({ seat: Type.Integer(), name: Type.String({ description: 'masked' }), isHouse: HouseMark(), betAmount: Amount(), winAmount: Amount() })),
     rakeAmount: Amount(),
     start: HandStart(),
     moves: Type.Array(Type.Object({ seat: Nullable(Type.Integer({ minimum: 0 })), action: Type.String(), amount: Nullable(Amount()) }), { description: 'in order; a seat of null is the clock that ran out' }),

@@ -1,5 +1,6 @@
 /** Schemas of the rooms, for both games that are played in them. */
 import { Type } from 'typebox'
+import { HouseMark } from '../../shared/house-mark.ts'
 import { Amount, Currency, Id, Nullable, OneOf, SignedAmount, Time } from '../../shared/fields.ts'
 
 export const SEAT_STATES = ['PLAYING', 'WAITING', 'SITTING_OUT', 'LEAVING'] as const
@@ -33,6 +34,7 @@ const SeatResult = () => Type.Object({
 export const RoomSeat = () => Type.Object({
   seat: Seat(),
   name: Type.String({ description: 'masked: the first two and the last character' }),
+  isHouse: HouseMark(),
   /** Of the four pictures of players. */
   avatar: Type.Integer({ minimum: 0, maximum: 11 }),
   stack: Amount(), state: OneOf(SEAT_STATES, 'WAITING: plays from the next hand on'),

@@ -1,5 +1,6 @@
 /** Schemas of hands that were played in rooms: the history, and a hand step by step. */
 import { Type } from 'typebox'
+import { HouseMark } from '../../shared/house-mark.ts'
 import { Amount, Currency, Id, Nullable, OneOf, SignedAmount, Time } from '../../shared/fields.ts'
 import { RoomSeatNumber, RoomStakes } from './room-fields.ts'
 
@@ -41,7 +42,7 @@ export const RoomReplay = () => Type.Object({
   handId: Id(), roomId: Id(), gameCode: Type.String(), handNo: Type.Integer(), stakes: RoomStakes(), seatCount: Type.Integer(),
   startedAt: Time(), endedAt: Time(), ownSeat: RoomSeatNumber(),
   seats: Type.Array(Type.Object({
-    seat: RoomSeatNumber(), name: Type.String({ description: 'masked' }), stackBefore: Amount(), stackAfter: Amount(),
+    seat: RoomSeatNumber(), name: Type.String({ description: 'masked' }), isHouse: HouseMark(), stackBefore: Amount(), stackAfter: Amount(),
     betAmount: Amount(), winAmount: Amount(), netAmount: SignedAmount('of the hand'), cards: Cards(),
   })),
   board: Cards(), rakeAmount: Amount('of the whole hand'), currency: Currency(),

@@ -4,7 +4,7 @@ const many = (count: number, one: string, other: string): string => `${count} ${
 
 export const roomEn: RoomTexts = {
   lobby: {
-    title: 'Choose a table', intro: 'You play against other members. What you bring to a table is held in your account and comes back when you stand up.',
+    title: 'Choose a table', intro: 'You play against the others at the table. What you bring to a table is held in your account and comes back when you stand up.',
     stakes: 'Stakes', allStakes: 'All stakes', allSizes: 'All sizes', seats: (count) => many(count, 'seat', 'seats'), headsUp: 'Heads-up',
     players: 'Players', playersOf: (players, seats) => `${players} of ${seats} seats`, waiting: (count) => `${count} waiting`,
     averagePot: 'Average pot', handsPerHour: 'Hands an hour', buyIn: 'Buy-in', number: (number) => `Table ${number}`,
@@ -18,7 +18,7 @@ export const roomEn: RoomTexts = {
   },
   private: { title: 'Private room', share: (code) => `Room code ${code}`, copy: 'Copy the code', copied: 'Copied', hint: 'Send this code to those who shall sit here' },
   wait: { place: (place) => `You are number ${place} in the queue`, join: 'Join the queue', leave: 'Leave the queue', offer: (seconds) => `A seat is kept for you, ${many(seconds, 'second', 'seconds')} left`, offerTake: 'Take the seat', kept: 'A seat is kept for you', passed: 'Time is up: the seat goes to the next in the queue', full: 'This table is full' },
-  seat: { take: 'Take a seat', free: 'Free', empty: (seat) => `Seat ${seat} is free`, sittingOut: 'Sitting out', waiting: 'Next hand', leaving: 'Leaving', away: 'Line lost', you: 'You', stack: 'Stack', guest: 'You are watching this table' },
+  seat: { take: 'Take a seat', free: 'Free', empty: (seat) => `Seat ${seat} is free`, sittingOut: 'Sitting out', waiting: 'Next hand', leaving: 'Leaving', away: 'Line lost', you: 'You', stack: 'Stack', guest: 'You are watching this table', house: 'House player', houseShort: 'House' },
   buyIn: {
     title: 'Buy-in', intro: (least, most) => `Bring ${least} to ${most}. It is held until you stand up.`,
     rathole: (amount, time) => `You left this table with ${amount}. Until ${time} you come back with at least that`,

@@ -43,7 +43,7 @@ export interface RoomTexts {
   }
   private: { title: string; share: (code: string) => string; copy: string; copied: string; hint: string }
   wait: { place: (place: number) => string; join: string; leave: string; offer: (seconds: number) => string; offerTake: string; full: string; kept: string; passed: string }
-  seat: { take: string; free: string; empty: (seat: number) => string; sittingOut: string; waiting: string; leaving: string; away: string; you: string; stack: string; guest: string }
+  seat: { take: string; free: string; empty: (seat: number) => string; sittingOut: string; waiting: string; leaving: string; away: string; you: string; stack: string; guest: string; house: string; houseShort: string }
   buyIn: {
     title: string
     intro: (least: string, most: string) => string

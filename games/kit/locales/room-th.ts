@@ -2,7 +2,7 @@ import type { RoomTexts } from './room-texts.ts'
 
 export const roomTh: RoomTexts = {
   lobby: {
-    title: 'เลือกโต๊ะ', intro: 'เล่นกับผู้เล่นจริง เงินที่นำเข้าโต๊ะกันไว้ในบัญชีของคุณและคืนเมื่อลุก',
+    title: 'เลือกโต๊ะ', intro: 'เล่นกับผู้เล่นคนอื่นที่โต๊ะ เงินที่นำเข้าโต๊ะกันไว้ในบัญชีของคุณและคืนเมื่อลุก',
     stakes: 'เดิมพัน', allStakes: 'ทุกเดิมพัน', allSizes: 'ทุกขนาด', seats: (count) => `${count} ที่นั่ง`, headsUp: 'ตัวต่อตัว',
     players: 'ผู้เล่น', playersOf: (players, seats) => `${players} จาก ${seats} ที่นั่ง`, waiting: (count) => `รอคิว ${count} คน`,
     averagePot: 'กองกลางเฉลี่ย', handsPerHour: 'มือต่อชั่วโมง', buyIn: 'เงินเข้าโต๊ะ', number: (number) => `โต๊ะ ${number}`,
@@ -16,7 +16,7 @@ export const roomTh: RoomTexts = {
   },
   private: { title: 'ห้องส่วนตัว', share: (code) => `รหัสห้อง ${code}`, copy: 'คัดลอกรหัส', copied: 'คัดลอกแล้ว', hint: 'ส่งรหัสนี้ให้เพื่อนเพื่อเข้าห้องเดียวกัน' },
   wait: { place: (place) => `คุณอยู่คิวที่ ${place}`, join: 'รอคิว', leave: 'เลิกรอ', offer: (seconds) => `มีที่นั่งว่างสำหรับคุณ เหลือ ${seconds} วินาที`, offerTake: 'นั่งเลย', kept: 'มีที่นั่งว่างสำหรับคุณ', passed: 'หมดเวลารับที่นั่ง ที่นั่งนี้ให้คิวถัดไปแล้ว', full: 'โต๊ะนี้เต็มแล้ว' },
-  seat: { take: 'นั่งโต๊ะ', free: 'ว่าง', empty: (seat) => `ที่นั่ง ${seat} ว่าง`, sittingOut: 'ลุกพัก', waiting: 'รอมือหน้า', leaving: 'กำลังลุก', away: 'สายหลุด', you: 'คุณ', stack: 'ชิปหน้าตัก', guest: 'คุณกำลังดูโต๊ะนี้' },
+  seat: { take: 'นั่งโต๊ะ', free: 'ว่าง', empty: (seat) => `ที่นั่ง ${seat} ว่าง`, sittingOut: 'ลุกพัก', waiting: 'รอมือหน้า', leaving: 'กำลังลุก', away: 'สายหลุด', you: 'คุณ', stack: 'ชิปหน้าตัก', guest: 'คุณกำลังดูโต๊ะนี้', house: 'ผู้เล่นของบ้าน', houseShort: 'ของบ้าน' },
   buyIn: {
     title: 'เงินเข้าโต๊ะ', intro: (least, most) => `นำเข้าโต๊ะได้ ${least} ถึง ${most} เงินส่วนนี้กันไว้จนกว่าคุณจะลุก`,
     rathole: (amount, time) => `คุณลุกจากโต๊ะนี้พร้อม ${amount} ถ้ากลับมาก่อน ${time} ต้องนำเข้าไม่น้อยกว่านี้`,

@@ -32,7 +32,7 @@ function seatPicture(seat: RoomSeat, answer: RoomAnswer, look: RoomLook, languag
   const cards = isOwn && mine.cards.length > 0 && seat.isInHand ? mine.cards : seat.cards
   const tag = stateTag(seat, room, look, language)
   return {
-    seat: seat.seat, name: seat.name, avatar: seat.avatar, stack: seat.stack, tag: tag.text, isTagLoud: tag.isLoud,
+    seat: seat.seat, name: seat.name, isHouse: seat.isHouse, avatar: seat.avatar, stack: seat.stack, tag: tag.text, isTagLoud: tag.isLoud,
     cards: isOwn || !seat.isFolded ? cards : [],
     isIn: seat.isInHand ? !seat.isFolded : room.phase === 'WAITING' && seat.state === 'PLAYING',
     isTurn: room.turn?.seats.includes(seat.seat) ?? false,

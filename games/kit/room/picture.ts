@@ -2,6 +2,7 @@
 export interface SeatPicture {
   readonly seat: number
   readonly name: string
+  readonly isHouse: boolean
   readonly avatar: number
   readonly stack: number
   /** The last action, or why the seat takes no part. */

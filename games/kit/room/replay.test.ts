@@ -10,7 +10,7 @@ const frame = (step: number, second: number, more: Partial<ReplayFrame> = {}): R
   seats: [0, 4].map((seat) => ({ seat, stack: 50_000, betAmount: 0, totalBetAmount: 0, isFolded: false, isAllIn: false, cards: seat === 4 ? [3, 51] : [-1, -1], mark: null, lastAction: null, result: null })),
   ...more,
 })
-const hand: ReplayHand = { handId: 'h', roomId: 'r', handNo: 7, stakes, seatCount: 6, ownSeat: 4, seats: [{ seat: 0, name: 'ko***n' }, { seat: 4, name: 'me***x' }], frames: [frame(0, 0), frame(1, 1), frame(2, 31, { board: [1, 2, 3] })] }
+const hand: ReplayHand = { handId: 'h', roomId: 'r', handNo: 7, stakes, seatCount: 6, ownSeat: 4, seats: [{ seat: 0, name: 'Mali', isHouse: true }, { seat: 4, name: 'me***x', isHouse: false }], frames: [frame(0, 0), frame(1, 1), frame(2, 31, { board: [1, 2, 3] })] }
 
 const commands: readonly ReplayCommand[] = ['FIRST', 'BACK', 'NEXT', 'LAST', 'PLAY', 'PAUSE', 'TICK']
 
@@ -30,10 +30,10 @@ test('played to the end it stops there, and played again it begins anew', () => 
   expect(moveReplay(moveReplay(played, 'PLAY'), 'BACK').isPlaying).toBe(false)
 })
 
-test('a step shows its own table from the seat of who looks, with his cards and backs for the others', () => {
+test('a step shows its own table from the seat of who looks, with his cards, backs for the others, and who of them is the house’s', () => {
   const { room, mine } = answerAt(hand, 2)
   expect(room.board).toEqual([1, 2, 3])
-  expect(room.seats.map(({ seat, name, cards }) => [seat, name, cards])).toEqual([[0, 'ko***n', [-1, -1]], [4, 'me***x', [3, 51]]])
+  expect(room.seats.map(({ seat, name, isHouse, cards }) => [seat, name, isHouse, cards])).toEqual([[0, 'Mali', true, [-1, -1]], [4, 'me***x', false, [3, 51]]])
   expect(mine).toMatchObject({ seat: 4, cards: [3, 51] })
   expect(eventsUntil(hand, 1).map(({ type }) => type)).toEqual(['E0', 'E1'])
 })

@@ -32,9 +32,9 @@ export function paceMs(hand: ReplayHand, at: number): number {
 /** The table at a step, as a room that its player looks at. */
 export function answerAt(hand: ReplayHand, at: number): RoomAnswer {
   const frame = hand.frames[at]!
-  const names = new Map(hand.seats.map(({ seat, name }) => [seat, name]))
+  const whoIs = new Map(hand.seats.map((one) => [one.seat, one]))
   const seats = frame.seats.map((seat): RoomSeat => ({
-    ...seat, name: names.get(seat.seat) ?? '', avatar: avatarOfReplay(hand, seat.seat), state: 'PLAYING', isAway: false, isInHand: true, timeBankMs: 0,
+    ...seat, name: whoIs.get(seat.seat)?.name ?? '', isHouse: whoIs.get(seat.seat)?.isHouse ?? false, avatar: avatarOfReplay(hand, seat.seat), state: 'PLAYING', isAway: false, isInHand: true, timeBankMs: 0,
   }))
   const own = frame.seats.find(({ seat }) => seat === hand.ownSeat)
   return {

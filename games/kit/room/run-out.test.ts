@@ -3,7 +3,7 @@ import { roomAt, runOutOf } from './run-out.ts'
 import type { RoomSeat, RoomView } from './view.ts'
 
 const seat = (number: number, stack: number, winAmount: number | null): RoomSeat => ({
-  seat: number, name: 'a***b', avatar: 0, stack, state: 'PLAYING', isAway: false, isInHand: true, isFolded: false, isAllIn: true, betAmount: 0, totalBetAmount: 100, cards: [1, 2], mark: null,
+  seat: number, name: 'a***b', isHouse: false, avatar: 0, stack, state: 'PLAYING', isAway: false, isInHand: true, isFolded: false, isAllIn: true, betAmount: 0, totalBetAmount: 100, cards: [1, 2], mark: null,
   lastAction: null, result: winAmount === null ? null : { winAmount, netAmount: winAmount - 100, name: 'PAIR', best: [] }, timeBankMs: 0,
 })
 const room = (handNo: number, board: readonly number[], seats: readonly RoomSeat[]): RoomView => ({ handNo, board, seats, phase: 'SHOWDOWN', nextHandAt: 'later' }) as unknown as RoomView

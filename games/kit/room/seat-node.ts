@@ -19,6 +19,7 @@ export class SeatNode {
   private readonly stack = make('span', { className: styles.stack })
   private readonly hand = make('small', { className: styles.hand })
   private readonly tag = make('span', { className: styles.tag })
+  private readonly house: HTMLElement
   private readonly cards = make('span', { className: styles.hole })
   private readonly bar = make('i')
   private readonly bank = make('i', { className: styles.bank })
@@ -34,6 +35,9 @@ export class SeatNode {
     this.language = language
     this.isOwn = isOwn
     this.takeSeat = takeSeat
+    const { house, houseShort } = (language === 'th' ? roomTh : roomEn).seat
+    // A small seat has the short word; the whole one is read out with the name.
+    this.house = make('span', { className: styles.house, attributes: { 'aria-hidden': 'true' } }, make('span', { text: house }), make('span', { text: houseShort }))
     this.plate = make('div', { className: styles.plate }, this.name, this.stack, this.hand, this.time, ...(isOwn ? [this.timeText, this.tag] : []))
     this.view = make('div', { className: `${styles.seat} ${isOwn ? styles.own : ''}`, attributes: { role: 'group' } })
   }
@@ -43,10 +47,11 @@ export class SeatNode {
     if (!seat) return this.drawFree(free, texts)
     if (this.freeKey !== 'taken') {
       this.freeKey = 'taken'
-      this.view.replaceChildren(...(this.isOwn ? [this.cards, this.plate] : [this.figure, this.cards, this.plate, this.tag]))
+      this.view.replaceChildren(...(this.isOwn ? [this.cards, this.plate] : [this.figure, this.cards, this.house, this.plate, this.tag]))
     }
     if (seat.avatar !== this.avatar) this.drawFigure(seat.avatar)
     this.name.textContent = this.isOwn ? texts.you : seat.name
+    this.house.hidden = !seat.isHouse
     this.stack.textContent = chips(seat.stack, currency)
     this.hand.textContent = seat.wonAmount === 0 ? seat.hand : [`${seat.wonAmount > 0 ? '+' : ''}${chips(seat.wonAmount, currency)}`, seat.hand].filter(Boolean).join(' · ')
     this.hand.classList.toggle(styles.lost!, seat.wonAmount < 0)
@@ -57,7 +62,7 @@ export class SeatNode {
     this.view.classList.toggle(styles.out!, !seat.isIn)
     this.view.classList.toggle(styles.turn!, seat.isTurn)
     this.view.classList.toggle(styles.won!, seat.wonAmount > 0)
-    this.view.setAttribute('aria-label', [this.isOwn ? texts.you : seat.name, `${texts.stack} ${chips(seat.stack, currency)}`, seat.tag, this.hand.textContent].filter(Boolean).join(' · '))
+    this.view.setAttribute('aria-label', [this.isOwn ? texts.you : seat.name, seat.isHouse ? texts.house : '', `${texts.stack} ${chips(seat.stack, currency)}`, seat.tag, this.hand.textContent].filter(Boolean).join(' · '))
   }
 
   setTime(time: TurnTime | null): void {

@@ -30,6 +30,8 @@ export interface SeatResult { readonly winAmount: number; readonly netAmount: nu
 export interface RoomSeat {
   readonly seat: number
   readonly name: string
+  /** A player of the house: in a demo alone. */
+  readonly isHouse: boolean
   readonly avatar: number
   readonly stack: number
   readonly state: 'PLAYING' | 'WAITING' | 'SITTING_OUT' | 'LEAVING'
@@ -142,7 +144,7 @@ export interface ReplayHand {
   readonly stakes: Stakes
   readonly seatCount: number
   readonly ownSeat: number
-  readonly seats: readonly { readonly seat: number; readonly name: string }[]
+  readonly seats: readonly { readonly seat: number; readonly name: string; readonly isHouse: boolean }[]
   readonly frames: readonly ReplayFrame[]
 }
 

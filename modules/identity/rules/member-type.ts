@@ -1,7 +1,7 @@
 /** Which type may stand under which, and what an account may become (domain/agents.md §1). */
 import type { AccountType } from '../types.ts'
 
-/** Whom the house itself opens and changes: everybody but trial accounts. */
+/** Whom the house itself opens and changes: everybody whom somebody stands behind. */
 export const openableTypes = [0, 1, 2, 41, 42] as const
 export type OpenableType = (typeof openableTypes)[number]
 
@@ -26,6 +26,6 @@ export function uplineFault(type: OpenableType, upline: AccountType | null): Typ
 
 /** Whether an account may become `type` where it stands, with the direct line it has. */
 export function typeFault(type: OpenableType, upline: AccountType | null, downline: readonly AccountType[]): TypeFault | undefined {
-  const isHeld = downline.every((child) => child !== 4 && PARENTS[child].includes(type))
+  const isHeld = downline.every((child) => child !== 4 && child !== 5 && PARENTS[child].includes(type))
   return uplineFault(type, upline) ?? (isHeld ? undefined : 'typeHasDownline')
 }

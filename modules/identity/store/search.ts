@@ -40,8 +40,8 @@ const isAddress = (text: string) => /^[0-9a-f]*[.:][0-9a-f.:]+$/i.test(text)
 export function searchCondition(terms: SearchTerms) {
   return sql.join([
     sql`merchant_id = ${terms.merchantId}`,
-    // Trial accounts are found by their name or id only.
-    terms.text === '' ? sql`type <> 4` : sql`account_id IN (${meant(terms)})`,
+    // Accounts that nobody stands behind are found by their name or id only.
+    terms.text === '' ? sql`type NOT IN (4, 5)` : sql`account_id IN (${meant(terms)})`,
     ...(terms.state ? [sql`state = ${terms.state}`] : []),
     ...(terms.kycLevel === undefined ? [] : [sql`kyc_level = ${terms.kycLevel}`]),
     ...(terms.vipLevel === undefined ? [] : [sql`vip_level = ${terms.vipLevel}`]),
@@ -61,8 +61,8 @@ export async function searchAccounts(reader: Reader, terms: SearchTerms): Promis
 
 export async function countMembers(reader: Reader, merchantId: string, from: Date, to: Date): Promise<{ registered: number; signedIn: number }> {
   const row = await oneOf(reader, sql<{ registered: bigint; signed_in: bigint }>`
-    SELECT (SELECT count(*) FROM identity.account WHERE merchant_id = ${merchantId} AND type <> 4 AND created_at >= ${from} AND created_at < ${to}) AS registered,
+    SELECT (SELECT count(*) FROM identity.account WHERE merchant_id = ${merchantId} AND type NOT IN (4, 5) AND created_at >= ${from} AND created_at < ${to}) AS registered,
            (SELECT count(DISTINCT s.account_id) FROM identity.sign_in s JOIN identity.account a USING (account_id)
-            WHERE s.merchant_id = ${merchantId} AND a.type <> 4 AND s.at >= ${from} AND s.at < ${to}) AS signed_in`)
+            WHERE s.merchant_id = ${merchantId} AND a.type NOT IN (4, 5) AND s.at >= ${from} AND s.at < ${to}) AS signed_in`)
   return { registered: Number(row.registered), signedIn: Number(row.signed_in) }
 }

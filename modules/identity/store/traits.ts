@@ -15,7 +15,7 @@ export async function readSharedTraits(reader: Reader, merchantId: string, since
   return rowsOf(reader, sql<Trait>`
     WITH person AS (
       SELECT account_id, mobile, profile, created_at, lower(regexp_replace(payee_name, '[[:space:].]', '', 'g')) AS name
-      FROM identity.account WHERE merchant_id = ${merchantId} AND type <> 4
+      FROM identity.account WHERE merchant_id = ${merchantId} AND type NOT IN (4, 5)
     ), seen AS (
       SELECT s.account_id, s.visitor_id, s.address, s.at FROM identity.sign_in s JOIN person USING (account_id) WHERE s.merchant_id = ${merchantId} AND s.at >= ${since}
     ), phone AS (
@@ -39,7 +39,7 @@ export async function readDeviceCrowd(reader: Reader, merchantId: string, member
   const row = await oneOf(reader, sql<{ visitor_id: string | null; accounts: number }>`
     SELECT coalesce(max(visitor_id), '') AS visitor_id, coalesce(max(accounts), 0) AS accounts FROM (
       SELECT o.visitor_id, count(DISTINCT o.account_id)::int AS accounts FROM identity.sign_in o JOIN identity.account a USING (account_id)
-      WHERE o.merchant_id = ${merchantId} AND o.at >= ${since} AND a.type <> 4
+      WHERE o.merchant_id = ${merchantId} AND o.at >= ${since} AND a.type NOT IN (4, 5)
         AND o.visitor_id IN (SELECT DISTINCT visitor_id FROM identity.sign_in WHERE account_id = ${memberId} AND at >= ${since} AND visitor_id <> '')
       GROUP BY o.visitor_id ORDER BY accounts DESC LIMIT 1) AS crowd`)
   return { visitorId: row.visitor_id ?? '', accounts: row.accounts }

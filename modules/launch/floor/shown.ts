@@ -50,7 +50,7 @@ export function shownRoom(context: CallContext, room: DeskRoom, nameOf: (memberI
   return {
     roomId: room.roomId, gameCode: room.gameCode, gameName: gameNameOf(context, room.gameCode), names: room.names, isPrivate: room.isPrivate, state: room.state,
     betAmount: toWireAmount(room.betAmount), seatCount: room.seatCount, waitingCount: room.waitingCount,
-    seats: room.seats.map((seat) => ({ seat: seat.seat, memberId: seat.memberId, account: nameOf(seat.memberId), stackAmount: toWireAmount(seat.stackAmount), betAmount: toWireAmount(seat.betAmount), state: seat.state, satAt: seat.satAt })),
+    seats: room.seats.map((seat) => ({ seat: seat.seat, memberId: seat.memberId, account: nameOf(seat.memberId), isHouse: seat.isHouse, stackAmount: toWireAmount(seat.stackAmount), betAmount: toWireAmount(seat.betAmount), state: seat.state, satAt: seat.satAt })),
     hand: room.hand ? { ...room.hand, potAmount: toWireAmount(room.hand.potAmount) } : null,
   }
 }
@@ -59,7 +59,7 @@ export function shownHand(context: CallContext, hand: DeskHand, nameOf: (memberI
   return {
     handId: hand.handId, handNo: hand.handNo, roomId: hand.roomId, gameCode: hand.gameCode, gameName: gameNameOf(context, hand.gameCode), startedAt: hand.startedAt, endedAt: hand.endedAt, state: hand.state,
     potAmount: toWireAmount(hand.potAmount), rakeAmount: toWireAmount(hand.rakeAmount),
-    players: hand.players.map((player) => ({ seat: player.seat, memberId: player.memberId, account: nameOf(player.memberId), betAmount: toWireAmount(player.betAmount), winAmount: toWireAmount(player.winAmount) })),
+    players: hand.players.map((player) => ({ seat: player.seat, memberId: player.memberId, account: nameOf(player.memberId), isHouse: player.isHouse, betAmount: toWireAmount(player.betAmount), winAmount: toWireAmount(player.winAmount) })),
   }
 }
 

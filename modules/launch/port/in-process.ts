@@ -16,7 +16,7 @@ import { stackPort } from './stacks.ts'
  * The port as a vendor in this very process speaks it: the same desk, without HTTP and without a signature. A vendor of
  * the house is told what lies behind a refusal, so that its games can say it to the member.
  */
-export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots; gameSessions: GameSessions; slotRules: SlotRules; catalogue: Catalogue }, code: string): WalletPort {
+export function inProcessPort(parts: { directory: VendorDirectory; desk: VendorDesk; database: Database; jackpots: Jackpots; gameSessions: GameSessions; slotRules: SlotRules; catalogue: Catalogue; seatsHousePlayers: boolean }, code: string): WalletPort {
   const { desk } = parts
   const self = (): Vendor => {
     const vendor = parts.directory.find(code)

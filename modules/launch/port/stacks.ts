@@ -3,23 +3,31 @@ import type { StackAnswer, StackPort } from '../../../contract/vendor/launch/por
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { Database } from '../../../platform/postgres.ts'
 import { maskName } from '../../catalogue/index.ts'
-import { usernameOf } from '../../identity/index.ts'
-import { blockedAmong, returnStack, settlePlay, settleStacks, stackInDoubt, takeStack, type StackAnswer as WalletAnswer } from '../../wallet/index.ts'
+import { accountOf } from '../../identity/index.ts'
+import { blockedAmong, housePlayersAmong, returnStack, settlePlay, settleStacks, stackInDoubt, takeStack, type StackAnswer as WalletAnswer } from '../../wallet/index.ts'
 import type { GameSessions } from '../game-sessions.ts'
 import type { Jackpots } from '../jackpots/jackpots.ts'
 import { raisePools } from '../jackpots/store/pools.ts'
 
-interface Parts { database: Database; gameSessions: GameSessions; jackpots: Jackpots }
+interface Parts { database: Database; gameSessions: GameSessions; jackpots: Jackpots; seatsHousePlayers: boolean }
 
-export function stackPort({ database, gameSessions, jackpots }: Parts, vendor: string): StackPort {
+export function stackPort({ database, gameSessions, jackpots, seatsHousePlayers }: Parts, vendor: string): StackPort {
   /** The member's living session for real money. */
   const sessionOf = async ({ memberId, sessionToken }: { memberId: string; sessionToken: string }) => {
     const session = await gameSessions.find(sessionToken)
     return session?.isLive && session.vendor === vendor && session.memberId === memberId && session.mode === 'REAL' ? session : undefined
   }
+  /** A player of the house is nobody where members play for money. */
+  const playerOf = async (message: { memberId: string; sessionToken: string }) => {
+    const session = await sessionOf(message)
+    const account = session && await accountOf(database.kysely, { merchantId: session.merchantId, accountId: session.memberId })
+    if (account?.kind !== 'house') return account && { name: maskName(account.username), isHouse: false }
+    return seatsHousePlayers ? { name: account.nickname, isHouse: true } : undefined
+  }
   return {
+    playerOf,
     async take({ transactionId, memberId, gameCode, amount, stackId, sessionToken }) {
-      if (!await sessionOf({ memberId, sessionToken })) return { status: 'SESSION_EXPIRED' }
+      if (!await playerOf({ memberId, sessionToken })) return { status: 'SESSION_EXPIRED' }
       const order = { key: `${vendor}:${transactionId}`, memberId, amount: BigInt(amount), vendor, gameCode, stackId }
       return answerOf(await database.transaction((tx) => takeStack(tx, order)))
     },
@@ -41,11 +49,10 @@ export function stackPort({ database, gameSessions, jackpots }: Parts, vendor: s
         return { leftAmount: toWireAmount(leftAmount) }
       })
     },
-    async nameOf(message) {
-      const session = await sessionOf(message)
-      return session && maskName(await usernameOf(database.kysely, session.memberId))
+    async blockedAmong(memberIds) {
+      const blocked = await blockedAmong(database.kysely, memberIds)
+      return seatsHousePlayers ? [...blocked] : [...blocked, ...await housePlayersAmong(database.kysely, memberIds)]
     },
-    blockedAmong: async (memberIds) => [...await blockedAmong(database.kysely, memberIds)],
   }
 }
 

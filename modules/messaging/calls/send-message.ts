@@ -2,7 +2,7 @@ import { refuseFields, refuseWith } from '../../../contract/errors.ts'
 import { sendMessage, sendMessageSchemas } from '../../../contract/operator/messaging/send-message.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { handle, type CallContext } from '../../../platform/calls.ts'
-import { accountByName } from '../../identity/index.ts'
+import { accountByName, isPersonal } from '../../identity/index.ts'
 import { sendMessage as send } from '../inbox.ts'
 import { hasText } from '../rules/words.ts'
 import { insertSending } from '../store/inbox.ts'
@@ -28,7 +28,7 @@ async function recipientsOf(context: CallContext, names: readonly string[]): Pro
   const found = new Map<string, string>()
   for (const account of wanted) {
     const member = await accountByName(context.tx, { merchantId: context.merchant.id, account })
-    if (member && !member.isTrial) found.set(account, member.accountId)
+    if (member && isPersonal(member.kind)) found.set(account, member.accountId)
   }
   const unknown = wanted.filter((name) => !found.has(name))
   if (unknown.length > 0) refuseWith('MEMBER_NOT_FOUND', { accounts: unknown })

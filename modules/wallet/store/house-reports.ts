@@ -57,7 +57,7 @@ export async function liabilitiesOf(reader: Reader, merchantId: string): Promise
            (SELECT coalesce(sum(r.amount), 0)::bigint FROM wallet.receivable r JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard WHERE o.merchant_id = ${merchantId}) AS receivables
     FROM wallet.owner o JOIN wallet.balance b ON b.account_id >= o.owner_no * 65536 AND b.account_id < o.owner_no * 65536 + 65536 AND b.shard = o.shard
     JOIN wallet.purpose p ON p.purpose_no = b.account_id & 65535 AND p.currency = 'THB'
-    WHERE o.merchant_id = ${merchantId} AND o.family = 1 AND o.owner_kind <> 'trial'`)
+    WHERE o.merchant_id = ${merchantId} AND o.family = 1 AND o.owner_kind IN ('member', 'agent')`)
   const jackpots = await rowsOf(reader, sql<{ pool: string; amount: bigint }>`
     SELECT substr(p.purpose, 9) AS pool, sum(t.balance)::bigint AS amount FROM wallet.owner o
     JOIN wallet.purpose p ON p.currency = 'THB' AND p.purpose LIKE 'jackpot:%'

@@ -71,7 +71,7 @@ export async function heavyLosses(
     sql<{ accountId: string; lossAmount: bigint; meanAmount: bigint }>`
     SELECT o.owner_id AS "accountId", t.loss::bigint AS "lossAmount", (p.loss / ${asked.days})::bigint AS "meanAmount"
     FROM (SELECT s.owner_no, s.shard, sum(s.stake - s.payout) AS loss FROM wallet.member_slot s WHERE s.slot >= ${asked.from} GROUP BY s.owner_no, s.shard) AS t
-    JOIN wallet.owner o ON o.owner_no = t.owner_no AND o.shard = t.shard AND o.family = 1 AND o.merchant_id = ${asked.merchantId}
+    JOIN wallet.owner o ON o.owner_no = t.owner_no AND o.shard = t.shard AND o.family = 1 AND o.owner_kind IN ('member', 'agent') AND o.merchant_id = ${asked.merchantId}
     CROSS JOIN LATERAL (SELECT sum(s.stake - s.payout) AS loss FROM wallet.member_slot s
       WHERE s.owner_no = t.owner_no AND s.shard = t.shard AND s.slot >= ${asked.before} AND s.slot < ${asked.from}) AS p
     WHERE t.loss > 0 AND p.loss > 0 AND t.loss * ${asked.days} > p.loss * ${asked.factor}`,

@@ -127,6 +127,6 @@ export async function activeMembers(reader: Reader, query: { merchantId: string;
   const { count } = await oneOf(reader, sql<{ count: number }>`
     SELECT count(DISTINCT o.owner_no)::int AS count FROM wallet.owner o
     JOIN wallet.member_slot s ON s.owner_no = o.owner_no AND s.shard = o.shard AND s.slot >= ${query.from} AND s.slot < ${query.to} AND s.stake > 0
-    WHERE o.merchant_id = ${query.merchantId} AND o.family = 1`)
+    WHERE o.merchant_id = ${query.merchantId} AND o.family = 1 AND o.owner_kind IN ('member', 'agent')`)
   return count
 }

@@ -34,18 +34,25 @@ export async function readWins(tx: Tx, follower: string, limit: number, least: b
           ) AS e GROUP BY e.round_no, e.shard) AS n
     JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard AND NOT r.is_free
       AND (n.is_back OR (r.state = 1 AND r.win_amount >= ${least} AND r.win_amount > r.stake_real + r.stake_bonus))
-    JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard AND o.owner_kind <> 'trial'
+    JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard AND o.owner_kind IN ('member', 'agent')
     JOIN wallet.game_guard g ON g.game_no = r.game_no JOIN wallet.scope v ON v.scope_no = r.vendor_no
     ORDER BY r.round_no`)
   const jackpots = await rowsOf(tx, sql<Win>`
     SELECT t.txn_id AS "winNo", true AS "isJackpot", o.merchant_id AS "merchantId", o.owner_id AS "memberId",
            split_part(x.reference, '/', 1) AS vendor, split_part(x.reference, '/', 2) AS "gameCode", sum(t.amount)::bigint AS amount, min(t.created_at) AS "wonAt"
     FROM wallet.transfer t
-    JOIN wallet.owner o ON o.owner_no = t.credit_account >> 16 AND o.shard = t.shard AND o.owner_kind <> 'trial'
+    JOIN wallet.owner o ON o.owner_no = t.credit_account >> 16 AND o.shard = t.shard AND o.owner_kind IN ('member', 'agent')
     JOIN wallet.txn x ON x.txn_id = t.txn_id AND x.shard = t.shard AND x.currency = 'THB'
     WHERE t.id > ${start} AND t.id <= ${stop} AND t.code = 5 AND t.round_no IS NULL AND t.guarded_side = 2
     GROUP BY t.txn_id, o.merchant_id, o.owner_id, x.reference ORDER BY t.txn_id`)
   return { wins: [...rounds, ...jackpots], isMore: true }
+}
+
+/** Those of the accounts that are players of the house. */
+export async function housePlayersAmong(reader: Reader, memberIds: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf(reader, sql<{ owner_id: string }>`
+    SELECT owner_id FROM wallet.owner WHERE family = 1 AND owner_kind = 'house_player' AND owner_id = ANY (${[...memberIds]}::text[])`)
+  return new Set(rows.map(({ owner_id }) => owner_id))
 }
 
 /** Those of the members whose play is blocked now: frozen, excluded, on a time-out. */

@@ -10,7 +10,7 @@ export interface HandRow {
 
 /** One place of `seats` as JSON. */
 export interface HandSeatRecord {
-  seat: number; memberId: string; name: string; stack: number; stackAfter: number; cards: readonly number[]; isShown: boolean; clientSeed: string
+  seat: number; memberId: string; name: string; isHouse?: boolean; stack: number; stackAfter: number; cards: readonly number[]; isShown: boolean; clientSeed: string
   stake: number; win: number; rake: number
 }
 
@@ -34,10 +34,10 @@ export async function endHand(tx: Tx, gameCode: string, hand: EndedHand, moves: 
            settlement = ${hand.settlement}, ended_at = ${hand.endedAt}
     WHERE hand_id = ${hand.handId} AND state = 'RUNNING'`)
   await run(tx, sql`
-    INSERT INTO studio.room_hand_seat (hand_id, member_id, game_code, seat, stake_amount, win_amount, rake_amount, ended_at)
-    SELECT ${hand.handId}, s.member_id, ${gameCode}, s.seat, s.stake, s.win, s.rake, ${hand.endedAt}
-    FROM unnest(${hand.seats.map((seat) => seat.memberId)}::text[], ${hand.seats.map((seat) => seat.seat)}::int[], ${hand.seats.map((seat) => seat.stake)}::bigint[],
-                ${hand.seats.map((seat) => seat.win)}::bigint[], ${hand.seats.map((seat) => seat.rake)}::bigint[]) AS s(member_id, seat, stake, win, rake)`)
+    INSERT INTO studio.room_hand_seat (hand_id, member_id, is_house, game_code, seat, stake_amount, win_amount, rake_amount, ended_at)
+    SELECT ${hand.handId}, s.member_id, s.is_house, ${gameCode}, s.seat, s.stake, s.win, s.rake, ${hand.endedAt}
+    FROM unnest(${hand.seats.map((seat) => seat.memberId)}::text[], ${hand.seats.map((seat) => seat.isHouse ?? false)}::bool[], ${hand.seats.map((seat) => seat.seat)}::int[], ${hand.seats.map((seat) => seat.stake)}::bigint[],
+                ${hand.seats.map((seat) => seat.win)}::bigint[], ${hand.seats.map((seat) => seat.rake)}::bigint[]) AS s(member_id, is_house, seat, stake, win, rake)`)
   if (moves.length === 0) return
   await run(tx, sql`
     INSERT INTO studio.room_action (hand_id, step, seat, action, amount, events, at)

@@ -24,7 +24,7 @@ import { useSubmit } from '../../parts/use-submit.ts'
 import { useCan } from '../../session/me.ts'
 import { CorrectWindow } from './correct-window.tsx'
 import styles from './member.module.css'
-import { memberTypes, typeOf, typeText, type MemberTypeKey } from './member-type.ts'
+import { isPersonal, memberTypes, typeOf, typeText, type MemberTypeKey } from './member-type.ts'
 import type { Member } from './types.ts'
 
 type Step = 'correct' | 'reset' | 'unlock' | 'factor' | 'type'
@@ -45,7 +45,7 @@ export function MemberActions({ member }: { member: Member }) {
     ...(can('members.secure') && member.hasAuthenticator ? [{ key: 'factor', text: t('dossier_factor_remove'), icon: 'phone' as const }] : []),
     ...(can('members.create') ? [{ key: 'type', text: t('dossier_type'), icon: 'user' as const }] : []),
   ]
-  if (member.kind === 'trial' || entries.length === 0) return null
+  if (!isPersonal(member) || entries.length === 0) return null
   const reset = async (reason: string) => { setMade(await callServer(resetMember, { params, body: { reason } })); await refresh(readMember) }
   const unlock = async (reason: string) => { await callServer(unlockMember, { params, body: { reason } }); toast.good(t('dossier_unlocked')); await refresh(readMember) }
   const takeFactor = async (reason: string) => { await callServer(removeFactor, { params, body: { reason } }); toast.good(t('dossier_factor_removed')); await refresh(readMember) }

@@ -7,7 +7,7 @@ export function MemberBadges({ row }: { row: Pick<Member, 'kind' | 'state'> }) {
   const t = useText()
   return (
     <span className="row row-wrap">
-      {row.kind === 'member' ? null : <Badge tone="info">{t(row.kind === 'agent' ? 'people_kind_agent' : 'people_kind_trial')}</Badge>}
+      {row.kind === 'member' ? null : <Badge tone="info">{t(`people_kind_${row.kind}`)}</Badge>}
       <Badge tone={row.state === 'ACTIVE' ? 'good' : 'bad'}>{t(row.state === 'ACTIVE' ? 'people_active' : 'people_frozen')}</Badge>
     </span>
   )

@@ -34,6 +34,7 @@ import { RoundsTab } from './rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { TransactionPage } from './transaction-page.tsx'
 import type { Member } from './types.ts'
+import { isPersonal } from './member-type.ts'
 
 /** A member's record: head with the actions, four figures, tabs; or one of the rounds or transactions. */
 export function MemberPage({ id }: { id: string }) {
@@ -64,8 +65,8 @@ function Record({ member }: { member: Member }) {
   const { balances, totals } = member
   const tabs: { key: string; text: TextKey }[] = [
     { key: 'overview', text: 'dossier_tab_overview' }, { key: 'rounds', text: 'dossier_tab_rounds' }, { key: 'money', text: 'dossier_tab_money' }, { key: 'sessions', text: 'dossier_tab_sessions' },
-    ...(can('rg.read') && member.kind !== 'trial' ? [{ key: 'limits', text: 'care_tab_limits' as const }] : []),
-    ...(can('kyc.read') && member.kind !== 'trial' ? [{ key: 'kyc', text: 'kyc_tab' as const }] : []),
+    ...(can('rg.read') && isPersonal(member) ? [{ key: 'limits', text: 'care_tab_limits' as const }] : []),
+    ...(can('kyc.read') && isPersonal(member) ? [{ key: 'kyc', text: 'kyc_tab' as const }] : []),
     ...(can('audit.read') ? [{ key: 'log', text: 'dossier_tab_log' as const }] : []),
   ]
   const current = tabs.find(({ key }) => key === tab)?.key ?? 'overview'
@@ -117,7 +118,7 @@ function Head({ member }: { member: Member }) {
         </div>
       </div>
       <div className={styles.acts}>
-        {can('members.adjust') && member.kind !== 'trial' ? <Button icon="edit" onClick={() => setOpen('adjust')}>{t('dossier_adjust')}</Button> : null}
+        {can('members.adjust') && isPersonal(member) ? <Button icon="edit" onClick={() => setOpen('adjust')}>{t('dossier_adjust')}</Button> : null}
         {can('members.freeze') ? <Button icon="ban" className={isActive ? styles.danger : undefined} onClick={() => setOpen('freeze')}>{t(isActive ? 'dossier_freeze' : 'dossier_unfreeze')}</Button> : null}
         <MemberActions member={member} />
       </div>

@@ -18,6 +18,7 @@ import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { HandSteps } from './hand-steps.tsx'
 import { handTones } from './hands.tsx'
+import { HouseBadge } from './house-badge.tsx'
 
 type Whole = ValueOf<typeof readStudioHandSchemas>
 type Player = Whole['hand']['players'][number]
@@ -42,7 +43,7 @@ function Hand({ whole }: { whole: Whole }) {
   const money = (amount: number) => formatMoney(amount, currency)
   const players: Column<Player>[] = [
     { key: 'seat', head: t('flr_seats'), cell: (row) => t('flr_seat', { 0: String(row.seat + 1) }) },
-    { key: 'member', head: t('flr_member'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
+    { key: 'member', head: t('flr_member'), card: 'title', cell: (row) => <><ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> <HouseBadge row={row} /></> },
     { key: 'cards', head: t('flr_cards'), cell: (row) => (isRunning ? t('flr_hidden') : <Cards cards={cards.find(({ seat }) => seat === row.seat)?.cards ?? []} />) },
     { key: 'staked', head: t('flr_staked'), isFigure: true, cell: (row) => money(row.betAmount) },
     { key: 'won', head: t('flr_won'), isFigure: true, cell: (row) => money(row.winAmount) },

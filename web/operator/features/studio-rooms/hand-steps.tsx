@@ -19,7 +19,12 @@ const STREETS = new Set(['FLOP', 'TURN', 'RIVER'])
 export function HandSteps({ actions, players, currency }: { actions: readonly Step[]; players: Whole['hand']['players']; currency: string }) {
   const t = useText()
   const lines = linesOf(actions)
-  const who = (seat: number | null) => (seat === null ? t('flr_house') : players.find((player) => player.seat === seat)?.account ?? t('flr_seat', { 0: String(seat + 1) }))
+  const who = (seat: number | null) => {
+    if (seat === null) return t('flr_house')
+    const player = players.find((one) => one.seat === seat)
+    if (!player) return t('flr_seat', { 0: String(seat + 1) })
+    return player.isHouse ? t('flr_of_house', { 0: player.account }) : player.account
+  }
   const columns: Column<Line>[] = [
     { key: 'phase', head: t('flr_phase'), cell: (row) => (row.phase ? t(`flr_phase_${row.phase}` as TextKey) : '–') },
     { key: 'who', head: t('flr_who'), card: 'title', cell: (row) => who(row.seat) },

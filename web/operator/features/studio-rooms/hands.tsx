@@ -24,7 +24,7 @@ export function Hands({ roomId, currency }: { roomId: string | null; currency: s
   const columns: Column<Hand>[] = [
     { key: 'hand', head: t('flr_hand'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.roomHand(row.handId)}>{`${row.gameName} · ${t('flr_hand_title', { 0: String(row.handNo) })}`}</ConsoleLink> },
     { key: 'state', head: t('flt_state'), card: 'badge', cell: (row) => <Badge tone={handTones[row.state]}>{t(`flr_state_${row.state}` as TextKey)}</Badge> },
-    { key: 'players', head: t('flr_players'), cell: (row) => row.players.map(({ account }) => account).join(', ') },
+    { key: 'players', head: t('flr_players'), cell: (row) => row.players.map(({ account, isHouse }) => (isHouse ? t('flr_of_house', { 0: account }) : account)).join(', ') },
     { key: 'pot', head: t('flr_pot'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.potAmount, currency) },
     { key: 'rake', head: t('flr_rake'), isFigure: true, cell: (row) => formatMoney(row.rakeAmount, currency) },
     { key: 'when', head: t('flt_when'), cell: (row) => formatDateTime(row.startedAt) },

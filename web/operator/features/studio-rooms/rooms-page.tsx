@@ -20,6 +20,7 @@ import { Shown } from '../../parts/shown.tsx'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { Hands } from './hands.tsx'
+import { HouseBadge } from './house-badge.tsx'
 
 type Room = ValueOf<typeof listStudioRoomsSchemas>['list'][number]
 type Seat = Room['seats'][number]
@@ -79,7 +80,7 @@ function Seats({ seats, currency }: { seats: readonly Seat[]; currency: string }
   const t = useText()
   const columns: Column<Seat>[] = [
     { key: 'seat', head: t('flr_seats'), card: 'title', cell: (row) => t('flr_seat', { 0: String(row.seat + 1) }) },
-    { key: 'member', head: t('flr_member'), cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
+    { key: 'member', head: t('flr_member'), cell: (row) => <><ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> <HouseBadge row={row} /></> },
     { key: 'stack', head: t('flr_stack'), isFigure: true, card: 'amount', cell: (row) => formatMoney(row.stackAmount, currency) },
     { key: 'bet', head: t('flr_in_hand'), isFigure: true, cell: (row) => formatMoney(row.betAmount, currency) },
     { key: 'state', head: t('flt_state'), card: 'badge', cell: (row) => <Badge tone={row.state === 'PLAYING' ? 'good' : 'neutral'}>{t(`flr_seat_${row.state}` as TextKey)}</Badge> },

@@ -147,6 +147,8 @@ export default {
   flr_result: 'Staked → won',
   flr_seed_waits: 'Locked until it gives nobody’s cards away',
   flr_house: 'Table',
+  flr_house_player: 'House player',
+  flr_of_house: '{0} (house)',
   flr_phase_PREFLOP: 'Before the flop',
   flr_phase_FLOP: 'Flop',
   flr_phase_TURN: 'Turn',

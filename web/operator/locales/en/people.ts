@@ -19,6 +19,7 @@ export default {
   people_never: 'Never',
   people_kind_agent: 'Agent',
   people_kind_trial: 'Trial',
+  people_kind_house: 'House player',
 
   people_add: 'Open an account',
   people_username: 'Username',

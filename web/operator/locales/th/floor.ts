@@ -149,6 +149,8 @@ export default {
   flr_result: 'ลง → ได้',
   flr_seed_waits: 'ล็อกไว้จนกว่าจะไม่เผยไพ่ของใคร',
   flr_house: 'โต๊ะ',
+  flr_house_player: 'ผู้เล่นของบ้าน',
+  flr_of_house: '{0} (ของบ้าน)',
   flr_phase_PREFLOP: 'ก่อนฟลอป',
   flr_phase_FLOP: 'ฟลอป',
   flr_phase_TURN: 'เทิร์น',

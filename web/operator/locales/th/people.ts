@@ -19,6 +19,7 @@ export default {
   people_never: 'ยังไม่เคย',
   people_kind_agent: 'ตัวแทน',
   people_kind_trial: 'ทดลอง',
+  people_kind_house: 'ผู้เล่นของบ้าน',
 
   people_add: 'เปิดบัญชี',
   people_username: 'ชื่อผู้ใช้',

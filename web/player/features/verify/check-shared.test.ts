@@ -131,7 +131,7 @@ function roomRound(gameCode: 'HOLDEM' | 'POKDENGROOM', nonce: number): FairRound
     }
   }
   const { seats: settled, rake } = game.settlement(state)
-  const seats = names.map((name, seat) => ({ seat, name, betAmount: settled.find((one) => one.seat === seat)?.stakeAmount ?? 0, winAmount: settled.find((one) => one.seat === seat)?.winAmount ?? 0 }))
+  const seats = names.map((name, seat) => ({ seat, name, isHouse: false, betAmount: settled.find((one) => one.seat === seat)?.stakeAmount ?? 0, winAmount: settled.find((one) => one.seat === seat)?.winAmount ?? 0 }))
   const cards = game.cardsOf(state, 0).map((card) => ({ place: deck.indexOf(card), card, to: 'SEAT:0' }))
   return {
     ...base, kind: 'ROOM', gameCode, serverSeed, betAmount: seats[0]!.betAmount, winAmount: seats[0]!.winAmount, proof: { commit: commitOf(serverSeed), clientSeed, nonce, mathVersion: game.mathVersion },

@@ -21,6 +21,7 @@ export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
   const { proof, serverSeed, room } = round
   const money = (amount: number) => formatMoney(amount, round.currency)
   const seatName = (seat: number) => t(seat === room.ownSeat ? 'fairx_own_seat' : 'fairx_seat', { 0: String(seat + 1) })
+  const nameOf = ({ name, isHouse }: { name: string; isHouse: boolean }) => (isHouse ? t('fairx_house_player', { 0: name }) : name)
   const signed = (amount: number) => formatMoney(amount, round.currency, { signed: true })
   /** A bid is of rounds; everything else that has a figure is of money. */
   const moveText = (action: string, amount: number | null) => {
@@ -28,7 +29,7 @@ export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
     return key ? t(key, { 0: amount === null ? '' : action === 'BID' ? String(amount) : money(amount) }) : action
   }
   const columns: Column<CheckedSeat>[] = [
-    { key: 'seat', head: t('fairx_name'), card: 'title', cell: ({ seat, name }) => `${seatName(seat)} · ${name}` },
+    { key: 'seat', head: t('fairx_name'), card: 'title', cell: ({ seat, name }) => `${seatName(seat)} · ${nameOf(room.seats.find((one) => one.seat === seat) ?? { name, isHouse: false })}` },
     { key: 'computed', head: t('fairx_computed'), isFigure: true, cell: ({ computed }) => signed(computed) },
     { key: 'booked', head: t('fairx_booked'), isFigure: true, card: 'amount', cell: ({ computed, recorded }) => (recorded === computed ? signed(recorded) : <Badge tone="bad">{signed(recorded)}</Badge>) },
   ]
@@ -50,7 +51,7 @@ export function RoomCheck({ round }: { round: FairRoundOf<'ROOM'> }) {
         </Step>
         <Step title={t('fairx_money_room')} isDone={checked?.isMoneyRight ?? undefined}>
           {checked?.isMoneyRight == null
-            ? <ul className={styles.seeds}>{room.seats.map((seat) => <li key={seat.seat}><span>{seatName(seat.seat)} · {seat.name}</span><span>{signed(seat.winAmount - seat.betAmount)}</span></li>)}</ul>
+            ? <ul className={styles.seeds}>{room.seats.map((seat) => <li key={seat.seat}><span>{seatName(seat.seat)} · {nameOf(seat)}</span><span>{signed(seat.winAmount - seat.betAmount)}</span></li>)}</ul>
             : <DataTable caption={t('fairx_money_room')} columns={columns} rows={checked.seats} rowKey={({ seat }) => String(seat)} isDense />}
           {checked ? <p className="note text-3">{t(checked.isMoneyRight === null ? 'fairx_rules_changed' : checked.isMoneyRight ? 'fairx_money_match' : 'fairx_money_mismatch')}</p> : null}
         </Step>

@@ -31,6 +31,7 @@ export default {
   fairx_old_rules: 'This round was played by version {0} of the rules, which have changed since. This page works out the present rules only and cannot judge it.',
   fairx_seat: 'Seat {0}',
   fairx_own_seat: 'Seat {0} (you)',
+  fairx_house_player: '{0} (house player)',
   fairx_board: 'Board',
   fairx_burn: 'Burnt',
   fairx_waiting_table: 'Our code is shown as soon as the round is settled',
