@@ -96,7 +96,7 @@ async function reachJackpots(house: House, people: readonly Person[]): Promise<v
     await payIn(house, await needs(house, visits))
     await playSlots(house, visits, 25)
   }
-  await house.settle()
+  await endDay(house, visits)
 }
 
 async function jackpotCount(house: House): Promise<number> {
