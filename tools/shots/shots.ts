@@ -15,6 +15,8 @@ import { floor } from './games.ts'
 import { type Ids, languages, type Screen, screens as pages, smallPhones, themes, widths } from './screens.ts'
 import { playScreen, prepareScreen, pressInGame, settle } from './stage.ts'
 
+/** Chromium draws no picture that is higher. */
+const MOST_HEIGHT = 16_000
 const folder = process.env.SHOTS_FOLDER ?? 'shots'
 const wanted = new Set(process.argv.slice(2))
 if (wanted.has('--help')) {
@@ -143,9 +145,6 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
   }
   return shots
 }
-
-/** Chromium draws no picture that is higher. */
-const MOST_HEIGHT = 16_000
 
 /**
  * A viewport as high as the page: bars that stick to its edges stay there, which a stitched picture would not show. What
