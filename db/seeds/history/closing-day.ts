@@ -13,8 +13,8 @@ import { feedbackCount, handInPapers, keepFavourites, raiseSuspicions, talk, tal
 const MINUTE_MS = 60_000
 /** How long before the present the last sitting of players begins, and then the roads. */
 const PLAY_MS = 150 * MINUTE_MS
-const ROAD_ROUNDS = 40
-const ROAD_MS = 30 * MINUTE_MS
+const ROAD_ROUNDS = 30
+const ROAD_MS = 26 * MINUTE_MS
 const OPEN_MS = 8 * MINUTE_MS
 const PAPERS = 4
 
