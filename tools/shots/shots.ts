@@ -129,6 +129,7 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     if (!screen.isWindow) await showWhole(page)
     await page.waitForTimeout(screen.settleMs ?? 300)
+    await settle(page)
     await pressInGame(page, screen)
     for (let frame = 1; frame <= count; frame++) {
       const name = count === 1 ? screen.name : `${screen.name}-${frame}`
@@ -152,12 +153,28 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
  */
 async function showWhole(page: Page): Promise<void> {
   const { width, height: least } = page.viewportSize()!
-  for (let shown = least, look = 0; look < 6; look++) {
-    const height = Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
-    if (height <= shown) return
-    shown = height
+  const heightOfPage = async () => Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
+  const show = async (height: number) => {
     await page.setViewportSize({ width, height })
     await settle(page)
+  }
+  await page.evaluate(holdLeastHeights)
+  for (let shown = least, look = 0; look < 6; look++) {
+    const height = await heightOfPage()
+    if (height <= shown) break
+    shown = height
+    await show(height)
+  }
+  // What stood there while the rest was loading was higher in places, and a page is never lower than its window.
+  await show(least)
+  await show(await heightOfPage())
+}
+
+/** What fills a screen at least would fill the higher one too, and the page would never end. Runs in the page. */
+function holdLeastHeights(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+    const { minHeight } = getComputedStyle(element)
+    if (minHeight.endsWith('px') && minHeight !== '0px') element.style.minHeight = minHeight
   }
 }
 
