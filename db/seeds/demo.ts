@@ -8,8 +8,9 @@ import { seedCashier, seedDeposits } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCompliance } from './compliance.ts'
 import { seedContent } from './content.ts'
+import { seedFiles } from './files.ts'
 import { makeHistory } from './history/history.ts'
-import { isUnfinished, setOffset } from './history/past.ts'
+import { setOffset } from './history/past.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
@@ -23,31 +24,29 @@ const DAY_MS = 86_400_000
 export interface SeedOptions { historyDays: number; withFiles: boolean }
 
 /**
- * Seeds once; a database that has its merchant is left as it is, unless the history was cut off: then it ends where it
- * stands, and what belongs to the present is added. Answers whether it seeded.
+ * Seeds once; a database that has its merchant is left as it is. From the first row to the last the clock stands in the
+ * past: whoever is cut off in between is known by it (making.ts). Answers whether it seeded.
  */
 export async function seedDemo(
   composed: Process, log: (line: string) => void, { historyDays, withFiles }: SeedOptions = { historyDays: 0, withFiles: false },
 ): Promise<boolean> {
   const { database } = composed
   const { taken } = await oneOf(database.kysely, sql<{ taken: boolean }>`SELECT count(*) > 0 AS taken FROM system.merchant`)
-  const wasCutOff = await isUnfinished(database.kysely)
-  if (taken && !wasCutOff) return false
-  if (!taken) {
-    log('demo data: merchant, members, agents')
-    await database.transaction(async (tx) => {
-      if (historyDays > 0) await setOffset(tx, -historyDays * DAY_MS)
-      await seedHouse(tx, composed)
-    })
-    await refresh(composed)
-    if (historyDays > 0) await makeHistory(composed, { days: historyDays, withFiles, log })
-  }
+  if (taken) return false
+  log('demo data: merchant, members, agents')
+  await database.transaction(async (tx) => {
+    await setOffset(tx, -Math.max(1, historyDays * DAY_MS))
+    await seedHouse(tx, composed)
+  })
+  await refresh(composed)
+  if (historyDays > 0) await makeHistory(composed, { days: historyDays, withFiles, log })
   log('demo data: the present')
   await database.transaction(async (tx) => {
     // The last of all that was made: it takes everything before it to the disk, also when the others did not wait.
     await run(tx, sql`SET LOCAL synchronous_commit = on`)
     await setOffset(tx, 0)
     await seedPresent(tx, composed)
+    if (withFiles) await seedFiles(tx, composed.config)
   })
   await refresh(composed)
   return true

@@ -2,7 +2,8 @@
 import sharp from 'sharp'
 import { seedFundsRequest } from '../../modules/identity/index.ts'
 import { clock } from '../../kernel/clock.ts'
-import type { Process } from '../../server/compose.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/postgres.ts'
 import { demoMemberId } from './identity.ts'
 import { demoPapers } from './locales/papers.ts'
 import { DEMO_MERCHANT } from './system.ts'
@@ -10,11 +11,11 @@ import { DEMO_MERCHANT } from './system.ts'
 const ASKING = 17
 
 /** After the demo's rows. */
-export async function seedFiles({ database, config }: Process): Promise<void> {
+export async function seedFiles(tx: Tx, config: Config): Promise<void> {
   const picture = await sharp(Buffer.from(payslip())).png().toBuffer()
-  await database.transaction((tx) => seedFundsRequest(tx, config, {
+  await seedFundsRequest(tx, config, {
     merchantId: DEMO_MERCHANT, memberId: demoMemberId(ASKING), statement: demoPapers.statement, picture, now: clock.now(),
-  }))
+  })
 }
 
 /** A sheet that nobody takes for a real one. */

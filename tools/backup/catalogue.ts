@@ -63,8 +63,12 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
   return (await client.query(`SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${OURS} AND c.relkind IN ('r', 'p', 'v', 'm', 'S') LIMIT 1`)).rowCount !== 0
 }
 
-/** Takes back what a restore that failed had made in a database that was empty before. */
+/**
+ * Takes back what was made by halves in a database that was empty before. The schema that says what state the database is
+ * in goes last, so whoever is cut off here begins here again.
+ */
 export async function dropEverything(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`SELECT quote_ident(n.nspname) AS name FROM pg_namespace n WHERE ${OURS} AND n.nspname <> 'public'`)
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT quote_ident(n.nspname) AS name FROM pg_namespace n WHERE ${OURS} AND n.nspname <> 'public' ORDER BY n.nspname = 'app', n.nspname`)
   for (const { name } of rows) await client.query(`DROP SCHEMA ${name} CASCADE`)
 }

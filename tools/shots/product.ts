@@ -20,6 +20,9 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** A first start makes the demo's month of history, which takes a busy machine minutes. */
+const START_PATIENCE_MS = 300_000
+
 export async function runProduct(): Promise<Product> {
   const given = process.env.SHOTS_ORIGIN
   const { origin, stop } = given ? { origin: given, stop: async () => {} } : await startOwn()
@@ -47,7 +50,7 @@ async function startOwn(): Promise<{ origin: string; stop(): Promise<void> }> {
     await gone
     rmSync(dataDir, { recursive: true, force: true })
   }
-  for (let waited = 0; waited < 60_000 && child.exitCode === null; waited += 200) {
+  for (let waited = 0; waited < START_PATIENCE_MS && child.exitCode === null; waited += 200) {
     if (await isReady(origin)) return { origin, stop }
     await sleep(200)
   }

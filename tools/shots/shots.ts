@@ -15,6 +15,8 @@ import { floor } from './games.ts'
 import { type Ids, languages, type Screen, screens as pages, smallPhones, themes, widths } from './screens.ts'
 import { playScreen, prepareScreen, pressInGame, settle } from './stage.ts'
 
+/** Chromium draws no picture that is higher. */
+const MOST_HEIGHT = 16_000
 const folder = process.env.SHOTS_FOLDER ?? 'shots'
 const wanted = new Set(process.argv.slice(2))
 if (wanted.has('--help')) {
@@ -127,6 +129,7 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     if (!screen.isWindow) await showWhole(page)
     await page.waitForTimeout(screen.settleMs ?? 300)
+    await settle(page)
     await pressInGame(page, screen)
     for (let frame = 1; frame <= count; frame++) {
       const name = count === 1 ? screen.name : `${screen.name}-${frame}`
@@ -144,21 +147,34 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
   return shots
 }
 
-/** Chromium draws no picture that is higher. */
-const MOST_HEIGHT = 16_000
-
 /**
  * A viewport as high as the page: bars that stick to its edges stay there, which a stitched picture would not show. What
  * is loaded when it comes into view makes the page higher, so it is measured until it no longer grows.
  */
 async function showWhole(page: Page): Promise<void> {
   const { width, height: least } = page.viewportSize()!
-  for (let shown = least, look = 0; look < 6; look++) {
-    const height = Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
-    if (height <= shown) return
-    shown = height
+  const heightOfPage = async () => Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
+  const show = async (height: number) => {
     await page.setViewportSize({ width, height })
     await settle(page)
+  }
+  await page.evaluate(holdLeastHeights)
+  for (let shown = least, look = 0; look < 6; look++) {
+    const height = await heightOfPage()
+    if (height <= shown) break
+    shown = height
+    await show(height)
+  }
+  // What stood there while the rest was loading was higher in places, and a page is never lower than its window.
+  await show(least)
+  await show(await heightOfPage())
+}
+
+/** What fills a screen at least would fill the higher one too, and the page would never end. Runs in the page. */
+function holdLeastHeights(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+    const { minHeight } = getComputedStyle(element)
+    if (minHeight.endsWith('px') && minHeight !== '0px') element.style.minHeight = minHeight
   }
 }
 

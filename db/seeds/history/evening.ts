@@ -11,7 +11,7 @@ import type { Tables } from './play-tables.ts'
 const HOLDEM_PLACE = 3
 const POK_DENG_PLACE = 5
 /** Who has less than so many stakes pays in before playing. */
-const ENOUGH_STAKES = 25
+const ENOUGH_STAKES = 10
 
 /** Who has too little to play pays in: mostly a round sum, now and then by mistake or under another name. */
 export async function needs(house: House, visits: readonly Visit[]): Promise<Paying[]> {
@@ -20,7 +20,7 @@ export async function needs(house: House, visits: readonly Visit[]): Promise<Pay
   for (const [place, visit] of visits.entries()) {
     const { stakeAmount } = visit.person
     if (balances[place]! >= stakeAmount * ENOUGH_STAKES) continue
-    const amount = Math.min(3_000_000, Math.max(10_000, stakeAmount * house.dice.pick([40, 60, 100])))
+    const amount = Math.min(3_000_000, Math.max(10_000, stakeAmount * house.dice.pick([12, 20, 40])))
     wanted.push({ visit, amount, behaviour: house.dice.chance(0.95) ? 'NORMAL' : house.dice.pick(['LATE', 'NEVER', 'TWICE'] as const) })
   }
   return wanted

@@ -25,8 +25,10 @@ const DAY_MS = 24 * HOUR_MS
 const sittings = [{ hour: 12.4, guests: 3, rounds: 8, everyDays: 5 }, { hour: 20.3, guests: 6, rounds: 8, everyDays: 1 }] as const
 const BANGKOK_MS = 7 * HOUR_MS
 const JACKPOTS = 2
-/** Days ago: the night after it is free. */
-const JACKPOT_DAY = 3
+/** Days ago: the nights after them are free. A pool is won at an amount that nobody knows, so nobody knows how many it takes. */
+const highDays: readonly number[] = [18, 15, 12, 9, 6, 3]
+const LARGE_STAKE = 10_000
+const HIGH_STAKE = 50_000
 /** The hours before the present are the closing day's. */
 const CLOSING_MS = 4 * HOUR_MS
 const MOST_EXTRA = 30
@@ -42,7 +44,7 @@ export async function makeHistory(process: Process, { days, withFiles, log }: Hi
     const dayMs = today - daysAgo * DAY_MS
     if (daysAgo % 6 === 5) log(`demo history: ${daysAgo} days ago`)
     await playDay(house, tables, people, { dayMs, daysAgo, days })
-    if (daysAgo === JACKPOT_DAY && days >= HISTORY_DAYS) await reachJackpots(house, people)
+    if (days >= HISTORY_DAYS && highDays.includes(daysAgo)) await playHigh(house, people, daysAgo === highDays.at(-1))
   }
   log('demo history: today')
   await closingDay(house, tables, people, { withFiles })
@@ -87,17 +89,20 @@ async function endDay(house: House, visits: readonly Visit[]): Promise<void> {
   await house.run('wallet.seal')
 }
 
-/** Pools are won at an amount that nobody knows: the large stakes go on until two of them were. */
-async function reachJackpots(house: House, people: readonly Person[]): Promise<void> {
-  const large = people.filter(({ stakeAmount }) => stakeAmount >= 50_000)
-  const visits = await house.signInAll(large)
-  for (let extra = 0; extra < MOST_EXTRA && await jackpotCount(house) < JACKPOTS; extra++) {
+/** Evenings at the largest stakes, in the second half of the month; on the last of them they go on until two pools were won. */
+async function playHigh(house: House, people: readonly Person[], isLast: boolean): Promise<void> {
+  const most = isLast ? MOST_EXTRA : 1
+  if (await jackpotCount(house) >= JACKPOTS) return
+  const visits = (await house.signInAll(people.filter(({ stakeAmount }) => stakeAmount >= LARGE_STAKE))).map(atHighStakes)
+  for (let extra = 0; extra < most && await jackpotCount(house) < JACKPOTS; extra++) {
     await house.past.pass(10 * 60_000)
     await payIn(house, await needs(house, visits))
     await playSlots(house, visits, 25)
   }
-  await house.settle()
+  await endDay(house, visits)
 }
+
+const atHighStakes = (visit: Visit): Visit => ({ ...visit, person: { ...visit.person, stakeAmount: HIGH_STAKE } })
 
 async function jackpotCount(house: House): Promise<number> {
   return (await oneOf(house.process.database.kysely, sql<{ wins: number }>`SELECT count(*)::int AS wins FROM launch.jackpot_win`)).wins

@@ -4,7 +4,7 @@
  * and at the end it stands at the machine's own time.
  */
 import { clock } from '../../../kernel/clock.ts'
-import { oneOf, run, sql, type Database, type Reader } from '../../../platform/postgres.ts'
+import { run, sql, type Database, type Reader } from '../../../platform/postgres.ts'
 
 export class Past {
   readonly #database: Database
@@ -22,11 +22,6 @@ export class Past {
   async pass(ms: number): Promise<void> {
     await this.moveTo(clock.nowMs() + ms)
   }
-}
-
-/** A clock that stands in the past belongs to a demo whose making is not finished. */
-export async function isUnfinished(reader: Reader): Promise<boolean> {
-  return (await oneOf(reader, sql<{ is_past: boolean }>`SELECT offset_ms < 0 AS is_past FROM app.clock`)).is_past
 }
 
 export async function setOffset(reader: Reader, offsetMs: number): Promise<void> {

@@ -51,7 +51,7 @@ export async function handInPapers(house: House, visit: Visit): Promise<void> {
     { field: 'selfie', fileName: 'selfie.png', bytes: await paper(home.selfie, person.name) },
   ]
   const birthday = `${1_975 + (person.number % 25)}-0${1 + (person.number % 9)}-1${person.number % 9}`
-  await house.try(visit, 'identity/submit-identity', { body: { idNumber: citizenNumber(person.number), birthday, address: home.address }, uploads })
+  await house.as(visit, 'identity/submit-identity', { body: { idNumber: citizenNumber(person.number), birthday, address: home.address }, uploads })
 }
 
 function paper(title: string, name: string): Promise<Buffer> {

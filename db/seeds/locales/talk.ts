@@ -48,5 +48,9 @@ export const feedbacks: readonly { readonly text: string; readonly answer: strin
 ]
 
 export const confirmationRemark = 'ยังไม่ได้รับเงินครับ ตรวจสอบกับธนาคารแล้วไม่มียอดเข้า'
+export const cashbackReason = 'คืนยอดเสียประจำสัปดาห์'
+export const resolvedRemarks = {
+  PAID: 'ธนาคารยืนยันว่าเงินเข้าบัญชีสมาชิกครบแล้ว', RETURNED: 'ธนาคารตีกลับรายการ คืนยอดให้สมาชิกแล้ว',
+} as const
 export const suspicionNames = { stranger: 'ประดิษฐ์ สุขสำราญ' } as const
 export const home = { address: '99/9 ถนนตัวอย่าง แขวงสาธิต กรุงเทพมหานคร 10000', specimen: 'ตัวอย่าง · SPECIMEN', card: 'บัตรประจำตัวประชาชน', selfie: 'ภาพถ่ายคู่บัตร' } as const
