@@ -3,8 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const journeys = ['tests/journeys/**/*.test.ts']
 const kills = ['tests/kills/**/*.test.ts']
-/** These put stand-ins in the place of modules or of the process's own words, which no other file may meet. */
-const alone = ['modules/identity/calls/log-in.test.ts', 'web/**/*.test.{ts,tsx}']
+/**
+ * These put stand-ins in the place of modules or of the process's own words, which no other file may meet.
+ */
+const alone = ['modules/identity/sign-in/calls/log-in.test.ts', '{design,web}/**/*.test.{ts,tsx}']
 const everywhere = [...configDefaults.exclude, '.node/**', 'dist/**', 'data/**', ...journeys, ...kills]
 
 const shared = {
@@ -42,14 +44,28 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'alone', include: alone, exclude: everywhere, maxWorkers: 2, sequence: { groupOrder: 0 } },
+        test: {
+          ...shared,
+          name: 'alone',
+          include: alone,
+          exclude: everywhere,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
       },
-      // After everything else: a browser for each core, and then killed servers, which want the machine to themselves.
+      // After everything else: a browser for each core, and then killed servers, which want the machine to
+      // themselves.
       {
         test: { ...shared, name: 'journeys', include: journeys, maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
       {
-        test: { ...shared, name: 'kills', include: kills, fileParallelism: false, sequence: { groupOrder: 2 } },
+        test: {
+          ...shared,
+          name: 'kills',
+          include: kills,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

@@ -1,7 +1,8 @@
 /**
- * P7: one push to 10,000 sockets (`FAN_OUT_SOCKETS` for fewer). When the last reader has its frame, beside a bare loop
- * that writes a ready frame to each; what HTTP answers take meanwhile; and whether a reader that does not read is cut and
- * memory stays as it was. Readers are two processes over several loopback addresses.
+ * P7: one push to 10,000 sockets (`FAN_OUT_SOCKETS` for fewer): when the last reader has its frame, compared
+ * with a bare loop that writes a ready frame to each; the latency of HTTP answers meanwhile; and whether a
+ * reader that does not read is disconnected and memory stays constant. Readers are two processes on several
+ * loopback addresses.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,14 +19,19 @@ const SLOW = 3
 
 export const bench: Bench = { name: 'fan-out', rounds: 5, open }
 
-const forkOf = (name: string, env: Record<string, string> = {}) => fork(fileURLToPath(new URL(`support/${name}.ts`, import.meta.url)), { env: { ...process.env, ...env }, execArgv: ['--expose-gc'] })
+const forkOf = (name: string, env: Record<string, string> = {}) =>
+  fork(fileURLToPath(new URL(`support/${name}.ts`, import.meta.url)), {
+    env: { ...process.env, ...env },
+    execArgv: ['--expose-gc'],
+  })
 
 async function open() {
   const database = await openBenchDatabase()
   const server = forkOf('fan-out-process', { DATABASE_URL: database.ownerUrl })
-  const [{ port }] = await once(server, 'message') as [{ port: number }]
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }]
   const readers = [forkOf('fan-out-clients'), forkOf('fan-out-clients')]
-  for (const [place, reader] of readers.entries()) reader.send({ port, count: SOCKETS / 2, firstAddress: 2 + place * 100 } satisfies ReaderOrder)
+  for (const [place, reader] of readers.entries())
+    reader.send({ port, count: SOCKETS / 2, firstAddress: 2 + place * 100 } satisfies ReaderOrder)
   await Promise.all(readers.map((reader) => once(reader, 'message')))
   const before = await stateOf(server)
   const timed = (how: 'push' | 'bare') => async () => {
@@ -37,11 +43,21 @@ async function open() {
   const figure = (name: string, unit: string, take: () => Promise<number>): Figure => ({ name, unit, take })
   return {
     figures: [
-      figure('bare loop', 'ms', timed('bare')), figure('push', 'ms', timed('push')),
+      figure('bare loop', 'ms', timed('bare')),
+      figure('push', 'ms', timed('push')),
       figure('HTTP p99 idle', 'ms', () => askFor(port, async () => {})),
-      figure('HTTP p99 in pushes', 'ms', () => askFor(port, async (isOver) => { while (!isOver()) { await timed('push')(); await pause(200) } })),
-      figure('slow readers left', '', () => slowLeft(server, port)), figure('one', '', async () => 1),
-      figure('memory', 'MB', async () => (await stateOf(server)).residentMb), figure('memory before', 'MB', async () => before.residentMb),
+      figure('HTTP p99 in pushes', 'ms', () =>
+        askFor(port, async (isOver) => {
+          while (!isOver()) {
+            await timed('push')()
+            await pause(200)
+          }
+        }),
+      ),
+      figure('slow readers left', '', () => slowLeft(server, port)),
+      figure('one', '', async () => 1),
+      figure('memory', 'MB', async () => (await stateOf(server)).residentMb),
+      figure('memory before', 'MB', async () => before.residentMb),
     ],
     goals: [
       { title: 'last client', ours: 'push', reference: 'bare loop', atMost: 1.1 },
@@ -49,7 +65,9 @@ async function open() {
       { title: 'slow readers dropped', ours: 'slow readers left', reference: 'one', atMost: 0 },
       { title: 'memory flat', ours: 'memory', reference: 'memory before', atMost: 1.25 },
     ],
-    notes: [`${SOCKETS} sockets in two processes; a frame of about ${FRAME} bytes; HTTP is ${ASKS} signed-out GETs one after the other; everything on this machine's cores`],
+    notes: [
+      `${SOCKETS} sockets in two processes; a frame of about ${FRAME} bytes; HTTP is ${ASKS} signed-out GETs one after the other; everything on this machine's cores`,
+    ],
     async close() {
       for (const reader of readers) reader.kill('SIGTERM')
       server.kill('SIGTERM')
@@ -59,7 +77,10 @@ async function open() {
   }
 }
 
-const pause = (ms: number) => new Promise((done) => { setTimeout(done, ms) })
+const pause = (ms: number) =>
+  new Promise((done) => {
+    setTimeout(done, ms)
+  })
 
 async function tell<Answer>(server: ChildProcess, command: Command): Promise<Answer> {
   const answer = once(server, 'message') as Promise<[Answer]>
@@ -69,7 +90,7 @@ async function tell<Answer>(server: ChildProcess, command: Command): Promise<Ans
 
 const stateOf = (server: ChildProcess) => tell<State>(server, { do: 'state' })
 
-/** The p99 of single requests, one after the other, while `work` goes on. */
+/** The p99 of single requests, one after the other, while `work` runs. */
 async function askFor(port: number, work: (isOver: () => boolean) => Promise<void>): Promise<number> {
   let isOver = false
   const working = work(() => isOver)
@@ -84,19 +105,28 @@ async function askFor(port: number, work: (isOver: () => boolean) => Promise<voi
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 }
 
-/** Readers that stop reading, and large frames to everybody until they are gone; answers how many are still there. */
+/**
+ * Readers that stop reading, and large frames to everybody until they are gone; answers how many are still
+ * there.
+ */
 async function slowLeft(server: ChildProcess, port: number): Promise<number> {
   const { sockets: before } = await stateOf(server)
-  const slow = await Promise.all(Array.from({ length: SLOW }, async () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`)
-    await once(socket, 'open')
-    // Only they ask for this topic, so nobody else is sent the large frames.
-    socket.send('{"type":"hello"}')
-    socket.send('{"type":"subscribe","topics":["status"]}')
-    await new Promise<void>((done) => { socket.on('message', (text: Buffer) => { if (String(text).includes('subscribed')) done() }) })
-    socket.pause()
-    return socket
-  }))
+  const slow = await Promise.all(
+    Array.from({ length: SLOW }, async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`)
+      await once(socket, 'open')
+      // Only they ask for this topic, so nobody else is sent the large frames.
+      socket.send('{"type":"hello"}')
+      socket.send('{"type":"subscribe","topics":["status"]}')
+      await new Promise<void>((done) => {
+        socket.on('message', (text: Buffer) => {
+          if (String(text).includes('subscribed')) done()
+        })
+      })
+      socket.pause()
+      return socket
+    }),
+  )
   let left = SLOW
   for (let sent = 0; sent < 200 && left > 0; sent++) {
     await tell(server, { do: 'flood', size: 200_000 })

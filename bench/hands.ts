@@ -1,6 +1,6 @@
 /**
- * Poker hands of seven cards ranked in a second on one core: two million at least. The reference is a bare pass over the
- * same cards, so that the figure of a slow machine can be told from slow code.
+ * Poker hands of seven cards ranked in a second on one core: at least two million. The reference is a bare
+ * pass over the same cards, to tell a slow machine from slow code.
  */
 import { rankHand } from '../kernel/poker/rank-hand.ts'
 import type { Bench } from './harness.ts'
@@ -22,7 +22,8 @@ async function open() {
   }
   return {
     figures: [
-      { name: 'bare pass', unit: 'hands/s', take: perSecond(addUp) }, { name: 'ranked', unit: 'hands/s', take: perSecond(rankHand) },
+      { name: 'bare pass', unit: 'hands/s', take: perSecond(addUp) },
+      { name: 'ranked', unit: 'hands/s', take: perSecond(rankHand) },
       { name: 'wanted', unit: 'hands/s', take: async () => WANTED },
     ],
     goals: [{ title: 'two million hands a second', ours: 'ranked', reference: 'wanted', atLeast: 1 }],
@@ -44,7 +45,7 @@ function dealHands(): Uint8Array[] {
   return Array.from({ length: HANDS }, () => {
     for (let place = 0; place < 7; place++) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      const other = place + (state >>> 8) % (52 - place)
+      const other = place + ((state >>> 8) % (52 - place))
       const card = deck[place]!
       deck[place] = deck[other]!
       deck[other] = card

@@ -1,7 +1,7 @@
 /**
- * What every bench shares. A bench names the figures it takes and the ratios that must hold between them; the runner
- * takes all figures in turn, several times over, so that a slow minute of the machine falls on each alike, and judges
- * the medians.
+ * What every bench shares. A bench names the figures it measures and the ratios that must hold between them;
+ * the runner measures all figures in turn, several times over, so that a slow minute of the machine affects
+ * all of them, and judges the medians.
  */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,14 +40,18 @@ export interface Bench {
   open(): Promise<OpenBench>
 }
 
-export const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 export interface BenchDatabase {
   ownerUrl: string
   stop(): Promise<void>
 }
 
-/** A durable database of the bench's own, migrated, in a temporary folder; nothing of the machine's data is touched. */
+/**
+ * A durable database of the bench's own, migrated, in a temporary folder; nothing of the machine's data is
+ * touched.
+ */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sala-bench-'))
   chmodSync(dataDir, 0o755)
@@ -62,22 +66,30 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   }
 }
 
-/** PostgreSQL's own benchmark program, where the machine has one. */
+/** PostgreSQL's own benchmark program, if the machine has one. */
 export function findPgbench(): string | undefined {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`) : []
+  const versions = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
+    : []
   return ['/usr/bin/pgbench', '/usr/local/bin/pgbench', ...versions].find((path) => existsSync(path))
 }
 
 /** Keeps `parallel` workers going for about `seconds`; answers how many turns they finished a second. */
-export async function rateOf(seconds: number, parallel: number, turn: () => Promise<unknown>): Promise<number> {
+export async function rateOf(
+  seconds: number,
+  parallel: number,
+  turn: () => Promise<unknown>,
+): Promise<number> {
   const begin = performance.now()
   const end = begin + seconds * 1000
   let turns = 0
-  await Promise.all(Array.from({ length: parallel }, async () => {
-    while (performance.now() < end) {
-      await turn()
-      turns++
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      while (performance.now() < end) {
+        await turn()
+        turns++
+      }
+    }),
+  )
   return turns / ((performance.now() - begin) / 1000)
 }

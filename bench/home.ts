@@ -1,7 +1,7 @@
 /**
- * P8: the visitor's home page on a phone. Lighthouse (mobile profile, simulated throttling) on the page of a started
- * server with the demo's data, against the same page with its scripts blocked; and the bytes of its first scripts
- * against react and react-dom alone, bundled in the same run.
+ * P8: the visitor's home page on a phone. Lighthouse (mobile profile, simulated throttling) on the page of a
+ * started server with the demo's data, against the same page with its scripts blocked; and the bytes of its
+ * first scripts against react and react-dom alone, bundled in the same run.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,12 @@ import type { Bench, Figure } from './harness.ts'
 
 const root = join(import.meta.dirname, '..')
 
-interface Measured { lcpMs: number; score: number; shift: number; blockedMs: number }
+interface Measured {
+  lcpMs: number
+  score: number
+  shift: number
+  blockedMs: number
+}
 
 export const bench: Bench = {
   name: 'home',
@@ -27,14 +32,32 @@ export const bench: Bench = {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const server = await startServer(port, dataDir)
-    const chrome = await launch({ chromePath: findBrowser()!, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
+    const chrome = await launch({
+      chromePath: findBrowser()!,
+      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    })
     const bytes = await firstScripts(origin)
     let ours: Measured = { lcpMs: 0, score: 0, shift: 0, blockedMs: 0 }
-    const constant = (name: string, unit: string, value: number): Figure => ({ name, unit, take: async () => value })
+    const constant = (name: string, unit: string, value: number): Figure => ({
+      name,
+      unit,
+      take: async () => value,
+    })
     return {
       figures: [
-        { name: 'LCP', unit: 'ms', take: async () => { ours = await measure(chrome, origin, false); return ours.lcpMs } },
-        { name: 'LCP without script', unit: 'ms', take: async () => (await measure(chrome, origin, true)).lcpMs },
+        {
+          name: 'LCP',
+          unit: 'ms',
+          take: async () => {
+            ours = await measure(chrome, origin, false)
+            return ours.lcpMs
+          },
+        },
+        {
+          name: 'LCP without script',
+          unit: 'ms',
+          take: async () => (await measure(chrome, origin, true)).lcpMs,
+        },
         { name: 'score', unit: 'points', take: async () => ours.score },
         { name: 'layout shift', unit: '', take: async () => ours.shift },
         { name: 'blocked', unit: 'ms', take: async () => ours.blockedMs },
@@ -45,13 +68,20 @@ export const bench: Bench = {
         constant('50 ms', 'ms', 50),
       ],
       goals: [
-        { title: 'bytes of the first scripts', ours: 'first scripts', reference: 'react-dom alone', atMost: 1.7 },
+        {
+          title: 'bytes of the first scripts',
+          ours: 'first scripts',
+          reference: 'react-dom alone',
+          atMost: 1.7,
+        },
         { title: 'largest contentful paint', ours: 'LCP', reference: 'LCP without script', atMost: 1.3 },
         { title: 'performance score', ours: 'score', reference: '98 points', atLeast: 1 },
         { title: 'layout shift', ours: 'layout shift', reference: 'no shift', atMost: 1 },
         { title: 'blocked by scripts', ours: 'blocked', reference: '50 ms', atMost: 1 },
       ],
-      notes: [`${origin}/, Lighthouse mobile profile, simulated throttling; first scripts: the entry and what the page preloads, its texts among them`],
+      notes: [
+        `${origin}/, Lighthouse mobile profile, simulated throttling; first scripts: the entry and what the page preloads, its texts among them`,
+      ],
       async close() {
         chrome.kill()
         if (server.exitCode === null) {
@@ -65,18 +95,35 @@ export const bench: Bench = {
 }
 
 async function measure(chrome: LaunchedChrome, origin: string, withoutScripts: boolean): Promise<Measured> {
-  const run = await lighthouse(`${origin}/`, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error', ...(withoutScripts ? { blockedUrlPatterns: ['*.js'] } : {}) })
+  const run = await lighthouse(`${origin}/`, {
+    port: chrome.port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+    ...(withoutScripts ? { blockedUrlPatterns: ['*.js'] } : {}),
+  })
   const audits = run!.lhr.audits
   const valueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
-    lcpMs: valueOf('largest-contentful-paint'), score: (run!.lhr.categories['performance']?.score ?? 0) * 100,
-    shift: valueOf('cumulative-layout-shift'), blockedMs: valueOf('total-blocking-time'),
+    lcpMs: valueOf('largest-contentful-paint'),
+    score: (run!.lhr.categories['performance']?.score ?? 0) * 100,
+    shift: valueOf('cumulative-layout-shift'),
+    blockedMs: valueOf('total-blocking-time'),
   }
 }
 
 async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }, stdio: 'ignore', detached: true })
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.status === 200, () => false))) {
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+    detached: true,
+  })
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.status === 200,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [names…]`: runs the benches, prints reference, ours, ratio and goal of each, and ends with 1 where one
- * is below its goal. Without names all but the soak. `--rounds N` takes each figure N times; `--minutes N` is the
- * soak's, `--rows N` that of the records.
+ * `npm run bench [names…]`: runs the benches, prints reference, ours, ratio and goal of each, and ends with 1
+ * if one is below its goal. Without names all except the soak. `--rounds N` measures each figure N times;
+ * `--minutes N` is for the soak, `--rows N` for the records.
  */
 import { readdirSync } from 'node:fs'
 import { median, type Bench, type Goal, type OpenBench } from './harness.ts'
@@ -18,7 +18,9 @@ async function main(args: string[]): Promise<boolean> {
   const rows = args.indexOf('--rows')
   if (rows >= 0) args.splice(rows, 2)
   const known = readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !HELPERS.includes(entry.name)).map((entry) => entry.name.slice(0, -3)).sort()
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !HELPERS.includes(entry.name))
+    .map((entry) => entry.name.slice(0, -3))
+    .sort()
   const unknown = args.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     say(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}.`)
@@ -27,7 +29,7 @@ async function main(args: string[]): Promise<boolean> {
   const names = args.length > 0 ? args : known.filter((name) => !ONLY_BY_NAME.includes(name))
   let isGood = true
   for (const name of names) {
-    const { bench } = await import(`./${name}.ts`) as { bench: Bench }
+    const { bench } = (await import(`./${name}.ts`)) as { bench: Bench }
     isGood = (await runBench(bench, rounds ?? bench.rounds)) && isGood
   }
   return isGood
@@ -41,7 +43,12 @@ async function runBench(bench: Bench, rounds: number): Promise<boolean> {
     for (const note of open.notes) say(`  ${note}`)
     for (const { name, unit } of open.figures) {
       const figures = taken.get(name)!
-      say(`  ${name.padEnd(24)} ${show(median(figures))} ${unit}   (${[...figures].sort((a, b) => a - b).map(show).join(' ')})`)
+      say(
+        `  ${name.padEnd(24)} ${show(median(figures))} ${unit}   (${[...figures]
+          .sort((a, b) => a - b)
+          .map(show)
+          .join(' ')})`,
+      )
     }
     return open.goals.map((goal) => judge(goal, taken)).every(Boolean)
   } finally {
@@ -65,9 +72,18 @@ function judge(goal: Goal, taken: ReadonlyMap<string, number[]>): boolean {
   const reference = median(taken.get(goal.reference)!)
   const ours = median(taken.get(goal.ours)!)
   const ratio = ours / reference
-  const isMet = (goal.atLeast === undefined || ratio >= goal.atLeast) && (goal.atMost === undefined || ratio <= goal.atMost)
-  const wanted = [goal.atLeast === undefined ? '' : `≥ ${goal.atLeast}`, goal.atMost === undefined ? '' : `≤ ${goal.atMost}`].filter(Boolean).join(', ')
-  say(`  ${isMet ? 'met  ' : 'MISSED'} ${goal.title}: reference ${show(reference)}, ours ${show(ours)}, ratio ${ratio.toFixed(2)}, goal ${wanted}`)
+  const isMet =
+    (goal.atLeast === undefined || ratio >= goal.atLeast) &&
+    (goal.atMost === undefined || ratio <= goal.atMost)
+  const wanted = [
+    goal.atLeast === undefined ? '' : `≥ ${goal.atLeast}`,
+    goal.atMost === undefined ? '' : `≤ ${goal.atMost}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  say(
+    `  ${isMet ? 'met  ' : 'MISSED'} ${goal.title}: reference ${show(reference)}, ours ${show(ours)}, ratio ${ratio.toFixed(2)}, goal ${wanted}`,
+  )
   return isMet
 }
 

@@ -17,8 +17,18 @@ export const bench: Bench = {
     // The first start makes the database and its demo data and is not measured.
     await measureStart(dataDir)
     return {
-      figures: [{ name: 'npm start to ready', unit: 's', take: () => measureStart(dataDir) }, { name: 'three seconds', unit: 's', take: async () => 3 }],
-      goals: [{ title: 'ready to serve after npm start', ours: 'npm start to ready', reference: 'three seconds', atMost: 1 }],
+      figures: [
+        { name: 'npm start to ready', unit: 's', take: () => measureStart(dataDir) },
+        { name: 'three seconds', unit: 's', take: async () => 3 },
+      ],
+      goals: [
+        {
+          title: 'ready to serve after npm start',
+          ours: 'npm start to ready',
+          reference: 'three seconds',
+          atMost: 1,
+        },
+      ],
       notes: ['until /readyz answers 200, the database stopped before each start'],
       close: async () => rmSync(dataDir, { recursive: true, force: true }),
     }
@@ -28,7 +38,12 @@ export const bench: Bench = {
 async function measureStart(dataDir: string): Promise<number> {
   const port = await freePort()
   const begin = performance.now()
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }, stdio: 'ignore', detached: true })
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+    detached: true,
+  })
   try {
     while (!(await isReady(port))) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
@@ -41,7 +56,10 @@ async function measureStart(dataDir: string): Promise<number> {
 }
 
 async function isReady(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.status === 200, () => false)
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.status === 200,
+    () => false,
+  )
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -6,9 +6,10 @@
 
 CREATE EXTENSION IF NOT EXISTS citus;
 
--- On every worker: what a transfer is for, whose keys it carries, which games are open.
+-- On every worker: what a transfer is for, whose keys it carries, which games are open, how products refuse.
 SELECT create_reference_table('wallet.purpose');
 SELECT create_reference_table('wallet.scope');
+SELECT create_reference_table('wallet.refusal');
 SELECT create_reference_table('wallet.game_guard');
 
 -- On every worker: catalogue and configuration.
@@ -32,8 +33,7 @@ SELECT create_distributed_table('wallet.stack_move', 'shard', colocate_with => '
 SELECT create_distributed_table('wallet.receivable', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.round', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.open_round', 'shard', colocate_with => 'wallet.owner');
-SELECT create_distributed_table('wallet.round_rake', 'shard', colocate_with => 'wallet.owner');
-SELECT create_distributed_table('wallet.round_cover', 'shard', colocate_with => 'wallet.owner');
+SELECT create_distributed_table('wallet.round_valid', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.member_guard', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.loss_limit', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.account_total', 'shard', colocate_with => 'wallet.owner');
@@ -44,6 +44,8 @@ SELECT create_distributed_table('wallet.line_slot', 'shard', colocate_with => 'w
 SELECT create_distributed_table('wallet.play_slot', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.round_slot', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.round_counted', 'shard', colocate_with => 'wallet.owner');
+SELECT create_distributed_table('wallet.play_change', 'shard', colocate_with => 'wallet.owner');
+SELECT create_distributed_table('wallet.member_play_day', 'shard', colocate_with => 'wallet.owner');
 SELECT create_distributed_table('wallet.seal', 'shard', colocate_with => 'wallet.owner');
 
 -- On the coordinator, where the workers may still join them: how far the followers have read, and the proofs.

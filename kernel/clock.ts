@@ -1,5 +1,5 @@
 /**
- * The product's own clock. Everything that asks for the time asks here, so that demo and test mode can move it
+ * The product's own clock. All code that needs the time asks here, so that demo and test mode can move it
  * (`POST /api/dev/clock`); SQL asks `app.now()`, which reads the same offset from the database.
  */
 let offsetMs = 0
@@ -18,7 +18,7 @@ export const clock = {
   setOffset(ms: number): void {
     offsetMs = ms
   },
-  /** The offset row only grows; word of an earlier step that comes after a later one's moves nothing back. */
+  /** The offset only grows; an older value that arrives after a newer one moves nothing back. */
   advanceTo(ms: number): void {
     if (ms > offsetMs) offsetMs = ms
   },

@@ -1,13 +1,22 @@
-/** Random bytes are fetched for many ids at once: a call for each costs several times what the rest of an id does. */
+/**
+ * Random bytes are fetched for many ids at once: one call for each would cost several times as much as the
+ * rest of an id.
+ */
 const pool = new Uint8Array(4096)
 let poolAt = pool.length
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-/** The count of ids within a millisecond fills the twelve bits after the version (RFC 9562 §6.2); it begins in their lower half. */
+/**
+ * The count of ids within a millisecond fills the twelve bits after the version (RFC 9562 §6.2); it begins in
+ * their lower half.
+ */
 const COUNTS = 4096
 let countedMs = -1
 let count = 0
 
-/** Opaque ids: UUID version 7, so that rows made together stay together in their index. Of one process they grow, two thousand in a millisecond at least. */
+/**
+ * Opaque ids: UUID version 7, so that rows made together stay together in their index. Within one process
+ * they ascend, for at least two thousand in a millisecond.
+ */
 export function newId(nowMs: number = Date.now()): string {
   if (poolAt === pool.length) {
     crypto.getRandomValues(pool)
@@ -39,5 +48,8 @@ export function shardOf(ownerId: string): number {
   return hash & 31
 }
 
-/** Whether a text is a UUID as this house writes them: what is none is nobody's id, and no database need be asked. */
+/**
+ * Whether a text is a UUID as this platform writes them; if it is not, nobody has this id and no database has
+ * to be asked.
+ */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,6 +1,6 @@
 /**
- * The languages of the product. The house itself speaks Thai and English: every text of every screen, and every
- * sentence of the server. The others have the texts of the site's frame; a screen without a text of its own shows the
+ * The languages of the product. Thai and English are complete: every text of every screen, and every sentence
+ * of the server. The others have the texts of the site's frame; a screen without a text of its own shows the
  * English one.
  */
 
@@ -38,16 +38,22 @@ export function languageRow(language: InterfaceLanguage): LanguageRow {
 /** The language of a tag or of a code in any case ("zh-CN", "ZH", "zh-Hans"), or undefined. */
 export function languageOfTag(tag: string): InterfaceLanguage | undefined {
   const code = tag.trim().toLowerCase().split(/[-_]/)[0]!
-  return code in table ? code as InterfaceLanguage : undefined
+  return code in table ? (code as InterfaceLanguage) : undefined
 }
 
-/** In which language the house answers somebody who reads this one. */
+/** The language in which the server answers a reader of this one. */
 export function contentLanguageOf(language: InterfaceLanguage): ContentLanguage {
   return language === 'th' ? 'th' : 'en'
 }
 
-/** The first language a device asks for (Accept-Language, or its own list joined by commas) of those that are offered. */
-export function firstOffered<Language extends InterfaceLanguage>(asked: string, offered: readonly Language[]): Language | undefined {
+/**
+ * The first language that a device asks for (Accept-Language, or its own list joined by commas) among those
+ * that are offered.
+ */
+export function firstOffered<Language extends InterfaceLanguage>(
+  asked: string,
+  offered: readonly Language[],
+): Language | undefined {
   for (const part of asked.split(',')) {
     const language = languageOfTag(part.split(';')[0]!)
     if (language && (offered as readonly InterfaceLanguage[]).includes(language)) return language as Language

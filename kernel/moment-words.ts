@@ -1,10 +1,9 @@
 /**
- * How a moment is written for people, on pages and in what the server says: the day first, and on a Thai page or in a Thai
- * sentence the years of the Buddhist era. Every other language counts in the Christian era and reads as English does.
+ * How a moment is written for people, on pages and in sentences of the server: the day first, with years of
+ * the Buddhist era in Thai. Every other language counts in the Christian era and is written as in English.
  */
 
-/** A merchant's own zone may be given; everything is told in Bangkok's time otherwise. */
-const TIME_ZONE = 'Asia/Bangkok'
+import { DEFAULT_TIME_ZONE } from './calendar.ts'
 
 /** The Buddhist era is this many years ahead. */
 const BUDDHIST_YEARS = 543
@@ -20,29 +19,41 @@ function partsOf(time: Time, language: string, month: 'short' | '2-digit', timeZ
   let format = formats.get(key)
   if (!format) {
     const day = month === 'short' ? 'numeric' : '2-digit'
-    formats.set(key, format = new Intl.DateTimeFormat(locale, {
-      timeZone, day, month, year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-    }))
+    formats.set(
+      key,
+      (format = new Intl.DateTimeFormat(locale, {
+        timeZone,
+        day,
+        month,
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      })),
+    )
   }
-  return Object.fromEntries(format.formatToParts(new Date(time)).map(({ type, value }) => [type, value])) as Parts
+  return Object.fromEntries(
+    format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
+  ) as Parts
 }
 
-const yearOf = ({ year = '' }: Parts, language: string): string => (language === 'th' ? String(Number.parseInt(year, 10) + BUDDHIST_YEARS) : year)
+const yearOf = ({ year = '' }: Parts, language: string): string =>
+  language === 'th' ? String(Number.parseInt(year, 10) + BUDDHIST_YEARS) : year
 
 /** "21/11/2025", in Thai "21/11/2568". */
-export function dayFigures(time: Time, language: string, timeZone = TIME_ZONE): string {
+export function dayFigures(time: Time, language: string, timeZone = DEFAULT_TIME_ZONE): string {
   const parts = partsOf(time, language, '2-digit', timeZone)
   return `${parts.day}/${parts.month}/${yearOf(parts, language)}`
 }
 
 /** "21 Nov 2025", in Thai "21 พ.ย. 2568". */
-export function dayWords(time: Time, language: string, timeZone = TIME_ZONE): string {
+export function dayWords(time: Time, language: string, timeZone = DEFAULT_TIME_ZONE): string {
   const parts = partsOf(time, language, 'short', timeZone)
   return `${parts.day} ${parts.month} ${yearOf(parts, language)}`
 }
 
 /** "21 Nov 2025, 22:38", in Thai "21 พ.ย. 2568 22:38". */
-export function momentWords(time: Time, language: string, timeZone = TIME_ZONE): string {
+export function momentWords(time: Time, language: string, timeZone = DEFAULT_TIME_ZONE): string {
   const { hour, minute } = partsOf(time, language, 'short', timeZone)
   return `${dayWords(time, language, timeZone)}${language === 'th' ? '' : ','} ${hour}:${minute}`
 }

@@ -1,33 +1,67 @@
-/** Money: integer minor units as bigint (satang for THB). Rounding is always named by its direction. */
+/**
+ * Money: integer minor units as bigint (satang for THB). The name of a rounding function says its direction.
+ */
 
-/** The ledgers that never mix in one transaction (ARCHITECTURE §3). */
-export type Currency = 'THB' | 'POINT' | 'TRIAL'
+/**
+ * Currencies of real money that a merchant may keep its house in, by ISO 4217. All have a hundred minor
+ * units; one with another number of them needs stakes and forms that know it first (decision 0099).
+ */
+export const realCurrencies = {
+  THB: { sign: '฿' },
+  CNY: { sign: '¥' },
+  IDR: { sign: 'Rp' },
+  INR: { sign: '₹' },
+  KHR: { sign: '៛' },
+  LAK: { sign: '₭' },
+  MMK: { sign: 'K' },
+  MYR: { sign: 'RM' },
+  PHP: { sign: '₱' },
+  SGD: { sign: 'S$' },
+  USD: { sign: '$' },
+} as const
 
-/** The largest amount the wire accepts, in minor units (WIRE.md, Values). */
-export const MAX_AMOUNT = 9_000_000_000_000n
+export type RealCurrency = keyof typeof realCurrencies
+
+/** Real money, points and play money are ledgers that never mix in one transaction (architecture.md §3). */
+export type Currency = RealCurrency | 'POINT' | 'TRIAL'
+
+/** What a new merchant keeps its house in unless its row says otherwise. */
+export const DEFAULT_CURRENCY: RealCurrency = 'THB'
+
+export const isRealCurrency = (code: string): code is RealCurrency => Object.hasOwn(realCurrencies, code)
+
+/** The sign before an amount; play money, points and what is unknown have none. */
+export const signOf = (currency: string): string =>
+  isRealCurrency(currency) ? realCurrencies[currency].sign : ''
+
+/** What a round is played in: the merchant's currency, or play money. */
+export function playCurrency<Real extends string>(real: Real, isFree: boolean): Real | 'TRIAL' {
+  return isFree ? 'TRIAL' : real
+}
+
+/** Minor units of one whole: points are kept in thousandths, money and play money in hundredths. */
+export const unitsOf = (currency: string): bigint => (currency === 'POINT' ? 1_000n : 100n)
+
+/** Minor units as a sentence says them: "฿1,234.50"; points as whole ones, rounded down: "1,234". */
+export function moneyText(amount: bigint, currency: Currency): string {
+  const units = unitsOf(currency)
+  const whole = String(amount / units).replace(/\B(?=(\d{3})+$)/g, ',')
+  if (currency === 'POINT') return whole
+  return `${signOf(currency)}${whole}.${String(amount % units).padStart(2, '0')}`
+}
 
 const PPM = 1_000_000n
 
-/** amount × ratePpm / 10^6, rounded down: credits of the house to a member. */
-export function floorToMinor(amount: bigint, ratePpm: bigint): bigint {
-  const product = amount * ratePpm
-  const quotient = product / PPM
-  return product < 0n && product % PPM !== 0n ? quotient - 1n : quotient
-}
-
-/** amount × ratePpm / 10^6, rounded up: requirements laid on a member. */
+/** amount × ratePpm / 10^6, rounded up: for requirements that a member has to meet. */
 export function ceilToMinor(amount: bigint, ratePpm: bigint): bigint {
   const product = amount * ratePpm
   const quotient = product / PPM
   return product > 0n && product % PPM !== 0n ? quotient + 1n : quotient
 }
 
-/** part of whole as the share of amount, rounded down; a whole of zero gives zero. */
-export function floorShare(amount: bigint, part: bigint, whole: bigint): bigint {
-  return whole === 0n ? 0n : (amount * part) / whole
-}
-
-/** An amount as the wire's integer: within what JSON keeps exactly, which every amount of the product is. */
+/**
+ * An amount as the wire's integer; every amount of the product is within the range that JSON keeps exactly.
+ */
 export function toWireAmount(amount: bigint): number {
   const number = Number(amount)
   if (!Number.isSafeInteger(number)) throw new RangeError('an amount on the wire is a safe integer')

@@ -1,8 +1,9 @@
-/** Texts that people type, as they are kept: one place for what must not stand in any of them. */
+/** How texts that people type are stored: one place for the characters that none of them may contain. */
 
 /**
- * Characters that show nothing and do something: marks that turn the direction of writing (a name would show as another
- * one), blanks without width and fillers that stand for letters (two names would look the same), tags.
+ * Characters that show nothing and have an effect: marks that change the direction of writing (a name would
+ * look like another one), blanks without width and fillers that pass for letters (two names would look the
+ * same), tags.
  */
 const INVISIBLE = new RegExp(
   [
@@ -12,7 +13,7 @@ const INVISIBLE = new RegExp(
   ].join('|'),
   'gu',
 )
-/** The joiner stays where it makes one picture of two; a picture may carry a variant or a tone of skin. */
+/** The joiner stays if it joins two pictures to one; a picture may have a variant or a skin tone. */
 const PICTURE_END = '\\p{Extended_Pictographic}|\\ufe0f|\\p{Emoji_Modifier}'
 const LOOSE_JOINER = new RegExp(`(?<!${PICTURE_END})\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu')
 
@@ -20,17 +21,19 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(LOOSE_JOINER, '')
 }
 
-/** One line: NFC, trimmed, every run of control characters and line ends a space. */
+/** One line: NFC, trimmed, with every run of control characters and line ends as one space. */
 export function plainLine(text: string): string {
-  return withoutInvisible(text.normalize('NFC')).replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+  return withoutInvisible(text.normalize('NFC'))
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .trim()
 }
 
-/** What an uploaded file is called, without a path; empty where nothing is left. */
+/** The name of an uploaded file, without a path; empty if nothing is left. */
 export function plainFileName(text: string): string {
   return plainLine(text).replaceAll(/[/\\]/g, '').slice(-80)
 }
 
-/** The same value with every text in it, however deep, freed of what cannot be seen. */
+/** The same value with invisible characters removed from every text in it, however deep. */
 export function withoutInvisibleDeep(value: unknown): unknown {
   if (typeof value === 'string') return withoutInvisible(value)
   if (Array.isArray(value)) return value.map(withoutInvisibleDeep)

@@ -1,7 +1,10 @@
-/** Networks of addresses: what security counters hang on, and the operator's lists of addresses. */
+/** Networks of addresses: for security counters and the operator's lists of addresses. */
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** An address as everybody writes it: IPv4 inside IPv6 is IPv4, be it written in dots or, as URLs do, in hexadecimal. */
+/**
+ * The usual form of an address: IPv4 inside IPv6 becomes IPv4, whether written in dots or, as in URLs, in
+ * hexadecimal.
+ */
 export function plainAddress(address: string): string {
   const hex = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address)
   if (!hex) return address.replace(/^::ffff:(?=[0-9]+\.)/i, '')
@@ -9,7 +12,10 @@ export function plainAddress(address: string): string {
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`
 }
 
-/** The network whose owner is one customer: /24 of IPv4, /48 of IPv6; an unreadable address stands for itself. */
+/**
+ * The network whose owner is one customer: /24 of IPv4, /48 of IPv6; an unreadable address is its own
+ * network.
+ */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   if (isIPv6(plain)) return `${expandIPv6(plain).slice(0, 3).join(':')}::/48`
@@ -17,7 +23,7 @@ export function networkOf(address: string): string {
   return plain
 }
 
-/** Who counts as one caller: an IPv4 address, or the /64 that one IPv6 customer walks through freely. */
+/** What counts as one caller: an IPv4 address, or the /64 in which one IPv6 customer can move freely. */
 export function callerOf(address: string): string {
   const plain = plainAddress(address)
   return isIPv6(plain) ? `${expandIPv6(plain).slice(0, 4).join(':')}::/64` : plain
@@ -28,7 +34,9 @@ function expandIPv6(address: string): string[] {
   const left = head === '' ? [] : head.split(':')
   const right = !tail ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  return [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  return [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  )
 }
 
 /** True for `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
@@ -39,7 +47,7 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && parseInt(bits, 10) <= (family === 4 ? 32 : 128))
 }
 
-/** True where the address lies in one of the networks; what is no network is passed over. */
+/** Whether the address is in one of the networks; an entry that is not a network is skipped. */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
   return networks.length > 0 && networkTest(networks)(address)
 }

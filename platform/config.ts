@@ -1,4 +1,7 @@
-/** Configuration: from the environment only, checked once at start; a wrong value is one clear sentence. */
+/**
+ * Configuration: from the environment only, checked once at start; a wrong value is reported in one clear
+ * sentence.
+ */
 
 export class ConfigError extends Error {}
 
@@ -11,7 +14,7 @@ export interface Config {
   readonly databaseUrl: string
   /** The owner's login, for migrations; the same as databaseUrl unless DATABASE_OWNER_URL is set. */
   readonly databaseOwnerUrl: string
-  /** A replica that reports and records are read from; null: the database itself. */
+  /** A replica for reports and records; null: the database itself. */
   readonly databaseReportsUrl: string | null
   /** How long one statement may take before its request is answered COMMON_BUSY. */
   readonly statementTimeoutMs: number
@@ -20,38 +23,50 @@ export interface Config {
   readonly logLevel: string
   /** Multiplies the general rate limits in demo mode and tests; 0 switches them off. */
   readonly rateFactor: number
-  /** How many proxies in front may be believed about the caller's address. */
+  /** How many proxies in front are trusted about the caller's address. */
   readonly trustedProxies: number
   /** The address players use, for links in mails; never taken from a request. */
   readonly publicOrigin: string
-  /** Where the console lives; in live mode an origin of its own. */
+  /** The address of the console; in live mode an origin of its own. */
   readonly operatorOrigin: string | null
   readonly filesOrigin: string | null
   readonly metricsToken: string | null
   /** 32 bytes that encrypt secrets at rest (authenticator seeds, vendor secrets). */
   readonly secretKey: Buffer
   readonly initialPassword: string
-  /** Opens the operator `owner` of a live house at its first start; good for one sign-in. */
+  /** Opens the operator `owner` of a live platform at its first start; valid for one sign-in. */
   readonly firstOwnerPassword: string | null
   readonly allowUnsafeDatabase: boolean
-  /** See DatabaseOptions; false only while the demo's data are made. */
+  /** See DatabaseOptions; false only while the demo's data are created. */
   readonly waitsForDisk: boolean
-  /** Demo mode: a fresh house has a month behind it and its tables deal round the clock. */
+  /** Demo mode: a new database gets a month of history, and its tables deal round the clock. */
   readonly hasDemoHistory: boolean
-  /** `npm run dev`: an open page is loaded anew when its built files change. */
+  /** `npm run dev`: an open page is reloaded when its built files change. */
   readonly reloadsPages: boolean
   readonly mailUrl: string | null
   readonly smsGatewayUrl: string | null
-  /** How the SMS gateway wants to be asked; null: our own form. */
+  /** The request format of the SMS gateway; null: our own format. */
   readonly smsGateway: SmsGatewayForm
-  /** Secrets of those who tell of payments, by channel (docs/operating/payments.md). */
+  /** Secrets of the services that report payments, by channel (docs/operating/payments.md). */
   readonly paymentHookSecrets: Readonly<Record<string, string>>
-  /** Who proves phone numbers for us besides our own text messages. */
-  readonly phoneIssuer: { readonly issuer: string; readonly audience: string; readonly jwksUrl: string; readonly pageUrl: string } | null
+  /** The issuer that proves phone numbers besides our own text messages. */
+  readonly phoneIssuer: {
+    readonly issuer: string
+    readonly audience: string
+    readonly jwksUrl: string
+    readonly pageUrl: string
+  } | null
 }
 
-/** Method, further headers and the body with `{{id}}`, `{{to}}`, `{{number}}` (without the plus sign) and `{{text}}` in it. */
-export interface SmsGatewayForm { readonly method: 'POST' | 'PUT' | 'GET'; readonly headers: Readonly<Record<string, string>>; readonly body: string | null }
+/**
+ * Method, further headers and the body with `{{id}}`, `{{to}}`, `{{number}}` (without the plus sign) and
+ * `{{text}}` in it.
+ */
+export interface SmsGatewayForm {
+  readonly method: 'POST' | 'PUT' | 'GET'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
 
 type Env = Record<string, string | undefined>
 
@@ -64,17 +79,27 @@ export function loadConfig(env: Env): Config {
   const mode = oneOfWords(env, 'MODE', ['demo', 'live'], 'demo')
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const databaseUrl = env.DATABASE_URL ?? ''
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.')
   const databaseReportsUrl = env.DATABASE_URL_REPORTS || null
-  if (databaseReportsUrl && !/^postgres(ql)?:\/\//.test(databaseReportsUrl)) throw new ConfigError('DATABASE_URL_REPORTS must start with postgres:// or postgresql://.')
+  if (databaseReportsUrl && !/^postgres(ql)?:\/\//.test(databaseReportsUrl))
+    throw new ConfigError('DATABASE_URL_REPORTS must start with postgres:// or postgresql://.')
   const config: Config = {
-    mode, port, databaseUrl, databaseReportsUrl,
+    mode,
+    port,
+    databaseUrl,
+    databaseReportsUrl,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? databaseUrl,
     host: env.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     statementTimeoutMs: wholeNumber(env, 'STATEMENT_TIMEOUT_MS', 15_000, 500, 60_000),
     dataDir: env.DATA_DIR ?? './data',
     roles: rolesOf(env),
-    logLevel: oneOfWords(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    logLevel: oneOfWords(
+      env,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
     rateFactor: mode === 'demo' ? decimal(env, 'RATE_FACTOR', 1) : 1,
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
@@ -90,34 +115,55 @@ export function loadConfig(env: Env): Config {
     reloadsPages: env.PAGE_RELOAD === '1',
     mailUrl: env.MAIL_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
-    smsGateway: { method: oneOfWords(env, 'SMS_GATEWAY_METHOD', ['POST', 'PUT', 'GET'], 'POST'), headers: headersOf(env, 'SMS_GATEWAY_HEADERS'), body: env.SMS_GATEWAY_BODY || null },
+    smsGateway: {
+      method: oneOfWords(env, 'SMS_GATEWAY_METHOD', ['POST', 'PUT', 'GET'], 'POST'),
+      headers: headersOf(env, 'SMS_GATEWAY_HEADERS'),
+      body: env.SMS_GATEWAY_BODY || null,
+    },
     paymentHookSecrets: paymentHookSecretsFrom(env, mode),
     phoneIssuer: phoneIssuerFrom(env, mode),
   }
   if (config.operatorOrigin && new URL(config.operatorOrigin).host === new URL(config.publicOrigin).host) {
-    throw new ConfigError('OPERATOR_ORIGIN must be another address than PUBLIC_ORIGIN: the console answers there and nowhere else.')
+    throw new ConfigError(
+      'OPERATOR_ORIGIN must be another address than PUBLIC_ORIGIN: the console answers there and nowhere else.',
+    )
   }
   if (mode === 'live') requireLive(env)
   return config
 }
 
 function requireLive(env: Env): void {
-  for (const name of ['SECRET_KEY', 'PUBLIC_ORIGIN', 'OPERATOR_ORIGIN', 'METRICS_TOKEN', 'INITIAL_PASSWORD']) {
+  for (const name of [
+    'SECRET_KEY',
+    'PUBLIC_ORIGIN',
+    'OPERATOR_ORIGIN',
+    'METRICS_TOKEN',
+    'INITIAL_PASSWORD',
+  ]) {
     if (!env[name]) throw new ConfigError(`MODE=live needs ${name} to be set.`)
   }
 }
 
 function rolesOf(env: Env): readonly Role[] {
   if (!env.ROLES) return ROLES
-  return env.ROLES.split(/[|,\s]+/).filter(Boolean).map((name) => {
-    if (!ROLES.includes(name as Role)) throw new ConfigError(`ROLES knows ${ROLES.join(', ')}, not “${name}”.`)
-    return name as Role
-  })
+  return env.ROLES.split(/[|,\s]+/)
+    .filter(Boolean)
+    .map((name) => {
+      if (!ROLES.includes(name as Role))
+        throw new ConfigError(`ROLES knows ${ROLES.join(', ')}, not “${name}”.`)
+      return name as Role
+    })
 }
 
-function oneOfWords<Word extends string>(env: Env, name: string, words: readonly Word[], fallback: Word): Word {
+function oneOfWords<Word extends string>(
+  env: Env,
+  name: string,
+  words: readonly Word[],
+  fallback: Word,
+): Word {
   const value = env[name] || fallback
-  if (!words.includes(value as Word)) throw new ConfigError(`${name} must be one of ${words.join(', ')}, not “${value}”.`)
+  if (!words.includes(value as Word))
+    throw new ConfigError(`${name} must be one of ${words.join(', ')}, not “${value}”.`)
   return value as Word
 }
 
@@ -125,14 +171,16 @@ function wholeNumber(env: Env, name: string, fallback: number, min: number, max:
   const text = env[name]
   if (!text) return fallback
   const value = /^[0-9]{1,9}$/.test(text) ? parseInt(text, 10) : Number.NaN
-  if (!(value >= min && value <= max)) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not “${text}”.`)
+  if (!(value >= min && value <= max))
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not “${text}”.`)
   return value
 }
 
 function decimal(env: Env, name: string, fallback: number): number {
   const text = env[name]
   if (!text) return fallback
-  if (!/^[0-9]{1,6}(\.[0-9]+)?$/.test(text)) throw new ConfigError(`${name} must be a number of 0 or more, not “${text}”.`)
+  if (!/^[0-9]{1,6}(\.[0-9]+)?$/.test(text))
+    throw new ConfigError(`${name} must be a number of 0 or more, not “${text}”.`)
   return Number(text)
 }
 
@@ -140,7 +188,8 @@ function origin(env: Env, name: string): string | null {
   const text = env[name]
   if (!text) return null
   const parsed = URL.canParse(text) ? new URL(text) : null
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new ConfigError(`${name} must be an address such as https://play.example, not “${text}”.`)
+  if (!parsed || !/^https?:$/.test(parsed.protocol))
+    throw new ConfigError(`${name} must be an address such as https://play.example, not “${text}”.`)
   return parsed.origin
 }
 
@@ -149,32 +198,47 @@ function headersOf(env: Env, name: string): Record<string, string> {
   if (!text) return {}
   try {
     const headers = JSON.parse(text) as Record<string, unknown>
-    if (!Array.isArray(headers) && Object.values(headers).every((value) => typeof value === 'string')) return headers as Record<string, string>
+    if (!Array.isArray(headers) && Object.values(headers).every((value) => typeof value === 'string'))
+      return headers as Record<string, string>
   } catch {
-    // Told below, as for any other text that is no set of headers.
+    // Reported below, like any other text that is not a set of headers.
   }
   throw new ConfigError(`${name} must be a JSON object of texts, such as {"X-Api-Key": "…"}.`)
 }
 
-/** In demo mode every channel takes the demo's secret, so that the hook can be tried. */
+/** In demo mode every channel accepts the demo's secret, so that the hook can be tried. */
 function paymentHookSecretsFrom(env: Env, mode: string): Record<string, string> {
   const text = env.PAYMENT_HOOK_SECRETS
   if (!text) return mode === 'demo' ? { '*': DEMO_HOOK_SECRET } : {}
   const secrets = headersOf(env, 'PAYMENT_HOOK_SECRETS')
   for (const [channel, secret] of Object.entries(secrets)) {
-    if (secret.length < 32) throw new ConfigError(`PAYMENT_HOOK_SECRETS must give ${channel} a secret of 32 characters or more.`)
-    if (mode === 'live' && secret === DEMO_HOOK_SECRET) throw new ConfigError('PAYMENT_HOOK_SECRETS must not use the demo secret in live mode.')
+    if (secret.length < 32)
+      throw new ConfigError(`PAYMENT_HOOK_SECRETS must give ${channel} a secret of 32 characters or more.`)
+    if (mode === 'live' && secret === DEMO_HOOK_SECRET)
+      throw new ConfigError('PAYMENT_HOOK_SECRETS must not use the demo secret in live mode.')
   }
   return secrets
 }
 
 /** All four or none: a half-configured issuer would refuse everybody. */
 function phoneIssuerFrom(env: Env, mode: string): Config['phoneIssuer'] {
-  const [issuer, audience, jwksUrl, pageUrl] = [env.PHONE_ISSUER, env.PHONE_AUDIENCE, env.PHONE_JWKS_URL, env.PHONE_PAGE_URL]
+  const [issuer, audience, jwksUrl, pageUrl] = [
+    env.PHONE_ISSUER,
+    env.PHONE_AUDIENCE,
+    env.PHONE_JWKS_URL,
+    env.PHONE_PAGE_URL,
+  ]
   if (!issuer && !audience && !jwksUrl && !pageUrl) return null
-  if (!issuer || !audience || !jwksUrl || !pageUrl) throw new ConfigError('PHONE_ISSUER, PHONE_AUDIENCE, PHONE_JWKS_URL and PHONE_PAGE_URL are set together or not at all.')
-  for (const [name, address] of [['PHONE_JWKS_URL', jwksUrl], ['PHONE_PAGE_URL', pageUrl]] as const) {
-    const isFine = URL.canParse(address) && (mode === 'live' ? /^https:$/ : /^https?:$/).test(new URL(address).protocol)
+  if (!issuer || !audience || !jwksUrl || !pageUrl)
+    throw new ConfigError(
+      'PHONE_ISSUER, PHONE_AUDIENCE, PHONE_JWKS_URL and PHONE_PAGE_URL are set together or not at all.',
+    )
+  for (const [name, address] of [
+    ['PHONE_JWKS_URL', jwksUrl],
+    ['PHONE_PAGE_URL', pageUrl],
+  ] as const) {
+    const isFine =
+      URL.canParse(address) && (mode === 'live' ? /^https:$/ : /^https?:$/).test(new URL(address).protocol)
     if (!isFine) throw new ConfigError(`${name} must be an https address, not “${address}”.`)
   }
   return { issuer, audience, jwksUrl, pageUrl }
@@ -185,7 +249,8 @@ function secretKeyOf(env: Env, mode: string): Buffer {
   if (!text) return DEMO_SECRET
   const key = Buffer.from(text, 'base64')
   if (key.length !== 32) throw new ConfigError('SECRET_KEY must be 32 bytes in base64.')
-  if (mode === 'live' && key.equals(DEMO_SECRET)) throw new ConfigError('SECRET_KEY must not be the demo key in live mode.')
+  if (mode === 'live' && key.equals(DEMO_SECRET))
+    throw new ConfigError('SECRET_KEY must not be the demo key in live mode.')
   return key
 }
 

@@ -15,8 +15,10 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('a database that may lose acknowledged money is refused by name, unless a test says that it may', async () => {
-  const { rows } = await database.pool.query<{ setting: string }>("SELECT setting FROM pg_settings WHERE name = 'fsync'")
+test('a database that may lose acknowledged money is refused with the setting’s name, unless a test allows it', async () => {
+  const { rows } = await database.pool.query<{ setting: string }>(
+    "SELECT setting FROM pg_settings WHERE name = 'fsync'",
+  )
   // The server of the tests runs without fsync; a given one may be durable.
   if (rows[0]!.setting === 'off') await expect(assertDurable(database.kysely, {})).rejects.toThrow(/fsync/)
   await database.pool.query('SET synchronous_commit = off')

@@ -1,6 +1,7 @@
 /**
- * Files of the house: re-encoded pictures in a folder under DATA_DIR, one row each in app.file. A public one (a banner)
- * is read by everybody under its random name; a private one by its owner and by operators with the ability it names.
+ * Stored files: re-encoded pictures in a folder under DATA_DIR, one row each in app.file. Everybody can read
+ * a public one (a banner) under its random name; a private one can be read by its owner and by operators with
+ * the ability it names.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
@@ -15,13 +16,15 @@ import { firstOf, rowsOf, run, sql, type Reader } from './postgres.ts'
 import type { Session } from './sessions.ts'
 
 export const FILES_PREFIX = '/files/'
-/** A picture as it came, or one of its widths (platform/picture-sizes.ts). */
+/** A re-encoded picture, or one of its widths (platform/picture-sizes.ts). */
 const FILE_NAME = /^[A-Za-z0-9_-]{32}\.(png|jpg|(poster|banner|scene)(@2x)?\.webp)$/
 const MINUTE_MS = 60_000
-/** Requests with pictures a minute: 5 of a player, more of an operator. */
+/** Requests with pictures per minute: 5 of a player, more of an operator. */
 const UPLOADS = { player: 5, operator: 60 } as const
 
-/** Who may read it: everybody, or its owner (an account id, null for none) and operators who hold the ability. */
+/**
+ * Who may read it: everybody, or its owner (an account id, null for none) and operators who hold the ability.
+ */
 export type Readers = { isPublic: true } | { ownerId: string | null; ability: string }
 
 export interface KeptFile {
@@ -37,10 +40,16 @@ export interface KeptFile {
 }
 
 /**
- * Keeps the pictures of one request; the rows belong to the request's transaction. UPLOAD_INVALID for what is no png or
- * jpg by content (see cleanImage), COMMON_RATE_LIMIT at the 6th request of a player within a minute.
+ * Stores the pictures of one request; the rows belong to the request's transaction. UPLOAD_INVALID for
+ * content that is not png or jpg (see cleanImage), COMMON_RATE_LIMIT at the 6th request of a player within a
+ * minute.
  */
-export async function keepImages(context: CallContext, uploads: readonly Upload[], purpose: string, readers: Readers): Promise<KeptFile[]> {
+export async function keepImages(
+  context: CallContext,
+  uploads: readonly Upload[],
+  purpose: string,
+  readers: Readers,
+): Promise<KeptFile[]> {
   if (uploads.length === 0) return []
   await takeUploadTurn(context)
   const kept: KeptFile[] = []
@@ -50,31 +59,69 @@ export async function keepImages(context: CallContext, uploads: readonly Upload[
 
 /** Counts a request with pictures; COMMON_RATE_LIMIT beyond what one account may send in a minute. */
 export async function takeUploadTurn({ database, actor }: CallContext): Promise<void> {
-  if (await raiseCounter(database.aside, 'upload', actor.accountId, MINUTE_MS) > UPLOADS[actor.audience]) throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: 60 })
+  if ((await raiseCounter(database.aside, 'upload', actor.accountId, MINUTE_MS)) > UPLOADS[actor.audience])
+    throw new Refusal('COMMON_RATE_LIMIT', { retryAfterS: 60 })
 }
 
-async function keepImage(context: CallContext, sent: Buffer, purpose: string, readers: Readers): Promise<KeptFile> {
+async function keepImage(
+  context: CallContext,
+  sent: Buffer,
+  purpose: string,
+  readers: Readers,
+): Promise<KeptFile> {
   const image = await cleanImage(sent)
   const name = `${randomBytes(24).toString('base64url')}.${image.mediaType === 'image/png' ? 'png' : 'jpg'}`
-  const seen = await firstOf(context.tx, sql`SELECT 1 FROM app.file WHERE merchant_id = ${context.merchant.id} AND purpose = ${purpose} AND source_hash = ${image.sourceHash} LIMIT 1`)
-  await keepFile(context, { name, bytes: image.bytes, mediaType: image.mediaType, sourceHash: image.sourceHash }, purpose, readers)
+  const seen = await firstOf(
+    context.tx,
+    sql`SELECT 1 FROM app.file WHERE merchant_id = ${context.merchant.id} AND purpose = ${purpose} AND source_hash = ${image.sourceHash} LIMIT 1`,
+  )
+  await keepFile(
+    context,
+    { name, bytes: image.bytes, mediaType: image.mediaType, sourceHash: image.sourceHash },
+    purpose,
+    readers,
+  )
   const { mediaType, width, height, sourceHash } = image
-  return { name, url: FILES_PREFIX + name, mediaType, width, height, sourceHash, isSeenBefore: seen !== undefined }
+  return {
+    name,
+    url: FILES_PREFIX + name,
+    mediaType,
+    width,
+    height,
+    sourceHash,
+    isSeenBefore: seen !== undefined,
+  }
 }
 
-interface NewFile { name: string; bytes: Buffer; mediaType: string; sourceHash: string }
+interface NewFile {
+  name: string
+  bytes: Buffer
+  mediaType: string
+  sourceHash: string
+}
 
-/** Keeps bytes that were drawn here under a name of the known form. */
-export async function keepFile(context: CallContext, file: NewFile, purpose: string, readers: Readers): Promise<void> {
+/** Stores bytes that were drawn here under a name of the known form. */
+export async function keepFile(
+  context: CallContext,
+  file: NewFile,
+  purpose: string,
+  readers: Readers,
+): Promise<void> {
   await write(context.config, file.name, file.bytes)
   const isPublic = 'isPublic' in readers
-  await run(context.tx, sql`
+  await run(
+    context.tx,
+    sql`
     INSERT INTO app.file (name, merchant_id, purpose, is_public, owner_id, ability, media_type, bytes, source_hash, uploaded_by, created_at)
     VALUES (${file.name}, ${context.merchant.id}, ${purpose}, ${isPublic}, ${isPublic ? null : readers.ownerId}, ${isPublic ? null : readers.ability},
-            ${file.mediaType}, ${file.bytes.length}, ${file.sourceHash}, ${context.actor.accountId}, ${context.now})`)
+            ${file.mediaType}, ${file.bytes.length}, ${file.sourceHash}, ${context.actor.accountId}, ${context.now})`,
+  )
 }
 
-/** On disk before the row is committed: a row never names a file that is not there. A file without a row is served to nobody. */
+/**
+ * Written to disk before the row is committed, so a row never names a missing file. A file without a row is
+ * served to nobody.
+ */
 async function write(config: Config, name: string, bytes: Buffer): Promise<void> {
   const place = placeOf(config, name)
   await mkdir(folderOf(config, name), { recursive: true })
@@ -90,35 +137,76 @@ async function write(config: Config, name: string, bytes: Buffer): Promise<void>
   }
 }
 
-export interface OpenFile { mediaType: string; bytes: number; isPublic: boolean; stream: Readable }
-
-/** The file for this caller, undefined where it is not theirs or not there: nobody learns which. */
-export async function openFile(reader: Reader, config: Config, name: string, caller: { merchantId: string; session: Session | null }): Promise<OpenFile | undefined> {
-  if (!FILE_NAME.test(name)) return undefined
-  const row = await firstOf(reader, sql<{ is_public: boolean; owner_id: string | null; ability: string | null; media_type: string; bytes: number }>`
-    SELECT is_public, owner_id, ability, media_type, bytes FROM app.file WHERE name = ${name} AND (is_public OR merchant_id = ${caller.merchantId})`)
-  if (!row || !(row.is_public || mayRead(row, caller))) return undefined
-  const file = await open(placeOf(config, name)).catch(() => undefined)
-  return file && { mediaType: row.media_type, bytes: row.bytes, isPublic: row.is_public, stream: file.createReadStream() }
+export interface OpenFile {
+  mediaType: string
+  bytes: number
+  isPublic: boolean
+  stream: Readable
 }
 
-function mayRead(row: { owner_id: string | null; ability: string | null }, { merchantId, session }: { merchantId: string; session: Session | null }): boolean {
+/** The file for this caller; undefined if it is not theirs or does not exist, without saying which. */
+export async function openFile(
+  reader: Reader,
+  config: Config,
+  name: string,
+  caller: { merchantId: string; session: Session | null },
+): Promise<OpenFile | undefined> {
+  if (!FILE_NAME.test(name)) return undefined
+  const row = await firstOf(
+    reader,
+    sql<{
+      is_public: boolean
+      owner_id: string | null
+      ability: string | null
+      media_type: string
+      bytes: number
+    }>`
+    SELECT is_public, owner_id, ability, media_type, bytes FROM app.file WHERE name = ${name} AND (is_public OR merchant_id = ${caller.merchantId})`,
+  )
+  if (!row || !(row.is_public || mayRead(row, caller))) return undefined
+  const file = await open(placeOf(config, name)).catch(() => undefined)
+  return (
+    file && {
+      mediaType: row.media_type,
+      bytes: row.bytes,
+      isPublic: row.is_public,
+      stream: file.createReadStream(),
+    }
+  )
+}
+
+function mayRead(
+  row: { owner_id: string | null; ability: string | null },
+  { merchantId, session }: { merchantId: string; session: Session | null },
+): boolean {
   if (!session || session.merchantId !== merchantId) return false
-  if (session.audience === 'operator') return row.ability !== null && (session.claims.abilities ?? []).includes(row.ability)
+  if (session.audience === 'operator')
+    return row.ability !== null && (session.claims.abilities ?? []).includes(row.ability)
   return row.owner_id !== null && row.owner_id === session.accountId
 }
 
 /**
- * Removes pictures whose request was rolled back: written longer than `olderThanMs` ago by the machine's clock, and
- * named by no row. Answers how many. Other files of the folder are left alone.
+ * Deletes pictures whose request was rolled back: written longer than `olderThanMs` ago by the machine's
+ * clock, and named by no row. Returns how many. Other files of the folder are not touched.
  */
 export async function sweepFiles(reader: Reader, config: Config, olderThanMs: number): Promise<number> {
   const root = resolve(config.dataDir, 'files')
-  const names = (await readdir(root, { recursive: true }).catch(() => [])).map((path) => basename(path)).filter((name) => FILE_NAME.test(name))
-  const places = await Promise.all(names.map(async (name) => ({ name, writtenAt: (await stat(placeOf(config, name)).catch(() => null))?.mtimeMs ?? Date.now() })))
+  const names = (await readdir(root, { recursive: true }).catch(() => []))
+    .map((path) => basename(path))
+    .filter((name) => FILE_NAME.test(name))
+  const places = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      writtenAt: (await stat(placeOf(config, name)).catch(() => null))?.mtimeMs ?? Date.now(),
+    })),
+  )
   const old = places.filter(({ writtenAt }) => writtenAt < Date.now() - olderThanMs).map(({ name }) => name)
   if (old.length === 0) return 0
-  const known = new Set((await rowsOf(reader, sql<{ name: string }>`SELECT name FROM app.file WHERE name = ANY (${old})`)).map(({ name }) => name))
+  const known = new Set(
+    (await rowsOf(reader, sql<{ name: string }>`SELECT name FROM app.file WHERE name = ANY (${old})`)).map(
+      ({ name }) => name,
+    ),
+  )
   const orphans = old.filter((name) => !known.has(name))
   for (const name of orphans) await rm(placeOf(config, name), { force: true })
   return orphans.length

@@ -1,9 +1,11 @@
 /**
- * Pushes to sockets, by topic. Here they are only told; server/realtime carries them. A push of this process reaches
- * its own sockets at once and the other processes' through one notification for all of a moment.
+ * Pushes to sockets, by topic. They are only announced here; server/realtime delivers them. A push of this
+ * process reaches its own sockets at once and the other processes' through one notification for several
+ * pushes.
  */
-import { notifyAll, tellEach, type Line, type Notice } from './listen.ts'
+import { notifyAll, tellEach, type Line, type Notice } from './notifications.ts'
 import type { Database } from './postgres.ts'
+import { PartsDesk, parcelsOf, type Part } from './push-parcels.ts'
 import { defineService } from './services.ts'
 
 export interface Push {
@@ -11,7 +13,7 @@ export interface Push {
   data: Record<string, unknown>
   /** A private push goes to the sockets of this account only; absent: to every subscriber of the topic. */
   accountId?: string
-  /** Of one house: only its own people hear of it. */
+  /** For one merchant: only its own people receive it. */
   merchantId?: string
 }
 
@@ -23,12 +25,13 @@ export class Hub {
   readonly #processId = crypto.randomUUID()
   readonly #listeners: ((push: Push) => void)[] = []
   readonly #watchListeners: ((topics: readonly string[]) => void)[] = []
+  readonly #parts = new PartsDesk<Push>()
   #waiting: Push[] = []
   readonly #watched = new Set<string>()
   #watchTimer: NodeJS.Timeout | null = null
   #timer: NodeJS.Timeout | null = null
 
-  /** `onFault` hears of a listener that throws; the others are told all the same. */
+  /** `onFault` gets what a listener throws, the others are still called, and what does not reach the others. */
   constructor(database: Database, line: Line, onFault: (error: unknown) => void) {
     this.#database = database
     this.#onFault = onFault
@@ -36,8 +39,15 @@ export class Hub {
       if (notice.from === this.#processId) return
       for (const push of notice.pushes as Push[]) this.#deliver(push)
     })
+    line.on('push-part', (notice) => {
+      if (notice.from === this.#processId) return
+      const push = this.#parts.take(notice.part as Part)
+      if (push) this.#deliver(push)
+    })
+    line.onGap(() => this.#parts.forget())
     line.on('watched', (notice) => {
-      if (notice.from !== this.#processId) tellEach(this.#watchListeners, notice.topics as string[], this.#onFault)
+      if (notice.from !== this.#processId)
+        tellEach(this.#watchListeners, notice.topics as string[], this.#onFault)
     })
   }
 
@@ -45,27 +55,37 @@ export class Hub {
     this.#listeners.push(listener)
   }
 
-  /** Told which topics somebody is subscribed to, in whatever process: at once for a new one, then again every few seconds. */
+  /**
+   * Called with the topics that somebody is subscribed to, in any process: at once for a new one, then again
+   * every few seconds.
+   */
   onWatched(listener: (topics: readonly string[]) => void): void {
     this.#watchListeners.push(listener)
   }
 
-  /** Whoever carries topics to sockets says which are read. */
+  /** The code that delivers topics to sockets says which are read. */
   noteWatched(topics: readonly string[]): void {
     tellEach(this.#watchListeners, topics, this.#onFault)
     for (const topic of topics) this.#watched.add(topic)
-    // However many sockets subscribe to however many names: the other processes are told a few times a second.
-    this.#watchTimer ??= setTimeout(() => { this.#watchTimer = null; void this.#tellWatched() }, WATCHED_TOGETHER_MS)
+    // However many sockets subscribe to however many names, the other processes are notified a few times a
+    // second.
+    this.#watchTimer ??= setTimeout(() => {
+      this.#watchTimer = null
+      void this.#tellWatched()
+    }, WATCHED_TOGETHER_MS)
   }
 
-  /** Money in `data` goes in as number; call it after the commit. */
+  /** Money in `data` is a number; call it after the commit. */
   push(push: Push): void {
     this.#deliver(push)
     this.#waiting.push(push)
-    this.#timer ??= setTimeout(() => { this.#timer = null; void this.#tellOthers() }, 30)
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null
+      void this.#tellOthers()
+    }, 30)
   }
 
-  /** To the sockets of this process alone: for what every process finds out by itself and tells its own. */
+  /** To the sockets of this process alone, for what every process finds out by itself. */
   tellHere(push: Push): void {
     this.#deliver(push)
   }
@@ -77,40 +97,37 @@ export class Hub {
   async #tellOthers(): Promise<void> {
     const pushes = this.#waiting
     this.#waiting = []
-    await notifyAll(this.#database, parcelsOf(pushes).map((parcel): Notice => ({ kind: 'push', from: this.#processId, pushes: parcel }))).catch(() => {})
+    await notifyAll(
+      this.#database,
+      parcelsOf(pushes, () => crypto.randomUUID()).map(
+        (parcel): Notice => ({
+          kind: 'part' in parcel ? 'push-part' : 'push',
+          from: this.#processId,
+          ...parcel,
+        }),
+      ),
+    ).catch(this.#onFault)
   }
 
   async #tellWatched(): Promise<void> {
     const topics = [...this.#watched]
     this.#watched.clear()
     const notices: Notice[] = []
-    // Names are short; a hundred of them stay far below what a notification holds.
-    for (let at = 0; at < topics.length; at += 100) notices.push({ kind: 'watched', from: this.#processId, topics: topics.slice(at, at + 100) })
-    await notifyAll(this.#database, notices).catch(() => {})
+    // Names are short; a hundred of them stay far below the size of a notification.
+    for (let at = 0; at < topics.length; at += 100)
+      notices.push({ kind: 'watched', from: this.#processId, topics: topics.slice(at, at + 100) })
+    await notifyAll(this.#database, notices).catch(this.#onFault)
   }
 
   async close(): Promise<void> {
     if (this.#watchTimer) clearTimeout(this.#watchTimer)
-    if (this.#timer) { clearTimeout(this.#timer); this.#timer = null; await this.#tellOthers() }
+    if (this.#timer) {
+      clearTimeout(this.#timer)
+      this.#timer = null
+      await this.#tellOthers()
+    }
   }
 }
 
-/** Which topics are looked at may be known elsewhere this much later. */
+/** How much later another process may know which topics are read. */
 const WATCHED_TOGETHER_MS = 100
-
-/** A notification holds 8,000 bytes at most, and what stands around the pushes needs some of them. */
-const PARCEL_BYTES = 7_700
-
-/** As many pushes in one notification as fit; one that is too large by itself stays in this process. */
-function parcelsOf(pushes: readonly Push[]): Push[][] {
-  const parcels: Push[][] = []
-  let room = 0
-  for (const push of pushes) {
-    const bytes = Buffer.byteLength(JSON.stringify(push)) + 1
-    if (bytes > PARCEL_BYTES) continue
-    if (bytes > room) { parcels.push([]); room = PARCEL_BYTES }
-    parcels.at(-1)!.push(push)
-    room -= bytes
-  }
-  return parcels
-}

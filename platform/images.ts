@@ -1,8 +1,10 @@
 /**
- * Pictures that strangers send (SECURITY §4, Deposit slips upload): known by their content, never by name or declared
- * type; decoded and written anew, so that nothing of the file that arrived is ever served. Metadata is not carried over.
+ * Pictures that strangers send (security/decisions.md §4, Deposit slips upload): recognised by their content,
+ * never by name or declared type; decoded and encoded again, so that the uploaded file is never served.
+ * Metadata is dropped.
  */
 import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type OutputInfo } from 'sharp'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -17,36 +19,56 @@ export interface CleanImage {
   readonly mediaType: 'image/png' | 'image/jpeg'
   readonly width: number
   readonly height: number
-  /** SHA-256 of the file as it was sent, in hex: the same file sent twice shows (T-D4). */
+  /** SHA-256 of the file as it was sent, in hex: the same file sent twice is noticed (T-D4). */
   readonly sourceHash: string
 }
 
-const SIGNATURES = [
-  { mediaType: 'image/png', format: 'png', start: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { mediaType: 'image/jpeg', format: 'jpeg', start: Buffer.from([0xff, 0xd8, 0xff]) },
-] as const
+/** By its content; an animated PNG begins like any other and is encoded as its first picture. */
+const KINDS: Readonly<Record<string, { mediaType: CleanImage['mediaType']; format: 'png' | 'jpeg' }>> = {
+  'image/png': { mediaType: 'image/png', format: 'png' },
+  'image/apng': { mediaType: 'image/png', format: 'png' },
+  'image/jpeg': { mediaType: 'image/jpeg', format: 'jpeg' },
+}
 
 /**
- * The picture drawn anew: png stays png and jpg stays jpg, turned upright, at most 4096 px on the longer side unless told less.
- * UPLOAD_INVALID for anything that is not a whole png or jpg of at most 5 MiB and 40 Mpx; COMMON_BUSY where too many wait.
+ * The picture encoded again: png stays png and jpg stays jpg, turned upright, at most 4096 px on the longer
+ * side by default. UPLOAD_INVALID for anything that is not a complete png or jpg of at most 5 MiB and 40 Mpx;
+ * COMMON_BUSY if too many wait.
  */
 export async function cleanImage(sent: Buffer, longerSide = LONGER_SIDE): Promise<CleanImage> {
-  const kind = SIGNATURES.find(({ start }) => sent.subarray(0, start.length).equals(start))
-  if (!kind || sent.length > IMAGE_BYTES) throw new Refusal('UPLOAD_INVALID')
+  if (sent.length > IMAGE_BYTES) throw new Refusal('UPLOAD_INVALID')
+  const kind = KINDS[(await fileTypeFromBuffer(sent))?.mime ?? '']
+  if (!kind) throw new Refusal('UPLOAD_INVALID')
   return inTurn(async () => {
     const { data, info } = await redraw(sent, kind.format, longerSide)
-    return { bytes: data, mediaType: kind.mediaType, width: info.width, height: info.height, sourceHash: createHash('sha256').update(sent).digest('hex') }
+    return {
+      bytes: data,
+      mediaType: kind.mediaType,
+      width: info.width,
+      height: info.height,
+      sourceHash: createHash('sha256').update(sent).digest('hex'),
+    }
   })
 }
 
-async function redraw(sent: Buffer, format: 'png' | 'jpeg', longerSide: number): Promise<{ data: Buffer; info: OutputInfo }> {
+async function redraw(
+  sent: Buffer,
+  format: 'png' | 'jpeg',
+  longerSide: number,
+): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
-    const picture = () => sharp(sent, { limitInputPixels: IMAGE_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
-    // The header alone is read here, so that a small file that claims to be enormous costs nothing.
+    const picture = () =>
+      sharp(sent, { limitInputPixels: IMAGE_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+    // Only the header is read here, so that a small file that claims to be enormous costs nothing.
     const { width, height, format: found } = await picture().metadata()
     if (found !== format || width * height > IMAGE_PIXELS) throw new Refusal('UPLOAD_INVALID')
-    const upright = picture().autoOrient().resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
-    return await (format === 'png' ? upright.png({ compressionLevel: 8 }) : upright.jpeg({ quality: 86 })).toBuffer({ resolveWithObject: true })
+    const upright = picture()
+      .autoOrient()
+      .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
+    return await (format === 'png'
+      ? upright.png({ compressionLevel: 8 })
+      : upright.jpeg({ quality: 86 })
+    ).toBuffer({ resolveWithObject: true })
   } catch {
     throw new Refusal('UPLOAD_INVALID')
   }
@@ -59,7 +81,7 @@ const waiting: (() => void)[] = []
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isRunning) {
     if (waiting.length >= WAITING_AT_MOST) throw new Refusal('COMMON_BUSY', { retryAfterS: 2 })
-    // Whoever finishes hands the turn over, so `isRunning` stays as it is.
+    // The task that ends passes its turn on, so `isRunning` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else isRunning = true
   try {

@@ -1,4 +1,6 @@
-/** JSON of callers: like JSON.parse, but an object that names a key twice, or `__proto__`, is refused. */
+/**
+ * JSON from callers: like JSON.parse, but an object with a duplicate key, or with `__proto__`, is refused.
+ */
 
 export class JsonError extends Error {}
 
@@ -13,7 +15,8 @@ export function parseStrictJson(text: string): unknown {
   return value
 }
 
-// The text is valid JSON here, so a scan of strings and brackets is enough: a string followed by a colon is a key.
+// The text is valid JSON here, so a scan of strings and brackets is enough: a string followed by a colon is a
+// key.
 function refuseRepeatedKeys(text: string): void {
   const open: (Set<string> | null)[] = []
   for (let at = 0; at < text.length; at++) {
@@ -26,7 +29,8 @@ function refuseRepeatedKeys(text: string): void {
       const keys = open.at(-1)
       if (keys && isKey(text, end)) {
         const key = JSON.parse(text.slice(at, end)) as string
-        if (keys.has(key) || key === '__proto__') throw new JsonError(`the key ${key} stands twice or may not be used`)
+        if (keys.has(key) || key === '__proto__')
+          throw new JsonError(`the key ${key} stands twice or may not be used`)
         keys.add(key)
       }
       at = end - 1
@@ -46,13 +50,15 @@ function isKey(text: string, from: number): boolean {
   return text[at] === ':'
 }
 
-/** The same value always gives the same text: keys sorted, bigint as integer. For hashes over a body. */
+/** The same value always gives the same text: keys sorted, bigint as integer. For hashes of a body. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') return value.toString()
   if (value instanceof Date) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
   if (value && typeof value === 'object') {
-    const parts = Object.entries(value).filter(([, item]) => item !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+    const parts = Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
     return `{${parts.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
   }
   return JSON.stringify(value) ?? 'null'

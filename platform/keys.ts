@@ -1,7 +1,7 @@
-/** Where any room of a process finds the platform's long-lived objects. */
+/** The keys of the platform's long-lived objects, for all parts of a process. */
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Line } from './listen.ts'
+import type { Line } from './notifications.ts'
 import type { Metrics } from './metrics.ts'
 import type { Database } from './postgres.ts'
 import type { Sealing } from './sealing.ts'

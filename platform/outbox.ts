@@ -1,18 +1,29 @@
-/** Events: rows written with what they tell of, delivered at least once to idempotent listeners after the commit. */
+/**
+ * Events: rows written in the transaction of their cause, delivered at least once to idempotent listeners
+ * after the commit.
+ */
 import type { Listener } from './calls.ts'
 import { clock } from '../kernel/clock.ts'
 import { rowsOf, run, sql, type Database, type Tx } from './postgres.ts'
 import type { Services } from './services.ts'
 
-interface OutboxRow { id: bigint; event: string; payload: Record<string, unknown>; attempts: number }
+interface OutboxRow {
+  id: bigint
+  event: string
+  payload: Record<string, unknown>
+  attempts: number
+}
 
-/** Tells an event with the caller's transaction. */
+/** Writes an event in the caller's transaction. */
 export async function emitEvent(tx: Tx, event: string, payload: Record<string, unknown>): Promise<void> {
-  await run(tx, sql`INSERT INTO app.outbox (event, payload) VALUES (${event}, ${JSON.stringify(payload, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))})`)
+  await run(
+    tx,
+    sql`INSERT INTO app.outbox (event, payload) VALUES (${event}, ${JSON.stringify(payload, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))})`,
+  )
 }
 
 const BATCH = 50
-/** After so many failures an event waits for the operator. */
+/** After this many failures an event waits for an operator. */
 const MAX_ATTEMPTS = 12
 
 /** Takes due events and delivers each in a transaction of its own. Several workers may run it at once. */
@@ -24,7 +35,12 @@ export class OutboxDispatcher {
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> = Promise.resolve()
 
-  constructor(parts: { database: Database; services: Services; listeners: readonly Listener[]; onError: (error: unknown, event: string) => void }) {
+  constructor(parts: {
+    database: Database
+    services: Services
+    listeners: readonly Listener[]
+    onError: (error: unknown, event: string) => void
+  }) {
     this.#database = parts.database
     this.#services = parts.services
     this.#onError = parts.onError
@@ -33,14 +49,22 @@ export class OutboxDispatcher {
 
   start(everyMs = 150): void {
     const round = () => {
-      this.#running = this.drain().then(() => {}, (error: unknown) => this.#onError(error, 'outbox'))
-      void this.#running.then(() => { if (this.#timer) { this.#timer = setTimeout(round, everyMs); this.#timer.unref() } })
+      this.#running = this.drain().then(
+        () => {},
+        (error: unknown) => this.#onError(error, 'outbox'),
+      )
+      void this.#running.then(() => {
+        if (this.#timer) {
+          this.#timer = setTimeout(round, everyMs)
+          this.#timer.unref()
+        }
+      })
     }
     this.#timer = setTimeout(round, everyMs)
     this.#timer.unref()
   }
 
-  /** Delivers until nothing is due; answers how many were delivered. */
+  /** Delivers until nothing is due; returns how many were delivered. */
   async drain(): Promise<number> {
     let delivered = 0
     for (;;) {
@@ -51,8 +75,11 @@ export class OutboxDispatcher {
   }
 
   async #deliverSome(): Promise<number> {
-    const due = await rowsOf(this.#database.kysely, sql<{ id: bigint }>`
-      SELECT id FROM app.outbox WHERE next_at <= clock_timestamp() AND attempts < ${MAX_ATTEMPTS} ORDER BY id LIMIT ${BATCH}`)
+    const due = await rowsOf(
+      this.#database.kysely,
+      sql<{ id: bigint }>`
+      SELECT id FROM app.outbox WHERE next_at <= clock_timestamp() AND attempts < ${MAX_ATTEMPTS} ORDER BY id LIMIT ${BATCH}`,
+    )
     for (const { id } of due) await this.#deliver(id)
     return due.length
   }
@@ -61,17 +88,24 @@ export class OutboxDispatcher {
     let event = ''
     try {
       await this.#database.transaction(async (tx) => {
-        const [row] = await rowsOf(tx, sql<OutboxRow>`SELECT id, event, payload, attempts FROM app.outbox WHERE id = ${id} FOR UPDATE SKIP LOCKED`)
+        const [row] = await rowsOf(
+          tx,
+          sql<OutboxRow>`SELECT id, event, payload, attempts FROM app.outbox WHERE id = ${id} FOR UPDATE SKIP LOCKED`,
+        )
         if (!row) return
         event = row.event
-        for (const listener of this.#listeners.get(row.event) ?? []) await listener.run({ tx, now: clock.now(), services: this.#services }, row.payload)
+        for (const listener of this.#listeners.get(row.event) ?? [])
+          await listener.run({ tx, now: clock.now(), services: this.#services }, row.payload)
         await run(tx, sql`DELETE FROM app.outbox WHERE id = ${id}`)
       })
     } catch (error) {
       this.#onError(error, event)
-      await run(this.#database.kysely, sql`
+      await run(
+        this.#database.kysely,
+        sql`
         UPDATE app.outbox SET attempts = attempts + 1, failed_with = ${String(error).slice(0, 500)},
-          next_at = clock_timestamp() + least(interval '1 hour', interval '1 second' * power(2, attempts)) WHERE id = ${id}`)
+          next_at = clock_timestamp() + least(interval '1 hour', interval '1 second' * power(2, attempts)) WHERE id = ${id}`,
+      )
     }
   }
 

@@ -1,13 +1,13 @@
 /**
- * PostgreSQL: one pool a process, Kysely's `sql` template as the language of every store, transactions at the edge.
- * int8 comes back as bigint, timestamptz as Date, numeric as text; nothing of money ever becomes a float.
+ * PostgreSQL: one pool per process, Kysely's `sql` template in every store, transactions at the edge. int8 is
+ * read as bigint, timestamptz as Date, numeric as text; money never becomes a float.
  */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 
 export { sql }
 
-/** Stores state their row types at each statement; there is no table of tables to keep true by hand. */
+/** Stores state their row types at each statement; there is no table of tables to maintain by hand. */
 export type Tables = Record<never, never>
 
 /** An open transaction. Handlers receive it and cannot commit. */
@@ -20,27 +20,27 @@ export interface Database {
   readonly pool: pg.Pool
   readonly kysely: Kysely<Tables>
   /**
-   * For statements with a commit of their own from inside a request's transaction, such as counting a wrong password.
-   * They have a small pool to themselves: requests that held every connection of the other one and each waited for a
-   * second would wait for each other. Never open a transaction on it.
+   * For statements with a commit of their own during a request's transaction, such as counting a wrong
+   * password. They have a small pool of their own: otherwise requests that hold every connection and each
+   * wait for a second one would wait for each other. Never open a transaction on it.
    */
   readonly aside: Kysely<Tables>
-  /** Runs one transaction; a deadlock or serialization failure is tried again with a fresh one, at most 4 times. */
+  /** Runs one transaction; after a deadlock or serialization failure it is retried, at most 4 times. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   url: string
-  /** Connections at most. */
+  /** The most connections. */
   max?: number
   /** The role that statements run as; money tables are append-only for it. `null` keeps the login's own. */
   role?: string | null
   applicationName?: string
   statementTimeoutMs?: number
   /**
-   * False: a commit is answered before it is on disk, and a crash may lose the last moments. Only for data that can be
-   * made again. Default true.
+   * False: a commit is answered before it is on disk, and a crash may lose the last moments. Only for data
+   * that can be made again. Default true.
    */
   waitsForDisk?: boolean
   onError?: (error: Error) => void
@@ -49,10 +49,15 @@ export interface DatabaseOptions {
 const INT8 = 20
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    oid === INT8 && format !== 'binary'
+      ? BigInt
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** The connection settings every client of ours uses: bounded waits, so a half-open connection never hangs a request. */
+/**
+ * The connection settings of all our clients: limited waits, so a half-open connection never blocks a
+ * request.
+ */
 export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
   const statementTimeoutMs = options.statementTimeoutMs ?? 15_000
   const role = options.role === undefined ? 'sala_app' : options.role
@@ -77,14 +82,18 @@ export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
 const READ_TIMEOUT = 'Query read timeout'
 
 /**
- * A client that hangs up where an answer did not come in time. The driver only gives up the query: the dead connection
- * would go back to the pool with the query still open on it, and each request that got it would wait in vain as well.
+ * A client that closes its connection if an answer did not come in time. The driver only gives up the query:
+ * the dead connection would go back to the pool with the query still open, and each request that got it would
+ * wait in vain as well.
  */
 class ImpatientClient extends pg.Client {
-  // The driver's overloads are many; what goes in goes on unchanged.
+  // The driver has many overloads; arguments are passed on unchanged.
   override query = ((...args: Parameters<pg.Client['query']>) => {
     const asked: unknown = super.query(...args)
-    if (asked instanceof Promise) asked.catch((error: unknown) => { if (error instanceof Error && error.message === READ_TIMEOUT) this.#hangUp() })
+    if (asked instanceof Promise)
+      asked.catch((error: unknown) => {
+        if (error instanceof Error && error.message === READ_TIMEOUT) this.#hangUp()
+      })
     return asked
   }) as unknown as pg.Client['query']
 
@@ -95,8 +104,9 @@ class ImpatientClient extends pg.Client {
 }
 
 /**
- * A pool whose lost connections are told to `onError` and never end the process: an idle client's error comes to the
- * pool, but that of a client at work, as when the database is killed between two statements, comes to the client alone.
+ * A pool whose lost connections are reported to `onError` and never end the process: an idle client's error
+ * comes to the pool, but that of a busy client, as when the database is killed between two statements, comes
+ * to the client alone.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: ImpatientClient })
@@ -106,7 +116,10 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void 
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool({ ...clientConfig(options), max: options.max ?? 10, idleTimeoutMillis: 30_000 }, options.onError)
+  const pool = openPool(
+    { ...clientConfig(options), max: options.max ?? 10, idleTimeoutMillis: 30_000 },
+    options.onError,
+  )
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const asidePool = openPool({ ...clientConfig(options), max: 2, idleTimeoutMillis: 30_000 }, options.onError)
   const aside = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asidePool }) })
@@ -118,7 +131,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     transaction: (work) => runTransaction(kysely, work),
     close: async () => {
       await Promise.all([kysely.destroy(), aside.destroy()])
-      // Kysely ends no pool that it never took a connection of, though others may have.
+      // Kysely does not end a pool of which it never took a connection, though other code may have.
       await Promise.all([pool, asidePool].filter(({ ending }) => !ending).map((one) => one.end()))
     },
   }
@@ -126,7 +139,10 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
-async function runTransaction<Result>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function runTransaction<Result>(
+  kysely: Kysely<Tables>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await kysely.transaction().execute(work)
@@ -139,10 +155,12 @@ async function runTransaction<Result>(kysely: Kysely<Tables>, work: (tx: Tx) => 
 
 /** The SQLSTATE of an error thrown by the driver, or undefined. */
 export function sqlStateOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 }
 
-/** True where a statement broke the named unique constraint (any, when no name is given). */
+/** Whether a statement violated the named unique constraint (any, if no name is given). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (sqlStateOf(error) !== '23505') return false
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint
@@ -154,18 +172,21 @@ export async function rowsOf<Row>(reader: Reader, statement: ReturnType<typeof s
 }
 
 /** The first row of a statement, or undefined. */
-export async function firstOf<Row>(reader: Reader, statement: ReturnType<typeof sql<Row>>): Promise<Row | undefined> {
+export async function firstOf<Row>(
+  reader: Reader,
+  statement: ReturnType<typeof sql<Row>>,
+): Promise<Row | undefined> {
   return (await statement.execute(reader)).rows[0]
 }
 
-/** The one row of a statement; none is a bug of ours, not a refusal. */
+/** The only row of a statement; if there is none, it is a bug of ours, not a refusal. */
 export async function oneOf<Row>(reader: Reader, statement: ReturnType<typeof sql<Row>>): Promise<Row> {
   const row = (await statement.execute(reader)).rows[0]
   if (row === undefined) throw new Error('a statement that must return a row returned none')
   return row
 }
 
-/** Runs a statement for its effect; answers how many rows it touched. */
+/** Runs a statement for its effect; returns how many rows it touched. */
 export async function run(reader: Reader, statement: ReturnType<typeof sql>): Promise<bigint> {
   return (await statement.execute(reader)).numAffectedRows ?? 0n
 }

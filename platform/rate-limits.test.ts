@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../tests/support/database.ts'
-import { openDatabase, type Database } from './postgres.ts'
+import { openDatabase, run, sql, type Database } from './postgres.ts'
 import { RateLimits } from './rate-limits.ts'
 
 let fresh: FreshDatabase
@@ -14,10 +14,14 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('what one process let through, the other counts as well once they have told each other', async () => {
-  // Two at a time, and one more only after two and a half seconds.
-  const [here, there] = [new RateLimits(database, 0.4), new RateLimits(database, 0.4)]
-  // Without their own timers: they tell each other here and only here.
+const fail = (error: unknown) => {
+  throw error
+}
+
+test('what one process let through counts in the other as well, once they have exchanged their counts', async () => {
+  // Two at a time, and another one only after two and a half seconds.
+  const [here, there] = [new RateLimits(database, 0.4, fail), new RateLimits(database, 0.4, fail)]
+  // Without their own timers: they exchange their counts here and only here.
   await Promise.all([here.close(), there.close()])
   expect([1, 2, 3].map(() => here.take('slow', 'somebody') === 0)).toEqual([true, true, false])
   expect(there.take('slow', 'somebody')).toBe(0)
@@ -25,4 +29,24 @@ test('what one process let through, the other counts as well once they have told
   await there.exchange()
   expect(there.take('slow', 'somebody')).toBeGreaterThan(0)
   expect(there.take('slow', 'somebody else')).toBe(0)
+})
+
+test('an exchange that fails is reported, and what it could not send is sent with the next one', async () => {
+  const owner = openDatabase({ url: fresh.ownerUrl, role: null, max: 1 })
+  const faults: unknown[] = []
+  const here = new RateLimits(database, 0.4, (error) => faults.push(error))
+  const there = new RateLimits(database, 0.4, fail)
+  await there.close()
+  await run(owner.kysely, sql`ALTER TABLE app.bucket RENAME TO bucket_away`)
+  expect(here.take('slow', 'unlucky')).toBe(0)
+  expect(here.take('slow', 'unlucky')).toBe(0)
+  await expect.poll(() => faults.length).toBeGreaterThan(0)
+  expect(String(faults[0])).toContain('app.bucket')
+  await here.close()
+  await run(owner.kysely, sql`ALTER TABLE app.bucket_away RENAME TO bucket`)
+  await here.exchange()
+  expect(there.take('slow', 'unlucky')).toBe(0)
+  await there.exchange()
+  expect(there.take('slow', 'unlucky')).toBeGreaterThan(0)
+  await owner.close()
 })

@@ -1,18 +1,24 @@
-/** Questions that tell whether a database can be worked with. */
+/** Checks whether a database can be worked with. */
 import { oneOf, sql, type Database } from './postgres.ts'
 
 export async function isMigrated(database: Database): Promise<boolean> {
-  const { is_migrated } = await oneOf(database.kysely, sql<{ is_migrated: boolean }>`SELECT count(*) > 0 AS is_migrated FROM app.migration`)
+  const { is_migrated } = await oneOf(
+    database.kysely,
+    sql<{ is_migrated: boolean }>`SELECT count(*) > 0 AS is_migrated FROM app.migration`,
+  )
   return is_migrated
 }
 
-/** Throws what the driver says where the database does not answer. */
+/** Throws the driver's error if the database does not answer. */
 export async function pingDatabase(database: Database): Promise<void> {
   await database.pool.query('SELECT 1')
 }
 
-/** How far the product's clock stands from the machine's. */
+/** The difference between the product's clock and the machine's. */
 export async function readClockOffset(database: Database): Promise<number> {
-  const { offset_ms } = await oneOf(database.kysely, sql<{ offset_ms: bigint }>`SELECT offset_ms FROM app.clock`)
+  const { offset_ms } = await oneOf(
+    database.kysely,
+    sql<{ offset_ms: bigint }>`SELECT offset_ms FROM app.clock`,
+  )
   return Number(offset_ms)
 }

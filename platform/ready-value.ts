@@ -1,7 +1,7 @@
 /**
- * An answer that is JSON already: pieces made once, when what they tell changed, and put side by side for each caller.
- * The pipeline wraps them into the envelope without reading them again; in tests they are held against the schema all
- * the same (docs/decisions/0060-ready-answers.md).
+ * An answer that is JSON already: pieces made once, when their content changed, and joined for each caller.
+ * The pipeline wraps them into the envelope without parsing them; tests check them against the schema all the
+ * same (docs/decisions/0060-ready-answers.md).
  */
 export class ReadyValue {
   readonly parts: readonly Buffer[]
@@ -12,7 +12,7 @@ export class ReadyValue {
 
 const comma = Buffer.from(',')
 
-/** Pieces of JSON in their order: texts as they stand, bytes as they are, and lists of bytes as an array of them. */
+/** Pieces of JSON in their order: texts and bytes as they are, and lists of bytes as an array of them. */
 export function readyValue(...pieces: readonly (string | Buffer | readonly Buffer[])[]): ReadyValue {
   const parts: Buffer[] = []
   for (const piece of pieces) {

@@ -1,4 +1,7 @@
-/** Recovery codes: ten of 80 bits each, kept as hashes, each good for one sign-in without the authenticator. */
+/**
+ * Recovery codes: ten of 80 bits each, stored as hashes, each valid for one sign-in without the
+ * authenticator.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,6 +1,6 @@
 /**
- * Files that must be read again but by few (documents of persons): sealed with the house's key, in the folder of files
- * under an ending that no public address has. Who may read one is the business of the module whose row names it.
+ * Files that only few may read (documents of persons): sealed with the platform's key, in the folder of files
+ * with an ending that no public address has. The module whose row names a file decides who may read it.
  */
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { openBytes, sealBytes } from './secrets.ts'
 const ID = /^[A-Za-z0-9-]{8,64}$/
 const purposeOf = (id: string) => `file:${id}`
 
-/** Writes it to the disk before the row that names it is committed; one without a row is read by nobody. */
+/** Written to the disk before the row that names it is committed; nobody can read one without a row. */
 export async function keepSealedFile(config: Config, id: string, bytes: Buffer): Promise<void> {
   const place = placeOf(config, id)
   await mkdir(folderOf(config, id), { recursive: true })
@@ -26,7 +26,7 @@ export async function keepSealedFile(config: Config, id: string, bytes: Buffer):
   }
 }
 
-/** The bytes, undefined where they are gone. Throws where they were sealed with another key. */
+/** The bytes, undefined if they are gone. Throws if they were sealed with another key. */
 export async function readSealedFile(config: Config, id: string): Promise<Buffer | undefined> {
   const sealed = await readFile(placeOf(config, id)).catch(() => undefined)
   return sealed && openBytes(config.secretKey, purposeOf(id), sealed)

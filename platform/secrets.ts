@@ -1,15 +1,21 @@
-/** Secrets that must be read again (authenticator seeds, vendor secrets) rest encrypted: AES-256-GCM, bound to their purpose. */
+/**
+ * Secrets that must be read again (authenticator seeds, vendor secrets) are stored encrypted: AES-256-GCM,
+ * bound to their purpose.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** `purpose` names what it is and whose (`totp:<id>`), so that a sealed secret moved to another row does not open. */
+/**
+ * `purpose` says what it is and whose (`totp:<id>`), so that a sealed secret moved to another row does not
+ * open.
+ */
 export function sealSecret(key: Buffer, purpose: string, plain: string): Buffer {
   return sealBytes(key, purpose, Buffer.from(plain, 'utf8'))
 }
 
-/** Throws where the key, the purpose or a byte differs. */
+/** Throws if the key, the purpose or a byte differs. */
 export function openSecret(key: Buffer, purpose: string, sealed: Buffer): string {
   return openBytes(key, purpose, sealed).toString('utf8')
 }
@@ -22,7 +28,7 @@ export function sealBytes(key: Buffer, purpose: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** Throws where the key, the purpose or a byte differs. */
+/** Throws if the key, the purpose or a byte differs. */
 export function openBytes(key: Buffer, purpose: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
   decipher.setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))

@@ -1,30 +1,13 @@
 /**
- * Sessions: 32 random bytes for the caller, their SHA-256 for the database (WIRE.md, Sessions). A process keeps the
- * living ones in memory and drops them when any process ends them, so a signed-in call costs a hash and a map.
+ * Sessions: 32 random bytes for the caller, their SHA-256 for the database (wire.md §5, Sessions). A process
+ * caches valid sessions in memory and drops them when any process ends them, so a signed-in call costs a hash
+ * and a map look-up.
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { clock } from '../kernel/clock.ts'
-import { notify, type Line } from './listen.ts'
+import { notify, type Line } from './notifications.ts'
 import { firstOf, rowsOf, run, sql, type Database, type Reader, type Tx } from './postgres.ts'
-
-export interface SessionClaims {
-  /** The account's name, for logs and screens. */
-  account: string
-  /** Account type of the spec: 1, 2, 41, 42 agents; 4 trial; 3 members. Operators: 0. */
-  type: number
-  isTrial: boolean
-  isAgent: boolean
-  mustChangePassword?: boolean
-  /**
-   * Self-excluded, on a time-out, or the day's playing time is used up: only withdrawal, records, help and sign-out are
-   * open, until then. Held: it stays after that moment, until a return is confirmed.
-   */
-  restricted?: { code: 'AUTH_SELF_EXCLUDED' | 'RG_TIMEOUT' | 'RG_SESSION_LIMIT'; until: string | null; isHeld?: boolean } | null
-  /** Operators: what they may do; read afresh at every call. */
-  abilities?: string[]
-  /** Operators: the authenticator is not enrolled yet; only enrolment is open. */
-  mustEnrol?: boolean
-}
+import type { SessionClaims } from './session-claims.ts'
 
 export interface Session {
   readonly sessionId: string
@@ -49,16 +32,34 @@ export interface NewSession {
 }
 
 interface SessionRow {
-  session_id: string; audience: 'player' | 'operator'; account_id: string; merchant_id: string; claims: SessionClaims
-  address: string; created_at: Date; last_seen_at: Date; idle_ms: bigint; expires_at: Date; ended_at: Date | null; ended_code: string | null
+  session_id: string
+  audience: 'player' | 'operator'
+  account_id: string
+  merchant_id: string
+  claims: SessionClaims
+  address: string
+  created_at: Date
+  last_seen_at: Date
+  idle_ms: bigint
+  expires_at: Date
+  ended_at: Date | null
+  ended_code: string | null
 }
 
-interface Kept { session: Session; idleMs: number; seenAtMs: number; flushedAtMs: number }
+interface Kept {
+  session: Session
+  idleMs: number
+  seenAtMs: number
+  flushedAtMs: number
+}
 
-/** A sign of life of a session. */
-export interface SeenSession { readonly session: Session; readonly seenAt: Date }
+/** A sign that a session is in use. */
+export interface SeenSession {
+  readonly session: Session
+  readonly seenAt: Date
+}
 
-/** What a token turned out to be. */
+/** The result for a token. */
 export type Found = { session: Session } | { endedWith: 'SESSION_EXPIRED' | 'SESSION_REPLACED' }
 
 const MINUTE = 60_000
@@ -77,107 +78,154 @@ export class Sessions {
   readonly #forgetListeners: ((forgotten: { sessionId?: string; accountId: string }) => void)[] = []
   readonly #flusher: NodeJS.Timeout
 
-  constructor(database: Database, line: Line) {
+  /** `onFault` gets what fails while sessions in use are written down, which no caller waits for. */
+  constructor(database: Database, line: Line, onFault: (error: unknown) => void) {
     this.#database = database
     this.#line = line
-    line.onGap(() => { this.#forgets++; this.#kept.clear() })
-    line.on('session', (notice) => this.#forget(notice as unknown as { accountId: string; sessionId?: string; code?: string }))
-    this.#flusher = setInterval(() => { this.flush().catch(() => {}) }, 30_000)
+    line.onGap(() => {
+      this.#forgets++
+      this.#kept.clear()
+    })
+    line.on('session', (notice) =>
+      this.#forget(notice as unknown as { accountId: string; sessionId?: string; code?: string }),
+    )
+    this.#flusher = setInterval(() => {
+      this.flush().catch(onFault)
+    }, 30_000)
     this.#flusher.unref()
   }
 
-  /** Makes a session in the caller's transaction; answers the token, which is kept nowhere. */
+  /** Creates a session in the caller's transaction; returns the token, which is stored nowhere. */
   async create(tx: Tx, fresh: NewSession): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url')
     const sessionId = randomUUID()
     const expiresAt = new Date(clock.nowMs() + fresh.lifeMs)
-    await run(tx, sql`
+    await run(
+      tx,
+      sql`
       INSERT INTO app.session (token_hash, session_id, audience, account_id, merchant_id, claims, address, device, idle_ms, expires_at)
       VALUES (decode(${hashOf(token)}, 'hex'), ${sessionId}, ${fresh.audience}, ${fresh.accountId}, ${fresh.merchantId},
-              ${JSON.stringify(fresh.claims)}, ${fresh.address}, ${fresh.device}, ${fresh.idleMs}, ${expiresAt})`)
+              ${JSON.stringify(fresh.claims)}, ${fresh.address}, ${fresh.device}, ${fresh.idleMs}, ${expiresAt})`,
+    )
     return { token, sessionId, expiresAt }
   }
 
-  /** The session of a token; counts as a sign of life. */
+  /** The session of a token; counts as use of the session. */
   async find(token: string): Promise<Found> {
     if (token.length !== 43) return { endedWith: 'SESSION_EXPIRED' }
     const key = hashOf(token)
     const nowMs = clock.nowMs()
     const kept = this.#kept.get(key)
-    if (kept && this.#line.isUp() && nowMs < kept.session.expiresAt.getTime() && nowMs - kept.seenAtMs < kept.idleMs) {
+    if (
+      kept &&
+      this.#line.isUp() &&
+      nowMs < kept.session.expiresAt.getTime() &&
+      nowMs - kept.seenAtMs < kept.idleMs
+    ) {
       kept.seenAtMs = nowMs
       return kept
     }
     return this.#load(key, nowMs)
   }
 
-  /** Grows with every notice: what was read before a notice and arrives after it may be old. */
+  /** Grows with every notice: what was read before a notice and arrives after it may be stale. */
   #forgets = 0
 
   async #load(key: string, nowMs: number): Promise<Found> {
     const forgets = this.#forgets
-    const row = await firstOf(this.#database.kysely, sql<SessionRow>`
+    const row = await firstOf(
+      this.#database.kysely,
+      sql<SessionRow>`
       SELECT session_id, audience, account_id, merchant_id, claims, address, created_at, last_seen_at, idle_ms, expires_at, ended_at, ended_code
-      FROM app.session WHERE token_hash = decode(${key}, 'hex')`)
+      FROM app.session WHERE token_hash = decode(${key}, 'hex')`,
+    )
     this.#kept.delete(key)
     if (!row) return { endedWith: 'SESSION_EXPIRED' }
-    if (row.ended_at) return { endedWith: row.ended_code === 'SESSION_REPLACED' ? 'SESSION_REPLACED' : 'SESSION_EXPIRED' }
+    if (row.ended_at)
+      return { endedWith: row.ended_code === 'SESSION_REPLACED' ? 'SESSION_REPLACED' : 'SESSION_EXPIRED' }
     const idleMs = Number(row.idle_ms)
-    if (nowMs >= row.expires_at.getTime() || nowMs - row.last_seen_at.getTime() >= idleMs) return { endedWith: 'SESSION_EXPIRED' }
+    if (nowMs >= row.expires_at.getTime() || nowMs - row.last_seen_at.getTime() >= idleMs)
+      return { endedWith: 'SESSION_EXPIRED' }
     const session: Session = {
-      sessionId: row.session_id, audience: row.audience, accountId: row.account_id, merchantId: row.merchant_id, claims: row.claims,
-      address: row.address, createdAt: row.created_at, expiresAt: row.expires_at,
+      sessionId: row.session_id,
+      audience: row.audience,
+      accountId: row.account_id,
+      merchantId: row.merchant_id,
+      claims: row.claims,
+      address: row.address,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
     }
     // Operators are read from the database at every call, so a right taken away is gone with the next one.
-    if (row.audience === 'player' && this.#line.isUp() && forgets === this.#forgets) this.#kept.set(key, { session, idleMs, seenAtMs: nowMs, flushedAtMs: row.last_seen_at.getTime() })
-    else await run(this.#database.kysely, sql`UPDATE app.session SET last_seen_at = ${new Date(nowMs)} WHERE token_hash = decode(${key}, 'hex') AND ended_at IS NULL`)
+    if (row.audience === 'player' && this.#line.isUp() && forgets === this.#forgets)
+      this.#kept.set(key, { session, idleMs, seenAtMs: nowMs, flushedAtMs: row.last_seen_at.getTime() })
+    else
+      await run(
+        this.#database.kysely,
+        sql`UPDATE app.session SET last_seen_at = ${new Date(nowMs)} WHERE token_hash = decode(${key}, 'hex') AND ended_at IS NULL`,
+      )
     return { session }
   }
 
-  /** Whether a session was not ended and is within its absolute life: what a game opened from it asks. */
+  /** Whether a session was not ended and is within its absolute lifetime; a game opened from it asks this. */
   async isLive(sessionId: string, reader: Reader = this.#database.kysely): Promise<boolean> {
-    const row = await firstOf(reader, sql`
-      SELECT 1 FROM app.session WHERE session_id = ${sessionId} AND ended_at IS NULL AND expires_at > ${new Date(clock.nowMs())}`)
+    const row = await firstOf(
+      reader,
+      sql`
+      SELECT 1 FROM app.session WHERE session_id = ${sessionId} AND ended_at IS NULL AND expires_at > ${new Date(clock.nowMs())}`,
+    )
     return row !== undefined
   }
 
   /** Ends one session; every process forgets it once the transaction commits. */
   async end(tx: Tx, sessionId: string, code: string): Promise<void> {
-    const rows = await rowsOf(tx, sql<{ account_id: string }>`
-      UPDATE app.session SET ended_at = app.now(), ended_code = ${code} WHERE session_id = ${sessionId} AND ended_at IS NULL RETURNING account_id`)
+    const rows = await rowsOf(
+      tx,
+      sql<{ account_id: string }>`
+      UPDATE app.session SET ended_at = app.now(), ended_code = ${code} WHERE session_id = ${sessionId} AND ended_at IS NULL RETURNING account_id`,
+    )
     for (const row of rows) await this.#sayEnded(tx, { accountId: row.account_id, sessionId, code })
   }
 
   /** Ends all sessions of an account but the one kept. */
   async endAll(tx: Tx, accountId: string, code: string, keepSessionId?: string): Promise<void> {
-    const rows = await rowsOf(tx, sql<{ session_id: string }>`
+    const rows = await rowsOf(
+      tx,
+      sql<{ session_id: string }>`
       UPDATE app.session SET ended_at = app.now(), ended_code = ${code}
-      WHERE account_id = ${accountId} AND ended_at IS NULL AND session_id IS DISTINCT FROM ${keepSessionId ?? null}::uuid RETURNING session_id`)
+      WHERE account_id = ${accountId} AND ended_at IS NULL AND session_id IS DISTINCT FROM ${keepSessionId ?? null}::uuid RETURNING session_id`,
+    )
     for (const row of rows) await this.#sayEnded(tx, { accountId, sessionId: row.session_id, code })
   }
 
-  /** Changes claims of an account's living sessions, such as a restriction that begins. */
+  /** Changes claims of an account's valid sessions, such as a restriction that begins. */
   async patchClaims(tx: Tx, accountId: string, patch: Partial<SessionClaims>): Promise<void> {
-    await run(tx, sql`UPDATE app.session SET claims = claims || ${JSON.stringify(patch)}::jsonb WHERE account_id = ${accountId} AND ended_at IS NULL`)
+    await run(
+      tx,
+      sql`UPDATE app.session SET claims = claims || ${JSON.stringify(patch)}::jsonb WHERE account_id = ${accountId} AND ended_at IS NULL`,
+    )
     await notify(tx, { kind: 'session', accountId })
   }
 
-  /** This process reads the account's sessions anew: whoever changed them sees it with the very next call, before the notice is back. */
+  /**
+   * This process reads the account's sessions again, so that its next call sees a change before the notice is
+   * back.
+   */
   forget(accountId: string): void {
     this.#forget({ accountId })
   }
 
-  /** Told in every process when a session ended: its sockets close. */
+  /** Called in every process when a session ended: its sockets close. */
   onEnd(listener: (ended: { sessionId?: string; accountId: string; code: string }) => void): void {
     this.#endListeners.push(listener)
   }
 
-  /** Told when what is kept of a session may be wrong: it is being ended, or was changed. */
+  /** Called when the cached session may be wrong: it is being ended, or was changed. */
   onForget(listener: (forgotten: { sessionId?: string; accountId: string }) => void): void {
     this.#forgetListeners.push(listener)
   }
 
-  // Forgotten here before the commit, and everywhere with it: a caller who has the answer of a sign-out in hand is
+  // Forgotten here before the commit, and everywhere with it, so a caller with the answer of a sign-out is
   // never faster than the notice.
   async #sayEnded(tx: Tx, ended: { accountId: string; sessionId: string; code: string }): Promise<void> {
     this.#forget({ accountId: ended.accountId, sessionId: ended.sessionId })
@@ -187,25 +235,32 @@ export class Sessions {
   #forget(notice: { accountId: string; sessionId?: string; code?: string }): void {
     this.#forgets++
     for (const [key, kept] of this.#kept) {
-      if (kept.session.accountId === notice.accountId && (!notice.sessionId || kept.session.sessionId === notice.sessionId)) this.#kept.delete(key)
+      if (
+        kept.session.accountId === notice.accountId &&
+        (!notice.sessionId || kept.session.sessionId === notice.sessionId)
+      )
+        this.#kept.delete(key)
     }
     for (const listener of this.#forgetListeners) listener(notice)
-    if (notice.code) for (const listener of this.#endListeners) listener({ accountId: notice.accountId, sessionId: notice.sessionId, code: notice.code })
+    if (notice.code)
+      for (const listener of this.#endListeners)
+        listener({ accountId: notice.accountId, sessionId: notice.sessionId, code: notice.code })
   }
 
-  /** Told, with every flush, which sessions gave signs of life since the one before. */
+  /** Called with every flush with the sessions used since the previous one. */
   onSeen(listener: (seen: readonly SeenSession[]) => Promise<void>): void {
     this.#seenListeners.push(listener)
   }
 
-  /** Writes the signs of life gathered in memory, in one statement. */
+  /** Writes the session uses gathered in memory, in one statement. */
   async flush(): Promise<void> {
     const due = [...this.#kept].filter(([, kept]) => kept.seenAtMs > kept.flushedAtMs)
     if (due.length === 0) return
     await this.#database.pool.query(
       `UPDATE app.session s SET last_seen_at = greatest(s.last_seen_at, to_timestamp(t.seen / 1000.0))
        FROM unnest($1::text[], $2::float8[]) AS t(key, seen) WHERE s.token_hash = decode(t.key, 'hex')`,
-      [due.map(([key]) => key), due.map(([, kept]) => kept.seenAtMs)])
+      [due.map(([key]) => key), due.map(([, kept]) => kept.seenAtMs)],
+    )
     const seen = due.map(([, { session, seenAtMs }]) => ({ session, seenAt: new Date(seenAtMs) }))
     for (const listener of this.#seenListeners) await listener(seen)
     for (const [key, kept] of due) {

@@ -4,10 +4,17 @@ import { Secret, TOTP } from 'otpauth'
 const PERIOD_S = 30
 
 function totpOf(secret: string, issuer = '', label = ''): TOTP {
-  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_S })
+  return new TOTP({
+    issuer,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+  })
 }
 
-/** A fresh seed of 160 bits in base32. */
+/** A new seed of 160 bits in base32. */
 export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
@@ -17,7 +24,10 @@ export function totpAddress(secret: string, username: string, issuer: string): s
   return totpOf(secret, issuer, username).toString()
 }
 
-/** The time step a code belongs to, or null: wrong, more than one step away, or a step not newer than the last one used. */
+/**
+ * The time step of a code, or null if it is wrong, more than one step away, or not newer than the last step
+ * used.
+ */
 export function matchTotpStep(secret: string, code: string, now: Date, lastStep: bigint): bigint | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   if (delta === null) return null

@@ -1,4 +1,7 @@
-/** Every module's door, in the order of their ranks, and the studio's behind them; the one list from which routes, listeners and jobs are made. */
+/**
+ * Every module's door, in the order of their ranks, followed by the studio's and the products'; the one list
+ * from which routes, listeners and jobs are made.
+ */
 import * as cashier from '../modules/cashier/index.ts'
 import * as catalogue from '../modules/catalogue/index.ts'
 import * as identity from '../modules/identity/index.ts'
@@ -11,14 +14,29 @@ import * as wagering from '../modules/wagering/index.ts'
 import * as wallet from '../modules/wallet/index.ts'
 import type { ModuleParts } from '../platform/calls.ts'
 import * as studio from '../studio/index.ts'
+import { products } from './products/all.ts'
 
 export const modules: readonly ModuleParts[] = [
-  system.parts, identity.parts, wallet.parts,
-  messaging.parts, catalogue.parts, limits.parts, wagering.parts,
-  cashier.parts, launch.parts,
+  system.parts,
+  identity.parts,
+  wallet.parts,
+  messaging.parts,
+  catalogue.parts,
+  limits.parts,
+  wagering.parts,
+  cashier.parts,
+  launch.parts,
   studio.parts,
   operator.parts,
+  ...products.flatMap(({ parts }) => parts ?? []),
 ]
 
 /** Every setting that the console lists, with its default and bounds. */
-export const settings = [...system.settings, ...identity.settings, ...cashier.settings, ...launch.settings, ...operator.settings]
+export const settings = [
+  ...system.settings,
+  ...identity.settings,
+  ...cashier.settings,
+  ...launch.settings,
+  ...operator.settings,
+  ...products.flatMap(({ settings: own = [] }) => own),
+]

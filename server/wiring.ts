@@ -1,46 +1,117 @@
-/** Fills the slots that modules of lower rank declare, and makes the long-lived objects they share. */
-import { deskSettings, providerSettings, windowBannersFor, winnerSettings } from '../modules/catalogue/index.ts'
-import { addressSourceKey, adjustedAloneKey, chainPayoutKey, demoAddresses, houseRate, openDemoChainPayouts, openDemoPayouts, payoutChannelKey, rateFeedKey, settings as cashierSettings } from '../modules/cashier/index.ts'
-import { accountOpenedKey, memberGuardKey, proposalKinds as identityProposals, publicStateKey, restrictionOfKey, settings as identitySettings, staffHashKey } from '../modules/identity/index.ts'
-import { findWalletTransfer, secretProposal, settings as launchSettings, vendorAccessProposal } from '../modules/launch/index.ts'
+/** Fills the slots that modules of lower rank declare, and creates the long-lived objects they share. */
 import {
-  accessProposal, adjustedAlone, fieldProposal, flagProposal, hasSecondPerson, openFirstOwner, proposalKinds as operatorProposals,
-  settingProposal, settings as operatorSettings, staffHashOf,
+  deskSettings,
+  providerSettings,
+  windowBannersFor,
+  winnerSettings,
+} from '../modules/catalogue/index.ts'
+import {
+  addressSourceKey,
+  adjustedAloneKey,
+  chainPayoutKey,
+  houseRate,
+  payoutChannelKey,
+  rateFeedKey,
+  settings as cashierSettings,
+} from '../modules/cashier/index.ts'
+import {
+  accountOpenedKey,
+  memberGuardKey,
+  proposalKinds as identityProposals,
+  publicStateKey,
+  restrictionOfKey,
+  settings as identitySettings,
+  staffHashKey,
+} from '../modules/identity/index.ts'
+import { secretProposal, settings as launchSettings, vendorAccessProposal } from '../modules/launch/index.ts'
+import {
+  accessProposal,
+  adjustedAlone,
+  fieldProposal,
+  flagProposal,
+  hasSecondPerson,
+  openFirstOwner,
+  proposalKinds as operatorProposals,
+  settingProposal,
+  settings as operatorSettings,
+  staffHashOf,
 } from '../modules/operator/index.ts'
 import { restrictionOf } from '../modules/limits/index.ts'
 import { unreadStateOf } from '../modules/messaging/index.ts'
-import { createFirstMerchant, merchantsKey, openMerchants, operationFindersKey, proposalKindsKey, secondPersonKey, settingRegistryKey, settings as systemSettings, siteStatusSource, type AnySetting } from '../modules/system/index.ts'
+import {
+  createFirstMerchant,
+  merchantsKey,
+  openMerchants,
+  proposalKindsKey,
+  secondPersonKey,
+  settingRegistryKey,
+  settings as systemSettings,
+  siteStatusSource,
+  type AnySetting,
+} from '../modules/system/index.ts'
 import { balancesOf, openAccounts, resetTrial, setMemberGuard } from '../modules/wallet/index.ts'
+import { houseTopics } from '../contract/pushes/topics.ts'
 import { siteStatusKey } from '../platform/calls.ts'
 import { loadGeo } from '../platform/geo.ts'
+import type { Demo } from './open-demo.ts'
 import type { ProcessParts } from './process-parts.ts'
+import type { Product } from './products/product.ts'
+import { Topics, topicsKey } from './realtime/topics.ts'
 import { wireLimits } from './wiring-limits.ts'
-import { findPlayedRound, wirePlay } from './wiring-play.ts'
+import { wirePlay } from './wiring-play.ts'
 
 /** Play money of a fresh trial account, in hundredths. */
 const TRIAL_AMOUNT = 1_000_000n
 
-/** Called once a process, before any call is answered. */
-export async function wire(parts: ProcessParts): Promise<void> {
-  await wireSystem(parts)
+/** Called once per process, before any call is answered; `demo` is null in live mode. */
+export async function wire(
+  parts: ProcessParts,
+  demo: Demo | null,
+  products: readonly Product[],
+): Promise<void> {
+  await wireSystem(parts, products)
   wireIdentity(parts)
   wireLimits(parts)
-  wireCashier(parts)
-  await wirePlay(parts)
+  wireCashier(parts, demo)
+  await wirePlay(parts, products)
 }
 
-async function wireSystem({ config, database, line, services }: ProcessParts): Promise<void> {
-  // Demo mode makes its merchant with the demo data; a live house begins with one to be configured.
-  if (config.mode === 'live') await database.transaction((tx) => createFirstMerchant(tx, { merchantId: 'main', code: 'main', name: 'Sala', isDefault: true }))
-  if (config.mode === 'live' && config.firstOwnerPassword) await database.transaction((tx) => openFirstOwner(tx, 'main', config.firstOwnerPassword!))
-  const merchants = await openMerchants(database, line)
+async function wireSystem(
+  { config, database, line, services, onFault }: ProcessParts,
+  products: readonly Product[],
+): Promise<void> {
+  // Demo mode creates its merchant with the demo data; live mode begins with one to be configured.
+  if (config.mode === 'live')
+    await database.transaction((tx) =>
+      createFirstMerchant(tx, { merchantId: 'main', code: 'main', name: 'Sala', isDefault: true }),
+    )
+  if (config.mode === 'live' && config.firstOwnerPassword)
+    await database.transaction((tx) => openFirstOwner(tx, 'main', config.firstOwnerPassword!))
+  const merchants = await openMerchants(database, line, (error) => onFault('merchants', error))
   services.provide(merchantsKey, merchants)
   services.provide(siteStatusKey, siteStatusSource(merchants, loadGeo()))
-  services.provide(operationFindersKey, [findPlayedRound(services), findWalletTransfer])
-  services.provide(proposalKindsKey, [...identityProposals, vendorAccessProposal, secretProposal, ...operatorProposals, settingProposal, flagProposal, accessProposal, fieldProposal])
+  services.provide(topicsKey, new Topics([...houseTopics, ...products.flatMap(({ topics = [] }) => topics)]))
+  services.provide(proposalKindsKey, [
+    ...identityProposals,
+    vendorAccessProposal,
+    secretProposal,
+    ...operatorProposals,
+    settingProposal,
+    flagProposal,
+    accessProposal,
+    fieldProposal,
+  ])
   services.provide(secondPersonKey, hasSecondPerson)
   services.provide(adjustedAloneKey, adjustedAlone)
-  services.provide(settingRegistryKey, [...systemSettings, ...identitySettings, ...cashierSettings, ...Object.values({ ...deskSettings, ...providerSettings, ...winnerSettings }), ...launchSettings, ...operatorSettings] satisfies AnySetting[])
+  services.provide(settingRegistryKey, [
+    ...systemSettings,
+    ...identitySettings,
+    ...cashierSettings,
+    ...Object.values({ ...deskSettings, ...providerSettings, ...winnerSettings }),
+    ...launchSettings,
+    ...operatorSettings,
+    ...products.flatMap(({ settings = [] }) => settings),
+  ] satisfies AnySetting[])
 }
 
 function wireIdentity({ services }: ProcessParts): void {
@@ -48,7 +119,9 @@ function wireIdentity({ services }: ProcessParts): void {
     await openAccounts(tx, { merchantId, memberId, kind: kind === 'house' ? 'house_player' : kind })
     if (kind === 'trial') await resetTrial(tx, { memberId, amount: TRIAL_AMOUNT, key: `${memberId}:opened` })
   })
-  services.provide(memberGuardKey, (tx, { memberId, blockedReason, blockedUntil }) => setMemberGuard(tx, memberId, { blockedReason, blockedUntil }))
+  services.provide(memberGuardKey, (tx, { memberId, blockedReason, blockedUntil }) =>
+    setMemberGuard(tx, memberId, { blockedReason, blockedUntil }),
+  )
   services.provide(restrictionOfKey, restrictionOf)
   services.provide(staffHashKey, staffHashOf)
   services.provide(publicStateKey, [
@@ -61,13 +134,12 @@ function wireIdentity({ services }: ProcessParts): void {
   ])
 }
 
-function wireCashier({ config, database, services }: ProcessParts): void {
-  // A live house pays by hand until it has a bank of its own to call.
-  services.provide(payoutChannelKey, config.mode === 'demo' ? openDemoPayouts(database) : null)
-  services.provide(chainPayoutKey, config.mode === 'demo' ? openDemoChainPayouts(database) : null)
-  // USDT are taken once somebody gives out addresses; their rate is set by hand until a feed tells it.
-  services.provide(addressSourceKey, config.mode === 'demo' ? demoAddresses : null)
+function wireCashier({ database, services }: ProcessParts, demo: Demo | null): void {
+  const payers = demo?.openPayers(database)
+  // In live mode payouts are made by hand until a bank is connected.
+  services.provide(payoutChannelKey, payers?.bank ?? null)
+  services.provide(chainPayoutKey, payers?.chain ?? null)
+  // USDT are accepted once a service provides addresses; their rate is set by hand until a feed provides it.
+  services.provide(addressSourceKey, payers?.addresses ?? null)
   services.provide(rateFeedKey, houseRate)
 }
-
-/** Does nothing where an operator of that name stands already. */

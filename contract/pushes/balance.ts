@@ -1,4 +1,6 @@
-/** Topic `balance`, private: what a member's playable balance is after a movement. A higher version is newer. */
-export const balanceTopic = 'balance'
-
-export interface BalancePush { balance: number; currency: string; version: number }
+/** Topic `balance`, private: a member's playable balance after a movement. A higher version is newer. */
+export interface BalancePush {
+  balance: number
+  currency: string
+  version: number
+}

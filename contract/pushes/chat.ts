@@ -1,4 +1,9 @@
-/** Topic `chat`, private: the member's conversation has a new line, or was read or closed at the other end. */
+/**
+ * Topic `chat`, private: the member's conversation has a new line, or was read or closed at the other end.
+ */
 export const chatTopic = 'chat'
 
-export interface ChatPush { conversationId: string; lastSeq: number }
+export interface ChatPush {
+  conversationId: string
+  lastSeq: number
+}

@@ -3,4 +3,7 @@ import type { DepositState } from '../shared/cashier-states.ts'
 
 export const depositTopic = 'deposit'
 
-export interface DepositPush { intentId: string; state: DepositState }
+export interface DepositPush {
+  intentId: string
+  state: DepositState
+}

@@ -1,4 +1,9 @@
-/** Topic `notice`, public: an announcement was published, changed or taken back; whoever shows announcements asks again. */
+/**
+ * Topic `notice`, public: an announcement was published, changed or deleted; a page that shows announcements
+ * asks again.
+ */
 export const noticeTopic = 'notice'
 
-export interface NoticePush { id: string }
+export interface NoticePush {
+  id: string
+}

@@ -1,17 +1,30 @@
-/** The topics of `/api/realtime` (WIRE.md). Private ones reach the sockets of their account only. */
-const PRIVATE = new Set(['balance', 'inbox', 'deposit', 'withdrawal', 'contract', 'session', 'reality', 'chat', 'work'])
-const PUBLIC = new Set(['notice', 'jackpot', 'winners', 'status', 'catalogue'])
-const NAMED = /^(table|room|draw):[A-Za-z0-9_-]{1,40}$/
+/** The topics of `/api/realtime` (wire.md §8). A product declares its own beside these (server/products). */
 
-export function isPrivateTopic(topic: string): boolean {
-  return PRIVATE.has(topic)
+export interface TopicKind {
+  /** The topic, or what its topics begin with: `table` of `table:baccarat-1`. */
+  readonly name: string
+  /** PRIVATE: the sockets of one account; OPERATOR: the same, of operators alone. */
+  readonly reach: 'PUBLIC' | 'PRIVATE' | 'OPERATOR'
+  /** A topic for each table, draw, match …, named after a colon. */
+  readonly isNamed?: boolean
+  /** Whoever serves it is told which of its topics are read. */
+  readonly isWatched?: boolean
 }
 
-/** What only operators hear. */
-export function isOperatorTopic(topic: string): boolean {
-  return topic === 'work'
-}
-
-export function isTopic(topic: string): boolean {
-  return PRIVATE.has(topic) || PUBLIC.has(topic) || NAMED.test(topic)
-}
+export const houseTopics: readonly TopicKind[] = [
+  { name: 'balance', reach: 'PRIVATE' },
+  { name: 'inbox', reach: 'PRIVATE' },
+  { name: 'deposit', reach: 'PRIVATE' },
+  { name: 'withdrawal', reach: 'PRIVATE' },
+  { name: 'session', reach: 'PRIVATE' },
+  { name: 'reality', reach: 'PRIVATE' },
+  { name: 'chat', reach: 'PRIVATE' },
+  { name: 'work', reach: 'OPERATOR' },
+  { name: 'notice', reach: 'PUBLIC' },
+  { name: 'jackpot', reach: 'PUBLIC' },
+  { name: 'winners', reach: 'PUBLIC' },
+  { name: 'status', reach: 'PUBLIC' },
+  { name: 'catalogue', reach: 'PUBLIC' },
+  { name: 'table', reach: 'PUBLIC', isNamed: true, isWatched: true },
+  { name: 'room', reach: 'PUBLIC', isNamed: true, isWatched: true },
+]

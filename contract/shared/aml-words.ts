@@ -1,6 +1,18 @@
-/** The words of the compliance desk (domain/economy.md §9), for the server and the console. */
+/** The words of compliance (domain/economy.md §9), for the server and the console. */
 export const amlKinds = [
-  'LOW_TURNOVER', 'SHARED_DEVICE', 'SHARED_BANK_ACCOUNT', 'STRUCTURING', 'THIRD_PARTY', 'REPEATED_SLIP', 'PASS_THROUGH', 'SANCTIONED', 'TAKEOVER', 'SAME_PERSON', 'OPPOSITE_BETTING', 'CHIP_DUMPING', 'COLLUSION',
+  'LOW_TURNOVER',
+  'SHARED_DEVICE',
+  'SHARED_BANK_ACCOUNT',
+  'STRUCTURING',
+  'THIRD_PARTY',
+  'REPEATED_SLIP',
+  'PASS_THROUGH',
+  'SANCTIONED',
+  'TAKEOVER',
+  'SAME_PERSON',
+  'OPPOSITE_BETTING',
+  'CHIP_DUMPING',
+  'COLLUSION',
 ] as const
 export type AmlKind = (typeof amlKinds)[number]
 

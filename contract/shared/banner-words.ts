@@ -1,4 +1,4 @@
-/** Banners: where they stand and where they lead, for every audience. */
+/** Banners: where they are shown and where they lead, for every audience. */
 
 /** The home page, or the picture of a window. */
 export const bannerGroups = ['w_home', 'w_login', 'w_register', 'w_forget'] as const
@@ -6,12 +6,16 @@ export type BannerGroup = (typeof bannerGroups)[number]
 export const linkageTypes = ['NONE', 'GAME', 'CATEGORY', 'PAGE', 'URL'] as const
 export type LinkageType = (typeof linkageTypes)[number]
 
-/** Whole names between slashes: no empty, dotted or encoded one, which a browser could read as another place. */
-const SITE_PAGE = /^\/([A-Za-z0-9_~-]+(\/[A-Za-z0-9_~-]+)*\/?)?(\?[A-Za-z0-9/_.~?=&%-]*)?(#[A-Za-z0-9/_.~?=&%-]*)?$/
-/** Addresses of this host that are no pages of the players' site. */
+/**
+ * Whole names between slashes. An empty, dotted or encoded name is refused, since a browser could read it as
+ * another path.
+ */
+const SITE_PAGE =
+  /^\/([A-Za-z0-9_~-]+(\/[A-Za-z0-9_~-]+)*\/?)?(\?[A-Za-z0-9/_.~?=&%-]*)?(#[A-Za-z0-9/_.~?=&%-]*)?$/
+/** Addresses of this host that are not pages of the players' site. */
 const OTHER_PLACES = /^\/(api|assets|art|files|flags|operator|stage|vendor)(?![A-Za-z0-9_~-])/i
 
-/** Whether a banner may lead to it as a page of the site itself. */
+/** Whether a banner may link to it as a page of the site itself. */
 export function isSitePage(path: string): boolean {
   return SITE_PAGE.test(path) && !OTHER_PLACES.test(path)
 }

@@ -3,10 +3,21 @@ import { Type } from 'typebox'
 import { announcementKinds, articleSections, executions, promotionTypes } from './content-words.ts'
 import { Id, Nullable, OneOf, Text, Time } from './fields.ts'
 
-/** A picture of our own host: an upload or the house's art. No other address is ever kept (SECURITY §4, T-J1). */
-export const OwnPicture = () => Type.String({ maxLength: 200, pattern: '^(/(files|art)/[A-Za-z0-9._-]+)?$', description: 'address of an uploaded picture, empty for none' })
+/**
+ * A picture on our own host: an upload or a picture of the product. No other address is ever stored
+ * (security/decisions.md §4, T-J1).
+ */
+export const OwnPicture = () =>
+  Type.String({
+    maxLength: 200,
+    pattern: '^(/(files|art)/[A-Za-z0-9._-]+)?$',
+    description: 'address of an uploaded picture, empty for none',
+  })
 
-/** One text in the languages a house writes; at least one of a title must be there, the other stands in for it. */
+/**
+ * One text in the languages that a merchant writes; a title needs at least one, which is shown in place of
+ * the others.
+ */
 export const ByLanguage = (maxLength: number) => Type.Object({ TH: Text(maxLength), EN: Text(maxLength) })
 
 export const AnnouncementDraft = () => ({
@@ -23,7 +34,12 @@ export const AnnouncementDraft = () => ({
 
 export const ArticleDraft = () => ({
   section: OneOf(articleSections),
-  slug: Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: 'its place in the address of its page' }),
+  slug: Type.String({
+    minLength: 1,
+    maxLength: 80,
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    description: 'its part of the address of its page',
+  }),
   titles: ByLanguage(120),
   seoTitles: ByLanguage(70),
   summaries: ByLanguage(300),

@@ -1,9 +1,9 @@
-/** What an operator writes for the site: the words of its fields, for every audience. */
+/** The words for what operators write for the site, for every audience. */
 
 /** PL notices for players, PU popups, PR notices of promotions. */
 export const announcementKinds = ['PL', 'PU', 'PR'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
-/** To whom a popup opens: A signed-in members, B visitors, F members at their first sign-in. */
+/** Who sees a popup: A signed-in members, B visitors, F members at their first sign-in. */
 export const executions = ['A', 'B', 'F'] as const
 export type Execution = (typeof executions)[number]
 /** What an announcement is about. */
@@ -13,5 +13,8 @@ export type PromotionType = (typeof promotionTypes)[number]
 export const articleSections = ['BLOG', 'NEWS'] as const
 export type ArticleSection = (typeof articleSections)[number]
 
-/** One text in the languages a house writes. */
-export interface Texts { TH: string; EN: string }
+/** One text in the languages that a merchant writes. */
+export interface Texts {
+  TH: string
+  EN: string
+}

@@ -1,8 +1,11 @@
 /**
- * The pattern kinds a field may require (domain/gaps.md §2, patternId list). Each names the field rule of
- * contract/locales that tells a person what is wanted; `*` accepts anything.
+ * The pattern kinds that a field may require (domain/gaps.md §2, patternId list). Each names the field rule
+ * in contract/locales that explains the pattern; `*` accepts anything.
  */
-export interface FieldPattern { readonly source: string; readonly rule: string }
+export interface FieldPattern {
+  readonly source: string
+  readonly rule: string
+}
 
 export const fieldPatterns: Readonly<Record<number, FieldPattern>> = {
   0: { source: '*', rule: 'pattern' },
@@ -28,11 +31,11 @@ export const fieldPatterns: Readonly<Record<number, FieldPattern>> = {
 
 const compiled = new Map<string, RegExp>()
 
-/** True where the text satisfies the pattern; one that this engine cannot read judges nothing. */
+/** Whether the text matches the pattern; a pattern that this engine cannot read accepts anything. */
 export function matchesPattern(source: string, text: string): boolean {
   if (source === '*' || source === '') return true
   let expression = compiled.get(source)
-  if (!expression) compiled.set(source, expression = readExpression(source))
+  if (!expression) compiled.set(source, (expression = readExpression(source)))
   return expression.test(text)
 }
 

@@ -1,6 +1,7 @@
 /**
- * What a field of registration must satisfy, once for the browser and the server (domain/gaps.md §2). A broken rule is
- * named; its sentence stands in contract/locales for the server's answer and in the form's texts for the browser.
+ * What a field of registration must satisfy, for the browser and the server (domain/gaps.md §2). A broken
+ * rule is named; its sentence is in contract/locales for the server's answer and in the form's texts for the
+ * browser.
  */
 import { fieldPatterns, matchesPattern } from './field-patterns.ts'
 
@@ -14,9 +15,16 @@ export interface FieldRule {
   maxLength: number
 }
 
-export interface FieldFault { field: string; rule: string; params?: readonly string[] }
+export interface FieldFault {
+  field: string
+  rule: string
+  params?: readonly string[]
+}
 
-/** Fields whose own form has a sentence of its own; any other pattern an operator chose tells what it wants itself. */
+/**
+ * Fields whose own pattern has a sentence of its own; any other pattern that an operator chose brings its own
+ * sentence.
+ */
 const FORMS: Readonly<Record<string, { rule: string; patternId: number }>> = {
   username: { rule: 'accountFormat', patternId: 1 },
   password: { rule: 'passwordFormat', patternId: 0 },
@@ -29,7 +37,10 @@ const FORMS: Readonly<Record<string, { rule: string; patternId: number }>> = {
 
 const isPassword = (name: string): boolean => name === 'password' || name === 'newPassword'
 
-/** As it is judged and stored: trimmed and composed, usernames in lower case, but passwords as they were typed. */
+/**
+ * The value as it is checked and stored: trimmed and composed, usernames in lower case, but passwords as they
+ * were typed.
+ */
 export function tidyField(name: string, value: string): string {
   if (/password/i.test(name)) return value
   const plain = value.trim().normalize('NFC')
@@ -37,16 +48,19 @@ export function tidyField(name: string, value: string): string {
 }
 
 /**
- * What a filled field breaks, undefined where nothing; lengths count code points. An empty field breaks only
- * `required`. The params are the bounds; where both are one number the sentence shows it once.
+ * The rule that a filled field breaks, or undefined; lengths count code points. An empty field breaks only
+ * `required`. The params are the bounds; if both are the same number, the sentence shows it once.
  */
 export function faultOf(name: string, rule: FieldRule, value: string | undefined): FieldFault | undefined {
   if (!value) return rule.required ? { field: name, rule: 'required' } : undefined
   const length = [...value].length
   const bounds = [String(rule.minLength), String(rule.maxLength)]
-  if (length < rule.minLength || length > rule.maxLength) return { field: name, rule: lengthRule(name, rule), params: bounds }
-  if (isPassword(name) && /\p{Cc}/u.test(value)) return { field: name, rule: 'passwordFormat', params: bounds }
-  if (!matchesPattern(rule.acceptedPattern, value)) return { field: name, rule: formRule(name, rule), params: bounds }
+  if (length < rule.minLength || length > rule.maxLength)
+    return { field: name, rule: lengthRule(name, rule), params: bounds }
+  if (isPassword(name) && /\p{Cc}/u.test(value))
+    return { field: name, rule: 'passwordFormat', params: bounds }
+  if (!matchesPattern(rule.acceptedPattern, value))
+    return { field: name, rule: formRule(name, rule), params: bounds }
   return undefined
 }
 
@@ -62,7 +76,9 @@ function formRule(name: string, { patternId }: FieldRule): string {
   return fieldPatterns[patternId]?.rule ?? 'pattern'
 }
 
-/** A sentence about two bounds that are one number names it once. */
+/** If both bounds are the same number, the sentence shows it once. */
 export function joinEqualBounds(sentence: string, [min, max]: readonly string[]): string {
-  return min !== undefined && min === max ? sentence.replaceAll(/([0-9]+) ?[-–] ?\1(?![0-9])/g, '$1') : sentence
+  return min !== undefined && min === max
+    ? sentence.replaceAll(/([0-9]+) ?[-–] ?\1(?![0-9])/g, '$1')
+    : sentence
 }

@@ -1,4 +1,4 @@
-/** The words of the rooms' integrity desk (domain/studio-games.md §6.3), for the server and the console. */
+/** The words of integrity checks in rooms (domain/studio-games.md §6.3), for the server and the console. */
 export const integrityKinds = ['CHIP_DUMPING', 'SOFT_PLAY'] as const
 export type IntegrityKind = (typeof integrityKinds)[number]
 

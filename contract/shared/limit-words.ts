@@ -1,4 +1,4 @@
-/** The words of limits that both sides speak (domain/economy.md §10). */
+/** The words of limits, for players and operators (domain/economy.md §10). */
 export const limitKinds = ['DEPOSIT', 'LOSS', 'STAKE', 'SESSION'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
@@ -6,33 +6,48 @@ export type LimitKind = (typeof limitKinds)[number]
 export const limitPeriods = ['BET', 'DAY', 'WEEK', 'MONTH'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
-/** Which limits there are, in the order they are shown. */
+/** The limits that exist, in the order in which they are shown. */
 export const limitsOffered: readonly (readonly [LimitKind, LimitPeriod])[] = [
-  ['DEPOSIT', 'DAY'], ['DEPOSIT', 'WEEK'], ['DEPOSIT', 'MONTH'], ['LOSS', 'DAY'], ['LOSS', 'WEEK'], ['LOSS', 'MONTH'], ['STAKE', 'BET'], ['SESSION', 'DAY'],
+  ['DEPOSIT', 'DAY'],
+  ['DEPOSIT', 'WEEK'],
+  ['DEPOSIT', 'MONTH'],
+  ['LOSS', 'DAY'],
+  ['LOSS', 'WEEK'],
+  ['LOSS', 'MONTH'],
+  ['STAKE', 'BET'],
+  ['SESSION', 'DAY'],
 ]
 
-/** Least and most that may be set: satang, minutes for the playing time. */
+/** The lowest and the highest value that may be set: satang, minutes for the playing time. */
 export const limitBounds: Readonly<Record<LimitKind, { min: number; max: number }>> = {
-  DEPOSIT: { min: 10_000, max: 1_000_000_000 }, LOSS: { min: 10_000, max: 1_000_000_000 },
-  STAKE: { min: 100, max: 1_000_000_000 }, SESSION: { min: 30, max: 720 },
+  DEPOSIT: { min: 10_000, max: 1_000_000_000 },
+  LOSS: { min: 10_000, max: 1_000_000_000 },
+  STAKE: { min: 100, max: 1_000_000_000 },
+  SESSION: { min: 30, max: 720 },
 }
 
 /** How many hours an increase or a removal waits before it can be confirmed. */
-export const raiseDelayHours: Readonly<Record<LimitPeriod, number>> = { BET: 24, DAY: 24, WEEK: 72, MONTH: 168 }
+export const raiseDelayHours: Readonly<Record<LimitPeriod, number>> = {
+  BET: 24,
+  DAY: 24,
+  WEEK: 72,
+  MONTH: 168,
+}
 
-/** How many days it can be confirmed from then on; after them it has to be asked for again. */
+/** How many days it can then be confirmed; after that it has to be requested again. */
 export const CONFIRM_DAYS = 7
 
 export const realityMinutes = [15, 30, 60, 120] as const
-export type RealityMinutes = (typeof realityMinutes)[number]
 
 /** Hours of a time-out. */
 export const timeOutHours = [24, 72, 168, 336, 720] as const
 
-/** Months of a self-exclusion; 0: for good. */
+/** Months of a self-exclusion; 0: permanent. */
 export const exclusionMonths = [6, 12, 36, 60, 0] as const
 
-/** The end of an exclusion of so many calendar months in UTC; the day is kept within the month. 0: for good. */
+/**
+ * The end of an exclusion of this many calendar months in UTC; the day stays within the month. 0: permanent.
+ */
 export function exclusionEnd(months: number, from: Date): Date | null {
   if (months === 0) return null
   const end = new Date(from)
@@ -45,5 +60,12 @@ export function exclusionEnd(months: number, from: Date): Date | null {
 export const selfTestBands = ['NONE', 'LOW', 'MODERATE', 'HIGH'] as const
 export type SelfTestBand = (typeof selfTestBands)[number]
 
-export const markerKinds = ['LOSS', 'SESSION', 'DEPOSITS', 'CANCELLED', 'SELF_TEST', 'EXCLUSION_MATCH'] as const
+export const markerKinds = [
+  'LOSS',
+  'SESSION',
+  'DEPOSITS',
+  'CANCELLED',
+  'SELF_TEST',
+  'EXCLUSION_MATCH',
+] as const
 export type MarkerKind = (typeof markerKinds)[number]

@@ -17,9 +17,10 @@ export const FEEDBACK_A_DAY = 5
 /** A question to customer service, in words of its language. */
 export const QUESTION_WORDS = { min: 3, max: 200 } as const
 
-/** Words as a reader counts them: Thai writes them without spaces. */
+/** Counts words as a reader does: Thai writes them without spaces. */
 export function countWords(text: string): number {
   let words = 0
-  for (const { isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(text)) if (isWordLike) words++
+  for (const { isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(text))
+    if (isWordLike) words++
   return words
 }

@@ -1,4 +1,4 @@
-/** The accounts of the house that members pay to, for every audience. */
+/** The merchant's accounts that members pay to, for every audience. */
 export const receiverChannels = ['PROMPTPAY', 'BANK_TRANSFER', 'TRUEMONEY'] as const
 export type ReceiverChannel = (typeof receiverChannels)[number]
 

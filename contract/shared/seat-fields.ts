@@ -1,4 +1,7 @@
-/** What a movement into or out of a seat means, in the account records of members and operators. Server side only. */
+/**
+ * What a movement into or out of a seat means, in the account records of members and operators. Server side
+ * only.
+ */
 import { Type } from 'typebox'
 import { Nullable, OneOf, SignedAmount } from './fields.ts'
 import { seatSteps } from './seat-words.ts'

@@ -1,3 +1,3 @@
-/** What happens to a seat in a room or at the sea: its money is set aside, more of it, and given back. */
+/** What happens to the money of a seat in a room or at the sea: it is set aside, added to, and returned. */
 export const seatSteps = ['TAKEN', 'ADDED', 'LEFT'] as const
 export type SeatStep = (typeof seatSteps)[number]

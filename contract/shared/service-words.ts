@@ -1,6 +1,20 @@
-/** Kinds of customer-service entries; LIVECHAT opens the chat room, HELP the help centre, the others a window of their own. */
-export const serviceTypes = ['LIVECHAT', 'LINE', 'TELEGRAM', 'FACEBOOK', 'TWITTER', 'WHATSAPP', 'MOVIES', 'DOMAIN', 'HELP', 'OTHER'] as const
+/**
+ * Kinds of customer-service entries: LIVECHAT opens the chat, HELP the help centre, the others a window of
+ * their own.
+ */
+export const serviceTypes = [
+  'LIVECHAT',
+  'LINE',
+  'TELEGRAM',
+  'FACEBOOK',
+  'TWITTER',
+  'WHATSAPP',
+  'MOVIES',
+  'DOMAIN',
+  'HELP',
+  'OTHER',
+] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
-/** Where an entry's path is opened: `GET /service/<path>`. */
+/** The address that opens an entry: `GET /service/<path>`. */
 export const SERVICE_PREFIX = '/service/'

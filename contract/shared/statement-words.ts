@@ -2,8 +2,16 @@
 export const statementStates = ['WAITING', 'RUNNING', 'DONE', 'REJECTED'] as const
 export type StatementState = (typeof statementStates)[number]
 
-/** What became of a line. */
-export const lineOutcomes = ['NEW', 'CREDITED', 'REVIEW', 'KNOWN', 'UNMATCHED', 'SET_ASIDE', 'DROPPED'] as const
+/** The result of a line. */
+export const lineOutcomes = [
+  'NEW',
+  'CREDITED',
+  'REVIEW',
+  'KNOWN',
+  'UNMATCHED',
+  'SET_ASIDE',
+  'DROPPED',
+] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
 
 /** Why a line matched no deposit. */
@@ -11,11 +19,30 @@ export const unmatchedReasons = ['NO_DEPOSIT', 'AMBIGUOUS'] as const
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
 /** What a column of a statement holds. */
-export const statementFields = ['date', 'time', 'dateTime', 'amount', 'outgoing', 'reference', 'payerName', 'payerAccount', 'payerBank', 'description'] as const
+export const statementFields = [
+  'date',
+  'time',
+  'dateTime',
+  'amount',
+  'outgoing',
+  'reference',
+  'payerName',
+  'payerAccount',
+  'payerBank',
+  'description',
+] as const
 export type StatementField = (typeof statementFields)[number]
 
-/** What can be wrong with a line; `invalid`: the file breaks off there. */
-export const lineFaults = ['statementDate', 'statementTime', 'statementAmount', 'statementReference', 'statementRepeated', 'statementText', 'invalid'] as const
+/** What can be wrong with a line; `invalid`: the file is cut off there. */
+export const lineFaults = [
+  'statementDate',
+  'statementTime',
+  'statementAmount',
+  'statementReference',
+  'statementRepeated',
+  'statementText',
+  'invalid',
+] as const
 export type LineFaultRule = (typeof lineFaults)[number]
 
 export const STATEMENT_LINES = 10_000

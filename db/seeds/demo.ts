@@ -1,4 +1,7 @@
-/** The demo data of WIRE.md: deterministic, into an empty database, in demo mode only; and a month of history behind it. */
+/**
+ * The demo data of wire.md §10: deterministic, into an empty database, in demo mode only; and a month of
+ * history behind it.
+ */
 import { catalogueKey } from '../../modules/catalogue/index.ts'
 import { launchKey } from '../../modules/launch/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
@@ -10,7 +13,7 @@ import { seedCompliance } from './compliance.ts'
 import { seedContent } from './content.ts'
 import { seedFiles } from './files.ts'
 import { makeHistory } from './history/history.ts'
-import { setOffset } from './history/past.ts'
+import { setOffset } from './history/history-clock.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLaunch } from './launch.ts'
 import { seedLimits } from './limits.ts'
@@ -20,18 +23,26 @@ import { DEMO_MERCHANT, seedSystem } from './system.ts'
 
 const DAY_MS = 86_400_000
 
-/** `historyDays`: how long the house has been open; 0 for one that opens now. */
-export interface SeedOptions { historyDays: number; withFiles: boolean }
+/** `historyDays`: how long the site has been open; 0 for one that opens now. */
+export interface SeedOptions {
+  historyDays: number
+  withFiles: boolean
+}
 
 /**
- * Seeds once; a database that has its merchant is left as it is. From the first row to the last the clock stands in the
- * past: whoever is cut off in between is known by it (making.ts). Answers whether it seeded.
+ * Seeds once; a database that has its merchant is not changed. From the first row to the last the clock is in
+ * the past, which identifies an interrupted seeding (making.ts). Returns whether it seeded.
  */
 export async function seedDemo(
-  composed: Process, log: (line: string) => void, { historyDays, withFiles }: SeedOptions = { historyDays: 0, withFiles: false },
+  composed: Process,
+  log: (line: string) => void,
+  { historyDays, withFiles }: SeedOptions = { historyDays: 0, withFiles: false },
 ): Promise<boolean> {
   const { database } = composed
-  const { taken } = await oneOf(database.kysely, sql<{ taken: boolean }>`SELECT count(*) > 0 AS taken FROM system.merchant`)
+  const { taken } = await oneOf(
+    database.kysely,
+    sql<{ taken: boolean }>`SELECT count(*) > 0 AS taken FROM system.merchant`,
+  )
   if (taken) return false
   log('demo data: merchant, members, agents')
   await database.transaction(async (tx) => {
@@ -42,7 +53,8 @@ export async function seedDemo(
   if (historyDays > 0) await makeHistory(composed, { days: historyDays, withFiles, log })
   log('demo data: the present')
   await database.transaction(async (tx) => {
-    // The last of all that was made: it takes everything before it to the disk, also when the others did not wait.
+    // The last of all that was made: it takes everything before it to the disk, also when the others did not
+    // wait.
     await run(tx, sql`SET LOCAL synchronous_commit = on`)
     await setOffset(tx, 0)
     await seedPresent(tx, composed)

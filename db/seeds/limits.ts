@@ -1,4 +1,4 @@
-/** A member with limits of his own and one that waits, and signs for the desk. */
+/** A member with limits of their own and a pending one, and signs for operators. */
 import { clock } from '../../kernel/clock.ts'
 import { askLimit, noteMarker } from '../../modules/limits/index.ts'
 import type { Tx } from '../../platform/postgres.ts'
@@ -14,7 +14,13 @@ export async function seedLimits(tx: Tx, services: Services): Promise<void> {
   const now = clock.now()
   const member = { merchantId: DEMO_MERCHANT, accountId: demoMemberId(LIMITED) }
   const timeZone = 'Asia/Bangkok'
-  const context = { tx, now, merchant: { id: DEMO_MERCHANT, timeZone } as never, use: <Value>(key: Parameters<typeof services.use<Value>>[0]) => services.use(key), afterCommit: () => {} }
+  const context = {
+    tx,
+    now,
+    merchant: { id: DEMO_MERCHANT, timeZone } as never,
+    use: <Value>(key: Parameters<typeof services.use<Value>>[0]) => services.use(key),
+    afterCommit: () => {},
+  }
   const asker = { name: 'member20', remark: '', mayRaise: true }
   await askLimit(context, member, { kind: 'DEPOSIT', period: 'DAY' }, 20_000 * BAHT, asker)
   await askLimit(context, member, { kind: 'DEPOSIT', period: 'MONTH' }, 150_000 * BAHT, asker)

@@ -10,7 +10,8 @@ import { clearWhatWasCutOff, whileAlone } from './making.ts'
 const tell = (message: Record<string, unknown>) => process.send?.(message)
 const log = (line: string) => tell({ type: 'progress', line })
 
-// Whoever started this was killed: the next one makes the demo, and two at once would pay everything twice.
+// The process that started this was killed: the next one makes the demo, and two at once would pay everything
+// twice.
 process.on('disconnect', () => process.exit(1))
 
 async function main(): Promise<void> {
@@ -24,17 +25,25 @@ async function main(): Promise<void> {
 }
 
 async function make(config: Config): Promise<void> {
-  // A database that is copied, as the tests' is, goes without DATA_DIR: what lies there too is made for the product alone.
+  // A database that is copied, as the tests' is, goes without DATA_DIR: what lies there too is made for the
+  // product alone.
   const withFiles = process.argv.includes('--with-files')
-  // A demo that is cut off while it is made is noticed and made again, so only its last commit waits for the disk.
-  const composed = await composeProcess({ ...config, roles: [], waitsForDisk: false }, createLogger(config.logLevel))
+  // A demo that is cut off while it is made is noticed and made again, so only its last commit waits for the
+  // disk.
+  const composed = await composeProcess(
+    { ...config, roles: [], waitsForDisk: false },
+    createLogger(config.logLevel),
+  )
   await seedDemo(composed, log, { historyDays: config.hasDemoHistory ? HISTORY_DAYS : 0, withFiles })
   await composed.close()
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  const sentence = `The demo data could not be made: ${error instanceof Error ? error.stack : String(error)}`
-  tell({ type: 'failed', sentence, isConfig: false })
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-})
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const sentence = `The demo data could not be made: ${error instanceof Error ? error.stack : String(error)}`
+    tell({ type: 'failed', sentence, isConfig: false })
+    process.stderr.write(`${sentence}\n`)
+    process.exit(1)
+  },
+)

@@ -16,22 +16,44 @@ afterEach(async () => {
   clock.setOffset(0)
 })
 
-interface Making { child: ChildProcess; lines: string[]; ended: Promise<number | NodeJS.Signals | null> }
+interface Making {
+  child: ChildProcess
+  lines: string[]
+  ended: Promise<number | NodeJS.Signals | null>
+}
 
 /** The demo's own program, as the supervisor runs it. */
 function make(database: FreshDatabase, history: '0' | '1'): Making {
   const env = {
-    ...process.env, NODE_ENV: '', MODE: 'demo', DEMO_HISTORY: history, DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl,
-    ALLOW_UNSAFE_DB: '1', NODE_OPTIONS: '',
+    ...process.env,
+    NODE_ENV: '',
+    MODE: 'demo',
+    DEMO_HISTORY: history,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    ALLOW_UNSAFE_DB: '1',
+    NODE_OPTIONS: '',
   }
-  const child = spawn(process.execPath, ['db/seeds/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  closers.push(async () => { child.kill('SIGKILL') })
+  const child = spawn(process.execPath, ['db/seeds/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  closers.push(async () => {
+    child.kill('SIGKILL')
+  })
   const lines: string[] = []
-  child.on('message', ({ line }: { line?: string }) => { if (line) lines.push(line) })
-  return { child, lines, ended: new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal))) }
+  child.on('message', ({ line }: { line?: string }) => {
+    if (line) lines.push(line)
+  })
+  return {
+    child,
+    lines,
+    ended: new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal))),
+  }
 }
 
-const says = ({ lines }: Making, words: string) => expect.poll(() => lines.join('\n'), { timeout: 120_000 }).toContain(words)
+const says = ({ lines }: Making, words: string) =>
+  expect.poll(() => lines.join('\n'), { timeout: 120_000 }).toContain(words)
 
 async function newDatabase(): Promise<FreshDatabase> {
   const database = await freshDatabase()
@@ -70,11 +92,20 @@ test('a history that was killed on its way is removed and the demo made again, w
   await expectWhole(database)
 })
 
-test('a demo that is cut off between the house and the present is made again as well', async () => {
+test('a demo that is interrupted at any point is made again completely', async () => {
   const database = await newDatabase()
-  const config = loadConfig({ MODE: 'demo', LOG_LEVEL: 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl })
+  const config = loadConfig({
+    MODE: 'demo',
+    LOG_LEVEL: 'silent',
+    RATE_FACTOR: '0',
+    ALLOW_UNSAFE_DB: '1',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  })
   const composed = await composeProcess({ ...config, roles: [] }, createLogger('silent'))
-  const cutOff = (line: string) => { if (line === 'demo data: the present') throw new Error('cut off') }
+  const cutOff = (line: string) => {
+    if (line === 'demo data: the present') throw new Error('cut off')
+  }
   await expect(seedDemo(composed, cutOff)).rejects.toThrow('cut off')
   await composed.close()
   const second = make(database, '0')
@@ -90,7 +121,7 @@ test('a whole demo is left as it is', async () => {
   expect(again.lines).toEqual([])
 })
 
-test('whoever makes a demo ends with the supervisor that asked for it', async () => {
+test('a process that makes a demo ends with the supervisor that asked for it', async () => {
   const first = make(await newDatabase(), '1')
   await says(first, 'demo history')
   first.child.disconnect()

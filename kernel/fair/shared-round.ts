@@ -1,4 +1,7 @@
-/** What shared rounds add to the fair stream (domain/studio-games.md §1.3): the chain of a table's seeds, and client parts made of many people's seeds. */
+/**
+ * What shared rounds add to the fair stream (domain/studio-games.md §1.3): the chain of a table's seeds, and
+ * client parts made of many people's seeds.
+ */
 import { fromHex, sha256, toHex } from './sha256.ts'
 
 const encoder = new TextEncoder()
@@ -6,17 +9,23 @@ const encoder = new TextEncoder()
 /** SHA-256; servers bring a faster one. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
-/** SHA-256(0x01 ‖ seed) in hex: shown before a round of a table. Never the plain hash, which is the seed of the round before. */
+/**
+ * SHA-256(0x01 ‖ seed) in hex: shown before a round of a table. It is never the plain hash, which is the seed
+ * of the previous round.
+ */
 export function tableCommitOf(serverSeed: string, hash: Sha256 = sha256): string {
   return toHex(hash(Uint8Array.of(1, ...fromHex(serverSeed))))
 }
 
-/** The seed of the round before in a table's chain. */
+/** The seed of the previous round in a table's chain. */
 export function previousSeedOf(serverSeed: string): string {
   return toHex(sha256(fromHex(serverSeed)))
 }
 
-/** The client part of a table's round: SHA-256 over every `betId:clientSeed`, sorted by their characters and joined by ",". */
+/**
+ * The client part of a table's round: SHA-256 over every `betId:clientSeed`, sorted by their characters and
+ * joined by ",".
+ */
 export function clientPartOfBets(entries: readonly string[], hash: Sha256 = sha256): string {
   return toHex(hash(encoder.encode([...entries].sort().join(','))))
 }

@@ -20,7 +20,9 @@ test('the commit of the published seed is the published one', () => {
 
 test('tag dice: the published words and dice', () => {
   const stream = openStream(input('dice'))
-  expect([stream.word(), stream.word(), stream.word(), stream.word()]).toEqual([532915957, 1564231948, 2848594614, 896542671])
+  expect([stream.word(), stream.word(), stream.word(), stream.word()]).toEqual([
+    532915957, 1564231948, 2848594614, 896542671,
+  ])
   const dice = openStream(input('dice'))
   expect([1 + dice.int(6), 1 + dice.int(6), 1 + dice.int(6)]).toEqual([2, 5, 1])
 })
@@ -32,14 +34,18 @@ test('tags roulette, slot30x5 and fish: the published draws', () => {
   expect(openStream(input('fish')).word()).toBe(3712870614)
 })
 
-const publishedDeck = [12, 6, 37, 18, 26, 43, 44, 28, 46, 8, 25, 40, 48, 7, 11, 13, 2, 5, 9, 23, 0, 16, 27, 4, 42, 30, 35, 24, 34, 47, 20, 51, 32, 19,
-  36, 14, 50, 17, 22, 39, 31, 41, 29, 3, 49, 1, 33, 45, 38, 15, 10, 21]
+const publishedDeck = [
+  12, 6, 37, 18, 26, 43, 44, 28, 46, 8, 25, 40, 48, 7, 11, 13, 2, 5, 9, 23, 0, 16, 27, 4, 42, 30, 35, 24, 34,
+  47, 20, 51, 32, 19, 36, 14, 50, 17, 22, 39, 31, 41, 29, 3, 49, 1, 33, 45, 38, 15, 10, 21,
+]
 
 test('tag deck52: the published shuffle', () => {
-  expect(openStream(input('deck52')).shuffle(Array.from({ length: 52 }, (_, card) => card))).toEqual(publishedDeck)
+  expect(openStream(input('deck52')).shuffle(Array.from({ length: 52 }, (_, card) => card))).toEqual(
+    publishedDeck,
+  )
 })
 
-test('a shoe deals the cards of the same shuffle from its end, and then is empty', () => {
+test('a shoe deals the cards of the same shuffle from its end, and then it is empty', () => {
   const deal = openStream(input('deck52')).shoe(52)
   expect(Array.from({ length: 52 }, deal)).toEqual(publishedDeck.toReversed())
   expect(deal).toThrow(RangeError)
@@ -49,17 +55,25 @@ test('a shoe deals the cards of the same shuffle from its end, and then is empty
 })
 
 test('the system library’s HMAC gives the same words over many blocks', () => {
-  fc.assert(fc.property(anyInput, (one) => {
-    const ours = openStream(one)
-    const fast = openStream(one, nodeHmac)
-    for (let count = 0; count < 30; count++) expect(fast.word()).toBe(ours.word())
-  }), { numRuns: 60 })
+  fc.assert(
+    fc.property(anyInput, (one) => {
+      const ours = openStream(one)
+      const fast = openStream(one, nodeHmac)
+      for (let count = 0; count < 30; count++) expect(fast.word()).toBe(ours.word())
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('another nonce, client seed, tag or server seed gives other words', () => {
   const first = (one: FairInput) => openStream(one).word()
   const base = input('dice')
-  const others = [{ ...base, nonce: 8 }, { ...base, clientSeed: 'thai-player-2' }, { ...base, tag: 'fish' }, { ...base, serverSeed: SEED.replace('a3', 'a4') }]
+  const others = [
+    { ...base, nonce: 8 },
+    { ...base, clientSeed: 'thai-player-2' },
+    { ...base, tag: 'fish' },
+    { ...base, serverSeed: SEED.replace('a3', 'a4') },
+  ]
   expect(new Set([base, ...others].map(first)).size).toBe(5)
 })
 
@@ -73,18 +87,23 @@ test('int(m) throws away exactly the words above the last whole multiple of m', 
   expect(words(2 ** 31 + 1, 7).int(2 ** 31 + 1)).toBe(7)
 })
 
-test('int(m) stays below m and refuses what it cannot divide', () => {
-  fc.assert(fc.property(anyInput, fc.integer({ min: 1, max: 2 ** 32 }), (one, m) => {
-    const drawn = openStream(one).int(m)
-    expect(drawn).toBeGreaterThanOrEqual(0)
-    expect(drawn).toBeLessThan(m)
-  }))
-  for (const wrong of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN]) expect(() => openStream(input('dice')).int(wrong)).toThrow(RangeError)
+test('int(m) stays below m and refuses impossible bounds', () => {
+  fc.assert(
+    fc.property(anyInput, fc.integer({ min: 1, max: 2 ** 32 }), (one, m) => {
+      const drawn = openStream(one).int(m)
+      expect(drawn).toBeGreaterThanOrEqual(0)
+      expect(drawn).toBeLessThan(m)
+    }),
+  )
+  for (const wrong of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN])
+    expect(() => openStream(input('dice')).int(wrong)).toThrow(RangeError)
 })
 
 test('weighted choice walks the list, and a threshold is a share of 2^32', () => {
   const at = (word: number) => streamOfWords(() => word)
-  expect([0, 49, 50, 79, 80, 94, 95, 99].map((word) => at(word).weighted([50, 30, 15, 5]))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+  expect([0, 49, 50, 79, 80, 94, 95, 99].map((word) => at(word).weighted([50, 30, 15, 5]))).toEqual([
+    0, 0, 1, 1, 2, 2, 3, 3,
+  ])
   expect(at(99).isBelow(100)).toBe(true)
   expect(at(100).isBelow(100)).toBe(false)
 })
@@ -96,5 +115,6 @@ test('a malformed seed or nonce is refused', () => {
     expect(() => openStream({ ...base, clientSeed })).toThrow(RangeError)
   }
   for (const nonce of [-1, 0.5, 2 ** 60]) expect(() => openStream({ ...base, nonce })).toThrow(RangeError)
-  for (const serverSeed of ['', SEED.toUpperCase(), SEED.slice(2)]) expect(() => openStream({ ...base, serverSeed })).toThrow(RangeError)
+  for (const serverSeed of ['', SEED.toUpperCase(), SEED.slice(2)])
+    expect(() => openStream({ ...base, serverSeed })).toThrow(RangeError)
 })

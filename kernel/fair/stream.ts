@@ -1,10 +1,11 @@
 /**
- * The provably fair stream (domain/studio-games.md §1): every random result of the studio's games comes from it, on the
- * server when a round is played and in the browser when a member checks it. The same input gives the same words.
+ * The provably fair stream (domain/studio-games.md §1): every random result of the studio's games comes from
+ * it, on the server when a round is played and in the browser when a member checks it. The same input gives
+ * the same words.
  */
 import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts'
 
-/** HMAC-SHA256 over bytes; the server hands in node:crypto's, which is faster and gives the same 32 bytes. */
+/** HMAC-SHA256 over bytes; the server passes node:crypto's, which is faster and gives the same 32 bytes. */
 export type Hmac = (key: Uint8Array, message: Uint8Array) => Uint8Array
 
 export interface FairInput {
@@ -14,22 +15,28 @@ export interface FairInput {
   readonly clientSeed: string
   /** Rounds played before on this pair of seeds: 0, 1, 2 … */
   readonly nonce: number
-  /** What is drawn for: `slot:<gameCode>`, `dice`, `deck52` … (§1.2). */
+  /** What is drawn: `slot:<gameCode>`, `dice`, `deck52` … (domain/studio-games.md §1.2). */
   readonly tag: string
 }
 
 export interface FairStream {
   /** The next 32 bits as an unsigned integer. */
   word(): number
-  /** 0 ≤ result < m without bias, for 1 ≤ m ≤ 2^32: words at or above the last whole multiple of m are thrown away. */
+  /**
+   * 0 ≤ result < m without bias, for 1 ≤ m ≤ 2^32: words at or above the last whole multiple of m are thrown
+   * away.
+   */
   int(m: number): number
   /** Fisher–Yates in place, from the last place down; returns the same array. */
   shuffle<Item>(items: Item[]): Item[]
-  /** An index with the given whole-number weights. */
+  /** An index, chosen with the given whole-number weights. */
   weighted(weights: readonly number[]): number
   /** True for `threshold` of the 2^32 possible next words. */
   isBelow(threshold: number): boolean
-  /** A shoe of `size` cards dealt one by one without shuffling the rest: the order of `shuffle`, read from its end. */
+  /**
+   * A shoe of `size` cards dealt one by one without shuffling the rest: the order of `shuffle`, read from its
+   * end.
+   */
   shoe(size: number): () => number
 }
 
@@ -51,8 +58,10 @@ export function commitOf(serverSeed: string): string {
 /** The stream of one round. A malformed seed or nonce throws a RangeError. */
 export function openStream(input: FairInput, hmac: Hmac = hmacSha256): FairStream {
   const key = readServerSeed(input.serverSeed)
-  if (!isClientSeed(input.clientSeed)) throw new RangeError('clientSeed is 1–64 characters of A–Z a–z 0–9 _ -')
-  if (!Number.isSafeInteger(input.nonce) || input.nonce < 0) throw new RangeError('nonce is a whole number from 0')
+  if (!isClientSeed(input.clientSeed))
+    throw new RangeError('clientSeed is 1–64 characters of A–Z a–z 0–9 _ -')
+  if (!Number.isSafeInteger(input.nonce) || input.nonce < 0)
+    throw new RangeError('nonce is a whole number from 0')
   const prefix = `${input.tag}:${input.clientSeed}:${input.nonce}:`
   let block: DataView = new DataView(new ArrayBuffer(0))
   let blocksMade = 0
@@ -98,7 +107,7 @@ export function streamOfWords(word: () => number): FairStream {
   }
 }
 
-/** Only the places touched so far are remembered; every other place still holds its own number. */
+/** Only the places touched so far are stored; every other place still holds its own number. */
 function dealFrom(size: number, int: (m: number) => number): () => number {
   const moved = new Map<number, number>()
   let last = size - 1

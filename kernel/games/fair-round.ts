@@ -1,7 +1,10 @@
 import type { KeptMove } from '../rooms/fold-hand.ts'
 import type { HandSeat, RoomStakes } from '../rooms/room-game.ts'
 
-/** A round with what its recomputation needs, by kind: how the studio hands it to whoever shows or checks it. Amounts are minor units as they go on the wire. */
+/**
+ * A round with what is needed to recompute it, by kind: how the studio passes it to code that shows or checks
+ * it. Amounts are minor units as on the wire.
+ */
 export interface FairBase {
   readonly roundId: string
   readonly gameCode: string
@@ -10,14 +13,18 @@ export interface FairBase {
   readonly betAmount: number
   readonly winAmount: number
   readonly currency: string
-  /** `clientSeed` is the client part of the round's stream, whoever it is made of. */
+  /** `clientSeed` is the client part of the round's stream, however it is composed. */
   readonly proof: { commit: string; clientSeed: string; nonce: number; mathVersion: string }
   /** null until it may be known. */
   readonly serverSeed: string | null
   readonly playedAt: Date
 }
 
-export interface SoloFairRound extends FairBase { readonly kind: 'SOLO'; readonly choice: unknown; readonly events: unknown[] }
+export interface SoloFairRound extends FairBase {
+  readonly kind: 'SOLO'
+  readonly choice: unknown
+  readonly events: unknown[]
+}
 
 export interface TableFairRound extends FairBase {
   readonly kind: 'TABLE'
@@ -26,9 +33,9 @@ export interface TableFairRound extends FairBase {
     roundNo: number
     /** Seed of the round before in the table's chain. */
     previousSeed: string | null
-    /** betId:clientSeed of every bet, frozen at bet close; proof.clientSeed is their digest. */
+    /** betId:clientSeed of every bet, frozen when betting closes; proof.clientSeed is their digest. */
     entries: string[]
-    /** null where the round is void. */
+    /** null if the round is void. */
     outcome: unknown
     /** The member's own. */
     bets: { betId: string; spot: string; stake: number; winAmount: number }[]
@@ -53,33 +60,49 @@ export interface RoomFairRound extends FairBase {
     /** In seat order; proof.clientSeed is their digest. */
     seeds: { seat: number; clientSeed: string }[]
     ownSeat: number
-    /** Places of the shuffled deck that the asker may see, and where each card went: SEAT:n, BOARD or BURN. */
+    /**
+     * Places of the shuffled deck that the asker may see, and where each card went: SEAT:n, BOARD or BURN.
+     */
     cards: { place: number; card: number; to: string }[]
     actions: { step: number; seat: number; action: string; amount: number | null }[]
     /** Names are masked. */
     seats: { seat: number; name: string; isHouse: boolean; betAmount: number; winAmount: number }[]
     rakeAmount: number
-    /** What the hand began with, without its deck, and every move in order: with the deck they give all that happened. A seat of null is the clock that ran out. */
+    /**
+     * How the hand began, without its deck, and every move in order: with the deck they give everything that
+     * happened. A seat of null means that the time ran out.
+     */
     start: { seats: HandSeat[]; seatCount: number; stakes: RoomStakes; carry: unknown }
     moves: KeptMove[]
   }
 }
 
-/** What a member shot within a few seconds on one pair of seeds. `proof.nonce` is of its first hit. */
+/** What a member shot within a few seconds with one pair of seeds. `proof.nonce` is that of the first hit. */
 export interface FishFairRound extends FairBase {
   readonly kind: 'FISH'
   readonly fish: {
     roomId: string
-    /** Where each fish swam follows from it. */
+    /** The place of each fish follows from it. */
     roomSeed: number
-    /** Of its last hit; every hit has its own, and other rounds of the member may lie between them. */
+    /** Of its last hit; every hit has its own, and other rounds of the member may be between them. */
     lastNonce: number
     shots: {
-      shotId: string; price: number; gun: 'CANNON' | 'LIGHTNING'; firedMs: number; betAmount: number; winAmount: number
-      /** `others`: what the free shots of a killed bomb crab could be aimed at. */
+      shotId: string
+      price: number
+      gun: 'CANNON' | 'LIGHTNING'
+      firedMs: number
+      betAmount: number
+      winAmount: number
+      /** `others`: what the free shots of a killed bomb crab could hit. */
       hits: {
-        fishId: number; kind: string; nonce: number; isKill: boolean; multiple: number; winAmount: number
-        freeShots: { fishId: number | null; kind: string; multiple: number }[]; others: { fishId: number; kind: string }[]
+        fishId: number
+        kind: string
+        nonce: number
+        isKill: boolean
+        multiple: number
+        winAmount: number
+        freeShots: { fishId: number | null; kind: string; multiple: number }[]
+        others: { fishId: number; kind: string }[]
       }[]
     }[]
   }

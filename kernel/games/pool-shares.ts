@@ -1,16 +1,20 @@
 /**
- * What jackpot pools give back of a stake, and which of them a game takes part in (domain/studio-games.md §7). Figures
- * are parts per million of the stake; a fraction of one is rounded up, so that no published sum is too small.
+ * The part of a stake that jackpot pools return, and the pools that a game takes part in
+ * (domain/studio-games.md §7). Figures are parts per million of the stake; fractions are rounded up, so that
+ * no published sum is too small.
  */
 export interface PoolTerms<Code extends string = string> {
   readonly code: Code
-  /** MUST_HIT: won at a hidden amount above the seed, at most the cap. PROGRESSIVE: won by chance, stake / odds. */
+  /**
+   * MUST_HIT: won at a hidden amount above the seed, at most the cap. PROGRESSIVE: won by chance, stake /
+   * odds.
+   */
   readonly kind: 'MUST_HIT' | 'PROGRESSIVE'
-  /** Satang; what every pool begins with. */
+  /** Satang; the amount that every pool begins with. */
   readonly seedAmount: bigint
   /** Of a must-hit pool. */
   readonly capAmount: bigint | null
-  /** The part of each stake that goes in, in parts per million. */
+  /** The part of each stake that goes into the pool, in parts per million. */
   readonly ratePpm: number
   /** Of a progressive pool: a stake of this many satang would win for certain. */
   readonly oddsAmount: bigint | null
@@ -19,15 +23,21 @@ export interface PoolTerms<Code extends string = string> {
 /** A game takes part in pools while its total RTP is at most this. */
 export const MOST_RTP_PPM = 980_000n
 
-/** The pool's share of RTP: c·E[T]/(E[T]−seed) with E[T] = (seed+cap)/2, or seed/Q + c. */
+/** The pool's part of the RTP: c·E[T]/(E[T]−seed) with E[T] = (seed+cap)/2, or seed/Q + c. */
 export function shareOf(pool: Omit<PoolTerms, 'code'>): bigint {
   const rate = BigInt(pool.ratePpm)
   if (pool.kind === 'PROGRESSIVE') return rate + divideUp(pool.seedAmount * 1_000_000n, pool.oddsAmount!)
   return divideUp(rate * (pool.seedAmount + pool.capAmount!), pool.capAmount! - pool.seedAmount)
 }
 
-/** The pools, in the order they are given, that a game of this RTP takes part in: each as long as the sum stays at most 0.98. */
-export function participationOf<Code extends string>(rtpPpm: bigint, pools: readonly PoolTerms<Code>[]): { pools: Code[]; totalPpm: bigint } {
+/**
+ * The pools, in the given order, that a game of this RTP takes part in: each one if the sum stays at most
+ * 0.98.
+ */
+export function participationOf<Code extends string>(
+  rtpPpm: bigint,
+  pools: readonly PoolTerms<Code>[],
+): { pools: Code[]; totalPpm: bigint } {
   const taken: Code[] = []
   let totalPpm = rtpPpm
   for (const pool of pools) {
@@ -49,7 +59,10 @@ export function writeRtp(ppm: bigint): string {
   return `${ppm / 1_000_000n}.${String(ppm % 1_000_000n).padStart(6, '0')}`
 }
 
-/** The number that a round draws for a pool that is won by chance: two words of the fair stream, the first one high. */
+/**
+ * The number that a round draws for a pool that is won by chance: two words of the fair stream, the high one
+ * first.
+ */
 export function poolDrawOf(stream: { word(): number }): bigint {
   const high = BigInt(stream.word())
   return (high << 32n) | BigInt(stream.word())
@@ -60,8 +73,12 @@ export function poolThreshold(stakeAmount: bigint, oddsAmount: bigint): bigint {
   return (stakeAmount << 64n) / oddsAmount
 }
 
-/** Where a must-hit pool is won: seed + 1 + int(cap − seed), in satang. */
-export function poolTrigger(stream: { int(m: number): number }, seedAmount: bigint, capAmount: bigint): bigint {
+/** The amount at which a must-hit pool is won: seed + 1 + int(cap − seed), in satang. */
+export function poolTrigger(
+  stream: { int(m: number): number },
+  seedAmount: bigint,
+  capAmount: bigint,
+): bigint {
   return seedAmount + 1n + BigInt(stream.int(Number.parseInt(String(capAmount - seedAmount), 10)))
 }
 

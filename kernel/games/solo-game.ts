@@ -1,11 +1,10 @@
 /**
- * What the studio, the verify page and the tests know of a game that one member plays alone. A game is a declared
- * object; `play` is pure: the same stream, stake and choice give the same round, always.
+ * What the studio, the verify page and the tests know of a solo game. A game is a declared object; `play` is
+ * pure: the same stream, stake and choice always give the same round.
  */
 import type { FairStream } from '../fair/stream.ts'
-import type { AnySheet } from '../slots/sheet.ts'
 
-/** One thing to show. Events are JSON as stored and sent: amounts are integer minor units, whole rounds only. */
+/** One event to show. Events are stored and sent as JSON; amounts are integer minor units. */
 export interface GameEvent {
   readonly type: string
 }
@@ -14,7 +13,7 @@ export interface RoundInput {
   readonly stream: FairStream
   /** Total stake of the round in minor units; one of the game's `betAmounts`. */
   readonly betAmount: bigint
-  /** What the member decides before the round, for games that ask; left out elsewhere. */
+  /** What the member decides before the round, in games that ask; otherwise absent. */
   readonly choice?: unknown
 }
 
@@ -29,7 +28,7 @@ export interface SoloGame<Event extends GameEvent = GameEvent> {
   readonly gameCode: string
   /** The tag of its draws (domain/studio-games.md §1.2). */
   readonly tag: string
-  /** Changes with any number below or any pay rule; a round finishes on the version it began with. */
+  /** Changes with any number below or any pay rule; a round finishes with the version it began with. */
   readonly mathVersion: string
   /** Expected payout ÷ stake, six digits, as the exact enumeration gives it. */
   readonly rtp: string
@@ -40,18 +39,19 @@ export interface SoloGame<Event extends GameEvent = GameEvent> {
   readonly capMultiple: number
   /** Accepted stakes in minor units, ascending. */
   readonly betAmounts: readonly bigint[]
-  /** Of a slot: every number of it, published as it is. */
-  readonly sheet?: AnySheet
-  /** Plays a whole round. A stake that is not in `betAmounts`, or a choice the game does not know: RangeError. */
+  /** Plays a whole round. A stake that is not in `betAmounts`, or an unknown choice, throws a RangeError. */
   play(input: RoundInput): RoundOutcome<Event>
 }
 
-/** Whether the game takes this stake: what the studio asks before it draws anything. */
+/** Whether the game accepts this stake; the studio asks before it draws anything. */
 export function acceptsBet(game: Pick<SoloGame, 'betAmounts'>, betAmount: bigint): boolean {
   return game.betAmounts.includes(betAmount)
 }
 
-/** RTP in millionths: '0.963542' → 963542n, for the sum of game and jackpot shares (§7). */
+/**
+ * RTP in millionths: '0.963542' → 963542n, for the sum of game and jackpot shares (domain/studio-games.md
+ * §7).
+ */
 export function rtpPpm(game: Pick<SoloGame, 'rtp'>): bigint {
   const digits = /^0\.(\d{6})$/.exec(game.rtp)?.[1]
   if (digits === undefined) throw new RangeError('rtp is written with six digits after the point')

@@ -6,15 +6,18 @@ const RANKS = 'A23456789TJQK'
 const SUITS = 'cdhs'
 
 /** Cards as people write them: 'Ah Td'. */
-const cards = (text: string): number[] => text.split(' ').map((one) => RANKS.indexOf(one[0]!) * 4 + SUITS.indexOf(one[1]!))
+const cards = (text: string): number[] =>
+  text.split(' ').map((one) => RANKS.indexOf(one[0]!) * 4 + SUITS.indexOf(one[1]!))
 
 const ranked = (text: string) => rankHand(cards(text))
 
-const aHand = (from: number[] = Array.from({ length: 52 }, (_, card) => card)) => fc.shuffledSubarray(from, { minLength: 2, maxLength: 3 })
+const aHand = (from: number[] = Array.from({ length: 52 }, (_, card) => card)) =>
+  fc.shuffledSubarray(from, { minLength: 2, maxLength: 3 })
 
 function everyThree(): number[][] {
   const all: number[][] = []
-  for (let a = 0; a < 52; a += 1) for (let b = a + 1; b < 52; b += 1) for (let c = b + 1; c < 52; c += 1) all.push([a, b, c])
+  for (let a = 0; a < 52; a += 1)
+    for (let b = a + 1; b < 52; b += 1) for (let c = b + 1; c < 52; c += 1) all.push([a, b, c])
   return all
 }
 
@@ -62,7 +65,17 @@ describe('a hand of Pok Deng', () => {
   })
 
   it('ranks the types pok 9, pok 8, tong, straight flush, straight, sam lueang, points', () => {
-    const order = ['Tc Jc Kd', 'Kc 2d 7h', 'Jc Jd Kh', 'Ac 2d 3h', '2c 3d 4c', 'Ad 2d 3d', '2c 2d 2h', '9s 9d', 'Tc 9d']
+    const order = [
+      'Tc Jc Kd',
+      'Kc 2d 7h',
+      'Jc Jd Kh',
+      'Ac 2d 3h',
+      '2c 3d 4c',
+      'Ad 2d 3d',
+      '2c 2d 2h',
+      '9s 9d',
+      'Tc 9d',
+    ]
     const sorted = [...order].sort((one, other) => compareHands(ranked(other), ranked(one)))
     expect(sorted.map((one) => ranked(one).kind)).toEqual([
       'POK_9',
@@ -83,7 +96,8 @@ describe('a hand of Pok Deng', () => {
     expect(compareHands(ranked('3c 3d 3h'), ranked('2c 2d 2h'))).toBeGreaterThan(0)
     const straights = Array.from('A23456789TJ', (low, at) => `${low}c ${RANKS[at + 1]}d ${RANKS[at + 2]}h`)
     straights.push('Qc Kd Ah')
-    for (let at = 1; at < straights.length; at += 1) expect(compareHands(ranked(straights[at]!), ranked(straights[at - 1]!))).toBeGreaterThan(0)
+    for (let at = 1; at < straights.length; at += 1)
+      expect(compareHands(ranked(straights[at]!), ranked(straights[at - 1]!))).toBeGreaterThan(0)
     expect(compareHands(ranked('Jc Jd Kh'), ranked('Kc Kd Qs'))).toBe(0)
   })
 
@@ -96,7 +110,8 @@ describe('a hand of Pok Deng', () => {
   it("pays by the winner's deng: the example of the rules, 9-9 against 6, wins two stakes", () => {
     expect(stakesWon(ranked('9s 9d'), ranked('Kc 6d'))).toBe(2)
     expect(stakesWon(ranked('Kc 6d'), ranked('7c 7d 7h'))).toBe(-5)
-    // Three cards of 9 points are points, and lose to a pok 8; so does every other hand of three cards.
+    // Three cards with 9 points are just points, and lose to a pok 8; so does every other hand of three
+    // cards.
     expect(stakesWon(ranked('Th 5h 4d'), ranked('8c Qd'))).toBe(-1)
     expect(stakesWon(ranked('Ac Ad Ah'), ranked('4c 4d'))).toBe(-2)
   })
@@ -112,7 +127,8 @@ describe('a hand of Pok Deng', () => {
       'POINTS 1': 936 - 96 - 84,
       'POINTS 2': 390 - 32 - 40,
     })
-    // 13 ranks × 4; 12 straights × 64, 4 of them of one suit; three faces 220 less 12 tong and 64 straights.
+    // 13 ranks × 4; 12 straights × 64, 4 of them of one suit; 220 hands of three faces less 12 tong and 64
+    // straights.
     const straights = 12 * 64
     const threeSuited = 4 * 286 - 12 * 4
     expect(counted(everyThree())).toEqual({

@@ -1,19 +1,29 @@
 /**
- * What a poker hand of five to seven cards is worth, as one number: a higher one wins, equal ones share. Cards are
- * 0 … 51 with rank = floor(c ÷ 4) from the ace and suit = c mod 4 (domain/studio-games.md §1.2).
- *
- * The cards become four masks of thirteen bits, one a suit. Adding the masks bit by bit gives at once which ranks are
- * held once, twice, three and four times, and small tables over 8,192 masks give the rest: no search, no sorting.
+ * What a poker hand of five to seven cards is worth, as one number: a higher one wins, equal ones share.
+ * Cards are 0 … 51 with rank = floor(c ÷ 4) from the ace and suit = c mod 4 (domain/studio-games.md §1.2).
+ * ¶ The cards become four masks of thirteen bits, one for each suit. Adding the masks bit by bit gives at
+ * once which ranks are held once, twice, three and four times, and small tables over 8,192 masks give the
+ * rest: no search, no sorting.
  */
 const MASKS = 8192
 const CATEGORY_BITS = 26
 const FIRST_BITS = 13
 
-export const HAND_NAMES = ['HIGH_CARD', 'PAIR', 'TWO_PAIR', 'TRIPS', 'STRAIGHT', 'FLUSH', 'FULL_HOUSE', 'QUADS', 'STRAIGHT_FLUSH'] as const
+export const HAND_NAMES = [
+  'HIGH_CARD',
+  'PAIR',
+  'TWO_PAIR',
+  'TRIPS',
+  'STRAIGHT',
+  'FLUSH',
+  'FULL_HOUSE',
+  'QUADS',
+  'STRAIGHT_FLUSH',
+] as const
 export type HandName = (typeof HAND_NAMES)[number]
 
 /** Of a card: the bit of its rank, the deuce lowest and the ace highest. */
-const bitOf = Uint16Array.from({ length: 52 }, (_, card) => 1 << ((card >> 2) + 12) % 13)
+const bitOf = Uint16Array.from({ length: 52 }, (_, card) => 1 << (((card >> 2) + 12) % 13))
 const highest = Uint16Array.from({ length: MASKS }, (_, mask) => topBits(mask, 1))
 const highestTwo = Uint16Array.from({ length: MASKS }, (_, mask) => topBits(mask, 2))
 const highestThree = Uint16Array.from({ length: MASKS }, (_, mask) => topBits(mask, 3))
@@ -22,7 +32,6 @@ const highestFive = Uint16Array.from({ length: MASKS }, (_, mask) => topBits(mas
 const straightOf = Uint8Array.from({ length: MASKS }, (_, mask) => findStraight(mask))
 /** What five or more cards of one suit are worth; 0 for fewer. */
 const flushOf = Int32Array.from({ length: MASKS }, (_, mask) => rankFlush(mask))
-
 
 /** The worth of five to seven different cards. */
 export function rankHand(cards: ArrayLike<number>): number {
@@ -34,10 +43,17 @@ export function rankHand(cards: ArrayLike<number>): number {
     const card = cards[place]!
     const bit = bitOf[card]!
     switch (card & 3) {
-      case 0: clubs |= bit; break
-      case 1: diamonds |= bit; break
-      case 2: hearts |= bit; break
-      default: spades |= bit
+      case 0:
+        clubs |= bit
+        break
+      case 1:
+        diamonds |= bit
+        break
+      case 2:
+        hearts |= bit
+        break
+      default:
+        spades |= bit
     }
   }
   // Five suited cards leave no room for a full house or better among seven.
@@ -67,7 +83,9 @@ function rankUnsuited(clubs: number, diamonds: number, hearts: number, spades: n
   if (straightOf[all] !== 0) return worth(4, straightOf[all]!, 0)
   if (pairs === 0) return worth(0, 0, highestFive[all]!)
   const best = highestTwo[pairs]!
-  return best === highest[best] ? worth(1, best, highestThree[all ^ best]!) : worth(2, best, highest[all ^ best]!)
+  return best === highest[best]
+    ? worth(1, best, highestThree[all ^ best]!)
+    : worth(2, best, highest[all ^ best]!)
 }
 
 export function handNameOf(worthOfHand: number): HandName {
@@ -105,7 +123,7 @@ function bitCount(mask: number): number {
 }
 
 function findStraight(mask: number): number {
-  // The ace stands below the deuce too.
+  // The ace counts below the deuce too.
   const wide = (mask << 1) | (mask >> 12)
   for (let lowest = 9; lowest >= 0; lowest--) {
     if (((wide >> lowest) & 31) === 31) return lowest + 1

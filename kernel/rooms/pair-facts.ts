@@ -1,9 +1,19 @@
-/** What is counted of two members who play in rooms together: the vendor of rooms counts it, the house judges it (domain/studio-games.md §6.3). */
+/**
+ * What is counted of two members who play in rooms together: the vendor of the rooms counts it, and the
+ * platform judges it (domain/studio-games.md §6.3).
+ */
 
-/** Decisions of a member against the other, and against everybody else; passive ones are checks and folds. */
-export interface Decisions { readonly decisions: number; readonly passive: number; readonly othersDecisions: number; readonly othersPassive: number }
+/**
+ * A member's decisions against the other one, and against everybody else; passive ones are checks and folds.
+ */
+export interface Decisions {
+  readonly decisions: number
+  readonly passive: number
+  readonly othersDecisions: number
+  readonly othersPassive: number
+}
 
-/** Two members, the lesser id first. Amounts are minor units; days are YYYY-MM-DD, UTC. */
+/** Two members, the smaller id first. Amounts are minor units; days are YYYY-MM-DD, UTC. */
 export interface PairFacts {
   readonly memberA: string
   readonly memberB: string
@@ -18,6 +28,18 @@ export interface PairFacts {
   readonly lastDay: string
 }
 
-export interface Pair { readonly memberA: string; readonly memberB: string; readonly gameCode: string }
+export interface Pair {
+  readonly memberA: string
+  readonly memberB: string
+  readonly gameCode: string
+}
 
-export interface PairHand { readonly handId: string; readonly roomId: string; readonly handNo: number; readonly endedAt: Date; readonly netA: bigint; readonly netB: bigint; readonly playerCount: number }
+export interface PairHand {
+  readonly handId: string
+  readonly roomId: string
+  readonly handNo: number
+  readonly endedAt: Date
+  readonly netA: bigint
+  readonly netB: bigint
+  readonly playerCount: number
+}

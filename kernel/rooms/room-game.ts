@@ -1,25 +1,31 @@
 /**
- * What the studio's rooms, the replays and the tests know of a game that members play against each other. A hand is a
- * pure reducer: the same deck, seats and actions give the same end, always. It knows no clock, no wallet and no line:
- * whose turn it is and how long a turn lasts is said by `waiting`, and the room calls `timeout` when that time is over.
+ * What the studio's rooms, the replays and the tests know of a game that members play against each other. A
+ * hand is a pure reducer: the same deck, seats and actions always give the same end. It knows no clock, no
+ * wallet and no connection: `waiting` says whose turn it is and how long a turn lasts, and the room calls
+ * `timeout` when that time is over.
  *
- * A state is plain JSON and is kept as such. Amounts in it are whole minor units as the wire's integers.
+ * A state is plain JSON and is stored as it is. Amounts in it are whole minor units as on the wire.
  */
 
-/** A seat as a hand begins; places without a player, sitting out or without chips are not among them. */
+/**
+ * A seat at the beginning of a hand; empty places and players who sit out or have no chips are not included.
+ */
 export interface HandSeat {
   /** 0 … seatCount − 1, clockwise. */
   readonly seat: number
   readonly stack: number
-  /** Newly come or back after missed blinds: pays one to come in. */
+  /** New, or back after missed blinds: pays to come in. */
   readonly owesBlind: boolean
-  /** Since when it sits, in milliseconds: breaks ties of a bidding. */
+  /** Since when the player sits, in milliseconds: breaks ties of a bidding. */
   readonly seatedAtMs: number
-  /** How long its line has been cut when the hand begins; left out or 0 while it stands. A banker away too long loses the bank. */
+  /**
+   * How long the player has been disconnected when the hand begins; absent or 0 while connected. A banker who
+   * is away too long loses the bank.
+   */
   readonly awayMs?: number
 }
 
-/** What a room plays for; the figures that a game has no use for are 0. */
+/** The stakes and limits of a room; figures that a game does not use are 0. */
 export interface RoomStakes {
   readonly smallBlind: number
   readonly bigBlind: number
@@ -36,38 +42,44 @@ export interface HandInput<Carry> {
   readonly stakes: RoomStakes
   /** 0 … 51 in the order dealt. */
   readonly deck: readonly number[]
-  /** What the hand before left behind (button, banker and his rounds); null at a room's first hand. */
+  /** What the previous hand left behind (button, banker and their rounds); null at a room's first hand. */
   readonly carry: Carry | null
 }
 
-export interface RoomMove { readonly action: string; readonly amount?: number }
+export interface RoomMove {
+  readonly action: string
+  readonly amount?: number
+}
 
-/** What happened, for the replay and the pictures: in the order it happened. */
+/** What happened, in its order, for the replay and the pictures. */
 export interface RoomEvent {
   readonly type: string
   readonly seat?: number
   readonly amount?: number
   readonly cards?: readonly number[]
   readonly note?: string
-  /** The cards are this seat's alone; everybody else sees as many backs (−1). */
+  /** Only this seat sees the cards; everybody else sees as many backs (−1). */
   readonly onlyFor?: number
 }
 
-export interface RoomStep<State> { readonly state: State; readonly events: readonly RoomEvent[] }
+export interface RoomStep<State> {
+  readonly state: State
+  readonly events: readonly RoomEvent[]
+}
 
-/** Who may act now. Several seats where all act in one phase. */
+/** Who may act now; several seats in a phase in which all act. */
 export interface RoomTurn {
-  /** Another word for every turn: the clock starts anew when it changes. */
+  /** Changes with every turn; the clock starts again when it changes. */
   readonly key: string
   readonly seats: readonly number[]
   readonly clockMs: number
-  /** Whether time bank and disconnect protection lengthen it (a turn of one seat). */
+  /** Whether time bank and disconnect protection lengthen it (only the turn of one seat). */
   readonly usesTimeBank: boolean
 }
 
 export interface LegalMove {
   readonly action: string
-  /** What it costs, or what a bet is raised to at least and at most. */
+  /** What it costs, or the lowest and the highest amount a bet is raised to. */
   readonly amount?: number
   readonly minAmount?: number
   readonly maxAmount?: number
@@ -77,7 +89,7 @@ export interface LegalMove {
 export interface SeatView {
   readonly seat: number
   readonly stack: number
-  /** In front of the seat in the running street or phase. */
+  /** Chips in front of the seat in the running street or phase. */
   readonly betAmount: number
   /** Put in since the hand began. */
   readonly totalBetAmount: number
@@ -88,7 +100,12 @@ export interface SeatView {
   readonly mark: 'DEALER' | 'SMALL_BLIND' | 'BIG_BLIND' | 'BANKER' | null
   readonly lastAction: { readonly action: string; readonly amount: number } | null
   /** Once the hand is over. */
-  readonly result: { readonly winAmount: number; readonly netAmount: number; readonly name: string | null; readonly best: readonly number[] } | null
+  readonly result: {
+    readonly winAmount: number
+    readonly netAmount: number
+    readonly name: string | null
+    readonly best: readonly number[]
+  } | null
 }
 
 export interface HandView {
@@ -97,17 +114,17 @@ export interface HandView {
   readonly board: readonly number[]
   readonly pots: readonly { readonly amount: number; readonly seats: readonly number[] }[]
   readonly seats: readonly SeatView[]
-  /** The game's own: bids, rounds left of a bank, multipliers. Nothing that a seat may not see. */
+  /** Of the game itself: bids, rounds left of a bank, multipliers. Nothing that a seat may not see. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** What the money does at the end: the changes and the rake sum to zero. */
+/** How money moves at the end: the changes and the rake sum to zero. */
 export interface HandSettlement<Carry> {
-  /** The hand did not take place: nothing moved and it is nowhere counted (nobody bid for the bank). */
+  /** The hand did not take place: nothing moved, and it is not counted (nobody bid for the bank). */
   readonly isVoid: boolean
   readonly seats: readonly {
     readonly seat: number
-    /** Put in, uncalled bets returned: what the betting record shows as the stake. */
+    /** The chips put in, less uncalled bets: what the betting record shows as the stake. */
     readonly stakeAmount: number
     /** What came back from the pots after rake: stack after = stack before − stake + win. */
     readonly winAmount: number
@@ -116,7 +133,7 @@ export interface HandSettlement<Carry> {
   }[]
   readonly rake: number
   readonly carry: Carry
-  /** How long the result stands before the next hand begins. */
+  /** How long the result is shown before the next hand begins. */
   readonly showMs: number
 }
 
@@ -127,11 +144,11 @@ export interface RoomGame<State = unknown, Carry = unknown> {
   readonly mathVersion: string
   readonly mostSeats: number
   readonly leastPlayers: number
-  /** A hand from its first card or bid; answers the state after everything that needs nobody's decision. */
+  /** Starts a hand with its first card or bid; returns the state after everything that needs no decision. */
   start(input: HandInput<Carry>): RoomStep<State>
-  /** Undefined: the move is not legal, and the state stands. */
+  /** Undefined: the move is not legal, and the state does not change. */
   act(state: State, seat: number, move: RoomMove): RoomStep<State> | undefined
-  /** The time of everybody who is waited for is over. */
+  /** The time of all seats that are waited for is over. */
   timeout(state: State): RoomStep<State>
   /** Null once the hand is over. */
   waiting(state: State): RoomTurn | null
@@ -140,12 +157,15 @@ export interface RoomGame<State = unknown, Carry = unknown> {
   view(state: State): HandView
   /** The seat's own cards. */
   cardsOf(state: State, seat: number): readonly number[]
-  /** Only of a hand that is over. */
+  /** Only for a hand that is over. */
   settlement(state: State): HandSettlement<Carry>
 }
 
 /** The events as one seat may see them, or as anybody may (null). */
 export function eventsFor(events: readonly RoomEvent[], seat: number | null): RoomEvent[] {
   return events.map(({ onlyFor, ...event }) =>
-    onlyFor === undefined || onlyFor === seat || event.cards === undefined ? event : { ...event, cards: event.cards.map(() => -1) })
+    onlyFor === undefined || onlyFor === seat || event.cards === undefined
+      ? event
+      : { ...event, cards: event.cards.map(() => -1) },
+  )
 }

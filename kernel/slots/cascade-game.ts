@@ -1,20 +1,24 @@
 /**
- * Plays a cascade from its sheet (domain/studio-games.md §2.4): symbols pay anywhere; winners leave, survivors fall, empty
- * cells are drawn again with the same chances until nothing wins. Scatters stay and are counted at the end.
+ * Plays a cascade from its sheet (domain/studio-games.md §2.4): symbols pay anywhere; winners leave,
+ * survivors fall, empty cells are drawn again with the same chances until nothing wins. Scatters stay and are
+ * counted at the end.
  */
 import type { FairStream } from '../fair/stream.ts'
-import type { SoloGame } from '../games/solo-game.ts'
 import { toWireAmount } from '../money.ts'
-import type { CascadeWin, SlotEvent } from './events.ts'
+import type { CascadeWin } from './events.ts'
 import { byCount, countScatters, type SlotWindow } from './pay.ts'
+import type { SheetGame } from './sheet-of-game.ts'
 import type { CascadeSheet, SymbolCode } from './sheet.ts'
 import { gameOf, SlotRound } from './slot-round.ts'
 
-/** The tag of every cascade's draws (§1.2); the nonce, which all solo games share, tells their rounds apart. */
+/**
+ * The tag of every cascade's draws (domain/studio-games.md §1.2); the nonce, which all solo games share,
+ * makes their rounds differ.
+ */
 const TAG = 'slot:CASC'
 
 /** The game that a cascade's sheet describes. */
-export function cascadeGame(sheet: CascadeSheet): SoloGame<SlotEvent> {
+export function cascadeGame(sheet: CascadeSheet): SheetGame {
   return gameOf(sheet, TAG, CascadeRound)
 }
 
@@ -37,9 +41,17 @@ class CascadeRound extends SlotRound<CascadeSheet> {
     let spinAmount = 0n
     for (let step = 1; !this.isCapReached(spinAmount); step++) {
       const multiplier = multipliers[Math.min(step, multipliers.length) - 1]!
-      const wins = payCounts(sheet, window).map((win) => ({ ...win, winAmount: toWireAmount(this.unitAmount * BigInt(win.pays * multiplier)) }))
+      const wins = payCounts(sheet, window).map((win) => ({
+        ...win,
+        winAmount: toWireAmount(this.unitAmount * BigInt(win.pays * multiplier)),
+      }))
       if (wins.length === 0) break
-      window = this.fill(without(window, wins.map((win) => win.symbol)))
+      window = this.fill(
+        without(
+          window,
+          wins.map((win) => win.symbol),
+        ),
+      )
       const winAmount = wins.reduce((sum, win) => sum + win.winAmount, 0)
       this.events.push({ type: 'cascade', step, multiplier, wins, winAmount, window })
       spinAmount += BigInt(winAmount)
@@ -49,7 +61,7 @@ class CascadeRound extends SlotRound<CascadeSheet> {
     this.endSpin(spinAmount, byCount(isFree ? scatter.moreFreeSpins : scatter.freeSpins, scatters), isFree)
   }
 
-  /** Draws what is missing above each column: column by column, from the top down. */
+  /** Draws the missing symbols above each column: column by column, from the top down. */
   private fill(columns: readonly string[]): SlotWindow {
     return columns.map((column) => {
       let fresh = ''
@@ -68,7 +80,11 @@ function drawSymbol(sheet: CascadeSheet, stream: FairStream): SymbolCode {
   throw new RangeError(`the chances of ${sheet.gameCode} do not add up to 100`)
 }
 
-/** What is left when winners leave; the columns grow shorter, which is the fall. */
+/** What is left when the winners leave; the columns get shorter, which is the fall. */
 function without(window: SlotWindow, symbols: readonly SymbolCode[]): string[] {
-  return window.map((column) => Array.from(column).filter((symbol) => !symbols.includes(symbol)).join(''))
+  return window.map((column) =>
+    Array.from(column)
+      .filter((symbol) => !symbols.includes(symbol))
+      .join(''),
+  )
 }

@@ -5,7 +5,10 @@ import type { SymbolCode } from './sheet.ts'
 export interface SpinEvent {
   readonly type: 'spin'
   readonly isFree: boolean
-  /** Where each reel stands: the index of its top row in the strip; none in a cascade, which has no strips. */
+  /**
+   * The position of each reel: the index of its top row in the strip; empty in a cascade, which has no
+   * strips.
+   */
   readonly stops: readonly number[]
   readonly window: SlotWindow
   /** Free spins left after this one; 0 on the paid spin. */
@@ -40,7 +43,7 @@ export interface CascadeEvent {
   readonly multiplier: number
   readonly wins: readonly CascadeWin[]
   readonly winAmount: number
-  /** What stands after the fall. */
+  /** The grid after the fall. */
   readonly window: SlotWindow
 }
 
@@ -86,7 +89,7 @@ export interface FreeSpinsEndEvent {
 
 export interface CapReachedEvent {
   readonly type: 'cap-reached'
-  /** What the round pays: cap × stake. Free spins left are forfeited. */
+  /** What the round pays: cap × stake. The remaining free spins are forfeited. */
   readonly winAmount: number
   readonly freeSpinsForfeited: number
 }

@@ -1,7 +1,7 @@
-/** What a window of a slot pays: the only place where lines and scatters are judged. */
+/** What a window of a slot pays: the only place in which lines and scatters are judged. */
 import type { PaysByCount, SlotSheet, SymbolCode } from './sheet.ts'
 
-/** The visible symbols: one text a reel, top row first. */
+/** The visible symbols: one text for each reel, top row first. */
 export type SlotWindow = readonly string[]
 
 export interface LineWin {
@@ -9,12 +9,16 @@ export interface LineWin {
   readonly line: number
   readonly symbol: SymbolCode
   readonly count: number
-  /** Multiple of the stake a line. */
+  /** Multiple of the stake on a line. */
   readonly pays: number
 }
 
-/** The window at these stops: row r shows the symbol `stop + r`, round the end of the strip. */
-export function windowAt(sheet: SlotSheet, stops: readonly number[], strips: readonly string[] = sheet.strips): SlotWindow {
+/** The window at these stops: row r shows the symbol at `stop + r`, wrapping round the end of the strip. */
+export function windowAt(
+  sheet: SlotSheet,
+  stops: readonly number[],
+  strips: readonly string[] = sheet.strips,
+): SlotWindow {
   return strips.map((strip, reel) => {
     let column = ''
     for (let row = 0; row < sheet.rowCount; row++) column += strip[(stops[reel]! + row) % strip.length]!
@@ -39,7 +43,7 @@ export function payLine(sheet: SlotSheet, symbols: readonly SymbolCode[]): Omit<
 /** All winning lines of a window, in the order of the lines. */
 export function payLines(sheet: SlotSheet, window: SlotWindow): LineWin[] {
   const wins: LineWin[] = []
-  // One array for every line: a million simulated rounds judge twenty million of them.
+  // One array is reused for every line: a million simulated rounds judge twenty million of them.
   const symbols: SymbolCode[] = window.map(() => '')
   for (let line = 0; line < sheet.lines.length; line++) {
     const rows = sheet.lines[line]!
@@ -52,15 +56,18 @@ export function payLines(sheet: SlotSheet, window: SlotWindow): LineWin[] {
 
 export interface WaysWin {
   readonly symbol: SymbolCode
-  /** Reels from the left on which it stands. */
+  /** Number of reels from the left on which it occurs. */
   readonly count: number
-  /** In how many ways: the product of its places on those reels. */
+  /** The number of ways: the product of its places on those reels. */
   readonly ways: number
-  /** Coins a way. */
+  /** Coins for each way. */
   readonly pays: number
 }
 
-/** All winning symbols of a window of ways, in the order of the paytable; each pays its longest run only. */
+/**
+ * All winning symbols of a window in a ways game, in the order of the paytable; each pays its longest run
+ * only.
+ */
 export function payWays(sheet: SlotSheet, window: SlotWindow): WaysWin[] {
   const wins: WaysWin[] = []
   for (const symbol of Object.keys(sheet.pays)) {
@@ -78,16 +85,22 @@ export function payWays(sheet: SlotSheet, window: SlotWindow): WaysWin[] {
   return wins
 }
 
-/** Places of a column where the symbol or a wild for it stands. */
+/** Places of a column with the symbol or a wild for it. */
 export function countWays(sheet: SlotSheet, column: string, symbol: SymbolCode): number {
-  const { wild } = sheet
-  const takesWild = wild.substitutes.includes(symbol)
   let places = 0
-  for (const place of column) if (place === symbol || (takesWild && place === wild.symbol)) places += 1
+  for (const place of column) if (standsFor(sheet, place, symbol)) places += 1
   return places
 }
 
-export function countScatters(sheet: { readonly scatter?: { readonly symbol: SymbolCode } }, window: SlotWindow): number {
+/** Whether a place counts for a symbol: it shows the symbol, or a wild that stands for it. */
+export function standsFor({ wild }: Pick<SlotSheet, 'wild'>, shown: string, symbol: SymbolCode): boolean {
+  return shown === symbol || (shown === wild.symbol && wild.substitutes.includes(symbol))
+}
+
+export function countScatters(
+  sheet: { readonly scatter?: { readonly symbol: SymbolCode } },
+  window: SlotWindow,
+): number {
   const scatter = sheet.scatter?.symbol
   if (scatter === undefined) return 0
   let count = 0
@@ -95,7 +108,7 @@ export function countScatters(sheet: { readonly scatter?: { readonly symbol: Sym
   return count
 }
 
-/** The entry for a count; counts above the largest entry take the largest. */
+/** The entry for a count; counts above the largest entry use the largest. */
 export function byCount(pays: PaysByCount, count: number): number {
   for (let entry = count; entry > 0; entry--) {
     const found = pays[entry]

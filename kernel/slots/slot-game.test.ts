@@ -11,16 +11,27 @@ import { slotGame } from './slot-game.ts'
 
 /** Three short reels: W wild with a pay of its own, S scatter, A and B. */
 const sheet: SlotSheet = {
-  gameCode: 'TEST', mathVersion: '1', strips: ['AWSB', 'AWSB', 'BWSA'], rowCount: 1, lines: readLines('000'),
+  gameCode: 'TEST',
+  mathVersion: '1',
+  strips: ['AWSB', 'AWSB', 'BWSA'],
+  rowCount: 1,
+  lines: readLines('000'),
   pays: { W: { 3: 50 }, A: { 2: 1, 3: 10 }, B: { 3: 20 } },
   wild: { symbol: 'W', substitutes: ['A', 'B'] },
   scatter: { symbol: 'S', pays: { 2: 1, 3: 4 }, freeSpins: { 3: 2 }, freeSpinMultiplier: 3 },
-  betAmounts: [100, 200], capMultiple: 1000, rtp: '0.900000', hitRate: '0.500000', standardDeviation: '1', maxSpinMultiple: '50', volatility: 'low',
+  betAmounts: [100, 200],
+  capMultiple: 1000,
+  rtp: '0.900000',
+  hitRate: '0.500000',
+  standardDeviation: '1',
+  maxSpinMultiple: '50',
+  volatility: 'low',
 }
 
 /** A stream whose reels stop at the given places. */
 const stopping = (...stops: number[]) => streamOfWords(() => stops.shift()!)
-const play = (changed: Partial<SlotSheet>, ...stops: number[]) => slotGame({ ...sheet, ...changed }).play({ stream: stopping(...stops), betAmount: 100n })
+const play = (changed: Partial<SlotSheet>, ...stops: number[]) =>
+  slotGame({ ...sheet, ...changed }).play({ stream: stopping(...stops), betAmount: 100n })
 const types = (events: readonly SlotEvent[]) => events.map((event) => event.type)
 
 test('a losing round shows its spin and pays nothing', () => {
@@ -29,11 +40,15 @@ test('a losing round shows its spin and pays nothing', () => {
   expect(types(round.events)).toEqual(['spin', 'spin-end', 'round-end'])
 })
 
-test('a line takes its best win only: wilds stand in, and pay by themselves where that is more', () => {
+test('a line takes only its best win: wilds substitute, and pay by themselves if that is more', () => {
   expect(payLine(sheet, ['A', 'A', 'B'])).toEqual({ symbol: 'A', count: 2, pays: 1 })
   expect(payLine(sheet, ['W', 'A', 'A'])).toEqual({ symbol: 'A', count: 3, pays: 10 })
   expect(payLine(sheet, ['W', 'W', 'W'])).toEqual({ symbol: 'W', count: 3, pays: 50 })
-  expect(payLine({ ...sheet, pays: { ...sheet.pays, W: { 2: 30 } } }, ['W', 'W', 'A'])).toEqual({ symbol: 'W', count: 2, pays: 30 })
+  expect(payLine({ ...sheet, pays: { ...sheet.pays, W: { 2: 30 } } }, ['W', 'W', 'A'])).toEqual({
+    symbol: 'W',
+    count: 2,
+    pays: 30,
+  })
   expect(payLine(sheet, ['W', 'S', 'S'])).toBeNull()
   expect(payLine(sheet, ['B', 'A', 'A'])).toBeNull()
 })
@@ -45,13 +60,24 @@ test('windows wrap round the end of a strip', () => {
 test('three scatters pay on the total stake and play their free spins in the same round, multiplied', () => {
   const round = play({}, 2, 2, 2, 0, 0, 3, 0, 3, 0)
   expect(types(round.events)).toEqual([
-    'spin', 'scatter-win', 'spin-end', 'free-spins-awarded',
-    'spin', 'line-win', 'spin-end',
-    'spin', 'spin-end',
-    'free-spins-end', 'round-end',
+    'spin',
+    'scatter-win',
+    'spin-end',
+    'free-spins-awarded',
+    'spin',
+    'line-win',
+    'spin-end',
+    'spin',
+    'spin-end',
+    'free-spins-end',
+    'round-end',
   ])
   expect(round.winAmount).toBe(400n + 3000n)
-  expect(round.events.find((event) => event.type === 'free-spins-end')).toEqual({ type: 'free-spins-end', played: 2, winAmount: 3000 })
+  expect(round.events.find((event) => event.type === 'free-spins-end')).toEqual({
+    type: 'free-spins-end',
+    played: 2,
+    winAmount: 3000,
+  })
 })
 
 test('scatters in free spins award more of them, and their pay is multiplied too', () => {
@@ -82,21 +108,33 @@ test('a cap reached by the paid spin awards no free spins', () => {
 
 test('the payout is the sum of what the events show, whatever the stops', () => {
   const word = fc.integer({ min: 0, max: 2 ** 32 - 1 })
-  fc.assert(fc.property(fc.infiniteStream(word), fc.constantFrom(100n, 200n), (words, betAmount) => {
-    const { winAmount, events } = slotGame(sheet).play({ stream: streamOfWords(() => words.next().value!), betAmount })
-    const shown = events.reduce((sum, event) => (event.type === 'line-win' || event.type === 'scatter-win' ? sum + event.winAmount : sum), 0)
-    const capped = events.some((event) => event.type === 'cap-reached')
-    if (capped) expect(winAmount).toBe(betAmount * 1000n)
-    else expect(winAmount).toBe(BigInt(shown))
-    expect(events.at(-1)).toEqual({ type: 'round-end', winAmount: toWireAmount(winAmount) })
-    expect(JSON.parse(JSON.stringify(events))).toEqual(events)
-  }))
+  fc.assert(
+    fc.property(fc.infiniteStream(word), fc.constantFrom(100n, 200n), (words, betAmount) => {
+      const { winAmount, events } = slotGame(sheet).play({
+        stream: streamOfWords(() => words.next().value!),
+        betAmount,
+      })
+      const shown = events.reduce(
+        (sum, event) =>
+          event.type === 'line-win' || event.type === 'scatter-win' ? sum + event.winAmount : sum,
+        0,
+      )
+      const capped = events.some((event) => event.type === 'cap-reached')
+      if (capped) expect(winAmount).toBe(betAmount * 1000n)
+      else expect(winAmount).toBe(BigInt(shown))
+      expect(events.at(-1)).toEqual({ type: 'round-end', winAmount: toWireAmount(winAmount) })
+      expect(JSON.parse(JSON.stringify(events))).toEqual(events)
+    }),
+  )
 })
 
 test('an unknown stake or a choice is refused before anything is drawn', () => {
   const game = slotGame(sheet)
-  const untouched = streamOfWords(() => { throw new Error('drawn') })
-  for (const betAmount of [0n, -100n, 99n, 150n, 300n]) expect(() => game.play({ stream: untouched, betAmount })).toThrow(RangeError)
+  const untouched = streamOfWords(() => {
+    throw new Error('drawn')
+  })
+  for (const betAmount of [0n, -100n, 99n, 150n, 300n])
+    expect(() => game.play({ stream: untouched, betAmount })).toThrow(RangeError)
   expect(() => game.play({ stream: untouched, betAmount: 100n, choice: { line: 3 } })).toThrow(RangeError)
 })
 
@@ -104,13 +142,20 @@ test('the same seeds always give the same round, and another nonce another one',
   const game = slotGame({ ...sheet, strips: sheet.strips.map((strip) => strip.repeat(60)) })
   const round = { serverSeed: 'ab'.repeat(32), clientSeed: 'me', nonce: 3, betAmount: 100n }
   expect(recomputeRound(game, round)).toEqual(recomputeRound(game, round))
-  expect(recomputeRound(game, { ...round, nonce: 4 }).events[0]).not.toEqual(recomputeRound(game, round).events[0])
+  expect(recomputeRound(game, { ...round, nonce: 4 }).events[0]).not.toEqual(
+    recomputeRound(game, round).events[0],
+  )
 })
 
-test('counts above the largest entry take the largest, and lines are read from their short form', () => {
+test('counts above the largest entry use the largest, and lines are read from their short form', () => {
   expect([2, 3, 4, 9].map((count) => byCount({ 3: 5, 4: 8 }, count))).toEqual([0, 5, 8, 8])
-  expect(readLines(' 012  210 ')).toEqual([[0, 1, 2], [2, 1, 0]])
-  expect(payLines({ ...sheet, lines: readLines('000 000') }, ['A', 'A', 'A']).map((win) => win.line)).toEqual([0, 1])
+  expect(readLines(' 012  210 ')).toEqual([
+    [0, 1, 2],
+    [2, 1, 0],
+  ])
+  expect(payLines({ ...sheet, lines: readLines('000 000') }, ['A', 'A', 'A']).map((win) => win.line)).toEqual(
+    [0, 1],
+  )
 })
 
 test('an RTP is read from its six digits', () => {

@@ -1,13 +1,12 @@
 /** Plays reels from their sheet: lines, or ways (domain/studio-games.md §2.1–2.3). */
-import type { SoloGame } from '../games/solo-game.ts'
 import { toWireAmount } from '../money.ts'
-import type { SlotEvent } from './events.ts'
 import { byCount, countScatters, payLines, payWays, windowAt, type SlotWindow } from './pay.ts'
+import type { SheetGame } from './sheet-of-game.ts'
 import type { SlotSheet } from './sheet.ts'
 import { gameOf, SlotRound } from './slot-round.ts'
 
 /** The game that a sheet describes. */
-export function slotGame(sheet: SlotSheet): SoloGame<SlotEvent> {
+export function slotGame(sheet: SlotSheet): SheetGame {
   return gameOf(sheet, `slot:${sheet.gameCode}`, ReelRound)
 }
 
@@ -20,7 +19,8 @@ class ReelRound extends SlotRound<SlotSheet> {
     const window = windowAt(sheet, stops, strips)
     this.events.push({ type: 'spin', isFree, stops, window, freeSpinsLeft: this.freeSpinsLeft })
     const multiplier = isFree ? (scatter?.freeSpinMultiplier ?? 1) : 1
-    let spinAmount = sheet.coins === undefined ? this.payLines(window, multiplier) : this.payWays(window, multiplier)
+    let spinAmount =
+      sheet.coins === undefined ? this.payLines(window, multiplier) : this.payWays(window, multiplier)
     const scatters = countScatters(sheet, window)
     if (scatter) spinAmount += this.payScatters(scatter.symbol, scatter.pays, scatters, multiplier)
     this.endSpin(spinAmount, scatter ? byCount(scatter.freeSpins, scatters) : 0, isFree)

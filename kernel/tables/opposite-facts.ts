@@ -1,12 +1,15 @@
-/** What is counted of two members at shared tables: the vendor of tables counts it, the house judges it (domain/economy.md §9). */
+/**
+ * What is counted of two members at shared tables: the vendor of the tables counts it, and the platform
+ * judges it (domain/economy.md §9).
+ */
 
-/** Two members, the lesser id first. */
+/** Two members, the smaller id first. */
 export interface OppositeFacts {
   readonly memberA: string
   readonly memberB: string
-  /** Rounds that both bet in, and how many of them they stood against each other in. */
+  /** Rounds in which both bet, and in how many of them they bet on opposite sides. */
   readonly shared: number
   readonly opposed: number
-  /** Satang that each of them staked there, the lesser of the two summed. */
+  /** Satang that each of them staked in those rounds, the smaller of the two summed. */
   readonly amount: bigint
 }

@@ -1,41 +1,58 @@
 /** Identity: accounts and their tree, sessions, passwords, verification codes, KYC and VIP levels. */
 import type { ModuleParts } from '../../platform/calls.ts'
 import type { AnyProposalKind } from '../system/index.ts'
-import { calls } from './call-list.ts'
-import { endVerifications } from './jobs/end-verifications.ts'
-import { tidyUp } from './jobs/tidy-up.ts'
-import { levelProposal } from './kyc-desk.ts'
-import { sendRecoveryLink } from './listeners/send-recovery-link.ts'
+import { accountParts } from './accounts/parts.ts'
+import { credentialParts } from './credentials/parts.ts'
+import { economyParts } from './economy/parts.ts'
+import { recoveryParts } from './recovery/parts.ts'
+import { registrationParts } from './registration/parts.ts'
+import { securityParts } from './security/parts.ts'
+import { signInParts } from './sign-in/parts.ts'
+import { levelProposal } from './verification/kyc-review.ts'
+import { verificationParts } from './verification/parts.ts'
 
 export const parts: ModuleParts = {
-  calls,
-  listeners: [sendRecoveryLink],
-  jobs: [tidyUp, endVerifications],
+  calls: [
+    ...registrationParts.calls,
+    ...signInParts.calls,
+    ...accountParts.calls,
+    ...securityParts.calls,
+    ...recoveryParts.calls,
+    ...verificationParts.calls,
+    ...credentialParts.calls,
+    ...economyParts.calls,
+  ],
+  listeners: recoveryParts.listeners,
+  jobs: [...credentialParts.jobs, ...verificationParts.jobs],
 }
 
-export {
-  accountByName, accountOf, accountsByIds, createAccount, createInvitation, downlineIdsOf, isUplineOf, kycLevelOf, memberFiguresOf, payeeNameOf, searchMembers,
-  setVipLevel, uplinesOf, usernameOf, type NewAccount,
-} from './accounts.ts'
-export { checkActorPassword } from './actor-password.ts'
-export { openLock } from './attempts.ts'
-export { checkCode, requestCode, type CodePurpose } from './codes.ts'
-export { applyCorrection, checkCorrection, personOf, type Correction } from './corrections.ts'
-export { settings } from './definitions.ts'
+export { accountByName, accountOf, accountsByIds, payeeNameOf, usernameOf } from './accounts/accounts.ts'
+export { createAccount, type NewAccount } from './accounts/new-account.ts'
+export { createInvitation, downlineIdsOf, isUplineOf, uplinesOf } from './accounts/tree.ts'
+export { memberFiguresOf, searchMembers } from './accounts/search.ts'
+export { kycLevelOf, setKycLevel, setVipLevel, vipLevelsOf, vipOf } from './accounts/levels.ts'
+export { rateChangesOf, rateVectorOf } from './accounts/rates.ts'
+export { checkActorPassword } from './credentials/actor-password.ts'
+export { openLock } from './sign-in/attempts.ts'
+export { applyCorrection, checkCorrection, personOf, type Correction } from './support/corrections.ts'
+export { settings } from './economy/guarded-settings.ts'
 export const proposalKinds: readonly AnyProposalKind[] = [levelProposal]
-export { events as identityEvents } from './events.ts'
-export { endMemberSession, freezeMember, memberRecordOf, memberSessionsOf, unfreezeMember, type MemberRecord, type MemberSession } from './freeze.ts'
-export { setKycLevel } from './kyc.ts'
-export { citizenNumbersOf, kycWorkOf } from './kyc-desk.ts'
-export { seedFundsRequest } from './kyc-requests.ts'
-export { checkPaymentPassword, openPaymentPasswordLock, paymentPasswordState } from './payment-password.ts'
-export { payoutHoldOf } from './recovery.ts'
-export { maskMobile, toE164 } from './rules/mobile.ts'
-export { passwordFault } from './rules/password.ts'
-export { accountOpenedKey, applicantsKey, memberGuardKey, publicStateKey, restrictionOfKey, staffHashKey, type BlockMember, type FindRestriction, type OpenWallet, type PublicState, type StateOfMember } from './slots.ts'
-export { forgetSecondTries } from './second-step.ts'
-export { openableTypes, type OpenableType } from './rules/member-type.ts'
-export { changeMemberType, giveFirstPassword, hasAuthenticator, locksOf, makeFirstPassword, openMember, removeMemberFactor, type FirstPassword } from './support.ts'
-export type { MemberFilter } from './store/search.ts'
-export { isPersonal, kindOf, type Account, type AccountKind, type AccountType } from './types.ts'
-export { deviceCrowdOf, sharedTraitsOf, takeoverSignsOf } from './traits.ts'
+export { events as identityEvents } from './accounts/events.ts'
+export { freezeMember, unfreezeMember } from './support/freeze.ts'
+export { memberRecordOf } from './support/member-record.ts'
+export { endMemberSession, memberSessionsOf } from './support/member-sessions.ts'
+export { citizenNumbersOf, kycWorkOf } from './verification/kyc-review.ts'
+export { seedFundsRequest } from './verification/kyc-requests.ts'
+export { checkPaymentPassword, openPaymentPasswordLock } from './credentials/payment-password.ts'
+export { paymentPasswordState } from './credentials/payment-password.ts'
+export { payoutHoldOf } from './recovery/recovery.ts'
+export { passwordFault } from './credentials/rules/password.ts'
+export { accountOpenedKey, applicantsKey, contractFlagsKey, staffHashKey } from './accounts/slots.ts'
+export { memberGuardKey, publicStateKey, restrictionOfKey, vipOfKey } from './accounts/slots.ts'
+export { forgetSecondTries } from './sign-in/second-step.ts'
+export { changeMemberType, hasAuthenticator, locksOf, removeMemberFactor } from './support/support.ts'
+export { setPrizeGroup } from './support/prize-group.ts'
+export { giveFirstPassword, makeFirstPassword, openMember } from './support/first-password.ts'
+export type { MemberFilter } from './accounts/store/search.ts'
+export { isPersonal, type Account } from './accounts/types.ts'
+export { deviceCrowdOf, sharedTraitsOf, takeoverSignsOf } from './sign-in/shared-traits.ts'

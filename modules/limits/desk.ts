@@ -1,4 +1,4 @@
-/** What the responsible-gaming desk reads. */
+/** What the responsible-gaming screens read. */
 import { refuse } from '../../contract/errors.ts'
 import type { CallContext } from '../../platform/calls.ts'
 import { accountOf, accountsByIds, isPersonal } from '../identity/index.ts'
@@ -13,24 +13,57 @@ export async function deskMember({ tx, merchant }: CallContext, memberId: string
   return { merchantId: merchant.id, accountId: memberId }
 }
 
-export const mayManage = ({ actor }: CallContext): boolean => actor.claims.abilities?.includes('rg.manage') ?? false
+export const mayManage = ({ actor }: CallContext): boolean =>
+  actor.claims.abilities?.includes('rg.manage') ?? false
 
 export async function markerViews({ tx }: CallContext, rows: readonly MarkerRow[]) {
-  const accounts = await accountsByIds(tx, rows.map((row) => row.accountId))
+  const accounts = await accountsByIds(
+    tx,
+    rows.map((row) => row.accountId),
+  )
   return rows.map((row) => ({
-    markerId: row.markerId, memberId: row.accountId, account: accounts.get(row.accountId)?.username ?? '', kind: row.kind, detail: row.detail, action: row.action, state: row.state,
-    foundAt: row.foundAt, doneBy: row.doneBy, doneAt: row.doneAt, remark: row.remark,
+    markerId: row.markerId,
+    memberId: row.accountId,
+    account: accounts.get(row.accountId)?.username ?? '',
+    kind: row.kind,
+    detail: row.detail,
+    action: row.action,
+    state: row.state,
+    foundAt: row.foundAt,
+    doneBy: row.doneBy,
+    doneAt: row.doneAt,
+    remark: row.remark,
   }))
 }
 
 export async function restrictionViews(context: CallContext, rows: readonly ExclusionRow[]) {
-  const accounts = await accountsByIds(context.tx, rows.map((row) => row.accountId))
+  const accounts = await accountsByIds(
+    context.tx,
+    rows.map((row) => row.accountId),
+  )
   return rows.map((row) => ({
-    restrictionId: row.restrictionId, memberId: row.accountId, account: accounts.get(row.accountId)?.username ?? '', kind: row.kind, startsAt: row.startsAt, endsAt: row.endsAt,
-    isStanding: row.kind === 'SELF_EXCLUSION' ? row.returnState !== 'RETURNED' : row.endsAt === null || row.endsAt > context.now,
-    request: row.returnId === null ? null : {
-      state: row.returnState!, notedBy: row.notedBy!, notedAt: row.notedAt!, opensAt: row.opensAt!, remark: row.remark!, decidedBy: row.decidedBy, decidedAt: row.decidedAt,
-    },
+    restrictionId: row.restrictionId,
+    memberId: row.accountId,
+    account: accounts.get(row.accountId)?.username ?? '',
+    kind: row.kind,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    isStanding:
+      row.kind === 'SELF_EXCLUSION'
+        ? row.returnState !== 'RETURNED'
+        : row.endsAt === null || row.endsAt > context.now,
+    request:
+      row.returnId === null
+        ? null
+        : {
+            state: row.returnState!,
+            notedBy: row.notedBy!,
+            notedAt: row.notedAt!,
+            opensAt: row.opensAt!,
+            remark: row.remark!,
+            decidedBy: row.decidedBy,
+            decidedAt: row.decidedAt,
+          },
     abilities: mayManage(context) ? abilitiesOn(context, row) : [],
   }))
 }

@@ -1,9 +1,15 @@
-/** What the limits tell, each in the transaction it tells of. */
+/** The events of the limits, each written in the transaction of its cause. */
 export const events = {
-  /** {merchantId, memberId, since, until}: nothing that advertises reaches the member until then (null: until it is lifted). Why is nobody's affair. */
+  /**
+   * {merchantId, memberId, since, until}: no advertising reaches the member until then (null: until it is
+   * lifted). The reason is private.
+   */
   marketingStopped: 'limits.marketing-stopped',
-  /** {merchantId, memberId}: it may again. */
+  /** {merchantId, memberId}: advertising is allowed again. */
   marketingResumed: 'limits.marketing-resumed',
-  /** {merchantId, memberId, kind, until}: the member shut himself out; bets that can be refunded are to be closed. */
+  /**
+   * {merchantId, memberId, kind, until}: the member excluded themselves; bets that can be refunded are to be
+   * closed.
+   */
   memberRestricted: 'limits.member-restricted',
 } as const

@@ -1,4 +1,4 @@
-/** What calls of the member's own need: who it is, and shutting out with everything that belongs to it. */
+/** What the member's own calls share: who calls, and an exclusion with all its consequences. */
 import type { BatchedContext, CallContext, RequestContext } from '../../platform/calls.ts'
 import { sessionsKey } from '../../platform/keys.ts'
 import { checkActorPassword } from '../identity/index.ts'
@@ -17,17 +17,23 @@ export function ownAsker({ actor }: Pick<CallContext, 'actor'>): Asker {
 }
 
 /**
- * The member shuts himself out: the password first, then in one transaction the block of every bet, the marks by which an
- * excluded person is known again, and what every living session may still do.
+ * The member excludes themselves: the password first, then in one transaction the block of every bet, the
+ * marks by which an excluded person is recognised, and what every session may still do.
  */
-export async function shutOut(context: BatchedContext & RequestContext, restriction: { kind: RestrictionKind; endsAt: Date | null }, password: string): Promise<void> {
+export async function shutOut(
+  context: BatchedContext & RequestContext,
+  restriction: { kind: RestrictionKind; endsAt: Date | null },
+  password: string,
+): Promise<void> {
   await checkActorPassword(context, password)
   const member = memberOf(context)
   const sessions = context.use(sessionsKey)
   await context.database.transaction(async (tx) => {
     const restrictionId = await restrictMember(tx, member, { ...restriction, now: context.now })
     if (restriction.kind === 'SELF_EXCLUSION') await keepMarks(tx, context, member, restrictionId)
-    await sessions.patchClaims(tx, member.accountId, { restricted: await restrictionOf(tx, member, context.now) })
+    await sessions.patchClaims(tx, member.accountId, {
+      restricted: await restrictionOf(tx, member, context.now),
+    })
   })
   sessions.forget(member.accountId)
 }

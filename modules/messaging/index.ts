@@ -1,13 +1,20 @@
-/** Messaging: what the house says to everybody, and what it and a member say to each other. */
+/** Messaging: announcements to everybody, and messages between the merchant and a member. */
 import type { ModuleParts } from '../../platform/calls.ts'
-import { contentCalls } from './content-calls.ts'
-import { serviceCalls, serviceListeners } from './service-calls.ts'
+import { chatParts } from './chat/parts.ts'
+import { contentParts } from './content/parts.ts'
+import { feedbackParts } from './feedback/parts.ts'
+import { inboxParts } from './inbox/parts.ts'
 
 export const parts: ModuleParts = {
-  calls: [...contentCalls, ...serviceCalls], listeners: [...serviceListeners],
+  calls: [...contentParts.calls, ...inboxParts.calls, ...chatParts.calls, ...feedbackParts.calls],
+  listeners: inboxParts.listeners,
 }
 
-export { bannerSourceKey, keepAnnouncement, type BannerSource, type Draft as AnnouncementDraft } from './announcements.ts'
-export { keepArticle, type Draft as ArticleDraft } from './articles.ts'
+export {
+  bannerSourceKey,
+  keepAnnouncement,
+  type Draft as AnnouncementDraft,
+} from './content/announcements.ts'
+export { keepArticle, type Draft as ArticleDraft } from './content/articles.ts'
 export { serviceWorkOf } from './waiting.ts'
-export { sendMessage, unreadStateOf, type MessageDraft } from './inbox.ts'
+export { sendMessage, unreadStateOf, type MessageDraft } from './inbox/inbox.ts'

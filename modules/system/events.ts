@@ -1,5 +1,5 @@
-/** What the system tells. */
+/** The events of the system module. */
 export const events = {
-  /** {merchantId, status?}: the site opened, closed, or is open to others than before. */
+  /** {merchantId, status?}: the site opened, closed, or has other access rules than before. */
   statusChanged: 'system.status-changed',
 } as const

@@ -1,4 +1,4 @@
-/** The whitelabel flags of a merchant: what is on by default, and what a merchant may switch. */
+/** The whitelabel flags of a merchant: the defaults, and what a merchant may switch. */
 
 export const flagDefaults = {
   /** Consolidated contract flags are fetched for signed-in members. */
@@ -17,14 +17,14 @@ export const flagDefaults = {
   countrySelector: false,
   /** Sign-in by SMS code. */
   codeLogin: false,
-  /** Numbers are proven by the configured issuer's own page beside our own text messages. */
+  /** Numbers are proven on the configured issuer's own page, besides our own text messages. */
   phoneSignIn: false,
   /** Sign-in without an account, play money only. */
   freePlay: true,
   /** New accounts may be opened. */
   registration: true,
   hasVip: false,
-  /** The spec's decorative figures, labelled as decoration (ARCHITECTURE §7). */
+  /** The specification's decorative figures, labelled as decoration (architecture.md §7). */
   decorativeJackpot: false,
   decorativeOnline: false,
   mirrorTips: false,
@@ -32,7 +32,10 @@ export const flagDefaults = {
 
 export type FlagName = keyof typeof flagDefaults
 
-/** Which way a switch weakens a control and so waits for a second person; each new one has to say it. */
+/**
+ * The direction in which a switch weakens a control and therefore waits for a second person; each new switch
+ * must declare it.
+ */
 export const flagWeakens: Readonly<Record<FlagName, 'ON' | 'OFF' | 'NONE'>> = {
   AGENTPOLICY3: 'NONE',
   MOBILENUMREG3: 'NONE',
@@ -41,7 +44,7 @@ export const flagWeakens: Readonly<Record<FlagName, 'ON' | 'OFF' | 'NONE'>> = {
   MANPLAYREB3: 'NONE',
   // Only which way of recovery is shown first; both are open.
   phonePasswordRecovery: 'NONE',
-  // A further key to an account: its telephone alone, or an outside page that vouches for the number.
+  // Another key to an account: its telephone alone, or an outside page that vouches for the number.
   codeLogin: 'ON',
   phoneSignIn: 'ON',
   countrySelector: 'NONE',
@@ -53,13 +56,16 @@ export const flagWeakens: Readonly<Record<FlagName, 'ON' | 'OFF' | 'NONE'>> = {
   mirrorTips: 'NONE',
 }
 
-/** Whether switching one so weakens a control. */
-export const isFlagWeakened = (name: FlagName, isOn: boolean): boolean => flagWeakens[name] === (isOn ? 'ON' : 'OFF')
+/** Whether this change of a switch weakens a control. */
+export const isFlagWeakened = (name: FlagName, isOn: boolean): boolean =>
+  flagWeakens[name] === (isOn ? 'ON' : 'OFF')
 
 export type Flags = Record<FlagName, boolean>
 export const flagNames = Object.keys(flagDefaults) as FlagName[]
 
-/** The flags of a merchant: its own where it has one, else the default. */
+/** The flags of a merchant: its own value if it has one, otherwise the default. */
 export function flagsOf(stored: Readonly<Record<string, unknown>>): Flags {
-  return Object.fromEntries(flagNames.map((name) => [name, typeof stored[name] === 'boolean' ? stored[name] : flagDefaults[name]])) as Flags
+  return Object.fromEntries(
+    flagNames.map((name) => [name, typeof stored[name] === 'boolean' ? stored[name] : flagDefaults[name]]),
+  ) as Flags
 }

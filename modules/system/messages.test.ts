@@ -1,69 +1,66 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../tests/support/database.ts'
 import { openDatabase, rowsOf, sql, type Database } from '../../platform/postgres.ts'
-import { listMessages, queueMessage, sendDueMessages, sendersOf } from './messages.ts'
+import { queueTest, type TestMessage } from '../../tests/support/queued-messages.ts'
+import { anyGateway, closeGateways, gateway } from '../../tests/support/sms-gateways.ts'
+import { listMessages, sendDueMessages, sendersOf } from './messages.ts'
 
 let fresh: FreshDatabase
 let database: Database
-const closers: (() => void)[] = []
 beforeAll(async () => {
   fresh = await freshDatabase()
   database = openDatabase({ url: fresh.url })
 })
-afterEach(() => { for (const close of closers.splice(0)) close() })
+afterEach(closeGateways)
 afterAll(async () => {
   await database.close()
   await fresh.drop()
 })
 
-const queue = (message: { channel: 'SMS' | 'MAIL'; recipient: string; text: string; subject?: string; html?: string; expiresAt?: Date }, mode: 'demo' | 'live' = 'live') =>
-  database.transaction((tx) => queueMessage(tx, { mode }, { merchantId: 'm', purpose: 'TEST', ...message }))
-const statesOf = async (recipient: string) => rowsOf(database.kysely, sql<{ state: string; attempts: number; text: string; failed_with: string | null }>`
-  SELECT state, attempts, text, failed_with FROM system.message WHERE recipient = ${recipient} ORDER BY created_at`)
-const makeDue = (recipient: string) => database.pool.query("UPDATE system.message SET next_at = app.now() WHERE recipient = $1", [recipient])
-
-interface Received { headers: Record<string, unknown>; body: { id: string; to: string; text: string } }
-async function gateway(answer: (received: Received[]) => number | 'hang up'): Promise<{ url: string; received: Received[]; server: Server }> {
-  const received: Received[] = []
-  const server: Server = createServer((request, reply) => {
-    let text = ''
-    request.on('data', (chunk: Buffer) => { text += chunk.toString() })
-    request.on('end', () => {
-      received.push({ headers: request.headers, body: JSON.parse(text) as Received['body'] })
-      const status = answer(received)
-      if (status === 'hang up') request.socket.destroy()
-      else reply.writeHead(status).end('{}')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => server.close())
-  return { url: `http://key:s%40fe@127.0.0.1:${(server.address() as AddressInfo).port}/send`, received, server }
-}
+const queue = (message: TestMessage, mode?: 'demo' | 'live') => queueTest(database, message, mode)
+const statesOf = async (recipient: string) =>
+  rowsOf(
+    database.kysely,
+    sql<{ state: string; attempts: number; text: string; failed_with: string | null }>`
+  SELECT state, attempts, text, failed_with FROM system.message WHERE recipient = ${recipient} ORDER BY created_at`,
+  )
+const makeDue = (recipient: string) =>
+  database.pool.query('UPDATE system.message SET next_at = app.now() WHERE recipient = $1', [recipient])
 const smsOnly = (url: string) => sendersOf({ smsGatewayUrl: url, mailUrl: null })
 
-test('in demo mode a message is kept and never sent', async () => {
+test('in demo mode a message is stored and never sent', async () => {
   const { url, received } = await gateway(() => 200)
   await queue({ channel: 'SMS', recipient: '+66800000001', text: 'kept' }, 'demo')
   expect(await sendDueMessages(database, smsOnly(url))).toBe(0)
   expect(received).toEqual([])
-  expect((await listMessages(database.kysely, { merchantId: 'm', to: '+66800000001', pageNo: 1, pageSize: 10 })).list).toMatchObject([{ text: 'kept', state: 'KEPT', channel: 'SMS' }])
-  expect((await listMessages(database.kysely, { merchantId: 'other', pageNo: 1, pageSize: 10 })).totalCount).toBe(0)
+  expect(
+    (await listMessages(database.kysely, { merchantId: 'm', to: '+66800000001', pageNo: 1, pageSize: 10 }))
+      .list,
+  ).toMatchObject([{ text: 'kept', state: 'KEPT', channel: 'SMS' }])
+  expect(
+    (await listMessages(database.kysely, { merchantId: 'other', pageNo: 1, pageSize: 10 })).totalCount,
+  ).toBe(0)
 })
 
 test('an SMS goes to the gateway once, and its text is forgotten once sent', async () => {
   const { url, received } = await gateway(() => 200)
   const id = await queue({ channel: 'SMS', recipient: '+66800000002', text: 'รหัส 123456' })
-  await Promise.all([sendDueMessages(database, smsOnly(url)), sendDueMessages(database, smsOnly(url)), sendDueMessages(database, smsOnly(url))])
+  await Promise.all([
+    sendDueMessages(database, smsOnly(url)),
+    sendDueMessages(database, smsOnly(url)),
+    sendDueMessages(database, smsOnly(url)),
+  ])
   expect(received.map(({ body }) => body)).toEqual([{ id, to: '+66800000002', text: 'รหัส 123456' }])
-  expect(received[0]!.headers).toMatchObject({ authorization: `Basic ${Buffer.from('key:s@fe').toString('base64')}`, 'idempotency-key': id })
-  expect(await statesOf('+66800000002')).toEqual([{ state: 'SENT', attempts: 1, text: '', failed_with: null }])
+  expect(received[0]!.headers).toMatchObject({
+    authorization: `Basic ${Buffer.from('key:s@fe').toString('base64')}`,
+    'idempotency-key': id,
+  })
+  expect(await statesOf('+66800000002')).toEqual([
+    { state: 'SENT', attempts: 1, text: '', failed_with: null },
+  ])
 })
 
-test('what surely did not leave is sent again later; what was refused is not', async () => {
+test('a message that was surely not sent is sent again later; a refused one is not', async () => {
   const { url, received } = await gateway((all) => (all.length === 1 ? 503 : 200))
   await queue({ channel: 'SMS', recipient: '+66800000003', text: 'again' })
   await sendDueMessages(database, smsOnly(url))
@@ -78,7 +75,7 @@ test('what surely did not leave is sent again later; what was refused is not', a
   expect(await statesOf('+66800000004')).toMatchObject([{ state: 'FAILED', text: '' }])
 })
 
-test('an unknown outcome is never sent twice: a line cut after the request, an error of the gateway, a crash while sending', async () => {
+test('an unknown outcome is never sent twice: a connection cut after the request, an error of the gateway, a crash while sending', async () => {
   const cut = await gateway(() => 'hang up')
   await queue({ channel: 'SMS', recipient: '+66800000005', text: 'cut' })
   await sendDueMessages(database, smsOnly(cut.url))
@@ -94,78 +91,74 @@ test('an unknown outcome is never sent twice: a line cut after the request, an e
   expect((await statesOf('+66800000005'))[0]!.failed_with).toMatch(/^outcome unknown/)
 })
 
-test('a gateway that cannot be reached is tried five times, then given up; a code that ran out is not sent', async () => {
+test('a gateway that cannot be reached is tried five times, then given up; an expired code is not sent', async () => {
   const gone = await gateway(() => 200)
   await new Promise((resolve) => gone.server.close(resolve))
   await queue({ channel: 'SMS', recipient: '+66800000008', text: 'nobody home' })
-  for (let attempt = 0; attempt < 7; attempt++) { await makeDue('+66800000008'); await sendDueMessages(database, smsOnly(gone.url)) }
+  for (let attempt = 0; attempt < 7; attempt++) {
+    await makeDue('+66800000008')
+    await sendDueMessages(database, smsOnly(gone.url))
+  }
   expect(await statesOf('+66800000008')).toMatchObject([{ state: 'FAILED', attempts: 5 }])
   const { url, received } = await gateway(() => 200)
-  await queue({ channel: 'SMS', recipient: '+66800000009', text: 'late', expiresAt: new Date(Date.now() - 1_000) })
+  await queue({
+    channel: 'SMS',
+    recipient: '+66800000009',
+    text: 'late',
+    expiresAt: new Date(Date.now() - 1_000),
+  })
   await sendDueMessages(database, smsOnly(url))
   expect([received.length, (await statesOf('+66800000009'))[0]!.state]).toEqual([0, 'FAILED'])
 })
 
-interface Taken { method: string; url: string; headers: Record<string, unknown>; body: string }
-async function anyGateway(): Promise<{ origin: string; taken: Taken[] }> {
-  const taken: Taken[] = []
-  const server = createServer((request, reply) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => { body += chunk.toString() })
-    request.on('end', () => { taken.push({ method: request.method!, url: request.url!, headers: request.headers, body }); reply.writeHead(200).end() })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => server.close())
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, taken }
-}
-
-test('a gateway of another form is asked as it wants: method, headers, body and address by configuration', async () => {
+test('a gateway with another format is called as configured: method, headers, body and address', async () => {
   const { origin, taken } = await anyGateway()
   const text = 'รหัส "1234" & <b>\\\n50%'
-  const sendBy = async (url: string, form: { method: 'POST' | 'PUT' | 'GET'; headers: Record<string, string>; body: string | null }) => {
+  const sendBy = async (
+    url: string,
+    form: { method: 'POST' | 'PUT' | 'GET'; headers: Record<string, string>; body: string | null },
+  ) => {
     await queue({ channel: 'SMS', recipient: '+66800000010', text })
     await sendDueMessages(database, sendersOf({ smsGatewayUrl: url, mailUrl: null, smsGateway: form }))
     return taken.at(-1)!
   }
-  const form = await sendBy(`${origin}/form`, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Api-Key': 'k' }, body: 'msisdn={{number}}&message={{text}}&sender=SALA' })
-  expect([form.method, form.headers['x-api-key'], Object.fromEntries(new URLSearchParams(form.body))]).toEqual(['POST', 'k', { msisdn: '66800000010', message: text, sender: 'SALA' }])
-  const json = await sendBy(`${origin}/json`, { method: 'PUT', headers: {}, body: '{"phones":["{{to}}"],"content":{"th":"{{text}}"}}' })
-  expect([json.method, JSON.parse(json.body)]).toEqual(['PUT', { phones: ['+66800000010'], content: { th: text } }])
-  const address = await sendBy(`${origin}/get?to={{number}}&msg={{text}}&ref={{id}}`, { method: 'GET', headers: {}, body: null })
-  expect([address.method, new URL(address.url, origin).searchParams.get('msg'), address.body]).toEqual(['GET', text, ''])
+  const form = await sendBy(`${origin}/form`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Api-Key': 'k' },
+    body: 'msisdn={{number}}&message={{text}}&sender=SALA',
+  })
+  expect([
+    form.method,
+    form.headers['x-api-key'],
+    Object.fromEntries(new URLSearchParams(form.body)),
+  ]).toEqual(['POST', 'k', { msisdn: '66800000010', message: text, sender: 'SALA' }])
+  const json = await sendBy(`${origin}/json`, {
+    method: 'PUT',
+    headers: {},
+    body: '{"phones":["{{to}}"],"content":{"th":"{{text}}"}}',
+  })
+  expect([json.method, JSON.parse(json.body)]).toEqual([
+    'PUT',
+    { phones: ['+66800000010'], content: { th: text } },
+  ])
+  const address = await sendBy(`${origin}/get?to={{number}}&msg={{text}}&ref={{id}}`, {
+    method: 'GET',
+    headers: {},
+    body: null,
+  })
+  expect([address.method, new URL(address.url, origin).searchParams.get('msg'), address.body]).toEqual([
+    'GET',
+    text,
+    '',
+  ])
   expect((await statesOf('+66800000010')).map((row) => row.state)).toEqual(['SENT', 'SENT', 'SENT'])
 })
 
-test('mail reaches a real SMTP server in Thai, and a refused mailbox is not tried again', async () => {
-  const mails: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) => done(address.address.startsWith('closed') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  closers.push(() => server.close())
-  const port = (server.server.address() as AddressInfo).port
-  const senders = sendersOf({ smsGatewayUrl: null, mailUrl: `smtp://127.0.0.1:${port}/?from=${encodeURIComponent('ศาลา <no-reply@sala.example>')}` })
-  closers.push(() => senders.mail?.close())
-  const id = await queue({ channel: 'MAIL', recipient: 'open@player.example', subject: 'รหัสผ่านใหม่', text: 'สวัสดี', html: '<p>สวัสดี</p>' })
-  await queue({ channel: 'MAIL', recipient: 'closed@player.example', subject: 'x', text: 'x' })
-  await sendDueMessages(database, senders)
-  expect(mails).toMatchObject([{ subject: 'รหัสผ่านใหม่', from: { address: 'no-reply@sala.example', name: 'ศาลา' }, messageId: `<${id}@sala.example>` }])
-  expect(mails[0]!.text!.trim()).toBe('สวัสดี')
-  expect((await statesOf('open@player.example'))[0]!.state).toBe('SENT')
-  expect(await statesOf('closed@player.example')).toMatchObject([{ state: 'FAILED', attempts: 1 }])
-})
-
-test('without a sender a message fails and says what to set', async () => {
+test('without a sender a message fails with the name of the missing setting', async () => {
   await queue({ channel: 'MAIL', recipient: 'nobody@player.example', subject: 'x', text: 'x' })
   await sendDueMessages(database, sendersOf({ smsGatewayUrl: null, mailUrl: null }))
-  expect((await statesOf('nobody@player.example'))[0]).toMatchObject({ state: 'FAILED', failed_with: 'MAIL_URL is not set' })
+  expect((await statesOf('nobody@player.example'))[0]).toMatchObject({
+    state: 'FAILED',
+    failed_with: 'MAIL_URL is not set',
+  })
 })

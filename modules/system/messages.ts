@@ -1,4 +1,7 @@
-/** SMS and mail: queued with what they tell of, sent by the worker, each at most once; in demo mode nothing leaves. */
+/**
+ * SMS and mail: queued in the transaction of their cause, sent by the worker, each at most once; in demo mode
+ * nothing is sent.
+ */
 import { refuse } from '../../contract/errors.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { toPage, type Page } from '../../kernel/paging.ts'
@@ -6,40 +9,86 @@ import { smtpMailSender, type MailSender } from '../../platform/mail.ts'
 import type { Language } from '../../platform/calls.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Reader, Tx } from '../../platform/postgres.ts'
-import { NotSentError, RefusedError } from '../../platform/sending.ts'
+import { NotSentError, RefusedError } from '../../platform/send-errors.ts'
 import { httpSmsSender, type SmsSender } from '../../platform/sms.ts'
 import { testMessageTexts } from './locales/test-message.ts'
 import { writeMail } from './mail/write-mail.ts'
-import { insertMessage, isAnySent, isMessage, markFailed, markSent, putBack, queueAgain, readMessages, takeDueMessage, type MessageFilter, type MessageRow, type NewMessage } from './store/messages.ts'
+import {
+  insertMessage,
+  isAnySent,
+  isMessage,
+  markFailed,
+  markSent,
+  putBack,
+  queueAgain,
+  readMessages,
+  takeDueMessage,
+  type MessageFilter,
+  type MessageRow,
+  type NewMessage,
+} from './store/messages.ts'
 
 const TEST_PURPOSE = 'TEST'
 
-/** Queues a message in the caller's transaction; answers its id. In demo mode it is only kept, for the outbox page. */
+/**
+ * Queues a message in the caller's transaction; returns its id. In demo mode it is only stored, for the
+ * outbox page.
+ */
 export function queueMessage(tx: Reader, config: Pick<Config, 'mode'>, message: NewMessage): Promise<string> {
   return insertMessage(tx, message, config.mode === 'demo' ? 'KEPT' : 'QUEUED')
 }
 
 export type MessageChannel = NewMessage['channel']
 
-/** SMS_NOT_SET_UP or MAIL_NOT_SET_UP where nothing could carry a message: better than a code that never comes. */
-export function requireCarrier(config: Pick<Config, 'mode' | 'smsGatewayUrl' | 'mailUrl'>, channel: MessageChannel): void {
+/**
+ * SMS_NOT_SET_UP or MAIL_NOT_SET_UP if no carrier is configured: an error is better than a code that never
+ * comes.
+ */
+export function requireCarrier(
+  config: Pick<Config, 'mode' | 'smsGatewayUrl' | 'mailUrl'>,
+  channel: MessageChannel,
+): void {
   if (!hasCarrier(config, channel)) refuse(channel === 'SMS' ? 'SMS_NOT_SET_UP' : 'MAIL_NOT_SET_UP')
 }
 
-/** In demo mode the outbox carries everything. */
-export function hasCarrier(config: Pick<Config, 'mode' | 'smsGatewayUrl' | 'mailUrl'>, channel: MessageChannel): boolean {
+/** In demo mode the outbox takes everything. */
+export function hasCarrier(
+  config: Pick<Config, 'mode' | 'smsGatewayUrl' | 'mailUrl'>,
+  channel: MessageChannel,
+): boolean {
   return config.mode === 'demo' || Boolean(channel === 'SMS' ? config.smsGatewayUrl : config.mailUrl)
 }
 
-/** What became of a test message: KEPT in the demo's outbox, SENT, or FAILED with the reason the carrier gave. */
-export interface TestOutcome { state: 'KEPT' | 'SENT' | 'FAILED'; failedWith: string | null }
+/** The result of a test message: KEPT in the demo's outbox, SENT, or FAILED with the carrier's reason. */
+export interface TestOutcome {
+  state: 'KEPT' | 'SENT' | 'FAILED'
+  failedWith: string | null
+}
 
-/** Sends one message at once and tells what became of it; it stands in the list of messages like any other, and is tried once. */
-export async function sendTestMessage(database: Database, config: Config, test: { merchantId: string; channel: MessageChannel; to: string; house: string; language: Language }): Promise<TestOutcome> {
+/**
+ * Sends one message at once and returns the result; it is tried once and is in the list of messages like any
+ * other.
+ */
+export async function sendTestMessage(
+  database: Database,
+  config: Config,
+  test: { merchantId: string; channel: MessageChannel; to: string; house: string; language: Language },
+): Promise<TestOutcome> {
   requireCarrier(config, test.channel)
   const { subject, text } = testMessageTexts[test.language]
-  const mail = writeMail({ house: test.house, language: test.language, subject: `${test.house}: ${subject}`, parts: [text] })
-  const message = { merchantId: test.merchantId, channel: test.channel, recipient: test.to, purpose: TEST_PURPOSE, ...(test.channel === 'SMS' ? { text: `${test.house}: ${text}` } : mail) }
+  const mail = writeMail({
+    house: test.house,
+    language: test.language,
+    subject: `${test.house}: ${subject}`,
+    parts: [text],
+  })
+  const message = {
+    merchantId: test.merchantId,
+    channel: test.channel,
+    recipient: test.to,
+    purpose: TEST_PURPOSE,
+    ...(test.channel === 'SMS' ? { text: `${test.house}: ${text}` } : mail),
+  }
   if (config.mode === 'demo') {
     await queueMessage(database.kysely, config, message)
     return { state: 'KEPT', failedWith: null }
@@ -59,41 +108,80 @@ export async function sendTestMessage(database: Database, config: Config, test: 
   }
 }
 
-/** Whether a message of the channel has ever left the house. */
+/** Whether a message of the channel was ever sent. */
 export function hasSent(reader: Reader, merchantId: string, channel: MessageChannel): Promise<boolean> {
   return isAnySent(reader, merchantId, channel)
 }
 
 export interface OutboxMessage {
-  messageId: string; channel: 'SMS' | 'MAIL'; to: string; purpose: string; subject: string; text: string
-  state: MessageRow['state']; canResend: boolean; attempts: number; failedWith: string | null; createdAt: Date; sentAt: Date | null
+  messageId: string
+  channel: 'SMS' | 'MAIL'
+  to: string
+  purpose: string
+  subject: string
+  text: string
+  state: MessageRow['state']
+  canResend: boolean
+  attempts: number
+  failedWith: string | null
+  createdAt: Date
+  sentAt: Date | null
 }
 
-/** Newest first; `to` narrows to one number or address, `channel` and `state` to what they say. */
+/** Newest first; `to` narrows the list to one number or address, `channel` and `state` to one value. */
 export async function listMessages(reader: Reader, filter: MessageFilter): Promise<Page<OutboxMessage>> {
   const { rows, totalCount } = await readMessages(reader, filter)
-  return toPage(rows.map((row) => ({
-    messageId: row.message_id, channel: row.channel, to: row.recipient, purpose: row.purpose, subject: row.subject, text: row.text,
-    state: row.state, canResend: row.state === 'FAILED' && row.text !== '', attempts: row.attempts, failedWith: row.failed_with, createdAt: row.created_at, sentAt: row.sent_at,
-  })), filter, totalCount)
-}
-
-/** Sends again what is known not to have left. MESSAGE_NOT_FOUND; MESSAGE_STATE where it left, ran out, or nothing of it is kept. */
-export async function resendMessage(tx: Tx, merchantId: string, messageId: string): Promise<{ to: string; purpose: string }> {
-  if (!isUuid(messageId) || !await isMessage(tx, merchantId, messageId)) refuse('MESSAGE_NOT_FOUND')
-  const row = await queueAgain(tx, merchantId, messageId) ?? refuse('MESSAGE_STATE')
-  return { to: row.recipient, purpose: row.purpose }
-}
-
-export interface Senders { sms: SmsSender | null; mail: MailSender | null }
-
-export function sendersOf(config: Pick<Config, 'smsGatewayUrl' | 'mailUrl'> & Partial<Pick<Config, 'smsGateway'>>): Senders {
-  return { sms: config.smsGatewayUrl ? httpSmsSender(config.smsGatewayUrl, config.smsGateway) : null, mail: config.mailUrl ? smtpMailSender(config.mailUrl) : null }
+  return toPage(
+    rows.map((row) => ({
+      messageId: row.message_id,
+      channel: row.channel,
+      to: row.recipient,
+      purpose: row.purpose,
+      subject: row.subject,
+      text: row.text,
+      state: row.state,
+      canResend: row.state === 'FAILED' && row.text !== '',
+      attempts: row.attempts,
+      failedWith: row.failed_with,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+    })),
+    filter,
+    totalCount,
+  )
 }
 
 /**
- * Sends what is due, one after another. A message is marked as being sent in a commit of its own before it goes, so a
- * crash in between loses it rather than sends it twice: the member asks for a new code.
+ * Queues a message again that is known not to have been sent. MESSAGE_NOT_FOUND; MESSAGE_STATE if it was
+ * sent, has expired, or nothing of it is stored.
+ */
+export async function resendMessage(
+  tx: Tx,
+  merchantId: string,
+  messageId: string,
+): Promise<{ to: string; purpose: string }> {
+  if (!isUuid(messageId) || !(await isMessage(tx, merchantId, messageId))) refuse('MESSAGE_NOT_FOUND')
+  const row = (await queueAgain(tx, merchantId, messageId)) ?? refuse('MESSAGE_STATE')
+  return { to: row.recipient, purpose: row.purpose }
+}
+
+export interface Senders {
+  sms: SmsSender | null
+  mail: MailSender | null
+}
+
+export function sendersOf(
+  config: Pick<Config, 'smsGatewayUrl' | 'mailUrl'> & Partial<Pick<Config, 'smsGateway'>>,
+): Senders {
+  return {
+    sms: config.smsGatewayUrl ? httpSmsSender(config.smsGatewayUrl, config.smsGateway) : null,
+    mail: config.mailUrl ? smtpMailSender(config.mailUrl) : null,
+  }
+}
+
+/**
+ * Sends due messages, one after another. A message is marked as being sent in a commit of its own before it
+ * is sent, so a crash in between loses it instead of sending it twice; the member then asks for a new code.
  */
 export async function sendDueMessages(database: Database, senders: Senders, atMost = 50): Promise<number> {
   for (let sent = 0; sent < atMost; sent++) {
@@ -114,16 +202,29 @@ async function sendOne(reader: Reader, senders: Senders, message: MessageRow): P
   }
 }
 
-async function deliver(senders: Senders, message: Pick<MessageRow, 'message_id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'>): Promise<void> {
+async function deliver(
+  senders: Senders,
+  message: Pick<MessageRow, 'message_id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'>,
+): Promise<void> {
   const envelope = { id: message.message_id, to: message.recipient, text: message.text }
   if (message.channel === 'SMS') await required(senders.sms, 'SMS_GATEWAY_URL').send(envelope)
-  else await required(senders.mail, 'MAIL_URL').send({ ...envelope, subject: message.subject, html: message.html })
+  else
+    await required(senders.mail, 'MAIL_URL').send({
+      ...envelope,
+      subject: message.subject,
+      html: message.html,
+    })
 }
 
-/** What surely did not leave, and what was refused, says so in the carrier's words; anything else may have left. */
+/**
+ * Messages that were surely not sent, and refused ones, are reported in the carrier's words; any other
+ * failure may have been sent.
+ */
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
-  return error instanceof NotSentError || error instanceof RefusedError ? reason : `outcome unknown: ${reason}`
+  return error instanceof NotSentError || error instanceof RefusedError
+    ? reason
+    : `outcome unknown: ${reason}`
 }
 
 function required<Sender>(sender: Sender | null, variable: string): Sender {

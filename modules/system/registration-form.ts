@@ -5,7 +5,13 @@ import type { FieldRule } from '../../contract/shared/field-rules.ts'
 import type { Reader, Tx } from '../../platform/postgres.ts'
 import { systemSettings } from './definitions.ts'
 import { boundsOf, changeFaults, isFixedField, isRuleLoosened } from './rules/register-bounds.ts'
-import { registerFieldDefaults, registerFieldNames, registerFieldsWith, type FieldChange, type RegisterField } from './rules/register-fields.ts'
+import {
+  registerFieldDefaults,
+  registerFieldNames,
+  registerFieldsWith,
+  type FieldChange,
+  type RegisterField,
+} from './rules/register-fields.ts'
 import { heldSettingOf, resetSetting, setSetting, settingOf } from './settings.ts'
 
 export interface FieldState extends FieldRule {
@@ -15,16 +21,24 @@ export interface FieldState extends FieldRule {
   isFixed: boolean
   lowest: number
   highest: number
-  /** The expression that the field has of its own where no pattern of the list was chosen; null where its own is of the list. */
+  /**
+   * The expression of the field itself if no pattern of the list was chosen; null if its own pattern is in
+   * the list.
+   */
   ownPattern: string | null
 }
 
-/** Every field with its rule, and how far it may be changed. */
+/** Every field with its rule and the bounds within which it may be changed. */
 export async function registerFieldStates(reader: Reader, merchantId: string): Promise<FieldState[]> {
   const changes = await settingOf(reader, merchantId, systemSettings.registerFields)
   const rules = registerFieldsWith(changes)
   return registerFieldNames.map((name) => ({
-    name, ...rules[name], isDefault: changes[name] === undefined, isFixed: isFixedField(name), ...boundsOf(name), ownPattern: ownPatternOf(name),
+    name,
+    ...rules[name],
+    isDefault: changes[name] === undefined,
+    isFixed: isFixedField(name),
+    ...boundsOf(name),
+    ownPattern: ownPatternOf(name),
   }))
 }
 
@@ -33,18 +47,32 @@ function ownPatternOf(name: RegisterField): string | null {
   return fieldPatterns[patternId]?.source === acceptedPattern ? null : acceptedPattern
 }
 
-export interface RuleChange { before: FieldRule; after: FieldRule; isLooser: boolean }
+export interface RuleChange {
+  before: FieldRule
+  after: FieldRule
+  isLooser: boolean
+}
 
 /**
- * What a change of one field (`change` null: back to its default) would do, without doing it. Refuses an unknown field
- * (SETTING_NOT_FOUND) and bounds that the field cannot have (REQUEST_INVALID).
+ * What a change of one field (`change` null: back to its default) would do, without doing it. Refuses an
+ * unknown field (SETTING_NOT_FOUND) and bounds that the field cannot have (REQUEST_INVALID).
  */
-export async function fieldRuleChangeOf(tx: Tx, merchantId: string, name: string, change: FieldChange | null): Promise<RuleChange> {
+export async function fieldRuleChangeOf(
+  tx: Tx,
+  merchantId: string,
+  name: string,
+  change: FieldChange | null,
+): Promise<RuleChange> {
   return (await judged(tx, merchantId, name, change)).outcome
 }
 
-/** Changes one field, or gives it its default back (`change` null). Answers and refuses as `fieldRuleChangeOf`. */
-export async function changeFieldRule(tx: Tx, merchantId: string, name: string, change: FieldChange | null): Promise<RuleChange> {
+/** Changes one field, or restores its default (`change` null). Returns and refuses as `fieldRuleChangeOf`. */
+export async function changeFieldRule(
+  tx: Tx,
+  merchantId: string,
+  name: string,
+  change: FieldChange | null,
+): Promise<RuleChange> {
   const { field, others, outcome } = await judged(tx, merchantId, name, change)
   const changes = change ? { ...others, [field]: change } : others
   if (Object.keys(changes).length === 0) await resetSetting(tx, merchantId, systemSettings.registerFields)
@@ -58,7 +86,8 @@ async function judged(tx: Tx, merchantId: string, name: string, change: FieldCha
   const { [field]: former, ...others } = await heldSettingOf(tx, merchantId, systemSettings.registerFields)
   const faults = change ? changeFaults(field, change) : []
   if (faults.length > 0) refuseFields(faults)
-  const ruleWith = (kept: FieldChange | null | undefined) => registerFieldsWith(kept ? { [field]: kept } : {})[field]
+  const ruleWith = (kept: FieldChange | null | undefined) =>
+    registerFieldsWith(kept ? { [field]: kept } : {})[field]
   const [before, after] = [ruleWith(former), ruleWith(change)]
   return { field, others, outcome: { before, after, isLooser: isRuleLoosened(field, before, after) } }
 }

@@ -1,4 +1,5 @@
-/** What a client is told of its merchant, put together from the row, the flags and the settings. */
+/** What a client gets to know of its merchant, from the row, the flags and the settings. */
+import { signOf } from '../../kernel/money.ts'
 import type { Language, RequestContext } from '../../platform/calls.ts'
 import type { Reader } from '../../platform/postgres.ts'
 import { systemSettings } from './definitions.ts'
@@ -15,12 +16,12 @@ export function merchantOf(context: Pick<RequestContext, 'use' | 'merchant'>): M
   return merchant
 }
 
-/** The name of the house in the language of whoever asks. */
+/** The merchant's name in the caller's language. */
 export function houseNameOf(context: Pick<RequestContext, 'use' | 'merchant' | 'language'>): string {
   return nameIn(merchantOf(context), context.language)
 }
 
-/** The registration fields of a merchant: the defaults of domain/gaps.md §2 with what its operator changed. */
+/** The registration fields of a merchant: the defaults of domain/gaps.md §2 with its operator's changes. */
 export async function registerFieldsOf(reader: Reader, merchantId: string): Promise<RegisterFields> {
   return registerFieldsWith(await settingOf(reader, merchantId, systemSettings.registerFields))
 }
@@ -28,17 +29,34 @@ export async function registerFieldsOf(reader: Reader, merchantId: string): Prom
 export async function whitelabelOf(reader: Reader, merchant: Merchant, language: Language, isDemo: boolean) {
   return {
     ...merchant.flags,
-    name: nameIn(merchant, language), merchant: merchant.code, currency: merchant.currency, currencySymbol: '฿', timeZone: merchant.timeZone,
-    languages: merchant.interfaceLanguages.map((language) => language.toUpperCase()), defaultLanguage: merchant.defaultLanguage.toUpperCase(),
-    minAge: await settingOf(reader, merchant.id, systemSettings.minAge), isDemo, licence: merchant.licence,
+    name: nameIn(merchant, language),
+    merchant: merchant.code,
+    currency: merchant.currency,
+    currencySymbol: signOf(merchant.currency),
+    timeZone: merchant.timeZone,
+    languages: merchant.interfaceLanguages.map((language) => language.toUpperCase()),
+    defaultLanguage: merchant.defaultLanguage.toUpperCase(),
+    minAge: await settingOf(reader, merchant.id, systemSettings.minAge),
+    isDemo,
+    licence: merchant.licence,
   }
 }
 
 /**
- * The merchant's own addresses; a house without a list answers its own. Speed, percentage and test are the browser's to
- * measure (spec, domain speed test).
+ * The merchant's own addresses; without a list, the address of the request. Speed, percentage and test are
+ * measured by the browser (site.md §7, Domain speed test).
  */
 export function domainListOf(merchant: Merchant, ownHost: string) {
   const domains = merchant.domains.length > 0 ? merchant.domains : [{ host: ownHost, description: '' }]
-  return { domainList: domains.map(({ host, description }, index) => ({ idx: index + 1, domainName: host, description, speed: null, percentage: null, test: null, type: 'WEB' })) }
+  return {
+    domainList: domains.map(({ host, description }, index) => ({
+      idx: index + 1,
+      domainName: host,
+      description,
+      speed: null,
+      percentage: null,
+      test: null,
+      type: 'WEB',
+    })),
+  }
 }

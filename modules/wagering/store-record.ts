@@ -1,26 +1,46 @@
-/** The record of turnover requirements: every one a member ever had, by the moment it was opened. */
+/** The record of turnover requirements: every one that a member ever had, by the time of its opening. */
 import { toPage, type Page, type PageRequest } from '../../kernel/paging.ts'
 import { oneOf, rowsOf, sql, type Reader } from '../../platform/postgres.ts'
 
 export type RequirementStatus = 'OPEN' | 'DONE' | 'DONE_BY_BUST' | 'FORFEITED' | 'EXPIRED' | 'CANCELLED'
 
-/** `from` and `to` bound the opening, half-open. */
-export interface RequirementFilter { merchantId: string; memberId: string; from: Date; to: Date; status?: RequirementStatus | undefined }
+/** `from` and `to` limit the time of opening, half-open. */
+export interface RequirementFilter {
+  merchantId: string
+  memberId: string
+  from: Date
+  to: Date
+  status?: RequirementStatus | undefined
+}
 
 export interface RequirementEntry {
-  requirementId: string; source: string; isBonus: boolean; baseAmount: bigint; requiredAmount: bigint; doneAmount: bigint
-  status: RequirementStatus; createdAt: Date; expiresAt: Date | null; endedAt: Date | null
+  requirementId: string
+  source: string
+  isBonus: boolean
+  baseAmount: bigint
+  requiredAmount: bigint
+  doneAmount: bigint
+  status: RequirementStatus
+  createdAt: Date
+  expiresAt: Date | null
+  endedAt: Date | null
 }
 
 /** Newest first; amounts in satang. */
-export async function requirementRecordOf(reader: Reader, query: RequirementFilter & PageRequest): Promise<Page<RequirementEntry>> {
+export async function requirementRecordOf(
+  reader: Reader,
+  query: RequirementFilter & PageRequest,
+): Promise<Page<RequirementEntry>> {
   const from = sql`
     FROM wagering.requirement WHERE member_id = ${query.memberId} AND merchant_id = ${query.merchantId} AND created_at >= ${query.from} AND created_at < ${query.to}
       ${query.status ? sql`AND status = ${query.status}` : sql``}`
   const { count } = await oneOf(reader, sql<{ count: number }>`SELECT count(*)::int AS count ${from}`)
-  const list = await rowsOf(reader, sql<RequirementEntry>`
+  const list = await rowsOf(
+    reader,
+    sql<RequirementEntry>`
     SELECT requirement_id AS "requirementId", source, is_bonus AS "isBonus", base_amount AS "baseAmount", required_amount AS "requiredAmount", done_amount AS "doneAmount",
            status, created_at AS "createdAt", expires_at AS "expiresAt", ended_at AS "endedAt"
-    ${from} ORDER BY created_at DESC, seq DESC LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`)
+    ${from} ORDER BY created_at DESC, seq DESC LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`,
+  )
   return toPage(list, query, count)
 }

@@ -1,12 +1,12 @@
-/** How the other modules name an account. The currency is that of the transaction it stands in. */
+/** How the other modules name an account. Its currency is that of the transaction that names it. */
 import type { AccountRef, GuardedPurpose } from './types.ts'
 
-/** A member's own account; `main` unless named. */
+/** A member's own account; `main` by default. */
 export function memberAccount(memberId: string, purpose: GuardedPurpose | 'receivable' = 'main'): AccountRef {
   return { member: memberId, purpose }
 }
 
-/** The merchant's side of all play of a product, e.g. RNG. */
+/** The house's account for all play of a product, e.g. RNG. */
 export function houseAccount(merchantId: string, product: string): AccountRef {
   return { merchant: merchantId, purpose: `house:${product}` }
 }
@@ -39,7 +39,7 @@ export function vendorAccount(code: string): AccountRef {
   return { vendor: code, purpose: 'vendor' }
 }
 
-/** What a transfer-mode vendor keeps of a member's money, as far as it is known here. */
+/** What a transfer-mode vendor holds of a member's money, as far as it is known here. */
 export function pocketAccount(memberId: string, vendor: string): AccountRef {
   return { member: memberId, purpose: `pocket:${vendor}` }
 }

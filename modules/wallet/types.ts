@@ -1,18 +1,30 @@
-/** The wallet's words: accounts, transfers, what moves money and what comes back. Amounts are bigint minor units. */
-import type { Currency } from '../../kernel/money.ts'
+/**
+ * The wallet's words: accounts, transfers, what moves money and the answers. Amounts are bigint minor units.
+ */
+import type { Currency, RealCurrency } from '../../kernel/money.ts'
 import type { TransferCode } from './codes.ts'
 
 export type { Currency }
 
+/** What a transaction is in; REAL is the currency of the merchant whose accounts it moves. */
+export type MovedCurrency = Currency | 'REAL'
+
 /** Guarded: they have a balance row that can never fall below zero. */
 export type GuardedPurpose = 'main' | 'bonus' | 'hold' | 'points' | 'trial' | `pocket:${string}`
 
-/** Summed accounts of a merchant: no balance row, so no hot row; their balance is the sum of their transfers. */
+/**
+ * Summed accounts of a merchant: no balance row, so no hot row; their balance is the sum of their transfers.
+ */
 export type HousePurpose =
-  | `house:${string}` | `gateway:${string}` | `jackpot:${string}` | `expense:${string}`
-  | 'fee' | 'adjustment' | 'clearing'
+  | `house:${string}`
+  | `gateway:${string}`
+  | `jackpot:${string}`
+  | `expense:${string}`
+  | 'fee'
+  | 'adjustment'
+  | 'clearing'
 
-/** An account by its owner and purpose; its currency is the one of the transaction it stands in. */
+/** An account by its owner and purpose; its currency is that of the transaction that names it. */
 export type AccountRef =
   | { readonly member: string; readonly purpose: GuardedPurpose | 'receivable' }
   | { readonly merchant: string; readonly purpose: HousePurpose }
@@ -21,7 +33,7 @@ export type AccountRef =
 /** An agent has the same accounts as a member; a trial account has play money only. */
 export type OwnerKind = 'member' | 'agent' | 'trial' | 'house_player'
 
-/** What a member holds in THB, POINT and TRIAL. `balance` is what the member sees: main + bonus. */
+/** What a member holds: real money, points and play money. `balance` is what the member sees: main + bonus. */
 export interface Balances {
   readonly main: bigint
   readonly bonus: bigint
@@ -35,7 +47,7 @@ export interface Balances {
   readonly version: bigint
 }
 
-/** A balance as it stood right after a commit, for the `balance` topic. */
+/** A balance right after a commit, for the `balance` topic. */
 export interface BalanceNotice {
   readonly memberId: string
   readonly currency: Currency
@@ -52,12 +64,16 @@ export interface Entry {
 }
 
 export interface Transaction {
-  /** Who speaks, e.g. `withdrawal`; with `key` unique for ever. The key is the obligation, never the call. */
+  /**
+   * The subject, e.g. `withdrawal`; together with `key` unique for ever. The key is the obligation, never the
+   * call.
+   */
   readonly scope: string
   readonly key: string
-  /** A word in capitals that tells auditors what happened, e.g. DEPOSIT. */
+  /** A word in capitals that says what happened, for auditors, e.g. DEPOSIT. */
   readonly kind: string
-  readonly currency: Currency
+  /** A currency that is not the accounts' own is refused as a bug of the caller. */
+  readonly currency: MovedCurrency
   readonly entries: readonly Entry[]
   /** The business record it belongs to, shown in the account record. */
   readonly reference?: string
@@ -67,9 +83,9 @@ export interface Transaction {
 
 export interface Posted {
   readonly txnId: string
-  /** True where (scope, key) was known: nothing moved now, `txnId` is the first one's. */
+  /** True if (scope, key) was known: nothing moved now, and `txnId` is that of the first. */
   readonly isRepeat: boolean
-  /** Every member touched, as they stand now. */
+  /** Every member touched, with the new balances. */
   readonly balances: readonly BalanceNotice[]
 }
 
@@ -79,25 +95,43 @@ export interface HoldPosted extends Posted {
 }
 
 export type VendorStatus =
-  | 'OK' | 'DUPLICATE_TRANSACTION' | 'MEMBER_NOT_FOUND' | 'MEMBER_BLOCKED' | 'SESSION_EXPIRED' | 'CURRENCY_MISMATCH' | 'GAME_DISABLED'
-  | 'LIMIT_REACHED' | 'INSUFFICIENT_FUNDS' | 'BET_NOT_FOUND' | 'BET_CANCELLED' | 'BET_ALREADY_SETTLED' | 'ROUND_CLOSED'
+  | 'OK'
+  | 'DUPLICATE_TRANSACTION'
+  | 'MEMBER_NOT_FOUND'
+  | 'MEMBER_BLOCKED'
+  | 'SESSION_EXPIRED'
+  | 'CURRENCY_MISMATCH'
+  | 'GAME_DISABLED'
+  | 'LIMIT_REACHED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'BET_NOT_FOUND'
+  | 'BET_CANCELLED'
+  | 'BET_ALREADY_SETTLED'
+  | 'ROUND_CLOSED'
 
-/** What is common to all that a vendor sends; ids are 1..64 printable ASCII and belong to the vendor. */
+/** What a product or a pool does with a message, in the transaction of its batch. */
+export interface Ride {
+  /** The rider that takes it. */
+  readonly kind: string
+  /** What a repeat of the message is compared by beside the message itself, e.g. the lines of a slip. */
+  readonly content?: string
+}
+
+/** What all messages of a vendor have in common; ids are 1..64 printable ASCII and belong to the vendor. */
 interface VendorMessage {
   readonly vendor: string
   readonly transactionId: string
   readonly memberId: string
   readonly roundId: string
+  readonly ride?: Ride
 }
 
 interface StakingMessage extends VendorMessage {
   readonly gameCode: string
-  /** REAL moves THB, FREE moves TRIAL; what the session says. */
+  /** REAL moves the merchant's money, FREE moves TRIAL; what the session says. */
   readonly mode: 'REAL' | 'FREE'
-  /** What the caller found wrong that ranks after duplicate and member: it is answered in that place of the order. */
+  /** What the caller found wrong that ranks after duplicate and member; it is answered in that order. */
   readonly refusal?: 'SESSION_EXPIRED' | 'CURRENCY_MISMATCH' | 'GAME_DISABLED'
-  /** What the poster's rider does with this bet; the wallet hands it on unread. */
-  readonly ride?: object
 }
 
 export interface BetMessage extends StakingMessage {
@@ -124,14 +158,14 @@ export interface WinMessage extends VendorMessage {
   readonly roundClosed: boolean
   /** Accept it although the round is closed (vendor setting). */
   readonly lateWinAllowed?: boolean
-  /** What the vendor states; CURRENCY_MISMATCH where it is not the round's, as `OTHER` never is. */
-  readonly currency?: 'THB' | 'TRIAL' | 'OTHER'
+  /** What the vendor states; CURRENCY_MISMATCH if it is not the round's. */
+  readonly currency?: string
 }
 
 export interface RollbackMessage extends VendorMessage {
   readonly kind: 'ROLLBACK'
   readonly originalTransactionId: string
-  /** Answer BET_NOT_FOUND for an unknown bet (vendor setting); the tombstone is kept all the same. */
+  /** Answer BET_NOT_FOUND for an unknown bet (vendor setting); the tombstone is stored all the same. */
   readonly unknownRollbackNotFound?: boolean
   /** Wins and bet-wins may be rolled back too (vendor setting). */
   readonly winRollbackAllowed?: boolean
@@ -139,17 +173,25 @@ export interface RollbackMessage extends VendorMessage {
 
 export type VendorPosting = BetMessage | WinMessage | BetWinMessage | RollbackMessage
 
-export interface PostingResult {
-  readonly status: VendorStatus
-  /** What lies behind MEMBER_BLOCKED (the guard's reason) or LIMIT_REACHED (RG_STAKE_LIMIT, RG_LOSS_LIMIT, BONUS_MAX_BET). */
+/** A message that a rider takes, and what it is answered: REFUSED if the rider's judge refused it. */
+export type RidingMessage = VendorPosting & { readonly ride: Ride }
+export type RidingResult = PostingResult<VendorStatus | 'REFUSED'>
+
+export interface PostingResult<Status = VendorStatus> {
+  readonly status: Status
+  /**
+   * The reason of MEMBER_BLOCKED (from the guard) or LIMIT_REACHED (RG_STAKE_LIMIT, RG_LOSS_LIMIT,
+   * BONUS_MAX_BET, BONUS_GAME); the product's own code if REFUSED.
+   */
   readonly reason?: string
-  /** Absent where nothing was recorded. */
+  /** Absent if nothing was recorded. */
   readonly walletTransactionId?: string
-  /** The balance of the first answer's moment; null for an unknown member. */
+  /** The balance at the moment of the first answer; null for an unknown member. */
   readonly balance: bigint | null
   /** The balance now. */
   readonly currentBalance: bigint | null
-  readonly currency: 'THB' | 'TRIAL'
+  /** Absent for an unknown member. */
+  readonly currency?: RealCurrency | 'TRIAL'
   /** True where the message was known: this is the first answer again. */
   readonly isRepeat: boolean
   /** Of the member's balance after this posting, for the `balance` topic. */

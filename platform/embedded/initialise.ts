@@ -1,15 +1,33 @@
 /** Makes a new data folder with initdb. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { EmbeddedError } from './error.ts'
-import type { Place } from './place.ts'
+import { EmbeddedError } from './embedded-error.ts'
+import type { Place } from './data-folder.ts'
 import { environment, initArguments } from './settings.ts'
 
-/** initdb works beside, and the result gets its name when complete, so a cut start leaves nothing half made. */
-export async function initialise(binaries: string, place: Place, passwordFile: string, isUnsafe: boolean): Promise<void> {
+/**
+ * initdb works in a folder beside it, which gets its name when it is complete, so an interrupted start leaves
+ * nothing half made.
+ */
+export async function initialise(
+  binaries: string,
+  place: Place,
+  passwordFile: string,
+  isUnsafe: boolean,
+): Promise<void> {
   const half = `${place.pgdata}.new`
   const handedOver = join(place.around, 'postgres.init')
   const password = `${randomBytes(32).toString('base64url')}\n`
@@ -17,7 +35,7 @@ export async function initialise(binaries: string, place: Place, passwordFile: s
   rmSync(handedOver, { force: true })
   mkdirSync(half, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  // A database whose password a power cut has taken opens to nobody.
+  // If a power cut destroys the password, nobody can open the database.
   flush(passwordFile)
   flush(dirname(passwordFile))
   writeFileSync(handedOver, password, { mode: 0o600 })
@@ -26,7 +44,10 @@ export async function initialise(binaries: string, place: Place, passwordFile: s
     chownSync(handedOver, place.runAs.uid, place.runAs.gid)
   }
   try {
-    await runToEnd([...nameGiver(place), join(binaries, 'initdb'), ...initArguments(half, handedOver, isUnsafe)], place)
+    await runToEnd(
+      [...nameGiver(place), join(binaries, 'initdb'), ...initArguments(half, handedOver, isUnsafe)],
+      place,
+    )
     renameSync(half, place.pgdata)
     flush(place.around)
   } finally {
@@ -45,24 +66,37 @@ function flush(path: string): void {
 }
 
 async function runToEnd([program, ...args]: string[], place: Place): Promise<void> {
-  const child = spawn(program!, args, { ...place.runAs, cwd: place.around, env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program!, args, {
+    ...place.runAs,
+    cwd: place.around,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  const code = await new Promise<number | string | null>((done) => child.on('error', (error) => done(error.message)).on('close', done))
+  const code = await new Promise<number | string | null>((done) =>
+    child.on('error', (error) => done(error.message)).on('close', done),
+  )
   if (code === 0) return
   if (!hasName(place)) {
     const uid = process.getuid?.()
-    throw new EmbeddedError(`PostgreSQL's initdb refuses a user without a name: give the user id ${uid} one (useradd -u ${uid} sala), run as another user, or set DATABASE_URL.`)
+    throw new EmbeddedError(
+      `PostgreSQL's initdb refuses a user without a name: give the user id ${uid} one (useradd -u ${uid} sala), run as another user, or set DATABASE_URL.`,
+    )
   }
-  throw new EmbeddedError(`The database could not be made: ${complaint.trim().split('\n').at(-1) || `initdb ended with ${code}`}`)
+  throw new EmbeddedError(
+    `The database could not be made: ${complaint.trim().split('\n').at(-1) || `initdb ended with ${code}`}`,
+  )
 }
 
 /**
- * initdb asks for the name of its user, which a bare user id (as containers use) does not have. In a user namespace
- * of its own the process goes by an id that has one; its files still belong to us.
+ * initdb asks for the name of its user, which a bare user id (as in containers) does not have. In a user
+ * namespace of its own the process has an id with a name; its files still belong to us.
  */
 function nameGiver(place: Place): string[] {
-  return hasName(place) ? [] : ['unshare', '--user', `--map-user=${named().uid}`, `--map-group=${named().gid}`, '--']
+  return hasName(place)
+    ? []
+    : ['unshare', '--user', `--map-user=${named().uid}`, `--map-group=${named().gid}`, '--']
 }
 
 function hasName(place: Place): boolean {

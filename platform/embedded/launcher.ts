@@ -1,4 +1,7 @@
-/** Starts a PostgreSQL of our own from the binaries that npm brings; data in DATA_DIR, reachable from this machine only. */
+/**
+ * Starts a PostgreSQL of our own from the binaries that npm brings; data in DATA_DIR, reachable from this
+ * machine only.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
@@ -8,10 +11,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { EmbeddedError } from './error.ts'
+import { EmbeddedError } from './embedded-error.ts'
 import { initialise } from './initialise.ts'
-import { choosePlace, type Place } from './place.ts'
-import { claimFolder, clearLeftovers, livingPostmaster, readPostmaster, releaseFolder, stopProcess } from './postmaster.ts'
+import { choosePlace, type Place } from './data-folder.ts'
+import {
+  claimFolder,
+  clearLeftovers,
+  livingPostmaster,
+  readPostmaster,
+  releaseFolder,
+  stopProcess,
+} from './postmaster.ts'
 import { environment, serverArguments } from './settings.ts'
 
 export { EmbeddedError }
@@ -31,15 +41,18 @@ export interface Embedded {
   ownerUrl: string
   port: number
   pid: number
-  /** Settles when the server has ended, by stop() or by accident. */
+  /** Resolves when the server has ended, by stop() or by accident. */
   exited: Promise<void>
-  /** Fast shutdown; everything acknowledged is on disk when it settles. */
+  /** Fast shutdown; everything acknowledged is on disk when it resolves. */
   stop(): Promise<void>
 }
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** Starts the server, making its data folder and the database `sala` when they are missing. Errors: EmbeddedError. */
+/**
+ * Starts the server, making its data folder and the database `sala` when they are missing. Errors:
+ * EmbeddedError.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   const isUnsafe = options.unsafe ?? false
@@ -64,7 +77,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     pid: server.child.pid!,
     exited: server.exited,
     async stop() {
-      if (server.child.exitCode === null && server.child.signalCode === null) await stopProcess(server.child.pid!)
+      if (server.child.exitCode === null && server.child.signalCode === null)
+        await stopProcess(server.child.pid!)
       await server.exited
       releaseFolder(dataDir)
     },
@@ -72,7 +86,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** Whether a database was ever made in this data folder. */
-export const hasEmbedded = (dataDir: string): boolean => existsSync(join(resolve(dataDir), 'postgres.password'))
+export const hasEmbedded = (dataDir: string): boolean =>
+  existsSync(join(resolve(dataDir), 'postgres.password'))
 
 /** The owner's address of a server that already runs on this data folder, or undefined. */
 export function runningEmbedded(dataDir: string): string | undefined {
@@ -81,10 +96,13 @@ export function runningEmbedded(dataDir: string): string | undefined {
   const note = join(folder, 'postgres.where')
   const around = existsSync(note) ? readFileSync(note, 'utf8').trim() : folder
   const postmaster = livingPostmaster(join(around, 'postgres'))
-  return postmaster?.isReady ? urlOf(readFileSync(join(folder, 'postgres.password'), 'utf8').trim(), postmaster.port) : undefined
+  return postmaster?.isReady
+    ? urlOf(readFileSync(join(folder, 'postgres.password'), 'utf8').trim(), postmaster.port)
+    : undefined
 }
 
-const urlOf = (password: string, port: number): string => `postgresql://sala_owner:${password}@127.0.0.1:${port}/sala`
+const urlOf = (password: string, port: number): string =>
+  `postgresql://sala_owner:${password}@127.0.0.1:${port}/sala`
 
 interface Running {
   child: ChildProcess
@@ -92,8 +110,8 @@ interface Running {
 }
 
 /**
- * Starts the server and waits until it takes connections. After a killed server its last backends may still hold
- * the shared memory for a moment, so a start that ends at once is tried again.
+ * Starts the server and waits until it accepts connections. The last backends of a killed server may still
+ * hold the shared memory for a moment, so a start that fails at once is retried.
  */
 async function launch(binaries: string, place: Place, args: string[], logFile: string): Promise<Running> {
   const deadline = Date.now() + 60_000
@@ -107,7 +125,8 @@ async function launch(binaries: string, place: Place, args: string[], logFile: s
       await sleep(10)
     }
     if (!hasEnded) await stopProcess(server.child.pid!)
-    if (attempt >= 20 || Date.now() >= deadline) throw new EmbeddedError(`The database did not start; ${logFile} says why.`)
+    if (attempt >= 20 || Date.now() >= deadline)
+      throw new EmbeddedError(`The database did not start; ${logFile} says why.`)
     await sleep(250)
   }
 }
@@ -116,7 +135,13 @@ function spawnServer(program: string, args: string[], place: Place, logFile: str
   if (existsSync(logFile) && statSync(logFile).size > 16_000_000) renameSync(logFile, `${logFile}.old`)
   const output = openSync(logFile, 'a', 0o600)
   // Detached, so that Ctrl-C reaches the supervisor alone, which first drains the server.
-  const child = spawn(program, args, { ...place.runAs, cwd: place.pgdata, env: environment, detached: true, stdio: ['ignore', output, output] })
+  const child = spawn(program, args, {
+    ...place.runAs,
+    cwd: place.pgdata,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
   closeSync(output)
   const watchdog = child.pid === undefined ? undefined : spawnWatchdog(child.pid, place)
   const exited = new Promise<void>((done) => {
@@ -129,11 +154,20 @@ function spawnServer(program: string, args: string[], place: Place, logFile: str
   return { child, exited }
 }
 
-/** A shell that waits for our end of a pipe to close: when we are killed, the database still shuts down in order. */
+/**
+ * A shell that waits for our end of a pipe to close: if we are killed, the database still shuts down in
+ * order.
+ */
 function spawnWatchdog(pid: number, place: Place): ChildProcess {
   const script = 'while read -r line; do :; done; kill -INT "$0"'
-  const watchdog = spawn('/bin/sh', ['-c', script, String(pid)], { ...place.runAs, cwd: '/', env: environment, detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
-  watchdog.on('error', () => {}) // no shell: the next start stops a server left behind
+  const watchdog = spawn('/bin/sh', ['-c', script, String(pid)], {
+    ...place.runAs,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watchdog.on('error', () => {}) // no shell: the next start stops a server that was left behind
   watchdog.unref()
   const pipe = watchdog.stdin as (typeof watchdog.stdin & { unref?(): void }) | null
   pipe?.on('error', () => {})
@@ -150,7 +184,10 @@ async function ensureDatabase(ownerUrl: string): Promise<void> {
   } catch (error) {
     await probe.end().catch(() => {})
     const code = (error as { code?: string }).code
-    if (code === '28P01') throw new EmbeddedError('The database refuses the password kept beside it in postgres.password; restore that file from the backup of the data folder.')
+    if (code === '28P01')
+      throw new EmbeddedError(
+        'The database refuses the password kept beside it in postgres.password; restore that file from the backup of the data folder.',
+      )
     if (code !== '3D000') throw error
   }
   const client = new pg.Client({ connectionString: ownerUrl.replace(/\/sala$/, '/postgres') })

@@ -1,8 +1,8 @@
-/** What postmaster.pid and the process table tell about a PostgreSQL server that may be running. */
+/** What postmaster.pid and the process table say about a PostgreSQL server that may be running. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { EmbeddedError } from './error.ts'
+import { EmbeddedError } from './embedded-error.ts'
 
 export interface Postmaster {
   pid: number
@@ -20,7 +20,7 @@ export function readPostmaster(pgdata: string): Postmaster | undefined {
   return { pid, port: Number.parseInt(lines[3] ?? '0', 10), isReady: (lines[7] ?? '').trim() === 'ready' }
 }
 
-/** False for a zombie too: it has ended, and only its parent has not asked yet. */
+/** False for a zombie too: it has ended, and only its parent has not collected it yet. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -30,7 +30,10 @@ export function isAlive(pid: number): boolean {
   return !['Z', 'X'].includes(statOf(pid)[0] ?? '')
 }
 
-/** True where the process is PostgreSQL on this data folder; in a container a pid is soon another program's. */
+/**
+ * Whether the process is PostgreSQL on this data folder; in a container a pid is soon reused by another
+ * program.
+ */
 function isServerOf(pid: number, pgdata: string): boolean {
   if (!isAlive(pid)) return false
   const commandLine = `/proc/${pid}/cmdline`
@@ -56,9 +59,16 @@ export async function clearLeftovers(pgdata: string, log: (line: string) => void
   }
 }
 
-/** Fast shutdown (sessions end, everything is flushed); after 30 s an immediate one, which the log repairs at next start. */
+/**
+ * Fast shutdown (sessions end, everything is flushed); after 30 s an immediate one, which the log repairs at
+ * the next start.
+ */
 export async function stopProcess(pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [['SIGINT', 30_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     try {
       process.kill(pid, signal)
     } catch {
@@ -71,7 +81,7 @@ export async function stopProcess(pid: number): Promise<void> {
   }
 }
 
-/** How long an earlier owner, just killed or told to stop, is waited for. */
+/** How long to wait for an earlier owner that was just killed or asked to stop. */
 const OWNER_PATIENCE_MS = 5_000
 
 /** One process at a time owns a data folder: a second `npm start` must not stop the first one's database. */
@@ -81,14 +91,16 @@ export async function claimFolder(dataDir: string): Promise<void> {
     const owner = ownerOf(file)
     if (owner === undefined || owner === process.pid) break
     if (waited >= OWNER_PATIENCE_MS) {
-      throw new EmbeddedError(`The data folder ${dataDir} is in use by process ${owner}; stop that one first or set DATA_DIR to another folder.`)
+      throw new EmbeddedError(
+        `The data folder ${dataDir} is in use by process ${owner}; stop that one first or set DATA_DIR to another folder.`,
+      )
     }
     await sleep(50)
   }
   writeFileSync(file, `${process.pid} ${birthOf(process.pid)}\n`)
 }
 
-/** The living process that claimed the folder. */
+/** The running process that claimed the folder. */
 function ownerOf(file: string): number | undefined {
   if (!existsSync(file)) return undefined
   const [pid = '', birth = ''] = readFileSync(file, 'utf8').trim().split(' ')
@@ -100,10 +112,10 @@ export function releaseFolder(dataDir: string): void {
   rmSync(join(dataDir, 'owner.pid'), { force: true })
 }
 
-/** When a process began, in the kernel's ticks; empty where the system does not tell. */
+/** When a process began, in the kernel's ticks; empty if the system does not tell. */
 const birthOf = (pid: number): string => statOf(pid)[19] ?? ''
 
-/** The fields of /proc/<pid>/stat after the program's name, state first; none where there is no such file. */
+/** The fields of /proc/<pid>/stat after the program's name, state first; none if there is no such file. */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

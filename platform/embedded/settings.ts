@@ -1,6 +1,8 @@
-/** PostgreSQL's settings, given on its command line so that they are the same for old and new data folders. */
+/**
+ * PostgreSQL's settings, given on its command line so that they are the same for old and new data folders.
+ */
 
-/** Nothing of the caller's own settings (PGDATA, locale) reaches PostgreSQL. */
+/** Nothing of the caller's own environment (PGDATA, locale) reaches PostgreSQL. */
 export const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const common: Record<string, string> = {
@@ -26,7 +28,7 @@ const durable: Record<string, string> = {
   checkpoint_timeout: '15min',
 }
 
-/** For tests only: fast, and lost with the machine. */
+/** For tests only: fast, but data are lost if the machine fails. */
 const unsafe: Record<string, string> = {
   shared_buffers: '128MB',
   fsync: 'off',
@@ -46,7 +48,14 @@ export function serverArguments(pgdata: string, port: number, isUnsafe: boolean)
 
 /** The password is 32 random bytes, so slow hashing would only slow down every new connection. */
 export function initArguments(pgdata: string, passwordFile: string, isUnsafe: boolean): string[] {
-  const login = ['-U', 'sala_owner', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-c', 'scram_iterations=1']
+  const login = [
+    '-U',
+    'sala_owner',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '-c',
+    'scram_iterations=1',
+  ]
   const language = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   return ['-D', pgdata, ...login, ...language, '--no-instructions', ...(isUnsafe ? ['--no-sync'] : [])]
 }

@@ -1,20 +1,24 @@
-/** The HTTP gateway: one Fastify with the pipeline's routes, the vendor port, the site and what operations ask for. */
+/**
+ * The HTTP gateway: one Fastify with the pipeline's routes, the vendor port, the site and the operations'
+ * endpoints.
+ */
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { API_PREFIX } from '../../contract/shared/paths.ts'
+import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
 import { clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey } from '../../platform/calls.ts'
-import { refusalAnswer, refusalOf, type Speech } from './answers.ts'
+import { refusalAnswer, refusalOf, type Hearer } from './answers.ts'
 import { BODY_LIMIT, registerBodies } from './bodies.ts'
 import { isLocalHost, writeCookie } from './cookies.ts'
 import { speechOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { registerHandler, send } from './pipeline.ts'
-import { separatePlaces } from './places.ts'
+import { separatePlaces } from './two-sites.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const YEAR_S = 365 * 24 * 3600
@@ -24,15 +28,18 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // Exactly so many hops are believed; whatever a caller adds in front of them is not.
-    trustProxy: parts.config.trustedProxies > 0 ? (_address, hop) => hop < parts.config.trustedProxies : false,
+    // Exactly this many proxies are trusted; whatever a caller adds in front of them is not.
+    trustProxy:
+      parts.config.trustedProxies > 0 ? (_address, hop) => hop < parts.config.trustedProxies : false,
     // Room for long addresses, so that they too are refused by name and not by the parser.
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 16_000 },
     requestTimeout: 30_000,
-    // An address that cannot be read never reaches the handlers of errors; its answer is no other for that.
+    // An unreadable address never reaches the error handlers; it gets the same answer as others.
     frameworkErrors: (_error, request, reply) => {
-      void callerSpeech(parts, request).then((speech) => send(reply, refusalAnswer(new Refusal('REQUEST_MALFORMED'), speech)))
+      void hearerOf(parts, request).then((hearer) =>
+        send(reply, refusalAnswer(new Refusal('REQUEST_MALFORMED'), hearer)),
+      )
     },
     clientErrorHandler: answerUnreadable,
     genReqId: (request) => {
@@ -50,23 +57,39 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   return app
 }
 
-/** What is no HTTP at all never becomes a request: its answer is written to the bare socket, in the envelope all the same. */
+/**
+ * Bytes that are not HTTP never become a request: the answer is written to the bare socket, in the same
+ * envelope.
+ */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const { status, text } = refusalAnswer(new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_TOO_LARGE' : 'REQUEST_MALFORMED'), 'th')
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(text)}`, 'Connection: close']
+  const { status, text } = refusalAnswer(
+    new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_TOO_LARGE' : 'REQUEST_MALFORMED'),
+    nobody,
+  )
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
 function observe(app: FastifyInstance, parts: GatewayParts): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff')
-    // A year over TLS alone. On the machine itself and in the demo there is no certificate to insist on.
-    if (parts.config.mode === 'live' && !isLocalHost(request.hostname)) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    // A year over TLS only. On the local machine and in the demo there is no certificate to require.
+    if (parts.config.mode === 'live' && !isLocalHost(request.hostname))
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (!request.url.startsWith(API_PREFIX)) return
-    // An answer is no page: opened by itself it runs and loads nothing and stands in no frame (the docs' page says its own).
-    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    // A moved clock (demo and test mode) goes with every answer, so that countdowns on screens count by it.
+    // An answer is not a page: opened by itself it runs and loads nothing, and cannot be framed (the page of
+    // the docs has a policy of its own).
+    reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    // The offset of a moved clock (demo and test mode) is in every answer, so that countdowns on screens use
+    // it.
     if (clock.offsetMs() !== 0) reply.header('X-Clock-Offset', String(clock.offsetMs()))
     const visitor = request.cookies.visitor
     if (visitor && UUID.test(visitor)) return
@@ -79,10 +102,19 @@ function observe(app: FastifyInstance, parts: GatewayParts): void {
     const call = request.routeOptions.config.call
     parts.metrics.observeRequest(call?.name ?? 'other', reply.statusCode, reply.elapsedTime)
     if (parts.logger.isLevelEnabled('info')) {
-      request.log.info({
-        call: call?.name, module: request.headers.module, method: request.method, path: request.url.split('?')[0],
-        status: reply.statusCode, ms: Math.round(reply.elapsedTime), account: request.guarded?.session?.accountId, address: request.ip,
-      }, 'answered')
+      request.log.info(
+        {
+          call: call?.name,
+          module: request.headers.module,
+          method: request.method,
+          path: request.url.split('?')[0],
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          account: request.guarded?.session?.accountId,
+          address: request.ip,
+        },
+        'answered',
+      )
     }
   })
 }
@@ -92,31 +124,49 @@ function answerErrors(app: FastifyInstance, parts: GatewayParts): void {
     const refusal = refusalOf(fastifyRefusal(error) ?? error)
     if (refusal.code === 'COMMON_UNKNOWN') request.log.error({ err: error }, 'unexpected error')
     else if (refusal.code === 'COMMON_BUSY') request.log.warn({ err: error }, 'busy')
-    return send(reply, refusalAnswer(refusal, await callerSpeech(parts, request)))
+    return send(reply, refusalAnswer(refusal, await hearerOf(parts, request)))
   })
-  app.setNotFoundHandler(async (request, reply) => send(reply, refusalAnswer(new Refusal('REQUEST_UNKNOWN_PATH'), await callerSpeech(parts, request))))
+  app.setNotFoundHandler(async (request, reply) =>
+    send(reply, refusalAnswer(new Refusal('REQUEST_UNKNOWN_PATH'), await hearerOf(parts, request))),
+  )
 }
 
-async function callerSpeech(parts: GatewayParts, request: FastifyRequest): Promise<Speech> {
-  if (request.guarded) return request.guarded.speech
+/** Of whom nothing is known. */
+const nobody: Hearer = { speech: 'th', timeZone: DEFAULT_TIME_ZONE }
+
+async function hearerOf(parts: GatewayParts, request: FastifyRequest): Promise<Hearer> {
+  const { guarded } = request
+  if (guarded) return { speech: guarded.speech, timeZone: guarded.merchant.timeZone }
   try {
-    return speechOf(request, await parts.services.use(merchantDirectoryKey).byHost(request.hostname))
+    const merchant = await parts.services.use(merchantDirectoryKey).byHost(request.hostname)
+    return { speech: speechOf(request, merchant), timeZone: merchant.timeZone }
   } catch {
-    return 'th'
+    return nobody
   }
 }
 
 /** Fastify's own refusals in our words. */
 function fastifyRefusal(error: FastifyError): Refusal | undefined {
   switch (error.code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new Refusal('REQUEST_CONTENT_TYPE')
-    case 'FST_ERR_CTP_BODY_TOO_LARGE': case 'FST_REQ_FILE_TOO_LARGE': case 'FST_PARTS_LIMIT': case 'FST_FIELDS_LIMIT':
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('REQUEST_CONTENT_TYPE')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
       return new Refusal('REQUEST_TOO_LARGE')
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH': case 'FST_ERR_CTP_EMPTY_JSON_BODY': case 'FST_ERR_BAD_URL': case 'FST_PROTO_VIOLATION': case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_BAD_URL':
+    case 'FST_PROTO_VIOLATION':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new Refusal('REQUEST_MALFORMED')
-    case 'FST_ERR_NOT_FOUND': return new Refusal('REQUEST_UNKNOWN_PATH')
+    case 'FST_ERR_NOT_FOUND':
+      return new Refusal('REQUEST_UNKNOWN_PATH')
     default:
       if (error.statusCode === 413) return new Refusal('REQUEST_TOO_LARGE')
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? new Refusal('REQUEST_MALFORMED') : undefined
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new Refusal('REQUEST_MALFORMED')
+        : undefined
   }
 }

@@ -1,4 +1,6 @@
-/** `/files/<name>`: pictures only, never as a page of ours (SECURITY §4, Deposit slips upload). */
+/**
+ * `/files/<name>`: pictures only, never as a page of ours (security/decisions.md §4, Deposit slips upload).
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../kernel/refusal.ts'
 import { FILES_PREFIX, openFile } from '../../platform/files.ts'
@@ -13,7 +15,10 @@ export function registerFiles(app: FastifyInstance, parts: GatewayParts): void {
     const merchant = await merchantOf(parts, request)
     const session = await sessionOf(parts, request)
     const { name } = request.params as { name: string }
-    const file = await openFile(parts.database.kysely, parts.config, name, { merchantId: merchant.id, session })
+    const file = await openFile(parts.database.kysely, parts.config, name, {
+      merchantId: merchant.id,
+      session,
+    })
     if (!file) throw new Refusal('UPLOAD_NOT_FOUND')
     const { filesOrigin } = parts.config
     if (file.isPublic && filesOrigin && new URL(filesOrigin).host !== request.headers.host) {
@@ -21,9 +26,12 @@ export function registerFiles(app: FastifyInstance, parts: GatewayParts): void {
       return reply.redirect(filesOrigin + FILES_PREFIX + name)
     }
     return reply
-      .header('content-type', file.mediaType).header('content-length', file.bytes)
-      .header('content-disposition', `attachment; filename="${name}"`).header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox").header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
+      .header('content-type', file.mediaType)
+      .header('content-length', file.bytes)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
       .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
       .send(file.stream)
   })

@@ -7,22 +7,36 @@ import { DOCS_PATH, OPENAPI_PATH } from '../../contract/shared/paths.ts'
 import type { Call, CallSchemas } from '../../kernel/call.ts'
 import type { Handler } from '../../platform/calls.ts'
 import { basePolicy, policyText } from './csp.ts'
+import { headerParameters, parametersOf } from './openapi-parameters.ts'
 import type { GatewayParts } from './parts.ts'
 import { hookPaths } from './hook-openapi.ts'
+import { housePaths } from './house-openapi.ts'
 import { vendorPaths } from './vendor-openapi.ts'
 
 type Json = Record<string, unknown>
 
-/** The page's library puts one small style of its own into it, which is allowed by its hash and no other. */
+/** The library of the page adds one small style, which is allowed by its hash. */
 const STYLE_OF_THE_LIBRARY = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
-const docsPolicy = policyText({ ...basePolicy, 'style-src': `'self' ${STYLE_OF_THE_LIBRARY}`, 'frame-ancestors': "'none'" })
+const docsPolicy = policyText({
+  ...basePolicy,
+  'style-src': `'self' ${STYLE_OF_THE_LIBRARY}`,
+  'frame-ancestors': "'none'",
+})
 
 export async function registerDocs(app: FastifyInstance, parts: GatewayParts): Promise<void> {
-  const document = buildOpenApi(parts.handlers.filter((handler) => handler.call.audience !== 'dev' || parts.config.mode === 'demo'))
+  const document = buildOpenApi(
+    parts.handlers.filter((handler) => handler.call.audience !== 'dev' || parts.config.mode === 'demo'),
+  )
   const text = JSON.stringify(document)
-  app.get(OPENAPI_PATH, async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text))
+  app.get(OPENAPI_PATH, async (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(text),
+  )
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: docsPolicy, uiConfig: { docExpansion: 'none', filter: true, validatorUrl: null as never } })
+  await app.register(swaggerUi, {
+    routePrefix: DOCS_PATH,
+    staticCSP: docsPolicy,
+    uiConfig: { docExpansion: 'none', filter: true, validatorUrl: null as never },
+  })
 }
 
 export function buildOpenApi(handlers: readonly Handler[]): Json {
@@ -33,15 +47,30 @@ export function buildOpenApi(handlers: readonly Handler[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sala', version: '1', description: 'Every call of the gateway. The envelope, headers, sealing and sessions are described in docs/.' },
+    info: {
+      title: 'Sala',
+      version: '1',
+      description:
+        'Every call of the gateway. The envelope, headers, sealing and sessions are described in docs/.',
+    },
     servers: [{ url: '/' }],
-    paths: { ...paths, ...vendorPaths(), ...hookPaths() },
+    paths: { ...paths, ...vendorPaths(), ...housePaths(), ...hookPaths() },
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'session token of a player or an operator' },
         game: { type: 'http', scheme: 'bearer', description: 'game token of the studio' },
-        vendor: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256 over X-Timestamp + "." + raw body, with X-Vendor and X-Timestamp' },
-        paymentHook: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256 over X-Timestamp + "." + raw body, with X-Timestamp' },
+        vendor: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Signature',
+          description: 'HMAC-SHA256 over X-Timestamp + "." + raw body, with X-Vendor and X-Timestamp',
+        },
+        paymentHook: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Signature',
+          description: 'HMAC-SHA256 over X-Timestamp + "." + raw body, with X-Timestamp',
+        },
       },
       schemas: { Failure: failureSchema },
     },
@@ -49,10 +78,13 @@ export function buildOpenApi(handlers: readonly Handler[]): Json {
 }
 
 const failureSchema = {
-  type: 'object', required: ['success', 'code', 'message'],
+  type: 'object',
+  required: ['success', 'code', 'message'],
   properties: {
-    success: { const: false }, code: { type: 'string', enum: Object.keys(errorStatus) },
-    message: { type: 'string', description: "in the caller's language" }, value: { description: 'where the call names one; field errors stand in value.fields' },
+    success: { const: false },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    message: { type: 'string', description: "in the caller's language" },
+    value: { description: 'if the call has one; field errors are in value.fields' },
   },
 }
 
@@ -67,10 +99,26 @@ function operationOf(call: Call, schemas: Record<keyof CallSchemas, Json | undef
     operationId: call.name.replaceAll(/[/-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
     summary: call.summary,
     tags: [call.name.split('/')[0]],
-    'x-audience': call.audience, 'x-ability': call.ability, 'x-idempotent': call.isIdempotent ?? false, 'x-sealed': call.isSealed ?? false, 'x-module': call.module,
+    'x-audience': call.audience,
+    'x-ability': call.ability,
+    'x-idempotent': call.isIdempotent ?? false,
+    'x-sealed': call.isSealed ?? false,
+    'x-module': call.module,
     security: needsToken ? [{ [call.audience === 'game' ? 'game' : 'session']: [] }] : [],
-    parameters: [...headerParameters(call), ...parametersOf('path', schemas.params), ...parametersOf('query', schemas.query)],
-    requestBody: schemas.body && { required: true, content: Object.fromEntries(contentsOf(call).map((type) => [type, { schema: call.isSealed ? sealedSchema(schemas.body!) : schemas.body }])) },
+    parameters: [
+      ...headerParameters(call),
+      ...parametersOf('path', schemas.params),
+      ...parametersOf('query', schemas.query),
+    ],
+    requestBody: schemas.body && {
+      required: true,
+      content: Object.fromEntries(
+        contentsOf(call).map((type) => [
+          type,
+          { schema: call.isSealed ? sealedSchema(schemas.body!) : schemas.body },
+        ]),
+      ),
+    },
     responses: responsesOf(call, schemas),
   }
 }
@@ -78,54 +126,75 @@ function operationOf(call: Call, schemas: Record<keyof CallSchemas, Json | undef
 function contentsOf(call: Call): string[] {
   if (call.isSealed) return ['application/jose']
   if (call.takes === 'jsonOrUpload') return ['application/json', 'multipart/form-data']
-  return [call.takes === 'form' ? 'application/x-www-form-urlencoded' : call.takes === 'upload' ? 'multipart/form-data' : 'application/json']
+  return [
+    call.takes === 'form'
+      ? 'application/x-www-form-urlencoded'
+      : call.takes === 'upload'
+        ? 'multipart/form-data'
+        : 'application/json',
+  ]
 }
 
 function sealedSchema(body: Json): Json {
-  return { type: 'string', description: 'one compact JWE; its plaintext is described by x-plaintext', 'x-plaintext': body }
+  return {
+    type: 'string',
+    description: 'one compact JWE; its plaintext is described by x-plaintext',
+    'x-plaintext': body,
+  }
 }
 
-function headerParameters(call: Call): Json[] {
-  const headers = [
-    { name: 'Merchant', required: false, description: 'merchant code; absent: by host' },
-    { name: 'Module', required: false, description: `module id, ${call.module} for this call` },
-    { name: 'Accept-Language', required: false, description: 'th or en' },
-    { name: 'X-Request-Id', required: false, description: 'a UUID; made when absent' },
-    ...(call.isIdempotent ? [{ name: 'Idempotency-Key', required: true, description: '1..64 printable ASCII' }] : []),
-  ]
-  return headers.map((header) => ({ ...header, in: 'header', schema: header.name === 'Idempotency-Key' ? { type: 'string', minLength: 1, maxLength: 64 } : { type: 'string' } }))
-}
-
-function parametersOf(place: 'path' | 'query', schema: Json | undefined): Json[] {
-  const properties = (schema?.properties ?? {}) as Record<string, Json>
-  const required = new Set((schema?.required ?? []) as string[])
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.has(name), description: property.description, schema: property }))
-}
-
-/** Every code that the call's promises can answer, besides those its contract names. */
+/** Every code that the call's promises can answer, besides those that its contract names. */
 export function codesOf(call: Call, hasInput: boolean): ErrorCode[] {
-  const codes: ErrorCode[] = ['COMMON_UNKNOWN_MERCHANT', 'COMMON_RATE_LIMIT', 'COMMON_BUSY', 'REQUEST_MALFORMED', 'REQUEST_TOO_LARGE']
+  const codes: ErrorCode[] = [
+    'COMMON_UNKNOWN_MERCHANT',
+    'COMMON_RATE_LIMIT',
+    'COMMON_BUSY',
+    'REQUEST_MALFORMED',
+    'REQUEST_TOO_LARGE',
+  ]
   if (hasInput) codes.push('REQUEST_INVALID')
   if (call.method !== 'GET') codes.push('REQUEST_CONTENT_TYPE')
   if (call.isIdempotent) codes.push('REQUEST_KEY_REQUIRED', 'REQUEST_KEY_REUSED', 'REQUEST_IN_PROGRESS')
   if (call.audience === 'game') codes.push('SESSION_EXPIRED', 'GAME_TOKEN_INVALID')
-  if (['player', 'member', 'agent', 'operator'].includes(call.audience)) codes.push('SESSION_EXPIRED', 'SESSION_REPLACED', 'COMMON_FORBIDDEN')
-  if (['player', 'member', 'agent'].includes(call.audience)) codes.push('AUTH_MUST_CHANGE_PASSWORD', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT')
+  if (['player', 'member', 'agent', 'operator'].includes(call.audience))
+    codes.push('SESSION_EXPIRED', 'SESSION_REPLACED', 'COMMON_FORBIDDEN')
+  if (['player', 'member', 'agent'].includes(call.audience))
+    codes.push('AUTH_MUST_CHANGE_PASSWORD', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT')
   if (['member', 'agent'].includes(call.audience)) codes.push('GAME_TRIAL_BLOCKED')
-  if (call.audience !== 'operator' && call.audience !== 'dev' && !call.openTo?.includes('maintenance')) codes.push('COMMON_REGION', 'COMMON_MAINTENANCE')
+  if (call.audience !== 'operator' && call.audience !== 'dev' && !call.openTo?.includes('maintenance'))
+    codes.push('COMMON_REGION', 'COMMON_MAINTENANCE')
   if (call.audience === 'agent') codes.push('AUTH_NOT_AGENT')
   if (call.audience === 'operator') codes.push('AUTH_ENROL_FIRST', 'AUTH_MUST_CHANGE_PASSWORD')
   return [...new Set([...codes, ...((call.errors ?? []) as ErrorCode[])])]
 }
 
 function responsesOf(call: Call, schemas: Record<keyof CallSchemas, Json | undefined>): Json {
-  const byStatus = Map.groupBy(codesOf(call, Boolean(schemas.body ?? schemas.query ?? schemas.params)), (code) => errorStatus[code])
-  const success = { type: 'object', required: ['success', 'value', 'message'], properties: { success: { const: true }, value: schemas.value, message: { type: 'string' } } }
+  const byStatus = Map.groupBy(
+    codesOf(call, Boolean(schemas.body ?? schemas.query ?? schemas.params)),
+    (code) => errorStatus[code],
+  )
+  const success = {
+    type: 'object',
+    required: ['success', 'value', 'message'],
+    properties: { success: { const: true }, value: schemas.value, message: { type: 'string' } },
+  }
   const responses: Json = {
-    200: { description: 'done', content: call.gives === 'file' ? { 'application/octet-stream': { schema: schemas.value } } : { 'application/json': { schema: success } }, headers: call.isIdempotent ? { 'Idempotency-Hit': { schema: { type: 'string' }, description: 'true on a repeat' } } : undefined },
+    200: {
+      description: 'done',
+      content:
+        call.gives === 'file'
+          ? { 'application/octet-stream': { schema: schemas.value } }
+          : { 'application/json': { schema: success } },
+      headers: call.isIdempotent
+        ? { 'Idempotency-Hit': { schema: { type: 'string' }, description: 'true on a repeat' } }
+        : undefined,
+    },
   }
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
-    responses[status] = { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }
+    responses[status] = {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    }
   }
   return responses
 }

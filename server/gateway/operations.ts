@@ -1,4 +1,4 @@
-/** What whoever runs the process asks: is it up, is it ready, how is it. */
+/** For those who run the process: is it up, is it ready, what are its metrics. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -8,21 +8,29 @@ import type { GatewayParts } from './parts.ts'
 
 let isDraining = false
 
-/** From now on /readyz says no, so that a balancer sends nothing more. */
+/** From now on /readyz says no, so that a load balancer sends no more requests. */
 export function beginDraining(): void {
   isDraining = true
 }
 
 export function registerOperations(app: FastifyInstance, gateway: GatewayParts, parts: ProcessParts): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'up' }),
+  )
   app.get('/readyz', async (_request, reply) => {
     const state = await readiness(gateway, parts)
-    return reply.code(state === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status: state })
+    return reply
+      .code(state === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: state })
   })
   app.get('/metrics', async (request, reply) => {
     const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-    if (!isLocal && !hasToken(request.headers.authorization, gateway.config.metricsToken)) throw new Refusal('REQUEST_UNKNOWN_PATH')
-    return reply.header('content-type', gateway.metrics.registry.contentType).send(await gateway.metrics.text())
+    if (!isLocal && !hasToken(request.headers.authorization, gateway.config.metricsToken))
+      throw new Refusal('REQUEST_UNKNOWN_PATH')
+    return reply
+      .header('content-type', gateway.metrics.registry.contentType)
+      .send(await gateway.metrics.text())
   })
 }
 
@@ -30,7 +38,7 @@ async function readiness(gateway: GatewayParts, parts: ProcessParts): Promise<st
   if (isDraining) return 'draining'
   if (!parts.line.isUp()) return 'database unreachable'
   try {
-    return await isMigrated(gateway.database) ? 'ready' : 'migrations missing'
+    return (await isMigrated(gateway.database)) ? 'ready' : 'migrations missing'
   } catch {
     return 'database unreachable'
   }

@@ -7,7 +7,7 @@ import { BUILT_ADDRESS, markOfBuild } from './page-reload.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
-it('a page of `npm run dev` hears which build the server has, and knows its own', async () => {
+it('a page of `npm run dev` learns which build the server has, and knows its own', async () => {
   const server = await startServer({ env: { PAGE_RELOAD: '1' } })
   const mark = markOfBuild(dist)
   for (const path of ['/operator', '/', '/stage/']) {
@@ -19,11 +19,11 @@ it('a page of `npm run dev` hears which build the server has, and knows its own'
   const heard = await fetch(server.origin + BUILT_ADDRESS)
   const { value } = await heard.body!.getReader().read()
   expect(new TextDecoder().decode(value)).toBe(`retry: 300\ndata: ${mark}\n\n`)
-  // A page that still listens does not hold the server back.
+  // A page that is still connected does not delay the server.
   await server.close()
 })
 
-it('a page of the product itself hears nothing of it', async () => {
+it('a page of the product itself is not notified', async () => {
   const server = await startServer()
   expect(await (await fetch(`${server.origin}/operator`)).text()).not.toContain(BUILT_ADDRESS)
   expect(
@@ -32,7 +32,7 @@ it('a page of the product itself hears nothing of it', async () => {
   await server.close()
 })
 
-it('another build has another mark, and one that is cut short has one too', () => {
+it('another build has another mark, and so has an incomplete one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sala-built-'))
   const empty = markOfBuild(folder)
   mkdirSync(join(folder, 'player/.vite'), { recursive: true })

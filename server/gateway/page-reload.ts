@@ -1,4 +1,4 @@
-/** `npm run dev`: a page that is open is loaded anew once the files that it was built from have changed. */
+/** `npm run dev`: an open page is reloaded once the files of its build have changed. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify'
 export const BUILT_ADDRESS = '/dev/built'
 
 /**
- * Which build the folder holds; every built file's name has its content in it, so the manifests say it all.
+ * The mark of the build in the folder; every built file's name contains a hash of its content, so the
+ * manifests are enough.
  */
 export function markOfBuild(dist: string): string {
   const hash = createHash('sha256')
@@ -20,14 +21,14 @@ export function markOfBuild(dist: string): string {
     try {
       hash.update(readFileSync(`${dist}/${file}`))
     } catch {
-      // A build under way has taken it away for a moment.
+      // A running build has removed it for a moment.
       hash.update(file)
     }
   }
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The server begins anew after each build, and the browser asks it again by itself. */
+/** The server restarts after each build, and the browser reconnects by itself. */
 export function registerPageReload(app: FastifyInstance, dist: string): void {
   const mark = markOfBuild(dist)
   const listening = new Set<ServerResponse>()
@@ -47,7 +48,7 @@ export function registerPageReload(app: FastifyInstance, dist: string): void {
   })
 }
 
-/** Stands in a page's head under its nonce; a game's frame leaves it to the page around it. */
+/** Placed in a page's head with its nonce; in a game's frame the surrounding page does it. */
 export function pageReloadScript(dist: string): string {
   return `if(top===self)new EventSource('${BUILT_ADDRESS}').onmessage=(e)=>{if(e.data!=='${markOfBuild(dist)}')location.reload()}`
 }

@@ -1,4 +1,4 @@
-/** What the gateway is made of. */
+/** The parts of the gateway. */
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Handler } from '../../platform/calls.ts'

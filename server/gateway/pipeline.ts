@@ -1,6 +1,7 @@
 /**
- * The one pipeline of every call (ARCHITECTURE §2): rate by address → merchant → session → audience → rate by token →
- * content type and unseal → schema → begin → idempotency → handler → check reply → outbox, audit, first answer → commit.
+ * The one pipeline of every call (architecture.md §2): rate by address → merchant → session → audience → rate
+ * by token → content type and unseal → schema → begin → idempotency → handler → check reply → outbox, audit,
+ * first answer → commit.
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,8 +22,14 @@ import { makeSerializer } from './serializer.ts'
 import { proveOnce, runOnce, type KeyedRequest } from './transaction.ts'
 import { compileValidators, tidyTexts, validate, type Validators } from './validation.ts'
 
-/** What a call's schemas compile to. Made at the call's first request: compiling all of them would be half of a start. */
-interface Compiled { validators: Validators; serialize: (value: unknown) => string }
+/**
+ * What a call's schemas compile to. Made at the call's first request: compiling all of them would be half of
+ * a start.
+ */
+interface Compiled {
+  validators: Validators
+  serialize: (value: unknown) => string
+}
 
 class Route {
   readonly handler: Handler
@@ -43,7 +50,9 @@ class Route {
   }
 }
 
-/** Registers one handler as one route; everything the call promises is kept here and nowhere else. */
+/**
+ * Registers one handler as one route; everything that the call promises is enforced here and nowhere else.
+ */
 export function registerHandler(app: FastifyInstance, parts: GatewayParts, handler: Handler): void {
   const { call } = handler
   const route = new Route(handler)
@@ -68,12 +77,23 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.file) {
     const { fileName, contentType, body } = answer.file
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return reply.code(answer.status).header('content-type', contentType).send(Readable.from(body, { objectMode: false }))
+    return reply
+      .code(answer.status)
+      .header('content-type', contentType)
+      .send(Readable.from(body, { objectMode: false }))
   }
-  return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.bytes ?? answer.text)
+  return reply
+    .code(answer.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(answer.bytes ?? answer.text)
 }
 
-async function answerCall(parts: GatewayParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+async function answerCall(
+  parts: GatewayParts,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
   const guarded = request.guarded!
   const { call } = route
   const { validators } = route.compiled()
@@ -94,34 +114,74 @@ async function answerCall(parts: GatewayParts, route: Route, request: FastifyReq
     ? await runBatched(route, context, input)
     : await runInTransaction(parts, route, context, input, keyedRequest(call, guarded, key, input))
   for (const work of afterCommit) {
-    await Promise.resolve().then(work).catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
+    await Promise.resolve()
+      .then(work)
+      .catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
   }
   return answer
 }
 
-async function runInTransaction(parts: GatewayParts, route: Route, base: RequestContext, input: unknown, keyed: KeyedRequest | null): Promise<Answer> {
+async function runInTransaction(
+  parts: GatewayParts,
+  route: Route,
+  base: RequestContext,
+  input: unknown,
+  keyed: KeyedRequest | null,
+): Promise<Answer> {
   const { prove } = route.handler
   if (!prove) return runWith(parts, route, base, input, keyed, null)
-  return proveOnce(parts.database, keyed, () => prove({ ...base, actor: base.session! } as never, input as never), (refusal) => runWith(parts, route, base, input, keyed, refusal))
+  return proveOnce(
+    parts.database,
+    keyed,
+    () => prove({ ...base, actor: base.session! } as never, input as never),
+    (refusal) => runWith(parts, route, base, input, keyed, refusal),
+  )
 }
 
-function runWith(parts: GatewayParts, route: Route, base: RequestContext, input: unknown, keyed: KeyedRequest | null, refusal: Refusal | null): Promise<Answer> {
+function runWith(
+  parts: GatewayParts,
+  route: Route,
+  base: RequestContext,
+  input: unknown,
+  keyed: KeyedRequest | null,
+  refusal: Refusal | null,
+): Promise<Answer> {
   return runOnce(parts.database, keyed, async (tx) => {
-    // Told in here, so that it is kept as the key's answer like any other.
+    // Thrown in here, so that it is stored as the key's answer like any other.
     if (refusal) throw refusal
     const context: CallContext = {
-      ...base, tx, actor: base.session!,
+      ...base,
+      tx,
+      actor: base.session!,
       emit: (event, payload) => emitEvent(tx, event, payload),
-      audit: (action, subject, detail) => appendAudit(tx, { actor: base.session?.claims.account ?? 'system', action, subject, detail: { ...detail, address: base.address, merchantId: base.merchant.id } }),
+      audit: (action, subject, detail) =>
+        appendAudit(tx, {
+          actor: base.session?.claims.account ?? 'system',
+          action,
+          subject,
+          detail: { ...detail, address: base.address, merchantId: base.merchant.id },
+        }),
     }
     return success(route, await route.handler.run(context as never, input as never))
   })
 }
 
-async function runBatched(route: Route, base: RequestContext & { isRepeat?: boolean }, input: unknown): Promise<Answer> {
+async function runBatched(
+  route: Route,
+  base: RequestContext & { isRepeat?: boolean },
+  input: unknown,
+): Promise<Answer> {
   const context: BatchedContext = { ...base, actor: base.session! }
   let isRepeat = false
-  const value = await route.handler.run({ ...context, markRepeated: () => { isRepeat = true } } as never, input as never)
+  const value = await route.handler.run(
+    {
+      ...context,
+      markRepeated: () => {
+        isRepeat = true
+      },
+    } as never,
+    input as never,
+  )
   return { ...success(route, value), isRepeat }
 }
 
@@ -137,12 +197,18 @@ function success(route: Route, value: unknown): Answer {
   return { status: 200, text: `{"success":true,"value":${text},"message":""}` }
 }
 
-const [ENVELOPE_HEAD, ENVELOPE_TAIL] = [Buffer.from('{"success":true,"value":'), Buffer.from(',"message":""}')]
+const [ENVELOPE_HEAD, ENVELOPE_TAIL] = [
+  Buffer.from('{"success":true,"value":'),
+  Buffer.from(',"message":""}'),
+]
 
-/** In tests the reply is held against its own schema, so a contract that lies fails there and not at a client's. */
+/**
+ * In tests the reply is checked against its own schema, so a wrong contract fails there and not at a client.
+ */
 function checkReply(route: Route, textOf: () => string): void {
   const { reply } = route.compiled().validators
-  if (reply && !reply(JSON.parse(textOf()))) throw new Error(`the reply of ${route.call.name} breaks its schema: ${JSON.stringify(reply.errors)}`)
+  if (reply && !reply(JSON.parse(textOf())))
+    throw new Error(`the reply of ${route.call.name} breaks its schema: ${JSON.stringify(reply.errors)}`)
 }
 
 function keyOf(call: Call, request: FastifyRequest): string {
@@ -152,14 +218,30 @@ function keyOf(call: Call, request: FastifyRequest): string {
   return key
 }
 
-function keyedRequest(call: Call, guarded: GuardedRequest, key: string, input: { body: unknown; params: unknown }): KeyedRequest | null {
+function keyedRequest(
+  call: Call,
+  guarded: GuardedRequest,
+  key: string,
+  input: { body: unknown; params: unknown },
+): KeyedRequest | null {
   if (!call.isIdempotent) return null
-  return { accountId: guarded.session?.accountId ?? guarded.visitorId, call: call.name, key, speech: guarded.speech, body: { body: input.body, params: input.params } }
+  return {
+    accountId: guarded.session?.accountId ?? guarded.visitorId,
+    call: call.name,
+    key,
+    hearer: { speech: guarded.speech, timeZone: guarded.merchant.timeZone },
+    body: { body: input.body, params: input.params },
+  }
 }
 
 function contextOf(
-  parts: GatewayParts, request: FastifyRequest, reply: FastifyReply, guarded: GuardedRequest, key: string,
-  uploads: RequestContext['uploads'], afterCommit: (() => void | Promise<void>)[],
+  parts: GatewayParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guarded: GuardedRequest,
+  key: string,
+  uploads: RequestContext['uploads'],
+  afterCommit: (() => void | Promise<void>)[],
 ): RequestContext {
   return {
     requestId: request.id,
@@ -180,6 +262,8 @@ function contextOf(
     ...cookieJar(request, reply),
     use: (service) => parts.services.use(service),
     markRepeated: () => {},
-    afterCommit: (work) => { afterCommit.push(work) },
+    afterCommit: (work) => {
+      afterCommit.push(work)
+    },
   }
 }

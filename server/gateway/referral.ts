@@ -5,7 +5,7 @@ import { writeCookie } from './cookies.ts'
 const NAME = 'referral'
 const DAYS = 30
 
-/** The last link that was followed counts; what is no code is left alone. */
+/** The last followed link counts; an invalid code is ignored. */
 export function keepReferral(request: FastifyRequest, reply: FastifyReply): void {
   const code = (request.query as { referralCode?: unknown } | undefined)?.referralCode
   if (typeof code !== 'string' || !/^[A-Za-z0-9]{4,16}$/.test(code)) return

@@ -1,4 +1,4 @@
-/** `/service/<path>`: the window of a customer-service entry; where it leads is decided by the system's door. */
+/** `/service/<path>`: the window of a customer-service entry; the system module decides where it leads. */
 import type { FastifyInstance } from 'fastify'
 import { SERVICE_PREFIX } from '../../contract/shared/service-words.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -14,6 +14,9 @@ export function registerServicePath(app: FastifyInstance, parts: GatewayParts): 
     if (!merchant) throw new Refusal('COMMON_UNKNOWN_MERCHANT')
     const path = String((request.params as { '*'?: string })['*'] ?? '')
     const address = await openServicePath(parts.database.kysely, merchant, path, parts.config.secretKey)
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 302)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(address, 302)
   })
 }

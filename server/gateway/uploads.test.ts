@@ -1,4 +1,7 @@
-/** Uploads that are no complete form: refused by name on every call that takes one, and never an error of ours. */
+/**
+ * Uploads that are not a complete form: refused by name on every call that takes one, and never an internal
+ * error.
+ */
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,8 +13,10 @@ import { modules } from '../modules.ts'
 
 const KIB = 1024
 const BOUNDARY = '----sala-form'
-const head = (name: string, more = '') => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`
-const file = (name = 'image', content = 'no picture') => `${head(name, '; filename="a.png"')}Content-Type: image/png\r\n\r\n${content}\r\n`
+const head = (name: string, more = '') =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`
+const file = (name = 'image', content = 'no picture') =>
+  `${head(name, '; filename="a.png"')}Content-Type: image/png\r\n\r\n${content}\r\n`
 const end = `--${BOUNDARY}--\r\n`
 const form = `multipart/form-data; boundary=${BOUNDARY}`
 
@@ -34,9 +39,19 @@ const BROKEN: readonly [string, string, string][] = [
   ['a form that ends in the middle of its end', form, file() + end.slice(0, -6)],
   ['a second part that breaks off', form, `${file()}${head('text')}\r\nhalf`],
   ['a field named like a prototype', form, `${head('__proto__')}\r\nx\r\n${end}`],
-  ['JSON in a field that is none', form, `${head('note')}Content-Type: application/json\r\n\r\n{"a":\r\n${end}`],
+  [
+    'JSON in a field that is none',
+    form,
+    `${head('note')}Content-Type: application/json\r\n\r\n{"a":\r\n${end}`,
+  ],
 ]
-const OTHER_TYPES = ['multipart/mixed; boundary=x', 'text/plain', 'image/png', 'application/octet-stream', 'application/x-www-form-urlencoded']
+const OTHER_TYPES = [
+  'multipart/mixed; boundary=x',
+  'text/plain',
+  'image/png',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+]
 
 describe('uploads', () => {
   let server: TestServer
@@ -44,38 +59,67 @@ describe('uploads', () => {
   const logged: { level: string; msg: string; err?: unknown }[] = []
 
   beforeAll(async () => {
-    const logger = pino({ level: 'warn', formatters: { level: (level) => ({ level }) } }, { write: (line: string) => { logged.push(JSON.parse(line) as never) } })
+    const logger = pino(
+      { level: 'warn', formatters: { level: (level) => ({ level }) } },
+      {
+        write: (line: string) => {
+          logged.push(JSON.parse(line) as never)
+        },
+      },
+    )
     server = await startServer({ logger })
     const client = server.client()
     const member = await client.signIn('member02')
     const operator = await server.client().signInOperator('owner')
-    calls = modules.flatMap((module) => module.calls.map(({ call }): Call => call)).filter(({ takes }) => takes === 'upload' || takes === 'jsonOrUpload')
-      .map((call) => ({ call, path: call.path.replaceAll(/:\w+/g, 'W1'), token: call.audience === 'operator' ? operator : member }))
+    calls = modules
+      .flatMap((module) => module.calls.map(({ call }): Call => call))
+      .filter(({ takes }) => takes === 'upload' || takes === 'jsonOrUpload')
+      .map((call) => ({
+        call,
+        path: call.path.replaceAll(/:\w+/g, 'W1'),
+        token: call.audience === 'operator' ? operator : member,
+      }))
   })
   afterAll(() => server.close())
 
   async function send({ call, path, token }: (typeof calls)[number], contentType: string, body: string) {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': contentType, 'idempotency-key': randomUUID() }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': contentType,
+      'idempotency-key': randomUUID(),
+    }
     const answer = await fetch(server.origin + path, { method: call.method, headers, body })
     return { status: answer.status, code: ((await answer.json()) as { code: string }).code }
   }
 
   it('are taken by calls of both sides', () => {
-    expect(calls.map(({ call }) => call.audience)).toEqual(expect.arrayContaining(['member', 'player', 'operator']))
+    expect(calls.map(({ call }) => call.audience)).toEqual(
+      expect.arrayContaining(['member', 'player', 'operator']),
+    )
     expect(calls.length).toBeGreaterThanOrEqual(15)
   })
 
   it.each(BROKEN)('with %s are malformed on every call', async (_what, contentType, body) => {
     for (const one of calls) {
-      expect({ call: one.call.name, ...await send(one, contentType, body) }).toEqual({ call: one.call.name, status: 400, code: 'REQUEST_MALFORMED' })
+      expect({ call: one.call.name, ...(await send(one, contentType, body)) }).toEqual({
+        call: one.call.name,
+        status: 400,
+        code: 'REQUEST_MALFORMED',
+      })
     }
     expect(logged).toEqual([])
   })
 
-  it('of another content type are refused for it', async () => {
-    for (const one of calls) for (const type of OTHER_TYPES) {
-      expect({ call: one.call.name, type, ...await send(one, type, 'x=1') }).toEqual({ call: one.call.name, type, status: 415, code: 'REQUEST_CONTENT_TYPE' })
-    }
+  it('of another content type are refused because of it', async () => {
+    for (const one of calls)
+      for (const type of OTHER_TYPES) {
+        expect({ call: one.call.name, type, ...(await send(one, type, 'x=1')) }).toEqual({
+          call: one.call.name,
+          type,
+          status: 415,
+          code: 'REQUEST_CONTENT_TYPE',
+        })
+      }
     expect(logged).toEqual([])
   })
 
@@ -83,7 +127,11 @@ describe('uploads', () => {
     const many = Array.from({ length: 40 }, (_, index) => `${head(`field${index}`)}\r\nx\r\n`).join('')
     for (const one of calls) {
       const tooMuch = 'x'.repeat((one.call.uploadBytes ?? 5 * KIB * KIB) + 1)
-      for (const body of [`${head('note')}\r\n${'x'.repeat(65 * KIB)}\r\n${end}`, file('image', tooMuch) + end, many + end]) {
+      for (const body of [
+        `${head('note')}\r\n${'x'.repeat(65 * KIB)}\r\n${end}`,
+        file('image', tooMuch) + end,
+        many + end,
+      ]) {
         const { status } = await send(one, form, body)
         expect([one.call.name, body.length, status]).toEqual([one.call.name, body.length, 413])
       }
@@ -91,10 +139,17 @@ describe('uploads', () => {
     expect(logged).toEqual([])
   })
 
-  it('that the line loses in the middle leave the server standing and its log clean', async () => {
+  it('that break off in the middle leave the server running and its log clean', async () => {
     for (const { call, path, token } of calls) {
       const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {})
-      const headers = [`${call.method} ${path} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`, `Idempotency-Key: ${randomUUID()}`, `Content-Type: ${form}`, 'Content-Length: 100000']
+      const headers = [
+        `${call.method} ${path} HTTP/1.1`,
+        'Host: localhost',
+        `Authorization: Bearer ${token}`,
+        `Idempotency-Key: ${randomUUID()}`,
+        `Content-Type: ${form}`,
+        'Content-Length: 100000',
+      ]
       socket.write(`${headers.join('\r\n')}\r\n\r\n${file().slice(0, -8)}`)
       await sleep(50)
       socket.destroy()

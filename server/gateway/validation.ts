@@ -1,4 +1,7 @@
-/** Validation by Ajv from the contract's schemas. Bodies are taken literally; query and path texts become numbers where asked. */
+/**
+ * Validation by Ajv from the contract's schemas. Bodies are taken literally; query and path texts become
+ * numbers if the schema asks for one.
+ */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
@@ -7,7 +10,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { withoutInvisible } from '../../kernel/text.ts'
 import type { FieldError } from './answers.ts'
 
-const options = { allErrors: true, useDefaults: true, removeAdditional: 'all', strict: false, validateFormats: true, code: { optimize: false } } as const
+const options = {
+  allErrors: true,
+  useDefaults: true,
+  removeAdditional: 'all',
+  strict: false,
+  validateFormats: true,
+  code: { optimize: false },
+} as const
 const literal = withDates(withFormats(new Ajv({ ...options, coerceTypes: false })))
 const coercing = withDates(withFormats(new Ajv({ ...options, coerceTypes: true })))
 const replies = withFormats(new Ajv({ strict: false, allErrors: true }))
@@ -17,16 +27,30 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv
 }
 
-/** What comes in is stricter than the formats' library: it takes any year, leap seconds and times that no Date can read. */
+/**
+ * Stricter for input than the formats' library, which accepts any year, leap seconds and times that no Date
+ * can read.
+ */
 function withDates(ajv: Ajv): Ajv {
   return ajv.addFormat('date', isCalendarDate).addFormat('date-time', isMoment)
 }
 
 const DATE_RULES: Readonly<Record<string, string>> = { date: 'date', 'date-time': 'moment' }
 
-export interface Validators { body?: ValidateFunction; query?: ValidateFunction; params?: ValidateFunction; /** Tests only; elsewhere a reply is what the serializer lets through. */ reply?: ValidateFunction }
+export interface Validators {
+  body?: ValidateFunction
+  query?: ValidateFunction
+  params?: ValidateFunction
+  /** Tests only; elsewhere the serializer decides what a reply contains. */
+  reply?: ValidateFunction
+}
 
-export function compileValidators(schemas: { body?: TSchema; query?: TSchema; params?: TSchema; value: TSchema }): Validators {
+export function compileValidators(schemas: {
+  body?: TSchema
+  query?: TSchema
+  params?: TSchema
+  value: TSchema
+}): Validators {
   return {
     body: schemas.body && literal.compile(schemas.body),
     query: schemas.query && compileTexts(schemas.query),
@@ -36,18 +60,22 @@ export function compileValidators(schemas: { body?: TSchema; query?: TSchema; pa
 }
 
 /**
- * Texts of an address: an optional one left empty is not given, and a number is written in plain digits (Ajv alone
- * would read "0x10" and "1e3" too).
+ * Texts of an address: an empty optional one counts as absent, and a number is written in plain digits (Ajv
+ * alone would read "0x10" and "1e3" too).
  */
 function compileTexts(schema: TSchema): ValidateFunction {
   const check = coercing.compile(schema)
-  const { properties = {}, required = [] } = schema as { properties?: Record<string, { type?: string }>; required?: string[] }
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, { type?: string }>
+    required?: string[]
+  }
   const read = (value: Record<string, unknown>) => {
     for (const [name, { type }] of Object.entries(properties)) {
       const text = value[name]
       if (typeof text !== 'string') continue
       if (text === '' && !required.includes(name)) delete value[name]
-      else if ((type === 'integer' || type === 'number') && !/^-?(0|[1-9][0-9]*)$/.test(text)) value[name] = 'no number'
+      else if ((type === 'integer' || type === 'number') && !/^-?(0|[1-9][0-9]*)$/.test(text))
+        value[name] = 'no number'
     }
     const isValid = check(value)
     read.errors = check.errors
@@ -67,23 +95,29 @@ function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const fields = new Map<string, FieldError>()
   for (const error of errors) {
     if (error.keyword === 'anyOf' || error.keyword === 'const') error.keyword = 'enum'
-    const missing = error.keyword === 'required' ? `/${(error.params as { missingProperty: string }).missingProperty}` : ''
+    const missing =
+      error.keyword === 'required' ? `/${(error.params as { missingProperty: string }).missingProperty}` : ''
     const field = (error.instancePath + missing).slice(1).replaceAll('/', '.') || 'body'
     const limit = (error.params as { limit?: number }).limit
     const isEmpty = error.keyword === 'minLength' && limit === 1
-    if (!fields.has(field)) fields.set(field, { field, rule: isEmpty ? 'required' : ruleOf(error), params: limit === undefined ? [] : [String(limit)] })
+    if (!fields.has(field))
+      fields.set(field, {
+        field,
+        rule: isEmpty ? 'required' : ruleOf(error),
+        params: limit === undefined ? [] : [String(limit)],
+      })
     if (fields.size >= 20) break
   }
   return [...fields.values()]
 }
 
 function ruleOf({ keyword, params }: ErrorObject): string {
-  return keyword === 'format' ? DATE_RULES[(params as { format: string }).format] ?? keyword : keyword
+  return keyword === 'format' ? (DATE_RULES[(params as { format: string }).format] ?? keyword) : keyword
 }
 
 /**
- * Texts as the handlers want them: NFC, trimmed (passwords as typed), control characters refused. Works in place on
- * parsed JSON.
+ * Texts as handlers expect them: NFC, trimmed (passwords as typed), control characters refused. Changes
+ * parsed JSON in place.
  */
 export function tidyTexts(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return tidyText(value, field)
@@ -97,10 +131,16 @@ export function tidyTexts(value: unknown, field = ''): unknown {
 }
 
 function tidyText(text: string, field: string): string {
-  // Tab and line feed may stand in a message; everything else below a space has no business in a text.
+  // Tab and line feed are allowed in a message; no other control character is.
   const plain = text.replaceAll('\r\n', '\n')
-  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(plain)) {
-    throw new Refusal('REQUEST_INVALID', { value: { fields: [{ field: field || 'body', rule: 'controlCharacters' }] } })
+  if (
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(
+      plain,
+    )
+  ) {
+    throw new Refusal('REQUEST_INVALID', {
+      value: { fields: [{ field: field || 'body', rule: 'controlCharacters' }] },
+    })
   }
   if (/password/i.test(field)) return plain
   return withoutInvisible(plain.normalize('NFC')).trim()

@@ -1,4 +1,4 @@
-/** Who reads what, found without looking at anybody else: by topic and house, and by account. */
+/** Readers by topic and merchant, and by account, found without looking at anybody else. */
 
 export interface Reader {
   readonly session: { readonly accountId: string } | null
@@ -10,7 +10,7 @@ export class Readers<Client extends Reader> {
   readonly #byTopic = new Map<string, Map<string, Set<Client>>>()
   readonly #byAccount = new Map<string, Set<Client>>()
 
-  /** Once a client has said who it is. */
+  /** Once a client has sent its hello. */
   greet(client: Client): void {
     if (!client.session) return
     const own = this.#byAccount.get(client.session.accountId)
@@ -18,7 +18,7 @@ export class Readers<Client extends Reader> {
     else this.#byAccount.set(client.session.accountId, new Set([client]))
   }
 
-  /** Answers true for the first reader of a topic, of whatever house. */
+  /** Returns true for the first reader of a topic, of any merchant. */
   subscribe(client: Client, topic: string): boolean {
     client.topics.add(topic)
     const houses = this.#byTopic.get(topic)
@@ -54,7 +54,7 @@ export class Readers<Client extends Reader> {
     return this.#byAccount.get(accountId) ?? []
   }
 
-  /** The readers of a topic by house, those of one house where it is named. */
+  /** The readers of a topic by merchant, or those of one merchant if it is named. */
   *housesOf(topic: string, merchantId?: string): Iterable<[string, ReadonlySet<Client>]> {
     const houses = this.#byTopic.get(topic)
     if (!houses) return

@@ -1,30 +1,59 @@
-/** What the studio offers a house, as the catalogue takes it. */
+/**
+ * What the studio offers a merchant, as the catalogue imports it: the manifests of games/, in order of their
+ * numbers.
+ */
+import { games } from '../../games/all.ts'
+import type { GameKind, Manifest } from '../../games/kit/manifest.ts'
 import type { CatalogueDraft } from '../../modules/catalogue/index.ts'
-import { gameByCode, otherGames, tableGames } from '../../studio/games.ts'
-import { floorGames, studioSlots } from './locales/names.ts'
+import { studioCode } from '../../studio/house/code.ts'
+import { gameByCode, otherGames, tableGameByCode } from '../../studio/house/games.ts'
 
-/** After the slots, which a house lists first; a house's own order stands once it has one. */
-const FIRST_POSITION = 60
+type GameDraft = CatalogueDraft['games'][number]
 
-const slotDrafts: CatalogueDraft['games'] = studioSlots.map((game, index) => ({
-  nodeId: 1001 + index, vendor: 'STUDIO', gameCode: game.gameCode, gameType: 'RNG', gameClassify: 'SL', names: { TH: game.th, EN: game.en }, iconUrl: `/art/poster-${game.picture}.svg`,
-  isFreePlayable: true, rtp: gameByCode(game.gameCode)!.rtp, isHot: game.isHot ?? false, isNew: game.isNew ?? false, position: 10 + index,
-}))
+/** Slots come first in the lobby; a merchant's own order replaces it. */
+const FIRST_SLOT = 10
+const FIRST_OTHER = 60
 
-/** In the order of the lobby. A game between members has no return of its own: the house takes its share of the pot and nothing else. */
-export const floorDrafts: CatalogueDraft['games'] = floorGames.map((game, index) => ({
-  nodeId: game.nodeId, vendor: 'STUDIO', gameCode: game.gameCode, gameType: game.gameType, gameClassify: 'TG', names: game.names,
-  iconUrl: `/art/poster-${game.picture}.svg`, isFreePlayable: game.gameType !== 'PVP', rtp: mainReturnOf(game.gameCode),
-  isHot: game.isHot ?? false, isNew: true, position: FIRST_POSITION + index,
-}))
-
-/** The figure of the first main bet, which is the one most play; every other bet's stands in the game's help. */
-function mainReturnOf(gameCode: string): string {
-  const table = tableGames.find((game) => game.gameCode === gameCode)
-  if (table) return table.spots.find(({ isSide }) => !isSide)!.rtp
-  const other = otherGames.find((game) => game.gameCode === gameCode)
-  return other?.kind === 'HAND' || other?.kind === 'FISH' ? other.rtp : ''
+const types: Readonly<Record<GameKind, Pick<GameDraft, 'gameType' | 'gameClassify'>>> = {
+  SOLO: { gameType: 'RNG', gameClassify: 'SL' },
+  TABLE: { gameType: 'LIVE', gameClassify: 'TG' },
+  HAND: { gameType: 'LIVE', gameClassify: 'TG' },
+  FISH: { gameType: 'FISH', gameClassify: 'TG' },
+  ROOM: { gameType: 'PVP', gameClassify: 'TG' },
 }
+
+const draftOf = ({ kind, game }: Manifest, position: number): GameDraft => ({
+  nodeId: game.nodeId,
+  vendor: studioCode,
+  gameCode: game.code,
+  ...types[kind],
+  names: game.names,
+  iconUrl: `/art/poster-${game.poster}.svg`,
+  isFreePlayable: kind !== 'ROOM',
+  rtp: mainReturnOf(game.code),
+  isHot: game.isHot ?? false,
+  isNew: game.isNew ?? false,
+  position,
+})
+
+/**
+ * Of a table the figure of the first main bet, which most members play; those of the other bets are in the
+ * game's help. A game between members has no return of its own: the house takes its rake and nothing else.
+ */
+function mainReturnOf(gameCode: string): string {
+  const table = tableGameByCode(gameCode)
+  if (table) return table.spots.find(({ isSide }) => !isSide)!.rtp
+  return (gameByCode(gameCode) ?? otherGames.find((game) => game.gameCode === gameCode))!.rtp
+}
+
+const inOrder = games.toSorted((a, b) => a.game.nodeId - b.game.nodeId)
+
+export const slotDrafts: CatalogueDraft['games'] = inOrder
+  .filter(({ kind }) => kind === 'SOLO')
+  .map((game, index) => draftOf(game, FIRST_SLOT + index))
+export const floorDrafts: CatalogueDraft['games'] = inOrder
+  .filter(({ kind }) => kind !== 'SOLO')
+  .map((game, index) => draftOf(game, FIRST_OTHER + index))
 
 /** Everything, slots first. */
 export const studioDrafts: CatalogueDraft['games'] = [...slotDrafts, ...floorDrafts]

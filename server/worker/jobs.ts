@@ -1,65 +1,140 @@
 /**
- * Jobs by the clock, once per period whatever number of workers run: a period is taken by inserting its row, so a
- * second worker, or the same one after a restart, finds it taken; a pause is caught up by the latest missed period.
+ * Scheduled jobs, side by side. A period is taken by leasing the job's row: a second worker, or the same one
+ * after a restart, finds it taken; a worker that dies loses its lease, and a failed try is repeated with a
+ * growing pause (decision 0125).
  */
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { clock } from '../../kernel/clock.ts'
 import type { Job } from '../../platform/calls.ts'
 import type { Config } from '../../platform/config.ts'
-import { takePeriod } from '../../platform/job-periods.ts'
+import type { ReportFault } from '../../platform/faults.ts'
+import { endJob, failJob, keepLeases, knowJobs, takeJobs, type TakenJob } from '../../platform/job-leases.ts'
+import type { Metrics } from '../../platform/metrics.ts'
 import type { Database } from '../../platform/postgres.ts'
 import type { Services } from '../../platform/services.ts'
+import { periodOf } from './schedules.ts'
 
-interface RunnerParts { config: Config; database: Database; services: Services; logger: Logger; jobs: readonly Job[] }
+interface RunnerParts {
+  config: Config
+  /** The jobs' own connections: many jobs at once take none from requests. */
+  database: Database
+  services: Services
+  logger: Logger
+  metrics: Metrics
+  onFault: ReportFault
+  jobs: readonly Job[]
+  /** How long a worker that shows no sign keeps its jobs. */
+  leaseMs?: number
+}
 
 const TICK_MS = 500
+const LEASE_MS = 10_000
 const LAST_WORDS_MS = 5_000
+const SECOND_MS = 1_000
+/** A frequent job is tried again at least this often, any other at least every five minutes. */
+const [FREQUENT_AGAIN_MS, RARE_AGAIN_MS] = [10 * SECOND_MS, 300 * SECOND_MS]
+const FAILURE_LENGTH = 500
+
+/** The pause after this many failures in a row: it doubles from one second up to the job's longest. */
+export function pauseAfter(job: Pick<Job, 'everyMs'>, attempts: number): number {
+  const longest = Math.min(RARE_AGAIN_MS, Math.max(FREQUENT_AGAIN_MS, job.everyMs ?? RARE_AGAIN_MS))
+  return Math.min(longest, SECOND_MS * 2 ** Math.min(attempts - 1, 20))
+}
 
 export class JobRunner {
   readonly #parts: RunnerParts
+  readonly #processId = randomUUID()
+  readonly #leaseMs: number
+  readonly #running = new Map<string, Promise<void>>()
+  #ticking: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | null = null
-  #running: Promise<void> = Promise.resolve()
-  readonly #outside = new Map<string, Promise<void>>()
+  #keeper: NodeJS.Timeout | null = null
+  #isKnown = false
 
   constructor(parts: RunnerParts) {
     this.#parts = parts
+    this.#leaseMs = parts.leaseMs ?? LEASE_MS
   }
 
   start(): void {
     const tick = () => {
-      this.#running = this.runDue().catch((error: unknown) => { this.#parts.logger.error({ err: error }, 'jobs') })
-      void this.#running.then(() => { if (this.#timer) { this.#timer = setTimeout(tick, TICK_MS); this.#timer.unref() } })
+      this.#ticking = this.runDue().catch((error: unknown) => this.#parts.onFault('jobs', error))
+      void this.#ticking.then(() => {
+        if (this.#timer) {
+          this.#timer = setTimeout(tick, TICK_MS)
+          this.#timer.unref()
+        }
+      })
     }
     this.#timer = setTimeout(tick, TICK_MS)
     this.#timer.unref()
   }
 
-  /** Runs each job whose period has begun and is not taken yet. One that speaks to others is begun and not waited for. */
+  /** Starts every job that is due. None waits for another, and none runs twice at once. */
   async runDue(): Promise<void> {
-    for (const job of this.#parts.jobs) {
-      if (this.#outside.has(job.name)) continue
-      const period = periodOf(job, clock.nowMs())
-      try {
-        if (!(await this.#take(job.name, period))) continue
-        if (job.speaksOutside) this.#runBeside(job)
-        else await this.runNow(job)
-      } catch (error) {
-        this.#tell(job, error)
-      }
+    const { database, jobs } = this.#parts
+    if (!this.#isKnown) {
+      await knowJobs(
+        database,
+        jobs.map(({ name }) => name),
+      )
+      this.#isKnown = true
     }
+    const idle = jobs.filter(({ name }) => !this.#running.has(name))
+    if (idle.length === 0) return
+    const nowMs = clock.nowMs()
+    const due = idle.map((job) => ({ name: job.name, period: periodOf(job, nowMs) }))
+    for (const taken of await takeJobs(database, due, this.#processId, this.#leaseMs)) this.#begin(taken)
   }
 
-  /** A mail server or bank that does not answer keeps nothing else waiting. */
-  #runBeside(job: Job): void {
-    const run = this.runNow(job).catch((error: unknown) => this.#tell(job, error)).finally(() => { this.#outside.delete(job.name) })
-    this.#outside.set(job.name, run)
+  #begin({ name, attempts }: TakenJob): void {
+    const job = this.#parts.jobs.find((candidate) => candidate.name === name)!
+    // Renewed while anything runs: only a worker that died loses a lease.
+    this.#keeper ??= setInterval(() => void this.#keep(), this.#leaseMs / 3)
+    this.#keeper.unref()
+    const work = this.#run(job, attempts)
+      .catch((error: unknown) => this.#parts.onFault('jobs', error))
+      .finally(() => {
+        this.#running.delete(name)
+        if (this.#running.size > 0 || !this.#keeper) return
+        clearInterval(this.#keeper)
+        this.#keeper = null
+      })
+    this.#running.set(name, work)
   }
 
-  #tell(job: Job, error: unknown): void {
-    this.#parts.logger.error({ err: error, job: job.name }, 'a job failed and runs again next period')
+  async #run(job: Job, attempts: number): Promise<void> {
+    const { database, logger, metrics } = this.#parts
+    const count = (outcome: 'done' | 'failed') =>
+      metrics.count('sala_job_runs_total', 'runs of scheduled jobs, by job and outcome', {
+        job: job.name,
+        outcome,
+      })
+    try {
+      await this.runNow(job)
+    } catch (error) {
+      const againMs = pauseAfter(job, attempts)
+      logger.error({ err: error, job: job.name, attempts, againMs }, 'a job failed and is tried again')
+      count('failed')
+      await failJob(database, job.name, this.#processId, {
+        againMs,
+        text: String(error).slice(0, FAILURE_LENGTH),
+      })
+      return
+    }
+    count('done')
+    await endJob(database, job.name, this.#processId)
   }
 
-  /** Runs one job now, by name or itself: what tests and operators ask for. */
+  async #keep(): Promise<void> {
+    const names = [...this.#running.keys()]
+    await keepLeases(this.#parts.database, names, this.#processId, this.#leaseMs).catch((error: unknown) =>
+      this.#parts.onFault('jobs', error),
+    )
+  }
+
+  /** Runs one job now, by name or itself, whatever its schedule says; for tests and operators. */
   async runNow(job: Job | string): Promise<void> {
     const found = typeof job === 'string' ? this.#parts.jobs.find((candidate) => candidate.name === job) : job
     if (!found) throw new Error(`no job is named ${String(job)}`)
@@ -67,40 +142,18 @@ export class JobRunner {
     await found.run({ database, services, config, now: clock.now() })
   }
 
-  readonly #taken = new Map<string, number>()
-
-  async #take(name: string, period: number): Promise<boolean> {
-    if (this.#taken.get(name) === period) return false
-    const isTaken = await takePeriod(this.#parts.database, name, period)
-    this.#taken.set(name, period)
-    return isTaken
-  }
-
   async stop(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    await this.#running
-    // A partner that stays silent is not waited for to the end of the drain: what was under way is asked for again later.
-    await Promise.race([Promise.all(this.#outside.values()), new Promise((done) => { setTimeout(done, LAST_WORDS_MS).unref() })])
+    await this.#ticking
+    // The drain does not wait for a silent partner or a long job: both are repeated later.
+    await Promise.race([
+      Promise.all(this.#running.values()),
+      new Promise((done) => {
+        setTimeout(done, LAST_WORDS_MS).unref()
+      }),
+    ])
+    if (this.#keeper) clearInterval(this.#keeper)
+    this.#keeper = null
   }
-}
-
-/** The number of the period a moment lies in: of `everyMs`, or the latest moment that the cron names. */
-export function periodOf(job: Job, nowMs: number): number {
-  if (job.everyMs) return Math.floor(nowMs / job.everyMs)
-  const fields = (job.cron ?? '0 * * * *').split(' ').map(cronField)
-  for (let minute = Math.floor(nowMs / 60_000), tries = 0; tries < 60 * 24 * 32; minute--, tries++) {
-    const at = new Date(minute * 60_000)
-    const values = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()]
-    if (fields.every((matches, index) => matches(values[index]!))) return minute
-  }
-  return 0
-}
-
-function cronField(text: string): (value: number) => boolean {
-  if (text === '*') return () => true
-  const step = /^\*\/([0-9]+)$/.exec(text)
-  if (step) return (value) => value % parseInt(step[1]!, 10) === 0
-  const wanted = new Set(text.split(',').map((part) => parseInt(part, 10)))
-  return (value) => wanted.has(value)
 }

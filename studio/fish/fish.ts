@@ -1,32 +1,38 @@
 /**
- * The sea: members sit down at its guns, shoot, and go. Everything that counts stands in the database
- * (docs/flows/fish-shot.md); what a process keeps here is its clock and what it has still to tell.
+ * The sea: members sit down at its guns, shoot, and leave. Everything that counts is in the database
+ * (docs/flows/fish-shot.md); a process only keeps its clock and pending pushes.
  */
-import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { game, isPrice } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
-import { newId } from '../../kernel/ids.ts'
 import type { PageRequest } from '../../kernel/paging.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isUniqueViolation } from '../../platform/postgres.ts'
-import type { Seat } from '../seats.ts'
+import type { Seat } from '../core/seats.ts'
 import { FishClock } from './fish-clock.ts'
-import { CUT_MS, sealToken, stacksOf, type FishParts } from './core.ts'
+import { CUT_MS, sealToken, type FishParts } from './core.ts'
 import { seaDesk } from './desk.ts'
 import type { Shot } from './judge.ts'
 import { FishMoney } from './money.ts'
-import { FishNews } from './news.ts'
+import { FishNews } from './fish-pushes.ts'
 import { fireVolley, type Volley } from './shoot.ts'
-import { addRoom, addSitting, dropSitting, findFreeRoom, lockRoom, moveSitting, readOwnSitting, readRoom, readSitters, readSitting, resumeSitting, seatFree, writeRoom, type RoomRow, type SittingRow } from './store/rooms.ts'
-import { readFinished, readShotsOf, type ShotRow, type WindowRow } from './store/windows.ts'
+import { readRoom, type RoomRow } from './store/rooms.ts'
+import {
+  dropSitting,
+  moveSitting,
+  readOwnSitting,
+  readSitters,
+  readSitting,
+  resumeSitting,
+  seatFree,
+  type SittingRow,
+} from './store/sittings.ts'
+import { readFinished, type WindowRow } from './store/windows.ts'
+import { readShotsOf, type ShotRow } from './store/shots.ts'
 import { mineShown, ownShot, roomShown, seatsShown } from './view.ts'
+import { sitDown } from './sit-down.ts'
 
 const TRIES = 20
 const WAIT_MS = 100
-/** A new sea is full of fish at once. */
-const ALREADY_MS = 60_000
-
 export class Fish {
   readonly #parts: FishParts
   readonly money: FishMoney
@@ -43,8 +49,8 @@ export class Fish {
   }
 
   /**
-   * Seats the member where a gun is free, in a new room where none is; again, or after a reload: the seat he has.
-   * Errors: those of the contract enter-fish-room.
+   * Seats the member at a free gun, in a new room if there is none; repeated, or after a reload: the same
+   * seat. Errors: those of the contract enter-fish-room.
    */
   async enter(seat: Seat, price: number) {
     assertGame(seat)
@@ -54,12 +60,17 @@ export class Fish {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const own = await readOwnSitting(kysely, seat.memberId, seat.isFree)
       if (own?.state === 'SEATED') {
-        // By the session of now, and with two minutes to fire again.
-        await resumeSitting(kysely, own.sitting_id, sealToken(this.#parts.secretKey, own.sitting_id, seat.walletToken), clock.now())
+        // With the present session, and two minutes to fire again.
+        await resumeSitting(
+          kysely,
+          own.sitting_id,
+          sealToken(this.#parts.secretKey, own.sitting_id, seat.walletToken),
+          clock.now(),
+        )
         return this.read(seat)
       }
       if (own?.state === 'HOLDING' && clock.nowMs() - own.sat_at.getTime() < CUT_MS) {
-        // The same member sits down by another call at this very moment.
+        // The same member sits down in another call at this very moment.
         await setTimeout(WAIT_MS)
         continue
       }
@@ -67,7 +78,7 @@ export class Fish {
         await this.money.bringUp(own)
         continue
       }
-      const sitting = await this.#sitDown(seat, price)
+      const sitting = await sitDown(this.#parts, seat, price)
       if (!sitting) continue
       await this.#bring(seat, sitting, price)
       await this.#tellSeats(sitting.room_id)
@@ -89,41 +100,7 @@ export class Fish {
     throw refusal
   }
 
-  /** Undefined where somebody else was quicker. */
-  async #sitDown(seat: Seat, price: number): Promise<SittingRow | undefined> {
-    const { database, secretKey } = this.#parts
-    const { memberId, merchantId, isFree } = seat
-    const name = isFree ? '' : (await stacksOf(this.#parts).playerOf({ memberId, sessionToken: seat.walletToken }))?.name
-    if (name === undefined) throw new Refusal('GAME_TOKEN_INVALID')
-    let roomId = await findFreeRoom(database.kysely, merchantId, isFree, game.seatCount)
-    if (roomId === undefined) {
-      await addRoom(database.kysely, { roomId: newId(clock.nowMs()), merchantId, isFree, seed: randomInt(2 ** 32), startedAt: new Date(clock.nowMs() - ALREADY_MS) })
-      roomId = await findFreeRoom(database.kysely, merchantId, isFree, game.seatCount)
-    }
-    if (roomId === undefined) return undefined
-    const found = roomId
-    const sittingId = newId(clock.nowMs())
-    try {
-      const isSeated = await database.transaction(async (tx) => {
-        const room = (await lockRoom(tx, found))!
-        const taken = new Set((await readSitters(tx, found)).map((sitter) => sitter.seat))
-        const free = Array.from({ length: game.seatCount }, (_, place) => place).find((place) => !taken.has(place))
-        if (free === undefined) return false
-        await addSitting(tx, {
-          sitting_id: sittingId, room_id: found, merchant_id: merchantId, member_id: memberId, is_free: isFree, name, seat: free, price, gun: 'CANNON', wallet_token: sealToken(secretKey, sittingId, seat.walletToken),
-        }, clock.now())
-        await writeRoom(tx, found, room.dead)
-        return true
-      })
-      return isSeated ? await readSitting(database.kysely, sittingId) : undefined
-    } catch (error) {
-      // The member sat down twice at the same moment.
-      if (isUniqueViolation(error)) return undefined
-      throw error
-    }
-  }
-
-  /** The member's room as it is. Errors: ROOM_NOT_SEATED, GAME_MAINTENANCE. */
+  /** The member's room in its present state. Errors: ROOM_NOT_SEATED, GAME_MAINTENANCE. */
   async read(seat: Seat) {
     const { room, sitting } = await this.#own(seat)
     return this.#show(seat, room, sitting)
@@ -131,32 +108,40 @@ export class Fish {
 
   async #show(seat: Seat, room: RoomRow, sitting: SittingRow) {
     return {
-      room: roomShown(room, await readSitters(this.#parts.database.kysely, room.room_id)), mine: mineShown(sitting), balance: await this.#balanceOf(seat), currency: seat.isFree ? 'TRIAL' : 'THB',
-      prices: [...game.prices], shotsPerSecond: game.shotsPerSecond,
+      room: roomShown(room, await readSitters(this.#parts.database.kysely, room.room_id)),
+      mine: mineShown(sitting),
+      balance: await this.#balanceOf(seat),
+      currency: seat.currency,
+      prices: [...game.prices],
+      shotsPerSecond: game.shotsPerSecond,
     }
   }
 
   async #own(seat: Seat): Promise<{ room: RoomRow; sitting: SittingRow }> {
     assertGame(seat)
     const sitting = await readOwnSitting(this.#parts.database.kysely, seat.memberId, seat.isFree)
-    if (sitting?.state !== 'SEATED') throw this.#notSeated(seat)
+    if (sitting?.state !== 'SEATED') throw await this.#notSeated(seat)
     return { sitting, room: (await readRoom(this.#parts.database.kysely, sitting.room_id))! }
   }
 
-  /** Who was put out because the game was closed is told so. */
-  #notSeated({ merchantId }: Seat): Refusal {
-    const isClosed = this.#parts.port.isGameOpen?.({ merchantId, gameCode: game.gameCode }) === false
-    return isClosed ? new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 }) : new Refusal('ROOM_NOT_SEATED')
+  /** A member who was removed because the game was closed gets that error. */
+  async #notSeated({ merchantId }: Seat): Promise<Refusal> {
+    const isOpen = await this.#parts.port.isGameOpen({ merchantId, gameCode: game.gameCode })
+    return isOpen ? new Refusal('ROOM_NOT_SEATED') : new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
   }
 
-  /** Errors: ROOM_NOT_SEATED, GAME_MAINTENANCE. A shot that is not charged is in the answer with its reason; it is no error. */
+  /**
+   * Errors: ROOM_NOT_SEATED, GAME_MAINTENANCE. A shot that is not charged is in the answer with its reason;
+   * it is not an error.
+   */
   async shoot(seat: Seat, shots: readonly Shot[]) {
     if (!shots.every(({ price }) => isPrice(price))) throw new Refusal('ROOM_STAKES')
     assertGame(seat)
     const seen = await readOwnSitting(this.#parts.database.kysely, seat.memberId, seat.isFree)
-    if (seen?.state !== 'SEATED') throw this.#notSeated(seat)
+    if (seen?.state !== 'SEATED') throw await this.#notSeated(seat)
     let volley = await this.#fire(seat, seen, shots)
-    // Too little at the gun: what was won is settled, or more is set aside, and what was not charged is judged once more.
+    // Too little at the gun: wins are settled, or more is set aside, and uncharged shots are judged once
+    // more.
     const short = volley.results.find(({ refund }) => refund === 'FUNDS' || refund === 'LIMIT')
     let refusal: Refusal | null = null
     if (short) {
@@ -165,8 +150,13 @@ export class Fish {
       volley = await this.#fire(seat, seen, shots)
     }
     return {
-      results: volley.results.map(ownShot), roomMs: roomShown(volley.room, []).roomMs, version: Number(volley.room.version), dead: volley.room.dead,
-      mine: mineShown(volley.sitting), currency: seat.isFree ? 'TRIAL' : 'THB', refusal: refusal?.code ?? null,
+      results: volley.results.map(ownShot),
+      roomMs: roomShown(volley.room, []).roomMs,
+      version: Number(volley.room.version),
+      dead: volley.room.dead,
+      mine: mineShown(volley.sitting),
+      currency: seat.currency,
+      refusal: refusal?.code ?? null,
     }
   }
 
@@ -174,20 +164,21 @@ export class Fish {
     const volley = await fireVolley(this.#parts, seen, shots)
     this.#parts.seeds.forget(seat.memberId)
     const gunChanged = volley.sitting.price !== seen.price || volley.sitting.gun !== seen.gun
-    if (volley.fresh.some(({ refund }) => refund === null)) this.#news.add(volley.room, { seat: seen.seat, shots: volley.fresh })
+    if (volley.fresh.some(({ refund }) => refund === null))
+      this.#news.add(volley.room, { seat: seen.seat, shots: volley.fresh })
     if (gunChanged) await this.#tellSeats(volley.room.room_id)
     if (volley.closedWindowId !== null) this.clock.settleSoon(volley.closedWindowId, seen.sitting_id)
     if (volley.isPairWornOut) await this.#parts.seeds.of(seat.memberId)
     return volley
   }
 
-  /** Frees the gun, settles what was shot and gives back what is left; again: nothing more. */
+  /** Frees the gun, settles the shots and returns the rest; a repeat does nothing. */
   async leave(seat: Seat): Promise<{ balance: number; currency: string }> {
     assertGame(seat)
     const own = await readOwnSitting(this.#parts.database.kysely, seat.memberId, seat.isFree)
     if (own?.state === 'SEATED') await this.#leave(own.sitting_id)
     else if (own) await this.money.bringUp(own)
-    return { balance: await this.#balanceOf(seat), currency: seat.isFree ? 'TRIAL' : 'THB' }
+    return { balance: await this.#balanceOf(seat), currency: seat.currency }
   }
 
   async #leave(sittingId: string): Promise<void> {
@@ -199,14 +190,26 @@ export class Fish {
   }
 
   /** The member's settled windows, newest first, with their shots. */
-  async list(seat: Seat, page: PageRequest): Promise<{ rows: { window: WindowRow; shots: ShotRow[] }[]; total: number }> {
+  async list(
+    seat: Seat,
+    page: PageRequest,
+  ): Promise<{ rows: { window: WindowRow; shots: ShotRow[] }[]; total: number }> {
     assertGame(seat)
     const { rows, total } = await readFinished(this.#parts.database.kysely, seat, page)
-    const shots = await readShotsOf(this.#parts.database.kysely, rows.map(({ window_id: windowId }) => windowId))
-    return { rows: rows.map((window) => ({ window, shots: shots.filter((shot) => shot.window_id === window.window_id) })), total }
+    const shots = await readShotsOf(
+      this.#parts.database.kysely,
+      rows.map(({ window_id: windowId }) => windowId),
+    )
+    return {
+      rows: rows.map((window) => ({
+        window,
+        shots: shots.filter((shot) => shot.window_id === window.window_id),
+      })),
+      total,
+    }
   }
 
-  /** A push of whatever process. */
+  /** A push of any process. */
   heard(topic: string, data: Record<string, unknown>): void {
     this.#news.heard(topic, data)
   }

@@ -1,19 +1,42 @@
 /**
- * What a batch of shots comes to. Pure: the room's fish and its dead, the member's money and pair of seeds go in as they
- * stand under the locks, and nothing of the past is looked at but whether a fish is dead.
+ * The results of a batch of shots. Pure: the room's living and dead fish, the member's money and the pair of
+ * seeds are arguments, read under the locks; of the past only dead fish matter.
  */
-import { fishOf, isInSea, resolveHit, shoalAt, type Gun, type SeenFish } from '../../games/fishhunt/rules/index.ts'
+import {
+  fishOf,
+  isInSea,
+  resolveHit,
+  shoalAt,
+  type Gun,
+  type SeenFish,
+} from '../../games/fishhunt/rules/index.ts'
 import { sheet } from '../../games/fishhunt/rules/sheet.ts'
 import type { FairStream } from '../../kernel/fair/stream.ts'
 import { toWireAmount } from '../../kernel/money.ts'
-import type { StoredHit } from './store/windows.ts'
+import type { StoredHit } from './store/shots.ts'
 
-export interface Shot { readonly shotId: string; readonly fishIds: readonly number[]; readonly price: number; readonly gun: Gun; /** In milliseconds since the room began. */ readonly firedMs: number }
+export interface Shot {
+  readonly shotId: string
+  readonly fishIds: readonly number[]
+  readonly price: number
+  readonly gun: Gun
+  /** In milliseconds since the room began. */
+  readonly firedMs: number
+}
 
-/** Why a shot was not charged. GONE: nothing it was aimed at is there; LATE: fired too long ago; LIMIT: dearer than the member may stake. */
+/**
+ * Why a shot was not charged. GONE: none of its targets is there; LATE: fired too long ago; LIMIT: dearer
+ * than the member may stake.
+ */
 export type Refund = 'GONE' | 'LATE' | 'TOO_FAST' | 'FUNDS' | 'LIMIT'
 
-export interface Judged { readonly shot: Shot; readonly refund: Refund | null; readonly hits: readonly StoredHit[]; readonly betAmount: bigint; readonly winAmount: bigint }
+export interface Judged {
+  readonly shot: Shot
+  readonly refund: Refund | null
+  readonly hits: readonly StoredHit[]
+  readonly betAmount: bigint
+  readonly winAmount: bigint
+}
 
 export interface Circumstances {
   readonly seed: number
@@ -25,16 +48,16 @@ export interface Circumstances {
   /** The dearest shot that the member may fire. */
   readonly most: bigint
   nextShotMs: number
-  /** The stream of the next hit; each call is a nonce of its own. */
+  /** The stream of the next hit; each call uses a nonce of its own. */
   readonly openHit: () => { nonce: number; stream: FairStream }
 }
 
-/** How far the clocks of shooter and house may be apart. */
+/** The difference that the clocks of shooter and server may have. */
 const LEEWAY_MS = 500
-/** Older shots never reached us in time: their bullets are long gone. */
+/** Older shots did not reach us in time: their bullets are gone. */
 const LATEST_MS = 10_000
 const GAP_MS = 1_000 / sheet.shotsPerSecond
-/** Two shots may come a little close; over a second they are never more. */
+/** Two shots may be slightly too close; over a second they never exceed the rate. */
 const BURST_MS = 2 * GAP_MS
 
 export function judgeShots(shots: readonly Shot[], at: Circumstances): Judged[] {
@@ -43,11 +66,17 @@ export function judgeShots(shots: readonly Shot[], at: Circumstances): Judged[] 
     if (refund !== null) return { shot, refund, hits: [], betAmount: 0n, winAmount: 0n }
     at.nextShotMs = Math.max(at.nextShotMs, shot.firedMs) + GAP_MS
     const hits: StoredHit[] = []
-    // One after the other: what a bomb among them kills is gone for those behind it.
+    // One after the other: what a bomb among them kills is gone for later shots.
     for (const fishId of targetsOf(shot, at)) if (!at.dead.has(fishId)) hits.push(hit(fishId, shot.price, at))
     const betAmount = BigInt(shot.price * hits.length)
     at.funds -= betAmount
-    return { shot, refund: null, hits, betAmount, winAmount: BigInt(hits.reduce((sum, { win }) => sum + win, 0)) }
+    return {
+      shot,
+      refund: null,
+      hits,
+      betAmount,
+      winAmount: BigInt(hits.reduce((sum, { win }) => sum + win, 0)),
+    }
   })
 }
 
@@ -61,7 +90,7 @@ function refundOf(shot: Shot, at: Circumstances): Refund | null {
   return cost > at.funds ? 'FUNDS' : null
 }
 
-/** Of a shot's targets those that were there when it was fired and are there now. */
+/** The targets of a shot that were there when it was fired and are there now. */
 function targetsOf({ fishIds, gun, firedMs }: Shot, { seed, nowMs, dead }: Circumstances): number[] {
   return [...new Set(fishIds)].slice(0, gun === 'LIGHTNING' ? sheet.lightningTargets : 1).filter((fishId) => {
     const fish = fishOf(seed, fishId)
@@ -76,14 +105,27 @@ function hit(fishId: number, price: number, at: Circumstances): StoredHit {
   const { isKill, multiple, freeShots } = resolveHit(stream, kind, others)
   if (isKill) at.dead.add(fishId)
   for (const free of freeShots) if (free.fishId !== null && free.multiple > 0) at.dead.add(free.fishId)
-  return { fishId, kind, nonce, isKill, multiple, win: toWireAmount(BigInt(multiple) * BigInt(price)), freeShots, others: freeShots.length > 0 ? others : [] }
+  return {
+    fishId,
+    kind,
+    nonce,
+    isKill,
+    multiple,
+    win: toWireAmount(BigInt(multiple) * BigInt(price)),
+    freeShots,
+    others: freeShots.length > 0 ? others : [],
+  }
 }
 
 function aliveIn({ seed, nowMs, dead }: Pick<Circumstances, 'seed' | 'nowMs' | 'dead'>): SeenFish[] {
-  return shoalAt(seed, nowMs).filter(({ fishId }) => !dead.has(fishId)).map(({ fishId, kind }) => ({ fishId, kind }))
+  return shoalAt(seed, nowMs)
+    .filter(({ fishId }) => !dead.has(fishId))
+    .map(({ fishId, kind }) => ({ fishId, kind }))
 }
 
-/** The dead that would else still swim: the others need no remembering. */
+/** The dead fish that would otherwise still swim: others need not be kept. */
 export function stillMissed(dead: Iterable<number>, seed: number, nowMs: number): number[] {
-  return [...dead].filter((fishId) => fishOf(seed, fishId).leavesMs + LEEWAY_MS + LATEST_MS > nowMs).sort((a, b) => a - b)
+  return [...dead]
+    .filter((fishId) => fishOf(seed, fishId).leavesMs + LEEWAY_MS + LATEST_MS > nowMs)
+    .sort((a, b) => a - b)
 }

@@ -1,23 +1,34 @@
 /**
- * The money of the sea. Every step stands in the database before the wallet is asked, has an id of its own there, and
- * may be taken again by anybody: the member's call, the clock, or the sweep of another process.
+ * The money of the sea. Every step is stored in the database before the wallet is asked, has an id of its own
+ * there, and may be repeated by any process: in the member's call, by the clock, or by a sweep.
  */
-import type { MoneyAnswer } from '../../contract/vendor/launch/port.ts'
+import type { StackAnswer } from '../../contract/vendor/launch/house-port.ts'
 import { game } from '../../games/fishhunt/rules/index.ts'
 import { clock } from '../../kernel/clock.ts'
 import { toWireAmount } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { toRefusal, verdictOn } from '../rounds/verdict.ts'
-import { amountsToAsk, CUT_MS, fundsOf, newOrderId, stacksOf, tokenOf, type FishParts } from './core.ts'
-import { dropSitting, endOrder, lockSitting, moveSitting, noteOrder, readSitting, type SittingRow } from './store/rooms.ts'
-import { closeWindow, CLOSED, endWindow, OPEN, readOpenWindow, readUnsettled, readWindow, SETTLED, type WindowRow } from './store/windows.ts'
+import { toRefusal, verdictOn } from '../../kernel/verdict.ts'
+import { amountsToAsk, CUT_MS, fundsOf, newOrderId, tokenOf, type FishParts } from './core.ts'
+import { dropSitting, lockSitting, moveSitting, readSitting, type SittingRow } from './store/sittings.ts'
+import { endOrder, noteOrder } from './store/orders.ts'
+import {
+  closeWindow,
+  CLOSED,
+  endWindow,
+  OPEN,
+  readOpenWindow,
+  readUnsettled,
+  readWindow,
+  SETTLED,
+  type WindowRow,
+} from './store/windows.ts'
 
 const REFUSED_MS = 2_000
 const MOST_REFUSED = 10_000
 
 export class FishMoney {
   readonly #parts: FishParts
-  /** Of sittings that the wallet gave no more a moment ago. */
+  /** Sittings to which the wallet gave no more a moment ago. */
   readonly #refused = new Map<string, { cost: number; untilMs: number; refusal: Refusal }>()
 
   constructor(parts: FishParts) {
@@ -25,47 +36,78 @@ export class FishMoney {
   }
 
   /**
-   * Sets money aside for a sitting, as much as the wallet gives of what is wished, and at least `cost`. Answers the
-   * refusal where it gave nothing.
+   * Sets money aside for a sitting, as much of the wish as the wallet gives, and at least `cost`. Returns the
+   * refusal if it gave nothing.
    */
   async setAside(sitting: SittingRow, price: number, cost: number): Promise<Refusal | null> {
     const { database, secretKey } = this.#parts
     const left = amountsToAsk(price, cost)
-    let refused: MoneyAnswer | null = null
+    let refused: StackAnswer | null = null
     for (let amount = left.shift(); amount !== undefined; amount = left.shift()) {
       const orderId = newOrderId()
-      // Another order is under way: whoever gave it tells how it ends.
-      if (!await noteOrder(database.kysely, sitting.sitting_id, { orderId, amount: BigInt(amount), now: clock.now() })) return null
+      // Another order is under way; its caller reports how it ends.
+      if (
+        !(await noteOrder(database.kysely, sitting.sitting_id, {
+          orderId,
+          amount: BigInt(amount),
+          now: clock.now(),
+        }))
+      )
+        return null
       const stackId = (await readSitting(database.kysely, sitting.sitting_id))!.stack_id
-      const answer = await stacksOf(this.#parts).take({
-        transactionId: orderId, memberId: sitting.member_id, sessionToken: tokenOf(secretKey, sitting), gameCode: game.gameCode, amount, ...(stackId === null ? {} : { stackId }),
+      const answer = await this.#parts.port.stacks.take({
+        transactionId: orderId,
+        memberId: sitting.member_id,
+        sessionToken: tokenOf(secretKey, sitting),
+        gameCode: game.gameCode,
+        amount,
+        ...(stackId === null ? {} : { stackId }),
       })
-      // Somebody found the order in doubt and spent its id: nothing was taken and nothing is ordered any more.
-      await endOrder(database.kysely, sitting.sitting_id, orderId, answer.status === 'OK' ? answer.stackId! : null)
+      // The order was in doubt, and its id was used up: nothing was taken, and nothing is ordered any more.
+      await endOrder(
+        database.kysely,
+        sitting.sitting_id,
+        orderId,
+        answer.status === 'OK' ? answer.stackId! : null,
+      )
       if (answer.status === 'OK') return null
       refused = answer
-      if (answer.status === 'LIMIT_REACHED' && answer.limitAmount !== undefined && answer.limitAmount < amount) {
-        // A stake limit is a limit of one shot; as much as it allows may be set aside at a time.
+      if (
+        answer.status === 'LIMIT_REACHED' &&
+        answer.limitAmount !== undefined &&
+        answer.limitAmount < amount
+      ) {
+        // A stake limit applies to one shot; as much as it allows may be set aside at a time.
         left.length = 0
         if (answer.limitAmount >= cost) left.push(answer.limitAmount)
       } else if (answer.status !== 'LIMIT_REACHED' && answer.status !== 'INSUFFICIENT_FUNDS') break
     }
-    return refused && toRefusal(refused.status === 'DUPLICATE_TRANSACTION' ? { code: 'COMMON_BUSY', params: [] } : verdictOn(refused))
+    return (
+      refused &&
+      toRefusal(
+        refused.status === 'DUPLICATE_TRANSACTION' ? { code: 'COMMON_BUSY', params: [] } : verdictOn(refused),
+      )
+    )
   }
 
-  /** An order of which nobody noted the end: it took what it was to take, or never will. */
+  /** An order whose result was not stored: it took its amount, or never will. */
   async findOut(sitting: SittingRow): Promise<void> {
     if (sitting.order_id === null) return
-    await endOrder(this.#parts.database.kysely, sitting.sitting_id, sitting.order_id, (await stacksOf(this.#parts).inDoubt(sitting.order_id)).stackId)
+    await endOrder(
+      this.#parts.database.kysely,
+      sitting.sitting_id,
+      sitting.order_id,
+      (await this.#parts.port.stacks.inDoubt(sitting.order_id)).stackId,
+    )
   }
 
-  /** Closes the window that is open, if it is still that one, and moves its money. */
+  /** Closes the open window, if it is still that one, and moves its money. */
   async settle(windowId: string): Promise<void> {
     const window = await readWindow(this.#parts.database.kysely, windowId)
     if (!window || window.state >= SETTLED) return
     if (window.state === OPEN) {
       await this.#parts.database.transaction(async (tx) => {
-        // Shots go into a window under its sitting's lock: once it is closed, none does.
+        // Shots are added to a window under its sitting's lock: once it is closed, none is.
         await lockSitting(tx, window.sitting_id)
         await closeWindow(tx, windowId, clock.now())
       })
@@ -85,32 +127,56 @@ export class FishMoney {
     if (open) await this.settle(open.window_id)
   }
 
-  async #moveReal(sitting: SittingRow, window: WindowRow): Promise<{ isVoid: boolean; balance: bigint | null }> {
-    await stacksOf(this.#parts).settlePlay({
-      roundId: window.window_id, gameCode: window.game_code, stackId: sitting.stack_id!, stakeAmount: toWireAmount(window.bet_amount), winAmount: toWireAmount(window.win_amount),
-      jackpot: { merchantId: window.merchant_id, memberId: window.member_id, rtp: game.rtp, pools: game.jackpotPools },
+  async #moveReal(
+    sitting: SittingRow,
+    window: WindowRow,
+  ): Promise<{ isVoid: boolean; balance: bigint | null }> {
+    await this.#parts.port.stacks.settlePlay({
+      roundId: window.window_id,
+      gameCode: window.game_code,
+      stackId: sitting.stack_id!,
+      stakeAmount: toWireAmount(window.bet_amount),
+      winAmount: toWireAmount(window.win_amount),
+      jackpot: {
+        merchantId: window.merchant_id,
+        memberId: window.member_id,
+        rtp: game.rtp,
+        pools: game.jackpotPools,
+      },
     })
     return { isVoid: false, balance: null }
   }
 
-  /** Play money is not set aside: where it went into another game meanwhile, or the session is over, nothing is moved. */
-  async #moveFree(sitting: SittingRow, window: WindowRow): Promise<{ isVoid: boolean; balance: bigint | null }> {
+  /**
+   * Play money is not set aside: if it was spent in another game meanwhile, or the session is over, nothing
+   * is moved.
+   */
+  async #moveFree(
+    sitting: SittingRow,
+    window: WindowRow,
+  ): Promise<{ isVoid: boolean; balance: bigint | null }> {
     const answer = await this.#parts.port.betWin({
-      transactionId: window.window_id, memberId: sitting.member_id, sessionToken: tokenOf(this.#parts.secretKey, sitting), gameCode: window.game_code, roundId: window.window_id,
-      betAmount: toWireAmount(window.bet_amount), winAmount: toWireAmount(window.win_amount), currency: 'TRIAL',
+      transactionId: window.window_id,
+      memberId: sitting.member_id,
+      sessionToken: tokenOf(this.#parts.secretKey, sitting),
+      gameCode: window.game_code,
+      roundId: window.window_id,
+      betAmount: toWireAmount(window.bet_amount),
+      winAmount: toWireAmount(window.win_amount),
+      currency: 'TRIAL',
     })
     if (answer.status === 'BUSY') throw new Error('the wallet is busy')
     const balance = answer.currentBalanceAmount ?? answer.balanceAmount
     return { isVoid: answer.status !== 'OK', balance: balance === undefined ? null : BigInt(balance) }
   }
 
-  /** Enough for a shot that costs so much: first by what was won, then by more of the member's own. */
+  /** Enough for a shot of this cost: first from wins, then with more of the member's own money. */
   async refill(sittingId: string, price: number, cost: number): Promise<Refusal | null> {
     await this.settleOpen(sittingId)
     const sitting = await readSitting(this.#parts.database.kysely, sittingId)
     if (sitting?.state !== 'SEATED' || sitting.is_free) return null
     if (fundsOf(sitting) >= BigInt(cost) && sitting.most_amount >= BigInt(cost)) return null
-    // Who goes on firing without money does not ask the wallet eight times a second.
+    // A member who keeps firing without money does not make us ask the wallet eight times a second.
     const known = this.#refused.get(sittingId)
     if (known && known.cost <= cost && clock.nowMs() < known.untilMs) return known.refusal
     const refusal = await this.setAside(sitting, price, cost)
@@ -120,7 +186,7 @@ export class FishMoney {
     return refusal
   }
 
-  /** Settles what was shot and gives back what is left; the seat is free already. */
+  /** Settles the shots and returns the rest; the seat is free already. */
   async finishLeaving(sittingId: string): Promise<void> {
     const { kysely } = this.#parts.database
     for (const window of await readUnsettled(kysely, sittingId)) await this.settle(window.window_id)
@@ -130,23 +196,24 @@ export class FishMoney {
       await moveSitting(kysely, sittingId, ['LEAVING'], 'LEFT', clock.now(), sitting.stack_amount)
       return
     }
-    // More that was on its way is found out first: it stands in the stack now, or never will.
+    // A top-up under way is clarified first: it is in the stack now, or never will be.
     await this.findOut(sitting)
-    const { amount } = await stacksOf(this.#parts).giveBack(sitting.stack_id!)
+    const { amount } = await this.#parts.port.stacks.giveBack(sitting.stack_id!)
     await moveSitting(kysely, sittingId, ['LEAVING'], 'LEFT', clock.now(), BigInt(amount))
   }
 
-  /** A member who sat down and of whom nobody noted whether the money was taken. */
+  /** A member who sat down, without a stored result of taking the money. */
   async finishHolding(sitting: SittingRow): Promise<void> {
     await this.findOut(sitting)
-    // Seated by what was found, or free for somebody else.
+    // Seated if it was taken, or free for somebody else.
     await dropSitting(this.#parts.database.kysely, sitting.sitting_id, clock.now())
   }
 
-  /** What an order or a leaving waits for that was cut off. */
+  /** What an interrupted order or leaving waits for. */
   async bringUp(sitting: SittingRow): Promise<void> {
     if (sitting.state === 'LEAVING') await this.finishLeaving(sitting.sitting_id)
     else if (sitting.state === 'HOLDING') await this.finishHolding(sitting)
-    else if (sitting.order_at !== null && sitting.order_at.getTime() < clock.nowMs() - CUT_MS) await this.findOut(sitting)
+    else if (sitting.order_at !== null && sitting.order_at.getTime() < clock.nowMs() - CUT_MS)
+      await this.findOut(sitting)
   }
 }

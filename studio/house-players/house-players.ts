@@ -1,8 +1,8 @@
 /**
- * Players of the house: in a demo some sit in the rooms of the smallest stakes, so that whoever comes alone finds
- * somebody to play with. They give the orders that a member gives, see what a member at that seat sees, and keep two
- * seats free. Nothing of them rests in memory that would be missed: a seat that nobody plays any more is given up as
- * every lost seat is, or taken up again by the next process.
+ * House players: in a demo some sit in the rooms of the smallest stakes, so that a member who comes alone
+ * finds somebody to play with. They give the same orders as members, see what a member at that seat sees, and
+ * keep two seats free. Nothing in memory would be missed: an abandoned seat is given up like every lost seat,
+ * or taken over by the next process.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { clock } from '../../kernel/clock.ts'
@@ -10,26 +10,38 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { bigBetOf } from '../rooms/room-games.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { RoomAnswer, RoomRowView, RoomView } from '../rooms/view.ts'
-import type { Seat } from '../seats.ts'
-import { chooseMove } from './habits.ts'
+import type { Seat } from '../core/seats.ts'
+import { chooseMove } from './playing-style.ts'
 
-/** An account of the house and where it plays: in the game's first room, or in its second. */
-export interface HousePlayerAccount { readonly memberId: string; readonly merchantId: string; readonly gameCode: string; readonly place: number }
+/** An account of the house and its place: the game's first room, or its second. */
+export interface HousePlayerAccount {
+  readonly memberId: string
+  readonly merchantId: string
+  readonly gameCode: string
+  readonly place: number
+}
 
 export interface HousePlayersParts {
   readonly rooms: Rooms
   readonly accounts: readonly HousePlayerAccount[]
-  /** Opens the game for the account; answers what the wallet wants to see. */
+  /** Opens the game for the account; returns what the wallet needs. */
   admit(account: HousePlayerAccount): Promise<string>
-  /** Sees to it that the account holds at least so much. */
+  /** Makes sure that the account has at least this much. */
   fund(account: HousePlayerAccount, amount: number): Promise<void>
   readonly onError: (error: unknown) => void
-  /** In [0, 1), and how long one thinks: people's, unless told otherwise. */
+  /** In [0, 1), and how long a player thinks: like people by default. */
   readonly chance?: () => number
   readonly pauseMs?: () => number
 }
 
-interface Player { readonly account: HousePlayerAccount; seat: Seat | null; roomId: string | null; place: number | null; isBusy: boolean; isThinking: boolean }
+interface Player {
+  readonly account: HousePlayerAccount
+  seat: Seat | null
+  roomId: string | null
+  place: number | null
+  isBusy: boolean
+  isThinking: boolean
+}
 
 const LOOK_MS = 60_000
 const LEAST_FREE = 2
@@ -46,13 +58,22 @@ export class HousePlayers {
 
   constructor(parts: HousePlayersParts) {
     this.#parts = parts
-    this.#players = parts.accounts.map((account) => ({ account, seat: null, roomId: null, place: null, isBusy: false, isThinking: false }))
+    this.#players = parts.accounts.map((account) => ({
+      account,
+      seat: null,
+      roomId: null,
+      place: null,
+      isBusy: false,
+      isThinking: false,
+    }))
   }
 
-  /** Sits down, and looks round now and then for what was missed. */
+  /** Sits down, and checks sometimes for what was missed. */
   async start(): Promise<void> {
     if (this.#isClosed) return
-    this.#look ??= setInterval(() => { void this.lookRound() }, LOOK_MS)
+    this.#look ??= setInterval(() => {
+      void this.lookRound()
+    }, LOOK_MS)
     this.#look.unref()
     await this.lookRound()
   }
@@ -61,13 +82,13 @@ export class HousePlayers {
     for (const player of this.#players) await this.#do(player, () => this.#takePart(player))
   }
 
-  /** Every push of a room comes by here. */
+  /** Every push of a room is passed here. */
   heard(topic: string, data: unknown): void {
     if (this.#isClosed || !topic.startsWith('room:')) return
     const room = data as RoomView
     const here = this.#players.filter(({ roomId }) => roomId === room.roomId)
     for (const player of here) this.#hear(player, room)
-    // Who comes next finds a seat: one of the house stands up.
+    // The next member finds a seat: a house player stands up.
     const isOneGoing = room.seats.some(({ isHouse, state }) => isHouse && state === 'LEAVING')
     const leaver = here.find(({ isBusy }) => !isBusy)
     if (leaver && !isOneGoing && freeIn(room) < LEAST_FREE) void this.#do(leaver, () => this.#leave(leaver))
@@ -87,20 +108,24 @@ export class HousePlayers {
     if (!own) return
     if (room.turn?.seats.includes(own.seat)) this.#think(player, room)
     const isShort = own.stack < room.stakes.minBuyIn && !own.isInHand
-    if ((isShort || own.state === 'SITTING_OUT') && !player.isBusy) void this.#do(player, () => this.#takePart(player))
+    if ((isShort || own.state === 'SITTING_OUT') && !player.isBusy)
+      void this.#do(player, () => this.#takePart(player))
   }
 
-  /** Acts after a while, well within the time that the turn has. */
+  /** Acts after a pause, well within the time of the turn. */
   #think(player: Player, room: RoomView): void {
     if (player.isThinking) return
     player.isThinking = true
     const { chance = anyChance, pauseMs = () => SHORTEST_PAUSE_MS + chance() * PAUSE_SPAN_MS } = this.#parts
     const leftMs = Date.parse(room.turn!.endsAt) - clock.nowMs()
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      player.isThinking = false
-      void this.#do(player, () => this.#act(player))
-    }, Math.max(0, Math.min(pauseMs(), leftMs / 2)))
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer)
+        player.isThinking = false
+        void this.#do(player, () => this.#act(player))
+      },
+      Math.max(0, Math.min(pauseMs(), leftMs / 2)),
+    )
     timer.unref()
     this.#timers.add(timer)
   }
@@ -112,11 +137,12 @@ export class HousePlayers {
     const answer = await rooms.read(seat, roomId)
     const { room } = answer
     const move = chooseMove(answer, chance)
-    if (move) await rooms.act(seat, roomId, { handNo: room.handNo, step: room.step, ...move, key: randomUUID() })
+    if (move)
+      await rooms.act(seat, roomId, { handNo: room.handNo, step: room.step, ...move, key: randomUUID() })
   }
 
   async #takePart(player: Player): Promise<void> {
-    const seat = player.seat ??= await this.#open(player)
+    const seat = (player.seat ??= await this.#open(player))
     const answer = await this.#whereIs(player, seat)
     if (!answer) return this.#sitDown(player, seat)
     const { room, mine } = answer
@@ -134,10 +160,18 @@ export class HousePlayers {
 
   async #open({ account }: Player): Promise<Seat> {
     const { memberId, merchantId, gameCode } = account
-    return { sessionId: randomUUID(), memberId, merchantId, gameCode, isFree: false, walletToken: await this.#parts.admit(account) }
+    return {
+      sessionId: randomUUID(),
+      memberId,
+      merchantId,
+      gameCode,
+      isFree: false,
+      currency: this.#parts.rooms.core.parts.currencyOf(merchantId),
+      walletToken: await this.#parts.admit(account),
+    }
   }
 
-  /** The room where the account sits, also where an earlier process sat it down. */
+  /** The room of the account, also if an earlier process seated it. */
   async #whereIs(player: Player, seat: Seat): Promise<RoomAnswer | undefined> {
     const { rooms } = this.#parts
     const roomId = player.roomId ?? (await rooms.list(seat, {})).list.find((row) => row.isSeated)?.roomId
@@ -167,13 +201,13 @@ export class HousePlayers {
     player.place = null
   }
 
-  /** One thing at a time of each player. What is refused is looked at anew with the next push. */
+  /** One action at a time for each player. A refused one is tried again with the next push. */
   async #do(player: Player, work: () => Promise<void>): Promise<void> {
     if (this.#isClosed || player.isBusy) return
     player.isBusy = true
     const running = work().catch((error: unknown) => {
       if (!(error instanceof Refusal)) return this.#parts.onError(error)
-      // Its session ended: the next look opens another.
+      // Its session ended: the next check opens another.
       if (error.code === 'GAME_TOKEN_INVALID' || error.code === 'SESSION_EXPIRED') player.seat = null
     })
     this.#atWork.add(running)
@@ -187,11 +221,24 @@ const anyChance = (): number => randomInt(2 ** 32) / 2 ** 32
 
 const freeIn = (room: RoomView): number => room.seatCount - room.seats.length - room.waitingCount
 
-/** As a member's who does not choose: three eighths between the least and the most. */
-const usualBuyIn = ({ minBuyIn, maxBuyIn }: RoomView['stakes']): number => minBuyIn + Math.floor(((maxBuyIn - minBuyIn) * 3) / 8)
+/** Like a member who does not choose: three eighths between the least and the most. */
+const usualBuyIn = ({ minBuyIn, maxBuyIn }: RoomView['stakes']): number =>
+  minBuyIn + Math.floor(((maxBuyIn - minBuyIn) * 3) / 8)
 
-/** Of every kind the first room that anybody may enter, the smallest stakes and the fewest seats first. */
+/** The first public room of every kind, the smallest stakes and the fewest seats first. */
 function roomsOfPlay(rows: readonly RoomRowView[]): RoomRowView[] {
-  const open = rows.filter((row) => !row.isPrivate).toSorted((one, other) => bigBetOf(one.stakes) - bigBetOf(other.stakes) || one.seatCount - other.seatCount || one.number - other.number)
-  return open.filter((row, place) => open.findIndex((one) => bigBetOf(one.stakes) === bigBetOf(row.stakes) && one.seatCount === row.seatCount) === place)
+  const open = rows
+    .filter((row) => !row.isPrivate)
+    .toSorted(
+      (one, other) =>
+        bigBetOf(one.stakes) - bigBetOf(other.stakes) ||
+        one.seatCount - other.seatCount ||
+        one.number - other.number,
+    )
+  return open.filter(
+    (row, place) =>
+      open.findIndex(
+        (one) => bigBetOf(one.stakes) === bigBetOf(row.stakes) && one.seatCount === row.seatCount,
+      ) === place,
+  )
 }

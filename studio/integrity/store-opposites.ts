@@ -1,20 +1,35 @@
-/** Bets of shared tables, by who stood against whom. */
+/** Bets at shared tables, by who bet against whom. */
 import { rowsOf, sql, type Reader } from '../../platform/postgres.ts'
 
-export interface Side { readonly game_code: string; readonly spot: string; readonly other: string }
-export interface OppositeRow { member_a: string; member_b: string; shared: bigint; opposed: bigint; amount: bigint }
+export interface Side {
+  readonly game_code: string
+  readonly spot: string
+  readonly other: string
+}
+export interface OppositeRow {
+  member_a: string
+  member_b: string
+  shared: bigint
+  opposed: bigint
+  amount: bigint
+}
 
-/** No table begins more rounds within the day and an hour that are looked at. */
+/** No table begins more rounds within the day and an hour that are read. */
 const LAST_ROUNDS = 6_000
-/** Of a crowded round only the largest stakes are compared with each other. */
+/** Of a crowded round only the largest stakes are compared. */
 const CROWD = 40
 
 /**
- * Real money in settled rounds: a member stands on a side with nine tenths or more of what he staked in the round, and
- * against another whose stake differs by a tenth at most. `shared` counts the rounds that both bet in.
+ * Real money in settled rounds: a member is on a side with nine tenths or more of their stakes in the round,
+ * and against another whose stake differs by a tenth at most. `shared` counts the rounds in which both bet.
  */
-export async function readOpposites(reader: Reader, asked: { merchantId: string; since: Date; leastRounds: number; sides: readonly Side[] }): Promise<OppositeRow[]> {
-  return rowsOf(reader, sql<OppositeRow>`
+export async function readOpposites(
+  reader: Reader,
+  asked: { merchantId: string; since: Date; leastRounds: number; sides: readonly Side[] },
+): Promise<OppositeRow[]> {
+  return rowsOf(
+    reader,
+    sql<OppositeRow>`
     WITH side AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked.sides)}::jsonb) AS s (game_code text, spot text, other text)),
     round AS (
       SELECT r.round_id, r.game_code FROM studio.game_table t JOIN studio.table_round r ON r.table_id = t.table_id AND r.round_no > t.round_no - ${LAST_ROUNDS}::int
@@ -36,5 +51,6 @@ export async function readOpposites(reader: Reader, asked: { merchantId: string;
     pairs AS (SELECT member_a, member_b, count(*) AS opposed, sum(stake)::bigint AS amount FROM met GROUP BY member_a, member_b HAVING count(*) >= ${asked.leastRounds})
     SELECT p.member_a, p.member_b, p.opposed, p.amount, (
       SELECT count(*) FROM likely a JOIN likely b ON b.round_id = a.round_id AND b.member_id = p.member_b WHERE a.member_id = p.member_a) AS shared
-    FROM pairs p ORDER BY p.member_a, p.member_b`)
+    FROM pairs p ORDER BY p.member_a, p.member_b`,
+  )
 }

@@ -1,8 +1,9 @@
-/** What decides a game's outcomes, for whoever counts its return again. */
+/** What decides a game's outcomes, for recomputing its return. */
+import { sheetOfGame } from '../../kernel/slots/sheet-of-game.ts'
 import type { AnySheet } from '../../kernel/slots/sheet.ts'
 import type { TableSpot } from '../../kernel/tables/table-game.ts'
-import { gameByCode, tableGameByCode } from '../games.ts'
-import { slotSpreads } from './deviations.ts'
+import { gameByCode, tableGameByCode } from '../house/games.ts'
+import { spreadOfSlot } from './deviations.ts'
 
 export interface GameRules {
   readonly kind: 'SOLO' | 'TABLE'
@@ -10,7 +11,10 @@ export interface GameRules {
   readonly mathVersion: string
   /** Of a slot. */
   readonly sheet: AnySheet | null
-  /** Of a slot: how far a whole round lies from its mean, as a multiple of the stake; the tolerance is reckoned from it. */
+  /**
+   * Of a slot: how far a whole round is from its mean, as a multiple of the stake; the tolerance is computed
+   * from it.
+   */
   readonly roundDeviation: number | null
   /** Of a table: what can be bet on. */
   readonly spots: readonly TableSpot[]
@@ -20,9 +24,25 @@ export interface GameRules {
 export function rulesOf(gameCode: string): GameRules | undefined {
   const solo = gameByCode(gameCode)
   if (solo) {
-    const { tag, mathVersion, sheet = null } = solo
-    return { kind: 'SOLO', tag, mathVersion, sheet, roundDeviation: slotSpreads[gameCode]?.deviation ?? null, spots: [] }
+    const { tag, mathVersion } = solo
+    return {
+      kind: 'SOLO',
+      tag,
+      mathVersion,
+      sheet: sheetOfGame(solo),
+      roundDeviation: spreadOfSlot(gameCode)?.deviation ?? null,
+      spots: [],
+    }
   }
   const table = tableGameByCode(gameCode)
-  return table && { kind: 'TABLE', tag: table.tag, mathVersion: table.mathVersion, sheet: null, roundDeviation: null, spots: table.spots }
+  return (
+    table && {
+      kind: 'TABLE',
+      tag: table.tag,
+      mathVersion: table.mathVersion,
+      sheet: null,
+      roundDeviation: null,
+      spots: table.spots,
+    }
+  )
 }

@@ -1,12 +1,10 @@
-/** What the studio's games returned, for the page that everybody reads and for the operator's monitor. */
-import { addDays, businessDate } from '../../kernel/calendar.ts'
-import { otherGames, soloGames, tableGames } from '../games.ts'
-import { readCountedUntil, readReturnDays, readReturns, type ReturnSum } from '../store/returns.ts'
-import type { Studio } from '../studio.ts'
+/** What the studio's games returned, for the public page and for the operator's monitor. */
+import { addDays, businessDate, DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
+import { otherGames, soloGames, tableGames } from '../house/games.ts'
+import { readCountedUntil, readReturnDays, readReturns, type ReturnSum } from './store.ts'
+import type { Studio } from '../house/studio.ts'
 
 const MONTH_DAYS = 30
-/** As the count has its days. */
-const ZONE = 'Asia/Bangkok'
 
 export interface GameReturn {
   gameCode: string
@@ -18,25 +16,55 @@ export interface GameReturn {
   month: ReturnSum | null
 }
 
-/** Every game that has a return, those without a round among them; figures of an earlier rules version stand beside it. */
-export async function returnsOf({ database }: Pick<Studio, 'database'>, merchantId: string, now: Date): Promise<{ asOf: Date | null; games: GameReturn[] }> {
+/**
+ * Every game that has a return, including those without rounds; figures of an earlier rules version are
+ * listed beside it.
+ */
+export async function returnsOf(
+  { database, zones }: Pick<Studio, 'database' | 'zones'>,
+  merchantId: string,
+  now: Date,
+): Promise<{ asOf: Date | null; games: GameReturn[] }> {
+  const zone = zones().find((one) => one.merchantId === merchantId)
+  const today = businessDate(now, zone?.timeZone ?? DEFAULT_TIME_ZONE)
   const all = await readReturns(database.kysely, merchantId, null)
-  const month = await readReturns(database.kysely, merchantId, addDays(businessDate(now, ZONE), 1 - MONTH_DAYS))
+  const month = await readReturns(database.kysely, merchantId, addDays(today, 1 - MONTH_DAYS))
   const games = [
-    ...soloGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'SOLO' as const, jackpotPools: ['GRAND', 'MINOR', 'MINI'] })),
-    ...tableGames.map(({ gameCode, mathVersion }) => ({ gameCode, mathVersion, kind: 'TABLE' as const, jackpotPools: [] })),
-    ...otherGames.flatMap(({ gameCode, mathVersion, kind, jackpotPools = [] }) => (kind === 'HAND' || kind === 'FISH' ? [{ gameCode, mathVersion, kind, jackpotPools }] : [])),
+    ...soloGames.map(({ gameCode, mathVersion }) => ({
+      gameCode,
+      mathVersion,
+      kind: 'SOLO' as const,
+      jackpotPools: ['GRAND', 'MINOR', 'MINI'],
+    })),
+    ...tableGames.map(({ gameCode, mathVersion }) => ({
+      gameCode,
+      mathVersion,
+      kind: 'TABLE' as const,
+      jackpotPools: [],
+    })),
+    ...otherGames.flatMap(({ gameCode, mathVersion, kind, jackpotPools = [] }) =>
+      kind === 'HAND' || kind === 'FISH' ? [{ gameCode, mathVersion, kind, jackpotPools }] : [],
+    ),
   ]
   const rows = games.flatMap((game) => {
-    const versions = new Set([game.mathVersion, ...all.filter(({ gameCode }) => gameCode === game.gameCode).map(({ mathVersion }) => mathVersion)])
+    const versions = new Set([
+      game.mathVersion,
+      ...all.filter(({ gameCode }) => gameCode === game.gameCode).map(({ mathVersion }) => mathVersion),
+    ])
     return [...versions].map((mathVersion): GameReturn => {
-      const find = (list: readonly ReturnSum[]) => list.find((row) => row.gameCode === game.gameCode && row.mathVersion === mathVersion) ?? null
+      const find = (list: readonly ReturnSum[]) =>
+        list.find((row) => row.gameCode === game.gameCode && row.mathVersion === mathVersion) ?? null
       return { ...game, mathVersion, all: find(all), month: find(month) }
     })
   })
   return { asOf: await readCountedUntil(database.kysely), games: rows }
 }
 
-export async function returnDaysOf({ database }: Pick<Studio, 'database'>, merchantId: string, gameCode: string, limit: number): Promise<(ReturnSum & { day: string })[]> {
+export async function returnDaysOf(
+  { database }: Pick<Studio, 'database'>,
+  merchantId: string,
+  gameCode: string,
+  limit: number,
+): Promise<(ReturnSum & { day: string })[]> {
   return readReturnDays(database.kysely, merchantId, gameCode, limit)
 }

@@ -1,23 +1,22 @@
 /**
- * Looks at rooms when something is due in them that nobody does: a turn's end, the next hand, a hand to be settled.
- * Every process with the studio's role has one; the rows decide who is at it. A timer stands at each moment known here;
- * a slow look-around finds what another process left behind.
+ * Checks rooms when something is due in them without an action: a turn's end, the next hand, a hand to be
+ * settled. Every process with the studio's role has one; the rows decide which process does it. There is a
+ * timer for each known moment; a slow scan finds what another process left behind.
  */
 import { clock } from '../../kernel/clock.ts'
+import { DueTimers } from '../../platform/due-timers.ts'
 import type { RoomCore } from './core.ts'
-import { returnStack, settleHand } from './chores.ts'
+import { returnStack, settleHand } from './wallet-steps.ts'
 import type { Room } from './state.ts'
 import { readDueRooms } from './store/rooms.ts'
 
 const LOOK_MS = 1_000
 const FAR_MS = 60_000
-/** Timers may fire a little early. */
-const NUDGE_MS = 4
 const AT_ONCE = 50
 
 export class RoomClock {
   readonly #core: RoomCore
-  readonly #timers = new Map<string, { atMs: number; timer: NodeJS.Timeout }>()
+  readonly #timers = new DueTimers((roomId) => this.#do(() => this.#core.tick(roomId)))
   readonly #atWork = new Set<Promise<void>>()
   #look: NodeJS.Timeout | null = null
 
@@ -27,27 +26,33 @@ export class RoomClock {
   }
 
   start(): void {
-    this.#look ??= setInterval(() => { void this.#guard(() => this.runDue()) }, LOOK_MS)
+    this.#look ??= setInterval(() => {
+      void this.#guard(() => this.runDue())
+    }, LOOK_MS)
     this.#look.unref()
   }
 
-  /** Takes no further step by itself. */
+  /** Takes no further step. */
   async stop(): Promise<void> {
     if (this.#look) clearInterval(this.#look)
     this.#look = null
     await this.idle()
-    for (const { timer } of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
   }
 
-  /** Until nothing that a change set off is under way. */
+  /** Until nothing that a change started is under way. */
   async idle(): Promise<void> {
     while (this.#atWork.size > 0) await Promise.allSettled(this.#atWork)
   }
 
   /** Does all that is due now. */
   async runDue(): Promise<void> {
-    for (const { room_id: roomId } of await readDueRooms(this.#core.parts.database.kysely, clock.now(), AT_ONCE)) await this.#guard(() => this.#core.tick(roomId))
+    for (const { room_id: roomId } of await readDueRooms(
+      this.#core.parts.database.kysely,
+      clock.now(),
+      AT_ONCE,
+    ))
+      await this.#guard(() => this.#core.tick(roomId))
   }
 
   #onChanged(room: Room, dueMs: number | null): void {
@@ -62,16 +67,8 @@ export class RoomClock {
   }
 
   #schedule(roomId: string, atMs: number | null): void {
-    const known = this.#timers.get(roomId)
-    if (known && known.atMs === atMs) return
-    clearTimeout(known?.timer)
-    this.#timers.delete(roomId)
-    if (atMs === null || atMs - clock.nowMs() > FAR_MS) return
-    const timer = setTimeout(() => {
-      this.#timers.delete(roomId)
-      this.#do(() => this.#core.tick(roomId))
-    }, Math.max(0, atMs - clock.nowMs()) + NUDGE_MS)
-    this.#timers.set(roomId, { atMs, timer })
+    if (atMs === null || atMs - clock.nowMs() > FAR_MS) this.#timers.drop(roomId)
+    else this.#timers.set(roomId, atMs)
   }
 
   #do(work: () => Promise<void>): void {

@@ -1,4 +1,4 @@
-/** What the account record says of seats in rooms and at the sea, to the member and to staff. */
+/** What the account record shows of seats in rooms and at the sea, to the member and to operators. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   roomId = room.roomId
   await at.sit(ann, room, 10_000)
   await at.sit(bob, room, 10_000)
-  // The first to act folds; both go.
+  // The first to act folds; both leave.
   const {
     room: { turn },
   } = await at.nextHand(roomId, ann)
@@ -57,7 +57,7 @@ const get = async <Value>(path: string, as: string, language = 'en') =>
 const record = (query: string, as = token, language = 'en') =>
   get<Record>(`${listTransactions.path}?${query}`, as, language)
 
-test('a seat that was taken and left is told with its game, its room and what it came to, in both languages, folded or not', async () => {
+test('a seat that was taken and left is shown with its game, its room and its result, in both languages, folded or not', async () => {
   for (const isFolded of [false, true]) {
     if (isFolded) await rollUp(at.server.process.database)
     const { list } = await record('type=SEAT')
@@ -94,7 +94,7 @@ test('what was taken to seats and came back is neither money in nor money out, a
   expect(profit.payoutAmount - profit.stakeAmount).toBe(seats.seatAmount)
 })
 
-test('a gun at the sea is a seat too, and more that is brought to it is told as that', async () => {
+test('a gun at the sea is a seat too, and a top-up of it is shown as one', async () => {
   const gun = await gunner(at.server, at.house, 'member04')
   await at.house.fish.enter(gun.seat, 100)
   const { stack } = await oneOf(
@@ -171,7 +171,7 @@ test('a seat where all was lost says so where it was taken, since nothing came b
   ])
 })
 
-test('the file and the console say the same as the screen', async () => {
+test('the file and the console show the same as the screen', async () => {
   const file = await fetch(`${at.server.origin}${exportTransactions.path}?format=CSV&type=SEAT`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'th' },
   })
@@ -192,7 +192,7 @@ test('the file and the console say the same as the screen', async () => {
   ).toEqual(list.map(({ seat, gameName }) => ({ seat, gameName })))
 })
 
-test('seats from before they were noted are told as well', async () => {
+test('seats from before they were recorded are shown as well', async () => {
   const before = await record('type=SEAT', await sessionFor(at.server, { player: 4 }))
   await run(at.owner.kysely, sql`DELETE FROM wallet.stack_move`)
   const migration = readFileSync(

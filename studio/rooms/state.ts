@@ -1,4 +1,7 @@
-/** What a room holds: its seats and waiting list, and the hand that runs. Plain JSON; amounts are whole minor units. */
+/**
+ * The state of a room: its seats and waiting list, and the running hand. Plain JSON; amounts are whole minor
+ * units.
+ */
 import type { HandInput, HandView, RoomEvent, RoomGame, RoomStakes } from '../../kernel/rooms/room-game.ts'
 
 export interface SeatState {
@@ -7,7 +10,7 @@ export interface SeatState {
   readonly memberId: string
   /** Masked. */
   readonly name: string
-  /** A player of the house, which a demo seats; absent in seats of before there were any. */
+  /** A house player, which a demo seats; absent in older seats. */
   readonly isHouse?: boolean
   readonly device: string
   readonly network: string
@@ -25,7 +28,7 @@ export interface SeatState {
   timeouts: number
   missedBlinds: number
   owesBlind: boolean
-  /** The hand in which the seat's cut line was protected last. */
+  /** The hand in which the seat's disconnected player was last protected. */
   protectedHandNo: number
   topUp: { topUpId: string; amount: number; isHeld: boolean; askedAtMs: number } | null
 }
@@ -42,12 +45,24 @@ export interface TurnState {
   endsAtMs: number
 }
 
-export interface QueueEntry { memberId: string; name: string; sinceMs: number; offer: { seat: number; endsAtMs: number } | null }
+export interface QueueEntry {
+  memberId: string
+  name: string
+  sinceMs: number
+  offer: { seat: number; endsAtMs: number } | null
+}
 
-export interface HandProof { handId: string; handNo: number; commit: string; clientSeeds: string[]; clientPart: string; endedAtMs: number }
+export interface HandProof {
+  handId: string
+  handNo: number
+  commit: string
+  clientSeeds: string[]
+  clientPart: string
+  endedAtMs: number
+}
 
 export interface RoomBody {
-  /** One place a seat. */
+  /** One entry for each seat. */
   seats: (SeatState | null)[]
   queue: QueueEntry[]
   handNo: number
@@ -61,7 +76,13 @@ export interface RoomBody {
   pots: { amount: number; atMs: number }[]
 }
 
-export interface KeptAction { seat: number | null; action: string; amount: number | null; events: readonly RoomEvent[]; atMs: number }
+export interface KeptAction {
+  seat: number | null
+  action: string
+  amount: number | null
+  events: readonly RoomEvent[]
+  atMs: number
+}
 
 export interface RunningHand {
   readonly handId: string
@@ -71,22 +92,47 @@ export interface RunningHand {
   readonly clientSeeds: string[]
   readonly clientPart: string
   readonly input: Omit<HandInput<unknown>, 'deck'>
-  readonly players: { seat: number; sittingId: string; memberId: string; name: string; isHouse?: boolean; stackId: string; clientSeed: string }[]
+  readonly players: {
+    seat: number
+    sittingId: string
+    memberId: string
+    name: string
+    isHouse?: boolean
+    stackId: string
+    clientSeed: string
+  }[]
   state: unknown
   moves: KeptAction[]
-  /** SETTLING: over, the wallet is being asked to move its money. SHOWING: moved, its result stands. */
+  /** SETTLING: over, and the wallet is asked to move its money. SHOWING: moved, and its result is shown. */
   phase: 'RUNNING' | 'SETTLING' | 'SHOWING'
   showMs: number
   showUntilMs: number
 }
 
-/** What a change of a room means for other rows and for the wallet; done in the same transaction, in this order. */
+/**
+ * The effects of a change of a room on other rows and on the wallet; done in the same transaction, in this
+ * order.
+ */
 export type Effect =
   | { readonly type: 'HAND_STARTED'; readonly hand: RunningHand; readonly seedSealed: Buffer }
-  | { readonly type: 'HAND_OVER'; readonly hand: RunningHand; readonly isVoid: boolean; readonly endedAtMs: number }
-  | { readonly type: 'RETURN'; readonly sittingId: string; readonly leftAmount: number; readonly topUpId: string | null }
+  | {
+      readonly type: 'HAND_OVER'
+      readonly hand: RunningHand
+      readonly isVoid: boolean
+      readonly endedAtMs: number
+    }
+  | {
+      readonly type: 'RETURN'
+      readonly sittingId: string
+      readonly leftAmount: number
+      readonly topUpId: string | null
+    }
 
-export interface Seed { readonly serverSeed: string; readonly commit: string; readonly sealed: Buffer }
+export interface Seed {
+  readonly serverSeed: string
+  readonly commit: string
+  readonly sealed: Buffer
+}
 
 export interface Room {
   readonly roomId: string
@@ -102,10 +148,10 @@ export interface Room {
   body: RoomBody
   hand: RunningHand | null
   seed: Seed
-  /** When each sitting's line gave its last sign, in milliseconds. */
+  /** When each sitting's player last showed activity, in milliseconds. */
   readonly seen: ReadonlyMap<string, number>
   readonly effects: Effect[]
-  /** The house has switched the game off: what runs is played to its end, and everybody stands up. */
+  /** The game is switched off: what runs is played to its end, and everybody stands up. */
   isGameShut: boolean
 }
 
@@ -113,22 +159,36 @@ export const AWAY_MS = 12_000
 export const TIME_BANK_MS = 30_000
 
 export const emptyBody = (seatCount: number): RoomBody => ({
-  seats: Array.from({ length: seatCount }, () => null), queue: [], handNo: 0, turn: null, carry: null, bigBlindSeat: null, startAtMs: null, lastProof: null, pots: [],
+  seats: Array.from({ length: seatCount }, () => null),
+  queue: [],
+  handNo: 0,
+  turn: null,
+  carry: null,
+  bigBlindSeat: null,
+  startAtMs: null,
+  lastProof: null,
+  pots: [],
 })
 
 export const seatsOf = (room: Room): SeatState[] => room.body.seats.filter((seat) => seat !== null)
-export const seatOfMember = (room: Room, memberId: string): SeatState | undefined => seatsOf(room).find((seat) => seat.memberId === memberId)
+export const seatOfMember = (room: Room, memberId: string): SeatState | undefined =>
+  seatsOf(room).find((seat) => seat.memberId === memberId)
 
-export const placeInQueue = (room: Room, memberId: string): number => room.body.queue.findIndex((entry) => entry.memberId === memberId)
+export const placeInQueue = (room: Room, memberId: string): number =>
+  room.body.queue.findIndex((entry) => entry.memberId === memberId)
 
-/** Whether the seat's stack is at stake in a hand that is not settled. */
+/** Whether the seat's stack is at stake in an unsettled hand. */
 export function isInHand(room: Room, seat: SeatState): boolean {
-  return room.hand !== null && room.hand.phase !== 'SHOWING' && room.hand.players.some((player) => player.sittingId === seat.sittingId)
+  return (
+    room.hand !== null &&
+    room.hand.phase !== 'SHOWING' &&
+    room.hand.players.some((player) => player.sittingId === seat.sittingId)
+  )
 }
 
 export const viewOfHand = (room: Room): HandView | null => room.hand && room.game.view(room.hand.state)
 
-/** Players of the house act from within: they have no line that could be cut. */
+/** House players act inside the process: they have no connection that could be lost. */
 export function isAway(room: Room, seat: SeatState, nowMs: number): boolean {
   if (seat.isHouse) return false
   return nowMs - (room.seen.get(seat.sittingId) ?? seat.satAtMs) > AWAY_MS

@@ -1,4 +1,4 @@
-/** A running hand in its room: whose turn it is and until when, what an action or a passed time does to it. */
+/** A running hand in its room: whose turn it is and until when, and the effect of an action or a time-out. */
 import type { RoomMove, RoomStep, RoomTurn } from '../../kernel/rooms/room-game.ts'
 import { isAway, viewOfHand, type Room, type RunningHand, type SeatState, type TurnState } from './state.ts'
 
@@ -6,7 +6,7 @@ const PROTECTION_MS = 30_000
 const TIMEOUTS_TO_SIT_OUT = 2
 const POTS_KEPT = 30
 
-/** Plays what nobody has to be waited for; answers whether anything changed. */
+/** Plays turns that nobody has to be waited for; returns whether anything changed. */
 export function driveTurn(room: Room, hand: RunningHand, nowMs: number): boolean {
   const waiting = room.game.waiting(hand.state)
   if (waiting === null) {
@@ -29,8 +29,9 @@ export function driveTurn(room: Room, hand: RunningHand, nowMs: number): boolean
   return true
 }
 
-/** Whoever stood up, or let his time pass twice running, is not waited for. */
-const isUnattendedSeat = (seat: SeatState | null | undefined): boolean => !seat || seat.isLeaving || seat.timeouts >= TIMEOUTS_TO_SIT_OUT
+/** A player who stood up, or let their time pass twice in a row, is not waited for. */
+const isUnattendedSeat = (seat: SeatState | null | undefined): boolean =>
+  !seat || seat.isLeaving || seat.timeouts >= TIMEOUTS_TO_SIT_OUT
 
 function turnFor(room: Room, hand: RunningHand, waiting: RoomTurn, nowMs: number): TurnState {
   const running = room.body.turn
@@ -38,28 +39,35 @@ function turnFor(room: Room, hand: RunningHand, waiting: RoomTurn, nowMs: number
     running.seats = [...waiting.seats]
     return running
   }
-  const bank = waiting.usesTimeBank ? room.body.seats[waiting.seats[0]!]?.timeBankMs ?? 0 : 0
+  const bank = waiting.usesTimeBank ? (room.body.seats[waiting.seats[0]!]?.timeBankMs ?? 0) : 0
   const turn: TurnState = {
-    key: waiting.key, seats: [...waiting.seats], step: hand.moves.length, startedAtMs: nowMs, clockMs: waiting.clockMs, usesTimeBank: waiting.usesTimeBank,
-    isProtected: false, endsAtMs: nowMs + waiting.clockMs + bank,
+    key: waiting.key,
+    seats: [...waiting.seats],
+    step: hand.moves.length,
+    startedAtMs: nowMs,
+    clockMs: waiting.clockMs,
+    usesTimeBank: waiting.usesTimeBank,
+    isProtected: false,
+    endsAtMs: nowMs + waiting.clockMs + bank,
   }
   room.body.turn = turn
   return turn
 }
 
-/** A line that is cut is waited for once a hand. */
+/** A disconnected player is waited for once in a hand. */
 function isProtectable(room: Room, hand: RunningHand, turn: TurnState, nowMs: number): boolean {
   const seat = turn.usesTimeBank && !turn.isProtected ? room.body.seats[turn.seats[0]!] : null
   return !!seat && seat.protectedHandNo !== hand.handNo && isAway(room, seat, nowMs)
 }
 
-/** What went beyond the clock comes from the seat's time bank. */
+/** Time beyond the clock is taken from the seat's time bank. */
 function spendTimeBank(room: Room, turn: TurnState, nowMs: number): void {
   const seat = turn.usesTimeBank ? room.body.seats[turn.seats[0]!] : null
-  if (seat) seat.timeBankMs = Math.max(0, seat.timeBankMs - Math.max(0, nowMs - turn.startedAtMs - turn.clockMs))
+  if (seat)
+    seat.timeBankMs = Math.max(0, seat.timeBankMs - Math.max(0, nowMs - turn.startedAtMs - turn.clockMs))
 }
 
-/** One seat's action; false where the rules do not allow it. */
+/** One seat's action; false if the rules do not allow it. */
 export function act(room: Room, hand: RunningHand, seat: SeatState, move: RoomMove, nowMs: number): boolean {
   const step = room.game.act(hand.state, seat.seat, move)
   if (!step) return false
@@ -69,9 +77,22 @@ export function act(room: Room, hand: RunningHand, seat: SeatState, move: RoomMo
   return true
 }
 
-function keep(room: Room, hand: RunningHand, seat: number | null, move: RoomMove, step: RoomStep<unknown>, nowMs: number): void {
+function keep(
+  room: Room,
+  hand: RunningHand,
+  seat: number | null,
+  move: RoomMove,
+  step: RoomStep<unknown>,
+  nowMs: number,
+): void {
   hand.state = step.state
-  hand.moves.push({ seat, action: move.action, amount: move.amount ?? null, events: step.events, atMs: nowMs })
+  hand.moves.push({
+    seat,
+    action: move.action,
+    amount: move.amount ?? null,
+    events: step.events,
+    atMs: nowMs,
+  })
   for (const event of step.events) {
     const late = event.type === 'TIMEOUT' && event.seat !== undefined ? room.body.seats[event.seat] : null
     if (!late) continue
@@ -85,7 +106,10 @@ export function sitOut(seat: SeatState, nowMs: number): void {
   seat.outSinceMs = nowMs
 }
 
-/** How long a hand that did not take place stands, at least: rooms in which nobody wants to play turn slowly. */
+/**
+ * The least time for which a hand that did not take place is shown, so that rooms without interested players
+ * turn slowly.
+ */
 const VOID_MS = 5_000
 
 function endHand(room: Room, hand: RunningHand, nowMs: number): void {
@@ -98,7 +122,7 @@ function endHand(room: Room, hand: RunningHand, nowMs: number): void {
   room.effects.push({ type: 'HAND_OVER', hand, isVoid, endedAtMs: nowMs })
 }
 
-/** The wallet has moved the hand's money: stacks are what it made of them, and the result stands for a while. */
+/** The wallet has moved the hand's money: stacks are updated, and the result is shown for a while. */
 export function noteSettled(room: Room, hand: RunningHand, nowMs: number): void {
   const { seats } = room.game.settlement(hand.state)
   for (const { seat, stakeAmount, winAmount } of seats) {
@@ -110,5 +134,12 @@ export function noteSettled(room: Room, hand: RunningHand, nowMs: number): void 
   hand.showUntilMs = nowMs + hand.showMs
   const pot = viewOfHand(room)!.pots.reduce((sum, each) => sum + each.amount, 0)
   room.body.pots = [...room.body.pots, { amount: pot, atMs: nowMs }].slice(-POTS_KEPT)
-  room.body.lastProof = { handId: hand.handId, handNo: hand.handNo, commit: hand.commit, clientSeeds: hand.clientSeeds, clientPart: hand.clientPart, endedAtMs: nowMs }
+  room.body.lastProof = {
+    handId: hand.handId,
+    handNo: hand.handNo,
+    commit: hand.commit,
+    clientSeeds: hand.clientSeeds,
+    clientPart: hand.clientPart,
+    endedAtMs: nowMs,
+  }
 }

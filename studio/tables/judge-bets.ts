@@ -1,7 +1,8 @@
-/** Stores bets as pending: all of a moment in one commit, each judged by what the rows say while they are held. */
+/** Stores bets as pending: all simultaneous ones in one commit, each judged by the locked rows. */
 import type { TableGame } from '../../kernel/tables/table-game.ts'
 import { isUniqueViolation, type Database, type Tx } from '../../platform/postgres.ts'
-import { addBets, holdMembers, readBetsByKeys, readSpotSums, type BetRow, type NewBet } from './store/bets.ts'
+import { addBets, holdMembers, readBetsByKeys, type BetRow, type NewBet } from './store/bets.ts'
+import { readSpotSums } from './store/spot-totals.ts'
 import { holdRounds, type OpenRound } from './store/rounds.ts'
 
 export interface BetOrder {
@@ -24,23 +25,41 @@ export type Judged =
   | { readonly is: 'CLOSED' }
   | { readonly is: 'LIMIT'; readonly min: bigint; readonly max: bigint }
 
-/** Answers for each order at its place. The same key again is answered by what it gave before, whatever the time. */
+/** A result for each order at its place. The same key again gets its first answer, at any time. */
 export async function judgeBets(database: Database, orders: readonly BetOrder[]): Promise<Judged[]> {
   try {
     return await database.transaction((tx) => judgeInside(tx, orders))
   } catch (error) {
     // Another process stored one of the keys at this very moment: now it is known.
-    if (isUniqueViolation(error, 'table_bet_key')) return database.transaction((tx) => judgeInside(tx, orders))
+    if (isUniqueViolation(error, 'table_bet_key'))
+      return database.transaction((tx) => judgeInside(tx, orders))
     throw error
   }
 }
 
 async function judgeInside(tx: Tx, orders: readonly BetOrder[]): Promise<Judged[]> {
-  await holdMembers(tx, orders.map(({ memberId }) => memberId))
-  const known = new Map((await readBetsByKeys(tx, orders)).map((bet) => [`${bet.member_id}\n${bet.key}`, bet]))
-  const rounds = new Map((await holdRounds(tx, orders)).map((round) => [`${round.table_id}\n${round.round_no}`, round]))
-  const held = orders.flatMap((order) => { const round = roundOf(rounds, order); return round?.is_open ? [{ roundId: round.round_id, memberId: order.memberId }] : [] })
-  const sums = new Map(held.length === 0 ? [] : (await readSpotSums(tx, held)).map((sum) => [sumName(sum.round_id, sum.member_id, sum.is_free, sum.spot), sum.stake]))
+  await holdMembers(
+    tx,
+    orders.map(({ memberId }) => memberId),
+  )
+  const known = new Map(
+    (await readBetsByKeys(tx, orders)).map((bet) => [`${bet.member_id}\n${bet.key}`, bet]),
+  )
+  const rounds = new Map(
+    (await holdRounds(tx, orders)).map((round) => [`${round.table_id}\n${round.round_no}`, round]),
+  )
+  const held = orders.flatMap((order) => {
+    const round = roundOf(rounds, order)
+    return round?.is_open ? [{ roundId: round.round_id, memberId: order.memberId }] : []
+  })
+  const sums = new Map(
+    held.length === 0
+      ? []
+      : (await readSpotSums(tx, held)).map((sum) => [
+          sumName(sum.round_id, sum.member_id, sum.is_free, sum.spot),
+          sum.stake,
+        ]),
+  )
   const totals = new Map<string, bigint>()
   for (const [name, stake] of sums) add(totals, ownerOf(name), stake)
   const fresh: NewBet[] = []
@@ -60,9 +79,19 @@ async function judgeInside(tx: Tx, orders: readonly BetOrder[]): Promise<Judged[
       add(sums, name, stake)
       add(totals, ownerOf(name), stake)
     }
-    const stored = { is: 'STORED' as const, roundId: round.round_id, amount: heldOf(order), totalAmount: totals.get(`${round.round_id}\n${order.memberId}\n${order.isFree}`)! }
-    fresh.push({ ...order, ...stored, spots: order.bets.map(({ spot }) => spot), stakes: order.bets.map(({ stake }) => stake) })
-    // Twice the same key in one moment: the second is told what became of the first when it asks again.
+    const stored = {
+      is: 'STORED' as const,
+      roundId: round.round_id,
+      amount: heldOf(order),
+      totalAmount: totals.get(`${round.round_id}\n${order.memberId}\n${order.isFree}`)!,
+    }
+    fresh.push({
+      ...order,
+      ...stored,
+      spots: order.bets.map(({ spot }) => spot),
+      stakes: order.bets.map(({ stake }) => stake),
+    })
+    // The same key twice at the same moment: the second gets the result of the first when it asks again.
     known.set(`${order.memberId}\n${order.key}`, pendingOf(order, stored))
     return stored
   })
@@ -70,12 +99,15 @@ async function judgeInside(tx: Tx, orders: readonly BetOrder[]): Promise<Judged[
   return judged
 }
 
-const roundOf = (rounds: ReadonlyMap<string, OpenRound>, { tableId, roundNo }: BetOrder) => rounds.get(`${tableId}\n${roundNo}`)
-const sumName = (roundId: string, memberId: string, isFree: boolean, spot: string) => `${roundId}\n${memberId}\n${isFree}\n${spot}`
+const roundOf = (rounds: ReadonlyMap<string, OpenRound>, { tableId, roundNo }: BetOrder) =>
+  rounds.get(`${tableId}\n${roundNo}`)
+const sumName = (roundId: string, memberId: string, isFree: boolean, spot: string) =>
+  `${roundId}\n${memberId}\n${isFree}\n${spot}`
 const ownerOf = (name: string) => name.slice(0, name.lastIndexOf('\n'))
-const add = (sums: Map<string, bigint>, name: string, stake: bigint) => sums.set(name, (sums.get(name) ?? 0n) + stake)
+const add = (sums: Map<string, bigint>, name: string, stake: bigint) =>
+  sums.set(name, (sums.get(name) ?? 0n) + stake)
 
-/** The stakes of an order by spot; chips put on one spot twice are one stake to the limits. */
+/** The stakes of an order by spot; chips put on one spot twice are one stake for the limits. */
 function addedUp(order: BetOrder): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { spot, stake } of order.bets) add(sums, spot, stake)
@@ -93,9 +125,25 @@ function heldOf({ game, bets }: BetOrder): bigint {
   return bets.reduce((sum, { spot, stake }) => sum + stake * (multiples.get(spot) ?? 1n), 0n)
 }
 
-function pendingOf(order: BetOrder, { roundId, amount, totalAmount }: { roundId: string; amount: bigint; totalAmount: bigint }): BetRow {
+function pendingOf(
+  order: BetOrder,
+  { roundId, amount, totalAmount }: { roundId: string; amount: bigint; totalAmount: bigint },
+): BetRow {
   return {
-    bet_id: order.betId, round_id: roundId, member_id: order.memberId, is_free: order.isFree, key: order.key, body_hash: order.bodyHash, client_seed: order.clientSeed, amount,
-    spots: order.bets.map(({ spot }) => spot), stakes: order.bets.map(({ stake }) => stake), total_amount: totalAmount, state: 0, balance_after: null, refusal: null, placed_at: new Date(0),
+    bet_id: order.betId,
+    round_id: roundId,
+    member_id: order.memberId,
+    is_free: order.isFree,
+    key: order.key,
+    body_hash: order.bodyHash,
+    client_seed: order.clientSeed,
+    amount,
+    spots: order.bets.map(({ spot }) => spot),
+    stakes: order.bets.map(({ stake }) => stake),
+    total_amount: totalAmount,
+    state: 0,
+    balance_after: null,
+    refusal: null,
+    placed_at: new Date(0),
   }
 }

@@ -1,18 +1,23 @@
-/** What a round's accepted bets bring, by member. */
+/** What a round's accepted bets return, by member. */
 import type { TableGame } from '../../kernel/tables/table-game.ts'
 import type { BetRow } from './store/bets.ts'
 import type { Share } from './store/shares.ts'
 
 type PaidBet = Pick<BetRow, 'bet_id' | 'member_id' | 'is_free' | 'amount' | 'spots' | 'stakes'>
 
-/** What each stake of a bet brings back, in the order of its spots. */
-export function payoutsOf(game: TableGame, outcome: unknown, bet: Pick<BetRow, 'spots' | 'stakes'>): bigint[] {
+/** What each stake of a bet returns, in the order of its spots. */
+export function payoutsOf(
+  game: TableGame,
+  outcome: unknown,
+  bet: Pick<BetRow, 'spots' | 'stakes'>,
+): bigint[] {
   return bet.spots.map((spot, at) => game.payout(outcome, spot, bet.stakes[at]!))
 }
 
 /**
- * One share a member and kind of money. Every stake is rounded down by itself, as if it stood alone. Without a game: a
- * void round, which pays nothing. The payment's key is made of the first bet's: the list of bets never changes any more.
+ * One share for each member and kind of money. Every stake is rounded down separately, as if it were alone.
+ * Without a game: a void round, which pays nothing. The payment's key is made of the first bet's: the list of
+ * bets never changes any more.
  */
 export function sharesOf(game: TableGame | undefined, outcome: unknown, bets: readonly PaidBet[]): Share[] {
   const byMember = Map.groupBy(bets, (bet) => `${bet.member_id}\n${bet.is_free}`)
@@ -22,16 +27,34 @@ export function sharesOf(game: TableGame | undefined, outcome: unknown, bets: re
     winId: `${own.map((bet) => bet.bet_id).sort()[0]!}:win`,
     stakeAmount: own.reduce((sum, bet) => sum + bet.amount, 0n),
     coveredAmount: game ? coveredOf(game, own) : 0n,
-    winAmount: game ? own.flatMap((bet) => payoutsOf(game, outcome, bet)).reduce((sum, payout) => sum + payout, 0n) : 0n,
+    winAmount: game
+      ? own.flatMap((bet) => payoutsOf(game, outcome, bet)).reduce((sum, payout) => sum + payout, 0n)
+      : 0n,
   }))
 }
 
-/** How much of the stakes stands on every side of a group that exclude one another: it can neither win nor lose but by the house's edge. */
+/**
+ * What a share counts for turnover: at most what changed hands, and at most what did not cover itself
+ * (domain/agents.md §3.1, tables).
+ */
+export function validOf({ stakeAmount, winAmount, coveredAmount }: Share): bigint {
+  const change = winAmount > stakeAmount ? winAmount - stakeAmount : stakeAmount - winAmount
+  const risked = stakeAmount - coveredAmount
+  return change < risked ? change : risked
+}
+
+/**
+ * How much of the stakes is on every side of a group that exclude one another: it can neither win nor lose
+ * except by the house's edge.
+ */
 function coveredOf(game: TableGame, bets: readonly PaidBet[]): bigint {
   const stakes = new Map<string, bigint>()
-  for (const { spots, stakes: own } of bets) spots.forEach((spot, at) => stakes.set(spot, (stakes.get(spot) ?? 0n) + own[at]!))
+  for (const { spots, stakes: own } of bets)
+    spots.forEach((spot, at) => stakes.set(spot, (stakes.get(spot) ?? 0n) + own[at]!))
   return game.opposites.reduce((sum, group) => {
-    const least = group.map((spot) => stakes.get(spot) ?? 0n).reduce((less, stake) => (stake < less ? stake : less))
+    const least = group
+      .map((spot) => stakes.get(spot) ?? 0n)
+      .reduce((less, stake) => (stake < less ? stake : less))
     return sum + least * BigInt(group.length)
   }, 0n)
 }

@@ -1,9 +1,10 @@
 /**
- * Every message of the two error catalogues of the spec, word for word, and that something says it: a refusal of the
- * server by its code, or a screen by its key. And the same for what domain/gaps.md §4 and §5 add.
+ * Every message of the two error catalogues of the spec, word for word, and that something says it: a refusal
+ * of the server by its code, or a screen by its key. And the same for what domain/gaps.md §4 and §5 add.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { errorArguments, ruleArguments } from '../../contract/error-arguments.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { errors as english, fieldRules as englishRules } from '../../contract/locales/en.ts'
 import { errors as thai } from '../../contract/locales/th.ts'
@@ -11,22 +12,31 @@ import { errors as chinese, fieldRules as chineseRules } from '../../contract/lo
 import { sentenceOf } from '../../server/gateway/answers.ts'
 
 const root = new URL('../../', import.meta.url).pathname
-const read = (patterns: readonly string[]) => globSync(patterns, { cwd: root })
-  .filter((path) => !path.includes('/locales/') && !/\.test\.tsx?$/.test(path) && !path.startsWith('web/ui/gallery/'))
-  .map((path) => readFileSync(root + path, 'utf8')).join('\n')
+const read = (patterns: readonly string[]) =>
+  globSync(patterns, { cwd: root })
+    .filter(
+      (path) =>
+        !path.includes('/locales/') && !/\.test\.tsx?$/.test(path) && !path.startsWith('web/ui/gallery/'),
+    )
+    .map((path) => readFileSync(root + path, 'utf8'))
+    .join('\n')
 const serverSource = read(['modules/**/*.ts', 'platform/**/*.ts', 'server/**/*.ts', 'studio/**/*.ts'])
 const screenSource = read(['web/player/**/*.{ts,tsx}', 'web/ui/**/*.{ts,tsx}', 'web/client/**/*.ts'])
 
 const textsOf = async (language: string) => {
-  const files = globSync([`web/ui/locales/${language}/*.ts`, `web/player/locales/${language}/*.ts`], { cwd: root })
-  const all = await Promise.all(files.map(async (file) => ((await import(root + file)) as { default: Record<string, string> }).default))
+  const files = globSync([`web/ui/locales/${language}/*.ts`, `web/player/locales/${language}/*.ts`], {
+    cwd: root,
+  })
+  const all = await Promise.all(
+    files.map(async (file) => ((await import(root + file)) as { default: Record<string, string> }).default),
+  )
   return Object.assign({}, ...all) as Record<string, string>
 }
 const [texts, thaiTexts] = await Promise.all([textsOf('en'), textsOf('th')])
 
 /** Refused by the server: the sentence of a code, with what fills it. */
 const refusals: readonly [string, ErrorCode, ...string[]][] = [
-  // spec 000, §5, §6 and §8
+  // site.md §8, of the site and its forms
   ['Invalid invitation code', 'REG_INVITE_INVALID'],
   ['Incorrect username or password', 'AUTH_BAD_CREDENTIALS'],
   ['You are not logged in, please login', 'SESSION_EXPIRED'],
@@ -72,7 +82,7 @@ const refusals: readonly [string, ErrorCode, ...string[]][] = [
 
 /** Said by a screen: the text of a key. */
 const spoken: readonly [string, string][] = [
-  // spec 000, §5 and §8
+  // site.md §8, spoken by screens
   ['Please enter the username and password', 'msg_enter_username_password'],
   ['Please enter the captcha', 'msg_enter_captcha'],
   ['Please enter a valid verification code', 'msg_enter_valid_verification_code'],
@@ -88,8 +98,8 @@ const spoken: readonly [string, string][] = [
   ['E-mail format is incorrect', 'msg_email_format'],
   ['You are not logged in, please login', 'msg_not_logged_in'],
   ['Input cannot be empty', 'msg_input_empty'],
-  ['Please agree to the {0}', 'msg_agree_terms'],
-  ['Please confirm you are {0} years old', 'msg_confirm_age'],
+  ['Please agree to the {terms}', 'msg_agree_terms'],
+  ['Please confirm you are {minAge} years old', 'msg_confirm_age'],
   ['Network link is abnormal, please try again', 'msg_network_abnormal'],
   ['The page took longer time to load, please check your network connectivity', 'msg_page_slow'],
   ['Invalid URL, please contact customer service', 'msg_invalid_url'],
@@ -108,19 +118,26 @@ const spoken: readonly [string, string][] = [
   ['Not enabled function, please contact customer service.', 'operation-not-allowed'],
   ['Verification code has expired, please send again.', 'code-expired'],
   ['Login failure. Please try again.', 'popup-closed-by-user'],
-  ['Question content must be between {0} and {1} words', 'msg_question_length'],
+  ['Question content must be between {min} and {max} words', 'msg_question_length'],
   ['Fill in real payee name', 'msg_enter_payee_name'],
-  // spec 001, §8: the keys that it names
+  // site.md §8, by their keys
   ['Under maintenance', 'game_maintenance'],
   ['The site is under maintenance. Your balance and bets are kept.', 'info_maintenance'],
   ['Access restricted', 'blockip'],
-  ['The service is not available in your area. Your IP: {0}', 'info_ip_block'],
+  ['The service is not available in your area. Your IP: {address}', 'info_ip_block'],
 ]
 
 /** Keys of the spec without words of their own there. */
-const keys = ['in_need_true_account', 'in_increase_submit', 'in_popup_prompt', 'in_sure_logout', 'header_copy_success'] as const
+const keys = [
+  'in_need_true_account',
+  'in_increase_submit',
+  'in_popup_prompt',
+  'in_sure_logout',
+  'header_copy_success',
+] as const
 
-const argumentsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]!))].sort()
+const argumentsOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]!))].sort()
 
 describe('the error catalogues', () => {
   test.each(refusals)('the server says “%s” (%s)', (sentence, code, ...params) => {
@@ -136,20 +153,40 @@ describe('the error catalogues', () => {
     expect(screenSource.includes(`'${key}'`), `no screen says ${key}`).toBe(true)
   })
 
-  test.each(keys)('a screen says what stands under %s', (key) => {
-    expect([texts[key], thaiTexts[key]]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/[฀-๿]/)])
+  test.each(keys)('a screen shows the sentence of %s', (key) => {
+    expect([texts[key], thaiTexts[key]]).toEqual([
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/[฀-๿]/),
+    ])
     expect(screenSource.includes(`'${key}'`), key).toBe(true)
   })
 
-  test('what would tell whether an account exists stays in the catalogue and is said nowhere', () => {
+  test('a code that would reveal whether an account exists stays in the catalogue and is never answered', () => {
     expect(texts['msg_username_email_not_exist']).toBe('Username/Email does not exist')
-    expect(/msg_username_email_not_exist|Username\/Email does not exist/.test(`${serverSource}${screenSource}${Object.values(english).join('\n')}`)).toBe(false)
+    expect(
+      /msg_username_email_not_exist|Username\/Email does not exist/.test(
+        `${serverSource}${screenSource}${Object.values(english).join('\n')}`,
+      ),
+    ).toBe(false)
   })
 
-  test('every code has both sentences with the same figures in them; Chinese ones stand for what they stand for', () => {
-    for (const [code, sentence] of Object.entries(english)) expect([code, argumentsOf(thai[code as ErrorCode])]).toEqual([code, argumentsOf(sentence)])
-    for (const [code, sentence] of Object.entries(chinese)) expect([code, argumentsOf(sentence)]).toEqual([code, argumentsOf(english[code as ErrorCode])])
-    for (const [rule, sentence] of Object.entries(chineseRules)) expect([rule, argumentsOf(sentence)]).toEqual([rule, argumentsOf(englishRules[rule]!)])
+  test('every argument of a sentence has a name in the table, and every name is used in its sentence', () => {
+    for (const [code, sentence] of Object.entries(english))
+      expect([code, argumentsOf(sentence)]).toEqual([
+        code,
+        [...(errorArguments[code as ErrorCode] ?? [])].sort(),
+      ])
+    for (const [rule, sentence] of Object.entries(englishRules))
+      expect([rule, argumentsOf(sentence)]).toEqual([rule, [...(ruleArguments[rule] ?? [])].sort()])
+  })
+
+  test('every code has both sentences with the same arguments; the Chinese ones have the same too', () => {
+    for (const [code, sentence] of Object.entries(english))
+      expect([code, argumentsOf(thai[code as ErrorCode])]).toEqual([code, argumentsOf(sentence)])
+    for (const [code, sentence] of Object.entries(chinese))
+      expect([code, argumentsOf(sentence)]).toEqual([code, argumentsOf(english[code as ErrorCode])])
+    for (const [rule, sentence] of Object.entries(chineseRules))
+      expect([rule, argumentsOf(sentence)]).toEqual([rule, argumentsOf(englishRules[rule]!)])
     expect(sentenceOf('AUTH_LOCKED', 'zh', ['15'])).toBe('尝试次数过多，请 15 分钟后再试')
     expect(sentenceOf('VENDOR_SECRET_STATE', 'zh')).toBe(english.VENDOR_SECRET_STATE)
   })

@@ -1,34 +1,48 @@
-/** Every call of the contract that takes a date or a moment: what is none is refused by its field's name, and never a 500. */
+/**
+ * Every call of the contract that takes a date or a moment: an invalid one is refused by its field's name,
+ * and never with a 500.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../../kernel/call.ts'
+import { parts as demo } from '../../demo/index.ts'
 import { modules } from '../../server/modules.ts'
+import { DATES, MOMENTS, NO_DATES, NO_MOMENTS } from '../support/dates.ts'
 import { startServer, type Reply, type TestClient, type TestServer } from '../support/server.ts'
 
 interface Schema {
-  type?: string; format?: string; properties?: Record<string, Schema>; required?: string[]
-  enum?: unknown[]; anyOf?: Schema[]; const?: unknown; minimum?: number; items?: Schema
+  type?: string
+  format?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
+  const?: unknown
+  minimum?: number
+  items?: Schema
 }
-interface DateField { call: Call; part: 'query' | 'params' | 'body'; field: string; format: string; schemas: Record<string, Schema | undefined> }
+interface DateField {
+  call: Call
+  part: 'query' | 'params' | 'body'
+  field: string
+  format: string
+  schemas: Record<string, Schema | undefined>
+}
 
-const NO_DATES = [
-  '0000-00-00', '0001-01-01', '1899-12-31', '2200-01-01', '2569-08-31', '9999-12-31', '2026-00-10', '2026-13-01', '2026-01-00', '2026-01-32', '2026-02-29',
-  '2026-02-30', '2026-04-31', '1900-02-29', '2026-1-1', '20260101', '2026/01/01', '01-01-2026', '+002026-01-01', '2026-01-01T00:00:00Z', '๒๐๒๖-๐๑-๐๑',
-  'today', 'infinity', '-infinity', 'epoch', 'NaN', '0', '-1', '1e9', 'null', '2026-01-01; SELECT 1', '2026-W01-1', '2026-366',
-]
-const NO_MOMENTS = [
-  ...NO_DATES.filter((text) => !text.includes('T')), ...NO_DATES.filter((text) => /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)).map((date) => `${date}T00:00:00Z`),
-  '2026-01-01', '2026-01-01T24:00:00Z', '2026-01-01T23:60:00Z', '2026-12-31T23:59:60Z', '2026-01-01T00:00:00', '2026-01-01 00:00:00Z', '2026-01-01T00:00:00+07',
-  '2026-01-01T00:00:00+24:00', '2026-01-01T00:00Z', '2026-01-01t00:00:00z', '+275760-09-13T00:00:00.001Z',
-]
-/** What somebody may ask for, the ends of what is sensible among it. */
-const DATES = ['1900-01-01', '2024-02-29', '2026-08-31', '2199-12-31']
-const MOMENTS = ['1900-01-01T00:00:00+14:00', '2024-02-29T23:59:59.999999999Z', '2199-12-31T23:59:59-14:00']
-
-const fields: DateField[] = modules.flatMap((module) => module.calls).flatMap((handler) => {
-  const schemas = schemasOf(handler)
-  return (['query', 'params', 'body'] as const).flatMap((part) => datesIn(schemas[part]).map(([field, format]) => ({ call: handler.call as Call, part, field, format, schemas })))
-})
+const fields: DateField[] = modules
+  .flatMap((module) => module.calls)
+  .flatMap((handler) => {
+    const schemas = schemasOf(handler)
+    return (['query', 'params', 'body'] as const).flatMap((part) =>
+      datesIn(schemas[part]).map(([field, format]) => ({
+        call: handler.call as Call,
+        part,
+        field,
+        format,
+        schemas,
+      })),
+    )
+  })
 
 function schemasOf(handler: { schemas(): object }): Record<string, Schema | undefined> {
   return { ...handler.schemas() }
@@ -38,7 +52,9 @@ function datesIn(schema: Schema | undefined, path = ''): [string, string][] {
   if (!schema) return []
   if (schema.format === 'date' || schema.format === 'date-time') return [[path, schema.format]]
   if (schema.anyOf) return schema.anyOf.flatMap((one) => datesIn(one, path))
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => datesIn(property, path ? `${path}.${name}` : name))
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    datesIn(property, path ? `${path}.${name}` : name),
+  )
 }
 
 function plausible(schema: Schema): unknown {
@@ -47,7 +63,10 @@ function plausible(schema: Schema): unknown {
   if (schema.anyOf) return plausible(schema.anyOf[0]!)
   if (schema.format === 'date') return '2026-08-31'
   if (schema.format === 'date-time') return '2026-08-31T00:00:00Z'
-  if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, plausible(property)]))
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, plausible(property)]),
+    )
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   return schema.type === 'boolean' ? true : schema.type === 'array' ? [] : 'abcd1234'
 }
@@ -62,20 +81,28 @@ describe('dates on the wire', () => {
     client = server.client()
     tokens.operator = await server.client().signInOperator('owner')
     tokens.member = await client.signIn('member02')
-    const found = await client.get<{ list: { memberId: string }[] }>('/api/operator/members?query=member02', { token: tokens.operator })
+    const found = await client.get<{ list: { memberId: string }[] }>('/api/operator/members?query=member02', {
+      token: tokens.operator,
+    })
     memberId = found.value.list[0]!.memberId
   })
   afterAll(() => server.close())
 
-  function send({ call, part, field, schemas }: DateField, value: string): Promise<Reply<{ fields?: { field: string; rule: string }[] }>> {
+  function send(
+    { call, part, field, schemas }: DateField,
+    value: string,
+  ): Promise<Reply<{ fields?: { field: string; rule: string }[] }>> {
     const required = schemas.query?.required ?? []
-    const query = new URLSearchParams(Object.entries(schemas.query?.properties ?? {})
-      .filter(([name, schema]) => required.includes(name) || schema.enum || schema.format === 'date').map(([name, schema]) => [name, String(plausible(schema))]))
+    const query = new URLSearchParams(
+      Object.entries(schemas.query?.properties ?? {})
+        .filter(([name, schema]) => required.includes(name) || schema.enum || schema.format === 'date')
+        .map(([name, schema]) => [name, String(plausible(schema))]),
+    )
     if (part === 'query') query.set(field, value)
     const path = call.path.replace(':memberId', memberId).replaceAll(/:\w+/g, '999999999')
     const options = { token: tokens[call.audience], key: randomUUID(), sealed: call.isSealed }
     if (call.method === 'GET') return client.get(`${path}?${query}`, options)
-    const body = { ...plausible(schemas.body!) as object, ...(part === 'body' ? { [field]: value } : {}) }
+    const body = { ...(plausible(schemas.body!) as object), ...(part === 'body' ? { [field]: value } : {}) }
     return call.method === 'PUT' ? client.put(path, body, options) : client.post(path, body, options)
   }
 
@@ -83,29 +110,49 @@ describe('dates on the wire', () => {
     expect(fields.filter(({ format }) => format === 'date').length).toBeGreaterThanOrEqual(30)
     expect(fields.filter(({ format }) => format === 'date-time').length).toBeGreaterThanOrEqual(10)
     expect([...new Set(fields.map(({ call }) => call.audience))].sort()).toEqual(['member', 'operator'])
-    const loose = modules.flatMap((module) => module.calls).flatMap((handler) => {
-      const { query } = schemasOf(handler)
-      return Object.entries(query?.properties ?? {}).filter(([name, schema]) => /^(from|to|date|since|until)$|(At|Date|Day)$/.test(name) && !schema.format)
-        .map(([name]) => `${handler.call.name} ${name}`)
-    })
+    const loose = [...modules, demo]
+      .flatMap((module) => module.calls)
+      .flatMap((handler) => {
+        const { query } = schemasOf(handler)
+        return Object.entries(query?.properties ?? {})
+          .filter(
+            ([name, schema]) => /^(from|to|date|since|until)$|(At|Date|Day)$/.test(name) && !schema.format,
+          )
+          .map(([name]) => `${handler.call.name} ${name}`)
+      })
     // A wallet's code, and the phone number or address that a message went to.
-    expect(loose).toEqual(['dev/list-outbox to', 'launch/transfer-wallet-by-get from', 'launch/transfer-wallet-by-get to', 'operator/list-messages to'])
+    expect(loose).toEqual([
+      'launch/transfer-wallet-by-get from',
+      'launch/transfer-wallet-by-get to',
+      'operator/list-messages to',
+      'dev/list-outbox to',
+    ])
   })
 
-  it.each(fields.map((field) => [field.call.name, field.field, field] as const))('%s takes no false %s', async (_call, name, field) => {
-    for (const value of field.format === 'date' ? NO_DATES : NO_MOMENTS) {
-      const reply = await send(field, value)
-      expect([value, reply.status, reply.code]).toEqual([value, 422, 'REQUEST_INVALID'])
-      expect(reply.value.fields).toContainEqual(expect.objectContaining({ field: name, rule: field.format === 'date' ? 'date' : 'moment' }))
-    }
-  })
+  it.each(fields.map((field) => [field.call.name, field.field, field] as const))(
+    '%s takes no false %s',
+    async (_call, name, field) => {
+      for (const value of field.format === 'date' ? NO_DATES : NO_MOMENTS) {
+        const reply = await send(field, value)
+        expect([value, reply.status, reply.code]).toEqual([value, 422, 'REQUEST_INVALID'])
+        expect(reply.value.fields).toContainEqual(
+          expect.objectContaining({ field: name, rule: field.format === 'date' ? 'date' : 'moment' }),
+        )
+      }
+    },
+  )
 
-  it.each(fields.map((field) => [field.call.name, field.field, field] as const))('%s answers every true %s', async (_call, name, field) => {
-    for (const value of field.format === 'date' ? DATES : MOMENTS) {
-      const reply = await send(field, value)
-      expect([value, reply.status < 500]).toEqual([value, true])
-      const rules = (reply.value?.fields ?? []).filter((fault) => fault.field === name).map(({ rule }) => rule)
-      expect([value, rules.filter((rule) => rule === 'date' || rule === 'moment')]).toEqual([value, []])
-    }
-  })
+  it.each(fields.map((field) => [field.call.name, field.field, field] as const))(
+    '%s answers every true %s',
+    async (_call, name, field) => {
+      for (const value of field.format === 'date' ? DATES : MOMENTS) {
+        const reply = await send(field, value)
+        expect([value, reply.status < 500]).toEqual([value, true])
+        const rules = (reply.value?.fields ?? [])
+          .filter((fault) => fault.field === name)
+          .map(({ rule }) => rule)
+        expect([value, rules.filter((rule) => rule === 'date' || rule === 'moment')]).toEqual([value, []])
+      }
+    },
+  )
 })

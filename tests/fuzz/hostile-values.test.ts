@@ -1,33 +1,19 @@
-/** Walks every call of the OpenAPI document with hostile values: no 5xx but COMMON_BUSY, nothing undocumented, no leak. */
+/**
+ * Walks every call of the OpenAPI document with hostile values: no 5xx but COMMON_BUSY, nothing undocumented,
+ * no leak.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transferCodes } from '../../modules/wallet/index.ts'
+import { HOSTILE, LEAKS, plausible, type Schema } from '../support/hostile-values.ts'
 import { startServer, type TestClient, type TestServer } from '../support/server.ts'
 
 interface Operation {
-  'x-audience': string; 'x-sealed': boolean; 'x-idempotent': boolean
+  'x-audience': string
+  'x-sealed': boolean
+  'x-idempotent': boolean
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema & { 'x-plaintext'?: Schema } }> }
   responses: Record<string, unknown>
-}
-interface Schema { type?: string; properties?: Record<string, Schema>; required?: string[]; enum?: unknown[]; anyOf?: Schema[]; const?: unknown; minimum?: number; items?: Schema; pattern?: string; minLength?: number }
-
-const HOSTILE: unknown[] = [
-  -1, 0, 0.1, 2 ** 53, 2 ** 53 + 2, 1e21, 1e308, '', ' 1 ', '1', '1e3', '0x10', '1,000', '١٢', '๑๒๓', null, true, [], {}, 'NaN',
-  "' OR 1=1 --", '<script>alert(1)</script>', '../../etc/passwd', '\u0000', '\u202e', 'x'.repeat(5_000), '%s%s%n', '{{7*7}}', '=HYPERLINK("http://x")',
-]
-// A stack's line names a file of ours; a sentence with “at” before a time of day is none.
-const LEAKS = /(\bat [^\n]+\.[cm]?[jt]s:\d+:\d+|node_modules|SELECT |INSERT |syntax error at|\/work\/|pg_|stack)/
-
-function plausible(schema: Schema | undefined): unknown {
-  if (!schema) return undefined
-  if ('const' in schema) return schema.const
-  if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return plausible(schema.anyOf[0])
-  if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, plausible(property)]))
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'array') return []
-  return 'abcd1234'
 }
 
 describe('hostile values', () => {
@@ -41,30 +27,88 @@ describe('hostile values', () => {
     tokens.member = await client.signIn('member02')
     tokens.operator = await server.client().signInOperator('owner')
     tokens.viewer = await server.client().signInOperator('viewer')
-    const document = await (await fetch(`${server.origin}/api/openapi.json`)).json() as { paths: Record<string, Record<string, Operation>> }
-    operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
+    const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, Operation>>
+    }
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+    )
   })
   afterAll(() => server.close())
 
   // What the jackpot pools write by the clock is no call's doing.
-  const ledger = async () => (await server.process.database.pool.query('SELECT count(*)::int AS n, coalesce(sum(amount), 0)::text AS total FROM wallet.transfer WHERE code <> ALL ($1)', [[transferCodes.JACKPOT_SHARE, transferCodes.JACKPOT_SEED]])).rows[0]
+  const ledger = async () =>
+    (
+      await server.process.database.pool.query(
+        'SELECT count(*)::int AS n, coalesce(sum(amount), 0)::text AS total FROM wallet.transfer WHERE code <> ALL ($1)',
+        [[transferCodes.JACKPOT_SHARE, transferCodes.JACKPOT_SEED]],
+      )
+    ).rows[0]
 
-  async function send(operation: Operation, method: string, path: string, parts: { body?: unknown; query?: Record<string, unknown>; params?: Record<string, unknown> }) {
-    const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(parts.params?.[name] ?? 'abc')))
-    const query = new URLSearchParams(Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
+  async function send(
+    operation: Operation,
+    method: string,
+    path: string,
+    parts: { body?: unknown; query?: Record<string, unknown>; params?: Record<string, unknown> },
+  ) {
+    const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(parts.params?.[name] ?? 'abc')),
+    )
+    const query = new URLSearchParams(
+      Object.entries(parts.query ?? {})
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    )
     const audience = operation['x-audience']
     // A viewer may read and nothing else, so a refused operator call can change nothing.
-    const token = audience === 'operator' ? (method === 'GET' ? tokens.operator : tokens.viewer) : ['player', 'member', 'agent'].includes(audience) ? tokens.member : undefined
-    const options = { token, key: operation['x-idempotent'] ? crypto.randomUUID() : undefined, sealed: operation['x-sealed'], body: parts.body }
+    const token =
+      audience === 'operator'
+        ? method === 'GET'
+          ? tokens.operator
+          : tokens.viewer
+        : ['player', 'member', 'agent'].includes(audience)
+          ? tokens.member
+          : undefined
+    const options = {
+      token,
+      key: operation['x-idempotent'] ? crypto.randomUUID() : undefined,
+      sealed: operation['x-sealed'],
+      body: parts.body,
+    }
     const url = `${filled}${query.size > 0 ? `?${query}` : ''}`
-    const reply = method === 'GET' ? await client.get(url, options) : method === 'PUT' ? await client.put(url, parts.body, options) : method === 'DELETE' ? await client.delete(url, options) : await client.post(url, parts.body, options)
+    const reply =
+      method === 'GET'
+        ? await client.get(url, options)
+        : method === 'PUT'
+          ? await client.put(url, parts.body, options)
+          : method === 'DELETE'
+            ? await client.delete(url, options)
+            : await client.post(url, parts.body, options)
     return reply
   }
 
-  function judge(operation: Operation, label: string, reply: { status: number; code?: string; headers: Headers }): void {
+  function judge(
+    operation: Operation,
+    label: string,
+    reply: { status: number; code?: string; headers: Headers },
+  ): void {
     const text = JSON.stringify(reply)
-    if (reply.status >= 500) expect([label, reply.status, reply.code, reply.headers.get('retry-after')]).toEqual([label, 503, expect.stringMatching(/^(COMMON_BUSY|COMMON_MAINTENANCE|GAME_MAINTENANCE)$/), expect.anything()])
-    expect({ label, status: reply.status, isDocumented: Object.keys(operation.responses).includes(String(reply.status)) }).toEqual({ label, status: reply.status, isDocumented: true })
+    if (reply.status >= 500)
+      expect([label, reply.status, reply.code, reply.headers.get('retry-after')]).toEqual([
+        label,
+        503,
+        expect.stringMatching(/^(COMMON_BUSY|COMMON_MAINTENANCE|GAME_MAINTENANCE)$/),
+        expect.anything(),
+      ])
+    expect({
+      label,
+      status: reply.status,
+      isDocumented: Object.keys(operation.responses).includes(String(reply.status)),
+    }).toEqual({ label, status: reply.status, isDocumented: true })
     expect(LEAKS.test(text) ? `${label}: ${text}` : '').toBe('')
   }
 
@@ -80,8 +124,15 @@ describe('hostile values', () => {
       if (!schema?.properties || operation.requestBody?.content['multipart/form-data']) continue
       const names = Object.keys(schema.properties)
       for (const value of HOSTILE) {
-        const body = { ...plausible(schema) as object, ...Object.fromEntries(names.map((name) => [name, value])) }
-        judge(operation, `${method} ${path} ${String(JSON.stringify(value)).slice(0, 40)}`, await send(operation, method, path, { body }))
+        const body = {
+          ...(plausible(schema) as object),
+          ...Object.fromEntries(names.map((name) => [name, value])),
+        }
+        judge(
+          operation,
+          `${method} ${path} ${String(JSON.stringify(value)).slice(0, 40)}`,
+          await send(operation, method, path, { body }),
+        )
       }
     }
     expect(await ledger()).toEqual(before)
@@ -95,7 +146,11 @@ describe('hostile values', () => {
       if (query.length + params.length === 0) continue
       for (const value of HOSTILE.filter((item) => typeof item !== 'object')) {
         const values = (list: typeof query) => Object.fromEntries(list.map(({ name }) => [name, value]))
-        judge(operation, `GET ${path} ${String(value).slice(0, 40)}`, await send(operation, method, path, { query: values(query), params: values(params) }))
+        judge(
+          operation,
+          `GET ${path} ${String(value).slice(0, 40)}`,
+          await send(operation, method, path, { query: values(query), params: values(params) }),
+        )
       }
     }
   }, 300_000)

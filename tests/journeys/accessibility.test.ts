@@ -1,6 +1,7 @@
 /**
- * Axe on every screen of the shots, on a phone in the dark and on a desktop in the light: no serious fault; nothing
- * scrolls sideways at any width, and the console stays quiet. Each screen is loaded once and then changes its look.
+ * Axe on every screen of the shots, on a phone in the dark theme and on a desktop in the light: no serious
+ * violation; nothing scrolls sideways at any width, and the console stays quiet. Each screen is loaded once
+ * and then changes its look.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
@@ -19,7 +20,7 @@ const visitors: readonly { as: Visitor; who: string; tokenKey?: string }[] = [
   { as: 'operator', who: 'an operator', tokenKey: 'operatorToken' },
 ]
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What shows that a screen stands: its main part, a window, or a game in its frame. */
+/** What shows that a screen is ready: its main part, a window, or a game in its frame. */
 const landmark = 'main:visible, [role="dialog"]:visible, [role="main"]:visible, iframe:visible, form:visible'
 
 let server: TestServer
@@ -39,7 +40,11 @@ beforeAll(async () => {
   tokens.agent = await server.client().signIn('agent1')
   tokens.operator = await server.client().signInOperator('owner')
   setStatus = statusSwitch(server.client(), tokens.operator)
-  const found = await server.client().get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, { token: tokens.operator })
+  const found = await server
+    .client()
+    .get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, {
+      token: tokens.operator,
+    })
   ids = { memberId: found.value.list[0]!.memberId }
 })
 afterAll(async () => {
@@ -48,7 +53,10 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** What is loaded stands, and rests; a game in its frame too, which could not answer axe while it is still on its way. */
+/**
+ * Everything is loaded and does not move; a game in its frame too, which could not answer axe while it still
+ * loads.
+ */
 async function settleAt({ page }: WatchedPage): Promise<void> {
   await page.locator(landmark).first().waitFor()
   for (const frame of page.frames().slice(1)) await frame.locator('canvas').waitFor()
@@ -58,9 +66,14 @@ async function settleAt({ page }: WatchedPage): Promise<void> {
 /** `isColour`: only what another theme can change. */
 async function expectNoSeriousFault(page: Page, { isColour = false } = {}): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await (isColour ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe.withTags(standards)).analyze()
+  const { violations } = await (isColour
+    ? axe.withRules(['color-contrast', 'link-in-text-block'])
+    : axe.withTags(standards)
+  ).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
 }
 
 /** On a phone, every control can be met by a thumb and every text can be read. */
@@ -76,48 +89,69 @@ async function expectTouchable(page: Page): Promise<void> {
 async function expectNoSideways(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.waitForTimeout(60)
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(beyond, { message: `pixels that scroll sideways at ${width} px` }).toBeLessThanOrEqual(0)
 }
 
 describe.each(visitors)('$who', ({ as, tokenKey }) => {
   const pages = new Map<Browser, WatchedPage>()
-  /** Games are looked at where they can be drawn; every other page is drawn twice as fast without. */
+  /** Games are checked with graphics; every other page is rendered twice as fast without. */
   const pageFor = async (screen: Screen): Promise<WatchedPage> => {
     const inBrowser = screen.name.startsWith('game-') ? games : browser
-    const page = pages.get(inBrowser) ?? await openPage(inBrowser, server.origin, { reducedMotion: 'reduce', ...(tokenKey ? { session: { key: tokenKey, token: tokens[as]! } } : {}) })
+    const page =
+      pages.get(inBrowser) ??
+      (await openPage(inBrowser, server.origin, {
+        reducedMotion: 'reduce',
+        ...(tokenKey ? { session: { key: tokenKey, token: tokens[as]! } } : {}),
+      }))
     pages.set(inBrowser, page)
     return page
   }
-  afterAll(async () => { for (const page of pages.values()) await page.close() })
-  // A page told that the site is open again would load itself anew, so the switch waits for the test's end, and finds it left.
+  afterAll(async () => {
+    for (const page of pages.values()) await page.close()
+  })
+  // A page that is notified that the site is open again would reload, so the switch waits for the test's end,
+  // when the page was left.
   afterEach(async () => {
     if (!isSwitched) return
     for (const { page } of pages.values()) await page.goto('about:blank')
     await setStatus(0)
   })
 
-  test.each(screens.filter((screen) => screen.as === as))('meets no serious fault on $name', async (screen: Screen) => {
-    const { name, path, status, answer, isPhoneOnly } = screen
-    const visit = await pageFor(screen)
-    const { page, faults } = visit
-    await page.setViewportSize({ width: 390, height: 844 })
-    isSwitched = status !== undefined
-    // The screen before still asks for this and that, and would be told that the site is closed.
-    if (isSwitched) await page.goto('about:blank')
-    faults.length = 0
-    if (status) await setStatus(status)
-    await prepareScreen(page, screen)
-    await page.goto(server.origin + (typeof path === 'string' ? path : path(ids)), { waitUntil: 'load' })
-    await playScreen(page, screen)
-    await settleAt(visit)
-    await expectNoSeriousFault(page)
-    await expectTouchable(page)
-    for (const width of isPhoneOnly ? [320, 390] : [320, 390, 768, 1440]) await expectNoSideways(page, width)
-    await page.evaluate(() => { document.documentElement.dataset.theme = 'light' })
-    await settleAt(visit)
-    await expectNoSeriousFault(page, { isColour: true })
-    // The address that does not exist says so in its status, and so does a refusal; the browser reports both.
-    expect(faults.filter((fault) => !(name === 'not-found' && fault.includes('404')) && !(answer && fault.includes(String(answer.status))))).toEqual([])
-  })
+  test.each(screens.filter((screen) => screen.as === as))(
+    'meets no serious fault on $name',
+    async (screen: Screen) => {
+      const { name, path, status, answer, isPhoneOnly } = screen
+      const visit = await pageFor(screen)
+      const { page, faults } = visit
+      await page.setViewportSize({ width: 390, height: 844 })
+      isSwitched = status !== undefined
+      // The previous screen still sends requests, which would be answered that the site is closed.
+      if (isSwitched) await page.goto('about:blank')
+      faults.length = 0
+      if (status) await setStatus(status)
+      await prepareScreen(page, screen)
+      await page.goto(server.origin + (typeof path === 'string' ? path : path(ids)), { waitUntil: 'load' })
+      await playScreen(page, screen)
+      await settleAt(visit)
+      await expectNoSeriousFault(page)
+      await expectTouchable(page)
+      for (const width of isPhoneOnly ? [320, 390] : [320, 390, 768, 1440])
+        await expectNoSideways(page, width)
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'light'
+      })
+      await settleAt(visit)
+      await expectNoSeriousFault(page, { isColour: true })
+      // The status of an unknown address is 404, and a refusal has its status too; the browser reports both.
+      expect(
+        faults.filter(
+          (fault) =>
+            !(name === 'not-found' && fault.includes('404')) &&
+            !(answer && fault.includes(String(answer.status))),
+        ),
+      ).toEqual([])
+    },
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * The browser's Back, as a phone's button or gesture does it, closes what lies over a page before it leaves
- * the page.
+ * The browser's Back (a phone's button or gesture) first closes a window over the page; only then does it
+ * leave the page.
  */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -56,7 +56,10 @@ const windowNow = () => page.locator('[role=dialog], [role=alertdialog], [role=m
 const openMenu = () => page.getByRole('link', { name: texts.nav_account, exact: true }).click()
 const login = () => page.getByRole('banner').getByRole('button', { name: texts.header_login, exact: true })
 
-/** What is open, the `depth`th over the page, has its entry in the history; Back takes it away and leaves the address. */
+/**
+ * What is open, the `depth`th over the page, has its entry in the history; Back takes it away and leaves the
+ * address.
+ */
 async function backCloses(opened: Locator, depth = 1): Promise<void> {
   const before = place()
   await opened.first().waitFor()
@@ -127,7 +130,10 @@ describe('on the players’ site, Back', () => {
   test('returns from a page of the menu in one step', async () => {
     await open('/')
     await openMenu()
-    await page.getByRole('dialog').locator(`a[href="${paths.lobby('RNG')}"]`).click()
+    await page
+      .getByRole('dialog')
+      .locator(`a[href="${paths.lobby('RNG')}"]`)
+      .click()
     await expect.poll(place).toBe(paths.lobby('RNG'))
     await windowNow().first().waitFor({ state: 'hidden' })
     await page.goBack()
@@ -142,7 +148,7 @@ describe('on the players’ site, Back', () => {
     await login().click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=password]').waitFor()
-    // A frozen account, which is told so.
+    // A frozen account, which sees its refusal.
     await dialog.locator('input[autocomplete=username]').fill('member18')
     await dialog.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
@@ -236,7 +242,7 @@ describe('in the console, Back', () => {
     await expect.poll(place).toBe(consolePaths.dashboard)
   })
 
-  test('closes a list before the form that it stands in', async () => {
+  test('closes a list before the form that contains it', async () => {
     await open(consolePaths.operators, { as: 'operatorToken', viewport: desk })
     await page.locator('main h1').waitFor()
     await page.locator('main').getByRole('button').first().click()
@@ -254,7 +260,9 @@ describe('in the console, Back', () => {
     const form = page.getByRole('dialog').filter({ has: page.locator('form') })
     await expect.poll(layers).toBe(1)
     await form.locator('button[aria-haspopup=listbox]').evaluate(async (button: HTMLElement) => {
-      const isDrawn = new Promise((done) => new MutationObserver(done).observe(document.body, { childList: true }))
+      const isDrawn = new Promise((done) =>
+        new MutationObserver(done).observe(document.body, { childList: true }),
+      )
       button.click()
       await isDrawn
       history.back()

@@ -1,4 +1,4 @@
-/** What weakens a control of the house, by hand: asked for by one operator, confirmed by another. */
+/** Weakening a control by hand: proposed by one operator, confirmed by another. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
@@ -18,7 +18,10 @@ afterAll(async () => {
 
 async function openConsole(role: string, path: string): Promise<WatchedPage> {
   const token = await server.client().signInOperator(role)
-  const visit = await openPage(browser, server.origin, { viewport: { width: 1440, height: 900 }, session: { key: 'operatorToken', token } })
+  const visit = await openPage(browser, server.origin, {
+    viewport: { width: 1440, height: 900 },
+    session: { key: 'operatorToken', token },
+  })
   await visit.page.goto(`${server.origin}/operator${path}`)
   return visit
 }
@@ -26,7 +29,7 @@ async function openConsole(role: string, path: string): Promise<WatchedPage> {
 describe('a control', () => {
   const rawKey = /\b(?:proposal|setting|site|vendors|field)_\w+/
 
-  test('is weakened by two: asked for by one, seen as waiting beside the setting, and confirmed by another', async () => {
+  test('is weakened by two: proposed by one, shown as pending beside the setting, and confirmed by another', async () => {
     const owner = await openConsole('owner', '/settings')
     const row = owner.page.getByRole('listitem').filter({ hasText: 'cashier.fourEyesAmount' })
     const change = async (baht: string) => {
@@ -44,7 +47,10 @@ describe('a control', () => {
     expect(await asked.getByRole('button', { name: 'ยืนยัน', exact: true }).count()).toBe(0)
 
     const finance = await openConsole('finance', '/proposals')
-    await finance.page.getByRole('row', { name: /฿900,000\.00/ }).getByRole('button', { name: 'ยืนยัน', exact: true }).click()
+    await finance.page
+      .getByRole('row', { name: /฿900,000\.00/ })
+      .getByRole('button', { name: 'ยืนยัน', exact: true })
+      .click()
     await finance.page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยัน', exact: true }).click()
     await finance.page.getByText('ไม่มีรายการ').waitFor()
     expect(await finance.page.getByRole('main').innerText()).not.toMatch(rawKey)
@@ -57,7 +63,7 @@ describe('a control', () => {
     await owner.close()
   })
 
-  test('stays as it is in a house with one operator, which is told what it lacks', async () => {
+  test('stays as it is with only one operator, who sees what is missing', async () => {
     const { pool } = server.process.database
     await pool.query("UPDATE operator.account SET is_disabled = true WHERE username = 'finance'")
     const { page, faults, close } = await openConsole('owner', '/flags')

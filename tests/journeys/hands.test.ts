@@ -1,4 +1,7 @@
-/** A hand of blackjack on a phone: chips, cards, a lost answer, a reload in the middle, and money to the satang. */
+/**
+ * A hand of blackjack on a phone: chips, cards, a lost answer, a reload in the middle, and money to the
+ * satang.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../platform/postgres.ts'
@@ -27,10 +30,14 @@ afterAll(async () => {
   await server?.close()
 })
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
 
 async function open(page: Page): Promise<void> {
-  const launchToken = await launchTokenOf(server, sitting.client, sitting.token, { vassalage: 'STUDIO', gameCode: 'BLACKJACK' })
+  const launchToken = await launchTokenOf(server, sitting.client, sitting.token, {
+    vassalage: 'STUDIO',
+    gameCode: 'BLACKJACK',
+  })
   await page.goto(`${server.origin}/stage/?token=${launchToken}&game=BLACKJACK&lang=th&mode=real&lobby=%2F`)
   await page.getByRole('heading', { name: 'แบล็กแจ็ก' }).waitFor()
 }
@@ -38,7 +45,13 @@ async function open(page: Page): Promise<void> {
 test('a hand is dealt, taken up again after a reload, doubled once although the answer was lost, and settled as the ledger says', async () => {
   const { page, faults, close } = await openPage(browser, server.origin, { reducedMotion: 'reduce' })
   const before = await sitting.balance()
-  await dealNext(owner, studio, sitting.seat.memberId, ['DOUBLE'], (table) => table.isEnded && table.hands[0]!.result === 'WIN')
+  await dealNext(
+    owner,
+    studio,
+    sitting.seat.memberId,
+    ['DOUBLE'],
+    (table) => table.isEnded && table.hands[0]!.result === 'WIN',
+  )
   await open(page)
   await page.getByRole('radio', { name: 'ชิป ฿100' }).click()
   await button(page, /^วางชิป/).click()
@@ -61,7 +74,15 @@ test('a hand is dealt, taken up again after a reload, doubled once although the 
   await page.getByText('ชนะ ฿200.00').first().waitFor()
   expect(lost).toBe(2)
   expect(await sitting.balance()).toBe(before + 20_000)
-  await expect.poll(() => page.getByText(new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format((before + 20_000) / 100)).count()).toBe(1)
+  await expect
+    .poll(() =>
+      page
+        .getByText(
+          new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format((before + 20_000) / 100),
+        )
+        .count(),
+    )
+    .toBe(1)
   await button(page, 'แจกอีกตา ฿100').waitFor()
   // What the browser says of the answer that was cut off is no fault of the page.
   expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_RESET'))).toEqual([])

@@ -1,4 +1,4 @@
-/** The home page, and the page that stands in its place while the site is closed, as a visitor meets them. */
+/** The home page, and the page shown while the site is closed, as a visitor sees them. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusSwitch } from '../../tools/shots/stage.ts'
@@ -21,7 +21,9 @@ afterAll(async () => {
 
 describe('home on a desktop', () => {
   test('shows the games of live casino, fish and PVP, each of which has a single vendor', async () => {
-    const { page, faults, close } = await openPage(browser, server.origin, { viewport: { width: 1440, height: 900 } })
+    const { page, faults, close } = await openPage(browser, server.origin, {
+      viewport: { width: 1440, height: 900 },
+    })
     await page.goto(server.origin)
     for (const category of ['LIVE', 'FISH', 'PVP']) {
       const section = page.locator(`#section-${category}`)
@@ -44,17 +46,32 @@ describe('home on a desktop', () => {
 
   test('shows the latest wins in a line under the jackpot', async () => {
     const { page, close } = await openPage(browser, server.origin, { viewport: { width: 1440, height: 900 } })
-    const won = { customerName: 'mem***01', gameName: 'Lucky Tuk-Tuk', gameCode: 'TUKTUK3', winAmount: 123_400, currency: 'THB', isJackpot: false, iconUrl: '/art/poster-tuktuk.svg', wonAt: '2026-11-21T03:04:05.678Z', vassalage: 'STUDIO', gameType: 'RNG', nodeId: 1 }
+    const won = {
+      customerName: 'mem***01',
+      gameName: 'Lucky Tuk-Tuk',
+      gameCode: 'TUKTUK3',
+      winAmount: 123_400,
+      currency: 'THB',
+      isJackpot: false,
+      iconUrl: '/art/poster-tuktuk.svg',
+      wonAt: '2026-11-21T03:04:05.678Z',
+      vassalage: 'STUDIO',
+      gameType: 'RNG',
+      nodeId: 1,
+    }
     await page.route(/ranks?\b|rank/i, async (route) => {
       const response = await route.fetch()
-      const answer = await response.json() as { value: { list: { vo: typeof won }[] } }
+      const answer = (await response.json()) as { value: { list: { vo: typeof won }[] } }
       answer.value.list = [{ vo: won }]
       await route.fulfill({ response, json: answer })
     })
     await page.goto(server.origin)
     const strip = page.locator('ul[aria-hidden="true"]').filter({ hasText: '1,234.00' })
     await strip.waitFor()
-    const [jackpot, wins] = await Promise.all([page.locator('section:has(small)').first().boundingBox(), strip.boundingBox()])
+    const [jackpot, wins] = await Promise.all([
+      page.locator('section:has(small)').first().boundingBox(),
+      strip.boundingBox(),
+    ])
     expect(wins!.y).toBeGreaterThanOrEqual(jackpot!.y + jackpot!.height)
     expect(wins!.y).toBeLessThan(jackpot!.y + jackpot!.height + 40)
     await close()
@@ -63,28 +80,42 @@ describe('home on a desktop', () => {
 
 describe('home on a phone', () => {
   test('keeps the tab of customer service off the middle of every link and button', async () => {
-    const { page, close } = await openPage(browser, server.origin, { viewport: { width: 390, height: 664 }, hasTouch: true })
+    const { page, close } = await openPage(browser, server.origin, {
+      viewport: { width: 390, height: 664 },
+      hasTouch: true,
+    })
     await page.goto(server.origin)
-    const tab = page.getByRole('complementary', { name: 'ช่องทางบริการลูกค้า' }).or(page.locator('aside button[title]')).last()
+    const tab = page
+      .getByRole('complementary', { name: 'ช่องทางบริการลูกค้า' })
+      .or(page.locator('aside button[title]'))
+      .last()
     await tab.waitFor()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let top = 0; top < height; top += 97) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-      await expect.poll(() => tab.evaluate((own) => {
-        const box = own.getBoundingClientRect()
-        return [...document.querySelectorAll('main a[href], main button')].flatMap((control) => {
-          const { left, right, top: from, bottom } = control.getBoundingClientRect()
-          const [x, y] = [(left + right) / 2, (from + bottom) / 2]
-          return right > left && x > box.left && x < box.right && y > box.top && y < box.bottom ? [control.textContent || control.ariaLabel] : []
-        })
-      }), { message: `covered at ${top} px` }).toEqual([])
+      await expect
+        .poll(
+          () =>
+            tab.evaluate((own) => {
+              const box = own.getBoundingClientRect()
+              return [...document.querySelectorAll('main a[href], main button')].flatMap((control) => {
+                const { left, right, top: from, bottom } = control.getBoundingClientRect()
+                const [x, y] = [(left + right) / 2, (from + bottom) / 2]
+                return right > left && x > box.left && x < box.right && y > box.top && y < box.bottom
+                  ? [control.textContent || control.ariaLabel]
+                  : []
+              })
+            }),
+          { message: `covered at ${top} px` },
+        )
+        .toEqual([])
     }
     await close()
   })
 })
 
 describe('the page of a closed region', () => {
-  test('gives way to the site by itself once the house opens, also without a word from the stream', async () => {
+  test('is replaced by the site when it opens, also without a push', async () => {
     await setStatus(2)
     const { page, close } = await openPage(browser, server.origin)
     await page.routeWebSocket(/realtime/, (socket) => socket.close())
@@ -99,9 +130,15 @@ describe('the page of a closed region', () => {
 })
 
 describe('older spellings of addresses', () => {
-  test.each([['/lottert', '/lottery'], ['/sealottery?vendor=TCG_SEA', '/seaLottery?vendor=TCG_SEA'], ['/SEALOTTERY', '/seaLottery']])('%s leads to %s', async (from, to) => {
+  test.each([
+    ['/lottert', '/lottery'],
+    ['/sealottery?vendor=TCG_SEA', '/seaLottery?vendor=TCG_SEA'],
+    ['/SEALOTTERY', '/seaLottery'],
+  ])('%s leads to %s', async (from, to) => {
     const answer = await fetch(server.origin + from, { redirect: 'manual', headers: { accept: 'text/html' } })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
-    expect((await fetch(server.origin + to, { redirect: 'manual', headers: { accept: 'text/html' } })).status).toBe(200)
+    expect(
+      (await fetch(server.origin + to, { redirect: 'manual', headers: { accept: 'text/html' } })).status,
+    ).toBe(200)
   })
 })

@@ -23,28 +23,50 @@ afterAll(async () => {
 
 const dialog = '[role="dialog"], [role="alertdialog"]'
 
-/** Where the focus is: inside a window or not, a name for it, and whether it can be seen. */
+/** The focused element: inside a window or not, its name, and whether it is visible. */
 async function focusOf(page: Page): Promise<{ isInside: boolean; name: string; isShown: boolean }> {
   return page.evaluate((selector) => {
     const element = document.activeElement!
-    const frames = [element, element.parentElement!, element.parentElement?.parentElement ?? element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])].map((one) => getComputedStyle(one))
+    const frames = [
+      element,
+      element.parentElement!,
+      element.parentElement?.parentElement ?? element,
+      ...(element.nextElementSibling ? [element.nextElementSibling] : []),
+    ].map((one) => getComputedStyle(one))
     return {
       isInside: element.closest(selector) !== null,
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.id} ${element.textContent?.slice(0, 30) ?? ''}`,
-      isShown: frames.some((style) => (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none' || style.borderTopWidth === '2px'),
+      isShown: frames.some(
+        (style) =>
+          (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') ||
+          style.boxShadow !== 'none' ||
+          style.borderTopWidth === '2px',
+      ),
     }
   }, dialog)
 }
 
-/** Opens what stands behind a control by Enter, goes once around by Tab, and leaves by Escape. */
-async function walk(page: Page, opener: Locator, { goesOn }: { goesOn?: () => Promise<void> } = {}): Promise<void> {
+/** Opens what a control opens with Enter, goes around once with Tab, and leaves with Escape. */
+async function walk(
+  page: Page,
+  opener: Locator,
+  { goesOn }: { goesOn?: () => Promise<void> } = {},
+): Promise<void> {
   await opener.waitFor()
-  // Where a window stood before, the browser settles first who has the focus: the key goes to what keeps it.
-  await expect.poll(async () => {
-    await opener.focus()
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    return opener.evaluate((element) => element === document.activeElement)
-  }, { timeout: 30_000 }).toBe(true)
+  // If a window was open before, the browser first settles the focus: the key goes to the element that keeps
+  // it.
+  await expect
+    .poll(
+      async () => {
+        await opener.focus()
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        return opener.evaluate((element) => element === document.activeElement)
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
   await page.keyboard.press('Enter')
   await goesOn?.()
   const opened = page.locator(dialog).last()
@@ -61,12 +83,33 @@ async function walk(page: Page, opener: Locator, { goesOn }: { goesOn?: () => Pr
   expect(stops.size).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
-  await expect.poll(() => opener.evaluate((element) => (element === document.activeElement ? 'here' : document.activeElement?.outerHTML.slice(0, 200))), { message: `the focus is back on ${opener}`, timeout: 30_000 }).toBe('here')
+  await expect
+    .poll(
+      () =>
+        opener.evaluate((element) =>
+          element === document.activeElement ? 'here' : document.activeElement?.outerHTML.slice(0, 200),
+        ),
+      { message: `the focus is back on ${opener}`, timeout: 30_000 },
+    )
+    .toBe('here')
 }
 
-async function visitAs(tokenKey: 'token' | 'operatorToken' | null, path: string, width: number): Promise<Page> {
-  const token = tokenKey === 'token' ? await server.client().signIn('member01') : tokenKey ? await server.client().signInOperator('owner') : null
-  visit = await openPage(browser, server.origin, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...(token ? { session: { key: tokenKey!, token } } : {}) })
+async function visitAs(
+  tokenKey: 'token' | 'operatorToken' | null,
+  path: string,
+  width: number,
+): Promise<Page> {
+  const token =
+    tokenKey === 'token'
+      ? await server.client().signIn('member01')
+      : tokenKey
+        ? await server.client().signInOperator('owner')
+        : null
+  visit = await openPage(browser, server.origin, {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    ...(token ? { session: { key: tokenKey!, token } } : {}),
+  })
   await visit.page.goto(server.origin + path, { waitUntil: 'load' })
   return visit.page
 }
@@ -78,7 +121,9 @@ async function leave(): Promise<void> {
 
 describe('a visitor, by keys', () => {
   let page: Page
-  beforeAll(async () => { page = await visitAs(null, '/', 1440) })
+  beforeAll(async () => {
+    page = await visitAs(null, '/', 1440)
+  })
   afterAll(leave)
 
   test('first meets the link past the menus', async () => {
@@ -86,14 +131,22 @@ describe('a visitor, by keys', () => {
     await page.keyboard.press('Tab')
     expect((await focusOf(page)).name).toContain('A ')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? document.activeElement?.tagName)).not.toBe('')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id ?? document.activeElement?.tagName))
+      .not.toBe('')
   })
-  test.each(['เข้าสู่ระบบ', 'สมัครสมาชิก'])('opens and leaves the window of %s', (name) => walk(page, page.getByRole('banner').getByRole('button', { name })))
-  test('goes from login to the forgotten password in the same window, and comes back to where it began', () =>
+  test.each(['เข้าสู่ระบบ', 'สมัครสมาชิก'])('opens and leaves the window of %s', (name) =>
+    walk(page, page.getByRole('banner').getByRole('button', { name })),
+  )
+  test('goes from login to the forgotten password in the same window, and returns to where it began', () =>
     walk(page, page.getByRole('banner').getByRole('button', { name: 'เข้าสู่ระบบ' }), {
       async goesOn() {
         const link = page.getByRole('dialog').getByRole('button', { name: 'ลืมรหัสผ่าน' })
         await link.waitFor()
+        // The window opens with the focus in the user name; moved earlier, it would be taken back.
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+          .toBe('username')
         await link.focus()
         await page.keyboard.press('Enter')
         await page.getByRole('dialog').getByRole('heading', { name: 'ลืมรหัสผ่าน' }).waitFor()
@@ -118,11 +171,14 @@ describe('a member, by keys', () => {
     const { page } = visit
     const openers = page.getByRole('main').getByRole('button', { name: /^เปลี่ยน |^เพิ่มบัญชีธนาคาร/ })
     await openers.first().waitFor()
-    // What is still loading draws its buttons anew, and a button that is gone takes no focus back.
+    // What is still loading draws its buttons again, and a button that is gone takes no focus back.
     await page.waitForLoadState('networkidle')
-    const names = await openers.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? element.textContent!))
+    const names = await openers.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? element.textContent!),
+    )
     expect(names.length).toBeGreaterThan(1)
-    for (const name of names) await walk(page, page.getByRole('main').getByRole('button', { name, exact: true }))
+    for (const name of names)
+      await walk(page, page.getByRole('main').getByRole('button', { name, exact: true }))
   })
 })
 
@@ -130,14 +186,20 @@ describe('an operator, by keys', () => {
   afterAll(leave)
   test('opens and leaves the windows of a member’s record', async () => {
     const token = await server.client().signInOperator('owner')
-    const found = await server.client().get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, { token })
+    const found = await server
+      .client()
+      .get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, {
+        token,
+      })
     const page = await visitAs('operatorToken', consolePaths.member(found.value.list[0]!.memberId), 1440)
-    for (const name of ['ปรับยอด', 'ระงับบัญชี']) await walk(page, page.getByRole('main').getByRole('button', { name }))
+    for (const name of ['ปรับยอด', 'ระงับบัญชี'])
+      await walk(page, page.getByRole('main').getByRole('button', { name }))
   })
 })
 
 describe('a window', () => {
-  const login = (page: Page) => page.getByRole('banner').getByRole('button', { name: texts.header_login, exact: true })
+  const login = (page: Page) =>
+    page.getByRole('banner').getByRole('button', { name: texts.header_login, exact: true })
   const windowNow = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
   const layers = (page: Page) =>
     page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)

@@ -1,6 +1,6 @@
 /**
- * A part of a page that does not come: offline, gone with a release, silent for two minutes. Nobody stands
- * before nothing.
+ * A part of a page that does not load: offline, gone with a release, silent for two minutes. Nobody sees an
+ * empty page.
  */
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ async function open(path: string, options: Parameters<typeof openPage>[2] = {}):
 }
 const isFirstPage = () =>
   page.evaluate(() => (window as unknown as { isFirstPage?: boolean }).isFirstPage === true)
-/** Home as it was, with no cover over it. */
+/** Home as before, with no cover over it. */
 const seeHome = () =>
   expect
     .poll(
@@ -58,7 +58,7 @@ describe('leaving home', () => {
   beforeEach(() => open('/'))
   const leave = () => page.locator(`a[href="${paths.help()}"]:visible`).first().click()
 
-  test('without the router’s code: home stays with its address, the dialog comes, and trying again goes on', async () => {
+  test('without the router’s code: home stays with its address, the dialog is shown, and trying again continues', async () => {
     await page.route(file('router'), (route) => route.abort())
     await leave()
     await dialog().getByText(texts.msg_page_slow).waitFor()
@@ -76,7 +76,7 @@ describe('leaving home', () => {
     await expect.poll(place).toBe('/')
   })
 
-  test('offline: whoever would rather stay keeps home, which still works, and may try again later', async () => {
+  test('offline: a person who declines keeps home, which still works, and may try again later', async () => {
     await page.context().setOffline(true)
     await leave()
     await button(texts.common_cancel).click()
@@ -89,7 +89,7 @@ describe('leaving home', () => {
     expect(await isFirstPage()).toBe(true)
   })
 
-  test('after a release that took the old files away: the new version is offered, and begins where the person wanted to go', async () => {
+  test('after a release that removed the old files: the new version is offered, and begins where the person wanted to go', async () => {
     await page.route(file('router'), (route) => route.fulfill({ status: 404, json: {} }))
     await leave()
     await dialog().getByText(texts.msg_new_version).waitFor()
@@ -110,7 +110,7 @@ describe('leaving home', () => {
   })
 })
 
-test('a silence says so after 120 seconds, no earlier, and trying again asks anew', async () => {
+test('after 120 seconds of silence it says so, no earlier, and trying again asks again', async () => {
   visit = await openPage(browser, server.origin, {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -200,7 +200,7 @@ describe('on the way', () => {
     expect(await isFirstPage()).toBe(true)
   })
 
-  test('to a screen of the console: the frame stands, and its place offers to ask again', async () => {
+  test('to a screen of the console: the frame is there, and the missing part offers to ask again', async () => {
     await open(consolePaths.dashboard, {
       session: { key: 'operatorToken', token: await server.client().signInOperator('owner') },
     })
@@ -214,7 +214,7 @@ describe('on the way', () => {
     expect(await isFirstPage()).toBe(true)
   })
 
-  test('into a game: the game’s own page asks, and goes on', async () => {
+  test('into a game: the game’s own page asks, and continues', async () => {
     const token = await server.client().signIn('member01')
     visit = await openPage(browser, server.origin, { session: { key: 'token', token } })
     page = visit.page
@@ -232,7 +232,7 @@ describe('on the way', () => {
   })
 })
 
-test('a page whose own code does not come at its first load says so, in place of nothing', async () => {
+test('a page whose own code does not load at first says so instead of staying empty', async () => {
   visit = await openPage(browser, server.origin)
   page = visit.page
   await page.route(file('router'), (route) => route.abort())

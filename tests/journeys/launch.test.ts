@@ -1,4 +1,4 @@
-/** Games are started where they are pressed: free play, real play with the cashier over it, and what stands in the way. */
+/** Starting games: free play, real play with the cashier over it, and refusals. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { admitVendor, launchKey } from '../../modules/launch/index.ts'
@@ -52,26 +52,47 @@ test('a visitor plays for free after one press, and as a trial account nothing f
 test('a member plays for real: one launch, no token left in an address, and only the game’s own words are heard', async () => {
   const { page, faults } = member
   const launches: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/api/wps/game/launchGame')) launches.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/wps/game/launchGame')) launches.push(request.url())
+  })
   await page.goto(server.origin + lobby)
-  // The pages stay in their place on the way into the game: a step of the router under way would never end without them.
-  await page.locator('main').evaluate((main) => { main.dataset['mark'] = 'still here' })
+  // The pages stay in their place on the way into the game: a step of the router under way would never end
+  // without them.
+  await page.locator('main').evaluate((main) => {
+    main.dataset['mark'] = 'still here'
+  })
   await card(page, 'ACME-1').click()
   await frameOf(page).locator('#go').click()
   expect(await page.locator('main').getAttribute('data-mark')).toBe('still here')
-  await frameOf(page).locator('#say', { hasText: /ชนะ|ไม่ถูก/ }).waitFor()
+  await frameOf(page)
+    .locator('#say', { hasText: /ชนะ|ไม่ถูก/ })
+    .waitFor()
   expect(launches).toHaveLength(1)
-  expect(page.frames().map((frame) => frame.url()).join(' ')).not.toContain('token=')
+  expect(
+    page
+      .frames()
+      .map((frame) => frame.url())
+      .join(' '),
+  ).not.toContain('token=')
   await page.evaluate(() => window.postMessage({ sala: 1, type: 'exit' }, '*'))
   const inside = page.frames()[1]!
-  await inside.evaluate(() => { for (const wrong of ['exit', { sala: 2, type: 'exit' }, { sala: 1, type: 'constructor' }, { sala: 1, type: 'exit', balance: '1' }, [1]]) window.parent.postMessage(wrong, '*') })
+  await inside.evaluate(() => {
+    for (const wrong of [
+      'exit',
+      { sala: 2, type: 'exit' },
+      { sala: 1, type: 'constructor' },
+      { sala: 1, type: 'exit', balance: '1' },
+      [1],
+    ])
+      window.parent.postMessage(wrong, '*')
+  })
   await inside.evaluate(() => window.parent.postMessage({ sala: 1, type: 'deposit' }, '*'))
   // Messages keep their order: the last one has been heard, so the ones before had been and led nowhere.
   await page.getByRole('dialog', { name: 'ฝากเงิน' }).waitFor()
   expect(placeOf(page)).toBe('/seamless?vendor=ACME&gameCode=ACME-1')
-  // As where a part of the window went with the focus: Escape closes it all the same.
+  // As if a part of the window disappeared with the focus: Escape closes it all the same.
   await page.evaluate(() => {
-    (document.activeElement as HTMLElement).blur()
+    ;(document.activeElement as HTMLElement).blur()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   })
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -81,7 +102,9 @@ test('a member plays for real: one launch, no token left in an address, and only
 test('the cashier lies over the running game: the money arrives in the bar and in the game, which was never left', async () => {
   const { page, faults } = member
   const inside = page.frames()[1]!
-  await inside.evaluate(() => { document.documentElement.dataset['mark'] = 'still here' })
+  await inside.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'still here'
+  })
   await page.getByRole('button', { name: 'ฝากเงิน' }).click()
   const cashier = page.getByRole('dialog', { name: 'ฝากเงิน' })
   await cashier.getByLabel('จำนวนเงิน').fill('500')
@@ -90,8 +113,12 @@ test('the cashier lies over the running game: the money arrives in the bar and i
   await cashier.getByText('ฝากสำเร็จ').first().waitFor()
   await page.keyboard.press('Escape')
   await cashier.waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('ฝากเงิน')
-  const { balance } = (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('ฝากเงิน')
+  const { balance } = (
+    await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })
+  ).value
   const figure = (balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   await expect.poll(() => frameOf(page).locator('#balance').textContent()).toBe(figure)
   await page.locator('header').getByText(`฿${figure}`).waitFor()
@@ -101,11 +128,11 @@ test('the cashier lies over the running game: the money arrives in the bar and i
   expect(faults).toEqual([])
 })
 
-test('a vendor in maintenance is told with its end, over the page that was being looked at', async () => {
+test('a vendor in maintenance is shown with its end, over the page that was open', async () => {
   const { page } = member
   await page.goto(server.origin + lobby)
   await card(page, 'ACME-2').waitFor()
-  // A page that has not heard of it yet: its list stays as it was.
+  // A page that was not notified yet: its list is unchanged.
   await page.route('**/GCSGAME_gameList*', (route) => route.abort())
   onTestFinished(() => page.unroute('**/GCSGAME_gameList*'))
   const desk = server.client()
@@ -113,40 +140,69 @@ test('a vendor in maintenance is told with its end, over the page that was being
   const set = (body: object) => desk.post('/api/operator/vendors/ACME/state', body, { token: owner })
   const until = new Date(Date.now() + 3_600_000)
   await set({ state: 'MAINTENANCE', maintenanceUntil: until.toISOString() })
-  const refusal = async () => (await server.client().post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-2' }, { token })).code
+  const refusal = async () =>
+    (
+      await server
+        .client()
+        .post('/api/wps/game/launchGame', { vassalage: 'ACME', gameCode: 'ACME-2' }, { token })
+    ).code
   await expect.poll(refusal).toBe('GAME_MAINTENANCE')
   await card(page, 'ACME-2').click()
   await dialogOf(page).getByText('เกมนี้ปิดปรับปรุงชั่วคราว').waitFor()
-  await dialogOf(page).getByText(`คาดว่าเปิดอีกครั้ง ${thaiTime(until)}`, { exact: true }).waitFor()
+  await dialogOf(page)
+    .getByText(`คาดว่าเปิดอีกครั้ง ${thaiTime(until)}`, { exact: true })
+    .waitFor()
   expect(placeOf(page)).toBe(lobby)
   await set({ state: 'OPEN' })
   await expect.poll(refusal).not.toBe('GAME_MAINTENANCE')
 })
 
-test('a window that the browser refuses is told, and opens with the press that follows', async () => {
+test('a window that the browser blocks is explained, and opens with the following press', async () => {
   const { page } = member
-  await server.process.database.transaction((tx) => admitVendor(tx, server.process.config.secretKey, { code: 'ACME', launchUrl: '/acme/', opensIn: 'WINDOW', apiUrl: '/acme/wallet', notFoundIsFinal: true }))
-  await expect.poll(() => server.process.services.use(launchKey).directory.find('ACME')?.opensIn).toBe('WINDOW')
+  await server.process.database.transaction((tx) =>
+    admitVendor(tx, server.process.config.secretKey, {
+      code: 'ACME',
+      launchUrl: '/acme/',
+      opensIn: 'WINDOW',
+      apiUrl: '/acme/wallet',
+      notFoundIsFinal: true,
+    }),
+  )
+  await expect
+    .poll(() => server.process.services.use(launchKey).directory.find('ACME')?.opensIn)
+    .toBe('WINDOW')
   await page.goto(server.origin + lobby)
   await card(page, 'ACME-2').waitFor()
-  await page.evaluate(() => { Object.assign(window, { kept: window.open, open: () => null }) })
+  await page.evaluate(() => {
+    Object.assign(window, { kept: window.open, open: () => null })
+  })
   await card(page, 'ACME-2').click()
   await dialogOf(page).getByText('เบราว์เซอร์บล็อกป๊อปอัปไว้').waitFor()
   expect(placeOf(page)).toBe(lobby)
-  await page.evaluate(() => { Object.assign(window, { open: (window as unknown as { kept: typeof window.open }).kept }) })
-  const [beside] = await Promise.all([page.context().waitForEvent('page'), dialogOf(page).getByRole('button', { name: 'เปิดเกมเลย' }).click()])
+  await page.evaluate(() => {
+    Object.assign(window, { open: (window as unknown as { kept: typeof window.open }).kept })
+  })
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialogOf(page).getByRole('button', { name: 'เปิดเกมเลย' }).click(),
+  ])
   await beside.locator('#go').waitFor()
-  expect(await beside.evaluate(() => window.opener === null && !location.search.includes('token='))).toBe(true)
+  expect(await beside.evaluate(() => window.opener === null && !location.search.includes('token='))).toBe(
+    true,
+  )
   expect(placeOf(page)).toBe(lobby)
   await beside.close()
 })
 
-test('a room that is picked in the lobby’s list opens at that very room; a reload leads to where the member sits, or to the list', async () => {
+test('a room chosen in the lobby’s list opens; a reload leads to the member’s seat, or to the list', async () => {
   member.faults.length = 0
   const { page, faults } = member
   await page.goto(`${server.origin}/pvp`)
   await page.getByRole('button', { name: 'เข้าห้อง โฮลเอ็ม 5/10 · 6 ที่นั่ง · ห้อง 1' }).click()
-  await page.locator('header').getByText(/^฿5\/฿10 · โต๊ะ 1 · /).waitFor({ timeout: 30_000 })
+  await page
+    .locator('header')
+    .getByText(/^฿5\/฿10 · โต๊ะ 1 · /)
+    .waitFor({ timeout: 30_000 })
   await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBe('/seamless?vendor=STUDIO&gameCode=HOLDEM')
   await frameOf(page).locator('footer').getByRole('button', { name: 'นั่งโต๊ะ' }).waitFor()
   await page.reload()
@@ -161,12 +217,35 @@ test('a room that is picked in the lobby’s list opens at that very room; a rel
 test('lotteries of a vendor have a page of their own: a visitor is asked to log in, a game opens from it and leads back to it', async () => {
   const desk = server.client()
   const owner = await desk.signInOperator('owner')
-  expect((await desk.post('/api/operator/vendors', { vassalage: 'TCG_SEA', names: { TH: 'หวยอาเซียน', EN: 'Sea lotteries' }, launchUrl: 'https://play.sea.example/start' }, { token: owner })).status).toBe(200)
+  expect(
+    (
+      await desk.post(
+        '/api/operator/vendors',
+        {
+          vassalage: 'TCG_SEA',
+          names: { TH: 'หวยอาเซียน', EN: 'Sea lotteries' },
+          launchUrl: 'https://play.sea.example/start',
+        },
+        { token: owner },
+      )
+    ).status,
+  ).toBe(200)
   const feed = new FormData()
-  feed.append('file', new Blob(['game_code,game_type,name_th,name_en\nLAO,LOTT,หวยลาว,Lao lottery\nHANOI,LOTT,หวยฮานอย,Hanoi lottery']), 'feed.csv')
-  const { value: { runId } } = await desk.post<{ runId: string }>('/api/operator/feeds/TCG_SEA/file', feed, { token: owner })
-  expect((await desk.post(`/api/operator/feed-runs/${runId}/apply`, undefined, { token: owner })).status).toBe(200)
-  const menu = async () => JSON.stringify(await desk.get('/api/lgw/games/game_menus?platform=html5-desktop&language=TH'))
+  feed.append(
+    'file',
+    new Blob([
+      'game_code,game_type,name_th,name_en\nLAO,LOTT,หวยลาว,Lao lottery\nHANOI,LOTT,หวยฮานอย,Hanoi lottery',
+    ]),
+    'feed.csv',
+  )
+  const {
+    value: { runId },
+  } = await desk.post<{ runId: string }>('/api/operator/feeds/TCG_SEA/file', feed, { token: owner })
+  expect(
+    (await desk.post(`/api/operator/feed-runs/${runId}/apply`, undefined, { token: owner })).status,
+  ).toBe(200)
+  const menu = async () =>
+    JSON.stringify(await desk.get('/api/lgw/games/game_menus?platform=html5-desktop&language=TH'))
   await expect.poll(menu, { timeout: 30_000 }).toContain('TCG_SEA')
 
   const visitor = await openPage(browser, server.origin)
@@ -187,7 +266,7 @@ test('lotteries of a vendor have a page of their own: a visitor is asked to log 
   await card(page, 'HANOI').waitFor()
   await card(page, 'LAO').click()
   await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBe('/seamless?vendor=TCG_SEA&gameCode=LAO')
-  // The bar's comes first; a vendor that cannot be reached offers another beside its message.
+  // The bar's comes first; an unreachable vendor offers another beside its message.
   await page.locator('iframe').waitFor()
   await page.getByRole('button', { name: texts.common_back }).first().click()
   await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBe('/seaLottery?vendor=TCG_SEA')

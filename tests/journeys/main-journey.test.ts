@@ -1,4 +1,7 @@
-/** The main journey by hand, at 390 px in Thai: register, deposit, play, be told why not, withdraw, approved, received. */
+/**
+ * The main journey by hand, at 390 px in Thai: register, deposit, play, see why not, withdraw, approved,
+ * received.
+ */
 import { createHash } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,12 +22,15 @@ afterAll(async () => {
   await server?.close()
 })
 
-const balanceOf = async (token: string) => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
+const balanceOf = async (token: string) =>
+  (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
 const baht = (amount: number) => `฿${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 describe('a new member on a phone, in Thai', () => {
   let visit: WatchedPage
-  beforeAll(async () => { visit = await openPage(browser, server.origin) })
+  beforeAll(async () => {
+    visit = await openPage(browser, server.origin)
+  })
   afterAll(() => visit.close())
 
   test('registers', async () => {
@@ -32,13 +38,17 @@ describe('a new member on a phone, in Thai', () => {
     await page.goto(`${server.origin}/register`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
-    for (const fault of ['กรุณากรอกชื่อผู้ใช้', 'กรุณากรอกรหัสผ่าน', 'กรุณากรอกข้อมูล']) await dialog.getByText(fault, { exact: true }).waitFor()
+    for (const fault of ['กรุณากรอกชื่อผู้ใช้', 'กรุณากรอกรหัสผ่าน', 'กรุณากรอกข้อมูล'])
+      await dialog.getByText(fault, { exact: true }).waitFor()
     await dialog.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill('naruemon7')
     await dialog.getByLabel('รหัสผ่าน', { exact: false }).first().fill('a long enough password')
     await dialog.getByLabel('ยืนยันรหัสผ่าน').fill('a long enough password')
-    for (const box of await dialog.getByRole('checkbox').all()) if (!(await box.isChecked())) await box.check({ force: true })
+    for (const box of await dialog.getByRole('checkbox').all())
+      if (!(await box.isChecked())) await box.check({ force: true })
     await dialog.getByRole('button', { name: 'สมัครสมาชิก' }).last().click()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 }).toBeTruthy()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 })
+      .toBeTruthy()
     expect(faults).toEqual([])
   })
 
@@ -53,8 +63,11 @@ describe('a new member on a phone, in Thai', () => {
     await steps.getByLabel('ชื่อและนามสกุลจริง').waitFor()
     await steps.getByRole('button', { name: 'ไว้ทีหลัง' }).click()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    const asked = "SELECT first_login_acked_at IS NOT NULL AS acked, payment_password_hash IS NOT NULL AS has_password FROM identity.account WHERE username = 'naruemon7'"
-    await expect.poll(async () => (await server.process.database.pool.query(asked)).rows[0], { timeout: 30_000 }).toEqual({ acked: true, has_password: true })
+    const asked =
+      "SELECT first_login_acked_at IS NOT NULL AS acked, payment_password_hash IS NOT NULL AS has_password FROM identity.account WHERE username = 'naruemon7'"
+    await expect
+      .poll(async () => (await server.process.database.pool.query(asked)).rows[0], { timeout: 30_000 })
+      .toEqual({ acked: true, has_password: true })
     expect(faults).toEqual([])
   })
 
@@ -68,7 +81,9 @@ describe('a new member on a phone, in Thai', () => {
     await page.getByText('ฝากสำเร็จ').first().waitFor()
     const token = (await page.evaluate(() => sessionStorage.getItem('token')))!
     expect(await balanceOf(token)).toBeGreaterThan(500_00)
-    await expect.poll(async () => page.getByText(baht(await balanceOf(token))).count(), { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => page.getByText(baht(await balanceOf(token))).count(), { timeout: 30_000 })
+      .toBeGreaterThan(0)
     expect(faults).toEqual([])
   })
 
@@ -80,12 +95,27 @@ describe('a new member on a phone, in Thai', () => {
     const spin = frame.getByRole('button', { name: 'หมุน', exact: true })
     await spin.waitFor({ timeout: 60_000 })
     await spin.click()
-    await expect.poll(async () => (await server.process.database.pool.query('SELECT count(*)::int AS n FROM wallet.round')).rows[0].n, { timeout: 30_000 }).toBeGreaterThan(0)
-    await expect.poll(async () => page.locator('header').getByText(baht(await balanceOf(token))).count(), { timeout: 60_000 }).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (await server.process.database.pool.query('SELECT count(*)::int AS n FROM wallet.round')).rows[0].n,
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0)
+    await expect
+      .poll(
+        async () =>
+          page
+            .locator('header')
+            .getByText(baht(await balanceOf(token)))
+            .count(),
+        { timeout: 60_000 },
+      )
+      .toBe(1)
     expect(faults).toEqual([])
   })
 
-  test('is told what comes before a first withdrawal', async () => {
+  test('sees what is needed before a first withdrawal', async () => {
     const { page, faults } = visit
     await page.goto(`${server.origin}/member?page=withdraw`)
     await page.getByText('ก่อนถอนครั้งแรก').waitFor()
@@ -105,13 +135,17 @@ describe('a member withdraws and the operator pays', () => {
     await member.page.getByText('ขั้นตอนการถอน').waitFor()
 
     const operatorToken = await server.client().signInOperator('finance')
-    const operator = await openPage(browser, server.origin, { session: { key: 'operatorToken', token: operatorToken }, viewport: { width: 1440, height: 900 } })
+    const operator = await openPage(browser, server.origin, {
+      session: { key: 'operatorToken', token: operatorToken },
+      viewport: { width: 1440, height: 900 },
+    })
     await operator.page.goto(`${server.origin}/operator/withdrawals`)
     const row = operator.page.getByRole('row', { name: /member03/ })
     await row.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
     // Approving asks once more: who, how much and where to.
     const question = operator.page.getByRole('alertdialog', { name: 'อนุมัติ ฿1,000.00 หรือไม่' })
-    for (const text of ['member03', '฿1,000.00', '1000000003']) await question.getByText(text).first().waitFor()
+    for (const text of ['member03', '฿1,000.00', '1000000003'])
+      await question.getByText(text).first().waitFor()
     expect(await balanceOf(token)).toBe(9_000_00)
     await question.getByRole('button', { name: 'อนุมัติ ฿1,000.00' }).click()
 
@@ -125,7 +159,7 @@ describe('a member withdraws and the operator pays', () => {
 })
 
 describe('somebody who types wrong things', () => {
-  test('is told in Thai and nothing happens', async () => {
+  test('is explained in Thai and nothing happens', async () => {
     const visit = await openPage(browser, server.origin)
     await visit.page.goto(`${server.origin}/login`)
     const dialog = visit.page.getByRole('dialog')
@@ -139,9 +173,17 @@ describe('somebody who types wrong things', () => {
 
   test('recomputes a round that an address brings along, without an account', async () => {
     const visit = await openPage(browser, server.origin)
-    await visit.page.goto(`${server.origin}/verify#game=SIAMGOLD20&serverSeed=${'5a'.repeat(32)}&clientSeed=mine&nonce=7&bet=2.00`)
+    await visit.page.goto(
+      `${server.origin}/verify#game=SIAMGOLD20&serverSeed=${'5a'.repeat(32)}&clientSeed=mine&nonce=7&bet=2.00`,
+    )
     await visit.page.locator('main form').getByRole('button', { name: 'ตรวจผล' }).click()
-    await visit.page.getByText(createHash('sha256').update(Buffer.from('5a'.repeat(32), 'hex')).digest('hex')).waitFor()
+    await visit.page
+      .getByText(
+        createHash('sha256')
+          .update(Buffer.from('5a'.repeat(32), 'hex'))
+          .digest('hex'),
+      )
+      .waitFor()
     await expect.poll(() => visit.page.locator('main form figure b').count()).toBeGreaterThanOrEqual(15)
     expect(visit.faults).toEqual([])
     await visit.close()
@@ -152,7 +194,9 @@ describe('somebody who types wrong things', () => {
     const { page } = visit
     await page.goto(`${server.origin}/rtp`)
     await page.getByRole('main').getByRole('link', { name: 'ช้างเผือกทองสยาม', exact: true }).click()
-    await page.getByText('B E G H D F A H F D H C B H F G C F H S G C E D G E A G E D', { exact: true }).waitFor({ timeout: 30_000 })
+    await page
+      .getByText('B E G H D F A H F D H C B H F G C F H S G C E D G E A G E D', { exact: true })
+      .waitFor({ timeout: 30_000 })
     await page.getByRole('main').getByRole('link', { name: rtp.rtp_title }).click()
     await page.getByRole('main').getByRole('link', { name: 'บาคาร่า', exact: true }).click()
     await page.getByRole('row', { name: 'เจ้ามือ 0.989421', exact: true }).waitFor({ timeout: 30_000 })
@@ -161,7 +205,7 @@ describe('somebody who types wrong things', () => {
     await visit.close()
   })
 
-  test('is told each fault of the service that proves numbers in its words, and signs in once the number is proven', async () => {
+  test('sees each error of the service that proves numbers in its words, and signs in once the number is proven', async () => {
     const visit = await openPage(browser, server.origin)
     const { page, faults } = visit
     await page.goto(`${server.origin}/login`)
@@ -190,19 +234,32 @@ describe('somebody who types wrong things', () => {
     for (const fault of ['nobody knows', 'operation-not-allowed'] as const) {
       await reportOf(page, button, fault)
       await question.getByText(texts[fault === 'operation-not-allowed' ? fault : 'unknown']).waitFor()
-      await question.getByRole('button', { name: fault === 'operation-not-allowed' ? 'ยกเลิก' : 'ตกลง' }).click()
+      await question
+        .getByRole('button', { name: fault === 'operation-not-allowed' ? 'ยกเลิก' : 'ตกลง' })
+        .click()
     }
-    await page.evaluate(() => { (window as never as { open: unknown }).open = (window as never as { opens: unknown }).opens })
+    await page.evaluate(() => {
+      ;(window as never as { open: unknown }).open = (window as never as { opens: unknown }).opens
+    })
     const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
     await popup.getByRole('button').first().click()
     let text = ''
-    await expect.poll(async () => {
-      const { rows } = await server.process.database.pool.query("SELECT text FROM system.message WHERE recipient = '+66810000007' ORDER BY created_at DESC LIMIT 1")
-      return (text = rows[0]?.text ?? '')
-    }, { timeout: 30_000 }).toMatch(/\d{6}/)
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await server.process.database.pool.query(
+            "SELECT text FROM system.message WHERE recipient = '+66810000007' ORDER BY created_at DESC LIMIT 1",
+          )
+          return (text = rows[0]?.text ?? '')
+        },
+        { timeout: 30_000 },
+      )
+      .toMatch(/\d{6}/)
     await popup.locator('#code').fill(/\d{6}/.exec(text)![0])
     await popup.locator('#check button').click()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 }).toBeTruthy()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 30_000 })
+      .toBeTruthy()
     for (const fault of ['too-many-requests', 'quota-exceeded'] as const) expect(texts[fault]).not.toBe('')
     expect(faults).toEqual([])
     await visit.close()
@@ -216,7 +273,10 @@ async function reportOf(page: Page, button: Locator, fault: string | null): Prom
     scope.opens ??= window.open.bind(window)
     scope.open = (address) => {
       const state = new URL(address).searchParams.get('state')
-      if (reported !== null) setTimeout(() => window.postMessage({ source: 'phone-sign-in', state, error: reported }, location.origin))
+      if (reported !== null)
+        setTimeout(() =>
+          window.postMessage({ source: 'phone-sign-in', state, error: reported }, location.origin),
+        )
       return reported === null ? { closed: true } : window
     }
   }, fault)

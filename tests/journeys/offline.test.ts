@@ -24,7 +24,7 @@ afterAll(async () => {
 const keptText = (page: Page) =>
   page.evaluate(async () => (await caches.match('/offline', { cacheName: 'sala-offline' }))?.text() ?? '')
 
-test('the first visit keeps the page about it, which then stands in for every page that cannot be loaded', async () => {
+test('the first visit stores the offline page, which is then shown for every page that cannot be loaded', async () => {
   const { page, close } = await openPage(browser, server.origin)
   await page.goto(`${server.origin}/`, { waitUntil: 'load' })
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -48,7 +48,7 @@ test('the first visit keeps the page about it, which then stands in for every pa
   await page.getByRole('link', { name: words.en.offlineRetry }).waitFor({ state: 'detached' })
   await page.locator('main h1').waitFor()
 
-  // A page, a call and a file have passed meanwhile: none of them was kept.
+  // A page, a call and a file have passed meanwhile: none of them was stored.
   const kept = await page.evaluate(async () =>
     Promise.all(
       (await caches.keys()).map(async (name) =>

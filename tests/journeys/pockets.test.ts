@@ -1,4 +1,7 @@
-/** A game on a wallet that its vendor keeps: money goes in before it opens and while it runs, and comes back when it is left. */
+/**
+ * A game on a wallet that its vendor keeps: money is moved in before it opens and while it runs, and moved
+ * back when it is left.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +53,7 @@ async function move(page: Page, amount: string): Promise<void> {
     .click()
 }
 
-test('money is moved to the game before it opens and while it runs, and comes back when the game is left', async () => {
+test('money is moved to the game before it opens and while it runs, and back when the game is left', async () => {
   const { page, faults } = member
   const before = await player.stand()
   await page.goto(server.origin + lobby)
@@ -147,7 +150,7 @@ test('a vendor that refuses the way back leaves the money one press away', async
   expect(await player.stand()).toMatchObject({ main, pocket: 0, acme: 0 })
 })
 
-test('an open turnover requirement is told in place of the amount, and the vendor’s games offer no free play', async () => {
+test('an open turnover requirement is shown instead of the amount, and the vendor’s games offer no free play', async () => {
   const bound = await pocketPlayer(server, 'member02')
   await server.process.database.transaction((tx) =>
     openRequirement(tx, {

@@ -1,4 +1,7 @@
-/** Two members at one hold'em table: a private room is opened and entered by its code, a hand is played to its end, one reloads in the middle. */
+/**
+ * Two members at one hold'em table: a private room is opened and entered by its code, a hand is played to its
+ * end, one reloads in the middle.
+ */
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoomAnswer } from '../../games/kit/room/view.ts'
@@ -6,7 +9,15 @@ import { openBrowser, openPage } from '../support/browser.ts'
 import { fitsPhones } from '../support/phones.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-interface Player { page: Page; frame: FrameLocator; faults: string[]; token: string; last: RoomAnswer | null; ended: Map<number, RoomAnswer['room']['seats']>; close(): Promise<void> }
+interface Player {
+  page: Page
+  frame: FrameLocator
+  faults: string[]
+  token: string
+  last: RoomAnswer | null
+  ended: Map<number, RoomAnswer['room']['seats']>
+  close(): Promise<void>
+}
 
 let server: TestServer
 let browser: Browser
@@ -20,20 +31,38 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** A member at the rooms' lobby; `last` is what the studio answered last of the room, `ended` how each hand ended. */
+/**
+ * A member in the rooms' lobby; `last` is the studio's last answer about the room, `ended` how each hand
+ * ended.
+ */
 async function playerOf(username: string): Promise<Player> {
   const token = await server.client().signIn(username)
-  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce' })
-  const player: Player = { page, frame: page.frameLocator('iframe'), faults, token, last: null, ended: new Map(), close }
+  const { page, faults, close } = await openPage(browser, server.origin, {
+    session: { key: 'token', token },
+    reducedMotion: 'reduce',
+  })
+  const player: Player = {
+    page,
+    frame: page.frameLocator('iframe'),
+    faults,
+    token,
+    last: null,
+    ended: new Map(),
+    close,
+  }
   page.on('response', (response) => {
     if (!/\/studio\/v1\/rooms\/./.test(response.url())) return
-    response.json().then(({ value }: { value?: RoomAnswer }) => {
-      if (value?.room && value.room.version >= (player.last?.room.version ?? 0)) player.last = value
-      const seats = value?.room?.seats.filter(({ result }) => result !== null) ?? []
-      if (seats.length === 2) player.ended.set(value!.room.handNo, seats)
-    }, () => {})
+    response.json().then(
+      ({ value }: { value?: RoomAnswer }) => {
+        if (value?.room && value.room.version >= (player.last?.room.version ?? 0)) player.last = value
+        const seats = value?.room?.seats.filter(({ result }) => result !== null) ?? []
+        if (seats.length === 2) player.ended.set(value!.room.handNo, seats)
+      },
+      () => {},
+    )
   })
-  // The list comes late: who opens a private room before it does finds the stakes to choose from all the same.
+  // The list comes late: who opens a private room before it does finds the stakes to choose from all the
+  // same.
   const list = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/studio/v1/rooms', async (route) => {
@@ -49,21 +78,53 @@ async function playerOf(username: string): Promise<Player> {
 }
 
 const dialogOf = ({ frame }: Player) => frame.getByRole('dialog')
-const balanceOf = async ({ token }: Player): Promise<number> => (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
-const chips = (amount: number): string => `฿${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+const balanceOf = async ({ token }: Player): Promise<number> =>
+  (await server.client().get<{ balance: number }>('/api/wps/v2/wallets/balance', { token })).value.balance
+const chips = (amount: number): string =>
+  `฿${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
 
 async function sit(player: Player): Promise<void> {
   await player.frame.locator('footer').getByRole('button', { name: 'นั่งโต๊ะ' }).click()
   await dialogOf(player).getByRole('button', { name: /^ต่ำสุด/ }).click()
   await dialogOf(player).getByRole('button', { name: 'นั่งพร้อม ฿40' }).click()
   await expect.poll(() => player.last?.mine?.seat ?? null, { timeout: 30_000 }).not.toBeNull()
+  // Its window closes after that, and would take the focus from what is opened before it is gone.
+  await expect.poll(() => dialogOf(player).count(), { timeout: 30_000 }).toBe(0)
 }
 
-/** Checks or calls where it is this player's turn; answers whether it was. */
+/** Checks or calls if it is this player's turn; returns whether it was. */
 async function goOn({ frame }: Player): Promise<boolean> {
   const button = frame.locator('footer').getByRole('button', { name: /^(เช็ก|คอล)/ })
   if (!(await button.isVisible().catch(() => false))) return false
-  return button.click({ timeout: 2000 }).then(() => true, () => false)
+  return button.click({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Who sits says something; who looks on sees that there is something new, and may only read it. */
+async function talk(sitting: Player, guest: Player): Promise<void> {
+  const chat = ({ page }: Player) => page.locator('header').getByRole('button', { name: /^แชต/ })
+  await chat(sitting).click()
+  const field = dialogOf(sitting).getByRole('textbox')
+  await expect
+    .poll(() => field.evaluate((one) => one === document.activeElement), { timeout: 30_000 })
+    .toBe(true)
+  await field.fill('ขอให้โชคดี')
+  await field.press('Enter')
+  await dialogOf(sitting).getByRole('listitem').filter({ hasText: 'ขอให้โชคดี' }).waitFor()
+  expect(await field.inputValue()).toBe('')
+  await field.press('Escape')
+  await expect.poll(() => dialogOf(sitting).count(), { timeout: 30_000 }).toBe(0)
+
+  await chat(guest).filter({ hasText: '1' }).waitFor()
+  await chat(guest).click()
+  await dialogOf(guest).getByRole('listitem').filter({ hasText: 'ขอให้โชคดี' }).waitFor()
+  await dialogOf(guest).getByText('นั่งโต๊ะก่อนจึงพิมพ์ได้').waitFor()
+  expect(await dialogOf(guest).getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => chat(guest).filter({ hasText: '1' }).count(), { timeout: 30_000 }).toBe(0)
+  await dialogOf(guest).getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect.poll(() => dialogOf(guest).count(), { timeout: 30_000 }).toBe(0)
 }
 
 async function leave(player: Player): Promise<void> {
@@ -82,56 +143,106 @@ test('two members play a heads-up hand to its end, one reloads in the middle, an
   const second = await playerOf('member06')
   await dialogOf(second).getByLabel('รหัสห้อง').fill(first.last!.code!)
   await dialogOf(second).getByRole('button', { name: 'เข้าห้อง' }).click()
+  await second.frame.locator('footer').getByRole('button', { name: 'นั่งโต๊ะ' }).waitFor()
+  await talk(first, second)
   await sit(second)
 
-  // A round of blinds later the flop lies open: there one of them loads the page anew and sits where he sat.
+  // A round of blinds later the flop is open: one of them reloads the page there and still has their seat.
   const flopped = (): number | undefined => {
     const rooms = [first, second].flatMap(({ last }) => (last ? [last.room] : []))
     const handNo = Math.max(...rooms.map((room) => room.handNo))
-    return rooms.find((room) => room.handNo === handNo && ['FLOP', 'TURN', 'RIVER'].includes(room.phase))?.handNo
+    return rooms.find((room) => room.handNo === handNo && ['FLOP', 'TURN', 'RIVER'].includes(room.phase))
+      ?.handNo
   }
-  await expect.poll(async () => {
-    await goOn(first)
-    await goOn(second)
-    return flopped()
-  }, { timeout: 60_000 }).toBeDefined()
+  await expect
+    .poll(
+      async () => {
+        await goOn(first)
+        await goOn(second)
+        return flopped()
+      },
+      { timeout: 60_000 },
+    )
+    .toBeDefined()
   const handNo = flopped()!
   const seat = second.last!.mine!.seat
   second.last = null
   await second.page.reload()
-  await expect.poll(() => (second.last as RoomAnswer | null)?.mine?.seat ?? null, { timeout: 30_000 }).toBe(seat)
+  await expect
+    .poll(() => (second.last as RoomAnswer | null)?.mine?.seat ?? null, { timeout: 30_000 })
+    .toBe(seat)
   expect(second.last!.room.handNo).toBe(handNo)
-  await expect.poll(() => second.frame.getByRole('img', { name: 'ไพ่คว่ำ' }).count(), { timeout: 30_000 }).toBe(2)
+  await expect
+    .poll(() => second.frame.getByRole('img', { name: 'ไพ่คว่ำ' }).count(), { timeout: 30_000 })
+    .toBe(2)
 
-  // Whoever's turn it is has all buttons in view, on every phone.
-  const actsAt = ({ frame }: Player) => frame.locator('footer').getByRole('button', { name: /^(เช็ก|คอล)/ }).isVisible()
+  // The player whose turn it is has all buttons in view, on every phone.
+  const actsAt = ({ frame }: Player) =>
+    frame
+      .locator('footer')
+      .getByRole('button', { name: /^(เช็ก|คอล)/ })
+      .isVisible()
   let acting: Player | undefined
-  await expect.poll(async () => (acting = (await actsAt(first)) ? first : (await actsAt(second)) ? second : undefined), { timeout: 30_000 }).toBeDefined()
+  await expect
+    .poll(
+      async () => (acting = (await actsAt(first)) ? first : (await actsAt(second)) ? second : undefined),
+      { timeout: 30_000 },
+    )
+    .toBeDefined()
   await fitsPhones(acting!.page, 'a turn at the table', { 'a button': 'footer button' })
 
-  // The result stands for seconds only: it is taken from the answers, whenever they are looked at.
+  // The result is shown for seconds only, so it is taken from the answers.
   const over = () => first.ended.get(handNo) ?? second.ended.get(handNo)
-  await expect.poll(async () => {
-    if (!over()) {
-      await goOn(first)
-      await goOn(second)
-    }
-    return over()
-  }, { timeout: 60_000, interval: 100 }).toBeDefined()
+  await expect
+    .poll(
+      async () => {
+        if (!over()) {
+          await goOn(first)
+          await goOn(second)
+        }
+        return over()
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBeDefined()
   expect(over()!.reduce((sum, one) => sum + one.result!.netAmount, 0)).toBeLessThanOrEqual(0)
   // Nobody acts any more, so the stacks come to rest, and the picture shows them.
-  const isShown = (stack: number) => first.frame.getByRole('group').filter({ hasText: chips(stack) }).count().then((count) => count > 0)
-  await expect.poll(async () => (await Promise.all(first.last!.room.seats.map(({ stack }) => isShown(stack)))).every(Boolean), { timeout: 30_000 }).toBe(true)
+  const isShown = (stack: number) =>
+    first.frame
+      .getByRole('group')
+      .filter({ hasText: chips(stack) })
+      .count()
+      .then((count) => count > 0)
+  await expect
+    .poll(
+      async () =>
+        (await Promise.all(first.last!.room.seats.map(({ stack }) => isShown(stack)))).every(Boolean),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
 
   await leave(first)
   await leave(second)
-  for (const player of [first, second]) await player.frame.getByRole('button', { name: 'หาที่นั่งให้เลย' }).waitFor({ timeout: 60_000 })
-  await expect.poll(async () => (await balanceOf(first)) + (await balanceOf(second)), { timeout: 30_000 }).toBeGreaterThan(1_990_000)
+  for (const player of [first, second])
+    await player.frame.getByRole('button', { name: 'หาที่นั่งให้เลย' }).waitFor({ timeout: 60_000 })
+  await expect
+    .poll(async () => (await balanceOf(first)) + (await balanceOf(second)), { timeout: 30_000 })
+    .toBeGreaterThan(1_990_000)
   const total = (await balanceOf(first)) + (await balanceOf(second))
   expect(total).toBeLessThanOrEqual(2_000_000)
   for (const player of [first, second]) {
     const figure = async () => chips(await balanceOf(player)).replace(/(\.\d\d)?$/, (cents) => cents || '.00')
-    await expect.poll(async () => player.page.locator('header').first().getByText(await figure()).count(), { timeout: 30_000 }).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          player.page
+            .locator('header')
+            .first()
+            .getByText(await figure())
+            .count(),
+        { timeout: 30_000 },
+      )
+      .toBe(1)
     expect(player.faults).toEqual([])
     await player.close()
   }

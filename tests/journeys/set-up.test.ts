@@ -1,4 +1,7 @@
-/** Setting an account up step by step, on a Thai keyboard: every page shows each step at once, without a reload. */
+/**
+ * Setting an account up step by step, on a Thai keyboard: every page shows each step at once, without a
+ * reload.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
@@ -35,7 +38,7 @@ const windowOf = (page: Page) => page.getByRole('dialog')
 
 test('name, withdrawal password, phone and bank account show as set the moment that they are', async () => {
   const { page, faults } = member
-  // The withdrawal page is asked first, so that its answer is one that must be asked for anew.
+  // The withdrawal page is asked first, so that its answer is one that must be asked for again.
   await page.goto(`${server.origin}/member?page=withdraw`)
   await page.getByText('ตั้งรหัสถอนเงิน').first().waitFor()
   await page.goto(`${server.origin}/member?page=securityCenter`)
@@ -97,7 +100,7 @@ test('name, withdrawal password, phone and bank account show as set the moment t
   expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
 })
 
-test('the countdown of a code goes on after a reload', async () => {
+test('the countdown of a code continues after a reload', async () => {
   const { page, close } = await openPage(browser, server.origin)
   const open = async () => {
     await page.goto(server.origin)

@@ -1,4 +1,7 @@
-/** The space bar spins a slot as soon as it is open, wherever the focus happens to be, and never while a window is open. */
+/**
+ * The space bar spins a slot as soon as it is open, wherever the focus happens to be, and never while a
+ * window is open.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playRound } from '../../contract/vendor/studio/play-round.ts'
@@ -20,14 +23,25 @@ const placeOfFocus = (page: Page) => page.evaluate(() => document.activeElement?
 
 test('space spins right after a slot has opened, from the game and from the page around it, and not behind a window', async () => {
   const token = await server.client().signIn('member11')
-  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'token', token }, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const { page, faults, close } = await openPage(browser, server.origin, {
+    session: { key: 'token', token },
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
   let rounds = 0
-  page.on('request', (request) => { if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(playRound.path.replace('/api', ''))) rounds++ })
+  page.on('request', (request) => {
+    if (
+      request.method() === 'POST' &&
+      new URL(request.url()).pathname.endsWith(playRound.path.replace('/api', ''))
+    )
+      rounds++
+  })
   await page.goto(`${server.origin}/rng?name=TUKTUK3`)
   await page.locator('a[href*="gameCode=TUKTUK3"]').first().click()
   const frame = page.frameLocator('iframe')
   const spin = frame.getByRole('button', { name: 'หมุน', exact: true })
-  const isIdle = () => expect.poll(() => spin.getAttribute('aria-disabled'), { timeout: 60_000 }).not.toBe('true')
+  const isIdle = () =>
+    expect.poll(() => spin.getAttribute('aria-disabled'), { timeout: 60_000 }).not.toBe('true')
   await spin.waitFor()
   await isIdle()
   // Nobody has touched the page yet.
@@ -47,7 +61,10 @@ test('space spins right after a slot has opened, from the game and from the page
   // A window of the game, and the cashier over it: the key is theirs.
   await spin.waitFor()
   await isIdle()
-  await frame.getByRole('button', { name: /ข้อมูล|กติกา/ }).first().click()
+  await frame
+    .getByRole('button', { name: /ข้อมูล|กติกา/ })
+    .first()
+    .click()
   await frame.getByRole('dialog').waitFor()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('Space')

@@ -3,7 +3,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, PATIENCE_MS } from '../support/browser.ts'
-import { openStageServer, settle, type StageServer } from '../support/stage-server.ts'
+import { openStageServer } from '../support/stage-server.ts'
+import { settle, type StageServer } from '../support/stage-answers.ts'
+import { keepTexts, watchBet, holdDrawings } from '../support/stage-scripts.ts'
 
 let browser: Browser
 let stage: StageServer
@@ -19,7 +21,14 @@ afterAll(async () => {
   await stage?.close()
 })
 beforeEach(() => {
-  Object.assign(stage, { balance: 1_000_000, losing: 0, refusing: null, state: null, nonce: 0, isAutoplayAllowed: false })
+  Object.assign(stage, {
+    balance: 1_000_000,
+    losing: 0,
+    refusing: null,
+    state: null,
+    nonce: 0,
+    isAutoplayAllowed: false,
+  })
   stage.asked.length = 0
   stage.shown.length = 0
   stage.rounds.clear()
@@ -28,7 +37,21 @@ afterEach(async () => {
   await page.context().close()
 })
 
-async function open(game: string, { token = 'good', speed = 'instant', language = 'th', drawingsHeld = false, ...options }: BrowserContextOptions & { token?: string; speed?: string; language?: string; drawingsHeld?: boolean } = {}): Promise<FrameLocator> {
+async function open(
+  game: string,
+  {
+    token = 'good',
+    speed = 'instant',
+    language = 'th',
+    drawingsHeld = false,
+    ...options
+  }: BrowserContextOptions & {
+    token?: string
+    speed?: string
+    language?: string
+    drawingsHeld?: boolean
+  } = {},
+): Promise<FrameLocator> {
   const context = await browser.newContext({ viewport: { width: 390, height: 784 }, ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript((kept) => localStorage.setItem('sala.stage.speed', kept), speed)
@@ -36,34 +59,28 @@ async function open(game: string, { token = 'good', speed = 'instant', language 
   if (drawingsHeld) await context.addInitScript(holdDrawings)
   page = await context.newPage()
   faults = []
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
   page.on('pageerror', (error) => faults.push(error.message))
-  await page.goto(`${stage.origin}/lobby?token=${token}&game=${game}&lang=${language}&mode=real&lobby=${encodeURIComponent(`${stage.origin}/slots`)}`)
+  await page.goto(
+    `${stage.origin}/lobby?token=${token}&game=${game}&lang=${language}&mode=real&lobby=${encodeURIComponent(`${stage.origin}/slots`)}`,
+  )
   return page.frameLocator('iframe')
 }
 
-/** In every frame: keeps each text the page has shown, since some stand for a moment only. */
-function keepTexts(): void {
-  const texts = new Set<string>()
-  const look = (records: readonly MutationRecord[]): void => { for (const { target } of records) texts.add(target.textContent ?? '') }
-  new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
-  ;(window as unknown as { shownTexts: Set<string> }).shownTexts = texts
-}
-/** Counts the moments in which the bet could be pressed while the game spins by itself. */
-function watchBet(): void {
-  const counted = window as unknown as { betOpened: number }
-  counted.betOpened = 0
-  const isThere = (name: string): boolean => [...document.querySelectorAll('button')].some((button) => !button.disabled && (button.getAttribute('aria-label') ?? button.textContent ?? '').startsWith(name))
-  new MutationObserver(() => { if (isThere('Stop automatic spins') && isThere('Bet')) counted.betOpened += 1 }).observe(document, { attributes: true, subtree: true })
-}
-/** No drawing is ready until `letDrawings` is called. */
-function holdDrawings(): void {
-  const decode = HTMLImageElement.prototype.decode
-  const held = new Promise<void>((resolve) => { (window as unknown as { letDrawings(): void }).letDrawings = resolve })
-  HTMLImageElement.prototype.decode = async function decodeLater() { await held; return decode.call(this) }
-}
-const hasShown = (text: string) => page.frames()[1]!.evaluate((part) => [...(window as unknown as { shownTexts: Set<string> }).shownTexts].some((one) => one.includes(part)), text)
-const said = () => page.evaluate(() => (window as unknown as { said: { type: string; origin: string; balance?: number }[] }).said)
+const hasShown = (text: string) =>
+  page
+    .frames()[1]!
+    .evaluate(
+      (part) =>
+        [...(window as unknown as { shownTexts: Set<string> }).shownTexts].some((one) => one.includes(part)),
+      text,
+    )
+const said = () =>
+  page.evaluate(
+    () => (window as unknown as { said: { type: string; origin: string; balance?: number }[] }).said,
+  )
 const spin = (frame: FrameLocator) => frame.getByRole('button', { name: 'หมุน', exact: true })
 const balance = (amount: string) => `ยอดเงิน${amount}`
 
@@ -84,7 +101,7 @@ describe('a game in the lobby’s frame', () => {
     expect(faults).toEqual([])
   })
 
-  test('plays free spins to their end and tells the result to those who do not see it', async () => {
+  test('plays free spins to their end and announces the result to screen readers', async () => {
     stage.nonce = 290
     const frame = await open('SIAMGOLD20')
     await spin(frame).click()
@@ -92,11 +109,13 @@ describe('a game in the lobby’s frame', () => {
     // The card of the award: its title, what is better in free spins, its button.
     expect(await hasShown('ได้ฟรีสปิน 10 รอบทุกการชนะคูณ 2เริ่ม')).toBe(true)
     const [round] = stage.rounds.values()
-    await expect.poll(() => frame.getByRole('status').last().textContent()).toContain((round!.winAmount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+    await expect
+      .poll(() => frame.getByRole('status').last().textContent())
+      .toContain((round!.winAmount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
     expect(faults).toEqual([])
   })
 
-  test('a payout below the stake is told as returned, and nowhere as a win', async () => {
+  test('a payout below the stake is shown as returned, and nowhere as a win', async () => {
     stage.nonce = 2
     const frame = await open('TUKTUK3', { language: 'en' })
     await frame.getByRole('button', { name: 'Spin', exact: true }).click()
@@ -119,24 +138,29 @@ describe('a game in the lobby’s frame', () => {
     await expect.poll(() => frame.getByText(balance('฿9,990.00')).count()).toBe(1)
   })
 
-  test('the bet of automatic spins stands until they end, so that no spin goes beyond their loss stop', async () => {
+  test('the bet of automatic spins is fixed until they end, so that no spin exceeds their loss stop', async () => {
     stage.isAutoplayAllowed = true
     const frame = await open('TUKTUK3', { language: 'en' })
     const bet = frame.getByRole('button', { name: /^Bet/ })
     await expect.poll(() => bet.isEnabled(), { timeout: 30_000 }).toBe(true)
     await frame.getByRole('button', { name: 'Automatic spins' }).click()
-    await frame.getByRole('radiogroup', { name: 'Number of spins' }).getByRole('radio', { name: '100', exact: true }).click()
+    await frame
+      .getByRole('radiogroup', { name: 'Number of spins' })
+      .getByRole('radio', { name: '100', exact: true })
+      .click()
     await frame.getByRole('radiogroup', { name: 'Stop when I have lost' }).getByRole('radio').last().click()
     await page.frames()[1]!.evaluate(watchBet)
     await frame.getByRole('button', { name: 'Start', exact: true }).click()
     await expect.poll(() => stage.shown.length, { timeout: 60_000 }).toBeGreaterThan(2)
     await frame.getByRole('button', { name: /^Stop automatic spins/ }).click()
     await expect.poll(() => bet.isEnabled(), { timeout: 30_000 }).toBe(true)
-    expect(await page.frames()[1]!.evaluate(() => (window as unknown as { betOpened: number }).betOpened)).toBe(0)
+    expect(
+      await page.frames()[1]!.evaluate(() => (window as unknown as { betOpened: number }).betOpened),
+    ).toBe(0)
     expect(faults).toEqual([])
   })
 
-  test('a refusal is told in the member’s language, and nothing is taken', async () => {
+  test('a refusal is shown in the member’s language, and nothing is taken', async () => {
     stage.refusing = { code: 'BAL_INSUFFICIENT', message: 'ยอดเงินไม่พอ', status: 422 }
     const frame = await open('TUKTUK3')
     await spin(frame).click()
@@ -176,20 +200,24 @@ describe('a game in the lobby’s frame', () => {
     expect(stage.shown).toEqual([])
   })
 
-  test('a spent link opens no game and says so', async () => {
+  test('a used link opens no game and says so', async () => {
     const frame = await open('TUKTUK3', { token: 'spent' })
     await frame.getByRole('alert').getByText('ลิงก์เปิดเกมหมดอายุ').waitFor({ timeout: 30_000 })
     await frame.getByRole('button', { name: 'กลับห้องเกม' }).click()
     await expect.poll(async () => (await said()).map(({ type }) => type)).toEqual(['exit'])
   })
 
-  test('nothing can be pressed before the machine stands, and the first press after that spins', async () => {
+  test('nothing can be pressed before the machine is ready, and the first press after that spins', async () => {
     const frame = await open('SIAMGOLD20', { language: 'en', drawingsHeld: true })
     const button = frame.getByRole('button', { name: 'Spin', exact: true })
     await button.waitFor({ timeout: 30_000 })
     expect(await button.getAttribute('aria-disabled')).toBe('true')
     expect(await frame.getByRole('button', { name: /^Bet/ }).isDisabled()).toBe(true)
-    expect(await frame.getByRole('button').evaluateAll((all) => all.filter((one) => !one.ariaLabel && !one.textContent).length)).toBe(0)
+    expect(
+      await frame
+        .getByRole('button')
+        .evaluateAll((all) => all.filter((one) => !one.ariaLabel && !one.textContent).length),
+    ).toBe(0)
     expect(await frame.getByRole('button', { name: /^Bet/ }).textContent()).toContain('฿10.00')
     expect(await frame.getByRole('button', { name: /^Speed/ }).isDisabled()).toBe(true)
     await button.press('Space')
@@ -209,7 +237,9 @@ describe('a game in the lobby’s frame', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => stage.shown.length, { timeout: 30_000 }).toBe(1)
     // While a round is shown the bet takes no focus, and Enter would be the spin button's.
-    await expect.poll(() => frame.getByRole('button', { name: /^Bet/ }).isEnabled(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => frame.getByRole('button', { name: /^Bet/ }).isEnabled(), { timeout: 30_000 })
+      .toBe(true)
     await frame.getByRole('button', { name: /^Bet/ }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')
@@ -224,7 +254,13 @@ describe('a game in the lobby’s frame', () => {
     await frame.getByRole('button', { name: 'Change seed' }).click()
     await frame.getByText('ef'.repeat(32)).waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => frame.getByRole('button', { name: 'About the game' }).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() =>
+        frame
+          .getByRole('button', { name: 'About the game' })
+          .evaluate((element) => element === document.activeElement),
+      )
+      .toBe(true)
   })
 
   test.each([
@@ -241,11 +277,18 @@ describe('a game in the lobby’s frame', () => {
         const { left, top, right, bottom, width } = element.getBoundingClientRect()
         return width > 0 && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
       })
-      return { beyond: beyond.map((element) => element.outerHTML.slice(0, 80)), canvas: document.querySelector('canvas')!.getBoundingClientRect().width }
+      return {
+        beyond: beyond.map((element) => element.outerHTML.slice(0, 80)),
+        canvas: document.querySelector('canvas')!.getBoundingClientRect().width,
+      }
     })
     expect(overflow.beyond).toEqual([])
     expect(overflow.canvas).toBeGreaterThan(250)
     const { violations } = await new AxeBuilder({ page }).include('iframe').analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    expect(
+      violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => [id, nodes[0]?.html]),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** A shared table on a phone: opened from the lobby, bet at, followed to its result; a reload in the middle shows the running round. */
+/**
+ * A shared table on a phone: opened from the lobby, bet at, followed to its result; a reload in the middle
+ * shows the running round.
+ */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -23,7 +26,11 @@ beforeAll(async () => {
   house = await openTablesHouse()
   browser = await openBrowser({ withGames: false })
   const token = await house.server.client().signIn('member05')
-  member = await openPage(browser, house.server.origin, { session: { key: 'token', token }, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  member = await openPage(browser, house.server.origin, {
+    session: { key: 'token', token },
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
   frame = member.page.frameLocator('iframe')
 })
 afterAll(async () => {
@@ -33,7 +40,8 @@ afterAll(async () => {
 })
 
 const spot = (code: string) => frame.locator(`[data-spot="${code}"]`)
-const says = (part: string | RegExp) => expect.poll(() => frame.getByRole('status').first().textContent(), { timeout: 30_000 }).toMatch(part)
+const says = (part: string | RegExp) =>
+  expect.poll(() => frame.getByRole('status').first().textContent(), { timeout: 30_000 }).toMatch(part)
 const button = (name: string | RegExp) => frame.getByRole('button', { name })
 /** The bar over the game shows its head: the table, the balance, and what can be done around it. */
 const bar = () => member.page.locator('header')
@@ -52,8 +60,10 @@ test('baccarat from the lobby: chips by their limits, undone and doubled, confir
   await page.goto(`${house.server.origin}/live?vendor=STUDIO`)
   await page.locator('a[href$="gameCode=BACCARAT"]').first().click()
   await says('เปิดรับแทง')
-  // Twenty seconds are for a person; here the bets stand open until the next step is taken.
-  await sql`UPDATE studio.table_round SET ends_at = ends_at + interval '1 hour' WHERE step = 'BETTING'`.execute(house.owner.kysely)
+  // Twenty seconds are for a person; here betting stays open until the next step is taken.
+  await sql`UPDATE studio.table_round SET ends_at = ends_at + interval '1 hour' WHERE step = 'BETTING'`.execute(
+    house.owner.kysely,
+  )
   await frame.locator('[data-chip="10000"]').click()
   await spot('BANKER').click()
   await spot('BANKER').click()
@@ -71,9 +81,19 @@ test('baccarat from the lobby: chips by their limits, undone and doubled, confir
   await button('แทงแล้ว ฿400').waitFor({ timeout: 30_000 })
   await expect.poll(() => spot('BANKER').getAttribute('aria-label')).toContain('คุณแทง ฿400.00')
   await expect.poll(() => bar().textContent()).toContain('฿9,600.00')
-  await expect.poll(() => bar().getByRole('button', { name: /^เลือกโต๊ะ · บาคาร่า/ }).count()).toBe(1)
+  await expect
+    .poll(() =>
+      bar()
+        .getByRole('button', { name: /^เลือกโต๊ะ · บาคาร่า/ })
+        .count(),
+    )
+    .toBe(1)
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([])
   expect(faults).toEqual([])
 })
 
@@ -84,17 +104,25 @@ test('a reload in the middle shows the running round with the bets that were tak
   await says('ปิดรับแทง')
   await step(2)
   await page.reload()
-  await expect.poll(() => spot('BANKER').getAttribute('aria-label'), { timeout: 30_000 }).toContain('คุณแทง ฿400.00')
+  await expect
+    .poll(() => spot('BANKER').getAttribute('aria-label'), { timeout: 30_000 })
+    .toContain('คุณแทง ฿400.00')
   await says(/ชนะ|เสมอ/)
-  await expect.poll(() => frame.getByRole('img', { name: /เอซ|แจ็ก|แหม่ม|คิง|\d+ (โพ|ดอก|ข้าว)/ }).count()).toBeGreaterThanOrEqual(4)
+  await expect
+    .poll(() => frame.getByRole('img', { name: /เอซ|แจ็ก|แหม่ม|คิง|\d+ (โพ|ดอก|ข้าว)/ }).count())
+    .toBeGreaterThanOrEqual(4)
   await step(6)
   const guest = await house.guest('member05')
   const balance = await guest.balance()
-  await expect.poll(() => bar().textContent(), { timeout: 30_000 }).toContain((balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+  await expect
+    .poll(() => bar().textContent(), { timeout: 30_000 })
+    .toContain((balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
   await step(2)
   await says('เปิดรับแทง')
-  // The round stands in the maps and in the member's own history, and can be laid again.
-  await expect.poll(() => frame.getByRole('img', { name: /ตารางลูกปัด/ }).getAttribute('aria-label')).toMatch(/[BPT]$/)
+  // The round is in the maps and in the member's own history, and can be repeated.
+  await expect
+    .poll(() => frame.getByRole('img', { name: /ตารางลูกปัด/ }).getAttribute('aria-label'))
+    .toMatch(/[BPT]$/)
   await choose('กติกา อัตราจ่าย และประวัติ')
   await frame.getByRole('tab', { name: 'ประวัติ' }).click()
   await expect.poll(() => frame.getByRole('link', { name: /ตรวจสอบ/ }).count()).toBe(1)
@@ -104,28 +132,63 @@ test('a reload in the middle shows the running round with the bets that were tak
   expect(faults).toEqual([])
 })
 
-test('a stake on a small place hides neither its dice or sum nor what it pays, on a phone and on a desk', async () => {
+test('a stake on a small place hides neither its dice or sum nor what it pays, on a phone and on a desktop', async () => {
   const { server } = house
-  const visit = await openPage(browser, server.origin, { session: { key: 'token', token: await server.client().signIn('member08') }, reducedMotion: 'reduce' })
+  const visit = await openPage(browser, server.origin, {
+    session: { key: 'token', token: await server.client().signIn('member08') },
+    reducedMotion: 'reduce',
+  })
   const stage = visit.page.frameLocator('iframe')
-  for (const [gameCode, codes] of [['HILO', ['FACE_LOW:6', 'FACE_HIGH:1']], ['SICBO', ['SUM:4', 'SUM:17']]] as const) {
+  for (const [gameCode, codes] of [
+    ['HILO', ['FACE_LOW:6', 'FACE_HIGH:1']],
+    ['SICBO', ['SUM:4', 'SUM:17']],
+  ] as const) {
     await visit.page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=${gameCode}`)
-    await expect.poll(() => stage.locator(`[data-spot="${codes[0]}"]`).getAttribute('aria-disabled'), { timeout: 30_000 }).toBe('false')
+    await expect
+      .poll(() => stage.locator(`[data-spot="${codes[0]}"]`).getAttribute('aria-disabled'), {
+        timeout: 30_000,
+      })
+      .toBe('false')
     await stage.locator('[data-chip="10000"]').click()
     for (const code of codes) await stage.locator(`[data-spot="${code}"]`).click()
-    for (const [width, height] of [[390, 844], [360, 640], [1024, 768], [1280, 640], [1440, 900]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [1024, 768],
+      [1280, 640],
+      [1440, 900],
+    ] as const) {
       await visit.page.setViewportSize({ width, height })
       for (const code of codes) {
-        const covered = () => stage.locator(`[data-spot="${code}"]`).evaluate((place) => {
-          const boxOf = (part: Element): DOMRect => part.getBoundingClientRect()
-          const parts = [place.querySelector('b, span:has(> svg)')!, place.querySelector('small')!, place.querySelector('[aria-hidden="true"] > span')!].map(boxOf)
-          const whole = boxOf(place)
-          return [
-            ...parts.filter((part) => part.width === 0 || part.top < whole.top || part.bottom > whole.bottom || part.left < whole.left || part.right > whole.right).map(() => 'out of its place'),
-            ...parts.slice(1).filter((part, index) => part.top < parts[index]!.bottom - 1).map(() => 'over the line above'),
-          ]
-        })
-        await expect.poll(covered, { message: `${code} at ${width} × ${height}`, timeout: 30_000 }).toEqual([])
+        const covered = () =>
+          stage.locator(`[data-spot="${code}"]`).evaluate((place) => {
+            const boxOf = (part: Element): DOMRect => part.getBoundingClientRect()
+            const parts = [
+              place.querySelector('b, span:has(> svg)')!,
+              place.querySelector('small')!,
+              place.querySelector('[aria-hidden="true"] > span')!,
+            ].map(boxOf)
+            const whole = boxOf(place)
+            return [
+              ...parts
+                .filter(
+                  (part) =>
+                    part.width === 0 ||
+                    part.top < whole.top ||
+                    part.bottom > whole.bottom ||
+                    part.left < whole.left ||
+                    part.right > whole.right,
+                )
+                .map(() => 'out of its place'),
+              ...parts
+                .slice(1)
+                .filter((part, index) => part.top < parts[index]!.bottom - 1)
+                .map(() => 'over the line above'),
+            ]
+          })
+        await expect
+          .poll(covered, { message: `${code} at ${width} × ${height}`, timeout: 30_000 })
+          .toEqual([])
       }
     }
   }
@@ -133,18 +196,23 @@ test('a stake on a small place hides neither its dice or sum nor what it pays, o
   await visit.close()
 })
 
-test('a film of a table may be asked for from the address that the house gave it, and from nowhere else', async () => {
+test('a film of a table may be loaded from the address that the merchant set, and from nowhere else', async () => {
   const { server, owner } = house
   const policy = async () => (await fetch(`${server.origin}/stage/`)).headers.get('content-security-policy')!
   expect(await policy()).toContain("media-src 'self' blob:;")
-  await sql`UPDATE studio.game_table SET video_url = 'https://films.example/table/1.m3u8' WHERE code = 'baccarat-2'`.execute(owner.kysely)
+  await sql`UPDATE studio.game_table SET video_url = 'https://films.example/table/1.m3u8' WHERE code = 'baccarat-2'`.execute(
+    owner.kysely,
+  )
   expect(await policy()).toContain("media-src 'self' blob: https://films.example;")
   expect(await policy()).toContain("connect-src 'self' https://films.example;")
 })
 
-test('the house gives a table the address of its film, and is told which addresses may be given', async () => {
+test('the operator sets the address of a table’s film, and sees which addresses are allowed', async () => {
   const { server } = house
-  const { page, faults, close } = await openPage(browser, server.origin, { session: { key: 'operatorToken', token: await server.client().signInOperator('owner') }, viewport: { width: 1440, height: 900 } })
+  const { page, faults, close } = await openPage(browser, server.origin, {
+    session: { key: 'operatorToken', token: await server.client().signInOperator('owner') },
+    viewport: { width: 1440, height: 900 },
+  })
   await page.goto(`${server.origin}/operator/tables`)
   await page.getByRole('button', { name: 'ดู', exact: true }).first().click()
   await page.getByRole('button', { name: 'แก้ไข', exact: true }).click()
@@ -161,7 +229,7 @@ test('the house gives a table the address of its film, and is told which address
   await close()
 })
 
-test('a table with a film shows it in the dealer’s place, and the dealer again when the film breaks off, and says so', async () => {
+test('a table with a film shows it in place of the dealer, and the dealer again when the film breaks off, with a message', async () => {
   const { server, owner } = house
   const asked: string[] = []
   const films = createServer((request, response) => {
@@ -169,34 +237,57 @@ test('a table with a film shows it in the dealer’s place, and the dealer again
     asked.push(name)
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('content-type', name.endsWith('.m2t') ? 'video/mp2t' : 'application/vnd.apple.mpegurl')
-    readFile(join(FILM, name)).then((bytes) => response.end(bytes), () => response.writeHead(404).end())
+    readFile(join(FILM, name)).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    )
   }).listen(0, '127.0.0.1')
   await once(films, 'listening')
   const { port } = films.address() as AddressInfo
-  const visit = await openPage(browser, server.origin, { session: { key: 'token', token: await server.client().signIn('member07') }, viewport: { width: 390, height: 844 } })
-  // What is told stands for seconds only: all of it is gathered.
+  const visit = await openPage(browser, server.origin, {
+    session: { key: 'token', token: await server.client().signIn('member07') },
+    viewport: { width: 390, height: 844 },
+  })
+  // Announcements are shown for seconds only: all of them are collected.
   await visit.page.addInitScript(() => {
     const told: string[] = []
     Object.assign(window, { told })
-    new MutationObserver(() => { const words = document.querySelector('[role="alert"]')?.textContent; if (words) told.push(words) }).observe(document, { subtree: true, childList: true, characterData: true })
+    new MutationObserver(() => {
+      const words = document.querySelector('[role="alert"]')?.textContent
+      if (words) told.push(words)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   const stage = visit.page.frameLocator('iframe')
-  const told = () => stage.locator('body').evaluate(() => (window as unknown as { told: string[] }).told.join())
+  const told = () =>
+    stage.locator('body').evaluate(() => (window as unknown as { told: string[] }).told.join())
   const seen = () => stage.locator('video').evaluate((video) => getComputedStyle(video).opacity)
   const open = async (film: string) => {
-    await sql`UPDATE studio.game_table SET video_url = ${`http://127.0.0.1:${port}/${film}`} WHERE game_code = 'FANTAN'`.execute(owner.kysely)
-    for (const table of await house.house.tables.ofHouse('demo', 'FANTAN')) house.house.tables.views.forget(table.table_id)
+    await sql`UPDATE studio.game_table SET video_url = ${`http://127.0.0.1:${port}/${film}`} WHERE game_code = 'FANTAN'`.execute(
+      owner.kysely,
+    )
+    for (const table of await house.house.tables.ofHouse('demo', 'FANTAN'))
+      house.house.tables.views.forget(table.table_id)
     await visit.page.goto(`${server.origin}/seamless?vendor=STUDIO&gameCode=FANTAN`)
-    await expect.poll(() => stage.getByRole('status').first().textContent(), { timeout: 30_000 }).toMatch(/แทง/)
+    await expect
+      .poll(() => stage.getByRole('status').first().textContent(), { timeout: 30_000 })
+      .toMatch(/แทง/)
   }
   await open('film.m3u8')
-  await expect.poll(() => stage.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime > 0 && video.videoWidth === 160), { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        stage
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => video.currentTime > 0 && video.videoWidth === 160),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
   await expect.poll(seen).toBe('1')
   await open('none.m3u8')
   await expect.poll(() => asked, { timeout: 30_000 }).toContain('none.m3u8')
   await expect.poll(told, { timeout: 30_000 }).toContain('ภาพสดขัดข้อง')
   await expect.poll(() => stage.locator('video').count(), { timeout: 30_000 }).toBe(0)
-  // The round goes on as if nothing had happened.
+  // The round continues as if nothing had happened.
   await expect.poll(() => stage.getByRole('status').first().textContent()).toMatch(/แทง/)
   await visit.close()
   films.close()

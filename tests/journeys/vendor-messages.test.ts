@@ -1,4 +1,6 @@
-/** The console's list of a vendor's messages: found by hand, read whole, and asked again where that is safe. */
+/**
+ * The console's list of a vendor's messages: found by hand, read in full, and asked again if that is safe.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPage } from '../support/browser.ts'
@@ -21,7 +23,7 @@ afterAll(async () => {
 
 const rows = (page: Page) => page.getByRole('region', { name: 'ข้อความ' }).locator('tbody tr')
 
-test('staff find a transfer without an answer, read what was sent, and ask the vendor what became of it', async () => {
+test('operators find a transfer without an answer, read what was sent, and ask the vendor for the result', async () => {
   const acme = acmeOf(server)
   const member = server.client()
   const seat = await seatOf(server, acme, member, await member.signIn('member04'))
@@ -34,7 +36,10 @@ test('staff find a transfer without an answer, read what was sent, and ask the v
   const { transferId } = (await player.transfer('MAIN', 'ACME', 50_000)).value
 
   const token = await server.client().signInOperator('finance')
-  const { page, faults } = await openPage(browser, server.origin, { viewport: { width: 1440, height: 900 }, session: { key: 'operatorToken', token } })
+  const { page, faults } = await openPage(browser, server.origin, {
+    viewport: { width: 1440, height: 900 },
+    session: { key: 'operatorToken', token },
+  })
   await page.goto(`${server.origin}/operator/games?tab=vendors`)
   await page.getByRole('link', { name: 'ข้อความ' }).click()
   await rows(page).filter({ hasText: transferId }).first().waitFor()
@@ -66,7 +71,11 @@ test('staff find a transfer without an answer, read what was sent, and ask the v
 
 test('on a phone, the chosen tab is brought into view, and the page does not move sideways', async () => {
   const token = await server.client().signInOperator('support')
-  const { page, faults } = await openPage(browser, server.origin, { viewport: { width: 390, height: 664 }, locale: 'en-GB', session: { key: 'operatorToken', token } })
+  const { page, faults } = await openPage(browser, server.origin, {
+    viewport: { width: 390, height: 664 },
+    locale: 'en-GB',
+    session: { key: 'operatorToken', token },
+  })
   // The font comes late, and what is written in it is wider.
   await page.route('**/*.woff2', async (route) => {
     await new Promise((done) => setTimeout(done, 1_500))
@@ -76,10 +85,12 @@ test('on a phone, the chosen tab is brought into view, and the page does not mov
   const tab = page.getByRole('tab', { name: 'Messages' })
   await tab.waitFor()
   await page.evaluate(() => document.fonts.ready)
-  await expect.poll(async () => {
-    const { x, width } = (await tab.boundingBox())!
-    return x >= 0 && x + width <= 390
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const { x, width } = (await tab.boundingBox())!
+      return x >= 0 && x + width <= 390
+    })
+    .toBe(true)
   expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, 390])
   expect(faults).toEqual([])
 })

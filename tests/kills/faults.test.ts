@@ -11,12 +11,20 @@ import { runReverts } from '../../tools/torture/suites/reverts.ts'
 
 const SEED = 20_261_121
 const strays: unknown[] = []
-const keep = (error: unknown) => { strays.push(error) }
+const keep = (error: unknown) => {
+  strays.push(error)
+}
 process.on('unhandledRejection', keep)
-afterAll(() => { process.off('unhandledRejection', keep) })
+afterAll(() => {
+  process.off('unhandledRejection', keep)
+})
 
-test('g: with the database flickering, silent and full, every call is answered and everything comes back by itself', async () => {
-  const { failures } = await runFaults({ turns: 1, statementTimeoutMs: 800, faults: ['flicker', 'silent', 'full'] })
+test('g: with the database flickering, silent and full, every call is answered and everything recovers by itself', async () => {
+  const { failures } = await runFaults({
+    turns: 1,
+    statementTimeoutMs: 800,
+    faults: ['flicker', 'silent', 'full'],
+  })
   expect(failures).toEqual([])
   expect(strays).toEqual([])
 })
@@ -31,7 +39,7 @@ test('g: a connection that went silent is hung up and not handed to the next req
   proxy.set('silent')
   await expect(ask()).rejects.toThrow()
   proxy.set('none')
-  // Hanging up is told a moment later; a connection that was kept would fail every time.
+  // The disconnection is noticed a moment later; a connection that was kept would fail every time.
   await expect.poll(() => ask().catch(() => undefined)).toEqual({ one: 1 })
   await database.close()
   await proxy.close()

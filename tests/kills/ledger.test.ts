@@ -12,7 +12,8 @@ import { openDatabase, type Database } from '../../platform/postgres.ts'
 import { playRound, type LoadLine } from './ledger-rounds.ts'
 import { LedgerWitness } from './ledger-witness.ts'
 
-// A durable server of this file's own: the others' tests run without fsync, which proves nothing about a crash.
+// A durable server of this file's own: the others' tests run without fsync, which proves nothing about a
+// crash.
 const folder = mkdtempSync(join(tmpdir(), 'sala-kills-'))
 chmodSync(folder, 0o755)
 const port = await freePort()
@@ -37,7 +38,9 @@ afterAll(async () => {
 /** A process of its own that plays from the next round on and is heard here. */
 function spawnPlayer(): { child: ChildProcess; ended: Promise<unknown> } {
   const script = `import(${JSON.stringify(join(import.meta.dirname, 'ledger-rounds.ts'))}).then((rounds) => rounds.playUntilKilled(${JSON.stringify(server.ownerUrl)}, ${witness.last + 1}, 40))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => hear(JSON.parse(line) as LoadLine))
   return { child, ended: new Promise((done) => lines.on('close', done)) }
@@ -46,7 +49,7 @@ function spawnPlayer(): { child: ChildProcess; ended: Promise<unknown> } {
 const check = async (): Promise<void> => expect(await witness.problems(database)).toEqual([])
 const finishAll = (): Promise<void> => witness.finishAll(server.ownerUrl)
 
-test('PostgreSQL killed under load: every message is answered, nothing acknowledged is lost, nothing stands twice', async () => {
+test('PostgreSQL killed under load: every message is answered, nothing acknowledged is lost, nothing is posted twice', async () => {
   const poster = openPoster({ url: server.ownerUrl, batchSize: 32, patienceMs: 60_000 })
   let isRunning = true
   let next = 0
@@ -69,7 +72,7 @@ test('PostgreSQL killed under load: every message is answered, nothing acknowled
   await check()
 })
 
-test('the poster’s process killed under load: what it was told stands, and saying the rest again has its effect once', async () => {
+test('the poster’s process killed under load: acknowledged messages stay, and repeating the others has its effect once', async () => {
   for (let kill = 0; kill < 6; kill++) {
     const before = acknowledged.size
     const { child, ended } = spawnPlayer()

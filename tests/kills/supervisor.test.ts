@@ -1,4 +1,4 @@
-/** The start command as a person meets it: its words, its end, and what comes back when a part is killed. */
+/** The start command as a person uses it: its messages, its end, and what restarts when a part is killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
@@ -32,15 +32,31 @@ interface Run {
 }
 
 function start(environment: Record<string, string> = {}): Run {
-  const given = { MODE: 'demo', DEMO_HISTORY: '0', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' }
-  const child = spawn(process.execPath, ['tools/supervise.ts'], { env: { ...process.env, NODE_ENV: '', ...given, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const given = {
+    MODE: 'demo',
+    DEMO_HISTORY: '0',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'silent',
+  }
+  const child = spawn(process.execPath, ['tools/supervise.ts'], {
+    env: { ...process.env, NODE_ENV: '', ...given, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   started.push(child)
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   return { child, words: () => printed, ended: new Promise((done) => child.on('close', done)) }
 }
 
-const isReady = (): Promise<boolean> => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false)
+const isReady = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 async function until(condition: () => boolean | Promise<boolean>, patienceMs = 120_000): Promise<void> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) if (await condition()) return
@@ -55,16 +71,26 @@ async function stop(run: Run): Promise<void> {
 /** Writes or reads one line in the running database. */
 async function note(text?: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: runningEmbedded(dataDir) })
-  client.on('error', () => {}) // where it is killed under us the query says so
+  client.on('error', () => {}) // if it is killed meanwhile, the query reports it
   await client.connect()
-  if (text) await client.query(`INSERT INTO app.setting (merchant_id, name, value) VALUES ('tests', 'note', to_jsonb($1::text))`, [text])
-  const { rows } = await client.query<{ value: string }>(`SELECT value FROM app.setting WHERE merchant_id = 'tests' AND name = 'note'`)
+  if (text)
+    await client.query(
+      `INSERT INTO app.setting (merchant_id, name, value) VALUES ('tests', 'note', to_jsonb($1::text))`,
+      [text],
+    )
+  const { rows } = await client.query<{ value: string }>(
+    `SELECT value FROM app.setting WHERE merchant_id = 'tests' AND name = 'note'`,
+  )
   await client.end()
   return rows[0]?.value
 }
 
 const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map((text) => Number.parseInt(text, 10))
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map((text) => Number.parseInt(text, 10))
 const programOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
 
 test('it names the addresses, ends in order on SIGTERM, and a second start continues with the same data', async () => {
@@ -117,12 +143,36 @@ test('a killed supervisor leaves nothing behind, and the next start is not held 
 })
 
 const refusals: { says: string; environment: Record<string, string>; sentence: RegExp }[] = [
-  { says: 'a port that is no number', environment: { PORT: 'abc' }, sentence: /^PORT must be a whole number .*“abc”\.$/ },
-  { says: 'a mode that does not exist', environment: { MODE: 'party' }, sentence: /^MODE must be one of demo, live, not “party”\.$/ },
-  { says: 'live mode without its secrets', environment: { MODE: 'live' }, sentence: /^MODE=live needs [A-Z_]+ to be set\.$/ },
-  { says: 'an address of another machine', environment: { HOST: '192.0.2.1' }, sentence: /^HOST is “192\.0\.2\.1”, which is no address of this machine\.$/ },
-  { says: 'a database of another kind', environment: { DATABASE_URL: 'mysql://localhost/x' }, sentence: /^DATABASE_URL must start with postgres/ },
-  { says: 'a database that does not answer', environment: { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:1/x' }, sentence: /^The database at 127\.0\.0\.1:1\/x cannot be used: .*ECONNREFUSED.*\.$/ },
+  {
+    says: 'a port that is no number',
+    environment: { PORT: 'abc' },
+    sentence: /^PORT must be a whole number .*“abc”\.$/,
+  },
+  {
+    says: 'a mode that does not exist',
+    environment: { MODE: 'party' },
+    sentence: /^MODE must be one of demo, live, not “party”\.$/,
+  },
+  {
+    says: 'live mode without its secrets',
+    environment: { MODE: 'live' },
+    sentence: /^MODE=live needs [A-Z_]+ to be set\.$/,
+  },
+  {
+    says: 'an address of another machine',
+    environment: { HOST: '192.0.2.1' },
+    sentence: /^HOST is “192\.0\.2\.1”, which is no address of this machine\.$/,
+  },
+  {
+    says: 'a database of another kind',
+    environment: { DATABASE_URL: 'mysql://localhost/x' },
+    sentence: /^DATABASE_URL must start with postgres/,
+  },
+  {
+    says: 'a database that does not answer',
+    environment: { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:1/x' },
+    sentence: /^The database at 127\.0\.0\.1:1\/x cannot be used: .*ECONNREFUSED.*\.$/,
+  },
 ]
 
 for (const { says, environment, sentence } of refusals) {
@@ -138,7 +188,9 @@ test('a taken port ends with one sentence and code 1', async () => {
   const other = await listenOn(port)
   const run = start()
   expect(await run.ended).toBe(1)
-  expect(run.words().trim()).toBe(`Port ${port} on 127.0.0.1 is taken by another program; stop that one or set PORT to a free one.`)
+  expect(run.words().trim()).toBe(
+    `Port ${port} on 127.0.0.1 is taken by another program; stop that one or set PORT to a free one.`,
+  )
   other.close()
 })
 
@@ -154,5 +206,7 @@ test('a data folder in use is not taken from the one who uses it', async () => {
 
 function listenOn(wanted: number): Promise<Server> {
   const server = createServer()
-  return new Promise((done, fail) => server.once('error', fail).listen(wanted, '127.0.0.1', () => done(server)))
+  return new Promise((done, fail) =>
+    server.once('error', fail).listen(wanted, '127.0.0.1', () => done(server)),
+  )
 }

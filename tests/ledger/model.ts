@@ -1,42 +1,19 @@
 /**
- * The rules of VENDOR.md and economy.md §5 a second time, in memory and item by item: what the ledger must answer and
- * hold. Written from the pages, not from the posting function.
+ * The rules of vendors/README.md and domain/economy.md §5 a second time, in memory and item by item: what the
+ * ledger must answer and hold. Written from the pages, not from the posting function.
  */
 import type { VendorPosting, VendorStatus } from '../../modules/wallet/index.ts'
-
-export interface ModelMember {
-  main: bigint
-  bonus: bigint
-  trial: bigint
-  owed: bigint
-  blocked: boolean
-  maxStake: bigint | null
-  bonusMaxStake: bigint | null
-  lossLeft: bigint | null
-}
-
-export interface ModelRound { memberId: string; isFree: boolean; state: 'OPEN' | 'CLOSED' | 'CANCELLED'; real: bigint; bonus: bigint; won: bigint; bets: number; wins: number; closedBy: string | null }
-
-interface Parts { real: bigint; bonus: bigint }
-
-interface Known {
-  content: string
-  kind: VendorPosting['kind']
-  status: VendorStatus
-  memberId: string
-  round: ModelRound | null
-  balance: bigint
-  isFree: boolean
-  /** Stands for the wallet's transaction id: equal names, equal ids. */
-  txn: string | null
-  stake: Parts
-  win: Parts
-  reversedBy: string | null
-}
-
-export interface ModelAnswer { status: VendorStatus; balance: bigint | null; currentBalance: bigint | null; isRepeat: boolean; txn: string | null }
-
-const floorDiv = (amount: bigint, part: bigint, whole: bigint) => (whole === 0n ? amount : (amount * part) / whole)
+import {
+  type ModelMember,
+  type ModelRound,
+  type Parts,
+  type Known,
+  type ModelAnswer,
+  floorDiv,
+  takeBack,
+  roundKey,
+  contentOf,
+} from './model-parts.ts'
 
 export class Model {
   readonly members = new Map<string, ModelMember>()
@@ -53,12 +30,24 @@ export class Model {
   post(message: VendorPosting): ModelAnswer {
     const key = `${message.vendor}/${message.transactionId}`
     const known = this.#known.get(key)
-    if (this.#tombstones.has(key)) return this.#answer(message, message.kind === 'ROLLBACK' ? 'DUPLICATE_TRANSACTION' : 'BET_CANCELLED', false)
+    if (this.#tombstones.has(key))
+      return this.#answer(
+        message,
+        message.kind === 'ROLLBACK' ? 'DUPLICATE_TRANSACTION' : 'BET_CANCELLED',
+        false,
+      )
     if (known) {
-      if (known.content !== contentOf(message)) return this.#answer(message, 'DUPLICATE_TRANSACTION', known.isFree)
-      return { ...this.#answer(message, known.status, known.isFree), balance: known.balance, isRepeat: true, txn: known.txn }
+      if (known.content !== contentOf(message))
+        return this.#answer(message, 'DUPLICATE_TRANSACTION', known.isFree)
+      return {
+        ...this.#answer(message, known.status, known.isFree),
+        balance: known.balance,
+        isRepeat: true,
+        txn: known.txn,
+      }
     }
-    if (!this.members.has(message.memberId)) return { status: 'MEMBER_NOT_FOUND', balance: null, currentBalance: null, isRepeat: false, txn: null }
+    if (!this.members.has(message.memberId))
+      return { status: 'MEMBER_NOT_FOUND', balance: null, currentBalance: null, isRepeat: false, txn: null }
     if (message.kind === 'WIN') return this.#win(message, key)
     if (message.kind === 'ROLLBACK') return this.#rollback(message, key)
     return this.#bet(message, key)
@@ -70,12 +59,26 @@ export class Model {
     const amount = message.kind === 'BET' ? message.amount : message.betAmount
     const round = this.rounds.get(roundKey(message))
     const status = this.#refusalOf(message, member, round, amount)
-    if (status !== 'OK') return this.#remember(message, key, { status, isFree, txn: null, round: round ?? null })
+    if (status !== 'OK')
+      return this.#remember(message, key, { status, isFree, txn: null, round: round ?? null })
     const real = isFree ? amount : amount < member.main ? amount : member.main
     const stake = { real, bonus: amount - real }
     if (isFree) member.trial -= amount
-    else { member.main -= stake.real; member.bonus -= stake.bonus }
-    const played = round ?? { memberId: message.memberId, isFree, state: 'OPEN', real: 0n, bonus: 0n, won: 0n, bets: 0, wins: 0, closedBy: null }
+    else {
+      member.main -= stake.real
+      member.bonus -= stake.bonus
+    }
+    const played = round ?? {
+      memberId: message.memberId,
+      isFree,
+      state: 'OPEN',
+      real: 0n,
+      bonus: 0n,
+      won: 0n,
+      bets: 0,
+      wins: 0,
+      closedBy: null,
+    }
     this.rounds.set(roundKey(message), played)
     played.real += stake.real
     played.bonus += stake.bonus
@@ -83,12 +86,21 @@ export class Model {
     played.state = 'OPEN'
     played.closedBy = null
     if (!isFree && member.lossLeft !== null) member.lossLeft -= amount
-    const won = message.kind === 'BET_WIN' ? this.#pay(member, played, message.winAmount) : { real: 0n, bonus: 0n }
-    if (message.kind === 'BET_WIN' || message.roundClosed) { played.state = 'CLOSED'; played.closedBy = key }
+    const won =
+      message.kind === 'BET_WIN' ? this.#pay(member, played, message.winAmount) : { real: 0n, bonus: 0n }
+    if (message.kind === 'BET_WIN' || message.roundClosed) {
+      played.state = 'CLOSED'
+      played.closedBy = key
+    }
     return this.#remember(message, key, { status: 'OK', isFree, round: played, stake, win: won })
   }
 
-  #refusalOf(message: Extract<VendorPosting, { kind: 'BET' | 'BET_WIN' }>, member: ModelMember, round: ModelRound | undefined, amount: bigint): VendorStatus {
+  #refusalOf(
+    message: Extract<VendorPosting, { kind: 'BET' | 'BET_WIN' }>,
+    member: ModelMember,
+    round: ModelRound | undefined,
+    amount: bigint,
+  ): VendorStatus {
     const isFree = message.mode === 'FREE'
     if (message.refusal) return message.refusal
     if (member.blocked) return 'MEMBER_BLOCKED'
@@ -97,7 +109,11 @@ export class Model {
     if (round && round.isFree !== isFree) return 'CURRENCY_MISMATCH'
     if (isFree) return amount > member.trial ? 'INSUFFICIENT_FUNDS' : 'OK'
     if (member.maxStake !== null && amount > member.maxStake) return 'LIMIT_REACHED'
-    if (member.bonusMaxStake !== null && amount + (round ? round.real + round.bonus : 0n) > member.bonusMaxStake) return 'LIMIT_REACHED'
+    if (
+      member.bonusMaxStake !== null &&
+      amount + (round ? round.real + round.bonus : 0n) > member.bonusMaxStake
+    )
+      return 'LIMIT_REACHED'
     if (member.lossLeft !== null && amount > member.lossLeft) return 'LIMIT_REACHED'
     return amount > member.main + member.bonus ? 'INSUFFICIENT_FUNDS' : 'OK'
   }
@@ -119,14 +135,26 @@ export class Model {
     const round = this.rounds.get(roundKey(message))
     const isFree = round?.isFree ?? false
     if (!round || round.bets === 0) return this.#answer(message, 'BET_NOT_FOUND', isFree)
-    if (message.currency && message.currency !== (isFree ? 'TRIAL' : 'THB')) return this.#answer(message, 'CURRENCY_MISMATCH', isFree)
+    if (message.currency && message.currency !== (isFree ? 'TRIAL' : 'THB'))
+      return this.#answer(message, 'CURRENCY_MISMATCH', isFree)
     if (message.betTransactionId !== undefined) {
       const of = this.#known.get(`${message.vendor}/${message.betTransactionId}`)
-      if (!of || (of.kind !== 'BET' && of.kind !== 'BET_WIN') || of.status !== 'OK' || of.round !== round || of.reversedBy) return this.#answer(message, 'BET_NOT_FOUND', isFree)
+      if (
+        !of ||
+        (of.kind !== 'BET' && of.kind !== 'BET_WIN') ||
+        of.status !== 'OK' ||
+        of.round !== round ||
+        of.reversedBy
+      )
+        return this.#answer(message, 'BET_NOT_FOUND', isFree)
     }
-    if (round.state === 'CLOSED' && !message.lateWinAllowed) return this.#answer(message, 'ROUND_CLOSED', isFree)
+    if (round.state === 'CLOSED' && !message.lateWinAllowed)
+      return this.#answer(message, 'ROUND_CLOSED', isFree)
     const won = this.#pay(this.members.get(message.memberId)!, round, message.amount)
-    if (message.roundClosed && round.state === 'OPEN') { round.state = 'CLOSED'; round.closedBy = key }
+    if (message.roundClosed && round.state === 'OPEN') {
+      round.state = 'CLOSED'
+      round.closedBy = key
+    }
     return this.#remember(message, key, { status: 'OK', isFree, round, win: won })
   }
 
@@ -142,13 +170,18 @@ export class Model {
       if (message.unknownRollbackNotFound) return { ...this.#answer(message, 'BET_NOT_FOUND', isFree), txn }
       return this.#remember(message, key, { status: 'OK', isFree, round: round ?? null, txn })
     }
-    if (original.memberId !== message.memberId || original.kind === 'ROLLBACK') return this.#answer(message, 'BET_NOT_FOUND', isFree)
-    if (original.status !== 'OK') return this.#remember(message, key, { status: 'OK', isFree: original.isFree, round: round ?? null })
+    if (original.memberId !== message.memberId || original.kind === 'ROLLBACK')
+      return this.#answer(message, 'BET_NOT_FOUND', isFree)
+    if (original.status !== 'OK')
+      return this.#remember(message, key, { status: 'OK', isFree: original.isFree, round: round ?? null })
     if (!round || original.round !== round) return this.#answer(message, 'BET_NOT_FOUND', isFree)
-    if (original.reversedBy) return this.#remember(message, key, { status: 'OK', isFree, round, txn: original.reversedBy })
-    if (original.kind === 'BET' ? round.wins > 0 : !message.winRollbackAllowed) return this.#answer(message, 'BET_ALREADY_SETTLED', isFree)
+    if (original.reversedBy)
+      return this.#remember(message, key, { status: 'OK', isFree, round, txn: original.reversedBy })
+    if (original.kind === 'BET' ? round.wins > 0 : !message.winRollbackAllowed)
+      return this.#answer(message, 'BET_ALREADY_SETTLED', isFree)
     // A round without a bet must not go on holding a win.
-    if (original.kind === 'BET_WIN' && round.bets === 1 && round.wins > 1) return this.#answer(message, 'BET_ALREADY_SETTLED', isFree)
+    if (original.kind === 'BET_WIN' && round.bets === 1 && round.wins > 1)
+      return this.#answer(message, 'BET_ALREADY_SETTLED', isFree)
     this.#undo(message.memberId, round, original, originalKey)
     const answer = this.#remember(message, key, { status: 'OK', isFree, round })
     original.reversedBy = answer.txn
@@ -174,15 +207,30 @@ export class Model {
       if (member.lossLeft !== null) member.lossLeft += stake - won
     }
     if (round.bets === 0) round.state = 'CANCELLED'
-    else if (round.closedBy === originalKey) { round.state = 'OPEN'; round.closedBy = null }
+    else if (round.closedBy === originalKey) {
+      round.state = 'OPEN'
+      round.closedBy = null
+    }
   }
 
-  #remember(message: VendorPosting, key: string, found: Partial<Known> & { status: VendorStatus; isFree: boolean; round: ModelRound | null }): ModelAnswer {
+  #remember(
+    message: VendorPosting,
+    key: string,
+    found: Partial<Known> & { status: VendorStatus; isFree: boolean; round: ModelRound | null },
+  ): ModelAnswer {
     const answer = this.#answer(message, found.status, found.isFree)
     const txn = found.txn === undefined ? this.#nextTxn() : found.txn
     const none = { real: 0n, bonus: 0n }
     this.#known.set(key, {
-      content: contentOf(message), kind: message.kind, memberId: message.memberId, balance: answer.balance!, stake: none, win: none, reversedBy: null, ...found, txn,
+      content: contentOf(message),
+      kind: message.kind,
+      memberId: message.memberId,
+      balance: answer.balance!,
+      stake: none,
+      win: none,
+      reversedBy: null,
+      ...found,
+      txn,
     })
     return { ...answer, txn }
   }
@@ -194,30 +242,4 @@ export class Model {
   }
 
   #nextTxn = () => `txn ${++this.#posted}`
-}
-
-/** From the purse it went to, then the other; the rest is owed. */
-function takeBack(member: ModelMember, win: Parts): void {
-  const fromMain = win.real < member.main ? win.real : member.main
-  const fromBonus = win.bonus < member.bonus ? win.bonus : member.bonus
-  member.main -= fromMain
-  member.bonus -= fromBonus
-  let rest = win.real + win.bonus - fromMain - fromBonus
-  for (const purse of ['main', 'bonus'] as const) {
-    const part = rest < member[purse] ? rest : member[purse]
-    member[purse] -= part
-    rest -= part
-  }
-  member.owed += rest
-}
-
-export const roundKey = (message: { vendor: string; roundId: string; memberId: string }) => `${message.vendor}/${message.roundId}/${message.memberId}`
-
-function contentOf(message: VendorPosting): string {
-  const { kind, memberId, roundId } = message
-  const rest = kind === 'ROLLBACK' ? [message.originalTransactionId]
-    : kind === 'WIN' ? [message.gameCode, message.currency, message.amount, message.betTransactionId, message.jackpotAmount ?? 0n, message.roundClosed]
-    : kind === 'BET' ? [message.gameCode, message.refusal === 'CURRENCY_MISMATCH', message.amount, message.roundClosed ?? false]
-    : [message.gameCode, message.refusal === 'CURRENCY_MISMATCH', message.betAmount, message.winAmount, message.jackpotAmount ?? 0n]
-  return [kind, memberId, roundId, ...rest].map(String).join('|')
 }

@@ -17,25 +17,50 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** `isSeeded`: with the demo data of WIRE.md, made once a run by whoever asks first. */
-export async function freshDatabase({ isSeeded = false }: { isSeeded?: boolean } = {}): Promise<FreshDatabase> {
+/**
+ * `isSeeded`: with the demo data of wire.md §10, made once in a run by the first test that needs it.
+ * `isMigrated: false`: empty.
+ */
+export async function freshDatabase({
+  isSeeded = false,
+  isMigrated = true,
+}: {
+  isSeeded?: boolean
+  isMigrated?: boolean
+} = {}): Promise<FreshDatabase> {
   const server = process.env[SERVER_VARIABLE]
   const template = process.env[TEMPLATE_VARIABLE]
-  if (!server || !template) throw new Error('freshDatabase() works inside vitest only: tests/support/global-setup.ts starts its server')
+  if (!server || !template)
+    throw new Error(
+      'freshDatabase() works inside vitest only: tests/support/global-setup.ts starts its server',
+    )
   const prefix = template.replace(/_template$/, '')
   const name = `${prefix}_${randomBytes(5).toString('hex')}`
   await onServer(server, async (client) => {
     // A template can be cloned by one session at a time.
     await client.query('SELECT pg_advisory_lock(7252)')
-    const source = isSeeded ? await seededTemplate(client, server, template, prefix) : template
+    const migrated = isMigrated ? template : 'template1'
+    const source = isSeeded ? await seededTemplate(client, server, template, prefix) : migrated
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`)
   })
   const url = databaseUrl(server, name)
-  return { ownerUrl: url, url, drop: () => onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) }
+  return {
+    ownerUrl: url,
+    url,
+    drop: () => onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  }
 }
 
-/** The name of the template that carries the demo data; made by the demo's own program under the caller's lock. */
-async function seededTemplate(client: pg.Client, server: string, template: string, prefix: string): Promise<string> {
+/**
+ * The name of the template that carries the demo data; made by the demo's own program under the caller's
+ * lock.
+ */
+async function seededTemplate(
+  client: pg.Client,
+  server: string,
+  template: string,
+  prefix: string,
+): Promise<string> {
   const name = `${prefix}_seeded`
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
   if (rowCount) return name
@@ -43,9 +68,21 @@ async function seededTemplate(client: pg.Client, server: string, template: strin
   await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
   await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${template}`)
   const url = databaseUrl(server, unfinished)
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../db/seeds/main.ts', import.meta.url))], {
-    env: { ...process.env, MODE: 'demo', DEMO_HISTORY: '0', DATABASE_URL: url, DATABASE_OWNER_URL: url, ALLOW_UNSAFE_DB: '1', NODE_OPTIONS: '' },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../../db/seeds/main.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        MODE: 'demo',
+        DEMO_HISTORY: '0',
+        DATABASE_URL: url,
+        DATABASE_OWNER_URL: url,
+        ALLOW_UNSAFE_DB: '1',
+        NODE_OPTIONS: '',
+      },
+    },
+  )
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
   return name
 }

@@ -35,8 +35,8 @@ export class FaultProxy {
   }
 
   /**
-   * cut: what is open breaks now, what is new is refused. silent: nothing comes through any more and nobody is told,
-   * as when a firewall forgets a connection; those connections stay dead. slow: each piece comes late.
+   * cut: open connections break now, new ones are refused. silent: nothing passes any more without notice, as
+   * when a firewall forgets a connection; those connections stay dead. slow: each piece comes late.
    */
   set(fault: Fault): void {
     this.#fault = fault
@@ -87,7 +87,16 @@ export class FaultProxy {
     let last = Promise.resolve()
     from.on('data', (chunk) => {
       if (this.#fault !== 'slow') return void to.write(chunk)
-      last = last.then(() => new Promise((done) => { setTimeout(done, SLOW_MS) })).then(() => { to.write(chunk) })
+      last = last
+        .then(
+          () =>
+            new Promise((done) => {
+              setTimeout(done, SLOW_MS)
+            }),
+        )
+        .then(() => {
+          to.write(chunk)
+        })
     })
   }
 }

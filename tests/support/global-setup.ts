@@ -45,8 +45,8 @@ const MEMORY = '/dev/shm'
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
- * Every test file clones a database, some ten gigabytes written in a run: in memory where there is room for what stands
- * at once, since a slow disk that falls behind stops everything for minutes.
+ * Every test file clones a database, some ten gigabytes written in a run: in memory if there is enough room
+ * for simultaneous ones, since a slow disk that falls behind stops everything for minutes.
  */
 function hasRoomInMemory(): boolean {
   try {
@@ -60,7 +60,10 @@ function hasRoomInMemory(): boolean {
 
 async function dropAll(url: string, prefix: string): Promise<void> {
   await asOwner(url, async (client) => {
-    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix])
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix],
+    )
     for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
   })
 }

@@ -13,22 +13,60 @@ const { secretKey } = loadConfig({ MODE: 'demo' })
 /** A solved human check of the client's visitor, made with our own key and no work in it. */
 export async function quickHumanCheck(client: TestClient, scene: HumanScene): Promise<string> {
   if (!client.cookies.has('visitor')) await client.get('/api/wps/system/keys')
-  const challenge = await makeHumanCheck({ config: { secretKey } as never, visitorId: client.cookies.get('visitor')!, address: '127.0.0.1' }, scene, 1)
+  const challenge = await makeHumanCheck(
+    { config: { secretKey } as never, visitorId: client.cookies.get('visitor')!, address: '127.0.0.1' },
+    scene,
+    1,
+  )
   const solution = await solveChallenge({ challenge, deriveKey, counterStart: 1 })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 export interface SignInValue {
-  token: string; memberId: string; account: string; firstTimeLogin: boolean; passwordExpired: boolean; mustChangePassword: boolean; changeTicket: string | null
-  restricted: string | null; until: string | null; previousLoginAt: string | null; captcha?: boolean
+  token: string
+  memberId: string
+  account: string
+  firstTimeLogin: boolean
+  passwordExpired: boolean
+  mustChangePassword: boolean
+  changeTicket: string | null
+  restricted: string | null
+  until: string | null
+  previousLoginAt: string | null
+  captcha?: boolean
 }
 
-export async function logIn(client: TestClient, username: string, password: string, more: Record<string, unknown> = {}): Promise<Reply<SignInValue>> {
-  return client.post('/api/wps/session/login', { username, password, captcha: '', type: 'username', humanCheck: await quickHumanCheck(client, 'login'), ...more }, { sealed: true })
+export async function logIn(
+  client: TestClient,
+  username: string,
+  password: string,
+  more: Record<string, unknown> = {},
+): Promise<Reply<SignInValue>> {
+  return client.post(
+    '/api/wps/session/login',
+    {
+      username,
+      password,
+      captcha: '',
+      type: 'username',
+      humanCheck: await quickHumanCheck(client, 'login'),
+      ...more,
+    },
+    { sealed: true },
+  )
 }
 
-export async function register(client: TestClient, filled: Record<string, unknown>): Promise<Reply<SignInValue & { fields?: { field: string; rule: string; message: string }[] }>> {
-  const body = { password: 'correct-horse-7', confirmPassword: filled.password ?? 'correct-horse-7', registerMethod: 'WEB', humanCheck: await quickHumanCheck(client, 'register'), ...filled }
+export async function register(
+  client: TestClient,
+  filled: Record<string, unknown>,
+): Promise<Reply<SignInValue & { fields?: { field: string; rule: string; message: string }[] }>> {
+  const body = {
+    password: 'correct-horse-7',
+    confirmPassword: filled.password ?? 'correct-horse-7',
+    registerMethod: 'WEB',
+    humanCheck: await quickHumanCheck(client, 'register'),
+    ...filled,
+  }
   return client.put('/api/wps/member/register', body, { sealed: true })
 }
 
@@ -39,15 +77,28 @@ export async function solveCaptcha(client: TestClient): Promise<string> {
 }
 
 /** An account of the demo merchant behind the calls' back. */
-export async function makeAccount(server: TestServer, account: Partial<NewAccount> & { username: string; password?: string }): Promise<string> {
+export async function makeAccount(
+  server: TestServer,
+  account: Partial<NewAccount> & { username: string; password?: string },
+): Promise<string> {
   const { password = 'correct-horse-7', ...rest } = account
   const passwordHash = await hashPassword(password)
-  const row = await server.process.database.transaction((tx) => createAccount(server.process.services, tx, { merchantId: DEMO_MERCHANT, type: 0, passwordHash, ageConfirmedAt: new Date(), ...rest }))
+  const row = await server.process.database.transaction((tx) =>
+    createAccount(server.process.services, tx, {
+      merchantId: DEMO_MERCHANT,
+      type: 0,
+      passwordHash,
+      ageConfirmedAt: new Date(),
+      ...rest,
+    }),
+  )
   return row.account_id
 }
 
 /** The six digits of the newest message to a number. */
 export async function codeSentTo(client: TestClient, mobile: string): Promise<string> {
-  const { value } = await client.get<{ list: { text: string }[] }>(`/api/dev/outbox?to=${encodeURIComponent(mobile)}`)
+  const { value } = await client.get<{ list: { text: string }[] }>(
+    `/api/dev/outbox?to=${encodeURIComponent(mobile)}`,
+  )
   return /[0-9]{6}/.exec(value.list[0]?.text ?? '')?.[0] ?? ''
 }

@@ -1,4 +1,4 @@
-/** A whole gateway in this process over a fresh database, and a client that speaks WIRE.md to it. */
+/** A whole gateway in this process over a fresh database, and a client that speaks wire.md to it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
@@ -10,6 +10,7 @@ import { loadConfig } from '../../platform/config.ts'
 import type { Handler } from '../../platform/calls.ts'
 import { createLogger } from '../../platform/logs.ts'
 import { composeProcess, type Process } from '../../server/compose.ts'
+import type { Product } from '../../server/products/product.ts'
 import { freshDatabase } from './database.ts'
 import { hostedFetch } from './hosted-fetch.ts'
 
@@ -33,8 +34,16 @@ export interface CallOptions {
 
 export interface TestClient {
   get<Value = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Reply<Value>>
-  post<Value = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions): Promise<Reply<Value>>
-  put<Value = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions): Promise<Reply<Value>>
+  post<Value = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Reply<Value>>
+  put<Value = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Reply<Value>>
   delete<Value = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Reply<Value>>
   /** One compact JWE of a plaintext. */
   seal(plaintext: unknown): Promise<string>
@@ -56,14 +65,16 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** The demo data of WIRE.md; on by default. */
+  /** The demo data of wire.md §10; on by default. */
   seed?: boolean
   env?: Record<string, string>
   /** Serve this database instead of a fresh one: a second process of the same house. */
   database?: { url: string; ownerUrl: string }
   /** Calls beside the product's own, to try the pipeline with. */
   handlers?: readonly Handler[]
-  /** Instead of a silent one, where the test reads what was logged. */
+  /** Products beside the house's own. */
+  products?: readonly Product[]
+  /** Instead of a silent one, if the test reads the log. */
   logger?: Logger
 }
 
@@ -73,15 +84,33 @@ let opened = 0
 export const WITHOUT_WORKER = { ROLES: 'gateway,realtime,studio' }
 
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ? { ...options.database, drop: async () => {} } : await freshDatabase({ isSeeded: options.seed !== false })
-  const config = loadConfig({ MODE: 'demo', DEMO_HISTORY: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, ...options.env })
-  const composed = await composeProcess(config, options.logger ?? createLogger(config.logLevel), options.handlers)
+  const database = options.database
+    ? { ...options.database, drop: async () => {} }
+    : await freshDatabase({ isSeeded: options.seed !== false })
+  const config = loadConfig({
+    MODE: 'demo',
+    DEMO_HISTORY: '0',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    RATE_FACTOR: '0',
+    ALLOW_UNSAFE_DB: '1',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    ...options.env,
+  })
+  const composed = await composeProcess(
+    config,
+    options.logger ?? createLogger(config.logLevel),
+    options.handlers,
+    options.products,
+  )
   opened++
   await composed.app.listen({ port: 0, host: '127.0.0.1' })
   const address = composed.app.server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
-    origin, ownerUrl: database.ownerUrl, process: composed,
+    origin,
+    ownerUrl: database.ownerUrl,
+    process: composed,
     client: (headers) => createClient(origin, headers),
     async close() {
       await composed.close()
@@ -103,9 +132,15 @@ export function createClient(origin: string, common: Record<string, string> = {}
     if (options.key) headers['idempotency-key'] = options.key
     if (cookies.size > 0) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     let body: string | FormData | URLSearchParams | undefined
-    if (options.sealed) { body = await client.seal(options.body ?? {}); headers['content-type'] ??= 'application/jose' }
-    else if (options.body instanceof FormData || options.body instanceof URLSearchParams) body = options.body
-    else if (options.body !== undefined) { body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body); headers['content-type'] ??= 'application/json' }
+    if (options.sealed) {
+      body = await client.seal(options.body ?? {})
+      headers['content-type'] ??= 'application/jose'
+    } else if (options.body instanceof FormData || options.body instanceof URLSearchParams)
+      body = options.body
+    else if (options.body !== undefined) {
+      body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
+      headers['content-type'] ??= 'application/json'
+    }
     const answer = await (headers.host ? hostedFetch : fetch)(origin + path, { method, headers, body })
     for (const cookie of answer.headers.getSetCookie()) {
       const [name, value] = cookie.split(';')[0]!.split('=') as [string, string]
@@ -113,7 +148,10 @@ export function createClient(origin: string, common: Record<string, string> = {}
       else cookies.set(name, value)
     }
     const text = await answer.text()
-    const json = (text.startsWith('{') ? JSON.parse(text) : { text }) as Omit<Reply<Value>, 'status' | 'headers'>
+    const json = (text.startsWith('{') ? JSON.parse(text) : { text }) as Omit<
+      Reply<Value>,
+      'status' | 'headers'
+    >
     return { ...json, status: answer.status, headers: answer.headers }
   }
   const client: TestClient = {
@@ -123,7 +161,7 @@ export function createClient(origin: string, common: Record<string, string> = {}
     put: (path, body, options = {}) => send('PUT', path, { ...options, body }),
     delete: (path, options = {}) => send('DELETE', path, options),
     async seal(plaintext) {
-      // Forty senders at once on a slow machine: one of them may be told that it is busy.
+      // Forty senders at once on a slow machine: one of them may get a busy answer.
       for (let again = 0; !jwk && again < 20; again++) {
         jwk = (await client.get<{ keys: JWK[] } | undefined>('/api/wps/system/keys')).value?.keys[0]
         if (!jwk) await sleep(200)
@@ -131,7 +169,13 @@ export function createClient(origin: string, common: Record<string, string> = {}
       if (!jwk) throw new Error('the server gave no key to seal with')
       const text = typeof plaintext === 'string' ? plaintext : JSON.stringify(plaintext)
       return new CompactEncrypt(new TextEncoder().encode(text))
-        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, iat: Math.floor(Date.now() / 1000), jti: randomUUID() } as never)
+        .setProtectedHeader({
+          alg: 'ECDH-ES',
+          enc: 'A256GCM',
+          kid: jwk.kid,
+          iat: Math.floor(Date.now() / 1000),
+          jti: randomUUID(),
+        } as never)
         .encrypt(await importJWK(jwk, 'ECDH-ES'))
     },
     async humanCheck(scene) {
@@ -140,12 +184,20 @@ export function createClient(origin: string, common: Record<string, string> = {}
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
     async signIn(username, password = DEMO_PASSWORD) {
-      const reply = await client.post<{ token: string }>('/api/wps/session/login', { username, password, captcha: '', type: 'username', humanCheck: await client.humanCheck('login') }, { sealed: true })
+      const reply = await client.post<{ token: string }>(
+        '/api/wps/session/login',
+        { username, password, captcha: '', type: 'username', humanCheck: await client.humanCheck('login') },
+        { sealed: true },
+      )
       if (!reply.success) throw new Error(`sign-in of ${username} failed: ${reply.code}`)
       return reply.value.token
     },
     async signInOperator(username, password = DEMO_PASSWORD) {
-      const reply = await client.post<{ token: string }>('/api/operator/session/login', { username, password, humanCheck: await client.humanCheck('login') }, { sealed: true })
+      const reply = await client.post<{ token: string }>(
+        '/api/operator/session/login',
+        { username, password, humanCheck: await client.humanCheck('login') },
+        { sealed: true },
+      )
       if (!reply.success) throw new Error(`sign-in of ${username} failed: ${reply.code}`)
       return reply.value.token
     },

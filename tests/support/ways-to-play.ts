@@ -1,25 +1,57 @@
-/** Every way in which play moves a member's money, and the ways in which other things do, for tests that add it up. */
+/**
+ * Every way in which play moves a member's money, and the ways in which other things do, for tests that add
+ * it up.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { changeLimit } from '../../contract/player/limits/change-limit.ts'
 import { readLimits } from '../../contract/player/limits/read-limits.ts'
 import { demoMemberId } from '../../db/seeds/identity.ts'
 import { DEMO_MERCHANT } from '../../db/seeds/system.ts'
-import { bookResult } from '../../modules/launch/pockets/book.ts'
-import { readPocket } from '../../modules/launch/store/pockets.ts'
+import { bookResult } from '../../modules/launch/vendors/pockets/book.ts'
+import { readPocket } from '../../modules/launch/vendors/pockets/store/pockets.ts'
 import {
-  balancesOf, captureHold, endRound, expenseAccount, gatewayAccount, hold, memberAccount, openPoster, pocketAccount,
-  pocketsOf, postTransaction, releaseHold, returnStack, setGameGuards, settlePlay, settleStacks, takeStack,
-  type AccountRef, type Poster, type TransferCode,
+  balancesOf,
+  captureHold,
+  endRound,
+  expenseAccount,
+  gatewayAccount,
+  hold,
+  memberAccount,
+  openPoster,
+  pocketAccount,
+  pocketsOf,
+  postTransaction,
+  releaseHold,
+  returnStack,
+  setGameGuards,
+  settlePlay,
+  settleStacks,
+  takeStack,
+  type AccountRef,
+  type Poster,
+  type TransferCode,
 } from '../../modules/wallet/index.ts'
 import { run, sql, type Reader } from '../../platform/postgres.ts'
 import { openCashierHouse, type CashierHouse, type Player } from './cashier.ts'
 import { rollUpAll } from './ledger-marks.ts'
 
-export interface Floor { readonly house: CashierHouse; readonly poster: Poster; readonly reader: Reader }
-export interface Amounts { readonly stake: bigint; readonly win: bigint; readonly pick: number }
+export interface Floor {
+  readonly house: CashierHouse
+  readonly poster: Poster
+  readonly reader: Reader
+}
+export interface Amounts {
+  readonly stake: bigint
+  readonly win: bigint
+  readonly pick: number
+}
 /** What is not play: money that came and went by other ways; and what pockets said they won or lost. */
-export interface Other { bonus: bigint; cash: bigint; pocketResults: bigint }
+export interface Other {
+  bonus: bigint
+  cash: bigint
+  pocketResults: bigint
+}
 
 const POCKETS = 'POCKETS'
 const OPPONENT = demoMemberId(20)
@@ -30,21 +62,33 @@ const bank = gatewayAccount(DEMO_MERCHANT, 'TEST')
 export async function openFloor(): Promise<Floor> {
   const house = await openCashierHouse()
   const { url, kysely } = house.server.process.database
-  await house.transaction((tx) => setGameGuards(tx, [
-    { ...fish, product: 'FISH', isOpen: true }, { ...room, product: 'PVP', isOpen: true },
-    { vendor: 'OUTSIDE', gameCode: 'SLOT', product: 'RNG', isOpen: true },
-  ]))
-  await run(kysely, sql`
+  await house.transaction((tx) =>
+    setGameGuards(tx, [
+      { ...fish, product: 'FISH', isOpen: true },
+      { ...room, product: 'PVP', isOpen: true },
+      { vendor: 'OUTSIDE', gameCode: 'SLOT', product: 'RNG', isOpen: true },
+    ]),
+  )
+  await run(
+    kysely,
+    sql`
     INSERT INTO launch.vendor_access (vendor_code, launch_url, wallet_mode, api_url, not_found_is_final)
-    VALUES (${POCKETS}, 'https://pockets.example/', 'TRANSFER', 'https://pockets.example/api', true)`)
+    VALUES (${POCKETS}, 'https://pockets.example/', 'TRANSFER', 'https://pockets.example/api', true)`,
+  )
   await post(house, 'DEPOSIT', bank, memberAccount(OPPONENT), 100_000_000n)
   return { house, poster: openPoster({ url }), reader: kysely }
 }
 
 const post = (house: CashierHouse, code: TransferCode, from: AccountRef, to: AccountRef, amount: bigint) =>
-  house.transaction((tx) => postTransaction(tx, {
-    scope: 'test', key: randomUUID(), kind: code, currency: 'THB', entries: [{ from, to, amount, code }],
-  }))
+  house.transaction((tx) =>
+    postTransaction(tx, {
+      scope: 'test',
+      key: randomUUID(),
+      kind: code,
+      currency: 'THB',
+      entries: [{ from, to, amount, code }],
+    }),
+  )
 
 type Way = (floor: Floor, member: Player, amounts: Amounts, other: Other) => Promise<unknown>
 
@@ -54,18 +98,33 @@ function outside({ poster }: Floor, memberId: string) {
   const id = (name: string) => `${round.roundId}-${name}`
   const game = { gameCode: 'SLOT' }
   return {
-    bet: (amount: bigint) => poster.post({ ...round, ...game, kind: 'BET', transactionId: id('b'), mode: 'REAL', amount }),
-    win: (amount: bigint) => poster.post({ ...round, ...game, kind: 'WIN', transactionId: id('w'), amount, roundClosed: true }),
-    jackpot: ({ stake, win }: Amounts) => poster.post({
-      ...round, ...game, kind: 'BET_WIN', transactionId: id('j'), mode: 'REAL', betAmount: stake, winAmount: win, jackpotAmount: win / 2n,
-    }),
-    undo: (name: 'b' | 'w') => poster.post({
-      ...round, kind: 'ROLLBACK', transactionId: id('r'), originalTransactionId: id(name), winRollbackAllowed: true,
-    }),
+    bet: (amount: bigint) =>
+      poster.post({ ...round, ...game, kind: 'BET', transactionId: id('b'), mode: 'REAL', amount }),
+    win: (amount: bigint) =>
+      poster.post({ ...round, ...game, kind: 'WIN', transactionId: id('w'), amount, roundClosed: true }),
+    jackpot: ({ stake, win }: Amounts) =>
+      poster.post({
+        ...round,
+        ...game,
+        kind: 'BET_WIN',
+        transactionId: id('j'),
+        mode: 'REAL',
+        betAmount: stake,
+        winAmount: win,
+        jackpotAmount: win / 2n,
+      }),
+    undo: (name: 'b' | 'w') =>
+      poster.post({
+        ...round,
+        kind: 'ROLLBACK',
+        transactionId: id('r'),
+        originalTransactionId: id(name),
+        winRollbackAllowed: true,
+      }),
   }
 }
 
-/** Pays out at once what is asked for, as far as there is so much; answers what left. */
+/** Pays out at once what is requested, as far as there is so much; returns what left. */
 async function withdraw({ house, reader }: Floor, memberId: string, amount: bigint): Promise<bigint> {
   if (amount === 0n || (await balancesOf(reader, memberId)).main < amount) return 0n
   await house.transaction(async (tx) => {
@@ -90,7 +149,7 @@ const play: Record<string, Way> = {
     await round.bet(stake)
     await round.undo('b')
   },
-  /** A win that is taken back when, now and then, the member has less left than it was. */
+  /** A win that is rolled back when, now and then, the member has less left. */
   async owed(floor, { id }, { stake, pick }, other) {
     const round = outside(floor, id)
     await round.bet(stake)
@@ -102,30 +161,52 @@ const play: Record<string, Way> = {
     const roundId = randomUUID()
     if ((await house.bet(id, roundId, stake)).status !== 'OK') return
     const how = pick % 3 === 0 ? 'CLOSE' : 'CANCEL'
-    await house.transaction((tx) => endRound(tx, { vendor: 'TESTVENDOR', roundId, memberId: id, how, actor: 'owner', reason: 'left open' }))
+    await house.transaction((tx) =>
+      endRound(tx, { vendor: 'TESTVENDOR', roundId, memberId: id, how, actor: 'owner', reason: 'left open' }),
+    )
   },
   /** A sitting at the sea with up to three windows; now and then the gun stays loaded. */
-  fish: ({ house }, { id }, { stake, win, pick }) => house.transaction(async (tx) => {
-    const { stackId } = await takeStack(tx, { ...fish, key: randomUUID(), memberId: id, amount: stake * 3n })
-    if (stackId === undefined) return
-    for (let window = 0; window < Math.min(3, pick % 4); window++) {
-      await settlePlay(tx, { ...fish, roundId: randomUUID(), stackId, stakeAmount: stake, winAmount: window === 0 ? win : 0n })
-    }
-    if (pick % 5 > 0) await returnStack(tx, stackId)
-  }),
+  fish: ({ house }, { id }, { stake, win, pick }) =>
+    house.transaction(async (tx) => {
+      const { stackId } = await takeStack(tx, {
+        ...fish,
+        key: randomUUID(),
+        memberId: id,
+        amount: stake * 3n,
+      })
+      if (stackId === undefined) return
+      for (let window = 0; window < Math.min(3, pick % 4); window++) {
+        await settlePlay(tx, {
+          ...fish,
+          roundId: randomUUID(),
+          stackId,
+          stakeAmount: stake,
+          winAmount: window === 0 ? win : 0n,
+        })
+      }
+      if (pick % 5 > 0) await returnStack(tx, stackId)
+    }),
   /** A hand against one other member, with a rake; the stacks go back unless the member stays seated. */
-  room: ({ house }, { id }, { stake, pick }) => house.transaction(async (tx) => {
-    const { stackId } = await takeStack(tx, { ...room, key: randomUUID(), memberId: id, amount: stake })
-    if (stackId === undefined) return
-    const theirs = await takeStack(tx, { ...room, key: randomUUID(), memberId: OPPONENT, amount: stake })
-    const rake = stake / 20n
-    const seat = (stack: string, isWinner: boolean) => ({
-      stackId: stack, stakeAmount: stake, winAmount: isWinner ? stake * 2n - rake : 0n, rakeAmount: isWinner ? rake : 0n,
-    })
-    await settleStacks(tx, { ...room, handId: randomUUID(), seats: [seat(stackId, pick % 2 > 0), seat(theirs.stackId!, pick % 2 === 0)] })
-    await returnStack(tx, theirs.stackId!)
-    if (pick % 5 > 0) await returnStack(tx, stackId)
-  }),
+  room: ({ house }, { id }, { stake, pick }) =>
+    house.transaction(async (tx) => {
+      const { stackId } = await takeStack(tx, { ...room, key: randomUUID(), memberId: id, amount: stake })
+      if (stackId === undefined) return
+      const theirs = await takeStack(tx, { ...room, key: randomUUID(), memberId: OPPONENT, amount: stake })
+      const rake = stake / 20n
+      const seat = (stack: string, isWinner: boolean) => ({
+        stackId: stack,
+        stakeAmount: stake,
+        winAmount: isWinner ? stake * 2n - rake : 0n,
+        rakeAmount: isWinner ? rake : 0n,
+      })
+      await settleStacks(tx, {
+        ...room,
+        handId: randomUUID(),
+        seats: [seat(stackId, pick % 2 > 0), seat(theirs.stackId!, pick % 2 === 0)],
+      })
+      await returnStack(tx, theirs.stackId!)
+      if (pick % 5 > 0) await returnStack(tx, stackId)
+    }),
   /** Money into a vendor's pocket, then what the vendor says is in it now. */
   async pocket({ house, reader }, { id }, { stake, win }, other) {
     if ((await balancesOf(reader, id)).main < stake) return
@@ -147,7 +228,9 @@ const rest: Record<string, Way> = {
     await post(house, 'DEPOSIT', bank, memberAccount(id), stake)
     other.cash += stake
   },
-  async withdrawal(floor, { id }, { stake }, other) { other.cash -= await withdraw(floor, id, stake) },
+  async withdrawal(floor, { id }, { stake }, other) {
+    other.cash -= await withdraw(floor, id, stake)
+  },
   async returned({ house, reader }, { id }) {
     if ((await balancesOf(reader, id)).main === 0n) return
     await house.transaction(async (tx) => {

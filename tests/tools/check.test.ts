@@ -1,108 +1,137 @@
-/** `npm run check` must fail when a rule is broken: one violation of each kind is planted into a copy of the tree. */
+/**
+ * `npm run check` must fail when a rule is broken: one violation of each kind is planted into a copy of the
+ * tree.
+ */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Kind, kinds } from '../../tools/check/kinds.ts'
+import { kinds } from '../../tools/check/kinds.ts'
+import { checkFormat } from '../../tools/check/format.ts'
+import { findUnused } from '../../tools/check/knip.ts'
 import { lint } from '../../tools/check/lint.ts'
+import { checkCitations } from '../../tools/check/rules/citations.ts'
 import { checkTree } from '../../tools/check/rules/tree-rules.ts'
 import { sourceFolders } from '../../tools/check/settings.ts'
 import { loadFile, loadTree, type Tree } from '../../tools/check/tree.ts'
+import { plantedImports } from './planted-imports.ts'
+import { plantedVendors } from './planted-vendors.ts'
+import { plants as others } from './planted-violations.ts'
 
+const plants = [...plantedImports, ...plantedVendors, ...others]
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const longFunction = (lines: number): string => `export function long() {\n${'  void 0\n'.repeat(lines - 2)}}\n`
-
-interface Plant {
-  kind: Kind
-  says: string
-  /** The violation is expected in the first file. */
-  files: Record<string, string>
-}
-
-const plants: readonly Plant[] = [
-  { kind: 'syntax', says: 'a file that does not parse', files: { 'kernel/planted.ts': 'export const = 1\n' } },
-  { kind: 'import direction', says: 'the kernel imports the platform', files: { 'kernel/planted.ts': `import '../platform/config.ts'\n` } },
-  { kind: 'import direction', says: 'a type is imported against the table', files: { 'platform/planted.ts': `import type { Call } from '../contract/shared/call.ts'\nexport type Mine = Call\n` } },
-  { kind: 'import direction', says: 'something is exported from a forbidden place', files: { 'contract/shared/planted.ts': `export * from '../../platform/config.ts'\n` } },
-  { kind: 'import direction', says: 'something is imported while running', files: { 'web/ui/planted.ts': `export const later = () => import('../player/planted.ts')\n`, 'web/player/planted.ts': 'export const a = 1\n' } },
-  { kind: 'import direction', says: 'a stage imports what rules compute', files: { 'games/tuktuk3/stage/planted.ts': `import { game } from '../rules/index.ts'\nexport const a = game\n` } },
-  { kind: 'import direction', says: 'a player screen imports an operator’s call', files: { 'web/player/planted.ts': `import '../../contract/operator/planted/planted.ts'\n`, 'contract/operator/planted/planted.ts': 'export const a = 1\n' } },
-  { kind: 'import direction', says: 'a feature imports a feature', files: { 'web/player/features/one/planted.ts': `import '../two/planted.ts'\n`, 'web/player/features/two/planted.ts': 'export const a = 1\n' } },
-  { kind: 'import direction', says: 'a browser file imports a Node module', files: { 'kernel/planted.ts': `import { readFileSync } from 'node:fs'\nexport const a = readFileSync\n` } },
-  { kind: 'door', says: 'a module reaches behind another’s door', files: { 'modules/cashier/planted.ts': `import '../wallet/planted.ts'\n`, 'modules/wallet/planted.ts': 'export const a = 1\n' } },
-  { kind: 'door', says: 'a file beside the modules reaches behind a door', files: { 'modules/planted.ts': `import './wallet/store/planted.ts'\n`, 'modules/wallet/store/planted.ts': 'export const a = 1\n' } },
-  { kind: 'door', says: 'a door with logic', files: { 'modules/points/index.ts': 'export const a = (b: number) => {\n  return b\n}\n' } },
-  { kind: 'module rank', says: 'a module imports its equal', files: { 'modules/lottery/planted.ts': `import '../sportsbook/index.ts'\n`, 'modules/sportsbook/index.ts': 'export const a = 1\n' } },
-  { kind: 'cycle', says: 'two files import each other', files: { 'kernel/planted-one.ts': `import './planted-two.ts'\n`, 'kernel/planted-two.ts': `import './planted-one.ts'\n` } },
-  { kind: 'unknown import', says: 'an import of nothing', files: { 'kernel/planted.ts': `import './planted-nothing.ts'\n` } },
-  { kind: 'file cap', says: 'a file of 301 lines', files: { 'kernel/planted.ts': '// one more\n'.repeat(301) } },
-  { kind: 'function cap', says: 'a function of 71 lines', files: { 'kernel/planted.ts': longFunction(71) } },
-  { kind: 'function cap', says: 'a component of 121 lines', files: { 'web/ui/planted.tsx': longFunction(121) } },
-  { kind: 'door cap', says: 'a door of 61 lines', files: { 'modules/points/index.ts': `${'// one more\n'.repeat(60)}export const a = 1\n` } },
-  { kind: 'banned word', says: 'Math.random', files: { 'kernel/planted.ts': 'export const a = Math.random()\n' } },
-  { kind: 'banned word', says: 'the clock in rules', files: { 'games/tuktuk3/rules/planted.ts': 'export const a = () => Date.now()\n' } },
-  { kind: 'banned word', says: 'new Date() in rules', files: { 'games/tuktuk3/rules/planted.ts': 'export const a = () => new Date()\n' } },
-  { kind: 'banned word', says: 'parseFloat', files: { 'kernel/planted.ts': `export const a = parseFloat('1')\n` } },
-  { kind: 'banned word', says: 'Number( on money', files: { 'kernel/planted.ts': 'export const a = (stakeAmount: bigint) => Number(stakeAmount)\n' } },
-  { kind: 'banned word', says: 'SQL in a handler', files: { 'modules/cashier/calls/planted.ts': 'export const a = `SELECT 1 FROM wallet.account`\n' } },
-  { kind: 'banned word', says: 'an SQL template in a handler', files: { 'modules/cashier/calls/planted.ts': `import { sql } from '../../../platform/postgres.ts'\nexport const a = sql\`select 1\`\n` } },
-  { kind: 'banned word', says: 'console.log', files: { 'server/planted.ts': `console.log('planted')\n` } },
-  { kind: 'banned word', says: 'raw markup', files: { 'web/ui/planted.tsx': 'export const A = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n' } },
-  { kind: 'banned word', says: 'an unfinished note', files: { 'kernel/planted.ts': '// TODO: later\nexport const a = 1\n' } },
-  { kind: 'banned word', says: 'the type any', files: { 'kernel/planted.ts': 'export const a = 1 as any\n' } },
-  { kind: 'banned word', says: 'a silenced type error', files: { 'kernel/planted.ts': '// @ts-ignore\nexport const a: string = 1\n' } },
-  { kind: 'banned word', says: 'a skipped test', files: { 'kernel/planted.test.ts': `import { test } from 'vitest'\ntest.skip('planted', () => {})\n` } },
-  { kind: 'text outside locales', says: 'text between tags', files: { 'web/ui/planted.tsx': 'export const A = () => <p>Sign in</p>\n' } },
-  { kind: 'text outside locales', says: 'a choice between texts', files: { 'web/ui/planted.tsx': `export const A = ({ on }: { on: boolean }) => <p>{on ? 'Yes' : 'No'}</p>\n` } },
-  { kind: 'text outside locales', says: 'a placeholder', files: { 'web/ui/planted.tsx': 'export const A = () => <input placeholder="Name" />\n' } },
-  { kind: 'text outside locales', says: 'Thai on the server', files: { 'modules/cashier/planted.ts': `export const a = 'ฝากเงิน'\n` } },
-  { kind: 'undeclared path', says: 'a path of the wire in a screen', files: { 'web/player/planted.ts': `export const a = '/api/wps/planted'\n` } },
-  { kind: 'undeclared path', says: 'a path of the wire in a template', files: { 'web/player/planted.ts': 'export const a = (id: string) => `/wps/deposit/${id}`\n' } },
-  { kind: 'hex colour', says: 'a colour in a style sheet', files: { 'web/ui/planted.module.css': '.a {\n  color: #ff8800;\n}\n' } },
-  { kind: 'hex colour', says: 'a colour in a script', files: { 'web/ui/planted.ts': `export const a = '1px solid #f80'\n` } },
-  { kind: 'hex colour', says: 'a colour as a number', files: { 'games/tuktuk3/stage/planted.ts': 'export const a = 0xff8800\n' } },
-  { kind: 'too new for browsers', says: 'a method of newer browsers in a screen', files: { 'web/player/planted.ts': 'export const a = (list: readonly number[]) => list.toSorted()\n' } },
-  { kind: 'too new for browsers', says: 'a signal of newer browsers', files: { 'web/client/planted.ts': 'export const a = () => AbortSignal.timeout(1_000)\n' } },
-  { kind: 'too new for browsers', says: 'an iterator that is mapped in a game', files: { 'games/tuktuk3/rules/planted.ts': 'export const a = (map: Map<string, number>) => map.values().map((value) => value + 1)\n' } },
-  { kind: 'dead file', says: 'a file nobody imports', files: { 'kernel/planted.ts': 'export const a = 1\n' } },
-  { kind: 'file name', says: 'a name in camel case', files: { 'kernel/plantedFile.ts': 'export const a = 1\n' } },
-  { kind: 'call without handler', says: 'a call that nothing answers', files: { 'contract/player/planted/plant-thing.ts': `import type { Call } from '../../shared/call.ts'\nexport type Mine = Call\n` } },
-]
-
 let root: string
 let tree: Tree
+/** What the check reports before anything is planted. */
+let standing: ReturnType<typeof checkTree>
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'sala-check-'))
-  for (const folder of sourceFolders) if (existsSync(join(project, folder))) cpSync(join(project, folder), join(root, folder), { recursive: true })
-  for (const file of ['package.json', 'tsconfig.json', '.oxlintrc.json']) cpSync(join(project, file), join(root, file))
+  for (const folder of [...sourceFolders, 'docs'])
+    if (existsSync(join(project, folder)))
+      cpSync(join(project, folder), join(root, folder), { recursive: true })
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    '.oxlintrc.json',
+    'biome.json',
+    'knip.json',
+    'vitest.config.ts',
+  ])
+    cpSync(join(project, file), join(root, file))
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
   tree = loadTree(root)
+  standing = checkTree(tree)
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 for (const { kind, says, files } of plants) {
   test(`the check reports ${says} (${kind})`, () => {
     const paths = Object.keys(files)
-    const before = checkTree(tree).filter((found) => found.path === paths[0] && found.kind === kind).length
+    const before = standing.filter((found) => found.path === paths[0] && found.kind === kind).length
     const planted: Tree = new Map(tree)
     for (const path of paths) planted.set(path, plant(path, files[path]!))
-    const found = checkTree(planted).filter((violation) => violation.path === paths[0] && violation.kind === kind)
+    const found = checkTree(planted).filter(
+      (violation) => violation.path === paths[0] && violation.kind === kind,
+    )
     expect(found.length).toBeGreaterThan(before)
     expect(found[0]!.line).toBeGreaterThan(0)
   })
 }
 
+test('the check reports a file that the formatter would write otherwise (format)', () => {
+  plantOnDisk('kernel/planted.ts', 'export const a = {b:1}\n')
+  const found = checkFormat(root, ['kernel/planted.ts'])
+  rmSync(join(root, 'kernel/planted.ts'))
+  expect(found).toEqual([{ kind: 'format', path: 'kernel/planted.ts', line: 1, detail: '' }])
+})
+
+// Written so that the check, which reads this file as well, does not take the plants for citations.
+const at = '\u00a7'
+const planted = 'planted' + '.md'
+
+test.each([
+  ['a page that is not there', 'kernel/planted.ts', `/** The planted rule (domain/${planted} ${at}1). */\n`],
+  ['a section that its page lacks', 'kernel/planted.ts', `/** Whole money (domain/economy.md ${at}99). */\n`],
+  [
+    'a missing section after one that is there',
+    'kernel/planted.ts',
+    `/**\n * Whole money (domain/economy.md\n * ${at}5, ${at}99).\n */\n`,
+  ],
+  ['a section without its page', 'kernel/planted.ts', `// Five tries (SECURITY ${at}4).\n`],
+  ['a page named from the root', 'kernel/planted.ts', `// Five tries (docs/domain/economy.md ${at}5).\n`],
+  ['a page in a comment that is not there', 'kernel/planted.ts', `// As ${planted} says.\n`],
+  ['a wrong section in a test name', 'kernel/planted.test.ts', `it('counts (domain/economy.md ${at}99)')\n`],
+  ['a wrong section in SQL', 'db/planted.sql', `-- Whole satang (domain/economy.md ${at}99).\n`],
+  ['a wrong section in a page', 'docs/planted.md', `Whole money (\`domain/economy.md\` ${at}99).\n`],
+  ['a link that leads nowhere', 'docs/planted.md', '[The plants](planted/nothing.md)\n'],
+])('the check reports %s (citation)', (_, path, text) => {
+  plantOnDisk(path, text)
+  const found = checkCitations(root, [path])
+  rmSync(join(root, path))
+  expect(found).toEqual([expect.objectContaining({ kind: 'citation', path })])
+})
+
+test('the check accepts citations of what is there (citation)', () => {
+  plantOnDisk(
+    'kernel/planted.ts',
+    `/**\n * Whole satang (domain/economy.md ${at}5, ${at}8.1), by RFC 7516 ${at}3\n * (wire.md\n * ${at}4).\n */\n`,
+  )
+  const found = checkCitations(root, ['kernel/planted.ts'])
+  rmSync(join(root, 'kernel/planted.ts'))
+  expect(found).toEqual([])
+})
+
+test('the check reports an export that nobody uses (unused)', () => {
+  plantOnDisk('bench/planted.ts', "import { used } from './support/planted.ts'\nused()\n")
+  plantOnDisk('bench/support/planted.ts', 'export const used = () => {}\nexport const unused = 1\n')
+  const found = findUnused(root)
+  for (const path of ['bench/planted.ts', 'bench/support/planted.ts']) rmSync(join(root, path))
+  expect(found).toContainEqual({
+    kind: 'unused',
+    path: 'bench/support/planted.ts',
+    line: 2,
+    detail: 'unused (exports)',
+  })
+})
+
 test('the check reports a promise nobody waits for (lint)', () => {
   plantOnDisk('kernel/planted.ts', 'async function work() {}\nexport function start() {\n  work()\n}\n')
   const found = lint(root, ['kernel/planted.ts'])
   rmSync(join(root, 'kernel/planted.ts'))
-  expect(found).toContainEqual(expect.objectContaining({ kind: 'lint', path: 'kernel/planted.ts', line: 3, detail: expect.stringContaining('no-floating-promises') as string }))
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      kind: 'lint',
+      path: 'kernel/planted.ts',
+      line: 3,
+      detail: expect.stringContaining('no-floating-promises') as string,
+    }),
+  )
 })
 
 test('every kind of violation has its plant', () => {
-  const planted = new Set<string>([...plants.map(({ kind }) => kind), 'lint'])
+  const planted = new Set<string>([...plants.map(({ kind }) => kind), 'lint', 'format', 'citation', 'unused'])
   expect(Object.keys(kinds).filter((kind) => !planted.has(kind))).toEqual([])
 })
 

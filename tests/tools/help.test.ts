@@ -8,13 +8,21 @@ describe('--help', () => {
   it.each(Object.entries(scripts))('prints what npm run %s does, and does nothing else', (name, script) => {
     const [program, ...args] = script.replace(/^exec /, '').split(' ')
     expect(program).toBe('node')
-    const printed = execFileSync(process.execPath, [...args, '--help'], { encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: name } })
-    expect(printed).toContain(name === 'start' ? 'npm start' : name === 'test' ? 'npm test' : `npm run ${name}`)
+    const printed = execFileSync(process.execPath, [...args, '--help'], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_lifecycle_event: name },
+    })
+    expect(printed).toContain(
+      name === 'start' ? 'npm start' : name === 'test' ? 'npm test' : `npm run ${name}`,
+    )
   })
 
   it('is printed by the file alone, too', () => {
     const { npm_lifecycle_event: _, ...env } = process.env
-    const printed = execFileSync(process.execPath, ['tools/run.mjs', 'tools/backup/restore.ts', '-h'], { encoding: 'utf8', env })
+    const printed = execFileSync(process.execPath, ['tools/run.mjs', 'tools/backup/restore.ts', '-h'], {
+      encoding: 'utf8',
+      env,
+    })
     expect(printed).toContain('npm run restore -- --from FOLDER')
   })
 })
@@ -22,7 +30,12 @@ describe('--help', () => {
 describe('a Node that is too old', () => {
   it('is refused in one sentence that says which one to install', () => {
     const old = `Object.defineProperty(process.versions, 'node', { value: '16.20.2' })`
-    const run = () => execFileSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'tools/start.mjs'], { encoding: 'utf8', stdio: 'pipe' })
+    const run = () =>
+      execFileSync(
+        process.execPath,
+        ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'tools/start.mjs'],
+        { encoding: 'utf8', stdio: 'pipe' },
+      )
     expect(run).toThrow(/^[^]*Node 16\.20\.2 is too old: install Node 24 [^\n]* and run this again\.\s*$/)
   })
 })

@@ -102,17 +102,26 @@ export function copyOut(client: pg.Client, text: string): CopyOut {
 }
 
 /** Feeds the rows to the server; answers how many it took. */
-export async function copyIn(client: pg.Client, text: string, source: AsyncIterable<Buffer>): Promise<number> {
+export async function copyIn(
+  client: pg.Client,
+  text: string,
+  source: AsyncIterable<Buffer>,
+): Promise<number> {
   const query = run(client, new CopyIn(text))
   const connection = await query.isAsked.promise
   let isOver = false
-  query.isDone.promise.then(() => (isOver = true), () => (isOver = true))
+  query.isDone.promise.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  )
   try {
     for await (const chunk of source) {
       if (isOver) break
       connection.sendCopyFromChunk(chunk)
-      // A server that refuses a row goes on reading, so the drain always comes or the connection ends with an error.
-      if (connection.stream.writableNeedDrain) await Promise.race([once(connection.stream, 'drain'), query.isDone.promise])
+      // A server that refuses a row continues to read, so the drain always comes or the connection ends with
+      // an error.
+      if (connection.stream.writableNeedDrain)
+        await Promise.race([once(connection.stream, 'drain'), query.isDone.promise])
     }
     connection.endCopyFrom()
   } catch (error) {

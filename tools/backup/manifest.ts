@@ -1,4 +1,7 @@
-/** What a backup is: a folder with one packed file a table, the uploads, and this list of them with their checksums. */
+/**
+ * What a backup is: a folder with one packed file a table, the uploads, and this list of them with their
+ * checksums.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +11,23 @@ import { StartError } from '../supervisor/refusal.ts'
 
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
-/** Of the manifest itself: the last file written, so a backup without it is none. */
+/** Of the manifest itself: the last file written, so a backup without it is invalid. */
 export const SEAL = 'manifest.sha256'
 
-export interface PackedFile { file: string; bytes: number; sha256: string }
-export interface PackedTable extends PackedFile { name: string; columns: string[]; rows: number }
-export interface MigrationMark { name: string; sha256: string }
+export interface PackedFile {
+  file: string
+  bytes: number
+  sha256: string
+}
+export interface PackedTable extends PackedFile {
+  name: string
+  columns: string[]
+  rows: number
+}
+export interface MigrationMark {
+  name: string
+  sha256: string
+}
 
 export interface Manifest {
   format: number
@@ -35,15 +49,26 @@ export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', imp
 
 /** Each migration of this release with the hash of its text. */
 export function migrationsHere(): MigrationMark[] {
-  return readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort()
-    .map((name) => ({ name: name.replace(/\.sql$/, ''), sha256: hashOf(readFileSync(join(migrationsFolder, name))) }))
+  return readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({
+      name: name.replace(/\.sql$/, ''),
+      sha256: hashOf(readFileSync(join(migrationsFolder, name))),
+    }))
 }
 
-export const versionHere = (): string => (JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as { version: string }).version
+export const versionHere = (): string =>
+  (
+    JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as {
+      version: string
+    }
+  ).version
 
 export const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-export const proofOf = (secretKey: Buffer): string => createHmac('sha256', secretKey).update('sala backup').digest('hex').slice(0, 32)
+export const proofOf = (secretKey: Buffer): string =>
+  createHmac('sha256', secretKey).update('sala backup').digest('hex').slice(0, 32)
 
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -51,28 +76,42 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Reads and checks a backup's list and every file on it. StartError with one sentence where it is not whole. */
+/**
+ * Reads and checks a backup's list and every file on it. StartError with one sentence if it is not whole.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const list = join(folder, MANIFEST)
-  if (!existsSync(list) || !existsSync(join(folder, SEAL))) throw new StartError(`${folder} is no finished backup: it has no ${existsSync(list) ? SEAL : MANIFEST}.`)
+  if (!existsSync(list) || !existsSync(join(folder, SEAL)))
+    throw new StartError(`${folder} is no finished backup: it has no ${existsSync(list) ? SEAL : MANIFEST}.`)
   const text = readFileSync(list)
-  if (readFileSync(join(folder, SEAL), 'utf8').trim() !== hashOf(text)) throw new StartError(`${list} was changed after the backup was made.`)
+  if (readFileSync(join(folder, SEAL), 'utf8').trim() !== hashOf(text))
+    throw new StartError(`${list} was changed after the backup was made.`)
   const manifest = JSON.parse(text.toString()) as Manifest
-  if (manifest.format !== FORMAT) throw new StartError(`The backup has the format ${manifest.format}; this release reads ${FORMAT}.`)
+  if (manifest.format !== FORMAT)
+    throw new StartError(`The backup has the format ${manifest.format}; this release reads ${FORMAT}.`)
   for (const { file, sha256 } of [...manifest.tables, ...manifest.uploads]) {
     const path = join(folder, file)
     if (!existsSync(path)) throw new StartError(`The backup is not whole: ${file} is missing.`)
-    if (await hashFile(path) !== sha256) throw new StartError(`The backup is damaged: ${file} is not what was written.`)
+    if ((await hashFile(path)) !== sha256)
+      throw new StartError(`The backup is damaged: ${file} is not what was written.`)
   }
   return manifest
 }
 
-/** The migrations to apply before the rows come in. StartError where this release does not know them as they were. */
+/**
+ * The migrations to apply before the rows are loaded. StartError if this release has other versions of them.
+ */
 export function knownMigrations(manifest: Manifest): string[] {
   const here = new Map(migrationsHere().map(({ name, sha256 }) => [name, sha256]))
   for (const { name, sha256 } of manifest.migrations) {
-    if (!here.has(name)) throw new StartError(`The backup was made by the newer release ${manifest.version}: this one has no migration ${name}.`)
-    if (here.get(name) !== sha256) throw new StartError(`The migration ${name} of this release is not the one the backup was made with; restore with the release ${manifest.version}.`)
+    if (!here.has(name))
+      throw new StartError(
+        `The backup was made by the newer release ${manifest.version}: this one has no migration ${name}.`,
+      )
+    if (here.get(name) !== sha256)
+      throw new StartError(
+        `The migration ${name} of this release is not the one the backup was made with; restore with the release ${manifest.version}.`,
+      )
   }
   return manifest.migrations.map(({ name }) => name)
 }

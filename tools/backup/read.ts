@@ -1,4 +1,7 @@
-/** Puts a backup into an empty database: its own tables first, then the rows, then what is newer, then the proof. */
+/**
+ * Puts a backup into an empty database: its own tables first, then the rows, then what is newer, then the
+ * proof.
+ */
 import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +19,7 @@ import { knownMigrations, type Manifest, migrationsFolder, proofOf, readManifest
 export interface RestoreWish {
   folder: string
   ownerUrl: string
-  /** Where the uploads go. */
+  /** The target of the uploads. */
   dataDir: string
   secretKey: Buffer
   /** The old SECRET_KEY is lost: what was sealed under it stays shut. */
@@ -24,29 +27,49 @@ export interface RestoreWish {
   say?: (line: string) => void
 }
 
-/** Answers what the audit found. A restore that fails leaves the database as empty as it was. */
-export async function restoreBackup({ folder, ownerUrl, dataDir, secretKey, acceptsOtherKey = false, say = () => {} }: RestoreWish): Promise<Proof[]> {
+/** Returns what the audit found. A restore that fails leaves the database empty. */
+export async function restoreBackup({
+  folder,
+  ownerUrl,
+  dataDir,
+  secretKey,
+  acceptsOtherKey = false,
+  say = () => {},
+}: RestoreWish): Promise<Proof[]> {
   const manifest = await readManifest(folder)
   const names = knownMigrations(manifest)
   say(`Backup of ${manifest.madeAt}, release ${manifest.version}: whole, every checksum right.`)
   if (manifest.secretKeyProof !== proofOf(secretKey) && !acceptsOtherKey) {
-    throw new StartError('SECRET_KEY is not the one of this backup: authenticators and vendor secrets would not open. Set the old one, or say --other-key when it is lost.')
+    throw new StartError(
+      'SECRET_KEY is not the one of this backup: authenticators and vendor secrets would not open. Set the old one, or say --other-key when it is lost.',
+    )
   }
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'sala-restore', connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: 'sala-restore',
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
-    if (await hasTables(client)) throw new StartError('The database is not empty. A restore never writes over anything: name an empty one.')
+    if (await hasTables(client))
+      throw new StartError(
+        'The database is not empty. A restore never writes over anything: name an empty one.',
+      )
     try {
       await migrateTo(ownerUrl, names)
       say(`${names.length} migrations applied, as they were then.`)
       await load(client, folder, manifest)
-      say(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${manifest.tables.length} tables.`)
+      say(
+        `${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${manifest.tables.length} tables.`,
+      )
       const newer = await migrate(ownerUrl)
       if (newer.length > 0) say(`${newer.length} newer migrations applied: ${newer.join(', ')}.`)
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {})
-      await dropEverything(client).catch(() => say('What was half made could not be removed; drop this database.'))
+      await dropEverything(client).catch(() =>
+        say('What was half made could not be removed; drop this database.'),
+      )
       throw error
     }
   } finally {
@@ -58,18 +81,25 @@ export async function restoreBackup({ folder, ownerUrl, dataDir, secretKey, acce
   return prove(ownerUrl)
 }
 
-/** The tables must be as they were when the rows were written; what this release adds comes afterwards, over the rows. */
+/**
+ * The tables must be as they were when the rows were written; what this release adds comes afterwards, over
+ * the rows.
+ */
 async function migrateTo(ownerUrl: string, names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sala-migrations-'))
   try {
-    for (const name of names) await copyFile(join(migrationsFolder, `${name}.sql`), join(folder, `${name}.sql`))
-    await migrate(ownerUrl, () => {}, folder)
+    for (const name of names)
+      await copyFile(join(migrationsFolder, `${name}.sql`), join(folder, `${name}.sql`))
+    await migrate(ownerUrl, () => {}, { folder, functions: [] })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** All rows in one transaction. Foreign keys are taken off and proved again at the end, so the order does not matter. */
+/**
+ * All rows in one transaction. Foreign keys are taken off and proved again at the end, so the order does not
+ * matter.
+ */
 async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await client.query(PLAIN_TEXT)
   await client.query('BEGIN')
@@ -77,16 +107,23 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   const keys = await foreignKeysOf(client)
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const { name, columns, rows, file } of manifest.tables) {
-    if (!there.has(name)) throw new StartError(`The migrations make no table ${name}, which the backup holds.`)
+    if (!there.has(name))
+      throw new StartError(`The migrations make no table ${name}, which the backup holds.`)
     await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
-    // Rows that migrations bring along are in the backup as they stood.
+    // Rows that migrations create are in the backup in their present state.
     await client.query(`DELETE FROM ${name}`)
-    const taken = await copyIn(client, `COPY ${name} (${columns.join(', ')}) FROM STDIN`, createReadStream(join(folder, file)).pipe(createGunzip()))
+    const taken = await copyIn(
+      client,
+      `COPY ${name} (${columns.join(', ')}) FROM STDIN`,
+      createReadStream(join(folder, file)).pipe(createGunzip()),
+    )
     if (taken !== rows) throw new StartError(`${name} took ${taken} rows of ${rows}.`)
     await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
   }
-  for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
-  for (const { name, value, isCalled } of manifest.sequences) await client.query('SELECT setval($1, $2, $3)', [name, value, isCalled])
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+  for (const { name, value, isCalled } of manifest.sequences)
+    await client.query('SELECT setval($1, $2, $3)', [name, value, isCalled])
   await client.query('COMMIT')
   await client.query('ANALYZE')
 }
@@ -101,7 +138,12 @@ async function putUploads(folder: string, manifest: Manifest, dataDir: string): 
 }
 
 async function prove(ownerUrl: string): Promise<Proof[]> {
-  const database = openDatabase({ url: ownerUrl, max: 2, applicationName: 'sala-audit', statementTimeoutMs: 1_800_000 })
+  const database = openDatabase({
+    url: ownerUrl,
+    max: 2,
+    applicationName: 'sala-audit',
+    statementTimeoutMs: 1_800_000,
+  })
   try {
     return await runAudit(database.kysely)
   } finally {

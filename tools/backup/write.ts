@@ -1,4 +1,7 @@
-/** Makes a backup while everything runs: all rows of one moment, in one snapshot, and the uploads that they name. */
+/**
+ * Makes a backup while everything runs: all rows of one moment, in one snapshot, and the uploads that they
+ * name.
+ */
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, statSync } from 'node:fs'
 import { copyFile, chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
@@ -8,13 +11,32 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { StartError } from '../supervisor/refusal.ts'
-import { appliedMigrations, PLAIN_TEXT, sequencesOf, tablesOf, uploadsOf, type TableShape } from './catalogue.ts'
+import {
+  appliedMigrations,
+  PLAIN_TEXT,
+  sequencesOf,
+  tablesOf,
+  uploadsOf,
+  type TableShape,
+} from './catalogue.ts'
 import { copyOut } from './copy.ts'
-import { FORMAT, hashFile, hashOf, MANIFEST, migrationsHere, type Manifest, type PackedFile, type PackedTable, proofOf, SEAL, versionHere } from './manifest.ts'
+import {
+  FORMAT,
+  hashFile,
+  hashOf,
+  MANIFEST,
+  migrationsHere,
+  type Manifest,
+  type PackedFile,
+  type PackedTable,
+  proofOf,
+  SEAL,
+  versionHere,
+} from './manifest.ts'
 
 export interface BackupWish {
   ownerUrl: string
-  /** Where the uploads are. */
+  /** The folder of the uploads. */
   dataDir: string
   /** A folder that does not exist yet. */
   target: string
@@ -22,13 +44,25 @@ export interface BackupWish {
   say?: (line: string) => void
 }
 
-/** Answers the list of what was saved. The folder appears under its name only when it is whole and on disk. */
-export async function writeBackup({ ownerUrl, dataDir, target, secretKey, say = () => {} }: BackupWish): Promise<Manifest> {
+/**
+ * Answers the list of what was saved. The folder appears under its name only when it is whole and on disk.
+ */
+export async function writeBackup({
+  ownerUrl,
+  dataDir,
+  target,
+  secretKey,
+  say = () => {},
+}: BackupWish): Promise<Manifest> {
   if (existsSync(target)) throw new StartError(`${target} exists already; name a folder that does not.`)
   const half = `${target}.part`
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { recursive: true, mode: 0o700 })
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'sala-backup', connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: 'sala-backup',
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => {}) // a lost connection fails the statement that was running
   try {
     await client.connect()
@@ -48,15 +82,27 @@ export async function writeBackup({ ownerUrl, dataDir, target, secretKey, say = 
   }
 }
 
-async function save(client: pg.Client, folder: string, { dataDir, secretKey, say }: { dataDir: string; secretKey: Buffer; say: (line: string) => void }): Promise<Manifest> {
+async function save(
+  client: pg.Client,
+  folder: string,
+  { dataDir, secretKey, say }: { dataDir: string; secretKey: Buffer; say: (line: string) => void },
+): Promise<Manifest> {
   // The first question takes the snapshot: every row below is of this moment.
-  const { rows: [moment] } = await client.query<{ at: Date; version: string }>("SELECT clock_timestamp() AS at, current_setting('server_version') AS version")
+  const {
+    rows: [moment],
+  } = await client.query<{ at: Date; version: string }>(
+    "SELECT clock_timestamp() AS at, current_setting('server_version') AS version",
+  )
   const applied = await appliedMigrations(client)
-  if (applied.length === 0) throw new StartError('This database holds no tables of ours yet: there is nothing to save.')
+  if (applied.length === 0)
+    throw new StartError('This database holds no tables of ours yet: there is nothing to save.')
   const known = new Map(migrationsHere().map((mark) => [mark.name, mark]))
   const migrations = applied.map((name) => {
     const mark = known.get(name)
-    if (!mark) throw new StartError(`The database is of a newer release: this one does not know its migration ${name}.`)
+    if (!mark)
+      throw new StartError(
+        `The database is of a newer release: this one does not know its migration ${name}.`,
+      )
     return mark
   })
   say(`The moment saved: ${moment!.at.toISOString()}.`)
@@ -66,29 +112,56 @@ async function save(client: pg.Client, folder: string, { dataDir, secretKey, say
   const { uploads, missingUploads } = await saveUploads(await uploadsOf(client), dataDir, folder)
   say(`${uploads.length} uploaded files.`)
   return {
-    format: FORMAT, version: versionHere(), madeAt: moment!.at.toISOString(), database: moment!.version, migrations, secretKeyProof: proofOf(secretKey),
-    tables, sequences: await sequencesOf(client), uploads, missingUploads,
+    format: FORMAT,
+    version: versionHere(),
+    madeAt: moment!.at.toISOString(),
+    database: moment!.version,
+    migrations,
+    secretKeyProof: proofOf(secretKey),
+    tables,
+    sequences: await sequencesOf(client),
+    uploads,
+    missingUploads,
   }
 }
 
-async function saveTable(client: pg.Client, folder: string, { name, columns }: TableShape): Promise<PackedTable> {
+async function saveTable(
+  client: pg.Client,
+  folder: string,
+  { name, columns }: TableShape,
+): Promise<PackedTable> {
   const file = `${name.replaceAll('"', '')}.copy.gz`
   const path = join(folder, file)
   const hash = createHash('sha256')
-  const hashing = new Transform({ transform(chunk: Buffer, _encoding, done) { hash.update(chunk); done(null, chunk) } })
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
   const rows = copyOut(client, `COPY ${name} (${columns.join(', ')}) TO STDOUT`)
   await pipeline(rows, createGzip({ level: 4 }), hashing, createWriteStream(path, { mode: 0o600 }))
   await flush(path)
   return { name, columns, rows: rows.rows, file, bytes: statSync(path).size, sha256: hash.digest('hex') }
 }
 
-/** A file is on disk before its row is committed and never changes, so copying it later copies what the snapshot names. */
-async function saveUploads(places: readonly string[], dataDir: string, folder: string): Promise<{ uploads: PackedFile[]; missingUploads: string[] }> {
+/**
+ * A file is on disk before its row is committed and never changes, so copying it later copies what the
+ * snapshot names.
+ */
+async function saveUploads(
+  places: readonly string[],
+  dataDir: string,
+  folder: string,
+): Promise<{ uploads: PackedFile[]; missingUploads: string[] }> {
   const uploads: PackedFile[] = []
   const missingUploads: string[] = []
   for (const place of places) {
     const from = join(dataDir, 'files', place)
-    if (!existsSync(from)) { missingUploads.push(place); continue }
+    if (!existsSync(from)) {
+      missingUploads.push(place)
+      continue
+    }
     const file = `files/${place}`
     const to = join(folder, file)
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
@@ -102,7 +175,10 @@ async function saveUploads(places: readonly string[], dataDir: string, folder: s
 
 async function seal(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`
-  for (const [name, content] of [[MANIFEST, text], [SEAL, `${hashOf(text)}\n`]] as const) {
+  for (const [name, content] of [
+    [MANIFEST, text],
+    [SEAL, `${hashOf(text)}\n`],
+  ] as const) {
     await writeFile(join(folder, name), content, { mode: 0o600 })
     await flush(join(folder, name))
   }

@@ -49,7 +49,11 @@ function lineIn(starts: readonly number[], offset: number): number {
 }
 
 /** Visits every node, parents before children; `parents` ends with the nearest. */
-export function walk(node: Node, visit: (node: Node, parents: readonly Node[]) => void, parents: Node[] = []): void {
+export function walk(
+  node: Node,
+  visit: (node: Node, parents: readonly Node[]) => void,
+  parents: Node[] = [],
+): void {
   visit(node, parents)
   parents.push(node)
   for (const key in node) {
@@ -68,9 +72,13 @@ export function isNode(value: unknown): value is Node {
 /** The text of a string or of a template's fixed parts; undefined for anything else. */
 export function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node.type === 'TemplateElement') return (node.value as { cooked: string | null; raw: string }).cooked ?? (node.value as { raw: string }).raw
+  if (node.type === 'TemplateElement')
+    return (
+      (node.value as { cooked: string | null; raw: string }).cooked ?? (node.value as { raw: string }).raw
+    )
   if (node.type === 'JSXText') return node.value as string
   return undefined
 }
 
-export const nameOf = (node: unknown): string | undefined => (isNode(node) && typeof node.name === 'string' ? node.name : undefined)
+export const nameOf = (node: unknown): string | undefined =>
+  isNode(node) && typeof node.name === 'string' ? node.name : undefined

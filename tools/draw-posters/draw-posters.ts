@@ -1,11 +1,17 @@
-/** Draws every poster of `choices.ts` and ACME's plain ones into web/ui/art, where the build makes WebP of them: `node tools/draw-posters/draw-posters.ts`. */
+/**
+ * Draws the poster of every game that has an `art/poster.ts`, and ACME's plain ones into design/art; the
+ * build makes WebP of them. Other posters are drawn by hand: `node tools/draw-posters/draw-posters.ts`.
+ */
 import { writeFileSync } from 'node:fs'
 import { plainPoster } from '../../games/kit/art/plain-poster.ts'
 import { drawPoster } from '../../games/kit/art/poster.ts'
-import { acmeGames } from '../../server/acme/locales/games.ts'
-import { posters } from './choices.ts'
+import { acmeGames } from '../../demo/acme/locales/games.ts'
+import { readPosters } from './read-posters.ts'
 
-const write = (gameCode: string, picture: string) => writeFileSync(new URL(`../../web/ui/art/poster-${gameCode.toLowerCase()}.svg`, import.meta.url), picture)
-
-for (const { gameCode, subjects, ...choice } of posters) write(gameCode, drawPoster(gameCode, choice, subjects))
-for (const { gameCode, fields } of acmeGames) write(gameCode, plainPoster(fields))
+for (const { gameCode, folder, poster } of await readPosters())
+  writeFileSync(new URL('poster.svg', folder), drawPoster(gameCode, poster))
+for (const { gameCode, fields } of acmeGames)
+  writeFileSync(
+    new URL(`../../design/art/poster-${gameCode.toLowerCase()}.svg`, import.meta.url),
+    plainPoster(fields),
+  )

@@ -1,59 +1,47 @@
 /**
- * `npm run new-call module/verb-noun [--audience player|agent|operator] [--method GET|POST|PUT|DELETE] [--ability …]` writes the
- * contract file, the handler, the client's hook and a test that fails until the handler tells its story.
+ * `npm run new-call module/verb-noun [-- --room room --audience player|agent|operator --method
+ * GET|POST|PUT|DELETE --ability …]` writes the contract file, the handler, the client's hook and a test that
+ * fails until the handler is written, and lists the handler in the room's parts.ts. The room may stand
+ * in the name too (`module/room/verb-noun`); at a terminal it is asked for.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { abilities } from '../../contract/operator/identity/abilities.ts'
-import { moduleRanks } from '../check/boundaries.ts'
-import { addToDoor } from './door.ts'
-import { audiences, filesOf, type Folder, handlerName, type Plan } from './templates.ts'
+import { roomsOf } from './homes.ts'
+import { planOf, Refused, targetOf, type Wish, writeCall } from './write-call.ts'
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const plan = readPlan()
-const files = filesOf(plan)
-for (const { path } of files) if (existsSync(path)) giveUp(`${path} exists already.`)
-for (const { path, text } of files) {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-  console.log(`wrote ${path}`)
+try {
+  const wish = await withRoom(readWish())
+  const paths = writeCall(root, planOf(root, wish))
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+  spawnSync(process.execPath, [biome, 'format', '--write', ...paths], { cwd: root })
+  for (const path of paths) console.log(`wrote ${path}`)
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
-openDoor()
 
-function readPlan(): Plan {
-  const usage = 'Usage: npm run new-call module/verb-noun [-- --audience player|agent|operator --method GET|POST|PUT|DELETE]'
+function readWish(): Wish {
+  const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      audience: { type: 'string', default: 'player' },
-      method: { type: 'string', default: 'POST' },
-      ability: { type: 'string', default: 'dashboard.read' },
-    },
+    options: { room: text, audience: text, method: text, ability: text },
   })
-  const [, module, name] = /^([a-z]+)\/([a-z]+(?:-[a-z0-9]+)+)$/.exec(positionals[0] ?? '') ?? []
-  if (!module || !name) return giveUp(usage)
-  if (!(module in moduleRanks)) return giveUp(`There is no module “${module}”; the modules are ${Object.keys(moduleRanks).join(', ')}.`)
-  const method = methods.find((known) => known === values.method.toUpperCase())
-  const folder = audiences.find((known) => known === values.audience) as Folder | undefined
-  if (!method || !folder) return giveUp(usage)
-  const { ability } = values
-  if (!(abilities as readonly string[]).includes(ability)) return giveUp(`There is no ability “${ability}”; they stand in contract/operator/identity/abilities.ts.`)
-  return { folder, module, name, method, ability }
+  return { call: positionals[0] ?? '', ...values }
 }
 
-function openDoor(): void {
-  // A module with many calls lists them in a file of their own.
-  const list = `modules/${plan.module}/call-list.ts`
-  const door = existsSync(list) ? list : `modules/${plan.module}/index.ts`
-  const changed = existsSync(door) ? addToDoor(readFileSync(door, 'utf8'), plan) : undefined
-  if (changed === undefined) return console.log(`add ${handlerName(plan)} to the calls of ${door}`)
-  writeFileSync(door, changed)
-  console.log(`added ${handlerName(plan)} to ${door}`)
-}
-
-function giveUp(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
+/** A module with rooms needs one; whoever sits at a terminal is asked. */
+async function withRoom(wish: Wish): Promise<Wish> {
+  const { module, room } = targetOf(wish)
+  const rooms = roomsOf(root, module)
+  if (room !== undefined || rooms.length === 0 || !process.stdin.isTTY) return wish
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(`Which room of ${module}? ${rooms.join(', ')}: `)
+  lines.close()
+  return { ...wish, room: answer.trim() }
 }

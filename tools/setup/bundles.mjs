@@ -1,10 +1,19 @@
-/** Tells whether the browser bundles in dist/ were built from the sources as they are now. */
+/** Tells whether the browser bundles in dist/ were built from the present sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from './project.mjs'
 
-const sources = ['web', 'games', 'contract', 'kernel', 'package-lock.json', 'tsconfig.json', 'tools/build.ts']
+const sources = [
+  'web',
+  'games',
+  'design',
+  'contract',
+  'kernel',
+  'package-lock.json',
+  'tsconfig.json',
+  'tools/build.ts',
+]
 const stamp = join(projectFolder, 'dist', 'built-from')
 
 export function areBundlesFresh() {

@@ -32,6 +32,8 @@ Other options go to vitest as they are. The last line says how many passed and f
   Builds the browser bundles into dist/: all, or those that are named. --watch builds again when a source changes.`,
   check: `npm run check [-- path …]
   Checks the rules of the style guide over the whole tree, or shows those of the named paths alone. Exit 1 on any violation.`,
+  format: `npm run format
+  Writes every file as the formatter (Biome, 110 columns) has it; npm run check reports those that differ.`,
   types: `npm run types
   The TypeScript compiler over the whole tree, without output.`,
   bench: `npm run bench [-- name …] [--rounds N] [--minutes N] [--rows N]
@@ -51,14 +53,18 @@ Other options go to vitest as they are. The last line says how many passed and f
   Puts a backup into the empty database of DATABASE_URL, or into a new embedded one in DATA_DIR, and proves it.
   --other-key accepts a backup that was made under another SECRET_KEY.
   Exit 0: restored and the audit holds; 1: refused or failed; 2: restored, but the audit found something broken.`,
-  'new-call': `npm run new-call module/verb-noun [-- --audience player|agent|operator --method GET|POST|PUT|DELETE --ability …]
-  Writes the contract, the handler, the client's hook and a failing test of a new call.`,
+  'new-call': `npm run new-call module/verb-noun [-- --room room --audience player|agent|operator --method GET|POST|PUT|DELETE --ability …]
+  Writes the contract, the handler, the client's hook and a failing test of a new call, and lists the handler
+  in the parts.ts of its room. A module with rooms asks for the room if none is named.`,
   shots: `npm run shots [-- word …]
   Takes a picture of every screen, or of those whose name contains a word, into shots/ (or SHOTS_FOLDER).
   A width, dark, light, th or en among the words limits the looks. Needs Chromium.`,
 }
 
-/** The help of a command: by npm's name for it, else by the file that it runs; undefined for files without one. */
+/**
+ * The help of a command: by npm's name for it, else by the file that it runs; undefined for files without
+ * one.
+ */
 export function helpOf(name, file) {
   const own = helps[name] || helps[file]
   if (own || !file) return own

@@ -8,9 +8,12 @@ import { giveUp, step } from './say.mjs'
 
 const folder = join(projectFolder, '.node')
 const platformPackage = `node-${process.platform}-${process.arch}`
-const places = [join(folder, 'node_modules', 'node', 'bin', 'node'), join(folder, 'node_modules', platformPackage, 'bin', 'node')]
+const places = [
+  join(folder, 'node_modules', 'node', 'bin', 'node'),
+  join(folder, 'node_modules', platformPackage, 'bin', 'node'),
+]
 
-/** True where this version strips types by itself and is new enough for every dependency. */
+/** Whether this version strips types by itself and is new enough for every dependency. */
 export function isRecent(version) {
   const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10))
   return major >= 24 || (major === 23 && minor >= 11) || (major === 22 && minor >= 19)
@@ -18,7 +21,9 @@ export function isRecent(version) {
 
 /** The path of a Node that can run the product; also put first on PATH for every child. */
 export function ensureNode() {
-  const path = isRecent(process.versions.node) ? process.execPath : (fetchedNode() ?? step('Fetching Node 24 (the npm package “node”)', fetchNode))
+  const path = isRecent(process.versions.node)
+    ? process.execPath
+    : (fetchedNode() ?? step('Fetching Node 24 (the npm package “node”)', fetchNode))
   process.env.PATH = `${dirname(path)}${delimiter}${process.env.PATH ?? ''}`
   return path
 }
@@ -32,7 +37,10 @@ function fetchedNode() {
   })
 }
 
-/** The package “node” fetches its program by an install script, which npm may block: then the platform's own package. */
+/**
+ * The package “node” fetches its program by an install script, which npm may block: then the platform's own
+ * package is used.
+ */
 function fetchNode() {
   try {
     mkdirSync(folder, { recursive: true })
@@ -40,12 +48,18 @@ function fetchNode() {
       writeFileSync(join(folder, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }\n')
     }
   } catch {
-    giveUp(`Node ${process.versions.node} is too old and ${folder} cannot be written to fetch Node 24; install Node 24, or make the project's folder writable.`)
+    giveUp(
+      `Node ${process.versions.node} is too old and ${folder} cannot be written to fetch Node 24; install Node 24, or make the project's folder writable.`,
+    )
   }
   for (const name of ['node@24', `${platformPackage}@24`]) {
-    const isInstalled = npm(['install', '--prefix', folder, name, '--no-save', '--no-package-lock'], { quiet: name === 'node@24' })
+    const isInstalled = npm(['install', '--prefix', folder, name, '--no-save', '--no-package-lock'], {
+      quiet: name === 'node@24',
+    })
     const path = isInstalled ? fetchedNode() : undefined
     if (path) return path
   }
-  return giveUp(`Node ${process.versions.node} is too old and npm could not fetch Node 24; install Node 24 (or 22.19 and newer) and run this again.`)
+  return giveUp(
+    `Node ${process.versions.node} is too old and npm could not fetch Node 24; install Node 24 (or 22.19 and newer) and run this again.`,
+  )
 }

@@ -1,4 +1,4 @@
-/** Runs npm as it is on this machine, also where the home folder cannot be written. */
+/** Runs npm as it is on this machine, also when the home folder cannot be written. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -10,13 +10,20 @@ export function npm(args, { quiet = false } = {}) {
   const [program, ...before] = npmCommand()
   const result = spawnSync(program, [...before, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: projectFolder,
-    env: { ...process.env, ...cacheSetting(), PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      ...cacheSetting(),
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
   if (result.status === 0) return true
-  if (!quiet) process.stderr.write(result.error ? `npm could not be run: ${result.error.message}\n` : `${result.stdout}${result.stderr}`)
+  if (!quiet)
+    process.stderr.write(
+      result.error ? `npm could not be run: ${result.error.message}\n` : `${result.stdout}${result.stderr}`,
+    )
   return false
 }
 
@@ -26,11 +33,13 @@ function npmCommand() {
   return ['npm']
 }
 
-/** npm keeps its downloads in the home folder; where that cannot be written they go into the project. */
+/** npm stores its downloads in the home folder; if that cannot be written they go into the project. */
 function cacheSetting() {
   const given = process.env.npm_config_cache
   const folder = given || join(homedir(), '.npm')
-  return canUse(folder) && canUse(join(folder, '_cacache')) ? {} : { npm_config_cache: join(projectFolder, '.cache', 'npm') }
+  return canUse(folder) && canUse(join(folder, '_cacache'))
+    ? {}
+    : { npm_config_cache: join(projectFolder, '.cache', 'npm') }
 }
 
 function canUse(folder) {

@@ -7,8 +7,13 @@ import { giveUp, step } from './say.mjs'
 
 export function ensurePackages() {
   if (isInstalled()) return
-  const isDone = step('Installing the packages of package-lock.json (npm ci)', () => npm(['ci', '--include=dev', '--include=optional']))
-  if (!isDone) giveUp('npm ci failed (its words stand above); check the connection to the npm registry and the rights on this folder.')
+  const isDone = step('Installing the packages of package-lock.json (npm ci)', () =>
+    npm(['ci', '--include=dev', '--include=optional']),
+  )
+  if (!isDone)
+    giveUp(
+      'npm ci failed (its words stand above); check the connection to the npm registry and the rights on this folder.',
+    )
 }
 
 /** npm writes the list of what it installed last, so a cut installation counts as none. */

@@ -1,4 +1,7 @@
-/** `node tools/run.mjs file args…`: runs a TypeScript file with a Node that can, fetched and furnished when needed. */
+/**
+ * `node tools/run.mjs file args…`: runs a TypeScript file with a Node that can, fetched and furnished when
+ * needed.
+ */
 import { ensureNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { runInPlace } from './run-child.mjs'

@@ -1,4 +1,6 @@
-/** `npm test`: everything a fresh clone needs, then every check and every test. Plain JavaScript for Node 18. */
+/**
+ * `npm test`: everything a fresh clone needs, then every check and every test. Plain JavaScript for Node 18.
+ */
 import { join } from 'node:path'
 import { ensureNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'

@@ -1,4 +1,7 @@
-/** `npm start` and `npm run dev`: everything a fresh clone needs, then the supervisor. Plain JavaScript for Node 18. */
+/**
+ * `npm start` and `npm run dev`: everything a fresh clone needs, then the supervisor. Plain JavaScript for
+ * Node 18.
+ */
 import { spawnSync } from 'node:child_process'
 import module from 'node:module'
 import { join } from 'node:path'
@@ -13,8 +16,10 @@ const args = process.argv.slice(2)
 const node = ensureNode()
 ensurePackages()
 if (!areBundlesFresh()) {
-  const build = () => spawnSync(node, [join(projectFolder, 'tools', 'build.ts')], { cwd: projectFolder, stdio: 'inherit' })
-  if (step('Building the browser bundles', build).status !== 0) giveUp('The browser bundles could not be built; the words above say why.')
+  const build = () =>
+    spawnSync(node, [join(projectFolder, 'tools', 'build.ts')], { cwd: projectFolder, stdio: 'inherit' })
+  if (step('Building the browser bundles', build).status !== 0)
+    giveUp('The browser bundles could not be built; the words above say why.')
 }
 process.chdir(projectFolder)
 endWithNpm()
@@ -24,11 +29,14 @@ if (node === process.execPath) {
   process.argv = [node, supervisor, ...args]
   await import('../supervise.ts')
 } else {
-  // The channel tells the supervisor when this process is killed, so that nothing stays behind.
+  // The channel closes when this process is killed, which ends the supervisor too, so that nothing stays
+  // behind.
   runInPlace(node, [supervisor, ...args], { withChannel: true })
 }
 
-/** A killed npm leaves us without a parent and nobody to stop us; started by hand, we may outlive our shell. */
+/**
+ * A killed npm leaves us without a parent and nobody to stop us; started by hand, we may outlive our shell.
+ */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -28,9 +28,22 @@ export async function runProduct(): Promise<Product> {
   const { origin, stop } = given ? { origin: given, stop: async () => {} } : await startOwn()
   try {
     const client = createClient(origin)
-    const tokens = { member: await client.signIn('member01'), agent: await client.signIn('agent1'), operator: await client.signInOperator('owner') }
-    const found = await client.get<{ list: { memberId: string }[] }>(`${searchMembers.path}?query=member01&pageNo=1&pageSize=1`, { token: tokens.operator })
-    return { origin, stop, tokens, setStatus: statusSwitch(client, tokens.operator), ids: { memberId: found.value.list[0]?.memberId ?? '' } }
+    const tokens = {
+      member: await client.signIn('member01'),
+      agent: await client.signIn('agent1'),
+      operator: await client.signInOperator('owner'),
+    }
+    const found = await client.get<{ list: { memberId: string }[] }>(
+      `${searchMembers.path}?query=member01&pageNo=1&pageSize=1`,
+      { token: tokens.operator },
+    )
+    return {
+      origin,
+      stop,
+      tokens,
+      setStatus: statusSwitch(client, tokens.operator),
+      ids: { memberId: found.value.list[0]?.memberId ?? '' },
+    }
   } catch (error) {
     await stop()
     throw error
@@ -41,8 +54,20 @@ async function startOwn(): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sala-shots-'))
   chmodSync(dataDir, 0o755)
-  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', MODE: 'demo', DATA_DIR: dataDir, DATABASE_URL: '', RATE_FACTOR: '0', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, ['tools/supervise.ts'], { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    MODE: 'demo',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    RATE_FACTOR: '0',
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, ['tools/supervise.ts'], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   const origin = `http://127.0.0.1:${port}`
   const stop = async (): Promise<void> => {
@@ -59,7 +84,10 @@ async function startOwn(): Promise<{ origin: string; stop(): Promise<void> }> {
 }
 
 async function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+  return fetch(`${origin}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 }
 
 function freePort(): Promise<number> {

@@ -1,4 +1,7 @@
-/** Every screen of the product, as data: `npm run shots` opens each at every width, in both themes and languages. */
+/**
+ * Every screen of the product, as data: `npm run shots` opens each at every width, in both themes and
+ * languages.
+ */
 import englishCentre from '../../web/player/locales/en/centre.ts'
 import englishSite from '../../web/player/locales/en/site.ts'
 import thaiCentre from '../../web/player/locales/th/centre.ts'
@@ -25,19 +28,21 @@ export interface Screen {
   as: Visitor
   /** A window or a game over the page: the picture shows one viewport, not the whole page. */
   isWindow?: boolean
-  /** What is pressed, one after the other, until the screen stands. */
+  /** What is pressed, one after the other, until the screen is ready. */
   press?: readonly string[]
-  /** What is pressed in the game's own page, once it stands. */
+  /** What is pressed in the game's own page, once it is ready. */
   pressInGame?: readonly string[]
-  /** A game: shown on the small phones too, held upright and sideways, and in one theme, since both are dark. */
+  /**
+   * A game: shown on the small phones too, held upright and sideways, and in one theme, since both are dark.
+   */
   isGame?: boolean
-  /** Something moves: so many pictures are taken, one after the other, with its motion on. */
+  /** Something moves: this many pictures are taken, one after the other, with its motion on. */
   frames?: { count: number; everyMs: number }
   /** The screen exists below 700 px only. */
   isPhoneOnly?: boolean
   /** The site is switched to this status while the screen is shown. */
   status?: 1 | 2
-  /** Stands in for the server's answer: a state that no seeded account is in. */
+  /** Replaces the server's answer: a state that no seeded account is in. */
   answer?: { path: string; status: number; body: object }
   /** What is typed into the fields of the window before anything is pressed. */
   fill?: readonly string[]
@@ -54,12 +59,22 @@ export const themes = ['dark', 'light'] as const
 export const languages = ['th', 'en'] as const
 
 /** What carries this text in a window, or this label anywhere, in either language. */
-const named = (key: keyof typeof thaiFrame) => `[role=dialog] :is(button, a):visible:is(:text-is("${thaiFrame[key]}"), :text-is("${englishFrame[key]}"))`
-const labelled = (key: keyof typeof thaiFrame) => `:is(button, a):is([aria-label="${thaiFrame[key]}"], [aria-label="${englishFrame[key]}"]):visible`
+const named = (key: keyof typeof thaiFrame) =>
+  `[role=dialog] :is(button, a):visible:is(:text-is("${thaiFrame[key]}"), :text-is("${englishFrame[key]}"))`
+const labelled = (key: keyof typeof thaiFrame) =>
+  `:is(button, a):is([aria-label="${thaiFrame[key]}"], [aria-label="${englishFrame[key]}"]):visible`
 const radio = (place: number) => `[role=dialog] label:has(input[type=radio]) >> nth=${place}`
 
-const member = (name: string, panel: Parameters<typeof paths.member>[0]): Screen => ({ name: `member-${name}`, path: paths.member(panel), as: 'member' })
-const operator = (name: string, path: Screen['path']): Screen => ({ name: `operator-${name}`, path, as: 'operator' })
+const member = (name: string, panel: Parameters<typeof paths.member>[0]): Screen => ({
+  name: `member-${name}`,
+  path: paths.member(panel),
+  as: 'member',
+})
+const operator = (name: string, path: Screen['path']): Screen => ({
+  name: `operator-${name}`,
+  path,
+  as: 'operator',
+})
 export const smallPhones = [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
@@ -78,44 +93,129 @@ const game = (gameCode: string): Screen => ({
 export const screens: readonly Screen[] = [
   { name: 'home', path: paths.home(), as: 'nobody' },
   { name: 'home-signed-in', path: paths.home(), as: 'member' },
-  { name: 'game-free', path: paths.seamless({ vendor: 'STUDIO', gameCode: 'SIAMGOLD20', mode: 'FREE' }), as: 'nobody' },
+  {
+    name: 'game-free',
+    path: paths.seamless({ vendor: 'STUDIO', gameCode: 'SIAMGOLD20', mode: 'FREE' }),
+    as: 'nobody',
+  },
   { name: 'login', path: paths.login(), as: 'nobody', isWindow: true },
   { name: 'login-sms', path: paths.login(), as: 'nobody', isWindow: true, press: [radio(1)] },
-  { name: 'second-step', path: paths.login(), as: 'nobody', isWindow: true, fill: ['member01', 'typed'], press: ['[role=dialog] button[type=submit]'], answer: {
-    path: '/api/wps/session/login', status: 403,
-    body: { success: false, code: 'AUTH_SECOND_FACTOR', message: '', value: { ticket: 'shown', options: ['sms', 'email', 'payeeName', 'authenticator'] } },
-  } },
+  {
+    name: 'second-step',
+    path: paths.login(),
+    as: 'nobody',
+    isWindow: true,
+    fill: ['member01', 'typed'],
+    press: ['[role=dialog] button[type=submit]'],
+    answer: {
+      path: '/api/wps/session/login',
+      status: 403,
+      body: {
+        success: false,
+        code: 'AUTH_SECOND_FACTOR',
+        message: '',
+        value: { ticket: 'shown', options: ['sms', 'email', 'payeeName', 'authenticator'] },
+      },
+    },
+  },
   { name: 'forgot-phone', path: '/forget?tab=mobileNum', as: 'nobody', isWindow: true },
   { name: 'forgot-email', path: '/forget?tab=email', as: 'nobody', isWindow: true },
   { name: 'forgot-link', path: '/forget#token=shown', as: 'nobody', isWindow: true },
   { name: 'outbox', path: paths.outbox(), as: 'nobody' },
   { name: 'register', path: paths.register(), as: 'nobody', isWindow: true },
   { name: 'register-mobile', path: paths.register(), as: 'nobody', isWindow: true, press: [radio(1)] },
-  { name: 'notices', path: paths.home(), as: 'nobody', isWindow: true, press: [`section:is([aria-label="${thaiSite.site_strip}"], [aria-label="${englishSite.site_strip}"]) button >> nth=0`] },
-  { name: 'drawer', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [labelled('header_menu_account')] },
-  { name: 'language', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [labelled('header_menu_account'), labelled('language_select')] },
-  { name: 'chat-room', path: paths.home(), as: 'member', isWindow: true, isPhoneOnly: true, press: [`${labelled('bar_customer_service')} >> nth=-1`, named('bar_live_chat')] },
-  { name: 'change-password', path: paths.member('securityCenter'), as: 'member', isWindow: true, press: [`:is(${[thaiCentre, englishCentre].map((texts) => `[aria-label="${texts.security_change} ${texts.security_password}"]`).join(', ')})`] },
+  {
+    name: 'notices',
+    path: paths.home(),
+    as: 'nobody',
+    isWindow: true,
+    press: [
+      `section:is([aria-label="${thaiSite.site_strip}"], [aria-label="${englishSite.site_strip}"]) button >> nth=0`,
+    ],
+  },
+  {
+    name: 'drawer',
+    path: paths.home(),
+    as: 'member',
+    isWindow: true,
+    isPhoneOnly: true,
+    press: [labelled('header_menu_account')],
+  },
+  {
+    name: 'language',
+    path: paths.home(),
+    as: 'member',
+    isWindow: true,
+    isPhoneOnly: true,
+    press: [labelled('header_menu_account'), labelled('language_select')],
+  },
+  {
+    name: 'chat-room',
+    path: paths.home(),
+    as: 'member',
+    isWindow: true,
+    isPhoneOnly: true,
+    press: [`${labelled('bar_customer_service')} >> nth=-1`, named('bar_live_chat')],
+  },
+  {
+    name: 'change-password',
+    path: paths.member('securityCenter'),
+    as: 'member',
+    isWindow: true,
+    press: [
+      `:is(${[thaiCentre, englishCentre].map((texts) => `[aria-label="${texts.security_change} ${texts.security_password}"]`).join(', ')})`,
+    ],
+  },
   { name: 'maintenance', path: paths.home(), as: 'nobody', status: 1 },
   { name: 'region', path: paths.home(), as: 'nobody', status: 2 },
   { name: 'agent-home', path: paths.agentHome(), as: 'agent' },
   { name: 'agent-messages', path: paths.agentHome('messages'), as: 'agent' },
   { name: 'agent-transfer', path: paths.agentHome('transfer'), as: 'agent' },
-  { ...member('withdraw-confirm', 'withdraw'), answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalToConfirm } },
-  { ...member('withdraw-dispute', 'withdraw'), isWindow: true, answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalToConfirm }, press: [`button:is(:text-is("${thaiCashier.withdraw_confirm_not_received}"), :text-is("${englishCashier.withdraw_confirm_not_received}"))`] },
-  { ...member('withdraw-turnover', 'withdraw'), answer: { path: '/api/wps/withdraw/check', status: 200, body: turnoverOpen } },
-  { name: 'reality-check', path: paths.home(), as: 'member', isWindow: true, answer: { path: '/api/wps/member/rg/reality', status: 200, body: realityDue } },
+  {
+    ...member('withdraw-confirm', 'withdraw'),
+    answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalToConfirm },
+  },
+  {
+    ...member('withdraw-dispute', 'withdraw'),
+    isWindow: true,
+    answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalToConfirm },
+    press: [
+      `button:is(:text-is("${thaiCashier.withdraw_confirm_not_received}"), :text-is("${englishCashier.withdraw_confirm_not_received}"))`,
+    ],
+  },
+  {
+    ...member('withdraw-turnover', 'withdraw'),
+    answer: { path: '/api/wps/withdraw/check', status: 200, body: turnoverOpen },
+  },
+  {
+    name: 'reality-check',
+    path: paths.home(),
+    as: 'member',
+    isWindow: true,
+    answer: { path: '/api/wps/member/rg/reality', status: 200, body: realityDue },
+  },
   { ...member('deposit-bank', 'depositv2'), press: ['main fieldset label >> nth=1'] },
   { ...member('deposit-wallet', 'depositv2'), press: ['main fieldset label >> nth=2'] },
   { ...member('deposit-usdt', 'depositv2'), press: ['main fieldset label >> nth=3'] },
   member('transfer-line', 'transferUpline'),
-  { ...member('withdraw-full', 'withdraw'), answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalInParts } },
+  {
+    ...member('withdraw-full', 'withdraw'),
+    answer: { path: '/api/wps/withdraw/pending', status: 200, body: withdrawalInParts },
+  },
   { name: 'slots', path: paths.slots(), as: 'member' },
   { name: 'slots-search', path: `${paths.slots()}?name=zzzz`, as: 'nobody' },
   { name: 'hot', path: paths.hot(), as: 'nobody' },
   { name: 'favourites', path: paths.favourites(), as: 'member' },
   { name: 'recent', path: paths.recent(), as: 'member' },
-  { name: 'search', path: paths.home(), as: 'nobody', isWindow: true, press: [`nav:is([aria-label="${thaiSite.home_categories}"], [aria-label="${englishSite.home_categories}"]) button`] },
+  {
+    name: 'search',
+    path: paths.home(),
+    as: 'nobody',
+    isWindow: true,
+    press: [
+      `nav:is([aria-label="${thaiSite.home_categories}"], [aria-label="${englishSite.home_categories}"]) button`,
+    ],
+  },
   { name: 'help', path: paths.help(), as: 'nobody' },
   { name: 'announce', path: paths.announce(), as: 'nobody' },
   { name: 'news', path: paths.articles('NEWS'), as: 'nobody' },

@@ -1,10 +1,10 @@
 /**
- * `npm run shots [-- name … look …]`: every screen (or those whose name contains a word) at 390×844, 768×1024 and
- * 1440×900, in both themes and languages, into shots/ (or the folder that SHOTS_FOLDER names), with a contact sheet.
- * Pages are shown at their whole height. Games are shown in the dark theme alone, the only one they have, and on small
- * phones too (390×664, 360×640, 412×732, and 844×390 held sideways); those named `motion-…` are a series of pictures.
- * A size (`390x844`) or width (`390`), `dark`, `light`, `th` or `en` among the words limits the looks. Console errors
- * and warnings are listed at the end.
+ * `npm run shots [-- name … look …]`: every screen (or those whose name contains a word) at 390×844, 768×1024
+ * and 1440×900, in both themes and languages, into shots/ (or the folder that SHOTS_FOLDER names), with a
+ * contact sheet. Pages are shown at their whole height. Games are shown in the dark theme only, the only one
+ * they have, and on small phones too (390×664, 360×640, 412×732, and 844×390 sideways); those named
+ * `motion-…` are a series of pictures. A size (`390x844`) or width (`390`), `dark`, `light`, `th` or `en`
+ * among the words limits the looks. Console errors and warnings are listed at the end.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -20,21 +20,34 @@ const MOST_HEIGHT = 16_000
 const folder = process.env.SHOTS_FOLDER ?? 'shots'
 const wanted = new Set(process.argv.slice(2))
 if (wanted.has('--help')) {
-  console.log('npm run shots [-- name … look …]    e.g. npm run shots -- game-baccarat 844x390 th; motion-slot 390x844; dashboard 1440 dark')
+  console.log(
+    'npm run shots [-- name … look …]    e.g. npm run shots -- game-baccarat 844x390 th; motion-slot 390x844; dashboard 1440 dark',
+  )
   process.exit(0)
 }
-/** What the floor shows stands there, with more of it. */
+/** What the catalogue tests show is there, and more of it. */
 const screens = [...pages.filter(({ name }) => !floor.some((one) => one.name === name)), ...floor]
-const sizes = [...widths, ...smallPhones].map((size) => ({ ...size, isSmall: smallPhones.some((phone) => phone === size) }))
+const sizes = [...widths, ...smallPhones].map((size) => ({
+  ...size,
+  isSmall: smallPhones.some((phone) => phone === size),
+}))
 const sizeName = ({ width, height }: { width: number; height: number }): string => `${width}x${height}`
 /** The values of one side of a look that were asked for by name; all of them when none was. */
-const asked = <Value>(values: readonly Value[], namesOf: (value: Value) => readonly string[]): readonly Value[] => {
+const asked = <Value>(
+  values: readonly Value[],
+  namesOf: (value: Value) => readonly string[],
+): readonly Value[] => {
   const named = values.filter((value) => namesOf(value).some((name) => wanted.has(name)))
   return named.length > 0 ? named : values
 }
-const lookNames = new Set<string>([...sizes.flatMap((size) => [String(size.width), sizeName(size)]), ...themes, ...languages])
+const lookNames = new Set<string>([
+  ...sizes.flatMap((size) => [String(size.width), sizeName(size)]),
+  ...themes,
+  ...languages,
+])
 const words = [...wanted].filter((word) => !lookNames.has(word))
-const chosen = words.length === 0 ? screens : screens.filter(({ name }) => words.some((word) => name.includes(word)))
+const chosen =
+  words.length === 0 ? screens : screens.filter(({ name }) => words.some((word) => name.includes(word)))
 
 const executablePath = findBrowser()
 if (!executablePath) {
@@ -44,16 +57,29 @@ if (!executablePath) {
 if (wanted.size === 0) rmSync(folder, { recursive: true, force: true })
 console.log('Starting the product …')
 const product = await runProduct()
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const browser = await chromium.launch({ executablePath, args: flags })
 try {
   const shots: Shot[] = []
   for (const size of asked(sizes, (one) => [String(one.width), sizeName(one)])) {
-    for (const theme of asked(themes, (one) => [one])) for (const language of asked(languages, (one) => [one])) shots.push(...(await takeAll(browser, product, { ...size, theme, language })))
+    for (const theme of asked(themes, (one) => [one]))
+      for (const language of asked(languages, (one) => [one]))
+        shots.push(...(await takeAll(browser, product, { ...size, theme, language })))
   }
   await writeContactSheet(browser, folder, shots)
-  for (const [complaint, times] of countComplaints(shots)) console.log(`  ${complaint}${times > 1 ? ` (${times} looks)` : ''}`)
-  console.log(`${shots.length} pictures in ${folder}/, all of them on ${folder}/index.html and ${folder}/contact-sheet-1.png and on`)
+  for (const [complaint, times] of countComplaints(shots))
+    console.log(`  ${complaint}${times > 1 ? ` (${times} looks)` : ''}`)
+  console.log(
+    `${shots.length} pictures in ${folder}/, all of them on ${folder}/index.html and ${folder}/contact-sheet-1.png and on`,
+  )
 } finally {
   await browser.close()
   await product.stop()
@@ -68,14 +94,24 @@ interface Look {
   language: string
 }
 
-async function takeAll(from: Browser, { origin, tokens, ids, setStatus }: Product, look: Look): Promise<Shot[]> {
+async function takeAll(
+  from: Browser,
+  { origin, tokens, ids, setStatus }: Product,
+  look: Look,
+): Promise<Shot[]> {
   const name = `${sizeName(look)}-${look.theme}-${look.language}`
-  const isShown = (screen: Screen): boolean => !(screen.isPhoneOnly && look.width >= 700) && (screen.isGame ? look.theme === 'dark' : !look.isSmall)
+  const isShown = (screen: Screen): boolean =>
+    !(screen.isPhoneOnly && look.width >= 700) && (screen.isGame ? look.theme === 'dark' : !look.isSmall)
   if (!chosen.some(isShown)) return []
   mkdirSync(`${folder}/${name}`, { recursive: true })
   const shots: Shot[] = []
   for (const as of ['nobody', 'member', 'agent', 'operator'] as const) {
-    const context = await openContext(from, origin, look, as === 'nobody' ? undefined : { key: as === 'operator' ? 'operatorToken' : 'token', token: tokens[as] })
+    const context = await openContext(
+      from,
+      origin,
+      look,
+      as === 'nobody' ? undefined : { key: as === 'operator' ? 'operatorToken' : 'token', token: tokens[as] },
+    )
     for (const screen of chosen.filter((one) => one.as === as && isShown(one))) {
       if (screen.status) await setStatus(screen.status)
       shots.push(...(await take(context, screen, origin + pathOf(screen, ids), name)))
@@ -87,7 +123,12 @@ async function takeAll(from: Browser, { origin, tokens, ids, setStatus }: Produc
   return shots
 }
 
-async function openContext(from: Browser, origin: string, look: Look, session: { key: string; token: string } | undefined): Promise<BrowserContext> {
+async function openContext(
+  from: Browser,
+  origin: string,
+  look: Look,
+  session: { key: string; token: string } | undefined,
+): Promise<BrowserContext> {
   const context = await from.newContext({
     viewport: { width: look.width, height: look.height },
     isMobile: Math.min(look.width, look.height) < 768,
@@ -100,8 +141,11 @@ async function openContext(from: Browser, origin: string, look: Look, session: {
     { name: 'theme', value: look.theme, url: origin },
     { name: 'lang', value: look.language, url: origin },
   ])
-  await context.addInitScript(() => { for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) window.sessionStorage.setItem(key, '1') })
-  if (session) await context.addInitScript(({ key, token }) => window.sessionStorage.setItem(key, token), session)
+  await context.addInitScript(() => {
+    for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) window.sessionStorage.setItem(key, '1')
+  })
+  if (session)
+    await context.addInitScript(({ key, token }) => window.sessionStorage.setItem(key, token), session)
   return context
 }
 
@@ -114,7 +158,8 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
   const complaints: string[] = []
   page.on('console', (line) => {
     const { url } = line.location()
-    if (line.type() === 'error' || line.type() === 'warning') complaints.push(`${line.text()}${url ? ` (${url.replace(/^https?:\/\/[^/]+/, '')})` : ''}`)
+    if (line.type() === 'error' || line.type() === 'warning')
+      complaints.push(`${line.text()}${url ? ` (${url.replace(/^https?:\/\/[^/]+/, '')})` : ''}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   const { count, everyMs } = screen.frames ?? { count: 1, everyMs: 0 }
@@ -123,7 +168,8 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
     if (screen.frames) await page.emulateMedia({ reducedMotion: 'no-preference' })
     await prepareScreen(page, screen)
     await page.goto(address, { waitUntil: 'load', timeout: 20_000 })
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {}) // a page that polls is never idle
+    // A page that polls is never idle.
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
     await playScreen(page, screen)
     await settle(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -148,12 +194,14 @@ async function take(context: BrowserContext, screen: Screen, address: string, lo
 }
 
 /**
- * A viewport as high as the page: bars that stick to its edges stay there, which a stitched picture would not show. What
- * is loaded when it comes into view makes the page higher, so it is measured until it no longer grows.
+ * A viewport as high as the page: bars that stick to its edges stay there, which a stitched picture would not
+ * show. What is loaded when it comes into view makes the page higher, so it is measured until it no longer
+ * grows.
  */
 async function showWhole(page: Page): Promise<void> {
   const { width, height: least } = page.viewportSize()!
-  const heightOfPage = async () => Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
+  const heightOfPage = async () =>
+    Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
   const show = async (height: number) => {
     await page.setViewportSize({ width, height })
     await settle(page)
@@ -165,12 +213,15 @@ async function showWhole(page: Page): Promise<void> {
     shown = height
     await show(height)
   }
-  // What stood there while the rest was loading was higher in places, and a page is never lower than its window.
+  // What was there while the rest was loading was higher in places, and a page is never lower than its
+  // window.
   await show(least)
   await show(await heightOfPage())
 }
 
-/** What fills a screen at least would fill the higher one too, and the page would never end. Runs in the page. */
+/**
+ * What fills a screen at least would fill the higher one too, and the page would never end. Runs in the page.
+ */
 function holdLeastHeights(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
     const { minHeight } = getComputedStyle(element)
@@ -182,7 +233,8 @@ function holdLeastHeights(): void {
 function countComplaints(shots: readonly Shot[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { screen, complaints } of shots) {
-    for (const complaint of new Set(complaints)) counts.set(`${screen}: ${complaint}`, (counts.get(`${screen}: ${complaint}`) ?? 0) + 1)
+    for (const complaint of new Set(complaints))
+      counts.set(`${screen}: ${complaint}`, (counts.get(`${screen}: ${complaint}`) ?? 0) + 1)
   }
   return counts
 }

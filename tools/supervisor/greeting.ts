@@ -1,8 +1,14 @@
 import type { Config } from '../../platform/config.ts'
 
-/** What a newcomer needs once everything serves: the addresses, and in demo mode who may sign in (WIRE.md, demo data). */
+/**
+ * What a newcomer needs once everything serves: the addresses, and in demo mode who may sign in (wire.md §10,
+ * demo data).
+ */
 export function greeting(config: Config): string {
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  const host =
+    config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::'
+      ? 'localhost'
+      : config.host
   const origin = `http://${host}:${config.port}`
   const lines = [
     '',

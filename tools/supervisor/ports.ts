@@ -2,18 +2,25 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './refusal.ts'
 
-/** Refuses at once where the server could not listen, before anything slow begins. */
+/** Refuses at once if the server could not listen, before anything slow begins. */
 export async function availableOn(host: string, port: number): Promise<void> {
   let code = await tryToListen(host, port)
-  // An earlier run that was just killed lets go of its port within moments.
+  // An earlier run that was just killed releases its port within moments.
   for (let attempt = 0; code === 'EADDRINUSE' && attempt < 10; attempt++) {
     await sleep(100)
     code = await tryToListen(host, port)
   }
   if (code === undefined) return
-  if (code === 'EADDRINUSE') throw new StartError(`Port ${port} on ${host} is taken by another program; stop that one or set PORT to a free one.`)
-  if (code === 'EACCES') throw new StartError(`Port ${port} needs rights that this user does not have; set PORT to one from 1024 upward.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST is “${host}”, which is no address of this machine.`)
+  if (code === 'EADDRINUSE')
+    throw new StartError(
+      `Port ${port} on ${host} is taken by another program; stop that one or set PORT to a free one.`,
+    )
+  if (code === 'EACCES')
+    throw new StartError(
+      `Port ${port} needs rights that this user does not have; set PORT to one from 1024 upward.`,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new StartError(`HOST is “${host}”, which is no address of this machine.`)
   throw new StartError(`The server cannot listen on ${host}:${port} (${code}).`)
 }
 

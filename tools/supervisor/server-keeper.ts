@@ -6,7 +6,7 @@ interface Options {
   /** A source that does not run waits to be changed instead of being tried again and again. */
   isDev: boolean
   say(line: string): void
-  /** Told each time the server serves. */
+  /** Called each time the server serves. */
   onReady(isFirst: boolean): void
   /** It ended before it ever served, and said why: a wrong setting, which no restart mends. */
   onRefused(): void
@@ -84,8 +84,10 @@ export class ServerKeeper {
       return this.start()
     }
     if (!this.#hasServed && code !== null) return this.#options.onRefused()
-    if (this.#options.isDev && code !== null) return this.#options.say('The server ended; the next change starts it again.')
-    if (code !== 0) this.#options.say(`The server ended unexpectedly (${signal ?? `code ${code}`}); starting it again …`)
+    if (this.#options.isDev && code !== null)
+      return this.#options.say('The server ended; the next change starts it again.')
+    if (code !== 0)
+      this.#options.say(`The server ended unexpectedly (${signal ?? `code ${code}`}); starting it again …`)
     if (livedMs > STEADY_MS) this.#pauseMs = 0
     this.#timer = setTimeout(() => this.start(), this.#pauseMs)
     this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2 || 100)

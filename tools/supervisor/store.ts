@@ -25,7 +25,7 @@ async function openEmbedded(dataDir: string, say: (line: string) => void): Promi
       await embedded.exited
       if (isClosing) return
       say('The database ended unexpectedly; starting it again …')
-      embedded = await startAgain(dataDir, port, say, () => isClosing) ?? embedded
+      embedded = (await startAgain(dataDir, port, say, () => isClosing)) ?? embedded
       if (isClosing) return
       say('The database is back.')
     }
@@ -44,7 +44,12 @@ async function openEmbedded(dataDir: string, say: (line: string) => void): Promi
 }
 
 /** The same port, since the server holds the address. */
-async function startAgain(dataDir: string, port: number, say: (line: string) => void, isClosing: () => boolean): Promise<Embedded | undefined> {
+async function startAgain(
+  dataDir: string,
+  port: number,
+  say: (line: string) => void,
+  isClosing: () => boolean,
+): Promise<Embedded | undefined> {
   for (;;) {
     try {
       return await startEmbedded({ dataDir, port, log: say })

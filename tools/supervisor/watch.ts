@@ -3,12 +3,25 @@ import { spawn } from 'node:child_process'
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import type { ServerKeeper } from './server-keeper.ts'
 
-const folders = ['server', 'modules', 'platform', 'contract', 'kernel', 'studio', 'games', 'db', 'dist']
+const folders = [
+  'server',
+  'demo',
+  'modules',
+  'platform',
+  'contract',
+  'kernel',
+  'studio',
+  'games',
+  'db',
+  'dist',
+]
 const QUIET_MS = 200
 
 /** Answers a function that ends the watching. */
 export function startWatching(server: ServerKeeper, say: (line: string) => void): () => void {
-  const bundles = spawn(process.execPath, ['tools/build.ts', '--watch'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const bundles = spawn(process.execPath, ['tools/build.ts', '--watch'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   let timer: NodeJS.Timeout | undefined
 
   const changed = (folder: string, file: string | null): void => {

@@ -1,14 +1,24 @@
-/** The Chromium of the browser journeys: the machine's own, or Debian's, installed where the user may. */
+/**
+ * The Chromium of the browser journeys: the machine's own, or Debian's, installed in a place that the user
+ * may write.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/lib/chromium/chromium']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/lib/chromium/chromium',
+]
 
 export function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...places].find((path) => path !== undefined && path !== '' && existsSync(path))
+  return [process.env.CHROMIUM_PATH, ...places].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  )
 }
 
-/** Answers the installed browser, or undefined where there is no apt or no right to use it. */
+/** Answers the installed browser, or undefined if there is no apt or no right to use it. */
 export function installBrowser(): string | undefined {
   const before = rightsBefore()
   if (!before || !existsSync('/usr/bin/apt-get')) return undefined
@@ -21,7 +31,7 @@ export function installBrowser(): string | undefined {
   return findBrowser()
 }
 
-/** What must stand before a command that needs root: nothing, sudo without a password, or undefined. */
+/** The prefix of a command that needs root: nothing, sudo without a password, or undefined. */
 function rightsBefore(): string[] | undefined {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined

@@ -7,17 +7,24 @@ export interface Report {
   skipped: number
   /** Full names of failed tests, and files that could not be run at all. */
   failures: string[]
+  /** The files that took longest, with their seconds: where to look when the run becomes slow. */
+  slowest: string[]
 }
+
+const SLOWEST = 20
 
 interface FileResult {
   name: string
   status: string
+  /** Milliseconds since 1970. */
+  startTime: number
+  endTime: number
   assertionResults: { fullName: string; status: string }[]
 }
 
 export function readReport(json: string): Report {
   const { testResults } = JSON.parse(json) as { testResults: FileResult[] }
-  const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: slowestOf(testResults) }
   for (const file of testResults) {
     const failedBefore = report.failed
     for (const test of file.assertionResults) count(report, file, test)
@@ -28,6 +35,14 @@ export function readReport(json: string): Report {
     }
   }
   return report
+}
+
+function slowestOf(files: readonly FileResult[]): string[] {
+  const lasted = ({ startTime, endTime }: FileResult) => endTime - startTime
+  return files
+    .toSorted((a, b) => lasted(b) - lasted(a))
+    .slice(0, SLOWEST)
+    .map((file) => `${Math.round(lasted(file) / 1_000)} s ${file.name}`)
 }
 
 function count(report: Report, file: FileResult, test: { fullName: string; status: string }): void {

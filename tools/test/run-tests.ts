@@ -1,7 +1,7 @@
 /**
- * `npm test`: type check, `npm run check`, the bundles, then every test, browser journeys included. With arguments
- * (`npm test -- kernel/ids.test.ts`) the named tests alone. The last line is `N passed, N failed`, with
- * `, N skipped` when any were.
+ * `npm test`: type check, `npm run check`, the bundles, then every test, browser journeys included. With
+ * arguments (`npm test -- kernel/ids.test.ts`) the named tests alone. The last line is `N passed, N failed`,
+ * with `, N skipped` when any were.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ interface Tally {
 
 const journeys = 'tests/journeys'
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
-/** Told again at the end, where they are read. */
+/** Repeated at the end, where they are read. */
 const remarks: string[] = []
 
 const chosen = process.argv.slice(2)
@@ -36,7 +36,10 @@ async function runAll(): Promise<void> {
   await countStep('Check of the rules', ['tools/check/check.ts'])
   await buildBundles()
   const withBrowser = await prepareBrowser()
-  await runVitest(['--reporter=dot', ...(withBrowser ? [] : ['--exclude', `${journeys}/**`])])
+  await runVitest([
+    '--reporter=./tools/test/progress-reporter.ts',
+    ...(withBrowser ? [] : ['--exclude', `${journeys}/**`]),
+  ])
 }
 
 /** Nothing but the named tests; the bundles only for those that open the built pages. */
@@ -63,7 +66,7 @@ async function buildBundles(): Promise<void> {
   remarks.push('The browser bundles could not be built.')
 }
 
-/** True where the journeys can run; otherwise they are counted as skipped (SKIP_BROWSER=1) or failed. */
+/** Whether the journeys can run; otherwise they are counted as skipped (SKIP_BROWSER=1) or failed. */
 async function prepareBrowser(): Promise<boolean> {
   if (!existsSync(journeys)) return false
   const isSkipped = process.env.SKIP_BROWSER === '1'
@@ -71,7 +74,9 @@ async function prepareBrowser(): Promise<boolean> {
   const count = await countTests(journeys)
   tally[isSkipped ? 'skipped' : 'failed'] += count
   if (!isSkipped) {
-    remarks.push(`The ${count} browser journeys did not run: install Chromium (apt-get install chromium), set CHROMIUM_PATH, or set SKIP_BROWSER=1.`)
+    remarks.push(
+      `The ${count} browser journeys did not run: install Chromium (apt-get install chromium), set CHROMIUM_PATH, or set SKIP_BROWSER=1.`,
+    )
   }
   return false
 }
@@ -80,12 +85,21 @@ async function runVitest(options: string[]): Promise<void> {
   console.log('Tests …')
   const folder = mkdtempSync(join(tmpdir(), 'sala-report-'))
   const file = join(folder, 'report.json')
-  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...options, '--reporter=json', `--outputFile.json=${file}`])
-  const report = existsSync(file) ? readReport(readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const code = await runNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...options,
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = existsSync(file)
+    ? readReport(readFileSync(file, 'utf8'))
+    : { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [] }
   rmSync(folder, { recursive: true, force: true })
   tally.passed += report.passed
   tally.skipped += report.skipped
   // A run that ends badly with no failed test (an unhandled error, a crash) is a failure too.
   tally.failed += report.failed || (code === 0 ? 0 : 1)
+  if (report.slowest.length > 1) console.log(['The slowest files:', ...report.slowest].join('\n  '))
   remarks.push(...report.failures.map((name) => `failed: ${name}`))
 }

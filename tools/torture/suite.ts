@@ -4,7 +4,7 @@ export type Random = (below: number) => number
 export interface SuiteContext {
   seed: number
   random: Random
-  /** `--minutes`: how long a suite that runs by the clock goes on. */
+  /** `--minutes`: how long a time-limited suite runs. */
   minutes: number | undefined
   /** `--count`: instead of the suite's own full count. */
   count: number | undefined
@@ -52,13 +52,20 @@ export class Failures {
   }
 
   list(): string[] {
-    return [...this.#seen].map(([sentence, { first, count }]) => `${sentence}${count > 1 ? ` (${count} times)` : ''}${first ? `: ${first}` : ''}`)
+    return [...this.#seen].map(
+      ([sentence, { first, count }]) =>
+        `${sentence}${count > 1 ? ` (${count} times)` : ''}${first ? `: ${first}` : ''}`,
+    )
   }
 }
 
 function text(detail: unknown): string {
   if (detail instanceof Error) return detail.stack ?? detail.message
-  return typeof detail === 'string' ? detail : JSON.stringify(detail, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)).slice(0, 600)
+  return typeof detail === 'string'
+    ? detail
+    : JSON.stringify(detail, (_, value: unknown) =>
+        typeof value === 'bigint' ? value.toString() : value,
+      ).slice(0, 600)
 }
 
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
@@ -69,14 +76,20 @@ export function percentile(values: readonly number[], part: number): number {
 }
 
 /** Runs `count` turns, at most `parallel` at a time, and answers what each gave. */
-export async function inTurns<Result>(count: number, parallel: number, turn: (n: number) => Promise<Result>): Promise<Result[]> {
+export async function inTurns<Result>(
+  count: number,
+  parallel: number,
+  turn: (n: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   let at = 0
-  await Promise.all(Array.from({ length: parallel }, async () => {
-    while (at < count) {
-      const n = at++
-      results[n] = await turn(n)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      while (at < count) {
+        const n = at++
+        results[n] = await turn(n)
+      }
+    }),
+  )
   return results
 }

@@ -3,6 +3,7 @@ import type { Suite } from './suite.ts'
 import { bank } from './suites/bank.ts'
 import { bursts } from './suites/bursts.ts'
 import { clockJumps } from './suites/clock.ts'
+import { draws } from './suites/draws.ts'
 import { faults } from './suites/faults.ts'
 import { fuzz } from './suites/fuzz.ts'
 import { hands } from './suites/hands.ts'
@@ -15,4 +16,21 @@ import { returns } from './suites/returns.ts'
 import { reverts } from './suites/reverts.ts'
 import { rounds } from './suites/rounds.ts'
 
-export const suites: readonly Suite[] = [bank, bursts, reverts, kills, power, faults, clockJumps, withdrawalRaces, transfers, fuzz, timing, hands, returns, rounds, load]
+export const suites: readonly Suite[] = [
+  bank,
+  bursts,
+  reverts,
+  kills,
+  power,
+  faults,
+  clockJumps,
+  withdrawalRaces,
+  transfers,
+  fuzz,
+  timing,
+  hands,
+  returns,
+  rounds,
+  draws,
+  load,
+]

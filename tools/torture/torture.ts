@@ -1,7 +1,7 @@
 /**
- * `npm run torture [-- names… --seed N --minutes N --count N]`: the promises of docs/RELIABILITY.md under kills, cuts,
- * faults, jumps of the clock and load. Without names every suite, with its full counts. Prints the seed, the figures and
- * PASS, FAIL or SKIP of each; ends with 1 where one failed.
+ * `npm run torture [-- names… --seed N --minutes N --count N]`: the promises of docs/RELIABILITY.md under
+ * kills, cuts, faults, jumps of the clock and load. Without names every suite, with its full counts. Prints
+ * the seed, the figures and PASS, FAIL or SKIP of each; ends with 1 if one failed.
  */
 import { randomInt } from 'node:crypto'
 import { StartError } from '../supervisor/refusal.ts'
@@ -27,7 +27,10 @@ async function torture(): Promise<boolean> {
   console.log(`seed ${seed}; say --seed ${seed} to make the same choices again`)
   // A defect that nobody waited for is a failure of the suite that runs.
   const strays: unknown[] = []
-  for (const event of ['unhandledRejection', 'uncaughtException'] as const) process.on(event, (error) => { strays.push(error) })
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+    process.on(event, (error) => {
+      strays.push(error)
+    })
   const server = await openTestServer()
   const results: string[] = []
   let isGood = true
@@ -35,7 +38,13 @@ async function torture(): Promise<boolean> {
     for (const suite of chosen) {
       console.log(`\n${suite.name}: ${suite.about}`)
       const begin = performance.now()
-      const outcome = await runOne(suite, { seed, random: randomOf(seed), minutes, count, say: (line) => console.log(`  ${line}`) })
+      const outcome = await runOne(suite, {
+        seed,
+        random: randomOf(seed),
+        minutes,
+        count,
+        say: (line) => console.log(`  ${line}`),
+      })
       for (const stray of strays.splice(0)) outcome.failures.push(`nobody waited for: ${wordsOf(stray)}`)
       const word = outcome.failures.length > 0 ? 'FAIL' : outcome.skipped ? 'SKIP' : 'PASS'
       for (const line of outcome.figures) console.log(`  ${line}`)
@@ -65,7 +74,10 @@ function namesAsked(args: readonly string[]): string[] {
   for (let at = 0; at < args.length; at++) {
     const word = args[at]!
     if (OPTIONS.includes(word)) at++
-    else if (word.startsWith('-')) throw new StartError(`There is no option ${word}. npm run torture [-- names… --seed N --minutes N --count N]; the names are ${SUITE_NAMES}.`)
+    else if (word.startsWith('-'))
+      throw new StartError(
+        `There is no option ${word}. npm run torture [-- names… --seed N --minutes N --count N]; the names are ${SUITE_NAMES}.`,
+      )
     else names.push(word)
   }
   return names
@@ -73,7 +85,8 @@ function namesAsked(args: readonly string[]): string[] {
 
 function choose(names: readonly string[]): readonly Suite[] {
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
-  if (unknown.length > 0) throw new StartError(`There is no suite ${unknown.join(', ')}; there are ${SUITE_NAMES}.`)
+  if (unknown.length > 0)
+    throw new StartError(`There is no suite ${unknown.join(', ')}; there are ${SUITE_NAMES}.`)
   return names.length > 0 ? names.map((name) => suites.find((suite) => suite.name === name)!) : suites
 }
 

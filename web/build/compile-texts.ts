@@ -16,7 +16,9 @@ export function compileTexts(): Plugin {
       const path = id.split('?')[0]!
       if (!LOCALE_FILE.test(path)) return null
       this.addWatchFile(path)
-      const { default: texts } = (await import(`${pathToFileURL(path).href}?t=${Date.now()}`)) as { default: Record<string, string> }
+      const { default: texts } = (await import(`${pathToFileURL(path).href}?t=${Date.now()}`)) as {
+        default: Record<string, string>
+      }
       return `export default ${JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileOne(path, key, text)])))}`
     },
   }

@@ -1,6 +1,7 @@
 /**
- * Puts everything that takes the page over into one file, but for React, which has one of its own. Left alone, what
- * lazy screens share with it becomes some thirty small files, which compress worse by a tenth and take as many requests.
+ * Puts everything that takes the page over into one file, but for React, which has one of its own. Left
+ * alone, what lazy screens share with it becomes some thirty small files, which compress worse by a tenth and
+ * take as many requests.
  */
 import type { Plugin } from 'vite'
 
@@ -11,12 +12,16 @@ export interface FirstLoad {
 }
 
 /**
- * Asks V8 to compile the whole file while it comes, off the page's own thread: nearly all of it runs in the first
- * second, and functions compiled one by one when they are first called hold a phone's core three times as long.
+ * Asks V8 to compile the whole file while it comes, off the page's own thread: nearly all of it runs in the
+ * first second, and functions compiled one by one when they are first called hold a phone's core three times
+ * as long.
  */
 const COMPILED_WHOLE = '//# allFunctionsCalledOnLoad\n'
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
+/** React in a file of its own. */
+export const reactAlone = { name: 'react', test: (id: string) => REACT.test(id) }
+
 /** What the entry itself needs; in another's file it would bring that along. */
 const LOADER = /vite\/preload-helper|web\/ui\/loading\/(load-files|part-fault)|web\/player\/next-task/
 
@@ -43,7 +48,9 @@ export function firstLoad(takeOver: string): FirstLoad {
       generateBundle: {
         order: 'post',
         handler(_options, bundle) {
-          for (const file of Object.values(bundle)) if (file.type === 'chunk' && (file.name === 'react' || file.name === 'first')) file.code = COMPILED_WHOLE + file.code
+          for (const file of Object.values(bundle))
+            if (file.type === 'chunk' && (file.name === 'react' || file.name === 'first'))
+              file.code = COMPILED_WHOLE + file.code
         },
       },
     },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Puts the components' styles of web/ui into the cascade layer `ui`, so that a screen's own class always outweighs them,
- * in whatever order the chunks arrive. base.css names the order of the layers.
+ * Puts the components' styles of web/ui into the cascade layer `ui`, so that a screen's own class always
+ * outweighs them, in whatever order the chunks arrive. base.css names the order of the layers.
  */
 export function layerStyles(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * Puts our loader (web/ui/loading/load-files.ts) in the place of Vite's preload helper, which stands before
- * every `import()` of a built page: one policy for all that is loaded later, on every page.
+ * Replaces Vite's preload helper, which precedes every `import()` of a built page, by our loader
+ * (web/ui/loading/load-files.ts): one policy for everything that is loaded later, on every page.
  */
 import { join } from 'node:path'
 import type { Plugin, ModulePreloadOptions } from 'vite'
@@ -19,10 +19,7 @@ export const __vitePreload = (load, files) => loadFiles(load, (files ?? []).map(
   }
 }
 
-/**
- * The loader is told a module's own file also where the module needs no other: Vite leaves that out by
- * itself.
- */
+/** The loader also gets a module's own file when the module needs no other, which Vite leaves out. */
 export const modulePreload: ModulePreloadOptions = {
   polyfill: false,
   resolveDependencies: (file, others) => [...new Set([file, ...others])],

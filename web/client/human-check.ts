@@ -1,4 +1,7 @@
-/** The proof of work before sign-in, registration and codes (WIRE.md, Human verification), solved in a worker. */
+/**
+ * The proof of work before sign-in, registration and codes (wire.md §6, Human verification), solved in a
+ * worker.
+ */
 import type { Challenge, Solution } from 'altcha-lib'
 import { readHumanCheck } from '../../contract/player/system/read-human-check.ts'
 import { callServer } from './call.ts'

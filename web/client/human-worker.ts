@@ -1,4 +1,4 @@
-/** Runs beside the page, so that the work never holds a frame up. */
+/** Runs in a worker, so that the work never delays a frame. */
 import type { Challenge } from 'altcha-lib'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'

@@ -1,10 +1,13 @@
 /**
- * Idempotency keys. A key is stored before its call leaves and kept until a definite answer, so that the same request
- * sent again, even after a reload, gets the first answer and moves no money twice.
+ * Idempotency keys. A key is stored before its call leaves and kept until a definite answer, so that the same
+ * request sent again, even after a reload, gets the first answer and moves no money twice.
  */
 import { readStored, store } from './storage.ts'
 
-/** The key of this request: the stored one when the same body waits for its answer, else a new one, now stored. */
+/**
+ * The key of this request: the stored one when the same body waits for its answer, else a new one, now
+ * stored.
+ */
 export async function keyFor(callName: string, body: unknown): Promise<{ key: string; forget: () => void }> {
   const place = `key:${callName}:${await fingerprintOf(body)}`
   const key = readStored('session', place) ?? crypto.randomUUID()
@@ -12,7 +15,7 @@ export async function keyFor(callName: string, body: unknown): Promise<{ key: st
   return { key, forget: () => store('session', place, null) }
 }
 
-/** Passwords stay out of it: what is kept must not tell them. */
+/** Passwords are left out: what is stored must not reveal them. */
 async function fingerprintOf(body: unknown): Promise<string> {
   const text = JSON.stringify(body ?? null, (name, value: unknown) => {
     if (/password/i.test(name)) return undefined

@@ -1,6 +1,6 @@
 /**
- * Theme, hidden balance and the width of the side menu, kept on this device. Theme and language are cookies too, so
- * that the server renders the page as it will look.
+ * Theme, hidden balance and the width of the side menu, kept on this device. Theme and language are cookies
+ * too, so that the server renders the page as it will look.
  */
 import { createStore } from 'zustand/vanilla'
 import { readStored, store } from './storage.ts'
@@ -13,9 +13,13 @@ interface Preferences {
   isSideNarrow: boolean
 }
 
-export const preferences = createStore<Preferences>(() => ({ theme: 'dark', isBalanceHidden: false, isSideNarrow: false }))
+export const preferences = createStore<Preferences>(() => ({
+  theme: 'dark',
+  isBalanceHidden: false,
+  isSideNarrow: false,
+}))
 
-/** The theme is what the page was rendered with; the rest is read from storage. */
+/** The theme is the one that the page was rendered with; the rest is read from storage. */
 export function restorePreferences(): void {
   preferences.setState({
     theme: document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark',

@@ -1,8 +1,14 @@
 import type { Call, SchemaMaker } from '../../contract/shared/call.ts'
 import { fetchFile, type InputOf } from './call.ts'
 
-/** Fetches a call's file and hands it to the browser to keep; answers its name. A refusal throws its CallError. */
-export async function saveFile<Schemas extends SchemaMaker>(call: Call<Schemas>, input: InputOf<Schemas>): Promise<string> {
+/**
+ * Fetches a call's file and passes it to the browser to save; returns its name. A refusal throws its
+ * CallError.
+ */
+export async function saveFile<Schemas extends SchemaMaker>(
+  call: Call<Schemas>,
+  input: InputOf<Schemas>,
+): Promise<string> {
   const { blob, fileName } = await fetchFile(call, input)
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })

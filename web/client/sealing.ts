@@ -1,4 +1,7 @@
-/** Encrypted calls: one compact JWE to the server's current key (WIRE.md). The cipher loads with the first such call. */
+/**
+ * Encrypted calls: one compact JWE to the server's current key (wire.md §4). The cipher loads with the first
+ * such call.
+ */
 import type { JWK } from 'jose'
 import { readKeys } from '../../contract/player/system/read-keys.ts'
 import { machineNowMs, noteServerClock } from './server-clock.ts'
@@ -14,7 +17,13 @@ export function forgetSealKey(): void {
 export async function seal(body: unknown): Promise<string> {
   const [{ CompactEncrypt, importJWK }, jwk] = await Promise.all([import('./jose.ts'), newestKey()])
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body ?? {})))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid!, iat: Math.floor(machineNowMs() / 1000), jti: crypto.randomUUID() })
+    .setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: jwk.kid!,
+      iat: Math.floor(machineNowMs() / 1000),
+      jti: crypto.randomUUID(),
+    })
     .encrypt(await importJWK(jwk, 'ECDH-ES'))
 }
 

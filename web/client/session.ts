@@ -1,6 +1,7 @@
 /**
- * The session of this tab: the token in session storage, the merchant in session and local storage, and listeners for
- * the end of a session. It starts signed out, as the server rendered the page, and `restoreSession()` fills it.
+ * The session of this tab: the token in session storage, the merchant in session and local storage, and
+ * listeners for the end of a session. It starts signed out, as the server rendered the page, and
+ * `restoreSession()` fills it.
  */
 import { createStore } from 'zustand/vanilla'
 import { clearSessionStorage, readStored, store } from './storage.ts'
@@ -17,10 +18,16 @@ export const session = createStore<SessionState>(() => ({ token: null, merchant:
 let tokenKey = 'token'
 const endListeners = new Set<(code: string) => void>()
 
-/** Reads what the tab kept. The console keeps its token under a key of its own, so that both may share a browser. */
+/**
+ * Reads what the tab kept. The console keeps its token under a key of its own, so that both may share a
+ * browser.
+ */
 export function restoreSession(options: { tokenKey?: string } = {}): void {
   tokenKey = options.tokenKey ?? 'token'
-  const merchant = document.documentElement.dataset['merchant'] ?? readStored('session', 'merchant') ?? readStored('local', 'merchant')
+  const merchant =
+    document.documentElement.dataset['merchant'] ??
+    readStored('session', 'merchant') ??
+    readStored('local', 'merchant')
   keepMerchant(merchant)
   session.setState({ token: readStored('session', tokenKey), merchant, isRestored: true })
 }
@@ -45,7 +52,10 @@ export function endSession(code?: string): void {
   if (code) for (const listener of endListeners) listener(code)
 }
 
-/** Told the code (SESSION_EXPIRED, SESSION_REPLACED …) when the server ended the session. Returns the removal. */
+/**
+ * Called with the code (SESSION_EXPIRED, SESSION_REPLACED …) when the server ended the session. Returns the
+ * removal.
+ */
 export function onSessionEnd(listener: (code: string) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)

@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 /** The server's side of the last connection that was opened. */
 let socket: Socket
-const opened = (one: Socket) => { socket = one }
+const opened = (one: Socket) => {
+  socket = one
+}
 class Socket {
   static readonly OPEN = 1
   static readonly CONNECTING = 0
@@ -11,15 +13,21 @@ class Socket {
   onopen = () => {}
   onmessage = (_event: { data: string }) => {}
   onclose = () => {}
-  constructor() { opened(this) }
+  constructor() {
+    opened(this)
+  }
   send(text: string): void {
     const frame = JSON.parse(text) as { type: string; topics?: string[] }
     this.sent.push(frame)
     if (frame.type === 'hello') this.say({ type: 'welcome' })
     if (frame.type === 'subscribe') this.say({ type: 'subscribed', topics: frame.topics, seqs: {} })
   }
-  say(frame: object): void { this.onmessage({ data: JSON.stringify(frame) }) }
-  close(): void { this.onclose() }
+  say(frame: object): void {
+    this.onmessage({ data: JSON.stringify(frame) })
+  }
+  close(): void {
+    this.onclose()
+  }
 }
 
 beforeEach(() => {
@@ -33,7 +41,7 @@ beforeEach(() => {
   }
 })
 
-test('a topic that joins a living connection makes nobody else ask again; a new connection makes everybody', async () => {
+test('a topic added to an open connection makes nobody else ask again; a new connection makes everybody', async () => {
   const { listen } = await import('./socket.ts')
   const gaps: string[] = []
   const hear = (topic: string) => listen(topic, { onData: () => {}, onGap: () => gaps.push(topic) })
@@ -49,7 +57,7 @@ test('a topic that joins a living connection makes nobody else ask again; a new 
   expect(gaps).toEqual(['winners', 'catalogue', 'winners'])
 })
 
-test('who listens is told once the line breaks off, at each attempt that fails, and when the topic is followed again', async () => {
+test('a listener is called once the connection breaks, at each failed attempt, and when the topic is followed again', async () => {
   const { listen } = await import('./socket.ts')
   const lines: boolean[] = []
   listen('table:1', { onData: () => {}, onLine: (isUp) => lines.push(isUp) })

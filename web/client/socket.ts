@@ -1,6 +1,7 @@
 /**
- * The realtime stream (WIRE.md, Realtime): carries topics and knows none of them. A topic's listener gets its data;
- * when frames were missed (a gap in `seq`, or a new connection) it gets `onGap` and asks again over HTTP.
+ * The realtime stream (wire.md §8, Realtime): delivers topics without knowing their content. A topic's
+ * listener gets its data; when frames were missed (a gap in `seq`, or a new connection) `onGap` is called,
+ * which asks again over HTTP.
  */
 import { REALTIME_PATH } from '../../contract/shared/paths.ts'
 import { session } from './session.ts'
@@ -13,7 +14,14 @@ export interface TopicListener {
   onLine?: ((isUp: boolean) => void) | undefined
 }
 
-interface Frame { type: string; topic?: string; topics?: string[]; seq?: number; seqs?: Record<string, number>; data?: unknown }
+interface Frame {
+  type: string
+  topic?: string
+  topics?: string[]
+  seq?: number
+  seqs?: Record<string, number>
+  data?: unknown
+}
 
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000]
 
@@ -25,7 +33,10 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let wasConnected = false
 let isGreeted = false
 
-/** Listens to one topic; the connection opens with the first listener and closes after the last. Returns the removal. */
+/**
+ * Listens to one topic; the connection opens with the first listener and closes after the last. Returns the
+ * removal.
+ */
 export function listen(topic: string, listener: TopicListener): () => void {
   const ofTopic = listeners.get(topic) ?? new Set()
   ofTopic.add(listener)
@@ -46,11 +57,16 @@ function connect(): void {
   if (socket || listeners.size === 0 || retryTimer) return
   sequences.clear()
   isGreeted = false
-  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${REALTIME_PATH}`)
+  const opened = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${REALTIME_PATH}`,
+  )
   socket = opened
-  opened.onopen = () => opened.send(JSON.stringify({ type: 'hello', token: session.getState().token ?? undefined }))
+  opened.onopen = () =>
+    opened.send(JSON.stringify({ type: 'hello', token: session.getState().token ?? undefined }))
   opened.onmessage = (event) => receive(JSON.parse(String(event.data)) as Frame)
-  opened.onclose = () => { if (socket === opened) reconnectLater() }
+  opened.onclose = () => {
+    if (socket === opened) reconnectLater()
+  }
 }
 
 function disconnect(): void {
@@ -69,7 +85,10 @@ function reconnectLater(): void {
   socket = null
   tellLine(listeners.keys(), false)
   const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]!
-  retryTimer = setTimeout(() => { retryTimer = undefined; connect() }, pause)
+  retryTimer = setTimeout(() => {
+    retryTimer = undefined
+    connect()
+  }, pause)
 }
 
 function receive(frame: Frame): void {
@@ -79,11 +98,14 @@ function receive(frame: Frame): void {
   }
   if (frame.type === 'subscribed') {
     failures = 0
-    // Public topics count for everybody; they are followed from where they stand.
+    // Public topics are numbered for everybody; they are followed from their present number.
     for (const [topic, seq] of Object.entries(frame.seqs ?? {})) sequences.set(topic, seq)
     tellLine(frame.topics ?? [], true)
-    // After a new connection that is every topic; one that joins a living connection says nothing about the others.
-    if (wasConnected) for (const topic of frame.topics ?? []) for (const listener of listeners.get(topic) ?? []) listener.onGap?.()
+    // After a new connection that is every topic; one added to an open connection says nothing about the
+    // others.
+    if (wasConnected)
+      for (const topic of frame.topics ?? [])
+        for (const listener of listeners.get(topic) ?? []) listener.onGap?.()
     wasConnected = true
     return
   }
@@ -101,12 +123,12 @@ function tellLine(topics: Iterable<string>, isUp: boolean): void {
   for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener.onLine?.(isUp)
 }
 
-/** Before the greeting nothing is sent: every topic goes out with the first subscription then. */
+/** Nothing is sent before the hello: every topic is in the first subscription then. */
 function sendFrame(frame: unknown): void {
   if (isGreeted && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
 }
 
-/** Another token (or none) means another hello: the connection is made anew. */
+/** Another token (or none) means another hello: the connection is made again. */
 session.subscribe((state, before) => {
   if (state.token === before.token || listeners.size === 0) return
   disconnect()

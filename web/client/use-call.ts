@@ -6,34 +6,57 @@ import type { CallError } from './call-error.ts'
 import { callServer, type InputOf } from './call.ts'
 import { queryClient } from './query-client.ts'
 
-interface QueryOptions {
+interface QueryOptions<Value> {
   isEnabled?: boolean
   /** Keeps showing the page before while the next one loads. */
   keepsPrevious?: boolean
   staleMs?: number
-  refetchEveryMs?: number
+  /** Fixed, or by what was answered last; false: not again. */
+  refetchEveryMs?: number | ((value: Value | undefined) => number | false)
 }
 
 /** `const { data, error, isPending, refetch } = useCall(listBets, { query: { pageNo } })` */
-export function useCall<Schemas extends SchemaMaker>(call: Call<Schemas>, input?: InputOf<Schemas>, { isEnabled = true, keepsPrevious, staleMs, refetchEveryMs }: QueryOptions = {}): UseQueryResult<ValueOf<Schemas>, CallError> {
+export function useCall<Schemas extends SchemaMaker>(
+  call: Call<Schemas>,
+  input?: InputOf<Schemas>,
+  { isEnabled = true, keepsPrevious, staleMs, refetchEveryMs }: QueryOptions<ValueOf<Schemas>> = {},
+): UseQueryResult<ValueOf<Schemas>, CallError> {
   return useQuery<ValueOf<Schemas>, CallError>({
     queryKey: [call.name, input ?? {}],
-    queryFn: ({ signal }) => (callServer as (call: Call<Schemas>, input: unknown, options: unknown) => Promise<ValueOf<Schemas>>)(call, input, { signal }),
+    queryFn: ({ signal }) =>
+      (callServer as (call: Call<Schemas>, input: unknown, options: unknown) => Promise<ValueOf<Schemas>>)(
+        call,
+        input,
+        { signal },
+      ),
     enabled: isEnabled,
     meta: { isPublic: call.audience === 'visitor' },
     ...(keepsPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-    ...(refetchEveryMs === undefined ? {} : { refetchInterval: refetchEveryMs }),
+    ...(refetchEveryMs === undefined
+      ? {}
+      : {
+          refetchInterval:
+            typeof refetchEveryMs === 'function' ? ({ state }) => refetchEveryMs(state.data) : refetchEveryMs,
+        }),
   })
 }
 
-/** `const send = useSend(requestWithdrawal, { changes: [checkWithdrawal] })`, then `await send.mutateAsync({ body })`. */
-export function useSend<Schemas extends SchemaMaker>(call: Call<Schemas>, { changes = [] }: { changes?: readonly { readonly name: string }[] } = {}) {
+/**
+ * `const send = useSend(requestWithdrawal, { changes: [checkWithdrawal] })`, then `await send.mutateAsync({
+ * body })`.
+ */
+export function useSend<Schemas extends SchemaMaker>(
+  call: Call<Schemas>,
+  { changes = [] }: { changes?: readonly { readonly name: string }[] } = {},
+) {
   const mutation = useMutation<ValueOf<Schemas>, CallError, InputOf<Schemas>>({
-    mutationFn: (input) => (callServer as (call: Call<Schemas>, input: unknown) => Promise<ValueOf<Schemas>>)(call, input),
+    mutationFn: (input) =>
+      (callServer as (call: Call<Schemas>, input: unknown) => Promise<ValueOf<Schemas>>)(call, input),
     onSuccess: () => refresh(...changes),
   })
-  // The query client tells of a mutation a moment later; the second press of a double click must find the button busy already.
+  // The query client reports a mutation a moment later; the second press of a double click must find the
+  // button busy already.
   const [running, setRunning] = useState(0)
   const mutateAsync = async (input: InputOf<Schemas>) => {
     setRunning((count) => count + 1)

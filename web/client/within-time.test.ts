@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withinTime } from './within-time.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('a request is given up when its time is over, in browsers that know neither AbortSignal.any nor .timeout', () => {
   vi.stubGlobal('AbortSignal', class {})

@@ -1,4 +1,7 @@
-/** A signal that aborts when the time is over, or with the caller's own. AbortSignal.any and .timeout are younger than the phones that play here. */
+/**
+ * A signal that aborts when the time is over, or with the caller's own. AbortSignal.any and .timeout are
+ * younger than the phones that play here.
+ */
 export function withinTime(limitMs: number, signal?: AbortSignal): AbortSignal {
   const limited = new AbortController()
   const abort = (): void => limited.abort()

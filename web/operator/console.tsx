@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readSession } from '../../contract/operator/identity/read-session.ts'
+import { setHouse } from '../../design/house.ts'
 import { onSessionEnd } from '../client/session.ts'
 import { useCall } from '../client/use-call.ts'
 import { useIsSignedIn } from '../client/use-session.ts'
@@ -11,7 +12,8 @@ import { MeContext } from './session/me.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useIdleSignOut } from './session/use-idle-sign-out.ts'
 import { LoadProblem } from './parts/load-problem.tsx'
-import { usePath } from './place.ts'
+import { usePath } from './navigation.ts'
+import { Screens } from './shell/screens.ts'
 import { Shell } from './shell/shell.tsx'
 import { titleKeyOf, useTitle } from './title.ts'
 
@@ -30,12 +32,25 @@ export function Console() {
 function SignedIn() {
   const { data: me, error, refetch } = useCall(readSession, {}, { staleMs: 60_000, refetchEveryMs: 60_000 })
   const t = useText()
-  if (!me) return <GateFrame title={t('console_title')}>{error ? <LoadProblem onRetry={() => void refetch()} /> : null}</GateFrame>
+  // The router comes beside the session, not after it.
+  useEffect(() => void Screens.preload().catch(() => {}), [])
+  // Before anything below writes an amount or a time.
+  if (me) setHouse(me.merchant)
+  if (!me)
+    return (
+      <GateFrame title={t('console_title')}>
+        {error ? <LoadProblem onRetry={() => void refetch()} /> : null}
+      </GateFrame>
+    )
   return (
     <MeContext value={me}>
-      {me.mustEnrol ? <EnrolFirst onDone={() => void refetch()} />
-        : me.mustChangePassword ? <ChangeOwnPassword onDone={() => void refetch()} />
-        : <Shell />}
+      {me.mustEnrol ? (
+        <EnrolFirst onDone={() => void refetch()} />
+      ) : me.mustChangePassword ? (
+        <ChangeOwnPassword onDone={() => void refetch()} />
+      ) : (
+        <Shell />
+      )}
     </MeContext>
   )
 }

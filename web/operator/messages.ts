@@ -7,10 +7,12 @@ import type consoleTexts from './locales/en/console.ts'
 import type contactTexts from './locales/en/contact.ts'
 import type contentTexts from './locales/en/content.ts'
 import type deskTexts from './locales/en/desk.ts'
+import type economyTexts from './locales/en/economy.ts'
 import type floorTexts from './locales/en/floor.ts'
 import type houseTexts from './locales/en/house.ts'
 import type integrityTexts from './locales/en/integrity.ts'
 import type jackpotsTexts from './locales/en/jackpots.ts'
+import type jobsTexts from './locales/en/jobs.ts'
 import type moneyTexts from './locales/en/money.ts'
 import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
@@ -20,7 +22,28 @@ import type roundsTexts from './locales/en/rounds.ts'
 import type settingsTexts from './locales/en/settings.ts'
 import type siteTexts from './locales/en/site.ts'
 
-type Own = typeof auditTexts & typeof careTexts & typeof catalogueTexts & typeof complianceTexts & typeof consoleTexts & typeof contactTexts & typeof contentTexts & typeof deskTexts & typeof floorTexts & typeof houseTexts & typeof integrityTexts & typeof jackpotsTexts & typeof moneyTexts & typeof openingTexts & typeof peopleTexts & typeof proposalsTexts & typeof reportsTexts & typeof roundsTexts & typeof settingsTexts & typeof siteTexts
+type Own = typeof auditTexts &
+  typeof careTexts &
+  typeof catalogueTexts &
+  typeof complianceTexts &
+  typeof consoleTexts &
+  typeof contactTexts &
+  typeof contentTexts &
+  typeof deskTexts &
+  typeof economyTexts &
+  typeof floorTexts &
+  typeof houseTexts &
+  typeof integrityTexts &
+  typeof jackpotsTexts &
+  typeof jobsTexts &
+  typeof moneyTexts &
+  typeof openingTexts &
+  typeof peopleTexts &
+  typeof proposalsTexts &
+  typeof reportsTexts &
+  typeof roundsTexts &
+  typeof settingsTexts &
+  typeof siteTexts
 
 declare module '../ui/i18n/messages.ts' {
   interface Messages extends Own {}

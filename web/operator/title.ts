@@ -1,10 +1,10 @@
-/** The tab's title: how much waits stands in front of it, so that it can be seen from another tab. */
+/** The tab's title begins with the number of waiting cases, so that it can be seen from another tab. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { TextKey } from '../ui/i18n/text.tsx'
 import { paths } from './paths.ts'
-import { navGroups, placeKeyOf } from './shell/nav.ts'
+import { menuGroups, placeKeyOf } from './shell/menu/menu.ts'
 
 const waiting = createStore(() => ({ count: 0 }))
 
@@ -24,6 +24,6 @@ export function titleKeyOf(path: string): TextKey {
   if (path === paths.account) return 'own_title'
   const key = placeKeyOf(path)
   return (
-    navGroups.flatMap(({ places }) => places).find((place) => place.key === key)?.text ?? 'console_not_found'
+    menuGroups.flatMap(({ places }) => places).find((place) => place.key === key)?.text ?? 'console_not_found'
   )
 }

@@ -12,7 +12,10 @@ import { openWindowOfAddress } from './state/windows-of-address.ts'
 import { site, useCategories } from './state/site.ts'
 
 interface AppProps {
-  /** What stands in the site's place while it is closed: loaded before a page that begins closed, when it is needed else. */
+  /**
+   * What replaces the site while it is closed: loaded before a page that begins closed, otherwise when it is
+   * needed.
+   */
   ClosedPage: ComponentType<{ status: number }>
   /** The server's texts; the browser uses its own store. */
   texts?: TextStore
@@ -20,30 +23,52 @@ interface AppProps {
   Pages?: ComponentType | null
 }
 
-/** The site, or what stands in its place while it is closed. */
+/** The site, or what replaces it while it is closed. */
 export function App({ texts, Pages, ClosedPage }: AppProps) {
   const status = useStore(site, (state) => state.status)
   return (
     <TextProvider {...(texts ? { store: texts } : {})}>
-      <PartBoundary fallback={<main className="wrap"><PageWithoutCode /></main>}>
-        {status === 0 ? <Layout><Page Pages={Pages ?? null} /></Layout> : <Suspense><ClosedPage status={status} /></Suspense>}
+      <PartBoundary
+        fallback={
+          <main className="wrap">
+            <PageWithoutCode />
+          </main>
+        }
+      >
+        {status === 0 ? (
+          <Layout>
+            <Page Pages={Pages ?? null} />
+          </Layout>
+        ) : (
+          <Suspense>
+            <ClosedPage status={status} />
+          </Suspense>
+        )}
       </PartBoundary>
     </TextProvider>
   )
 }
 
-/** Some of the page's code did not come: the line is bad, or it went with a release. Nothing reloads by itself. */
+/**
+ * Some of the page's code did not come: the line is bad, or it went with a release. Nothing reloads by
+ * itself.
+ */
 function PageWithoutCode() {
   const t = useText()
   return (
     <div className="panel padded stack" role="alert">
       <p>{t('msg_page_slow')}</p>
-      <Button kind="primary" onClick={() => location.reload()}>{t('common_reload_page')}</Button>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {t('common_reload_page')}
+      </Button>
     </div>
   )
 }
 
-/** Home stands without the router, so that the first visit needs no more than this; every other page waits for it. */
+/**
+ * Home works without the router, so that the first visit needs no more than this; every other page waits for
+ * it.
+ */
 function Page({ Pages }: { Pages: ComponentType | null }) {
   const path = useStore(place, (state) => state.path)
   const search = useStore(place, (state) => state.search)

@@ -1,6 +1,6 @@
 /**
- * Starts a game from wherever it was pressed. The server is asked before anything changes on the screen, so a refusal is
- * a dialog over the page that was being looked at.
+ * Starts a game from wherever it was pressed. The server is asked before anything changes on the screen, so a
+ * refusal is a dialog over the page that was being looked at.
  */
 import { startGame as startGameCall } from '../../contract/player/launch/start-game.ts'
 import { callServer } from '../client/call.ts'
@@ -11,21 +11,24 @@ import { browserTexts } from '../ui/i18n/texts.ts'
 import { translator } from '../ui/i18n/translator.ts'
 import { enterFreePlay } from './features/identity/play-free.ts'
 import { navigate, place } from './navigation.ts'
-import { isAgentPath, isSeamlessPath, paths } from './paths.ts'
+import { isAgentPath, isSeamlessPath, paths, safeReturn } from './paths.ts'
 import { handOver, type LaunchAnswer } from './state/launched.ts'
 import { knownMember } from './state/member.ts'
 import { keepReturn, play, type GameChoice, type PlayMode, type PlayNotice } from './state/play.ts'
 import { windows } from './state/windows.ts'
 
-/** Never throws: what stands in the way is told in a dialog. */
+/** Never throws: errors are shown in a dialog. */
 export async function startGame(game: GameChoice, mode: PlayMode): Promise<void> {
   place.setState({ isLoading: true })
   try {
     if (!isSignedIn()) return await startAsTrial(game)
     if (mode === 'REAL' && (await knownMember())?.isTrial) return notify({ kind: 'TRIAL', game })
     const answer = await askForAddress(game, mode)
-    // A game on a wallet of the vendor's own goes by our page in any case: there the member moves money to it first.
-    if (answer.mode !== 'WINDOW' || answer.walletMode === 'TRANSFER') return await showInFrame(game, mode, answer)
+    if (answer.mode === 'PAGE') return await showPage(answer.url)
+    // A game on a wallet of the vendor's own goes by our page in any case: there the member moves money to it
+    // first.
+    if (answer.mode !== 'WINDOW' || answer.walletMode === 'TRANSFER')
+      return await showInFrame(game, mode, answer)
     if (!openWindowAt(answer.url)) notify({ kind: 'BLOCKED', game, mode })
   } catch (error) {
     const notice = noticeOf(error, game)
@@ -35,7 +38,10 @@ export async function startGame(game: GameChoice, mode: PlayMode): Promise<void>
   }
 }
 
-/** Pressed in the dialog that a window was refused: a window opens with the press itself, and the game comes into it. */
+/**
+ * Pressed in the dialog that a window was refused: a window opens with the press itself, and the game comes
+ * into it.
+ */
 export async function startInWindow(game: GameChoice, mode: PlayMode): Promise<void> {
   if (isAgentPath(place.getState().path)) return void window.open(paths.seamless({ ...game, mode }), '_blank')
   const opened = window.open('', '_blank')
@@ -50,11 +56,27 @@ export async function startInWindow(game: GameChoice, mode: PlayMode): Promise<v
 }
 
 /** An address that nobody came to expires within its minute, so a lost answer is asked for again. */
-export function askForAddress(game: Pick<GameChoice, 'vendor' | 'gameCode' | 'gameType' | 'roomId'>, mode: PlayMode) {
+export function askForAddress(
+  game: Pick<GameChoice, 'vendor' | 'gameCode' | 'gameType' | 'roomId'>,
+  mode: PlayMode,
+) {
   const language = browserTexts.getState().language.toUpperCase()
-  return callServer(startGameCall, { body: {
-    vassalage: game.vendor, gameCode: game.gameCode, ...(game.gameType ? { gameType: game.gameType } : {}), ...(game.roomId ? { roomId: game.roomId } : {}), language, clientType: 3, platform: 'WEB', accountType: mode === 'FREE' ? 0 : 1,
-  } }, { isHarmless: true })
+  return callServer(
+    startGameCall,
+    {
+      body: {
+        vassalage: game.vendor,
+        gameCode: game.gameCode,
+        ...(game.gameType ? { gameType: game.gameType } : {}),
+        ...(game.roomId ? { roomId: game.roomId } : {}),
+        language,
+        clientType: 3,
+        platform: 'WEB',
+        accountType: mode === 'FREE' ? 0 : 1,
+      },
+    },
+    { isHarmless: true },
+  )
 }
 
 /** A visitor gets a trial account and is led on to the game, as after any sign-in. */
@@ -76,6 +98,11 @@ async function showInFrame(game: GameChoice, mode: PlayMode, answer: LaunchAnswe
   await navigate(paths.seamless(address))
 }
 
+async function showPage(address: string): Promise<void> {
+  play.setState({ vendor: null })
+  await navigate(safeReturn(address))
+}
+
 function openWindowAt(url: string): boolean {
   const opened = window.open('', '_blank')
   if (opened) leadTo(opened, url)
@@ -92,7 +119,7 @@ function notify(notice: PlayNotice): void {
   play.setState({ notice })
 }
 
-/** Null where something else says it already: a session that is over opens the login window. */
+/** Null if something else says it already: a session that is over opens the login window. */
 function noticeOf(error: unknown, game: GameChoice): PlayNotice | null {
   const code = codeOf(error)
   if (code.startsWith('SESSION_')) return null

@@ -1,6 +1,6 @@
 /**
- * Who may go where (spec, member centre and game start): a visitor gets the login window, a trial account the notice
- * that a real account is needed, a member goes on.
+ * Who may go where (site.md §6, Member centre and game start): a visitor gets the login window, a trial
+ * account the notice that a real account is needed, a member proceeds.
  */
 import type { MouseEvent } from 'react'
 import { isSignedIn } from '../client/session.ts'
@@ -15,7 +15,7 @@ import { chooseVendor, keepReturn, play, type GameChoice, type VendorChoice } fr
 import { openChat } from './state/service.ts'
 import { askForLogin, openDrawer, openWindow, tell, type WindowName } from './state/windows.ts'
 
-/** Goes to a member's page, or does what stands in its place. */
+/** Goes to a member's page, or does what is done instead. */
 export async function goAsMember(href: string): Promise<void> {
   if (mayActAsMember(href)) await navigate(href)
 }
@@ -35,7 +35,10 @@ export function mayActAsMember(returnUrl: string | null = null): boolean {
 }
 
 /** A click on a menu entry: a member's page goes through the guard. */
-export function openEntry(event: MouseEvent<HTMLAnchorElement>, entry: { href: string; isMember?: boolean; window?: WindowName | 'chat' }): void {
+export function openEntry(
+  event: MouseEvent<HTMLAnchorElement>,
+  entry: { href: string; isMember?: boolean; window?: WindowName | 'chat' },
+): void {
   if (entry.window) {
     event.preventDefault()
     return entry.window === 'chat' ? openChat() : openWindow(entry.window)
@@ -47,8 +50,9 @@ export function openEntry(event: MouseEvent<HTMLAnchorElement>, entry: { href: s
 }
 
 /**
- * A click on a game: a member or agent plays it for real, a trial account is told that a real one is needed, and a
- * visitor gets the login window, which leads on to the game (spec, game start). Without an event it starts at once.
+ * A click on a game: a member or agent plays it for real, a trial account sees that a real one is needed, and
+ * a visitor gets the login window, which leads to the game (site.md §4, Game start). Without an event it
+ * starts at once.
  */
 export function openGame(event: MouseEvent<HTMLElement> | null, game: GameChoice): void {
   if (!isTaken(event)) return
@@ -67,11 +71,14 @@ export async function openFreeGame(game: GameChoice): Promise<void> {
 }
 
 /** A vendor's card: its games in a list over the page. */
-export function openVendor(event: MouseEvent<HTMLElement> | null, { vassalage, displayName, gameType }: VendorChoice): void {
+export function openVendor(
+  event: MouseEvent<HTMLElement> | null,
+  { vassalage, displayName, gameType }: VendorChoice,
+): void {
   if (isTaken(event)) chooseVendor({ vassalage, displayName, gameType })
 }
 
-/** False where the browser shall do with a click what its keys ask: a tab of its own. */
+/** False if the browser should handle the click because of its keys: a tab of its own. */
 function isTaken(event: MouseEvent<HTMLElement> | null): boolean {
   if (event && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return false
   event?.preventDefault()

@@ -1,7 +1,7 @@
 /**
- * The player's entry. What takes the page over comes in two files, each read in a task of its own: as one file they
- * would hold a phone's core so long that it could neither scroll nor answer a touch meanwhile. The gateway names both
- * in the page's head, so that they are on their way before this asks for them.
+ * The player's entry. What takes the page over comes in two files, each evaluated in a task of its own: as
+ * one file they would block a phone's core so long that it could neither scroll nor answer a touch meanwhile.
+ * The gateway names both in the page's head, so that they load before this asks for them.
  */
 import '../ui/base.css'
 import { nextTask } from './next-task.ts'

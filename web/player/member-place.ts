@@ -1,18 +1,23 @@
 /**
- * The server draws every page as a visitor sees it. Whose page it is stands on the root element before the first paint,
- * so that what only a member sees has its place from the beginning and nothing moves when it comes.
+ * The server renders every page as a visitor sees it. Whose page it is is set on the root element before the
+ * first paint, so that what only a member sees has its place from the beginning and nothing moves when it
+ * comes.
  */
 import { session } from '../client/session.ts'
 import { readStored, store } from '../client/storage.ts'
 import { member } from './state/member.ts'
 import { memberGames } from './state/member-games.ts'
 
-/** `recent`: a member who has opened games, whose home has one place more. `trial`: nobody's favourites, as for whoever takes a break from play. */
+/**
+ * `recent`: a member who has opened games, whose home has one more section. `trial`: without favourites, like
+ * a member on a break from play.
+ */
 type View = 'trial' | 'member' | 'recent'
 
-/** Stands in the page's head under its nonce: a token of this tab, or a sign-in that is remembered. */
-export const memberPlaceScript = "(()=>{try{const s=sessionStorage,v=s.token?s.memberView||'member':localStorage.remembered==='1'?'member':'';"
-  + "if(v)document.documentElement.dataset.member=v}catch{}})()"
+/** In the page's head with its nonce: a token of this tab, or a remembered sign-in. */
+export const memberPlaceScript =
+  "(()=>{try{const s=sessionStorage,v=s.token?s.memberView||'member':localStorage.remembered==='1'?'member':'';" +
+  'if(v)document.documentElement.dataset.member=v}catch{}})()'
 
 /** Keeps it true from now on; called once it is known whether a remembered sign-in still holds. */
 export function watchMemberPlace(): void {

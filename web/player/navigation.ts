@@ -1,11 +1,11 @@
 /**
- * Where the browser is, for the shell, which stands before the router is loaded. The first step away from
- * the home page loads the router; from then on every step goes through it. The page that shows stays, and so
- * does the address, until the code of the next one is here.
+ * The browser's location, for the shell, which is mounted before the router is loaded. The first step away
+ * from the home page loads the router; from then on every step goes through it. The shown page and its
+ * address stay until the code of the next one is here.
  */
 import { createStore } from 'zustand/vanilla'
 import { loadPart } from '../ui/loading/load-part.ts'
-import { hasLayers, settleLayers } from '../ui/overlay/layers.ts'
+import { hasLayers, settleLayers } from '../../design/layers.ts'
 import { isHomeView } from './paths.ts'
 
 interface Place {
@@ -56,8 +56,8 @@ export function notePlace(): void {
 }
 
 /**
- * Goes to an address of this site. A step whose page does not come is given up, and said by the loader's
- * dialog.
+ * Goes to an address of this site. If the page does not load, the step is given up and the loader's dialog
+ * says so.
  */
 export async function navigate(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
   const target = new URL(href, location.href)
@@ -82,7 +82,7 @@ export async function navigate(href: string, { replace = false }: { replace?: bo
 }
 
 /**
- * True once the page stands. `leave` takes the address there; before the router is here, the page follows by
+ * True once the page is shown. `leave` changes the address; before the router is here, the page follows by
  * itself.
  */
 async function enter(href: string, leave: () => unknown): Promise<boolean> {

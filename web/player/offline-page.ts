@@ -1,7 +1,6 @@
 /**
- * The page that stands in when there is no network, kept from the first visit on. The worker keeps nothing
- * else, and it answers nothing else: every page comes from the server, so none is older than the last
- * release.
+ * The page that is shown when there is no network, stored from the first visit on. The worker stores and
+ * answers nothing else: every page comes from the server, so none is older than the last release.
  */
 import { preferences } from '../client/preferences.ts'
 import { browserTexts } from '../ui/i18n/texts.ts'

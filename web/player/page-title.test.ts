@@ -35,13 +35,13 @@ describe('the title of a page', () => {
     expect(titleKeyOf('/AGENTHOME', '')).toBe('title_agent')
   })
 
-  it('is the house’s own for home alone', () => {
+  it('is the merchant’s name alone for home only', () => {
     for (const path of homePaths.filter((one) => !['/login', '/register', '/forget'].includes(one)))
       expect(titleKeyOf(path, ''), path).toBeNull()
     expect(titleKeyOf('/no-such-page', '')).toBe('error_page_title')
   })
 
-  it('tells two pages apart', () => {
+  it('distinguishes two pages', () => {
     const own = otherPaths.filter((path) => !path.includes(':')).map((path) => titleKeyOf(path, ''))
     expect(own.length - new Set(own).size, 'the lobby and the page of lotteries share theirs').toBe(1)
   })

@@ -1,6 +1,6 @@
 /** What a page is called in the browser's tab, by its address; the server and the browser both ask here. */
 import type { TextKey } from '../ui/i18n/text.tsx'
-import { type Category, categoryOfPath, groupOf, isHomePath } from './paths.ts'
+import { aliases, type Category, categoryOfPath, groupOf, isHomePath, pages } from './paths.ts'
 
 const categories: Record<Category, TextKey> = {
   RNG: 'nav_rng',
@@ -27,32 +27,17 @@ const entrances: Readonly<Record<string, TextKey>> = {
  * The first part of the address says which page it is. Their texts are among those that come with every
  * page.
  */
-const pages: Readonly<Record<string, TextKey>> = {
-  lottery: 'nav_lott',
-  lottert: 'nav_lott',
-  vnlottery: 'title_lottery_vn',
-  sealottery: 'title_lottery_sea',
-  member: 'nav_account',
-  help: 'nav_help',
-  verify: 'fair_menu',
-  jackpots: 'home_pools',
-  rtp: 'fair_returns',
-  seamless: 'title_game',
-  agent: 'title_agent_login',
-  agenthome: 'title_agent',
-  down: 'header_download',
-  announce: 'nav_announcements',
-  blog: 'nav_blog',
-  news: 'nav_news',
-  dev: 'title_demo_outbox',
-}
+const placeOf = (path: string): string => path.toLowerCase().split('/')[1] ?? ''
+const titles: Readonly<Record<string, TextKey>> = Object.fromEntries(
+  pages.map(({ path, title }) => [placeOf(path), title]),
+)
 
-/** Null for home, which the house's name stands for alone. */
+/** Null for home, whose title is the merchant's name alone. */
 export function titleKeyOf(path: string, search: string): TextKey | null {
   const group = groupOf(path, search)
   if (group) return groups[group]
   const clean = path.toLowerCase().replace(/(?<=.)\/$/, '')
   if (isHomePath(path)) return entrances[clean] ?? null
   const category = categoryOfPath(path)
-  return category ? categories[category] : (pages[clean.split('/')[1] ?? ''] ?? 'error_page_title')
+  return category ? categories[category] : (titles[placeOf(aliases[clean] ?? clean)] ?? 'error_page_title')
 }

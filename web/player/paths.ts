@@ -1,58 +1,54 @@
-/** Every address of the player's site, once. Paths match without regard to case (domain/gaps.md §7). */
+/**
+ * Every address of the player's site, once. Paths match without regard to case (domain/gaps.md §7). An area
+ * is a file in paths/ and a line in each list here.
+ */
+import { agentAddresses, agentPages } from './paths/agent.ts'
+import { contentAddresses, contentPages } from './paths/content.ts'
+import { fairnessAddresses, fairnessPages } from './paths/fairness.ts'
+import { lobbies, lobbyAddresses, lobbyPages, type Category } from './paths/lobby.ts'
+import { lotteryAddresses, lotteryAliases, lotteryPages } from './paths/lottery.ts'
+import { memberAddresses, memberPages } from './paths/member.ts'
+import { playAddresses, playPages } from './paths/play.ts'
+import { siteAddresses, sitePages } from './paths/site.ts'
+import type { SitePage } from './paths/page.ts'
 
-/** Where each category of games has its lobby (spec, navigation entries). */
-const lobbies = { RNG: '/rng', LIVE: '/live', FISH: '/fish', SPORTS: '/sports', PVP: '/pvp', ELOTT: '/elott', LOTT: '/lott', ESPORTS: '/esports', COCKFIGHT: '/cockfight' } as const
-export type Category = keyof typeof lobbies
+export type { AgentPanel } from './paths/agent.ts'
+export type { Category } from './paths/lobby.ts'
+export { lotteryPaths, type LotteryPath } from './paths/lottery.ts'
+export type { MemberPanel } from './paths/member.ts'
+
 /** Games that belong together across categories: their pages are lists of their own. */
 export type GameGroup = 'HOT' | 'FAV' | 'RECENT'
 
-/** The panels of the member centre, by their names of the spec. */
-export type MemberPanel = 'transferFund' | 'depositv2' | 'withdraw' | 'transferUpline' | 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit' | 'bonusDetails' | 'securityCenter' | 'limits' | 'verification' | 'messageV2' | 'feedback'
-
-/** The panels of the agent centre that exist. */
-export type AgentPanel = 'deposit' | 'withdraw' | 'transfer' | 'announcement' | 'messages'
-
-/** Where somebody wanted to go before signing in: only addresses of this site are taken back. */
-function withReturn(path: string, returnUrl?: string): string {
-  return returnUrl ? `${path}?returnUrl=${encodeURIComponent(returnUrl)}` : path
-}
-
 export const paths = {
-  home: () => '/',
-  outbox: () => '/dev/outbox',
-  slots: () => '/rng',
-  lobby: (category: Category) => lobbies[category],
-  hot: () => '/?type=HOT',
-  favourites: () => '/favorite',
-  recent: () => '/recent',
-  login: (returnUrl?: string) => withReturn('/login', returnUrl),
-  register: (referralCode?: string) => (referralCode ? `/register?referralCode=${encodeURIComponent(referralCode)}` : '/register'),
-  forgot: () => '/forget',
-  member: (panel?: MemberPanel) => (panel ? `/member?page=${panel}` : '/member'),
-  /** A topic of the help centre stands behind #; `term` is the terms of use. */
-  help: (section?: string) => (section ? `/help#${section}` : '/help'),
-  announce: () => '/announce',
-  articles: (section: 'BLOG' | 'NEWS') => (section === 'BLOG' ? '/blog' : '/news'),
-  article: (section: 'BLOG' | 'NEWS', slug: string) => `${section === 'BLOG' ? '/blog' : '/news'}/${encodeURIComponent(slug)}`,
-  verify: (roundId?: string) => (roundId ? `/verify?round=${encodeURIComponent(roundId)}` : '/verify'),
-  jackpots: () => '/jackpots',
-  returns: (gameCode?: string) => (gameCode ? `/rtp/${encodeURIComponent(gameCode)}` : '/rtp'),
-  agent: () => '/agent',
-  agentHome: (panel?: AgentPanel) => (panel ? `/agentHome?page=${panel}` : '/agentHome'),
-  /** The code stands behind #, which no server and no Referer ever sees. */
-  down: (language?: string, code?: string) => `/down${language ? `?lang=${language.toUpperCase()}` : ''}${code ? `#code=${code}` : ''}`,
-  lottery: (page: LotteryPath, vendor?: string) => (vendor ? `${page}?vendor=${encodeURIComponent(vendor)}` : page),
-  seamless: ({ vendor, gameCode, mode, roomId }: { vendor: string; gameCode: string; mode?: 'REAL' | 'FREE' | undefined; roomId?: string | undefined }) => `/seamless?${new URLSearchParams({ vendor, gameCode, ...(roomId ? { roomId } : {}), ...(mode === 'FREE' ? { mode } : {}) })}`,
+  ...lobbyAddresses,
+  ...memberAddresses,
+  ...contentAddresses,
+  ...fairnessAddresses,
+  ...agentAddresses,
+  ...siteAddresses,
+  ...lotteryAddresses,
+  ...playAddresses,
 } as const
 
-/** Pages of lotteries, which stand alone as games do (spec, routes). */
-export const lotteryPaths = ['/lottery', '/vnLottery', '/seaLottery'] as const
-export type LotteryPath = (typeof lotteryPaths)[number]
+/** The pages behind those addresses, but for home and the lobbies. */
+export const pages: readonly SitePage[] = [
+  ...lotteryPages,
+  ...lobbyPages,
+  ...memberPages,
+  ...contentPages,
+  ...fairnessPages,
+  ...playPages,
+  ...agentPages,
+  ...sitePages,
+]
 
-/** Older spellings of addresses that the spec names as well, and where each leads. */
-export const aliases: Readonly<Record<string, string>> = { '/lottert': '/lottery', '/sealottery': '/seaLottery' }
+/** Older spellings of addresses, and their targets. */
+export const aliases: Readonly<Record<string, string>> = { ...lotteryAliases }
 
-/** Where an alias leads, with its query; null for every other address. The proper spelling is none. */
+/**
+ * The target of an alias, with its query; null for every other address. The current spelling is not an alias.
+ */
 export function aliasTarget(path: string, search: string): string | null {
   const target = aliases[cleanPath(path)]
   return target && target !== path ? target + search : null
@@ -63,13 +59,13 @@ export const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/reg
 /** A category's address shows its lobby, or home while the category has no vendor. */
 export const lobbyPaths = Object.values(lobbies)
 /** The rest of what the server answers with the player's page. */
-export const otherPaths = [...lobbyPaths, ...lotteryPaths, '/favorite', '/recent', '/member', '/help', '/verify', '/jackpots', '/rtp', '/rtp/:gameCode', '/seamless', '/agent', '/agentHome', '/down', '/announce', '/blog', '/blog/:slug', '/news', '/news/:slug', '/dev/outbox'] as const
+export const otherPaths: readonly string[] = [...lobbyPaths, ...pages.map(({ path }) => path)]
 
 export function isHomePath(path: string): boolean {
   return (homePaths as readonly string[]).includes(cleanPath(path))
 }
 
-/** The category whose lobby stands at an address. */
+/** The category whose lobby is at an address. */
 export function categoryOfPath(path: string): Category | null {
   const clean = cleanPath(path)
   return (Object.keys(lobbies) as Category[]).find((category) => lobbies[category] === clean) ?? null
@@ -85,12 +81,12 @@ export function groupOf(path: string, search: string): GameGroup | null {
   return type === 'HOT' || type === 'FAV' || type === 'RECENT' ? type : type === 'FAVORITE' ? 'FAV' : null
 }
 
-/** The home view itself, which stands without the router. */
+/** The home view itself, which works without the router. */
 export function isHomeView(path: string, search: string): boolean {
   return isHomePath(path) && groupOf(path, search) === null
 }
 
-/** Home stands at its own addresses, and at those of categories that have no vendor. */
+/** Home is at its own addresses, and at those of categories that have no vendor. */
 export function showsHome(path: string, search: string, categories: readonly string[]): boolean {
   const category = categoryOfPath(path)
   return category ? !categories.includes(category) : isHomeView(path, search)
@@ -103,7 +99,7 @@ export function isAgentPath(path: string): boolean {
 
 /** Game pages fill the screen: no side menu, footer or bars. */
 export function isGamePath(path: string): boolean {
-  return isSeamlessPath(path) || ['/lottery', '/vnlottery', '/sealottery'].includes(cleanPath(path))
+  return pageAt(path)?.fillsScreen === true
 }
 
 /** The page in whose frame a game runs. */
@@ -113,7 +109,13 @@ export function isSeamlessPath(path: string): boolean {
 
 /** Pages that need a token; without one they lead to the login window. */
 export function needsLogin(path: string): boolean {
-  return ['/member', '/seamless', '/agenthome', '/favorite', '/recent', '/lottery', '/vnlottery', '/sealottery'].includes(cleanPath(path))
+  return pageAt(path)?.needsLogin === true
+}
+
+/** The page whose own address it is; one of a kind, such as an article, has none of its own. */
+function pageAt(path: string): SitePage | undefined {
+  const clean = cleanPath(path)
+  return pages.find((page) => page.path.toLowerCase() === clean)
 }
 
 function cleanPath(path: string): string {

@@ -1,4 +1,7 @@
-/** The role tables of the spec over what the site shows: entries of menus, and what a press on a member's place does. */
+/**
+ * The role tables of the spec over what the site shows: entries of menus, and what a press on a member's
+ * place does.
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../client/session.ts'
 import { browserTexts } from '../ui/i18n/texts.ts'
@@ -19,7 +22,19 @@ const roles = {
 
 function become(type: number | null): void {
   session.setState({ token: type === null ? null : 'a'.repeat(43) })
-  const info: MemberInfo | null = type === null ? null : { id: 'x', account: 'x', nickname: '', type, isAgent: [1, 2, 41, 42].includes(type), isTrial: type === 4, language: 'TH', restricted: null }
+  const info: MemberInfo | null =
+    type === null
+      ? null
+      : {
+          id: 'x',
+          account: 'x',
+          nickname: '',
+          type,
+          isAgent: [1, 2, 41, 42].includes(type),
+          isTrial: type === 4,
+          language: 'TH',
+          restricted: null,
+        }
   member.setState({ info })
 }
 
@@ -29,27 +44,34 @@ beforeEach(() => {
 })
 
 describe.each(Object.entries(roles))('a %s', (_, { type, acts, sees }) => {
-  it('finds the agents’ entry where there is one for agents only', () => {
+  it('finds the agents’ entry if there is one for agents only', () => {
     become(type)
     const isAgent = member.getState().info?.isAgent === true
     expect(accountEntries(isAgent).some((entry) => entry.key === 'agent')).toBe(sees)
   })
 
-  it('goes on, is asked to log in, or is told that a real account is needed, at every member’s place', () => {
+  it('proceeds, is asked to log in, or sees that a real account is needed, at every member’s place', () => {
     const places = [...sideEntries(['RNG']), ...accountEntries(sees)].filter((entry) => entry.isMember)
     expect(places.length).toBeGreaterThan(6)
     for (const place of places) {
       become(type)
       windows.setState({ open: null, question: null, isLoginNeeded: false })
       expect(mayActAsMember(place.href), place.key).toBe(acts === 'goes')
-      expect(windows.getState(), place.key).toMatchObject({ open: acts === 'login' ? 'login' : null, isLoginNeeded: acts === 'login' })
-      expect(windows.getState().question?.text ?? null, place.key).toBe(acts === 'told' ? 'A real account is needed' : null)
+      expect(windows.getState(), place.key).toMatchObject({
+        open: acts === 'login' ? 'login' : null,
+        isLoginNeeded: acts === 'login',
+      })
+      expect(windows.getState().question?.text ?? null, place.key).toBe(
+        acts === 'told' ? 'A real account is needed' : null,
+      )
     }
   })
 })
 
 it('leaves open to everybody what needs no account', () => {
-  const open = sideEntries(['RNG']).filter((entry) => !entry.isMember).map((entry) => entry.key)
+  const open = sideEntries(['RNG'])
+    .filter((entry) => !entry.isMember)
+    .map((entry) => entry.key)
   expect(open).toEqual(expect.arrayContaining(['home', 'RNG', 'speed', 'down', 'help']))
   expect(sideEntries(['RNG'], [], { hasChat: true }).map((entry) => entry.key)).toContain('chat')
   expect(open).not.toContain('chat')

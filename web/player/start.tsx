@@ -21,7 +21,8 @@ import { nextTask } from './next-task.ts'
 import { watchOfflinePage } from './offline-page.ts'
 import { catalogueOfSite, home, homeOf, type PageData, reloadHome } from './state/home.ts'
 import { seedStore } from './state/seed.ts'
-import { site, siteOfStatus } from './state/site.ts'
+import { setHouse } from '../../design/house.ts'
+import { houseOfStatus, site, siteOfStatus } from './state/site.ts'
 import { watchFavourites } from './state/favourites.ts'
 import { watchNotices } from './state/notices.ts'
 import { watchPopups } from './state/popups.ts'
@@ -30,7 +31,7 @@ import { watchStatus } from './state/watch-status.ts'
 registerAreas(import.meta.glob('./locales/*/*.ts'))
 speakOfFaults(faultWords)
 
-/** A phone's core is given back between the steps: none of them may hold it for long. */
+/** A phone's core is released between the steps: none of them may block it for long. */
 export async function start(): Promise<void> {
   const language: Language = languageOfTag(document.documentElement.lang) ?? 'th'
   browserTexts.setState({ language, texts: {} })
@@ -40,6 +41,7 @@ export async function start(): Promise<void> {
   seedStore(browserTexts, browserTexts.getState())
   seedStore(place, { ...place.getState(), path: location.pathname, search: location.search })
   if (data) {
+    setHouse(houseOfStatus(data.status))
     seedStore(site, { ...site.getState(), ...siteOfStatus(data.status), ...catalogueOfSite(data) })
     seedStore(home, homeOf(data))
   }
@@ -47,21 +49,27 @@ export async function start(): Promise<void> {
   restoreSession()
   await nextTask()
   // A page that begins closed is taken over whole.
-  const ClosedPage = data && data.status.status !== 0 ? (await loadClosedPage()).default : lazyPart(loadClosedPage)
+  const ClosedPage =
+    data && data.status.status !== 0 ? (await loadClosedPage()).default : lazyPart(loadClosedPage)
   const doFirstTap = takeFirstTap()
   const root = draw(data !== null, ClosedPage)
   await nextTask()
   prepareNavigation(async () => {
     const { go, prepare, Pages } = await import('./router.tsx')
-    root.render(<StrictMode><App Pages={Pages} ClosedPage={ClosedPage} /></StrictMode>)
+    root.render(
+      <StrictMode>
+        <App Pages={Pages} ClosedPage={ClosedPage} />
+      </StrictMode>,
+    )
     return { go, prepare }
   })
   watchStatus()
   if (!data) void reloadHome()
   watchNotices()
   watchFavourites()
-  // Only where there is a session, or a sign-in that was to be remembered, does anything of it load.
-  if (isSignedIn() || readStored('local', 'remembered') === '1') await loadQuietly(() => import('./state/entrance.ts')).then(({ resume }) => resume())
+  // Only if there is a session, or a sign-in that was to be remembered, does anything of it load.
+  if (isSignedIn() || readStored('local', 'remembered') === '1')
+    await loadQuietly(() => import('./state/entrance.ts')).then(({ resume }) => resume())
   watchMemberPlace()
   doFirstTap()
   watchPopups()
@@ -78,7 +86,11 @@ function readPageData(): PageData | null {
 
 function draw(isRendered: boolean, ClosedPage: ComponentType<{ status: number }>): Root {
   const place = document.getElementById('root')!
-  const app = <StrictMode><App ClosedPage={ClosedPage} /></StrictMode>
+  const app = (
+    <StrictMode>
+      <App ClosedPage={ClosedPage} />
+    </StrictMode>
+  )
   if (isRendered) return hydrateRoot(place, app)
   const root = createRoot(place)
   root.render(app)

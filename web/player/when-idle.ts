@@ -1,14 +1,18 @@
 /** Runs something once the page has loaded and the browser rests; returns what calls it off. */
 export function whenIdle(run: () => void): () => void {
   let isOff = false
-  const begin = () => { if (!isOff) run() }
+  const begin = () => {
+    if (!isOff) run()
+  }
   const rest = () => {
     if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: 3000 })
     else setTimeout(begin, 600)
   }
   if (document.readyState === 'complete') rest()
   else window.addEventListener('load', rest, { once: true })
-  return () => { isOff = true }
+  return () => {
+    isOff = true
+  }
 }
 
 /** A page that is being scrolled has no time for anything else; it is still after this long. */
@@ -20,7 +24,10 @@ function whenStill(run: () => void): () => void {
     clearTimeout(timer)
     removeEventListener('scroll', wait, true)
   }
-  const end = () => { stop(); run() }
+  const end = () => {
+    stop()
+    run()
+  }
   let timer = setTimeout(end, STILL_MS)
   const wait = () => {
     clearTimeout(timer)
@@ -36,8 +43,8 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as 
 const PHONE_RESTS_MS = 8000
 
 /**
- * For what comes or moves by itself and is heavy to begin: at the first sign that somebody is here, or after a rest,
- * whichever comes first, and in no case while the page is scrolled.
+ * For what comes or moves by itself and is heavy to begin: at the first sign that somebody is here, or after
+ * a rest, whichever comes first, and in no case while the page is scrolled.
  */
 export function whenNoticed(run: () => void, restMs: number): () => void {
   let cancel = () => {}
@@ -46,13 +53,21 @@ export function whenNoticed(run: () => void, restMs: number): () => void {
     if (isBegun) return
     isBegun = true
     stop()
-    cancel = whenIdle(() => { cancel = whenStill(run) })
+    cancel = whenIdle(() => {
+      cancel = whenStill(run)
+    })
   }
-  const timer = setTimeout(begin, matchMedia('(pointer: coarse)').matches ? Math.max(restMs, PHONE_RESTS_MS) : restMs)
+  const timer = setTimeout(
+    begin,
+    matchMedia('(pointer: coarse)').matches ? Math.max(restMs, PHONE_RESTS_MS) : restMs,
+  )
   const stop = () => {
     clearTimeout(timer)
     for (const sign of SIGNS) removeEventListener(sign, begin, true)
   }
   for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
-  return () => { stop(); cancel() }
+  return () => {
+    stop()
+    cancel()
+  }
 }

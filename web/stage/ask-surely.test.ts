@@ -11,35 +11,55 @@ const question = { params: { handId: 'h1' }, body: { step: 0, action: 'HIT' as c
 /** A studio that gives these answers in turn and notes the keys. */
 function studioOf(...answers: unknown[]) {
   const keys: string[] = []
-  const studio = { token: 'game', call: (_call: unknown, { key }: { key: string }) => {
-    keys.push(key)
-    const answer = answers.shift()
-    return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(answer)
-  } } as unknown as Studio
-  return { keys, studio, ask: (onRetry = () => {}, asked = question) => askSurely(studio, actInHand, asked, onRetry, () => Promise.resolve()) }
+  const studio = {
+    token: 'game',
+    call: (_call: unknown, { key }: { key: string }) => {
+      keys.push(key)
+      const answer = answers.shift()
+      return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+  } as unknown as Studio
+  return {
+    keys,
+    studio,
+    ask: (onRetry = () => {}, asked = question) =>
+      askSurely(studio, actInHand, asked, onRetry, () => Promise.resolve()),
+  }
 }
 
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
-  vi.stubGlobal('window', { sessionStorage: { getItem: (name: string) => stored.get(name) ?? null, setItem: (name: string, value: string) => stored.set(name, value), removeItem: (name: string) => stored.delete(name) } })
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+      removeItem: (name: string) => stored.delete(name),
+    },
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a lost answer is asked for under the same key until it comes, and each time the page is told', async () => {
+test('a lost answer is asked for under the same key until it comes, and each time the page is notified', async () => {
   let retries = 0
   const { ask, keys } = studioOf(lost(), new CallError('COMMON_BUSY', '', 503), { handId: 'h1' })
-  await expect(ask(() => { retries += 1 })).resolves.toEqual({ handId: 'h1' })
+  await expect(
+    ask(() => {
+      retries += 1
+    }),
+  ).resolves.toEqual({ handId: 'h1' })
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   expect(retries).toBe(2)
   expect(stored.size).toBe(0)
 })
 
-test('a spin that was too quick for the house is asked for again under its key, and nobody is told of a bad line', async () => {
+test('a spin that was too early is asked for again under its key, without reporting a bad connection', async () => {
   let retries = 0
   const { ask, keys } = studioOf(new CallError('GAME_SPIN_TOO_SOON', '', 429), { handId: 'h1' })
-  await ask(() => { retries += 1 })
+  await ask(() => {
+    retries += 1
+  })
   expect([new Set(keys).size, keys.length, retries]).toEqual([1, 2, 0])
 })
 
@@ -57,7 +77,7 @@ test('a game that was closed says so at once and ends the question', async () =>
   expect(stored.size).toBe(0)
 })
 
-test('a house that rests says so at once, and the key is kept: what was asked before it may be settled', async () => {
+test('maintenance says so at once, and the key is kept: what was asked before it may be settled', async () => {
   const { ask, keys } = studioOf(lost(), new CallError('COMMON_MAINTENANCE', '', 503), { handId: 'h1' })
   await expect(ask()).rejects.toMatchObject({ code: 'COMMON_MAINTENANCE' })
   expect(stored.size).toBe(1)
@@ -75,7 +95,11 @@ test('without any answer the key is kept, so that pressing again asks for the sa
 })
 
 test('a browser that refuses storage keeps the key with the page', async () => {
-  vi.stubGlobal('window', { get sessionStorage() { throw new Error('refused') } })
+  vi.stubGlobal('window', {
+    get sessionStorage() {
+      throw new Error('refused')
+    },
+  })
   const { ask, keys } = studioOf(...Array.from({ length: 9 }, lost), { handId: 'h1' })
   await expect(ask()).rejects.toBeInstanceOf(UndecidedError)
   await ask()
@@ -83,7 +107,11 @@ test('a browser that refuses storage keeps the key with the page', async () => {
 })
 
 test('another step is another question, and what came back by another way is forgotten', async () => {
-  const { ask, keys, studio } = studioOf(...Array.from({ length: 9 }, lost), { handId: 'h1' }, { handId: 'h1' })
+  const { ask, keys, studio } = studioOf(
+    ...Array.from({ length: 9 }, lost),
+    { handId: 'h1' },
+    { handId: 'h1' },
+  )
   await expect(ask()).rejects.toBeInstanceOf(UndecidedError)
   await ask(() => {}, { ...question, body: { step: 1, action: 'HIT' } })
   expect(keys.at(-1)).not.toBe(keys[0])

@@ -1,6 +1,6 @@
 /**
- * A question that stakes money, asked until the answer is definite and never twice: its key is stored before it leaves,
- * and the same key goes with every repetition, also after a reload.
+ * A question that stakes money, asked until the answer is definite and never twice: its key is stored before
+ * it leaves, and the same key goes with every repetition, also after a reload.
  */
 import type { BodyOf, Call, ParamsOf, SchemaMaker, ValueOf } from '../../kernel/call.ts'
 import { CallError } from '../client/call-error.ts'
@@ -26,14 +26,28 @@ interface Patience {
   readonly pausesMs?: readonly number[] | undefined
 }
 
-/** Rejects with the CallError of a definite refusal, or with UndecidedError: then the key is kept for the next time. */
-export async function askSurely<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>, onRetry: () => void, pause?: (ms: number) => Promise<void>, pausesMs?: readonly number[]): Promise<ValueOf<Schemas>> {
+/**
+ * Rejects with the CallError of a definite refusal, or with UndecidedError: then the key is kept for the next
+ * time.
+ */
+export async function askSurely<Schemas extends SchemaMaker>(
+  studio: Studio,
+  call: Call<Schemas>,
+  question: Question<Schemas>,
+  onRetry: () => void,
+  pause?: (ms: number) => Promise<void>,
+  pausesMs?: readonly number[],
+): Promise<ValueOf<Schemas>> {
   const { key, forget } = await keyOf(studio, call, question)
   return askUntilDefinite(() => studio.call(call, { ...question, key }), forget, { onRetry, pause, pausesMs })
 }
 
-/** Asks again while nobody knows what became of it; `forget` once it is known. Rejects as askSurely does. */
-export async function askUntilDefinite<Answer>(ask: () => Promise<Answer>, forget: () => void, { onRetry, pause = wait, pausesMs = PAUSES_MS }: Patience): Promise<Answer> {
+/** Asks again while the result is unknown; `forget` once it is known. Rejects as askSurely does. */
+export async function askUntilDefinite<Answer>(
+  ask: () => Promise<Answer>,
+  forget: () => void,
+  { onRetry, pause = wait, pausesMs = PAUSES_MS }: Patience,
+): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
       const answer = await ask()
@@ -45,29 +59,44 @@ export async function askUntilDefinite<Answer>(ask: () => Promise<Answer>, forge
         forget()
         throw error
       }
-      // The whole house rests: what was asked for before stays unknown until it opens again, and asking on is no use.
+      // The whole house rests: what was asked for before stays unknown until it opens again, and asking on is
+      // no use.
       if (error.code === 'COMMON_MAINTENANCE') throw error
       const pauseMs = pausesMs[attempt]
       if (pauseMs === undefined) throw new UndecidedError(error.code)
-      // The line is well: after a reload the member was quicker than the house lets slots be spun.
+      // The connection is fine: after a reload the member spun sooner than the merchant allows.
       if (error.code !== 'GAME_SPIN_TOO_SOON') onRetry()
       await pause(pauseMs)
     }
   }
 }
 
-async function keyOf<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>): Promise<{ key: string; forget: () => void }> {
+async function keyOf<Schemas extends SchemaMaker>(
+  studio: Studio,
+  call: Call<Schemas>,
+  question: Question<Schemas>,
+): Promise<{ key: string; forget: () => void }> {
   const stored = await keyFor(call.name, question)
   const keys = open.get(studio) ?? new Map<string, string>()
   open.set(studio, keys)
   const place = JSON.stringify([call.name, question])
   const key = keys.get(place) ?? stored.key
   keys.set(place, key)
-  return { key, forget: () => { keys.delete(place); stored.forget() } }
+  return {
+    key,
+    forget: () => {
+      keys.delete(place)
+      stored.forget()
+    },
+  }
 }
 
 /** What was asked for has come back by another way: its key must not bring it once more. */
-export async function forgetQuestion<Schemas extends SchemaMaker>(studio: Studio, call: Call<Schemas>, question: Question<Schemas>): Promise<void> {
+export async function forgetQuestion<Schemas extends SchemaMaker>(
+  studio: Studio,
+  call: Call<Schemas>,
+  question: Question<Schemas>,
+): Promise<void> {
   const { forget } = await keyOf(studio, call, question)
   forget()
 }

@@ -1,4 +1,4 @@
-/** What is said when a game's code does not come, and how the game is begun anew. */
+/** What is said when a game's code does not come, and how the game is begun again. */
 import type { FaultWords } from '../ui/loading/fault-dialog.ts'
 import type { FaultKind } from '../ui/loading/part-fault.ts'
 import type { Lobby } from './lobby.ts'
@@ -12,8 +12,8 @@ export function faultWordsIn({ faults }: PageTexts): (kind: FaultKind) => FaultW
 }
 
 /**
- * The launch token is good once, so a page loaded anew by itself could not enter: the lobby around it asks
- * for a new one. Where the lobby is another's, the member goes back to it.
+ * The launch token is valid once, so a reloaded page could not enter: the lobby around it asks for a new one.
+ * If the lobby is another site's, the member goes back to it.
  */
 export function renewGame(lobby: Lobby, page: Pick<Window, 'parent'> & Window = window): void {
   try {

@@ -8,16 +8,58 @@ import { FishLine } from './fish-line.ts'
 import type { Studio } from './studio.ts'
 
 const mine = { seat: 1, creditAmount: 5_000, price: 100, gun: 'CANNON' as const }
-const seated: Seated = { room: { roomId: 'r', number: 3, seed: 7, roomMs: 90_000, version: 4, dead: [], seats: [{ seat: 1, name: 'a', price: 100, gun: 'CANNON' }] }, mine, balance: 9_000, prices: [100] }
-const shot = (shotId: string, more: Partial<FiredShot> = {}): FiredShot => ({ shotId, fishIds: [12], price: 100, gun: 'CANNON', firedMs: 90_100, ...more })
-const judged = (shotIds: readonly string[]) => ({
-  results: shotIds.map((shotId): JudgedShot => ({ shotId, refund: null, betAmount: 100, winAmount: 0, hits: [{ fishId: 12, isKill: false, multiple: 0, winAmount: 0 }] })),
-  roomMs: 90_200, version: 5, dead: [], mine: { ...mine, creditAmount: 4_900 }, currency: 'THB', refusal: null,
+const seated: Seated = {
+  room: {
+    roomId: 'r',
+    number: 3,
+    seed: 7,
+    roomMs: 90_000,
+    version: 4,
+    dead: [],
+    seats: [{ seat: 1, name: 'a', price: 100, gun: 'CANNON' }],
+  },
+  mine,
+  balance: 9_000,
+  prices: [100],
+}
+const shot = (shotId: string, more: Partial<FiredShot> = {}): FiredShot => ({
+  shotId,
+  fishIds: [12],
+  price: 100,
+  gun: 'CANNON',
+  firedMs: 90_100,
+  ...more,
 })
-const push = (more: Partial<RoomPush> = {}): RoomPush => ({ version: 6, roomMs: 90_300, dead: [], shots: [], ...more })
+const judged = (shotIds: readonly string[]) => ({
+  results: shotIds.map(
+    (shotId): JudgedShot => ({
+      shotId,
+      refund: null,
+      betAmount: 100,
+      winAmount: 0,
+      hits: [{ fishId: 12, isKill: false, multiple: 0, winAmount: 0 }],
+    }),
+  ),
+  roomMs: 90_200,
+  version: 5,
+  dead: [],
+  mine: { ...mine, creditAmount: 4_900 },
+  currency: 'THB',
+  refusal: null,
+})
+const push = (more: Partial<RoomPush> = {}): RoomPush => ({
+  version: 6,
+  roomMs: 90_300,
+  dead: [],
+  shots: [],
+  ...more,
+})
 type Answer = ReturnType<typeof judged> | Seated | CallError
 
-/** A studio that gives the prepared answers in order; where there is none, it does not answer. Short pauses take no time, long ones never end. */
+/**
+ * A studio that gives the prepared answers in order; without one it does not answer. Short pauses take no
+ * time, long ones never end.
+ */
 function open(answers: Answer[]) {
   const asked: { name: string; shotIds: string[] }[] = []
   const studio = {
@@ -32,21 +74,39 @@ function open(answers: Answer[]) {
   } as unknown as Studio
   let topic!: TopicListener
   const heard: string[] = []
-  const line = new FishLine({
-    studio, refuse: (error) => new StageRefusal((error as CallError).code, (error as CallError).code === 'SESSION_EXPIRED'), pause: (ms) => (ms < 4_000 ? Promise.resolve() : new Promise(() => {})),
-    page: { hidden: false, addEventListener: () => {}, removeEventListener: () => {} }, socket: (_name, listener) => { topic = listener; return () => {} },
-  }, seated)
+  const line = new FishLine(
+    {
+      studio,
+      refuse: (error) =>
+        new StageRefusal((error as CallError).code, (error as CallError).code === 'SESSION_EXPIRED'),
+      pause: (ms) => (ms < 4_000 ? Promise.resolve() : new Promise(() => {})),
+      page: { hidden: false, addEventListener: () => {}, removeEventListener: () => {} },
+      socket: (_name, listener) => {
+        topic = listener
+        return () => {}
+      },
+    },
+    seated,
+  )
   line.watch({
-    onPush: ({ version }) => heard.push(`push ${version}`), onRoom: ({ room }) => heard.push(`room ${room.version}`),
-    onJudged: (shots, own, _dead, refusal) => heard.push(`judged ${shots.map(({ shotId }) => shotId).join()} ${own.creditAmount} ${refusal ?? ''}`.trim()),
-    onRefused: (shots, reason) => heard.push(`refused ${shots.map(({ shotId }) => shotId).join()} ${reason.message}`),
-    onLine: (isUp) => heard.push(isUp ? 'up' : 'down'), onOut: (reason) => heard.push(`out ${reason?.message ?? ''}`.trim()),
+    onPush: ({ version }) => heard.push(`push ${version}`),
+    onRoom: ({ room }) => heard.push(`room ${room.version}`),
+    onJudged: (shots, own, _dead, refusal) =>
+      heard.push(
+        `judged ${shots.map(({ shotId }) => shotId).join()} ${own.creditAmount} ${refusal ?? ''}`.trim(),
+      ),
+    onRefused: (shots, reason) =>
+      heard.push(`refused ${shots.map(({ shotId }) => shotId).join()} ${reason.message}`),
+    onLine: (isUp) => heard.push(isUp ? 'up' : 'down'),
+    onOut: (reason) => heard.push(`out ${reason?.message ?? ''}`.trim()),
   })
   opened.push(line)
   return { line, asked, heard, push: (data: RoomPush) => topic.onData(data as never) }
 }
 const opened: FishLine[] = []
-afterEach(() => { for (const line of opened.splice(0)) line.close() })
+afterEach(() => {
+  for (const line of opened.splice(0)) line.close()
+})
 const lost = (): CallError => new CallError('NETWORK', '', 0)
 
 test('shots that are fired together go together, and what they cost is counted until they are judged', async () => {
@@ -59,7 +119,7 @@ test('shots that are fired together go together, and what they cost is counted u
   expect(sea.asked).toEqual([{ name: 'studio/shoot-fish', shotIds: ['a', 'b'] }])
 })
 
-test('a shot whose answer was lost is sent again by the same name, and nothing after it is sent before', async () => {
+test('a shot whose answer was lost is sent again with the same id, and nothing after it is sent before', async () => {
   const sea = open([lost(), lost(), judged(['a']), judged(['b'])])
   sea.line.fire(shot('a'))
   await expect.poll(() => sea.asked.length).toBeGreaterThan(0)

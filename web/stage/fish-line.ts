@@ -1,6 +1,6 @@
 /**
- * A gun in the sea hunt over HTTP and the topic `room:<id>`. What is fired goes to the house about every tenth of a
- * second, each shot by its own name, and again until it is judged: a shot that was judged has its first result.
+ * A gun in the sea hunt over HTTP and the topic `room:<id>`. Shots are sent about every tenth of a second,
+ * each with its own id, and again until they are judged: a judged shot has its first result.
  */
 import { readFishRoom } from '../../contract/vendor/studio/read-fish-room.ts'
 import { shootFish } from '../../contract/vendor/studio/shoot-fish.ts'
@@ -11,11 +11,14 @@ import { isUndecided } from './refusal.ts'
 import type { Studio } from './studio.ts'
 
 const SEND_EVERY_MS = 110
-/** The call takes so many at a time. */
+/** The most shots that one call takes. */
 const MOST_SHOTS = 16
-/** Pauses between attempts; the last one is repeated. After ten seconds the house gives back what it never judged. */
+/**
+ * Pauses between attempts; the last one is repeated. After ten seconds the server returns the money of shots
+ * that it never judged.
+ */
 const PAUSES_MS = [300, 700, 1_500, 3_000]
-/** Looked at so often where nothing is heard, so that a lost line is seen. */
+/** Looked at so often if nothing is heard, so that a lost line is seen. */
 const SIGN_MS = 15_000
 /** How long the page waits, at leaving, for shots that are under way. */
 const FINISH_MS = 4_000
@@ -25,7 +28,7 @@ const GONE_CODE = 'ROOM_NOT_SEATED'
 
 interface LineParts {
   readonly studio: Studio
-  /** A StageRefusal with `isFinal` where nothing can be played here any more. */
+  /** A StageRefusal with `isFinal` if nothing can be played here any more. */
   readonly refuse: (error: unknown) => Error & { readonly isFinal: boolean }
   readonly socket?: typeof listen
   readonly page?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -55,7 +58,10 @@ export class FishLine implements LiveRoom {
     this.#document = parts.page ?? document
     this.#pause = parts.pause ?? wait
     this.#setClock(seated.room.roomMs)
-    this.#stopListening = (parts.socket ?? listen)(`room:${seated.room.roomId}`, { onData: (push: never) => this.#hear(push as RoomPush), onGap: () => void this.#read() })
+    this.#stopListening = (parts.socket ?? listen)(`room:${seated.room.roomId}`, {
+      onData: (push: never) => this.#hear(push as RoomPush),
+      onGap: () => void this.#read(),
+    })
     this.#document.addEventListener('visibilitychange', this.#onVisible)
     this.#signLater()
   }
@@ -69,7 +75,9 @@ export class FishLine implements LiveRoom {
   fire(shot: FiredShot): void {
     if (this.#isClosed) return
     this.#waiting.push(shot)
-    this.#sending ??= this.#sendAll().finally(() => { this.#sending = null })
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null
+    })
   }
 
   unjudged(): number {
@@ -108,13 +116,16 @@ export class FishLine implements LiveRoom {
     const shots = this.#sent
     for (let attempt = 0; !this.#isClosed; attempt++) {
       try {
-        const answer = await this.#parts.studio.call(shootFish, { body: { shots: shots.map((shot) => ({ ...shot, fishIds: [...shot.fishIds] })) } })
+        const answer = await this.#parts.studio.call(shootFish, {
+          body: { shots: shots.map((shot) => ({ ...shot, fishIds: [...shot.fishIds] })) },
+        })
         this.#sent = []
         this.#setLine(true)
         this.#setClock(answer.roomMs)
         this.#signLater()
         this.seated = { ...this.seated, mine: answer.mine }
-        if (!this.#isClosed) this.#listener?.onJudged(answer.results, answer.mine, answer.dead, answer.refusal)
+        if (!this.#isClosed)
+          this.#listener?.onJudged(answer.results, answer.mine, answer.dead, answer.refusal)
         return
       } catch (error) {
         if (!(error instanceof CallError)) throw error
@@ -136,7 +147,7 @@ export class FishLine implements LiveRoom {
     if (this.#isClosed) return
     this.#setClock(push.roomMs)
     this.#listener?.onPush(push)
-    // The house has freed the gun: it says why when it is asked.
+    // The server has freed the gun: it says why when it is asked.
     if (push.seats && !push.seats.some(({ seat }) => seat === this.seated.mine.seat)) void this.#read()
   }
 
@@ -161,7 +172,8 @@ export class FishLine implements LiveRoom {
 
   #signLater(): void {
     clearTimeout(this.#signTimer)
-    if (!this.#isClosed) this.#signTimer = setTimeout(() => void this.#read(), this.#isUp ? SIGN_MS : PAUSES_MS.at(-1)!)
+    if (!this.#isClosed)
+      this.#signTimer = setTimeout(() => void this.#read(), this.#isUp ? SIGN_MS : PAUSES_MS.at(-1)!)
   }
 
   /** Nothing can be shot here any more: the gun was given up, the game's session ended, or the game rests. */
@@ -183,7 +195,8 @@ export class FishLine implements LiveRoom {
   }
 }
 
-const costOf = (shots: readonly FiredShot[]): number => shots.reduce((sum, { price, fishIds }) => sum + price * fishIds.length, 0)
+const costOf = (shots: readonly FiredShot[]): number =>
+  shots.reduce((sum, { price, fishIds }) => sum + price * fishIds.length, 0)
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))

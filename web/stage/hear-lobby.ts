@@ -1,4 +1,7 @@
-/** What the lobby says to a framed page, as `{sala: 1, type}`: taken from the window that frames it and from its origin alone. */
+/**
+ * What the lobby says to a framed page, as `{sala: 1, type}`: taken from the window that frames it and from
+ * its origin alone.
+ */
 export interface LobbyWord {
   readonly type: string
   readonly balance?: unknown
@@ -6,7 +9,11 @@ export interface LobbyWord {
   readonly key?: unknown
 }
 
-export function hearLobby(lobby: URL | null, listener: (word: LobbyWord) => void, page: Window = window): void {
+export function hearLobby(
+  lobby: URL | null,
+  listener: (word: LobbyWord) => void,
+  page: Window = window,
+): void {
   page.addEventListener('message', (event) => {
     if (!lobby || event.origin !== lobby.origin || event.source !== page.parent) return
     const { sala, ...word } = (event.data ?? {}) as { sala?: unknown; type?: unknown }

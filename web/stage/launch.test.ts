@@ -5,8 +5,15 @@ import { openLobby } from './lobby.ts'
 const at = (query: string) => new URL(`https://sala.example/stage/?${query}`)
 
 test('the launch address gives token, game, language and lobby', () => {
-  expect(readLaunch(at('token=abc&game=SIAMGOLD20&lang=en&mode=real&lobby=https%3A%2F%2Fsala.example%2Fslots'))).toEqual({
-    token: 'abc', gameCode: 'SIAMGOLD20', language: 'en', lobby: new URL('https://sala.example/slots'), roomId: null, hasLobbyBar: false,
+  expect(
+    readLaunch(at('token=abc&game=SIAMGOLD20&lang=en&mode=real&lobby=https%3A%2F%2Fsala.example%2Fslots')),
+  ).toEqual({
+    token: 'abc',
+    gameCode: 'SIAMGOLD20',
+    language: 'en',
+    lobby: new URL('https://sala.example/slots'),
+    roomId: null,
+    hasLobbyBar: false,
   })
   expect(readLaunch(at('token=abc&game=HOLDEM&room=0199-a.b'))?.roomId).toBe('0199-a.b')
   expect(readLaunch(at('token=abc&game=HOLDEM&room=../x'))?.roomId).toBeNull()
@@ -16,7 +23,15 @@ test('the launch address gives token, game, language and lobby', () => {
 })
 
 test('an address without a token or game opens nothing', () => {
-  for (const query of ['', 'token=abc', 'game=TUKTUK3', 'token=&game=TUKTUK3', 'token=abc&game=../x', `token=${'a'.repeat(65)}&game=TUKTUK3`]) expect(readLaunch(at(query))).toBeNull()
+  for (const query of [
+    '',
+    'token=abc',
+    'game=TUKTUK3',
+    'token=&game=TUKTUK3',
+    'token=abc&game=../x',
+    `token=${'a'.repeat(65)}&game=TUKTUK3`,
+  ])
+    expect(readLaunch(at(query))).toBeNull()
 })
 
 test('a lobby that is no web address is ignored', () => {
@@ -46,7 +61,7 @@ test('a framed page speaks to the origin of the lobby alone', () => {
   ])
 })
 
-test('without a lobby nothing is told to whoever frames the page', () => {
+test('without a lobby nothing is sent to the framing page', () => {
   const { page, postMessage } = pageIn('frame')
   openLobby(null, page).tell({ type: 'ready' })
   expect(postMessage).not.toHaveBeenCalled()

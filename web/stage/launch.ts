@@ -1,9 +1,12 @@
-/** The address the platform opens the page with: `?token=&game=&lang=&mode=&lobby=&room=` (docs/vendors, Launch), with `&bar=lobby` where the lobby's bar shows the head. */
+/**
+ * The address with which the platform opens the page: `?token=&game=&lang=&mode=&lobby=&room=` (docs/vendors,
+ * Launch), with `&bar=lobby` if the lobby's bar shows the head.
+ */
 export interface Launch {
   readonly token: string
   readonly gameCode: string
   readonly language: 'th' | 'en'
-  /** Where the lobby lives: frame messages go to its origin only. Null when the page stands alone. */
+  /** The origin of the lobby: frame messages go only there. Null if the page is not framed. */
   readonly lobby: URL | null
   /** The room that was chosen in the platform's list. */
   readonly roomId: string | null
@@ -16,7 +19,14 @@ export function readLaunch(address: URL): Launch | null {
   const token = address.searchParams.get('token') ?? ''
   const gameCode = address.searchParams.get('game') ?? ''
   if (!/^[\x21-\x7e]{1,64}$/.test(token) || !/^[A-Za-z0-9_-]{1,64}$/.test(gameCode)) return null
-  return { token, gameCode, language: languageOf(address), lobby: lobbyOf(address), roomId: roomOf(address), hasLobbyBar: address.searchParams.get('bar') === 'lobby' }
+  return {
+    token,
+    gameCode,
+    language: languageOf(address),
+    lobby: lobbyOf(address),
+    roomId: roomOf(address),
+    hasLobbyBar: address.searchParams.get('bar') === 'lobby',
+  }
 }
 
 export function languageOf(address: URL): 'th' | 'en' {

@@ -1,4 +1,7 @@
-/** The games' own page, opened by the platform in the frame of /seamless like any vendor's (VENDOR.md, Launch). */
+/**
+ * The games' own page, opened by the platform in the frame of /seamless like any vendor's (vendors/README.md,
+ * Launch).
+ */
 import '../ui/base.css'
 import { StageRefusal } from '../../games/kit/stage/page.ts'
 import { speakOfFaults } from '../ui/loading/fault-dialog.ts'
@@ -34,9 +37,14 @@ async function start(): Promise<void> {
   hideToken(address)
   if (!hasPage(launch.gameCode)) return showMessage(texts.openedWrong, true)
   // The game's code and its session are on their way together.
-  const [open, entered] = await Promise.all([loadPart(() => loadPage(launch.gameCode)), enterStudio(launch, openStudio(language), texts, pause)])
+  const [open, entered] = await Promise.all([
+    loadPart(() => loadPage(launch.gameCode)),
+    enterStudio(launch, openStudio(language), texts, pause),
+  ])
   const hasBar = launch.hasLobbyBar && window.parent !== window
-  const showHead = hasBar ? openHead(launch.lobby, entered.answer.currency, (message) => lobby.tell(message)) : undefined
+  const showHead = hasBar
+    ? openHead(launch.lobby, entered.answer.currency, (message) => lobby.tell(message))
+    : undefined
   await open(launch, { ...entered, showHead }, root, lobby, texts)
 }
 

@@ -2,12 +2,11 @@
 import type { enterGameSchemas } from '../../contract/vendor/studio/enter-game.ts'
 import { listRounds } from '../../contract/vendor/studio/list-rounds.ts'
 import { markRoundShown } from '../../contract/vendor/studio/mark-round-shown.ts'
-import { readSeeds } from '../../contract/vendor/studio/read-seeds.ts'
-import { rotateSeeds } from '../../contract/vendor/studio/rotate-seeds.ts'
 import type { ShownRound, StagePage } from '../../games/kit/stage/page.ts'
 import type { ValueOf } from '../../kernel/call.ts'
 import { watchTold } from './balance-news.ts'
 import type { Entered } from './enter.ts'
+import { seedsOf, verifyUrlOf } from './fair-play.ts'
 import type { Launch } from './launch.ts'
 import type { Lobby } from './lobby.ts'
 import type { PageTexts } from './locales/texts.ts'
@@ -16,13 +15,21 @@ import { refusalOf } from './refusal.ts'
 import { keepRounds, type PlayedRound } from './round-keeper.ts'
 
 /** Gives the stage what it needs of the studio; a refusal is a StageRefusal. */
-export async function stagePage(launch: Launch, { answer: entered, studio, pause, showHead }: Entered, lobby: Lobby, texts: PageTexts): Promise<StagePage> {
+export async function stagePage(
+  launch: Launch,
+  { answer: entered, studio, pause, showHead }: Entered,
+  lobby: Lobby,
+  texts: PageTexts,
+): Promise<StagePage> {
+  const refused = (error: unknown): never => {
+    throw refusalOf(error, texts)
+  }
   const rounds = keepRounds(studio)
   const resume = entered.state?.gameCode === launch.gameCode ? shownRound(entered.state) : null
   if (resume) await rounds.forget({ gameCode: launch.gameCode, betAmount: resume.betAmount })
-  // While a round is settled or shown its own figures count; the lobby tells the balance again once it is over.
+  // While a round is settled or shown its own figures count; the lobby reports the balance again once it is
+  // over.
   let isPlaying = resume !== null
-  const held = entered.game.jackpots?.held ?? []
   return {
     ...account(entered),
     showHead,
@@ -33,7 +40,13 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
       isPlaying = true
       lobby.tell({ type: 'round' })
       try {
-        return shownRound(await rounds.play({ gameCode: launch.gameCode, betAmount, ...(choice === undefined ? {} : { choice }) }, onRetry, isAuto))
+        return shownRound(
+          await rounds.play(
+            { gameCode: launch.gameCode, betAmount, ...(choice === undefined ? {} : { choice }) },
+            onRetry,
+            isAuto,
+          ),
+        )
       } catch (error) {
         isPlaying = false
         lobby.tell({ type: 'balance', balance: entered.balance, currency: entered.currency })
@@ -47,39 +60,35 @@ export async function stagePage(launch: Launch, { answer: entered, studio, pause
       // Best effort: a round that could not be marked is shown once more when the game is opened again.
       onceSeen(() => void studio.call(markRoundShown, { params: { roundId: round.roundId } }).catch(() => {}))
     },
-    watchBalance: (listener) => watchTold(launch.lobby, entered.currency, (balance) => {
-      if (isPlaying) return
-      entered.balance = balance
-      listener(balance)
-    }),
+    watchBalance: (listener) =>
+      watchTold(launch.lobby, entered.currency, (balance) => {
+        if (isPlaying) return
+        entered.balance = balance
+        listener(balance)
+      }),
     leave: () => lobby.leave(),
     rules: entered.rules,
-    rulesUrl: new URL(`/rtp/${encodeURIComponent(launch.gameCode)}`, launch.lobby?.origin ?? location.origin).href,
+    rulesUrl: new URL(`/rtp/${encodeURIComponent(launch.gameCode)}`, launch.lobby?.origin ?? location.origin)
+      .href,
     jackpots: entered.game.jackpots,
-    // Play money takes part in no pool.
-    ...(entered.mode === 'REAL' && entered.game.jackpots ? {
-      watchPools: (listener) => watchHeld(held, listener),
-      watchWins: (listener) => listenToPools(({ won }) => { if (won) listener(won) }),
-    } : {}),
+    ...poolsOf(entered),
     untilResumed: () => pause.wait(),
     history: {
       read: async (pageNo) => {
-        const { list, totalPages } = await studio.call(listRounds, { query: { pageNo, pageSize: 20 } }).catch((error: unknown) => { throw refusalOf(error, texts) })
+        const { list, totalPages } = await studio
+          .call(listRounds, { query: { pageNo, pageSize: 20 } })
+          .catch(refused)
         return { rounds: list, isLast: pageNo >= totalPages }
       },
-      // The verify page is the lobby's; it opens beside the game, which goes on.
-      verifyUrl: (roundId) => new URL(`/verify?round=${encodeURIComponent(roundId)}`, launch.lobby?.origin ?? location.origin).href,
+      verifyUrl: verifyUrlOf(launch),
     },
-    seeds: {
-      read: () => studio.call(readSeeds).catch((error: unknown) => { throw refusalOf(error, texts) }),
-      rotate: (clientSeed) => studio.call(rotateSeeds, { body: clientSeed === undefined ? {} : { clientSeed } }).catch((error: unknown) => { throw refusalOf(error, texts) }),
-    },
+    seeds: seedsOf(studio, refused),
   }
 }
 
 /**
- * A page that is hidden, as every page is in the moment that it is reloaded or closed, brings its show to the end at
- * once. Nobody saw that: it is done when the page is looked at again, and never where it is gone.
+ * A page that is hidden, as every page is when it is reloaded or closed, ends its show at once. Nobody saw
+ * that: the round is marked when the page is visible again, and never if it is gone.
  */
 function onceSeen(work: () => void): void {
   if (!document.hidden) return work()
@@ -91,7 +100,24 @@ function onceSeen(work: () => void): void {
   document.addEventListener('visibilitychange', look)
 }
 
-function account({ balance, currency, mode }: ValueOf<typeof enterGameSchemas>): Pick<StagePage, 'balance' | 'currency' | 'mode'> {
+/** The pools that the game feeds; play money takes part in none. */
+function poolsOf({ mode, game }: Entered['answer']): Pick<StagePage, 'watchPools' | 'watchWins'> {
+  const { jackpots } = game
+  if (mode !== 'REAL' || !jackpots) return {}
+  return {
+    watchPools: (listener) => watchHeld(jackpots.held, listener),
+    watchWins: (listener) =>
+      listenToPools(({ won }) => {
+        if (won) listener(won)
+      }),
+  }
+}
+
+function account({
+  balance,
+  currency,
+  mode,
+}: ValueOf<typeof enterGameSchemas>): Pick<StagePage, 'balance' | 'currency' | 'mode'> {
   return { balance, currency, mode }
 }
 

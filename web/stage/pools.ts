@@ -2,7 +2,14 @@ import { listen } from '../client/socket.ts'
 
 export interface PoolsPush {
   readonly pools: readonly { readonly code: string; readonly amount: number }[]
-  readonly won?: { readonly winId: string; readonly code: string; readonly amount: number; readonly customerName: string; readonly gameCode: string; readonly roundId: string }
+  readonly won?: {
+    readonly winId: string
+    readonly code: string
+    readonly amount: number
+    readonly customerName: string
+    readonly gameCode: string
+    readonly roundId: string
+  }
 }
 
 type Held = PoolsPush['pools']
@@ -16,14 +23,22 @@ export function watchHeld(held: Held, listener: (pools: Held) => void): () => vo
   return listenToPools(({ pools }) => listener(pools))
 }
 
-/** What the house's jackpot pools hold, on the topic `jackpot`, each time it is told, and each win once; the returned function ends it. */
-export function listenToPools(listener: (push: PoolsPush) => void, socket: typeof listen = listen): () => void {
+/**
+ * What the merchant's jackpot pools hold, on the topic `jackpot`, with each push, and each win once; the
+ * returned function ends it.
+ */
+export function listenToPools(
+  listener: (push: PoolsPush) => void,
+  socket: typeof listen = listen,
+): () => void {
   const known = new Set<string>()
-  return socket('jackpot', { onData: ({ pools, won }: PoolsPush) => {
-    // Told twice, it is the same win twice.
-    const isNews = won !== undefined && !known.has(won.winId)
-    if (isNews) known.add(won.winId)
-    if (known.size > MOST_KNOWN) known.delete(known.values().next().value!)
-    listener(isNews ? { pools, won } : { pools })
-  } })
+  return socket('jackpot', {
+    onData: ({ pools, won }: PoolsPush) => {
+      // A repeated push is the same win.
+      const isNews = won !== undefined && !known.has(won.winId)
+      if (isNews) known.add(won.winId)
+      if (known.size > MOST_KNOWN) known.delete(known.values().next().value!)
+      listener(isNews ? { pools, won } : { pools })
+    },
+  })
 }

@@ -8,7 +8,11 @@ const PAUSES_MS = [300, 600, 1200, 2400, 4000, 6000, 8000]
 
 /** Rejects with the refusal, or with UndecidedError, the key being kept for the next press. */
 export function askKept<Schemas extends SchemaMaker>(
-  studio: Studio, call: Call<Schemas>, sent: { params?: ParamsOf<Schemas>; body?: BodyOf<Schemas> }, onRetry: () => void, pause?: (ms: number) => Promise<void>,
+  studio: Studio,
+  call: Call<Schemas>,
+  sent: { params?: ParamsOf<Schemas>; body?: BodyOf<Schemas> },
+  onRetry: () => void,
+  pause?: (ms: number) => Promise<void>,
 ): Promise<ValueOf<Schemas>> {
   return askSurely(studio, call, sent, onRetry, pause, PAUSES_MS)
 }

@@ -1,6 +1,7 @@
 /**
- * One room over HTTP and the topic `room:<topic>` of its answer: the push brings what everybody sees, and what the member alone may see
- * (own cards, what may be done) is read again whenever it can have changed. An older state never replaces a newer one.
+ * One room over HTTP and the topic `room:<topic>` of its answer: the push brings what everybody sees, and
+ * what the member alone may see (own cards, what may be done) is read again whenever it can have changed. An
+ * older state never replaces a newer one.
  */
 import { actInRoom } from '../../contract/vendor/studio/act-in-room.ts'
 import { changeRoomSeed } from '../../contract/vendor/studio/change-room-seed.ts'
@@ -12,20 +13,31 @@ import { readRoom } from '../../contract/vendor/studio/read-room.ts'
 import { sayInRoom } from '../../contract/vendor/studio/say-in-room.ts'
 import { takeRoomSeat } from '../../contract/vendor/studio/take-room-seat.ts'
 import { topUpStack } from '../../contract/vendor/studio/top-up-stack.ts'
-import type { HandProof, LiveRoom, RoomAnswer, RoomListener, RoomView } from '../../games/kit/room/view.ts'
+import type { HandProof, RoomAnswer, RoomView } from '../../games/kit/room/view.ts'
+import type { LiveRoom, RoomListener } from '../../games/kit/room/live-room.ts'
 import { CallError } from '../client/call-error.ts'
 import { listen } from '../client/socket.ts'
 import { askKept } from './room-keeper.ts'
 import { isUndecided } from './refusal.ts'
 import type { Studio } from './studio.ts'
 
-/** A push is small: it carries the last few lines of the talk and proofs without the seeds of the seats. What is known of them stays. */
+/**
+ * A push is small: it carries the last few lines of the talk and proofs without the seeds of the seats. What
+ * is known of them stays.
+ */
 export function withKnown(pushed: RoomView, known: RoomView): RoomView {
   const first = pushed.chat[0]?.id ?? Infinity
   const proofs = [known.proof, known.lastProof]
   const fill = (proof: HandProof | null): HandProof | null =>
-    proof && proof.clientSeeds.length === 0 ? { ...proof, clientSeeds: proofs.find((one) => one?.handId === proof.handId)?.clientSeeds ?? [] } : proof
-  return { ...pushed, chat: [...known.chat.filter(({ id }) => id < first), ...pushed.chat].slice(-MOST_LINES), proof: fill(pushed.proof), lastProof: fill(pushed.lastProof) }
+    proof && proof.clientSeeds.length === 0
+      ? { ...proof, clientSeeds: proofs.find((one) => one?.handId === proof.handId)?.clientSeeds ?? [] }
+      : proof
+  return {
+    ...pushed,
+    chat: [...known.chat.filter(({ id }) => id < first), ...pushed.chat].slice(-MOST_LINES),
+    proof: fill(pushed.proof),
+    lastProof: fill(pushed.lastProof),
+  }
 }
 
 const MOST_LINES = 30
@@ -38,7 +50,7 @@ export interface LineParts {
   readonly studio: Studio
   readonly refuse: (error: unknown) => Error
   readonly onBalance: (balance: number) => void
-  /** Where pushes come from, and the page that is looked at. */
+  /** The source of pushes, and the shown page. */
   readonly socket?: typeof listen
   readonly page?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
@@ -64,7 +76,10 @@ export class RoomLine implements LiveRoom {
     this.roomId = answer.room.roomId
     this.document = parts.page ?? document
     this.setClock(answer.room.serverNow)
-    this.stopListening = (parts.socket ?? listen)(`room:${answer.topic}`, { onData: (view: RoomView) => this.push(view), onGap: () => void this.read() })
+    this.stopListening = (parts.socket ?? listen)(`room:${answer.topic}`, {
+      onData: (view: RoomView) => this.push(view),
+      onGap: () => void this.read(),
+    })
     this.document.addEventListener('visibilitychange', this.onVisible)
     this.signLater(SIGN_MS)
   }
@@ -76,31 +91,74 @@ export class RoomLine implements LiveRoom {
 
   sit(seat: number | undefined, buyIn: number): Promise<void> {
     const { code } = this.answer
-    return this.command(askKept(this.parts.studio, takeRoomSeat, { params: { roomId: this.roomId }, body: { buyIn, ...(seat === undefined ? {} : { seat }), ...(code === null ? {} : { code }) } }, this.onRetry))
+    return this.command(
+      askKept(
+        this.parts.studio,
+        takeRoomSeat,
+        {
+          params: { roomId: this.roomId },
+          body: { buyIn, ...(seat === undefined ? {} : { seat }), ...(code === null ? {} : { code }) },
+        },
+        this.onRetry,
+      ),
+    )
   }
 
-  stand = (): Promise<void> => this.command(askKept(this.parts.studio, leaveRoomSeat, { params: { roomId: this.roomId } }, this.onRetry))
-  mark = (state: 'IN' | 'OUT'): Promise<void> => this.command(this.parts.studio.call(markRoomPresence, { params: { roomId: this.roomId }, body: { state } }))
+  stand = (): Promise<void> =>
+    this.command(askKept(this.parts.studio, leaveRoomSeat, { params: { roomId: this.roomId } }, this.onRetry))
+  mark = (state: 'IN' | 'OUT'): Promise<void> =>
+    this.command(
+      this.parts.studio.call(markRoomPresence, { params: { roomId: this.roomId }, body: { state } }),
+    )
 
   async act(action: string, amount?: number): Promise<void> {
     const { handNo, step, phase, turn } = this.answer.room
     const ask = (now: number): Promise<RoomAnswer> =>
-      askKept(this.parts.studio, actInRoom, { params: { roomId: this.roomId }, body: { handNo, step: now, action, ...(amount === undefined ? {} : { amount }) } }, this.onRetry)
+      askKept(
+        this.parts.studio,
+        actInRoom,
+        {
+          params: { roomId: this.roomId },
+          body: { handNo, step: now, action, ...(amount === undefined ? {} : { amount }) },
+        },
+        this.onRetry,
+      )
     const asked = ask(step).catch(async (error: unknown) => {
-      // Where several act at once, another's move has only moved the step on: what was chosen still counts.
-      if (!(error instanceof CallError) || error.code !== 'ROOM_STEP_STALE' || (turn?.seats.length ?? 0) < 2) throw error
+      // If several act at once, another's move has only moved the step on: the choice still counts.
+      if (!(error instanceof CallError) || error.code !== 'ROOM_STEP_STALE' || (turn?.seats.length ?? 0) < 2)
+        throw error
       await this.sign()
       const { room, mine } = this.answer
-      if (room.handNo !== handNo || room.phase !== phase || !mine?.actions.some((move) => move.action === action)) throw error
+      if (
+        room.handNo !== handNo ||
+        room.phase !== phase ||
+        !mine?.actions.some((move) => move.action === action)
+      )
+        throw error
       return ask(room.step)
     })
     await this.command(asked)
   }
 
-  topUp = (amount: number): Promise<void> => this.command(askKept(this.parts.studio, topUpStack, { params: { roomId: this.roomId }, body: { amount } }, this.onRetry))
-  wait = (isWaiting: boolean): Promise<void> => this.command(this.parts.studio.call(isWaiting ? joinRoomQueue : leaveRoomQueue, { params: { roomId: this.roomId } }))
-  say = (text: string): Promise<void> => this.command(this.parts.studio.call(sayInRoom, { params: { roomId: this.roomId }, body: { text } }))
-  changeSeed = (clientSeed: string): Promise<void> => this.command(this.parts.studio.call(changeRoomSeed, { params: { roomId: this.roomId }, body: { clientSeed } }))
+  topUp = (amount: number): Promise<void> =>
+    this.command(
+      askKept(
+        this.parts.studio,
+        topUpStack,
+        { params: { roomId: this.roomId }, body: { amount } },
+        this.onRetry,
+      ),
+    )
+  wait = (isWaiting: boolean): Promise<void> =>
+    this.command(
+      this.parts.studio.call(isWaiting ? joinRoomQueue : leaveRoomQueue, { params: { roomId: this.roomId } }),
+    )
+  say = (text: string): Promise<void> =>
+    this.command(this.parts.studio.call(sayInRoom, { params: { roomId: this.roomId }, body: { text } }))
+  changeSeed = (clientSeed: string): Promise<void> =>
+    this.command(
+      this.parts.studio.call(changeRoomSeed, { params: { roomId: this.roomId }, body: { clientSeed } }),
+    )
 
   close(): void {
     this.isClosed = true
@@ -129,11 +187,19 @@ export class RoomLine implements LiveRoom {
     this.setClock(view.serverNow)
     if (view.version <= room.version) return
     const isNext = view.handNo !== room.handNo || view.step !== room.step || view.phase !== room.phase
-    const own = mine && isNext ? { ...mine, actions: [], ...(view.handNo === room.handNo ? {} : { cards: [] }) } : mine
+    const own =
+      mine && isNext ? { ...mine, actions: [], ...(view.handNo === room.handNo ? {} : { cards: [] }) } : mine
     this.show({ ...this.answer, room: withKnown(view, room), mine: own })
     const isMyTurn = mine !== null && (view.turn?.seats.includes(mine.seat) ?? false)
     const isSeatGone = mine !== null && !view.seats.some(({ seat }) => seat === mine.seat)
-    if (isMyTurn || isSeatGone || (mine !== null && (view.handNo !== room.handNo || view.phase !== room.phase)) || waitingPlace !== null || offer !== null) void this.read()
+    if (
+      isMyTurn ||
+      isSeatGone ||
+      (mine !== null && (view.handNo !== room.handNo || view.phase !== room.phase)) ||
+      waitingPlace !== null ||
+      offer !== null
+    )
+      void this.read()
   }
 
   /** One reading at a time; what is asked meanwhile is read after it. */
@@ -150,7 +216,7 @@ export class RoomLine implements LiveRoom {
     this.isReading = false
   }
 
-  /** A reading, which is also the sign that the line stands. */
+  /** A reading, which is also the sign of being connected. */
   private async sign(): Promise<void> {
     try {
       this.take(await this.parts.studio.call(readRoom, { params: { roomId: this.roomId } }))
@@ -177,7 +243,7 @@ export class RoomLine implements LiveRoom {
     this.setLine(true)
     this.setClock(answer.room.serverNow)
     if (answer.room.version < this.answer.room.version) {
-      // An answer that a push has overtaken: what it says of the member is read anew.
+      // An answer that a push has overtaken: what it says of the member is read again.
       this.isStale = true
       if (!this.isReading) void this.read()
       return

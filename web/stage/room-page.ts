@@ -1,18 +1,19 @@
-/** Opens the rooms of a game: their lobby, and the table the member sits at where he sits at one already. */
+/** Opens the rooms of a game: their lobby, or the table if the member sits at one already. */
 import { findRoomByCode } from '../../contract/vendor/studio/find-room-by-code.ts'
 import { listGameRooms } from '../../contract/vendor/studio/list-game-rooms.ts'
 import { openPrivateRoom } from '../../contract/vendor/studio/open-private-room.ts'
 import { readRoom } from '../../contract/vendor/studio/read-room.ts'
 import { seatQuickly } from '../../contract/vendor/studio/seat-quickly.ts'
 import type { RoomLook } from '../../games/kit/room/look.ts'
-import { openRooms } from '../../games/kit/room/rooms.ts'
-import type { LiveRoom, RoomAnswer, RoomPage } from '../../games/kit/room/view.ts'
+import type { RoomAnswer } from '../../games/kit/room/view.ts'
+import type { LiveRoom, RoomPage } from '../../games/kit/room/live-room.ts'
 import { watchTold } from './balance-news.ts'
 import type { OpenPage } from './open-page.ts'
 import { UndecidedError, refusalOf } from './refusal.ts'
 import { roomHands } from './room-hands.ts'
 import { askKept } from './room-keeper.ts'
 import { RoomLine } from './room-line.ts'
+import { openRooms } from './rooms/open-rooms.tsx'
 
 /** The page of a game of rooms, drawn with its own look. */
 export function openRoomPage(look: RoomLook): OpenPage {
@@ -26,17 +27,25 @@ export function openRoomPage(look: RoomLook): OpenPage {
       lobby.tell({ type: 'balance', balance: amount, currency: entered.currency })
     }
     const { undecided } = look.roomTexts[launch.language]
-    const refuse = (error: unknown): Error => (error instanceof UndecidedError ? refusalOf(error, { ...texts, undecided }) : refusalOf(error, texts))
-    const refused = (error: unknown): never => { throw refuse(error) }
+    const refuse = (error: unknown): Error =>
+      error instanceof UndecidedError ? refusalOf(error, { ...texts, undecided }) : refusalOf(error, texts)
+    const refused = (error: unknown): never => {
+      throw refuse(error)
+    }
     const follow = async (asked: Promise<RoomAnswer>): Promise<LiveRoom> => {
       const answer = await asked.catch(refused)
       setBalance(answer.balance)
       return new RoomLine({ studio, refuse, onBalance: setBalance }, answer)
     }
     const page: RoomPage = {
-      language: launch.language, currency: entered.currency, mode: entered.mode, showHead,
+      language: launch.language,
+      currency: entered.currency,
+      mode: entered.mode,
+      showHead,
       balance: () => balance,
-      watchBalance: (listener) => { tellBalance = listener },
+      watchBalance: (listener) => {
+        tellBalance = listener
+      },
       listRooms: async () => {
         const rooms = await studio.call(listGameRooms).catch(refused)
         setBalance(rooms.balance)
@@ -44,10 +53,25 @@ export function openRoomPage(look: RoomLook): OpenPage {
       },
       openRoom: (roomId) => follow(studio.call(readRoom, { params: { roomId } })),
       findByCode: (code) => follow(studio.call(findRoomByCode, { params: { code } })),
-      seatQuickly: (bigBlind, seatCount) => follow(askKept(studio, seatQuickly, { body: { ...(bigBlind === undefined ? {} : { bigBlind }), ...(seatCount === undefined ? {} : { seatCount }) } }, () => {})),
-      openPrivate: (bigBlind, seatCount) => follow(askKept(studio, openPrivateRoom, { body: { bigBlind, seatCount } }, () => {})),
+      seatQuickly: (bigBlind, seatCount) =>
+        follow(
+          askKept(
+            studio,
+            seatQuickly,
+            {
+              body: {
+                ...(bigBlind === undefined ? {} : { bigBlind }),
+                ...(seatCount === undefined ? {} : { seatCount }),
+              },
+            },
+            () => {},
+          ),
+        ),
+      openPrivate: (bigBlind, seatCount) =>
+        follow(askKept(studio, openPrivateRoom, { body: { bigBlind, seatCount } }, () => {})),
       hands: roomHands(studio, refused),
-      verifyUrl: (handId) => new URL(`/verify?round=${encodeURIComponent(handId)}`, launch.lobby?.origin ?? location.origin).href,
+      verifyUrl: (handId) =>
+        new URL(`/verify?round=${encodeURIComponent(handId)}`, launch.lobby?.origin ?? location.origin).href,
       leave: () => lobby.leave(),
     }
     watchTold(launch.lobby, entered.currency, (told) => {

@@ -1,6 +1,6 @@
 /**
- * One round at a time, and never twice: the key is stored before the round is asked for, the same key is sent until the
- * answer is definite, and a round whose fate is unknown is asked for again before any new one.
+ * One round at a time, and never twice: the key is stored before the round is requested, the same key is sent
+ * until the answer is definite, and a round of unknown result is asked for again before any new one.
  */
 import { playRound, type playRoundSchemas } from '../../contract/vendor/studio/play-round.ts'
 import type { ValueOf } from '../../kernel/call.ts'
@@ -16,7 +16,10 @@ interface RoundBody {
 }
 
 export interface RoundKeeper {
-  /** `isAuto`: asked for by an automatic spin. It is no part of the round: whoever presses asks for the same one again. */
+  /**
+   * `isAuto`: requested by an automatic spin. It is not part of the round: a manual press repeats the same
+   * request.
+   */
   play(body: RoundBody, onRetry: () => void, isAuto?: boolean): Promise<PlayedRound>
   /** The round with this body has come back by another way: its key must not bring it once more. */
   forget(body: RoundBody): Promise<void>
@@ -31,9 +34,12 @@ export function keepRounds(studio: Studio, pause?: (ms: number) => Promise<void>
   }
   return {
     async play(asked, onRetry, isAuto = false) {
-      const round = open ??= { body: asked, ...(await keyFor(playRound.name, asked)) }
+      const round = (open ??= { body: asked, ...(await keyFor(playRound.name, asked)) })
       const body = isAuto ? { ...round.body, isAuto } : round.body
-      return askUntilDefinite(() => studio.call(playRound, { body, key: round.key }), settle, { onRetry, pause })
+      return askUntilDefinite(() => studio.call(playRound, { body, key: round.key }), settle, {
+        onRetry,
+        pause,
+      })
     },
     async forget(body) {
       const operation = await keyFor(playRound.name, body)

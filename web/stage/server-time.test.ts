@@ -14,7 +14,7 @@ it('a slow answer does not undo what a quick one said of the time', () => {
   const time = new ServerTime()
   time.note(at(50), 1_000, 1_100)
   expect(shown(time, 1_050)).toBe(50)
-  // Written as soon as it was asked for, heard eight seconds later: half way would be four seconds wrong.
+  // Written as soon as it was requested, received eight seconds later: half way would be four seconds wrong.
   time.note(at(1_000), 2_000, 10_000)
   expect(shown(time, 10_000)).toBe(9_000)
 })

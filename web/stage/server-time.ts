@@ -2,9 +2,9 @@
 const DRIFT = 0.001
 
 /**
- * The server's clock as this page knows it. An answer that names the time was written somewhere between asking and
- * hearing: a quick one says it well, a slow one badly, so a slow one does not undo what a quick one said. Only where
- * the two cannot both be true was a clock put right meanwhile, and the newer one counts.
+ * The server's clock as this page knows it. An answer that names the time was written somewhere between
+ * asking and hearing: a quick one says it well, a slow one badly, so a slow one does not undo what a quick
+ * one said. Only if the two cannot both be true was a clock put right meanwhile, and the newer one counts.
  */
 export class ServerTime {
   private offsetMs = 0

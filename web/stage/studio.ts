@@ -1,6 +1,6 @@
 /**
- * The studio's calls, with the game token in place of the member's session: the two never mix, since the page shares the
- * tab's storage with the lobby that frames it.
+ * The studio's calls, with the game token in place of the member's session: the two never mix, since the page
+ * shares the tab's storage with the lobby that frames it.
  */
 import type { BodyOf, Call, ParamsOf, SchemaMaker, ValueOf } from '../../kernel/call.ts'
 import { CallError } from '../client/call-error.ts'
@@ -46,17 +46,33 @@ export function openStudio(language: string): Studio {
   return studio
 }
 
-async function send(call: Call, { body, params, query, key, isLast = false }: Sent<SchemaMaker>, language: string, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { 'Module': call.module, 'Accept-Language': language }
+async function send(
+  call: Call,
+  { body, params, query, key, isLast = false }: Sent<SchemaMaker>,
+  language: string,
+  token: string | null,
+): Promise<Response> {
+  const headers: Record<string, string> = { Module: call.module, 'Accept-Language': language }
   const merchant = document.documentElement.dataset['merchant']
   if (merchant) headers['Merchant'] = merchant
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (key) headers['Idempotency-Key'] = key
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(`${(params as Record<string, unknown> | undefined)?.[name] ?? ''}`))
-  const asked = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`])).toString()}` : ''
+  const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(`${(params as Record<string, unknown> | undefined)?.[name] ?? ''}`),
+  )
+  const asked = query
+    ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`])).toString()}`
+    : ''
   try {
-    return await fetch(path + asked, { method: call.method, headers, body: body === undefined ? null : JSON.stringify(body), credentials: 'same-origin', keepalive: isLast, signal: withinTime(TIMEOUT_MS) })
+    return await fetch(path + asked, {
+      method: call.method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+      keepalive: isLast,
+      signal: withinTime(TIMEOUT_MS),
+    })
   } catch {
     throw new CallError('NETWORK', '', 0)
   }

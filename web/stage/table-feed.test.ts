@@ -14,16 +14,39 @@ beforeEach(() => {
   }
 })
 
-/** A feed of a table that waits for somebody, and what it told of its line. */
+/** A feed of a table that waits for somebody, and what it reported of its connection. */
 function open() {
   const lines: boolean[] = []
   let topic!: TopicListener
-  const studio = { call: async () => ({ mine: { bets: [], balance: null, lastRound: null }, serverNow: new Date().toISOString(), roundNo: 1, state: 'BETTING', stateEndsAt: null, history: [] }) } as unknown as Studio
-  opened.push(new TableFeed({ studio, time: new ServerTime(), tableId: 't', onNews: () => {}, onTrouble: () => {}, onBalance: () => {}, onLine: (isUp) => lines.push(isUp), socket: (_name, listener) => { topic = listener; return () => {} } }))
+  const studio = {
+    call: async () => ({
+      mine: { bets: [], balance: null, lastRound: null },
+      serverNow: new Date().toISOString(),
+      roundNo: 1,
+      state: 'BETTING',
+      stateEndsAt: null,
+      history: [],
+    }),
+  } as unknown as Studio
+  opened.push(
+    new TableFeed({
+      studio,
+      time: new ServerTime(),
+      tableId: 't',
+      onNews: () => {},
+      onTrouble: () => {},
+      onBalance: () => {},
+      onLine: (isUp) => lines.push(isUp),
+      socket: (_name, listener) => {
+        topic = listener
+        return () => {}
+      },
+    }),
+  )
   return { lines, setLine: (isUp: boolean) => topic.onLine?.(isUp) }
 }
 
-test('a line that is cut for two seconds is told, counted from the first break, and told again once it stands', () => {
+test('a connection that is lost for two seconds is reported, counted from the first break, and again once it is back', () => {
   const { lines, setLine } = open()
   setLine(false)
   vi.advanceTimersByTime(1500)
@@ -37,7 +60,7 @@ test('a line that is cut for two seconds is told, counted from the first break, 
   expect(lines).toEqual([false, true])
 })
 
-test('a line that comes back at once is not told as cut, nor is one of a table that was left', () => {
+test('a connection that comes back at once is not reported as lost, nor is that of a table that was left', () => {
   const { lines, setLine } = open()
   setLine(false)
   vi.advanceTimersByTime(1000)

@@ -1,6 +1,7 @@
 /**
- * What goes on at one table: read once, then told by the table's topic. A gap, a new line, a round of the member's own
- * that ended, a table that waits, and silence beyond the end of a state are read over.
+ * What happens at one table: read once, then pushed by the table's topic. After a gap, a new connection, a
+ * finished round of the member's own, a table that waits, and silence beyond the end of a state, it is read
+ * again.
  */
 import { readTable } from '../../contract/vendor/studio/read-table.ts'
 import type { PastResult, TableNews, TableView } from '../../games/kit/table/page.ts'
@@ -11,7 +12,7 @@ import type { Studio } from './studio.ts'
 /** Silence this long after a state should have ended: something was lost. */
 const SILENCE_MS = 3500
 const RETRY_MS = 2000
-/** A line that comes back within this time was hardly cut. */
+/** A connection that comes back within this time does not count as lost. */
 const PATIENCE_MS = 2000
 /** As many rounds as the server keeps with a table. */
 const HISTORY_LENGTH = 120
@@ -28,7 +29,7 @@ interface FeedParts {
   /** False once the table has not been heard for a while, true when it is heard again. */
   readonly onLine: (isUp: boolean) => void
   readonly onBalance: (balance: number) => void
-  /** Where pushes come from. */
+  /** The source of pushes. */
   readonly socket?: typeof listen
 }
 
@@ -46,7 +47,11 @@ export class TableFeed {
 
   constructor(parts: FeedParts) {
     this.parts = parts
-    this.stopListening = (parts.socket ?? listen)(`table:${parts.tableId}`, { onData: (push: never) => this.hear(push as Push), onGap: () => void this.readAgain(), onLine: (isUp) => this.setLine(isUp) })
+    this.stopListening = (parts.socket ?? listen)(`table:${parts.tableId}`, {
+      onData: (push: never) => this.hear(push as Push),
+      onGap: () => void this.readAgain(),
+      onLine: (isUp) => this.setLine(isUp),
+    })
     void this.readAgain()
   }
 
@@ -62,9 +67,11 @@ export class TableFeed {
     this.betRoundNo = roundNo
   }
 
-  /** One reading at a time; whoever asks meanwhile gets that one's end. */
+  /** One reading at a time; calls in between get its result. */
   readAgain(): Promise<void> {
-    this.reading ??= this.read().finally(() => { this.reading = null })
+    this.reading ??= this.read().finally(() => {
+      this.reading = null
+    })
     return this.reading
   }
 
@@ -92,18 +99,26 @@ export class TableFeed {
   private hear({ entry, ...push }: Push): void {
     const { table } = this
     if (!table || push.roundNo < table.roundNo) return
-    const history = entry && table.history.at(-1)?.roundNo !== entry.roundNo ? [...table.history, entry].slice(-HISTORY_LENGTH) : table.history
+    const history =
+      entry && table.history.at(-1)?.roundNo !== entry.roundNo
+        ? [...table.history, entry].slice(-HISTORY_LENGTH)
+        : table.history
     const isEnd = push.state !== table.state && (push.state === 'SETTLED' || push.state === 'VOID')
     const next = { ...push, history }
     this.become(next)
     this.parts.onNews(next)
-    // The money of the round, and a round begun where the table waited for somebody.
-    if ((isEnd && this.betRoundNo === push.roundNo) || (push.stateEndsAt === null && push.state !== 'OFF')) this.readLater(Math.random() * 250)
+    // The money of the round, and a round begun if the table waited for somebody.
+    if ((isEnd && this.betRoundNo === push.roundNo) || (push.stateEndsAt === null && push.state !== 'OFF'))
+      this.readLater(Math.random() * 250)
   }
 
   private become(table: TableView): void {
     this.table = table
-    this.readLater(table.stateEndsAt === null ? 10_000 : Math.max(0, Date.parse(table.stateEndsAt) - this.parts.time.nowMs()) + SILENCE_MS)
+    this.readLater(
+      table.stateEndsAt === null
+        ? 10_000
+        : Math.max(0, Date.parse(table.stateEndsAt) - this.parts.time.nowMs()) + SILENCE_MS,
+    )
   }
 
   /** Each failed attempt says again that the line is cut: the time runs from the first. */

@@ -5,7 +5,7 @@ import { GalleryFoundations } from './gallery/foundations.tsx'
 import { GalleryLists } from './gallery/lists.tsx'
 import styles from './gallery/gallery.module.css'
 
-/** Every component in every state, for the console's page /operator/components. Needs the areas shell, forms and gallery. */
+/** Every component in every state, for the console's page /operator/components. */
 export function Gallery() {
   const t = useText()
   return (

@@ -3,8 +3,24 @@ import { Type } from 'typebox'
 import { BusinessDate, Text } from '../../shared/fields.ts'
 
 export const AuditQuery = () => ({
-  words: Type.Optional(Type.String({ maxLength: 100, description: 'each of them somewhere in the row, in any case' })),
-  actions: Type.Optional(Type.String({ maxLength: 4_000, description: 'actions, with _ for every sign, separated by commas: their sentences say the words, whatever else the row holds' })),
-  actor: Type.Optional(Type.String({ maxLength: 64, description: 'part of the name of who did it' })), action: Type.Optional(Text(64)), subject: Type.Optional(Text(100)),
-  from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()),
+  words: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'terms that must each occur somewhere in the row, in any case',
+    }),
+  ),
+  actions: Type.Optional(
+    Type.String({
+      maxLength: 4_000,
+      description:
+        'comma-separated actions, with _ for every sign; entries match if one of these terms is in their sentence',
+    }),
+  ),
+  actor: Type.Optional(
+    Type.String({ maxLength: 64, description: 'part of the name of the operator who did it' }),
+  ),
+  action: Type.Optional(Text(64)),
+  subject: Type.Optional(Text(100)),
+  from: Type.Optional(BusinessDate()),
+  to: Type.Optional(BusinessDate()),
 })

@@ -4,8 +4,15 @@ import { WithdrawalStateField } from '../../shared/cashier-schemas.ts'
 import { Id, Text } from '../../shared/fields.ts'
 
 export const approveWithdrawal: Call<typeof approveWithdrawalSchemas> = {
-  name: 'cashier/approve-withdrawal', method: 'POST', path: '/api/operator/withdrawals/:withdrawalId/approve', module: 'OPERATOR', audience: 'operator', ability: 'withdrawals.decide',
-  isIdempotent: true, summary: 'Approves a withdrawal; above the four-eyes amount the second, different operator’s approval moves it on.',
+  name: 'cashier/approve-withdrawal',
+  method: 'POST',
+  path: '/api/operator/withdrawals/:withdrawalId/approve',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'withdrawals.decide',
+  isIdempotent: true,
+  summary:
+    'Approves a withdrawal; above the four-eyes amount a second, different operator must approve it too.',
   errors: ['WD_SANCTIONED', 'WD_HELD', 'WD_NOT_FOUND', 'WD_STATE', 'WD_FOUR_EYES'],
 }
 
@@ -13,6 +20,10 @@ export function approveWithdrawalSchemas() {
   return {
     params: Type.Object({ withdrawalId: Id() }),
     body: Type.Object({ remark: Type.Optional(Text(140)) }),
-    value: Type.Object({ state: WithdrawalStateField(), approvals: Type.Integer(), approvalsNeeded: Type.Integer() }),
+    value: Type.Object({
+      state: WithdrawalStateField(),
+      approvals: Type.Integer(),
+      approvalsNeeded: Type.Integer(),
+    }),
   }
 }

@@ -4,8 +4,15 @@ import { Id, OneOf, Text } from '../../shared/fields.ts'
 import { lineOutcomes } from '../../shared/statement-words.ts'
 
 export const assignStatementLine: Call<typeof assignStatementLineSchemas> = {
-  name: 'cashier/assign-statement-line', method: 'POST', path: '/api/operator/statements/lines/:lineId/assign', module: 'OPERATOR', audience: 'operator', ability: 'statements.import', isIdempotent: true,
-  summary: 'Credits a line that matched nothing to an unpaid deposit, with a reason; above the limit two different operators must say so.',
+  name: 'cashier/assign-statement-line',
+  method: 'POST',
+  path: '/api/operator/statements/lines/:lineId/assign',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'statements.import',
+  isIdempotent: true,
+  summary:
+    'Credits an unmatched line to an unpaid deposit, with a reason; above the limit two different operators must do so.',
   errors: ['STATEMENT_NOT_FOUND', 'STATEMENT_STATE', 'DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'WD_FOUR_EYES'],
 }
 
@@ -13,6 +20,10 @@ export function assignStatementLineSchemas() {
   return {
     params: Type.Object({ lineId: Id() }),
     body: Type.Object({ depositId: Id(), remark: Text(140, 1) }),
-    value: Type.Object({ outcome: OneOf(lineOutcomes), approvals: Type.Integer(), approvalsNeeded: Type.Integer() }),
+    value: Type.Object({
+      outcome: OneOf(lineOutcomes),
+      approvals: Type.Integer(),
+      approvalsNeeded: Type.Integer(),
+    }),
   }
 }

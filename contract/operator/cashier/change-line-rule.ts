@@ -3,8 +3,15 @@ import type { Call } from '../../shared/call.ts'
 import { Id } from '../../shared/fields.ts'
 
 export const changeLineRule: Call<typeof changeLineRuleSchemas> = {
-  name: 'cashier/change-line-rule', method: 'POST', path: '/api/operator/members/:memberId/line-rule', module: 'OPERATOR', audience: 'operator', ability: 'withdrawals.decide',
-  isIdempotent: true, summary: 'Lets an account transfer up or down its line, or no longer.', errors: ['MEMBER_NOT_FOUND'],
+  name: 'cashier/change-line-rule',
+  method: 'POST',
+  path: '/api/operator/members/:memberId/line-rule',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'withdrawals.decide',
+  isIdempotent: true,
+  summary: 'Allows an account to transfer up or down its line, or forbids it.',
+  errors: ['MEMBER_NOT_FOUND'],
 }
 
 export function changeLineRuleSchemas() {

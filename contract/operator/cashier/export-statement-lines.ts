@@ -3,8 +3,16 @@ import type { Call } from '../../shared/call.ts'
 import { LineQuery } from './statement-schemas.ts'
 
 export const exportStatementLines: Call<typeof exportStatementLinesSchemas> & { gives: 'file' } = {
-  name: 'cashier/export-statement-lines', method: 'GET', path: '/api/operator/statements/lines/export', module: 'OPERATOR', audience: 'operator', ability: 'deposits.read', rate: 'slow', gives: 'file',
-  summary: 'The lines as CSV, with the filters of the screen.', errors: [],
+  name: 'cashier/export-statement-lines',
+  method: 'GET',
+  path: '/api/operator/statements/lines/export',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'deposits.read',
+  rate: 'slow',
+  gives: 'file',
+  summary: 'The lines as CSV, with the filters of the screen.',
+  errors: [],
 }
 
 export function exportStatementLinesSchemas() {

@@ -4,8 +4,16 @@ import { Id } from '../../shared/fields.ts'
 import { StatementRow } from './statement-schemas.ts'
 
 export const importStatement: Call<typeof importStatementSchemas> = {
-  name: 'cashier/import-statement', method: 'POST', path: '/api/operator/statements', module: 'OPERATOR', audience: 'operator', ability: 'statements.import', takes: 'upload', rate: 'slow',
-  summary: 'Takes a bank’s CSV in (field `file`): each reference counts once for ever, so the same file again has no second effect. A file with a faulty line is refused whole.',
+  name: 'cashier/import-statement',
+  method: 'POST',
+  path: '/api/operator/statements',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'statements.import',
+  takes: 'upload',
+  rate: 'slow',
+  summary:
+    'Imports a bank’s CSV (field `file`). Each reference counts once for ever, so the same file sent again has no second effect. A file with a faulty line is refused as a whole.',
   errors: ['STATEMENT_COLUMNS', 'STATEMENT_TOO_LONG', 'RECEIVER_NOT_FOUND', 'REQUEST_TOO_LARGE'],
 }
 

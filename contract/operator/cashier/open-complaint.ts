@@ -5,8 +5,15 @@ import { REMARK_LENGTH } from '../../shared/cashier-states.ts'
 import { Id, Text, Time } from '../../shared/fields.ts'
 
 export const openComplaint: Call<typeof openComplaintSchemas> = {
-  name: 'cashier/open-complaint', method: 'POST', path: '/api/operator/withdrawals/:withdrawalId/complaint', module: 'OPERATOR', audience: 'operator', ability: 'withdrawals.decide',
-  isIdempotent: true, summary: 'Customer service takes up a member’s complaint about a withdrawal that ended within the last 30 days.',
+  name: 'cashier/open-complaint',
+  method: 'POST',
+  path: '/api/operator/withdrawals/:withdrawalId/complaint',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'withdrawals.decide',
+  isIdempotent: true,
+  summary:
+    'Customer service opens a complaint for a member about a withdrawal that ended within the last 30 days.',
   errors: ['WD_NOT_FOUND', 'WD_COMPLAINT'],
 }
 

@@ -4,8 +4,16 @@ import { depositChannels } from '../../shared/cashier-channels.ts'
 import { OneOf, Text } from '../../shared/fields.ts'
 
 export const pauseChannel: Call<typeof pauseChannelSchemas> = {
-  name: 'cashier/pause-channel', method: 'POST', path: '/api/operator/channels/:channel/pause', module: 'OPERATOR', audience: 'operator', ability: 'receivers.edit', isIdempotent: true,
-  summary: 'Closes a channel to new deposits, with what members read instead. Open deposits can still be paid.', errors: [],
+  name: 'cashier/pause-channel',
+  method: 'POST',
+  path: '/api/operator/channels/:channel/pause',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'receivers.edit',
+  isIdempotent: true,
+  summary:
+    'Closes a channel to new deposits, with the text that members see instead. Open deposits can still be paid.',
+  errors: [],
 }
 export function pauseChannelSchemas() {
   return {

@@ -5,8 +5,15 @@ import { receiverChannels } from '../../shared/receiver-words.ts'
 import { ReceiverChangeState, ReceiverRules } from './receiver-schemas.ts'
 
 export const proposeReceiver: Call<typeof proposeReceiverSchemas> = {
-  name: 'cashier/propose-receiver', method: 'POST', path: '/api/operator/receivers', module: 'OPERATOR', audience: 'operator', ability: 'receivers.edit', isIdempotent: true,
-  summary: 'Asks for a new account to pay to; it is used once a second operator confirms it.', errors: ['CHANGE_STATE'],
+  name: 'cashier/propose-receiver',
+  method: 'POST',
+  path: '/api/operator/receivers',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'receivers.edit',
+  isIdempotent: true,
+  summary: 'Proposes a new account for members to pay to; it is used once a second operator confirms it.',
+  errors: ['CHANGE_STATE'],
 }
 export function proposeReceiverSchemas() {
   return {

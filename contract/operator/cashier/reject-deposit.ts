@@ -4,8 +4,15 @@ import { DepositStateField } from '../../shared/cashier-schemas.ts'
 import { Id, Text } from '../../shared/fields.ts'
 
 export const rejectDeposit: Call<typeof rejectDepositSchemas> = {
-  name: 'cashier/reject-deposit', method: 'POST', path: '/api/operator/deposits/:depositId/reject', module: 'OPERATOR', audience: 'operator', ability: 'deposits.decide',
-  isIdempotent: true, summary: 'Refuses a deposit in review, with a reason that its member reads; with a note of the refund where the money goes back to the account it came from; above the limit two different operators must say so.',
+  name: 'cashier/reject-deposit',
+  method: 'POST',
+  path: '/api/operator/deposits/:depositId/reject',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'deposits.decide',
+  isIdempotent: true,
+  summary:
+    'Refuses a deposit in review, with a reason that the member reads, and with a note of the refund if the money goes back to the account it came from. Above the limit two different operators must do so.',
   errors: ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'WD_FOUR_EYES'],
 }
 
@@ -14,8 +21,19 @@ export function rejectDepositSchemas() {
     params: Type.Object({ depositId: Id() }),
     body: Type.Object({
       remark: Text(140, 1),
-      refundNote: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'the money goes back to the account it came from: how, and the reference of the transfer' })),
+      refundNote: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description:
+            'how the money goes back to the account it came from, and the reference of the transfer',
+        }),
+      ),
     }),
-    value: Type.Object({ state: DepositStateField(), approvals: Type.Integer(), approvalsNeeded: Type.Integer() }),
+    value: Type.Object({
+      state: DepositStateField(),
+      approvals: Type.Integer(),
+      approvalsNeeded: Type.Integer(),
+    }),
   }
 }

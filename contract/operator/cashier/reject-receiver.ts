@@ -4,8 +4,15 @@ import { Id } from '../../shared/fields.ts'
 import { ReceiverChangeState } from './receiver-schemas.ts'
 
 export const rejectReceiver: Call<typeof rejectReceiverSchemas> = {
-  name: 'cashier/reject-receiver', method: 'POST', path: '/api/operator/receivers/changes/:changeId/reject', module: 'OPERATOR', audience: 'operator', ability: 'receivers.edit', isIdempotent: true,
-  summary: 'Calls a waiting account off.', errors: ['CHANGE_NOT_FOUND', 'CHANGE_STATE'],
+  name: 'cashier/reject-receiver',
+  method: 'POST',
+  path: '/api/operator/receivers/changes/:changeId/reject',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'receivers.edit',
+  isIdempotent: true,
+  summary: 'Withdraws a pending account.',
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_STATE'],
 }
 export function rejectReceiverSchemas() {
   return { params: Type.Object({ changeId: Id() }), value: ReceiverChangeState() }

@@ -4,8 +4,14 @@ import { WithdrawalStateField } from '../../shared/cashier-schemas.ts'
 import { Id, Text } from '../../shared/fields.ts'
 
 export const rejectWithdrawal: Call<typeof rejectWithdrawalSchemas> = {
-  name: 'cashier/reject-withdrawal', method: 'POST', path: '/api/operator/withdrawals/:withdrawalId/reject', module: 'OPERATOR', audience: 'operator', ability: 'withdrawals.decide',
-  isIdempotent: true, summary: 'Refuses a withdrawal; the held amount returns to the member with the reason.',
+  name: 'cashier/reject-withdrawal',
+  method: 'POST',
+  path: '/api/operator/withdrawals/:withdrawalId/reject',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'withdrawals.decide',
+  isIdempotent: true,
+  summary: 'Refuses a withdrawal; the held amount returns to the member with the reason.',
   errors: ['WD_NOT_FOUND', 'WD_STATE'],
 }
 

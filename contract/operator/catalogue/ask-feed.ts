@@ -4,8 +4,16 @@ import { Id } from '../../shared/fields.ts'
 import { FeedRunId } from './feed-fields.ts'
 
 export const askFeed: Call<typeof askFeedSchemas> = {
-  name: 'catalogue/ask-feed', method: 'POST', path: '/api/operator/feeds/:vassalage/read', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit', rate: 'slow',
-  summary: 'Has the vendor’s address read within seconds; the reading then waits for a decision.', errors: ['VENDOR_NOT_FOUND', 'FEED_NOT_FOUND'],
+  name: 'catalogue/ask-feed',
+  method: 'POST',
+  path: '/api/operator/feeds/:vassalage/read',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'catalogue.edit',
+  rate: 'slow',
+  summary:
+    'Has the feed read from the vendor’s address within seconds; the result then waits for a decision.',
+  errors: ['VENDOR_NOT_FOUND', 'FEED_NOT_FOUND'],
 }
 
 export function askFeedSchemas() {

@@ -6,8 +6,15 @@ import { CatalogueStateField } from './change-vendor.ts'
 import { MaintenanceEnd, GivenNames, PictureAddress } from './desk-fields.ts'
 
 export const changeGame: Call<typeof changeGameSchemas> = {
-  name: 'catalogue/change-game', method: 'POST', path: '/api/operator/games/:nodeId', module: 'OPERATOR', audience: 'operator', ability: 'catalogue.edit',
-  summary: 'Opens or closes a game, marks, names, pictures and places it; only the named fields change, and no feed overwrites them.', errors: ['GAME_NOT_FOUND', 'COMMON_FORBIDDEN'],
+  name: 'catalogue/change-game',
+  method: 'POST',
+  path: '/api/operator/games/:nodeId',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'catalogue.edit',
+  summary:
+    'Opens or closes a game, or changes its marks, names, pictures and place. Only the named fields change, and no feed overwrites them.',
+  errors: ['GAME_NOT_FOUND', 'COMMON_FORBIDDEN'],
 }
 
 export function changeGameSchemas() {
@@ -18,9 +25,15 @@ export function changeGameSchemas() {
       maintenanceUntil: Type.Optional(MaintenanceEnd('with state MAINTENANCE only; in the future')),
       isHot: Type.Optional(Type.Boolean()),
       isNew: Type.Optional(Type.Boolean()),
-      isFreePlayOff: Type.Optional(Type.Boolean({ description: 'true: this house offers no free play of it' })),
-      position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'its place in the whole list, from 1' })),
-      names: Type.Optional(GivenNames('the names that this house gives it; an empty one is the vendor’s again')),
+      isFreePlayOff: Type.Optional(
+        Type.Boolean({ description: 'true: this merchant offers no free play of it' }),
+      ),
+      position: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'its place in the whole list, from 1' }),
+      ),
+      names: Type.Optional(
+        GivenNames('the names that this house gives it; an empty one is the vendor’s again'),
+      ),
       iconUrl: Type.Optional(PictureAddress('empty: the vendor’s picture again')),
       largeIconUrl: Type.Optional(PictureAddress('empty: the vendor’s picture again')),
       gameType: Type.Optional(GameTypeField()),
@@ -28,7 +41,13 @@ export function changeGameSchemas() {
       remark: Type.Optional(Text(140)),
     }),
     value: Type.Object({
-      nodeId: Type.Integer(), state: CatalogueStateField(), maintenanceUntil: MaintenanceEnd(), isHot: Type.Boolean(), isNew: Type.Boolean(), isFreePlayOff: Type.Boolean(), position: Type.Integer(),
+      nodeId: Type.Integer(),
+      state: CatalogueStateField(),
+      maintenanceUntil: MaintenanceEnd(),
+      isHot: Type.Boolean(),
+      isNew: Type.Boolean(),
+      isFreePlayOff: Type.Boolean(),
+      position: Type.Integer(),
     }),
   }
 }

@@ -3,9 +3,16 @@ import type { Call } from '../../shared/call.ts'
 import { Id, OneOf, Text } from '../../shared/fields.ts'
 
 export const closeStudioRoom: Call<typeof closeStudioRoomSchemas> = {
-  name: 'launch/close-studio-room', method: 'POST', path: '/api/operator/studio/rooms/:roomId/close', module: 'OPERATOR', audience: 'operator', ability: 'floor.manage',
+  name: 'launch/close-studio-room',
+  method: 'POST',
+  path: '/api/operator/studio/rooms/:roomId/close',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'floor.manage',
   summary: 'Closes a room: the running hand is played to its end, then every stack goes back.',
-  isIdempotent: true, rate: 'money', errors: ['DESK_OFF', 'ROOM_NOT_FOUND'],
+  isIdempotent: true,
+  rate: 'money',
+  errors: ['DESK_OFF', 'ROOM_NOT_FOUND'],
 }
 
 export function closeStudioRoomSchemas() {

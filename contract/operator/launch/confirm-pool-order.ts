@@ -4,9 +4,16 @@ import { Id, OneOf } from '../../shared/fields.ts'
 import { poolOrderStates } from './jackpot-fields.ts'
 
 export const confirmPoolOrder: Call<typeof confirmPoolOrderSchemas> = {
-  name: 'launch/confirm-pool-order', method: 'POST', path: '/api/operator/jackpots/orders/:orderId/confirm', module: 'OPERATOR', audience: 'operator', ability: 'jackpots.manage',
-  summary: 'A second person lets a waiting request take effect.',
-  isIdempotent: true, rate: 'money', errors: ['JACKPOT_ORDER_NOT_FOUND', 'JACKPOT_STATE', 'JACKPOT_FOUR_EYES'],
+  name: 'launch/confirm-pool-order',
+  method: 'POST',
+  path: '/api/operator/jackpots/orders/:orderId/confirm',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'jackpots.manage',
+  summary: 'A second person confirms a pending request, which takes effect.',
+  isIdempotent: true,
+  rate: 'money',
+  errors: ['JACKPOT_ORDER_NOT_FOUND', 'JACKPOT_STATE', 'JACKPOT_FOUR_EYES'],
 }
 
 export function confirmPoolOrderSchemas() {

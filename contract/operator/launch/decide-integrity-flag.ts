@@ -4,8 +4,15 @@ import { INTEGRITY_REASON_LENGTH, integrityStates } from '../../shared/integrity
 import { Id, OneOf, Text } from '../../shared/fields.ts'
 
 export const decideIntegrityFlag: Call<typeof decideIntegrityFlagSchemas> = {
-  name: 'launch/decide-integrity-flag', method: 'POST', path: '/api/operator/integrity/:flagId/decide', module: 'OPERATOR', audience: 'operator', ability: 'integrity.decide', isIdempotent: true,
-  summary: 'CLEARED: nothing follows, and only hands from now on can raise it again. CONFIRMED: both members are suspects at the compliance desk, which holds their payouts.',
+  name: 'launch/decide-integrity-flag',
+  method: 'POST',
+  path: '/api/operator/integrity/:flagId/decide',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'integrity.decide',
+  isIdempotent: true,
+  summary:
+    'CLEARED: nothing follows, and only later hands can raise the flag again. CONFIRMED: both members are flagged for the compliance team, which holds their payouts.',
   errors: ['FLAG_NOT_FOUND', 'INTEGRITY_STATE'],
 }
 

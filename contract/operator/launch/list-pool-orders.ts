@@ -4,8 +4,13 @@ import { PageOf, PageQuery } from '../../shared/fields.ts'
 import { PoolOrder } from './jackpot-fields.ts'
 
 export const listPoolOrders: Call<typeof listPoolOrdersSchemas> = {
-  name: 'launch/list-pool-orders', method: 'GET', path: '/api/operator/jackpots/orders', module: 'OPERATOR', audience: 'operator', ability: 'jackpots.read',
-  summary: 'What was asked of the pools and what became of it, newest first.',
+  name: 'launch/list-pool-orders',
+  method: 'GET',
+  path: '/api/operator/jackpots/orders',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'jackpots.read',
+  summary: 'Requests to change pools with their results, newest first.',
 }
 
 export function listPoolOrdersSchemas() {

@@ -4,8 +4,13 @@ import { Id, PageOf, PageQuery } from '../../shared/fields.ts'
 import { FloorHand } from './floor-fields.ts'
 
 export const listStudioHands: Call<typeof listStudioHandsSchemas> = {
-  name: 'launch/list-studio-hands', method: 'GET', path: '/api/operator/studio/hands', module: 'OPERATOR', audience: 'operator', ability: 'floor.read',
-  summary: 'Hands played in rooms, newest first; of one room or of one member where asked for.',
+  name: 'launch/list-studio-hands',
+  method: 'GET',
+  path: '/api/operator/studio/hands',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'floor.read',
+  summary: 'Hands played in rooms, newest first; all of them, or those of one room or one member.',
   errors: ['DESK_OFF'],
 }
 

@@ -4,7 +4,12 @@ import { Id, PageOf, PageQuery } from '../../shared/fields.ts'
 import { FloorRound } from './floor-fields.ts'
 
 export const listStudioRounds: Call<typeof listStudioRoundsSchemas> = {
-  name: 'launch/list-studio-rounds', method: 'GET', path: '/api/operator/studio/tables/:tableId/rounds', module: 'OPERATOR', audience: 'operator', ability: 'floor.read',
+  name: 'launch/list-studio-rounds',
+  method: 'GET',
+  path: '/api/operator/studio/tables/:tableId/rounds',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'floor.read',
   summary: 'A table’s finished rounds, newest first.',
   errors: ['DESK_OFF', 'TABLE_NOT_FOUND'],
 }

@@ -3,9 +3,16 @@ import type { Call } from '../../shared/call.ts'
 import { Id, OneOf, Text } from '../../shared/fields.ts'
 
 export const putOutGunner: Call<typeof putOutGunnerSchemas> = {
-  name: 'launch/put-out-gunner', method: 'POST', path: '/api/operator/studio/seas/guns/:sittingId/put-out', module: 'OPERATOR', audience: 'operator', ability: 'floor.manage',
-  summary: 'Takes a gun from its member: what was shot is settled and what is left is given back.',
-  isIdempotent: true, rate: 'money', errors: ['DESK_OFF', 'GUN_NOT_FOUND'],
+  name: 'launch/put-out-gunner',
+  method: 'POST',
+  path: '/api/operator/studio/seas/guns/:sittingId/put-out',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'floor.manage',
+  summary: 'Removes a member from a gun: the shots are settled and the rest of the money is returned.',
+  isIdempotent: true,
+  rate: 'money',
+  errors: ['DESK_OFF', 'GUN_NOT_FOUND'],
 }
 
 export function putOutGunnerSchemas() {

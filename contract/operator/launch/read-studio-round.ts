@@ -4,8 +4,13 @@ import { Amount, Currency, Id, Nullable, OneOf, Time } from '../../shared/fields
 import { FloorRound, VoidOrder } from './floor-fields.ts'
 
 export const readStudioRound: Call<typeof readStudioRoundSchemas> = {
-  name: 'launch/read-studio-round', method: 'GET', path: '/api/operator/studio/rounds/:roundId', module: 'OPERATOR', audience: 'operator', ability: 'floor.read',
-  summary: 'One round of a table with every bet of it and what proves it.',
+  name: 'launch/read-studio-round',
+  method: 'GET',
+  path: '/api/operator/studio/rounds/:roundId',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'floor.read',
+  summary: 'One round of a table with all its bets and what proves it.',
   errors: ['DESK_OFF', 'ROUND_NOT_FOUND'],
 }
 
@@ -13,10 +18,23 @@ export function readStudioRoundSchemas() {
   return {
     params: Type.Object({ roundId: Id() }),
     value: Type.Object({
-      tableId: Id(), currency: Currency(), round: FloorRound(), order: Nullable(VoidOrder()),
-      bets: Type.Array(Type.Object({
-        betId: Id(), memberId: Id(), account: Type.String(), mode: OneOf(['REAL', 'FREE']), spot: Type.String(), stakeAmount: Amount(), winAmount: Amount(), state: Type.String(), placedAt: Time(),
-      })),
+      tableId: Id(),
+      currency: Currency(),
+      round: FloorRound(),
+      order: Nullable(VoidOrder()),
+      bets: Type.Array(
+        Type.Object({
+          betId: Id(),
+          memberId: Id(),
+          account: Type.String(),
+          mode: OneOf(['REAL', 'FREE']),
+          spot: Type.String(),
+          stakeAmount: Amount(),
+          winAmount: Amount(),
+          state: Type.String(),
+          placedAt: Time(),
+        }),
+      ),
     }),
   }
 }

@@ -4,7 +4,12 @@ import { PageOf, PageQuery } from '../../shared/fields.ts'
 import { Restriction } from './rg-fields.ts'
 
 export const listExclusions: Call<typeof listExclusionsSchemas> = {
-  name: 'limits/list-exclusions', method: 'GET', path: '/api/operator/rg/exclusions', module: 'OPERATOR', audience: 'operator', ability: 'rg.read',
+  name: 'limits/list-exclusions',
+  method: 'GET',
+  path: '/api/operator/rg/exclusions',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'rg.read',
   summary: 'Time-outs and self-exclusions with their return requests, newest first.',
 }
 

@@ -4,10 +4,18 @@ import { OneOf, PageOf, PageQuery } from '../../shared/fields.ts'
 import { Marker } from './rg-fields.ts'
 
 export const listMarkers: Call<typeof listMarkersSchemas> = {
-  name: 'limits/list-markers', method: 'GET', path: '/api/operator/rg/markers', module: 'OPERATOR', audience: 'operator', ability: 'rg.read',
+  name: 'limits/list-markers',
+  method: 'GET',
+  path: '/api/operator/rg/markers',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'rg.read',
   summary: 'Signs of members who may need help, newest first, each with a suggested action.',
 }
 
 export function listMarkersSchemas() {
-  return { query: Type.Object({ ...PageQuery, state: Type.Optional(OneOf(['OPEN', 'DONE'])) }), value: PageOf(Marker()) }
+  return {
+    query: Type.Object({ ...PageQuery, state: Type.Optional(OneOf(['OPEN', 'DONE'])) }),
+    value: PageOf(Marker()),
+  }
 }

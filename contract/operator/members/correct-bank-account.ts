@@ -4,9 +4,23 @@ import { Id, Text } from '../../shared/fields.ts'
 import { CorrectionOutcome, Reason } from './schemas.ts'
 
 export const correctBankAccount: Call<typeof correctBankAccountSchemas> = {
-  name: 'operator/correct-bank-account', method: 'POST', path: '/api/operator/members/:memberId/bank-accounts/:bankAccountId/correction', module: 'OPERATOR', audience: 'operator', ability: 'members.correct', isIdempotent: true,
-  summary: "Asks for another bank or number in the place of a member's bank account. It waits for a second person, and the new account is held as any later one.",
-  errors: ['MEMBER_NOT_FOUND', 'MEMBER_STATE', 'BANK_ACCOUNT_NOT_FOUND', 'BANK_ACCOUNT_TAKEN', 'WD_PENDING', 'CHANGE_STATE'],
+  name: 'operator/correct-bank-account',
+  method: 'POST',
+  path: '/api/operator/members/:memberId/bank-accounts/:bankAccountId/correction',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'members.correct',
+  isIdempotent: true,
+  summary:
+    "Proposes another bank or number for a member's bank account. It waits for a second person, and the new account then has the waiting period of any new account.",
+  errors: [
+    'MEMBER_NOT_FOUND',
+    'MEMBER_STATE',
+    'BANK_ACCOUNT_NOT_FOUND',
+    'BANK_ACCOUNT_TAKEN',
+    'WD_PENDING',
+    'CHANGE_STATE',
+  ],
 }
 export function correctBankAccountSchemas() {
   return {

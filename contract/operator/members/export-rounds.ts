@@ -4,13 +4,25 @@ import { BusinessDate, OneOf } from '../../shared/fields.ts'
 import { MemberParams } from './schemas.ts'
 
 export const exportRounds: Call<typeof exportRoundsSchemas> & { gives: 'file' } = {
-  name: 'operator/export-rounds', method: 'GET', path: '/api/operator/members/:memberId/rounds/export', module: 'OPERATOR', audience: 'operator', ability: 'members.read', rate: 'slow', gives: 'file',
-  summary: "A member's rounds as a file, with the range of the screen; real accounts only.", errors: ['MEMBER_NOT_FOUND', 'MEMBER_STATE', 'EXPORT_TOO_LONG'],
+  name: 'operator/export-rounds',
+  method: 'GET',
+  path: '/api/operator/members/:memberId/rounds/export',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'members.read',
+  rate: 'slow',
+  gives: 'file',
+  summary: "A member's rounds as a file, with the range of the screen; real accounts only.",
+  errors: ['MEMBER_NOT_FOUND', 'MEMBER_STATE', 'EXPORT_TOO_LONG'],
 }
 export function exportRoundsSchemas() {
   return {
     params: MemberParams(),
-    query: Type.Object({ from: Type.Optional(BusinessDate()), to: Type.Optional(BusinessDate()), format: OneOf(['CSV', 'XLSX']) }),
+    query: Type.Object({
+      from: Type.Optional(BusinessDate()),
+      to: Type.Optional(BusinessDate()),
+      format: OneOf(['CSV', 'XLSX']),
+    }),
     value: Type.String({ description: 'the file' }),
   }
 }

@@ -5,13 +5,24 @@ import { announcementKinds } from '../../shared/content-words.ts'
 import { Id, OneOf, PageOf, PageQuery } from '../../shared/fields.ts'
 
 export const listAllAnnouncements: Call<typeof listAllAnnouncementsSchemas> = {
-  name: 'messaging/list-all-announcements', method: 'GET', path: '/api/operator/announcements', module: 'OPERATOR', audience: 'operator', ability: 'content.read',
-  summary: 'Every announcement and popup of the house, hidden and ended ones too; newest first.',
+  name: 'messaging/list-all-announcements',
+  method: 'GET',
+  path: '/api/operator/announcements',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'content.read',
+  summary: 'Every announcement and popup of the merchant, hidden and ended ones too; newest first.',
 }
 
 export function listAllAnnouncementsSchemas() {
   return {
     query: Type.Object({ kind: Type.Optional(OneOf(announcementKinds)), ...PageQuery }),
-    value: PageOf(Type.Object({ announcementId: Id(), ...AnnouncementDraft(), isLive: Type.Boolean({ description: 'seen by somebody right now' }) })),
+    value: PageOf(
+      Type.Object({
+        announcementId: Id(),
+        ...AnnouncementDraft(),
+        isLive: Type.Boolean({ description: 'somebody can see it right now' }),
+      }),
+    ),
   }
 }

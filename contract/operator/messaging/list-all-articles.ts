@@ -5,8 +5,13 @@ import { articleSections } from '../../shared/content-words.ts'
 import { Id, OneOf, PageOf, PageQuery } from '../../shared/fields.ts'
 
 export const listAllArticles: Call<typeof listAllArticlesSchemas> = {
-  name: 'messaging/list-all-articles', method: 'GET', path: '/api/operator/articles', module: 'OPERATOR', audience: 'operator', ability: 'content.read',
-  summary: 'Every article of the house, drafts first, then newest first.',
+  name: 'messaging/list-all-articles',
+  method: 'GET',
+  path: '/api/operator/articles',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'content.read',
+  summary: 'Every article of the merchant, drafts first, then newest first.',
 }
 
 export function listAllArticlesSchemas() {

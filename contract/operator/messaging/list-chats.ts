@@ -4,8 +4,14 @@ import { Id, Nullable, OneOf, PageQuery, Time } from '../../shared/fields.ts'
 import { ChatStateField, PageWith } from '../../shared/messaging-fields.ts'
 
 export const listChats: Call<typeof listChatsSchemas> = {
-  name: 'messaging/list-chats', method: 'GET', path: '/api/operator/chats', module: 'OPERATOR', audience: 'operator', ability: 'chat.answer',
-  summary: 'Conversations of customer service: those that wait first come first served, the others newest first.',
+  name: 'messaging/list-chats',
+  method: 'GET',
+  path: '/api/operator/chats',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'chat.answer',
+  summary:
+    'Conversations of customer service: waiting ones in the order in which they came, the others newest first.',
 }
 
 export function listChatsSchemas() {
@@ -13,10 +19,22 @@ export function listChatsSchemas() {
     query: Type.Object({ ...PageQuery, queue: Type.Optional(OneOf(['WAITING', 'MINE', 'OPEN', 'CLOSED'])) }),
     value: PageWith(
       Type.Object({
-        conversationId: Id(), memberId: Id(), account: Type.String(), state: ChatStateField(), staff: Nullable(Type.String()), isMine: Type.Boolean(),
-        lastText: Type.String(), lastAt: Time(), waitingSince: Nullable(Time()), unread: Type.Integer(),
+        conversationId: Id(),
+        memberId: Id(),
+        account: Type.String(),
+        state: ChatStateField(),
+        staff: Nullable(Type.String()),
+        isMine: Type.Boolean(),
+        lastText: Type.String(),
+        lastAt: Time(),
+        waitingSince: Nullable(Time()),
+        unread: Type.Integer(),
       }),
-      { waiting: Type.Integer(), mine: Type.Integer(), staffName: Type.String({ description: 'the name under which the caller answers' }) },
+      {
+        waiting: Type.Integer(),
+        mine: Type.Integer(),
+        staffName: Type.String({ description: 'the name under which the caller answers' }),
+      },
     ),
   }
 }

@@ -3,8 +3,14 @@ import { ArticleId } from '../../shared/content-fields.ts'
 import { Empty } from '../../shared/fields.ts'
 
 export const removeArticle: Call<typeof removeArticleSchemas> = {
-  name: 'messaging/remove-article', method: 'POST', path: '/api/operator/articles/:articleId/remove', module: 'OPERATOR', audience: 'operator', ability: 'content.edit',
-  summary: 'Removes an article for good; the audit log keeps what it said.', errors: ['ARTICLE_NOT_FOUND'],
+  name: 'messaging/remove-article',
+  method: 'POST',
+  path: '/api/operator/articles/:articleId/remove',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'content.edit',
+  summary: 'Deletes an article; the audit log keeps its text.',
+  errors: ['ARTICLE_NOT_FOUND'],
 }
 
 export function removeArticleSchemas() {

@@ -3,7 +3,12 @@ import type { Call } from '../../shared/call.ts'
 import { AnnouncementDraft, AnnouncementId } from '../../shared/content-fields.ts'
 
 export const writeAnnouncement: Call<typeof writeAnnouncementSchemas> = {
-  name: 'messaging/write-announcement', method: 'POST', path: '/api/operator/announcements', module: 'OPERATOR', audience: 'operator', ability: 'content.edit',
+  name: 'messaging/write-announcement',
+  method: 'POST',
+  path: '/api/operator/announcements',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'content.edit',
   summary: 'Publishes an announcement or popup; its rich text is cleaned before it is kept.',
 }
 

@@ -6,15 +6,19 @@ export const proposalStates = ['PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED'] as
 export type ProposalState = (typeof proposalStates)[number]
 export const ProposalStateField = () => OneOf(proposalStates)
 
-export const ProposalRow = () => Type.Object({
-  proposalId: Id(),
-  kind: Type.String({ description: 'what happens once it is confirmed, such as kyc.level3' }),
-  subject: Type.String({ description: 'what it is about, as the audit log names it' }),
-  title: Type.String({ description: 'the same as people call it: a user name, a setting' }),
-  state: ProposalStateField(),
-  reason: Type.String(),
-  changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
-  requestedBy: Type.String(), requestedAt: Time(), expiresAt: Time(),
-  decidedBy: Nullable(Type.String()), decidedAt: Nullable(Time()),
-  isMine: Type.Boolean({ description: 'asked for by the caller, who therefore cannot confirm it' }),
-})
+export const ProposalRow = () =>
+  Type.Object({
+    proposalId: Id(),
+    kind: Type.String({ description: 'what happens once it is confirmed, such as kyc.level3' }),
+    subject: Type.String({ description: 'its subject, as the audit log names it' }),
+    title: Type.String({ description: 'the same in a readable form: a user name, a setting' }),
+    state: ProposalStateField(),
+    reason: Type.String(),
+    changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
+    requestedBy: Type.String(),
+    requestedAt: Time(),
+    expiresAt: Time(),
+    decidedBy: Nullable(Type.String()),
+    decidedAt: Nullable(Time()),
+    isMine: Type.Boolean({ description: 'the caller proposed it and therefore cannot confirm it' }),
+  })

@@ -4,8 +4,14 @@ import { Id } from '../../shared/fields.ts'
 import { DomainChangeState } from './domain-schemas.ts'
 
 export const rejectDomains: Call<typeof rejectDomainsSchemas> = {
-  name: 'system/reject-domains', method: 'POST', path: '/api/operator/domains/changes/:changeId/reject', module: 'OPERATOR', audience: 'operator', ability: 'settings.edit',
-  summary: 'Calls the waiting list of addresses off; the asking operator may too.', errors: ['CHANGE_NOT_FOUND', 'CHANGE_STATE'],
+  name: 'system/reject-domains',
+  method: 'POST',
+  path: '/api/operator/domains/changes/:changeId/reject',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'settings.edit',
+  summary: 'Rejects the pending list of addresses; the operator who proposed it may do so too.',
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_STATE'],
 }
 export function rejectDomainsSchemas() {
   return { params: Type.Object({ changeId: Id() }), value: DomainChangeState() }

@@ -4,8 +4,14 @@ import { Id } from '../../shared/fields.ts'
 import { ProposalStateField } from './proposal-schemas.ts'
 
 export const rejectProposal: Call<typeof rejectProposalSchemas> = {
-  name: 'system/reject-proposal', method: 'POST', path: '/api/operator/proposals/:proposalId/reject', module: 'OPERATOR', audience: 'operator', ability: 'dashboard.read',
-  summary: 'Calls a waiting proposal off, by the person who asked for it or by another one with the ability of its kind.',
+  name: 'system/reject-proposal',
+  method: 'POST',
+  path: '/api/operator/proposals/:proposalId/reject',
+  module: 'OPERATOR',
+  audience: 'operator',
+  ability: 'dashboard.read',
+  summary:
+    'Rejects a pending proposal; the person who made it may do so, or another one with the ability of its kind.',
   errors: ['CHANGE_NOT_FOUND', 'CHANGE_STATE', 'COMMON_FORBIDDEN'],
 }
 export function rejectProposalSchemas() {

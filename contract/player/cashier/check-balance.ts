@@ -3,8 +3,15 @@ import type { Call } from '../../shared/call.ts'
 import { Amount, Currency } from '../../shared/fields.ts'
 
 export const checkBalance: Call<typeof checkBalanceSchemas> & { isBatched: true } = {
-  name: 'cashier/check-balance', method: 'GET', path: '/api/wps/v2/wallets/balance', module: 'WPS', audience: 'player',
-  summary: 'What the player holds; a trial account sees its play money.', isBatched: true, openTo: ['restricted'], errors: [],
+  name: 'cashier/check-balance',
+  method: 'GET',
+  path: '/api/wps/v2/wallets/balance',
+  module: 'WPS',
+  audience: 'player',
+  summary: 'What the player holds; of a trial account, its play money.',
+  isBatched: true,
+  openTo: ['restricted'],
+  errors: [],
 }
 
 export function checkBalanceSchemas() {

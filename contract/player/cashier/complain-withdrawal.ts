@@ -5,9 +5,17 @@ import { REMARK_LENGTH } from '../../shared/cashier-states.ts'
 import { Id, Text, Time } from '../../shared/fields.ts'
 
 export const complainWithdrawal: Call<typeof complainWithdrawalSchemas> = {
-  name: 'cashier/complain-withdrawal', method: 'POST', path: '/api/wps/withdraw/:withdrawalId/complain', module: 'WPS', audience: 'member',
-  rate: 'money', isIdempotent: true, openTo: ['restricted'], takes: 'jsonOrUpload',
-  summary: 'A complaint about a withdrawal that ended as received, possible for 30 days; up to three pictures (`images`).',
+  name: 'cashier/complain-withdrawal',
+  method: 'POST',
+  path: '/api/wps/withdraw/:withdrawalId/complain',
+  module: 'WPS',
+  audience: 'member',
+  rate: 'money',
+  isIdempotent: true,
+  openTo: ['restricted'],
+  takes: 'jsonOrUpload',
+  summary:
+    'A complaint about a withdrawal that ended as received, possible for 30 days; up to three pictures (`images`).',
   errors: ['WD_NOT_FOUND', 'WD_COMPLAINT', 'UPLOAD_INVALID', 'REQUEST_TOO_LARGE'],
 }
 

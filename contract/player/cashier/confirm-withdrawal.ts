@@ -5,9 +5,17 @@ import { REMARK_LENGTH } from '../../shared/cashier-states.ts'
 import { Id, Text } from '../../shared/fields.ts'
 
 export const confirmWithdrawal: Call<typeof confirmWithdrawalSchemas> = {
-  name: 'cashier/confirm-withdrawal', method: 'POST', path: '/api/wps/withdraw/:withdrawalId/confirm', module: 'WPS', audience: 'member',
-  rate: 'money', isIdempotent: true, openTo: ['restricted'], takes: 'jsonOrUpload',
-  summary: 'The member says that the payout arrived, that all its parts did, or that it did not: the latter stops the clock and takes up to three pictures (`images`: png or jpg, at most 5 MiB each).',
+  name: 'cashier/confirm-withdrawal',
+  method: 'POST',
+  path: '/api/wps/withdraw/:withdrawalId/confirm',
+  module: 'WPS',
+  audience: 'member',
+  rate: 'money',
+  isIdempotent: true,
+  openTo: ['restricted'],
+  takes: 'jsonOrUpload',
+  summary:
+    'The member confirms that the payout arrived, or that all its parts did, or reports that it did not. A report stops the clock and takes up to three pictures (`images`: png or jpg, at most 5 MiB each).',
   errors: ['WD_NOT_FOUND', 'WD_NOT_CONFIRMABLE', 'UPLOAD_INVALID', 'REQUEST_TOO_LARGE'],
 }
 
@@ -15,9 +23,20 @@ export function confirmWithdrawalSchemas() {
   return {
     params: Type.Object({ withdrawalId: Id() }),
     body: Type.Object({
-      action: Type.Union([Type.Literal('RECEIVED'), Type.Literal('NOT_RECEIVED'), Type.Literal('FULL_PAYMENT')]),
+      action: Type.Union([
+        Type.Literal('RECEIVED'),
+        Type.Literal('NOT_RECEIVED'),
+        Type.Literal('FULL_PAYMENT'),
+      ]),
       reason: Type.Optional(DisputeReasonField()),
-      missingParts: Type.Optional(Type.String({ maxLength: 200, pattern: '^[0-9]{1,4}(,[0-9]{1,4})*$', description: 'NOT_RECEIVED of a payout in parts: the numbers of those that are missing, with commas; absent: all' })),
+      missingParts: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          pattern: '^[0-9]{1,4}(,[0-9]{1,4})*$',
+          description:
+            'NOT_RECEIVED for a payout in parts: the numbers of the missing parts, separated by commas; absent: all',
+        }),
+      ),
       remark: Type.Optional(Text(REMARK_LENGTH)),
     }),
     value: Type.Object({ state: WithdrawalStateField() }),

@@ -3,8 +3,15 @@ import type { Call } from '../../shared/call.ts'
 import { Text } from '../../shared/fields.ts'
 
 export const findLineReceiver: Call<typeof findLineReceiverSchemas> = {
-  name: 'cashier/find-line-receiver', method: 'GET', path: '/api/wps/agent/transfer/receiver', module: 'AGENT', audience: 'member', rate: 'money',
-  summary: 'The downline a transfer would go to, with the name partly masked, to be compared before sending.', errors: ['AUTH_MEMBER_NOT_ALLOWED', 'TRANSFER_NOT_ALLOWED'],
+  name: 'cashier/find-line-receiver',
+  method: 'GET',
+  path: '/api/wps/agent/transfer/receiver',
+  module: 'AGENT',
+  audience: 'member',
+  rate: 'money',
+  summary:
+    'The downline that a transfer would go to, with the name partly masked, so that the sender can compare it.',
+  errors: ['AUTH_MEMBER_NOT_ALLOWED', 'TRANSFER_NOT_ALLOWED'],
 }
 
 export function findLineReceiverSchemas() {

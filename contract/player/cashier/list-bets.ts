@@ -4,8 +4,14 @@ import { Amount, BusinessDate, Currency, PageOf, PageQuery, SignedAmount } from 
 import { BetQuery, Mark, MarkQuery, OwnBetFields } from './record-fields.ts'
 
 export const listBets: Call<typeof listBetsSchemas> = {
-  name: 'cashier/list-bets', method: 'GET', path: '/api/wps/report/bets', module: 'WPS', audience: 'member', openTo: ['restricted'],
-  summary: 'Betting record: every round, newest first, with totals of the whole range.', errors: [],
+  name: 'cashier/list-bets',
+  method: 'GET',
+  path: '/api/wps/report/bets',
+  module: 'WPS',
+  audience: 'member',
+  openTo: ['restricted'],
+  summary: 'Betting record: every round, newest first, with totals of the whole range.',
+  errors: [],
 }
 
 export function listBetsSchemas() {

@@ -1,12 +1,25 @@
 import { Type } from 'typebox'
 import { ChannelView } from '../../shared/cashier-channel-schemas.ts'
 import type { Call } from '../../shared/call.ts'
+import { Amount, Id } from '../../shared/fields.ts'
 
 export const listDepositChannels: Call<typeof listDepositChannelsSchemas> = {
-  name: 'cashier/list-deposit-channels', method: 'GET', path: '/api/wps/deposit/channels', module: 'WPS', audience: 'member',
-  summary: 'How a member can deposit, with the limits of each way and its pauses.', errors: [],
+  name: 'cashier/list-deposit-channels',
+  method: 'GET',
+  path: '/api/wps/deposit/channels',
+  module: 'WPS',
+  audience: 'member',
+  summary:
+    'How a member can deposit, with the limits and pauses of each channel, and what they may take with a deposit.',
+  errors: [],
 }
 
 export function listDepositChannelsSchemas() {
-  return { value: Type.Object({ channels: Type.Array(ChannelView()) }) }
+  const offer = Type.Object({
+    offerId: Id('open-deposit takes it as promotionId'),
+    name: Type.String(),
+    terms: Type.String({ description: 'what it gives and what it asks for' }),
+    leastAmount: Amount('a smaller deposit cannot take it: DEPOSIT_OFFER'),
+  })
+  return { value: Type.Object({ channels: Type.Array(ChannelView()), offers: Type.Array(offer) }) }
 }

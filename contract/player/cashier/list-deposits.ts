@@ -4,8 +4,14 @@ import { DepositView } from '../../shared/cashier-schemas.ts'
 import { PageOf, PageQuery } from '../../shared/fields.ts'
 
 export const listDeposits: Call<typeof listDepositsSchemas> = {
-  name: 'cashier/list-deposits', method: 'GET', path: '/api/wps/deposit/history', module: 'WPS', audience: 'member', openTo: ['restricted'],
-  summary: 'Deposits of the member, newest first.', errors: [],
+  name: 'cashier/list-deposits',
+  method: 'GET',
+  path: '/api/wps/deposit/history',
+  module: 'WPS',
+  audience: 'member',
+  openTo: ['restricted'],
+  summary: 'Deposits of the member, newest first.',
+  errors: [],
 }
 
 export function listDepositsSchemas() {

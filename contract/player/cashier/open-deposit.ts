@@ -5,9 +5,26 @@ import { DepositReference, DepositStateField } from '../../shared/cashier-schema
 import { Amount, Currency, Id, PositiveAmount, Time } from '../../shared/fields.ts'
 
 export const openDeposit: Call<typeof openDepositSchemas> = {
-  name: 'cashier/open-deposit', method: 'POST', path: '/api/wps/deposit/intent', module: 'WPS', audience: 'member', isIdempotent: true, rate: 'money',
-  summary: 'Opens a deposit: a code or a receiving account over the asked amount plus its own satang (less where they would pass a limit of the member’s own), or a USDT address.',
-  errors: ['DEPOSIT_LIMIT', 'DEPOSIT_TOO_MANY', 'DEPOSIT_PAUSED', 'KYC_LEVEL', 'RG_DEPOSIT_LIMIT', 'AUTH_DISABLED', 'BANK_ACCOUNT_NOT_FOUND', 'COMMON_BUSY'],
+  name: 'cashier/open-deposit',
+  method: 'POST',
+  path: '/api/wps/deposit/intent',
+  module: 'WPS',
+  audience: 'member',
+  isIdempotent: true,
+  rate: 'money',
+  summary:
+    'Opens a deposit. It answers a QR code or a receiving account with the amount plus some satang that identify it (less if they would exceed one of the member’s own limits), or a USDT address.',
+  errors: [
+    'DEPOSIT_LIMIT',
+    'DEPOSIT_TOO_MANY',
+    'DEPOSIT_PAUSED',
+    'KYC_LEVEL',
+    'RG_DEPOSIT_LIMIT',
+    'AUTH_DISABLED',
+    'BANK_ACCOUNT_NOT_FOUND',
+    'DEPOSIT_OFFER',
+    'COMMON_BUSY',
+  ],
 }
 
 export function openDepositSchemas() {
@@ -16,13 +33,15 @@ export function openDepositSchemas() {
       channel: DepositChannelField(),
       amount: PositiveAmount("minor units of the channel's currency: satang, or millionths of a USDT"),
       sourceAccountId: Type.Optional(Id('BANK_TRANSFER: the bank account of the member that pays')),
-      promotionId: Type.Optional(Id()),
+      promotionId: Type.Optional(Id('an offer of list-deposit-channels')),
     }),
     value: Type.Object({
       intentId: Id(),
       reference: DepositReference(),
       channel: DepositChannelField(),
-      payableAmount: Amount('to be paid exactly, satang included; for USDT what it is worth in satang by now'),
+      payableAmount: Amount(
+        'to be paid exactly, satang included; for USDT what it is worth in satang by now',
+      ),
       currency: Currency(),
       ...PaymentDetails(),
       expiresAt: Time(),

@@ -5,13 +5,22 @@ import { DepositView } from '../../shared/cashier-schemas.ts'
 import { Id, Nullable } from '../../shared/fields.ts'
 
 export const readDeposit: Call<typeof readDepositSchemas> = {
-  name: 'cashier/read-deposit', method: 'GET', path: '/api/wps/deposit/:intentId', module: 'WPS', audience: 'member', openTo: ['restricted'],
-  summary: 'One deposit of the member: its steps, how it is paid, and the slip shown for it.', errors: ['DEPOSIT_NOT_FOUND'],
+  name: 'cashier/read-deposit',
+  method: 'GET',
+  path: '/api/wps/deposit/:intentId',
+  module: 'WPS',
+  audience: 'member',
+  openTo: ['restricted'],
+  summary: 'One deposit of the member: its steps, how it is paid, and the slip that was uploaded for it.',
+  errors: ['DEPOSIT_NOT_FOUND'],
 }
 
 export function readDepositSchemas() {
   return {
     params: Type.Object({ intentId: Id() }),
-    value: Type.Intersect([DepositView(), Type.Object({ ...PaymentDetails(), slip: Nullable(SlipDetails()) })]),
+    value: Type.Intersect([
+      DepositView(),
+      Type.Object({ ...PaymentDetails(), slip: Nullable(SlipDetails()) }),
+    ]),
   }
 }

@@ -6,8 +6,14 @@ import { SeatView } from '../../shared/seat-fields.ts'
 import { TransactionPart } from './record-fields.ts'
 
 export const readTransaction: Call<typeof readTransactionSchemas> = {
-  name: 'cashier/read-transaction', method: 'GET', path: '/api/wps/report/transactions/:transactionId', module: 'WPS', audience: 'member', openTo: ['restricted'],
-  summary: 'One transaction of the account record with every part that touched the member.', errors: ['TRANSACTION_NOT_FOUND'],
+  name: 'cashier/read-transaction',
+  method: 'GET',
+  path: '/api/wps/report/transactions/:transactionId',
+  module: 'WPS',
+  audience: 'member',
+  openTo: ['restricted'],
+  summary: 'One transaction of the account record with every part that touched the member.',
+  errors: ['TRANSACTION_NOT_FOUND'],
 }
 
 export function readTransactionSchemas() {

@@ -4,10 +4,30 @@ import { Amount, Currency, Id, OneOf, PositiveAmount, Text } from '../../shared/
 import { lineDirections } from '../../shared/line-transfers.ts'
 
 export const transferAlongLine: Call<typeof transferAlongLineSchemas> = {
-  name: 'cashier/transfer-along-line', method: 'POST', path: '/api/wps/agent/transfer', module: 'AGENT', audience: 'member',
-  isSealed: true, rate: 'money', isIdempotent: true,
-  summary: 'Transfers withdrawable money to a downline or to the direct upline. It cannot be taken back by its sender.',
-  errors: ['AUTH_DISABLED', 'PAYMENT_PASSWORD_WRONG', 'WD_PASSWORD_LOCKED', 'AUTH_MEMBER_NOT_ALLOWED', 'TRANSFER_NOT_ALLOWED', 'TRANSFER_LIMIT', 'TRANSFER_TURNOVER', 'WD_RECEIVABLE', 'WD_ACCOUNT_HOLD', 'WD_TURNOVER', 'BAL_INSUFFICIENT', 'KYC_LEVEL'],
+  name: 'cashier/transfer-along-line',
+  method: 'POST',
+  path: '/api/wps/agent/transfer',
+  module: 'AGENT',
+  audience: 'member',
+  isSealed: true,
+  rate: 'money',
+  isIdempotent: true,
+  summary:
+    'Transfers withdrawable money to a downline or to the direct upline. Its sender cannot take it back.',
+  errors: [
+    'AUTH_DISABLED',
+    'PAYMENT_PASSWORD_WRONG',
+    'WD_PASSWORD_LOCKED',
+    'AUTH_MEMBER_NOT_ALLOWED',
+    'TRANSFER_NOT_ALLOWED',
+    'TRANSFER_LIMIT',
+    'TRANSFER_TURNOVER',
+    'WD_RECEIVABLE',
+    'WD_ACCOUNT_HOLD',
+    'WD_TURNOVER',
+    'BAL_INSUFFICIENT',
+    'KYC_LEVEL',
+  ],
 }
 
 export function transferAlongLineSchemas() {

@@ -5,8 +5,16 @@ import { DepositStateField } from '../../shared/cashier-schemas.ts'
 import { Id } from '../../shared/fields.ts'
 
 export const uploadSlip: Call<typeof uploadSlipSchemas> = {
-  name: 'cashier/upload-slip', method: 'POST', path: '/api/wps/deposit/:intentId/slip', module: 'WPS', audience: 'member', takes: 'upload', rate: 'slow', openTo: ['restricted'],
-  summary: 'Shows the slip of a bank transfer (`slip`: one png or jpg, at most 5 MiB). It is a hint for the match and credits nothing.',
+  name: 'cashier/upload-slip',
+  method: 'POST',
+  path: '/api/wps/deposit/:intentId/slip',
+  module: 'WPS',
+  audience: 'member',
+  takes: 'upload',
+  rate: 'slow',
+  openTo: ['restricted'],
+  summary:
+    'Uploads the slip of a bank transfer (`slip`: one png or jpg, at most 5 MiB). It helps to match the payment and credits nothing.',
   errors: ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'DEPOSIT_SLIP_USED', 'UPLOAD_INVALID', 'REQUEST_TOO_LARGE'],
 }
 

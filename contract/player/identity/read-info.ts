@@ -3,8 +3,13 @@ import type { Call } from '../../shared/call.ts'
 import { Nullable } from '../../shared/fields.ts'
 
 export const readInfo: Call<typeof readInfoSchemas> = {
-  name: 'identity/read-info', method: 'GET', path: '/api/wps/member/info', module: 'WPS', audience: 'player',
-  summary: 'Who is signed in.', openTo: ['restricted'],
+  name: 'identity/read-info',
+  method: 'GET',
+  path: '/api/wps/member/info',
+  module: 'WPS',
+  audience: 'player',
+  summary: 'Who is signed in.',
+  openTo: ['restricted'],
 }
 export function readInfoSchemas() {
   return {
@@ -16,7 +21,12 @@ export function readInfoSchemas() {
       isAgent: Type.Boolean(),
       isTrial: Type.Boolean(),
       language: Type.String(),
-      restricted: Nullable(Type.String({ description: 'SELF_EXCLUDED, TIMEOUT or SESSION_LIMIT: only withdrawal, records, help and sign-out are open' })),
+      restricted: Nullable(
+        Type.String({
+          description:
+            'SELF_EXCLUDED, TIMEOUT or SESSION_LIMIT: only withdrawal, records, help and sign-out are open',
+        }),
+      ),
     }),
   }
 }

@@ -4,8 +4,13 @@ import { Currency } from '../../shared/fields.ts'
 import { Banner } from '../catalogue/catalogue-fields.ts'
 
 export const readPublicInfo: Call<typeof readPublicInfoSchemas> = {
-  name: 'identity/read-public-info', method: 'GET', path: '/api/wps/member/info/public', module: 'WPS', audience: 'player',
-  summary: 'What the frame of the site shows of the signed-in account.', openTo: ['restricted'],
+  name: 'identity/read-public-info',
+  method: 'GET',
+  path: '/api/wps/member/info/public',
+  module: 'WPS',
+  audience: 'player',
+  summary: 'What the header and the menus of the site show of the signed-in account.',
+  openTo: ['restricted'],
 }
 export function readPublicInfoSchemas() {
   return {
@@ -21,7 +26,10 @@ export function readPublicInfoSchemas() {
       availablePromoCount: Type.Integer(),
       availablePromo: Type.Object({ REFERRAL: Type.Object({ enabled: Type.Boolean() }) }),
       firstTimeLogin: Type.Boolean(),
-      banners: Type.Object({ w_login: Type.Array(Banner()), w_register: Type.Array(Banner()) }, { description: 'pictures of the windows for visitors' }),
+      banners: Type.Object(
+        { w_login: Type.Array(Banner()), w_register: Type.Array(Banner()) },
+        { description: 'pictures in the windows for visitors' },
+      ),
     }),
   }
 }

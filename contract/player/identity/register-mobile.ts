@@ -4,8 +4,15 @@ import { registerErrors } from './register-errors.ts'
 import { Registered, RegisterFields } from './register-fields.ts'
 
 export const registerMobile: Call<typeof registerMobileSchemas> & { isBatched: true } = {
-  name: 'identity/register-mobile', method: 'PUT', path: '/api/wps/member/register/mobile', module: 'WPS', audience: 'visitor', isSealed: true, isBatched: true,
-  summary: 'Opens an account by a proven mobile number and signs it in; a username is made where none is given, the password is asked for by MOBILENUMPASSREG3.',
+  name: 'identity/register-mobile',
+  method: 'PUT',
+  path: '/api/wps/member/register/mobile',
+  module: 'WPS',
+  audience: 'visitor',
+  isSealed: true,
+  isBatched: true,
+  summary:
+    'Opens an account with a proven mobile number and signs it in. Without a username one is made; MOBILENUMPASSREG3 says whether a password is asked for.',
   errors: registerErrors,
 }
 export function registerMobileSchemas() {

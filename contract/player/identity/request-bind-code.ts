@@ -4,8 +4,13 @@ import type { Call } from '../../shared/call.ts'
 import { DialingCode, MobileNumber } from './schemas.ts'
 
 export const requestBindCode: Call<typeof requestBindCodeSchemas> = {
-  name: 'identity/request-bind-code', method: 'POST', path: '/api/wps/verification/sms/bind', module: 'WPS', audience: 'member',
-  summary: 'Sends a code to the number that the member wants to bind.', errors: ['SMS_TOO_MANY', 'SMS_NOT_SET_UP'],
+  name: 'identity/request-bind-code',
+  method: 'POST',
+  path: '/api/wps/verification/sms/bind',
+  module: 'WPS',
+  audience: 'member',
+  summary: 'Sends a code to the number that the member wants to bind.',
+  errors: ['SMS_TOO_MANY', 'SMS_NOT_SET_UP'],
 }
 export function requestBindCodeSchemas() {
   return {

@@ -3,8 +3,13 @@ import { CodeReference } from '../../shared/code-reference.ts'
 import type { Call } from '../../shared/call.ts'
 
 export const requestEmailCode: Call<typeof requestEmailCodeSchemas> = {
-  name: 'identity/request-email-code', method: 'POST', path: '/api/wps/verification/email/bind', module: 'WPS', audience: 'member',
-  summary: 'Sends a code to the e-mail address that the member wants to bind.', errors: ['SMS_TOO_MANY', 'MAIL_NOT_SET_UP'],
+  name: 'identity/request-email-code',
+  method: 'POST',
+  path: '/api/wps/verification/email/bind',
+  module: 'WPS',
+  audience: 'member',
+  summary: 'Sends a code to the e-mail address that the member wants to bind.',
+  errors: ['SMS_TOO_MANY', 'MAIL_NOT_SET_UP'],
 }
 export function requestEmailCodeSchemas() {
   return {

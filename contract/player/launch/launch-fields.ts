@@ -2,7 +2,14 @@
 import { Type } from 'typebox'
 import { Id, OneOf, Text } from '../../shared/fields.ts'
 
-export const launchErrors = ['AUTH_FREEPLAY_OFF', 'GAME_NOT_FOUND', 'GAME_MAINTENANCE', 'GAME_TRIAL_BLOCKED', 'GAME_LAUNCH_FAILED'] as const
+export const launchErrors = [
+  'AUTH_FREEPLAY_OFF',
+  'GAME_NOT_FOUND',
+  'GAME_MAINTENANCE',
+  'GAME_TRIAL_BLOCKED',
+  'GAME_LAUNCH_FAILED',
+  'BONUS_GAME',
+] as const
 
 export const LaunchFields = () => ({
   vassalage: Id("the vendor's code"),
@@ -14,8 +21,21 @@ export const LaunchFields = () => ({
   roomId: Type.Optional(Id('of a PVP room, as GLS2_roomList names it: the game opens at it')),
 })
 
-export const LaunchValue = () => Type.Object({
-  url: Type.String({ description: 'opened in the frame of /seamless, or in a window of its own; the token inside lives 60 s' }),
-  mode: Type.Union([Type.Literal('IFRAME'), Type.Literal('WINDOW')]),
-  walletMode: OneOf(['SEAMLESS', 'TRANSFER'], 'TRANSFER: the game is played on a pocket that GCS_walletTransfer fills'),
-})
+export const LaunchValue = () =>
+  Type.Object({
+    url: Type.String({
+      description:
+        'opened in the frame of /seamless or in a window of its own; the token in it is valid for 60 s. With PAGE a path of this site',
+    }),
+    mode: OneOf(
+      ['IFRAME', 'WINDOW', 'PAGE'],
+      'PAGE: the game is a page of this site, which the client goes to itself',
+    ),
+    walletMode: OneOf(
+      ['SEAMLESS', 'TRANSFER'],
+      'TRANSFER: the game is played on a pocket that GCS_walletTransfer fills',
+    ),
+    isHouse: Type.Boolean({
+      description: "a game of the house's own vendor: the bar above it shows its head",
+    }),
+  })

@@ -1,4 +1,6 @@
-/** The member's wallets: MAIN, and a pocket at each vendor that keeps its own (docs/vendors, transfer mode). */
+/**
+ * The member's wallets: MAIN, and a pocket at each vendor that keeps its own (docs/vendors, transfer mode).
+ */
 import { Type } from 'typebox'
 import { Amount, Id, OneOf, PositiveAmount, Time } from '../../shared/fields.ts'
 
@@ -9,8 +11,16 @@ export const walletTransferStates = ['DONE', 'PENDING'] as const
 export type WalletTransferState = (typeof walletTransferStates)[number]
 
 export const walletTransferErrors = [
-  'WALLET_NOT_TRANSFERABLE', 'BAL_INSUFFICIENT', 'TRANSFER_NOT_ALLOWED', 'TRANSFER_PENDING', 'GAME_MAINTENANCE', 'RG_LOSS_LIMIT',
-  'AUTH_DISABLED', 'AUTH_SELF_EXCLUDED', 'RG_TIMEOUT', 'RG_SESSION_LIMIT',
+  'WALLET_NOT_TRANSFERABLE',
+  'BAL_INSUFFICIENT',
+  'TRANSFER_NOT_ALLOWED',
+  'TRANSFER_PENDING',
+  'GAME_MAINTENANCE',
+  'RG_LOSS_LIMIT',
+  'AUTH_DISABLED',
+  'AUTH_SELF_EXCLUDED',
+  'RG_TIMEOUT',
+  'RG_SESSION_LIMIT',
 ] as const
 
 export const TransferFields = () => ({
@@ -20,18 +30,26 @@ export const TransferFields = () => ({
 
 export const TransferBody = () => Type.Object({ ...TransferFields(), amount: PositiveAmount() })
 
-export const WalletTransfer = () => Type.Object({
-  transferId: Id(),
-  ...TransferFields(),
-  amount: PositiveAmount(),
-  state: OneOf(walletTransferStates, 'PENDING: the vendor has not answered for sure; the money waits and the question is asked again by itself'),
-  createdAt: Time(),
-})
+export const WalletTransfer = () =>
+  Type.Object({
+    transferId: Id(),
+    ...TransferFields(),
+    amount: PositiveAmount(),
+    state: OneOf(
+      walletTransferStates,
+      'PENDING: the vendor has not answered for sure; the money waits and the question is asked again by itself',
+    ),
+    createdAt: Time(),
+  })
 
-export const MerchantWallet = () => Type.Object({
-  vassalage: Id("MAIN or the vendor's code"),
-  displayName: Type.String(),
-  iconUrl: Type.String(),
-  balance: Amount('of the vendor’s last answer where status is not OPEN'),
-  status: OneOf(walletStatuses, 'PENDING: a transfer waits for its answer; UNKNOWN: the vendor did not answer; MAINTENANCE: money can be taken back only'),
-})
+export const MerchantWallet = () =>
+  Type.Object({
+    vassalage: Id("MAIN or the vendor's code"),
+    displayName: Type.String(),
+    iconUrl: Type.String(),
+    balance: Amount('of the vendor’s last answer where status is not OPEN'),
+    status: OneOf(
+      walletStatuses,
+      'PENDING: a transfer waits for its answer; UNKNOWN: the vendor did not answer; MAINTENANCE: money can be taken back only',
+    ),
+  })

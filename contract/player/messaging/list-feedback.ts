@@ -4,7 +4,11 @@ import { PageOf, PageQuery } from '../../shared/fields.ts'
 import { FeedbackRow } from '../../shared/messaging-fields.ts'
 
 export const listFeedback: Call<typeof listFeedbackSchemas> = {
-  name: 'messaging/list-feedback', method: 'GET', path: '/api/wps/feedback', module: 'WPS', audience: 'member',
+  name: 'messaging/list-feedback',
+  method: 'GET',
+  path: '/api/wps/feedback',
+  module: 'WPS',
+  audience: 'member',
   summary: "The member's own feedback and questions with their answers, newest first.",
 }
 

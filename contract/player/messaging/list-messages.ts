@@ -5,17 +5,31 @@ import { PageWith, SiteLink } from '../../shared/messaging-fields.ts'
 import { messageCategories } from '../../shared/messaging-words.ts'
 
 export const listMessages: Call<typeof listMessagesSchemas> = {
-  name: 'messaging/list-messages', method: 'GET', path: '/api/wps/relay/CSP_messageList', module: 'CSP', audience: 'member', openTo: ['restricted'],
+  name: 'messaging/list-messages',
+  method: 'GET',
+  path: '/api/wps/relay/CSP_messageList',
+  module: 'CSP',
+  audience: 'member',
+  openTo: ['restricted'],
   summary: "The member's platform messages, newest first, in the caller's language.",
 }
 
 export function listMessagesSchemas() {
   return {
-    query: Type.Object({ ...PageQuery, status: Type.Optional(OneOf(['ALL', 'UNREAD'])), category: Type.Optional(OneOf(messageCategories)) }),
+    query: Type.Object({
+      ...PageQuery,
+      status: Type.Optional(OneOf(['ALL', 'UNREAD'])),
+      category: Type.Optional(OneOf(messageCategories)),
+    }),
     value: PageWith(
       Type.Object({
-        messageId: Id(), category: OneOf(messageCategories), title: Type.String(), content: Type.String({ description: 'plain text; an empty line parts paragraphs' }),
-        link: SiteLink(), isRead: Type.Boolean(), sentAt: Time(),
+        messageId: Id(),
+        category: OneOf(messageCategories),
+        title: Type.String(),
+        content: Type.String({ description: 'plain text; an empty line separates paragraphs' }),
+        link: SiteLink(),
+        isRead: Type.Boolean(),
+        sentAt: Time(),
       }),
       { unreadMessage: Type.Integer() },
     ),

@@ -1,6 +1,7 @@
 /**
- * The calls of the vendor port, field by field in the order in which they are checked: the first wrong field is the
- * one that INVALID_REQUEST names. The OpenAPI document and the check of every message are made from this table.
+ * The calls of the vendor port, field by field in the order in which they are checked: the first wrong field
+ * is the one that INVALID_REQUEST names. The OpenAPI document and the check of every message are made from
+ * this table.
  */
 export type FieldKind =
   /** 1..64 printable ASCII characters. */
@@ -17,47 +18,105 @@ export type FieldKind =
   | 'time'
   /** A JSON integer from 1 to 1,000. */
   | 'count'
-  /** What an earlier answer handed out. */
+  /** A value that an earlier answer contained. */
   | 'cursor'
+  /** The id of a stack: 1 to 18 digits. */
+  | 'stack'
 
-export interface MessageField {
+export type MessageField = {
   readonly name: string
-  readonly kind: FieldKind
   readonly isOptional?: true
+  /** An array of at most 1,000 such values. */
+  readonly isList?: true
   readonly description?: string
-}
+} & (
+  | { readonly kind: FieldKind }
+  /** An object; a wrong field in it is named `seats.stakeAmount`. */
+  | { readonly kind: 'group'; readonly fields: readonly MessageField[] }
+)
+
+/** The most values that a list holds. */
+export const MOST_LISTED = 1_000
 
 const memberId: MessageField = { name: 'memberId', kind: 'id' }
 const sessionToken: MessageField = { name: 'sessionToken', kind: 'id' }
-const transactionId: MessageField = { name: 'transactionId', kind: 'id', description: 'unique per vendor for ever' }
+const transactionId: MessageField = {
+  name: 'transactionId',
+  kind: 'id',
+  description: 'unique per vendor for ever',
+}
 const gameCode: MessageField = { name: 'gameCode', kind: 'id' }
 const roundId: MessageField = { name: 'roundId', kind: 'id' }
-const currency: MessageField = { name: 'currency', kind: 'currency', description: 'as /authenticate answered it' }
+const currency: MessageField = {
+  name: 'currency',
+  kind: 'currency',
+  description: 'as /authenticate answered it',
+}
 
 export const vendorMessages = {
-  'authenticate': [
+  authenticate: [
     { name: 'launchToken', kind: 'id', description: 'one use, 60 s' },
-    { name: 'playerAddress', kind: 'address', isOptional: true, description: "the player's address as the game sees it; from another network than the launch: TOKEN_INVALID" },
+    {
+      name: 'playerAddress',
+      kind: 'address',
+      isOptional: true,
+      description:
+        "the player's address as the game sees it; from another network than the launch: TOKEN_INVALID",
+    },
   ],
-  'balance': [memberId, sessionToken],
-  'bet': [
-    transactionId, memberId, sessionToken, gameCode, roundId, { name: 'amount', kind: 'stake' }, currency,
-    { name: 'roundClosed', kind: 'flag', isOptional: true, description: 'true: the bet is lost and the round ends with it' },
+  balance: [memberId, sessionToken],
+  bet: [
+    transactionId,
+    memberId,
+    sessionToken,
+    gameCode,
+    roundId,
+    { name: 'amount', kind: 'stake' },
+    currency,
+    {
+      name: 'roundClosed',
+      kind: 'flag',
+      isOptional: true,
+      description: 'true: the bet is lost and the round ends with it',
+    },
   ],
-  'win': [
-    transactionId, memberId, gameCode, roundId, { name: 'amount', kind: 'payout', description: '0 where the round is lost' }, currency,
+  win: [
+    transactionId,
+    memberId,
+    gameCode,
+    roundId,
+    { name: 'amount', kind: 'payout', description: '0 if the round is lost' },
+    currency,
     { name: 'betTransactionId', kind: 'id', isOptional: true },
-    { name: 'jackpotAmount', kind: 'payout', isOptional: true, description: 'the part of amount that a jackpot paid' },
+    {
+      name: 'jackpotAmount',
+      kind: 'payout',
+      isOptional: true,
+      description: 'the part of amount that a jackpot paid',
+    },
     { name: 'roundClosed', kind: 'flag' },
   ],
   'bet-win': [
-    transactionId, memberId, sessionToken, gameCode, roundId, { name: 'betAmount', kind: 'stake' }, { name: 'winAmount', kind: 'payout' }, currency,
+    transactionId,
+    memberId,
+    sessionToken,
+    gameCode,
+    roundId,
+    { name: 'betAmount', kind: 'stake' },
+    { name: 'winAmount', kind: 'payout' },
+    currency,
   ],
-  'rollback': [transactionId, { name: 'originalTransactionId', kind: 'id' }, memberId, roundId],
-  'round': [roundId],
-  'transactions': [
-    { name: 'from', kind: 'time' }, { name: 'to', kind: 'time', description: 'not before `from` and at most 24 hours after it; the moment itself is not in it' },
-    { name: 'cursor', kind: 'cursor', isOptional: true, description: 'nextCursor of the page before' }, { name: 'limit', kind: 'count', isOptional: true, description: '100 unless named' },
+  rollback: [transactionId, { name: 'originalTransactionId', kind: 'id' }, memberId, roundId],
+  round: [roundId],
+  transactions: [
+    { name: 'from', kind: 'time' },
+    {
+      name: 'to',
+      kind: 'time',
+      description: 'not before `from` and at most 24 hours after it; the moment itself is excluded',
+    },
+    { name: 'cursor', kind: 'cursor', isOptional: true, description: 'nextCursor of the previous page' },
+    { name: 'limit', kind: 'count', isOptional: true, description: 'default 100' },
   ],
 } as const satisfies Record<string, readonly MessageField[]>
 
@@ -66,5 +125,5 @@ export const vendorCallNames = Object.keys(vendorMessages) as VendorCallName[]
 
 export const vendorBasePath = '/vendor/v1'
 
-/** How far X-Timestamp may be from the server's clock. */
+/** The largest difference between X-Timestamp and the server's clock. */
 export const SIGNATURE_WINDOW_S = 300

@@ -2,10 +2,17 @@ import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Amount, Currency, Nullable, OneOf } from '../../shared/fields.ts'
 import { GameMode, RoundFields } from './fields.ts'
+import { Odds } from './table-fields.ts'
 
 export const enterGame: Call<typeof enterGameSchemas> & { isBatched: true } = {
-  name: 'studio/enter-game', method: 'POST', path: '/api/studio/v1/authenticate', module: 'STUDIO', audience: 'visitor', isBatched: true,
-  summary: 'Swaps a launch token, once, for a game token; answers the round to show again where the last one was cut off.',
+  name: 'studio/enter-game',
+  method: 'POST',
+  path: '/api/studio/v1/authenticate',
+  module: 'STUDIO',
+  audience: 'visitor',
+  isBatched: true,
+  summary:
+    'Exchanges a launch token, once, for a game token; answers the round to show again if the last one was interrupted.',
   errors: ['GAME_TOKEN_INVALID', 'GAME_NOT_FOUND'],
 }
 
@@ -13,28 +20,52 @@ export function enterGameSchemas() {
   return {
     body: Type.Object({ launchToken: Type.String({ minLength: 1, maxLength: 64 }) }),
     value: Type.Object({
-      gameToken: Type.String({ description: 'bearer of the studio’s other calls' }),
+      gameToken: Type.String({ description: 'bearer token of the studio’s other calls' }),
       balance: Amount(),
       currency: Currency(),
       mode: GameMode(),
       state: Nullable(Type.Object({ ...RoundFields(), gameCode: Type.String() })),
       language: Type.String(),
+      /** What the house's amounts and times are written in, whatever is played for. */
+      house: Type.Object({ currency: Currency(), timeZone: Type.String() }),
       /** How the house lets this game be played. */
       rules: Type.Object({
-        isAutoplayAllowed: Type.Boolean({ description: 'spins by itself, within limits that the member sets' }),
-        leastSpinMs: Type.Integer({ minimum: 0, description: 'from one spin to the next' }),
+        isAutoplayAllowed: Type.Boolean({
+          description: 'automatic spins, within limits that the member sets',
+        }),
+        leastSpinMs: Type.Integer({ minimum: 0, description: 'the time from one spin to the next' }),
       }),
       game: Type.Object({
         gameCode: Type.String(),
-        kind: OneOf(['SOLO', 'TABLE', 'HAND', 'ROOM', 'FISH'] as const, 'alone by rounds, at a shared table, alone by hands, in a room with others, at a gun in the sea'),
+        kind: OneOf(
+          ['SOLO', 'TABLE', 'HAND', 'ROOM', 'FISH'] as const,
+          'alone by rounds, at a shared table, alone by hands, in a room with others, at a gun in the sea',
+        ),
         mathVersion: Type.String(),
         rtp: Type.String(),
         hitRate: Type.String(),
         volatility: Type.String(),
         maxWinMultiple: Type.Integer(),
         betAmounts: Type.Array(Amount(), { description: 'of kind SOLO; else empty' }),
-        spots: Type.Array(Type.Object({ code: Type.String(), isSide: Type.Boolean(), rtp: Type.String(), holdMultiple: Type.Integer() }), { description: 'of kind TABLE; else empty' }),
-        jackpots: Nullable(Type.Object({ pools: Type.Array(Type.String()), totalRtp: Type.String({ description: 'of the game and its jackpot pools together' }), held: Type.Array(Type.Object({ code: Type.String(), amount: Amount() }), { description: 'what the pools of the house hold; later by the topic jackpot' }) })),
+        spots: Type.Array(
+          Type.Object({
+            code: Type.String(),
+            isSide: Type.Boolean(),
+            rtp: Type.String(),
+            holdMultiple: Type.Integer(),
+            pays: Type.Array(Odds(), { description: 'each win it can pay, the least first' }),
+          }),
+          { description: 'of kind TABLE; else empty' },
+        ),
+        jackpots: Nullable(
+          Type.Object({
+            pools: Type.Array(Type.String()),
+            totalRtp: Type.String({ description: 'of the game and its jackpot pools together' }),
+            held: Type.Array(Type.Object({ code: Type.String(), amount: Amount() }), {
+              description: 'what the merchant’s pools hold; updated on the topic jackpot',
+            }),
+          }),
+        ),
       }),
     }),
   }

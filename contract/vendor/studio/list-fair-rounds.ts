@@ -4,8 +4,15 @@ import { PageOf, PageQuery } from '../../shared/fields.ts'
 import { SoloFairRound } from './fields.ts'
 
 export const listFairRounds: Call<typeof listFairRoundsSchemas> & { isBatched: true } = {
-  name: 'studio/list-fair-rounds', method: 'GET', path: '/api/studio/v1/fair/rounds', module: 'STUDIO', audience: 'player', isBatched: true,
-  summary: 'The member’s last rounds of the games that one plays alone (kind SOLO), newest first. Hands, rooms, tables and the hunt list theirs with their own calls.', errors: [],
+  name: 'studio/list-fair-rounds',
+  method: 'GET',
+  path: '/api/studio/v1/fair/rounds',
+  module: 'STUDIO',
+  audience: 'player',
+  isBatched: true,
+  summary:
+    'The member’s last rounds of solo games (kind SOLO), newest first. Hands, rooms, tables and the hunt have lists of their own.',
+  errors: [],
 }
 
 export function listFairRoundsSchemas() {

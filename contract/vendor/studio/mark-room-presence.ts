@@ -4,8 +4,14 @@ import { Id, OneOf } from '../../shared/fields.ts'
 import { RoomAnswer } from './room-fields.ts'
 
 export const markRoomPresence: Call<typeof markRoomPresenceSchemas> & { isBatched: true } = {
-  name: 'studio/mark-room-presence', method: 'POST', path: '/api/studio/v1/rooms/:roomId/presence', module: 'STUDIO', audience: 'game', isBatched: true, rate: 'rounds',
-  summary: 'A sign that the line stands; OUT sits out from the next hand on, IN plays again.',
+  name: 'studio/mark-room-presence',
+  method: 'POST',
+  path: '/api/studio/v1/rooms/:roomId/presence',
+  module: 'STUDIO',
+  audience: 'game',
+  isBatched: true,
+  rate: 'rounds',
+  summary: 'Says that the player is still connected; OUT sits out from the next hand on, IN plays again.',
   errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_SEATED'],
 }
 

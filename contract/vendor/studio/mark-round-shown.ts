@@ -3,8 +3,16 @@ import type { Call } from '../../shared/call.ts'
 import { Empty, Id } from '../../shared/fields.ts'
 
 export const markRoundShown: Call<typeof markRoundShownSchemas> & { isBatched: true } = {
-  name: 'studio/mark-round-shown', method: 'POST', path: '/api/studio/v1/rounds/:roundId/shown', module: 'STUDIO', audience: 'game', isBatched: true, rate: 'rounds',
-  summary: 'The member has seen the round to its end: it does not come back when the game is opened again.', errors: ['ROUND_NOT_FOUND'],
+  name: 'studio/mark-round-shown',
+  method: 'POST',
+  path: '/api/studio/v1/rounds/:roundId/shown',
+  module: 'STUDIO',
+  audience: 'game',
+  isBatched: true,
+  rate: 'rounds',
+  summary:
+    'Records that the member has seen the round to its end, so it is not shown again when the game is opened.',
+  errors: ['ROUND_NOT_FOUND'],
 }
 
 export function markRoundShownSchemas() {

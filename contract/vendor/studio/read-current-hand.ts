@@ -4,8 +4,14 @@ import { Amount, Currency, Nullable, PositiveAmount } from '../../shared/fields.
 import { HandFields } from './hand-fields.ts'
 
 export const readCurrentHand: Call<typeof readCurrentHandSchemas> & { isBatched: true } = {
-  name: 'studio/read-current-hand', method: 'GET', path: '/api/studio/v1/hands/current', module: 'STUDIO', audience: 'game', isBatched: true,
-  summary: 'The member’s open hand, to go on with after a reload; null where none is open. With the table’s limits.',
+  name: 'studio/read-current-hand',
+  method: 'GET',
+  path: '/api/studio/v1/hands/current',
+  module: 'STUDIO',
+  audience: 'game',
+  isBatched: true,
+  summary:
+    'The member’s open hand, to continue it after a reload; null if none is open. With the table’s limits.',
   errors: ['GAME_NOT_FOUND'],
 }
 

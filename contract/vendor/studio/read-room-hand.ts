@@ -4,8 +4,14 @@ import { Id } from '../../shared/fields.ts'
 import { RoomReplay } from './room-hand-fields.ts'
 
 export const readRoomHand: Call<typeof readRoomHandSchemas> & { isBatched: true } = {
-  name: 'studio/read-room-hand', method: 'GET', path: '/api/studio/v1/rooms/hands/:handId', module: 'STUDIO', audience: 'game', isBatched: true,
-  summary: 'One of the member’s hands in rooms, step by step as he may see it; for 180 days.', errors: ['HAND_NOT_FOUND'],
+  name: 'studio/read-room-hand',
+  method: 'GET',
+  path: '/api/studio/v1/rooms/hands/:handId',
+  module: 'STUDIO',
+  audience: 'game',
+  isBatched: true,
+  summary: 'One of the member’s hands in rooms, step by step as they may see it; for 180 days.',
+  errors: ['HAND_NOT_FOUND'],
 }
 
 export function readRoomHandSchemas() {

@@ -3,8 +3,15 @@ import type { Call } from '../../shared/call.ts'
 import { ClientSeed, Seeds } from './fields.ts'
 
 export const rotateSeeds: Call<typeof rotateSeedsSchemas> & { isBatched: true } = {
-  name: 'studio/rotate-seeds', method: 'POST', path: '/api/studio/v1/seeds', module: 'STUDIO', audience: 'game', isBatched: true,
-  summary: 'Retires the pair in use, opens its server seed and goes on with the one that was committed in advance.', errors: ['HAND_OPEN'],
+  name: 'studio/rotate-seeds',
+  method: 'POST',
+  path: '/api/studio/v1/seeds',
+  module: 'STUDIO',
+  audience: 'game',
+  isBatched: true,
+  summary:
+    'Retires the pair in use, reveals its server seed and continues with the pair that was committed in advance.',
+  errors: ['HAND_OPEN'],
 }
 
 export function rotateSeedsSchemas() {

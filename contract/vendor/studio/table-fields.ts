@@ -6,16 +6,57 @@ const Hex = (description: string) => Type.String({ pattern: '^[0-9a-f]{64}$', ma
 
 /** OFF: the house has closed the table. */
 export const TableState = () => OneOf(['BETTING', 'CLOSED', 'REVEAL', 'SETTLED', 'VOID', 'OFF'] as const)
-export const SpotCode = () => Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Z0-9_:-]+$', description: 'one of the game’s spots: BANKER, STRAIGHT:17' })
+export const SpotCode = () =>
+  Type.String({
+    minLength: 1,
+    maxLength: 40,
+    pattern: '^[A-Z0-9_:-]+$',
+    description: 'one of the game’s spots: BANKER, STRAIGHT:17',
+  })
 
-/** What a road map and a list of results know of a round. */
-export const TableResult = () => Type.Object({
-  winner: Type.String(), marks: Type.Array(Type.String()), score: Type.Optional(Type.Array(Type.Integer())),
-})
+/** What a spot pays to the stake. */
+export const Odds = () => Type.String({ maxLength: 20, description: 'the win to the stake: 0.95 : 1' })
 
-const HistoryEntry = () => Type.Object({
-  roundNo: Type.Integer(), winner: Type.String(), marks: Type.Array(Type.String()), score: Type.Optional(Type.Array(Type.Integer())),
-})
+/** What a road map and a list of results show of a round. */
+export const TableResult = () =>
+  Type.Object({
+    winner: Type.String(),
+    marks: Type.Array(Type.String()),
+    score: Type.Optional(Type.Array(Type.Integer())),
+  })
+
+/** What the rules find in an outcome: which spots won and what they pay, what each hand is worth. */
+export const TableReading = () =>
+  Type.Object({
+    winners: Type.Array(Type.Object({ spot: Type.String(), pays: Odds() }), {
+      description: 'spots that pay more than their stake',
+    }),
+    hands: Type.Array(
+      Type.Object({
+        hand: Type.String({ description: 'PLAYER, DEALER, HAND3' }),
+        end: Nullable(OneOf(['WON', 'LOST', 'EVEN'] as const)),
+        worth: Type.Array(
+          Nullable(
+            Type.Object({
+              points: Type.Integer(),
+              kind: Type.Optional(Type.String({ description: 'POK_9, TONG' })),
+              deng: Type.Optional(Type.Integer({ description: 'what it multiplies a stake by' })),
+            }),
+          ),
+          { description: 'after its first card, its second, its third; null while the cards make no hand' },
+        ),
+      }),
+      { description: 'of card games; else empty' },
+    ),
+  })
+
+const HistoryEntry = () =>
+  Type.Object({
+    roundNo: Type.Integer(),
+    winner: Type.String(),
+    marks: Type.Array(Type.String()),
+    score: Type.Optional(Type.Array(Type.Integer())),
+  })
 
 /** A table as everybody sees it. */
 export const TableFields = () => ({
@@ -24,7 +65,9 @@ export const TableFields = () => ({
   names: Type.Object({ th: Type.String(), en: Type.String() }),
   dealer: Type.Integer({ minimum: 0, description: 'number of the dealer’s picture' }),
   limits: Type.Object({
-    min: PositiveAmount('of a spot, member and round'), max: PositiveAmount('of a main spot, member and round'), sideMax: PositiveAmount('of a side spot, member and round'),
+    min: PositiveAmount('of a spot, member and round'),
+    max: PositiveAmount('of a main spot, member and round'),
+    sideMax: PositiveAmount('of a side spot, member and round'),
   }),
   videoUrl: Nullable(Type.String()),
   state: TableState(),
@@ -32,37 +75,60 @@ export const TableFields = () => ({
   roundId: Nullable(Id()),
   commit: Nullable(Hex('SHA-256 over the byte 1 and the round’s seed')),
   stateEndsAt: Nullable(Time('null while the table waits for somebody to look at it, or is off')),
-  outcome: Type.Unknown({ description: 'the game’s own shape, from REVEAL on; else null' }),
+  outcome: Type.Unknown({ description: 'in the game’s own shape, from REVEAL on; before that null' }),
   result: Nullable(TableResult()),
-  totals: Type.Array(Type.Object({ spot: Type.String(), stake: Amount(), players: Type.Integer() }), { description: 'real money only' }),
+  reading: Nullable(TableReading()),
+  totals: Type.Array(Type.Object({ spot: Type.String(), stake: Amount(), players: Type.Integer() }), {
+    description: 'real money only',
+  }),
   players: Type.Integer({ description: 'members with a bet in the round' }),
   history: Type.Array(HistoryEntry(), { description: 'settled rounds, oldest first, 120 at most' }),
 })
 
-export const OwnBet = () => Type.Object({
-  betId: Id('of everything that was staked by one call'),
-  spot: Type.String(), stake: PositiveAmount(),
-  state: OneOf(['PENDING', 'ACCEPTED', 'REFUSED', 'VOID'] as const),
-})
+export const OwnBet = () =>
+  Type.Object({
+    betId: Id('of everything that was staked by one call'),
+    spot: Type.String(),
+    stake: PositiveAmount(),
+    state: OneOf(['PENDING', 'ACCEPTED', 'REFUSED', 'VOID'] as const),
+  })
 
-/** What proves a round, once it was drawn: `openStream` takes clientPart as the client seed and roundNo as the nonce. */
-export const TableProof = () => Type.Object({
-  commit: Hex('shown before bets were opened'),
-  serverSeed: Nullable(Hex('its SHA-256 is the seed of the round before it in the chain; null until it is shown')),
-  clientPart: Nullable(Hex('SHA-256 over the sorted lines betId:clientSeed of the accepted bets, parted by commas')),
-  nonce: Type.Integer({ minimum: 0, description: 'the round’s number at its table' }),
-  mathVersion: Type.String(),
-})
+/**
+ * What proves a round, once it was drawn: `openStream` takes clientPart as the client seed and roundNo as the
+ * nonce.
+ */
+export const TableProof = () =>
+  Type.Object({
+    commit: Hex('shown before bets were opened'),
+    serverSeed: Nullable(
+      Hex('its SHA-256 is the seed of the round before it in the chain; null until it is shown'),
+    ),
+    clientPart: Nullable(
+      Hex('SHA-256 over the sorted lines betId:clientSeed of the accepted bets, parted by commas'),
+    ),
+    nonce: Type.Integer({ minimum: 0, description: 'the round’s number at its table' }),
+    mathVersion: Type.String(),
+  })
 
 /** A finished round of a table. */
 export const TableRoundFields = () => ({
-  roundId: Id(), tableId: Id(), roundNo: Type.Integer(), state: OneOf(['SETTLED', 'VOID'] as const),
-  outcome: Type.Unknown(), result: Nullable(TableResult()), proof: TableProof(), playedAt: Time(),
+  roundId: Id(),
+  tableId: Id(),
+  roundNo: Type.Integer(),
+  state: OneOf(['SETTLED', 'VOID'] as const),
+  outcome: Type.Unknown(),
+  result: Nullable(TableResult()),
+  proof: TableProof(),
+  playedAt: Time(),
 })
 
 /** A member's part in a finished round. */
-export const OwnTableRound = () => Type.Object({
-  ...TableRoundFields(), gameCode: Type.String(),
-  bets: Type.Array(Type.Object({ spot: Type.String(), stake: PositiveAmount() })),
-  stakeAmount: Amount(), winAmount: Amount(), currency: Currency(),
-})
+export const OwnTableRound = () =>
+  Type.Object({
+    ...TableRoundFields(),
+    gameCode: Type.String(),
+    bets: Type.Array(Type.Object({ spot: Type.String(), stake: PositiveAmount() })),
+    stakeAmount: Amount(),
+    winAmount: Amount(),
+    currency: Currency(),
+  })

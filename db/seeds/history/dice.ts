@@ -1,4 +1,7 @@
-/** Chance of the demo's plan: the same seed plans the same lives. What the games give is drawn by the games themselves. */
+/**
+ * Chance of the demo's plan: the same seed plans the same lives. What the games give is drawn by the games
+ * themselves.
+ */
 export class Dice {
   #state: number
 
@@ -34,6 +37,9 @@ export class Dice {
   /** `count` different ones at most; who weighs more is taken more often. */
   some<Item>(list: readonly Item[], count: number, weightOf: (item: Item) => number): Item[] {
     const drawn = list.map((item) => ({ item, place: this.next() ** (1 / Math.max(weightOf(item), 1e-6)) }))
-    return drawn.sort((one, other) => other.place - one.place).slice(0, count).map(({ item }) => item)
+    return drawn
+      .sort((one, other) => other.place - one.place)
+      .slice(0, count)
+      .map(({ item }) => item)
   }
 }

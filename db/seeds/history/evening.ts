@@ -1,5 +1,5 @@
-/** What a few members do who come at the same time: they pay in where they have to, and go to what they like. */
-import type { House, Visit } from './house.ts'
+/** What a few members do who come at the same time: they deposit if they have to, and play what they like. */
+import type { House, Visit } from './simulated-process.ts'
 import { balanceOf, type Paying } from './money.ts'
 import type { Person } from './people.ts'
 import { huntFish, playBlackjack } from './play-hands.ts'
@@ -10,7 +10,7 @@ import type { Tables } from './play-tables.ts'
 /** The evenings that end in a room, by the place of the sitting counted back from today. */
 const HOLDEM_PLACE = 3
 const POK_DENG_PLACE = 5
-/** Who has less than so many stakes pays in before playing. */
+/** A member with less than this many stakes deposits before playing. */
 const ENOUGH_STAKES = 10
 
 /** Who has too little to play pays in: mostly a round sum, now and then by mistake or under another name. */
@@ -21,13 +21,22 @@ export async function needs(house: House, visits: readonly Visit[]): Promise<Pay
     const { stakeAmount } = visit.person
     if (balances[place]! >= stakeAmount * ENOUGH_STAKES) continue
     const amount = Math.min(3_000_000, Math.max(10_000, stakeAmount * house.dice.pick([12, 20, 40])))
-    wanted.push({ visit, amount, behaviour: house.dice.chance(0.95) ? 'NORMAL' : house.dice.pick(['LATE', 'NEVER', 'TWICE'] as const) })
+    wanted.push({
+      visit,
+      amount,
+      behaviour: house.dice.chance(0.95) ? 'NORMAL' : house.dice.pick(['LATE', 'NEVER', 'TWICE'] as const),
+    })
   }
   return wanted
 }
 
 /** Everybody to what they like; rooms and the sea are for some evenings. */
-export async function play(house: House, tables: Tables, visits: readonly Visit[], { rounds, place }: { rounds: number; place: number }): Promise<void> {
+export async function play(
+  house: House,
+  tables: Tables,
+  visits: readonly Visit[],
+  { rounds, place }: { rounds: number; place: number },
+): Promise<void> {
   const like = (habit: Person['habit']) => visits.filter(({ person }) => person.habit === habit)
   const mixed = like('MIXED')
   const atTables = [...like('LIVE'), ...(place % 2 === 0 ? mixed : [])]

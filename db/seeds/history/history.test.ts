@@ -1,4 +1,7 @@
-/** Three days of the demo's history in a database of its own: true money, true rounds, and what the desks find to do. */
+/**
+ * Three days of the demo's history in a database of its own: real ledger entries, real rounds, and work for
+ * operators.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,16 +16,26 @@ import { createLogger } from '../../../platform/logs.ts'
 import { oneOf, openDatabase, rowsOf, sql, type Database } from '../../../platform/postgres.ts'
 import { composeProcess, type Process } from '../../../server/compose.ts'
 import { freshDatabase, type FreshDatabase } from '../../../tests/support/database.ts'
-import { gameByCode } from '../../../studio/games.ts'
-import { hmac } from '../../../studio/hashes.ts'
+import { gameByCode } from '../../../studio/house/games.ts'
+import { hmac } from '../../../platform/hashes.ts'
 import { seedDemo } from '../demo.ts'
 import { demoMemberId } from '../identity.ts'
-import { House } from './house.ts'
+import { House } from './simulated-process.ts'
 
 const DAYS = 3
-interface Stored { game_code: string; bet_amount: bigint; win_amount: bigint; events: string; nonce: number; server_seed: string; client_seed: string; commit_hash: string }
+interface Stored {
+  game_code: string
+  bet_amount: bigint
+  win_amount: bigint
+  events: string
+  nonce: number
+  server_seed: string
+  client_seed: string
+  commit_hash: string
+}
 
-const count = async (statement: ReturnType<typeof sql<{ count: number }>>) => (await oneOf(owner.kysely, statement)).count
+const count = async (statement: ReturnType<typeof sql<{ count: number }>>) =>
+  (await oneOf(owner.kysely, statement)).count
 
 let fresh: FreshDatabase
 let dataDir: string
@@ -32,7 +45,15 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   dataDir = mkdtempSync(join(tmpdir(), 'sala-history-'))
   owner = openDatabase({ url: fresh.ownerUrl, role: null })
-  const config = loadConfig({ MODE: 'demo', LOG_LEVEL: 'silent', RATE_FACTOR: '0', ALLOW_UNSAFE_DB: '1', DATA_DIR: dataDir, DATABASE_URL: fresh.url, DATABASE_OWNER_URL: fresh.ownerUrl })
+  const config = loadConfig({
+    MODE: 'demo',
+    LOG_LEVEL: 'silent',
+    RATE_FACTOR: '0',
+    ALLOW_UNSAFE_DB: '1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: fresh.url,
+    DATABASE_OWNER_URL: fresh.ownerUrl,
+  })
   house = await composeProcess({ ...config, roles: [] }, createLogger('silent'))
   expect(await seedDemo(house, () => {}, { historyDays: DAYS, withFiles: true })).toBe(true)
 }, 600_000)
@@ -44,7 +65,7 @@ afterAll(async () => {
   clock.setOffset(0)
 })
 
-test('every invariant of the ledger holds, and the clock stands at the present', async () => {
+test('every invariant of the ledger holds, and the clock is at the present', async () => {
   expect((await runAudit(owner.kysely)).filter(({ ok }) => !ok)).toEqual([])
   expect(await oneOf(owner.kysely, sql`SELECT offset_ms FROM app.clock`)).toEqual({ offset_ms: 0n })
 })
@@ -57,78 +78,215 @@ test('the demo’s own members have what they begin with', async () => {
 })
 
 test('the dashboard’s figures, the record of rounds and the ledger say the same', async () => {
-  const rounds = await oneOf(owner.kysely, sql`
-    SELECT sum(stake_real + stake_bonus)::bigint AS stakes, sum(win_amount)::bigint AS payouts FROM wallet.round WHERE NOT is_free`)
-  const ledger = await oneOf(owner.kysely, sql`
+  const rounds = await oneOf(
+    owner.kysely,
+    sql`
+    SELECT sum(stake_real + stake_bonus)::bigint AS stakes, sum(win_amount)::bigint AS payouts FROM wallet.round WHERE NOT is_free`,
+  )
+  const ledger = await oneOf(
+    owner.kysely,
+    sql`
     SELECT coalesce(sum(t.amount) FILTER (WHERE t.code = 1), 0)::bigint - coalesce(sum(t.amount) FILTER (WHERE t.code = 3), 0)::bigint AS stakes,
            coalesce(sum(t.amount) FILTER (WHERE t.code IN (2, 5)), 0)::bigint AS payouts
-    FROM wallet.transfer t JOIN wallet.round r ON r.round_no = t.round_no AND r.shard = t.shard WHERE NOT r.is_free`)
+    FROM wallet.transfer t JOIN wallet.round r ON r.round_no = t.round_no AND r.shard = t.shard WHERE NOT r.is_free`,
+  )
   expect(rounds).toEqual(ledger)
-  const days = await oneOf(owner.kysely, sql`SELECT sum(deposits)::bigint AS deposits, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM operator.member_day`)
-  const slots = await oneOf(owner.kysely, sql<{ payouts: bigint }>`SELECT sum(deposits)::bigint AS deposits, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM operator.house_slot`)
-  // A pool pays its jackpots, not the house: they are part of a member's day and of no slot of the house.
-  const { jackpots } = await oneOf(owner.kysely, sql<{ jackpots: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS jackpots FROM launch.jackpot_win WHERE paid_at IS NOT NULL`)
+  const days = await oneOf(
+    owner.kysely,
+    sql`SELECT sum(deposits)::bigint AS deposits, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM operator.member_day`,
+  )
+  const slots = await oneOf(
+    owner.kysely,
+    sql<{
+      payouts: bigint
+    }>`SELECT sum(deposits)::bigint AS deposits, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM operator.house_slot`,
+  )
+  // A pool pays its jackpots, not the house: they are part of a member's day and not of the house's.
+  const { jackpots } = await oneOf(
+    owner.kysely,
+    sql<{
+      jackpots: bigint
+    }>`SELECT coalesce(sum(amount), 0)::bigint AS jackpots FROM launch.jackpot_win WHERE paid_at IS NOT NULL`,
+  )
   expect(days).toEqual({ ...slots, payouts: slots.payouts + jackpots })
-  const { deposits } = await oneOf(owner.kysely, sql<{ deposits: bigint }>`SELECT sum(credited_amount)::bigint AS deposits FROM cashier.deposit`)
+  expect(
+    await oneOf(
+      owner.kysely,
+      sql`SELECT sum(settled_stakes)::bigint AS stakes, sum(settled_payouts)::bigint AS payouts FROM operator.house_slot`,
+    ),
+  ).toEqual(
+    await oneOf(
+      owner.kysely,
+      sql`
+      SELECT sum(r.stake_real + r.stake_bonus)::bigint AS stakes, sum(r.win_amount)::bigint AS payouts
+      FROM wallet.round r JOIN wallet.owner o ON o.owner_no = r.owner_no WHERE NOT r.is_free AND r.state = 1 AND o.owner_kind <> 'house_player'`,
+    ),
+  )
+  const { deposits } = await oneOf(
+    owner.kysely,
+    sql<{ deposits: bigint }>`SELECT sum(credited_amount)::bigint AS deposits FROM cashier.deposit`,
+  )
   expect(days).toMatchObject({ deposits })
 })
 
 test('rounds are of the days in which they say they were played', async () => {
-  const days = await rowsOf(owner.kysely, sql<{ day: string; rounds: number }>`
-    SELECT to_char(played_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, count(*)::int AS rounds FROM studio.round GROUP BY 1 ORDER BY 1`)
+  const days = await rowsOf(
+    owner.kysely,
+    sql<{ day: string; rounds: number }>`
+    SELECT to_char(opened_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, count(*)::int AS rounds FROM wallet.round GROUP BY 1 ORDER BY 1`,
+  )
   expect(days.length).toBeGreaterThanOrEqual(DAYS - 1)
-  const { late } = await oneOf(owner.kysely, sql<{ late: number }>`SELECT count(*)::int AS late FROM studio.round r JOIN wallet.round w ON w.round_id = r.round_id::text WHERE abs(extract(epoch FROM w.opened_at - r.played_at)) > 60`)
+  const { late } = await oneOf(
+    owner.kysely,
+    sql<{
+      late: number
+    }>`SELECT count(*)::int AS late FROM studio.round r JOIN wallet.round w ON w.round_id = r.round_id::text WHERE abs(extract(epoch FROM w.opened_at - r.played_at)) > 60`,
+  )
   expect(late).toBe(0)
 })
 
 test('a seeded round is what its seeds give, and nothing else', async () => {
-  const rounds = await rowsOf(owner.kysely, sql<Stored>`
+  const rounds = await rowsOf(
+    owner.kysely,
+    sql<Stored>`
     SELECT r.game_code, r.bet_amount, r.win_amount, r.events, r.nonce, p.server_seed, p.client_seed, p.commit_hash
-    FROM studio.round r JOIN studio.seed_pair p USING (pair_id) ORDER BY md5(r.round_id::text) LIMIT 50`)
+    FROM studio.round r JOIN studio.seed_pair p USING (pair_id) ORDER BY md5(r.round_id::text) LIMIT 50`,
+  )
   expect(rounds.length).toBeGreaterThan(20)
-  for (const { game_code: code, bet_amount: betAmount, server_seed: serverSeed, client_seed: clientSeed, nonce, ...stored } of rounds) {
-    const { commit, winAmount, events } = recomputeRound(gameByCode(code)!, { serverSeed, clientSeed, nonce, betAmount }, hmac)
-    expect([commit, winAmount, JSON.stringify(events)]).toEqual([stored.commit_hash, stored.win_amount, stored.events])
+  for (const {
+    game_code: code,
+    bet_amount: betAmount,
+    server_seed: serverSeed,
+    client_seed: clientSeed,
+    nonce,
+    ...stored
+  } of rounds) {
+    const { commit, winAmount, events } = recomputeRound(
+      gameByCode(code)!,
+      { serverSeed, clientSeed, nonce, betAmount },
+      hmac,
+    )
+    expect([commit, winAmount, JSON.stringify(events)]).toEqual([
+      stored.commit_hash,
+      stored.win_amount,
+      stored.events,
+    ])
   }
 })
 
-test('payouts stand in every state that lasts, and have been in every other', async () => {
-  const states = await rowsOf(owner.kysely, sql<{ state: string }>`SELECT DISTINCT state FROM cashier.withdrawal ORDER BY 1`)
-  expect(states.map(({ state }) => state)).toEqual(withdrawalStates.filter((state) => !['CREATED', 'APPROVED', 'PAID'].includes(state)).sort())
-  const steps = await rowsOf(owner.kysely, sql<{ state: string }>`SELECT DISTINCT s.state FROM cashier.step s JOIN cashier.withdrawal w ON w.withdrawal_id = s.object_id ORDER BY 1`)
+test('there are payouts in every lasting state, and they have passed every other', async () => {
+  const states = await rowsOf(
+    owner.kysely,
+    sql<{ state: string }>`SELECT DISTINCT state FROM cashier.withdrawal ORDER BY 1`,
+  )
+  expect(states.map(({ state }) => state)).toEqual(
+    withdrawalStates.filter((state) => !['CREATED', 'APPROVED', 'PAID'].includes(state)).sort(),
+  )
+  const steps = await rowsOf(
+    owner.kysely,
+    sql<{
+      state: string
+    }>`SELECT DISTINCT s.state FROM cashier.step s JOIN cashier.withdrawal w ON w.withdrawal_id = s.object_id ORDER BY 1`,
+  )
   expect(steps.map(({ state }) => state)).toEqual([...withdrawalStates].sort())
   // The member's word is still asked for after the start.
-  expect(await count(sql`SELECT count(*)::int AS count FROM cashier.withdrawal WHERE state = 'CONFIRM_WAIT' AND confirm_by > clock_timestamp() + interval '10 minutes'`)).toBeGreaterThan(0)
+  expect(
+    await count(
+      sql`SELECT count(*)::int AS count FROM cashier.withdrawal WHERE state = 'CONFIRM_WAIT' AND confirm_by > clock_timestamp() + interval '10 minutes'`,
+    ),
+  ).toBeGreaterThan(0)
 })
 
-test('deposits came by every channel and stand in every state that lasts', async () => {
-  const channels = await rowsOf(owner.kysely, sql<{ channel: string }>`SELECT DISTINCT channel FROM cashier.deposit WHERE state = 'CONFIRMED' ORDER BY 1`)
+test('there are deposits of every channel and in every lasting state', async () => {
+  const channels = await rowsOf(
+    owner.kysely,
+    sql<{
+      channel: string
+    }>`SELECT DISTINCT channel FROM cashier.deposit WHERE state = 'CONFIRMED' ORDER BY 1`,
+  )
   expect(channels.map(({ channel }) => channel)).toEqual([...depositChannels].sort())
-  const states = await rowsOf(owner.kysely, sql<{ state: string }>`SELECT DISTINCT state FROM cashier.deposit ORDER BY 1`)
-  expect(states.map(({ state }) => state)).toEqual(depositStates.filter((state) => state !== 'CREATED').sort())
-  expect(await count(sql`SELECT count(*)::int AS count FROM cashier.deposit WHERE state = 'REVIEW'`)).toBeGreaterThan(3)
+  const states = await rowsOf(
+    owner.kysely,
+    sql<{ state: string }>`SELECT DISTINCT state FROM cashier.deposit ORDER BY 1`,
+  )
+  expect(states.map(({ state }) => state)).toEqual(
+    depositStates.filter((state) => state !== 'CREATED').sort(),
+  )
+  expect(
+    await count(sql`SELECT count(*)::int AS count FROM cashier.deposit WHERE state = 'REVIEW'`),
+  ).toBeGreaterThan(3)
 })
 
-test('the desks have work: suspicions, papers, conversations and messages that wait', async () => {
-  expect(await count(sql`SELECT count(DISTINCT kind)::int AS count FROM cashier.aml_flag WHERE cleared_at IS NULL`)).toBeGreaterThan(3)
-  expect(await count(sql`SELECT count(*)::int AS count FROM identity.kyc_request WHERE state = 'SUBMITTED' AND level = 2`)).toBe(4)
-  expect(await count(sql`SELECT count(*)::int AS count FROM identity.kyc_request WHERE state = 'SUBMITTED' AND level = 3`)).toBe(1)
-  expect(await count(sql`SELECT count(*)::int AS count FROM messaging.conversation WHERE waiting_since IS NOT NULL`)).toBeGreaterThan(2)
-  expect(await count(sql`SELECT count(*)::int AS count FROM messaging.feedback WHERE answered_at IS NULL`)).toBeGreaterThan(2)
-  expect(await count(sql`SELECT count(DISTINCT payee_name)::int AS count FROM identity.account WHERE type = 0`)).toBeGreaterThan(80)
+test('operators have work: suspicions, documents, conversations and pending messages', async () => {
+  expect(
+    await count(
+      sql`SELECT count(DISTINCT kind)::int AS count FROM cashier.aml_flag WHERE cleared_at IS NULL`,
+    ),
+  ).toBeGreaterThan(3)
+  expect(
+    await count(
+      sql`SELECT count(*)::int AS count FROM identity.kyc_request WHERE state = 'SUBMITTED' AND level = 2`,
+    ),
+  ).toBe(4)
+  expect(
+    await count(
+      sql`SELECT count(*)::int AS count FROM identity.kyc_request WHERE state = 'SUBMITTED' AND level = 3`,
+    ),
+  ).toBe(1)
+  expect(
+    await count(
+      sql`SELECT count(*)::int AS count FROM messaging.conversation WHERE waiting_since IS NOT NULL`,
+    ),
+  ).toBeGreaterThan(2)
+  expect(
+    await count(sql`SELECT count(*)::int AS count FROM messaging.feedback WHERE answered_at IS NULL`),
+  ).toBeGreaterThan(2)
+  expect(
+    await count(sql`SELECT count(DISTINCT payee_name)::int AS count FROM identity.account WHERE type = 0`),
+  ).toBeGreaterThan(80)
 })
 
-test('what watches the house finds nothing wrong in its past', async () => {
-  for (const job of ['launch.watch-returns', 'launch/find-agreed-play', 'cashier/find-rings']) await house.jobs.runNow(job)
+test('a balance, a name and a setting wait for a second person', async () => {
+  const staff = await House.open(house)
+  const page = { state: 'PENDING', pageNo: 1, pageSize: 20 }
+  const proposals = await staff.staff<{ list: { kind: string; requestedBy: string }[] }>(
+    'finance',
+    'system/list-proposals',
+    { query: page },
+  )
+  expect(proposals.list.map(({ kind, requestedBy }) => [kind, requestedBy])).toEqual([
+    ['setting.weaken', 'owner'],
+  ])
+  const ofOwner = await staff.staff<typeof proposals>('owner', 'system/list-proposals', { query: page })
+  expect(ofOwner.list.map(({ kind }) => kind)).toContain('member.name')
+  const adjustments = await staff.staff<{ list: { requestedBy: string; amount: unknown }[] }>(
+    'owner',
+    'operator/list-adjustments',
+    { query: page },
+  )
+  expect(adjustments.list).toHaveLength(1)
+})
+
+test('the monitoring jobs find nothing wrong in the history', async () => {
+  for (const job of ['launch.watch-returns', 'launch/find-agreed-play', 'cashier/find-rings'])
+    await house.jobs.runNow(job)
   expect(await count(sql`SELECT count(*)::int AS count FROM launch.return_alarm`)).toBe(0)
   expect(await count(sql`SELECT count(*)::int AS count FROM launch.integrity_flag`)).toBe(0)
   expect(await count(sql`SELECT count(*)::int AS count FROM cashier.person_ring`)).toBe(0)
-  const { isEqual, rows } = await (await House.open(house)).staff<{ isEqual: boolean; rows: unknown[] }>('owner', 'reports/read-reconciliation')
+  const { isEqual, rows } = await (await House.open(house)).staff<{ isEqual: boolean; rows: unknown[] }>(
+    'owner',
+    'reports/read-reconciliation',
+  )
   expect([isEqual, rows.length > 0]).toEqual([true, true])
 })
 
 test('every table has a road', async () => {
-  const roads = await rowsOf(owner.kysely, sql<{ rounds: number }>`SELECT count(*)::int AS rounds FROM studio.table_round WHERE step = 'SETTLED' GROUP BY table_id`)
+  const roads = await rowsOf(
+    owner.kysely,
+    sql<{
+      rounds: number
+    }>`SELECT count(*)::int AS rounds FROM studio.table_round WHERE step = 'SETTLED' GROUP BY table_id`,
+  )
   expect(roads.length).toBeGreaterThan(10)
   expect(Math.min(...roads.map(({ rounds }) => rounds))).toBeGreaterThanOrEqual(30)
 })

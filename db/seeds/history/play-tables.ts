@@ -1,19 +1,32 @@
-/** Shared tables: each round is begun, bet on, closed, drawn and paid by the steps that the tables' own clock takes. */
+/**
+ * Shared tables: each round is begun, bet on, closed, drawn and paid by the steps that the tables' own clock
+ * takes.
+ */
 import { randomUUID } from 'node:crypto'
-import { tableGameByCode } from '../../../studio/games.ts'
+import { tableGameByCode } from '../../../studio/house/games.ts'
 import { TableBets } from '../../../studio/tables/bets.ts'
-import { BETTING_MS, CLOSED_MS, DECIDED_MS, REVEAL_MS, type TableParts } from '../../../studio/tables/parts.ts'
+import {
+  BETTING_MS,
+  CLOSED_MS,
+  DECIDED_MS,
+  REVEAL_MS,
+  type TableParts,
+} from '../../../studio/tables/parts.ts'
 import { beginRound, takeStep } from '../../../studio/tables/steps.ts'
 import type { RoundRow } from '../../../studio/tables/store/rounds.ts'
 import type { TableRow } from '../../../studio/tables/store/tables.ts'
-import type { Seat } from '../../../studio/seats.ts'
+import type { Seat } from '../../../studio/core/seats.ts'
 import { DEMO_MERCHANT } from '../system.ts'
-import { unlessRefused, type House, type Visit } from './house.ts'
+import { unlessRefused, type House, type Visit } from './simulated-process.ts'
 
 /** A finished round stays in sight before the next begins. */
 const PAUSE_MS = 3_000
 
-interface Guest { readonly visit: Visit; readonly seat: Seat; readonly table: TableRow }
+interface Guest {
+  readonly visit: Visit
+  readonly seat: Seat
+  readonly table: TableRow
+}
 
 export class Tables {
   readonly #house: House
@@ -24,20 +37,35 @@ export class Tables {
     const { studio, process } = house
     this.#house = house
     this.#parts = {
-      database: studio.database, port: studio.port, secretKey: process.config.secretKey, seeds: studio.seeds, gameOf: tableGameByCode, drawn: new Map(),
-      onError: (error) => { throw error },
+      database: studio.database,
+      port: studio.port,
+      currencyOf: studio.currencyOf,
+      secretKey: process.config.secretKey,
+      seeds: studio.seeds,
+      gameOf: tableGameByCode,
+      drawn: new Map(),
+      onError: (error) => {
+        throw error
+      },
     }
     this.#bets = new TableBets(this.#parts)
   }
 
   async all(): Promise<TableRow[]> {
-    return (await this.#house.studio.tables.ofHouse(DEMO_MERCHANT)).filter(({ is_on, game_code: gameCode }) => is_on && tableGameByCode(gameCode))
+    return (await this.#house.studio.tables.ofHouse(DEMO_MERCHANT)).filter(
+      ({ is_on, game_code: gameCode }) => is_on && tableGameByCode(gameCode),
+    )
   }
 
   /** Everybody sits down at one of the tables that suit their stakes, and bets on most of the rounds. */
   async play(visits: readonly Visit[], tables: readonly TableRow[], rounds: number): Promise<void> {
-    const guests = (await Promise.all(visits.map((visit) => this.#sit(visit, tables)))).filter((guest) => guest !== undefined)
-    const used = visits.length === 0 ? tables : tables.filter((table) => guests.some((guest) => guest.table.table_id === table.table_id))
+    const guests = (await Promise.all(visits.map((visit) => this.#sit(visit, tables)))).filter(
+      (guest) => guest !== undefined,
+    )
+    const used =
+      visits.length === 0
+        ? tables
+        : tables.filter((table) => guests.some((guest) => guest.table.table_id === table.table_id))
     for (let round = 0; round < rounds; round++) await this.#round(used, guests)
   }
 
@@ -51,7 +79,9 @@ export class Tables {
 
   async #round(tables: readonly TableRow[], guests: readonly Guest[]): Promise<void> {
     const { past, dice } = this.#house
-    const begun = await Promise.all(tables.map(async ({ table_id: tableId }) => (await beginRound(this.#parts, tableId))?.round))
+    const begun = await Promise.all(
+      tables.map(async ({ table_id: tableId }) => (await beginRound(this.#parts, tableId))?.round),
+    )
     let rounds = begun.filter((round) => round !== undefined)
     const betAfterMs = guests.length > 0 ? dice.between(3, 14) * 1_000 : 0
     if (guests.length > 0) {
@@ -70,7 +100,9 @@ export class Tables {
   }
 
   async #step(rounds: readonly RoundRow[]): Promise<RoundRow[]> {
-    return (await Promise.all(rounds.map((round) => takeStep(this.#parts, round)))).filter((round) => round !== undefined)
+    return (await Promise.all(rounds.map((round) => takeStep(this.#parts, round)))).filter(
+      (round) => round !== undefined,
+    )
   }
 
   async #bet({ visit, seat, table }: Guest, rounds: readonly RoundRow[]): Promise<void> {

@@ -1,19 +1,25 @@
-/** What members want besides playing: favourites, answers, verification; and what the desks find to look into. */
+/**
+ * What members do besides playing: favourites, answers, verification; and what operators have to investigate.
+ */
 import sharp from 'sharp'
-import { amlScores, flagMember, type AmlKind } from '../../../modules/cashier/aml/index.ts'
+import { flagMember } from '../../../modules/cashier/compliance/flags.ts'
+import { amlScores, type AmlKind } from '../../../modules/cashier/compliance/rules/aml-kinds.ts'
 import type { Upload } from '../../../platform/calls.ts'
+import { studioCode } from '../../../studio/index.ts'
 import { feedbacks, home, suspicionNames, talks, type Talk } from '../locales/talk.ts'
 import { DEMO_MERCHANT } from '../system.ts'
-import type { House, Visit } from './house.ts'
+import type { House, Visit } from './simulated-process.ts'
 import type { Person } from './people.ts'
 
 const BAHT = 100
 const KEPT = 4
 
-/** A few of the games that the house lists. */
+/** A few of the listed games. */
 export async function keepFavourites(house: House, visit: Visit, nodeIds: readonly number[]): Promise<void> {
   for (const nodeId of house.dice.some(nodeIds, KEPT, () => 1)) {
-    await house.try(visit, 'catalogue/add-favourite', { body: { nodeId, vendor: 'STUDIO', gameType: 'RNG' } })
+    await house.try(visit, 'catalogue/add-favourite', {
+      body: { nodeId, vendor: studioCode, gameType: 'RNG' },
+    })
   }
 }
 
@@ -25,7 +31,12 @@ export async function talk(house: House, visit: Visit, place: number): Promise<v
   if (said.isClosed) await house.staff('support', 'messaging/close-chat', { params: { conversationId } })
 }
 
-async function say(house: House, visit: Visit, conversationId: string, { by, text }: Talk['lines'][number]): Promise<void> {
+async function say(
+  house: House,
+  visit: Visit,
+  conversationId: string,
+  { by, text }: Talk['lines'][number],
+): Promise<void> {
   await house.past.pass(house.dice.between(20, 90) * 1_000)
   const input = { params: { conversationId }, body: { text } }
   if (by === 'MEMBER') await house.as(visit, 'messaging/send-chat-text', input)
@@ -34,7 +45,9 @@ async function say(house: House, visit: Visit, conversationId: string, { by, tex
 
 export async function writeFeedback(house: House, visit: Visit, place: number): Promise<void> {
   const { text, answer } = feedbacks[place % feedbacks.length]!
-  const { feedbackId } = await house.as<{ feedbackId: string }>(visit, 'messaging/send-feedback', { body: { content: text } })
+  const { feedbackId } = await house.as<{ feedbackId: string }>(visit, 'messaging/send-feedback', {
+    body: { content: text },
+  })
   if (answer === null) return
   await house.past.pass(4 * 60_000)
   await house.staff('support', 'messaging/answer-feedback', { params: { feedbackId }, body: { answer } })
@@ -51,16 +64,22 @@ export async function handInPapers(house: House, visit: Visit): Promise<void> {
     { field: 'selfie', fileName: 'selfie.png', bytes: await paper(home.selfie, person.name) },
   ]
   const birthday = `${1_975 + (person.number % 25)}-0${1 + (person.number % 9)}-1${person.number % 9}`
-  await house.as(visit, 'identity/submit-identity', { body: { idNumber: citizenNumber(person.number), birthday, address: home.address }, uploads })
+  await house.as(visit, 'identity/submit-identity', {
+    body: { idNumber: citizenNumber(person.number), birthday, address: home.address },
+    uploads,
+  })
 }
 
 function paper(title: string, name: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" font-family="sans-serif"><rect width="640" height="400" fill="white"/><rect x="20" y="20" width="600" height="360" rx="18" fill="none" stroke="gray" stroke-width="3"/>`
-    + `<text x="48" y="90" font-size="34">${title}</text><text x="48" y="160" font-size="28">${name}</text><text x="48" y="330" font-size="44" fill="gray">${home.specimen}</text></svg>`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" font-family="sans-serif"><rect width="640" height="400" fill="white"/><rect x="20" y="20" width="600" height="360" rx="18" fill="none" stroke="gray" stroke-width="3"/>` +
+    `<text x="48" y="90" font-size="34">${title}</text><text x="48" y="160" font-size="28">${name}</text><text x="48" y="330" font-size="44" fill="gray">${home.specimen}</text></svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-/** Thirteen figures whose last proves the others; they begin with a figure that no person's number begins with. */
+/**
+ * Thirteen digits whose last is the check digit; they begin with a digit that no person's number begins with.
+ */
 function citizenNumber(number: number): string {
   const body = `0${String(10_000_000_000 + number * 7_919).padStart(11, '0')}`
   const sum = [...body].reduce((total, digit, place) => total + Number.parseInt(digit, 10) * (13 - place), 0)
@@ -68,18 +87,28 @@ function citizenNumber(number: number): string {
 }
 
 const suspicions: readonly { kind: AmlKind; detail: Record<string, string | number> }[] = [
-  { kind: 'THIRD_PARTY', detail: { payerName: suspicionNames.stranger, channel: 'BANK_TRANSFER', amount: 4_500 * BAHT } },
+  {
+    kind: 'THIRD_PARTY',
+    detail: { payerName: suspicionNames.stranger, channel: 'BANK_TRANSFER', amount: 4_500 * BAHT },
+  },
   { kind: 'REPEATED_SLIP', detail: { imageHash: 'demo-history' } },
   { kind: 'TAKEOVER', detail: { withdrawn: 9_000 * BAHT } },
   { kind: 'SHARED_DEVICE', detail: { accounts: 3 } },
 ]
 
-/** Signs that the desk of compliance has to judge. */
+/** Signs that compliance has to judge. */
 export async function raiseSuspicions(house: House, people: readonly Person[]): Promise<void> {
   await house.process.database.transaction(async (tx) => {
     for (const [place, { kind, detail }] of suspicions.entries()) {
       const { memberId } = people[place % people.length]!
-      await flagMember(tx, { merchantId: DEMO_MERCHANT, memberId, kind, score: amlScores[kind], reference: `demo-history-${place}`, detail })
+      await flagMember(tx, {
+        merchantId: DEMO_MERCHANT,
+        memberId,
+        kind,
+        score: amlScores[kind],
+        reference: `demo-history-${place}`,
+        detail,
+      })
     }
   })
 }

@@ -1,13 +1,21 @@
-/** What the demo house says about itself. Every sentence is true of a house in demo mode. */
+/** Texts of the demo's site about itself. Every sentence is true in demo mode. */
 import type { ArticleDraft, AnnouncementDraft } from '../../../modules/messaging/index.ts'
 
-type NoticeText = Pick<AnnouncementDraft, 'promotionType' | 'titles' | 'contents'> & { daysAgo: number; imageUrl?: string }
+type NoticeText = Pick<AnnouncementDraft, 'promotionType' | 'titles' | 'contents'> & {
+  daysAgo: number
+  imageUrl?: string
+}
 type PopupText = Pick<AnnouncementDraft, 'execution' | 'titles' | 'contents'>
-type ArticleText = Pick<ArticleDraft, 'section' | 'slug' | 'titles' | 'summaries' | 'contents' | 'imageUrl'> & { daysAgo: number }
+type ArticleText = Pick<
+  ArticleDraft,
+  'section' | 'slug' | 'titles' | 'summaries' | 'contents' | 'imageUrl'
+> & { daysAgo: number }
 
 export const notices: readonly NoticeText[] = [
   {
-    daysAgo: 0, promotionType: 'SYSTEM', imageUrl: '/art/banner-welcome.svg',
+    daysAgo: 0,
+    promotionType: 'SYSTEM',
+    imageUrl: '/art/banner-welcome.svg',
     titles: { TH: 'ศาลาเปิดให้ลองในโหมดสาธิต', EN: 'Sala is open in demo mode' },
     contents: {
       TH: '<p>เว็บไซต์นี้ทำงานในโหมดสาธิต ยอดเงินทั้งหมดเป็นเครดิตสำหรับเล่น ไม่มีเงินจริงเข้าออก</p><ul><li>ฝากเงินผ่านธนาคารสาธิตในหน้าฝากเงิน</li><li>SMS และอีเมลไม่ถูกส่งออกนอกเครื่อง อ่านได้ในกล่องข้อความสาธิต</li><li>ทุกอย่างที่เห็นทำงานเหมือนระบบจริง</li></ul>',
@@ -15,15 +23,21 @@ export const notices: readonly NoticeText[] = [
     },
   },
   {
-    daysAgo: 1, promotionType: 'GAME', imageUrl: '/art/banner-rebate.svg',
-    titles: { TH: 'ช้างเผือกทองสยามและตุ๊กตุ๊กนำโชคพร้อมให้เล่น', EN: 'Siam Gold Elephant and Lucky Tuk-Tuk are ready to play' },
+    daysAgo: 1,
+    promotionType: 'GAME',
+    imageUrl: '/art/banner-rebate.svg',
+    titles: {
+      TH: 'ช้างเผือกทองสยามและตุ๊กตุ๊กนำโชคพร้อมให้เล่น',
+      EN: 'Siam Gold Elephant and Lucky Tuk-Tuk are ready to play',
+    },
     contents: {
       TH: '<p>เกมของศาลาสตูดิโอสองเกมเปิดให้เล่นแล้ว ช้างเผือกทองสยามมี 20 ไลน์ อัตราการจ่ายคืน 96.04% ส่วนตุ๊กตุ๊กนำโชคเป็นสล็อต 3 วงล้อ อัตราการจ่ายคืน 96.35%</p><p>ทั้งสองเกมตรวจผลย้อนหลังได้ทุกรอบ</p>',
       EN: '<p>Two games of Sala Studio are open. Siam Gold Elephant plays on 20 lines with a return of 96.04%; Lucky Tuk-Tuk has three reels and returns 96.35%.</p><p>Every round of both can be checked afterwards.</p>',
     },
   },
   {
-    daysAgo: 2, promotionType: 'SECURITY',
+    daysAgo: 2,
+    promotionType: 'SECURITY',
     titles: { TH: 'เราไม่ถามรหัสผ่านหรือรหัส SMS', EN: 'We never ask for your password or an SMS code' },
     contents: {
       TH: '<p>ทีมงานไม่ถามรหัสผ่าน รหัสถอนเงิน หรือรหัสจาก SMS ทั้งทางแชตและโทรศัพท์ หากมีผู้อ้างเป็นทีมงานและขอรหัส กรุณาอย่าให้ และแจ้งฝ่ายบริการลูกค้า</p>',
@@ -31,15 +45,20 @@ export const notices: readonly NoticeText[] = [
     },
   },
   {
-    daysAgo: 4, promotionType: 'ACCOUNT',
-    titles: { TH: 'ยืนยันเบอร์มือถือก่อนถอนเงินครั้งแรก', EN: 'Verify your mobile number before the first withdrawal' },
+    daysAgo: 4,
+    promotionType: 'ACCOUNT',
+    titles: {
+      TH: 'ยืนยันเบอร์มือถือก่อนถอนเงินครั้งแรก',
+      EN: 'Verify your mobile number before the first withdrawal',
+    },
     contents: {
       TH: '<p>การถอนเงินต้องมีชื่อจริง เบอร์มือถือที่ยืนยันแล้ว รหัสถอนเงิน และบัญชีธนาคารชื่อของคุณเอง ตั้งค่าทั้งหมดได้ในศูนย์ความปลอดภัย</p>',
       EN: '<p>A withdrawal needs your real name, a verified mobile number, a withdrawal password and a bank account in your own name. All of them are set in the security centre.</p>',
     },
   },
   {
-    daysAgo: 6, promotionType: 'SYSTEM',
+    daysAgo: 6,
+    promotionType: 'SYSTEM',
     titles: { TH: 'โอนให้ตรงกับยอดใน QR ทุกสตางค์', EN: 'Pay exactly the amount of the QR code' },
     contents: {
       TH: '<p>ระบบเพิ่มเศษสตางค์ให้ยอดฝากแต่ละรายการ เพื่อแยกรายการของคุณจากของผู้อื่น กรุณาโอนให้ตรงกับยอดที่แสดง ยอดที่โอนเข้าบัญชีครบทุกสตางค์</p>',
@@ -47,7 +66,8 @@ export const notices: readonly NoticeText[] = [
     },
   },
   {
-    daysAgo: 8, promotionType: 'GAME',
+    daysAgo: 8,
+    promotionType: 'GAME',
     titles: { TH: 'ตรวจผลของทุกรอบได้ด้วยตนเอง', EN: 'Check every round yourself' },
     contents: {
       TH: '<p>ก่อนวางเดิมพัน เราเผยแพร่ค่าแฮชของซีดเซิร์ฟเวอร์ เมื่อเปลี่ยนซีดแล้ว หน้าตรวจสอบผลจะคำนวณทุกรอบใหม่ในเบราว์เซอร์ของคุณ</p>',
@@ -55,7 +75,8 @@ export const notices: readonly NoticeText[] = [
     },
   },
   {
-    daysAgo: 10, promotionType: 'ACCOUNT',
+    daysAgo: 10,
+    promotionType: 'ACCOUNT',
     titles: { TH: 'บัญชีธนาคารที่เพิ่มใหม่มีระยะเวลารอ', EN: 'A new bank account has a waiting time' },
     contents: {
       TH: '<p>เพื่อความปลอดภัย บัญชีธนาคารที่เพิ่มใหม่จะใช้ถอนเงินได้เมื่อครบระยะเวลารอ หน้าถอนเงินแสดงเวลาที่เริ่มใช้ได้</p>',
@@ -63,7 +84,8 @@ export const notices: readonly NoticeText[] = [
     },
   },
   {
-    daysAgo: 13, promotionType: 'GAME',
+    daysAgo: 13,
+    promotionType: 'GAME',
     titles: { TH: 'ACME ตัวอย่างการเชื่อมต่อค่ายเกม', EN: 'ACME, an example of an integration' },
     contents: {
       TH: '<p>ACME เป็นค่ายสาธิต มีสามเกมไว้ดูการเชื่อมต่อของค่ายเกมภายนอกกับกระเป๋าเงินของศาลา ทุกเกมเล่นด้วยเครดิตสาธิต</p>',
@@ -71,7 +93,8 @@ export const notices: readonly NoticeText[] = [
     },
   },
   {
-    daysAgo: 15, promotionType: 'SYSTEM',
+    daysAgo: 15,
+    promotionType: 'SYSTEM',
     titles: { TH: 'เลือกภาษาและธีมได้จากเมนู', EN: 'Choose language and theme in the menu' },
     contents: {
       TH: '<p>ใช้งานได้ทั้งภาษาไทยและอังกฤษ พร้อมธีมมืดและสว่าง ระบบจำตัวเลือกไว้ในเครื่องของคุณ</p>',
@@ -79,7 +102,8 @@ export const notices: readonly NoticeText[] = [
     },
   },
   {
-    daysAgo: 18, promotionType: 'SECURITY',
+    daysAgo: 18,
+    promotionType: 'SECURITY',
     titles: { TH: 'ตรวจสอบอุปกรณ์ที่เข้าสู่ระบบอยู่', EN: 'See which devices are signed in' },
     contents: {
       TH: '<p>เมื่อเปลี่ยนรหัสผ่าน อุปกรณ์อื่นทุกเครื่องจะออกจากระบบ หากเห็นการเข้าสู่ระบบที่ไม่รู้จัก ให้เปลี่ยนรหัสผ่านทันที</p>',
@@ -92,12 +116,18 @@ export const popups: readonly PopupText[] = [
   {
     execution: 'B',
     titles: { TH: 'ยินดีต้อนรับสู่ศาลา', EN: 'Welcome to Sala' },
-    contents: { TH: '<p>นี่คือเว็บไซต์สาธิต เล่นด้วยเครดิต ไม่มีเงินจริง</p>', EN: '<p>This is a demo site. You play with credit, never with real money.</p>' },
+    contents: {
+      TH: '<p>นี่คือเว็บไซต์สาธิต เล่นด้วยเครดิต ไม่มีเงินจริง</p>',
+      EN: '<p>This is a demo site. You play with credit, never with real money.</p>',
+    },
   },
   {
     execution: 'A',
     titles: { TH: 'เกมใหม่จากศาลาสตูดิโอ', EN: 'New from Sala Studio' },
-    contents: { TH: '<p>ช้างเผือกทองสยามเปิดให้เล่นแล้ว ผลทุกรอบตรวจสอบได้</p>', EN: '<p>Siam Gold Elephant is open, and every round can be checked.</p>' },
+    contents: {
+      TH: '<p>ช้างเผือกทองสยามเปิดให้เล่นแล้ว ผลทุกรอบตรวจสอบได้</p>',
+      EN: '<p>Siam Gold Elephant is open, and every round can be checked.</p>',
+    },
   },
   {
     execution: 'F',
@@ -111,36 +141,60 @@ export const popups: readonly PopupText[] = [
 
 export const articles: readonly ArticleText[] = [
   {
-    section: 'NEWS', slug: 'demo-house-opens', daysAgo: 0, imageUrl: '/art/banner-welcome.svg',
+    section: 'NEWS',
+    slug: 'demo-house-opens',
+    daysAgo: 0,
+    imageUrl: '/art/banner-welcome.svg',
     titles: { TH: 'ศาลาสาธิตเปิดแล้ว', EN: 'The demo house is open' },
-    summaries: { TH: 'ลองทุกขั้นตอนตั้งแต่สมัครจนถอนเงินด้วยเครดิตสาธิต', EN: 'Try every step from registration to withdrawal with demo credit.' },
+    summaries: {
+      TH: 'ลองทุกขั้นตอนตั้งแต่สมัครจนถอนเงินด้วยเครดิตสาธิต',
+      EN: 'Try every step from registration to withdrawal with demo credit.',
+    },
     contents: {
       TH: '<p>ศาลาสาธิตเปิดให้ลองทุกขั้นตอนของเว็บไซต์ ตั้งแต่สมัครสมาชิก ฝาก เล่น ไปจนถึงถอนเงิน โดยใช้เครดิตสาธิตเท่านั้น</p><h3>สิ่งที่ลองได้</h3><ul><li>สมัครด้วยชื่อผู้ใช้หรือเบอร์มือถือ</li><li>ฝากผ่านพร้อมเพย์กับธนาคารสาธิต</li><li>เล่นเกมของศาลาสตูดิโอและตรวจผลทุกรอบ</li><li>ถอนเงินและติดตามทุกขั้นตอน</li></ul>',
       EN: '<p>The demo house lets you try every step of the site, from registration through deposit and play to withdrawal, with demo credit only.</p><h3>What you can try</h3><ul><li>Register with a username or a mobile number.</li><li>Deposit by PromptPay with the demo bank.</li><li>Play the games of Sala Studio and check every round.</li><li>Withdraw and follow each step.</li></ul>',
     },
   },
   {
-    section: 'NEWS', slug: 'two-studio-games', daysAgo: 1, imageUrl: '/art/banner-rebate.svg',
+    section: 'NEWS',
+    slug: 'two-studio-games',
+    daysAgo: 1,
+    imageUrl: '/art/banner-rebate.svg',
     titles: { TH: 'เกมของศาลาสตูดิโอสองเกม', EN: 'Two games of Sala Studio' },
-    summaries: { TH: 'ช้างเผือกทองสยามและตุ๊กตุ๊กนำโชค พร้อมอัตราการจ่ายคืนที่คำนวณครบทุกกรณี', EN: 'Siam Gold Elephant and Lucky Tuk-Tuk, with returns computed over every outcome.' },
+    summaries: {
+      TH: 'ช้างเผือกทองสยามและตุ๊กตุ๊กนำโชค พร้อมอัตราการจ่ายคืนที่คำนวณครบทุกกรณี',
+      EN: 'Siam Gold Elephant and Lucky Tuk-Tuk, with returns computed over every outcome.',
+    },
     contents: {
       TH: '<p>ช้างเผือกทองสยามเป็นสล็อต 20 ไลน์ มีฟรีสปินที่จ่ายสองเท่า อัตราการจ่ายคืน 96.04% ตุ๊กตุ๊กนำโชคเป็นสล็อต 3 วงล้อ อัตราการจ่ายคืน 96.35%</p><p>อัตราเหล่านี้คำนวณจากทุกผลที่เป็นไปได้ และเท่ากันสำหรับผู้เล่นทุกคน</p>',
       EN: '<p>Siam Gold Elephant is a slot with 20 lines and free spins that pay double; its return is 96.04%. Lucky Tuk-Tuk has three reels and returns 96.35%.</p><p>These figures are computed over every possible outcome and are the same for every player.</p>',
     },
   },
   {
-    section: 'BLOG', slug: 'what-rtp-means', daysAgo: 2, imageUrl: '',
+    section: 'BLOG',
+    slug: 'what-rtp-means',
+    daysAgo: 2,
+    imageUrl: '',
     titles: { TH: 'RTP คืออะไร', EN: 'What RTP means' },
-    summaries: { TH: 'อัตราการจ่ายคืนเป็นค่าเฉลี่ยระยะยาว ไม่ใช่คำสัญญาของรอบถัดไป', EN: 'The return is an average over very many rounds, not a promise for the next one.' },
+    summaries: {
+      TH: 'อัตราการจ่ายคืนเป็นค่าเฉลี่ยระยะยาว ไม่ใช่คำสัญญาของรอบถัดไป',
+      EN: 'The return is an average over very many rounds, not a promise for the next one.',
+    },
     contents: {
       TH: '<p>RTP หรืออัตราการจ่ายคืน คือส่วนของเดิมพันที่เกมจ่ายกลับโดยเฉลี่ยเมื่อเล่นเป็นจำนวนรอบมาก เกมที่มี RTP 96% จ่ายคืนเฉลี่ย 96 บาทจากเดิมพันรวม 100 บาท ส่วนที่เหลือเป็นค่าใช้จ่ายของความบันเทิง</p><h3>สิ่งที่ RTP ไม่ได้บอก</h3><p>RTP ไม่บอกว่ารอบถัดไปจะออกอะไร และไม่ทำให้ยอดที่เสียไปกลับคืน ทุกรอบเป็นอิสระจากกัน</p><h3>ดูได้ที่ไหน</h3><p>ทุกเกมแสดงค่านี้ไว้ในหน้าช่วยเหลือของเกม</p>',
       EN: '<p>RTP, the return to player, is the part of all stakes that a game pays back on average over very many rounds. A game with an RTP of 96% pays back 96 baht of every 100 baht staked on average; the rest is the price of the entertainment.</p><h3>What it does not say</h3><p>It does not say what the next round will bring, and it does not bring back what was lost. Every round is independent of the others.</p><h3>Where to find it</h3><p>Each game shows its figure in its help.</p>',
     },
   },
   {
-    section: 'BLOG', slug: 'how-a-result-is-checked', daysAgo: 5, imageUrl: '',
+    section: 'BLOG',
+    slug: 'how-a-result-is-checked',
+    daysAgo: 5,
+    imageUrl: '',
     titles: { TH: 'ตรวจผลเกมอย่างไร', EN: 'How a result is checked' },
-    summaries: { TH: 'ซีด ค่าแฮช และเบราว์เซอร์ของคุณ อธิบายแบบสั้น', EN: 'Seeds, a fingerprint and your own browser, in short.' },
+    summaries: {
+      TH: 'ซีด ค่าแฮช และเบราว์เซอร์ของคุณ อธิบายแบบสั้น',
+      EN: 'Seeds, a fingerprint and your own browser, in short.',
+    },
     contents: {
       TH: '<p>ก่อนเล่น เซิร์ฟเวอร์เลือกซีดลับและเผยแพร่ค่าแฮชของซีดนั้น ค่าแฮชเหมือนลายนิ้วมือ แก้ซีดภายหลังไม่ได้โดยไม่เปลี่ยนค่าแฮช</p><ol><li>คุณมีซีดของตนเองและเปลี่ยนได้</li><li>ผลของแต่ละรอบมาจากสองซีดรวมกับลำดับรอบ</li><li>เมื่อเปลี่ยนซีด ซีดลับเดิมจะถูกเปิดเผย</li></ol><p>หน้าตรวจสอบผลคำนวณทุกอย่างในเบราว์เซอร์ของคุณ ไม่ต้องเชื่อเซิร์ฟเวอร์ของเรา</p>',
       EN: '<p>Before you play, the server chooses a secret seed and publishes its fingerprint. The seed cannot be changed afterwards without changing the fingerprint.</p><ol><li>You have a seed of your own and may change it.</li><li>The result of each round comes from both seeds and the number of the round.</li><li>When the seeds are changed, the old secret one is revealed.</li></ol><p>The verification page computes everything in your own browser; you need not trust our server.</p>',

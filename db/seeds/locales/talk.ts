@@ -1,7 +1,10 @@
 /** What members and staff of the demo say to each other. */
-export interface Talk { readonly lines: readonly { readonly by: 'MEMBER' | 'STAFF'; readonly text: string }[]; readonly isClosed: boolean }
+export interface Talk {
+  readonly lines: readonly { readonly by: 'MEMBER' | 'STAFF'; readonly text: string }[]
+  readonly isClosed: boolean
+}
 
-/** The last line tells how it stands: of the member's it waits, of the staff's it is answered. */
+/** The last line decides the state: after the member's it waits, after an operator's it is answered. */
 export const talks: readonly Talk[] = [
   {
     isClosed: true,
@@ -49,8 +52,18 @@ export const feedbacks: readonly { readonly text: string; readonly answer: strin
 
 export const confirmationRemark = 'ยังไม่ได้รับเงินครับ ตรวจสอบกับธนาคารแล้วไม่มียอดเข้า'
 export const cashbackReason = 'คืนยอดเสียประจำสัปดาห์'
+export const secondPersonReasons = {
+  cashback: 'คืนยอดเสียประจำเดือนตามที่แจ้งสมาชิกไว้',
+  name: 'สมาชิกเปลี่ยนนามสกุลหลังสมรส ส่งทะเบียนสมรสทางแชตแล้ว',
+} as const
 export const resolvedRemarks = {
-  PAID: 'ธนาคารยืนยันว่าเงินเข้าบัญชีสมาชิกครบแล้ว', RETURNED: 'ธนาคารตีกลับรายการ คืนยอดให้สมาชิกแล้ว',
+  PAID: 'ธนาคารยืนยันว่าเงินเข้าบัญชีสมาชิกครบแล้ว',
+  RETURNED: 'ธนาคารตีกลับรายการ คืนยอดให้สมาชิกแล้ว',
 } as const
 export const suspicionNames = { stranger: 'ประดิษฐ์ สุขสำราญ' } as const
-export const home = { address: '99/9 ถนนตัวอย่าง แขวงสาธิต กรุงเทพมหานคร 10000', specimen: 'ตัวอย่าง · SPECIMEN', card: 'บัตรประจำตัวประชาชน', selfie: 'ภาพถ่ายคู่บัตร' } as const
+export const home = {
+  address: '99/9 ถนนตัวอย่าง แขวงสาธิต กรุงเทพมหานคร 10000',
+  specimen: 'ตัวอย่าง · SPECIMEN',
+  card: 'บัตรประจำตัวประชาชน',
+  selfie: 'ภาพถ่ายคู่บัตร',
+} as const

@@ -1,5 +1,5 @@
-// node pocket-vendor.mjs [port]: a vendor that keeps a pocket for each member and answers what the platform calls.
-// What is kept in memory here belongs into your database, the transaction's id as a unique key.
+// node pocket-vendor.mjs [port]: a vendor that keeps a pocket for each member and answers the platform's
+// calls. What is kept in memory here belongs in your database, with the transaction's id as a unique key.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
@@ -10,8 +10,9 @@ const transactions = new Map() // transactionId → { status, memberId }
 
 function isSigned(headers, body) {
   const timestamp = headers['x-timestamp'] ?? ''
-  // A message that is older than 300 s does nothing: the platform counts on it.
-  if (headers['x-vendor'] !== vendor || !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300)) return false
+  // A message that is older than 300 s does nothing: the platform relies on it.
+  if (headers['x-vendor'] !== vendor || !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300))
+    return false
   const right = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest()
   const given = Buffer.from(headers['x-signature'] ?? '', 'hex')
   return given.length === right.length && timingSafeEqual(given, right)
@@ -20,7 +21,14 @@ function isSigned(headers, body) {
 const held = (memberId) => pockets.get(memberId) ?? 0
 
 function move(kind, { transactionId, memberId, amount, currency }) {
-  if (typeof transactionId !== 'string' || typeof memberId !== 'string' || !Number.isInteger(amount) || amount <= 0 || currency !== 'THB') return { status: 'INVALID_REQUEST' }
+  if (
+    typeof transactionId !== 'string' ||
+    typeof memberId !== 'string' ||
+    !Number.isInteger(amount) ||
+    amount <= 0 ||
+    currency !== 'THB'
+  )
+    return { status: 'INVALID_REQUEST' }
   let known = transactions.get(transactionId)
   if (!known) {
     const after = held(memberId) + (kind === 'deposit' ? amount : -amount)
@@ -36,8 +44,9 @@ const calls = {
   deposit: (message) => move('deposit', message),
   withdraw: (message) => move('withdraw', message),
   transaction({ transactionId }) {
-    // What was once answered NOT_FOUND never happens afterwards.
-    if (!transactions.has(transactionId)) transactions.set(transactionId, { status: 'NOT_FOUND', memberId: '' })
+    // What was once answered with NOT_FOUND never happens afterwards.
+    if (!transactions.has(transactionId))
+      transactions.set(transactionId, { status: 'NOT_FOUND', memberId: '' })
     const { status, memberId } = transactions.get(transactionId)
     return { status, balanceAmount: held(memberId) }
   },
@@ -47,6 +56,12 @@ createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
   const call = calls[/^\/player\/(\w+)$/.exec(request.url)?.[1]]
-  const [status, answer] = !isSigned(request.headers, body) ? [401, { status: 'INVALID_SIGNATURE' }] : !call ? [404, {}] : [200, call(JSON.parse(body))]
+  const [status, answer] = !isSigned(request.headers, body)
+    ? [401, { status: 'INVALID_SIGNATURE' }]
+    : !call
+      ? [404, {}]
+      : [200, call(JSON.parse(body))]
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-}).listen(Number(process.argv[2] ?? 8080), function () { console.log(`http://localhost:${this.address().port}`) })
+}).listen(Number(process.argv[2] ?? 8080), function () {
+  console.log(`http://localhost:${this.address().port}`)
+})

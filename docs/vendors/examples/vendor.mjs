@@ -13,8 +13,15 @@ async function call(path, message) {
   for (let attempt = 1; ; attempt++) {
     try {
       const reply = await fetch(`${origin}/vendor/v1/${path}`, {
-        method: 'POST', body, signal: AbortSignal.timeout(3000),
-        headers: { 'content-type': 'application/json', 'x-vendor': vendor, 'x-timestamp': timestamp, 'x-signature': signature },
+        method: 'POST',
+        body,
+        signal: AbortSignal.timeout(3000),
+        headers: {
+          'content-type': 'application/json',
+          'x-vendor': vendor,
+          'x-timestamp': timestamp,
+          'x-signature': signature,
+        },
       })
       const answer = await reply.json()
       if (answer.status !== 'BUSY') return show(path, answer)
@@ -33,8 +40,24 @@ function show(path, answer) {
 const session = await call('authenticate', { launchToken })
 if (session.status !== 'OK') process.exit(1)
 const { memberId, sessionToken, currency } = session
-const bet = (roundId, amount) => ({ transactionId: randomUUID(), memberId, sessionToken, gameCode, roundId, amount, currency })
-const win = (roundId, amount) => ({ transactionId: randomUUID(), memberId, gameCode, roundId, amount, currency, roundClosed: true })
+const bet = (roundId, amount) => ({
+  transactionId: randomUUID(),
+  memberId,
+  sessionToken,
+  gameCode,
+  roundId,
+  amount,
+  currency,
+})
+const win = (roundId, amount) => ({
+  transactionId: randomUUID(),
+  memberId,
+  gameCode,
+  roundId,
+  amount,
+  currency,
+  roundClosed: true,
+})
 
 const won = randomUUID()
 const stake = bet(won, 1000)
@@ -46,5 +69,10 @@ await call('round', { roundId: won })
 const returned = randomUUID()
 const lostBet = bet(returned, 1000)
 await call('bet', lostBet)
-await call('rollback', { transactionId: randomUUID(), originalTransactionId: lostBet.transactionId, memberId, roundId: returned })
+await call('rollback', {
+  transactionId: randomUUID(),
+  originalTransactionId: lostBet.transactionId,
+  memberId,
+  roundId: returned,
+})
 await call('balance', { memberId, sessionToken })

@@ -1,4 +1,4 @@
-import vine from '../../../web/ui/art/banner-rebate.svg?no-inline'
+import vine from '../../../design/art/banner-rebate.svg?no-inline'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import { freeSpinGround, ground } from '../art/grounds.ts'
 import one from '../art/one.svg?no-inline'
@@ -16,4 +16,5 @@ export const look: SlotLook = {
   backdrop: { url: vine, position: '78% 50%' },
   ground,
   freeSpinGround,
+  voice: { root: 415, wave: 'triangle', overtone: 2.71, ring: 0.35, knock: 'wood', tune: [0, 5, 7, 10, 12] },
 }

@@ -1,6 +1,14 @@
 /** BACCARAT, eight decks (domain/studio-games.md §3.1), with the launch set of bets. */
 import { openShoe, pointsOf, rankOf, totalOf } from '../../../kernel/cards/cards.ts'
-import { declareTableGame, type DeclaredSpot, LOST, pays, prizeIf, PUSHED } from '../../../kernel/tables/prizes.ts'
+import {
+  declareTableGame,
+  type DeclaredSpot,
+  LOST,
+  pays,
+  PUSHED,
+  simpleSpot,
+} from '../../../kernel/tables/prizes.ts'
+import type { HandReading } from '../../../kernel/tables/table-game.ts'
 
 export interface Outcome {
   /** Two or three cards each, 0..51. */
@@ -19,16 +27,21 @@ export function deal(next: () => number): Outcome {
   return { player, banker }
 }
 
-/** Where the player stood there is no third card, and the banker draws as the player does. */
+/** If the player stood there is no third card, and the banker draws as the player does. */
 function bankerDraws(total: number, third: number | undefined): boolean {
   if (third === undefined) return total <= 5
   const points = pointsOf(third)
   switch (total) {
-    case 3: return points !== 8
-    case 4: return points >= 2 && points <= 7
-    case 5: return points >= 4 && points <= 7
-    case 6: return points === 6 || points === 7
-    default: return total <= 2
+    case 3:
+      return points !== 8
+    case 4:
+      return points >= 2 && points <= 7
+    case 5:
+      return points >= 4 && points <= 7
+    case 6:
+      return points === 6 || points === 7
+    default:
+      return total <= 2
   }
 }
 
@@ -47,19 +60,36 @@ const isLong = (outcome: Outcome, side: 'player' | 'banker', total: number) =>
 
 /** A tie gives the stake back. */
 const mainSpot = (code: Winner, rtp: string, prize = pays(1n)): DeclaredSpot<Outcome> => ({
-  code, isSide: false, rtp,
+  code,
+  isSide: false,
+  rtp,
+  prizes: [prize],
   prize(outcome) {
     const winner = winnerOf(outcome)
     return winner === 'TIE' ? PUSHED : winner === code ? prize : LOST
   },
 })
 
-const sideSpot = (code: string, rtp: string, odds: bigint, isWon: (outcome: Outcome) => boolean): DeclaredSpot<Outcome> => ({
-  code, rtp, isSide: true, prize: (outcome) => prizeIf(isWon(outcome), pays(odds)),
-})
+const sideSpot = (
+  code: string,
+  rtp: string,
+  odds: bigint,
+  isWon: (outcome: Outcome) => boolean,
+): DeclaredSpot<Outcome> => simpleSpot({ code, rtp, isSide: true }, pays(odds), isWon)
+
+/** The points of a side after each of its cards. */
+function handOf(hand: 'PLAYER' | 'BANKER', cards: readonly number[], winner: Winner): HandReading {
+  return {
+    hand,
+    end: winner === 'TIE' ? 'EVEN' : winner === hand ? 'WON' : 'LOST',
+    worth: cards.map((_, place) => ({ points: totalOf(cards.slice(0, place + 1)) })),
+  }
+}
 
 export const game = declareTableGame<Outcome>({
-  gameCode: 'BACCARAT', tag: 'shoe8', mathVersion: '1',
+  gameCode: 'BACCARAT',
+  tag: 'shoe8',
+  mathVersion: '1',
   spots: [
     mainSpot('PLAYER', '0.987649'),
     mainSpot('BANKER', '0.989421', pays(95n, 100n)),
@@ -75,8 +105,14 @@ export const game = declareTableGame<Outcome>({
     const score = [totalOf(outcome.player), totalOf(outcome.banker)]
     const isNatural = outcome.player.length === 2 && outcome.banker.length === 2 && Math.max(...score) >= 8
     const marks = [
-      ...(isPair(outcome.player) ? ['PLAYER_PAIR'] : []), ...(isPair(outcome.banker) ? ['BANKER_PAIR'] : []), ...(isNatural ? ['NATURAL'] : []),
+      ...(isPair(outcome.player) ? ['PLAYER_PAIR'] : []),
+      ...(isPair(outcome.banker) ? ['BANKER_PAIR'] : []),
+      ...(isNatural ? ['NATURAL'] : []),
     ]
     return { winner: winnerOf(outcome), marks, score }
+  },
+  hands(outcome) {
+    const winner = winnerOf(outcome)
+    return [handOf('PLAYER', outcome.player, winner), handOf('BANKER', outcome.banker, winner)]
   },
 })

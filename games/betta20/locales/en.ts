@@ -2,7 +2,18 @@ import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const en: GameTexts = {
   name: 'Betta Treasure',
-  symbols: { W: 'Shell', S: 'Treasure chest', A: 'Betta fish', B: 'Pearl', C: 'Sapphire', D: 'Fish', E: 'A', F: 'K', G: 'Q', H: 'J' },
+  symbols: {
+    W: 'Shell',
+    S: 'Treasure chest',
+    A: 'Betta fish',
+    B: 'Pearl',
+    C: 'Sapphire',
+    D: 'Fish',
+    E: 'A',
+    F: 'K',
+    G: 'Q',
+    H: 'J',
+  },
   rules: [
     'Five reels of three symbols. A line needs at least three of the same symbol.',
     'Shell is wild. It appears on reels 2, 3 and 4 and stands for every symbol but Treasure chest.',

@@ -52,10 +52,23 @@ export const en: BlackjackTexts = {
     'When the dealer shows an ace you may take insurance for half of your bet. It pays 2 to 1 when the dealer has a blackjack',
     'If the connection is lost, the hand waits for you. You play on when you open the game again',
   ],
-  figures: { rtp: 'Return (RTP) with the best play', insuranceRtp: 'Return of insurance', version: 'Version of the rules' },
+  figures: {
+    rtp: 'Return (RTP) with the best play',
+    insuranceRtp: 'Return of insurance',
+    version: 'Version of the rules',
+  },
   strategy: {
     intro: 'This chart gives the best average result. It does not win every hand',
-    dealer: 'Dealer shows', hard: 'Hard totals', soft: 'Soft totals', pairs: 'Pairs',
-    legend: [['H', 'Hit'], ['S', 'Stand'], ['D', 'Double, else hit'], ['d', 'Double, else stand'], ['P', 'Split']],
+    dealer: 'Dealer shows',
+    hard: 'Hard totals',
+    soft: 'Soft totals',
+    pairs: 'Pairs',
+    legend: [
+      ['H', 'Hit'],
+      ['S', 'Stand'],
+      ['D', 'Double, else hit'],
+      ['d', 'Double, else stand'],
+      ['P', 'Split'],
+    ],
   },
 }

@@ -1,4 +1,4 @@
-/** What the blackjack table says besides the words of every stage. */
+/** The words of the blackjack table besides those of every stage. */
 export interface BlackjackTexts {
   name: string
   /** Printed on the cloth. */
@@ -6,7 +6,7 @@ export interface BlackjackTexts {
   dealer: string
   you: string
   handNumber: (number: number) => string
-  /** Short, beside the cards: '12', '7 / 17'. Read out in whole by `saidTotal`. */
+  /** Short, beside the cards: '12', '7 / 17'. `saidTotal` is the text that is read out. */
   saidTotal: (total: number, isSoft: boolean) => string
   has: (hand: string, total: string) => string
   dealerShows: (total: number) => string
@@ -45,5 +45,12 @@ export interface BlackjackTexts {
   tabs: { rules: string; strategy: string; history: string; fair: string }
   rules: readonly string[]
   figures: { rtp: string; insuranceRtp: string; version: string }
-  strategy: { intro: string; dealer: string; hard: string; soft: string; pairs: string; legend: readonly (readonly [string, string])[] }
+  strategy: {
+    intro: string
+    dealer: string
+    hard: string
+    soft: string
+    pairs: string
+    legend: readonly (readonly [string, string])[]
+  }
 }

@@ -1,8 +1,10 @@
 /**
- * A hand of blackjack as a pure step machine: the same draws, stake and decisions give the same table, always. So a hand
- * is stored as its seeds and decisions alone. Cards are drawn player, dealer, player, dealer's hole, then as they fall.
+ * A hand of blackjack as a pure step machine: the same draws, stake and decisions give the same table,
+ * always. So a hand is stored as its seeds and decisions alone. Cards are drawn player, dealer, player,
+ * dealer's hole, then as they fall.
  */
 import { rankOf } from '../../../kernel/cards/cards.ts'
+import { isBust, isNatural, totalOf, valueOf } from './totals.ts'
 
 export type Action = 'HIT' | 'STAND' | 'DOUBLE' | 'SPLIT' | 'INSURANCE' | 'NO_INSURANCE'
 type HandResult = 'WIN' | 'LOSE' | 'PUSH' | 'BLACKJACK'
@@ -16,7 +18,7 @@ interface PlayerHand {
   readonly stake: bigint
   readonly isDoubled: boolean
   readonly result: HandResult | null
-  /** What comes back, the stake included. */
+  /** What is returned, the stake included. */
   readonly winAmount: bigint
 }
 
@@ -24,7 +26,7 @@ export interface Table {
   /** The hole card is −1 until it is shown; the total is of what lies open. */
   readonly dealer: { readonly cards: readonly number[]; readonly total: number }
   readonly hands: readonly PlayerHand[]
-  /** Whose turn it is, of `hands`; null before insurance is answered and at the end. */
+  /** The index in `hands` of the hand to play; null before insurance is answered and at the end. */
   readonly active: number | null
   /** What may be decided now; empty at the end. */
   readonly actions: readonly Action[]
@@ -32,37 +34,18 @@ export interface Table {
   readonly insuranceWin: bigint
   /** Everything staked so far, insurance included. */
   readonly betAmount: bigint
-  /** Everything that comes back; 0 until the end. */
+  /** The sum of all returns; 0 until the end. */
   readonly winAmount: bigint
   readonly isEnded: boolean
 }
 
-const BUST_FROM = 22
 const STANDS_ON = 17
 const HIDDEN = -1
 
-/** Ace 11, face cards 10. */
-export const valueOf = (card: number): number => (rankOf(card) === 0 ? 11 : Math.min(rankOf(card) + 1, 10))
-
-/** The best total of cards: an ace falls from eleven to one where it would bust. */
-export function totalOf(cards: readonly number[]): { total: number; isSoft: boolean } {
-  let total = 0
-  let aces = 0
-  for (const card of cards) {
-    total += valueOf(card)
-    if (rankOf(card) === 0) aces += 1
-  }
-  while (total >= BUST_FROM && aces > 0) {
-    total -= 10
-    aces -= 1
-  }
-  return { total, isSoft: aces > 0 }
-}
-
-/** Two cards that make 21. */
-const isNatural = (cards: readonly number[]) => cards.length === 2 && totalOf(cards).total === 21
-
-/** What an action stakes further: insurance half of the first stake, a double or a split as much as the hand has. */
+/**
+ * What an action stakes further: insurance half of the first stake, a double or a split as much as the hand
+ * has.
+ */
 export function costOf(table: Table, action: Action): bigint {
   if (action === 'INSURANCE') return table.hands[0]!.stake / 2n
   return action === 'DOUBLE' || action === 'SPLIT' ? table.hands[table.active ?? 0]!.stake : 0n
@@ -75,7 +58,12 @@ export function playHand(draw: () => number, stake: bigint, decisions: readonly 
   return play.show()
 }
 
-interface Hand { cards: number[]; stake: bigint; isDoubled: boolean; isDone: boolean }
+interface Hand {
+  cards: number[]
+  stake: bigint
+  isDoubled: boolean
+  isDone: boolean
+}
 
 class Play {
   readonly #draw: () => number
@@ -118,13 +106,21 @@ class Play {
     const insuranceWin = isEnded && isNatural(this.#dealer) ? 3n * this.#insurance : 0n
     return {
       dealer: { cards: isEnded ? this.#dealer : [...open, HIDDEN], total: totalOf(open).total },
-      hands, active: this.#asksInsurance ? null : this.#active(), actions: this.#actions(), insuranceAmount: this.#insurance, insuranceWin,
+      hands,
+      active: this.#asksInsurance ? null : this.#active(),
+      actions: this.#actions(),
+      insuranceAmount: this.#insurance,
+      insuranceWin,
       betAmount: hands.reduce((sum, hand) => sum + hand.stake, this.#insurance),
-      winAmount: hands.reduce((sum, hand) => sum + hand.winAmount, insuranceWin), isEnded,
+      winAmount: hands.reduce((sum, hand) => sum + hand.winAmount, insuranceWin),
+      isEnded,
     }
   }
 
-  /** With an ace or a ten the dealer looks at the hole card: a blackjack ends the hand before anything more is staked. */
+  /**
+   * With an ace or a ten the dealer looks at the hole card: a blackjack ends the hand before anything more is
+   * staked.
+   */
   #peek(): void {
     if (isNatural(this.#dealer) || isNatural(this.#hands[0]!.cards)) this.#isEnded = true
   }
@@ -145,7 +141,7 @@ class Play {
     for (const hand of this.#hands) if (totalOf(hand.cards).total >= 21) hand.isDone = true
     if (this.#hands.some((hand) => !hand.isDone)) return
     this.#isEnded = true
-    if (this.#hands.every((hand) => totalOf(hand.cards).total >= BUST_FROM)) return
+    if (this.#hands.every((hand) => isBust(totalOf(hand.cards)))) return
     while (totalOf(this.#dealer).total < STANDS_ON) this.#dealer.push(this.#draw())
   }
 
@@ -167,16 +163,23 @@ class Play {
     const result = this.#isEnded ? this.#judge(cards) : null
     // 3:2 is rounded down on the win alone, which is the same as on the whole.
     const back = { WIN: 2n * stake, PUSH: stake, BLACKJACK: stake + (3n * stake) / 2n, LOSE: 0n }
-    return { cards: [...cards], ...totalOf(cards), stake, isDoubled, result, winAmount: result === null ? 0n : back[result] }
+    return {
+      cards: [...cards],
+      ...totalOf(cards),
+      stake,
+      isDoubled,
+      result,
+      winAmount: result === null ? 0n : back[result],
+    }
   }
 
   #judge(cards: readonly number[]): HandResult {
-    const own = totalOf(cards).total
+    const own = totalOf(cards)
     const isBlackjack = this.#hands.length === 1 && isNatural(cards)
     if (isNatural(this.#dealer)) return isBlackjack ? 'PUSH' : 'LOSE'
     if (isBlackjack) return 'BLACKJACK'
-    if (own >= BUST_FROM) return 'LOSE'
-    const house = totalOf(this.#dealer).total
-    return house >= BUST_FROM || own > house ? 'WIN' : own === house ? 'PUSH' : 'LOSE'
+    if (isBust(own)) return 'LOSE'
+    const house = totalOf(this.#dealer)
+    return isBust(house) || own.total > house.total ? 'WIN' : own.total === house.total ? 'PUSH' : 'LOSE'
   }
 }

@@ -1,5 +1,5 @@
 /** What can be decided: only what the rules allow now can be pressed. */
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
+import { formatMoney } from '../../../design/format.ts'
 import { make, makeButton } from '../../kit/stage/dom/element.ts'
 import type { BlackjackTexts } from '../locales/texts.ts'
 import styles from './blackjack.module.css'
@@ -21,9 +21,23 @@ export class ActionPanel {
     this.onAction = onAction
     this.view.setAttribute('aria-label', texts.yourTurn)
     for (const action of [...PLAYS, ...INSURANCE]) {
-      const className = { HIT: styles.hit, STAND: styles.stand, INSURANCE: styles.hit, NO_INSURANCE: styles.stand, DOUBLE: '', SPLIT: '' }[action]
+      const className = {
+        HIT: styles.hit,
+        STAND: styles.stand,
+        INSURANCE: styles.hit,
+        NO_INSURANCE: styles.stand,
+        DOUBLE: '',
+        SPLIT: '',
+      }[action]
       // Never `disabled`: the keyboard's place would be lost with every card.
-      this.buttons.set(action, makeButton({ className: `${styles.action} ${className}`, attributes: { 'data-action': action }, onClick: () => this.press(action) }))
+      this.buttons.set(
+        action,
+        makeButton({
+          className: `${styles.action} ${className}`,
+          attributes: { 'data-action': action },
+          onClick: () => this.press(action),
+        }),
+      )
     }
   }
 
@@ -37,26 +51,35 @@ export class ActionPanel {
       button.textContent = labels[action]
       button.setAttribute('aria-disabled', `${isWaiting || !view.actions.includes(action)}`)
     }
-    if ([...this.view.children].some((child, place) => child !== this.buttons.get(shown[place]!)) || this.view.childElementCount !== shown.length) {
+    if (
+      [...this.view.children].some((child, place) => child !== this.buttons.get(shown[place]!)) ||
+      this.view.childElementCount !== shown.length
+    ) {
       this.view.replaceChildren(...shown.map((action) => this.buttons.get(action)!))
       if (wasInside) this.focus()
     }
   }
 
   focus(): void {
-    (this.view.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true })
+    ;(this.view.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true })
   }
 
   private labelsOf(view: HandView): Record<HandAction, string> {
     const { texts } = this
-    const more = (amount: number): string => formatMoney(amount, this.currency, { signed: true, decimals: amount % 100 === 0 ? 0 : 2 })
-    const hand = view.hands[view.active ?? 0]!
-    const half = Math.floor(view.hands[0]!.betAmount / 2)
+    const more = (amount: number): string =>
+      formatMoney(amount, this.currency, { signed: true, decimals: amount % 100 === 0 ? 0 : 2 })
+    const costs = new Map(view.costs.map(({ action, amount }) => [action, amount]))
+    const withCost = (name: string, action: HandAction): string => {
+      const amount = costs.get(action)
+      return amount === undefined ? name : `${name} ${more(amount)}`
+    }
     return {
-      HIT: texts.hit, STAND: texts.stand,
-      DOUBLE: view.actions.includes('DOUBLE') ? `${texts.double} ${more(hand.betAmount)}` : texts.double,
-      SPLIT: view.actions.includes('SPLIT') ? `${texts.split} ${more(hand.betAmount)}` : texts.split,
-      INSURANCE: texts.insure(formatMoney(half, this.currency)), NO_INSURANCE: texts.noInsurance,
+      HIT: texts.hit,
+      STAND: texts.stand,
+      DOUBLE: withCost(texts.double, 'DOUBLE'),
+      SPLIT: withCost(texts.split, 'SPLIT'),
+      INSURANCE: texts.insure(formatMoney(costs.get('INSURANCE') ?? 0, this.currency)),
+      NO_INSURANCE: texts.noInsurance,
     }
   }
 

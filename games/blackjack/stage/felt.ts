@@ -1,105 +1,20 @@
 /** The cloth: the dealer's cards above, the member's one or two hands below, chips before each. */
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
-import { CardView } from '../../kit/cards/card.ts'
+import { formatMoney } from '../../../design/format.ts'
 import { make, makeButton, nameButton } from '../../kit/stage/dom/element.ts'
 import type { StageLanguage } from '../../kit/stage/page.ts'
-import { chipView } from '../../kit/table/chip.ts'
-import { chipLike } from '../../kit/table/chip-values.ts'
-import { drawNode, drawPicture } from '../../kit/table/svg.ts'
 import type { BlackjackTexts } from '../locales/texts.ts'
-import styles from './blackjack.module.css'
-import { endingOf, insuranceSign, totalSign } from './hand-words.ts'
-import type { HandView, PlayerHand } from './page.ts'
-
-/** A row of cards with its total. */
-class CardRow {
-  readonly cards = make('div', { className: styles.cards })
-  readonly total = make('b', { className: styles.total, attributes: { hidden: '' } })
-  readonly numbers: number[] = []
-  private readonly views: CardView[] = []
-  private readonly language: StageLanguage
-
-  constructor(language: StageLanguage) {
-    this.language = language
-  }
-
-  get count(): number {
-    return this.numbers.length
-  }
-
-  deal(card: number): void {
-    const view = new CardView(card, this.language, { isDealt: true })
-    this.numbers.push(card)
-    this.views.push(view)
-    this.cards.append(view.view)
-    this.spread()
-  }
-
-  turn(place: number, card: number): void {
-    this.numbers[place] = card
-    this.views[place]!.turn(true, card)
-  }
-
-  /** The second card goes to another hand. */
-  takeLast(): void {
-    this.numbers.pop()
-    this.views.pop()?.view.remove()
-    this.spread()
-  }
-
-  /** The stylesheet lays them side by side, and closer only where their number has no room: the figure of each can still be read. */
-  private spread(): void {
-    this.cards.style.setProperty('--count', `${this.count}`)
-  }
-
-  showTotal(text: string | null): void {
-    this.total.hidden = text === null
-    this.total.textContent = text ?? ''
-  }
-}
-
-class HandPlace {
-  readonly view: HTMLElement
-  readonly row: CardRow
-  private readonly ending = make('span', { className: styles.ending, attributes: { hidden: '' } })
-  private readonly stake = make('div', { className: styles.stake })
-
-  constructor(language: StageLanguage) {
-    this.row = new CardRow(language)
-    this.view = make('section', { className: styles.hand }, make('div', { className: styles.head }, this.row.total, this.ending), this.row.cards, this.stake)
-  }
-
-  name(label: string): void {
-    this.view.setAttribute('aria-label', label)
-  }
-
-  setActive(isActive: boolean): void {
-    this.view.classList.toggle(styles.active!, isActive)
-  }
-
-  setStake(amount: number, currency: string, mark: string): void {
-    this.stake.replaceChildren(...chipsOf(amount, currency), ...(mark ? [make('small', { text: mark })] : []))
-  }
-
-  setEnding(hand: PlayerHand, texts: BlackjackTexts, currency: string): void {
-    const ending = endingOf(hand)
-    this.ending.hidden = ending === null
-    this.ending.className = `${styles.ending} ${ending === null ? '' : styles[ending]}`
-    const figure = hand.winAmount > hand.betAmount ? ` ${formatMoney(hand.winAmount - hand.betAmount, currency, { signed: true })}` : ''
-    this.ending.textContent = ending === null ? '' : `${texts[ending]}${figure}`
-  }
-}
-
-/** A chip like the amount, and the amount in figures. */
-function chipsOf(amount: number, currency: string): Node[] {
-  return amount > 0 ? [chipView(chipLike(amount)), make('b', { text: formatMoney(amount, currency, { decimals: amount % 100 === 0 ? 0 : 2 }) })] : []
-}
+import { CardRow } from './card-row.ts'
+import { drawCloth } from './cloth.ts'
+import styles from './felt.module.css'
+import { chipsOf, HandPlace } from './hand-place.ts'
+import { insuranceSign, totalSign } from './hand-words.ts'
+import type { HandView } from './page.ts'
 
 export interface FeltParts {
   readonly texts: BlackjackTexts
   readonly language: StageLanguage
   readonly currency: string
-  /** Holds between two cards; resolves at once where motion is not wanted. */
+  /** Waits between two cards; resolves at once if motion is not wanted. */
   wait(ms: number): Promise<void>
   /** A card has been laid or turned. */
   onCard(): void
@@ -124,9 +39,23 @@ export class Felt {
     this.dealer = new CardRow(language)
     this.dealerPlace.setAttribute('aria-label', texts.dealer)
     const [main, ...rest] = texts.cloth
-    const print = make('div', { className: styles.print }, make('p', { text: main }), ...rest.map((text) => make('small', { text })))
+    const print = make(
+      'div',
+      { className: styles.print },
+      make('p', { text: main }),
+      ...rest.map((text) => make('small', { text })),
+    )
     this.bet = makeButton({ className: styles.bet, onClick: () => parts.onBet() })
-    this.view = make('div', { className: styles.felt }, drawCloth(), this.dealerPlace, print, this.insurance, this.places, this.bet)
+    this.view = make(
+      'div',
+      { className: styles.felt },
+      drawCloth(),
+      this.dealerPlace,
+      print,
+      this.insurance,
+      this.places,
+      this.bet,
+    )
     this.clear()
   }
 
@@ -134,7 +63,15 @@ export class Felt {
   clear(): void {
     const { texts, language } = this.parts
     this.dealer = new CardRow(language)
-    this.dealerPlace.replaceChildren(make('div', { className: styles.head }, make('span', { className: styles.name, text: texts.dealer }), this.dealer.total), this.dealer.cards)
+    this.dealerPlace.replaceChildren(
+      make(
+        'div',
+        { className: styles.head },
+        make('span', { className: styles.name, text: texts.dealer }),
+        this.dealer.total,
+      ),
+      this.dealer.cards,
+    )
     this.hands = []
     this.places.replaceChildren()
     this.insurance.hidden = true
@@ -146,8 +83,13 @@ export class Felt {
     const { texts, currency } = this.parts
     this.bet.hidden = amount === null
     if (amount === null) return
-    this.bet.replaceChildren(...(amount > 0 ? chipsOf(amount, currency) : [make('span', { text: texts.bet })]))
-    nameButton(this.bet, amount > 0 ? `${texts.putChip} · ${texts.bet} ${formatMoney(amount, currency)}` : texts.putChip)
+    this.bet.replaceChildren(
+      ...(amount > 0 ? chipsOf(amount, currency) : [make('span', { text: texts.bet })]),
+    )
+    nameButton(
+      this.bet,
+      amount > 0 ? `${texts.putChip} · ${texts.bet} ${formatMoney(amount, currency)}` : texts.putChip,
+    )
   }
 
   /** Shows what is new in the hand; resolves when everything lies. */
@@ -168,7 +110,9 @@ export class Felt {
     }
     await this.showDealer(view)
     this.mark(view, view.state === 'SETTLED')
-    view.hands.forEach((hand, index) => this.hands[index]!.setEnding(hand, this.parts.texts, this.parts.currency))
+    view.hands.forEach((hand, index) =>
+      this.hands[index]!.setEnding(hand, this.parts.texts, this.parts.currency),
+    )
   }
 
   private addHand(): HandPlace {
@@ -220,7 +164,7 @@ export class Felt {
     this.dealer.showTotal(`${dealer.total}`)
   }
 
-  /** Only once the dealer's cards lie open, `isOver`, is it told what became of the insurance. */
+  /** The result of the insurance is only shown once the dealer's cards are open (`isOver`). */
   private mark(view: HandView, isOver = false): void {
     const { texts, currency } = this.parts
     view.hands.forEach((hand, index) => {
@@ -230,14 +174,4 @@ export class Felt {
     this.insurance.hidden = view.insuranceAmount === 0
     this.insurance.textContent = insuranceSign(view, texts, isOver)
   }
-}
-
-/** The half round of the table with its wooden edge, a line of leaf and the place for chips. */
-function drawCloth(): SVGSVGElement {
-  const picture = drawPicture('0 0 400 400', styles.cloth,
-    drawNode('path', { d: 'M-60 -10H460V170C460 300 350 384 200 384S-60 300 -60 170Z', class: styles.wood }),
-    drawNode('path', { d: 'M-48 -10H448V166C448 290 342 370 200 370S-48 290 -48 166Z', class: styles.green }),
-    drawNode('path', { d: 'M-30 0V160C-30 276 72 352 200 352S430 276 430 160V0', class: styles.leaf }))
-  picture.setAttribute('preserveAspectRatio', 'none')
-  return picture
 }

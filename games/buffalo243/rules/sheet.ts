@@ -1,4 +1,7 @@
-/** BUFFALO243: 5×3, 243 ways, doubled wins and more buffaloes in free spins. W wild (reels 2–4), S scatter, A–H from the highest to the lowest. */
+/**
+ * BUFFALO243: 5×3, 243 ways, doubled wins and more buffaloes in free spins. W wild (reels 2–4), S scatter,
+ * A–H from the highest to the lowest.
+ */
 import type { SlotSheet } from '../../../kernel/slots/sheet.ts'
 
 export const sheet: SlotSheet = {
@@ -32,7 +35,12 @@ export const sheet: SlotSheet = {
     H: { 3: 3, 4: 7, 5: 25 },
   },
   wild: { symbol: 'W', substitutes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
-  scatter: { symbol: 'S', pays: { 3: 2, 4: 10, 5: 60 }, freeSpins: { 3: 8, 4: 12, 5: 20 }, freeSpinMultiplier: 2 },
+  scatter: {
+    symbol: 'S',
+    pays: { 3: 2, 4: 10, 5: 60 },
+    freeSpins: { 3: 8, 4: 12, 5: 20 },
+    freeSpinMultiplier: 2,
+  },
   betAmounts: [300, 600, 1500, 3000, 6000, 15_000, 30_000],
   capMultiple: 5000,
   rtp: '0.957296',

@@ -4,11 +4,7 @@ import { readLines, type SlotSheet } from '../../../kernel/slots/sheet.ts'
 export const sheet: SlotSheet = {
   gameCode: 'CATFORTUNE',
   mathVersion: '1',
-  strips: [
-    'DEACEADECDECWEBDEBDECDEB',
-    'DEBDECDECDEAWEBDECDEBAEC',
-    'DEBDECDEBAECDECWEADEBDEC',
-  ],
+  strips: ['DEACEADECDECWEBDEBDECDEB', 'DEBDECDECDEAWEBDECDEBAEC', 'DEBDECDEBAECDECWEADEBDEC'],
   rowCount: 3,
   lines: readLines(`111 000 222 012 210`),
   pays: {

@@ -1,4 +1,4 @@
-import poster from '../../../web/ui/art/poster-croc.svg?no-inline'
+import poster from '../art/poster.svg?no-inline'
 import { tones } from '../../kit/art/pigments.ts'
 import { drawnPictures } from '../../kit/stage/canvas/art.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'

@@ -23,7 +23,10 @@ export const en: TableGameTexts & { readonly nameOf: (code: string) => string; r
   call: (result) => `${beadsOf(result)} beads, ${result.winner} ${result.winner === '1' ? 'is' : 'are'} left`,
   own: {
     groups: { FAN: 'Fan', KWOK: 'Kwok', SSH: 'Ssh', NIM: 'Nim' },
-    push: (number) => `push ${number}`, nim: (win, push) => `Nim ${win}, push on ${push}`,
-    beads: (beads) => `${beads} beads`, left: (residue) => `${residue} left`, counting: 'Beads under the cup, counted off by fours',
+    push: (number) => `push ${number}`,
+    nim: (win, push) => `Nim ${win}, push on ${push}`,
+    beads: (beads) => `${beads} beads`,
+    left: (residue) => `${residue} left`,
+    counting: 'Beads under the cup, counted off by fours',
   },
 }

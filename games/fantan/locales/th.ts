@@ -12,7 +12,10 @@ export interface FanTanTexts {
 const beadsOf = ({ score = [] }: TableResult): number => score[0] ?? 0
 
 /** '1-2' → 1 and 2. */
-export const readPair = (numbers: string): [number, number] => [Number.parseInt(numbers, 10), Number.parseInt(numbers.slice(numbers.indexOf('-') + 1), 10)]
+export const readPair = (numbers: string): [number, number] => [
+  Number.parseInt(numbers, 10),
+  Number.parseInt(numbers.slice(numbers.indexOf('-') + 1), 10),
+]
 
 export const th: TableGameTexts & { readonly nameOf: (code: string) => string; readonly own: FanTanTexts } = {
   name: 'กำถั่ว',
@@ -34,7 +37,10 @@ export const th: TableGameTexts & { readonly nameOf: (code: string) => string; r
   call: (result) => `ถั่ว ${beadsOf(result)} เม็ด ออกเลข ${result.winner}`,
   own: {
     groups: { FAN: 'เลขเดียว', KWOK: 'สองเลข', SSH: 'สามเลข', NIM: 'ชนะหนึ่งคืนหนึ่ง' },
-    push: (number) => `คืน ${number}`, nim: (win, push) => `ชนะ ${win} คืน ${push}`,
-    beads: (beads) => `${beads} เม็ด`, left: (residue) => `เหลือ ${residue}`, counting: 'ถ้วยครอบเม็ดถั่ว นับออกทีละ 4',
+    push: (number) => `คืน ${number}`,
+    nim: (win, push) => `ชนะ ${win} คืน ${push}`,
+    beads: (beads) => `${beads} เม็ด`,
+    left: (residue) => `เหลือ ${residue}`,
+    counting: 'ถ้วยครอบเม็ดถั่ว นับออกทีละ 4',
   },
 }

@@ -1,4 +1,7 @@
-/** The cup is lifted and the beads are counted off by fours, column by column; what is left at the end is the result. */
+/**
+ * The cup is lifted and the beads are counted off by fours, column by column; what is left at the end is the
+ * result.
+ */
 import { make } from '../../kit/stage/dom/element.ts'
 import type { SceneParts, TableScene } from '../../kit/table/look.ts'
 import type { TableView } from '../../kit/table/page.ts'
@@ -20,11 +23,14 @@ export class BeadScene implements TableScene {
   private readonly texts: FanTanTexts
   private readonly parts: SceneParts
   private readonly mat = drawNode('g')
-  private readonly cup = drawNode('g', { class: styles.cup },
+  private readonly cup = drawNode(
+    'g',
+    {},
     drawNode('path', { d: 'M42 88C42 24 84 6 116 6C148 6 190 24 190 88Z', class: styles.brass }),
     drawNode('path', { d: 'M34 84H198V94H34Z', class: styles.rim }),
     drawNode('path', { d: 'M58 62C72 54 160 54 174 62M52 72C70 64 162 64 180 72', class: styles.hair }),
-    drawNode('circle', { cx: 116, cy: 6, r: 6, class: styles.rim }))
+    drawNode('circle', { cx: 116, cy: 6, r: 6, class: styles.rim }),
+  )
   private readonly words = make('p', { className: styles.words })
   private reveal: Reveal | null = null
   private shownRound = -1
@@ -33,7 +39,12 @@ export class BeadScene implements TableScene {
     this.parts = parts
     this.texts = texts
     const picture = drawPicture(`0 0 ${PER_ROW * STEP + 7} 96`, styles.picture, this.mat, this.cup)
-    this.view = make('div', { className: styles.beads, attributes: { role: 'img', 'aria-label': texts.counting } }, picture, this.words)
+    this.view = make(
+      'div',
+      { className: styles.beads, attributes: { role: 'img', 'aria-label': texts.counting } },
+      picture,
+      this.words,
+    )
     this.cover()
   }
 
@@ -57,7 +68,7 @@ export class BeadScene implements TableScene {
     this.reveal?.stop()
   }
 
-  /** The cup stands over the beads. */
+  /** The cup is over the beads. */
   private cover(): void {
     this.shownRound = -1
     this.mat.replaceChildren()
@@ -71,7 +82,12 @@ export class BeadScene implements TableScene {
     const fours = (beads - residue) / 4
     const all = Array.from({ length: beads }, (_, bead) => {
       const column = Math.floor(bead / 4)
-      return drawNode('circle', { cx: (column % PER_ROW) * STEP + 8, cy: Math.floor(column / PER_ROW) * 48 + (bead % 4) * STEP + 12, r: 3.7, class: styles.bead })
+      return drawNode('circle', {
+        cx: (column % PER_ROW) * STEP + 8,
+        cy: Math.floor(column / PER_ROW) * 48 + (bead % 4) * STEP + 12,
+        r: 3.7,
+        class: styles.bead,
+      })
     })
     this.mat.replaceChildren(...all)
     let counted = 0

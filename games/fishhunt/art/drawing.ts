@@ -6,7 +6,15 @@ export interface Drawing {
   readonly moving: string
   readonly body: string
   /** The line that the moving part is hinged on, and how much of its size it gives away at most. */
-  readonly hinge: { readonly axis: 'x' | 'y'; readonly at: number; readonly amount: number; readonly perSecond: number }
-  /** SIDE: seen from the side, mirrored when it swims to the right. TOP: seen from above, turned as it swims. LEVEL: never turned. */
+  readonly hinge: {
+    readonly axis: 'x' | 'y'
+    readonly at: number
+    readonly amount: number
+    readonly perSecond: number
+  }
+  /**
+   * SIDE: seen from the side, mirrored when it swims to the right. TOP: seen from above, turned as it swims.
+   * LEVEL: never turned.
+   */
   readonly turns: 'SIDE' | 'TOP' | 'LEVEL'
 }

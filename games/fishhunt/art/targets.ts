@@ -5,6 +5,18 @@ import { bombCrab, crab, lobster, ray, turtle } from './shells.ts'
 import { anchovy, clownfish, mackerel, puffer, squid } from './small-fish.ts'
 
 export const drawings = {
-  ANCHOVY: anchovy, MACKEREL: mackerel, CLOWNFISH: clownfish, SQUID: squid, PUFFER: puffer, CRAB: crab, TURTLE: turtle, RAY: ray,
-  LOBSTER: lobster, SHARK: shark, CARP: carp, WHALE: whale, NAGA: naga, BOMBCRAB: bombCrab,
+  ANCHOVY: anchovy,
+  MACKEREL: mackerel,
+  CLOWNFISH: clownfish,
+  SQUID: squid,
+  PUFFER: puffer,
+  CRAB: crab,
+  TURTLE: turtle,
+  RAY: ray,
+  LOBSTER: lobster,
+  SHARK: shark,
+  CARP: carp,
+  WHALE: whale,
+  NAGA: naga,
+  BOMBCRAB: bombCrab,
 } as const satisfies Record<string, Drawing>

@@ -6,7 +6,8 @@ import { th } from './th.ts'
 /** Every text of a tree with its path, functions called with figures. */
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'function') return [[path, String((value as (...args: number[]) => unknown)(2, 3, 5))]]
-  if (value !== null && typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
   return [[path, value as string]]
 }
 
@@ -18,5 +19,6 @@ test('both languages say everything of the sea hunt, Thai in Thai and without fu
 })
 
 test('every target of the rules has its name', () => {
-  for (const { targets: names } of [th, en]) expect(Object.keys(names).toSorted()).toEqual(targets.map(({ kind }) => kind).toSorted())
+  for (const { targets: names } of [th, en])
+    expect(Object.keys(names).toSorted()).toEqual(targets.map(({ kind }) => kind).toSorted())
 })

@@ -30,7 +30,7 @@ export interface FishTexts {
   info: string
   leave: string
   close: string
-  /** What the picture is, for those who do not see it. */
+  /** A description of the picture for screen readers. */
   sea: string
   seaKeys: string
   figures: { shots: string; spent: string; won: string }
@@ -43,7 +43,7 @@ export interface FishTexts {
   freeShotsDone: (kills: number) => string
   givenBack: (amount: string) => string
   back: Readonly<Record<BackReason, string>>
-  /** Why no more money could be set aside to shoot with, by the code of the house's answer. */
+  /** Why no more money could be set aside to shoot with, by the error code. */
   noMoney: Readonly<Record<string, string>>
   noMoneyOther: string
   pool: (code: string) => string
@@ -53,11 +53,11 @@ export interface FishTexts {
   naga: string
   nagaHint: string
   idleSoon: (seconds: number) => string
-  /** The house freed the gun: fish_idle of the shared list, and any other reason. */
+  /** The server freed the gun: fish_idle of the shared list, and any other reason. */
   leftIdle: (time: string) => string
   idleTime: string
   left: string
-  /** Where nothing can be shot here any more. */
+  /** Shown when nothing can be shot here any more. */
   moneyBack: string
   comeBack: string
   leaving: string
@@ -65,9 +65,24 @@ export interface FishTexts {
   lineBack: string
   unavailable: string
   tabs: { targets: string; rules: string; history: string; fair: string }
-  table: { target: string; pays: string; chance: string; intro: string; random: (average: string) => string; bomb: (count: number, average: string) => string }
+  table: {
+    target: string
+    pays: string
+    chance: string
+    intro: string
+    random: (average: string) => string
+    bomb: (count: number, average: string) => string
+  }
   rules: readonly string[]
-  facts: { rtp: string; rtpAll: string; pools: string; prices: string; rate: string; seats: string; version: string }
+  facts: {
+    rtp: string
+    rtpAll: string
+    pools: string
+    prices: string
+    rate: string
+    seats: string
+    version: string
+  }
   rateOf: (shots: number) => string
   history: KitTexts['history']
   fair: KitTexts['fair']

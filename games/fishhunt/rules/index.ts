@@ -3,6 +3,15 @@ import { sheet } from './sheet.ts'
 
 export const game = { ...sheet, kind: 'FISH' } as const
 
-export { resolveHit, type FreeShot, type Hit, type SeenFish } from './hit.ts'
-export { fishOf, isInSea, shoalAt, type Fish } from '../../../kernel/fish/shoal.ts'
-export { cubesOf, guns, isPrice, killThreshold, targetOf, targets, varianceOf, type FishKind, type Gun } from './sheet.ts'
+export { resolveHit, type FreeShot, type SeenFish } from './hit.ts'
+export { fishOf, isInSea, shoalAt } from '../../../kernel/fish/shoal.ts'
+export {
+  cubesOf,
+  isPrice,
+  killThreshold,
+  targetOf,
+  targets,
+  varianceOf,
+  type FishKind,
+  type Gun,
+} from './sheet.ts'

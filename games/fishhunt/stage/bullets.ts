@@ -1,4 +1,7 @@
-/** Bullets on their way. A fixed number of them is made once; they fly straight and off the edges, or after the fish they are locked on. */
+/**
+ * Bullets on their way. A fixed number of them is made once; they fly straight and off the edges, or after
+ * the fish they are locked on.
+ */
 import { distanceTo, type Shoal, type Swimmer } from './swim.ts'
 import type { SeaView } from './view.ts'
 
@@ -17,28 +20,47 @@ export interface Bullet {
 }
 
 export interface BulletEnds {
-  /** It struck: an own one is now judged by the house. */
+  /** It hit: an own one is now judged by the server. */
   struck(bullet: Bullet, swimmer: Swimmer): void
   /** It met nothing in its life, or its target is gone: it costs nothing. */
   lost(bullet: Bullet): void
 }
 
 const MOST = 96
-/** So long a bullet flies that meets nothing. */
+/** How long a bullet flies that hits nothing. */
 export const LIFE_MS = 3_500
-/** Across the whole screen in so many milliseconds. */
+/** Across the whole screen in this many milliseconds. */
 const ACROSS_MS = 1_150
 
 export class Bullets {
-  readonly all: readonly Bullet[] = Array.from({ length: MOST }, () => ({ isFlying: false, isOwn: false, x: 0, y: 0, directionX: 0, directionY: -1, targetId: -1, price: 0, leftMs: 0 }))
+  readonly all: readonly Bullet[] = Array.from({ length: MOST }, () => ({
+    isFlying: false,
+    isOwn: false,
+    x: 0,
+    y: 0,
+    directionX: 0,
+    directionY: -1,
+    targetId: -1,
+    price: 0,
+    leftMs: 0,
+  }))
   readonly #ends: BulletEnds
 
   constructor(ends: BulletEnds) {
     this.#ends = ends
   }
 
-  /** `turn`: of the barrel, 0 upwards, clockwise. False where too many are under way. */
-  fire(from: { readonly x: number; readonly y: number }, turn: number, shot: { readonly isOwn: boolean; readonly targetId: number; readonly price: number; readonly leftMs?: number }): boolean {
+  /** `turn`: of the barrel, 0 upwards, clockwise. False if too many are under way. */
+  fire(
+    from: { readonly x: number; readonly y: number },
+    turn: number,
+    shot: {
+      readonly isOwn: boolean
+      readonly targetId: number
+      readonly price: number
+      readonly leftMs?: number
+    },
+  ): boolean {
     for (const bullet of this.all) {
       if (bullet.isFlying) continue
       bullet.isFlying = true
@@ -75,13 +97,18 @@ export class Bullets {
   #moveOne(bullet: Bullet, far: number, elapsedMs: number, view: SeaView, shoal: Shoal): void {
     bullet.leftMs -= elapsedMs
     const target = bullet.targetId < 0 ? undefined : shoal.find(bullet.targetId)
-    if (bullet.leftMs <= 0 || (bullet.targetId >= 0 && (!target || target.diedMs > 0))) return this.#end(bullet, null)
+    if (bullet.leftMs <= 0 || (bullet.targetId >= 0 && (!target || target.diedMs > 0)))
+      return this.#end(bullet, null)
     if (target) aimAt(bullet, target.x, target.y)
     bullet.x += bullet.directionX * far
     bullet.y += bullet.directionY * far
     if (target) {
       // It must not fly past what it is locked on.
-      if (distanceTo(target, bullet.x, bullet.y) <= 0 || Math.hypot(target.x - bullet.x, target.y - bullet.y) < far) this.#end(bullet, target)
+      if (
+        distanceTo(target, bullet.x, bullet.y) <= 0 ||
+        Math.hypot(target.x - bullet.x, target.y - bullet.y) < far
+      )
+        this.#end(bullet, target)
       return
     }
     bounce(bullet, view)
@@ -108,15 +135,22 @@ function aimAt(bullet: Bullet, x: number, y: number): void {
 
 /** Off the edges like a ball. */
 export function bounce(bullet: Bullet, { width, height }: Pick<SeaView, 'width' | 'height'>): void {
-  if ((bullet.x < 0 && bullet.directionX < 0) || (bullet.x > width && bullet.directionX > 0)) bullet.directionX = -bullet.directionX
-  if ((bullet.y < 0 && bullet.directionY < 0) || (bullet.y > height && bullet.directionY > 0)) bullet.directionY = -bullet.directionY
+  if ((bullet.x < 0 && bullet.directionX < 0) || (bullet.x > width && bullet.directionX > 0))
+    bullet.directionX = -bullet.directionX
+  if ((bullet.y < 0 && bullet.directionY < 0) || (bullet.y > height && bullet.directionY > 0))
+    bullet.directionY = -bullet.directionY
 }
 
 function meets({ x, y }: Bullet, { swimmers }: Shoal): Swimmer | null {
   // The small ones lie on top, at the end of the list.
   for (let place = swimmers.length - 1; place >= 0; place--) {
     const swimmer = swimmers[place]!
-    if (swimmer.diedMs > 0 || Math.abs(swimmer.x - x) > swimmer.halfWidth + swimmer.halfHeight || Math.abs(swimmer.y - y) > swimmer.halfWidth + swimmer.halfHeight) continue
+    if (
+      swimmer.diedMs > 0 ||
+      Math.abs(swimmer.x - x) > swimmer.halfWidth + swimmer.halfHeight ||
+      Math.abs(swimmer.y - y) > swimmer.halfWidth + swimmer.halfHeight
+    )
+      continue
     if (distanceTo(swimmer, x, y) <= 0) return swimmer
   }
   return null

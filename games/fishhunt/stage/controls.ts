@@ -14,7 +14,12 @@ interface SeaControls {
 const KEY_TURN = 0.07
 
 /** Ties the sea's element to the gun; the returned function unties it. */
-export function bindControls(sea: HTMLElement, scene: SeaScene, gunner: Gunner, actions: SeaControls): () => void {
+export function bindControls(
+  sea: HTMLElement,
+  scene: SeaScene,
+  gunner: Gunner,
+  actions: SeaControls,
+): () => void {
   let pointerId: number | null = null
   const pointOf = (event: PointerEvent): { x: number; y: number } => {
     const { left, top } = sea.getBoundingClientRect()

@@ -1,29 +1,30 @@
-/** The sea hunt at one gun: the loop of frames, what is fired, and what the house answers. */
+/** The sea hunt at one gun: the loop of frames, the shots, and the server's answers. */
 import { StageRefusal } from '../../kit/stage/page.ts'
-import { keepSound, readSound } from '../../kit/stage/preferences.ts'
+import { switchSound, readSound } from '../../kit/stage/preferences.ts'
 import { Sound } from '../../kit/stage/sound.ts'
 import type { FishTexts } from '../locales/texts.ts'
 import { sheet } from '../rules/sheet.ts'
 import { Aftermath } from './aftermath.ts'
 import { bindControls } from './controls.ts'
 import { showOut } from './exits.ts'
+import { toolsOf } from './gun-tools.ts'
 import { Gunner } from './gunner.ts'
+import { hudPartsOf } from './hud-parts.ts'
 import { Hud } from './hud.ts'
 import { IdleWatch } from './idle.ts'
 import { openInfo } from './info.ts'
+import { hasNewNaga } from './naga.ts'
 import type { FishPage, LiveRoom, OwnSeat, SeatView } from './page.ts'
 import { showPool } from './pool.ts'
 import { openPrices } from './prices.ts'
 import { SeaScene } from './scene.ts'
 import { paysText } from './target-texts.ts'
-import { slotOfSeat } from './view.ts'
+import { Trigger } from './trigger.ts'
 import { watchSize } from './watch-size.ts'
 
 const LOOK_MS = 200
 /** After a refusal that every next shot would get too. */
 const REST_MS = 1_500
-/** A naga that came so lately is announced; one that swims already when the page opens is not. */
-const NEW_MS = 1_500
 
 export class Game {
   readonly hud: Hud
@@ -34,13 +35,11 @@ export class Game {
   readonly #scene: SeaScene
   readonly #aftermath: Aftermath
   readonly #endings: (() => void)[] = []
-  /** A name that no other page of this sitting gives its shots. */
-  readonly #mark = crypto.randomUUID().slice(0, 8)
+  readonly #trigger: Trigger
   #live: LiveRoom
   #mine: OwnSeat
   #isUp = true
   #isOut = false
-  #shotNo = 0
   #frame = 0
   #frameMs = 0
   #lookedMs = -Infinity
@@ -56,26 +55,58 @@ export class Game {
       struck: (bullet, swimmer) => {
         swimmer.hitMs = this.#live.nowMs()
         this.#scene.effects.add('net', bullet.x, bullet.y)
-        if (bullet.isOwn) this.#fire('CANNON', [swimmer.fish.fishId], bullet.price, bullet)
+        if (bullet.isOwn) this.#trigger.fire('CANNON', [swimmer.fish.fishId], bullet.price, bullet)
       },
-      lost: (bullet) => { if (bullet.isOwn) this.#aftermath.missed(bullet, bullet.price) },
+      lost: (bullet) => {
+        if (bullet.isOwn) this.#aftermath.missed(bullet, bullet.price)
+      },
     })
-    this.hud = new Hud({ texts, currency: page.currency, isFree: page.mode === 'FREE', isFramed: page.isFramed, showHead: page.showHead }, [this.#scene.ground, this.#scene.front], {
-      leave: () => void this.#leave(), openInfo: () => openInfo(this.hud.view, page, texts), openPrices: () => openPrices(this.hud.view, page, texts, this.#gunner.price, (price) => this.#setPrice(price)), toggleSound: () => this.#toggleSound(),
-      toggleAuto: () => this.#toggle('isAuto'), toggleLock: () => this.#toggle('isLocking'), toggleLightning: () => this.#toggle('isLightning'), changePrice: (by) => this.#setPrice(this.#gunner.step(by)),
-    })
-    this.#aftermath = new Aftermath({ hud: this.hud, scene: this.#scene, sound: this.#sound, texts, currency: page.currency, nowMs: () => this.#live.nowMs(), ownSeat: () => this.#mine.seat })
-    this.#endings.push(bindControls(this.hud.sea, this.#scene, this.#gunner, {
-      pressed: () => this.#sound.unlock(),
-      locked: ({ fish: { kind } }) => this.hud.tell(texts.locked(texts.targets[kind] ?? '', paysText(kind)), 2_500),
+    this.hud = new Hud(hudPartsOf(page, texts), [this.#scene.ground, this.#scene.front], {
+      leave: () => void this.#leave(),
+      openInfo: () => openInfo(this.hud.view, page, texts),
+      openPrices: () =>
+        openPrices(this.hud.view, page, texts, this.#gunner.price, (price) => this.#setPrice(price)),
+      toggleSound: () => this.hud.setSound(switchSound(this.#sound)),
+      toggleAuto: () => this.#toggle('isAuto'),
+      toggleLock: () => this.#toggle('isLocking'),
+      toggleLightning: () => this.#toggle('isLightning'),
       changePrice: (by) => this.#setPrice(this.#gunner.step(by)),
-    }))
+    })
+    this.#aftermath = new Aftermath({
+      hud: this.hud,
+      scene: this.#scene,
+      sound: this.#sound,
+      texts,
+      currency: page.currency,
+      nowMs: () => this.#live.nowMs(),
+      ownSeat: () => this.#mine.seat,
+    })
+    this.#trigger = new Trigger({
+      gunner: this.#gunner,
+      scene: this.#scene,
+      aftermath: this.#aftermath,
+      sound: this.#sound,
+      live: () => (this.#isOut ? null : this.#live),
+    })
+    this.#endings.push(
+      bindControls(this.hud.sea, this.#scene, this.#gunner, {
+        pressed: () => this.#sound.unlock(),
+        locked: ({ fish: { kind } }) =>
+          this.hud.tell(texts.locked(texts.targets[kind] ?? '', paysText(kind)), 2_500),
+        changePrice: (by) => this.#setPrice(this.#gunner.step(by)),
+      }),
+    )
   }
 
-  /** Draws the first frame; resolves when it stands. */
+  /** Draws the first frame; resolves when it is ready. */
   async start(): Promise<void> {
     this.hud.setSound(this.#sound.isOn)
-    this.#endings.push(showPool(this.hud, this.#page, this.#texts, () => { this.#sound.gong(); this.#sound.bigWin() }))
+    this.#endings.push(
+      showPool(this.hud, this.#page, this.#texts, () => {
+        this.#sound.gong()
+        this.#sound.bigWin()
+      }),
+    )
     await this.#fit()
     this.#endings.push(watchSize(this.hud.sea, () => void this.#fit()))
     this.#begin(this.#live)
@@ -152,7 +183,7 @@ export class Game {
     if (!this.#isOut) {
       this.#scene.turn(0, target?.x ?? this.#gunner.x, target?.y ?? this.#gunner.y)
       if (!this.#isUp || this.#page.isResting() || this.hud.isCovered) this.#gunner.forget()
-      else if (this.#gunner.takeTurn(frameMs, this.#scene.shoal)) this.#shoot()
+      else if (this.#gunner.takeTurn(frameMs, this.#scene.shoal)) this.#trigger.shoot()
     }
     this.#scene.move(nowMs, elapsedMs)
     this.#scene.draw(nowMs, this.#gunner.lockedId)
@@ -162,8 +193,7 @@ export class Game {
   /** What need not be looked at in every frame. */
   #look(nowMs: number): void {
     const { shoal, view } = this.#scene
-    const naga = shoal.update(view, nowMs).find(({ fish }) => fish.kind === 'NAGA')
-    if (naga && nowMs - naga.fish.bornMs < NEW_MS) {
+    if (hasNewNaga(shoal.update(view, nowMs), nowMs)) {
       this.hud.announce(this.#texts.naga, this.#texts.nagaHint)
       this.#sound.gong()
     }
@@ -175,30 +205,6 @@ export class Game {
     if (this.#isOut || !this.#isUp) return
     const left = this.#idle.look(performance.now())
     if (left !== null) this.hud.tell(left === 'over' ? '' : this.#texts.idleSoon(left), 0)
-  }
-
-  #shoot(): void {
-    const { shoal, bullets, guns } = this.#scene
-    const { price } = this.#gunner
-    if (this.#gunner.isLightning) {
-      const targets = this.#gunner.lightningTargets(shoal)
-      if (targets.length === 0) return
-      const muzzle = this.#scene.muzzle(0)
-      for (const swimmer of targets) {
-        swimmer.hitMs = this.#live.nowMs()
-        this.#scene.effects.add('bolt', muzzle.x, muzzle.y, { toX: swimmer.x, toY: swimmer.y, lastsMs: 220 })
-      }
-      this.#fire('LIGHTNING', targets.map(({ fish }) => fish.fishId), price, targets[0]!)
-    } else if (!bullets.fire(this.#scene.muzzle(0), guns[0]!.turn, { isOwn: true, targetId: this.#gunner.target(shoal)?.fish.fishId ?? -1, price })) return
-    guns[0]!.recoil = 1
-    this.#sound.press()
-  }
-
-  #fire(gun: 'CANNON' | 'LIGHTNING', fishIds: readonly number[], price: number, at: { readonly x: number; readonly y: number }): void {
-    if (this.#isOut) return
-    const shotId = `${this.#mark}-${++this.#shotNo}`
-    this.#aftermath.note(shotId, { x: at.x, y: at.y, price, cost: price * fishIds.length })
-    this.#live.fire({ shotId, fishIds, price, gun, firedMs: this.#gunner.stamp(this.#live.nowMs()) })
   }
 
   #stopFor(sentence: string): void {
@@ -213,20 +219,18 @@ export class Game {
     this.#showCredit()
   }
 
-  /** What is on its way is taken off at once, and comes back with what is not charged. */
+  /** The price of shots under way is subtracted at once, and restored if they are not charged. */
   #showCredit(): void {
+    const underWay = this.#scene.bullets.underWay() + this.#live.unjudged()
     // A gun that was given up holds nothing any more.
     const isEmpty = this.#isOut && this.#page.mode === 'REAL'
-    this.hud.setCredit(isEmpty ? 0 : Math.max(0, this.#mine.creditAmount - this.#scene.bullets.underWay() - this.#live.unjudged()))
+    this.hud.setCredit(isEmpty ? 0 : Math.max(0, this.#mine.creditAmount - underWay))
   }
 
   #setSeats(seats: readonly SeatView[]): void {
     this.hud.setSeats(seats, this.#mine.seat)
-    for (let seat = 0; seat < sheet.seatCount; seat++) {
-      const slot = slotOfSeat(seat, this.#mine.seat, sheet.seatCount)
-      // What the own gun is, the member knows before the house does.
-      if (slot > 0) this.#scene.seat(slot, seats.find((one) => one.seat === seat)?.gun ?? null)
-    }
+    // The member sees changes of their own gun before the server does.
+    this.#scene.seatOthers(seats, this.#mine.seat)
   }
 
   #setPrice(price: number): void {
@@ -244,23 +248,13 @@ export class Game {
   }
 
   #showTools(): void {
-    const { isAuto, isLocking, isLightning, price } = this.#gunner
-    this.#scene.guns[0]!.isLightning = isLightning
-    this.hud.setTools({ isAuto, isLocking, isLightning, price, isLeast: price === sheet.prices[0], isMost: price === sheet.prices.at(-1) })
-  }
-
-  #toggleSound(): void {
-    this.#sound.isOn = !this.#sound.isOn
-    keepSound(this.#sound.isOn)
-    this.#sound.unlock()
-    this.hud.setSound(this.#sound.isOn)
+    this.#scene.guns[0]!.isLightning = this.#gunner.isLightning
+    this.hud.gun.set(toolsOf(this.#gunner))
   }
 
   #stopShooting(): void {
     this.#isOut = true
-    this.#gunner.isAuto = false
-    this.#gunner.release()
-    this.#gunner.forget()
+    this.#gunner.putDown()
     this.#scene.bullets.clear()
     this.#showTools()
     this.#showCredit()
@@ -269,7 +263,12 @@ export class Game {
   #showOut(reason: Error | null): void {
     const wasIdle = this.#idle.wasIdle(performance.now())
     this.#stopShooting()
-    showOut(this.hud, this.#texts, { reason, wasIdle, comeBack: () => void this.#comeBack(), leave: () => void this.#page.leave() })
+    showOut(this.hud, this.#texts, {
+      reason,
+      wasIdle,
+      comeBack: () => void this.#comeBack(),
+      leave: () => void this.#page.leave(),
+    })
   }
 
   async #comeBack(): Promise<void> {
@@ -283,7 +282,7 @@ export class Game {
     }
   }
 
-  /** What was fired is judged first; the money that is left comes back with the gun. */
+  /** Shots are judged first; the rest of the money is returned with the gun. */
   async #leave(): Promise<void> {
     this.#stopShooting()
     this.hud.tell(this.#texts.leaving, 0)

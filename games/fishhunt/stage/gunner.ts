@@ -1,13 +1,18 @@
-/** The member's hand on the gun: where it points, what it is locked on, and when the next shot may leave. */
+/**
+ * The member's control of the gun: where it points, what it is locked on, and when the next shot may be
+ * fired.
+ */
 import { sheet } from '../rules/sheet.ts'
 import type { Shoal, Swimmer } from './swim.ts'
 
-/** Between two shots: a little more than the house demands, so that none comes too fast. */
+/** Between two shots: slightly more than the server requires, so that none comes too fast. */
 export const CANNON_GAP_MS = 160
 const LIGHTNING_GAP_MS = 480
-/** In the room's time, between two shots as the house counts them. */
+/** In the room's time, between two shots as the server counts them. */
 const STAMP_GAP_MS = 1_000 / sheet.shotsPerSecond + 1
-/** A bullet counts from a little before it strikes, so that several at a time find room before the present. */
+/**
+ * A bullet counts from a little before it strikes, so that several at a time find room before the present.
+ */
 const STAMP_BACK_MS = 400
 /** A finger means what lies so near to it. */
 export const REACH = 22
@@ -25,7 +30,9 @@ export class Gunner {
   #restsUntilMs = -Infinity
   #stampMs = 0
   #isHeld = false
-  /** Pressed since the last look: a press may begin and end between two frames, and is a shot all the same. */
+  /**
+   * Pressed since the last look: a press may begin and end between two frames, and is a shot all the same.
+   */
   #isTapped = false
 
   constructor(price: number) {
@@ -41,6 +48,13 @@ export class Gunner {
   /** A press that is over still has its one shot. */
   release(): void {
     this.#isHeld = false
+  }
+
+  /** Nothing more is fired from this gun. */
+  putDown(): void {
+    this.isAuto = false
+    this.release()
+    this.forget()
   }
 
   /** What was pressed while nothing could be fired is not fired later. */
@@ -68,7 +82,10 @@ export class Gunner {
   takeTurn(frameMs: number, shoal: Shoal): boolean {
     // Locked on nothing it rests: what is fired then would not be what was meant.
     if (frameMs < this.#restsUntilMs || (this.isLocking && !this.target(shoal))) this.forget()
-    else if ((this.isAuto || this.#isHeld || this.#isTapped) && frameMs - this.#firedMs >= (this.isLightning ? LIGHTNING_GAP_MS : CANNON_GAP_MS)) {
+    else if (
+      (this.isAuto || this.#isHeld || this.#isTapped) &&
+      frameMs - this.#firedMs >= (this.isLightning ? LIGHTNING_GAP_MS : CANNON_GAP_MS)
+    ) {
       this.#firedMs = frameMs
       this.#isTapped = false
       return true
@@ -80,7 +97,7 @@ export class Gunner {
     this.#restsUntilMs = Math.max(this.#restsUntilMs, untilMs)
   }
 
-  /** When a shot counts as fired, in the room's time: never two nearer to each other than the house allows. */
+  /** When a shot counts as fired, in the room's time: never two closer to each other than allowed. */
   stamp(nowMs: number): number {
     this.#stampMs = Math.max(0, Math.ceil(Math.max(this.#stampMs + STAMP_GAP_MS, nowMs - STAMP_BACK_MS)))
     return this.#stampMs
@@ -90,10 +107,12 @@ export class Gunner {
   lightningTargets(shoal: Shoal): Swimmer[] {
     const locked = this.target(shoal)
     const near = shoal.nearest(this.x, this.y, sheet.lightningTargets)
-    return locked ? [locked, ...near.filter((swimmer) => swimmer !== locked)].slice(0, sheet.lightningTargets) : near
+    return locked
+      ? [locked, ...near.filter((swimmer) => swimmer !== locked)].slice(0, sheet.lightningTargets)
+      : near
   }
 
-  /** The next price up or down, or the same where there is none. */
+  /** The next price up or down, or the same if there is none. */
   step(by: 1 | -1): number {
     const prices: readonly number[] = sheet.prices
     return prices[Math.min(prices.length - 1, Math.max(0, prices.indexOf(this.price) + by))] ?? this.price

@@ -1,7 +1,7 @@
-/** Who fires no shot for two minutes gives his gun to somebody else: he is told in time. */
+/** A member who fires no shot for two minutes loses their gun: they are warned in time. */
 export const IDLE_MS = 120_000
 const WARNING_MS = 100_000
-/** The house's clock and this one may differ by so much. */
+/** The difference that the server's clock and this one may have. */
 const LEEWAY_MS = 10_000
 
 export class IdleWatch {
@@ -17,7 +17,10 @@ export class IdleWatch {
     return nowMs - this.#sinceMs > IDLE_MS - LEEWAY_MS
   }
 
-  /** Seconds that are left, where it is time to say so; 'over' once when the warning is to go; null: nothing to say. */
+  /**
+   * Seconds that are left, if a warning is due; 'over' once when the warning is to be removed; null: nothing
+   * to show.
+   */
   look(nowMs: number): number | 'over' | null {
     const idleMs = nowMs - this.#sinceMs
     if (idleMs >= WARNING_MS) {

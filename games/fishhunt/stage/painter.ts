@@ -1,4 +1,6 @@
-/** Copies bitmaps to the screen. Nothing is made in a frame: per fish two copies, per bullet and effect one. */
+/**
+ * Copies bitmaps to the screen. Nothing is made in a frame: per fish two copies, per bullet and effect one.
+ */
 import type { Bitmap, Bitmaps } from './bitmaps.ts'
 import type { Bullet } from './bullets.ts'
 import type { Effect } from './effects.ts'
@@ -8,7 +10,12 @@ import type { Point } from './view.ts'
 const MOST_TILT = 0.7
 const HIT_MS = 140
 
-export interface GunPicture { isShown: boolean; isLightning: boolean; turn: number; recoil: number }
+export interface GunPicture {
+  isShown: boolean
+  isLightning: boolean
+  turn: number
+  recoil: number
+}
 
 export class Painter {
   readonly #context: CanvasRenderingContext2D
@@ -41,18 +48,32 @@ export class Painter {
     const across = (isMirrored ? -1 : 1) * size
     const cos = Math.cos(turn) * this.#resolution
     const sin = Math.sin(turn) * this.#resolution
-    const phase = this.isCalm ? 0 : (0.5 + 0.5 * Math.sin((nowMs / 1_000) * hinge.perSecond * Math.PI * 2 + swimmer.fish.fishId)) * hinge.amount
+    const phase = this.isCalm
+      ? 0
+      : (0.5 + 0.5 * Math.sin((nowMs / 1_000) * hinge.perSecond * Math.PI * 2 + swimmer.fish.fishId)) *
+        hinge.amount
     this.#context.globalAlpha = 1 - dying
     // The moving part is made smaller towards the line it hangs on.
     const hangs = 1 - phase
     const shiftX = hinge.isAcross ? hinge.at * phase : 0
     const shiftY = hinge.isAcross ? 0 : hinge.at * phase
     this.#context.setTransform(
-      cos * across * (hinge.isAcross ? hangs : 1), sin * across * (hinge.isAcross ? hangs : 1), -sin * size * (hinge.isAcross ? 1 : hangs), cos * size * (hinge.isAcross ? 1 : hangs),
-      swimmer.x * this.#resolution + cos * across * shiftX - sin * size * shiftY, swimmer.y * this.#resolution + sin * across * shiftX + cos * size * shiftY,
+      cos * across * (hinge.isAcross ? hangs : 1),
+      sin * across * (hinge.isAcross ? hangs : 1),
+      -sin * size * (hinge.isAcross ? 1 : hangs),
+      cos * size * (hinge.isAcross ? 1 : hangs),
+      swimmer.x * this.#resolution + cos * across * shiftX - sin * size * shiftY,
+      swimmer.y * this.#resolution + sin * across * shiftX + cos * size * shiftY,
     )
     this.#copy(moving)
-    this.#context.setTransform(cos * across, sin * across, -sin * size, cos * size, swimmer.x * this.#resolution, swimmer.y * this.#resolution)
+    this.#context.setTransform(
+      cos * across,
+      sin * across,
+      -sin * size,
+      cos * size,
+      swimmer.x * this.#resolution,
+      swimmer.y * this.#resolution,
+    )
     this.#copy(body)
   }
 
@@ -77,7 +98,13 @@ export class Painter {
     const turn = this.isCalm ? 0 : nowMs / 1_400
     this.#context.globalAlpha = 1
     const { lockRing } = this.#bitmaps.parts
-    this.#place(x, y, Math.cos(turn), Math.sin(turn), Math.max(0.6, Math.min(2.2, (halfWidth * 2.1) / lockRing.width)))
+    this.#place(
+      x,
+      y,
+      Math.cos(turn),
+      Math.sin(turn),
+      Math.max(0.6, Math.min(2.2, (halfWidth * 2.1) / lockRing.width)),
+    )
     this.#copy(lockRing)
   }
 
@@ -124,7 +151,14 @@ export class Painter {
 
   #place(x: number, y: number, cos: number, sin: number, size: number): void {
     const by = size * this.#resolution
-    this.#context.setTransform(cos * by, sin * by, -sin * by, cos * by, x * this.#resolution, y * this.#resolution)
+    this.#context.setTransform(
+      cos * by,
+      sin * by,
+      -sin * by,
+      cos * by,
+      x * this.#resolution,
+      y * this.#resolution,
+    )
   }
 
   #copy({ canvas, x, y, width, height }: Bitmap): void {
@@ -132,7 +166,12 @@ export class Painter {
   }
 }
 
-function turnOf({ angle, isMirrored, fish }: Swimmer, turns: 'SIDE' | 'TOP' | 'LEVEL', nowMs: number, isCalm: boolean): number {
+function turnOf(
+  { angle, isMirrored, fish }: Swimmer,
+  turns: 'SIDE' | 'TOP' | 'LEVEL',
+  nowMs: number,
+  isCalm: boolean,
+): number {
   if (turns === 'LEVEL') return isCalm ? 0 : Math.sin(nowMs / 420 + fish.fishId) * 0.08
   if (turns === 'TOP') return angle - Math.PI
   // Seen from the side it leans the way it swims, never on its back.

@@ -1,12 +1,19 @@
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
+import { formatMoney } from '../../../design/format.ts'
 import type { FishTexts } from '../locales/texts.ts'
 import type { Hud } from './hud.ts'
 import type { FishPage } from './page.ts'
 
 const OWN_MS = 12_000
 
-/** What the game's pool holds, and a word over the sea where somebody won it; the returned function ends it. */
-export function showPool(hud: Hud, page: FishPage, { pool, poolWon, poolOwn, poolPaid }: FishTexts, celebrate: () => void): () => void {
+/**
+ * What the game's pool holds, and a message over the sea when somebody won it; the returned function ends it.
+ */
+export function showPool(
+  hud: Hud,
+  page: FishPage,
+  { pool, poolWon, poolOwn, poolPaid }: FishTexts,
+  celebrate: () => void,
+): () => void {
   return page.watchPool(({ code, amount, won }) => {
     hud.setPool(pool(code), amount)
     if (!won) return

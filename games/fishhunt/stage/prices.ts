@@ -6,6 +6,19 @@ import type { FishTexts } from '../locales/texts.ts'
 import { sheet } from '../rules/sheet.ts'
 import type { FishPage } from './page.ts'
 
-export function openPrices(stage: HTMLElement, page: FishPage, { chooseBullet, close }: FishTexts, chosen: number, choose: (price: number) => void): void {
-  openBetDialog(stage, { ...{ th, en }[page.language], chooseBet: chooseBullet, close }, page.currency, sheet.prices, chosen, choose)
+export function openPrices(
+  stage: HTMLElement,
+  page: FishPage,
+  { chooseBullet, close }: FishTexts,
+  chosen: number,
+  choose: (price: number) => void,
+): void {
+  openBetDialog(
+    stage,
+    { ...{ th, en }[page.language], chooseBet: chooseBullet, close },
+    page.currency,
+    sheet.prices,
+    chosen,
+    choose,
+  )
 }

@@ -1,16 +1,20 @@
-/** The sea on its two canvases: the ground is painted once for a size of the screen, everything that moves in each frame. */
+/**
+ * The sea on its two canvases: the ground is painted once for a size of the screen, everything that moves in
+ * each frame.
+ */
 import { seaGround } from '../art/guns.ts'
 import { sheet, type Gun } from '../rules/sheet.ts'
 import { makeBitmaps, paint } from './bitmaps.ts'
 import { Bullets, type BulletEnds } from './bullets.ts'
 import { Effects } from './effects.ts'
+import { type SeatView } from './page.ts'
 import { Painter, type GunPicture } from './painter.ts'
 import { Shoal } from './swim.ts'
-import { layView, turnTo, type Point, type SeaView } from './view.ts'
+import { layView, turnTo, type Point, type SeaView, slotOfSeat } from './view.ts'
 
 /** Sharper than this no eye sees on a phone, and every pixel costs. */
 const SHARPEST = 2
-/** Drawings are made anew where the screen grew or shrank by so much; else they stay as they are. */
+/** Drawings are made again if the screen changed by this much; otherwise they stay. */
 const SIZE_CHANGE = 0.06
 
 export class SeaScene {
@@ -18,7 +22,12 @@ export class SeaScene {
   readonly front = document.createElement('canvas')
   readonly bullets: Bullets
   readonly effects = new Effects()
-  readonly guns: readonly GunPicture[] = Array.from({ length: sheet.seatCount }, (_, slot) => ({ isShown: slot === 0, isLightning: false, turn: slot > 1 ? Math.PI : 0, recoil: 0 }))
+  readonly guns: readonly GunPicture[] = Array.from({ length: sheet.seatCount }, (_, slot) => ({
+    isShown: slot === 0,
+    isLightning: false,
+    turn: slot > 1 ? Math.PI : 0,
+    recoil: 0,
+  }))
   shoal = new Shoal(0, [])
   view: SeaView = layView(1, 1)
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -45,14 +54,22 @@ export class SeaScene {
   async fit(width: number, height: number): Promise<void> {
     if (width === 0 || height === 0) return
     const resolution = Math.min(SHARPEST, devicePixelRatio)
-    if (this.#painter && width === this.view.width && height === this.view.height && resolution === this.#drawnResolution) return
+    if (
+      this.#painter &&
+      width === this.view.width &&
+      height === this.view.height &&
+      resolution === this.#drawnResolution
+    )
+      return
     this.view = layView(width, height)
     this.shoal.resize(this.view)
     for (const canvas of [this.ground, this.front]) {
       canvas.width = Math.round(width * resolution)
       canvas.height = Math.round(height * resolution)
     }
-    const isOther = Math.abs(this.view.size / (this.#drawnSize || 1) - 1) > SIZE_CHANGE || resolution !== this.#drawnResolution
+    const isOther =
+      Math.abs(this.view.size / (this.#drawnSize || 1) - 1) > SIZE_CHANGE ||
+      resolution !== this.#drawnResolution
     const [bitmaps] = await Promise.all([
       isOther || !this.#painter ? makeBitmaps(this.view.size, resolution) : null,
       paint(this.ground, seaGround(width, height)),
@@ -70,6 +87,14 @@ export class SeaScene {
   seat(slot: number, gun: Gun | null): void {
     this.guns[slot]!.isShown = gun !== null
     this.guns[slot]!.isLightning = gun === 'LIGHTNING'
+  }
+
+  /** The guns beside the own one. */
+  seatOthers(seats: readonly SeatView[], ownSeat: number): void {
+    for (let seat = 0; seat < sheet.seatCount; seat++) {
+      const slot = slotOfSeat(seat, ownSeat, sheet.seatCount)
+      if (slot > 0) this.seat(slot, seats.find((one) => one.seat === seat)?.gun ?? null)
+    }
   }
 
   /** Turns a gun to a point. */
@@ -101,7 +126,8 @@ export class SeaScene {
     const locked = lockedId < 0 ? undefined : this.shoal.find(lockedId)
     if (locked && locked.diedMs === 0) painter.lock(locked, nowMs)
     for (const bullet of this.bullets.all) if (bullet.isFlying) painter.bullet(bullet)
-    for (let slot = 0; slot < this.guns.length; slot++) painter.gun(this.guns[slot]!, this.view.guns[slot]!, slot > 1)
+    for (let slot = 0; slot < this.guns.length; slot++)
+      painter.gun(this.guns[slot]!, this.view.guns[slot]!, slot > 1)
     for (const effect of this.effects.all) if (effect.isShown) painter.effect(effect)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The fish that are on this screen. Their ways are data from the room's seed; a frame moves the same objects on and
- * makes none, and who comes and goes is looked at a few times a second.
+ * The fish that are on this screen. Their ways are data from the room's seed; a frame moves the same objects
+ * on and makes none, and who comes and goes is looked at a few times a second.
  */
 import { fishOf, isInSea, shoalAt, type Fish, type FishKind } from '../../../kernel/fish/shoal.ts'
 import { drawings } from '../art/targets.ts'
@@ -10,7 +10,7 @@ export interface Swimmer {
   readonly fish: Fish
   x: number
   y: number
-  /** Where it swims to on the screen, in radians. */
+  /** The direction in which it swims on the screen, in radians. */
   angle: number
   isMirrored: boolean
   /** In the room's time; 0: never. */
@@ -20,7 +20,10 @@ export interface Swimmer {
   /** Half of the drawing, on the screen. */
   halfWidth: number
   halfHeight: number
-  /** Fish of a school share one way; on the screen they swim beside each other, so many pixels of a large sea apart. */
+  /**
+   * Fish of a school share one path; on the screen they swim next to each other, this many pixels of a large
+   * sea apart.
+   */
   readonly lane: number
 }
 
@@ -57,14 +60,26 @@ export class Shoal {
     for (const fish of shoalAt(this.#seed, nowMs)) {
       if (this.#byId.has(fish.fishId) || this.#dead.has(fish.fishId)) continue
       const swimmer: Swimmer = {
-        fish, x: 0, y: 0, angle: 0, isMirrored: false, hitMs: 0, diedMs: 0, halfWidth: 0, halfHeight: 0, lane: schooling.has(fish.kind) ? ((fish.fishId * 2) % 3 - 1) * LANE : 0,
+        fish,
+        x: 0,
+        y: 0,
+        angle: 0,
+        isMirrored: false,
+        hitMs: 0,
+        diedMs: 0,
+        halfWidth: 0,
+        halfHeight: 0,
+        lane: schooling.has(fish.kind) ? (((fish.fishId * 2) % 3) - 1) * LANE : 0,
       }
       measure(swimmer, view)
       this.#byId.set(fish.fishId, swimmer)
       this.swimmers.push(swimmer)
       came.push(swimmer)
     }
-    if (came.length > 0) this.swimmers.sort((one, other) => other.halfWidth - one.halfWidth || one.fish.fishId - other.fish.fishId)
+    if (came.length > 0)
+      this.swimmers.sort(
+        (one, other) => other.halfWidth - one.halfWidth || one.fish.fishId - other.fish.fishId,
+      )
     for (let place = this.swimmers.length - 1; place >= 0; place--) {
       const swimmer = this.swimmers[place]!
       const isOver = swimmer.diedMs > 0 ? nowMs - swimmer.diedMs > DYING_MS : !isInSea(swimmer.fish, nowMs)
@@ -80,7 +95,7 @@ export class Shoal {
     for (const swimmer of this.swimmers) measure(swimmer, view)
   }
 
-  /** Killed, by whomever; true where it was still alive here. */
+  /** Killed, by whomever; true if it was still alive here. */
   kill(fishId: number, nowMs: number): boolean {
     this.#dead.add(fishId)
     const swimmer = this.#byId.get(fishId)
@@ -112,7 +127,10 @@ export class Shoal {
 
   /** Up to `most` of those nearest to a point, for the lightning. */
   nearest(x: number, y: number, most: number): Swimmer[] {
-    return this.swimmers.filter(({ diedMs }) => diedMs === 0).sort((one, other) => distanceTo(one, x, y) - distanceTo(other, x, y)).slice(0, most)
+    return this.swimmers
+      .filter(({ diedMs }) => diedMs === 0)
+      .sort((one, other) => distanceTo(one, x, y) - distanceTo(other, x, y))
+      .slice(0, most)
   }
 
   /** The next one to the right or left of a point, for the keyboard. */
@@ -120,7 +138,11 @@ export class Shoal {
     let best: Swimmer | null = null
     for (const swimmer of this.swimmers) {
       if (swimmer.diedMs > 0 || Math.sign(swimmer.x - x) !== direction) continue
-      if (!best || Math.hypot(swimmer.x - x, (swimmer.y - y) * 0.5) < Math.hypot(best.x - x, (best.y - y) * 0.5)) best = swimmer
+      if (
+        !best ||
+        Math.hypot(swimmer.x - x, (swimmer.y - y) * 0.5) < Math.hypot(best.x - x, (best.y - y) * 0.5)
+      )
+        best = swimmer
     }
     return best
   }
@@ -133,7 +155,11 @@ function measure(swimmer: Swimmer, { size }: SeaView): void {
 }
 
 /** From a point to the edge of a fish's oval, about; below zero inside. */
-export function distanceTo({ x: fishX, y: fishY, halfWidth, halfHeight, angle }: Swimmer, x: number, y: number): number {
+export function distanceTo(
+  { x: fishX, y: fishY, halfWidth, halfHeight, angle }: Swimmer,
+  x: number,
+  y: number,
+): number {
   const away = Math.hypot(x - fishX, y - fishY)
   if (away === 0) return -Math.min(halfWidth, halfHeight)
   const turn = Math.atan2(y - fishY, x - fishX) - angle
@@ -152,9 +178,14 @@ export function swim(swimmer: Swimmer, view: SeaView, nowMs: number): void {
   const c = 3 * u * t * t
   const d = t * t * t
   swimmer.x = (a * path[0]! + b * path[2]! + c * path[4]! + d * path[6]!) * view.scaleX
-  swimmer.y = (a * path[1]! + b * path[3]! + c * path[5]! + d * path[7]!) * view.scaleY + swimmer.lane * view.size
-  const slopeX = (u * u * (path[2]! - path[0]!) + 2 * u * t * (path[4]! - path[2]!) + t * t * (path[6]! - path[4]!)) * view.scaleX
-  const slopeY = (u * u * (path[3]! - path[1]!) + 2 * u * t * (path[5]! - path[3]!) + t * t * (path[7]! - path[5]!)) * view.scaleY
+  swimmer.y =
+    (a * path[1]! + b * path[3]! + c * path[5]! + d * path[7]!) * view.scaleY + swimmer.lane * view.size
+  const slopeX =
+    (u * u * (path[2]! - path[0]!) + 2 * u * t * (path[4]! - path[2]!) + t * t * (path[6]! - path[4]!)) *
+    view.scaleX
+  const slopeY =
+    (u * u * (path[3]! - path[1]!) + 2 * u * t * (path[5]! - path[3]!) + t * t * (path[7]! - path[5]!)) *
+    view.scaleY
   swimmer.angle = Math.atan2(slopeY, slopeX)
   // Straight up or down it keeps the side that it showed.
   if (Math.abs(slopeX) > Math.abs(slopeY) * 0.12) swimmer.isMirrored = slopeX > 0

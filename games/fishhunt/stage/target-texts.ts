@@ -1,5 +1,5 @@
 /** How a target's pay and chance are written; the figures are those of the sheet. */
-import { targetOf, type FishKind } from '../rules/sheet.ts'
+import { chancePercentOf, targetOf, type FishKind } from '../rules/sheet.ts'
 
 /** "×80"; of the naga "×100–500", of the bomb crab its average worth. */
 export function paysText(kind: FishKind): string {
@@ -9,10 +9,8 @@ export function paysText(kind: FishKind): string {
   return least === most ? `×${least}` : `×${least}–${most}`
 }
 
-/** "11.9375%": 0.955 through the target's worth. */
-export function chanceText(kind: FishKind): string {
-  return `${(955 / targetOf(kind).valueTenths).toFixed(4)}%`
-}
+/** "11.9375%" */
+export const chanceText = (kind: FishKind): string => `${chancePercentOf(kind).toFixed(4)}%`
 
 /** "0.955000" → "95.5%", in whole figures so that none is lost. */
 export function percentText(digits: string): string {

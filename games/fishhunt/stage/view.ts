@@ -1,7 +1,12 @@
-/** Where the sea lies on this screen, and where guns stand in it. Pure; the fish's own places come from the room's seed. */
+/**
+ * Where the sea is on this screen, and where the guns are. Pure; the fish's places come from the room's seed.
+ */
 import { SEA } from '../../../kernel/fish/shoal.ts'
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 
 export interface SeaView {
   readonly width: number
@@ -25,20 +30,32 @@ export function layView(width: number, height: number): SeaView {
   const edge = width < 700 ? 0.13 : 0.2
   const low = height - 30 * gunSize(size)
   return {
-    width, height, size, scaleX: width / SEA.width, scaleY: height / SEA.height,
-    guns: [{ x: width / 2, y: low }, { x: width * edge, y: low }, { x: width * edge, y: 18 }, { x: width * (1 - edge), y: 18 }],
+    width,
+    height,
+    size,
+    scaleX: width / SEA.width,
+    scaleY: height / SEA.height,
+    guns: [
+      { x: width / 2, y: low },
+      { x: width * edge, y: low },
+      { x: width * edge, y: 18 },
+      { x: width * (1 - edge), y: 18 },
+    ],
   }
 }
 
 /** Guns stay large enough to be seen on a phone. */
 export const gunSize = (size: number): number => Math.max(0.72, size)
 
-/** Which gun on the screen is whose: the own seat stands in the middle below, the others go round from there. */
+/** Which gun on the screen is whose: the own seat is in the middle below, the others follow in order. */
 export function slotOfSeat(seat: number, ownSeat: number, seatCount: number): number {
   return (seat - ownSeat + seatCount) % seatCount
 }
 
-/** From a gun to a point, as the turn of a barrel that points up at 0; clockwise. A gun never shoots behind itself. */
+/**
+ * From a gun to a point, as the turn of a barrel that points up at 0; clockwise. A gun never shoots behind
+ * itself.
+ */
 export function turnTo(gun: Point, x: number, y: number, isAbove: boolean): number {
   const turn = Math.atan2(x - gun.x, isAbove ? y - gun.y : gun.y - y)
   const limited = Math.min(MOST_TURN, Math.max(-MOST_TURN, turn))

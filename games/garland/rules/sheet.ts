@@ -1,14 +1,12 @@
-/** GARLAND: 3×3, ten lines, a win in more than half of the rounds. W wild, A–E from the highest to the lowest. */
+/**
+ * GARLAND: 3×3, ten lines, a win in more than half of the rounds. W wild, A–E from the highest to the lowest.
+ */
 import { readLines, type SlotSheet } from '../../../kernel/slots/sheet.ts'
 
 export const sheet: SlotSheet = {
   gameCode: 'GARLAND',
   mathVersion: '1',
-  strips: [
-    'BEWCEDCABDEADECDEBWECD',
-    'EDWEDCEBDEWBADCEADCEBC',
-    'DCAEBAEDBCDECDEBDWEDCE',
-  ],
+  strips: ['BEWCEDCABDEADECDEBWECD', 'EDWEDCEBDEWBADCEADCEBC', 'DCAEBAEDBCDECDEBDWEDCE'],
   rowCount: 3,
   lines: readLines(`111 000 222 012 210 010 212 101 121 120`),
   pays: {

@@ -3,7 +3,16 @@ import { bestFive, handNameOf, rankHand } from '../../../kernel/poker/rank-hand.
 import type { HandInput, HandSeat, RoomEvent, RoomStep } from '../../../kernel/rooms/room-game.ts'
 import { nextToAct } from './betting.ts'
 import { payPots, returnUncalled } from './pots.ts'
-import { clockwiseFrom, contendersOf, playerAt, putIn, type HoldemCarry, type HoldemState, type PlayerState, type Street } from './state.ts'
+import {
+  clockwiseFrom,
+  contendersOf,
+  playerAt,
+  putIn,
+  type HoldemCarry,
+  type HoldemState,
+  type PlayerState,
+  type Street,
+} from './state.ts'
 
 const next: Record<Street, Street | null> = { PREFLOP: 'FLOP', FLOP: 'TURN', TURN: 'RIVER', RIVER: null }
 
@@ -12,22 +21,54 @@ export function startHand(input: HandInput<HoldemCarry>): RoomStep<HoldemState> 
   if (input.seats.length < 2) throw new RangeError('a hand needs two seats')
   const places = placesOf(input)
   const order = clockwiseFrom(input.seats, places.button, input.seatCount)
-  const players = [...input.seats].sort((a, b) => a.seat - b.seat).map(({ seat, stack }): PlayerState => {
-    const place = order.findIndex((each) => each.seat === seat)
-    return { seat, stack, bet: 0, total: 0, cards: [input.deck[place]!, input.deck[place + order.length]!], isFolded: false, isAllIn: false, facedBet: null, lastAction: null }
-  })
+  const players = [...input.seats]
+    .sort((a, b) => a.seat - b.seat)
+    .map(({ seat, stack }): PlayerState => {
+      const place = order.findIndex((each) => each.seat === seat)
+      return {
+        seat,
+        stack,
+        bet: 0,
+        total: 0,
+        cards: [input.deck[place]!, input.deck[place + order.length]!],
+        isFolded: false,
+        isAllIn: false,
+        facedBet: null,
+        lastAction: null,
+      }
+    })
   const { smallBlind, bigBlind } = input.stakes
   const state: HoldemState = {
-    ...places, smallBlind, bigBlind, seatCount: input.seatCount, deck: input.deck.slice(2 * order.length), board: [], street: 'PREFLOP', players,
-    toAct: null, currentBet: bigBlind, lastRaise: bigBlind, aggressor: null, turnCount: 0, end: null,
+    ...places,
+    smallBlind,
+    bigBlind,
+    seatCount: input.seatCount,
+    deck: input.deck.slice(2 * order.length),
+    board: [],
+    street: 'PREFLOP',
+    players,
+    toAct: null,
+    currentBet: bigBlind,
+    lastRaise: bigBlind,
+    aggressor: null,
+    turnCount: 0,
+    end: null,
   }
   const events: RoomEvent[] = [{ type: 'BUTTON', seat: places.button }, ...postBlinds(state, input.seats)]
-  for (const { seat } of order) events.push({ type: 'DEAL', seat, cards: playerAt(state, seat).cards, onlyFor: seat })
+  for (const { seat } of order)
+    events.push({ type: 'DEAL', seat, cards: playerAt(state, seat).cards, onlyFor: seat })
   return goOn(state, places.bigBlindSeat, events)
 }
 
-/** The button moves to the next seat dealt in; of two seats it is the small blind, and nobody is the big blind twice running. */
-function placesOf({ seats, seatCount, carry }: HandInput<HoldemCarry>): { button: number; smallBlindSeat: number; bigBlindSeat: number } {
+/**
+ * The button moves to the next seat dealt in; of two seats it is the small blind, and nobody is the big blind
+ * twice running.
+ */
+function placesOf({ seats, seatCount, carry }: HandInput<HoldemCarry>): {
+  button: number
+  smallBlindSeat: number
+  bigBlindSeat: number
+} {
   const order = clockwiseFrom(seats, carry?.button ?? seatCount - 1, seatCount).map((each) => each.seat)
   if (order.length > 2) return { button: order[0]!, smallBlindSeat: order[1]!, bigBlindSeat: order[2]! }
   const [button, other] = order[1] === carry?.bigBlindSeat ? [order[1]!, order[0]!] : [order[0]!, order[1]!]
@@ -41,7 +82,9 @@ function postBlinds(state: HoldemState, seats: readonly HandSeat[]): RoomEvent[]
     player.lastAction = { action: type, amount }
     return { type, seat, amount }
   }
-  const owing = seats.filter((seat) => seat.owesBlind && seat.seat !== state.bigBlindSeat).map((seat) => seat.seat)
+  const owing = seats
+    .filter((seat) => seat.owesBlind && seat.seat !== state.bigBlindSeat)
+    .map((seat) => seat.seat)
   const isOwing = owing.includes(state.smallBlindSeat)
   return [
     ...(isOwing ? [] : [post(state.smallBlindSeat, 'SMALL_BLIND', state.smallBlind)]),
@@ -50,7 +93,7 @@ function postBlinds(state: HoldemState, seats: readonly HandSeat[]): RoomEvent[]
   ]
 }
 
-/** Goes on until somebody must decide or the hand is over; `after` is the seat that acted last. */
+/** Continues until somebody must decide or the hand is over; `after` is the seat that acted last. */
 export function goOn(state: HoldemState, after: number, events: RoomEvent[]): RoomStep<HoldemState> {
   let from = after
   for (;;) {
@@ -103,15 +146,20 @@ function endHand(state: HoldemState, events: RoomEvent[]): RoomStep<HoldemState>
   return { state, events }
 }
 
-/** The last aggressor shows first, else the first left of the button; whoever cannot win any pot any more may keep his cards hidden. */
+/**
+ * The last aggressor shows first, otherwise the first left of the button; a player who cannot win any pot any
+ * more may keep their cards hidden.
+ */
 function showCards(state: HoldemState, isOpen: boolean, events: RoomEvent[]): number[] {
   const contenders = contendersOf(state)
   const first = contenders.find((player) => player.seat === state.aggressor)
-  const order = first ? [first, ...clockwiseFrom(contenders, first.seat, state.seatCount).filter((player) => player !== first)] : clockwiseFrom(contenders, state.button, state.seatCount)
+  const order = first
+    ? [first, ...clockwiseFrom(contenders, first.seat, state.seatCount).filter((player) => player !== first)]
+    : clockwiseFrom(contenders, state.button, state.seatCount)
   const shown: PlayerState[] = []
   for (const player of order) {
     const worth = worthOf(state, player)
-    // To win a pot he must not be beaten by anybody who has put in as much.
+    // To win a pot they must not be beaten by anybody who has put in as much.
     const isBeaten = shown.some((other) => other.total >= player.total && worthOf(state, other) > worth)
     if (isOpen || !isBeaten) {
       shown.push(player)

@@ -1,4 +1,7 @@
-/** Texas hold'em, no limit, of two to nine seats (domain/studio-games.md §6.1): pure, the same actions give the same hand. */
+/**
+ * Texas hold'em, no limit, of two to nine seats (domain/studio-games.md §6.1): pure, the same actions give
+ * the same hand.
+ */
 import type { HandSettlement, HandView, RoomGame, SeatView } from '../../../kernel/rooms/room-game.ts'
 import { applyMove, movesOf } from './betting.ts'
 import { goOn, handOf, startHand } from './hand.ts'
@@ -10,7 +13,11 @@ const SHOWDOWN_MS = 7_000
 const FOLDED_MS = 3_000
 
 export const game: RoomGame<HoldemState, HoldemCarry> = {
-  gameCode: 'HOLDEM', tag: 'deck52', mathVersion: '1', mostSeats: 9, leastPlayers: 2,
+  gameCode: 'HOLDEM',
+  tag: 'deck52',
+  mathVersion: '1',
+  mostSeats: 9,
+  leastPlayers: 2,
   start: startHand,
   act(before, seat, move) {
     const state = structuredClone(before)
@@ -25,7 +32,15 @@ export const game: RoomGame<HoldemState, HoldemCarry> = {
     const events = applyMove(state, seat, { action: isFree ? 'CHECK' : 'FOLD' })!
     return goOn(state, seat, [{ type: 'TIMEOUT', seat }, ...events])
   },
-  waiting: (state) => (state.toAct === null ? null : { key: `${state.street}:${state.turnCount}`, seats: [state.toAct], clockMs: ACTION_MS, usesTimeBank: true }),
+  waiting: (state) =>
+    state.toAct === null
+      ? null
+      : {
+          key: `${state.street}:${state.turnCount}`,
+          seats: [state.toAct],
+          clockMs: ACTION_MS,
+          usesTimeBank: true,
+        },
   legalMoves: movesOf,
   view: viewOf,
   cardsOf: (state, seat) => playerAt(state, seat).cards,
@@ -51,15 +66,34 @@ function seatView(state: HoldemState, player: PlayerState): SeatView {
   const { seat, stack, bet, total, isFolded, isAllIn, lastAction } = player
   const isShown = state.end?.shown.includes(seat) ?? false
   return {
-    seat, stack, betAmount: state.end ? 0 : bet, totalBetAmount: total, isFolded, isAllIn, lastAction,
+    seat,
+    stack,
+    betAmount: state.end ? 0 : bet,
+    totalBetAmount: total,
+    isFolded,
+    isAllIn,
+    lastAction,
     cards: isShown ? player.cards : isFolded ? [] : [-1, -1],
-    mark: seat === state.button ? 'DEALER' : seat === state.smallBlindSeat ? 'SMALL_BLIND' : seat === state.bigBlindSeat ? 'BIG_BLIND' : null,
-    result: state.end && { winAmount: wonBy(state, seat), netAmount: wonBy(state, seat) - total, ...(isShown ? handOf(state, player) : { name: null, best: [] }) },
+    mark:
+      seat === state.button
+        ? 'DEALER'
+        : seat === state.smallBlindSeat
+          ? 'SMALL_BLIND'
+          : seat === state.bigBlindSeat
+            ? 'BIG_BLIND'
+            : null,
+    result: state.end && {
+      winAmount: wonBy(state, seat),
+      netAmount: wonBy(state, seat) - total,
+      ...(isShown ? handOf(state, player) : { name: null, best: [] }),
+    },
   }
 }
 
 const wonBy = (state: HoldemState, seat: number): number =>
-  state.end!.pots.flatMap((pot) => pot.winners).reduce((sum, winner) => sum + (winner.seat === seat ? winner.amount : 0), 0)
+  state
+    .end!.pots.flatMap((pot) => pot.winners)
+    .reduce((sum, winner) => sum + (winner.seat === seat ? winner.amount : 0), 0)
 
 function settlementOf(state: HoldemState): HandSettlement<HoldemCarry> {
   const { end } = state
@@ -67,7 +101,12 @@ function settlementOf(state: HoldemState): HandSettlement<HoldemCarry> {
   const shares = rakeShares(state.players, end.rake)
   return {
     isVoid: false,
-    seats: state.players.map(({ seat, total }) => ({ seat, stakeAmount: total, winAmount: wonBy(state, seat), rakeAmount: shares.get(seat)! })),
+    seats: state.players.map(({ seat, total }) => ({
+      seat,
+      stakeAmount: total,
+      winAmount: wonBy(state, seat),
+      rakeAmount: shares.get(seat)!,
+    })),
     rake: end.rake,
     carry: { button: state.button, bigBlindSeat: state.bigBlindSeat },
     showMs: end.isShowdown ? SHOWDOWN_MS : FOLDED_MS,

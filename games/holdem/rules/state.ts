@@ -17,7 +17,12 @@ export interface PlayerState {
   lastAction: { action: string; amount: number } | null
 }
 
-export interface PotResult { amount: number; rake: number; seats: number[]; winners: { seat: number; amount: number }[] }
+export interface PotResult {
+  amount: number
+  rake: number
+  seats: number[]
+  winners: { seat: number; amount: number }[]
+}
 
 export interface HoldemState {
   readonly smallBlind: number
@@ -51,8 +56,11 @@ export interface HandEnd {
   readonly shown: number[]
 }
 
-/** What the hand leaves behind: where the button and the big blind stood. */
-export interface HoldemCarry { readonly button: number; readonly bigBlindSeat: number }
+/** What the hand leaves behind: the places of the button and the big blind. */
+export interface HoldemCarry {
+  readonly button: number
+  readonly bigBlindSeat: number
+}
 
 export function playerAt(state: HoldemState, seat: number): PlayerState {
   const player = state.players.find((each) => each.seat === seat)
@@ -61,12 +69,17 @@ export function playerAt(state: HoldemState, seat: number): PlayerState {
 }
 
 /** The players clockwise, the one left of `seat` first. */
-export function clockwiseFrom<Player extends { readonly seat: number }>(players: readonly Player[], seat: number, seatCount: number): Player[] {
+export function clockwiseFrom<Player extends { readonly seat: number }>(
+  players: readonly Player[],
+  seat: number,
+  seatCount: number,
+): Player[] {
   const distance = (each: Player) => (each.seat - seat + seatCount - 1) % seatCount
   return [...players].sort((a, b) => distance(a) - distance(b))
 }
 
-export const contendersOf = (state: HoldemState): PlayerState[] => state.players.filter((player) => !player.isFolded)
+export const contendersOf = (state: HoldemState): PlayerState[] =>
+  state.players.filter((player) => !player.isFolded)
 
 /** Puts chips in, as many as there are; answers how many. */
 export function putIn(player: PlayerState, wanted: number): number {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { drawsOf } from './draws.ts'
 
 const RANKS = 'A23456789TJQK'
-const cards = (text: string): number[] => text.split(' ').map((name) => RANKS.indexOf(name[0]!) * 4 + 'cdhs'.indexOf(name[1]!))
+const cards = (text: string): number[] =>
+  text.split(' ').map((name) => RANKS.indexOf(name[0]!) * 4 + 'cdhs'.indexOf(name[1]!))
 const draws = (hole: string, board: string) => drawsOf(cards(hole), cards(board))
 
-test('names a flush or a straight that one card would make, where the member holds a part of it', () => {
+test('names a flush or a straight that one card would make, if the member holds a part of it', () => {
   expect(draws('Ks Qs', 'As Th 7s')).toEqual({ flush: 3, isStraight: true })
   expect(draws('Ks Qd', 'As Th 7s 2d')).toEqual({ flush: null, isStraight: true })
   expect(draws('2c 3d', 'Ah 4s Kd')).toEqual({ flush: null, isStraight: true })

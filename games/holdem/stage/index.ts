@@ -11,13 +11,23 @@ import { drawsOf } from './draws.ts'
 import { statusLine } from './status-line.ts'
 
 const texts = { th, en }
-const cardsIn = (cards: readonly number[], language: StageLanguage): string => cards.filter((card) => card >= 0).map((card) => `${rankSign(card)} ${cardTexts[language].suits[suitOf(card)]}`).join(' · ')
+const cardsIn = (cards: readonly number[], language: StageLanguage): string =>
+  cards
+    .filter((card) => card >= 0)
+    .map((card) => `${rankSign(card)} ${cardTexts[language].suits[suitOf(card)]}`)
+    .join(' · ')
 
 /** Five cards with the ace high on top of a straight flush have a name of their own. */
-const isRoyal = (best: readonly number[]): boolean => best.length === 5 && best.every((card) => card < 4 || card >= 36)
+const isRoyal = (best: readonly number[]): boolean =>
+  best.length === 5 && best.every((card) => card < 4 || card >= 36)
 
 /** What one card more may make of it, above what it is already. */
-function drawText(hole: readonly number[], board: readonly number[], made: string, language: StageLanguage): string {
+function drawText(
+  hole: readonly number[],
+  board: readonly number[],
+  made: string,
+  language: StageLanguage,
+): string {
   const { draws } = texts[language]
   const { flush, isStraight } = drawsOf(hole, board)
   const isBelowStraight = ['HIGH_CARD', 'PAIR', 'TWO_PAIR', 'TRIPS'].includes(made)
@@ -31,7 +41,8 @@ export const look: RoomLook = {
   names: { th: th.name, en: en.name },
   roomTexts: { th: th.room, en: en.room },
   hasBoard: true,
-  stakesLabel: ({ smallBlind, bigBlind, currency }) => `${chips(smallBlind, currency)}/${chips(bigBlind, currency)}`,
+  stakesLabel: ({ smallBlind, bigBlind, currency }) =>
+    `${chips(smallBlind, currency)}/${chips(bigBlind, currency)}`,
   stakesKey: ({ bigBlind }) => bigBlind,
   buyInUnit: ({ bigBlind }) => bigBlind,
   privateSizes: [2, 6, 9],
@@ -42,7 +53,16 @@ export const look: RoomLook = {
     if (isFolded) return { text: actions['FOLD']!, isLoud: false }
     if (isAllIn) return { text: allIn, isLoud: true }
     const isBlind = lastAction?.action === 'SMALL_BLIND' || lastAction?.action === 'BIG_BLIND'
-    return { text: lastAction ? (isBlind ? (lastAction.action === 'SMALL_BLIND' ? 'SB' : 'BB') : actions[lastAction.action] ?? '') : '', isLoud: lastAction?.action === 'RAISE' || lastAction?.action === 'BET' }
+    return {
+      text: lastAction
+        ? isBlind
+          ? lastAction.action === 'SMALL_BLIND'
+            ? 'SB'
+            : 'BB'
+          : (actions[lastAction.action] ?? '')
+        : '',
+      isLoud: lastAction?.action === 'RAISE' || lastAction?.action === 'BET',
+    }
   },
   handName: (name, language) => texts[language].hands[name] ?? '',
   ownHand({ room, mine }, language) {
@@ -65,8 +85,10 @@ export const look: RoomLook = {
     const money = amount === null ? '' : chips(amount, currency)
     const line = words.lines[type]
     if (line) return `${line(name, money)}${note === 'ALL_IN' ? ` · ${words.allIn}` : ''}`
-    if (type === 'FLOP' || type === 'TURN' || type === 'RIVER') return `${words.streets[type]!} ${cardsIn(cards ?? [], language)}`
-    if (type === 'SHOW') return words.shows(name, cardsIn(cards ?? [], language), words.hands[note ?? ''] ?? '')
+    if (type === 'FLOP' || type === 'TURN' || type === 'RIVER')
+      return `${words.streets[type]!} ${cardsIn(cards ?? [], language)}`
+    if (type === 'SHOW')
+      return words.shows(name, cardsIn(cards ?? [], language), words.hands[note ?? ''] ?? '')
     if (type === 'MUCK') return words.mucks(name)
     return type === 'WIN' ? words.wins(name, money) : ''
   },

@@ -1,4 +1,4 @@
-/** Pigments of the machine itself (look §2): lacquer, leaf and paper. Games bring their own grounds. */
+/** Pigments of the machine itself (look.md §2): lacquer, leaf and paper. Games bring their own grounds. */
 export const palette = {
   ink: 0x130d0a,
   lacquer: 0x3a1611,
@@ -6,7 +6,7 @@ export const palette = {
   gold: 0xe3b354,
   goldDeep: 0x8c5c1c,
   paper: 0xf4ecdc,
-  /** Where a cell of a cascade stands empty. */
+  /** Where a cell of a cascade is empty. */
   well: 0x20110d,
 } as const
 

@@ -1,4 +1,7 @@
-/** The strokes of every drawing: flat fills in one ink outline, gold lines inside (look §8). Texts of SVG, no page needed. */
+/**
+ * The strokes of every drawing: flat fills in one ink outline, gold lines inside (look.md §8). Texts of SVG,
+ * no page needed.
+ */
 import { GOLD_LINE, INK } from './pigments.ts'
 
 const ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
@@ -38,10 +41,13 @@ export function place(inner: string, x: number, y: number, size = 1, turn = 0, w
 
 /** The same drawing `count` times round 0, 0, each turned a step further. */
 export function around(count: number, inner: string, start = 0): string {
-  return Array.from({ length: count }, (_, index) => `<g transform="rotate(${at(start + (index * 360) / count)})">${inner}</g>`).join('')
+  return Array.from(
+    { length: count },
+    (_, index) => `<g transform="rotate(${at(start + (index * 360) / count)})">${inner}</g>`,
+  ).join('')
 }
 
-/** A petal that stands on 0, 0 and points up. */
+/** A petal at 0, 0 that points up. */
 export function petal(width: number, height: number): string {
   return `M0 0C${at(-width)} ${at(-height * 0.35)} ${at(-width * 0.75)} ${at(-height * 0.8)} 0 ${at(-height)}C${at(width * 0.75)} ${at(-height * 0.8)} ${at(width)} ${at(-height * 0.35)} 0 0Z`
 }

@@ -1,4 +1,7 @@
-/** The six pigments of the house and what stands beside them in drawings (look §2, §8): each with its light and its dark. */
+/**
+ * The six pigments of the product and their companions in drawings (look.md §2, §8): each with its light and
+ * its dark.
+ */
 export interface Tone {
   readonly main: string
   readonly light: string

@@ -1,32 +1,90 @@
-/** A game's poster from its choice of layers (look §8, rules 1–9): ground, rays, halo, setting, subject, foreground, leaf. */
+/**
+ * A game's poster from its choice of layers (look.md §8, rules 1–9): ground, rays, halo, setting, subject,
+ * foreground, leaf.
+ */
 import * as layers from './layers.ts'
 import { place } from './pen.ts'
 import { tones, type Tone, type ToneName } from './pigments.ts'
 
-const grounds = { plain: () => '', bands: layers.bands, lattice: layers.lattice, beams: layers.beams, field: layers.field } as const
+const grounds = {
+  plain: () => '',
+  bands: layers.bands,
+  lattice: layers.lattice,
+  beams: layers.beams,
+  field: layers.field,
+} as const
 const halos = {
-  none: () => '', sun: layers.sunDisc, moon: layers.fullMoon, flames: layers.flameRing, petals: layers.petalRing, spokes: layers.spokeRing,
-  rope: layers.ropeRing, beads: layers.beadRing, arch: layers.arch, awning: layers.awning,
+  none: () => '',
+  sun: layers.sunDisc,
+  moon: layers.fullMoon,
+  flames: layers.flameRing,
+  petals: layers.petalRing,
+  spokes: layers.spokeRing,
+  rope: layers.ropeRing,
+  beads: layers.beadRing,
+  arch: layers.arch,
+  awning: layers.awning,
 } as const
 const settings = {
-  none: () => '', clouds: layers.clouds, water: layers.water, prangs: layers.prangs, canes: layers.canes, coins: layers.coins,
-  band: layers.band, flames: layers.flamesBelow, lanterns: layers.lanternsAfar, sparkle: layers.sparkle,
+  none: () => '',
+  clouds: layers.clouds,
+  water: layers.water,
+  prangs: layers.prangs,
+  canes: layers.canes,
+  coins: layers.coins,
+  band: layers.band,
+  flames: layers.flamesBelow,
+  lanterns: layers.lanternsAfar,
+  sparkle: layers.sparkle,
 } as const
 
-/** Where the subject stands: one large, a pair, or a number of equals. */
+/** The layout of the subject: one large, a pair, or several of equal size. */
 export type Arrangement = 'one' | 'tall' | 'pair' | 'three' | 'four' | 'six' | 'ten'
 
-const arrangements: Record<Arrangement, readonly (readonly [x: number, y: number, size: number, turn: number])[]> = {
+const arrangements: Record<
+  Arrangement,
+  readonly (readonly [x: number, y: number, size: number, turn: number])[]
+> = {
   one: [[160, 214, 1.36, 0]],
   tall: [[160, 226, 1.58, 0]],
-  pair: [[112, 176, 1.02, -14], [208, 274, 1.06, 14]],
-  three: [[160, 134, 0.92, 0], [98, 272, 0.92, -10], [222, 272, 0.92, 10]],
-  four: [[98, 150, 0.78, -8], [222, 150, 0.78, 8], [98, 296, 0.78, 6], [222, 296, 0.78, -6]],
-  six: [[94, 116, 0.62, -8], [226, 116, 0.62, 8], [94, 228, 0.62, 8], [226, 228, 0.62, -8], [94, 340, 0.62, -8], [226, 340, 0.62, 8]],
-  ten: [[160, 82, 0.42, 0], [92, 122, 0.46, -10], [228, 122, 0.46, 10], [160, 172, 0.5, 0], [82, 214, 0.46, 8], [238, 214, 0.46, -8], [160, 262, 0.5, 0], [86, 308, 0.48, -8], [234, 308, 0.48, 8], [160, 352, 0.5, 0]],
+  pair: [
+    [112, 176, 1.02, -14],
+    [208, 274, 1.06, 14],
+  ],
+  three: [
+    [160, 134, 0.92, 0],
+    [98, 272, 0.92, -10],
+    [222, 272, 0.92, 10],
+  ],
+  four: [
+    [98, 150, 0.78, -8],
+    [222, 150, 0.78, 8],
+    [98, 296, 0.78, 6],
+    [222, 296, 0.78, -6],
+  ],
+  six: [
+    [94, 116, 0.62, -8],
+    [226, 116, 0.62, 8],
+    [94, 228, 0.62, 8],
+    [226, 228, 0.62, -8],
+    [94, 340, 0.62, -8],
+    [226, 340, 0.62, 8],
+  ],
+  ten: [
+    [160, 82, 0.42, 0],
+    [92, 122, 0.46, -10],
+    [228, 122, 0.46, 10],
+    [160, 172, 0.5, 0],
+    [82, 214, 0.46, 8],
+    [238, 214, 0.46, -8],
+    [160, 262, 0.5, 0],
+    [86, 308, 0.48, -8],
+    [234, 308, 0.48, 8],
+    [160, 352, 0.5, 0],
+  ],
 }
 
-export interface PosterChoice {
+interface PosterChoice {
   readonly ground: ToneName
   /** Of the ground alone: darker for a night. */
   readonly isNight?: boolean
@@ -41,14 +99,24 @@ export interface PosterChoice {
   readonly isMirrored?: boolean
 }
 
-/** The whole picture, 320×428; `subjects` are drawn round 0, 0 in a box of 200 and used in turn. */
-export function drawPoster(gameCode: string, choice: PosterChoice, subjects: readonly string[]): string {
+/** A poster that code draws: no choice comes twice, and neighbours differ in ground or in silhouette. */
+export interface Poster extends PosterChoice {
+  /** Drawn round 0, 0 in a box of 200 and used in turn. */
+  readonly subjects: readonly string[]
+}
+
+/** The whole picture, 320×428. */
+export function drawPoster(gameCode: string, { subjects, ...choice }: Poster): string {
   const ground: Tone = tones[choice.ground]
   const base = choice.isNight ? ground.dark : ground.main
   const next = choice.isNight ? ground.main : ground.dark
   const halo = tones[choice.haloTone ?? 'rong']
   const setting = tones[choice.settingTone ?? choice.ground]
-  const copies = arrangements[choice.arrangement].map(([x, y, size, turn], index) => place(subjects[index % subjects.length]!, x, y, size, turn, choice.isMirrored ? -size : size)).join('')
+  const copies = arrangements[choice.arrangement]
+    .map(([x, y, size, turn], index) =>
+      place(subjects[index % subjects.length]!, x, y, size, turn, choice.isMirrored ? -size : size),
+    )
+    .join('')
   const inner = [
     `<rect width="${layers.WIDTH}" height="${layers.HEIGHT}" fill="${base}"/>`,
     choice.rays ? layers.rays(160, 188, choice.rays, next).replace('<path', '<path opacity=".62"') : '',

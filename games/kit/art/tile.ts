@@ -16,26 +16,33 @@ function svg(inner: string): string {
 /** A symbol that pays more: pigment, rays, a ring, the drawing, flecks of leaf that its name decides. */
 export function tile(drawing: string, ground: Tone, name: string): string {
   const count = 20 + Math.floor(seeded(name)() * 4) * 4
-  return svg(`<path d="M0 0H240V240H0Z" fill="${ground.dark}"/>${rays(HALF, HALF, count, ground.main, 190)}${disc(HALF, HALF, 104, ground.dark, 0)}${ringLine(HALF, HALF, 104, GOLD_LINE, 2.5)}${ringLine(HALF, HALF, 98, GOLD_LINE, 1)}${flecks(name, 240, 240, 26)}${place(drawing, HALF, HALF, 0.98)}`)
+  return svg(
+    `<path d="M0 0H240V240H0Z" fill="${ground.dark}"/>${rays(HALF, HALF, count, ground.main, 190)}${disc(HALF, HALF, 104, ground.dark, 0)}${ringLine(HALF, HALF, 104, GOLD_LINE, 2.5)}${ringLine(HALF, HALF, 98, GOLD_LINE, 1)}${flecks(name, 240, 240, 26)}${place(drawing, HALF, HALF, 0.98)}`,
+  )
 }
 
 /** A symbol that pays little: the drawing on paper with a hairline. */
 export function paperTile(drawing: string): string {
-  return svg(`${paperGround}${ringLine(HALF, HALF, 108, tones.paper.dark, 3)}${ringLine(HALF, HALF, 102, tones.paper.dark, 1.2)}${place(drawing, HALF, HALF, 0.96)}`)
+  return svg(
+    `${paperGround}${ringLine(HALF, HALF, 108, tones.paper.dark, 3)}${ringLine(HALF, HALF, 102, tones.paper.dark, 1.2)}${place(drawing, HALF, HALF, 0.96)}`,
+  )
 }
 
-/** What a letter stands on; each game has one form for all of its letters. */
+/** The background of a letter; each game has one form for all of its letters. */
 export type Plaque = 'diamond' | 'round' | 'octagon' | 'petals' | 'shield' | 'star'
 
 const plaques: Record<Plaque, (r: number) => string> = {
   diamond: (r) => `M0 ${-r}L${r} 0L0 ${r}L${-r} 0Z`,
   round: (r) => `M0 ${-r}A${r} ${r} 0 1 1 0 ${r}A${r} ${r} 0 1 1 0 ${-r}Z`,
   octagon: (r) => corners(8, r, r, -112.5),
-  petals: (r) => Array.from({ length: 8 }, (_, index) => {
-    const corner = (turn: number, reach: number) => `${at(reach * Math.cos((turn * Math.PI) / 180))} ${at(reach * Math.sin((turn * Math.PI) / 180))}`
-    return `${index === 0 ? `M${corner(-22.5, r * 0.86)}` : ''}Q${corner(index * 45, r * 1.24)} ${corner(index * 45 + 22.5, r * 0.86)}`
-  }).join('') + 'Z',
-  shield: (r) => `M${-r * 0.86} ${-r * 0.8}Q0 ${-r * 1.12} ${r * 0.86} ${-r * 0.8}V${r * 0.12}Q${r * 0.8} ${r * 0.76} 0 ${r}Q${-r * 0.8} ${r * 0.76} ${-r * 0.86} ${r * 0.12}Z`,
+  petals: (r) =>
+    Array.from({ length: 8 }, (_, index) => {
+      const corner = (turn: number, reach: number) =>
+        `${at(reach * Math.cos((turn * Math.PI) / 180))} ${at(reach * Math.sin((turn * Math.PI) / 180))}`
+      return `${index === 0 ? `M${corner(-22.5, r * 0.86)}` : ''}Q${corner(index * 45, r * 1.24)} ${corner(index * 45 + 22.5, r * 0.86)}`
+    }).join('') + 'Z',
+  shield: (r) =>
+    `M${-r * 0.86} ${-r * 0.8}Q0 ${-r * 1.12} ${r * 0.86} ${-r * 0.8}V${r * 0.12}Q${r * 0.8} ${r * 0.76} 0 ${r}Q${-r * 0.8} ${r * 0.76} ${-r * 0.86} ${r * 0.12}Z`,
   star: (r) => corners(8, r * 1.04, r * 0.84),
 }
 
@@ -53,6 +60,11 @@ export function letterTile(letter: Letter, plaque: Plaque, tone: Tone): string {
   const form = plaques[plaque]
   const stars = plaque === 'shield' ? '' : around(4, flat(fourPetals(0, -82, 9), tones.rong.main))
   const drawn = `<g transform="translate(-122 -122) scale(2.44)"><path d="${letterPaths[letter]}" fill="${GOLD_LINE}" stroke="${INK}" stroke-width="3.6" stroke-linejoin="round" paint-order="stroke"/></g>`
-  const inner = shape(form(108), tone.main, 4) + `<path d="${form(108)}" fill="${tone.light}" opacity=".28"/>` + line(form(93), GOLD_LINE, 2.4) + stars + drawn
+  const inner =
+    shape(form(108), tone.main, 4) +
+    `<path d="${form(108)}" fill="${tone.light}" opacity=".28"/>` +
+    line(form(93), GOLD_LINE, 2.4) +
+    stars +
+    drawn
   return svg(`${paperGround}${place(inner, HALF, HALF)}`)
 }

@@ -23,18 +23,31 @@ export function cardName(card: number, language: StageLanguage): string {
   return card < 0 ? texts.faceDown : texts.name(texts.ranks[rankOf(card)]!, texts.suits[suitOf(card)]!)
 }
 
-/** A card that can be turned over; its width is the custom property --card-w of whoever holds it. */
+/** A card that can be turned over; its width is the custom property --card-w of its container. */
 export class CardView {
   readonly view: HTMLElement
   private card: number
   private readonly language: StageLanguage
   private readonly body: HTMLElement
 
-  constructor(card: number, language: StageLanguage, { isFaceUp = card >= 0, isAcross = false, isDealt = false }: CardOptions = {}) {
+  constructor(
+    card: number,
+    language: StageLanguage,
+    { isFaceUp = card >= 0, isAcross = false, isDealt = false }: CardOptions = {},
+  ) {
     this.card = card
     this.language = language
     this.body = make('span', { className: styles.body }, ...(card >= 0 ? [face(card)] : []), back())
-    this.view = make('span', { className: [styles.card, isAcross ? styles.across : '', isDealt ? styles.dealt : ''].filter(Boolean).join(' '), attributes: { role: 'img' } }, this.body)
+    this.view = make(
+      'span',
+      {
+        className: [styles.card, isAcross ? styles.across : '', isDealt ? styles.dealt : '']
+          .filter(Boolean)
+          .join(' '),
+        attributes: { role: 'img' },
+      },
+      this.body,
+    )
     this.show(isFaceUp)
   }
 
@@ -63,29 +76,43 @@ export function cardView(card: number, language: StageLanguage, options?: CardOp
   return new CardView(card, language, options).view
 }
 
-function draw(name: string, attributes: Readonly<Record<string, string | undefined>>, ...children: readonly (Node | string)[]): SVGElement {
+function draw(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...children: readonly (Node | string)[]
+): SVGElement {
   const element = document.createElementNS(SVG, name)
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(key, value)
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(key, value)
   element.append(...children)
   return element
 }
 
 function face(card: number): SVGElement {
   const ink = isRed(card) ? styles.red : styles.ink
-  return draw('svg', { viewBox: '0 0 50 70', class: styles.face, 'aria-hidden': 'true' },
+  return draw(
+    'svg',
+    { viewBox: '0 0 50 70', class: styles.face, 'aria-hidden': 'true' },
     draw('rect', { width: '50', height: '70', class: styles.paper }),
     draw('text', { x: '25', y: '26', class: `${styles.rank} ${ink}` }, rankSign(card)),
-    draw('path', { d: suitPaths[suitOf(card)]!, transform: 'translate(12 36) scale(1.08)', class: ink }))
+    draw('path', { d: suitPaths[suitOf(card)]!, transform: 'translate(12 36) scale(1.08)', class: ink }),
+  )
 }
 
-const WEAVE = Array.from({ length: 18 }, (_, step) => `M${step * 8 - 70} 70L${step * 8} 0M${step * 8 - 70} 0L${step * 8} 70`).join('')
+const WEAVE = Array.from(
+  { length: 18 },
+  (_, step) => `M${step * 8 - 70} 70L${step * 8} 0M${step * 8 - 70} 0L${step * 8} 70`,
+).join('')
 
 function back(): SVGElement {
-  return draw('svg', { viewBox: '0 0 50 70', class: styles.back, 'aria-hidden': 'true' },
+  return draw(
+    'svg',
+    { viewBox: '0 0 50 70', class: styles.back, 'aria-hidden': 'true' },
     draw('rect', { width: '50', height: '70', class: styles.ground }),
     draw('path', { d: WEAVE, class: styles.weave }),
     draw('rect', { x: '1.5', y: '1.5', width: '47', height: '67', rx: '5', class: styles.margin }),
     draw('rect', { x: '4.5', y: '4.5', width: '41', height: '61', rx: '3', class: styles.hair }),
     draw('path', { d: 'M25 23L32 35L25 47L18 35Z', class: styles.leaf }),
-    draw('path', { d: 'M25 27L29.5 35L25 43L20.5 35Z', class: styles.ground }))
+    draw('path', { d: 'M25 27L29.5 35L25 43L20.5 35Z', class: styles.ground }),
+  )
 }

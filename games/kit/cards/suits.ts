@@ -1,4 +1,7 @@
-/** The four suits as the house draws them (look §7), on a field of 24 by 24. Order of the cards' numbers: clubs, diamonds, hearts, spades. */
+/**
+ * The four suits as the product draws them (look.md §7), on a field of 24 by 24. Order of the cards' numbers:
+ * clubs, diamonds, hearts, spades.
+ */
 export const suitPaths: readonly string[] = [
   'M12 2.500A4.600 4.600 0 0 1 15.500 10.200A4.700 4.700 0 1 1 13.300 16.800C13.400 19 14.300 21 16 22H8C9.700 21 10.600 19 10.700 16.800A4.700 4.700 0 1 1 8.500 10.200A4.600 4.600 0 0 1 12 2.500Z',
   'M12 2C14 6.500 17 9.700 20 12C17 14.300 14 17.500 12 22C10 17.500 7 14.300 4 12C7 9.700 10 6.500 12 2Z',

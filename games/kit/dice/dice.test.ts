@@ -9,17 +9,14 @@ import { game as sicbo } from '../../sicbo/rules/index.ts'
 import { groups as sicboGroups } from '../../sicbo/stage/spots.ts'
 import { th as sicboTh } from '../../sicbo/locales/th.ts'
 import { covered, lidAt, OPEN_MS, opened } from './lid-motion.ts'
-import { diceOf, FACES, wonCodes } from './spots.ts'
+import { diceOf, FACES } from './spots.ts'
 
-const games = [['SICBO', sicbo, sicboGroups, sicboTh, 52], ['HILO', hilo, hiloGroups, hiloTh, 62], ['PRAWNCRAB', prawncrab, prawncrabGroups, prawncrabTh, 28]] as const
+const games = [
+  ['SICBO', sicbo, sicboGroups, sicboTh, 52],
+  ['HILO', hilo, hiloGroups, hiloTh, 62],
+  ['PRAWNCRAB', prawncrab, prawncrabGroups, prawncrabTh, 28],
+] as const
 const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])))
-
-/** '5.80 : 1' → what 100.00 brings back in all, for the largest of several payouts. */
-function returnOf(pays: string): bigint {
-  const multiple = pays.split(' : ')[0]!.split(' · ').at(-1)!
-  const [whole, cents = ''] = multiple.split('.')
-  return 10_000n + BigInt(whole!) * 10_000n + BigInt(cents.padEnd(2, '0')) * 100n
-}
 
 describe.each(games)('%s', (_code, game, groups, texts, count) => {
   const spots = groups.flatMap((group) => group.spots)
@@ -29,26 +26,31 @@ describe.each(games)('%s', (_code, game, groups, texts, count) => {
     expect(new Set(spots.map(({ code }) => code)).size).toBe(count)
   })
 
-  test('over all 216 throws a place is lit when and only when the rules pay it, and the payout it shows is the most it ever pays', () => {
-    const most = new Map<string, bigint>()
+  test('over all 216 throws the rules name as winners when and only when they pay, each payout of a spot among them', () => {
+    const seen = new Map<string, Set<string>>()
     for (const dice of throws) {
       const outcome = { dice: dice as [number, number, number] }
       expect(diceOf(game.result(outcome).winner)).toEqual(dice)
-      const lit = new Set(wonCodes(groups, dice))
+      const won = new Map(game.read(outcome).winners.map(({ spot, pays }) => [spot, pays]))
       for (const { code } of spots) {
-        const back = game.payout(outcome, code, 10_000n)
-        if (lit.has(code) !== back > 0n) expect.fail(`${code} with ${dice.join('-')}`)
-        if (back > (most.get(code) ?? 0n)) most.set(code, back)
+        const pays = won.get(code)
+        if ((pays !== undefined) !== game.payout(outcome, code, 10_000n) > 0n)
+          expect.fail(`${code} with ${dice.join('-')}`)
+        if (pays !== undefined) seen.set(code, (seen.get(code) ?? new Set()).add(pays))
       }
     }
-    for (const { code, pays } of spots) expect([code, most.get(code)]).toEqual([code, returnOf(pays)])
+    for (const { code, pays } of game.spots)
+      expect([code, [...seen.get(code)!].sort()]).toEqual([code, [...pays]])
   })
 
   test('every place has a name of its own, and every throw is called', () => {
     const names = spots.map(({ code }) => texts.nameOf(code))
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(name).not.toMatch(/[A-Z_:]|undefined/)
-    for (const dice of throws) expect(texts.call(game.result({ dice: dice as [number, number, number] }))).not.toMatch(/undefined|[A-Z]/)
+    for (const dice of throws)
+      expect(texts.call(game.result({ dice: dice as [number, number, number] }))).not.toMatch(
+        /undefined|[A-Z]/,
+      )
   })
 })
 

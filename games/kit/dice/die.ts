@@ -3,9 +3,14 @@ import { drawNode, drawPicture } from '../table/svg.ts'
 import styles from './dice.module.css'
 import type { DrawFace } from './pips.ts'
 
-/** A die seen from above; `face` 1…6. Its meaning is said in words beside it. */
+/** A die seen from above; `face` 1…6. It is described in words beside it. */
 export function dieView(face: number, drawFace: DrawFace, className = ''): SVGSVGElement {
-  return drawPicture('0 0 100 100', `${styles.small} ${className}`, drawNode('rect', { x: 2, y: 2, width: 96, height: 96, rx: 20, class: styles.face }), ...drawFace(face))
+  return drawPicture(
+    '0 0 100 100',
+    `${styles.small} ${className}`,
+    drawNode('rect', { x: 2, y: 2, width: 96, height: 96, rx: 20, class: styles.face }),
+    ...drawFace(face),
+  )
 }
 
 /** A die with its side, round 0, 0 and 100 wide: what lies on the plate. */

@@ -1,4 +1,7 @@
-/** What the lid does in the seconds of the reveal: it is shaken, set down, lifted off. Pure: the time decides alone. */
+/**
+ * What the lid does in the seconds of the reveal: it is shaken, set down, lifted off. Pure: the time decides
+ * alone.
+ */
 import { between } from '../table/reveal.ts'
 
 export const SHAKEN_MS = 1900

@@ -1,4 +1,6 @@
-/** The dice on the felt before the dealer: covered while bets are open, shaken and uncovered in the reveal. */
+/**
+ * The dice on the felt before the dealer: covered while bets are open, shaken and uncovered in the reveal.
+ */
 import { make } from '../stage/dom/element.ts'
 import type { SceneParts, TableScene } from '../table/look.ts'
 import type { TableResult } from '../table/page.ts'
@@ -7,7 +9,12 @@ import { LIFT_MS, OPEN_MS } from './lid-motion.ts'
 import type { DrawFace } from './pips.ts'
 import styles from './scene.module.css'
 
-export function makeDiceScene({ sound, isCalm }: SceneParts, drawFace: DrawFace, look: LidLook, short: (result: TableResult) => string): TableScene {
+export function makeDiceScene(
+  { sound, isCalm }: SceneParts,
+  drawFace: DrawFace,
+  look: LidLook,
+  short: (result: TableResult) => string,
+): TableScene {
   const dice = new DiceUnderLid(drawFace, look)
   const plate = make('p', { className: styles.result, attributes: { hidden: '' } })
   const view = make('div', { className: styles.scene }, dice.view, plate)
@@ -40,8 +47,13 @@ export function makeDiceScene({ sound, isCalm }: SceneParts, drawFace: DrawFace,
       shown = roundNo
       tell(null)
       // Wood on brass while the plate is shaken.
-      if (!isCalm()) rattle = [0, 210, 400, 620, 800, 1010, 1200, LIFT_MS - 300].filter((ms) => ms >= revealedMs).map((ms, knock) => setTimeout(() => sound.reelStop(knock % 3), ms - revealedMs))
-      void dice.show(faces, revealedMs).then((isWhole) => { if (isWhole && shown === roundNo) tell(result) })
+      if (!isCalm())
+        rattle = [0, 210, 400, 620, 800, 1010, 1200, LIFT_MS - 300]
+          .filter((ms) => ms >= revealedMs)
+          .map((ms, knock) => setTimeout(() => sound.reelStop(knock % 3), ms - revealedMs))
+      void dice.show(faces, revealedMs).then((isWhole) => {
+        if (isWhole && shown === roundNo) tell(result)
+      })
     },
     dispose() {
       hush()

@@ -1,20 +1,17 @@
-/** The places of a cloth for three dice, as data: what each shows, what it pays, and when it wins. Pure. */
+/** The places of a cloth for three dice, as data: what each shows and where it lies. The rules say the rest. */
 export interface DiceSpot {
   readonly code: string
-  /** Drawn on the place; empty where its name stands there. */
+  /** Drawn on the place; empty if its name is shown there. */
   readonly faces: readonly number[]
-  /** To one, as it is written: '5.80 : 1'. */
-  readonly pays: string
-  isWon(dice: readonly number[]): boolean
 }
 
 export interface DiceGroup {
   readonly id: string
   readonly spots: readonly DiceSpot[]
-  /** Places in a row on a phone, and on a desk. */
+  /** Places in a row on a phone, and on a desktop. */
   readonly columns: number
   readonly wideColumns: number
-  /** Twelfths of the cloth's width on a desk. */
+  /** Twelfths of the cloth's width on a desktop. */
   readonly span: number
   /** The places carry their own payouts; else the head of the group says it once. */
   readonly hasOwnPays?: boolean
@@ -23,20 +20,19 @@ export interface DiceGroup {
 export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6]
 
 /** Every choice of two different faces, ascending: fifteen. */
-export const pairs: readonly (readonly [number, number])[] = FACES.flatMap((one) => FACES.filter((other) => other > one).map((other) => [one, other] as const))
+export const pairs: readonly (readonly [number, number])[] = FACES.flatMap((one) =>
+  FACES.filter((other) => other > one).map((other) => [one, other] as const),
+)
 
-export const sumOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0)
-export const countOf = (dice: readonly number[], face: number): number => dice.filter((one) => one === face).length
-export const isTriple = (dice: readonly number[]): boolean => dice.every((face) => face === dice[0])
-
-export const faceSpots = (pays: string): readonly DiceSpot[] => FACES.map((face) => ({ code: `FACE:${face}`, faces: [face], pays, isWon: (dice) => dice.includes(face) }))
-export const pairSpots = (pays: string): readonly DiceSpot[] => pairs.map(([one, other]) => ({ code: `TWO:${one}-${other}`, faces: [one, other], pays, isWon: (dice) => dice.includes(one) && dice.includes(other) }))
-export const tripleSpots = (pays: string): readonly DiceSpot[] => FACES.map((face) => ({ code: `TRIPLE:${face}`, faces: [face, face, face], pays, isWon: (dice) => countOf(dice, face) === 3 }))
-
-/** The codes that an outcome pays. */
-export function wonCodes(groups: readonly DiceGroup[], dice: readonly number[]): readonly string[] {
-  return dice.length === 3 ? groups.flatMap(({ spots }) => spots.filter((spot) => spot.isWon(dice)).map(({ code }) => code)) : []
-}
+/** A place that shows its name instead of dice. */
+export const namedSpot = (code: string): DiceSpot => ({ code, faces: [] })
+/** A place of each face: `FACE:4`, drawn with as many dice as `count` says. */
+export const faceSpots = (name: string, count = 1): readonly DiceSpot[] =>
+  FACES.map((face) => ({ code: `${name}:${face}`, faces: Array.from({ length: count }, () => face) }))
+export const pairSpots: readonly DiceSpot[] = pairs.map(([one, other]) => ({
+  code: `TWO:${one}-${other}`,
+  faces: [one, other],
+}))
 
 /** '2-5-1' → [2, 5, 1]: how a result names its dice. Anything else: no dice. */
 export function diceOf(winner: string): readonly number[] {

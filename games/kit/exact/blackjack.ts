@@ -1,6 +1,7 @@
 /**
- * Blackjack with an infinite deck by dynamic programming, written from the rules of domain/studio-games.md §3.4 alone: it
- * shares no line with the machine that plays. The dealer has looked, so everything below is given no dealer's blackjack.
+ * Blackjack with an infinite deck by dynamic programming, written from the rules of domain/studio-games.md
+ * §3.4 alone: it shares no line with the machine that plays. The dealer has looked, so everything below is
+ * given no dealer's blackjack.
  */
 
 /** Cards by value: 1 the ace, 2 … 9, 10 for four of thirteen ranks. */
@@ -9,9 +10,12 @@ const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 export type Move = 'H' | 'S' | 'D' | 'P'
 
-interface Hand { readonly total: number; readonly isSoft: boolean }
+interface Hand {
+  readonly total: number
+  readonly isSoft: boolean
+}
 
-/** One card more; an ace counts eleven where that does not bust. */
+/** One card more; an ace counts eleven if that does not bust. */
 function add({ total, isSoft }: Hand, value: number): Hand {
   const hard = total - (isSoft ? 10 : 0) + value
   const hasAce = isSoft || value === 1
@@ -47,7 +51,8 @@ export class BlackjackSolver {
   stand({ total }: Hand): number {
     if (total > 21) return -1
     let gain = 0
-    for (const [end, chance] of this.#ends) gain += end > 21 || total > end ? chance : total < end ? -chance : 0
+    for (const [end, chance] of this.#ends)
+      gain += end > 21 || total > end ? chance : total < end ? -chance : 0
     return gain
   }
 
@@ -61,13 +66,18 @@ export class BlackjackSolver {
 
   /** Two hands, each with a new card; aces get no more. They may be doubled and are not split again. */
   split(value: number): number {
-    const one = (next: number) => (value === 1 ? this.stand(handOf(value, next)) : this.first(handOf(value, next)).gain)
+    const one = (next: number) =>
+      value === 1 ? this.stand(handOf(value, next)) : this.first(handOf(value, next)).gain
     return 2 * VALUES.reduce((sum, next) => sum + chanceOf(next) * one(next), 0)
   }
 
   /** The best of two cards that are not, or no longer, to be split. */
   first(hand: Hand): { move: Move; gain: number } {
-    return bestOf([['S', this.stand(hand)], ['H', this.hit(hand)], ['D', this.double(hand)]])
+    return bestOf([
+      ['S', this.stand(hand)],
+      ['H', this.hit(hand)],
+      ['D', this.double(hand)],
+    ])
   }
 
   /** More than two cards: hit or stand. */
@@ -94,24 +104,30 @@ const bestOf = (moves: readonly (readonly [Move, number])[]) => {
 /** Perfect play of any two cards against the card that lies open. */
 export function bestMove(solver: BlackjackSolver, one: number, other: number): { move: Move; gain: number } {
   const plain = solver.first(handOf(one, other))
-  return one === other ? bestOf([[plain.move, plain.gain], ['P', solver.split(one)]]) : plain
+  return one === other
+    ? bestOf([
+        [plain.move, plain.gain],
+        ['P', solver.split(one)],
+      ])
+    : plain
 }
 
 /** The best of a total that is reached without a pair; hard totals of two cards have one (4 + 1 is soft). */
 export const bestOfTotal = (solver: BlackjackSolver, hand: Hand): Move => solver.first(hand).move
 
-/** Expected gain of a stake by perfect play, when a blackjack pays so much to one. */
+/** Expected gain of a stake with perfect play, with this payout for a blackjack to one. */
 export function perfectPlay(blackjackPays: number): number {
   let gain = 0
   for (const up of VALUES) {
     const solver = new BlackjackSolver(up)
     const dealerHas = up === 1 ? chanceOf(10) : up === 10 ? chanceOf(1) : 0
-    for (const one of VALUES) for (const other of VALUES) {
-      const isNatural = one + other === 11 && (one === 1 || other === 1)
-      const open = isNatural ? blackjackPays : bestMove(solver, one, other).gain
-      const met = isNatural ? 0 : -1
-      gain += chanceOf(up) * chanceOf(one) * chanceOf(other) * (dealerHas * met + (1 - dealerHas) * open)
-    }
+    for (const one of VALUES)
+      for (const other of VALUES) {
+        const isNatural = one + other === 11 && (one === 1 || other === 1)
+        const open = isNatural ? blackjackPays : bestMove(solver, one, other).gain
+        const met = isNatural ? 0 : -1
+        gain += chanceOf(up) * chanceOf(one) * chanceOf(other) * (dealerHas * met + (1 - dealerHas) * open)
+      }
   }
   return gain
 }

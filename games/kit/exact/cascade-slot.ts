@@ -1,12 +1,13 @@
 /**
- * Exact figures of a cascade. What a grid pays depends only on how often each symbol stands in it, so the states are the
- * vectors of counts: 888,030 for twenty cells and seven symbols, full grids and grids with cells still to draw. The
- * expectation over the drawing of missing cells is one sum a state; a cascade can last for ever, so its last stage (the
- * multiplier that stays) is repeated until nothing changes any more.
+ * Exact figures of a cascade. What a grid pays depends only on the number of each symbol, so the states are
+ * the vectors of counts: 888,030 for twenty cells and seven symbols, full grids and grids with cells still to
+ * draw. The expectation over the missing cells is one sum for each state; a cascade can last for ever, so its
+ * last stage (the multiplier that stays) is repeated until nothing changes any more.
  */
 import { payCounts } from '../../../kernel/slots/cascade-game.ts'
 import { byCount } from '../../../kernel/slots/pay.ts'
 import { unitsOf, type CascadeSheet } from '../../../kernel/slots/sheet.ts'
+import { countVectors, type Vectors } from './count-vectors.ts'
 
 export interface CascadeFigures {
   readonly states: number
@@ -30,95 +31,25 @@ export function solveCascade(sheet: CascadeSheet): CascadeFigures {
   const { scatter } = sheet
   const paid = Object.keys(scatter.pays).map((count) => Number.parseInt(count, 10))
   const chances = grid.endings(Math.min(...paid), Math.max(...paid))
-  const expected = (value: (scatters: number) => number) => chances.reduce((sum, chance, scatters) => sum + chance * value(scatters), 0)
+  const expected = (value: (scatters: number) => number) =>
+    chances.reduce((sum, chance, scatters) => sum + chance * value(scatters), 0)
   const awarded = expected((count) => byCount(scatter.freeSpins, count))
   const awardedMore = expected((count) => byCount(scatter.moreFreeSpins, count))
   const ends = (count: number) => byCount(scatter.pays, count)
   const base = grid.solve(ends, sheet.multipliers, true)
   const freeSpinReturn = grid.solve(ends, sheet.freeSpinMultipliers).mean
   return {
-    states: states.count, spinReturn: base.mean, scatterReturn: expected(ends), freeSpinReturn, awarded, awardedMore,
+    states: states.count,
+    spinReturn: base.mean,
+    scatterReturn: expected(ends),
+    freeSpinReturn,
+    awarded,
+    awardedMore,
     triggerRate: expected((count) => (byCount(scatter.freeSpins, count) > 0 ? 1 : 0)),
     hitRate: 1 - grid.firstGrid((pays, scatters) => (pays === 0 && ends(scatters) === 0 ? 1 : 0)),
     standardDeviation: Math.sqrt(base.square - base.mean ** 2),
     rtp: base.mean + (awarded * freeSpinReturn) / (1 - awardedMore),
   }
-}
-
-interface Vectors {
-  readonly count: number
-  readonly kinds: number
-  /** The counts of state s from s × kinds on; states with fewer symbols stand first. */
-  readonly counts: Uint8Array
-  /** The state with one more of a kind. */
-  readonly next: Int32Array
-  /** Where the full ones begin. */
-  readonly firstFull: number
-  indexOf(counts: ArrayLike<number>, from: number): number
-}
-
-const kept = new Map<string, Vectors>()
-
-/** Every vector of counts up to `cells` in all, ordered by how many symbols it holds. */
-function countVectors(kinds: number, cells: number): Vectors {
-  const name = `${kinds}.${cells}`
-  const known = kept.get(name)
-  if (known) return known
-  const made = makeVectors(kinds, cells)
-  kept.set(name, made)
-  return made
-}
-
-function makeVectors(kinds: number, cells: number): Vectors {
-  // ways[k][n]: vectors of k kinds with exactly n symbols.
-  const ways = Array.from({ length: kinds + 1 }, () => new Float64Array(cells + 1))
-  ways[0]![0] = 1
-  for (let kind = 1; kind <= kinds; kind++) for (let n = 0; n <= cells; n++) for (let own = 0; own <= n; own++) ways[kind]![n]! += ways[kind - 1]![n - own]!
-  const starts = new Float64Array(cells + 2)
-  for (let n = 0; n <= cells; n++) starts[n + 1] = starts[n]! + ways[kinds]![n]!
-  // before[k][left][own]: vectors of the kinds after this one that come earlier because this one holds less.
-  const before = Array.from({ length: kinds }, (_, kind) => Array.from({ length: cells + 1 }, (_, left) => {
-    const sums = new Int32Array(left + 1)
-    for (let own = 1; own <= left; own++) sums[own] = sums[own - 1]! + ways[kinds - 1 - kind]![left - (own - 1)]!
-    return sums
-  }))
-  const indexOf = (counts: ArrayLike<number>, from: number): number => {
-    let total = 0
-    for (let kind = 0; kind < kinds; kind++) total += counts[from + kind]!
-    let index = starts[total]!
-    let left = total
-    for (let kind = 0; kind < kinds - 1; kind++) {
-      const own = counts[from + kind]!
-      index += before[kind]![left]![own]!
-      left -= own
-    }
-    return index
-  }
-  const count = starts[cells + 1]!
-  const counts = new Uint8Array(count * kinds)
-  let state = 0
-  const vector = new Uint8Array(kinds)
-  const write = (kind: number, left: number): void => {
-    if (kind === kinds - 1) {
-      vector[kind] = left
-      counts.set(vector, state * kinds)
-      state += 1
-      return
-    }
-    for (let own = 0; own <= left; own++) {
-      vector[kind] = own
-      write(kind + 1, left - own)
-    }
-  }
-  for (let n = 0; n <= cells; n++) write(0, n)
-  const firstFull = starts[cells]!
-  const next = new Int32Array(firstFull * kinds)
-  for (let at = 0; at < firstFull; at++) for (let kind = 0; kind < kinds; kind++) {
-    counts[at * kinds + kind]! += 1
-    next[at * kinds + kind] = indexOf(counts, at * kinds)
-    counts[at * kinds + kind]! -= 1
-  }
-  return { count, kinds, counts, next, firstFull, indexOf }
 }
 
 class Grid {
@@ -142,7 +73,11 @@ class Grid {
     const symbols = sheet.weights.map(([symbol]) => symbol)
     const scatterKind = symbols.indexOf(sheet.scatter.symbol)
     // The rules' own judgement, asked once for each symbol and count.
-    const table = symbols.map((symbol) => Int32Array.from({ length: 256 }, (_, count) => (count > 64 ? 0 : payCounts(sheet, [symbol.repeat(count)]).reduce((sum, win) => sum + win.pays, 0))))
+    const table = symbols.map((symbol) =>
+      Int32Array.from({ length: 256 }, (_, count) =>
+        count > 64 ? 0 : payCounts(sheet, [symbol.repeat(count)]).reduce((sum, win) => sum + win.pays, 0),
+      ),
+    )
     const left = new Uint8Array(kinds)
     for (let grid = 0; grid < full; grid++) {
       const from = (firstFull + grid) * kinds
@@ -159,17 +94,26 @@ class Grid {
     }
   }
 
-  /** By number of scatters the chance that a spin ends with so many, from `fewest` on; `most` stands for more too. */
+  /**
+   * By number of scatters the chance that a spin ends with that many, from `fewest` on; `most` includes more.
+   */
   endings(fewest: number, most: number): number[] {
-    const above = Array.from({ length: most + 1 }, (_, least) => (least < fewest ? 0 : this.solve((scatters) => (scatters >= least ? 1 : 0), []).mean))
+    const above = Array.from({ length: most + 1 }, (_, least) =>
+      least < fewest ? 0 : this.solve((scatters) => (scatters >= least ? 1 : 0), []).mean,
+    )
     return above.map((chance, least) => (least < fewest ? 0 : chance - (above[least + 1] ?? 0)))
   }
 
   /**
-   * Mean (and where asked mean square) of what a spin gives: `end(scatters)` when it ends, and for win number n the
-   * tenths it pays times `multipliers[n − 1]`; the last one stays, and where there is none wins give nothing.
+   * Mean (and if requested mean square) of what a spin gives: `end(scatters)` when it ends, and for win
+   * number n the tenths it pays times `multipliers[n − 1]`; the last one is used for later wins, and without
+   * any wins give nothing.
    */
-  solve(end: (scatters: number) => number, multipliers: readonly number[], hasSquare = false): { mean: number; square: number } {
+  solve(
+    end: (scatters: number) => number,
+    multipliers: readonly number[],
+    hasSquare = false,
+  ): { mean: number; square: number } {
     const { count } = this.vectors
     const ends = Float64Array.from({ length: 64 }, (_, scatters) => end(scatters))
     let mean = new Float64Array(count)
@@ -182,9 +126,9 @@ class Grid {
       if (hasSquare) this.draw(spareSquare)
       ;[mean, spareMean, square, spareSquare] = [spareMean, mean, spareSquare, square]
     }
-    // The last stage leads to itself: it is repeated until the empty grid's value stands still.
+    // The last stage leads to itself: it is repeated until the empty grid's value no longer changes.
     const last = multipliers.at(-1) ?? 0
-    for (let before = -1, now = 0; Math.abs(now - before) > 1e-11;) {
+    for (let before = -1, now = 0; Math.abs(now - before) > 1e-11; ) {
       before = now
       step(last)
       now = hasSquare ? square[0]! : mean[0]!
@@ -194,20 +138,35 @@ class Grid {
   }
 
   /** What each full grid gives: its end, or its own win and what comes after it. */
-  private settle(ends: Float64Array, part: number, mean: Float64Array, square: Float64Array, toMean: Float64Array, toSquare: Float64Array): void {
-    const { rest, pays, scatters, vectors: { firstFull } } = this
+  private settle(
+    ends: Float64Array,
+    part: number,
+    mean: Float64Array,
+    square: Float64Array,
+    toMean: Float64Array,
+    toSquare: Float64Array,
+  ): void {
+    const {
+      rest,
+      pays,
+      scatters,
+      vectors: { firstFull },
+    } = this
     for (let grid = 0; grid < pays.length; grid++) {
       const after = rest[grid]!
       const own = after < 0 ? ends[scatters[grid]!]! : pays[grid]! * part
       toMean[firstFull + grid] = after < 0 ? own : own + mean[after]!
-      if (toSquare.length > 0) toSquare[firstFull + grid] = after < 0 ? own * own : own * own + 2 * own * mean[after]! + square[after]!
+      if (toSquare.length > 0)
+        toSquare[firstFull + grid] =
+          after < 0 ? own * own : own * own + 2 * own * mean[after]! + square[after]!
     }
   }
 
   /** The mean of something that the first full grid alone decides. */
   firstGrid(value: (pays: number, scatters: number) => number): number {
     const values = new Float64Array(this.vectors.count)
-    for (let grid = 0; grid < this.pays.length; grid++) values[this.vectors.firstFull + grid] = value(this.pays[grid]!, this.scatters[grid]!)
+    for (let grid = 0; grid < this.pays.length; grid++)
+      values[this.vectors.firstFull + grid] = value(this.pays[grid]!, this.scatters[grid]!)
     this.draw(values)
     return values[0]!
   }
@@ -217,7 +176,8 @@ class Grid {
     const { next, kinds, firstFull } = this.vectors
     for (let state = firstFull - 1; state >= 0; state--) {
       let sum = 0
-      for (let kind = 0, at = state * kinds; kind < kinds; kind++, at++) sum += this.chances[kind]! * values[next[at]!]!
+      for (let kind = 0, at = state * kinds; kind < kinds; kind++, at++)
+        sum += this.chances[kind]! * values[next[at]!]!
       values[state] = sum
     }
   }

@@ -1,30 +1,36 @@
-/** Every solo game of the studio: its published figures by exact enumeration, its vectors, its texts and its poster. */
+/**
+ * Every solo game of the studio: its published figures by exact enumeration, and its vectors.
+ */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acmeGames } from '../../../server/acme/locales/games.ts'
-import { studioGames } from '../../../db/seeds/catalogue.ts'
 import { recomputeRound } from '../../../kernel/games/recompute-round.ts'
 import type { SoloGame } from '../../../kernel/games/solo-game.ts'
-import { payCounts } from '../../../kernel/slots/cascade-game.ts'
 import type { SlotEvent } from '../../../kernel/slots/events.ts'
-import { byCount, countScatters, windowAt } from '../../../kernel/slots/pay.ts'
-import { isCascade, symbolsOf, unitsOf, type AnySheet, type CascadeSheet, type SlotSheet } from '../../../kernel/slots/sheet.ts'
-import { soloGames } from '../../../studio/games.ts'
-import { plainPoster } from '../art/plain-poster.ts'
-import { drawPoster } from '../art/poster.ts'
-import { posters } from '../../../tools/draw-posters/choices.ts'
-import type { GameTexts } from '../locales/texts.ts'
+import { byCount } from '../../../kernel/slots/pay.ts'
+import {
+  isCascade,
+  unitsOf,
+  type AnySheet,
+  type CascadeSheet,
+  type SlotSheet,
+} from '../../../kernel/slots/sheet.ts'
+import { gamesOf } from '../../all.ts'
+import { checkEvents } from '../../../tests/support/slot-events.ts'
 import { solveCascade, type CascadeFigures } from './cascade-slot.ts'
 import { enumerateFiveReels, enumerateThreeReels, type ExactFigures } from './line-slot.ts'
 import { seededStream } from './simulate.ts'
 import { enumerateWays, waysMultiple } from './ways-slot.ts'
 
-const all = await Promise.all(soloGames.map(async (game) => {
-  const { sheet } = (await import(`../../${game.gameCode.toLowerCase()}/rules/sheet.ts`)) as { sheet: AnySheet }
-  return { game: game as SoloGame<SlotEvent>, code: game.gameCode, sheet }
-}))
+const all = await Promise.all(
+  gamesOf('SOLO').map(async ({ rules, game: listing }) => {
+    const { game } = await rules()
+    const { sheet } = (await import(`../../${game.gameCode.toLowerCase()}/rules/sheet.ts`)) as {
+      sheet: AnySheet
+    }
+    return { game: game as SoloGame<SlotEvent>, code: game.gameCode, sheet, listing }
+  }),
+)
 /** Solved once: a cascade takes seconds. */
 const solved = new Map<string, CascadeFigures>()
 function solve(sheet: CascadeSheet): CascadeFigures {
@@ -36,8 +42,15 @@ const sheetOf = (code: string) => all.find((one) => one.code === code)!.sheet
 
 /** A round's return from its two kinds of spins: base + N × free ÷ (1 − N in free spins). */
 function roundReturn(sheet: SlotSheet, base: ExactFigures, free: ExactFigures): number {
-  const awarded = ({ stopsByScatters, stops }: ExactFigures) => stopsByScatters.reduce((sum, count, scatters) => sum + (count / stops) * byCount(sheet.scatter?.freeSpins ?? {}, scatters), 0)
-  return base.spinReturn + (awarded(base) * free.spinReturn * (sheet.scatter?.freeSpinMultiplier ?? 1)) / (1 - awarded(free))
+  const awarded = ({ stopsByScatters, stops }: ExactFigures) =>
+    stopsByScatters.reduce(
+      (sum, count, scatters) => sum + (count / stops) * byCount(sheet.scatter?.freeSpins ?? {}, scatters),
+      0,
+    )
+  return (
+    base.spinReturn +
+    (awarded(base) * free.spinReturn * (sheet.scatter?.freeSpinMultiplier ?? 1)) / (1 - awarded(free))
+  )
 }
 
 function enumerate(sheet: SlotSheet): { base: ExactFigures; rtp: number } {
@@ -56,38 +69,65 @@ test('there are twenty-four games on four engines, twelve of them with figures o
 })
 
 // The published sheets of lines are counted by the tests beside them.
-const counted = all.filter(({ sheet, code }) => sheet.mathOf === undefined && code !== 'TUKTUK3' && code !== 'SIAMGOLD20')
+const counted = all.filter(
+  ({ sheet, code }) => sheet.mathOf === undefined && code !== 'TUKTUK3' && code !== 'SIAMGOLD20',
+)
 
-test.each(counted)('$code: every stop of every reel, or every grid, gives the six digits it publishes', ({ sheet }) => {
-  if (isCascade(sheet)) {
-    const exact = solve(sheet)
-    expect([exact.rtp, exact.hitRate, exact.standardDeviation].map((one) => one.toFixed(6))).toEqual([sheet.rtp, sheet.hitRate, sheet.standardDeviation])
-    return
-  }
-  const { base, rtp } = enumerate(sheet)
-  expect([rtp, base.hitRate, base.standardDeviation].map((one) => one.toFixed(6))).toEqual([sheet.rtp, sheet.hitRate, sheet.standardDeviation])
-  expect(`${Math.round(base.maxMultiple * 100) / 100}`).toBe(sheet.maxSpinMultiple)
-})
+test.each(counted)(
+  '$code: every stop of every reel, or every grid, gives the six digits it publishes',
+  ({ sheet }) => {
+    if (isCascade(sheet)) {
+      const exact = solve(sheet)
+      expect([exact.rtp, exact.hitRate, exact.standardDeviation].map((one) => one.toFixed(6))).toEqual([
+        sheet.rtp,
+        sheet.hitRate,
+        sheet.standardDeviation,
+      ])
+      return
+    }
+    const { base, rtp } = enumerate(sheet)
+    expect([rtp, base.hitRate, base.standardDeviation].map((one) => one.toFixed(6))).toEqual([
+      sheet.rtp,
+      sheet.hitRate,
+      sheet.standardDeviation,
+    ])
+    expect(`${Math.round(base.maxMultiple * 100) / 100}`).toBe(sheet.maxSpinMultiple)
+  },
+)
 
 test('the returns lie between 0.955 and 0.972', () => {
-  for (const { sheet } of all) expect(Number.parseFloat(sheet.rtp)).toSatisfy((rtp: number) => rtp >= 0.955 && rtp <= 0.972)
+  for (const { sheet } of all)
+    expect(Number.parseFloat(sheet.rtp)).toSatisfy((rtp: number) => rtp >= 0.955 && rtp <= 0.972)
 })
 
-test('SOMTAM20 and NAGA243 give the single figures of the books too', () => {
+test('SOMTAM20 and NAGA243 give the single published figures too', () => {
   const naga = sheetOf('NAGA243') as SlotSheet
   const small = { ...naga, strips: naga.strips.map((strip) => strip.slice(0, 6)) }
   let sum = 0
-  for (let index = 0; index < 6 ** 5; index++) sum += waysMultiple(small, small.strips, [0, 1, 2, 3, 4].map((reel) => Math.floor(index / 6 ** reel) % 6))
+  for (let index = 0; index < 6 ** 5; index++)
+    sum += waysMultiple(
+      small,
+      small.strips,
+      [0, 1, 2, 3, 4].map((reel) => Math.floor(index / 6 ** reel) % 6),
+    )
   expect(enumerateWays(small).spinReturn).toBeCloseTo(sum / 6 ** 5 / 30, 10)
   const somtam = sheetOf('SOMTAM20')
   if (!isCascade(somtam)) throw new Error('SOMTAM20 is a cascade')
   const exact = solve(somtam)
   expect(exact.states).toBe(888_030)
-  expect([exact.spinReturn, exact.scatterReturn, exact.freeSpinReturn, exact.awarded, exact.awardedMore, exact.triggerRate].map((one) => one.toFixed(6)))
-    .toEqual(['0.778007', '0.049266', '1.506747', '0.114438', '0.057891', '0.010600'])
+  expect(
+    [
+      exact.spinReturn,
+      exact.scatterReturn,
+      exact.freeSpinReturn,
+      exact.awarded,
+      exact.awardedMore,
+      exact.triggerRate,
+    ].map((one) => one.toFixed(6)),
+  ).toEqual(['0.778007', '0.049266', '1.506747', '0.114438', '0.057891', '0.010600'])
 })
 
-test('a game that shares proven figures has every one of them, and says whose they are', () => {
+test('a game that shares proven figures has every one of them, and names their owner', () => {
   for (const { sheet, game } of all) {
     if (sheet.mathOf === undefined) continue
     const { gameCode: _own, mathOf: _of, ...figures } = sheet
@@ -108,92 +148,40 @@ describe('rounds', () => {
   const seed = fc.integer({ min: 1, max: 2 ** 32 - 1 })
 
   test('whatever the stops, a round pays what its events show, up to the cap, and reels pay what the enumeration counts', () => {
-    fc.assert(fc.property(seed, fc.constantFrom(...all), (start, { game, sheet }) => {
-      const betAmount = game.betAmounts[start % game.betAmounts.length]!
-      const { events, winAmount } = game.play({ stream: seededStream(start), betAmount })
-      const shown = events.reduce((sum, event) => sum + ('winAmount' in event && ['line-win', 'ways-win', 'scatter-win', 'cascade'].includes(event.type) ? event.winAmount : 0), 0)
-      const cap = betAmount * BigInt(sheet.capMultiple)
-      expect(winAmount).toBe(BigInt(shown) > cap ? cap : BigInt(shown))
-      expect(JSON.parse(JSON.stringify(events))).toEqual(events)
-      checkEvents(sheet, events, betAmount)
-    }), { numRuns: 1500 })
+    fc.assert(
+      fc.property(seed, fc.constantFrom(...all), (start, { game, sheet }) => {
+        const betAmount = game.betAmounts[start % game.betAmounts.length]!
+        const { events, winAmount } = game.play({ stream: seededStream(start), betAmount })
+        const shown = events.reduce(
+          (sum, event) =>
+            sum +
+            ('winAmount' in event && ['line-win', 'ways-win', 'scatter-win', 'cascade'].includes(event.type)
+              ? event.winAmount
+              : 0),
+          0,
+        )
+        const cap = betAmount * BigInt(sheet.capMultiple)
+        expect(winAmount).toBe(BigInt(shown) > cap ? cap : BigInt(shown))
+        expect(JSON.parse(JSON.stringify(events))).toEqual(events)
+        checkEvents(sheet, events, betAmount)
+      }),
+      { numRuns: 1500 },
+    )
   })
 
   test('the same seeds give the same rounds for ever: twenty-five of every game', () => {
-    const seeds = { serverSeed: 'a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00', clientSeed: 'thai-player-1' }
-    const digest = createHash('sha256')
-    for (const { game, code } of all.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
+    const seeds = {
+      serverSeed: 'a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00',
+      clientSeed: 'thai-player-1',
+    }
+    for (const { game, code, listing } of all) {
+      const digest = createHash('sha256')
       for (let nonce = 0; nonce < 25; nonce++) {
         const round = recomputeRound(game, { ...seeds, nonce, betAmount: game.betAmounts[0]! })
         expect(round.commit).toBe('7dab00994c9f54a87b88c9011f8ad7205401a880e29776312bed8cfcdbbe8b2c')
         digest.update(JSON.stringify([code, nonce, `${round.winAmount}`, round.events]))
       }
+      expect([code, digest.digest('hex')]).toEqual([code, listing.digest])
     }
-    expect(digest.digest('hex')).toBe('8963f635bbc33a5076bfab2807707294442efaffcfad482420630a5f25080700')
-  })
-})
-
-/** Each spin against the rules, read independently of the engine's own sums. */
-function checkEvents(sheet: AnySheet, events: readonly SlotEvent[], betAmount: bigint): void {
-  let window: readonly string[] = []
-  for (const event of events) {
-    if (event.type === 'cascade' && isCascade(sheet)) {
-      const wins = payCounts(sheet, window)
-      expect(event.wins.map(({ winAmount: _, ...win }) => win)).toEqual(wins)
-      const gone = new Set(wins.map((win) => win.symbol))
-      event.window.forEach((column, index) => expect(column.endsWith([...window[index]!].filter((symbol) => !gone.has(symbol)).join(''))).toBe(true))
-      window = event.window
-    }
-    if (event.type === 'spin') {
-      window = event.window
-      if (isCascade(sheet)) expect(window.map((column) => column.length)).toEqual(Array.from({ length: sheet.columnCount }, () => sheet.rowCount))
-      else expect(window).toEqual(windowAt(sheet, event.stops, (event.isFree ? sheet.freeSpinStrips : undefined) ?? sheet.strips))
-    }
-    if (event.type === 'spin-end' && !isCascade(sheet) && sheet.coins !== undefined) {
-      const spin = events.slice(0, events.indexOf(event)).findLast((one) => one.type === 'spin')!
-      const times = spin.isFree ? sheet.scatter!.freeSpinMultiplier : 1
-      const strips = (spin.isFree ? sheet.freeSpinStrips : undefined) ?? sheet.strips
-      expect(BigInt(event.winAmount) * 30n).toBe(BigInt(waysMultiple(sheet, strips, spin.stops) * times) * betAmount)
-    }
-    if (event.type === 'scatter-win') expect(event.count).toBe(countScatters(sheet, window))
-  }
-}
-
-describe('what a member sees', () => {
-  test('every game names its symbols and rules in Thai and English, and the catalogue calls it by the same name', async () => {
-    expect(studioGames.map((row) => row.gameCode).toSorted()).toEqual(all.map((one) => one.code).toSorted())
-    for (const { sheet, code } of all) {
-      const { th } = (await import(`../../${code.toLowerCase()}/locales/th.ts`)) as { th: GameTexts }
-      const { en } = (await import(`../../${code.toLowerCase()}/locales/en.ts`)) as { en: GameTexts }
-      for (const texts of [th, en]) {
-        expect(Object.keys(texts.symbols).toSorted()).toEqual([...symbolsOf(sheet)].toSorted())
-        expect(new Set(Object.values(texts.symbols)).size).toBe(symbolsOf(sheet).length)
-        expect(texts.rules.length).toBeGreaterThanOrEqual(2)
-      }
-      const row = studioGames.find((one) => one.gameCode === code)!
-      expect([th.name, en.name]).toEqual([row.th, row.en])
-    }
-  })
-
-  test('every game has sounds of its own: no two share pitch and bars, nor knock and tune', () => {
-    const voices = all.map(({ code }) => /voice: (\{[^}]*\})/.exec(readFileSync(new URL(`../../${code.toLowerCase()}/stage/look.ts`, import.meta.url), 'utf8'))?.[1] ?? '')
-    for (const part of [/root: [^,]+, wave: [^,]+, overtone: [^,]+/, /knock: .*\]/]) expect(new Set(voices.map((voice) => part.exec(voice)?.[0] ?? '')).size).toBe(all.length)
-  })
-
-  test('every game of the demo has a poster of its own, and no two are alike', () => {
-    const pictures = [...studioGames.map((row) => row.picture), ...acmeGames.map((game) => game.gameCode.toLowerCase())]
-    const drawings = pictures.map((picture) => readFileSync(new URL(`../../../web/ui/art/poster-${picture}.svg`, import.meta.url), 'utf8'))
-    expect(new Set(drawings).size).toBe(pictures.length)
-  })
-
-  test('the drawn posters in the folder are the ones that code draws, each with its own choice of layers', () => {
-    for (const { gameCode, subjects, ...choice } of posters) {
-      expect(readFileSync(new URL(`../../../web/ui/art/poster-${gameCode.toLowerCase()}.svg`, import.meta.url), 'utf8')).toBe(drawPoster(gameCode, choice, subjects))
-    }
-    for (const { gameCode, fields } of acmeGames) {
-      expect(readFileSync(new URL(`../../../web/ui/art/poster-${gameCode.toLowerCase()}.svg`, import.meta.url), 'utf8')).toBe(plainPoster(fields))
-    }
-    expect(new Set(posters.map(({ gameCode: _, subjects, ...choice }) => JSON.stringify([choice, subjects]))).size).toBe(posters.length)
-    expect(new Set(posters.map(({ ground, halo, setting, arrangement, subjects }) => JSON.stringify([ground, halo, setting, arrangement, subjects[0]]))).size).toBe(posters.length)
   })
 })

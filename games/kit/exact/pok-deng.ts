@@ -1,11 +1,12 @@
 /**
- * Pok Deng against the house over every deal: the player's two cards (169 kinds, each standing for its equals by suit),
- * the dealer's two, and every third card of both. Other hands of the table draw from the same deck without knowing these
- * cards, so they change nothing: what a third card is, is as likely with them as without.
+ * Pok Deng against the house over every deal: the player's two cards (169 kinds, each representing its equals
+ * by suit), the dealer's two, and every third card of both. Other hands of the table draw from the same deck
+ * without knowing these cards, so they change nothing: the chances of a third card are the same with them as
+ * without.
  */
 import { isPok, pointsOf, rankHand } from '../../../kernel/pokdeng/hand.ts'
 
-/** Sums over all deals that are alike, each deal counted 48 × 47 times: once for each pair of third cards. */
+/** Sums over all equivalent deals, each deal counted 48 × 47 times: once for each pair of third cards. */
 export interface DengSums {
   /** Deals, and those that neither side won. */
   readonly count: number
@@ -19,7 +20,13 @@ export interface DengSums {
 }
 
 /** One kind of two cards, of the 1326 choices. */
-export interface PlayerKind { readonly cards: readonly [number, number]; readonly ways: number; readonly stand: DengSums; readonly draw: DengSums; readonly isDecided: boolean }
+export interface PlayerKind {
+  readonly cards: readonly [number, number]
+  readonly ways: number
+  readonly stand: DengSums
+  readonly draw: DengSums
+  readonly isDecided: boolean
+}
 
 const DECK = 52
 const THIRDS = 48 * 47
@@ -65,7 +72,10 @@ class Sums implements DengSums {
   }
 }
 
-/** What the dealer may end with, by strength: how many, how many are weaker, and the sums of deng that are stronger. */
+/**
+ * What the dealer may end with, by strength: how many, how many are weaker, and the sums of deng that are
+ * stronger.
+ */
 class Houses {
   readonly size: number
   readonly count = new Int32Array(STRENGTHS)
@@ -99,24 +109,41 @@ const packed = (cards: readonly number[]) => {
 /** Of three cards in any order, at a × 2704 + b × 52 + c. */
 function packThrees(): Uint16Array {
   const table = new Uint16Array(DECK ** 3)
-  for (let a = 0; a < DECK; a++) for (let b = a + 1; b < DECK; b++) for (let c = b + 1; c < DECK; c++) {
-    const value = packed([a, b, c])
-    for (const [x, y, z] of [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]] as const) table[(x * DECK + y) * DECK + z] = value
-  }
+  for (let a = 0; a < DECK; a++)
+    for (let b = a + 1; b < DECK; b++)
+      for (let c = b + 1; c < DECK; c++) {
+        const value = packed([a, b, c])
+        for (const [x, y, z] of [
+          [a, b, c],
+          [a, c, b],
+          [b, a, c],
+          [b, c, a],
+          [c, a, b],
+          [c, b, a],
+        ] as const)
+          table[(x * DECK + y) * DECK + z] = value
+      }
   return table
 }
 
 /** Ranks equal; suited; neither. */
 function playerKinds(): { cards: [number, number]; ways: number }[] {
   const kinds: { cards: [number, number]; ways: number }[] = []
-  for (let high = 0; high < 13; high++) for (let low = 0; low <= high; low++) {
-    if (low === high) kinds.push({ cards: [4 * low, 4 * low + 1], ways: 6 })
-    else kinds.push({ cards: [4 * low, 4 * high], ways: 4 }, { cards: [4 * low, 4 * high + 1], ways: 12 })
-  }
+  for (let high = 0; high < 13; high++)
+    for (let low = 0; low <= high; low++) {
+      if (low === high) kinds.push({ cards: [4 * low, 4 * low + 1], ways: 6 })
+      else kinds.push({ cards: [4 * low, 4 * high], ways: 4 }, { cards: [4 * low, 4 * high + 1], ways: 12 })
+    }
   return kinds
 }
 
-interface Player { readonly cards: readonly [number, number]; readonly ways: number; readonly own: number; readonly stand: Sums; readonly draw: Sums }
+interface Player {
+  readonly cards: readonly [number, number]
+  readonly ways: number
+  readonly own: number
+  readonly stand: Sums
+  readonly draw: Sums
+}
 interface Dealer {
   readonly cards: readonly [number, number]
   /** Its two cards as they are. */
@@ -131,21 +158,33 @@ interface Dealer {
 /** Everything that can come of each kind of two cards, by standing and by drawing. */
 export function enumeratePokDeng(dealerDraws: (hand: readonly number[]) => boolean): PlayerKind[] {
   const threes = packThrees()
-  const players: Player[] = playerKinds().map((kind) => ({ ...kind, own: packed(kind.cards), stand: new Sums(), draw: new Sums() }))
-  for (let a = 0; a < DECK; a++) for (let b = a + 1; b < DECK; b++) {
-    const isPokHouse = isPok([a, b])
-    const ends = threes.subarray((a * DECK + b) * DECK, (a * DECK + b + 1) * DECK)
-    const dealer: Dealer = { cards: [a, b], house: packed([a, b]), draws: dealerDraws([a, b]), ends, houses: new Houses(ends.filter((_, card) => card !== a && card !== b)) }
-    for (const player of players) {
-      if (player.cards.includes(a) || player.cards.includes(b)) continue
-      if (isPokHouse) {
-        player.stand.add(player.own, dealer.house, THIRDS)
-        player.draw.add(player.own, dealer.house, THIRDS)
-      } else {
-        addThirds(player, dealer, threes)
+  const players: Player[] = playerKinds().map((kind) => ({
+    ...kind,
+    own: packed(kind.cards),
+    stand: new Sums(),
+    draw: new Sums(),
+  }))
+  for (let a = 0; a < DECK; a++)
+    for (let b = a + 1; b < DECK; b++) {
+      const isPokHouse = isPok([a, b])
+      const ends = threes.subarray((a * DECK + b) * DECK, (a * DECK + b + 1) * DECK)
+      const dealer: Dealer = {
+        cards: [a, b],
+        house: packed([a, b]),
+        draws: dealerDraws([a, b]),
+        ends,
+        houses: new Houses(ends.filter((_, card) => card !== a && card !== b)),
+      }
+      for (const player of players) {
+        if (player.cards.includes(a) || player.cards.includes(b)) continue
+        if (isPokHouse) {
+          player.stand.add(player.own, dealer.house, THIRDS)
+          player.draw.add(player.own, dealer.house, THIRDS)
+        } else {
+          addThirds(player, dealer, threes)
+        }
       }
     }
-  }
   return players.map((player) => ({ ...player, isDecided: pointsOf(player.cards) < 8 }))
 }
 
@@ -172,7 +211,11 @@ function addWithout(sums: Sums, own: number, houses: Houses, gone: readonly numb
 export const gainOf = ({ won, lost, count }: DengSums, kept: number): number => (kept * won - lost) / count
 
 /** The whole game when each kind does what `draws` says: expectation, chances and variance of the gain. */
-export function playPokDeng(kinds: readonly PlayerKind[], kept: number, draws: (kind: PlayerKind) => boolean): { gain: number; win: number; push: number; variance: number } {
+export function playPokDeng(
+  kinds: readonly PlayerKind[],
+  kept: number,
+  draws: (kind: PlayerKind) => boolean,
+): { gain: number; win: number; push: number; variance: number } {
   let [gain, win, push, square] = [0, 0, 0, 0]
   for (const kind of kinds) {
     const sums = draws(kind) ? kind.draw : kind.stand

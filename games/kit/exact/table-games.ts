@@ -1,36 +1,59 @@
 /**
- * Exact returns of table games: every outcome with its weight, asked of the very rules that pay. Weights are whole
- * numbers below 2^53, so counts are exact.
+ * Exact returns of table games: every outcome with its weight, asked of the very rules that pay. Weights are
+ * whole numbers below 2^53, so counts are exact.
  */
 import type { TableGame } from '../../../kernel/tables/table-game.ts'
 
-export interface Weighted<Outcome> { readonly outcome: Outcome; readonly weight: number }
+export interface Weighted<Outcome> {
+  readonly outcome: Outcome
+  readonly weight: number
+}
 
-/** Every spot's expected payout ÷ stake. A stake of 300.00 divides by every prize there is, so nothing is rounded. */
-export function exactReturns<Outcome>(game: TableGame<Outcome>, outcomes: readonly Weighted<Outcome>[], codes = game.spots.map((spot) => spot.code)): Map<string, number> {
+/**
+ * Every spot's expected payout ÷ stake. A stake of 300.00 divides by every prize there is, so nothing is
+ * rounded.
+ */
+export function exactReturns<Outcome>(
+  game: TableGame<Outcome>,
+  outcomes: readonly Weighted<Outcome>[],
+  codes = game.spots.map((spot) => spot.code),
+): Map<string, number> {
   const stake = 30_000n
   const total = outcomes.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
-  return new Map(codes.map((code) => {
-    let sum = 0n
-    for (const { outcome, weight } of outcomes) sum += BigInt(weight) * game.payout(outcome, code, stake)
-    // Ten digits are enough, and a quotient of whole numbers is exact.
-    return [code, Number.parseInt(String((sum * 10_000_000_000n) / (total * stake)), 10) / 1e10]
-  }))
+  return new Map(
+    codes.map((code) => {
+      let sum = 0n
+      for (const { outcome, weight } of outcomes) sum += BigInt(weight) * game.payout(outcome, code, stake)
+      // Ten digits are enough, and a quotient of whole numbers is exact.
+      return [code, Number.parseInt(String((sum * 10_000_000_000n) / (total * stake)), 10) / 1e10]
+    }),
+  )
 }
 
 /** The 216 throws of three dice. */
 export function everyThrow(): Weighted<{ dice: [number, number, number] }>[] {
-  return Array.from({ length: 216 }, (_, index) => ({ outcome: { dice: [1 + Math.floor(index / 36), 1 + (Math.floor(index / 6) % 6), 1 + (index % 6)] }, weight: 1 }))
+  return Array.from({ length: 216 }, (_, index) => ({
+    outcome: { dice: [1 + Math.floor(index / 36), 1 + (Math.floor(index / 6) % 6), 1 + (index % 6)] },
+    weight: 1,
+  }))
 }
 
 /** A kind of card: how many there are of it in the shoe, and one of them. */
-export interface CardKind { readonly card: number; readonly count: number }
+export interface CardKind {
+  readonly card: number
+  readonly count: number
+}
 
 /**
- * Every way to deal from a shoe of kinds, weighted by the ways to draw `most` cards: a deal that asks for fewer counts
- * with every rest of them. Outcomes that `sameAs` names alike are counted together.
+ * Every way to deal from a shoe of kinds, weighted by the ways to draw `most` cards: a deal that needs fewer
+ * counts with every rest of them. Outcomes that `sameAs` names alike are counted together.
  */
-export function everyDeal<Outcome>(deal: (next: () => number) => Outcome, kinds: readonly CardKind[], most: number, sameAs: (outcome: Outcome) => string): Weighted<Outcome>[] {
+export function everyDeal<Outcome>(
+  deal: (next: () => number) => Outcome,
+  kinds: readonly CardKind[],
+  most: number,
+  sameAs: (outcome: Outcome) => string,
+): Weighted<Outcome>[] {
   const size = kinds.reduce((sum, { count }) => sum + count, 0)
   const left = kinds.map(({ count }) => count)
   const found = new Map<string, { outcome: Outcome; weight: number }>()

@@ -17,7 +17,10 @@ function leaves(value: unknown): string[] {
 }
 
 test.each([
-  ['slots', th, en], ['tables', tableTh, tableEn], ['road maps', roadTexts.th, roadTexts.en], ['cards', cardTexts.th, cardTexts.en],
+  ['slots', th, en],
+  ['tables', tableTh, tableEn],
+  ['road maps', roadTexts.th, roadTexts.en],
+  ['cards', cardTexts.th, cardTexts.en],
 ])('both languages say everything of %s, Thai in Thai and without full stops', (_what, inThai, inEnglish) => {
   for (const text of [...leaves(inThai), ...leaves(inEnglish)]) expect(text.trim()).not.toBe('')
   expect(leaves(inThai)).toHaveLength(leaves(inEnglish).length)
@@ -26,7 +29,11 @@ test.each([
 })
 
 test('English plurals follow the number', () => {
-  expect([en.freeSpinsAwarded(1), en.freeSpinsAwarded(10), en.freeSpinsMore(1)]).toEqual(['1 free spin', '10 free spins', '1 more free spin'])
+  expect([en.freeSpinsAwarded(1), en.freeSpinsAwarded(10), en.freeSpinsMore(1)]).toEqual([
+    '1 free spin',
+    '10 free spins',
+    '1 more free spin',
+  ])
 })
 
 /** Slots alone have strips and symbols; their stages say so. */
@@ -38,7 +45,10 @@ const games = readdirSync(new URL('../../', import.meta.url)).filter(isSlot)
 
 test.each(games)('%s names every symbol of its strips and its rules in both languages', async (name) => {
   const { sheet } = (await import(`../../${name}/rules/sheet.ts`)) as { sheet: AnySheet }
-  const texts = [((await import(`../../${name}/locales/th.ts`)) as { th: GameTexts }).th, ((await import(`../../${name}/locales/en.ts`)) as { en: GameTexts }).en]
+  const texts = [
+    ((await import(`../../${name}/locales/th.ts`)) as { th: GameTexts }).th,
+    ((await import(`../../${name}/locales/en.ts`)) as { en: GameTexts }).en,
+  ]
   const symbols = [...symbolsOf(sheet)].sort()
   for (const one of texts) {
     expect(Object.keys(one.symbols).sort()).toEqual(symbols)

@@ -16,7 +16,11 @@ export interface RoadTexts {
 
 export const roadTexts: Readonly<Record<'th' | 'en', RoadTexts>> = {
   th: {
-    beadPlate: 'ตารางลูกปัด', bigRoad: 'บิ๊กโรด', bigEye: 'บิ๊กอาย', small: 'สมอลโรด', cockroach: 'ค็อกโรช',
+    beadPlate: 'ตารางลูกปัด',
+    bigRoad: 'บิ๊กโรด',
+    bigEye: 'บิ๊กอาย',
+    small: 'สมอลโรด',
+    cockroach: 'ค็อกโรช',
     maps: 'สถิติโต๊ะ',
     ask: (side) => `ถ้าออก${side}`,
     askMark: (road, isRed) => `${road} ${isRed ? 'แดง' : 'น้ำเงิน'}`,
@@ -25,7 +29,11 @@ export const roadTexts: Readonly<Record<'th' | 'en', RoadTexts>> = {
     rounds: (count) => `${count} รอบ`,
   },
   en: {
-    beadPlate: 'Bead plate', bigRoad: 'Big road', bigEye: 'Big eye', small: 'Small road', cockroach: 'Cockroach',
+    beadPlate: 'Bead plate',
+    bigRoad: 'Big road',
+    bigEye: 'Big eye',
+    small: 'Small road',
+    cockroach: 'Cockroach',
     maps: 'Road maps',
     ask: (side) => `If ${side} comes`,
     askMark: (road, isRed) => `${road} ${isRed ? 'red' : 'blue'}`,

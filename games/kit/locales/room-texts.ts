@@ -1,4 +1,6 @@
-/** What every card room says, whatever is played in it: its lobby, the seats, the windows around the table. */
+/**
+ * What every card room says, whatever is played in it: its lobby, the seats, the windows around the table.
+ */
 export interface RoomTexts {
   lobby: {
     title: string
@@ -42,8 +44,30 @@ export interface RoomTexts {
     trial: string
   }
   private: { title: string; share: (code: string) => string; copy: string; copied: string; hint: string }
-  wait: { place: (place: number) => string; join: string; leave: string; offer: (seconds: number) => string; offerTake: string; full: string; kept: string; passed: string }
-  seat: { take: string; free: string; empty: (seat: number) => string; sittingOut: string; waiting: string; leaving: string; away: string; you: string; stack: string; guest: string; house: string; houseShort: string }
+  wait: {
+    place: (place: number) => string
+    join: string
+    leave: string
+    offer: (seconds: number) => string
+    offerTake: string
+    full: string
+    kept: string
+    passed: string
+  }
+  seat: {
+    take: string
+    free: string
+    empty: (seat: number) => string
+    sittingOut: string
+    waiting: string
+    leaving: string
+    away: string
+    you: string
+    stack: string
+    guest: string
+    house: string
+    houseShort: string
+  }
   buyIn: {
     title: string
     intro: (least: string, most: string) => string
@@ -63,20 +87,116 @@ export interface RoomTexts {
     topUpConfirm: (amount: string) => string
     topUpPending: (amount: string) => string
   }
-  leave: { title: string; button: string; intro: string; introNow: string; introHand: string; confirm: string; sitOut: string; stay: string; toRooms: string; toRoomsHint: string; isLeaving: string; stoodUp: string; cancel: string }
-  /** The house closes the room: what it means for the running hand and the stacks, and what is said afterwards. */
+  leave: {
+    title: string
+    button: string
+    intro: string
+    introNow: string
+    introHand: string
+    confirm: string
+    sitOut: string
+    stay: string
+    toRooms: string
+    toRoomsHint: string
+    isLeaving: string
+    stoodUp: string
+    cancel: string
+  }
+  /**
+   * The room is being closed: what it means for the running hand and the stacks, and the message afterwards.
+   */
   closing: { now: string; stoodUp: string; guest: string }
   out: { button: string; back: string; now: string; hint: string }
-  turn: { yours: string; of: (name: string) => string; seconds: (seconds: number) => string; bank: (seconds: number) => string; bankRuns: (seconds: number) => string; isProtected: (seconds: number) => string; keptFor: (name: string, seconds: number) => string; none: string; nextHand: (seconds: number) => string; players: string; commit: string }
-  log: { title: string; empty: string; handNo: (handNo: number) => string; wins: (name: string, amount: string) => string; you: string }
-  chat: { title: string; placeholder: string; send: string; empty: string; guests: string; refused: string; unread: (count: number) => string }
-  fair: { title: string; intro: string; commit: string; next: string; own: string; ownHint: string; ownWrong: string; change: string; changed: string; last: string; server: string; seeds: string; part: string; hand: string; running: string; verify: string; none: string; guest: string }
-  history: { title: string; intro: string; empty: string; more: string; unavailable: string; replay: string; verify: string; net: string; rake: string; replayTitle: (handNo: number) => string; first: string; back: string; next: string; last: string; play: string; pause: string; step: (at: number, of: number) => string; dealt: string; end: string }
+  turn: {
+    yours: string
+    of: (name: string) => string
+    seconds: (seconds: number) => string
+    bank: (seconds: number) => string
+    bankRuns: (seconds: number) => string
+    isProtected: (seconds: number) => string
+    keptFor: (name: string, seconds: number) => string
+    none: string
+    nextHand: (seconds: number) => string
+    players: string
+    commit: string
+  }
+  log: {
+    title: string
+    empty: string
+    handNo: (handNo: number) => string
+    wins: (name: string, amount: string) => string
+    you: string
+  }
+  chat: {
+    title: string
+    placeholder: string
+    send: string
+    empty: string
+    guests: string
+    refused: string
+    unread: (count: number) => string
+  }
+  fair: {
+    title: string
+    intro: string
+    commit: string
+    next: string
+    own: string
+    ownHint: string
+    ownWrong: string
+    change: string
+    changed: string
+    last: string
+    server: string
+    seeds: string
+    part: string
+    hand: string
+    running: string
+    verify: string
+    none: string
+    guest: string
+  }
+  history: {
+    title: string
+    intro: string
+    empty: string
+    more: string
+    unavailable: string
+    replay: string
+    verify: string
+    net: string
+    rake: string
+    replayTitle: (handNo: number) => string
+    first: string
+    back: string
+    next: string
+    last: string
+    play: string
+    pause: string
+    step: (at: number, of: number) => string
+    dealt: string
+    end: string
+  }
   line: { lost: string; asking: string; lostTurn: string }
-  bar: { menu: string; sound: string; soundOff: string; chat: string; fair: string; history: string; topUp: string; leave: string; rooms: string; handNo: (handNo: number) => string; roomNo: (number: number) => string; private: string; log: string; stakes: string }
+  bar: {
+    menu: string
+    sound: string
+    soundOff: string
+    chat: string
+    fair: string
+    history: string
+    topUp: string
+    leave: string
+    rooms: string
+    handNo: (handNo: number) => string
+    roomNo: (number: number) => string
+    private: string
+    log: string
+    stakes: string
+  }
   pot: string
   sidePot: (number: number) => string
-  /** All of them in one, where there is no room for each. */
+  /** All of them in one, if there is no room for each. */
   sidePots: (amounts: string) => string
   undecided: string
 }

@@ -22,7 +22,15 @@ export const tableEn: TableTexts = {
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   secondsLeft: (seconds) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
-  states: { BETTING: 'Bets open', CLOSED: 'Bets closed', REVEAL: 'Reveal', SETTLED: 'Settled', VOID: 'Void round', OFF: 'Table closed', WAITING: 'A round is starting' },
+  states: {
+    BETTING: 'Bets open',
+    CLOSED: 'Bets closed',
+    REVEAL: 'Reveal',
+    SETTLED: 'Settled',
+    VOID: 'Void round',
+    OFF: 'Table closed',
+    WAITING: 'A round is starting',
+  },
   calls: {
     BETTING: 'Place your bets',
     LAST: 'Five seconds to go',
@@ -71,7 +79,8 @@ export const tableEn: TableTexts = {
   ],
   version: 'Rules version',
   fair: {
-    intro: 'Before bets open, the table shows the lock of the round’s seed. After the round the seed is revealed, and anybody can compute the result again.',
+    intro:
+      'Before bets open, the table shows the lock of the round’s seed. After the round the seed is revealed, and anybody can compute the result again.',
     commit: (roundNo) => `Lock of round ${roundNo}`,
     lastRound: (roundNo) => `Last finished round, ${roundNo}`,
     seed: 'Revealed seed of the table',
@@ -86,7 +95,14 @@ export const tableEn: TableTexts = {
     none: 'This table has no finished round yet',
   },
   history: {
-    intro: 'Rounds of this game that you bet in, newest first', bet: 'Bet', win: 'Payout', verify: 'Verify', more: 'Show more', empty: 'No rounds with a bet of yours yet',
-    unavailable: 'History could not be read, please try again', free: 'Free play: nothing is charged or paid', voided: 'Void',
+    intro: 'Rounds of this game that you bet in, newest first',
+    bet: 'Bet',
+    win: 'Payout',
+    verify: 'Verify',
+    more: 'Show more',
+    empty: 'No rounds with a bet of yours yet',
+    unavailable: 'History could not be read, please try again',
+    free: 'Free play: nothing is charged or paid',
+    voided: 'Void',
   },
 }

@@ -15,7 +15,7 @@ export interface TableTexts {
   readonly limitsFull: (least: string, most: string, side: string) => string
   readonly round: (roundNo: string) => string
   readonly lastResult: (result: string) => string
-  /** Where the results stand once there are some. */
+  /** The place of the results once there are some. */
   readonly noRounds: string
   readonly players: (count: number) => string
   readonly live: string
@@ -30,7 +30,9 @@ export interface TableTexts {
   readonly soundOn: string
   readonly soundOff: string
   readonly secondsLeft: (seconds: number) => string
-  readonly states: Readonly<Record<'BETTING' | 'CLOSED' | 'REVEAL' | 'SETTLED' | 'VOID' | 'OFF' | 'WAITING', string>>
+  readonly states: Readonly<
+    Record<'BETTING' | 'CLOSED' | 'REVEAL' | 'SETTLED' | 'VOID' | 'OFF' | 'WAITING', string>
+  >
   readonly calls: Readonly<Record<'BETTING' | 'LAST' | 'CLOSED' | 'VOID' | 'OFF', string>>
   readonly chips: string
   readonly chip: (amount: string) => string
@@ -61,12 +63,17 @@ export interface TableTexts {
   }
   readonly won: (amount: string) => string
   readonly returned: (amount: string) => string
-  /** Where more than the stake was held: what was won or lost, and what of the held money is back. */
+  /** If more than the stake was held: what was won or lost, and what of the held money was returned. */
   readonly wonHeld: (amount: string, held: string) => string
   readonly lostHeld: (amount: string, rest: string) => string
   readonly lost: string
   readonly voided: string
-  readonly tabs: { readonly rules: string; readonly pays: string; readonly history: string; readonly fair: string }
+  readonly tabs: {
+    readonly rules: string
+    readonly pays: string
+    readonly history: string
+    readonly fair: string
+  }
   readonly payTable: { readonly bet: string; readonly pays: string; readonly rtp: string }
   readonly commonRules: readonly string[]
   readonly version: string
@@ -81,7 +88,17 @@ export interface TableTexts {
     readonly unavailable: string
     readonly none: string
   }
-  readonly history: { readonly intro: string; readonly bet: string; readonly win: string; readonly verify: string; readonly more: string; readonly empty: string; readonly unavailable: string; readonly free: string; readonly voided: string }
+  readonly history: {
+    readonly intro: string
+    readonly bet: string
+    readonly win: string
+    readonly verify: string
+    readonly more: string
+    readonly empty: string
+    readonly unavailable: string
+    readonly free: string
+    readonly voided: string
+  }
 }
 
 /** What a game at a table brings. */

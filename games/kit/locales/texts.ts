@@ -59,7 +59,17 @@ export interface KitTexts {
   perWay: string
   countOrMore: (from: number, to: number | null) => string
   linesIntro: (count: number) => string
-  figures: { rtp: string; hitRate: string; volatility: string; maxWin: string; largestSpin: string; version: string; lines: string; ways: string; cells: string }
+  figures: {
+    rtp: string
+    hitRate: string
+    volatility: string
+    maxWin: string
+    largestSpin: string
+    version: string
+    lines: string
+    ways: string
+    cells: string
+  }
   oneIn: (rounds: string) => string
   timesBet: (multiple: string) => string
   volatility: { low: string; medium: string; high: string }
@@ -67,12 +77,43 @@ export interface KitTexts {
   waysRules: readonly string[]
   cascadeRules: readonly string[]
   commonRules: readonly string[]
-  jackpots: { rtp: string; pools: string; name: (code: string) => string; won: (name: string) => string; paid: string; wonBy: (customerName: string) => string }
-  history: { title: string; intro: string; bet: string; win: string; verify: string; more: string; empty: string; unavailable: string; free: string }
-  auto: { title: string; intro: string; rounds: string; loss: string; win: string; none: string; start: string; left: (rounds: number) => string; endedLoss: string; endedWin: string; endedRounds: string; endedUnseen: string; stop: string }
+  jackpots: {
+    rtp: string
+    pools: string
+    name: (code: string) => string
+    won: (name: string) => string
+    paid: string
+    wonBy: (customerName: string) => string
+  }
+  history: {
+    title: string
+    intro: string
+    bet: string
+    win: string
+    verify: string
+    more: string
+    empty: string
+    unavailable: string
+    free: string
+  }
+  auto: {
+    title: string
+    intro: string
+    rounds: string
+    loss: string
+    win: string
+    none: string
+    start: string
+    left: (rounds: number) => string
+    endedLoss: string
+    endedWin: string
+    endedRounds: string
+    endedUnseen: string
+    stop: string
+  }
   sameMath: (gameCode: string) => string
   capRule: (multiple: string) => string
-  /** Only where there are free spins. */
+  /** Only if there are free spins. */
   capVoids: string
   allFigures: string
   fair: {

@@ -1,17 +1,32 @@
-/** Amounts that a hand may name: from a slider, a share of the pot or typed figures to what the table takes. Minor units. */
+/**
+ * Amounts that a hand may name: from a slider, a share of the pot or typed figures to what the table takes.
+ * Minor units.
+ */
 import type { LegalMove } from './view.ts'
 
-/** What may be bet or raised to: at least, at most (all in), and in steps of so much. */
-export interface RaiseRange { readonly least: number; readonly most: number; readonly step: number }
+/** What may be bet or raised to: at least, at most (all in), and in steps of this size. */
+export interface RaiseRange {
+  readonly least: number
+  readonly most: number
+  readonly step: number
+}
 
 /** The slider's own scale, fine enough for any stack. */
 export const SLIDER_END = 1000
 
-/** The range of a bet or raise among the legal moves; null where none is open. */
-export function rangeOf(actions: readonly LegalMove[], step: number): (RaiseRange & { readonly action: string }) | null {
+/** The range of a bet or raise among the legal moves; null if none is open. */
+export function rangeOf(
+  actions: readonly LegalMove[],
+  step: number,
+): (RaiseRange & { readonly action: string }) | null {
   const move = actions.find(({ action }) => action === 'BET' || action === 'RAISE')
   if (move?.maxAmount === undefined) return null
-  return { action: move.action, least: Math.min(move.minAmount ?? move.maxAmount, move.maxAmount), most: move.maxAmount, step }
+  return {
+    action: move.action,
+    least: Math.min(move.minAmount ?? move.maxAmount, move.maxAmount),
+    most: move.maxAmount,
+    step,
+  }
 }
 
 /** The nearest amount that is legal: whole steps between the ends, the ends themselves as they are. */
@@ -29,7 +44,7 @@ export function amountAt(position: number, range: RaiseRange): number {
   return legalAmount(Math.round(range.least + (range.most - range.least) * share * share), range)
 }
 
-/** Where the slider stands for an amount. */
+/** The slider's position for an amount. */
 export function positionOf(amount: number, { least, most }: RaiseRange): number {
   if (most <= least) return SLIDER_END
   const share = Math.min(1, Math.max(0, (amount - least) / (most - least)))
@@ -38,15 +53,24 @@ export function positionOf(amount: number, { least, most }: RaiseRange): number 
 
 /** One step up or down, never beyond the ends. */
 export function stepAmount(amount: number, by: 1 | -1, range: RaiseRange): number {
-  const next = by > 0 ? Math.floor(amount / range.step) * range.step + range.step : Math.ceil(amount / range.step) * range.step - range.step
+  const next =
+    by > 0
+      ? Math.floor(amount / range.step) * range.step + range.step
+      : Math.ceil(amount / range.step) * range.step - range.step
   return Math.min(range.most, Math.max(range.least, next))
 }
 
 /**
- * Raised to a share of the pot, as players reckon it: first the call, then that share of what then lies in the middle.
- * `total` is everything put in so far by everybody, `ownBet` what lies before the member in this street.
+ * Raised to a share of the pot, as players reckon it: first the call, then that share of what then lies in
+ * the middle. `total` is everything put in so far by everybody, `ownBet` what lies before the member in this
+ * street.
  */
-export function potShare(numerator: number, denominator: number, { total, toCall, ownBet }: { total: number; toCall: number; ownBet: number }, range: RaiseRange): number {
+export function potShare(
+  numerator: number,
+  denominator: number,
+  { total, toCall, ownBet }: { total: number; toCall: number; ownBet: number },
+  range: RaiseRange,
+): number {
   return legalAmount(ownBet + toCall + Math.floor(((total + toCall) * numerator) / denominator), range)
 }
 

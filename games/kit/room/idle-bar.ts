@@ -36,12 +36,19 @@ export class IdleBar {
     this.actions = actions
   }
 
-  /** True where this bar is the one to show. */
+  /** Whether this is the bar to show. */
   draw(answer: RoomAnswer): boolean {
     const { room, mine, offer, waitingPlace } = answer
     const { texts, actions } = this
     const own = room.seats.find(({ seat }) => seat === mine?.seat)
-    const state = !mine || !own ? 'GUEST' : isShort(answer) ? 'BROKE' : own.state === 'SITTING_OUT' && !own.isInHand ? 'OUT' : 'PLAYS'
+    const state =
+      !mine || !own
+        ? 'GUEST'
+        : isShort(answer)
+          ? 'BROKE'
+          : own.state === 'SITTING_OUT' && !own.isInHand
+            ? 'OUT'
+            : 'PLAYS'
     if (state === 'PLAYS') {
       this.key = ''
       return false
@@ -51,18 +58,31 @@ export class IdleBar {
     if (key === this.key) return true
     this.key = key
     const buttons = {
-      OUT: [makeButton({ className: styles.jade, text: texts.out.back, onClick: actions.comeBack }), makeButton({ className: styles.line, text: texts.leave.button, onClick: actions.leave })],
-      BROKE: [makeButton({ className: styles.jade, text: texts.bar.topUp, onClick: actions.topUp }), makeButton({ className: styles.line, text: texts.leave.button, onClick: actions.leave })],
+      OUT: [
+        makeButton({ className: styles.jade, text: texts.out.back, onClick: actions.comeBack }),
+        makeButton({ className: styles.line, text: texts.leave.button, onClick: actions.leave }),
+      ],
+      BROKE: [
+        makeButton({ className: styles.jade, text: texts.bar.topUp, onClick: actions.topUp }),
+        makeButton({ className: styles.line, text: texts.leave.button, onClick: actions.leave }),
+      ],
       GUEST: this.guestButtons(isFull || room.waitingCount > 0, waitingPlace, offer !== null),
     }[state]
-    this.line.textContent = state === 'OUT' ? `${texts.out.now} · ${texts.out.hint}` : state === 'BROKE' ? texts.buyIn.out : this.guestLine(isFull, waitingPlace)
+    this.line.textContent =
+      state === 'OUT'
+        ? `${texts.out.now} · ${texts.out.hint}`
+        : state === 'BROKE'
+          ? texts.buyIn.out
+          : this.guestLine(isFull, waitingPlace)
     this.view.replaceChildren(this.line, make('div', { className: styles.two }, ...buttons))
     return true
   }
 
   tick({ offer, mine }: RoomAnswer, nowMs: number): void {
     if (mine || !offer) return
-    this.line.textContent = this.texts.wait.offer(Math.max(0, Math.ceil((Date.parse(offer.endsAt) - nowMs) / 1000)))
+    this.line.textContent = this.texts.wait.offer(
+      Math.max(0, Math.ceil((Date.parse(offer.endsAt) - nowMs) / 1000)),
+    )
   }
 
   private guestLine(isFull: boolean, waitingPlace: number | null): string {
@@ -74,9 +94,21 @@ export class IdleBar {
   private guestButtons(isQueued: boolean, waitingPlace: number | null, isOffered: boolean): HTMLElement[] {
     const { wait, seat } = this.texts
     if (this.mode === 'FREE') return []
-    const leave = makeButton({ className: styles.line, text: wait.leave, onClick: () => this.actions.wait(false) })
-    if (isOffered) return [makeButton({ className: styles.primary, text: wait.offerTake, onClick: this.actions.sit }), leave]
+    const leave = makeButton({
+      className: styles.line,
+      text: wait.leave,
+      onClick: () => this.actions.wait(false),
+    })
+    if (isOffered)
+      return [
+        makeButton({ className: styles.primary, text: wait.offerTake, onClick: this.actions.sit }),
+        leave,
+      ]
     if (waitingPlace !== null) return [leave]
-    return [isQueued ? makeButton({ className: styles.primary, text: wait.join, onClick: () => this.actions.wait(true) }) : makeButton({ className: styles.primary, text: seat.take, onClick: this.actions.sit })]
+    return [
+      isQueued
+        ? makeButton({ className: styles.primary, text: wait.join, onClick: () => this.actions.wait(true) })
+        : makeButton({ className: styles.primary, text: seat.take, onClick: this.actions.sit }),
+    ]
   }
 }

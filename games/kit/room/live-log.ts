@@ -8,7 +8,11 @@ import type { OwnSeat, ReplayEvent, RoomView } from './view.ts'
 
 const SHOWN = 5
 
-export interface LogNews { readonly events: readonly ReplayEvent[]; readonly lines: readonly string[]; readonly isNewHand: boolean }
+export interface LogNews {
+  readonly events: readonly ReplayEvent[]
+  readonly lines: readonly string[]
+  readonly isNewHand: boolean
+}
 
 export class LiveLog {
   readonly view: HTMLElement
@@ -24,10 +28,15 @@ export class LiveLog {
     this.look = look
     this.language = language
     const { log } = look.roomTexts[language]
-    this.view = make('section', { className: styles.logBox, attributes: { 'aria-label': log.title } }, make('h2', { text: log.title }), this.list)
+    this.view = make(
+      'section',
+      { className: styles.logBox, attributes: { 'aria-label': log.title } },
+      make('h2', { text: log.title }),
+      this.list,
+    )
   }
 
-  /** Writes down what is new; null where nothing is, or where it is the first state that is seen. */
+  /** Writes what is new; null if nothing is, or if it is the first known state. */
   follow(room: RoomView, mine: OwnSeat | null): LogNews | null {
     const events = eventsBetween(this.before, room)
     const isNewHand = this.before?.handNo !== room.handNo
@@ -39,13 +48,16 @@ export class LiveLog {
     this.lines.push(...lines)
     const shown = this.lines.slice(-SHOWN)
     const { empty } = this.look.roomTexts[this.language].log
-    this.list.replaceChildren(...(shown.length === 0 ? [make('li', { text: empty })] : shown.map((text) => make('li', { text }))))
+    this.list.replaceChildren(
+      ...(shown.length === 0 ? [make('li', { text: empty })] : shown.map((text) => make('li', { text }))),
+    )
     return isFirst ? null : { events, lines, isNewHand }
   }
 
   private lineOf(event: ReplayEvent, room: RoomView, mine: OwnSeat | null): string {
     const { log } = this.look.roomTexts[this.language]
-    const name = event.seat === mine?.seat ? log.you : room.seats.find(({ seat }) => seat === event.seat)?.name ?? ''
+    const name =
+      event.seat === mine?.seat ? log.you : (room.seats.find(({ seat }) => seat === event.seat)?.name ?? '')
     return this.look.eventLine(event, name, room.stakes.currency, this.language)
   }
 }

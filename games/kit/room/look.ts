@@ -17,7 +17,7 @@ export interface BarParts {
 export interface Bar {
   readonly view: HTMLElement
   draw(answer: RoomAnswer): void
-  /** A key pressed where no field has the focus; true where it meant something. */
+  /** A key pressed while no field has the focus; true if it was used. */
   press(key: string): boolean
 }
 
@@ -30,20 +30,24 @@ export interface RoomLook {
   stakesLabel(stakes: Stakes): string
   /** The unit that the lobby filters and opens rooms by: the big blind, or the largest bet. */
   stakesKey(stakes: Stakes): number
-  /** Stacks are told in so many of it; null: not told. */
+  /** Stacks are shown in multiples of it; null: not shown. */
   buyInUnit(stakes: Stakes): number | null
   /** How many may sit in a private room. */
   readonly privateSizes: readonly number[]
   /** The whole clock of a phase, for the bar of time. */
   clockMs(phase: string): number
-  tagOf(seat: RoomSeat, view: RoomView, language: StageLanguage): { readonly text: string; readonly isLoud: boolean }
+  tagOf(
+    seat: RoomSeat,
+    view: RoomView,
+    language: StageLanguage,
+  ): { readonly text: string; readonly isLoud: boolean }
   handName(name: string, language: StageLanguage): string
-  /** What the member's own cards are worth now; empty where nothing is to be said. */
+  /** What the member's own cards are worth now; empty if nothing is to be said. */
   ownHand(answer: RoomAnswer, language: StageLanguage): string
-  /** The hand of a seat whose cards lie open. */
+  /** The hand of a seat whose cards are open. */
   shownHand(seat: RoomSeat, view: RoomView, language: StageLanguage): string
   statusLine(view: RoomView, language: StageLanguage): string
-  /** A sentence of what happened: for the log, and for those who do not see the table. */
+  /** A sentence of what happened: for the log, and for players who use a screen reader. */
   eventLine(event: ReplayEvent, name: string, currency: string, language: StageLanguage): string
   openBar(parts: BarParts): Bar
 }

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
+import { formatMoney } from '../../../design/format.ts'
 
-/** Chips are written without decimals where they have none (look §3). */
+/** Chips are written without decimals if they have none (look.md §3). */
 export function chips(amount: number, currency: string): string {
   return formatMoney(amount, currency, { decimals: amount % 100 === 0 ? 0 : 2 })
 }

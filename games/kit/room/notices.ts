@@ -1,4 +1,7 @@
-/** What the table says in words: above it what lasts, below it what was just refused or done, and to the ear what happened. */
+/**
+ * What the table says in words: above it what lasts, below it what was just refused or done, and to the ear
+ * what happened.
+ */
 import { make } from '../stage/dom/element.ts'
 import styles from './table.module.css'
 
@@ -33,7 +36,9 @@ export class Notices {
   say(text: string): void {
     this.words.push(text)
     if (this.words.length > 1) return
-    queueMicrotask(() => { this.said.textContent = this.words.splice(0).join('. ') })
+    queueMicrotask(() => {
+      this.said.textContent = this.words.splice(0).join('. ')
+    })
   }
 
   dispose(): void {

@@ -1,4 +1,7 @@
-/** What lies on a table at one moment, in words and figures: made from a live room or from a step of a replay, drawn by the scene. */
+/**
+ * What lies on a table at one moment, in words and figures: made from a live room or from a step of a replay,
+ * drawn by the scene.
+ */
 export interface SeatPicture {
   readonly seat: number
   readonly name: string
@@ -16,7 +19,7 @@ export interface SeatPicture {
   readonly mark: 'DEALER' | 'BANKER' | null
   /** Name of the hand, once it is known to the one who looks. */
   readonly hand: string
-  /** Of the hand; below 0 where it was lost against a bank. */
+  /** Of the hand; below 0 if it was lost against a bank. */
   readonly wonAmount: number
   /** Cards that make the winning hand; the others are darkened. Empty: none is. */
   readonly best: readonly number[]
@@ -27,17 +30,22 @@ export interface Picture {
   readonly ownSeat: number | null
   readonly currency: string
   readonly seats: readonly SeatPicture[]
-  /** Null where the game has no board. */
+  /** Null if the game has no board. */
   readonly board: readonly number[] | null
   readonly best: readonly number[]
   /** Already named: "กองกลาง ฿460". */
   readonly pots: readonly string[]
-  /** All but the first in one, for a phone; null where no more than one side pot stands. */
+  /** All but the first in one, for a phone; null if there is at most one side pot. */
   readonly sidePots: string | null
   readonly status: string
-  /** Label of a free seat's button; null where nobody may sit down. */
+  /** Label of a free seat's button; null if nobody may sit down. */
   readonly takeSeat: string | null
 }
 
-/** How a turn's time stands: shares from 1 to 0, and in words. */
-export interface TurnTime { readonly clockShare: number; readonly bankShare: number; readonly isBank: boolean; readonly text: string }
+/** The remaining time of a turn: shares from 1 to 0, and in words. */
+export interface TurnTime {
+  readonly clockShare: number
+  readonly bankShare: number
+  readonly isBank: boolean
+  readonly text: string
+}

@@ -1,4 +1,7 @@
-/** Draws a table: felt, seats, bets, board and pots. It knows no game and no studio, so a replay draws with it as well. */
+/**
+ * Draws a table: felt, seats, bets, board and pots. It knows no game and no studio, so a replay draws with it
+ * as well.
+ */
 import { CardView } from '../cards/card.ts'
 import { make } from '../stage/dom/element.ts'
 import type { StageLanguage } from '../stage/page.ts'
@@ -6,14 +9,19 @@ import { chipMark } from './chip-mark.ts'
 import { chips } from './money.ts'
 import type { Picture, SeatPicture, TurnTime } from './picture.ts'
 import styles from './scene.module.css'
+import cardStyles from './seat-cards.module.css'
+import seatStyles from './seat.module.css'
 import { SeatNode } from './seat-node.ts'
-import { boxOf, layTable, slotOf, type Place, type TableLayout } from './seats.ts'
+import { boxOf, layTable, slotOf, type TableLayout } from './seats.ts'
+import type { Place } from './seat-slots.ts'
 
 /** As long as chips are under way (scene.module.css). */
 const FLIGHT_MS = 520
 const isCalm = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export interface SceneActions { readonly takeSeat: (seat: number) => void }
+export interface SceneActions {
+  readonly takeSeat: (seat: number) => void
+}
 
 export class Scene {
   readonly view: HTMLElement
@@ -26,7 +34,10 @@ export class Scene {
   private readonly board = make('div', { className: styles.board }, this.pots, this.cards, this.status)
   private readonly seats = new Map<number, SeatNode>()
   private readonly bets = new Map<number, HTMLElement>()
-  private readonly button = make('span', { className: styles.button, attributes: { hidden: '', 'aria-hidden': 'true' } })
+  private readonly button = make('span', {
+    className: styles.button,
+    attributes: { hidden: '', 'aria-hidden': 'true' },
+  })
   private readonly watcher = new ResizeObserver(() => this.place())
   private shown: CardView[] = []
   private shownCards: number[] = []
@@ -49,17 +60,31 @@ export class Scene {
   draw(picture: Picture): void {
     const before = this.picture
     this.picture = picture
-    this.pots.replaceChildren(...picture.pots.map((text) => make('span', { text })), ...(picture.sidePots === null ? [] : [make('span', { className: styles.allSides, text: picture.sidePots })]))
+    this.pots.replaceChildren(
+      ...picture.pots.map((text) => make('span', { text })),
+      ...(picture.sidePots === null
+        ? []
+        : [make('span', { className: styles.allSides, text: picture.sidePots })]),
+    )
     this.board.classList.toggle(styles.bare!, picture.board === null)
-    // Where no cards lie in the middle, what is going on stands there large, in a line of its own.
-    const isAlone = (place: number, count: number): boolean => place === count - 1 || (place === 0 && picture.board === null)
-    this.status.replaceChildren(...picture.status.split(' · ').flatMap((phrase, place, all) => [make('span', { text: isAlone(place, all.length) ? phrase : `${phrase} ·` }), ' ']))
+    // If no cards are in the middle, the phase is shown there large, in a line of its own.
+    const isAlone = (place: number, count: number): boolean =>
+      place === count - 1 || (place === 0 && picture.board === null)
+    this.status.replaceChildren(
+      ...picture.status
+        .split(' · ')
+        .flatMap((phrase, place, all) => [
+          make('span', { text: isAlone(place, all.length) ? phrase : `${phrase} ·` }),
+          ' ',
+        ]),
+    )
     this.drawBoard(picture)
     for (let seat = 0; seat < picture.seatCount; seat++) this.drawSeat(seat, picture)
     for (const [seat, node] of this.seats) if (seat >= picture.seatCount) node.view.remove()
     this.place()
     for (const { seat, wonAmount } of picture.seats) {
-      if (before && wonAmount > 0 && (before.seats.find((one) => one.seat === seat)?.wonAmount ?? 0) === 0) this.award(seat, wonAmount, picture)
+      if (before && wonAmount > 0 && (before.seats.find((one) => one.seat === seat)?.wonAmount ?? 0) === 0)
+        this.award(seat, wonAmount, picture)
     }
   }
 
@@ -82,7 +107,11 @@ export class Scene {
       this.field.append(node.view)
     }
     const taken = picture.seats.find((one) => one.seat === seat)
-    node.draw(taken ?? null, picture.currency, picture.takeSeat === null ? null : { label: picture.takeSeat, number: seat + 1 })
+    node.draw(
+      taken ?? null,
+      picture.currency,
+      picture.takeSeat === null ? null : { label: picture.takeSeat, number: seat + 1 },
+    )
     this.drawBet(seat, taken ?? null, picture.currency)
   }
 
@@ -104,7 +133,12 @@ export class Scene {
   private award(seat: number, amount: number, { currency, ownSeat, seatCount }: Picture): void {
     const { layout } = this
     if (!layout) return
-    const won = make('span', { className: styles.bet, attributes: { 'aria-hidden': 'true' } }, chipMark(amount), make('b', { text: chips(amount, currency) }))
+    const won = make(
+      'span',
+      { className: styles.bet, attributes: { 'aria-hidden': 'true' } },
+      chipMark(amount),
+      make('b', { text: chips(amount, currency) }),
+    )
     moveTo(won, this.middle())
     this.field.append(won)
     const { x, y, width, height } = boxOf(layout, slotOf(seat, ownSeat, seatCount), seat === ownSeat)
@@ -128,7 +162,8 @@ export class Scene {
   private drawBoard({ board, best }: Picture): void {
     this.cards.hidden = board === null
     if (board === null) return
-    const isSame = this.shownCards.length <= board.length && this.shownCards.every((card, place) => board[place] === card)
+    const isSame =
+      this.shownCards.length <= board.length && this.shownCards.every((card, place) => board[place] === card)
     if (!isSame) {
       this.shown = []
       this.shownCards = []
@@ -140,8 +175,15 @@ export class Scene {
       this.shown.push(dealt)
       this.shownCards.push(card)
     }
-    const slots = Array.from({ length: Math.max(0, 5 - board.length) }, () => make('span', { className: styles.slot }))
-    if (!isSame || this.cards.childElementCount !== 5 || this.cards.querySelectorAll('[role="img"]').length !== board.length) this.cards.replaceChildren(...this.shown.map(({ view }) => view), ...slots)
+    const slots = Array.from({ length: Math.max(0, 5 - board.length) }, () =>
+      make('span', { className: styles.slot }),
+    )
+    if (
+      !isSame ||
+      this.cards.childElementCount !== 5 ||
+      this.cards.querySelectorAll('[role="img"]').length !== board.length
+    )
+      this.cards.replaceChildren(...this.shown.map(({ view }) => view), ...slots)
     this.shown.forEach((card, place) => card.dim(best.length > 0 && !best.includes(board[place]!)))
   }
 
@@ -156,8 +198,9 @@ export class Scene {
     if (key !== this.layoutKey) {
       this.layoutKey = key
       field.style.cssText = `width:${layout.width}px;height:${layout.height}px;transform:scale(${layout.scale});--card-w:${layout.cardWidth}px;--own-card-w:${layout.ownCardWidth}px;--seat-w:${layout.seats[1]!.width}px`
-      field.classList.toggle(styles.narrow!, layout.isNarrow)
-      field.classList.toggle(styles.compact!, layout.isCompact)
+      for (const { narrow } of [styles, seatStyles, cardStyles])
+        field.classList.toggle(narrow!, layout.isNarrow)
+      for (const { compact } of [seatStyles, cardStyles]) field.classList.toggle(compact!, layout.isCompact)
       const { felt, board } = layout
       put(field.firstElementChild as HTMLElement, felt)
       put(this.board, board)
@@ -180,7 +223,10 @@ export class Scene {
   }
 }
 
-function put(element: HTMLElement, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+function put(
+  element: HTMLElement,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void {
   Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
 }
 

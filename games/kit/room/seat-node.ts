@@ -7,23 +7,33 @@ import type { StageLanguage } from '../stage/page.ts'
 import { avatarOf } from './avatars.ts'
 import { chips } from './money.ts'
 import type { SeatPicture, TurnTime } from './picture.ts'
-import styles from './scene.module.css'
+import styles from './seat.module.css'
+import cardStyles from './seat-cards.module.css'
 
 export class SeatNode {
   readonly view: HTMLElement
   readonly isOwn: boolean
   private readonly language: StageLanguage
   private readonly takeSeat: () => void
-  private readonly figure = make('span', { className: styles.figure, attributes: { 'aria-hidden': 'true' } }, make('img', { attributes: { alt: '' } }))
+  private readonly figure = make(
+    'span',
+    { className: styles.figure, attributes: { 'aria-hidden': 'true' } },
+    make('img', { attributes: { alt: '' } }),
+  )
   private readonly name = make('b', { className: styles.name })
   private readonly stack = make('span', { className: styles.stack })
-  private readonly hand = make('small', { className: styles.hand })
+  private readonly hand = make('small', { className: cardStyles.hand })
   private readonly tag = make('span', { className: styles.tag })
   private readonly house: HTMLElement
-  private readonly cards = make('span', { className: styles.hole })
+  private readonly cards = make('span', { className: cardStyles.hole })
   private readonly bar = make('i')
   private readonly bank = make('i', { className: styles.bank })
-  private readonly time = make('span', { className: styles.time, attributes: { hidden: '', 'aria-hidden': 'true' } }, this.bar, this.bank)
+  private readonly time = make(
+    'span',
+    { className: styles.time, attributes: { hidden: '', 'aria-hidden': 'true' } },
+    this.bar,
+    this.bank,
+  )
   private readonly timeText = make('small', { className: styles.timeText })
   private readonly plate: HTMLElement
   private shownCards = ''
@@ -37,9 +47,25 @@ export class SeatNode {
     this.takeSeat = takeSeat
     const { house, houseShort } = (language === 'th' ? roomTh : roomEn).seat
     // A small seat has the short word; the whole one is read out with the name.
-    this.house = make('span', { className: styles.house, attributes: { 'aria-hidden': 'true' } }, make('span', { text: house }), make('span', { text: houseShort }))
-    this.plate = make('div', { className: styles.plate }, this.name, this.stack, this.hand, this.time, ...(isOwn ? [this.timeText, this.tag] : []))
-    this.view = make('div', { className: `${styles.seat} ${isOwn ? styles.own : ''}`, attributes: { role: 'group' } })
+    this.house = make(
+      'span',
+      { className: styles.house, attributes: { 'aria-hidden': 'true' } },
+      make('span', { text: house }),
+      make('span', { text: houseShort }),
+    )
+    this.plate = make(
+      'div',
+      { className: styles.plate },
+      this.name,
+      this.stack,
+      this.hand,
+      this.time,
+      ...(isOwn ? [this.timeText, this.tag] : []),
+    )
+    this.view = make('div', {
+      className: `${styles.seat} ${isOwn ? `${styles.own} ${cardStyles.own}` : ''}`,
+      attributes: { role: 'group' },
+    })
   }
 
   draw(seat: SeatPicture | null, currency: string, free: { label: string; number: number } | null): void {
@@ -47,34 +73,56 @@ export class SeatNode {
     if (!seat) return this.drawFree(free, texts)
     if (this.freeKey !== 'taken') {
       this.freeKey = 'taken'
-      this.view.replaceChildren(...(this.isOwn ? [this.cards, this.plate] : [this.figure, this.cards, this.house, this.plate, this.tag]))
+      this.view.replaceChildren(
+        ...(this.isOwn
+          ? [this.cards, this.plate]
+          : [this.figure, this.cards, this.house, this.plate, this.tag]),
+      )
     }
     if (seat.avatar !== this.avatar) this.drawFigure(seat.avatar)
     this.name.textContent = this.isOwn ? texts.you : seat.name
     this.house.hidden = !seat.isHouse
     this.stack.textContent = chips(seat.stack, currency)
-    this.hand.textContent = seat.wonAmount === 0 ? seat.hand : [`${seat.wonAmount > 0 ? '+' : ''}${chips(seat.wonAmount, currency)}`, seat.hand].filter(Boolean).join(' · ')
-    this.hand.classList.toggle(styles.lost!, seat.wonAmount < 0)
+    this.hand.textContent =
+      seat.wonAmount === 0
+        ? seat.hand
+        : [`${seat.wonAmount > 0 ? '+' : ''}${chips(seat.wonAmount, currency)}`, seat.hand]
+            .filter(Boolean)
+            .join(' · ')
+    this.hand.classList.toggle(cardStyles.lost!, seat.wonAmount < 0)
     this.tag.textContent = seat.tag
     this.tag.hidden = seat.tag === ''
     this.tag.classList.toggle(styles.loud!, seat.isTagLoud)
     this.drawCards(seat)
-    this.view.classList.toggle(styles.out!, !seat.isIn)
+    for (const out of [styles.out!, cardStyles.out!]) this.view.classList.toggle(out, !seat.isIn)
     this.view.classList.toggle(styles.turn!, seat.isTurn)
     this.view.classList.toggle(styles.won!, seat.wonAmount > 0)
-    this.view.setAttribute('aria-label', [this.isOwn ? texts.you : seat.name, seat.isHouse ? texts.house : '', `${texts.stack} ${chips(seat.stack, currency)}`, seat.tag, this.hand.textContent].filter(Boolean).join(' · '))
+    this.view.setAttribute(
+      'aria-label',
+      [
+        this.isOwn ? texts.you : seat.name,
+        seat.isHouse ? texts.house : '',
+        `${texts.stack} ${chips(seat.stack, currency)}`,
+        seat.tag,
+        this.hand.textContent,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    )
   }
 
   setTime(time: TurnTime | null): void {
     this.time.hidden = time === null
     this.timeText.textContent = time?.text ?? ''
     if (!time) return
-    this.time.classList.toggle(styles.late!, time.isBank)
     this.bar.style.transform = `scaleX(${time.isBank ? 0 : time.clockShare})`
     this.bank.style.transform = `scaleX(${time.isBank ? time.bankShare : 0})`
   }
 
-  private drawFree(free: { label: string; number: number } | null, texts: { empty: (seat: number) => string; free: string }): void {
+  private drawFree(
+    free: { label: string; number: number } | null,
+    texts: { empty: (seat: number) => string; free: string },
+  ): void {
     const key = free?.label ?? 'shut'
     if (this.freeKey === key) return
     this.freeKey = key
@@ -82,9 +130,16 @@ export class SeatNode {
     this.shownCards = ''
     this.view.className = styles.seat!
     this.view.removeAttribute('aria-label')
-    this.view.replaceChildren(free
-      ? makeButton({ className: `${styles.free} ${styles.open}`, text: free.label, attributes: { 'aria-label': `${free.label} · ${texts.empty(free.number)}` }, onClick: this.takeSeat })
-      : make('span', { className: styles.free, text: texts.free }))
+    this.view.replaceChildren(
+      free
+        ? makeButton({
+            className: `${styles.free} ${styles.open}`,
+            text: free.label,
+            attributes: { 'aria-label': `${free.label} · ${texts.empty(free.number)}` },
+            onClick: this.takeSeat,
+          })
+        : make('span', { className: styles.free, text: texts.free }),
+    )
   }
 
   private drawFigure(avatar: number): void {
@@ -98,9 +153,13 @@ export class SeatNode {
   private drawCards({ cards, best }: SeatPicture): void {
     const key = cards.join(',')
     if (key !== this.shownCards) {
-      const before = this.shownCards === '' ? [] : this.shownCards.split(',').map((card) => Number.parseInt(card, 10))
-      // A back that is turned up turns over; anything else is dealt anew.
-      const isTurned = before.length > 0 && before.length <= cards.length && before.every((card, place) => card === cards[place] || card === -1)
+      const before =
+        this.shownCards === '' ? [] : this.shownCards.split(',').map((card) => Number.parseInt(card, 10))
+      // A back that is turned up turns over; anything else is dealt again.
+      const isTurned =
+        before.length > 0 &&
+        before.length <= cards.length &&
+        before.every((card, place) => card === cards[place] || card === -1)
       if (!isTurned) this.cardViews = []
       this.cardViews = cards.map((card, place) => {
         const shown = this.cardViews[place]
@@ -111,7 +170,10 @@ export class SeatNode {
       this.cards.replaceChildren(...this.cardViews.map(({ view }) => view))
       this.shownCards = key
     }
-    this.cards.classList.toggle(styles.shown!, cards.some((card) => card >= 0))
+    this.cards.classList.toggle(
+      cardStyles.shown!,
+      cards.some((card) => card >= 0),
+    )
     this.cardViews.forEach((card, place) => card.dim(best.length > 0 && !best.includes(cards[place]!)))
   }
 }

@@ -1,11 +1,14 @@
-/** A room as its page knows it: what the studio's calls and the topic of the room carry (contract/vendor/studio/room-fields.ts). Amounts in minor units. */
+/**
+ * A room as its page knows it: what the studio's calls and the topic of the room carry
+ * (contract/vendor/studio/room-fields.ts). Amounts in minor units.
+ */
 import type { LegalMove, RoomStakes } from '../../../kernel/rooms/room-game.ts'
-import type { ShowHead } from '../stage/head.ts'
-import type { StageLanguage } from '../stage/page.ts'
 
 export type { LegalMove }
 
-export interface Stakes extends RoomStakes { readonly currency: string }
+export interface Stakes extends RoomStakes {
+  readonly currency: string
+}
 
 /** A room in the lobby. */
 export interface RoomRow {
@@ -25,12 +28,17 @@ export interface RoomRow {
   readonly handsPerHour: number
 }
 
-export interface SeatResult { readonly winAmount: number; readonly netAmount: number; readonly name: string | null; readonly best: readonly number[] }
+export interface SeatResult {
+  readonly winAmount: number
+  readonly netAmount: number
+  readonly name: string | null
+  readonly best: readonly number[]
+}
 
 export interface RoomSeat {
   readonly seat: number
   readonly name: string
-  /** A player of the house: in a demo alone. */
+  /** A house player: in a demo only. */
   readonly isHouse: boolean
   readonly avatar: number
   readonly stack: number
@@ -48,7 +56,13 @@ export interface RoomSeat {
   readonly timeBankMs: number
 }
 
-export interface ChatLine { readonly id: number; readonly seat: number | null; readonly name: string; readonly text: string; readonly at: string }
+export interface ChatLine {
+  readonly id: number
+  readonly seat: number | null
+  readonly name: string
+  readonly text: string
+  readonly at: string
+}
 
 export interface HandProof {
   readonly handId: string
@@ -59,7 +73,12 @@ export interface HandProof {
   readonly serverSeed: string | null
 }
 
-export interface RoomTurn { readonly seats: readonly number[]; readonly endsAt: string; readonly clockEndsAt: string; readonly isProtected: boolean }
+export interface RoomTurn {
+  readonly seats: readonly number[]
+  readonly endsAt: string
+  readonly clockEndsAt: string
+  readonly isProtected: boolean
+}
 
 export interface RoomView {
   readonly roomId: string
@@ -101,7 +120,7 @@ export interface OwnSeat {
 
 /** A room as one member may see it. */
 export interface RoomAnswer {
-  /** Behind `room:`, where its pushes come. */
+  /** The name behind `room:` of its pushes. */
   readonly topic: string
   readonly room: RoomView
   readonly mine: OwnSeat | null
@@ -113,7 +132,7 @@ export interface RoomAnswer {
   readonly currency: string
 }
 
-/** A finished hand in the member's own list. Amounts are his own. */
+/** A finished hand in the member's own list. Amounts are their own. */
 export interface HandRow {
   readonly handId: string
   readonly handNo: number
@@ -127,13 +146,35 @@ export interface HandRow {
 }
 
 /** What happened in one step, as far as the asker may see it. */
-export interface ReplayEvent { readonly type: string; readonly seat: number | null; readonly amount: number | null; readonly cards: readonly number[] | null; readonly note: string | null }
+export interface ReplayEvent {
+  readonly type: string
+  readonly seat: number | null
+  readonly amount: number | null
+  readonly cards: readonly number[] | null
+  readonly note: string | null
+}
 
 export interface ReplayFrame extends Pick<RoomView, 'phase' | 'board' | 'pots' | 'extra' | 'step'> {
   readonly at: string
-  readonly action: { readonly seat: number | null; readonly action: string; readonly amount: number | null } | null
+  readonly action: {
+    readonly seat: number | null
+    readonly action: string
+    readonly amount: number | null
+  } | null
   readonly events: readonly ReplayEvent[]
-  readonly seats: readonly Pick<RoomSeat, 'seat' | 'stack' | 'betAmount' | 'totalBetAmount' | 'isFolded' | 'isAllIn' | 'cards' | 'mark' | 'lastAction' | 'result'>[]
+  readonly seats: readonly Pick<
+    RoomSeat,
+    | 'seat'
+    | 'stack'
+    | 'betAmount'
+    | 'totalBetAmount'
+    | 'isFolded'
+    | 'isAllIn'
+    | 'cards'
+    | 'mark'
+    | 'lastAction'
+    | 'result'
+  >[]
 }
 
 /** A hand to be shown again: the whole table after every step of it. */
@@ -146,49 +187,4 @@ export interface ReplayHand {
   readonly ownSeat: number
   readonly seats: readonly { readonly seat: number; readonly name: string; readonly isHouse: boolean }[]
   readonly frames: readonly ReplayFrame[]
-}
-
-/** Says what happens at a room that is watched. */
-export interface RoomListener {
-  onAnswer(answer: RoomAnswer): void
-  /** The line is cut, or stands again. */
-  onLine(isUp: boolean): void
-  /** Nothing more can be read here; says why. */
-  onEnd(reason: Error): void
-}
-
-/** A room that is looked at. Every command answers once it is decided, and rejects with a StageRefusal. */
-export interface LiveRoom {
-  readonly answer: RoomAnswer
-  /** Now by the server's clock, in milliseconds. */
-  now(): number
-  watch(listener: RoomListener): void
-  sit(seat: number | undefined, buyIn: number): Promise<void>
-  stand(): Promise<void>
-  mark(state: 'IN' | 'OUT'): Promise<void>
-  act(action: string, amount?: number): Promise<void>
-  topUp(amount: number): Promise<void>
-  wait(isWaiting: boolean): Promise<void>
-  say(text: string): Promise<void>
-  changeSeed(clientSeed: string): Promise<void>
-  close(): void
-}
-
-/** What the page around the rooms offers their drawings. */
-export interface RoomPage {
-  readonly language: StageLanguage
-  readonly currency: string
-  readonly mode: 'REAL' | 'FREE'
-  readonly showHead?: ShowHead | undefined
-  balance(): number
-  watchBalance(listener: (balance: number) => void): void
-  listRooms(): Promise<readonly RoomRow[]>
-  openRoom(roomId: string): Promise<LiveRoom>
-  findByCode(code: string): Promise<LiveRoom>
-  seatQuickly(bigBlind?: number, seatCount?: number): Promise<LiveRoom>
-  openPrivate(bigBlind: number, seatCount: number): Promise<LiveRoom>
-  /** Absent where nothing is recorded. */
-  readonly hands?: { read(pageNo: number): Promise<{ hands: readonly HandRow[]; isLast: boolean }>; replay(handId: string): Promise<ReplayHand> }
-  verifyUrl(handId: string): string
-  leave(): void
 }

@@ -1,4 +1,8 @@
-/** Automatic spins, which the member bounds before they begin; a game without bounds never spins by itself. */
+import type { KitTexts } from '../locales/texts.ts'
+
+/**
+ * Automatic spins, which the member bounds before they begin; a game without bounds never spins by itself.
+ */
 export interface AutoplayStops {
   readonly rounds: number
   /** No spin begins that could bring the loss above this, in minor units. */
@@ -24,7 +28,13 @@ export class Autoplay {
   }
 
   /** Takes a shown round in; says why no other may follow, or null. */
-  note({ betAmount, winAmount }: { readonly betAmount: number; readonly winAmount: number }): AutoplayEnd | null {
+  note({
+    betAmount,
+    winAmount,
+  }: {
+    readonly betAmount: number
+    readonly winAmount: number
+  }): AutoplayEnd | null {
     this.played += 1
     this.lostAmount += betAmount - winAmount
     if (this.stops.winAmount !== null && winAmount >= this.stops.winAmount) return 'win'
@@ -32,3 +42,7 @@ export class Autoplay {
     return this.left <= 0 ? 'rounds' : null
   }
 }
+
+/** Why no further spin follows, in words. */
+export const endedText = (end: AutoplayEnd, { auto }: KitTexts): string =>
+  ({ loss: auto.endedLoss, win: auto.endedWin, rounds: auto.endedRounds })[end]

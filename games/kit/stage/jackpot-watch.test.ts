@@ -5,11 +5,24 @@ import type { WonPool } from './page.ts'
 function openWatch() {
   let tell: (won: WonPool) => void = () => {}
   const news: string[] = []
-  const watch = new JackpotWatch({ watchWins: (listener) => { tell = listener; return () => news.push('end') } }, () => news.push('heard'))
-  return { watch, news, tell: (winId: string, roundId: string) => tell({ winId, code: 'MINI', amount: 300_000, customerName: 'me***1', roundId }) }
+  const watch = new JackpotWatch(
+    {
+      watchWins: (listener) => {
+        tell = listener
+        return () => news.push('end')
+      },
+    },
+    () => news.push('heard'),
+  )
+  return {
+    watch,
+    news,
+    tell: (winId: string, roundId: string) =>
+      tell({ winId, code: 'MINI', amount: 300_000, customerName: 'me***1', roundId }),
+  }
 }
 
-test('a win of a round of this page is shown once, told before or after the round', () => {
+test('a win of a round of this page is shown once, whether it is pushed before or after the round', () => {
   const { watch, tell, news } = openWatch()
   tell('win-1', 'round-1')
   expect(watch.take()).toBeNull()
@@ -31,7 +44,9 @@ test('a win of somebody else is nobody’s here', () => {
 })
 
 test('without pools there is nothing to watch', () => {
-  const watch = new JackpotWatch({}, () => { throw new Error('nothing is told') })
+  const watch = new JackpotWatch({}, () => {
+    throw new Error('nothing is told')
+  })
   watch.played('round-1')
   expect(watch.take()).toBeNull()
   watch.end()

@@ -1,4 +1,7 @@
-/** Which pools were won by rounds of this page. The news of a win may come before its round is shown, or long after. */
+/**
+ * Which pools were won by rounds of this page. The news of a win may come before its round is shown, or long
+ * after.
+ */
 import type { StagePage, WonPool } from './page.ts'
 
 /** Rounds and wins are remembered so far back. */
@@ -25,7 +28,7 @@ export class JackpotWatch {
     dropOldest(this.#own)
   }
 
-  /** A win of one of these rounds that was not taken before; null where there is none. */
+  /** A win of one of these rounds that was not taken before; null if there is none. */
   take(): WonPool | null {
     for (const [roundId, won] of this.#heard) {
       if (!this.#own.has(roundId)) continue

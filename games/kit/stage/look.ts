@@ -4,7 +4,7 @@ import type { GameTexts } from '../locales/texts.ts'
 import type { Picture } from './canvas/art.ts'
 import type { Shower } from './dom/shower.ts'
 import type { StageLanguage } from './page.ts'
-import type { Voice } from './sound.ts'
+import type { Voice } from './voice.ts'
 
 export interface SlotLook {
   readonly symbols: Readonly<Record<SymbolCode, Picture>>

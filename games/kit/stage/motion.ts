@@ -1,7 +1,7 @@
 /**
- * Time on the stage. Everything that moves is a run from 0 to 1, everything that holds is a wait; both end at once when
- * the member skips, when the page is hidden, and where motion is not wanted, so that a state is always reached.
- * Frames are drawn only while something moves.
+ * Time on the stage. Everything that moves is a run from 0 to 1, everything that holds is a wait; both end at
+ * once when the member skips, when the page is hidden, and if motion is not wanted, so that a state is always
+ * reached. Frames are drawn only while something moves.
  */
 export type Speed = 'normal' | 'fast' | 'instant'
 export const speeds: readonly Speed[] = ['normal', 'fast', 'instant']
@@ -31,7 +31,7 @@ export class Motion {
     document.addEventListener('visibilitychange', this.onVisibility)
   }
 
-  /** False where states change at once: instant speed, reduced motion, a hidden page, a skip under way. */
+  /** False if states change at once: instant speed, reduced motion, a hidden page, a skip under way. */
   get isMoving(): boolean {
     return this.speed !== 'instant' && !this.calm.matches && !document.hidden && !this.isSkipping
   }

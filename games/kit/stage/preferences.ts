@@ -12,7 +12,7 @@ export function readSound(): boolean {
   return read('sound') !== 'off'
 }
 
-/** The bet kept for the game, where it still takes it; otherwise the smallest at or above ten baht, as a start. */
+/** The bet stored for the game, if it still accepts it; otherwise the smallest at or above ten baht. */
 export function readBet(gameCode: string, betAmounts: readonly number[]): number {
   const kept = Number.parseInt(read(`bet.${gameCode}`) ?? '', 10)
   if (betAmounts.includes(kept)) return kept
@@ -38,4 +38,12 @@ function keep(name: string, value: string): void {
   } catch {
     return
   }
+}
+
+/** Turns the sound on or off, and stores it; returns the new state. */
+export function switchSound(sound: { isOn: boolean; unlock(): void }): boolean {
+  sound.isOn = !sound.isOn
+  keepSound(sound.isOn)
+  sound.unlock()
+  return sound.isOn
 }

@@ -1,38 +1,35 @@
-/** Plays the event list of a settled round, one event after the other. It decides nothing: every amount is the event's. */
-import type { CascadeEvent, FreeSpinsAwardedEvent, FreeSpinsEndEvent, LineWinEvent, ScatterWinEvent, SlotEvent, SpinEvent, WaysWinEvent } from '../../../kernel/slots/events.ts'
-import { isCascade, type AnySheet, type SlotSheet } from '../../../kernel/slots/sheet.ts'
-import { countScatters } from '../../../kernel/slots/pay.ts'
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
-import type { GameTexts, KitTexts } from '../locales/texts.ts'
-import type { Board } from './canvas/board.ts'
+/**
+ * Plays the event list of a settled round, one event after the other. It decides nothing: every amount is the
+ * event's.
+ */
+import type {
+  CascadeEvent,
+  FreeSpinsAwardedEvent,
+  FreeSpinsEndEvent,
+  ScatterWinEvent,
+  SlotEvent,
+  SpinEvent,
+} from '../../../kernel/slots/events.ts'
+import { isCascade } from '../../../kernel/slots/sheet.ts'
+import { formatMoney } from '../../../design/format.ts'
 import { Grid } from './canvas/grid.ts'
 import type { Cell } from './canvas/lights.ts'
 import { Machine } from './canvas/machine.ts'
-import type { Card, OpenCard, Screen } from './dom/screen.ts'
+import { CardShow } from './card-show.ts'
 import { freeSpinLines } from './free-spin-lines.ts'
-import { easeOut } from './motion.ts'
 import type { ShownRound } from './page.ts'
-import type { Sound } from './sound.ts'
-import { isTenseReel } from './tension.ts'
+import { landReel, stopReels } from './reel-stops.ts'
+import { leftText, lineWin, type ReelWin, waysWin, withMultiplier } from './reel-wins.ts'
+import type { ShowParts } from './show-parts.ts'
 import { cellsOf, dearestOf, uniqueCells } from './winning-cells.ts'
 
 /** From this multiple of the stake a win has a card of its own. */
 const BIG_MULTIPLE = 10
-const HOLD_MS = { line: 950, cascade: 520, spin: 350, card: 4500, jackpot: 12_000 }
-
-export interface ShowParts {
-  readonly sheet: AnySheet
-  readonly machine: Board
-  readonly screen: Screen
-  readonly sound: Sound
-  readonly texts: KitTexts
-  readonly gameTexts: GameTexts
-  readonly currency: string
-}
+const HOLD_MS = { line: 950, cascade: 520, spin: 350 }
 
 export class RoundShow {
   private readonly parts: ShowParts
-  private card: OpenCard | null = null
+  private readonly cards: CardShow
   private betAmount = 0
   private roundAmount = 0
   private wins: Cell[] = []
@@ -43,11 +40,13 @@ export class RoundShow {
 
   constructor(parts: ShowParts) {
     this.parts = parts
+    this.cards = new CardShow(parts)
   }
 
   /** From the first event to the last; the reels may be rolling already. */
   async play(round: Pick<ShownRound, 'events' | 'betAmount'>): Promise<void> {
     this.betAmount = round.betAmount
+    this.cards.betAmount = round.betAmount
     this.roundAmount = 0
     this.winCount = 0
     this.lastDetail = ''
@@ -58,24 +57,39 @@ export class RoundShow {
     this.parts.machine.motion.endSkip()
   }
 
+  /** A jackpot pool that a round has won besides: it is paid already. */
+  showJackpot(title: string, amount: number, note: string): Promise<void> {
+    return this.cards.showJackpot(title, amount, note)
+  }
+
   /** Ends what is on show now: the rest of this spin, or a card. */
   skip(): void {
     this.parts.machine.motion.skip()
-    this.card?.close()
+    this.cards.skip()
   }
 
   private async showEvent(event: SlotEvent): Promise<void> {
     switch (event.type) {
-      case 'spin': return this.showSpin(event)
-      case 'line-win': return this.showLine(event)
-      case 'ways-win': return this.showWays(event)
-      case 'cascade': return this.showCascade(event)
-      case 'scatter-win': return this.showScatters(event)
-      case 'spin-end': return this.endSpin(event.roundWinAmount)
-      case 'free-spins-awarded': return this.showAward(event)
-      case 'free-spins-end': return this.endFreeSpins(event)
-      case 'cap-reached': return this.showCap(event.winAmount)
-      case 'round-end': return this.endRound(event.winAmount)
+      case 'spin':
+        return this.showSpin(event)
+      case 'line-win':
+        return this.showWin(event, lineWin(this.parts, event))
+      case 'ways-win':
+        return this.showWin(event, waysWin(this.parts, event))
+      case 'cascade':
+        return this.showCascade(event)
+      case 'scatter-win':
+        return this.showScatters(event)
+      case 'spin-end':
+        return this.endSpin(event.roundWinAmount)
+      case 'free-spins-awarded':
+        return this.showAward(event)
+      case 'free-spins-end':
+        return this.endFreeSpins(event)
+      case 'cap-reached':
+        return this.showCap(event.winAmount)
+      case 'round-end':
+        return this.endRound(event.winAmount)
     }
   }
 
@@ -91,47 +105,19 @@ export class RoundShow {
     }
     screen.showDetail('')
     if (isCascade(sheet)) screen.setTrail(event.isFree ? sheet.freeSpinMultipliers : sheet.multipliers, 0)
-    if (machine instanceof Grid) await machine.drop(event.window, (column) => this.land(column, event))
-    else if (machine instanceof Machine && !isCascade(sheet)) await this.stopReels(machine, sheet, event)
+    if (machine instanceof Grid)
+      await machine.drop(event.window, (column) => landReel(this.parts, column, event))
+    else if (machine instanceof Machine && !isCascade(sheet))
+      await stopReels(this.parts, machine, sheet, event)
   }
 
-  private stopReels(machine: Machine, sheet: SlotSheet, event: SpinEvent): Promise<void> {
-    const isTense = (reel: number): boolean => {
-      const tense = isTenseReel(sheet, event.window, reel)
-      if (tense && machine.motion.isMoving) this.parts.sound.tense()
-      return tense
-    }
-    return machine.stop(event.stops, event.window, isTense, (reel) => this.land(reel, event))
-  }
-
-  /** A reel or a column stands: a knock, and a ring where it brings a scatter. */
-  private land(reel: number, { window }: Pick<SpinEvent, 'window'>): void {
-    const { machine, sound, sheet } = this.parts
-    sound.reelStop(reel)
-    const row = sheet.scatter ? window[reel]!.indexOf(sheet.scatter.symbol) : -1
-    if (row < 0) return
-    sound.scatter(Math.min(4, countScatters(sheet, window.slice(0, reel + 1))))
-    void machine.lights.ring({ reel, row })
-  }
-
-  private showLine(event: LineWinEvent): Promise<void> {
-    const { texts, gameTexts, sheet, machine } = this.parts
-    const rows = (sheet as SlotSheet).lines[event.line]!
-    const cells = rows.slice(0, event.count).map((row, reel) => ({ reel, row }))
-    return this.showWin(event, cells, texts.lineWin(gameTexts.symbols[event.symbol] ?? event.symbol, event.count, event.line + 1), () => machine.lights.drawLine(rows))
-  }
-
-  private showWays(event: WaysWinEvent): Promise<void> {
-    const { texts, gameTexts, sheet, machine } = this.parts
-    const { wild } = sheet as SlotSheet
-    const cells = cellsOf(machine.window.slice(0, event.count), (symbol) => symbol === event.symbol || (symbol === wild.symbol && wild.substitutes.includes(event.symbol)))
-    return this.showWin(event, cells, texts.waysWin(gameTexts.symbols[event.symbol] ?? event.symbol, event.count, event.ways))
-  }
-
-  /** One win of reels: its cells, its line where it has one, its amount. */
-  private async showWin(event: { multiplier: number; winAmount: number }, cells: readonly Cell[], text: string, draw: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  /** One win of reels: its cells, its line if it has one, its amount. */
+  private async showWin(
+    event: { multiplier: number; winAmount: number },
+    { cells, text, draw }: ReelWin,
+  ): Promise<void> {
     const { machine, screen, sound } = this.parts
-    const detail = [text, this.multiplierNote(event.multiplier)].filter(Boolean).join(' · ')
+    const detail = withMultiplier(text, event.multiplier, this.parts.texts)
     this.addWin(cells, event.winAmount, detail)
     if (machine.motion.speed === 'instant') return
     machine.lights.clear()
@@ -139,8 +125,10 @@ export class RoundShow {
     screen.showWin(this.roundAmount, this.betAmount, detail)
     await Promise.all([machine.lights.raise(cells, machine.window), draw()])
     machine.lights.showAmount(this.money(event.winAmount), cells[Math.floor((cells.length - 1) / 2)]!)
-    // Long lists are told faster, so that twenty lines do not take twenty seconds.
-    await machine.motion.wait(this.winCount > 6 ? HOLD_MS.line / 3 : this.winCount > 3 ? HOLD_MS.line / 2 : HOLD_MS.line)
+    // Long lists are shown faster, so that twenty lines do not take twenty seconds.
+    await machine.motion.wait(
+      this.winCount > 6 ? HOLD_MS.line / 3 : this.winCount > 3 ? HOLD_MS.line / 2 : HOLD_MS.line,
+    )
   }
 
   /** The winners of a cascade rise and leave, the rest falls, the trail steps on. */
@@ -149,8 +137,10 @@ export class RoundShow {
     if (!(machine instanceof Grid) || !isCascade(sheet)) return
     const gone = new Set(event.wins.map((win) => win.symbol))
     const cells = cellsOf(machine.window, (symbol) => gone.has(symbol))
-    const names = event.wins.map((win) => texts.cascadeWin(gameTexts.symbols[win.symbol] ?? win.symbol, win.count)).join(' · ')
-    const detail = [names, this.multiplierNote(event.multiplier)].filter(Boolean).join(' · ')
+    const names = event.wins
+      .map((win) => texts.cascadeWin(gameTexts.symbols[win.symbol] ?? win.symbol, win.count))
+      .join(' · ')
+    const detail = withMultiplier(names, event.multiplier, texts)
     this.addWin([], event.winAmount, detail)
     screen.setTrail(null, event.step - 1)
     screen.showWin(this.roundAmount, this.betAmount, detail)
@@ -162,18 +152,21 @@ export class RoundShow {
       machine.lights.showAmount(this.money(event.winAmount), cells[Math.floor((cells.length - 1) / 2)]!)
       await machine.motion.wait(HOLD_MS.cascade)
     }
-    await machine.cascade(cells, event.window, (column) => this.land(column, event))
+    await machine.cascade(cells, event.window, (column) => landReel(this.parts, column, event))
   }
 
   private async showScatters(event: ScatterWinEvent): Promise<void> {
     const { machine, screen, sound, texts } = this.parts
     const cells = cellsOf(machine.window, (symbol) => symbol === event.symbol)
-    const detail = [texts.scatterWin(event.count), this.multiplierNote(event.multiplier)].filter(Boolean).join(' · ')
+    const detail = withMultiplier(texts.scatterWin(event.count), event.multiplier, texts)
     this.addWin(cells, event.winAmount, detail)
     machine.lights.clear()
     sound.scatter(event.count)
     screen.showWin(this.roundAmount, this.betAmount, detail)
-    await Promise.all([machine.lights.raise(cells, machine.window), ...cells.map((cell) => machine.lights.ring(cell))])
+    await Promise.all([
+      machine.lights.raise(cells, machine.window),
+      ...cells.map((cell) => machine.lights.ring(cell)),
+    ])
     machine.lights.showAmount(this.money(event.winAmount), cells[Math.floor((cells.length - 1) / 2)]!)
     await machine.motion.wait(HOLD_MS.line)
   }
@@ -185,7 +178,11 @@ export class RoundShow {
     if (this.wins.length === 0) return
     machine.lights.clear()
     await machine.lights.raise(uniqueCells(this.wins), machine.window)
-    screen.showWin(roundWinAmount, this.betAmount, this.winCount > 1 ? this.multipleNote(roundWinAmount) : this.lastDetail)
+    screen.showWin(
+      roundWinAmount,
+      this.betAmount,
+      this.winCount > 1 ? this.multipleNote(roundWinAmount) : this.lastDetail,
+    )
     await machine.motion.wait(HOLD_MS.spin)
   }
 
@@ -197,14 +194,27 @@ export class RoundShow {
     screen.say(texts.freeSpinsAwarded(awarded))
     if (isRetrigger) this.showLeft(left)
     else screen.setGround(true)
-    await this.holdCard({ symbol: sheet.scatter?.symbol, title: isRetrigger ? texts.freeSpinsMore(awarded) : texts.freeSpinsAwarded(awarded), lines, button: isRetrigger ? texts.next : texts.start })
+    await this.cards.hold({
+      symbol: sheet.scatter?.symbol,
+      title: isRetrigger ? texts.freeSpinsMore(awarded) : texts.freeSpinsAwarded(awarded),
+      lines,
+      button: isRetrigger ? texts.next : texts.start,
+    })
   }
 
   private async endFreeSpins({ played, winAmount }: FreeSpinsEndEvent): Promise<void> {
     const { screen, texts, machine, sound } = this.parts
     machine.motion.endSkip()
     if (winAmount > this.betAmount) sound.win()
-    await this.holdCard({ title: texts.freeSpinsOver, figure: this.money(winAmount), lines: [texts.freeSpinsSummary(played)], button: texts.next }, winAmount)
+    await this.cards.hold(
+      {
+        title: texts.freeSpinsOver,
+        figure: this.money(winAmount),
+        lines: [texts.freeSpinsSummary(played)],
+        button: texts.next,
+      },
+      winAmount,
+    )
     screen.setPlate(null)
     screen.setGround(false)
     if (machine instanceof Machine) machine.useStrips(false)
@@ -212,14 +222,16 @@ export class RoundShow {
 
   /** The plate over the machine: free spins left, and what they multiply by. */
   private showLeft(left: number): void {
-    const { screen, texts, sheet } = this.parts
-    const multiplier = isCascade(sheet) ? 1 : (sheet.scatter?.freeSpinMultiplier ?? 1)
-    screen.setPlate(`${texts.freeSpinsLeft(left)}${multiplier > 1 ? ` · ×${multiplier}` : ''}`)
+    this.parts.screen.setPlate(leftText(this.parts, left))
   }
 
   private async showCap(winAmount: number): Promise<void> {
     this.roundAmount = winAmount
-    await this.holdCard({ title: this.parts.texts.capReached(this.parts.sheet.capMultiple.toLocaleString('en-US')), figure: this.money(winAmount), button: this.parts.texts.next })
+    await this.cards.hold({
+      title: this.parts.texts.capReached(this.parts.sheet.capMultiple.toLocaleString('en-US')),
+      figure: this.money(winAmount),
+      button: this.parts.texts.next,
+    })
   }
 
   private async endRound(winAmount: number): Promise<void> {
@@ -237,42 +249,24 @@ export class RoundShow {
     if (winAmount >= BIG_MULTIPLE * this.betAmount) {
       sound.bigWin()
       const takeShower = machine.motion.isMoving ? screen.celebrate() : () => {}
-      await this.holdCard({ symbol: dearestOf(sheet), title: texts.win, figure: this.money(winAmount), lines: [this.multipleNote(winAmount)], button: texts.next }, winAmount)
+      await this.cards.hold(
+        {
+          symbol: dearestOf(sheet),
+          title: texts.win,
+          figure: this.money(winAmount),
+          lines: [this.multipleNote(winAmount)],
+          button: texts.next,
+        },
+        winAmount,
+      )
       takeShower()
     } else if (isWin) {
       sound.win()
-      await this.countUp(winAmount, 700, (amount) => screen.showWin(amount, 0, detail))
+      await this.cards.countUp(winAmount, 700, (amount) => screen.showWin(amount, 0, detail))
     } else {
       sound.returned()
     }
     screen.showWin(winAmount, this.betAmount, detail)
-  }
-
-  /** A pool of the house that a round has won besides: it is paid already, and told on a card of its own. */
-  async showJackpot(title: string, amount: number, note: string): Promise<void> {
-    const { screen, sound, machine, texts } = this.parts
-    sound.gong()
-    sound.bigWin()
-    screen.say(`${title}: ${this.money(amount)}`)
-    const takeShower = machine.motion.isMoving ? screen.celebrate() : () => {}
-    await this.holdCard({ title, figure: this.money(amount), lines: [note], button: texts.next }, amount, HOLD_MS.jackpot)
-    takeShower()
-  }
-
-  /** A card that goes on by itself after a while; `countTo` lets its figure run up, for payouts above the stake only. */
-  private async holdCard(card: Card, countTo = 0, holdMs = HOLD_MS.card): Promise<void> {
-    const { motion } = this.parts.machine
-    const open = this.parts.screen.showCard(card)
-    this.card = open
-    if (countTo > this.betAmount) await this.countUp(countTo, 1600, (amount) => open.setFigure(this.money(amount)))
-    await Promise.race([open.done, motion.wait(holdMs)])
-    open.close()
-    this.card = null
-    motion.endSkip()
-  }
-
-  private countUp(amount: number, durationMs: number, show: (amount: number) => void): Promise<void> {
-    return this.parts.machine.motion.run(durationMs, (progress) => show(Math.round(amount * easeOut(progress))))
   }
 
   private addWin(cells: readonly Cell[], amount: number, detail: string): void {
@@ -282,12 +276,10 @@ export class RoundShow {
     this.lastDetail = detail
   }
 
-  private multiplierNote(multiplier: number): string {
-    return multiplier > 1 ? this.parts.texts.multiplied(multiplier) : ''
-  }
-
   private multipleNote(amount: number): string {
-    return this.parts.texts.winMultiple((amount / this.betAmount).toLocaleString('en-US', { maximumFractionDigits: 2 }))
+    return this.parts.texts.winMultiple(
+      (amount / this.betAmount).toLocaleString('en-US', { maximumFractionDigits: 2 }),
+    )
   }
 
   private money(amount: number): string {

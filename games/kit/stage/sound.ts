@@ -1,7 +1,9 @@
 /**
- * Sounds made in the browser, no files: a ranat's bars for wins, a wooden knock for a reel, a gong for free spins.
- * The audio context is opened by the first press of a button, as browsers ask.
+ * Sounds made in the browser, no files: a ranat's bars for wins, a wooden knock for a reel, a gong for free
+ * spins. The audio context is opened by the first press of a button, as browsers ask.
  */
+import { knocks, ranat, type Voice } from './voice.ts'
+
 interface Note {
   readonly frequency: number
   /** Seconds from now. */
@@ -13,40 +15,8 @@ interface Note {
   readonly to?: number
 }
 
-/** What makes a game sound like itself: where its scale begins, of what its bars are made, its tune and its knock. */
-export interface Voice {
-  /** Hertz of the lowest bar. */
-  readonly root: number
-  readonly wave: OscillatorType
-  /** The bar's overtone as a multiple of its tone: wood 3.93, bronze 2.76, glass 5.4. */
-  readonly overtone: number
-  /** Seconds that a bar rings; left out: half a second, as wood does. */
-  readonly ring?: number
-  /** What a reel that stops knocks on; left out: wood. */
-  readonly knock?: Knock
-  /** The five steps of the scale that a win plays; left out: upwards. */
-  readonly tune?: readonly [number, number, number, number, number]
-}
-
 /** What a dealer calls: bets are open, the last seconds, bets are closed. */
 export type Signal = 'OPEN' | 'LAST' | 'CLOSED'
-
-type Knock = 'wood' | 'bamboo' | 'skin' | 'stone' | 'bronze' | 'water' | 'shell'
-
-/** A knock: a tone that falls or rises, and the click of what struck it. */
-interface Struck { readonly tone: number; readonly to: number; readonly seconds: number; readonly gain: number; readonly wave: OscillatorType; readonly click: number }
-
-const knocks: Readonly<Record<Knock, Struck>> = {
-  wood: { tone: 170, to: 70, seconds: 0.11, gain: 0.3, wave: 'triangle', click: 900 },
-  bamboo: { tone: 430, to: 290, seconds: 0.08, gain: 0.22, wave: 'triangle', click: 1_500 },
-  skin: { tone: 128, to: 50, seconds: 0.22, gain: 0.42, wave: 'sine', click: 420 },
-  stone: { tone: 300, to: 240, seconds: 0.05, gain: 0.2, wave: 'triangle', click: 2_400 },
-  bronze: { tone: 330, to: 326, seconds: 0.28, gain: 0.16, wave: 'sine', click: 1_900 },
-  water: { tone: 230, to: 560, seconds: 0.1, gain: 0.24, wave: 'sine', click: 640 },
-  shell: { tone: 620, to: 410, seconds: 0.06, gain: 0.18, wave: 'sine', click: 3_000 },
-}
-
-const ranat = { root: 392, wave: 'sine', overtone: 3.93, ring: 0.5, knock: 'wood', tune: [0, 2, 4, 7, 9] } as const satisfies Voice
 
 export class Sound {
   isOn: boolean
@@ -83,7 +53,15 @@ export class Sound {
   }
 
   tense(): void {
-    this.play(Array.from({ length: 10 }, (_, index) => ({ frequency: this.pitch(index % 2 ? 7 : 6), at: index * 0.1, seconds: 0.09, gain: 0.05, wave: 'sine' })))
+    this.play(
+      Array.from({ length: 10 }, (_, index) => ({
+        frequency: this.pitch(index % 2 ? 7 : 6),
+        at: index * 0.1,
+        seconds: 0.09,
+        gain: 0.05,
+        wave: 'sine',
+      })),
+    )
   }
 
   /** One line: brighter the more it pays against the stake. */
@@ -96,7 +74,11 @@ export class Sound {
   /** A win of a cascade: each one starts a step higher than the one before. */
   cascade(step: number, multiple: number): void {
     const start = 2 + Math.min(step, 5)
-    this.play([...this.bar(start, 0, 0.14), ...this.bar(start + 2, 0.07, 0.12), ...(multiple >= 1 ? this.bar(start + 4, 0.14, 0.12) : [])])
+    this.play([
+      ...this.bar(start, 0, 0.14),
+      ...this.bar(start + 2, 0.07, 0.12),
+      ...(multiple >= 1 ? this.bar(start + 4, 0.14, 0.12) : []),
+    ])
   }
 
   /** A payout that is not above the stake: one quiet tone, nothing more. */

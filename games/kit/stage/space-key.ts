@@ -1,4 +1,7 @@
-/** The space bar does what the game is about, unless a window lies over it or the key belongs to a button or field. */
+/**
+ * The space bar does what the game is about, unless a window lies over it or the key belongs to a button or
+ * field.
+ */
 export class SpaceKey {
   readonly #act: () => void
 
@@ -19,7 +22,9 @@ export class SpaceKey {
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    const isElsewhere = event.target instanceof HTMLElement && event.target.closest('button, a, input, textarea, select, dialog')
+    const isElsewhere =
+      event.target instanceof HTMLElement &&
+      event.target.closest('button, a, input, textarea, select, dialog')
     if (event.code !== 'Space' || isElsewhere) return
     // A key that is held down repeats: it neither scrolls nor spins again.
     event.preventDefault()

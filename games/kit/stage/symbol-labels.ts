@@ -2,8 +2,11 @@ import { isCascade, type AnySheet } from '../../../kernel/slots/sheet.ts'
 import type { KitTexts } from '../locales/texts.ts'
 import type { SymbolLabels } from './canvas/board.ts'
 
-/** What stands for others, and what brings free spins, by their words. */
-export function labelsOf(sheet: AnySheet, { wild, scatter }: Pick<KitTexts, 'wild' | 'scatter'>): SymbolLabels {
+/** Wilds and scatters, by their words. */
+export function labelsOf(
+  sheet: AnySheet,
+  { wild, scatter }: Pick<KitTexts, 'wild' | 'scatter'>,
+): SymbolLabels {
   return {
     ...(isCascade(sheet) ? {} : { [sheet.wild.symbol]: wild }),
     ...(sheet.scatter ? { [sheet.scatter.symbol]: scatter } : {}),

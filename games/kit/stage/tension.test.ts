@@ -12,7 +12,12 @@ test('two scatters make every later reel tense until the third comes', () => {
 
 test('one scatter or none leaves the reels as they are', () => {
   const window = ['SHE', 'CDG', 'EFG', 'HGD', 'ABC']
-  expect([1, 2, 3, 4].map((reel) => isTenseReel(siamgold, window, reel))).toEqual([false, false, false, false])
+  expect([1, 2, 3, 4].map((reel) => isTenseReel(siamgold, window, reel))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a line that can still pay ten stakes makes the last reel tense, a small one does not', () => {
@@ -24,8 +29,17 @@ test('a line that can still pay ten stakes makes the last reel tense, a small on
 
 test('tension never depends on what the reel itself brings', () => {
   const stop = fc.integer({ min: 0, max: 29 })
-  fc.assert(fc.property(fc.tuple(stop, stop, stop, stop, stop), stop, fc.constantFrom(1, 2, 3, 4), (stops, other, reel) => {
-    const changed = stops.map((one, index) => (index >= reel ? (one + other) % 30 : one))
-    expect(isTenseReel(siamgold, windowAt(siamgold, changed), reel)).toBe(isTenseReel(siamgold, windowAt(siamgold, stops), reel))
-  }))
+  fc.assert(
+    fc.property(
+      fc.tuple(stop, stop, stop, stop, stop),
+      stop,
+      fc.constantFrom(1, 2, 3, 4),
+      (stops, other, reel) => {
+        const changed = stops.map((one, index) => (index >= reel ? (one + other) % 30 : one))
+        expect(isTenseReel(siamgold, windowAt(siamgold, changed), reel)).toBe(
+          isTenseReel(siamgold, windowAt(siamgold, stops), reel),
+        )
+      },
+    ),
+  )
 })

@@ -7,9 +7,13 @@ export function uniqueCells(cells: readonly Cell[]): Cell[] {
   return [...new Map(cells.map((cell) => [`${cell.reel}.${cell.row}`, cell])).values()]
 }
 
-/** Where in the window such symbols stand. */
+/** Where in the window such symbols are. */
 export function cellsOf(window: SlotWindow, isOne: (symbol: string) => boolean): Cell[] {
-  return window.flatMap((column, reel) => Array.from(column, (symbol, row) => ({ symbol, reel, row })).filter(({ symbol }) => isOne(symbol)).map(({ row }) => ({ reel, row })))
+  return window.flatMap((column, reel) =>
+    Array.from(column, (symbol, row) => ({ symbol, reel, row }))
+      .filter(({ symbol }) => isOne(symbol))
+      .map(({ row }) => ({ reel, row })),
+  )
 }
 
 /** The symbol that pays most: what a game is remembered by. */

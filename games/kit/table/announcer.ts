@@ -1,4 +1,4 @@
-/** The dealer's words: a line on the screen that is read out to those who use a reader, and a voice where sound is on. */
+/** The dealer's words: a line on the screen that screen readers read out, and a voice if sound is on. */
 import { make } from '../stage/dom/element.ts'
 import type { StageLanguage } from '../stage/page.ts'
 import type { Signal, Sound } from '../stage/sound.ts'
@@ -17,8 +17,8 @@ export class Announcer {
   }
 
   /**
-   * Shows the words; said aloud too unless they only stand there, as after a reload. On a device without a voice of the
-   * language the signal is rung in their place.
+   * Shows the words; spoken too unless they are only displayed, as after a reload. On a device without a
+   * voice of the language a signal is rung instead.
    */
   call(words: string, isSpoken = true, signal?: Signal): void {
     if (this.view.textContent !== words) this.view.textContent = words
@@ -30,7 +30,9 @@ export class Announcer {
     if ('speechSynthesis' in window) speechSynthesis.cancel()
   }
 
-  /** Only with a voice of the language: Thai read by an English voice helps nobody. False where there is none. */
+  /**
+   * Only with a voice of the language: Thai read by an English voice helps nobody. False if there is none.
+   */
   private speak(words: string): boolean {
     if (!('speechSynthesis' in window)) return false
     const voice = speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(this.language))

@@ -4,16 +4,21 @@ import { chipLike, chipsFor, chipSign } from './chip-values.ts'
 
 function slipWith(rules: Partial<SlipRules> = {}): BetSlip {
   return new BetSlip({
-    limitsOf: (spot) => (spot === 'TIE' ? { min: 500, max: 500_000 } : spot === 'NONE' ? null : { min: 500, max: 5_000_000 }),
+    limitsOf: (spot) =>
+      spot === 'TIE' ? { min: 500, max: 500_000 } : spot === 'NONE' ? null : { min: 500, max: 5_000_000 },
     holdOf: (spot) => (spot.startsWith('HAND') ? 5 : 1),
     balance: () => 10_000_000,
     ...rules,
   })
 }
 
-test('chips pile up on their spots, and each step can be taken back', () => {
+test('chips pile up on their spots, and each step can be undone', () => {
   const slip = slipWith()
-  expect([slip.place('BANKER', 10_000), slip.place('BANKER', 10_000), slip.place('TIE', 1000)]).toEqual([null, null, null])
+  expect([slip.place('BANKER', 10_000), slip.place('BANKER', 10_000), slip.place('TIE', 1000)]).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect([slip.looseTotal, slip.on('BANKER'), slip.on('TIE')]).toEqual([21_000, 20_000, 1000])
   slip.undo()
   expect([slip.on('TIE'), slip.looseTotal]).toEqual([0, 20_000])
@@ -65,12 +70,23 @@ test('doubling doubles the loose chips, or adds as much again as was confirmed; 
 test('the last round that was bet in can be repeated, rounds sat out between', () => {
   const slip = slipWith()
   expect([slip.canRepeat, slip.repeat()]).toEqual([false, { reason: 'NOTHING' }])
-  slip.take(new Map([['PLAYER', 10_000], ['TIE', 1000]]), { keepLoose: false })
+  slip.take(
+    new Map([
+      ['PLAYER', 10_000],
+      ['TIE', 1000],
+    ]),
+    { keepLoose: false },
+  )
   slip.begin()
   slip.begin()
   expect(slip.canRepeat).toBe(true)
   expect(slip.repeat()).toBeNull()
-  expect(slip.confirmable()).toEqual({ bets: [{ spot: 'PLAYER', stake: 10_000 }, { spot: 'TIE', stake: 1000 }] })
+  expect(slip.confirmable()).toEqual({
+    bets: [
+      { spot: 'PLAYER', stake: 10_000 },
+      { spot: 'TIE', stake: 1000 },
+    ],
+  })
 })
 
 test('the last round is not laid on top of what lies already, confirmed or not', () => {

@@ -1,6 +1,6 @@
 /**
- * The chips of one member in one round: what the server has taken, and what still lies loose on the table until it is
- * confirmed. Pure arithmetic in minor units; it says by name why a chip cannot lie where it was put.
+ * The chips of one member in one round: what the server has taken, and what is still loose on the table until
+ * it is confirmed. Pure arithmetic in minor units; it says by name why a chip cannot be placed.
  */
 import type { TableBet } from './page.ts'
 
@@ -58,7 +58,7 @@ export class BetSlip {
     return sum(this.taken)
   }
 
-  /** What confirming takes from the balance: more than the stakes where a spot holds a multiple. */
+  /** What confirming takes from the balance: more than the stakes if a spot holds a multiple. */
   get heldTotal(): number {
     return this.heldBy(this.loose)
   }
@@ -101,7 +101,7 @@ export class BetSlip {
     this.loose = new Map()
   }
 
-  /** The stakes of the last round that was bet in; nothing happens where something lies already. */
+  /** Repeats the stakes of the last round with bets; does nothing if something is placed already. */
   repeat(): SlipRefusal | null {
     if (this.lastRound.size === 0) return { reason: 'NOTHING' }
     return this.canRepeat ? this.become(this.lastRound) : null
@@ -143,7 +143,8 @@ export class BetSlip {
   private become(next: Stakes): SlipRefusal | null {
     for (const [spot, stake] of next) {
       const limits = this.rules.limitsOf(spot)
-      if (!limits || (this.taken.get(spot) ?? 0) + stake > limits.max) return { reason: 'MAX', spot, limit: limits?.max ?? 0 }
+      if (!limits || (this.taken.get(spot) ?? 0) + stake > limits.max)
+        return { reason: 'MAX', spot, limit: limits?.max ?? 0 }
     }
     if (this.heldBy(next) > this.rules.balance()) return { reason: 'FUNDS' }
     this.before.push(this.loose)

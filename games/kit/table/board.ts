@@ -1,5 +1,7 @@
-/** The member's hand on the table: spots, chips, and sending the bets. It shows limits by name before the server has to. */
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
+/**
+ * The member's hand on the table: spots, chips, and sending the bets. It shows limits by name before the
+ * server has to.
+ */
 import type { TableTexts } from '../locales/table-texts.ts'
 import { make } from '../stage/dom/element.ts'
 import { StageRefusal } from '../stage/page.ts'
@@ -8,7 +10,10 @@ import { BetSlip, type SlipRefusal } from './bet-slip.ts'
 import styles from './board.module.css'
 import type { TableLook } from './look.ts'
 import type { OwnPart, TablePage, TableView } from './page.ts'
+import { payText } from './pay-text.ts'
+import { refusalWords } from './refusal-words.ts'
 import { SpotView } from './spot.ts'
+import { trayState } from './tray-state.ts'
 import { Tray } from './tray.ts'
 
 export interface BoardHost {
@@ -45,34 +50,51 @@ export class Board {
       holdOf: (spot) => facts.get(spot)?.holdMultiple ?? 1,
       balance: () => page.readBalance(),
     })
+    const paysOf = (spot: string): string => payText(facts.get(spot)?.pays ?? [])
     const layout = look.makeBoard({
-      texts, language: page.language,
+      texts,
+      language: page.language,
+      paysOf,
       spot: (options) => {
-        const spot = new SpotView(options, texts, page.currency, () => this.press(options.code))
+        const written = { pays: paysOf(options.code), ...options }
+        const spot = new SpotView(written, texts, page.currency, () => this.press(options.code))
         this.spots.set(options.code, spot)
         return spot.view
       },
-      placeChips: (list) => this.change(() => this.slip.placeAll(new Map(list.map(({ spot, chips }) => [spot, chips * this.tray.chips.value])))),
+      placeChips: (list) =>
+        this.change(() =>
+          this.slip.placeAll(new Map(list.map(({ spot, chips }) => [spot, chips * this.tray.chips.value]))),
+        ),
     })
     const act = (change: () => SlipRefusal | null | void) => () => this.change(change)
     this.tray = new Tray(texts, page.currency, {
-      undo: act(() => this.slip.undo()), clear: act(() => this.slip.clear()), repeat: act(() => this.slip.repeat()), double: act(() => this.slip.double()),
+      undo: act(() => this.slip.undo()),
+      clear: act(() => this.slip.clear()),
+      repeat: act(() => this.slip.repeat()),
+      double: act(() => this.slip.double()),
       confirm: () => void this.confirm(),
     })
     const note = look.note?.[page.language]
-    this.view = make('section', { className: styles.board, attributes: { 'aria-label': look.texts[page.language].name } },
-      make('div', { className: styles.layout }, layout), ...(note === undefined ? [] : [make('p', { className: styles.note, text: note })]), this.tray.view)
+    this.view = make(
+      'section',
+      { className: styles.board, attributes: { 'aria-label': look.texts[page.language].name } },
+      make('div', { className: styles.layout }, layout),
+      ...(note === undefined ? [] : [make('p', { className: styles.note, text: note })]),
+      this.tray.view,
+    )
   }
 
-  /** News of the table; `mine` where it was read anew: what the server has of this member counts. */
+  /** A change of the table; with `mine` if it was read again: the server's bets of this member count. */
   show(table: TableView, mine?: OwnPart): void {
-    const isAnother = this.table !== null && (this.table.tableId !== table.tableId || this.table.roundNo !== table.roundNo)
+    const isAnother =
+      this.table !== null && (this.table.tableId !== table.tableId || this.table.roundNo !== table.roundNo)
     const wasOpen = this.table?.state === 'BETTING'
     if (isAnother) this.slip.begin()
     this.table = table
     if (mine) {
       const taken = new Map<string, number>()
-      for (const { spot, stake, state } of mine.bets) if (state === 'ACCEPTED' || state === 'PENDING') taken.set(spot, (taken.get(spot) ?? 0) + stake)
+      for (const { spot, stake, state } of mine.bets)
+        if (state === 'ACCEPTED' || state === 'PENDING') taken.set(spot, (taken.get(spot) ?? 0) + stake)
       if (!this.isSending) this.slip.take(taken, { keepLoose: true })
     }
     // What was not confirmed in time goes back into the hand.
@@ -117,12 +139,8 @@ export class Board {
 
   private tellRefusal(refusal: SlipRefusal): void {
     const { texts, page } = this.host
-    const { refusals } = texts
-    if (refusal.reason === 'NOTHING') return this.host.tell(texts.placeHint)
-    if (refusal.reason === 'FUNDS') return this.host.tell(refusals.funds, true)
-    const name = this.spots.get(refusal.spot)?.options.name ?? refusal.spot
-    const limit = formatMoney(refusal.limit, page.currency, { decimals: 0 })
-    this.host.tell(refusal.reason === 'MAX' ? refusals.most(name, limit) : refusals.least(name, limit), true)
+    const nameOf = (spot: string): string => this.spots.get(spot)?.options.name ?? spot
+    this.host.tell(refusalWords(refusal, texts, page.currency, nameOf), refusal.reason !== 'NOTHING')
   }
 
   private async confirm(): Promise<void> {
@@ -137,8 +155,10 @@ export class Board {
     for (const { spot, stake } of ready.bets) taken.set(spot, (taken.get(spot) ?? 0) + stake)
     this.draw()
     try {
-      await host.page.placeBets(table.tableId, table.roundNo, ready.bets, () => host.tell(host.texts.retrying, true))
-      // A late answer may belong to a round that is over; the table has been read anew by then.
+      await host.page.placeBets(table.tableId, table.roundNo, ready.bets, () =>
+        host.tell(host.texts.retrying, true),
+      )
+      // A late answer may belong to a round that is over; the table has been read again by then.
       if (this.table?.roundNo === this.sentFor) slip.take(taken, { keepLoose: false })
       host.tell(null)
     } catch (error) {
@@ -153,9 +173,14 @@ export class Board {
   }
 
   private draw(): void {
-    const { slip, host: { texts, page } } = this
+    const {
+      slip,
+      host: { texts, page },
+    } = this
     const totals = new Map((this.table?.totals ?? []).map(({ spot, stake }) => [spot, stake]))
-    const compared = [...this.spots.values()].filter(({ options }) => options.hasTotals).map(({ options }) => totals.get(options.code) ?? 0)
+    const compared = [...this.spots.values()]
+      .filter(({ options }) => options.hasTotals)
+      .map(({ options }) => totals.get(options.code) ?? 0)
     const comparedSum = compared.reduce((sum, stake) => sum + stake, 0)
     for (const [code, spot] of this.spots) {
       const total = totals.get(code) ?? 0
@@ -163,17 +188,13 @@ export class Board {
       spot.setTotal(total, comparedSum > 0 ? Math.round((total * 100) / comparedSum) : null)
       spot.setOpen(this.isOpen)
     }
-    const money = (amount: number): string => formatMoney(amount, page.currency, { decimals: amount % 100 === 0 ? 0 : 2 })
-    const isIdle = this.isOpen && !this.isSending
-    const { looseTotal, heldTotal, takenTotal } = slip
-    this.tray.set({
-      canUndo: isIdle && slip.canUndo, canClear: isIdle && looseTotal > 0, canRepeat: isIdle && slip.canRepeat, canDouble: isIdle && slip.canDouble,
-      canConfirm: isIdle && looseTotal > 0, isBusy: this.isSending,
-      label: this.isSending ? texts.sending
-        : this.table?.state === 'OFF' ? texts.states.OFF
-        : looseTotal > 0 ? (heldTotal > looseTotal ? texts.confirmHeld(money(looseTotal), money(heldTotal)) : texts.confirmAmount(money(looseTotal)))
-        : takenTotal > 0 ? texts.placed(money(takenTotal))
-        : this.isOpen ? texts.confirm : texts.waitNext,
-    })
+    this.tray.set(
+      trayState(slip, texts, {
+        isOpen: this.isOpen,
+        isOff: this.table?.state === 'OFF',
+        isSending: this.isSending,
+        currency: page.currency,
+      }),
+    )
   }
 }

@@ -1,5 +1,5 @@
-/** The row of chips; one is chosen. It stands by itself: tables and hands both take it. */
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
+/** The row of chips; one is chosen. It is independent: tables and hands both use it. */
+import { formatMoney } from '../../../design/format.ts'
 import type { TableTexts } from '../locales/table-texts.ts'
 import { make, makeButton } from '../stage/dom/element.ts'
 import { chipView } from './chip.ts'
@@ -15,11 +15,18 @@ export class ChipChoice {
   private readonly onChoose: (value: ChipValue) => void
   private shownLimits = ''
 
-  constructor(texts: Pick<TableTexts, 'chips' | 'chip'>, currency: string, onChoose: (value: ChipValue) => void = () => {}) {
+  constructor(
+    texts: Pick<TableTexts, 'chips' | 'chip'>,
+    currency: string,
+    onChoose: (value: ChipValue) => void = () => {},
+  ) {
     this.texts = texts
     this.currency = currency
     this.onChoose = onChoose
-    this.view = make('div', { className: styles.choices, attributes: { role: 'radiogroup', 'aria-label': texts.chips } })
+    this.view = make('div', {
+      className: styles.choices,
+      attributes: { role: 'radiogroup', 'aria-label': texts.chips },
+    })
     this.view.addEventListener('keydown', (event) => this.stepByKey(event))
   }
 
@@ -29,11 +36,24 @@ export class ChipChoice {
     if (key === this.shownLimits) return
     this.shownLimits = key
     const values = chipsFor(limits)
-    this.view.replaceChildren(...values.map((value) => makeButton({
-      className: styles.choice, label: this.texts.chip(formatMoney(value, this.currency, { decimals: 0 })),
-      attributes: { role: 'radio', 'data-chip': `${value}` }, onClick: () => this.choose(value),
-    }, chipView(value))))
-    this.choose(values.includes(this.value) ? this.value : ([...values].reverse().find((value) => value <= this.value) ?? values[0]!))
+    this.view.replaceChildren(
+      ...values.map((value) =>
+        makeButton(
+          {
+            className: styles.choice,
+            label: this.texts.chip(formatMoney(value, this.currency, { decimals: 0 })),
+            attributes: { role: 'radio', 'data-chip': `${value}` },
+            onClick: () => this.choose(value),
+          },
+          chipView(value),
+        ),
+      ),
+    )
+    this.choose(
+      values.includes(this.value)
+        ? this.value
+        : ([...values].reverse().find((value) => value <= this.value) ?? values[0]!),
+    )
   }
 
   choose(value: ChipValue): void {
@@ -51,7 +71,8 @@ export class ChipChoice {
     if (!by) return
     event.preventDefault()
     const choices = [...this.view.children] as HTMLButtonElement[]
-    const next = choices[(choices.findIndex((choice) => choice.tabIndex === 0) + by + choices.length) % choices.length]
+    const next =
+      choices[(choices.findIndex((choice) => choice.tabIndex === 0) + by + choices.length) % choices.length]
     next?.click()
     next?.focus()
   }

@@ -1,4 +1,4 @@
-/** The house's chips, in minor units, and which of them a table's limits leave on the tray. */
+/** The product's chips, in minor units, and those of them that a table's limits leave on the tray. */
 export const chipValues = [1000, 5000, 10_000, 50_000, 100_000, 500_000] as const
 export type ChipValue = (typeof chipValues)[number]
 

@@ -6,7 +6,7 @@ import styles from './chips.module.css'
 const SVG = 'http://www.w3.org/2000/svg'
 const MARK = 'M24 1.5A22.5 22.5 0 0 1 31.5 2.8L29.6 8.2A17 17 0 0 0 24 7.2Z'
 
-/** Drawn for the eye alone: whoever holds it carries the name. */
+/** Only visual: its container has the name. */
 export function chipView(value: ChipValue): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 48 48')
@@ -19,9 +19,18 @@ export function chipView(value: ChipValue): SVGSVGElement {
     svg.append(element)
   }
   put('circle', { cx: '24', cy: '24', r: '23', class: styles.body! })
-  for (let turn = 0; turn < 6; turn++) put('path', { d: MARK, class: styles.mark!, transform: `rotate(${turn * 60 - 10} 24 24)` })
+  for (let turn = 0; turn < 6; turn++)
+    put('path', { d: MARK, class: styles.mark!, transform: `rotate(${turn * 60 - 10} 24 24)` })
   put('circle', { cx: '24', cy: '24', r: '16', class: styles.ring! })
   const sign = chipSign(value)
-  put('text', { x: '24', y: sign.length > 2 ? '28.5' : '29', class: `${styles.sign} ${sign.length > 2 ? styles.long : ''}` }, sign)
+  put(
+    'text',
+    {
+      x: '24',
+      y: sign.length > 2 ? '28.5' : '29',
+      class: `${styles.sign} ${sign.length > 2 ? styles.long : ''}`,
+    },
+    sign,
+  )
   return svg
 }

@@ -1,4 +1,8 @@
-/** Hands of cards on the felt: each card is dealt and turned at its moment of the reveal, and hands are named as they stand. */
+/**
+ * Hands of cards on the felt: each card is dealt and turned at its moment of the reveal, and hands are
+ * described as they are.
+ */
+import type { HandReading, HandWorth, TableReading } from '../../../kernel/tables/table-game.ts'
 import { CardView } from '../cards/card.ts'
 import { make } from '../stage/dom/element.ts'
 import styles from './dealt.module.css'
@@ -10,13 +14,14 @@ import { playReveal, type Reveal } from './reveal.ts'
 export interface DealtCard {
   readonly hand: string
   readonly card: number
-  /** A third card lies across where the game deals it so. */
+  /** A third card lies across if the game deals it so. */
   readonly isAcross?: boolean
   readonly dealtMs: number
   readonly turnedMs: number
 }
 
 export interface HandPlace {
+  /** As the rules name the hand. */
   readonly key: string
   readonly name: string
   readonly className?: string | undefined
@@ -26,12 +31,10 @@ export interface DealtSpec<Outcome> {
   readonly className?: string | undefined
   readonly hands: readonly HandPlace[]
   timeline(outcome: Outcome): readonly DealtCard[]
-  /** What is written by a hand, of its cards that were seen so far; `isWhole` when it has no more to come. */
-  label(hand: string, seen: readonly number[], isWhole: boolean): string
-  /** How each hand ended: it stands out, is darkened, or neither. */
-  ends(outcome: Outcome): Readonly<Record<string, 'won' | 'lost' | 'even'>>
+  /** What is written by a hand: its worth with the cards that were seen so far. */
+  label?(worth: HandWorth): string
   /** Written by a hand at the end, beside its label. */
-  verdict?(hand: string, end: 'won' | 'lost' | 'even'): string
+  verdict?(end: NonNullable<HandReading['end']>): string
 }
 
 /** A moment after the last card was seen. */
@@ -56,17 +59,31 @@ export class DealtScene<Outcome> implements TableScene {
   constructor(parts: SceneParts, spec: DealtSpec<Outcome>) {
     this.parts = parts
     this.spec = spec
-    this.hands = new Map(spec.hands.map((place) => {
-      const cards = make('div', { className: styles.cards })
-      const [label, verdict] = [make('b'), make('i')]
-      const view = make('div', { className: `${styles.hand} ${place.className ?? ''}`, attributes: { role: 'group', 'aria-label': place.name } }, make('p', {}, make('span', { text: place.name }), label, verdict), cards)
-      return [place.key, { place, view, cards, label, verdict }]
-    }))
-    this.view = make('div', { className: `${styles.hands} ${spec.className ?? ''}` }, ...[...this.hands.values()].map(({ view }) => view))
+    this.hands = new Map(
+      spec.hands.map((place) => {
+        const cards = make('div', { className: styles.cards })
+        const [label, verdict] = [make('b'), make('i')]
+        const view = make(
+          'div',
+          {
+            className: `${styles.hand} ${place.className ?? ''}`,
+            attributes: { role: 'group', 'aria-label': place.name },
+          },
+          make('p', {}, make('span', { text: place.name }), label, verdict),
+          cards,
+        )
+        return [place.key, { place, view, cards, label, verdict }]
+      }),
+    )
+    this.view = make(
+      'div',
+      { className: `${styles.hands} ${spec.className ?? ''}` },
+      ...[...this.hands.values()].map(({ view }) => view),
+    )
     this.clear()
   }
 
-  show({ state, outcome, roundNo }: TableView, revealedMs: number): void {
+  show({ state, outcome, reading, roundNo }: TableView, revealedMs: number): void {
     // While bets are open the last round's hands lie on, darkened; they are taken away when bets close.
     this.view.classList.toggle(styles.past!, state === 'BETTING')
     if (revealedMs < 0 || !outcome) {
@@ -75,7 +92,7 @@ export class DealtScene<Outcome> implements TableScene {
       return
     }
     if (this.shownRound === roundNo && state !== 'REVEAL') return
-    this.deal(outcome as Outcome, revealedMs)
+    this.deal(outcome as Outcome, reading?.hands ?? [], revealedMs)
     this.shownRound = roundNo
   }
 
@@ -93,12 +110,12 @@ export class DealtScene<Outcome> implements TableScene {
       cards.replaceChildren()
       label.textContent = ''
       verdict.textContent = ''
-      view.classList.remove(styles.won!, styles.lost!)
+      view.classList.remove(styles.won!)
     }
     this.view.hidden = true
   }
 
-  private deal(outcome: Outcome, revealedMs: number): void {
+  private deal(outcome: Outcome, readings: TableReading['hands'], revealedMs: number): void {
     this.reveal?.stop()
     this.clear()
     this.view.hidden = false
@@ -110,7 +127,11 @@ export class DealtScene<Outcome> implements TableScene {
     this.reveal = playReveal(revealedMs, endMs, (ms) => {
       for (const one of timeline) {
         if (ms >= one.dealtMs && !views.has(one)) {
-          const view = new CardView(one.card, this.parts.language, { isFaceUp: false, isAcross: one.isAcross ?? false, isDealt: !isOld(one.dealtMs) && !this.parts.isCalm() })
+          const view = new CardView(one.card, this.parts.language, {
+            isFaceUp: false,
+            isAcross: one.isAcross ?? false,
+            isDealt: !isOld(one.dealtMs) && !this.parts.isCalm(),
+          })
           views.set(one, view)
           this.hands.get(one.hand)!.cards.append(view.view)
         }
@@ -118,21 +139,21 @@ export class DealtScene<Outcome> implements TableScene {
           turned.add(one)
           views.get(one)!.turn(true)
           if (!isOld(one.turnedMs)) this.parts.sound.reelStop(Math.min(turned.size, 6))
-          const all = timeline.filter(({ hand }) => hand === one.hand)
-          const seen = all.filter((other) => turned.has(other))
-          this.hands.get(one.hand)!.label.textContent = this.spec.label(one.hand, seen.map(({ card }) => card), seen.length === all.length)
+          const seen = timeline.filter((other) => other.hand === one.hand && turned.has(other)).length
+          const worth = readings.find(({ hand }) => hand === one.hand)?.worth[seen - 1]
+          this.hands.get(one.hand)!.label.textContent = (worth && this.spec.label?.(worth)) ?? ''
         }
       }
-      if (ms >= endMs) this.finish(outcome)
+      if (ms >= endMs) this.finish(readings)
     })
   }
 
-  private finish(outcome: Outcome): void {
-    for (const [key, end] of Object.entries(this.spec.ends(outcome))) {
-      const hand = this.hands.get(key)!
-      hand.view.classList.toggle(styles.won!, end === 'won')
-      hand.view.classList.toggle(styles.lost!, end === 'lost')
-      hand.verdict.textContent = this.spec.verdict?.(key, end) ?? ''
+  private finish(readings: TableReading['hands']): void {
+    for (const { hand: key, end } of readings) {
+      const hand = this.hands.get(key)
+      if (!hand || end === null) continue
+      hand.view.classList.toggle(styles.won!, end === 'WON')
+      hand.verdict.textContent = this.spec.verdict?.(end) ?? ''
     }
   }
 }

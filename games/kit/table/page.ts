@@ -1,4 +1,7 @@
-/** What the page around a shared table offers it, and what a game brings to the kit. Amounts in minor units. */
+/**
+ * What the page around a shared table offers it, and what a game brings to the kit. Amounts in minor units.
+ */
+import type { TableReading } from '../../../kernel/tables/table-game.ts'
 import type { ShowHead } from '../stage/head.ts'
 import type { StageLanguage } from '../stage/page.ts'
 
@@ -41,6 +44,8 @@ export interface TableView {
   readonly stateEndsAt: string | null
   readonly outcome: unknown
   readonly result: TableResult | null
+  /** What the rules find in the outcome; null before the reveal. */
+  readonly reading: TableReading | null
   readonly totals: readonly SpotTotal[]
   readonly players: number
   /** Settled rounds, oldest first. */
@@ -53,10 +58,14 @@ export interface TableBet {
   readonly stake: number
 }
 
-/** The member's part: what stands on the table in the round that is shown, and how the last one ended. */
+/** The member's part: their bets in the shown round, and the result of the last one. */
 export interface OwnPart {
   readonly bets: readonly (TableBet & { readonly state: 'PENDING' | 'ACCEPTED' | 'REFUSED' | 'VOID' })[]
-  readonly lastRound: { readonly roundNo: number; readonly stakeAmount: number; readonly winAmount: number } | null
+  readonly lastRound: {
+    readonly roundNo: number
+    readonly stakeAmount: number
+    readonly winAmount: number
+  } | null
 }
 
 /** What can be bet on, from the rules of the server. */
@@ -65,6 +74,8 @@ export interface SpotFacts {
   readonly isSide: boolean
   readonly rtp: string
   readonly holdMultiple: number
+  /** Each win it can pay, to the stake, the least first. */
+  readonly pays: readonly string[]
 }
 
 /** A finished round of a table with what proves it. */
@@ -73,7 +84,13 @@ export interface FinishedRound {
   readonly roundNo: number
   readonly state: 'SETTLED' | 'VOID'
   readonly result: TableResult | null
-  readonly proof: { readonly commit: string; readonly serverSeed: string | null; readonly clientPart: string | null; readonly nonce: number; readonly mathVersion: string }
+  readonly proof: {
+    readonly commit: string
+    readonly serverSeed: string | null
+    readonly clientPart: string | null
+    readonly nonce: number
+    readonly mathVersion: string
+  }
   readonly playedAt: string
 }
 
@@ -83,7 +100,7 @@ export interface OwnRound extends FinishedRound {
   readonly currency: string
 }
 
-/** Called with each news of a table; `mine` only where it was read anew, with the balance. */
+/** Called with each news of a table; `mine` only if it was read again, with the balance. */
 export type TableNews = (view: TableView, mine?: OwnPart) => void
 
 export interface TablePage {
@@ -94,7 +111,7 @@ export interface TablePage {
   readonly mathVersion: string
   /** The table to open first: the one that was open when the page was left. */
   readonly firstTableId: string | null
-  /** True where the lobby's own bar stands above the game, with the way back. */
+  /** True if the lobby's own bar is above the game, with the way back. */
   readonly isFramed: boolean
   readonly showHead?: ShowHead | undefined
   /** Now by the server's clock. */
@@ -102,9 +119,20 @@ export interface TablePage {
   readBalance(): number
   watchBalance(listener: (balance: number) => void): void
   list(): Promise<readonly TableView[]>
-  /** Reads the table and follows it until closed; a gap or a lost line is read over by itself, and `onLine` told of a line that stays lost. */
-  follow(tableId: string, onNews: TableNews, onTrouble: (message: string | null) => void, onLine: (isUp: boolean) => void): { close(): void; readAgain(): Promise<void> }
-  /** All or nothing, asked for again with the same key until the answer is definite. Rejects with a StageRefusal. */
+  /**
+   * Reads the table and follows it until closed; after a gap or a lost connection it is read again, and
+   * `onLine` reports a connection that stays lost.
+   */
+  follow(
+    tableId: string,
+    onNews: TableNews,
+    onTrouble: (message: string | null) => void,
+    onLine: (isUp: boolean) => void,
+  ): { close(): void; readAgain(): Promise<void> }
+  /**
+   * All or nothing, asked for again with the same key until the answer is definite. Rejects with a
+   * StageRefusal.
+   */
   placeBets(tableId: string, roundNo: number, bets: readonly TableBet[], onRetry: () => void): Promise<void>
   rounds(tableId: string): Promise<readonly FinishedRound[]>
   ownRounds(pageNo: number): Promise<{ readonly rounds: readonly OwnRound[]; readonly isLast: boolean }>

@@ -1,6 +1,6 @@
 /**
- * A result that comes to light over the seconds of the reveal. What is seen depends on the time alone, so a page that is
- * opened in the middle shows the right moment, and one that looks away comes back to where the others are.
+ * A result that is revealed over several seconds. What is seen depends on the time alone, so a page that is
+ * opened in the middle shows the right moment, and one that was hidden continues where the others are.
  */
 
 /** Shared tables reveal for this long (domain/studio-games.md §4.6). */
@@ -12,7 +12,10 @@ export interface Reveal {
   stop(): void
 }
 
-/** Calls `step` with the milliseconds since the reveal began, each frame up to `untilMs`. Where motion is not wanted the end is shown at once. */
+/**
+ * Calls `step` with the milliseconds since the reveal began, each frame up to `untilMs`. If motion is not
+ * wanted the end is shown at once.
+ */
 export function playReveal(sinceMs: number, untilMs: number, step: (ms: number) => void): Reveal {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || sinceMs >= untilMs) {
@@ -24,7 +27,9 @@ export function playReveal(sinceMs: number, untilMs: number, step: (ms: number) 
   // A page that nobody sees draws no frames; the end must be reached all the same.
   let timer: ReturnType<typeof setTimeout> | undefined
   let finish = (_isWhole: boolean): void => {}
-  const done = new Promise<boolean>((resolve) => { finish = resolve })
+  const done = new Promise<boolean>((resolve) => {
+    finish = resolve
+  })
   const end = (isWhole: boolean): void => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
@@ -36,15 +41,18 @@ export function playReveal(sinceMs: number, untilMs: number, step: (ms: number) 
     if (ms >= untilMs) end(true)
     else frame = requestAnimationFrame(tick)
   }
-  timer = setTimeout(() => {
-    step(untilMs)
-    end(true)
-  }, untilMs - Math.max(0, sinceMs) + 60)
+  timer = setTimeout(
+    () => {
+      step(untilMs)
+      end(true)
+    },
+    untilMs - Math.max(0, sinceMs) + 60,
+  )
   tick()
   return { done, stop: () => end(false) }
 }
 
-/** Where `ms` stands between two moments, 0…1. */
+/** The position of `ms` between two moments, 0…1. */
 export function between(ms: number, fromMs: number, toMs: number): number {
   return Math.min(1, Math.max(0, (ms - fromMs) / (toMs - fromMs)))
 }

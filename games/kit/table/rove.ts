@@ -1,10 +1,15 @@
 /**
- * A layout with many places is one stop of the tab key; arrows walk from place to place by where they lie on the screen.
+ * A layout with many places is one stop of the tab key; arrows move from place to place by their position on
+ * the screen.
  */
 export function roveByArrows(layout: HTMLElement): void {
-  const places = (): HTMLButtonElement[] => [...layout.querySelectorAll<HTMLButtonElement>('button')].filter((place) => place.offsetParent !== null && !place.closest('[inert]'))
+  const places = (): HTMLButtonElement[] =>
+    [...layout.querySelectorAll<HTMLButtonElement>('button')].filter(
+      (place) => place.offsetParent !== null && !place.closest('[inert]'),
+    )
   const settle = (current: HTMLButtonElement | undefined): void => {
-    for (const place of layout.querySelectorAll<HTMLButtonElement>('button')) place.tabIndex = place === current ? 0 : -1
+    for (const place of layout.querySelectorAll<HTMLButtonElement>('button'))
+      place.tabIndex = place === current ? 0 : -1
   }
   layout.addEventListener('focusin', (event) => {
     if (event.target instanceof HTMLButtonElement) settle(event.target)
@@ -18,7 +23,12 @@ export function roveByArrows(layout: HTMLElement): void {
   settle(places()[0] ?? layout.querySelector('button') ?? undefined)
 }
 
-const ways: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 function middleOf(place: Element): readonly [number, number] {
   const { left, top, width, height } = place.getBoundingClientRect()
@@ -26,7 +36,11 @@ function middleOf(place: Element): readonly [number, number] {
 }
 
 /** The closest in the way of the arrow; what lies aside of it counts twice as far. */
-function nearest(from: HTMLButtonElement, places: readonly HTMLButtonElement[], [wayX, wayY]: readonly [number, number]): HTMLButtonElement | undefined {
+function nearest(
+  from: HTMLButtonElement,
+  places: readonly HTMLButtonElement[],
+  [wayX, wayY]: readonly [number, number],
+): HTMLButtonElement | undefined {
   const [x, y] = middleOf(from)
   let best: HTMLButtonElement | undefined
   let bestFar = Infinity

@@ -1,8 +1,11 @@
-/** The room of a table: its dealer, drawn or filmed, what is known of the round, and the game's own scene on the felt. */
+/**
+ * The room of a table: its dealer, drawn or filmed, what is known of the round, and the game's own scene on
+ * the felt.
+ */
 import dealer0 from '../art/dealers/dealer-0.svg?no-inline'
 import dealer1 from '../art/dealers/dealer-1.svg?no-inline'
 import dealer2 from '../art/dealers/dealer-2.svg?no-inline'
-import { formatCount } from '../../../web/ui/i18n/format.ts'
+import { formatCount } from '../../../design/format.ts'
 import type { TableGameTexts, TableTexts } from '../locales/table-texts.ts'
 import { make, makeIcon } from '../stage/dom/element.ts'
 import type { Announcer } from './announcer.ts'
@@ -22,7 +25,10 @@ export class SceneFrame {
   private readonly dealer: HTMLImageElement
   private readonly state = make('span', { className: styles.pill })
   private readonly stateText = make('span')
-  private readonly line = make('span', { className: `${styles.pill} ${styles.linePill}`, attributes: { 'aria-live': 'polite', hidden: '' } })
+  private readonly line = make('span', {
+    className: `${styles.pill} ${styles.linePill}`,
+    attributes: { 'aria-live': 'polite', hidden: '' },
+  })
   private readonly round = make('span', { className: styles.pill })
   private readonly last = make('span', { className: `${styles.pill} ${styles.lastPill}` })
   private readonly players = make('span', { className: styles.pill })
@@ -33,15 +39,40 @@ export class SceneFrame {
   private videoTimer: ReturnType<typeof setTimeout> | undefined
   private toastTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(texts: TableTexts, gameTexts: TableGameTexts, scene: HTMLElement, countdown: Countdown, announcer: Announcer, onVideoFailed: () => void) {
+  constructor(
+    texts: TableTexts,
+    gameTexts: TableGameTexts,
+    scene: HTMLElement,
+    countdown: Countdown,
+    announcer: Announcer,
+    onVideoFailed: () => void,
+  ) {
     this.texts = texts
     this.gameTexts = gameTexts
     this.onVideoFailed = onVideoFailed
     this.dealer = make('img', { className: styles.dealer, attributes: { alt: texts.drawnDealer } })
     this.state.append(make('i', { attributes: { 'aria-hidden': 'true' } }), this.stateText)
     this.players.append(makeIcon('user', 16), this.count)
-    const pills = make('div', { className: styles.pills }, this.line, this.state, this.round, this.last, make('span', { className: styles.gap }), this.players)
-    this.view = make('section', { className: styles.scene, attributes: { 'aria-label': gameTexts.name } }, this.dealer, pills, make('div', { className: styles.felt }, scene), countdown.view, announcer.view, this.toast)
+    const pills = make(
+      'div',
+      { className: styles.pills },
+      this.line,
+      this.state,
+      this.round,
+      this.last,
+      make('span', { className: styles.gap }),
+      this.players,
+    )
+    this.view = make(
+      'section',
+      { className: styles.scene, attributes: { 'aria-label': gameTexts.name } },
+      this.dealer,
+      pills,
+      make('div', { className: styles.felt }, scene),
+      countdown.view,
+      announcer.view,
+      this.toast,
+    )
   }
 
   show(table: TableView): void {
@@ -60,7 +91,7 @@ export class SceneFrame {
     this.showVideo(table.videoUrl)
   }
 
-  /** While nothing is heard of the table, its state may be another: the sign stands in its place. */
+  /** While the table does not answer, its state may be another: the sign is shown in its place. */
   setLine(isUp: boolean): void {
     this.line.hidden = isUp
     this.line.textContent = isUp ? '' : this.texts.lineLost
@@ -73,7 +104,9 @@ export class SceneFrame {
     this.toast.textContent = words
     this.toast.classList.toggle(styles.win!, isWin)
     this.toast.hidden = false
-    this.toastTimer = setTimeout(() => { this.toast.hidden = true }, 4000)
+    this.toastTimer = setTimeout(() => {
+      this.toast.hidden = true
+    }, 4000)
   }
 
   dispose(): void {
@@ -88,17 +121,25 @@ export class SceneFrame {
     if (url) this.openVideo(url, true)
   }
 
-  /** The drawn dealer stands in a picture's place until it comes, and again when it breaks off; then it is tried anew. */
+  /**
+   * The drawn dealer is shown instead of a film until it comes, and again when it breaks off; then it is
+   * tried again.
+   */
   private openVideo(url: string, isFirst: boolean): void {
     let isNews = isFirst
-    const opened = openVideo(url, this.texts.liveVideo, () => {
-      isNews = true
-      this.view.classList.add(styles.filmed!)
-    }, () => {
-      this.closeVideo()
-      if (isNews) this.onVideoFailed()
-      this.videoTimer = setTimeout(() => this.openVideo(url, false), VIDEO_AGAIN_MS)
-    })
+    const opened = openVideo(
+      url,
+      this.texts.liveVideo,
+      () => {
+        isNews = true
+        this.view.classList.add(styles.filmed!)
+      },
+      () => {
+        this.closeVideo()
+        if (isNews) this.onVideoFailed()
+        this.videoTimer = setTimeout(() => this.openVideo(url, false), VIDEO_AGAIN_MS)
+      },
+    )
     this.video = opened
     opened.view.className = styles.video!
     this.dealer.after(opened.view)

@@ -1,5 +1,7 @@
-/** One spot of a bet layout: a button with its name, its payout, the member's chips and what everybody staked. */
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
+/**
+ * One spot of a bet layout: a button with its name, its payout, the member's chips and what everybody staked.
+ */
+import { formatMoney } from '../../../design/format.ts'
 import type { TableTexts } from '../locales/table-texts.ts'
 import { make, makeButton } from '../stage/dom/element.ts'
 import styles from './board.module.css'
@@ -25,12 +27,34 @@ export class SpotView {
     this.texts = texts
     this.currency = currency
     const { label, pays, pigment = 'bare', className, hasTotals, isSmall, content = [] } = options
-    const classes = [styles.spot, styles[pigment], hasTotals ? styles.large : '', isSmall ? styles.small : '', className ?? '']
-    this.view = makeButton({ className: classes.filter(Boolean).join(' '), onClick: onPress, attributes: { 'data-spot': options.code } },
+    const classes = [
+      styles.spot,
+      styles[pigment],
+      hasTotals ? styles.large : '',
+      isSmall ? styles.small : '',
+      className ?? '',
+    ]
+    this.view = makeButton(
+      {
+        className: classes.filter(Boolean).join(' '),
+        onClick: onPress,
+        attributes: { 'data-spot': options.code },
+      },
       ...(label === undefined ? [] : [make('b', { text: label })]),
       ...(pays !== undefined && label !== undefined ? [make('small', { text: pays })] : []),
-      ...content, this.chips,
-      ...(hasTotals ? [make('span', { className: styles.totals, attributes: { 'aria-hidden': 'true' } }, this.share, this.sum)] : []))
+      ...content,
+      this.chips,
+      ...(hasTotals
+        ? [
+            make(
+              'span',
+              { className: styles.totals, attributes: { 'aria-hidden': 'true' } },
+              this.share,
+              this.sum,
+            ),
+          ]
+        : []),
+    )
     this.nameIt()
   }
 
@@ -43,7 +67,11 @@ export class SpotView {
     this.view.classList.toggle(styles.chosen!, this.ownStake > 0)
     this.chips.classList.toggle(styles.loose!, loose > 0)
     const amount = formatMoney(this.ownStake, this.currency, { decimals: this.ownStake % 100 === 0 ? 0 : 2 })
-    this.chips.replaceChildren(...(this.ownStake > 0 ? [chipView(chipLike(this.ownStake)), make('span', { className: styles.amount, text: amount })] : []))
+    this.chips.replaceChildren(
+      ...(this.ownStake > 0
+        ? [chipView(chipLike(this.ownStake)), make('span', { className: styles.amount, text: amount })]
+        : []),
+    )
     this.nameIt()
   }
 
@@ -69,7 +97,10 @@ export class SpotView {
   }
 
   private nameIt(): void {
-    const { texts, options: { name, pays } } = this
+    const {
+      texts,
+      options: { name, pays },
+    } = this
     const parts = [pays === undefined ? name : texts.spotName(name, pays)]
     if (this.ownStake > 0) parts.push(texts.spotBet(formatMoney(this.ownStake, this.currency)))
     if (this.total > 0) parts.push(texts.spotTotal(formatMoney(this.total, this.currency)))

@@ -6,19 +6,35 @@ interface Attributes {
   readonly [name: string]: string | number | undefined
 }
 
-export function drawNode<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: readonly (Node | string)[]): SVGElementTagNameMap[Tag] {
+export function drawNode<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): SVGElementTagNameMap[Tag] {
   const node = document.createElementNS(SVG, tag)
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) node.setAttribute(name, `${value}`)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) node.setAttribute(name, `${value}`)
   node.append(...children)
   return node
 }
 
 /** A whole drawing that says nothing by itself: what it shows is said in words elsewhere. */
-export function drawPicture(viewBox: string, className: string | undefined, ...children: readonly Node[]): SVGSVGElement {
-  return drawNode('svg', { viewBox, class: className, 'aria-hidden': 'true', focusable: 'false' }, ...children)
+export function drawPicture(
+  viewBox: string,
+  className: string | undefined,
+  ...children: readonly Node[]
+): SVGSVGElement {
+  return drawNode(
+    'svg',
+    { viewBox, class: className, 'aria-hidden': 'true', focusable: 'false' },
+    ...children,
+  )
 }
 
-/** A point on a circle round 0, 0; degrees clockwise from the top. Two decimals are finer than any screen shows. */
+/**
+ * A point on a circle round 0, 0; degrees clockwise from the top. Two decimals are finer than any screen
+ * shows.
+ */
 export function onCircle(radius: number, degrees: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`

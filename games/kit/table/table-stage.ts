@@ -1,4 +1,7 @@
-/** A shared table on the screen: follows the server's states, shows the outcome at its moment, and takes the member's bets. */
+/**
+ * A shared table on the screen: follows the server's states, shows the outcome at its moment, and takes the
+ * member's bets.
+ */
 import { make } from '../stage/dom/element.ts'
 import { readSound, keepSound } from '../stage/preferences.ts'
 import type { StageRefusal } from '../stage/page.ts'
@@ -6,12 +9,12 @@ import { Sound } from '../stage/sound.ts'
 import { tableEn } from '../locales/table-en.ts'
 import { tableTh } from '../locales/table-th.ts'
 import type { TableTexts } from '../locales/table-texts.ts'
-import { formatMoney } from '../../../web/ui/i18n/format.ts'
 import { Announcer } from './announcer.ts'
 import { Board } from './board.ts'
 import { Countdown } from './countdown.ts'
 import { openTableInfo } from './info-dialog.ts'
 import type { TableLook, TableRoads, TableScene } from './look.ts'
+import { outcomeWords } from './outcome-words.ts'
 import type { OwnPart, TablePage, TableView } from './page.ts'
 import { REVEAL_MS } from './reveal.ts'
 import { SceneFrame } from './scene-frame.ts'
@@ -22,10 +25,18 @@ import { TopBar } from './top-bar.ts'
 const BETTING_MS = 20_000
 const MESSAGE_MS = 6000
 
-/** Opens the table; rejects with a StageRefusal where none can be. `fail` ends the page with a sentence. */
-export async function openTableStage(host: HTMLElement, page: TablePage, look: TableLook, fail: (refusal: StageRefusal) => void): Promise<void> {
+/** Opens the table; rejects with a StageRefusal if none is possible. `fail` ends the page with a sentence. */
+export async function openTableStage(
+  host: HTMLElement,
+  page: TablePage,
+  look: TableLook,
+  fail: (refusal: StageRefusal) => void,
+): Promise<void> {
   const tables = await page.list()
-  const first = tables.find(({ tableId }) => tableId === page.firstTableId) ?? tables.find(({ state }) => state !== 'OFF') ?? tables[0]
+  const first =
+    tables.find(({ tableId }) => tableId === page.firstTableId) ??
+    tables.find(({ state }) => state !== 'OFF') ??
+    tables[0]
   const stage = new TableStage(host, page, look, fail)
   if (first) stage.open(first)
 }
@@ -54,26 +65,67 @@ class TableStage {
   constructor(host: HTMLElement, page: TablePage, look: TableLook, fail: (refusal: StageRefusal) => void) {
     this.page = page
     this.look = look
-    const texts = this.texts = { th: tableTh, en: tableEn }[page.language]
+    const texts = (this.texts = { th: tableTh, en: tableEn }[page.language])
     const gameTexts = look.texts[page.language]
     this.announcer = new Announcer(page.language, this.sound)
-    this.countdown = new Countdown(texts, () => page.nowMs(), (seconds) => { if (seconds === 5) this.announcer.call(texts.calls.LAST, true, 'LAST') })
+    this.countdown = new Countdown(
+      texts,
+      () => page.nowMs(),
+      (seconds) => {
+        if (seconds === 5) this.announcer.call(texts.calls.LAST, true, 'LAST')
+      },
+    )
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
-    this.scene = look.makeScene({ texts, language: page.language, sound: this.sound, isCalm: () => calm.matches || document.hidden })
-    this.frame = new SceneFrame(texts, gameTexts, this.scene.view, this.countdown, this.announcer, () => this.tell(texts.videoFailed, true))
-    this.board = new Board({ page, look, texts, sound: this.sound, tell: (sentence, isWarning) => this.tell(sentence, isWarning), fail })
+    this.scene = look.makeScene({
+      texts,
+      language: page.language,
+      sound: this.sound,
+      isCalm: () => calm.matches || document.hidden,
+    })
+    this.frame = new SceneFrame(texts, gameTexts, this.scene.view, this.countdown, this.announcer, () =>
+      this.tell(texts.videoFailed, true),
+    )
+    this.board = new Board({
+      page,
+      look,
+      texts,
+      sound: this.sound,
+      tell: (sentence, isWarning) => this.tell(sentence, isWarning),
+      fail,
+    })
     this.roads = look.makeRoads?.({ texts, language: page.language }) ?? null
     this.bar = new TopBar(page, texts, {
-      openTables: () => { if (this.table) openTablesDialog(this.view, { page, look, texts, currentId: this.table.tableId, choose: (table) => this.open(table) }) },
-      openInfo: () => { if (this.table) openTableInfo(this.view, { page, look, texts, table: this.table }) },
+      openTables: () => {
+        if (this.table)
+          openTablesDialog(this.view, {
+            page,
+            look,
+            texts,
+            currentId: this.table.tableId,
+            choose: (table) => this.open(table),
+          })
+      },
+      openInfo: () => {
+        if (this.table) openTableInfo(this.view, { page, look, texts, table: this.table })
+      },
       toggleSound: () => this.toggleSound(),
     })
     this.bar.setSound(this.sound.isOn)
     this.bar.setBalance(page.readBalance())
     page.watchBalance((balance) => this.bar.setBalance(balance))
-    this.view = make('main', { className: [styles.table, look.hasLargeCloth ? styles.clothFirst : '', look.className ?? ''].join(' '), attributes: { 'data-theme': 'dark' } },
-      ...(page.showHead ? [] : [this.bar.view]), this.frame.view, ...(this.roads ? [make('aside', { className: styles.roads }, this.roads.view)] : []),
-      make('div', { className: styles.controls }, this.message, this.board.view))
+    this.view = make(
+      'main',
+      {
+        className: [styles.table, look.hasLargeCloth ? styles.clothFirst : '', look.className ?? ''].join(
+          ' ',
+        ),
+        attributes: { 'data-theme': 'dark' },
+      },
+      ...(page.showHead ? [] : [this.bar.view]),
+      this.frame.view,
+      ...(this.roads ? [make('aside', { className: styles.roads }, this.roads.view)] : []),
+      make('div', { className: styles.controls }, this.message, this.board.view),
+    )
     host.replaceChildren(this.view)
   }
 
@@ -88,7 +140,12 @@ class TableStage {
     this.tell(null)
     this.frame.setLine(true)
     this.show(table)
-    this.feed = this.page.follow(table.tableId, (news, mine) => this.show(news, mine), (message) => this.tell(message, true), (isUp) => this.frame.setLine(isUp))
+    this.feed = this.page.follow(
+      table.tableId,
+      (news, mine) => this.show(news, mine),
+      (message) => this.tell(message, true),
+      (isUp) => this.frame.setLine(isUp),
+    )
   }
 
   private show(table: TableView, mine?: OwnPart): void {
@@ -115,7 +172,11 @@ class TableStage {
     clearTimeout(this.resultTimer)
     if (table.state === 'BETTING') {
       this.board.setWinners([])
-      this.announcer.call(endsMs === null ? states.WAITING : calls.BETTING, isNews, endsMs === null ? undefined : 'OPEN')
+      this.announcer.call(
+        endsMs === null ? states.WAITING : calls.BETTING,
+        isNews,
+        endsMs === null ? undefined : 'OPEN',
+      )
     } else if (table.state === 'CLOSED') this.announcer.call(calls.CLOSED, isNews, 'CLOSED')
     else if (table.state === 'VOID') this.announcer.call(calls.VOID, isNews)
     else if (table.state === 'OFF') this.announcer.call(calls.OFF, isNews)
@@ -127,37 +188,45 @@ class TableStage {
     }
   }
 
-  private callResult({ result, outcome, roundNo }: TableView, isSpoken: boolean): void {
+  private callResult({ result, reading, roundNo }: TableView, isSpoken: boolean): void {
     if (!result) return
-    this.board.setWinners(this.look.winners(result, outcome))
-    this.announcer.call(this.look.texts[this.page.language].call(result), isSpoken && this.calledRound !== roundNo)
+    this.board.setWinners((reading?.winners ?? []).map(({ spot }) => spot))
+    this.announcer.call(
+      this.look.texts[this.page.language].call(result),
+      isSpoken && this.calledRound !== roundNo,
+    )
     this.calledRound = roundNo
   }
 
   /** The money of the round, once; nothing is celebrated that is not above the stake. */
   private tellOutcome(table: TableView, { lastRound }: OwnPart): void {
     this.bar.setBalance(this.page.readBalance())
-    if (!lastRound || lastRound.roundNo !== table.roundNo || this.toldRound === table.roundNo || (table.state !== 'SETTLED' && table.state !== 'VOID')) return
+    if (
+      !lastRound ||
+      lastRound.roundNo !== table.roundNo ||
+      this.toldRound === table.roundNo ||
+      (table.state !== 'SETTLED' && table.state !== 'VOID')
+    )
+      return
     this.toldRound = table.roundNo
-    const { stakeAmount, winAmount } = lastRound
-    const money = (minor: number): string => formatMoney(minor, this.page.currency)
-    const amount = money(winAmount)
-    const hasHeld = this.page.spots.some(({ holdMultiple }) => holdMultiple > 1)
-    if (table.state === 'VOID') this.frame.tell(this.texts.voided, false)
-    else if (winAmount > stakeAmount) {
-      this.frame.tell(hasHeld ? this.texts.wonHeld(money(winAmount - stakeAmount), money(stakeAmount)) : this.texts.won(amount), true)
-      this.sound.win()
-    } else if (winAmount > 0) {
-      this.frame.tell(hasHeld && winAmount < stakeAmount ? this.texts.lostHeld(money(stakeAmount - winAmount), amount) : this.texts.returned(amount), false)
-      this.sound.returned()
-    } else this.frame.tell(this.texts.lost, false)
+    const { words, kind } = outcomeWords(lastRound, this.texts, {
+      isVoid: table.state === 'VOID',
+      hasHeld: this.page.spots.some(({ holdMultiple }) => holdMultiple > 1),
+      currency: this.page.currency,
+    })
+    this.frame.tell(words, kind === 'win')
+    if (kind === 'win') this.sound.win()
+    else if (kind === 'returned') this.sound.returned()
   }
 
   private tell(sentence: string | null, isWarning = false): void {
     clearTimeout(this.messageTimer)
     this.message.textContent = sentence ?? ''
-    // What still holds is told again; what was read lies over the maps no longer than needed.
-    if (sentence) this.messageTimer = setTimeout(() => { this.message.textContent = '' }, MESSAGE_MS)
+    // A persistent message is shown again; one that was read covers the maps no longer than needed.
+    if (sentence)
+      this.messageTimer = setTimeout(() => {
+        this.message.textContent = ''
+      }, MESSAGE_MS)
     this.message.classList.toggle(styles.warning!, isWarning)
     this.bar.setBalance(this.page.readBalance())
   }

@@ -1,5 +1,5 @@
 /** The game's tables to choose from: name, limits, what is going on, and the last results. */
-import { formatCount, formatMoney } from '../../../web/ui/i18n/format.ts'
+import { formatCount, formatMoney } from '../../../design/format.ts'
 import type { TableTexts } from '../locales/table-texts.ts'
 import { openDialog } from '../stage/dom/dialog.ts'
 import { make, makeButton } from '../stage/dom/element.ts'
@@ -16,40 +16,68 @@ interface TablesParts {
   readonly choose: (table: TableView) => void
 }
 
-export function openTablesDialog(stage: HTMLElement, { page, look, texts, currentId, choose }: TablesParts): void {
+export function openTablesDialog(
+  stage: HTMLElement,
+  { page, look, texts, currentId, choose }: TablesParts,
+): void {
   const list = make('ul', { className: styles.tables, attributes: { 'aria-live': 'polite' } })
   const close = openDialog(stage, { title: texts.chooseTable, closeLabel: texts.close, body: list })
   const clocks: (() => void)[] = []
-  const timer = setInterval(() => { for (const tick of clocks) tick() }, 500)
+  const timer = setInterval(() => {
+    for (const tick of clocks) tick()
+  }, 500)
   list.closest('dialog')?.addEventListener('close', () => clearInterval(timer))
-  page.list().then((tables) => {
-    list.replaceChildren(...tables.map((table) => {
-      const state = make('span', { className: styles.tableState })
-      const tick = (): void => { state.textContent = stateOf(table, texts, page.nowMs()) }
-      tick()
-      clocks.push(tick)
-      const road = look.makeSmallRoad?.({ texts, language: page.language })
-      road?.show(table.history)
-      const isHere = table.tableId === currentId
-      return make('li', {}, makeButton({
-        className: styles.table, attributes: isHere ? { 'aria-current': 'true' } : {},
-        onClick: () => {
-          close()
-          if (!isHere) choose(table)
-        },
-      },
-      make('b', { text: table.names[page.language] }),
-      make('span', { className: styles.tableLimits, text: limitsText(table, texts, page.currency) }), state,
-      ...(isHere ? [make('span', { className: styles.here, text: texts.atThisTable })] : []),
-      ...(road ? [road.view] : [])))
-    }))
-  }, (error: unknown) => {
-    list.replaceChildren(make('li', { className: styles.fault, text: error instanceof StageRefusal ? error.message : texts.history.unavailable }))
-  })
+  page.list().then(
+    (tables) => {
+      list.replaceChildren(
+        ...tables.map((table) => {
+          const state = make('span', { className: styles.tableState })
+          const tick = (): void => {
+            state.textContent = stateOf(table, texts, page.nowMs())
+          }
+          tick()
+          clocks.push(tick)
+          const road = look.makeSmallRoad?.({ texts, language: page.language })
+          road?.show(table.history)
+          const isHere = table.tableId === currentId
+          return make(
+            'li',
+            {},
+            makeButton(
+              {
+                className: styles.table,
+                attributes: isHere ? { 'aria-current': 'true' } : {},
+                onClick: () => {
+                  close()
+                  if (!isHere) choose(table)
+                },
+              },
+              make('b', { text: table.names[page.language] }),
+              make('span', { className: styles.tableLimits, text: limitsText(table, texts, page.currency) }),
+              state,
+              ...(isHere ? [make('span', { className: styles.here, text: texts.atThisTable })] : []),
+              ...(road ? [road.view] : []),
+            ),
+          )
+        }),
+      )
+    },
+    (error: unknown) => {
+      list.replaceChildren(
+        make('li', {
+          className: styles.fault,
+          text: error instanceof StageRefusal ? error.message : texts.history.unavailable,
+        }),
+      )
+    },
+  )
 }
 
 export function limitsText({ limits }: TableView, texts: TableTexts, currency: string): string {
-  return texts.limits(formatMoney(limits.min, currency, { decimals: 0 }), formatMoney(limits.max, '', { decimals: 0 }))
+  return texts.limits(
+    formatMoney(limits.min, currency, { decimals: 0 }),
+    formatMoney(limits.max, '', { decimals: 0 }),
+  )
 }
 
 /** 'Bets open · 12', by the server's clock; a state that ran out meanwhile names itself only. */
@@ -57,5 +85,7 @@ function stateOf(table: TableView, texts: TableTexts, nowMs: number): string {
   if (table.state === 'OFF') return texts.states.OFF
   if (table.stateEndsAt === null) return texts.states.WAITING
   const seconds = Math.ceil((Date.parse(table.stateEndsAt) - nowMs) / 1000)
-  return table.state === 'BETTING' && seconds > 0 ? `${texts.states.BETTING} · ${formatCount(seconds)}` : texts.states[table.state]
+  return table.state === 'BETTING' && seconds > 0
+    ? `${texts.states.BETTING} · ${formatCount(seconds)}`
+    : texts.states[table.state]
 }

@@ -33,17 +33,64 @@ export class Tray {
 
   constructor(texts: TableTexts, currency: string, actions: TrayActions) {
     this.chips = new ChipChoice(texts, currency)
-    this.undo = makeButton({ className: styles.tool, label: texts.undo, attributes: { 'data-tool': 'undo' }, onClick: actions.undo }, makeIcon('back', 22))
-    this.clear = makeButton({ className: styles.tool, label: texts.clear, attributes: { 'data-tool': 'clear' }, onClick: actions.clear }, makeIcon('trash', 22))
-    this.repeat = makeButton({ className: styles.tool, label: texts.repeat, attributes: { 'data-tool': 'repeat' }, onClick: actions.repeat }, makeIcon('refresh', 22))
-    this.double = makeButton({ className: styles.tool, label: texts.double, attributes: { 'data-tool': 'double' }, onClick: actions.double }, make('span', { text: '×2' }))
-    this.confirm = makeButton({ className: styles.confirm, text: texts.confirm, attributes: { 'data-tool': 'confirm' }, onClick: actions.confirm })
-    this.view = make('div', { className: styles.tray }, this.chips.view,
-      make('div', { className: styles.tools }, this.undo, this.clear, this.repeat, this.double, this.confirm))
+    this.undo = makeButton(
+      {
+        className: styles.tool,
+        label: texts.undo,
+        attributes: { 'data-tool': 'undo' },
+        onClick: actions.undo,
+      },
+      makeIcon('back', 22),
+    )
+    this.clear = makeButton(
+      {
+        className: styles.tool,
+        label: texts.clear,
+        attributes: { 'data-tool': 'clear' },
+        onClick: actions.clear,
+      },
+      makeIcon('trash', 22),
+    )
+    this.repeat = makeButton(
+      {
+        className: styles.tool,
+        label: texts.repeat,
+        attributes: { 'data-tool': 'repeat' },
+        onClick: actions.repeat,
+      },
+      makeIcon('refresh', 22),
+    )
+    this.double = makeButton(
+      {
+        className: styles.tool,
+        label: texts.double,
+        attributes: { 'data-tool': 'double' },
+        onClick: actions.double,
+      },
+      make('span', { text: '×2' }),
+    )
+    this.confirm = makeButton({
+      className: styles.confirm,
+      text: texts.confirm,
+      attributes: { 'data-tool': 'confirm' },
+      onClick: actions.confirm,
+    })
+    this.view = make(
+      'div',
+      { className: styles.tray },
+      this.chips.view,
+      make('div', { className: styles.tools }, this.undo, this.clear, this.repeat, this.double, this.confirm),
+    )
   }
 
   set({ canUndo, canClear, canRepeat, canDouble, canConfirm, label, isBusy }: TrayState): void {
-    for (const [button, isOn] of [[this.undo, canUndo], [this.clear, canClear], [this.repeat, canRepeat], [this.double, canDouble], [this.confirm, canConfirm]] as const) {
+    for (const [button, isOn] of [
+      [this.undo, canUndo],
+      [this.clear, canClear],
+      [this.repeat, canRepeat],
+      [this.double, canDouble],
+      [this.confirm, canConfirm],
+    ] as const) {
       button.setAttribute('aria-disabled', `${!isOn}`)
     }
     this.confirm.textContent = label

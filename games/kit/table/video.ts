@@ -1,4 +1,6 @@
-/** The live picture of a table that has one: HLS played by the browser itself, else by hls.js, loaded on need. */
+/**
+ * The live picture of a table that has one: HLS played by the browser itself, else by hls.js, loaded on need.
+ */
 import { make } from '../stage/dom/element.ts'
 
 const TYPE = 'application/vnd.apple.mpegurl'
@@ -8,11 +10,19 @@ export interface TableVideo {
   dispose(): void
 }
 
-/** A picture that stands still for so long has broken off, whatever the player still hopes for. */
+/** A film that does not move for this long has broken off, whatever the player still expects. */
 const STILL_MS = 12_000
 
-/** `onPlaying` when pictures come, `onFailed` once when no more will: the drawn dealer stands until the one and after the other. */
-export function openVideo(url: string, label: string, onPlaying: () => void, onFailed: () => void): TableVideo {
+/**
+ * `onPlaying` when pictures come, `onFailed` once when no more will: the drawn dealer is shown until the one
+ * and after the other.
+ */
+export function openVideo(
+  url: string,
+  label: string,
+  onPlaying: () => void,
+  onFailed: () => void,
+): TableVideo {
   const video = make('video', { attributes: { playsinline: '', 'aria-label': label } })
   video.muted = true
   video.autoplay = true
@@ -38,7 +48,9 @@ export function openVideo(url: string, label: string, onPlaying: () => void, onF
       const hls = new Hls({ liveSyncDurationCount: 2, enableWorker: false })
       close = () => hls.destroy()
       hls.on(Hls.Events.MANIFEST_PARSED, play)
-      hls.on(Hls.Events.ERROR, (_event, { fatal }) => { if (fatal) fail() })
+      hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
+        if (fatal) fail()
+      })
       hls.loadSource(url)
       hls.attachMedia(video)
     }, fail)
@@ -58,7 +70,7 @@ export function openVideo(url: string, label: string, onPlaying: () => void, onF
       clearTimeout(stillTimer)
       close()
       video.removeAttribute('src')
-      // Without a source the browser lets go of the line at once.
+      // Without a source the browser closes the connection at once.
       video.load()
       video.remove()
     },

@@ -2,7 +2,18 @@ import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const en: GameTexts = {
   name: 'Lord of the Kites',
-  symbols: { W: 'Gold star', S: 'Sun', A: 'Chula kite', B: 'Pakpao kite', C: 'Kite reel', D: 'Palm fan', E: 'A', F: 'K', G: 'Q', H: 'J' },
+  symbols: {
+    W: 'Gold star',
+    S: 'Sun',
+    A: 'Chula kite',
+    B: 'Pakpao kite',
+    C: 'Kite reel',
+    D: 'Palm fan',
+    E: 'A',
+    F: 'K',
+    G: 'Q',
+    H: 'J',
+  },
   rules: [
     'Five reels of three symbols. A line needs at least three of the same symbol.',
     'Gold star is wild. It appears on reels 2, 3 and 4 and stands for every symbol but Sun.',

@@ -1,4 +1,7 @@
-/** KITEWIND: 5×3, ten lines, free spins with tripled wins. W wild (reels 2–4), S scatter, A–H from the highest to the lowest. */
+/**
+ * KITEWIND: 5×3, ten lines, free spins with tripled wins. W wild (reels 2–4), S scatter, A–H from the highest
+ * to the lowest.
+ */
 import { readLines, type SlotSheet } from '../../../kernel/slots/sheet.ts'
 
 export const sheet: SlotSheet = {
@@ -24,7 +27,12 @@ export const sheet: SlotSheet = {
     H: { 3: 4, 4: 13, 5: 50 },
   },
   wild: { symbol: 'W', substitutes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
-  scatter: { symbol: 'S', pays: { 3: 2, 4: 15, 5: 200 }, freeSpins: { 3: 12, 4: 18, 5: 25 }, freeSpinMultiplier: 3 },
+  scatter: {
+    symbol: 'S',
+    pays: { 3: 2, 4: 15, 5: 200 },
+    freeSpins: { 3: 12, 4: 18, 5: 25 },
+    freeSpinMultiplier: 3,
+  },
   betAmounts: [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000],
   capMultiple: 5000,
   rtp: '0.958780',

@@ -2,7 +2,18 @@ import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const en: GameTexts = {
   name: 'Long Drum Parade',
-  symbols: { W: 'Cymbals', S: 'Gong', A: 'Long drum', B: 'Drum', C: 'Flute', D: 'Marigold', E: 'A', F: 'K', G: 'Q', H: 'J' },
+  symbols: {
+    W: 'Cymbals',
+    S: 'Gong',
+    A: 'Long drum',
+    B: 'Drum',
+    C: 'Flute',
+    D: 'Marigold',
+    E: 'A',
+    F: 'K',
+    G: 'Q',
+    H: 'J',
+  },
   rules: [
     'Five reels of three symbols. A line needs at least three of the same symbol.',
     'Cymbals is wild. It appears on reels 2, 3 and 4 and stands for every symbol but Gong.',

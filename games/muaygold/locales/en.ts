@@ -2,7 +2,18 @@ import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const en: GameTexts = {
   name: 'Golden Gloves',
-  symbols: { W: 'Mongkol headband', S: 'Gong', A: 'Golden gloves', B: 'Glove', C: 'Gold pouch', D: 'Drum', E: 'A', F: 'K', G: 'Q', H: 'J' },
+  symbols: {
+    W: 'Mongkol headband',
+    S: 'Gong',
+    A: 'Golden gloves',
+    B: 'Glove',
+    C: 'Gold pouch',
+    D: 'Drum',
+    E: 'A',
+    F: 'K',
+    G: 'Q',
+    H: 'J',
+  },
   rules: [
     'Five reels of three symbols. A line needs at least three of the same symbol.',
     'Mongkol headband is wild. It appears on reels 2, 3 and 4 and stands for every symbol but Gong.',

@@ -1,4 +1,7 @@
-/** MUAYGOLD: 5×3, twenty lines, free spins with doubled wins. W wild (reels 2–4), S scatter, A–H from the highest to the lowest. */
+/**
+ * MUAYGOLD: 5×3, twenty lines, free spins with doubled wins. W wild (reels 2–4), S scatter, A–H from the
+ * highest to the lowest.
+ */
 import { readLines, type SlotSheet } from '../../../kernel/slots/sheet.ts'
 
 export const sheet: SlotSheet = {
@@ -26,7 +29,12 @@ export const sheet: SlotSheet = {
     H: { 3: 5, 4: 15, 5: 65 },
   },
   wild: { symbol: 'W', substitutes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
-  scatter: { symbol: 'S', pays: { 3: 3, 4: 12, 5: 100 }, freeSpins: { 3: 8, 4: 12, 5: 16 }, freeSpinMultiplier: 2 },
+  scatter: {
+    symbol: 'S',
+    pays: { 3: 3, 4: 12, 5: 100 },
+    freeSpins: { 3: 8, 4: 12, 5: 16 },
+    freeSpinMultiplier: 2,
+  },
   betAmounts: [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000],
   capMultiple: 2000,
   rtp: '0.962592',

@@ -2,7 +2,18 @@ import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const en: GameTexts = {
   name: 'Naga Treasure',
-  symbols: { W: 'Pearl', S: 'Gong', A: 'Naga', B: 'Treasure chest', C: 'Lotus', D: 'Sapphire', E: 'A', F: 'K', G: 'Q', H: 'J' },
+  symbols: {
+    W: 'Pearl',
+    S: 'Gong',
+    A: 'Naga',
+    B: 'Treasure chest',
+    C: 'Lotus',
+    D: 'Sapphire',
+    E: 'A',
+    F: 'K',
+    G: 'Q',
+    H: 'J',
+  },
   rules: [
     'Five reels of three symbols. The same symbol on at least three reels next to each other from the left pays, in any row.',
     'Pearl is wild. It appears on reels 2, 3 and 4 and stands for every symbol but Gong.',

@@ -35,7 +35,12 @@ export const sheet: SlotSheet = {
     H: { 3: 5, 4: 10, 5: 40 },
   },
   wild: { symbol: 'W', substitutes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
-  scatter: { symbol: 'S', pays: { 3: 3, 4: 10, 5: 50 }, freeSpins: { 3: 8, 4: 12, 5: 20 }, freeSpinMultiplier: 1 },
+  scatter: {
+    symbol: 'S',
+    pays: { 3: 3, 4: 10, 5: 50 },
+    freeSpins: { 3: 8, 4: 12, 5: 20 },
+    freeSpinMultiplier: 1,
+  },
   betAmounts: [300, 600, 1500, 3000, 6000, 15_000, 30_000],
   capMultiple: 3000,
   rtp: '0.960131',

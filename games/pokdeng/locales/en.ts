@@ -1,8 +1,17 @@
 import type { TableGameTexts, TableResult } from '../../kit/locales/table-texts.ts'
 import type { PokDengTexts } from './th.ts'
 
-const kinds: PokDengTexts['kinds'] = { POINTS: '', SAM_LUEANG: 'three faces', STRAIGHT: 'straight', STRAIGHT_FLUSH: 'straight flush', TONG: 'three of a kind', POK_8: 'pok 8', POK_9: 'pok 9' }
-const dealerHand = ({ marks, score = [] }: TableResult): string => (kinds[marks[0] as keyof typeof kinds] ?? '') || `${score[0] ?? 0} ${score[0] === 1 ? 'point' : 'points'}`
+const kinds: PokDengTexts['kinds'] = {
+  POINTS: '',
+  SAM_LUEANG: 'three faces',
+  STRAIGHT: 'straight',
+  STRAIGHT_FLUSH: 'straight flush',
+  TONG: 'three of a kind',
+  POK_8: 'pok 8',
+  POK_9: 'pok 9',
+}
+const dealerHand = ({ marks, score = [] }: TableResult): string =>
+  (kinds[marks[0] as keyof typeof kinds] ?? '') || `${score[0] ?? 0} ${score[0] === 1 ? 'point' : 'points'}`
 
 export const en: TableGameTexts & { readonly own: PokDengTexts } = {
   name: 'Pok Deng',
@@ -15,13 +24,18 @@ export const en: TableGameTexts & { readonly own: PokDengTexts } = {
     'A win pays the hand’s deng times the stake less 5% commission; a loss costs the dealer’s deng times the stake. So five stakes are held at the bet, and what is not lost comes back with the result.',
   ],
   short: (result) => `Dealer: ${dealerHand(result)}`,
-  call: (result) => `Dealer has ${dealerHand(result)}. Winning hands: ${[...result.winner].flatMap((letter, index) => (letter === 'W' ? [index + 1] : [])).join(', ') || 'none'}`,
+  call: (result) =>
+    `Dealer has ${dealerHand(result)}. Winning hands: ${[...result.winner].flatMap((letter, index) => (letter === 'W' ? [index + 1] : [])).join(', ') || 'none'}`,
   own: {
-    dealer: 'Dealer', hand: (seat) => `Hand ${seat}`, points: (points) => `${points} ${points === 1 ? 'point' : 'points'}`, kinds,
+    dealer: 'Dealer',
+    hand: (seat) => `Hand ${seat}`,
+    points: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
+    kinds,
     deng: { 1: '', 2: 'deng 2', 3: 'deng 3', 5: 'deng 5' },
-    ends: { won: 'won', lost: 'lost', even: 'push' },
+    ends: { WON: 'won', LOST: 'lost', EVEN: 'push' },
     note: 'Five times your stake is held, since a hand can lose deng 5. What is not lost comes back with the result',
-    pays: 'deng : 1', past: 'Results by hand: + won, = push, − lost',
+    pays: 'deng : 1',
+    past: 'Results by hand: + won, = push, − lost',
     payRow: (deng) => (deng === 1 ? 'Win without deng' : `Win with deng ${deng}`),
   },
 }

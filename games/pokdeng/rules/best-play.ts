@@ -1,4 +1,7 @@
-/** Who draws a third card at the house's table (domain/studio-games.md §3.3): hands by the published best play. */
+/**
+ * Who draws a third card at the house's table (domain/studio-games.md §3.3): hands by the published best
+ * play.
+ */
 import { rankOfCard, suitOfCard, pointsOf } from '../../../kernel/pokdeng/hand.ts'
 
 const ACE = 0
@@ -6,8 +9,8 @@ const ACE = 0
 const DRAWS_SUITED: readonly number[] = [1, 6]
 
 /**
- * Whether a hand of two cards draws: on 0–4; on 5 unless the two are suited, save that 2-3 and 7-8 draw when suited and
- * A-4 stands when it is not; never on 6–9.
+ * Whether a hand of two cards draws: on 0–4; on 5 unless the two are suited, save that 2-3 and 7-8 draw when
+ * suited and A-4 stands when it is not; never on 6–9.
  */
 export function drawsThird(hand: readonly number[]): boolean {
   const points = pointsOf(hand)

@@ -1,11 +1,13 @@
 /**
- * POKDENG against the house (domain/studio-games.md §3.3): six hands of one deck, each to be bet on. Five stakes are held
- * at the bet, since a hand can lose five; of a win 5 % is commission.
+ * POKDENG against the house (domain/studio-games.md §3.3): six hands of one deck, each to be bet on. Five
+ * stakes are held with the bet, since a hand can lose five; of a win 5 % is commission.
  */
 import { shuffledDeck } from '../../../kernel/cards/cards.ts'
 import { isPok, pointsOf, rankHand, stakesWon } from '../../../kernel/pokdeng/hand.ts'
-import type { TableGame } from '../../../kernel/tables/table-game.ts'
+import { oddsOf, pays } from '../../../kernel/tables/prizes.ts'
+import type { HandReading, TableGame } from '../../../kernel/tables/table-game.ts'
 import { dealerDraws, drawsThird } from './best-play.ts'
+import { DENG } from './sheet.ts'
 
 export interface Outcome {
   /** Two or three cards, 0..51. */
@@ -36,9 +38,32 @@ export function netOf(hand: readonly number[], dealer: readonly number[], stake:
   return stakes > 0n ? (stakes * stake * KEPT_PERCENT) / 100n : stakes * stake
 }
 
+/** What a win of so many stakes pays, after commission. */
+const oddsOfWin = (stakes: number): string => oddsOf(pays(BigInt(stakes) * KEPT_PERCENT, 100n))
+
+const stakesOf = ({ hands, dealer }: Outcome): number[] =>
+  hands.map((hand) => stakesWon(rankHand(hand), rankHand(dealer)))
+
+/** A first card alone is no hand yet. */
+function worthOf(cards: readonly number[]): HandReading['worth'] {
+  return cards.map((_, place) => {
+    if (place === 0) return null
+    const { points, kind, deng } = rankHand(cards.slice(0, place + 1))
+    return { points, kind, deng }
+  })
+}
+
 export const game: TableGame<Outcome> = {
-  gameCode: 'POKDENG', tag: 'deck52', mathVersion: '1',
-  spots: seats.map((code) => ({ code, isSide: false, rtp: '0.979280', holdMultiple: HOLD_MULTIPLE })),
+  gameCode: 'POKDENG',
+  tag: 'deck52',
+  mathVersion: '1',
+  spots: seats.map((code) => ({
+    code,
+    isSide: false,
+    rtp: '0.979280',
+    holdMultiple: HOLD_MULTIPLE,
+    pays: DENG.map(oddsOfWin),
+  })),
   opposites: [],
   draw(stream) {
     const deck = shuffledDeck(stream)
@@ -50,12 +75,33 @@ export const game: TableGame<Outcome> = {
     return BigInt(HOLD_MULTIPLE) * stake + netOf(hand, dealer, stake)
   },
   /** One letter a hand, in the order of seats: W won, P pushed, L lost. */
-  result({ hands, dealer }) {
-    const house = rankHand(dealer)
-    const letters = hands.map((hand) => {
-      const stakes = stakesWon(rankHand(hand), house)
-      return stakes > 0 ? 'W' : stakes < 0 ? 'L' : 'P'
-    })
-    return { winner: letters.join(''), marks: house.kind === 'POINTS' ? [] : [house.kind], score: [pointsOf(dealer), ...hands.map(pointsOf)] }
+  result(outcome) {
+    const { hands, dealer } = outcome
+    const { kind } = rankHand(dealer)
+    const letters = stakesOf(outcome).map((stakes) => (stakes > 0 ? 'W' : stakes < 0 ? 'L' : 'P'))
+    return {
+      winner: letters.join(''),
+      marks: kind === 'POINTS' ? [] : [kind],
+      score: [pointsOf(dealer), ...hands.map(pointsOf)],
+    }
+  },
+  read(outcome) {
+    const stakes = stakesOf(outcome)
+    return {
+      winners: seats.flatMap((spot, seat) =>
+        stakes[seat]! > 0 ? [{ spot, pays: oddsOfWin(stakes[seat]!) }] : [],
+      ),
+      hands: [
+        { hand: 'DEALER', end: null, worth: worthOf(outcome.dealer) },
+        ...seats.map((hand, seat): HandReading => {
+          const won = stakes[seat]!
+          return {
+            hand,
+            end: won > 0 ? 'WON' : won < 0 ? 'LOST' : 'EVEN',
+            worth: worthOf(outcome.hands[seat]!),
+          }
+        }),
+      ],
+    }
   },
 }

@@ -1,5 +1,4 @@
 /** POKDENG at a shared table: six hands against the dealer, each named by its type and its deng. */
-import { pointsOf, rankHand, stakesWon } from '../../../kernel/pokdeng/hand.ts'
 import { make } from '../../kit/stage/dom/element.ts'
 import { DealtScene, type DealtCard } from '../../kit/table/dealt-scene.ts'
 import type { TableLook } from '../../kit/table/look.ts'
@@ -7,6 +6,7 @@ import { makeRowRoads } from '../../kit/table/roads/row-roads.ts'
 import { en } from '../locales/en.ts'
 import { th } from '../locales/th.ts'
 import type { Outcome } from '../rules/index.ts'
+import { DENG } from '../rules/sheet.ts'
 import styles from './pokdeng.module.css'
 
 const texts = { th, en }
@@ -15,42 +15,83 @@ const keyOf = (seat: number): string => `HAND${seat}`
 
 /** Two rounds of cards, the hands turned in the order of seats, third cards, and the dealer's last. */
 function timelineOf({ hands, dealer }: Outcome): readonly DealtCard[] {
-  const all = [...hands.map((cards, index) => ({ hand: keyOf(index + 1), cards })), { hand: 'DEALER', cards: dealer }]
-  return all.flatMap(({ hand, cards }, place) => cards.map((card, index): DealtCard => (index < 2
-    ? { hand, card, dealtMs: index * 560 + place * 80, turnedMs: hand === 'DEALER' ? 4400 : 1500 + place * 180 }
-    : { hand, card, dealtMs: hand === 'DEALER' ? 4600 : 2800 + place * 150, turnedMs: hand === 'DEALER' ? 5000 : 3100 + place * 150 })))
+  const all = [
+    ...hands.map((cards, index) => ({ hand: keyOf(index + 1), cards })),
+    { hand: 'DEALER', cards: dealer },
+  ]
+  return all.flatMap(({ hand, cards }, place) =>
+    cards.map(
+      (card, index): DealtCard =>
+        index < 2
+          ? {
+              hand,
+              card,
+              dealtMs: index * 560 + place * 80,
+              turnedMs: hand === 'DEALER' ? 4400 : 1500 + place * 180,
+            }
+          : {
+              hand,
+              card,
+              dealtMs: hand === 'DEALER' ? 4600 : 2800 + place * 150,
+              turnedMs: hand === 'DEALER' ? 5000 : 3100 + place * 150,
+            },
+    ),
+  )
 }
 
 export const look: TableLook = {
   texts,
   className: styles.stage,
   note: { th: th.own.note, en: en.own.note },
-  makeBoard: ({ spot, language }) => make('div', { className: styles.layout }, ...SEATS.map((seat) => {
-    const { own, spots } = texts[language]
-    return spot({ code: keyOf(seat), label: spots[keyOf(seat)]!, name: spots[keyOf(seat)]!, pays: own.pays, pigment: 'tie', className: styles.seat })
-  })),
+  makeBoard: ({ spot, language }) =>
+    make(
+      'div',
+      { className: styles.layout },
+      ...SEATS.map((seat) => {
+        const { own, spots } = texts[language]
+        return spot({
+          code: keyOf(seat),
+          label: spots[keyOf(seat)]!,
+          name: spots[keyOf(seat)]!,
+          pays: own.pays,
+          pigment: 'tie',
+          className: styles.seat,
+        })
+      }),
+    ),
   makeScene: (parts) => {
     const { own } = texts[parts.language]
     return new DealtScene<Outcome>(parts, {
       className: styles.hands,
-      hands: [{ key: 'DEALER', name: own.dealer, className: styles.dealer }, ...SEATS.map((seat) => ({ key: keyOf(seat), name: own.hand(seat), className: styles.hand }))],
+      hands: [
+        { key: 'DEALER', name: own.dealer, className: styles.dealer },
+        ...SEATS.map((seat) => ({ key: keyOf(seat), name: own.hand(seat), className: styles.hand })),
+      ],
       timeline: timelineOf,
-      label: (_hand, seen) => {
-        if (seen.length < 2) return ''
-        const { kind, deng } = rankHand(seen)
-        return [own.kinds[kind] || own.points(pointsOf(seen)), own.deng[deng]].filter(Boolean).join(' ')
-      },
-      ends: ({ hands, dealer }) => Object.fromEntries(hands.map((cards, index) => {
-        const stakes = stakesWon(rankHand(cards), rankHand(dealer))
-        return [keyOf(index + 1), stakes > 0 ? 'won' : stakes < 0 ? 'lost' : 'even'] as const
-      })),
-      verdict: (_hand, end) => own.ends[end],
+      label: ({ points, kind, deng }) =>
+        [own.kinds[kind as keyof typeof own.kinds] || own.points(points), own.deng[deng!]]
+          .filter(Boolean)
+          .join(' '),
+      verdict: (end) => own.ends[end],
     })
   },
-  makeRoads: (parts) => makeRowRoads({
-    caption: texts[parts.language].own.past, rowNames: SEATS.map((seat) => texts[parts.language].own.hand(seat)),
-    cellsOf: ({ winner }) => [...winner].map((letter) => ({ sign: letter === 'W' ? '+' : letter === 'L' ? '\u2212' : '=', tone: letter === 'W' ? 'green' : letter === 'L' ? 'red' : 'gold' })),
-  }, parts),
-  payRows: (_texts, language) => [1, 2, 3, 5].map((deng) => ({ name: texts[language].own.payRow(deng), pays: `${(deng * 95) / 100} : 1`, spot: 'HAND1' })),
-  winners: ({ winner }) => [...winner].flatMap((letter, index) => (letter === 'W' ? [keyOf(index + 1)] : [])),
+  makeRoads: (parts) =>
+    makeRowRoads(
+      {
+        caption: texts[parts.language].own.past,
+        rowNames: SEATS.map((seat) => texts[parts.language].own.hand(seat)),
+        cellsOf: ({ winner }) =>
+          [...winner].map((letter) => ({
+            sign: letter === 'W' ? '+' : letter === 'L' ? '\u2212' : '=',
+            tone: letter === 'W' ? 'green' : letter === 'L' ? 'red' : 'gold',
+          })),
+      },
+      parts,
+    ),
+  payRows: ({ language, oddsOf }) =>
+    oddsOf('HAND1').map((pays, place) => ({
+      name: texts[language].own.payRow(DENG[place]!),
+      pays,
+      spot: 'HAND1',
+    })),
 }

@@ -1,7 +1,11 @@
 import type { PrawncrabTexts } from './texts.ts'
 
 const symbols = ['Fish', 'Prawn', 'Gourd', 'Crab', 'Rooster', 'Tiger']
-const say = (faces: string): string => faces.split('-').map((face) => symbols[Number.parseInt(face, 10) - 1] ?? '').join(', ')
+const say = (faces: string): string =>
+  faces
+    .split('-')
+    .map((face) => symbols[Number.parseInt(face, 10) - 1] ?? '')
+    .join(', ')
 
 export const en: PrawncrabTexts = {
   name: 'Fish-prawn-crab',

@@ -1,7 +1,11 @@
 import type { PrawncrabTexts } from './texts.ts'
 
 const symbols = ['ปลา', 'กุ้ง', 'น้ำเต้า', 'ปู', 'ไก่', 'เสือ']
-const say = (faces: string): string => faces.split('-').map((face) => symbols[Number.parseInt(face, 10) - 1] ?? '').join(' ')
+const say = (faces: string): string =>
+  faces
+    .split('-')
+    .map((face) => symbols[Number.parseInt(face, 10) - 1] ?? '')
+    .join(' ')
 
 export const th: PrawncrabTexts = {
   name: 'น้ำเต้าปูปลา',

@@ -6,7 +6,10 @@ import { drawSymbol } from './faces.ts'
 import { groups } from './spots.ts'
 
 export const look = diceLook<PrawncrabTexts>({
-  texts: { th, en }, groups, drawFace: drawSymbol, lid: 'woven',
+  texts: { th, en },
+  groups,
+  drawFace: drawSymbol,
+  lid: 'woven',
   label: (code, texts) => (code === 'ANY_TRIPLE' || code.startsWith('FACE:') ? texts.nameOf(code) : null),
   faceName: (face, texts) => texts.symbols[face - 1] ?? '',
   markOf: () => null,

@@ -1,12 +1,20 @@
 import type { TableGameTexts } from '../../kit/locales/table-texts.ts'
 
 /** Kinds of inside bets by the first part of their code. */
-export const insideKinds = { STRAIGHT: 'straight', SPLIT: 'split', STREET: 'street', CORNER: 'corner', LINE: 'line' } as const
+export const insideKinds = {
+  STRAIGHT: 'straight',
+  SPLIT: 'split',
+  STREET: 'street',
+  CORNER: 'corner',
+  LINE: 'line',
+} as const
 export const isInside = (kind: string): kind is keyof typeof insideKinds => kind in insideKinds
 
-/** What the roulette table says besides the words of every table. */
+/** The words of the roulette table besides those of every table. */
 export interface RouletteTexts extends TableGameTexts {
-  kinds: Readonly<Record<'straight' | 'split' | 'street' | 'corner' | 'line' | 'column' | 'dozen' | 'even', string>>
+  kinds: Readonly<
+    Record<'straight' | 'split' | 'street' | 'corner' | 'line' | 'column' | 'dozen' | 'even', string>
+  >
   inside: (kind: 'straight' | 'split' | 'street' | 'corner' | 'line', numbers: string) => string
   outside: Readonly<Record<string, string>>
   readonly nameOf: (code: string) => string

@@ -8,8 +8,10 @@ import { neighbourBets, neighboursOf, partOf, sectors } from './sectors.ts'
 import { allSpotCodes, insideSpots } from './spots.ts'
 import { LANDED_MS, momentAt, pocketAngle, POCKET_RADIUS, restOf, SPIN_MS } from './wheel-motion.ts'
 
-const spotsOf = (bets: readonly { spot: string; chips: number }[]): Record<string, number> => Object.fromEntries(bets.map(({ spot, chips }) => [spot, chips]))
-const covered = (bets: readonly { spot: string }[]): number[] => [...new Set(bets.flatMap(({ spot }) => spotNumbers.get(spot)!))].sort((one, other) => one - other)
+const spotsOf = (bets: readonly { spot: string; chips: number }[]): Record<string, number> =>
+  Object.fromEntries(bets.map(({ spot, chips }) => [spot, chips]))
+const covered = (bets: readonly { spot: string }[]): number[] =>
+  [...new Set(bets.flatMap(({ spot }) => spotNumbers.get(spot)!))].sort((one, other) => one - other)
 
 test('the cloth has exactly the places of the rules, each where its numbers meet', () => {
   expect([...allSpotCodes].sort()).toEqual(game.spots.map(({ code }) => code).sort())
@@ -20,20 +22,55 @@ test('the cloth has exactly the places of the rules, each where its numbers meet
 })
 
 test('the parts of the racetrack are the chips of every casino', () => {
-  expect(spotsOf(sectors.voisins)).toEqual({ 'STREET:0-2-3': 2, 'SPLIT:4-7': 1, 'SPLIT:12-15': 1, 'SPLIT:18-21': 1, 'SPLIT:19-22': 1, 'SPLIT:32-35': 1, 'CORNER:25-26-28-29': 2 })
-  expect(spotsOf(sectors.tiers)).toEqual({ 'SPLIT:5-8': 1, 'SPLIT:10-11': 1, 'SPLIT:13-16': 1, 'SPLIT:23-24': 1, 'SPLIT:27-30': 1, 'SPLIT:33-36': 1 })
-  expect(spotsOf(sectors.orphelins)).toEqual({ 'STRAIGHT:1': 1, 'SPLIT:6-9': 1, 'SPLIT:14-17': 1, 'SPLIT:17-20': 1, 'SPLIT:31-34': 1 })
-  expect(spotsOf(sectors.zero)).toEqual({ 'STRAIGHT:26': 1, 'SPLIT:0-3': 1, 'SPLIT:12-15': 1, 'SPLIT:32-35': 1 })
-  for (const bets of Object.values(sectors)) for (const { spot } of bets) expect(spotNumbers.has(spot)).toBe(true)
+  expect(spotsOf(sectors.voisins)).toEqual({
+    'STREET:0-2-3': 2,
+    'SPLIT:4-7': 1,
+    'SPLIT:12-15': 1,
+    'SPLIT:18-21': 1,
+    'SPLIT:19-22': 1,
+    'SPLIT:32-35': 1,
+    'CORNER:25-26-28-29': 2,
+  })
+  expect(spotsOf(sectors.tiers)).toEqual({
+    'SPLIT:5-8': 1,
+    'SPLIT:10-11': 1,
+    'SPLIT:13-16': 1,
+    'SPLIT:23-24': 1,
+    'SPLIT:27-30': 1,
+    'SPLIT:33-36': 1,
+  })
+  expect(spotsOf(sectors.orphelins)).toEqual({
+    'STRAIGHT:1': 1,
+    'SPLIT:6-9': 1,
+    'SPLIT:14-17': 1,
+    'SPLIT:17-20': 1,
+    'SPLIT:31-34': 1,
+  })
+  expect(spotsOf(sectors.zero)).toEqual({
+    'STRAIGHT:26': 1,
+    'SPLIT:0-3': 1,
+    'SPLIT:12-15': 1,
+    'SPLIT:32-35': 1,
+  })
+  for (const bets of Object.values(sectors))
+    for (const { spot } of bets) expect(spotNumbers.has(spot)).toBe(true)
 })
 
 test('each part covers the numbers of its arc of the wheel, and together all of them', () => {
-  for (const name of ['voisins', 'tiers', 'orphelins'] as const) expect(covered(sectors[name])).toEqual(allNumbers.filter((number) => partOf(number) === name))
+  for (const name of ['voisins', 'tiers', 'orphelins'] as const)
+    expect(covered(sectors[name])).toEqual(allNumbers.filter((number) => partOf(number) === name))
   expect(covered(sectors.zero)).toEqual([12, 35, 3, 26, 0, 32, 15].sort((one, other) => one - other))
-  expect(Object.fromEntries(['voisins', 'tiers', 'orphelins'].map((name) => [name, allNumbers.filter((number) => partOf(number) === name).length]))).toEqual({ voisins: 17, tiers: 12, orphelins: 8 })
+  expect(
+    Object.fromEntries(
+      ['voisins', 'tiers', 'orphelins'].map((name) => [
+        name,
+        allNumbers.filter((number) => partOf(number) === name).length,
+      ]),
+    ),
+  ).toEqual({ voisins: 17, tiers: 12, orphelins: 8 })
 })
 
-test('the racetrack closes: each number stands beside the next of the wheel, on the rim, and nowhere twice', () => {
+test('the racetrack closes: each number is next to its neighbour on the wheel, on the rim, and nowhere twice', () => {
   const places = ringPlaces()
   expect(places).toHaveLength(wheelOrder.length)
   expect(new Set(places.map(({ row, column }) => `${row}/${column}`)).size).toBe(wheelOrder.length)
@@ -48,7 +85,13 @@ test('the racetrack closes: each number stands beside the next of the wheel, on 
 test('neighbours are those on the wheel, over its seam too', () => {
   expect(neighboursOf(0, 2)).toEqual([3, 26, 0, 32, 15])
   expect(neighboursOf(26, 1)).toEqual([3, 26, 0])
-  expect(spotsOf(neighbourBets(17, 2))).toEqual({ 'STRAIGHT:2': 1, 'STRAIGHT:25': 1, 'STRAIGHT:17': 1, 'STRAIGHT:34': 1, 'STRAIGHT:6': 1 })
+  expect(spotsOf(neighbourBets(17, 2))).toEqual({
+    'STRAIGHT:2': 1,
+    'STRAIGHT:25': 1,
+    'STRAIGHT:17': 1,
+    'STRAIGHT:34': 1,
+    'STRAIGHT:6': 1,
+  })
 })
 
 test('the ball ends in the pocket of the number that was drawn, whatever came before', () => {
@@ -67,7 +110,11 @@ test('the ball ends in the pocket of the number that was drawn, whatever came be
 test('what came is counted, and zero counts among the others', () => {
   const history = ['0', '17', '17', '5', 'VOID'].map((winner) => ({ winner }))
   expect(numbersOf(history)).toEqual([5, 17, 17, 0])
-  expect(countNumbers([5, 17, 17, 0]).slice(0, 3)).toEqual([{ number: 17, count: 2 }, { number: 0, count: 1 }, { number: 5, count: 1 }])
+  expect(countNumbers([5, 17, 17, 0]).slice(0, 3)).toEqual([
+    { number: 17, count: 2 },
+    { number: 0, count: 1 },
+    { number: 5, count: 1 },
+  ])
   expect(oftenAndSeldom([5, 17, 17, 0]).often.map(({ number }) => number)).toEqual([17, 0, 5])
   expect(oftenAndSeldom([5, 17, 17, 0]).seldom.map(({ number }) => number)).toEqual([36, 35, 34, 33, 32])
 })

@@ -10,13 +10,21 @@ import { Wheel } from './wheel.ts'
 export function makeRouletteScene({ sound }: SceneParts, texts: RouletteTexts): TableScene {
   const wheel = new Wheel()
   const plate = make('p', { className: styles.result, attributes: { hidden: '' } })
-  const view = make('div', { className: styles.scene }, make('div', { className: styles.bowl }, wheel.view), plate)
+  const view = make(
+    'div',
+    { className: styles.scene },
+    make('div', { className: styles.bowl }, wheel.view),
+    plate,
+  )
   let shown = -1
   const tell = (number: number | null): void => {
     plate.hidden = number === null
     if (number === null) return
     plate.className = `${styles.result} ${styles[colourOf(number)]}`
-    plate.replaceChildren(make('b', { text: `${number}` }), make('span', { text: texts.colours[colourOf(number)] }))
+    plate.replaceChildren(
+      make('b', { text: `${number}` }),
+      make('span', { text: texts.colours[colourOf(number)] }),
+    )
   }
   return {
     view,
@@ -26,7 +34,7 @@ export function makeRouletteScene({ sound }: SceneParts, texts: RouletteTexts): 
       const before = history.filter((past) => past.roundNo !== roundNo).at(-1)
       const last = before ? Number.parseInt(before.winner, 10) : null
       if (number === undefined || revealedMs < 0) {
-        // Between rounds the wheel rests where the last ball lay.
+        // Between rounds the wheel rests with the last ball.
         wheel.rest(last)
         return tell(null)
       }

@@ -27,10 +27,13 @@ export const sectors: Readonly<Record<SectorName, readonly SpotChips[]>> = {
 
 export const NEIGHBOUR_CHOICES: readonly number[] = [1, 2, 3, 4]
 
-/** A number and so many to each side of it on the wheel, clockwise. */
+/** A number and this many to each side of it on the wheel, clockwise. */
 export function neighboursOf(number: number, eachSide: number): readonly number[] {
   const at = wheelOrder.indexOf(number)
-  return Array.from({ length: eachSide * 2 + 1 }, (_, step) => wheelOrder[(at - eachSide + step + wheelOrder.length) % wheelOrder.length]!)
+  return Array.from(
+    { length: eachSide * 2 + 1 },
+    (_, step) => wheelOrder[(at - eachSide + step + wheelOrder.length) % wheelOrder.length]!,
+  )
 }
 
 export function neighbourBets(number: number, eachSide: number): readonly SpotChips[] {

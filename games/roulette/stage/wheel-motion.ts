@@ -1,4 +1,7 @@
-/** Where wheel and ball stand at each moment of a spin: pure, so that everybody sees the same and a test can ask for the end. */
+/**
+ * The positions of wheel and ball at each moment of a spin: pure, so that everybody sees the same and a test
+ * can ask for the end.
+ */
 import { between } from '../../kit/table/reveal.ts'
 import { wheelOrder } from './numbers.ts'
 
@@ -13,7 +16,9 @@ export const POCKET_RADIUS = 109
 export interface WheelMoment {
   /** How far the wheel is turned, in degrees clockwise. */
   readonly wheel: number
-  /** Where the ball is: degrees clockwise from the top of the page, and its distance from the middle. */
+  /**
+   * The position of the ball: degrees clockwise from the top of the page, and its distance from the middle.
+   */
   readonly ball: number
   readonly radius: number
 }
@@ -28,12 +33,12 @@ export function restOf(number: number): WheelMoment {
   return { wheel: -pocketAngle(number), ball: 0, radius: POCKET_RADIUS }
 }
 
-/** A spin to `number` from a wheel that stood at `before`. */
+/** A spin to `number` from a wheel that was at `before`. */
 export function momentAt(ms: number, number: number, before: number): WheelMoment {
   const rest = restOf(number)
   if (ms >= SPIN_MS) return rest
   const onward = (((rest.wheel + pocketAngle(before)) % 360) + 360) % 360
-  // One to two turns against the clock, from where the wheel stood to its resting angle.
+  // One to two turns counter-clockwise, from the present angle of the wheel to its resting angle.
   const wheel = rest.wheel + (720 - onward) * (1 - slowing(between(ms, 0, SPIN_MS)))
   const flight = between(ms, 0, LANDED_MS)
   // The ball runs against the wheel: five rounds, slower and slower, until it rides in its pocket.

@@ -29,7 +29,12 @@ export const sheet: SlotSheet = {
     H: { 3: 6, 4: 16, 5: 70 },
   },
   wild: { symbol: 'W', substitutes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
-  scatter: { symbol: 'S', pays: { 3: 2, 4: 10, 5: 100 }, freeSpins: { 3: 10, 4: 15, 5: 20 }, freeSpinMultiplier: 2 },
+  scatter: {
+    symbol: 'S',
+    pays: { 3: 2, 4: 10, 5: 100 },
+    freeSpins: { 3: 10, 4: 15, 5: 20 },
+    freeSpinMultiplier: 2,
+  },
   betAmounts: [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000],
   capMultiple: 2000,
   rtp: '0.960422',

@@ -2,7 +2,18 @@ import type { GameTexts } from '../../kit/locales/texts.ts'
 
 export const en: GameTexts = {
   name: 'Spirit Tiger',
-  symbols: { W: 'Paw print', S: 'Moon', A: 'Spirit tiger', B: 'Tiger fang', C: 'Topaz', D: 'Bamboo', E: 'A', F: 'K', G: 'Q', H: 'J' },
+  symbols: {
+    W: 'Paw print',
+    S: 'Moon',
+    A: 'Spirit tiger',
+    B: 'Tiger fang',
+    C: 'Topaz',
+    D: 'Bamboo',
+    E: 'A',
+    F: 'K',
+    G: 'Q',
+    H: 'J',
+  },
   rules: [
     'Five reels of three symbols. A line needs at least three of the same symbol.',
     'Paw print is wild. It appears on reels 2, 3 and 4 and stands for every symbol but Moon.',

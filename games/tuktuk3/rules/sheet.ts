@@ -1,4 +1,7 @@
-/** TUKTUK3: 3×3, five lines (domain/studio-games.md §2.1). W wild, 7 seven, B bell, M mango, C coconut, L lotus. */
+/**
+ * TUKTUK3: 3×3, five lines (domain/studio-games.md §2.1). W wild, 7 seven, B bell, M mango, C coconut, L
+ * lotus.
+ */
 import { readLines, type SlotSheet } from '../../../kernel/slots/sheet.ts'
 
 export const sheet: SlotSheet = {

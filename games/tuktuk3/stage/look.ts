@@ -1,5 +1,5 @@
-import night from '../../../web/ui/art/banner-lottery.svg?no-inline'
-import tuktuk from '../../../web/ui/art/poster-tuktuk.svg?no-inline'
+import night from '../../../design/art/banner-lottery.svg?no-inline'
+import tuktuk from '../art/poster.svg?no-inline'
 import { tones } from '../../kit/art/pigments.ts'
 import type { SlotLook } from '../../kit/stage/look.ts'
 import bell from '../art/bell.svg?no-inline'

@@ -1,4 +1,7 @@
-/** YAKSHA25: 5×3, twenty-five lines, many small wins and plain free spins. W wild (reels 2–4), S scatter, A–H from the highest to the lowest. */
+/**
+ * YAKSHA25: 5×3, twenty-five lines, many small wins and plain free spins. W wild (reels 2–4), S scatter, A–H
+ * from the highest to the lowest.
+ */
 import { readLines, type SlotSheet } from '../../../kernel/slots/sheet.ts'
 
 export const sheet: SlotSheet = {
@@ -27,7 +30,12 @@ export const sheet: SlotSheet = {
     H: { 3: 8, 4: 25, 5: 65 },
   },
   wild: { symbol: 'W', substitutes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
-  scatter: { symbol: 'S', pays: { 3: 2, 4: 8, 5: 40 }, freeSpins: { 3: 8, 4: 10, 5: 15 }, freeSpinMultiplier: 1 },
+  scatter: {
+    symbol: 'S',
+    pays: { 3: 2, 4: 8, 5: 40 },
+    freeSpins: { 3: 8, 4: 10, 5: 15 },
+    freeSpinMultiplier: 1,
+  },
   betAmounts: [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000],
   capMultiple: 1000,
   rtp: '0.964104',

@@ -1,4 +1,7 @@
-/** YIPENG243: 5×3, 243 ways, free spins on richer reels. W wild (reels 2–4), S scatter, A–H from the highest to the lowest. */
+/**
+ * YIPENG243: 5×3, 243 ways, free spins on richer reels. W wild (reels 2–4), S scatter, A–H from the highest
+ * to the lowest.
+ */
 import type { SlotSheet } from '../../../kernel/slots/sheet.ts'
 
 export const sheet: SlotSheet = {
@@ -32,7 +35,12 @@ export const sheet: SlotSheet = {
     H: { 3: 6, 4: 13, 5: 40 },
   },
   wild: { symbol: 'W', substitutes: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
-  scatter: { symbol: 'S', pays: { 3: 2, 4: 10, 5: 50 }, freeSpins: { 3: 10, 4: 15, 5: 20 }, freeSpinMultiplier: 1 },
+  scatter: {
+    symbol: 'S',
+    pays: { 3: 2, 4: 10, 5: 50 },
+    freeSpins: { 3: 10, 4: 15, 5: 20 },
+    freeSpinMultiplier: 1,
+  },
   betAmounts: [300, 600, 1500, 3000, 6000, 15_000, 30_000],
   capMultiple: 2000,
   rtp: '0.960707',

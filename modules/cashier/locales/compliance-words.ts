@@ -1,14 +1,62 @@
-/** Heads of the compliance officer's reports and the names of flags, in both languages. */
+/** Headings of the compliance officer's reports and the names of flags, in both languages. */
 import type { AmlKind, ComplianceReport } from '../../../contract/shared/aml-words.ts'
 
-export const reportHeads: Readonly<Record<ComplianceReport, Readonly<Record<'th' | 'en', readonly string[]>>>> = {
+export const reportHeads: Readonly<
+  Record<ComplianceReport, Readonly<Record<'th' | 'en', readonly string[]>>>
+> = {
   CASH_THRESHOLD: {
-    th: ['วันที่', 'รหัสสมาชิก', 'บัญชี', 'ชื่อ', 'ระดับยืนยันตัวตน', 'จำนวนครั้งฝาก', 'ยอดฝาก', 'จำนวนครั้งถอน', 'ยอดถอน', 'สกุลเงิน'],
-    en: ['Date', 'Member id', 'Account', 'Name', 'Verification level', 'Deposits', 'Deposited', 'Withdrawals', 'Withdrawn', 'Currency'],
+    th: [
+      'วันที่',
+      'รหัสสมาชิก',
+      'บัญชี',
+      'ชื่อ',
+      'ระดับยืนยันตัวตน',
+      'จำนวนครั้งฝาก',
+      'ยอดฝาก',
+      'จำนวนครั้งถอน',
+      'ยอดถอน',
+      'สกุลเงิน',
+    ],
+    en: [
+      'Date',
+      'Member id',
+      'Account',
+      'Name',
+      'Verification level',
+      'Deposits',
+      'Deposited',
+      'Withdrawals',
+      'Withdrawn',
+      'Currency',
+    ],
   },
   SUSPICIOUS: {
-    th: ['เวลา', 'รหัสสมาชิก', 'บัญชี', 'ชื่อ', 'ข้อสงสัย', 'คะแนน', 'อ้างอิง', 'รายละเอียด', 'เคลียร์เมื่อ', 'เคลียร์โดย', 'เหตุผล'],
-    en: ['Time', 'Member id', 'Account', 'Name', 'Suspicion', 'Score', 'Reference', 'Detail', 'Cleared at', 'Cleared by', 'Reason'],
+    th: [
+      'เวลา',
+      'รหัสสมาชิก',
+      'บัญชี',
+      'ชื่อ',
+      'ข้อสงสัย',
+      'คะแนน',
+      'อ้างอิง',
+      'รายละเอียด',
+      'เคลียร์เมื่อ',
+      'เคลียร์โดย',
+      'เหตุผล',
+    ],
+    en: [
+      'Time',
+      'Member id',
+      'Account',
+      'Name',
+      'Suspicion',
+      'Score',
+      'Reference',
+      'Detail',
+      'Cleared at',
+      'Cleared by',
+      'Reason',
+    ],
   },
 }
 

@@ -1,8 +1,14 @@
-/** What members are told about their withdrawals, in both languages. */
+/** What members read about their withdrawals, in both languages. */
 /** A moment as each language writes it. */
-interface Moment { TH: string; EN: string }
+interface Moment {
+  TH: string
+  EN: string
+}
 
-interface Notice { titles: { TH: string; EN: string }; contents: { TH: string; EN: string } }
+interface Notice {
+  titles: { TH: string; EN: string }
+  contents: { TH: string; EN: string }
+}
 
 export const noticeTexts = {
   reminder: (amount: string, until: Moment): Notice => ({
@@ -21,19 +27,31 @@ export const noticeTexts = {
   }),
   resolvedPaid: (amount: string): Notice => ({
     titles: { TH: 'ตรวจสอบแล้ว: โอนสำเร็จ', EN: 'Dispute resolved: paid' },
-    contents: { TH: `ธนาคารยืนยันว่าโอนเงินถอน ${amount} สำเร็จ หากยังมีปัญหา แจ้งได้ในหน้าถอนเงิน`, EN: `The bank confirms that your withdrawal of ${amount} was paid. If something is still wrong, report it on the withdrawal page.` },
+    contents: {
+      TH: `ธนาคารยืนยันว่าโอนเงินถอน ${amount} สำเร็จ หากยังมีปัญหา แจ้งได้ในหน้าถอนเงิน`,
+      EN: `The bank confirms that your withdrawal of ${amount} was paid. If something is still wrong, report it on the withdrawal page.`,
+    },
   }),
   resolvedReturned: (amount: string): Notice => ({
     titles: { TH: 'ตรวจสอบแล้ว: คืนเงินเข้าบัญชี', EN: 'Dispute resolved: returned' },
-    contents: { TH: `ยอดที่ไม่ได้รับจากรายการถอน ${amount} กลับเข้ายอดคงเหลือแล้ว`, EN: `What you did not receive of your withdrawal of ${amount} is back in your balance.` },
+    contents: {
+      TH: `ยอดที่ไม่ได้รับจากรายการถอน ${amount} กลับเข้ายอดคงเหลือแล้ว`,
+      EN: `What you did not receive of your withdrawal of ${amount} is back in your balance.`,
+    },
   }),
   repaid: (amount: string): Notice => ({
     titles: { TH: 'ตรวจสอบแล้ว: โอนให้ใหม่', EN: 'Dispute resolved: paid again' },
-    contents: { TH: `ทีมงานกำลังโอนยอดที่ไม่ได้รับจากรายการถอน ${amount} ให้ใหม่`, EN: `We are transferring again what you did not receive of your withdrawal of ${amount}.` },
+    contents: {
+      TH: `ทีมงานกำลังโอนยอดที่ไม่ได้รับจากรายการถอน ${amount} ให้ใหม่`,
+      EN: `We are transferring again what you did not receive of your withdrawal of ${amount}.`,
+    },
   }),
   complaintUpheld: (amount: string, answer: string): Notice => ({
     titles: { TH: 'เรื่องที่แจ้งได้รับการแก้ไข', EN: 'Your complaint was upheld' },
-    contents: { TH: `คืนเงินรายการถอน ${amount} เข้ายอดคงเหลือแล้ว: ${answer}`, EN: `Your withdrawal of ${amount} was returned to your balance: ${answer}` },
+    contents: {
+      TH: `คืนเงินรายการถอน ${amount} เข้ายอดคงเหลือแล้ว: ${answer}`,
+      EN: `Your withdrawal of ${amount} was returned to your balance: ${answer}`,
+    },
   }),
   complaintDeclined: (amount: string, answer: string): Notice => ({
     titles: { TH: 'ตอบเรื่องที่แจ้งเกี่ยวกับการถอน', EN: 'Your complaint was answered' },

@@ -1,4 +1,4 @@
-/** Names of the banks in Thai, by the codes of rules/banks.ts. */
+/** Names of the banks in Thai, by the codes of shared/rules/banks.ts. */
 export const bankNames: Readonly<Record<string, string>> = {
   BBL: 'ธนาคารกรุงเทพ',
   KBANK: 'ธนาคารกสิกรไทย',

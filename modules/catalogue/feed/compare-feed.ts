@@ -1,28 +1,43 @@
-/** What a feed would change of what is known. Pure: the preview and the import ask the same question. */
+/** What a feed would change. Pure: the preview and the import share it. */
 import type { FeedGame } from './words.ts'
 
-/** A game as the vendor told of it before, with what an operator set and a feed leaves alone. */
+/** A game as the vendor last described it, with what an operator set and a feed does not change. */
 export interface KnownGame {
-  readonly gameCode: string; readonly gameType: string; readonly gameClassify: string; readonly names: Readonly<Record<string, string>>
-  readonly iconUrl: string; readonly largeIconUrl: string; readonly isFreePlayable: boolean; readonly rtp: string
+  readonly gameCode: string
+  readonly gameType: string
+  readonly gameClassify: string
+  readonly names: Readonly<Record<string, string>>
+  readonly iconUrl: string
+  readonly largeIconUrl: string
+  readonly isFreePlayable: boolean
+  readonly rtp: string
   readonly isClassifiedByHand: boolean
   readonly isAbsent: boolean
-  /** Null where this house does not list it yet. */
-  readonly isHot: boolean | null; readonly isNew: boolean | null; readonly isHotByHand: boolean; readonly isNewByHand: boolean
+  /** Null if this merchant does not list it yet. */
+  readonly isHot: boolean | null
+  readonly isNew: boolean | null
+  readonly isHotByHand: boolean
+  readonly isNewByHand: boolean
 }
 
 export interface FeedPlan {
   /** In the feed's order, which is the order in which they are listed. */
   readonly added: readonly FeedGame[]
-  /** As they are to be written: what was set by hand stands as it stood. */
+  /** As they are to be written: what was set by hand stays. */
   readonly changed: readonly FeedGame[]
   readonly returned: readonly string[]
-  /** Games that the feed no longer has; those that were refused in it are not among them. */
+  /** Games that the feed no longer has; refused ones are in the feed and not included. */
   readonly absent: readonly string[]
 }
 
-/** Compares the games of a feed with the known ones; `refusedCodes` are in the feed too, however wrong. */
-export function compareFeed(feed: readonly FeedGame[], known: readonly KnownGame[], refusedCodes: readonly string[]): FeedPlan {
+/**
+ * Compares the games of a feed with the known ones; `refusedCodes` count as being in the feed, however wrong.
+ */
+export function compareFeed(
+  feed: readonly FeedGame[],
+  known: readonly KnownGame[],
+  refusedCodes: readonly string[],
+): FeedPlan {
   const before = new Map(known.map((game) => [game.gameCode, game]))
   const named = new Set([...feed.map((game) => game.gameCode), ...refusedCodes])
   const toWrite = feed.flatMap((game) => {
@@ -31,7 +46,7 @@ export function compareFeed(feed: readonly FeedGame[], known: readonly KnownGame
     return was && next && was.isHot !== null && !isSame(next, was) ? [next] : []
   })
   return {
-    // Unknown, or known by the vendor's feed in another house and not listed here.
+    // Unknown, or known from the vendor's feed at another merchant and not listed here.
     added: feed.filter((game) => (before.get(game.gameCode)?.isHot ?? null) === null),
     changed: toWrite,
     returned: feed.filter((game) => before.get(game.gameCode)?.isAbsent).map((game) => game.gameCode),
@@ -42,7 +57,12 @@ export function compareFeed(feed: readonly FeedGame[], known: readonly KnownGame
 function afterHand(game: FeedGame, was: KnownGame): FeedGame {
   return {
     ...game,
-    ...(was.isClassifiedByHand ? { gameType: was.gameType as FeedGame['gameType'], gameClassify: was.gameClassify as FeedGame['gameClassify'] } : {}),
+    ...(was.isClassifiedByHand
+      ? {
+          gameType: was.gameType as FeedGame['gameType'],
+          gameClassify: was.gameClassify as FeedGame['gameClassify'],
+        }
+      : {}),
     isHot: was.isHotByHand || game.isHot === null ? was.isHot : game.isHot,
     isNew: was.isNewByHand || game.isNew === null ? was.isNew : game.isNew,
   }
@@ -50,7 +70,15 @@ function afterHand(game: FeedGame, was: KnownGame): FeedGame {
 
 function isSame(game: FeedGame, was: KnownGame): boolean {
   const languages = new Set([...Object.keys(game.names), ...Object.keys(was.names)])
-  return game.gameType === was.gameType && game.gameClassify === was.gameClassify && game.iconUrl === was.iconUrl && game.largeIconUrl === was.largeIconUrl
-    && game.isFreePlayable === was.isFreePlayable && game.rtp === was.rtp && game.isHot === was.isHot && game.isNew === was.isNew
-    && [...languages].every((language) => game.names[language] === was.names[language])
+  return (
+    game.gameType === was.gameType &&
+    game.gameClassify === was.gameClassify &&
+    game.iconUrl === was.iconUrl &&
+    game.largeIconUrl === was.largeIconUrl &&
+    game.isFreePlayable === was.isFreePlayable &&
+    game.rtp === was.rtp &&
+    game.isHot === was.isHot &&
+    game.isNew === was.isNew &&
+    [...languages].every((language) => game.names[language] === was.names[language])
+  )
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Line, Notice } from '../../../platform/listen.ts'
+import type { Line, Notice } from '../../../platform/notifications.ts'
 import { openDatabase, type Database } from '../../../platform/postgres.ts'
 import { freshDatabase, type FreshDatabase } from '../../../tests/support/database.ts'
 import { setSetting } from '../../system/index.ts'
-import { deskSettings } from '../settings.ts'
+import { deskSettings } from '../shared/settings.ts'
 import { openImageHosts } from './image-hosts.ts'
 
 let fresh: FreshDatabase
@@ -17,20 +17,37 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('of two changes in quick succession the later one stands, however late the reading of the first comes back', async () => {
+test('of two changes in quick succession the later one stays, however late the reading of the first returns', async () => {
   let tell: (notice: Notice) => void = () => {}
-  const line: Line = { on: (_, listener) => { tell = listener }, onGap: () => {}, isUp: () => true, close: async () => {} }
+  const line: Line = {
+    on: (_, listener) => {
+      tell = listener
+    },
+    onGap: () => {},
+    isUp: () => true,
+    close: async () => {},
+  }
   const held: (() => void)[] = []
   let count = 0
-  // The second reading of all, which is the first change's, comes back when it is let go.
+  // The second reading of all, which is the first change's, returns when it is released.
   const kysely = database.kysely.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (++count === 2) await new Promise<void>((resolve) => { held.push(resolve) })
+      if (++count === 2)
+        await new Promise<void>((resolve) => {
+          held.push(resolve)
+        })
       return result
     },
   })
-  const hosts = await openImageHosts({ database: { ...database, kysely }, line, merchantIds: () => ['m1'], onError: (error) => { throw error } })
+  const hosts = await openImageHosts({
+    database: { ...database, kysely },
+    line,
+    merchantIds: () => ['m1'],
+    onError: (error) => {
+      throw error
+    },
+  })
   const change = async (value: string[]) => {
     await database.transaction((tx) => setSetting(tx, 'm1', deskSettings.imageHosts, value))
     tell({ kind: 'setting', merchantId: 'm1', name: deskSettings.imageHosts.name })

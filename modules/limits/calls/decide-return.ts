@@ -2,4 +2,6 @@ import { decideReturn, decideReturnSchemas } from '../../../contract/operator/li
 import { handle } from '../../../platform/calls.ts'
 import { endReturn } from '../returns.ts'
 
-export const handleDecideReturn = handle(decideReturn, decideReturnSchemas, (context, { params, body }) => endReturn(context, params.restrictionId, body.decision, body.remark))
+export const handleDecideReturn = handle(decideReturn, decideReturnSchemas, (context, { params, body }) =>
+  endReturn(context, params.restrictionId, body.decision, body.remark),
+)

@@ -5,8 +5,17 @@ import { endMarker as end } from '../store/markers.ts'
 
 export const handleEndMarker = handle(endMarker, endMarkerSchemas, async (context, { params, body }) => {
   const { tx, merchant, actor, now } = context
-  const ended = await end(tx, merchant.id, params.markerId, { by: actor.claims.account, at: now, remark: body.remark })
+  const ended = await end(tx, merchant.id, params.markerId, {
+    by: actor.claims.account,
+    at: now,
+    remark: body.remark,
+  })
   if (!ended) refuse('RG_MARKER_NOT_FOUND')
-  await context.audit('rg.marker-done', `member:${ended.accountId}`, { markerId: ended.markerId, kind: ended.kind, action: ended.action, remark: body.remark })
+  await context.audit('rg.marker-done', `member:${ended.accountId}`, {
+    markerId: ended.markerId,
+    kind: ended.kind,
+    action: ended.action,
+    remark: body.remark,
+  })
   return {}
 })

@@ -6,6 +6,10 @@ import { listMarkers as read } from '../store/markers.ts'
 
 export const handleListMarkers = handle(listMarkers, listMarkersSchemas, async (context, { query }) => {
   const asked = { pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? 20 }
-  const rows = await read(context.tx, context.merchant.id, { state: query.state ?? null, accountId: null, ...asked })
+  const rows = await read(context.tx, context.merchant.id, {
+    state: query.state ?? null,
+    accountId: null,
+    ...asked,
+  })
   return toPage(await markerViews(context, rows), asked, Number(rows[0]?.total ?? 0))
 })

@@ -3,4 +3,6 @@ import { handle } from '../../../platform/calls.ts'
 import { limitsOf } from '../overview.ts'
 import { memberOf } from '../own.ts'
 
-export const handleReadLimits = handle(readLimits, readLimitsSchemas, (context) => limitsOf(context, memberOf(context)))
+export const handleReadLimits = handle(readLimits, readLimitsSchemas, (context) =>
+  limitsOf(context, memberOf(context)),
+)

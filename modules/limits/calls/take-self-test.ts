@@ -10,7 +10,12 @@ export const handleTakeSelfTest = handle(takeSelfTest, takeSelfTestSchemas, asyn
   const score = body.answers.reduce((sum, answer) => sum + answer, 0)
   const band = bandOf(score)
   await insertSelfTest(tx, memberOf(context), score, now)
-  // The desk learns the band, never the answers or the score.
-  if (band === 'HIGH') await noteMarker(tx, { ...memberOf(context), kind: 'SELF_TEST', detail: { band } }, { now, timeZone: merchant.timeZone })
+  // Operators learn the band, never the answers or the score.
+  if (band === 'HIGH')
+    await noteMarker(
+      tx,
+      { ...memberOf(context), kind: 'SELF_TEST', detail: { band } },
+      { now, timeZone: merchant.timeZone },
+    )
   return { score, band }
 })

@@ -1,4 +1,6 @@
-/** Looks for the signs of domain/economy.md §10 in the ledger, the playing times and the cashier's paper. */
+/**
+ * Looks for the signs of domain/economy.md §10 in the ledger, the playing times and the cashier's records.
+ */
 import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 import { toWireAmount } from '../../../kernel/money.ts'
 import type { Job } from '../../../platform/calls.ts'
@@ -30,17 +32,43 @@ export const findMarkers: Job = {
     for (const { id: merchantId, timeZone } of services.use(merchantsKey).all()) {
       for (const { accountId, count } of await signs.deposits(reader, merchantId, hourAgo, DEPOSITS)) {
         // Only deposits that follow a loss are a sign.
-        if (await lossSince(reader, accountId, hourAgo) > 0n) found.push({ merchantId, accountId, kind: 'DEPOSITS', detail: { count } })
+        if ((await lossSince(reader, accountId, hourAgo)) > 0n)
+          found.push({ merchantId, accountId, kind: 'DEPOSITS', detail: { count } })
       }
-      for (const { accountId, count } of await signs.cancelledWithdrawals(reader, merchantId, new Date(now.getTime() - 24 * HOUR_MS), CANCELLED)) {
+      for (const { accountId, count } of await signs.cancelledWithdrawals(
+        reader,
+        merchantId,
+        new Date(now.getTime() - 24 * HOUR_MS),
+        CANCELLED,
+      )) {
         found.push({ merchantId, accountId, kind: 'CANCELLED', detail: { count } })
       }
       const today = businessDate(now, timeZone)
-      const [from, before] = [startOfBusinessDate(today, timeZone), startOfBusinessDate(addDays(today, -MEAN_DAYS), timeZone)]
-      for (const loss of await heavyLosses(reader, { merchantId, from, before, days: MEAN_DAYS, factor: LOSS_FACTOR })) {
-        found.push({ merchantId, accountId: loss.accountId, kind: 'LOSS', detail: { lossAmount: toWireAmount(loss.lossAmount), meanAmount: toWireAmount(loss.meanAmount) } })
+      const [from, before] = [
+        startOfBusinessDate(today, timeZone),
+        startOfBusinessDate(addDays(today, -MEAN_DAYS), timeZone),
+      ]
+      for (const loss of await heavyLosses(reader, {
+        merchantId,
+        from,
+        before,
+        days: MEAN_DAYS,
+        factor: LOSS_FACTOR,
+      })) {
+        found.push({
+          merchantId,
+          accountId: loss.accountId,
+          kind: 'LOSS',
+          detail: { lossAmount: toWireAmount(loss.lossAmount), meanAmount: toWireAmount(loss.meanAmount) },
+        })
       }
-      for (const time of await readLongTimes(reader, merchantId, today, LONG_MS)) found.push({ merchantId, accountId: time.accountId, kind: 'SESSION', detail: { minutes: time.minutes } })
+      for (const time of await readLongTimes(reader, merchantId, today, LONG_MS))
+        found.push({
+          merchantId,
+          accountId: time.accountId,
+          kind: 'SESSION',
+          detail: { minutes: time.minutes },
+        })
     }
     for (const sign of found) {
       const timeZone = services.use(merchantsKey).byId(sign.merchantId)?.timeZone

@@ -1,10 +1,10 @@
-/** Looks at everybody who was seen lately: warnings, the end of the day's playing time, reality checks. */
+/** Checks everybody who was active lately: warnings, the end of the day's playing time, reality checks. */
 import type { Job } from '../../../platform/calls.ts'
 import { merchantsKey } from '../../system/index.ts'
 import { judgeDueTime } from '../playing-time.ts'
 import { readDueTimes } from '../store/playing-time.ts'
 
-/** Long enough that a worker that was away a while misses nobody who still plays. */
+/** Long enough that a worker that was away for a while misses nobody who still plays. */
 const LATELY_MS = 15 * 60_000
 
 export const watchTime: Job = {
@@ -17,7 +17,18 @@ export const watchTime: Job = {
       const after: (() => void | Promise<void>)[] = []
       await database.transaction(async (tx) => {
         after.length = 0
-        await judgeDueTime({ tx, now, merchant, use: (key) => services.use(key), afterCommit: (work) => { after.push(work) } }, due)
+        await judgeDueTime(
+          {
+            tx,
+            now,
+            merchant,
+            use: (key) => services.use(key),
+            afterCommit: (work) => {
+              after.push(work)
+            },
+          },
+          due,
+        )
       })
       for (const work of after) await work()
     }

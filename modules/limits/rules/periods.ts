@@ -1,14 +1,26 @@
-/** Calendar periods of a merchant's time zone (domain/agents.md §4): days, weeks from Monday, months. Half-open. */
+/**
+ * Calendar periods of a merchant's time zone (domain/agents.md §4): days, weeks from Monday, months.
+ * Half-open.
+ */
 import { addDays, businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 
 export type CalendarPeriod = 'DAY' | 'WEEK' | 'MONTH'
-export interface Period { readonly start: Date; readonly end: Date }
+export interface Period {
+  readonly start: Date
+  readonly end: Date
+}
 
-/** The period that a moment lies in. */
+/** The period that contains a moment. */
 export function periodAt(period: CalendarPeriod, moment: Date, timeZone: string): Period {
   const today = businessDate(moment, timeZone)
   const first = firstDay(period, today)
-  return { start: startOfBusinessDate(first, timeZone), end: startOfBusinessDate(firstDay(period, addDays(first, { DAY: 1, WEEK: 7, MONTH: 31 }[period])), timeZone) }
+  return {
+    start: startOfBusinessDate(first, timeZone),
+    end: startOfBusinessDate(
+      firstDay(period, addDays(first, { DAY: 1, WEEK: 7, MONTH: 31 }[period])),
+      timeZone,
+    ),
+  }
 }
 
 function firstDay(period: CalendarPeriod, date: string): string {

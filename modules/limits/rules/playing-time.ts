@@ -1,9 +1,12 @@
-/** Playing time from signs of life (domain/economy.md §10): near ones are one stretch, over all devices once. */
+/**
+ * Playing time from activity (domain/economy.md §10): close signs of activity are one stretch, all devices
+ * together.
+ */
 import { businessDate, startOfBusinessDate } from '../../../kernel/calendar.ts'
 
-/** Signs further apart than this are a pause: what lies between was not played. */
+/** Signs further apart than this are a pause, which was not played. */
 export const GAP_MS = 5 * 60_000
-/** After so long away, whoever comes back sits down anew. */
+/** After this long away a member begins a new sitting. */
 export const SITTING_GAP_MS = 30 * 60_000
 
 export interface PlayingTime {
@@ -17,12 +20,18 @@ export interface PlayingTime {
 }
 
 export function beginPlayingTime(seenAt: Date, timeZone: string): PlayingTime {
-  return { day: businessDate(seenAt, timeZone), playedMs: 0, sittingMs: 0, uncheckedMs: 0, lastSeenAt: seenAt }
+  return {
+    day: businessDate(seenAt, timeZone),
+    playedMs: 0,
+    sittingMs: 0,
+    uncheckedMs: 0,
+    lastSeenAt: seenAt,
+  }
 }
 
 /**
- * The time after one more sign. A sign that comes late from another process adds nothing; a clock that was set back
- * begins to count from where it stands, and gives no used day a second time.
+ * The time after one more sign. A sign that comes late from another process adds nothing; a clock that was
+ * set back counts from its new time, and gives no used day a second time.
  */
 export function addSign(before: PlayingTime, seenAt: Date, timeZone: string): PlayingTime {
   const passedMs = seenAt.getTime() - before.lastSeenAt.getTime()

@@ -24,35 +24,62 @@ describe('calendar periods of Bangkok', () => {
   })
 
   test('a moment lies in its period, and the end begins the next', () => {
-    fc.assert(fc.property(fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const), fc.date({ min: at('2020-01-01T00:00'), max: at('2035-01-01T00:00'), noInvalidDate: true }), (period, moment) => {
-      const { start, end } = periodAt(period, moment, BANGKOK)
-      expect(start <= moment && moment < end).toBe(true)
-      expect(periodAt(period, end, BANGKOK).start).toEqual(end)
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const),
+        fc.date({ min: at('2020-01-01T00:00'), max: at('2035-01-01T00:00'), noInvalidDate: true }),
+        (period, moment) => {
+          const { start, end } = periodAt(period, moment, BANGKOK)
+          expect(start <= moment && moment < end).toBe(true)
+          expect(periodAt(period, end, BANGKOK).start).toEqual(end)
+        },
+      ),
+      { numRuns: 200 },
+    )
   })
 })
 
 test.each([
-  [null, 5n, 'LOWER'], [5n, 4n, 'LOWER'], [5n, 5n, 'SAME'], [null, null, 'SAME'], [5n, 6n, 'RAISE'], [5n, null, 'RAISE'],
-] as const)('from %s to %s is %s', (current, wished, verdict) => expect(judgeWish(current, wished)).toBe(verdict))
+  [null, 5n, 'LOWER'],
+  [5n, 4n, 'LOWER'],
+  [5n, 5n, 'SAME'],
+  [null, null, 'SAME'],
+  [5n, 6n, 'RAISE'],
+  [5n, null, 'RAISE'],
+] as const)('from %s to %s is %s', (current, wished, verdict) =>
+  expect(judgeWish(current, wished)).toBe(verdict),
+)
 
-test.each([['BET', 24], ['DAY', 24], ['WEEK', 72], ['MONTH', 168]] as const)('a higher limit per %s waits %i hours', (period, hours) => {
+test.each([
+  ['BET', 24],
+  ['DAY', 24],
+  ['WEEK', 72],
+  ['MONTH', 168],
+] as const)('a higher limit per %s waits %i hours', (period, hours) => {
   expect(readyAt(period, new Date(0)).getTime()).toBe(hours * 3_600_000)
 })
 
 describe('playing time', () => {
   const start = at('2026-11-20T20:00')
   const play = (signs: readonly number[], from = start): PlayingTime =>
-    signs.reduce((time, minutes) => addSign(time, new Date(from.getTime() + minutes * 60_000), BANGKOK), beginPlayingTime(from, BANGKOK))
+    signs.reduce(
+      (time, minutes) => addSign(time, new Date(from.getTime() + minutes * 60_000), BANGKOK),
+      beginPlayingTime(from, BANGKOK),
+    )
 
-  test('signs near to each other are one stretch, a pause between is not played', () => {
+  test('close signs are one stretch, a pause between them is not played', () => {
     expect(play([1, 3, 4]).playedMs).toBe(4 * 60_000)
     expect(play([1, 3, 20, 22]).playedMs).toBe(5 * 60_000)
   })
   test('two devices at once count once, in whatever order their signs arrive', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 40 }), (minutes) => {
-      expect(play(minutes.toSorted((a, b) => a - b)).playedMs).toBe(play([...minutes, ...minutes].toSorted((a, b) => a - b)).playedMs)
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 40 }), (minutes) => {
+        expect(play(minutes.toSorted((a, b) => a - b)).playedMs).toBe(
+          play([...minutes, ...minutes].toSorted((a, b) => a - b)).playedMs,
+        )
+      }),
+      { numRuns: 100 },
+    )
     expect(play([2, 1, 3]).playedMs).toBe(3 * 60_000)
   })
   test('midnight in Bangkok begins a new day with what was played after it', () => {
@@ -75,7 +102,19 @@ describe('playing time', () => {
 })
 
 test.each([
-  [6, '2026-08-31T10:00:00Z', '2027-02-28T10:00:00.000Z'], [12, '2028-02-29T00:00:00Z', '2029-02-28T00:00:00.000Z'], [36, '2026-11-21T11:00:00Z', '2029-11-21T11:00:00.000Z'],
-])('an exclusion of %i months from %s', (months, from, end) => expect(exclusionEnd(months, new Date(from))?.toISOString()).toBe(end))
+  [6, '2026-08-31T10:00:00Z', '2027-02-28T10:00:00.000Z'],
+  [12, '2028-02-29T00:00:00Z', '2029-02-28T00:00:00.000Z'],
+  [36, '2026-11-21T11:00:00Z', '2029-11-21T11:00:00.000Z'],
+])('an exclusion of %i months from %s', (months, from, end) =>
+  expect(exclusionEnd(months, new Date(from))?.toISOString()).toBe(end),
+)
 
-test.each([[0, 'NONE'], [1, 'LOW'], [2, 'LOW'], [3, 'MODERATE'], [7, 'MODERATE'], [8, 'HIGH'], [27, 'HIGH']])('a score of %i is %s', (score, band) => expect(bandOf(score)).toBe(band))
+test.each([
+  [0, 'NONE'],
+  [1, 'LOW'],
+  [2, 'LOW'],
+  [3, 'MODERATE'],
+  [7, 'MODERATE'],
+  [8, 'HIGH'],
+  [27, 'HIGH'],
+])('a score of %i is %s', (score, band) => expect(bandOf(score)).toBe(band))

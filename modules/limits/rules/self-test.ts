@@ -1,4 +1,4 @@
-/** The nine questions' result in bands (PGSI; domain/economy.md §10). */
+/** The result of the nine questions in bands (PGSI; domain/economy.md §10). */
 import type { SelfTestBand } from '../../../contract/shared/limit-words.ts'
 
 export function bandOf(score: number): SelfTestBand {

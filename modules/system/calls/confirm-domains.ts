@@ -2,7 +2,11 @@ import { confirmDomains, confirmDomainsSchemas } from '../../../contract/operato
 import { handle } from '../../../platform/calls.ts'
 import { decideDomainList } from '../domains.ts'
 
-export const handleConfirmDomains = handle(confirmDomains, confirmDomainsSchemas, async (context, { params }) => {
-  await decideDomainList(context, params.changeId, 'CONFIRMED')
-  return { state: 'CONFIRMED', changeId: params.changeId }
-})
+export const handleConfirmDomains = handle(
+  confirmDomains,
+  confirmDomainsSchemas,
+  async (context, { params }) => {
+    await decideDomainList(context, params.changeId, 'CONFIRMED')
+    return { state: 'CONFIRMED', changeId: params.changeId }
+  },
+)

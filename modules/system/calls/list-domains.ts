@@ -3,4 +3,5 @@ import { handle } from '../../../platform/calls.ts'
 import { domainListOf, merchantOf } from '../site-info.ts'
 
 export const handleListDomains = handle(listDomains, listDomainsSchemas, async (context) =>
-  domainListOf(merchantOf(context), new URL(context.config.publicOrigin).host))
+  domainListOf(merchantOf(context), new URL(context.config.publicOrigin).host),
+)

@@ -2,4 +2,8 @@ import { listHelpTopics, listHelpTopicsSchemas } from '../../../contract/operato
 import { handle } from '../../../platform/calls.ts'
 import { helpTopicsOf } from '../help.ts'
 
-export const handleListHelpTopics = handle(listHelpTopics, listHelpTopicsSchemas, async ({ tx, merchant }) => ({ list: await helpTopicsOf(tx, merchant.id) }))
+export const handleListHelpTopics = handle(
+  listHelpTopics,
+  listHelpTopicsSchemas,
+  async ({ tx, merchant }) => ({ list: await helpTopicsOf(tx, merchant.id) }),
+)

@@ -2,4 +2,6 @@ import { readCaptcha, readCaptchaSchemas } from '../../../contract/player/system
 import { handle } from '../../../platform/calls.ts'
 import { makeCaptcha } from '../../../platform/captcha.ts'
 
-export const handleReadCaptcha = handle(readCaptcha, readCaptchaSchemas, async (context) => makeCaptcha(context))
+export const handleReadCaptcha = handle(readCaptcha, readCaptchaSchemas, async (context) =>
+  makeCaptcha(context),
+)

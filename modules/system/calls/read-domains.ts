@@ -9,9 +9,14 @@ export const handleReadDomains = handle(readDomains, readDomainsSchemas, async (
   const waiting = await readWaitingDomains(context.tx, context.merchant.id)
   return {
     domains: merchantOf(context).domains.map(wordsOf),
-    waiting: waiting ? {
-      changeId: waiting.change_id, domains: waiting.domains.map(wordsOf), requestedBy: waiting.requested_by_name, requestedAt: waiting.requested_at,
-      isMine: waiting.requested_by === context.actor.accountId,
-    } : null,
+    waiting: waiting
+      ? {
+          changeId: waiting.change_id,
+          domains: waiting.domains.map(wordsOf),
+          requestedBy: waiting.requested_by_name,
+          requestedAt: waiting.requested_at,
+          isMine: waiting.requested_by === context.actor.accountId,
+        }
+      : null,
   }
 })

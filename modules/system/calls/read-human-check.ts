@@ -2,4 +2,8 @@ import { readHumanCheck, readHumanCheckSchemas } from '../../../contract/player/
 import { handle } from '../../../platform/calls.ts'
 import { makeHumanCheck } from '../../../platform/human-check.ts'
 
-export const handleReadHumanCheck = handle(readHumanCheck, readHumanCheckSchemas, async (context, { query }) => await makeHumanCheck(context, query.scene) as never)
+export const handleReadHumanCheck = handle(
+  readHumanCheck,
+  readHumanCheckSchemas,
+  async (context, { query }) => (await makeHumanCheck(context, query.scene)) as never,
+)

@@ -2,4 +2,6 @@ import { readKeys, readKeysSchemas } from '../../../contract/player/system/read-
 import { handle } from '../../../platform/calls.ts'
 import { sealingKey } from '../../../platform/keys.ts'
 
-export const handleReadKeys = handle(readKeys, readKeysSchemas, async (context) => ({ keys: await context.use(sealingKey).publicKeys() as never }))
+export const handleReadKeys = handle(readKeys, readKeysSchemas, async (context) => ({
+  keys: (await context.use(sealingKey).publicKeys()) as never,
+}))

@@ -5,7 +5,10 @@ import { shownOnline } from '../rules/shown-online.ts'
 import { readPresence } from '../store/presence.ts'
 
 export const handleReadOnline = handleBatched(readOnline, readOnlineSchemas, async (context) => {
-  // A house that shows decoration tells no number beside it.
+  // A merchant that shows decoration answers no real number beside it.
   if (merchantOf(context).flags.decorativeOnline) return { online: null, decorative: true }
-  return { online: shownOnline(await readPresence(context.database.kysely, context.merchant.id)), decorative: false }
+  return {
+    online: shownOnline(await readPresence(context.database.kysely, context.merchant.id)),
+    decorative: false,
+  }
 })

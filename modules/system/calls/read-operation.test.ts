@@ -3,18 +3,29 @@ import { logIn } from '../../../tests/support/identity.ts'
 import { DEMO_PASSWORD, startServer, type TestServer } from '../../../tests/support/server.ts'
 
 let server: TestServer
-beforeAll(async () => { server = await startServer() })
+beforeAll(async () => {
+  server = await startServer()
+})
 afterAll(() => server.close())
 
-test('the first answer under a key is read again by who made it, and by nobody else', async () => {
+test('only the account that made a request can read the first answer under its key again', async () => {
   const client = server.client()
   const { token } = (await logIn(client, 'member01', DEMO_PASSWORD)).value
   const body = { channel: 'PROMPTPAY', amount: 50_000 }
   const made = await client.post('/api/wps/deposit/intent', body, { token, key: 'my-key/1' })
   expect(made.status).toBe(200)
   const kept = await client.get(`/api/wps/operations/${encodeURIComponent('my-key/1')}`, { token })
-  expect(kept.value).toEqual({ call: 'cashier/open-deposit', status: 200, success: true, message: '', value: made.value })
-  expect((await client.get(`/api/wps/operations/${encodeURIComponent('my-key/1')}?call=cashier/other`, { token })).code).toBe('OPERATION_NOT_FOUND')
+  expect(kept.value).toEqual({
+    call: 'cashier/open-deposit',
+    status: 200,
+    success: true,
+    message: '',
+    value: made.value,
+  })
+  expect(
+    (await client.get(`/api/wps/operations/${encodeURIComponent('my-key/1')}?call=cashier/other`, { token }))
+      .code,
+  ).toBe('OPERATION_NOT_FOUND')
   const other = (await logIn(server.client(), 'member02', DEMO_PASSWORD)).value.token
   const foreign = await client.get(`/api/wps/operations/${encodeURIComponent('my-key/1')}`, { token: other })
   expect([foreign.status, foreign.code]).toEqual([404, 'OPERATION_NOT_FOUND'])
@@ -24,7 +35,15 @@ test('the first answer under a key is read again by who made it, and by nobody e
 test('a refusal is a first answer too', async () => {
   const client = server.client()
   const { token } = (await logIn(client, 'member01', DEMO_PASSWORD)).value
-  const refused = await client.post('/api/wps/deposit/intent', { channel: 'PROMPTPAY', amount: 1 }, { token, key: 'too-small' })
+  const refused = await client.post(
+    '/api/wps/deposit/intent',
+    { channel: 'PROMPTPAY', amount: 1 },
+    { token, key: 'too-small' },
+  )
   expect(refused.status).toBe(422)
-  expect((await client.get('/api/wps/operations/too-small', { token })).value).toMatchObject({ status: 422, success: false, code: refused.code })
+  expect((await client.get('/api/wps/operations/too-small', { token })).value).toMatchObject({
+    status: 422,
+    success: false,
+    code: refused.code,
+  })
 })

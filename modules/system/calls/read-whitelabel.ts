@@ -3,4 +3,5 @@ import { handle } from '../../../platform/calls.ts'
 import { merchantOf, whitelabelOf } from '../site-info.ts'
 
 export const handleReadWhitelabel = handle(readWhitelabel, readWhitelabelSchemas, async (context) =>
-  whitelabelOf(context.tx, merchantOf(context), context.language, context.config.mode === 'demo'))
+  whitelabelOf(context.tx, merchantOf(context), context.language, context.config.mode === 'demo'),
+)

@@ -2,7 +2,11 @@ import { rejectDomains, rejectDomainsSchemas } from '../../../contract/operator/
 import { handle } from '../../../platform/calls.ts'
 import { decideDomainList } from '../domains.ts'
 
-export const handleRejectDomains = handle(rejectDomains, rejectDomainsSchemas, async (context, { params }) => {
-  await decideDomainList(context, params.changeId, 'REJECTED')
-  return { state: 'REJECTED', changeId: params.changeId }
-})
+export const handleRejectDomains = handle(
+  rejectDomains,
+  rejectDomainsSchemas,
+  async (context, { params }) => {
+    await decideDomainList(context, params.changeId, 'REJECTED')
+    return { state: 'REJECTED', changeId: params.changeId }
+  },
+)

@@ -2,6 +2,10 @@ import { rejectProposal, rejectProposalSchemas } from '../../../contract/operato
 import { handle } from '../../../platform/calls.ts'
 import { rejectProposal as reject } from '../proposals.ts'
 
-export const handleRejectProposal = handle(rejectProposal, rejectProposalSchemas, async (context, { params }) => ({
-  state: await reject(context, params.proposalId),
-}))
+export const handleRejectProposal = handle(
+  rejectProposal,
+  rejectProposalSchemas,
+  async (context, { params }) => ({
+    state: await reject(context, params.proposalId),
+  }),
+)

@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/calls.ts'
 import { countSessions } from '../store/presence.ts'
 
-/** Longer in silence than this, and nobody sits behind a session any more. */
+/** After this much silence nobody uses a session any more. */
 const SILENCE_MS = 5 * 60_000
 
 export const countOnline: Job = {

@@ -1,4 +1,7 @@
-/** Takes out what the platform kept for a time that is over: counters, solved checks and captchas, levels of rate limits. */
+/**
+ * Deletes what the platform stored for a limited time: counters, solved checks and captchas, levels of rate
+ * limits.
+ */
 import type { Job } from '../../../platform/calls.ts'
 import { forgetEnded } from '../../../platform/counters.ts'
 import { forgetIdleBuckets } from '../../../platform/rate-limits.ts'
@@ -9,7 +12,7 @@ export const forgetEndedJob: Job = {
   name: 'system.forget-ended',
   everyMs: 600_000,
   async run({ database }) {
-    for (let isMore = true; isMore;) {
+    for (let isMore = true; isMore; ) {
       const { counters, oneUses } = await forgetEnded(database.kysely, BATCH)
       isMore = counters === BATCH || oneUses === BATCH
     }

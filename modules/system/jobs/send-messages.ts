@@ -7,7 +7,6 @@ let senders: Senders | undefined
 export const sendMessages: Job = {
   name: 'system.send-messages',
   everyMs: 1_000,
-  speaksOutside: true,
   async run({ database, config }) {
     if (config.mode === 'demo') return
     senders ??= sendersOf(config)

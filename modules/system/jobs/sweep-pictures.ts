@@ -1,8 +1,8 @@
-/** Removes pictures that no row names: their requests were rolled back after the file was written. */
+/** Deletes pictures that no row names: their requests were rolled back after the file was written. */
 import type { Job } from '../../../platform/calls.ts'
 import { sweepFiles } from '../../../platform/files.ts'
 
-/** No request runs that long, so a young file without a row may still get one. */
+/** No request runs this long; a younger file may still get its row. */
 const DAY_MS = 86_400_000
 
 export const sweepPictures: Job = {

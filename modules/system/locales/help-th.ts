@@ -1,4 +1,7 @@
-/** The help centre in Thai; {name} and {minAge} stand for the merchant's. An operator's text takes the place of ours. */
+/**
+ * The help centre in Thai; {name} and {minAge} are filled with the merchant's. An operator's text replaces
+ * ours.
+ */
 import type { HelpText } from '../rules/help-text.ts'
 
 export const helpTexts: readonly HelpText[] = [

@@ -1,9 +1,22 @@
 import type { HelpCategory } from '../../../contract/shared/help-words.ts'
 
 /** One article of the help centre; the content is HTML. */
-export interface HelpText { topic: string; title: string; content: string }
+export interface HelpText {
+  topic: string
+  title: string
+  content: string
+}
 
-/** Under which heading the product's own topics stand. */
+/** The heading of the product's own topics. */
 export const ownCategories: Readonly<Record<string, HelpCategory>> = {
-  faq: 'START', guide: 'START', account: 'START', deposit: 'MONEY', withdraw: 'MONEY', rules: 'GAMES', fair: 'GAMES', responsible: 'HOUSE', privacy: 'HOUSE', term: 'HOUSE',
+  faq: 'START',
+  guide: 'START',
+  account: 'START',
+  deposit: 'MONEY',
+  withdraw: 'MONEY',
+  rules: 'GAMES',
+  fair: 'GAMES',
+  responsible: 'HOUSE',
+  privacy: 'HOUSE',
+  term: 'HOUSE',
 }

@@ -3,7 +3,7 @@ import { changeFaults } from './register-bounds.ts'
 
 test.each([
   ['username', { minLength: 5, maxLength: 12 }, []],
-  ['username', { minLength: 17 }, ['maxLength']], // above the maximum that stays in place
+  ['username', { minLength: 17 }, ['maxLength']], // above the maximum, which stays
   ['username', { minLength: 2 }, ['minLength']],
   ['username', { maxLength: 33 }, ['maxLength']],
   ['password', { minLength: 7 }, ['minLength']],

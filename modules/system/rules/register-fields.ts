@@ -1,15 +1,30 @@
-/** The fields of registration and what each must satisfy (domain/gaps.md §2); an operator may change every one. */
+/** The fields of registration and their rules (domain/gaps.md §2); an operator may change every one. */
 import { fieldPatterns } from '../../../contract/shared/field-patterns.ts'
 import type { FieldRule } from '../../../contract/shared/field-rules.ts'
 
 /** What is stored of a changed field; the expression always comes from the list of patterns. */
-export type FieldChange = Partial<Pick<FieldRule, 'enabled' | 'required' | 'patternId' | 'minLength' | 'maxLength'>>
+export type FieldChange = Partial<
+  Pick<FieldRule, 'enabled' | 'required' | 'patternId' | 'minLength' | 'maxLength'>
+>
 
 const PAYEE_NAME = '^(?=.*\\S +\\S)[\\u0E00-\\u0E7FA-Za-z .]+$'
 
-function field(enabled: boolean, required: boolean, minLength: number, maxLength: number, pattern: number | string = 0): FieldRule {
+function field(
+  enabled: boolean,
+  required: boolean,
+  minLength: number,
+  maxLength: number,
+  pattern: number | string = 0,
+): FieldRule {
   const isListed = typeof pattern === 'number'
-  return { enabled, required, minLength, maxLength, patternId: isListed ? pattern : 0, acceptedPattern: isListed ? fieldPatterns[pattern]!.source : pattern }
+  return {
+    enabled,
+    required,
+    minLength,
+    maxLength,
+    patternId: isListed ? pattern : 0,
+    acceptedPattern: isListed ? fieldPatterns[pattern]!.source : pattern,
+  }
 }
 
 export const registerFieldDefaults = {
@@ -46,32 +61,55 @@ export type RegisterField = keyof typeof registerFieldDefaults
 export type RegisterFields = Record<RegisterField, FieldRule>
 export const registerFieldNames = Object.keys(registerFieldDefaults) as RegisterField[]
 
-/** A username and a password are what an account is; no operator can switch them off. */
+/** An account consists of a username and a password; no operator can switch them off. */
 const FIXED: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword'])
 
-export function registerFieldsWith(changes: Readonly<Partial<Record<RegisterField, FieldChange>>>): RegisterFields {
+export function registerFieldsWith(
+  changes: Readonly<Partial<Record<RegisterField, FieldChange>>>,
+): RegisterFields {
   const entries = registerFieldNames.map((name) => {
     const rule: FieldRule = { ...registerFieldDefaults[name], ...changes[name] }
-    if (changes[name]?.patternId !== undefined) rule.acceptedPattern = fieldPatterns[rule.patternId]?.source ?? '*'
+    if (changes[name]?.patternId !== undefined)
+      rule.acceptedPattern = fieldPatterns[rule.patternId]?.source ?? '*'
     if (FIXED.has(name)) rule.enabled = rule.required = true
     return [name, rule]
   })
   return Object.fromEntries(entries) as RegisterFields
 }
 
-/** The stored changes, or undefined where they are none. */
+/** The stored changes, or undefined if there are none. */
 export function readFieldChanges(stored: unknown): Partial<Record<RegisterField, FieldChange>> | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
   for (const [name, change] of Object.entries(stored)) {
-    if (!(name in registerFieldDefaults) || typeof change !== 'object' || change === null || !isFieldChange(change as Record<string, unknown>)) return undefined
+    if (
+      !(name in registerFieldDefaults) ||
+      typeof change !== 'object' ||
+      change === null ||
+      !isFieldChange(change as Record<string, unknown>)
+    )
+      return undefined
   }
   return stored
 }
 
 function isFieldChange(change: Record<string, unknown>): boolean {
-  const isLength = (value: unknown) => value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255)
+  const isLength = (value: unknown) =>
+    value === undefined ||
+    (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255)
   const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean'
-  const isPattern = change.patternId === undefined || (typeof change.patternId === 'number' && change.patternId in fieldPatterns)
-  const isOrdered = typeof change.minLength !== 'number' || typeof change.maxLength !== 'number' || change.minLength <= change.maxLength
-  return isFlag(change.enabled) && isFlag(change.required) && isPattern && isLength(change.minLength) && isLength(change.maxLength) && isOrdered
+  const isPattern =
+    change.patternId === undefined ||
+    (typeof change.patternId === 'number' && change.patternId in fieldPatterns)
+  const isOrdered =
+    typeof change.minLength !== 'number' ||
+    typeof change.maxLength !== 'number' ||
+    change.minLength <= change.maxLength
+  return (
+    isFlag(change.enabled) &&
+    isFlag(change.required) &&
+    isPattern &&
+    isLength(change.minLength) &&
+    isLength(change.maxLength) &&
+    isOrdered
+  )
 }

@@ -1,4 +1,4 @@
-/** Rows of system.message: SMS and mail on their way. */
+/** Rows of system.message: queued and sent SMS and mail. */
 import { newId } from '../../../kernel/ids.ts'
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
@@ -14,70 +14,140 @@ export interface NewMessage {
 }
 
 export interface MessageRow {
-  message_id: string; merchant_id: string; channel: 'SMS' | 'MAIL'; recipient: string; purpose: string; subject: string; text: string; html: string
-  state: 'KEPT' | 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'; attempts: number; failed_with: string | null; created_at: Date; sent_at: Date | null
+  message_id: string
+  merchant_id: string
+  channel: 'SMS' | 'MAIL'
+  recipient: string
+  purpose: string
+  subject: string
+  text: string
+  html: string
+  state: 'KEPT' | 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'
+  attempts: number
+  failed_with: string | null
+  created_at: Date
+  sent_at: Date | null
 }
 
-export async function insertMessage(tx: Reader, message: NewMessage, state: 'KEPT' | 'QUEUED' | 'SENDING'): Promise<string> {
+export async function insertMessage(
+  tx: Reader,
+  message: NewMessage,
+  state: 'KEPT' | 'QUEUED' | 'SENDING',
+): Promise<string> {
   const messageId = newId()
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     INSERT INTO system.message (message_id, merchant_id, channel, recipient, purpose, subject, text, html, state, expires_at)
     VALUES (${messageId}, ${message.merchantId}, ${message.channel}, ${message.recipient}, ${message.purpose}, ${message.subject ?? ''},
-            ${message.text}, ${message.html ?? ''}, ${state}, ${message.expiresAt ?? null})`)
+            ${message.text}, ${message.html ?? ''}, ${state}, ${message.expiresAt ?? null})`,
+  )
   return messageId
 }
 
-export interface MessageFilter { merchantId: string; to?: string; channel?: MessageRow['channel']; state?: MessageRow['state']; pageNo: number; pageSize: number }
+export interface MessageFilter {
+  merchantId: string
+  to?: string
+  channel?: MessageRow['channel']
+  state?: MessageRow['state']
+  pageNo: number
+  pageSize: number
+}
 
-export async function readMessages(reader: Reader, filter: MessageFilter): Promise<{ rows: MessageRow[]; totalCount: number }> {
+export async function readMessages(
+  reader: Reader,
+  filter: MessageFilter,
+): Promise<{ rows: MessageRow[]; totalCount: number }> {
   const where = sql`merchant_id = ${filter.merchantId} AND (${filter.to ?? ''} = '' OR recipient = ${filter.to ?? ''})
     AND (${filter.channel ?? ''} = '' OR channel = ${filter.channel ?? ''}) AND (${filter.state ?? ''} = '' OR state = ${filter.state ?? ''})`
-  const rows = await rowsOf(reader, sql<MessageRow>`
-    SELECT * FROM system.message WHERE ${where} ORDER BY created_at DESC, message_id DESC LIMIT ${filter.pageSize} OFFSET ${(filter.pageNo - 1) * filter.pageSize}`)
-  const { count } = await oneOf(reader, sql<{ count: bigint }>`SELECT count(*) AS count FROM system.message WHERE ${where}`)
+  const rows = await rowsOf(
+    reader,
+    sql<MessageRow>`
+    SELECT * FROM system.message WHERE ${where} ORDER BY created_at DESC, message_id DESC LIMIT ${filter.pageSize} OFFSET ${(filter.pageNo - 1) * filter.pageSize}`,
+  )
+  const { count } = await oneOf(
+    reader,
+    sql<{ count: bigint }>`SELECT count(*) AS count FROM system.message WHERE ${where}`,
+  )
   return { rows, totalCount: Number(count) }
 }
 
-/** Takes one due message for sending; what has run out meanwhile is failed instead. */
+/** Takes one due message for sending; an expired one is marked as failed instead. */
 export async function takeDueMessage(tx: Tx): Promise<MessageRow | undefined> {
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     UPDATE system.message SET state = 'FAILED', failed_with = 'ran out before it was sent', text = '', html = ''
-    WHERE state = 'QUEUED' AND next_at <= app.now() AND expires_at <= app.now()`)
-  return firstOf(tx, sql<MessageRow>`
+    WHERE state = 'QUEUED' AND next_at <= app.now() AND expires_at <= app.now()`,
+  )
+  return firstOf(
+    tx,
+    sql<MessageRow>`
     UPDATE system.message SET state = 'SENDING', attempts = attempts + 1
     WHERE message_id = (SELECT message_id FROM system.message WHERE state = 'QUEUED' AND next_at <= app.now() ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING *`)
+    RETURNING *`,
+  )
 }
 
 export async function markSent(reader: Reader, messageId: string): Promise<void> {
-  await run(reader, sql`UPDATE system.message SET state = 'SENT', sent_at = app.now(), text = '', html = '', failed_with = NULL WHERE message_id = ${messageId}`)
+  await run(
+    reader,
+    sql`UPDATE system.message SET state = 'SENT', sent_at = app.now(), text = '', html = '', failed_with = NULL WHERE message_id = ${messageId}`,
+  )
 }
 
-/** Known not to have left: tried again later, five times at most. */
+/** Known not to have been sent: tried again later, five times at most. */
 export async function putBack(reader: Reader, messageId: string, reason: string): Promise<void> {
-  await run(reader, sql`
+  await run(
+    reader,
+    sql`
     UPDATE system.message SET failed_with = ${reason.slice(0, 300)},
       state = CASE WHEN attempts >= 5 THEN 'FAILED' ELSE 'QUEUED' END, next_at = app.now() + interval '2 seconds' * power(3, attempts)
-    WHERE message_id = ${messageId}`)
+    WHERE message_id = ${messageId}`,
+  )
 }
 
 /** Refused for good, or of unknown outcome: never sent again. */
 export async function markFailed(reader: Reader, messageId: string, reason: string): Promise<void> {
-  await run(reader, sql`UPDATE system.message SET state = 'FAILED', failed_with = ${reason.slice(0, 300)}, text = '', html = '' WHERE message_id = ${messageId}`)
+  await run(
+    reader,
+    sql`UPDATE system.message SET state = 'FAILED', failed_with = ${reason.slice(0, 300)}, text = '', html = '' WHERE message_id = ${messageId}`,
+  )
 }
 
-/** What never left and still says something is due again; undefined where there is nothing to send any more. */
-export async function queueAgain(tx: Tx, merchantId: string, messageId: string): Promise<MessageRow | undefined> {
-  return firstOf(tx, sql<MessageRow>`
+/** Makes an unsent message that is still of use due again; undefined if there is nothing to send any more. */
+export async function queueAgain(
+  tx: Tx,
+  merchantId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return firstOf(
+    tx,
+    sql<MessageRow>`
     UPDATE system.message SET state = 'QUEUED', attempts = 0, next_at = app.now(), failed_with = NULL
     WHERE merchant_id = ${merchantId} AND message_id = ${messageId} AND state = 'FAILED' AND text <> '' AND (expires_at IS NULL OR expires_at > app.now())
-    RETURNING *`)
+    RETURNING *`,
+  )
 }
 
 export async function isMessage(reader: Reader, merchantId: string, messageId: string): Promise<boolean> {
-  return await firstOf(reader, sql`SELECT 1 FROM system.message WHERE merchant_id = ${merchantId} AND message_id = ${messageId}`) !== undefined
+  return (
+    (await firstOf(
+      reader,
+      sql`SELECT 1 FROM system.message WHERE merchant_id = ${merchantId} AND message_id = ${messageId}`,
+    )) !== undefined
+  )
 }
 
-export async function isAnySent(reader: Reader, merchantId: string, channel: MessageRow['channel']): Promise<boolean> {
-  return await firstOf(reader, sql`SELECT 1 FROM system.message WHERE merchant_id = ${merchantId} AND channel = ${channel} AND state = 'SENT' LIMIT 1`) !== undefined
+export async function isAnySent(
+  reader: Reader,
+  merchantId: string,
+  channel: MessageRow['channel'],
+): Promise<boolean> {
+  return (
+    (await firstOf(
+      reader,
+      sql`SELECT 1 FROM system.message WHERE merchant_id = ${merchantId} AND channel = ${channel} AND state = 'SENT' LIMIT 1`,
+    )) !== undefined
+  )
 }

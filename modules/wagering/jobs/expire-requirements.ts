@@ -1,4 +1,4 @@
-/** Ends bonus requirements past their time and removes what is left of the bonus (domain/economy.md §5, Expiry). */
+/** Ends expired bonus requirements and removes what is left of the bonus (domain/economy.md §5, Expiry). */
 import type { Job } from '../../../platform/calls.ts'
 import { forfeitBonus } from '../requirements.ts'
 import { readExpired } from '../store.ts'

@@ -1,4 +1,7 @@
-/** After rows ended or money ran out: the bonus part is released or the remaining rows end, under the member's lock. */
+/**
+ * After rows ended or money ran out: the bonus part is released or the remaining rows end, under the member's
+ * lock.
+ */
 import type { Listener } from '../../../platform/calls.ts'
 import { events } from '../events.ts'
 import { settleMember } from '../requirements.ts'

@@ -1,36 +1,93 @@
-/** How a valid bet fills requirements (domain/economy.md §5): the oldest first, what is over goes on to the next. */
+/**
+ * How a valid bet fills requirements (domain/economy.md §5): the oldest first; the rest goes on to the next.
+ * What a correction takes off leaves them in the opposite order.
+ */
 import { weightOf, type Weights } from './weights.ts'
 
 export interface OpenRequirement {
   readonly requirementId: string
+  readonly isBonus: boolean
   readonly requiredAmount: bigint
   readonly doneAmount: bigint
   readonly weights: Weights
 }
 
-export interface Filling { readonly requirementId: string; readonly amount: bigint; readonly isDone: boolean }
+/** What of one bet counts for requirements of bonuses, and of deposits. */
+export interface Counted {
+  readonly bonusValid: bigint
+  readonly depositValid: bigint
+}
 
-/** What one valid bet adds to each requirement; `open` in the order in which they were made. */
-export function fillRequirements(open: readonly OpenRequirement[], validBet: bigint, product: string): Filling[] {
+export interface Filling {
+  readonly requirementId: string
+  /** Below zero if it was taken off. */
+  readonly amount: bigint
+  readonly isDone: boolean
+}
+
+/**
+ * What a bet, or the difference to what it counted before, changes in each requirement; `open` is in the
+ * order of creation.
+ */
+export function fillRequirements(
+  open: readonly OpenRequirement[],
+  counted: Counted,
+  product: string,
+): Filling[] {
+  const added = fill(open, new Rest(counted.bonusValid, counted.depositValid), product)
+  const lost = new Rest(-counted.bonusValid, -counted.depositValid)
+  return [...added, ...takeOff(open, lost, product)]
+}
+
+/** A satang that one requirement needs is gone for all of them. */
+class Rest {
+  private bonus: bigint
+  private deposit: bigint
+  constructor(bonus: bigint, deposit: bigint) {
+    this.bonus = bonus > 0n ? bonus : 0n
+    this.deposit = deposit > 0n ? deposit : 0n
+  }
+  for(row: OpenRequirement): bigint {
+    return row.isBonus ? this.bonus : this.deposit
+  }
+  use(amount: bigint): void {
+    this.bonus = this.bonus > amount ? this.bonus - amount : 0n
+    this.deposit = this.deposit > amount ? this.deposit - amount : 0n
+  }
+}
+
+function fill(open: readonly OpenRequirement[], rest: Rest, product: string): Filling[] {
   const fillings: Filling[] = []
-  let rest = validBet
   for (const row of open) {
-    if (rest <= 0n) break
     const weight = weightOf(row.weights, product)
-    const counted = (rest * weight) / 100n
-    // A bet that counts nothing here is whole for the next one.
+    const counted = (rest.for(row) * weight) / 100n
+    // A bet that counts nothing here counts fully for the next one.
     if (counted === 0n) continue
     const left = row.requiredAmount - row.doneAmount
     if (counted < left) {
       fillings.push({ requirementId: row.requirementId, amount: counted, isDone: false })
-      return fillings
+      rest.use(rest.for(row))
+    } else {
+      fillings.push({ requirementId: row.requirementId, amount: left, isDone: true })
+      // The part of the bet that was needed, rounded up: no satang counts twice.
+      rest.use((left * 100n + weight - 1n) / weight)
     }
-    fillings.push({ requirementId: row.requirementId, amount: left, isDone: true })
-    // The part of the bet that was needed, rounded up: no satang counts twice.
-    rest -= (left * 100n + weight - 1n) / weight
   }
   return fillings
 }
 
-/** Less than this and nothing open: the requirements end, there is nothing left to play with. */
+function takeOff(open: readonly OpenRequirement[], lost: Rest, product: string): Filling[] {
+  const fillings: Filling[] = []
+  for (const row of open.toReversed()) {
+    const weight = weightOf(row.weights, product)
+    const counted = (lost.for(row) * weight) / 100n
+    const amount = counted < row.doneAmount ? counted : row.doneAmount
+    if (amount === 0n) continue
+    fillings.push({ requirementId: row.requirementId, amount: -amount, isDone: false })
+    lost.use((amount * 100n + weight - 1n) / weight)
+  }
+  return fillings
+}
+
+/** With less than this and nothing open the requirements end, since there is nothing left to play with. */
 export const BUST_BELOW = 100n

@@ -1,48 +1,96 @@
-/** Rounds of members behind a point of the ledger: what turnover, rebates and agents count. */
-import { rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
-import type { RoundState } from './rounds.ts'
+/** Rounds as those see them who count settled play: which have moved, and what they count now. */
+import { oneOf, rowsOf, sql, type Reader } from '../../../platform/postgres.ts'
+import { foldedTo, movedAccount } from './record-slots.ts'
 
-const STATES: readonly RoundState[] = ['OPEN', 'CLOSED', 'CANCELLED']
-
-export interface RoundsSince {
-  memberId: string
-  /** Rounds that began behind this transaction; the numbers of one member grow in the order of his bets. */
-  afterRoundNo: bigint
-  /** Rounds from before that were open when last looked at. */
-  openRoundNos: readonly bigint[]
+/**
+ * Rounds of the members whose latest movement a follower of play changes has not read yet, so that a member's
+ * own request need not wait for it. Some of them may not be settled.
+ */
+export async function unreadRounds(
+  reader: Reader,
+  follower: string,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; roundNo: bigint }[]> {
+  return rowsOf(
+    reader,
+    sql<{ memberId: string; roundNo: bigint }>`
+    WITH own AS (SELECT owner_no, owner_id FROM wallet.owner WHERE owner_id = ANY (${memberIds}) AND family = 1),
+    late AS (
+      SELECT c.owner_no, c.round_no FROM wallet.play_change c
+      WHERE c.id > coalesce((SELECT position FROM wallet.follower WHERE name = ${follower}), 0) AND c.owner_no IN (SELECT owner_no FROM own)
+      UNION SELECT o.owner_no, n.round_no FROM own o CROSS JOIN LATERAL (
+        SELECT t.round_no FROM wallet.transfer t WHERE t.guarded_side > 0 AND ${movedAccount} >> 16 = o.owner_no AND t.id > ${foldedTo} AND t.round_no IS NOT NULL) AS n
+      UNION SELECT a.owner_no, a.round_no FROM wallet.answer a
+      WHERE a.txn_id > ${foldedTo} AND a.owner_no IN (SELECT owner_no FROM own) AND a.round_no IS NOT NULL AND a.status = 1
+      UNION SELECT v.owner_no, v.round_no FROM wallet.round_valid v WHERE v.txn_id > ${foldedTo} AND v.owner_no IN (SELECT owner_no FROM own))
+    SELECT o.owner_id AS "memberId", l.round_no AS "roundNo" FROM late l JOIN own o ON o.owner_no = l.owner_no`,
+  )
 }
 
-export interface MemberRound {
+/** What a round counts (domain/agents.md §3.1), in minor units. */
+export interface CountedRound {
   memberId: string
   roundNo: bigint
   product: string
-  state: RoundState
-  /** What counts for turnover (domain/agents.md §3.1); 0 until the round is settled. */
-  validBet: bigint
+  /** For requirements of bonuses, and of deposits. */
+  bonusValid: bigint
+  depositValid: bigint
 }
 
 /**
- * Real-money rounds of the members in the order in which they began, at most `limit` new ones each. A member's bets are
- * committed in the order of their numbers, so nothing can appear later behind the last one shown.
+ * What the rounds of real money among these count at this moment, in the order in which they began; and an id
+ * of the ledger behind which nothing of that can stand.
  */
-export async function roundsSince(reader: Reader, members: readonly RoundsSince[], limit: number): Promise<MemberRound[]> {
-  const wanted = JSON.stringify(members.map((member) => ({
-    member: member.memberId, after: String(member.afterRoundNo), open: member.openRoundNos.map(String),
-  })))
-  const rows = await rowsOf(reader, sql<{ owner_id: string; round_no: bigint; product: string; state: number; valid: bigint }>`
-    WITH wanted AS (
-      SELECT o.owner_no, o.owner_id, o.shard, w.after, w.open
-      FROM jsonb_to_recordset(${wanted}::jsonb) AS w(member text, after bigint, open bigint[]) JOIN wallet.owner o ON o.owner_id = w.member AND o.family = 1),
-    numbers AS (
-      SELECT w.owner_id, w.shard, n.round_no FROM wanted w CROSS JOIN LATERAL (
-        SELECT t.round_no FROM wallet.transfer t
-        WHERE t.guarded_side > 0 AND (CASE t.guarded_side WHEN 1 THEN t.debit_account ELSE t.credit_account END) >> 16 = w.owner_no
-          AND t.id > w.after AND t.round_no = t.id ORDER BY t.id LIMIT ${limit}) AS n
-      UNION ALL SELECT w.owner_id, w.shard, n.round_no FROM wanted w CROSS JOIN LATERAL unnest(w.open) AS n(round_no))
-    SELECT n.owner_id, r.round_no, g.product, r.state, wallet.valid_bet(g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount, r.round_no, r.shard) AS valid
-    FROM numbers n JOIN wallet.round r ON r.round_no = n.round_no AND r.shard = n.shard JOIN wallet.game_guard g ON g.game_no = r.game_no
-    WHERE NOT r.is_free ORDER BY r.round_no`)
-  return rows.map((row) => ({
-    memberId: row.owner_id, roundNo: row.round_no, product: row.product, state: STATES[row.state]!, validBet: row.valid,
-  }))
+export async function countedRounds(
+  reader: Reader,
+  roundNos: readonly bigint[],
+): Promise<{ rounds: CountedRound[]; upTo: bigint }> {
+  const rounds = await roundsNow(reader, roundNos)
+  const { upTo } = await oneOf(
+    reader,
+    sql<{
+      upTo: bigint
+    }>`SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END * 4096 + 4095 AS "upTo" FROM wallet.id_block`,
+  )
+  return { rounds, upTo }
+}
+
+async function roundsNow(reader: Reader, roundNos: readonly bigint[]): Promise<CountedRound[]> {
+  if (roundNos.length === 0) return []
+  return rowsOf(
+    reader,
+    sql<CountedRound>`
+    SELECT o.owner_id AS "memberId", r.round_no AS "roundNo", g.product, w.bonus_valid AS "bonusValid", w.deposit_valid AS "depositValid"
+    FROM unnest(${roundNos.map(String)}::bigint[]) AS n(round_no)
+    JOIN wallet.round r ON r.round_no = n.round_no
+    JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard
+    JOIN wallet.game_guard g ON g.game_no = r.game_no
+    LEFT JOIN wallet.round_valid q ON q.round_no = r.round_no AND q.shard = r.shard
+    CROSS JOIN LATERAL wallet.counted_bet(
+      g.product, r.state, r.stake_real + r.stake_bonus, r.win_amount, q.version, q.amount, q.bonus_amount, q.deposit_amount) AS w
+    WHERE NOT r.is_free ORDER BY r.round_no`,
+  )
+}
+
+/**
+ * What the rounds came to in the changes written so far, which may be older than what the ledger says now;
+ * and the id of the ledger up to which every change is written.
+ */
+export async function settledRounds(
+  reader: Reader,
+  roundNos: readonly bigint[],
+): Promise<{ rounds: CountedRound[]; upTo: bigint }> {
+  const { upTo } = await oneOf(reader, sql<{ upTo: bigint }>`SELECT ${foldedTo} AS "upTo"`)
+  const rounds = await rowsOf(
+    reader,
+    sql<CountedRound>`
+    SELECT o.owner_id AS "memberId", r.round_no AS "roundNo", g.product,
+           coalesce(c.bonus_valid, c.valid) AS "bonusValid", coalesce(c.deposit_valid, c.valid) AS "depositValid"
+    FROM unnest(${roundNos.map(String)}::bigint[]) AS n(round_no)
+    JOIN wallet.round_counted c ON c.round_no = n.round_no
+    JOIN wallet.round r ON r.round_no = c.round_no AND r.shard = c.shard
+    JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard
+    JOIN wallet.game_guard g ON g.game_no = r.game_no ORDER BY r.round_no`,
+  )
+  return { rounds, upTo }
 }

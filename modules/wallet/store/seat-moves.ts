@@ -4,7 +4,7 @@ import { run, sql, type Tx } from '../../../platform/postgres.ts'
 import type { SeatMove } from '../record-details.ts'
 import { movedAccount } from './record-slots.ts'
 
-/** In the transaction that moves it; the same again changes nothing. */
+/** Called in the transaction that moves it; a repeated call changes nothing. */
 export async function noteStackMove(tx: Tx, txnId: string, stackId: string): Promise<void> {
   await run(
     tx,
@@ -22,7 +22,7 @@ export interface StoredSeat {
   seat_game: string | null
 }
 
-/** Joins `moved` (txn_id, code) with its stack; `seatColumns` are what it tells. */
+/** Joins `moved` (txn_id, code) with its stack; `seatColumns` are the resulting columns. */
 export const seatJoins = sql`
   LEFT JOIN wallet.stack_move w ON w.txn_id = moved.txn_id AND moved.code IN (40, 41)
   LEFT JOIN wallet.hold h ON h.hold_no = w.hold_no AND h.shard = w.shard`

@@ -1,4 +1,4 @@
-/** Wins of real money as the winners board reads them from the ledger, and who may not stand on it. */
+/** Wins of real money as the winners board reads them from the ledger, and who may not appear on it. */
 import { rowsOf, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 import { moveFollower } from './followers.ts'
 
@@ -10,25 +10,32 @@ export interface Win {
   memberId: string
   vendor: string
   gameCode: string
-  /** THB; zero where money of the round moved back, so that it is no win (any more). */
+  /** Real money; zero if money of the round moved back, so that it is not a win (any more). */
   amount: bigint
   wonAt: Date
 }
 
 /**
- * What was won behind the follower's cursor, at most `limit` transfers further, as each round stands now: closed rounds
- * that paid `least` or more and more than their stake, and jackpots. A round whose win was taken back comes again with
- * nothing. Only real money; the cursor moves in the caller's transaction. `isMore`: the cursor moved.
+ * Wins after the follower's cursor, at most `limit` transfers further, as each round is now: closed rounds
+ * that paid at least `least` and more than their stake, and jackpots. A round whose win was taken back comes
+ * again with zero. Only real money; the cursor moves in the caller's transaction. `isMore`: the cursor moved.
  */
-export async function readWins(tx: Tx, follower: string, limit: number, least: bigint): Promise<{ wins: Win[]; isMore: boolean }> {
+export async function readWins(
+  tx: Tx,
+  follower: string,
+  limit: number,
+  least: bigint,
+): Promise<{ wins: Win[]; isMore: boolean }> {
   const { start, stop } = await moveFollower(tx, follower, limit)
   if (stop === start) return { wins: [], isMore: false }
-  const rounds = await rowsOf(tx, sql<Win>`
+  const rounds = await rowsOf(
+    tx,
+    sql<Win>`
     SELECT r.round_no AS "winNo", false AS "isJackpot", o.merchant_id AS "merchantId", o.owner_id AS "memberId", substr(v.scope, 8) AS vendor, g.game_code AS "gameCode",
            CASE WHEN r.state = 1 AND r.win_amount >= ${least} AND r.win_amount > r.stake_real + r.stake_bonus THEN r.win_amount ELSE 0 END AS amount,
            coalesce(r.ended_at, r.opened_at) AS "wonAt"
     FROM (SELECT e.round_no, e.shard, bool_or(e.is_back) AS is_back FROM (
-            SELECT t.round_no, t.shard, t.code IN (3, 4) AS is_back FROM wallet.transfer t WHERE t.id > ${start} AND t.id <= ${stop} AND t.round_no IS NOT NULL
+            SELECT t.round_no, t.shard, t.code IN (3, 4, 6) AS is_back FROM wallet.transfer t WHERE t.id > ${start} AND t.id <= ${stop} AND t.round_no IS NOT NULL
             UNION ALL SELECT a.round_no, a.shard, false FROM wallet.answer a
             WHERE a.txn_id > ${start} AND a.txn_id <= ${stop} AND a.round_no IS NOT NULL AND a.status = 1
           ) AS e GROUP BY e.round_no, e.shard) AS n
@@ -36,29 +43,39 @@ export async function readWins(tx: Tx, follower: string, limit: number, least: b
       AND (n.is_back OR (r.state = 1 AND r.win_amount >= ${least} AND r.win_amount > r.stake_real + r.stake_bonus))
     JOIN wallet.owner o ON o.owner_no = r.owner_no AND o.shard = r.shard AND o.owner_kind IN ('member', 'agent')
     JOIN wallet.game_guard g ON g.game_no = r.game_no JOIN wallet.scope v ON v.scope_no = r.vendor_no
-    ORDER BY r.round_no`)
-  const jackpots = await rowsOf(tx, sql<Win>`
+    ORDER BY r.round_no`,
+  )
+  const jackpots = await rowsOf(
+    tx,
+    sql<Win>`
     SELECT t.txn_id AS "winNo", true AS "isJackpot", o.merchant_id AS "merchantId", o.owner_id AS "memberId",
            split_part(x.reference, '/', 1) AS vendor, split_part(x.reference, '/', 2) AS "gameCode", sum(t.amount)::bigint AS amount, min(t.created_at) AS "wonAt"
     FROM wallet.transfer t
     JOIN wallet.owner o ON o.owner_no = t.credit_account >> 16 AND o.shard = t.shard AND o.owner_kind IN ('member', 'agent')
-    JOIN wallet.txn x ON x.txn_id = t.txn_id AND x.shard = t.shard AND x.currency = 'THB'
-    WHERE t.id > ${start} AND t.id <= ${stop} AND t.code = 5 AND t.round_no IS NULL AND t.guarded_side = 2
-    GROUP BY t.txn_id, o.merchant_id, o.owner_id, x.reference ORDER BY t.txn_id`)
+    JOIN wallet.txn x ON x.txn_id = t.txn_id AND x.shard = t.shard
+    WHERE t.id > ${start} AND t.id <= ${stop} AND t.code = 5 AND t.round_no IS NULL AND t.guarded_side = 2 AND t.debit_account & 3 = 0
+    GROUP BY t.txn_id, o.merchant_id, o.owner_id, x.reference ORDER BY t.txn_id`,
+  )
   return { wins: [...rounds, ...jackpots], isMore: true }
 }
 
-/** Those of the accounts that are players of the house. */
+/** The accounts among these that are house players. */
 export async function housePlayersAmong(reader: Reader, memberIds: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf(reader, sql<{ owner_id: string }>`
-    SELECT owner_id FROM wallet.owner WHERE family = 1 AND owner_kind = 'house_player' AND owner_id = ANY (${[...memberIds]}::text[])`)
+  const rows = await rowsOf(
+    reader,
+    sql<{ owner_id: string }>`
+    SELECT owner_id FROM wallet.owner WHERE family = 1 AND owner_kind = 'house_player' AND owner_id = ANY (${[...memberIds]}::text[])`,
+  )
   return new Set(rows.map(({ owner_id }) => owner_id))
 }
 
-/** Those of the members whose play is blocked now: frozen, excluded, on a time-out. */
+/** The members among these whose play is blocked now: frozen, excluded or on a time-out. */
 export async function blockedAmong(reader: Reader, memberIds: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf(reader, sql<{ owner_id: string }>`
+  const rows = await rowsOf(
+    reader,
+    sql<{ owner_id: string }>`
     SELECT o.owner_id FROM wallet.member_guard m JOIN wallet.owner o ON o.owner_no = m.owner_no AND o.shard = m.shard
-    WHERE o.family = 1 AND o.owner_id = ANY (${[...memberIds]}::text[]) AND m.blocked_reason IS NOT NULL AND (m.blocked_until IS NULL OR m.blocked_until > app.now())`)
+    WHERE o.family = 1 AND o.owner_id = ANY (${[...memberIds]}::text[]) AND m.blocked_reason IS NOT NULL AND (m.blocked_until IS NULL OR m.blocked_until > app.now())`,
+  )
   return new Set(rows.map(({ owner_id }) => owner_id))
 }

@@ -1,135 +1,69 @@
-/** Seas, the times that members sit at a gun in them, and their orders to the wallet. */
-import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
-import type { Gun } from '../../../games/fishhunt/rules/index.ts'
+/** Seas: the rooms in which members shoot at the same fish. */
+import { firstOf, oneOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
 
-export interface RoomRow { room_id: string; merchant_id: string; is_free: boolean; number: number; seed: bigint; started_at: Date; version: bigint; dead: number[] }
+export interface RoomRow {
+  room_id: string
+  merchant_id: string
+  is_free: boolean
+  number: number
+  seed: bigint
+  started_at: Date
+  version: bigint
+  dead: number[]
+}
 
 const roomColumns = sql`room_id, merchant_id, is_free, number, seed, started_at, version, dead`
 
-/** The row is the room's lock; whoever needs a sitting too takes it after the room. */
+/** The row is the room's lock; if a sitting is needed too, it is locked after the room. */
 export function lockRoom(tx: Tx, roomId: string): Promise<RoomRow | undefined> {
-  return firstOf(tx, sql<RoomRow>`SELECT ${roomColumns} FROM studio.fish_room WHERE room_id = ${roomId} FOR UPDATE`)
+  return firstOf(
+    tx,
+    sql<RoomRow>`SELECT ${roomColumns} FROM studio.fish_room WHERE room_id = ${roomId} FOR UPDATE`,
+  )
 }
 
 export function readRoom(reader: Reader, roomId: string): Promise<RoomRow | undefined> {
   return firstOf(reader, sql<RoomRow>`SELECT ${roomColumns} FROM studio.fish_room WHERE room_id = ${roomId}`)
 }
 
-/** The fullest room of the house that has a free seat. */
-export async function findFreeRoom(reader: Reader, merchantId: string, isFree: boolean, seatCount: number): Promise<string | undefined> {
-  const row = await firstOf(reader, sql<{ room_id: string }>`
+/** The fullest room of the merchant with a free seat. */
+export async function findFreeRoom(
+  reader: Reader,
+  merchantId: string,
+  isFree: boolean,
+  seatCount: number,
+): Promise<string | undefined> {
+  const row = await firstOf(
+    reader,
+    sql<{ room_id: string }>`
     SELECT r.room_id FROM studio.fish_room r
     CROSS JOIN LATERAL (SELECT count(*) AS taken FROM studio.fish_sitting s WHERE s.room_id = r.room_id AND s.state IN ('HOLDING', 'SEATED')) AS t
-    WHERE r.merchant_id = ${merchantId} AND r.is_free = ${isFree} AND t.taken < ${seatCount} ORDER BY t.taken DESC, r.number LIMIT 1`)
+    WHERE r.merchant_id = ${merchantId} AND r.is_free = ${isFree} AND t.taken < ${seatCount} ORDER BY t.taken DESC, r.number LIMIT 1`,
+  )
   return row?.room_id
 }
 
 /** Of two at the same moment the second adds nothing. */
-export async function addRoom(reader: Reader, room: { roomId: string; merchantId: string; isFree: boolean; seed: number; startedAt: Date }): Promise<void> {
-  await run(reader, sql`
+export async function addRoom(
+  reader: Reader,
+  room: { roomId: string; merchantId: string; isFree: boolean; seed: number; startedAt: Date },
+): Promise<void> {
+  await run(
+    reader,
+    sql`
     INSERT INTO studio.fish_room (room_id, merchant_id, is_free, number, seed, started_at)
     SELECT ${room.roomId}, ${room.merchantId}, ${room.isFree}, coalesce(max(r.number), 0) + 1, ${room.seed}, ${room.startedAt}
     FROM studio.fish_room r WHERE r.merchant_id = ${room.merchantId} AND r.is_free = ${room.isFree}
-    ON CONFLICT (merchant_id, is_free, number) DO NOTHING`)
+    ON CONFLICT (merchant_id, is_free, number) DO NOTHING`,
+  )
 }
 
 export async function writeRoom(tx: Tx, roomId: string, dead: readonly number[]): Promise<bigint> {
-  return (await oneOf(tx, sql<{ version: bigint }>`
-    UPDATE studio.fish_room SET version = version + 1, dead = ${[...dead]}::int[] WHERE room_id = ${roomId} RETURNING version`)).version
-}
-
-export type SittingState = 'HOLDING' | 'SEATED' | 'LEAVING' | 'LEFT' | 'DROPPED'
-
-export interface SittingRow {
-  sitting_id: string; room_id: string; merchant_id: string; member_id: string; is_free: boolean; name: string; seat: number; state: SittingState
-  wallet_token: Buffer; stack_id: string | null; stack_amount: bigint; staked_amount: bigint; won_amount: bigint; most_amount: bigint
-  order_id: string | null; order_amount: bigint | null; order_at: Date | null
-  price: number; gun: Gun; next_shot_ms: bigint; sat_at: Date; shot_at: Date; left_at: Date | null; left_amount: bigint | null
-}
-
-const sittingColumns = sql`
-  sitting_id, room_id, merchant_id, member_id, is_free, name, seat, state, wallet_token, stack_id, stack_amount, staked_amount, won_amount, most_amount,
-  order_id, order_amount, order_at, price, gun, next_shot_ms, sat_at, shot_at, left_at, left_amount`
-
-/** The member's sitting that is not over. */
-export function readOwnSitting(reader: Reader, memberId: string, isFree: boolean): Promise<SittingRow | undefined> {
-  return firstOf(reader, sql<SittingRow>`
-    SELECT ${sittingColumns} FROM studio.fish_sitting WHERE member_id = ${memberId} AND is_free = ${isFree} AND state IN ('HOLDING', 'SEATED', 'LEAVING')`)
-}
-
-export function readSitting(reader: Reader, sittingId: string): Promise<SittingRow | undefined> {
-  return firstOf(reader, sql<SittingRow>`SELECT ${sittingColumns} FROM studio.fish_sitting WHERE sitting_id = ${sittingId}`)
-}
-
-export function lockSitting(tx: Tx, sittingId: string): Promise<SittingRow> {
-  return oneOf(tx, sql<SittingRow>`SELECT ${sittingColumns} FROM studio.fish_sitting WHERE sitting_id = ${sittingId} FOR UPDATE`)
-}
-
-/** Who sits in a room, by seat. */
-export function readSitters(reader: Reader, roomId: string): Promise<SittingRow[]> {
-  return rowsOf(reader, sql<SittingRow>`SELECT ${sittingColumns} FROM studio.fish_sitting WHERE room_id = ${roomId} AND state IN ('HOLDING', 'SEATED') ORDER BY seat`)
-}
-
-export type NewSitting = Pick<SittingRow, 'sitting_id' | 'room_id' | 'merchant_id' | 'member_id' | 'is_free' | 'name' | 'seat' | 'wallet_token' | 'price' | 'gun'>
-
-export async function addSitting(tx: Tx, row: NewSitting, now: Date): Promise<void> {
-  await run(tx, sql`
-    INSERT INTO studio.fish_sitting (sitting_id, room_id, merchant_id, member_id, is_free, name, seat, state, wallet_token, price, gun, sat_at, shot_at)
-    VALUES (${row.sitting_id}, ${row.room_id}, ${row.merchant_id}, ${row.member_id}, ${row.is_free}, ${row.name}, ${row.seat}, 'HOLDING', ${row.wallet_token}, ${row.price}, ${row.gun}, ${now}, ${now})`)
-}
-
-/** Stores what the wallet is about to be asked for; false where another order is under way or nobody sits there. */
-export async function noteOrder(reader: Reader, sittingId: string, order: { orderId: string; amount: bigint; now: Date }): Promise<boolean> {
-  return await firstOf(reader, sql`
-    UPDATE studio.fish_sitting SET order_id = ${order.orderId}, order_amount = ${order.amount}, order_at = ${order.now}
-    WHERE sitting_id = ${sittingId} AND order_id IS NULL AND state IN ('HOLDING', 'SEATED') RETURNING sitting_id`) !== undefined
-}
-
-/** The wallet's answer to an order: what it took stands in the stack, once. `stackId` null: nothing was taken. */
-export async function endOrder(reader: Reader, sittingId: string, orderId: string, stackId: string | null): Promise<void> {
-  await run(reader, stackId === null
-    ? sql`UPDATE studio.fish_sitting SET order_id = NULL, order_amount = NULL, order_at = NULL WHERE sitting_id = ${sittingId} AND order_id = ${orderId}`
-    : sql`
-      UPDATE studio.fish_sitting SET order_id = NULL, order_amount = NULL, order_at = NULL, stack_id = ${stackId}, stack_amount = stack_amount + order_amount,
-             most_amount = greatest(most_amount, order_amount), state = CASE state WHEN 'HOLDING' THEN 'SEATED' ELSE state END
-      WHERE sitting_id = ${sittingId} AND order_id = ${orderId}`)
-}
-
-/** Play money is not set aside: the account's balance is what may be shot with. */
-export async function seatFree(reader: Reader, sittingId: string, balance: bigint): Promise<void> {
-  await run(reader, sql`UPDATE studio.fish_sitting SET state = 'SEATED', stack_amount = ${balance}, most_amount = 9000000000000 WHERE sitting_id = ${sittingId} AND state = 'HOLDING'`)
-}
-
-/** The member is back at his gun, maybe in another session of the game. */
-export async function resumeSitting(reader: Reader, sittingId: string, walletToken: Buffer, now: Date): Promise<void> {
-  await run(reader, sql`UPDATE studio.fish_sitting SET wallet_token = ${walletToken}, shot_at = greatest(shot_at, ${now}) WHERE sitting_id = ${sittingId} AND state = 'SEATED'`)
-}
-
-/** Nothing was set aside and nothing is ordered: the gun is free again. False where that is not so (any more). */
-export async function dropSitting(reader: Reader, sittingId: string, now: Date): Promise<boolean> {
-  return await firstOf(reader, sql`UPDATE studio.fish_sitting SET state = 'DROPPED', left_at = ${now} WHERE sitting_id = ${sittingId} AND state = 'HOLDING' AND order_id IS NULL RETURNING sitting_id`) !== undefined
-}
-
-/** Moves a sitting on from one of some states; false where it is not there. */
-export async function moveSitting(reader: Reader, sittingId: string, from: readonly SittingState[], to: SittingState, now: Date, leftAmount: bigint | null = null): Promise<boolean> {
-  return await firstOf(reader, sql`
-    UPDATE studio.fish_sitting SET state = ${to}, left_at = coalesce(left_at, ${now}), left_amount = ${leftAmount} WHERE sitting_id = ${sittingId} AND state = ANY (${[...from]}::text[]) RETURNING sitting_id`) !== undefined
-}
-
-export interface SittingChange { stakedAmount: bigint; wonAmount: bigint; price: number; gun: Gun; nextShotMs: number; shotAt: Date }
-
-export async function writeShooting(tx: Tx, sittingId: string, change: SittingChange): Promise<void> {
-  await run(tx, sql`
-    UPDATE studio.fish_sitting SET staked_amount = ${change.stakedAmount}, won_amount = ${change.wonAmount}, price = ${change.price}, gun = ${change.gun},
-           next_shot_ms = ${change.nextShotMs}, shot_at = ${change.shotAt}
-    WHERE sitting_id = ${sittingId}`)
-}
-
-/** Sittings that somebody must look at: idle ones, those on their way out since a moment, orders of unknown end. */
-export function readDueSittings(reader: Reader, { idleBefore, cutBefore }: { idleBefore: Date; cutBefore: Date }, most: number): Promise<SittingRow[]> {
-  return rowsOf(reader, sql<SittingRow>`
-    SELECT ${sittingColumns} FROM studio.fish_sitting
-    WHERE state IN ('HOLDING', 'SEATED', 'LEAVING')
-      AND ((state = 'SEATED' AND shot_at < ${idleBefore}) OR (state = 'LEAVING' AND left_at < ${cutBefore}) OR order_at < ${cutBefore} OR (state = 'HOLDING' AND sat_at < ${cutBefore}))
-    ORDER BY sat_at LIMIT ${most}`)
+  return (
+    await oneOf(
+      tx,
+      sql<{ version: bigint }>`
+    UPDATE studio.fish_room SET version = version + 1, dead = ${[...dead]}::int[] WHERE room_id = ${roomId} RETURNING version`,
+    )
+  ).version
 }

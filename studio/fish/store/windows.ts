@@ -1,6 +1,5 @@
-/** Windows: what a member shot within a few seconds, its shots, and how it came to be settled. */
+/** Windows: what a member shot within a few seconds, and its settlement. */
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../platform/postgres.ts'
-import type { FreeShot, Gun, SeenFish } from '../../../games/fishhunt/rules/index.ts'
 
 export const OPEN = 0
 export const CLOSED = 1
@@ -8,114 +7,187 @@ export const SETTLED = 2
 export const VOID = 3
 
 export interface WindowRow {
-  window_id: string; sitting_id: string; room_id: string; merchant_id: string; member_id: string; is_free: boolean; pair_id: bigint; game_code: string; math_version: string
-  state: number; bet_amount: bigint; win_amount: bigint; shot_count: number; hit_count: number; first_nonce: number; last_nonce: number; variance: number; cubes: number
-  opened_at: Date; closed_at: Date | null; settled_at: Date | null
+  window_id: string
+  sitting_id: string
+  room_id: string
+  merchant_id: string
+  member_id: string
+  is_free: boolean
+  pair_id: bigint
+  game_code: string
+  math_version: string
+  state: number
+  bet_amount: bigint
+  win_amount: bigint
+  shot_count: number
+  hit_count: number
+  first_nonce: number
+  last_nonce: number
+  variance: number
+  cubes: number
+  opened_at: Date
+  closed_at: Date | null
+  settled_at: Date | null
 }
 
 const columns = sql`
   w.window_id, w.sitting_id, w.room_id, w.merchant_id, w.member_id, w.is_free, w.pair_id, w.game_code, w.math_version, w.state, w.bet_amount, w.win_amount, w.shot_count, w.hit_count,
   w.first_nonce, w.last_nonce, w.variance, w.cubes, w.opened_at, w.closed_at, w.settled_at`
 
-/** What became of one target of a shot, as it is kept. `others` only where a bomb crab's free shots looked at them. */
-export interface StoredHit { fishId: number; kind: SeenFish['kind']; nonce: number; isKill: boolean; multiple: number; win: number; freeShots: readonly FreeShot[]; others: readonly SeenFish[] }
-
-export interface ShotRow { sitting_id: string; shot_id: string; window_id: string; place: number; price: number; gun: Gun; bet_amount: bigint; win_amount: bigint; hits: string; fired_ms: bigint }
-
-const shotColumns = sql`sitting_id, shot_id, window_id, place, price, gun, bet_amount, win_amount, hits, fired_ms`
-
-export function readShots(reader: Reader, sittingId: string, shotIds: readonly string[]): Promise<ShotRow[]> {
-  return rowsOf(reader, sql<ShotRow>`SELECT ${shotColumns} FROM studio.fish_shot WHERE sitting_id = ${sittingId} AND shot_id = ANY (${[...shotIds]}::text[])`)
-}
-
-export function readShotsOf(reader: Reader, windowIds: readonly string[]): Promise<ShotRow[]> {
-  return rowsOf(reader, sql<ShotRow>`SELECT ${shotColumns} FROM studio.fish_shot WHERE window_id = ANY (${[...windowIds]}::uuid[]) ORDER BY window_id, place`)
-}
-
 export function readOpenWindow(reader: Reader, sittingId: string): Promise<WindowRow | undefined> {
-  return firstOf(reader, sql<WindowRow>`SELECT ${columns} FROM studio.fish_window w WHERE w.sitting_id = ${sittingId} AND w.state = ${OPEN}`)
+  return firstOf(
+    reader,
+    sql<WindowRow>`SELECT ${columns} FROM studio.fish_window w WHERE w.sitting_id = ${sittingId} AND w.state = ${OPEN}`,
+  )
 }
 
 export function readWindow(reader: Reader, windowId: string): Promise<WindowRow | undefined> {
-  return firstOf(reader, sql<WindowRow>`SELECT ${columns} FROM studio.fish_window w WHERE w.window_id = ${windowId}`)
+  return firstOf(
+    reader,
+    sql<WindowRow>`SELECT ${columns} FROM studio.fish_window w WHERE w.window_id = ${windowId}`,
+  )
 }
 
-/** Of a sitting, those whose money is not known to be moved, oldest first. */
+/** Of a sitting, those whose money may not have moved, oldest first. */
 export function readUnsettled(reader: Reader, sittingId: string): Promise<WindowRow[]> {
-  return rowsOf(reader, sql<WindowRow>`SELECT ${columns} FROM studio.fish_window w WHERE w.sitting_id = ${sittingId} AND w.state < ${SETTLED} ORDER BY w.opened_at, w.window_id`)
+  return rowsOf(
+    reader,
+    sql<WindowRow>`SELECT ${columns} FROM studio.fish_window w WHERE w.sitting_id = ${sittingId} AND w.state < ${SETTLED} ORDER BY w.opened_at, w.window_id`,
+  )
 }
 
-/** Open ones that began before a moment, and closed ones that nobody settled since another. */
-export function readDueWindows(reader: Reader, { openedBefore, cutBefore }: { openedBefore: Date; cutBefore: Date }, most: number): Promise<WindowRow[]> {
-  return rowsOf(reader, sql<WindowRow>`
+/** Open ones that began before a moment, and closed ones that were not settled since another. */
+export function readDueWindows(
+  reader: Reader,
+  { openedBefore, cutBefore }: { openedBefore: Date; cutBefore: Date },
+  most: number,
+): Promise<WindowRow[]> {
+  return rowsOf(
+    reader,
+    sql<WindowRow>`
     SELECT ${columns} FROM studio.fish_window w
-    WHERE w.state < ${SETTLED} AND ((w.state = ${OPEN} AND w.opened_at <= ${openedBefore}) OR w.closed_at <= ${cutBefore}) ORDER BY w.opened_at LIMIT ${most}`)
+    WHERE w.state < ${SETTLED} AND ((w.state = ${OPEN} AND w.opened_at <= ${openedBefore}) OR w.closed_at <= ${cutBefore}) ORDER BY w.opened_at LIMIT ${most}`,
+  )
 }
 
-export type WindowGrowth = Pick<WindowRow, 'window_id' | 'bet_amount' | 'win_amount' | 'shot_count' | 'hit_count' | 'first_nonce' | 'last_nonce' | 'variance' | 'cubes'>
+export type WindowGrowth = Pick<
+  WindowRow,
+  | 'window_id'
+  | 'bet_amount'
+  | 'win_amount'
+  | 'shot_count'
+  | 'hit_count'
+  | 'first_nonce'
+  | 'last_nonce'
+  | 'variance'
+  | 'cubes'
+>
 
-export async function addWindow(tx: Tx, row: Omit<WindowRow, 'state' | 'closed_at' | 'settled_at'>): Promise<void> {
-  await run(tx, sql`
+export async function addWindow(
+  tx: Tx,
+  row: Omit<WindowRow, 'state' | 'closed_at' | 'settled_at'>,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
     INSERT INTO studio.fish_window (window_id, sitting_id, room_id, merchant_id, member_id, is_free, pair_id, game_code, math_version, bet_amount, win_amount, shot_count, hit_count, first_nonce, last_nonce, variance, cubes, opened_at)
     VALUES (${row.window_id}, ${row.sitting_id}, ${row.room_id}, ${row.merchant_id}, ${row.member_id}, ${row.is_free}, ${row.pair_id}, ${row.game_code}, ${row.math_version}, ${row.bet_amount}, ${row.win_amount},
-            ${row.shot_count}, ${row.hit_count}, ${row.first_nonce}, ${row.last_nonce}, ${row.variance}, ${row.cubes}, ${row.opened_at})`)
+            ${row.shot_count}, ${row.hit_count}, ${row.first_nonce}, ${row.last_nonce}, ${row.variance}, ${row.cubes}, ${row.opened_at})`,
+  )
 }
 
 export async function growWindow(tx: Tx, more: WindowGrowth): Promise<void> {
-  await run(tx, sql`
+  await run(
+    tx,
+    sql`
     UPDATE studio.fish_window SET bet_amount = bet_amount + ${more.bet_amount}, win_amount = win_amount + ${more.win_amount}, shot_count = shot_count + ${more.shot_count},
            hit_count = hit_count + ${more.hit_count}, last_nonce = ${more.last_nonce}, variance = variance + ${more.variance}, cubes = cubes + ${more.cubes}
-    WHERE window_id = ${more.window_id}`)
+    WHERE window_id = ${more.window_id}`,
+  )
 }
 
 export async function closeWindow(tx: Tx, windowId: string, now: Date): Promise<void> {
-  await run(tx, sql`UPDATE studio.fish_window SET state = ${CLOSED}, closed_at = ${now} WHERE window_id = ${windowId} AND state = ${OPEN}`)
-}
-
-export async function addShots(tx: Tx, windowId: string, firstPlace: number, sittingId: string, shots: readonly Omit<ShotRow, 'window_id' | 'place' | 'sitting_id'>[]): Promise<void> {
-  await run(tx, sql`
-    INSERT INTO studio.fish_shot (sitting_id, shot_id, window_id, place, price, gun, bet_amount, win_amount, hits, fired_ms)
-    SELECT ${sittingId}, s.shot_id, ${windowId}, ${firstPlace} + s.place::int - 1, s.price, s.gun, s.bet, s.win, s.hits, s.fired
-    FROM unnest(${shots.map((shot) => shot.shot_id)}::text[], ${shots.map((shot) => shot.price)}::int[], ${shots.map((shot) => shot.gun)}::text[], ${shots.map((shot) => shot.bet_amount)}::bigint[],
-                ${shots.map((shot) => shot.win_amount)}::bigint[], ${shots.map((shot) => shot.hits)}::text[], ${shots.map((shot) => shot.fired_ms)}::bigint[])
-      WITH ORDINALITY AS s(shot_id, price, gun, bet, win, hits, fired, place)`)
+  await run(
+    tx,
+    sql`UPDATE studio.fish_window SET state = ${CLOSED}, closed_at = ${now} WHERE window_id = ${windowId} AND state = ${OPEN}`,
+  )
 }
 
 export async function moveNonce(tx: Tx, pairId: bigint, nonce: number): Promise<void> {
   await run(tx, sql`UPDATE studio.seed_pair SET nonce = ${nonce} WHERE pair_id = ${pairId}`)
 }
 
-/** What a settled window means for its sitting, once. `stackAmount`: what the wallet holds now, where it said so. */
-export async function endWindow(tx: Tx, window: Pick<WindowRow, 'window_id' | 'sitting_id'>, end: { isVoid: boolean; balance: bigint | null; now: Date }): Promise<boolean> {
-  const row = await firstOf(tx, sql<{ bet_amount: bigint; win_amount: bigint }>`
-    UPDATE studio.fish_window SET state = ${end.isVoid ? VOID : SETTLED}, settled_at = ${end.now} WHERE window_id = ${window.window_id} AND state = ${CLOSED} RETURNING bet_amount, win_amount`)
+/** Applies a settled window to its sitting, once. `stackAmount`: what the wallet holds now, if it said so. */
+export async function endWindow(
+  tx: Tx,
+  window: Pick<WindowRow, 'window_id' | 'sitting_id'>,
+  end: { isVoid: boolean; balance: bigint | null; now: Date },
+): Promise<boolean> {
+  const row = await firstOf(
+    tx,
+    sql<{ bet_amount: bigint; win_amount: bigint }>`
+    UPDATE studio.fish_window SET state = ${end.isVoid ? VOID : SETTLED}, settled_at = ${end.now} WHERE window_id = ${window.window_id} AND state = ${CLOSED} RETURNING bet_amount, win_amount`,
+  )
   if (!row) return false
   const moved = end.isVoid ? 0n : row.win_amount - row.bet_amount
-  // Play money may have been spent in another game meanwhile; what is staked already is never less than nothing.
-  await run(tx, sql`
+  // Play money may have been spent in another game meanwhile; the stake that is out is never below zero.
+  await run(
+    tx,
+    sql`
     UPDATE studio.fish_sitting SET staked_amount = staked_amount - ${row.bet_amount}, won_amount = won_amount - ${row.win_amount},
            stack_amount = CASE WHEN ${end.balance}::bigint IS NULL THEN stack_amount + ${moved} ELSE greatest(${end.balance}::bigint, staked_amount - ${row.bet_amount}) END
-    WHERE sitting_id = ${window.sitting_id}`)
+    WHERE sitting_id = ${window.sitting_id}`,
+  )
   return true
 }
 
 /** A round with the pair that it was drawn from. */
-export interface ProvenWindow extends WindowRow { commit_hash: string; client_seed: string; server_seed: string | null; seed: bigint }
+export interface ProvenWindow extends WindowRow {
+  commit_hash: string
+  client_seed: string
+  server_seed: string | null
+  seed: bigint
+}
 
-export function readProven(reader: Reader, memberId: string, windowId: string): Promise<ProvenWindow | undefined> {
-  return firstOf(reader, sql<ProvenWindow>`
+export function readProven(
+  reader: Reader,
+  memberId: string,
+  windowId: string,
+): Promise<ProvenWindow | undefined> {
+  return firstOf(
+    reader,
+    sql<ProvenWindow>`
     SELECT ${columns}, p.commit_hash, p.client_seed, p.server_seed, r.seed
-    FROM studio.fish_window w JOIN studio.seed_pair p USING (pair_id) JOIN studio.fish_room r USING (room_id) WHERE w.member_id = ${memberId} AND w.window_id = ${windowId}`)
+    FROM studio.fish_window w JOIN studio.seed_pair p USING (pair_id) JOIN studio.fish_room r USING (room_id) WHERE w.member_id = ${memberId} AND w.window_id = ${windowId}`,
+  )
 }
 
 /** Finished windows of a member, newest first. */
-export async function readFinished(reader: Reader, seat: { memberId: string; isFree: boolean }, page: { pageNo: number; pageSize: number }): Promise<{ rows: WindowRow[]; total: number }> {
+export async function readFinished(
+  reader: Reader,
+  seat: { memberId: string; isFree: boolean },
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: WindowRow[]; total: number }> {
   const where = sql`w.member_id = ${seat.memberId} AND w.is_free = ${seat.isFree} AND w.state >= ${SETTLED}`
-  const rows = await rowsOf(reader, sql<WindowRow>`SELECT ${columns} FROM studio.fish_window w WHERE ${where} ORDER BY w.window_id DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`)
-  return { rows, total: (await oneOf(reader, sql<{ total: number }>`SELECT count(*)::int AS total FROM studio.fish_window w WHERE ${where}`)).total }
+  const rows = await rowsOf(
+    reader,
+    sql<WindowRow>`SELECT ${columns} FROM studio.fish_window w WHERE ${where} ORDER BY w.window_id DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNo - 1) * page.pageSize}`,
+  )
+  return {
+    rows,
+    total: (
+      await oneOf(
+        reader,
+        sql<{ total: number }>`SELECT count(*)::int AS total FROM studio.fish_window w WHERE ${where}`,
+      )
+    ).total,
+  }
 }
 
-/** Forgets finished windows, with their shots, that are older than a moment. */
+/** Deletes finished windows, with their shots, that are older than a moment. */
 export async function dropWindowsBefore(reader: Reader, before: Date, most: number): Promise<void> {
-  await run(reader, sql`DELETE FROM studio.fish_window WHERE window_id IN (SELECT window_id FROM studio.fish_window WHERE opened_at < ${before} AND state >= ${SETTLED} ORDER BY opened_at LIMIT ${most})`)
+  await run(
+    reader,
+    sql`DELETE FROM studio.fish_window WHERE window_id IN (SELECT window_id FROM studio.fish_window WHERE opened_at < ${before} AND state >= ${SETTLED} ORDER BY opened_at LIMIT ${most})`,
+  )
 }

@@ -1,5 +1,8 @@
-/** What rooms are called in lists: their game, and their place in it. */
-export interface RoomWords { readonly TH: string; readonly EN: string }
+/** The names of rooms in lists: their game, and their place in it. */
+export interface RoomWords {
+  readonly TH: string
+  readonly EN: string
+}
 
 export const roomGameNames: Readonly<Record<string, RoomWords>> = {
   HOLDEM: { TH: 'โฮลเอ็ม', EN: 'Hold’em' },

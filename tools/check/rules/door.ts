@@ -1,6 +1,17 @@
 import type { NodeRule } from './node-rule.ts'
 
-const logic = new Set(['IfStatement', 'ForStatement', 'ForOfStatement', 'WhileStatement', 'SwitchStatement', 'TryStatement', 'FunctionDeclaration', 'ClassDeclaration', 'BlockStatement', 'AwaitExpression'])
+const logic = new Set([
+  'IfStatement',
+  'ForStatement',
+  'ForOfStatement',
+  'WhileStatement',
+  'SwitchStatement',
+  'TryStatement',
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'BlockStatement',
+  'AwaitExpression',
+])
 
 /** A door names what is behind it: imports, exports and lists. */
 export const doorRule: NodeRule = (node, parents, report, parsed) => {

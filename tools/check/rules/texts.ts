@@ -1,11 +1,24 @@
-/** Texts that a person reads, written where no translator finds them. */
+/** Texts that a person reads, written in places that no translator finds. */
 import { isNode, nameOf, type Node, textOf } from '../parse.ts'
 import { mayHoldTexts } from '../settings.ts'
 import type { NodeRule } from './node-rule.ts'
 
 const thai = /[\u0E01-\u0E3A\u0E40-\u0E5B]/
 const letter = /\p{L}/u
-const shownAttributes = new Set(['title', 'placeholder', 'alt', 'label', 'description', 'heading', 'errorMessage', 'aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'])
+const shownAttributes = new Set([
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'description',
+  'heading',
+  'errorMessage',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+])
 
 export const textRule: NodeRule = (node, parents, report, parsed) => {
   if (mayHoldTexts(parsed.path)) return
@@ -32,11 +45,19 @@ function placeOf(node: Node, parents: readonly Node[]): string | undefined {
   return undefined
 }
 
-/** True where the child's value becomes the parent's value: a choice, a join, a template, a container. */
+/** True if the child's value becomes the parent's value: a choice, a join, a template, a container. */
 function passesValue(parent: Node, child: Node): boolean {
   if (parent.type === 'ConditionalExpression') return parent.test !== child
   if (parent.type === 'BinaryExpression') return parent.operator === '+'
-  return ['JSXExpressionContainer', 'LogicalExpression', 'TemplateLiteral', 'ParenthesizedExpression', 'TSAsExpression'].includes(parent.type) && isNode(child)
+  return (
+    [
+      'JSXExpressionContainer',
+      'LogicalExpression',
+      'TemplateLiteral',
+      'ParenthesizedExpression',
+      'TSAsExpression',
+    ].includes(parent.type) && isNode(child)
+  )
 }
 
 const shorten = (text: string): string => {

@@ -1,4 +1,4 @@
-/** The hands of a house's clock, moved either way, and what must happen once and on time while they move. */
+/** The product's clock, moved in both directions, and what must happen once and on time while it moves. */
 import { clock } from '../../../kernel/clock.ts'
 import { openDatabase } from '../../../platform/postgres.ts'
 import type { CashierHouse } from '../../../tests/support/cashier.ts'
@@ -39,21 +39,27 @@ export class Hands {
   async runsOut(job: string, state: string, id: string, dueOf: string, moment: string): Promise<void> {
     const [due] = await this.query<{ at: Date | null }>(dueOf, [id])
     if (!due?.at) return this.failures.add(`${moment}: ${id} has no time to run out`)
-    const reached = async () => (await this.query<{ count: string }>('SELECT count(*)::text AS count FROM cashier.step WHERE object_id = $1 AND state = $2', [id, state]))[0]!.count
+    const reached = async () =>
+      (
+        await this.query<{ count: string }>(
+          'SELECT count(*)::text AS count FROM cashier.step WHERE object_id = $1 AND state = $2',
+          [id, state],
+        )
+      )[0]!.count
     const at = due.at.getTime()
     await this.goTo(at - 5 * SECOND_MS)
     await this.house.settle(job)
-    this.failures.check(await reached() === '0', `${moment}: ${state} came before its time`, id)
+    this.failures.check((await reached()) === '0', `${moment}: ${state} came before its time`, id)
     await this.goTo(at - HOUR_MS)
     await this.house.settle(job)
     await this.goTo(at + SECOND_MS)
     await this.house.settle(job, job)
-    this.failures.check(await reached() === '1', `${moment}: ${state} did not come at its time`, id)
+    this.failures.check((await reached()) === '1', `${moment}: ${state} did not come at its time`, id)
     for (const later of [at - DAY_MS, at + 2 * SECOND_MS, at + DAY_MS]) {
       await this.goTo(later)
       await this.house.settle(job)
     }
-    this.failures.check(await reached() === '1', `${moment}: ${state} came again after a jump`, id)
+    this.failures.check((await reached()) === '1', `${moment}: ${state} came again after a jump`, id)
   }
 }
 
@@ -61,6 +67,11 @@ export class Hands {
 export function nextBoundary(moment: Moment): number {
   const there = new Date(clock.nowMs() + BANGKOK_MS + MINUTE_MS)
   const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()]
-  const local = moment === 'midnight' ? Date.UTC(year, month, day + 1) : moment === 'month end' ? Date.UTC(year, month + 1, 1) : Date.UTC(year + 1, 0, 1)
+  const local =
+    moment === 'midnight'
+      ? Date.UTC(year, month, day + 1)
+      : moment === 'month end'
+        ? Date.UTC(year, month + 1, 1)
+        : Date.UTC(year + 1, 0, 1)
   return local - BANGKOK_MS
 }

@@ -1,13 +1,19 @@
 /**
- * h: the product's clock is brought to just before midnight in Bangkok, month end and New Year, over it, back and forward
- * again. Deposits run out and unanswered payouts count as received exactly once and not a second early; a day's loss
- * limit starts anew once at midnight, and a clock that jumped back gives nothing a second time.
+ * h: the product's clock is brought to just before midnight in Bangkok, month end and New Year, over it, back
+ * and forward again. Deposits run out and unanswered payouts count as received exactly once and not a second
+ * early; a day's loss limit starts again once at midnight, and a clock that jumped back gives nothing a
+ * second time.
  */
 import { approveWithdrawal } from '../../../contract/operator/cashier/approve-withdrawal.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { setMemberGuard } from '../../../modules/wallet/index.ts'
 import { setVipLevel } from '../../../modules/identity/index.ts'
-import { openCashierHouse, type Caller, type CashierHouse, type Player } from '../../../tests/support/cashier.ts'
+import {
+  openCashierHouse,
+  type Caller,
+  type CashierHouse,
+  type Player,
+} from '../../../tests/support/cashier.ts'
 import { Failures, type Outcome, type Suite } from '../suite.ts'
 import { Hands, MOMENTS, nextBoundary, type Moment } from './clock-hands.ts'
 import { WithdrawalClock } from './clock-withdrawals.ts'
@@ -15,7 +21,13 @@ import { WithdrawalClock } from './clock-withdrawals.ts'
 const LIMIT = 500n
 
 /** A short run takes one turn over a month's end, with fewer of the withdrawals' rules. */
-export async function runClock({ turns, isShort = false }: { turns: number; isShort?: boolean }): Promise<Outcome> {
+export async function runClock({
+  turns,
+  isShort = false,
+}: {
+  turns: number
+  isShort?: boolean
+}): Promise<Outcome> {
   const house = await openCashierHouse()
   const failures = new Failures()
   try {
@@ -27,7 +39,12 @@ export async function runClock({ turns, isShort = false }: { turns: number; isSh
       await withdrawals.turn(moment, nextBoundary(moment), 12 + (turn % 4), isShort)
     }
     await house.audit().catch((error: unknown) => failures.add('the audit', error))
-    return { figures: [`${turns} turns over ${MOMENTS.join(', ')} in Bangkok, each with jumps back and forward: ${turner.done}; ${withdrawals.done}`], failures: failures.list() }
+    return {
+      figures: [
+        `${turns} turns over ${MOMENTS.join(', ')} in Bangkok, each with jumps back and forward: ${turner.done}; ${withdrawals.done}`,
+      ],
+      failures: failures.list(),
+    }
   } finally {
     clock.setOffset(0)
     await house.close()
@@ -61,9 +78,21 @@ class Turner {
     const depositId = await player.deposit(20_000, false)
     const withdrawalId = await this.#paidOut(player, operator)
     await this.#limit(player, moment, boundary)
-    await this.#hands.runsOut('cashier/expire-deposits', 'EXPIRED', depositId, 'SELECT expires_at AS at FROM cashier.deposit WHERE deposit_id = $1', moment)
+    await this.#hands.runsOut(
+      'cashier/expire-deposits',
+      'EXPIRED',
+      depositId,
+      'SELECT expires_at AS at FROM cashier.deposit WHERE deposit_id = $1',
+      moment,
+    )
     this.#expired++
-    await this.#hands.runsOut('cashier/receive-unanswered', 'RECEIVED', withdrawalId, 'SELECT confirm_by AS at FROM cashier.withdrawal WHERE withdrawal_id = $1', moment)
+    await this.#hands.runsOut(
+      'cashier/receive-unanswered',
+      'RECEIVED',
+      withdrawalId,
+      'SELECT confirm_by AS at FROM cashier.withdrawal WHERE withdrawal_id = $1',
+      moment,
+    )
     this.#received++
   }
 
@@ -75,11 +104,19 @@ class Turner {
     return value.withdrawalId
   }
 
-  /** A day's limit is used up before midnight, anew after it, and not a second time when the clock goes back and over it again. */
+  /**
+   * A day's limit is used up before midnight, again after it, and not a second time when the clock goes back
+   * and over it again.
+   */
   async #limit(player: Player, moment: string, boundary: number): Promise<void> {
-    await this.#house.transaction((tx) => setMemberGuard(tx, player.id, { lossLimits: [{ period: 'DAY', limitAmount: LIMIT, leftAmount: LIMIT, endsAt: new Date(boundary) }] }))
+    await this.#house.transaction((tx) =>
+      setMemberGuard(tx, player.id, {
+        lossLimits: [{ period: 'DAY', limitAmount: LIMIT, leftAmount: LIMIT, endsAt: new Date(boundary) }],
+      }),
+    )
     const lose = async (amount: bigint) => (await this.#house.play(player.id, amount, 0n)).status
-    const say = (holds: boolean, sentence: string, status: string) => this.#failures.check(holds, `${moment}: ${sentence}`, status)
+    const say = (holds: boolean, sentence: string, status: string) =>
+      this.#failures.check(holds, `${moment}: ${sentence}`, status)
     let status = await lose(LIMIT)
     say(status === 'OK', 'the limit’s own amount was refused', status)
     status = await lose(1n)

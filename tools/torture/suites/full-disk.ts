@@ -1,7 +1,7 @@
 /**
- * g: a disk that is full in earnest. PostgreSQL's files are on a small file system of their own, which is filled while
- * members play: whatever can no longer be written is not acknowledged, and once there is room again everything that was
- * acknowledged is there, once, and play goes on (I2, I8).
+ * g: a really full disk. PostgreSQL's files are on a small file system of their own, which is filled while
+ * members play: what can no longer be written is not acknowledged, and once there is room again everything
+ * that was acknowledged is there, once, and play continues (I2, I8).
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
@@ -23,15 +23,23 @@ const LEFT_MB = 24
 const FULL_MS = 4_000
 const RECOVERY_MS = 30_000
 
-interface SmallDisk { folder: string; fill(): void; makeRoom(): void; remove(): Promise<void> }
+interface SmallDisk {
+  folder: string
+  fill(): void
+  makeRoom(): void
+  remove(): Promise<void>
+}
 
-/** A file system of so many megabytes, or why there can be none here. */
+/** A file system of this many megabytes, or why there can be none here. */
 function openSmallDisk(): SmallDisk | string {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may mount a file system'
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'only root on Linux may mount a file system'
   const root = mkdtempSync(join(tmpdir(), 'sala-full-'))
   chmodSync(root, 0o755)
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', root], { stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', root], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
   } catch (error) {
     rmSync(root, { recursive: true, force: true })
     return `a small file system cannot be mounted here: ${(error as Error).message.split('\n')[0]}`
@@ -45,7 +53,14 @@ function openSmallDisk(): SmallDisk | string {
     },
     makeRoom: () => rmSync(ballast, { force: true }),
     async remove() {
-      await until(() => { try { execFileSync('umount', [root], { stdio: 'ignore' }); return true } catch { return false } }, 20_000)
+      await until(() => {
+        try {
+          execFileSync('umount', [root], { stdio: 'ignore' })
+          return true
+        } catch {
+          return false
+        }
+      }, 20_000)
       rmSync(root, { recursive: true, force: true })
     },
   }
@@ -68,8 +83,13 @@ export async function runFullDisk({ players }: { players: number }, failures: Fa
     server = await backAgain(server, dataDir)
     await witness.finishAll(server.ownerUrl)
     const backMs = performance.now() - begin
-    failures.check(backMs <= RECOVERY_MS, 'full disk: play did not go on in time after there was room', seconds(backMs))
-    for (const problem of await withDatabase(server, (database) => witness.problems(database))) failures.add(`after the full disk: ${problem}`)
+    failures.check(
+      backMs <= RECOVERY_MS,
+      'full disk: play did not go on in time after there was room',
+      seconds(backMs),
+    )
+    for (const problem of await withDatabase(server, (database) => witness.problems(database)))
+      failures.add(`after the full disk: ${problem}`)
     return `a disk full in earnest: ${kept} messages acknowledged until it was, ${refused} left without an answer, all well ${seconds(backMs)} after there was room`
   } finally {
     await server?.stop()
@@ -77,14 +97,25 @@ export async function runFullDisk({ players }: { players: number }, failures: Fa
   }
 }
 
-/** Plays, fills the disk meanwhile, and goes on asking for a while; answers how many messages got no answer. */
-async function playOnto(server: Embedded, disk: SmallDisk, witness: LedgerWitness, players: number): Promise<{ refused: number; kept: number }> {
+/** Plays, fills the disk meanwhile, and continues for a while; returns how many messages got no answer. */
+async function playOnto(
+  server: Embedded,
+  disk: SmallDisk,
+  witness: LedgerWitness,
+  players: number,
+): Promise<{ refused: number; kept: number }> {
   const poster = openPoster({ url: server.ownerUrl, batchSize: 32, patienceMs: 500 })
   let [next, refused, isOver] = [0, 0, false]
-  const playing = Promise.all(Array.from({ length: players }, async () => {
-    // No answer is no answer: whether it had its effect is asked once there is room again.
-    while (!isOver) await playRound(poster, next++, witness.hear).catch(async () => { refused++; await sleep(50) })
-  }))
+  const playing = Promise.all(
+    Array.from({ length: players }, async () => {
+      // No answer is no answer: whether it had its effect is asked once there is room again.
+      while (!isOver)
+        await playRound(poster, next++, witness.hear).catch(async () => {
+          refused++
+          await sleep(50)
+        })
+    }),
+  )
   await until(() => witness.acknowledged.size > 200, 30_000)
   disk.fill()
   await until(() => refused > 20, 120_000).catch(() => {})
@@ -99,11 +130,21 @@ async function playOnto(server: Embedded, disk: SmallDisk, witness: LedgerWitnes
 async function backAgain(server: Embedded, dataDir: string): Promise<Embedded> {
   const hasEnded = await Promise.race([server.exited.then(() => true), sleep(200, false)])
   const alive = hasEnded ? await startEmbedded({ dataDir, port: server.port, log: () => {} }) : server
-  await until(() => withDatabase(alive, (database) => database.pool.query('SELECT 1')).then(() => true, () => false), RECOVERY_MS)
+  await until(
+    () =>
+      withDatabase(alive, (database) => database.pool.query('SELECT 1')).then(
+        () => true,
+        () => false,
+      ),
+    RECOVERY_MS,
+  )
   return alive
 }
 
-async function withDatabase<Result>(server: Embedded, work: (database: Database) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  server: Embedded,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase({ url: server.ownerUrl, max: 2, statementTimeoutMs: 300_000 })
   return work(database).finally(() => database.close())
 }

@@ -1,10 +1,11 @@
 /**
- * Hands of blackjack over lines that break: members decide at random in two processes, messages to the wallet are lost on
- * the way and on the way back, requests are said again, the sweep runs in between. Each hand must end as it was shown,
- * each balance must be what the hands moved, and the ledger must hold.
+ * Hands of blackjack over connections that break: members decide at random in two processes, messages to the
+ * wallet are lost on the way and on the way back, requests are repeated, the sweep runs in between. Each hand
+ * must end as it was shown, each balance must be what the hands moved, and the ledger must hold.
  */
 import { randomUUID } from 'node:crypto'
-import type { MoneyAnswer, WalletPort } from '../../../contract/vendor/launch/port.ts'
+import type { HousePort } from '../../../contract/vendor/launch/house-port.ts'
+import type { MoneyAnswer } from '../../../contract/vendor/launch/port.ts'
 import type { Action } from '../../../games/blackjack/rules/index.ts'
 import { clock } from '../../../kernel/clock.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -22,7 +23,8 @@ const TRIES = 60
 
 export const hands: Suite = {
   name: 'hands',
-  about: 'plays blackjack over lines that break at every message, and holds every hand and balance against the wallet',
+  about:
+    'plays blackjack over lines that break at every message, and holds every hand and balance against the wallet',
   async run({ count, random, say }: SuiteContext): Promise<Outcome> {
     const place = await openTestServer()
     const server = await startServer()
@@ -31,7 +33,8 @@ export const hands: Suite = {
     const bots: Bot[] = []
     const failures = new Failures()
     try {
-      for (let n = 1; n <= MEMBERS; n++) bots.push(new Bot(await sitAtBlackjack(server, whole, `member0${n}`), whole, lines, random, failures))
+      for (let n = 1; n <= MEMBERS; n++)
+        bots.push(new Bot(await sitAtBlackjack(server, whole, `member0${n}`), whole, lines, random, failures))
       for (const bot of bots) bot.held = await bot.sitting.balance()
       let done = 0
       const each = Math.ceil((count ?? HANDS) / MEMBERS)
@@ -42,10 +45,21 @@ export const hands: Suite = {
           if (++done % 200 === 0) say(`${done} hands`)
         }
       })
-      for (const bot of bots) failures.check(await bot.sitting.balance() === bot.held, 'a balance is not what the hands moved', bot.sitting.seat.memberId)
-      for (const proof of await runAudit(server.process.database.kysely)) failures.check(proof.ok, `the audit fails in ${proof.id}`, proof.detail)
+      for (const bot of bots)
+        failures.check(
+          (await bot.sitting.balance()) === bot.held,
+          'a balance is not what the hands moved',
+          bot.sitting.seat.memberId,
+        )
+      for (const proof of await runAudit(server.process.database.kysely))
+        failures.check(proof.ok, `the audit fails in ${proof.id}`, proof.detail)
       const sum = (of: (bot: Bot) => number) => bots.reduce((total, bot) => total + of(bot), 0)
-      return { figures: [`${done} hands of ${MEMBERS} members, ${sum((bot) => bot.orders)} orders, ${sum((bot) => bot.cuts)} cut off and said again`], failures: failures.list() }
+      return {
+        figures: [
+          `${done} hands of ${MEMBERS} members, ${sum((bot) => bot.orders)} orders, ${sum((bot) => bot.cuts)} cut off and said again`,
+        ],
+        failures: failures.list(),
+      }
     } finally {
       for (const studio of [...lines, whole]) await studio.close()
       await server.close()
@@ -55,14 +69,16 @@ export const hands: Suite = {
 }
 
 /** Of three messages one is lost on the way there and one on the way back. */
-function breaking(wallet: WalletPort, random: Random): Partial<WalletPort> {
-  const cut = <Message>(call: (message: Message) => Promise<MoneyAnswer>) => async (message: Message): Promise<MoneyAnswer> => {
-    const fault = random(3)
-    if (fault === 1) throw new Error('lost on the way')
-    const answer = await call(message)
-    if (fault === 2) throw new Error('the answer is lost')
-    return answer
-  }
+function breaking(wallet: HousePort, random: Random): Partial<HousePort> {
+  const cut =
+    <Message>(call: (message: Message) => Promise<MoneyAnswer>) =>
+    async (message: Message): Promise<MoneyAnswer> => {
+      const fault = random(3)
+      if (fault === 1) throw new Error('lost on the way')
+      const answer = await call(message)
+      if (fault === 2) throw new Error('the answer is lost')
+      return answer
+    }
   return { bet: cut(wallet.bet), win: cut(wallet.win) }
 }
 
@@ -94,8 +110,16 @@ class Bot {
     }
     this.held += hand.winAmount - hand.betAmount
     const round = await this.#whole.port.round({ roundId: hand.handId })
-    this.#failures.check(hand.balance === this.held, 'a hand shows another balance than its money gives', hand)
-    this.#failures.check(round.state === 'CLOSED' && round.betAmount === hand.betAmount && round.winAmount === hand.winAmount, 'the wallet knows a hand otherwise', { hand, round })
+    this.#failures.check(
+      hand.balance === this.held,
+      'a hand shows another balance than its money gives',
+      hand,
+    )
+    this.#failures.check(
+      round.state === 'CLOSED' && round.betAmount === hand.betAmount && round.winAmount === hand.winAmount,
+      'the wallet knows a hand otherwise',
+      { hand, round },
+    )
   }
 
   /** Says it by either process until it is answered; now and then reloads in between. */

@@ -1,11 +1,10 @@
 /**
- * b: power cuts. PostgreSQL's files are on a file system of their own in a loop device; in the middle of the load that
- * file system is shut down without writing its journal out, as a plug pulled would do: what was not forced to disk is
- * gone. It is mounted again, PostgreSQL recovers, and everything that was acknowledged must be there.
+ * b: power cuts. PostgreSQL's files are on a file system of their own in a loop device; in the middle of the
+ * load that file system is shut down without writing its journal out, as a plug pulled would do: what was not
+ * forced to disk is gone. It is mounted again, PostgreSQL recovers, and everything that was acknowledged must
+ * be there.
  */
-import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPoster } from '../../../modules/wallet/index.ts'
@@ -15,61 +14,24 @@ import { openDatabase, type Database } from '../../../platform/postgres.ts'
 import { LedgerWitness } from '../../../tests/kills/ledger-witness.ts'
 import { playRound } from '../../../tests/kills/ledger-rounds.ts'
 import { until } from '../../../tests/support/supervised.ts'
+import { Disk } from '../disk.ts'
 import { Failures, seconds, type Outcome, type Random, type Suite } from '../suite.ts'
 
-const IMAGE_BYTES = 3 * 1024 ** 3
 const PLAYERS = 40
 const RECOVERY_MS = 30_000
-/** _IOR('X', 125, __u32) with 2: go down now, leave the journal as it is on the device. */
-const SHUT_DOWN = 'import fcntl,os,struct,sys; fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack("I", 2))'
 
-const call = (program: string, ...args: string[]): void => { execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] }) }
-
-/** A folder whose power can be cut. */
-class Disk {
-  readonly folder: string
-  readonly #image: string
-  readonly #root: string
-  #isMounted = false
-
-  constructor() {
-    this.#root = mkdtempSync(join(tmpdir(), 'sala-power-'))
-    chmodSync(this.#root, 0o755)
-    this.#image = join(this.#root, 'disk')
-    this.folder = join(this.#root, 'mounted')
-    mkdirSync(this.folder)
-    writeFileSync(this.#image, '')
-    truncateSync(this.#image, IMAGE_BYTES)
-    call('mkfs.ext4', '-q', '-F', this.#image)
-  }
-
-  mount(): void {
-    call('mount', '-o', 'loop', this.#image, this.folder)
-    this.#isMounted = true
-    chmodSync(this.folder, 0o755)
-  }
-
-  cut(): void {
-    call('python3', '-c', SHUT_DOWN, this.folder)
-  }
-
-  async unmount(): Promise<void> {
-    if (!this.#isMounted) return
-    await until(() => { try { call('umount', this.folder); return true } catch { return false } }, 20_000)
-    this.#isMounted = false
-  }
-
-  async remove(): Promise<void> {
-    await this.unmount()
-    rmSync(this.#root, { recursive: true, force: true })
-  }
-}
-
-/** One sentence where this machine does not let us cut its power. */
+/** One sentence if this machine does not allow us to cut its power. */
 async function reasonNot(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'power can be cut on Linux only'
   if (process.getuid?.() !== 0) return 'only root may mount a file system; run it as root'
-  for (const program of ['mkfs.ext4', 'mount', 'python3']) if (!(process.env.PATH ?? '').split(':').concat('/usr/sbin', '/sbin').some((folder) => existsSync(join(folder, program)))) return `${program} is not on this machine`
+  for (const program of ['mkfs.ext4', 'mount', 'python3'])
+    if (
+      !(process.env.PATH ?? '')
+        .split(':')
+        .concat('/usr/sbin', '/sbin')
+        .some((folder) => existsSync(join(folder, program)))
+    )
+      return `${program} is not on this machine`
   const disk = new Disk()
   try {
     disk.mount()
@@ -82,7 +44,15 @@ async function reasonNot(): Promise<string | undefined> {
   }
 }
 
-export async function runPower({ cuts, random, say = () => {} }: { cuts: number; random: Random; say?: (line: string) => void }): Promise<Outcome> {
+export async function runPower({
+  cuts,
+  random,
+  say = () => {},
+}: {
+  cuts: number
+  random: Random
+  say?: (line: string) => void
+}): Promise<Outcome> {
   const skipped = await reasonNot()
   if (skipped) return { figures: [], failures: [], skipped }
   const disk = new Disk()
@@ -101,32 +71,52 @@ export async function runPower({ cuts, random, say = () => {} }: { cuts: number;
       disk.mount()
       server = await startEmbedded({ dataDir: disk.folder, log: () => {} })
       recoveries.push(performance.now() - begin)
-      failures.check(recoveries.at(-1)! <= RECOVERY_MS, 'the database took too long to come back', seconds(recoveries.at(-1)!))
+      failures.check(
+        recoveries.at(-1)! <= RECOVERY_MS,
+        'the database took too long to come back',
+        seconds(recoveries.at(-1)!),
+      )
       await witness.finishAll(server.ownerUrl)
-      for (const problem of await withDatabase(server, (database) => witness.problems(database))) failures.add(`after cut ${cut}: ${problem}`)
+      for (const problem of await withDatabase(server, (database) => witness.problems(database)))
+        failures.add(`after cut ${cut}: ${problem}`)
       if (cut % 5 === 0) say(`${cut} cuts, ${witness.acknowledged.size} messages acknowledged`)
     }
-    return { figures: [`${cuts} power cuts under ${PLAYERS} players; ${witness.acknowledged.size} messages acknowledged, all there once; back after at most ${seconds(Math.max(...recoveries))}`], failures: failures.list() }
+    return {
+      figures: [
+        `${cuts} power cuts under ${PLAYERS} players; ${witness.acknowledged.size} messages acknowledged, all there once; back after at most ${seconds(Math.max(...recoveries))}`,
+      ],
+      failures: failures.list(),
+    }
   } finally {
     await server?.stop()
     await disk.remove()
   }
 }
 
-async function withDatabase<Result>(server: Embedded, work: (database: Database) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  server: Embedded,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase({ url: server.ownerUrl, max: 2, statementTimeoutMs: 300_000 })
   return work(database).finally(() => database.close())
 }
 
-async function playUntilCut(server: Embedded, disk: Disk, witness: LedgerWitness, afterMs: number): Promise<void> {
+async function playUntilCut(
+  server: Embedded,
+  disk: Disk,
+  witness: LedgerWitness,
+  afterMs: number,
+): Promise<void> {
   const poster = openPoster({ url: server.ownerUrl, batchSize: 32, patienceMs: 500 })
   let next = witness.last + 1
   let isOver = false
   const before = witness.acknowledged.size
-  const playing = Promise.all(Array.from({ length: PLAYERS }, async () => {
-    // An error is a message without an answer: whether it had its effect is asked after the cut.
-    while (!isOver) await playRound(poster, next++, witness.hear).catch(() => sleep(20))
-  }))
+  const playing = Promise.all(
+    Array.from({ length: PLAYERS }, async () => {
+      // An error is a message without an answer: whether it had its effect is asked after the cut.
+      while (!isOver) await playRound(poster, next++, witness.hear).catch(() => sleep(20))
+    }),
+  )
   await until(() => witness.acknowledged.size - before > 100, 30_000)
   await sleep(afterMs)
   disk.cut()
@@ -138,7 +128,7 @@ async function playUntilCut(server: Embedded, disk: Disk, witness: LedgerWitness
   await disk.unmount()
 }
 
-/** Without power no process goes on: the backends die with their postmaster, not after it. */
+/** Without power no process continues: the backends die with their postmaster, not after it. */
 function killWhole(pid: number): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
   for (const one of [pid, ...children.map((text) => Number.parseInt(text, 10))]) {

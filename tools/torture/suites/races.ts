@@ -15,7 +15,12 @@ export const withdrawalRaces: Suite = {
     const house = await openCashierHouse()
     try {
       const ends = await raceWithdrawals(house, count ?? 200)
-      return { figures: [`${ends.RECEIVED + ends.DISPUTED} races: ${ends.RECEIVED} received, ${ends.DISPUTED} disputed, each with one end`], failures: [] }
+      return {
+        figures: [
+          `${ends.RECEIVED + ends.DISPUTED} races: ${ends.RECEIVED} received, ${ends.DISPUTED} disputed, each with one end`,
+        ],
+        failures: [],
+      }
     } finally {
       await house.close()
       clock.setOffset(0)
@@ -25,14 +30,30 @@ export const withdrawalRaces: Suite = {
 
 export const transfers: Suite = {
   name: 'transfers',
-  about: '10,000 transfers up and down a line of eight accounts at once: the sum stands (T-T3)',
+  about: '10,000 transfers up and down a line of eight accounts at once: the sum stays (T-T3)',
   async run({ count, random }) {
     const house = await openCashierHouse()
     try {
-      const { accepted, refused } = await stormTheLines(house, await lineAccounts(house), count ?? 10_000, () => random(1_000_000) / 1_000_000)
+      const { accepted, refused } = await stormTheLines(
+        house,
+        await lineAccounts(house),
+        count ?? 10_000,
+        () => random(1_000_000) / 1_000_000,
+      )
       await house.audit()
-      const wrong = Object.entries(refused).filter(([code]) => !REFUSALS.includes(code)).map(([code, times]) => `${times} transfers ended with ${code}`)
-      return { figures: [`${accepted} transfers moved money; refused: ${Object.entries(refused).map(([code, times]) => `${code} ${times}`).join(', ') || 'none'}`], failures: wrong }
+      const wrong = Object.entries(refused)
+        .filter(([code]) => !REFUSALS.includes(code))
+        .map(([code, times]) => `${times} transfers ended with ${code}`)
+      return {
+        figures: [
+          `${accepted} transfers moved money; refused: ${
+            Object.entries(refused)
+              .map(([code, times]) => `${code} ${times}`)
+              .join(', ') || 'none'
+          }`,
+        ],
+        failures: wrong,
+      }
     } finally {
       await house.close()
       clock.setOffset(0)

@@ -1,10 +1,10 @@
 /** A million rounds of every game against the return it publishes; at a table, of every spot. */
 import { replay, type Action, type Table } from '../../../games/blackjack/rules/index.ts'
-import { valueOf } from '../../../games/blackjack/rules/play.ts'
+import { valueOf } from '../../../games/blackjack/rules/totals.ts'
 import { hardMoves, sheet as blackjack, softMoves, splitMoves } from '../../../games/blackjack/rules/sheet.ts'
 import { seededStream, simulate } from '../../../games/kit/exact/simulate.ts'
 import type { TableGame } from '../../../kernel/tables/table-game.ts'
-import { soloGames, tableGames } from '../../../studio/games.ts'
+import { soloGames, tableGames } from '../../../studio/house/games.ts'
 import type { Outcome, Suite, SuiteContext } from '../suite.ts'
 
 const ROUNDS = 1_000_000
@@ -24,18 +24,35 @@ export const returns: Suite = {
     }
     for (const [index, game] of soloGames.entries()) {
       const stream = seededStream(seed + index + 1)
-      const { meanReturn, standardError, hitRate } = simulate(game, count ?? ROUNDS, game.betAmounts[0]!, () => stream)
+      const { meanReturn, standardError, hitRate } = simulate(
+        game,
+        count ?? ROUNDS,
+        game.betAmounts[0]!,
+        () => stream,
+      )
       const away = (meanReturn - Number.parseFloat(game.rtp)) / standardError
-      judge(`${game.gameCode}: ${meanReturn.toFixed(6)} against ${game.rtp}, ${away.toFixed(2)} standard errors away; ${(hitRate * 100).toFixed(2)} % of rounds pay`, away, ERRORS)
+      judge(
+        `${game.gameCode}: ${meanReturn.toFixed(6)} against ${game.rtp}, ${away.toFixed(2)} standard errors away; ${(hitRate * 100).toFixed(2)} % of rounds pay`,
+        away,
+        ERRORS,
+      )
       say(`${game.gameCode} played`)
     }
     for (const [index, game] of tableGames.entries()) {
       const { spot, away } = playTable(game, count ?? ROUNDS, seed + 1_000 + index)
-      judge(`${game.gameCode}: of ${game.spots.length} spots ${spot} lies farthest from its return, ${away.toFixed(2)} standard errors`, away, SPOT_ERRORS)
+      judge(
+        `${game.gameCode}: of ${game.spots.length} spots ${spot} lies farthest from its return, ${away.toFixed(2)} standard errors`,
+        away,
+        SPOT_ERRORS,
+      )
       say(`${game.gameCode} played`)
     }
     const { mean, away } = playBlackjack(count ?? ROUNDS, seed + 2_000)
-    judge(`${blackjack.gameCode}: ${mean.toFixed(6)} against ${blackjack.rtp} by the basic strategy, ${away.toFixed(2)} standard errors away`, away, ERRORS)
+    judge(
+      `${blackjack.gameCode}: ${mean.toFixed(6)} against ${blackjack.rtp} by the basic strategy, ${away.toFixed(2)} standard errors away`,
+      away,
+      ERRORS,
+    )
     return Promise.resolve(outcome)
   },
 }
@@ -60,15 +77,18 @@ class Mean {
 const STAKE = 30_000n
 const share = (amount: bigint) => Number.parseInt(String(amount), 10) / Number.parseInt(String(STAKE), 10)
 
-/** What a spot holds beyond its stake comes back with the payout, so it is taken off. */
+/** What a spot holds beyond its stake comes back with the payout, so it is subtracted. */
 function playTable(game: TableGame, rounds: number, seed: number): { spot: string; away: number } {
   const stream = seededStream(seed)
   const means = game.spots.map((spot) => ({ spot, mean: new Mean() }))
   for (let round = 0; round < rounds; round++) {
     const outcome = game.draw(stream)
-    for (const { spot, mean } of means) mean.add(share(game.payout(outcome, spot.code, STAKE)) - (spot.holdMultiple - 1))
+    for (const { spot, mean } of means)
+      mean.add(share(game.payout(outcome, spot.code, STAKE)) - (spot.holdMultiple - 1))
   }
-  return means.map(({ spot, mean }) => ({ spot: spot.code, away: mean.awayFrom(Number.parseFloat(spot.rtp)) })).reduce((most, one) => (Math.abs(one.away) > Math.abs(most.away) ? one : most))
+  return means
+    .map(({ spot, mean }) => ({ spot: spot.code, away: mean.awayFrom(Number.parseFloat(spot.rtp)) }))
+    .reduce((most, one) => (Math.abs(one.away) > Math.abs(most.away) ? one : most))
 }
 
 function playBlackjack(hands: number, seed: number): { mean: number; away: number } {
@@ -98,7 +118,8 @@ export function basicMove(table: Table): Action {
   const hand = table.hands[table.active]!
   const up = valueOf(table.dealer.cards[0]!) - 2
   if (table.actions.includes('SPLIT') && splitMoves[valueOf(hand.cards[0]!)]![up] === 'P') return 'SPLIT'
-  const move = hand.total < 5 ? 'H' : (hand.isSoft ? softMoves : hardMoves)[hand.total]?.[up] ?? 'S'
-  if (move === 'D') return table.actions.includes('DOUBLE') ? 'DOUBLE' : hand.isSoft && hand.total === 18 ? 'STAND' : 'HIT'
+  const move = hand.total < 5 ? 'H' : ((hand.isSoft ? softMoves : hardMoves)[hand.total]?.[up] ?? 'S')
+  if (move === 'D')
+    return table.actions.includes('DOUBLE') ? 'DOUBLE' : hand.isSoft && hand.total === 18 ? 'STAND' : 'HIT'
   return move === 'S' ? 'STAND' : 'HIT'
 }

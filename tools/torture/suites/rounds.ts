@@ -1,13 +1,13 @@
 /**
- * Rounds of every game that a member plays alone, over HTTP as its page asks for them: what the page is told is what the
- * ledger has, the balance follows, and the mean lies where the published return says.
+ * Rounds of every solo game, over HTTP as its page requests them: the page's figures equal the ledger's, the
+ * balance follows, and the mean is near the published return.
  */
 import { randomUUID } from 'node:crypto'
 import { seededStream, simulate } from '../../../games/kit/exact/simulate.ts'
 import type { SoloGame } from '../../../kernel/games/solo-game.ts'
 import { runAudit } from '../../../modules/wallet/index.ts'
 import { rowsOf, sql } from '../../../platform/postgres.ts'
-import { soloGames } from '../../../studio/games.ts'
+import { soloGames } from '../../../studio/house/games.ts'
 import { startServer, type TestServer } from '../../../tests/support/server.ts'
 import { sitDown, type Player } from '../../../tests/support/studio.ts'
 import { Failures, inTurns, type Outcome, type Suite, type SuiteContext } from '../suite.ts'
@@ -17,33 +17,47 @@ const ROUNDS = 100_000
 const MEMBERS = 16
 /** Standard errors that a mean may lie away: one game in a thousand would by chance. */
 const ERRORS = 3.29
-/** The spread of a round is taken from so many in memory: a sample of a few thousand may lack the wins that make it. */
+/**
+ * The spread of a round is computed from many in memory: a sample of a few thousand may lack the wins that
+ * make it.
+ */
 const SPREAD_ROUNDS = 400_000
 const PAGE = 5_000
 
-interface Told { roundId: string; betAmount: number; winAmount: number }
+interface Told {
+  roundId: string
+  betAmount: number
+  winAmount: number
+}
 
 export const rounds: Suite = {
   name: 'rounds',
-  about: '100,000 rounds of every game played alone over HTTP: told, booked and published agree',
+  about: '100,000 rounds of every solo game over HTTP: answered, booked and published figures agree',
   async run({ seed, count, say }: SuiteContext): Promise<Outcome> {
     const failures = new Failures()
     const figures: string[] = []
     const server = await startServer()
     try {
-      const members = await Promise.all(Array.from({ length: MEMBERS }, async (_, n) => {
+      // One after the other: ten attempts at once from one address are asked for a captcha.
+      const members = await inTurns(MEMBERS, 1, async (n) => {
         const client = server.client()
         return { client, token: await client.signIn(`member${String(n + 1).padStart(2, '0')}`) }
-      }))
+      })
       for (const [index, game] of soloGames.entries()) {
         const players: Player[] = []
-        for (const { client, token } of members) players.push(await sitDown(server, client, token, { gameCode: game.gameCode }))
-        const told = (await inTurns(MEMBERS, MEMBERS, (n) => play(players[n]!, game, Math.ceil((count ?? ROUNDS) / MEMBERS), failures))).flat()
+        for (const { client, token } of members)
+          players.push(await sitDown(server, client, token, { gameCode: game.gameCode }))
+        const told = (
+          await inTurns(MEMBERS, MEMBERS, (n) =>
+            play(players[n]!, game, Math.ceil((count ?? ROUNDS) / MEMBERS), failures),
+          )
+        ).flat()
         await compareWithLedger(server, game, told, failures)
         figures.push(againstPublished(game, told, seed + index, failures))
         say(`${game.gameCode} played`)
       }
-      for (const proof of await runAudit(server.process.database.kysely)) failures.check(proof.ok, `the audit fails in ${proof.id}`, proof.detail)
+      for (const proof of await runAudit(server.process.database.kysely))
+        failures.check(proof.ok, `the audit fails in ${proof.id}`, proof.detail)
       return { figures, failures: failures.list() }
     } finally {
       await server.close()
@@ -51,7 +65,10 @@ export const rounds: Suite = {
   },
 }
 
-/** One member's rounds, one after the other; the balance told moves by what was staked and won, but for a jackpot. */
+/**
+ * One member's rounds, one after the other; the answered balance moves by what was staked and won, apart from
+ * a jackpot.
+ */
 async function play(player: Player, game: SoloGame, count: number, failures: Failures): Promise<Told[]> {
   const told: Told[] = []
   const betAmount = Number(game.betAmounts[0]!)
@@ -70,21 +87,38 @@ async function play(player: Player, game: SoloGame, count: number, failures: Fai
   return told
 }
 
-async function compareWithLedger(server: TestServer, { gameCode }: SoloGame, told: readonly Told[], failures: Failures): Promise<void> {
+async function compareWithLedger(
+  server: TestServer,
+  { gameCode }: SoloGame,
+  told: readonly Told[],
+  failures: Failures,
+): Promise<void> {
   for (let from = 0; from < told.length; from += PAGE) {
     const page = told.slice(from, from + PAGE)
-    const booked = new Map((await rowsOf(server.process.database.kysely, sql<{ round_id: string; bet: number; win: number; state: number }>`
-      SELECT round_id, (stake_real + stake_bonus)::float8 AS bet, win_amount::float8 AS win, state FROM wallet.round WHERE round_id = ANY(${page.map(({ roundId }) => roundId)}::text[])`)).map((row) => [row.round_id, row]))
+    const booked = new Map(
+      (
+        await rowsOf(
+          server.process.database.kysely,
+          sql<{ round_id: string; bet: number; win: number; state: number }>`
+      SELECT round_id, (stake_real + stake_bonus)::float8 AS bet, win_amount::float8 AS win, state FROM wallet.round WHERE round_id = ANY(${page.map(({ roundId }) => roundId)}::text[])`,
+        )
+      ).map((row) => [row.round_id, row]),
+    )
     for (const round of page) {
       const row = booked.get(round.roundId)
-      failures.check(row?.state === 1 && row.bet === round.betAmount && row.win === round.winAmount, `${gameCode}: a round was booked otherwise than told`, { round, row })
+      failures.check(
+        row?.state === 1 && row.bet === round.betAmount && row.win === round.winAmount,
+        `${gameCode}: a round was booked otherwise than told`,
+        { round, row },
+      )
     }
   }
 }
 
 function againstPublished(game: SoloGame, told: readonly Told[], seed: number, failures: Failures): string {
   const stream = seededStream(seed)
-  const spread = simulate(game, SPREAD_ROUNDS, game.betAmounts[0]!, () => stream).standardError * Math.sqrt(SPREAD_ROUNDS)
+  const spread =
+    simulate(game, SPREAD_ROUNDS, game.betAmounts[0]!, () => stream).standardError * Math.sqrt(SPREAD_ROUNDS)
   const mean = told.reduce((sum, { betAmount, winAmount }) => sum + winAmount / betAmount, 0) / told.length
   const away = (mean - Number.parseFloat(game.rtp)) / (spread / Math.sqrt(told.length))
   const line = `${game.gameCode}: ${told.length} rounds, ${mean.toFixed(4)} against ${game.rtp}, ${away.toFixed(2)} standard errors away`

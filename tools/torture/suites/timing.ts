@@ -1,4 +1,7 @@
-/** T-L2: the time of a refused sign-in does not tell whether the name exists. Known and unknown names in turn, 300 each. */
+/**
+ * T-L2: the time of a refused sign-in does not reveal whether the name exists. Known and unknown names in
+ * turn, 300 each.
+ */
 import { startServer } from '../../../tests/support/server.ts'
 import { Failures, percentile, type Outcome, type Random, type Suite } from '../suite.ts'
 
@@ -13,7 +16,13 @@ export async function runTiming({ tries, random }: { tries: number; random: Rand
     const client = server.client()
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     const refuse = async (username: string): Promise<number> => {
-      const body = { username, password: 'surely-wrong-1', captcha: '', type: 'username', humanCheck: await client.humanCheck('login') }
+      const body = {
+        username,
+        password: 'surely-wrong-1',
+        captcha: '',
+        type: 'username',
+        humanCheck: await client.humanCheck('login'),
+      }
       const begin = performance.now()
       const { code } = await client.post('/api/wps/session/login', body, { sealed: true })
       const took = performance.now() - begin
@@ -25,14 +34,23 @@ export async function runTiming({ tries, random }: { tries: number; random: Rand
     for (let warm = 0; warm < 10; warm++) await refuse(warm % 2 === 0 ? 'member05' : 'nobody05')
     for (let n = 0; n < tries; n++) {
       const number = String(1 + random(16)).padStart(2, '0')
-      const order = random(2) === 0 ? ['known', 'unknown'] as const : ['unknown', 'known'] as const
-      for (const kind of order) times[kind].push(await refuse(`${kind === 'known' ? 'member' : 'nobody'}${number}`))
+      const order = random(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+      for (const kind of order)
+        times[kind].push(await refuse(`${kind === 'known' ? 'member' : 'nobody'}${number}`))
     }
     const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
     const p = rankTest(times.known, times.unknown)
-    failures.check(Math.abs(known - unknown) / unknown < MEDIANS_WITHIN, 'the medians differ', { known, unknown })
+    failures.check(Math.abs(known - unknown) / unknown < MEDIANS_WITHIN, 'the medians differ', {
+      known,
+      unknown,
+    })
     failures.check(p > CHANCE, 'the times tell known from unknown names', p)
-    return { figures: [`${tries} refused sign-ins each: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms in the middle; Mann–Whitney p = ${p.toFixed(3)}`], failures: failures.list() }
+    return {
+      figures: [
+        `${tries} refused sign-ins each: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms in the middle; Mann–Whitney p = ${p.toFixed(3)}`,
+      ],
+      failures: failures.list(),
+    }
   } finally {
     await server.close()
   }
@@ -40,7 +58,10 @@ export async function runTiming({ tries, random }: { tries: number; random: Rand
 
 /** Mann–Whitney's U by its normal approximation, two-sided. Measured times have no ties to speak of. */
 export function rankTest(first: readonly number[], second: readonly number[]): number {
-  const ranked = [...first.map((value) => ({ value, isFirst: true })), ...second.map((value) => ({ value, isFirst: false }))].sort((a, b) => a.value - b.value)
+  const ranked = [
+    ...first.map((value) => ({ value, isFirst: true })),
+    ...second.map((value) => ({ value, isFirst: false })),
+  ].sort((a, b) => a.value - b.value)
   const ranks = ranked.reduce((sum, { isFirst }, place) => (isFirst ? sum + place + 1 : sum), 0)
   const [n, m] = [first.length, second.length]
   const u = ranks - (n * (n + 1)) / 2
@@ -51,7 +72,10 @@ export function rankTest(first: readonly number[], second: readonly number[]): n
 /** The normal distribution's share below z (Abramowitz and Stegun 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
-  const tail = [0.319381530, -0.356563782, 1.781477937, -1.821255978, 1.330274429].reduce((sum, factor, place) => sum + factor * t ** (place + 1), 0)
+  const tail = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429].reduce(
+    (sum, factor, place) => sum + factor * t ** (place + 1),
+    0,
+  )
   return 1 - (Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail
 }
 

@@ -13,14 +13,21 @@ interface Prepared {
   changed: Record<string, Fields>
 }
 
-interface Subject { call: VendorCallName; prepare(kit: Kit): Promise<Prepared> }
+interface Subject {
+  call: VendorCallName
+  prepare(kit: Kit): Promise<Prepared>
+}
 
 const subjects: readonly Subject[] = [
   {
     call: 'bet',
     async prepare(kit) {
       const message = kit.round().bet()
-      return { message, moves: -STAKE, changed: { amount: { ...message, amount: STAKE + 1 }, roundId: { ...message, roundId: newKey() } } }
+      return {
+        message,
+        moves: -STAKE,
+        changed: { amount: { ...message, amount: STAKE + 1 }, roundId: { ...message, roundId: newKey() } },
+      }
     },
   },
   {
@@ -29,14 +36,28 @@ const subjects: readonly Subject[] = [
       const round = kit.round()
       await kit.sendFor('OK', 'bet', round.bet())
       const message = round.win()
-      return { message, moves: PAYOUT, changed: { amount: { ...message, amount: PAYOUT + 1 }, roundClosed: { ...message, roundClosed: false } } }
+      return {
+        message,
+        moves: PAYOUT,
+        changed: {
+          amount: { ...message, amount: PAYOUT + 1 },
+          roundClosed: { ...message, roundClosed: false },
+        },
+      }
     },
   },
   {
     call: 'bet-win',
     async prepare(kit) {
       const message = kit.round().betWin()
-      return { message, moves: PAYOUT - STAKE, changed: { winAmount: { ...message, winAmount: PAYOUT + 1 }, betAmount: { ...message, betAmount: STAKE + 1 } } }
+      return {
+        message,
+        moves: PAYOUT - STAKE,
+        changed: {
+          winAmount: { ...message, winAmount: PAYOUT + 1 },
+          betAmount: { ...message, betAmount: STAKE + 1 },
+        },
+      }
     },
   },
   {
@@ -46,7 +67,11 @@ const subjects: readonly Subject[] = [
       const bet = round.bet()
       await kit.sendFor('OK', 'bet', bet)
       const message = round.rollback(bet.transactionId)
-      return { message, moves: STAKE, changed: { originalTransactionId: { ...message, originalTransactionId: newKey() } } }
+      return {
+        message,
+        moves: STAKE,
+        changed: { originalTransactionId: { ...message, originalTransactionId: newKey() } },
+      }
     },
   },
 ]
@@ -61,8 +86,10 @@ const casesOf = ({ call, prepare }: Subject): Case[] => [
       const before = await kit.balance()
       const first = await kit.sendFor('OK', call, message)
       kit.expect(first, { balanceAmount: before + moves, currency: kit.session.currency })
-      if (typeof first.walletTransactionId !== 'string' || first.walletTransactionId === '') throw new Failure('walletTransactionId is missing')
-      if (await kit.balance() !== before + moves) throw new Failure('the answered balance is not the one that /balance tells')
+      if (typeof first.walletTransactionId !== 'string' || first.walletTransactionId === '')
+        throw new Failure('walletTransactionId is missing')
+      if ((await kit.balance()) !== before + moves)
+        throw new Failure('the answered balance differs from the one of /balance')
     },
   },
   {
@@ -70,7 +97,7 @@ const casesOf = ({ call, prepare }: Subject): Case[] => [
     async run(kit) {
       const { message } = await prepare(kit)
       const first = await kit.sendFor('OK', call, message)
-      // Another bet in between: the repeat still tells the balance of its own moment.
+      // Another bet in between: the repeat still has the balance of its own moment.
       await kit.sendFor('OK', 'bet-win', kit.round().betWin())
       await kit.moves(0, () => kit.expectRepeat(call, message, first))
     },
@@ -81,7 +108,12 @@ const casesOf = ({ call, prepare }: Subject): Case[] => [
       const { message, moves } = await prepare(kit)
       await kit.moves(moves, async () => {
         const answers = await Promise.all(Array.from({ length: PARALLEL }, () => kit.send(call, message)))
-        for (const answer of answers) kit.expect(answer, { status: 'OK', walletTransactionId: answers[0]!.walletTransactionId, balanceAmount: answers[0]!.balanceAmount })
+        for (const answer of answers)
+          kit.expect(answer, {
+            status: 'OK',
+            walletTransactionId: answers[0]!.walletTransactionId,
+            balanceAmount: answers[0]!.balanceAmount,
+          })
       })
     },
   },
@@ -106,7 +138,11 @@ const acrossCalls: Case = {
     await kit.sendFor('OK', 'bet', bet)
     await kit.moves(0, async () => {
       await kit.sendFor('DUPLICATE_TRANSACTION', 'win', round.win({ transactionId: bet.transactionId }))
-      await kit.sendFor('DUPLICATE_TRANSACTION', 'bet-win', kit.round().betWin({ transactionId: bet.transactionId }))
+      await kit.sendFor(
+        'DUPLICATE_TRANSACTION',
+        'bet-win',
+        kit.round().betWin({ transactionId: bet.transactionId }),
+      )
     })
   },
 }
@@ -114,10 +150,13 @@ const acrossCalls: Case = {
 const refusedRepeat: Case = {
   name: 'a refused bet repeated is refused again',
   async run(kit) {
-    const bet = kit.round().bet({ amount: await kit.balance() + 1 })
+    const bet = kit.round().bet({ amount: (await kit.balance()) + 1 })
     await kit.sendFor('INSUFFICIENT_FUNDS', 'bet', bet)
     await kit.sendFor('INSUFFICIENT_FUNDS', 'bet', bet)
   },
 }
 
-export const repeats: Group = { title: 'Repeats', cases: [...subjects.flatMap(casesOf), acrossCalls, refusedRepeat] }
+export const repeats: Group = {
+  title: 'Repeats',
+  cases: [...subjects.flatMap(casesOf), acrossCalls, refusedRepeat],
+}

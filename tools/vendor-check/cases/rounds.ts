@@ -11,10 +11,20 @@ export const rounds: Group = {
         const round = kit.round()
         await kit.moves(-STAKE, async () => {
           await kit.sendFor('OK', 'bet', round.bet())
-          kit.expect(await kit.send('round', { roundId: round.roundId }), { status: 'OK', state: 'OPEN', betAmount: STAKE, winAmount: 0 })
+          kit.expect(await kit.send('round', { roundId: round.roundId }), {
+            status: 'OK',
+            state: 'OPEN',
+            betAmount: STAKE,
+            winAmount: 0,
+          })
           await kit.sendFor('OK', 'win', round.win({ amount: 0 }))
         })
-        kit.expect(await kit.send('round', { roundId: round.roundId }), { status: 'OK', state: 'CLOSED', betAmount: STAKE, winAmount: 0 })
+        kit.expect(await kit.send('round', { roundId: round.roundId }), {
+          status: 'OK',
+          state: 'CLOSED',
+          betAmount: STAKE,
+          winAmount: 0,
+        })
       },
     },
     {
@@ -35,7 +45,12 @@ export const rounds: Group = {
           await kit.sendFor('OK', 'win', round.win({ roundClosed: false }))
           await kit.sendFor('OK', 'win', round.win())
         })
-        kit.expect(await kit.send('round', { roundId: round.roundId }), { status: 'OK', state: 'CLOSED', betAmount: 2 * STAKE, winAmount: 2 * PAYOUT })
+        kit.expect(await kit.send('round', { roundId: round.roundId }), {
+          status: 'OK',
+          state: 'CLOSED',
+          betAmount: 2 * STAKE,
+          winAmount: 2 * PAYOUT,
+        })
       },
     },
     {
@@ -45,7 +60,11 @@ export const rounds: Group = {
         const bet = round.bet()
         await kit.moves(PAYOUT - STAKE, async () => {
           await kit.sendFor('OK', 'bet', bet)
-          await kit.sendFor('OK', 'win', round.win({ betTransactionId: bet.transactionId, jackpotAmount: 50 }))
+          await kit.sendFor(
+            'OK',
+            'win',
+            round.win({ betTransactionId: bet.transactionId, jackpotAmount: 50 }),
+          )
         })
       },
     },
@@ -55,7 +74,9 @@ export const rounds: Group = {
         const round = kit.round()
         await kit.sendFor('OK', 'bet-win', round.betWin())
         const { lateWins } = kit.choices
-        await kit.moves(lateWins ? PAYOUT : 0, () => kit.sendFor(lateWins ? 'OK' : 'ROUND_CLOSED', 'win', round.win()))
+        await kit.moves(lateWins ? PAYOUT : 0, () =>
+          kit.sendFor(lateWins ? 'OK' : 'ROUND_CLOSED', 'win', round.win()),
+        )
       },
     },
     {
@@ -83,7 +104,9 @@ export const rounds: Group = {
         const bet = one.bet()
         await kit.sendFor('OK', 'bet', bet)
         await kit.sendFor('OK', 'bet', other.bet())
-        await kit.moves(0, () => kit.sendFor('BET_NOT_FOUND', 'win', other.win({ betTransactionId: bet.transactionId })))
+        await kit.moves(0, () =>
+          kit.sendFor('BET_NOT_FOUND', 'win', other.win({ betTransactionId: bet.transactionId })),
+        )
       },
     },
     {
@@ -134,7 +157,9 @@ export const rounds: Group = {
         const bet = round.bet()
         await kit.sendFor('OK', 'bet', bet)
         await kit.sendFor('OK', 'win', round.win())
-        await kit.moves(0, () => kit.sendFor('BET_ALREADY_SETTLED', 'rollback', round.rollback(bet.transactionId)))
+        await kit.moves(0, () =>
+          kit.sendFor('BET_ALREADY_SETTLED', 'rollback', round.rollback(bet.transactionId)),
+        )
       },
     },
     {
@@ -148,7 +173,9 @@ export const rounds: Group = {
         await kit.sendFor('OK', 'bet-win', betWin)
         const { winRollback } = kit.choices
         const status = winRollback ? 'OK' : 'BET_ALREADY_SETTLED'
-        await kit.moves(winRollback ? -PAYOUT : 0, () => kit.sendFor(status, 'rollback', won.rollback(win.transactionId)))
+        await kit.moves(winRollback ? -PAYOUT : 0, () =>
+          kit.sendFor(status, 'rollback', won.rollback(win.transactionId)),
+        )
         await kit.moves(winRollback ? STAKE - PAYOUT : 0, async () => {
           await kit.sendFor(status, 'rollback', both.rollback(betWin.transactionId))
           await kit.sendFor(status, 'rollback', both.rollback(betWin.transactionId))

@@ -3,7 +3,13 @@ import { abilities, roles } from '../../../contract/operator/identity/abilities.
 import { modules, settings } from '../../../server/modules.ts'
 
 const areas = import.meta.glob<{ default: Record<string, string> }>('./*/*.ts', { eager: true })
-const textsOf = (language: 'en' | 'th') => Object.assign({}, ...Object.entries(areas).filter(([path]) => path.startsWith(`./${language}/`)).map(([, file]) => file.default)) as Record<string, string>
+const textsOf = (language: 'en' | 'th') =>
+  Object.assign(
+    {},
+    ...Object.entries(areas)
+      .filter(([path]) => path.startsWith(`./${language}/`))
+      .map(([, file]) => file.default),
+  ) as Record<string, string>
 const en = textsOf('en')
 const th = textsOf('th')
 
@@ -26,19 +32,37 @@ test('every ability, role and setting has its sentence', () => {
   expect(modules.length).toBeGreaterThan(0)
 })
 
-const sources = import.meta.glob<string>(['../../../modules/**/*.ts', '!../../../modules/**/*.test.ts'], { eager: true, query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>(['../../../modules/**/*.ts', '!../../../modules/**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 test('every action that the audit log may hold has its sentence', () => {
-  const actions = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/audit(?:Member)?\((?:tx, context, )?'([a-z-]+\.[a-z-]+)'/g)].map((match) => match[1]!)))
+  const actions = new Set(
+    Object.values(sources).flatMap((text) =>
+      [...text.matchAll(/audit(?:Member)?\((?:tx, context, )?'([a-z-]+\.[a-z-]+)'/g)].map(
+        (match) => match[1]!,
+      ),
+    ),
+  )
   expect(actions.size).toBeGreaterThan(60)
   for (const action of actions) expect(en, action).toHaveProperty([`deed_${action.replaceAll(/[.-]/g, '_')}`])
 })
 
-/** Fields of an entry that are not shown by name: who and where stand in rows of their own, the rest is not told. */
+/**
+ * Fields of an entry that are not shown by name: who and where are in rows of their own, the rest is hidden.
+ */
 const unnamed = new Set(['before', 'after', 'address', 'merchantId'])
 
 test('every field that a row of the audit log is written with has its name', () => {
-  const names = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/audit(?:Member)?\((?:tx, context, )?[`'][a-z-]+\.[^,]*, [^,]*, \{/g)].flatMap((match) => fieldsOf(text, match.index + match[0].length - 1))))
+  const names = new Set(
+    Object.values(sources).flatMap((text) =>
+      [...text.matchAll(/audit(?:Member)?\((?:tx, context, )?[`'][a-z-]+\.[^,]*, [^,]*, \{/g)].flatMap(
+        (match) => fieldsOf(text, match.index + match[0].length - 1),
+      ),
+    ),
+  )
   expect(names.size).toBeGreaterThan(60)
   for (const name of names) if (!unnamed.has(name)) expect(en, name).toHaveProperty([`fact_${name}`])
 })

@@ -20,10 +20,39 @@ export function ChartPanel({ title, className, placeHead, places, series, write,
   const t = useText()
   const [face, setFace] = useState<'chart' | 'table'>('chart')
   return (
-    <Panel title={title} className={className} beside={<Segmented label={title} value={face} onChange={setFace} choices={[{ key: 'chart', text: t('house_chart') }, { key: 'table', text: t('house_table') }]} />}>
-      {face === 'chart'
-        ? <Chart label={title} places={places} series={series} write={write} {...(height ? { height } : {})} />
-        : <PlainTable caption={title} heads={[placeHead, ...series.map(({ name }) => name)]} rows={places.map((place, index) => ({ key: `${index}`, cells: [place, ...series.map(({ values }) => { const value = values[index]; return value === null || value === undefined ? '–' : write(value) })] }))} />}
+    <Panel
+      title={title}
+      className={className}
+      beside={
+        <Segmented
+          label={title}
+          value={face}
+          onChange={setFace}
+          choices={[
+            { key: 'chart', text: t('house_chart') },
+            { key: 'table', text: t('house_table') },
+          ]}
+        />
+      }
+    >
+      {face === 'chart' ? (
+        <Chart label={title} places={places} series={series} write={write} {...(height ? { height } : {})} />
+      ) : (
+        <PlainTable
+          caption={title}
+          heads={[placeHead, ...series.map(({ name }) => name)]}
+          rows={places.map((place, index) => ({
+            key: `${index}`,
+            cells: [
+              place,
+              ...series.map(({ values }) => {
+                const value = values[index]
+                return value === null || value === undefined ? '–' : write(value)
+              }),
+            ],
+          }))}
+        />
+      )}
     </Panel>
   )
 }

@@ -1,11 +1,14 @@
 import { serverNowMs } from '../../client/server-clock.ts'
 import { TextField } from '../../ui/forms/field.tsx'
-import { toBusinessDate } from '../../ui/i18n/format.ts'
+import { toBusinessDate } from '../../../design/format.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 
-export interface Range { from: string; to: string }
+export interface Range {
+  from: string
+  to: string
+}
 
-/** The last business days, today by the house's clock among them. */
+/** The last business days, including today by the merchant's clock. */
 export function lastDays(days: number): Range {
   return { from: toBusinessDate(serverNowMs(), 1 - days), to: toBusinessDate(serverNowMs()) }
 }
@@ -15,12 +18,26 @@ export function DateRange({ range, onChange }: { range: Range; onChange: (range:
   const t = useText()
   const edit = (change: Partial<Range>) => {
     const next = { ...range, ...change }
-    onChange(next.from && next.to && next.from > next.to ? { from: change.from ?? next.to, to: change.to ?? next.from } : next)
+    onChange(
+      next.from && next.to && next.from > next.to
+        ? { from: change.from ?? next.to, to: change.to ?? next.from }
+        : next,
+    )
   }
   return (
     <>
-      <TextField type="date" label={t('common_from_date')} value={range.from} onChange={(event) => edit({ from: event.target.value })} />
-      <TextField type="date" label={t('common_to_date')} value={range.to} onChange={(event) => edit({ to: event.target.value })} />
+      <TextField
+        type="date"
+        label={t('common_from_date')}
+        value={range.from}
+        onChange={(event) => edit({ from: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={t('common_to_date')}
+        value={range.to}
+        onChange={(event) => edit({ to: event.target.value })}
+      />
     </>
   )
 }

@@ -3,7 +3,12 @@ import type { BadgeTone } from '../../ui/badge/badge.tsx'
 import type { TextKey } from '../../ui/i18n/text.tsx'
 
 export const depositTones: Record<DepositState, BadgeTone> = {
-  CREATED: 'neutral', PENDING_MATCH: 'info', CONFIRMED: 'good', EXPIRED: 'neutral', REVIEW: 'waiting', REJECTED: 'bad',
+  CREATED: 'neutral',
+  PENDING_MATCH: 'info',
+  CONFIRMED: 'good',
+  EXPIRED: 'neutral',
+  REVIEW: 'waiting',
+  REJECTED: 'bad',
 }
 
 export const depositStateText = (state: DepositState) => `deposit_state_${state.toLowerCase()}` as TextKey

@@ -11,6 +11,19 @@ export function Elapsed({ since, lateAfterMinutes }: { since: string; lateAfterM
     return () => clearInterval(timer)
   }, [])
   const minutes = Math.max(0, Math.floor((now + serverOffsetMs() - new Date(since).getTime()) / 60_000))
-  const text = minutes < 60 ? t('common_minutes', { 0: minutes }) : minutes < 1440 ? t('common_hours', { 0: Math.floor(minutes / 60) }) : t('common_days', { 0: Math.floor(minutes / 1440) })
-  return <span className={lateAfterMinutes !== undefined && minutes >= lateAfterMinutes ? 'number negative' : 'number text-2'}>{text}</span>
+  const text =
+    minutes < 60
+      ? t('common_minutes', { count: minutes })
+      : minutes < 1440
+        ? t('common_hours', { count: Math.floor(minutes / 60) })
+        : t('common_days', { count: Math.floor(minutes / 1440) })
+  return (
+    <span
+      className={
+        lateAfterMinutes !== undefined && minutes >= lateAfterMinutes ? 'number negative' : 'number text-2'
+      }
+    >
+      {text}
+    </span>
+  )
 }

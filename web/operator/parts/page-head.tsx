@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './parts.module.css'
 
-/** Title, what stands beside it, buttons at the right, one sentence below. */
-export function PageHead({ title, beside, actions, text }: { title: ReactNode; beside?: ReactNode; actions?: ReactNode; text?: ReactNode }) {
+/** Title with what is beside it, buttons at the right, one sentence below. */
+export function PageHead({
+  title,
+  beside,
+  actions,
+  text,
+}: {
+  title: ReactNode
+  beside?: ReactNode
+  actions?: ReactNode
+  text?: ReactNode
+}) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../../ui/i18n/format.ts'
+import { formatDate, formatMoney } from '../../../design/format.ts'
 import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
 import styles from './parts.module.css'
 
@@ -9,19 +9,34 @@ export const kindText = (kind: string) => `proposal_kind_${kind.replaceAll('.', 
 function shown(field: string, text: string, t: Translate): string {
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'common_on' : 'common_off')
   switch (field) {
-    case 'validUntil': case 'birthday': return text && formatDate(text)
-    case 'settingAmount': return text && formatMoney(parseInt(text, 10))
-    case 'settingList': return (JSON.parse(text || '[]') as string[]).join(', ') || t('common_none')
-    case 'vendor_allowList': return text || t('vendors_addresses_any')
-    case 'vendor_wallet': return t(text === 'TRANSFER' ? 'vendors_wallet_transfer' : 'vendors_wallet_seamless')
-    case 'vendor_window': return t(text === 'WINDOW' ? 'vendors_window_window' : 'vendors_window_iframe')
-    case 'site_allowedRegions': return text || t('proposal_all_regions')
-    case 'site_blockedRegions': case 'site_allowList': return text || t('common_none')
-    default: return text
+    case 'validUntil':
+    case 'birthday':
+      return text && formatDate(text)
+    case 'settingAmount':
+      return text && formatMoney(parseInt(text, 10))
+    case 'settingList':
+      return (JSON.parse(text || '[]') as string[]).join(', ') || t('common_none')
+    case 'vendor_allowList':
+      return text || t('vendors_addresses_any')
+    case 'vendor_wallet':
+      return t(text === 'TRANSFER' ? 'vendors_wallet_transfer' : 'vendors_wallet_seamless')
+    case 'vendor_window':
+      return t(text === 'WINDOW' ? 'vendors_window_window' : 'vendors_window_iframe')
+    case 'site_allowedRegions':
+      return text || t('proposal_all_regions')
+    case 'site_blockedRegions':
+    case 'site_allowList':
+      return text || t('common_none')
+    default:
+      return text
   }
 }
 
-interface Change { field: string; before: string; after: string }
+interface Change {
+  field: string
+  before: string
+  after: string
+}
 
 /** What a proposal changes, each field with what it is now and what it becomes. */
 export function ProposalChanges({ changes }: { changes: readonly Change[] }) {
@@ -31,7 +46,10 @@ export function ProposalChanges({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <small className="text-3">{t(`proposal_field_${field}` as TextKey)}</small>
-          <span>{shown(field, before, t) ? `${shown(field, before, t)} → ` : ''}<b>{shown(field, after, t) || '–'}</b></span>
+          <span>
+            {shown(field, before, t) ? `${shown(field, before, t)} → ` : ''}
+            <b>{shown(field, after, t) || '–'}</b>
+          </span>
         </li>
       ))}
     </ul>

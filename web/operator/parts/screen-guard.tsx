@@ -3,7 +3,7 @@ import { PartBoundary } from '../../ui/loading/part-boundary.tsx'
 import { LoadProblem } from './load-problem.tsx'
 
 /**
- * A screen whose code did not come, or that broke, leaves the console standing and is tried again by its
+ * A screen whose code did not load, or that broke, leaves the console usable and is tried again by its
  * button.
  */
 export function ScreenGuard({ children }: { children: ReactNode }) {

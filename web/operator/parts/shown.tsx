@@ -7,5 +7,9 @@ export function Shown({ children }: { children: ReactNode }) {
     place.current?.scrollIntoView({ block: 'start' })
     place.current?.focus({ preventScroll: true })
   }, [])
-  return <div className="stack" ref={place} tabIndex={-1} style={{ scrollMarginTop: 72 }}>{children}</div>
+  return (
+    <div className="stack" ref={place} tabIndex={-1} style={{ scrollMarginTop: 72 }}>
+      {children}
+    </div>
+  )
 }

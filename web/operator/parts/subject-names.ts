@@ -4,25 +4,38 @@ import { paths } from '../paths.ts'
 
 const textOr = (key: string, name: string, t: Translate) => (t.has(key as TextKey) ? t(key as TextKey) : name)
 
-/** What a setting is about; one that has no sentence yet stands under its own name. */
-export const settingText = (name: string, t: Translate): string => textOr(`setting_${name.replace('.', '_')}`, name, t)
+/** The name of a setting; one without a sentence is shown under its own name. */
+export const settingText = (name: string, t: Translate): string =>
+  textOr(`setting_${name.replace('.', '_')}`, name, t)
 
 export const flagText = (name: string, t: Translate): string => textOr(`site_flag_${name}`, name, t)
 
 /** A field of registration. */
-export const fieldText = (name: string): TextKey => `field_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}` as TextKey
+export const fieldText = (name: string): TextKey =>
+  `field_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}` as TextKey
 
-/** A subject such as `setting:cashier.fourEyesAmount` with its name and, where it has one, its own screen. */
-export function subjectOf({ subject, title }: { subject: string; title: string }, t: Translate): { name: string; href?: string } {
+/** A subject such as `setting:cashier.fourEyesAmount` with its name and its own screen if it has one. */
+export function subjectOf(
+  { subject, title }: { subject: string; title: string },
+  t: Translate,
+): { name: string; href?: string } {
   const [sort, id = ''] = subject.split(':')
   switch (sort) {
-    case 'member': return { name: title, href: paths.member(id) }
-    case 'kyc': return { name: title, href: paths.kycRequest(id) }
-    case 'setting': return { name: settingText(id, t), href: paths.settings }
-    case 'flag': return { name: flagText(id, t), href: paths.flags }
-    case 'site': return { name: t('site_regions'), href: paths.access }
-    case 'register-field': return { name: t(fieldText(id)), href: paths.registerFields }
-    case 'vendor': return { name: title, href: paths.games }
-    default: return { name: title }
+    case 'member':
+      return { name: title, href: paths.member(id) }
+    case 'kyc':
+      return { name: title, href: paths.kycRequest(id) }
+    case 'setting':
+      return { name: settingText(id, t), href: paths.settings }
+    case 'flag':
+      return { name: flagText(id, t), href: paths.flags }
+    case 'site':
+      return { name: t('site_regions'), href: paths.access }
+    case 'register-field':
+      return { name: t(fieldText(id)), href: paths.registerFields }
+    case 'vendor':
+      return { name: title, href: paths.games }
+    default:
+      return { name: title }
   }
 }

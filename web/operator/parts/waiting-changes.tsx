@@ -1,7 +1,7 @@
 import { listProposals, type listProposalsSchemas } from '../../../contract/operator/system/list-proposals.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { useCall } from '../../client/use-call.ts'
-import { formatDateTime } from '../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../design/format.ts'
 import { useText, type TextKey, type Translate } from '../../ui/i18n/text.tsx'
 import { Note, toast } from '../../ui/overlay/toast.tsx'
 import { paths } from '../paths.ts'
@@ -10,25 +10,49 @@ import { ConsoleLink } from './link.tsx'
 import styles from './parts.module.css'
 import { ProposalChanges } from './proposal-changes.tsx'
 
-/** What waits for a second person, as far as the viewer may know it, and whether the house has nobody who could confirm. */
-export interface Waiting { rows: readonly ValueOf<typeof listProposalsSchemas>['list'][number][]; lacksSecond: boolean }
+/**
+ * What waits for a second person, as far as the viewer may know it, and whether nobody else could confirm.
+ */
+export interface Waiting {
+  rows: readonly ValueOf<typeof listProposalsSchemas>['list'][number][]
+  lacksSecond: boolean
+}
 
 export function useWaiting(): Waiting {
   const can = useCan()
   const isEnabled = can('controls.confirm')
-  const { data } = useCall(listProposals, { query: { state: 'PENDING', pageNo: 1, pageSize: 100 } }, { isEnabled, refetchEveryMs: 15_000, staleMs: 3_000 })
+  const { data } = useCall(
+    listProposals,
+    { query: { state: 'PENDING', pageNo: 1, pageSize: 100 } },
+    { isEnabled, refetchEveryMs: 15_000, staleMs: 3_000 },
+  )
   return { rows: data?.list ?? [], lacksSecond: data?.lacksSecond ?? false }
 }
 
-/** Says so before somebody tries: alone, nobody loosens a control. */
+/** Says so before somebody tries: nobody alone can loosen a control. */
 export function SecondMissing({ waiting }: { waiting: Waiting }) {
   const t = useText()
   if (!waiting.lacksSecond) return null
-  return <Note tone="bad">{t('proposal_second_missing')} <ConsoleLink className="link" href={paths.operators}>{t('proposal_second_add')}</ConsoleLink></Note>
+  return (
+    <Note tone="bad">
+      {t('proposal_second_missing')}{' '}
+      <ConsoleLink className="link" href={paths.operators}>
+        {t('proposal_second_add')}
+      </ConsoleLink>
+    </Note>
+  )
 }
 
-/** What waits about one subject, beside what holds until then. */
-export function WaitingNotes({ waiting, subject, className }: { waiting: Waiting; subject: string; className?: string | undefined }) {
+/** A pending change of one subject, beside the value in force. */
+export function WaitingNotes({
+  waiting,
+  subject,
+  className,
+}: {
+  waiting: Waiting
+  subject: string
+  className?: string | undefined
+}) {
   const t = useText()
   const rows = waiting.rows.filter((row) => row.subject === subject)
   if (rows.length === 0) return null
@@ -36,7 +60,13 @@ export function WaitingNotes({ waiting, subject, className }: { waiting: Waiting
     <div className={className ? `${styles.notes} ${className}` : styles.notes}>
       {rows.map((row) => (
         <Note key={row.proposalId}>
-          {t('proposal_waits_by', { 0: row.requestedBy, 1: formatDateTime(row.requestedAt) })} <ConsoleLink className="link" href={paths.proposals}>{t('proposal_title')}</ConsoleLink>
+          {t('proposal_waits_by', {
+            requestedBy: row.requestedBy,
+            requestedAt: formatDateTime(row.requestedAt),
+          })}{' '}
+          <ConsoleLink className="link" href={paths.proposals}>
+            {t('proposal_title')}
+          </ConsoleLink>
           <ProposalChanges changes={row.changes} />
         </Note>
       ))}

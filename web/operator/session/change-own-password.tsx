@@ -10,7 +10,9 @@ export function ChangeOwnPassword({ onDone }: { onDone: () => void }) {
   return (
     <GateFrame title={t('own_password')} text={t('own_must')}>
       <PasswordForm onDone={onDone} />
-      <Button kind="quiet" onClick={() => void signOut()}>{t('console_sign_out')}</Button>
+      <Button kind="quiet" onClick={() => void signOut()}>
+        {t('console_sign_out')}
+      </Button>
     </GateFrame>
   )
 }

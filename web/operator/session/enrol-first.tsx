@@ -10,7 +10,9 @@ export function EnrolFirst({ onDone }: { onDone: () => void }) {
   return (
     <GateFrame isWide title={t('factor_title')} text={t('factor_must')}>
       <SetUpAuthenticator onDone={onDone} />
-      <Button kind="quiet" onClick={() => void signOut()}>{t('console_sign_out')}</Button>
+      <Button kind="quiet" onClick={() => void signOut()}>
+        {t('console_sign_out')}
+      </Button>
     </GateFrame>
   )
 }

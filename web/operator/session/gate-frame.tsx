@@ -6,11 +6,24 @@ import { keepLanguage } from '../../client/preferences.ts'
 import styles from './gate.module.css'
 
 /** The page before the console: the mark, one panel, the language. */
-export function GateFrame({ title, text, isWide, children }: { title: string; text?: string; isWide?: boolean; children?: ReactNode }) {
+export function GateFrame({
+  title,
+  text,
+  isWide,
+  children,
+}: {
+  title: string
+  text?: string
+  isWide?: boolean
+  children?: ReactNode
+}) {
   const t = useText()
   const language = useLanguage()
   const other = language === 'th' ? 'en' : 'th'
-  const change = async () => { await switchLanguage(other); keepLanguage(other) }
+  const change = async () => {
+    await switchLanguage(other)
+    keepLanguage(other)
+  }
   return (
     <main className={styles.gate}>
       <Logo name="Sala" height={52} />
@@ -19,7 +32,9 @@ export function GateFrame({ title, text, isWide, children }: { title: string; te
         {text ? <p className="text-2 small">{text}</p> : null}
         {children}
       </section>
-      <button type="button" className={styles.language} lang={other} onClick={() => void change()}>{t(other === 'th' ? 'console_to_thai' : 'console_to_english')}</button>
+      <button type="button" className={styles.language} lang={other} onClick={() => void change()}>
+        {t(other === 'th' ? 'console_to_thai' : 'console_to_english')}
+      </button>
     </main>
   )
 }

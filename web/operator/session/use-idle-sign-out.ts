@@ -1,4 +1,7 @@
-/** Fifteen minutes without a hand on the console end the session; its own polling is no sign of life (WIRE.md, Sessions). */
+/**
+ * Fifteen minutes without a hand on the console end the session; its own polling is no sign of life (wire.md
+ * §5, Sessions).
+ */
 import { useEffect, useRef } from 'react'
 import { logOut } from '../../../contract/operator/identity/log-out.ts'
 import { callServer } from '../../client/call.ts'
@@ -8,7 +11,7 @@ import { endSession } from '../../client/session.ts'
 const IDLE_MS = 15 * 60_000
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Ends the session here and at the server; it is over here even where the server is not reached. */
+/** Ends the session here and at the server; it is over here even if the server is not reached. */
 export async function signOut(): Promise<void> {
   await callServer(logOut).catch(() => {})
   endSession()
@@ -21,7 +24,9 @@ export function useIdleSignOut(isSignedIn: boolean, onIdle: () => void): void {
   useEffect(() => {
     if (!isSignedIn) return undefined
     let seenAtMs = Date.now()
-    const note = () => { seenAtMs = Date.now() }
+    const note = () => {
+      seenAtMs = Date.now()
+    }
     const watch = setInterval(() => {
       if (Date.now() - seenAtMs < IDLE_MS) return
       clearInterval(watch)

@@ -2,19 +2,19 @@
 const NOTES = [784, 1047]
 const NOTE_S = 0.14
 
-/** So long a chime may wait for the sound to wake up; later it would tell of old news. */
+/** How long a chime may wait for the sound to start; later it would be outdated. */
 const LATE_MS = 1_000
 
 let sound: AudioContext | undefined
 
-/** Wakes the sound up; browsers let it begin only where a person has just pressed something. */
+/** Wakes the sound up; browsers let it begin only if a person has just pressed something. */
 export async function wakeChime(): Promise<AudioContext> {
   sound ??= new AudioContext()
   if (sound.state !== 'running') await sound.resume()
   return sound
 }
 
-/** Sounds once; silent where the browser has not let it begin yet. */
+/** Sounds once; silent if the browser does not allow it yet. */
 export async function playChime(): Promise<void> {
   const askedMs = performance.now()
   const audio = await wakeChime()

@@ -1,4 +1,4 @@
-/** New cases make themselves known: a count in the tab's title, and a short sound where this operator switched it on. */
+/** New cases are announced: a count in the tab's title, and a short sound if this operator switched it on. */
 import { useEffect, useRef, useState } from 'react'
 import { readStored, store } from '../../client/storage.ts'
 import { useMe } from '../session/me.ts'
@@ -9,7 +9,10 @@ import type { Work } from './use-work.ts'
 /** The queues in which somebody waits for an answer. */
 const heard = ['withdrawals', 'deposits', 'kyc', 'chats'] as const satisfies readonly (keyof Work)[]
 
-export interface Signals { isSoundOn: boolean; toggleSound: () => void }
+export interface Signals {
+  isSoundOn: boolean
+  toggleSound: () => void
+}
 
 export function useWorkSignals(work: Work): Signals {
   const key = `operatorSound:${useMe().username}`
@@ -26,7 +29,7 @@ export function useWorkSignals(work: Work): Signals {
   }, [waiting.join(), isLoaded, isSoundOn])
   useEffect(() => {
     if (!isSoundOn) return
-    // After a reload the browser waits for the first press before it lets anything sound.
+    // After a reload the browser waits for the first press before it allows any sound.
     const wake = () => void wakeChime()
     addEventListener('pointerdown', wake, { once: true })
     return () => removeEventListener('pointerdown', wake)
@@ -39,7 +42,7 @@ export function useWorkSignals(work: Work): Signals {
     const next = !isSoundOn
     setSoundOn(next)
     store('local', key, next ? 'on' : null)
-    // Hearing it once tells that it works, and lets the browser sound it later.
+    // Playing it once shows that it works, and allows the browser to play it later.
     if (next) void playChime()
   }
   return { isSoundOn, toggleSound }

@@ -12,7 +12,7 @@ import { type AgentLanguage, agentLanguages, chooseAgentLanguage } from './agent
 import styles from './agent.module.css'
 import './texts.ts'
 
-/** The line over the agents' pages: the house, whatever the page adds, theme and language. */
+/** The line at the top of the agents' pages: the merchant, what the page adds, theme and language. */
 export function AgentHead({ children }: { children?: ReactNode }) {
   const t = useText()
   const name = useSiteName()
@@ -20,13 +20,27 @@ export function AgentHead({ children }: { children?: ReactNode }) {
   const current = agentLanguages.find((one) => one === language) ?? 'en'
   return (
     <header className={styles.head}>
-      <AppLink className="tap" href={paths.home()} aria-label={t('agent_login_go_player')}><Logo name={name} /></AppLink>
+      <AppLink className="tap" href={paths.home()} aria-label={t('agent_login_go_player')}>
+        <Logo name={name} />
+      </AppLink>
       <span className="grow" />
       {children}
       <ThemeButton />
       <Segmented<AgentLanguage>
         label={t('agent_login_language')}
-        choices={agentLanguages.map((one) => ({ key: one, text: one === 'zh' ? <span lang="zh-Hans" className={styles.chinese}>{ownName(one).slice(-2)}</span> : one === 'en' ? 'EN' : ownName(one) }))}
+        choices={agentLanguages.map((one) => ({
+          key: one,
+          text:
+            one === 'zh' ? (
+              <span lang="zh-Hans" className={styles.chinese}>
+                {ownName(one).slice(-2)}
+              </span>
+            ) : one === 'en' ? (
+              'EN'
+            ) : (
+              ownName(one)
+            ),
+        }))}
         value={current}
         onChange={(chosen) => void chooseAgentLanguage(chosen)}
       />
@@ -39,8 +53,12 @@ export function AgentFoot({ name, minAge }: { name: string; minAge: number }) {
   const t = useText()
   return (
     <footer className={styles.foot}>
-      <span className={styles.age} title={t('agent_promo_age', { 0: String(minAge) })}>{t('footer_age', { 0: String(minAge) })}</span>
-      <span><a href="tel:1323">{t('agent_promo_responsible')}</a> · <Copyright name={name} /></span>
+      <span className={styles.age} title={t('agent_promo_age', { minAge: String(minAge) })}>
+        {t('footer_age', { minAge: String(minAge) })}
+      </span>
+      <span>
+        <a href="tel:1323">{t('agent_promo_responsible')}</a> · <Copyright name={name} />
+      </span>
     </footer>
   )
 }

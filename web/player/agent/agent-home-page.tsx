@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { serverNowMs } from '../../client/server-clock.ts'
 import { CountBadge } from '../../ui/badge/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
-import { formatClock } from '../../ui/i18n/format.ts'
+import { formatClock } from '../../../design/format.ts'
 import { type TextKey, useText } from '../../ui/i18n/text.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -20,12 +20,51 @@ import { useServiceChannels, useSite } from '../state/site.ts'
 import { AgentFoot, AgentHead } from './agent-head.tsx'
 import styles from './agent.module.css'
 
-const panels: readonly { key: AgentPanel; icon: IconName; title: TextKey; Page: ComponentType; /** The panel brings a heading of its own. */ isTitled?: boolean }[] = [
-  { key: 'announcement', icon: 'horn', title: 'agent_announcement', isTitled: true, Page: lazyPart(() => import('../features/messaging/announce-page.tsx')) },
-  { key: 'deposit', icon: 'deposit', title: 'agent_deposit', Page: lazyPart(async () => ({ default: (await import('../features/cashier/deposit-page.tsx')).DepositPage })) },
-  { key: 'withdraw', icon: 'withdraw', title: 'agent_withdraw', Page: lazyPart(async () => ({ default: (await import('../features/cashier/withdraw-page.tsx')).WithdrawPage })) },
-  { key: 'transfer', icon: 'agent', title: 'agent_transfer', Page: lazyPart(() => import('../features/cashier/line-page.tsx')) },
-  { key: 'messages', icon: 'mail', title: 'agent_platform_messages', Page: lazyPart(async () => ({ default: (await import('../features/messaging/inbox-page.tsx')).InboxPage })) },
+const panels: readonly {
+  key: AgentPanel
+  icon: IconName
+  title: TextKey
+  Page: ComponentType
+  /** The panel brings a heading of its own. */
+  isTitled?: boolean
+}[] = [
+  {
+    key: 'announcement',
+    icon: 'horn',
+    title: 'agent_announcement',
+    isTitled: true,
+    Page: lazyPart(() => import('../features/messaging/announce-page.tsx')),
+  },
+  {
+    key: 'deposit',
+    icon: 'deposit',
+    title: 'agent_deposit',
+    Page: lazyPart(async () => ({
+      default: (await import('../features/cashier/deposit-page.tsx')).DepositPage,
+    })),
+  },
+  {
+    key: 'withdraw',
+    icon: 'withdraw',
+    title: 'agent_withdraw',
+    Page: lazyPart(async () => ({
+      default: (await import('../features/cashier/withdraw-page.tsx')).WithdrawPage,
+    })),
+  },
+  {
+    key: 'transfer',
+    icon: 'agent',
+    title: 'agent_transfer',
+    Page: lazyPart(() => import('../features/cashier/line-page.tsx')),
+  },
+  {
+    key: 'messages',
+    icon: 'mail',
+    title: 'agent_platform_messages',
+    Page: lazyPart(async () => ({
+      default: (await import('../features/messaging/inbox-page.tsx')).InboxPage,
+    })),
+  },
 ]
 
 /** The agent centre: its own frame around the panels that exist. */
@@ -40,22 +79,48 @@ export default function AgentHomePage() {
   const unread = useUnread()
   return (
     <div className={styles.page}>
-      <AgentHead><AgentState /></AgentHead>
+      <AgentHead>
+        <AgentState />
+      </AgentHead>
       <div className={styles.centre}>
         <nav className={`panel ${styles.menu}`} aria-label={t('agent_home_menu')}>
           <ul>
             {panels.map(({ key, icon, title }) => (
-              <li key={key}><AppLink href={paths.agentHome(key)} className={styles.entry} aria-current={key === shown.key ? 'page' : undefined}><Icon name={icon} /><span className="grow">{t(title)}</span>{key === 'messages' ? <CountBadge count={unread} label={t('header_menu_unread', { 0: unread })} /> : null}</AppLink></li>
+              <li key={key}>
+                <AppLink
+                  href={paths.agentHome(key)}
+                  className={styles.entry}
+                  aria-current={key === shown.key ? 'page' : undefined}
+                >
+                  <Icon name={icon} />
+                  <span className="grow">{t(title)}</span>
+                  {key === 'messages' ? (
+                    <CountBadge count={unread} label={t('header_menu_unread', { count: unread })} />
+                  ) : null}
+                </AppLink>
+              </li>
             ))}
             {channels.slice(0, 1).map((channel) => (
-              <li key={channel.key}><button type="button" className={styles.entry} onClick={() => openChannel(channel, t)}><Icon name="cs" /><span>{t('agent_customer_service')}</span></button></li>
+              <li key={channel.key}>
+                <button type="button" className={styles.entry} onClick={() => openChannel(channel, t)}>
+                  <Icon name="cs" />
+                  <span>{t('agent_customer_service')}</span>
+                </button>
+              </li>
             ))}
-            <li><button type="button" className={styles.entry} onClick={() => void signOut(t)}><Icon name="logout" /><span>{t('agent_sign_out')}</span></button></li>
+            <li>
+              <button type="button" className={styles.entry} onClick={() => void signOut(t)}>
+                <Icon name="logout" />
+                <span>{t('agent_sign_out')}</span>
+              </button>
+            </li>
           </ul>
         </nav>
         <main className={styles.panel}>
           {shown.isTitled ? null : <h1>{t(shown.title)}</h1>}
-          <PanelPlace key={shown.key}><shown.Page /></PanelPlace>
+          <PanelPlace key={shown.key}>
+            <shown.Page />
+          </PanelPlace>
         </main>
       </div>
       <AgentFoot name={name} minAge={minAge} />
@@ -76,7 +141,7 @@ function AgentState() {
   }, [])
   return (
     <span className={styles.state}>
-      <span className={styles.clock}>{t('agent_clock', { 0: time, 1: '+7' })}</span>
+      <span className={styles.clock}>{t('agent_clock', { time, offset: '+7' })}</span>
       {balance ? <Money amount={balance.balance} currency={balance.currency} /> : null}
       <b className={styles.nickname}>{info?.nickname || info?.account}</b>
     </span>

@@ -1,6 +1,6 @@
 /**
- * The language of the agents' pages: Chinese until somebody chooses another there (spec, /agent). The player's site
- * keeps its own language and has it back when the agents' pages are left.
+ * The language of the agents' pages: Chinese until somebody chooses another there (site.md §2, /agent). The
+ * player's site keeps its own language and has it back when the agents' pages are left.
  */
 import type { Language } from '../../ui/i18n/messages.ts'
 import { browserTexts, loadTexts, switchLanguage } from '../../ui/i18n/texts.ts'
@@ -19,14 +19,14 @@ function chosenLanguage(): AgentLanguage {
 }
 
 /** Loads the agents' texts in their language before one of their pages shows. */
-export async function speakAgentLanguage(areas: readonly string[]): Promise<void> {
+export async function speakAgentLanguage(): Promise<void> {
   const before = browserTexts.getState().language
   const language = chosenLanguage()
   if (language !== before) {
     siteLanguage ??= before
     await switchLanguage(language)
   }
-  await loadTexts(...areas)
+  await loadTexts('agent')
 }
 
 export async function chooseAgentLanguage(language: AgentLanguage): Promise<void> {

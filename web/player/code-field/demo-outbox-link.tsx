@@ -3,9 +3,13 @@ import { paths } from '../paths.ts'
 import { useSite } from '../state/site.ts'
 import styles from './sms-code-field.module.css'
 
-/** In the demo nothing is sent: where the message is to be read instead. */
+/** In the demo nothing is sent: this link shows where the message can be read instead. */
 export function DemoOutboxLink() {
   const t = useText()
   const { isDemo } = useSite()
-  return isDemo ? <a className={styles.outbox} href={paths.outbox()} target="_blank" rel="noopener">{t('demo_outbox_open')}</a> : null
+  return isDemo ? (
+    <a className={styles.outbox} href={paths.outbox()} target="_blank" rel="noopener">
+      {t('demo_outbox_open')}
+    </a>
+  ) : null
 }

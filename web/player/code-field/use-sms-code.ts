@@ -4,9 +4,9 @@ import { readStored, store } from '../../client/storage.ts'
 
 /** The server takes no more than one request a second; neither does the button. */
 const THROTTLE_MS = 1000
-/** Where the server names none (spec, SMS code). */
+/** If the server names none (site.md §4, SMS code). */
 const DEFAULT_MINUTES = 1
-/** A longer wait than this is told by its sentence, and the button does not count it down. */
+/** A longer wait than this is shown by its sentence, without a countdown on the button. */
 const LONGEST_REST_S = 300
 
 /** Milliseconds that go on counting through a reload and do not jump with the machine's clock. */
@@ -18,11 +18,11 @@ export interface SmsCode {
   isAsking: boolean
   /** Minutes that the code which is on its way is good for; null before the first. */
   sentForMinutes: number | null
-  /** What stands beside the code in its message; empty before the first, and where the message has none. */
+  /** The reference in the code's message; empty before the first, or if the message has none. */
   reference: string
-  /** Asks for a code; what it throws is the caller's to tell. */
+  /** Asks for a code; the caller shows what it throws. */
   ask(): Promise<void>
-  /** Keeps the button off for so long without a code having been sent. */
+  /** Disables the button for this long without a code having been sent. */
   rest(seconds: number): void
   /** Enables the button at once. */
   release(): void
@@ -30,18 +30,23 @@ export interface SmsCode {
 
 const placeOf = (keptAs: string): string => `code:${keptAs}`
 
-/** Forgets the countdown kept under a name, where the field that counts is not at hand. */
+/** Forgets the countdown stored under a name, if the field that counts is not mounted. */
 export function forgetWait(keptAs: string): void {
   store('session', placeOf(keptAs), null)
 }
 
 /**
- * The countdown of a requested code: its minutes times 60 seconds, corrected by half the round trip, since the code
- * began to run out when it left the server (spec, SMS code). It is kept under the name of what the code is for, so that
- * it goes on after a reload; null where a reload begins anew anyway.
+ * The countdown of a requested code: its minutes times 60 seconds, corrected by half the round trip, since
+ * the time began when it left the server (site.md §4, SMS code). It is stored under the name of the code's
+ * purpose, so that it continues after a reload; null if a reload begins again anyway.
  */
-export function useSmsCode(keptAs: string | null, request: () => Promise<{ expiredMinutes: number; reference?: string }>): SmsCode {
-  const [endsAtMs, setEndsAt] = useState(() => Number.parseInt((keptAs && readStored('session', placeOf(keptAs))) || '0', 10))
+export function useSmsCode(
+  keptAs: string | null,
+  request: () => Promise<{ expiredMinutes: number; reference?: string }>,
+): SmsCode {
+  const [endsAtMs, setEndsAt] = useState(() =>
+    Number.parseInt((keptAs && readStored('session', placeOf(keptAs))) || '0', 10),
+  )
   const [secondsLeft, setSecondsLeft] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const [sentForMinutes, setSentFor] = useState<number | null>(null)
@@ -59,7 +64,11 @@ export function useSmsCode(keptAs: string | null, request: () => Promise<{ expir
   }
   const rest = (seconds: number) => restUntil(nowMs() + seconds * 1000)
   return {
-    secondsLeft, isAsking, sentForMinutes, reference, rest,
+    secondsLeft,
+    isAsking,
+    sentForMinutes,
+    reference,
+    rest,
     release: () => restUntil(0),
     async ask() {
       const startedAtMs = performance.now()

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { groups } from './panels.ts'
 import './texts.ts'
 import '../features/messaging/service-areas.ts'
 import { useStore } from 'zustand'
@@ -6,42 +6,17 @@ import { VipBadge } from '../../ui/badge/badge.tsx'
 import { CountBadge } from '../../ui/badge/badge.tsx'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
-import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useText } from '../../ui/i18n/text.tsx'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PanelPlace } from '../../ui/loading/panel-place.tsx'
 import { AppLink } from '../app-link.tsx'
 import { member } from '../state/member.ts'
 import { signOut } from '../state/sign-out.ts'
 import { navigate, place } from '../navigation.ts'
-import { paths, type MemberPanel } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { useUnread } from '../state/unread.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import styles from './member-page.module.css'
-
-interface Panel { key: MemberPanel; icon: IconName; title: 'member_transferFund' | 'deposit_title' | 'withdraw_title' | 'member_transferUpline' | 'member_personalHistoryCopy' | 'member_transactionHistory' | 'member_personalProfit' | 'member_bonusDetails' | 'centre_security' | 'limits_title' | 'verify_id_title' | 'header_menu_messages' | 'feedback_title'; Page: ComponentType }
-
-const groups: readonly { key: string; title: 'member_group_money' | 'member_group_records' | 'centre_group_account'; panels: readonly Panel[] }[] = [
-  { key: 'money', title: 'member_group_money', panels: [
-    { key: 'transferFund', icon: 'wallet', title: 'member_transferFund', Page: lazyPart(async () => ({ default: (await import('../features/cashier/wallet-page.tsx')).WalletPage })) },
-    { key: 'depositv2', icon: 'deposit', title: 'deposit_title', Page: lazyPart(async () => ({ default: (await import('../features/cashier/deposit-page.tsx')).DepositPage })) },
-    { key: 'withdraw', icon: 'withdraw', title: 'withdraw_title', Page: lazyPart(async () => ({ default: (await import('../features/cashier/withdraw-page.tsx')).WithdrawPage })) },
-    { key: 'transferUpline', icon: 'agent', title: 'member_transferUpline', Page: lazyPart(() => import('../features/cashier/line-page.tsx')) },
-  ] },
-  { key: 'records', title: 'member_group_records', panels: [
-    { key: 'personalHistoryCopy', icon: 'list', title: 'member_personalHistoryCopy', Page: lazyPart(async () => ({ default: (await import('../features/records/betting-page.tsx')).BettingPage })) },
-    { key: 'transactionHistory', icon: 'note', title: 'member_transactionHistory', Page: lazyPart(async () => ({ default: (await import('../features/records/transactions-page.tsx')).TransactionsPage })) },
-    { key: 'personalProfit', icon: 'chart', title: 'member_personalProfit', Page: lazyPart(async () => ({ default: (await import('../features/records/profit-page.tsx')).ProfitPage })) },
-    { key: 'bonusDetails', icon: 'gift', title: 'member_bonusDetails', Page: lazyPart(async () => ({ default: (await import('../features/records/bonus-page.tsx')).BonusPage })) },
-  ] },
-  { key: 'account', title: 'centre_group_account', panels: [
-    { key: 'messageV2', icon: 'mail', title: 'header_menu_messages', Page: lazyPart(async () => ({ default: (await import('../features/messaging/inbox-page.tsx')).InboxPage })) },
-    { key: 'feedback', icon: 'edit', title: 'feedback_title', Page: lazyPart(async () => ({ default: (await import('../features/messaging/feedback-page.tsx')).FeedbackPage })) },
-    { key: 'securityCenter', icon: 'shield', title: 'centre_security', Page: lazyPart(async () => ({ default: (await import('../features/member/security-page.tsx')).SecurityPage })) },
-    { key: 'limits', icon: 'pause', title: 'limits_title', Page: lazyPart(async () => ({ default: (await import('../features/limits/limits-page.tsx')).LimitsPage })) },
-    { key: 'verification', icon: 'user', title: 'verify_id_title', Page: lazyPart(async () => ({ default: (await import('../features/member/verification-page.tsx')).VerificationPage })) },
-  ] },
-]
 
 /** The member centre: the menu at the left and one panel; on phones first the menu, then the panel alone. */
 export function MemberPage() {
@@ -61,19 +36,44 @@ export function MemberPage() {
             <h2 className={styles.group}>{t(group.title)}</h2>
             <ul>
               {group.panels.map(({ key, icon, title }) => (
-                <li key={key}><AppLink href={paths.member(key)} className={styles.entry} aria-current={key === shown.key ? 'page' : undefined}><Icon name={icon} /><span className="grow">{t(title)}</span>{key === 'messageV2' ? <CountBadge count={unread} label={t('header_menu_unread', { 0: unread })} /> : null}<Icon name="r" size={16} className={styles.arrow} /></AppLink></li>
+                <li key={key}>
+                  <AppLink
+                    href={paths.member(key)}
+                    className={styles.entry}
+                    aria-current={key === shown.key ? 'page' : undefined}
+                  >
+                    <Icon name={icon} />
+                    <span className="grow">{t(title)}</span>
+                    {key === 'messageV2' ? (
+                      <CountBadge count={unread} label={t('header_menu_unread', { count: unread })} />
+                    ) : null}
+                    <Icon name="r" size={16} className={styles.arrow} />
+                  </AppLink>
+                </li>
               ))}
             </ul>
           </div>
         ))}
-        <button type="button" className={`${styles.entry} ${styles.signOut}`} onClick={() => void signOut(t)}><Icon name="logout" /><span className="grow">{t('header_menu_sign_out')}</span></button>
+        <button type="button" className={`${styles.entry} ${styles.signOut}`} onClick={() => void signOut(t)}>
+          <Icon name="logout" />
+          <span className="grow">{t('header_menu_sign_out')}</span>
+        </button>
       </nav>
       <div className={styles.panel}>
         <header className={styles.head}>
-          <IconButton className={styles.back} icon="back" label={t('centre_back')} onClick={() => { void navigate(paths.member()) }} />
+          <IconButton
+            className={styles.back}
+            icon="back"
+            label={t('centre_back')}
+            onClick={() => {
+              void navigate(paths.member())
+            }}
+          />
           <h1>{t(shown.title)}</h1>
         </header>
-        <PanelPlace key={shown.key}><shown.Page /></PanelPlace>
+        <PanelPlace key={shown.key}>
+          <shown.Page />
+        </PanelPlace>
       </div>
     </div>
   )
@@ -87,7 +87,10 @@ function MenuHead() {
   return (
     <div className={styles.who}>
       <Avatar url={icon} isVip={isVip} />
-      <span className={styles.names}><b>{info.nickname || info.account}</b>{isVip ? <VipBadge>{shown.vipLabelName}</VipBadge> : null}</span>
+      <span className={styles.names}>
+        <b>{info.nickname || info.account}</b>
+        {isVip ? <VipBadge>{shown.vipLabelName}</VipBadge> : null}
+      </span>
     </div>
   )
 }

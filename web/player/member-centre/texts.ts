@@ -14,6 +14,3 @@ type LimitTexts = typeof limits
 declare module '../../ui/i18n/messages.ts' {
   interface Messages extends CentreTexts, DepositTexts, PayoutTexts, VerificationTexts, LimitTexts {}
 }
-
-/** What `loadTexts` must have loaded before these screens show. */
-export const centreAreas = ['cashier', 'records', 'member', 'forms', 'banks', 'games', 'auth', 'centre', 'deposit', 'payout', 'verification', 'limits', 'inbox'] as const

@@ -30,20 +30,31 @@ export default function AccountMenu({ className }: { className?: string | undefi
       <Menu
         label={t('header_menu_account')}
         onAction={choose}
-        trigger={(
+        trigger={
           <Button className={styles.trigger!} aria-label={t('header_menu_account')}>
             <Avatar url={icon} isVip={isVip} />
-            <span className={styles.names}><b>{info?.nickname || info?.account}</b></span>
+            <span className={styles.names}>
+              <b>{info?.nickname || info?.account}</b>
+            </span>
             {isVip ? <VipBadge>{shown.vipLabelName}</VipBadge> : null}
             <Icon name="d" size={16} className={styles.arrow} />
           </Button>
-        )}
+        }
         entries={[
-          ...entries.map((entry) => ({ key: entry.key, text: t(entry.text), icon: entry.icon, count: entry.key === 'messages' ? unread : undefined })),
+          ...entries.map((entry) => ({
+            key: entry.key,
+            text: t(entry.text),
+            icon: entry.icon,
+            count: entry.key === 'messages' ? unread : undefined,
+          })),
           { key: 'sign-out', text: t('header_menu_sign_out'), icon: 'logout' as const, startsGroup: true },
         ]}
       />
-      {info ? <span className={styles.id}><IdCopy id={info.id} /></span> : null}
+      {info ? (
+        <span className={styles.id}>
+          <IdCopy id={info.id} />
+        </span>
+      ) : null}
     </span>
   )
 }

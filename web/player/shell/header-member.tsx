@@ -1,3 +1,4 @@
+import { houseCurrency } from '../../../design/house.ts'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { hideBalance, preferences } from '../../client/preferences.ts'
@@ -13,7 +14,7 @@ import styles from './header.module.css'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { isQuiet: true })
 
-/** Of whoever is signed in: balance, money buttons and the account. Loaded with the first sign-in. */
+/** For a signed-in member: balance, money buttons and the account. Loaded with the first sign-in. */
 export default function MemberPart() {
   const t = useText()
   const { info, balance, isRefreshing } = useStore(member)
@@ -22,17 +23,41 @@ export default function MemberPart() {
     <>
       <BalanceBox
         amount={balance?.balance ?? null}
-        currency={balance?.currency ?? 'THB'}
+        currency={balance?.currency ?? houseCurrency()}
         isHidden={isHidden}
         onToggle={() => hideBalance(!isHidden)}
         onRefresh={() => void refreshBalance()}
         isRefreshing={isRefreshing}
         className={`${styles.balance} ${info && balance ? styles.known : ''}`}
       />
-      <LinkButton kind="primary" size="small" className={styles.money} href={paths.member('depositv2')} onClick={(event) => openEntry(event, { href: paths.member('depositv2'), isMember: true })}>{t('header_deposit')}</LinkButton>
-      <LinkButton kind="line" size="small" className={styles.money} href={paths.member('withdraw')} onClick={(event) => openEntry(event, { href: paths.member('withdraw'), isMember: true })}>{t('header_withdraw')}</LinkButton>
-      <Suspense fallback={<span className={styles.accountSpace} />}><AccountMenu className={styles.account} /></Suspense>
-      <IconButton icon="user" iconSize={24} label={t('header_menu_account')} className={styles.onlyPhone} onClick={() => openDrawer(true)} />
+      <LinkButton
+        kind="primary"
+        size="small"
+        className={styles.money}
+        href={paths.member('depositv2')}
+        onClick={(event) => openEntry(event, { href: paths.member('depositv2'), isMember: true })}
+      >
+        {t('header_deposit')}
+      </LinkButton>
+      <LinkButton
+        kind="line"
+        size="small"
+        className={styles.money}
+        href={paths.member('withdraw')}
+        onClick={(event) => openEntry(event, { href: paths.member('withdraw'), isMember: true })}
+      >
+        {t('header_withdraw')}
+      </LinkButton>
+      <Suspense fallback={<span className={styles.accountSpace} />}>
+        <AccountMenu className={styles.account} />
+      </Suspense>
+      <IconButton
+        icon="user"
+        iconSize={24}
+        label={t('header_menu_account')}
+        className={styles.onlyPhone}
+        onClick={() => openDrawer(true)}
+      />
     </>
   )
 }

@@ -18,7 +18,9 @@ import { ThemeButton } from './theme-button.tsx'
 
 const MemberPart = lazyPart(() => import('./header-member.tsx'), { isQuiet: true })
 
-/** Sticky: toggle, logo, clock, language, then log in and register, or balance, money buttons and the account. */
+/**
+ * Sticky: toggle, logo, clock, language, then log in and register, or balance, money buttons and the account.
+ */
 export function Header() {
   const t = useText()
   const name = useSiteName()
@@ -27,13 +29,31 @@ export function Header() {
   return (
     <header className={styles.top}>
       <div className={styles.inner}>
-        <IconButton icon="menu" iconSize={24} label={t('header_toggle_menu')} className={styles.toggle} onClick={() => narrowSide(!isNarrow)} />
-        <AppLink href={paths.home()} className={styles.home} aria-label={name}><Logo name={name} /></AppLink>
+        <IconButton
+          icon="menu"
+          iconSize={24}
+          label={t('header_toggle_menu')}
+          className={styles.toggle}
+          onClick={() => narrowSide(!isNarrow)}
+        />
+        <AppLink href={paths.home()} className={styles.home} aria-label={name}>
+          <Logo name={name} />
+        </AppLink>
         <Clock className={styles.clock} />
         <span className="grow" />
-        <span className={styles.language}><LanguageButton /></span>
+        <span className={styles.language}>
+          <LanguageButton />
+        </span>
         <ThemeButton className={`${styles.onlyDesktop} ${styles.theme}`} />
-        {isSignedIn ? <Suspense><MemberPart /></Suspense> : <span className={styles.visitor}><VisitorPart /></span>}
+        {isSignedIn ? (
+          <Suspense>
+            <MemberPart />
+          </Suspense>
+        ) : (
+          <span className={styles.visitor}>
+            <VisitorPart />
+          </span>
+        )}
       </div>
     </header>
   )
@@ -43,9 +63,22 @@ function VisitorPart() {
   const t = useText()
   return (
     <>
-      <AppLink href={paths.down()} className={styles.download}><Icon name="app" />{t('header_download')}</AppLink>
-      <Button kind="line" className={`${styles.narrowButton} ${styles.login}`} onClick={() => openWindow('login')}>{t('header_login')}</Button>
-      <Button kind="primary" className={`${styles.narrowButton} ${styles.register}`} onClick={() => openWindow('register')}>
+      <AppLink href={paths.down()} className={styles.download}>
+        <Icon name="app" />
+        {t('header_download')}
+      </AppLink>
+      <Button
+        kind="line"
+        className={`${styles.narrowButton} ${styles.login}`}
+        onClick={() => openWindow('login')}
+      >
+        {t('header_login')}
+      </Button>
+      <Button
+        kind="primary"
+        className={`${styles.narrowButton} ${styles.register}`}
+        onClick={() => openWindow('register')}
+      >
         <span className={styles.onlyWide}>{t('header_register')}</span>
         <span className={styles.onlyNarrow}>{t('header_register_short')}</span>
       </Button>

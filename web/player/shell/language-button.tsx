@@ -20,6 +20,24 @@ export function LanguageButton({ className, isLong }: { className?: string | und
       <span>{isLong ? ownName(language) : language.toUpperCase()}</span>
     </>
   )
-  const plain = <button type="button" className={look} aria-label={t('language_select')} aria-haspopup="menu" onClick={() => setAsked(true)}>{face}</button>
-  return isAsked ? <PartBoundary fallback={plain} onFault={() => setAsked(false)}><Suspense fallback={plain}><LanguageMenu className={look} face={face} /></Suspense></PartBoundary> : plain
+  const plain = (
+    <button
+      type="button"
+      className={look}
+      aria-label={t('language_select')}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+    >
+      {face}
+    </button>
+  )
+  return isAsked ? (
+    <PartBoundary fallback={plain} onFault={() => setAsked(false)}>
+      <Suspense fallback={plain}>
+        <LanguageMenu className={look} face={face} />
+      </Suspense>
+    </PartBoundary>
+  ) : (
+    plain
+  )
 }

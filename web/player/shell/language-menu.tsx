@@ -8,7 +8,7 @@ import { changeLanguage } from '../state/language.ts'
 import { useSite } from '../state/site.ts'
 import LanguageWindow from './language-window.tsx'
 
-/** A house of more languages than fit a short menu shows them in a window with a search. */
+/** If there are more languages than fit a short menu, they are shown in a window with a search. */
 const SHORT = 4
 
 /** Each language by its own name, the chosen one with a check. Opens as soon as it is there. */
@@ -18,7 +18,8 @@ export default function LanguageMenu({ className, face }: { className: string; f
   const { languages } = useSite()
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
-  // This button takes the place of the one that was pressed: it takes its focus first, so that it gets it back.
+  // This button takes the place of the one that was pressed: it takes its focus first, so that it gets it
+  // back.
   useEffect(() => {
     place.current?.querySelector('button')?.focus()
     setOpen(true)
@@ -26,12 +27,23 @@ export default function LanguageMenu({ className, face }: { className: string; f
   const changeOpen = (isNowOpen: boolean) => {
     setOpen(isNowOpen)
     // The menu opened by itself, not by a press, so that it may not know whom to give the focus back to.
-    if (!isNowOpen) setTimeout(() => { if (document.activeElement === document.body) place.current?.querySelector('button')?.focus() }, 60)
+    if (!isNowOpen)
+      setTimeout(() => {
+        if (document.activeElement === document.body) place.current?.querySelector('button')?.focus()
+      }, 60)
   }
   if (languages.length > SHORT) {
     return (
       <span ref={place}>
-        <button type="button" className={className} aria-label={t('language_select')} aria-haspopup="dialog" onClick={() => setOpen(true)}>{face}</button>
+        <button
+          type="button"
+          className={className}
+          aria-label={t('language_select')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {face}
+        </button>
         {isOpen ? <LanguageWindow onClose={() => setOpen(false)} /> : null}
       </span>
     )
@@ -42,8 +54,16 @@ export default function LanguageMenu({ className, face }: { className: string; f
         label={t('language_select')}
         isOpen={isOpen}
         onOpenChange={changeOpen}
-        trigger={<Button className={className} aria-label={t('language_select')}>{face}</Button>}
-        entries={languages.map((language) => ({ key: language, text: ownName(language), isChosen: language === current }))}
+        trigger={
+          <Button className={className} aria-label={t('language_select')}>
+            {face}
+          </Button>
+        }
+        entries={languages.map((language) => ({
+          key: language,
+          text: ownName(language),
+          isChosen: language === current,
+        }))}
         onAction={(language) => void changeLanguage(language as Language)}
       />
     </span>

@@ -4,7 +4,6 @@ import { preferences } from '../../client/preferences.ts'
 import { readStored } from '../../client/storage.ts'
 import { useText } from '../../ui/i18n/text.tsx'
 import { translator } from '../../ui/i18n/translator.ts'
-import { loadTexts } from '../../ui/i18n/texts.ts'
 import { toast, ToastRegion } from '../../ui/overlay/toast.tsx'
 import { place } from '../navigation.ts'
 import { isAgentPath, isGamePath, paths } from '../paths.ts'
@@ -28,16 +27,20 @@ import { SideMenu } from './side-menu.tsx'
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
 const Windows = lazyPart(() => import('./windows.tsx'), { target: addressOfWindow })
 const Popups = lazyPart(() => import('./popups.tsx'), { isQuiet: true })
-const PlayWatch = lazyPart(() => import('../features/limits/play-watch.tsx'), { prepare: () => loadTexts('limits'), isQuiet: true })
-const PlayWindows = lazyPart(() => import('../features/launch/play-windows.tsx'), { prepare: () => loadTexts('play') })
-const PocketStrip = lazyPart(() => import('../features/launch/pocket-strip.tsx'), { prepare: () => loadTexts('play'), isQuiet: true })
-const ChatRoom = lazyPart(() => import('../features/messaging/chat-room.tsx'), { prepare: () => loadTexts('inbox', 'forms') })
+const PlayWatch = lazyPart(() => import('../features/limits/play-watch.tsx'), {
+  isQuiet: true,
+})
+const PlayWindows = lazyPart(() => import('../features/launch/play-windows.tsx'))
+const PocketStrip = lazyPart(() => import('../features/launch/pocket-strip.tsx'), {
+  isQuiet: true,
+})
+const ChatRoom = lazyPart(() => import('../features/messaging/chat-room.tsx'))
 
 /**
- * The house around every page: header, notices, side menu, footer, bars and windows. Game pages stand alone,
- * and the agents' pages bring a frame of their own. On the way into a game and out of it the pages keep
- * their place among the elements: a step of the router that is under way while they were taken out and put
- * in again would never end.
+ * The shell around every page: header, notices, side menu, footer, bars and windows. Game pages have no
+ * shell, and the agents' pages bring a frame of their own. On the way into a game and out of it the pages
+ * keep their place among the elements: a step of the router that is under way while they were removed and
+ * inserted again would never end.
  */
 export function Layout({ children }: { children: ReactNode }) {
   useDocumentTitle()
@@ -56,16 +59,46 @@ function House({ isGame, children }: { isGame: boolean; children: ReactNode }) {
   const isNarrow = useStore(preferences, (state) => state.isSideNarrow)
   return (
     <div className={isNarrow && !isGame ? styles.narrow : undefined}>
-      {isGame ? null : <a className={styles.skip} href="#page">{t('common_skip_to_content')}</a>}
-      {isGame ? null : <Suspense><Header /></Suspense>}
-      {isGame ? null : <Suspense><NoticeStrip /></Suspense>}
-      {isGame ? null : <Suspense><SideMenu /></Suspense>}
+      {isGame ? null : (
+        <a className={styles.skip} href="#page">
+          {t('common_skip_to_content')}
+        </a>
+      )}
+      {isGame ? null : (
+        <Suspense>
+          <Header />
+        </Suspense>
+      )}
+      {isGame ? null : (
+        <Suspense>
+          <NoticeStrip />
+        </Suspense>
+      )}
+      {isGame ? null : (
+        <Suspense>
+          <SideMenu />
+        </Suspense>
+      )}
       <main id="page" className={isGame ? styles.game : styles.page} tabIndex={-1}>
-        <div className={isGame ? undefined : styles.content}><Suspense>{children}</Suspense></div>
-        {isGame ? null : <Suspense><Footer /></Suspense>}
+        <div className={isGame ? undefined : styles.content}>
+          <Suspense>{children}</Suspense>
+        </div>
+        {isGame ? null : (
+          <Suspense>
+            <Footer />
+          </Suspense>
+        )}
       </main>
-      {isGame ? null : <Suspense><PhoneBar /></Suspense>}
-      {isGame ? null : <Suspense><Service /></Suspense>}
+      {isGame ? null : (
+        <Suspense>
+          <PhoneBar />
+        </Suspense>
+      )}
+      {isGame ? null : (
+        <Suspense>
+          <Service />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -82,7 +115,7 @@ function dropWindows(isTold: boolean): void {
 
 const entrances = { login: paths.login, register: paths.register, forgot: paths.forgot } as const
 
-/** A page that has to be loaded anew for a window begins with it, where it has an address. */
+/** A page that has to be reloaded for a window opens it at once, if it has an address. */
 function addressOfWindow(): string | undefined {
   const { open } = windows.getState()
   return open !== null && open in entrances ? entrances[open as keyof typeof entrances]() : undefined
@@ -97,20 +130,50 @@ function Overlays() {
   const needsWatch = useStore(member, (state) => state.info !== null && !state.info.isTrial)
   const needsPlay = useStore(play, (state) => state.vendor !== null || state.notice !== null)
   const needsPocket = useStore(play, (state) => state.pocket !== null)
-  // Money that a game left at its vendor on an earlier visit; nothing of it loads where there is none.
+  // Money that a game left at its vendor on an earlier visit; nothing of it loads if there is none.
   useEffect(() => {
-    if (needsWatch && readStored('local', 'pocket') !== null) void import('../state/pocket-return.ts').then(({ recallPocket }) => recallPocket(), () => {})
+    if (needsWatch && readStored('local', 'pocket') !== null)
+      void import('../state/pocket-return.ts').then(
+        ({ recallPocket }) => recallPocket(),
+        () => {},
+      )
   }, [needsWatch])
   const isLoading = useStore(place, (state) => state.isLoading)
   return (
     <>
-      <PartBoundary isWanted={needsDrawer} onFault={() => openDrawer(false)}><Suspense>{needsDrawer ? <MenuDrawer /> : null}</Suspense></PartBoundary>
-      <PartBoundary isWanted={needsWindow} onFault={dropWindows}><Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense></PartBoundary>
-      <PartBoundary><Suspense>{needsPopups ? <Popups /> : null}</Suspense></PartBoundary>
-      <PartBoundary isWanted={needsChat} onFault={(isTold) => { closeChat(); dropWindows(isTold) }}><Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense></PartBoundary>
-      <PartBoundary><Suspense>{needsWatch ? <PlayWatch /> : null}</Suspense></PartBoundary>
-      <PartBoundary isWanted={needsPlay} onFault={(isTold) => { play.setState({ vendor: null, notice: null }); dropWindows(isTold) }}><Suspense fallback={<LoadingCover />}>{needsPlay ? <PlayWindows /> : null}</Suspense></PartBoundary>
-      <PartBoundary isWanted={needsPocket}><Suspense>{needsPocket ? <PocketStrip /> : null}</Suspense></PartBoundary>
+      <PartBoundary isWanted={needsDrawer} onFault={() => openDrawer(false)}>
+        <Suspense>{needsDrawer ? <MenuDrawer /> : null}</Suspense>
+      </PartBoundary>
+      <PartBoundary isWanted={needsWindow} onFault={dropWindows}>
+        <Suspense fallback={<LoadingCover />}>{needsWindow ? <Windows /> : null}</Suspense>
+      </PartBoundary>
+      <PartBoundary>
+        <Suspense>{needsPopups ? <Popups /> : null}</Suspense>
+      </PartBoundary>
+      <PartBoundary
+        isWanted={needsChat}
+        onFault={(isTold) => {
+          closeChat()
+          dropWindows(isTold)
+        }}
+      >
+        <Suspense fallback={<LoadingCover />}>{needsChat ? <ChatRoom /> : null}</Suspense>
+      </PartBoundary>
+      <PartBoundary>
+        <Suspense>{needsWatch ? <PlayWatch /> : null}</Suspense>
+      </PartBoundary>
+      <PartBoundary
+        isWanted={needsPlay}
+        onFault={(isTold) => {
+          play.setState({ vendor: null, notice: null })
+          dropWindows(isTold)
+        }}
+      >
+        <Suspense fallback={<LoadingCover />}>{needsPlay ? <PlayWindows /> : null}</Suspense>
+      </PartBoundary>
+      <PartBoundary isWanted={needsPocket}>
+        <Suspense>{needsPocket ? <PocketStrip /> : null}</Suspense>
+      </PartBoundary>
       {isLoading ? <LoadingCover /> : null}
       <ToastRegion />
     </>

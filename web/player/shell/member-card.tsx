@@ -10,7 +10,10 @@ import { member } from '../state/member.ts'
 import { IdCopy } from './id-copy.tsx'
 import styles from './member-card.module.css'
 
-/** On phones, under the banner: who is signed in, and the two money buttons; whoever is shut out of play pays nothing in. */
+/**
+ * On phones, under the banner: who is signed in, and the two money buttons; an excluded member has no
+ * deposit.
+ */
 export default function MemberCard() {
   const t = useText()
   const isSignedIn = useIsSignedIn()
@@ -25,13 +28,31 @@ export default function MemberCard() {
         <Avatar url={icon} isVip={isVip} />
         <span className={styles.names}>
           <b>{info.nickname || info.account}</b>
-          <span><IdCopy id={info.id} /></span>
+          <span>
+            <IdCopy id={info.id} />
+          </span>
         </span>
         {isVip ? <VipBadge>{shown.vipLabelName}</VipBadge> : null}
       </div>
       <div className={styles.pair}>
-        {info.restricted ? null : <LinkButton kind="primary" icon="deposit" href={deposit.href} onClick={(event) => openEntry(event, deposit)}>{t('header_deposit')}</LinkButton>}
-        <LinkButton kind="line" icon="withdraw" href={withdraw.href} onClick={(event) => openEntry(event, withdraw)}>{t('header_withdraw')}</LinkButton>
+        {info.restricted ? null : (
+          <LinkButton
+            kind="primary"
+            icon="deposit"
+            href={deposit.href}
+            onClick={(event) => openEntry(event, deposit)}
+          >
+            {t('header_deposit')}
+          </LinkButton>
+        )}
+        <LinkButton
+          kind="line"
+          icon="withdraw"
+          href={withdraw.href}
+          onClick={(event) => openEntry(event, withdraw)}
+        >
+          {t('header_withdraw')}
+        </LinkButton>
       </div>
     </section>
   )

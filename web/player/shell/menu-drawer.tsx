@@ -25,14 +25,18 @@ export default function MenuDrawer() {
   const isSignedIn = useIsSignedIn()
   const categories = useCategories()
   const sections = useSections()
-  // A channel that is a page of the site stands among the entries already.
+  // A channel that is a page of the site is among the entries already.
   const channels = useServiceChannels().filter((channel) => channel.csType !== 'HELP')
   const theme = useStore(preferences, (state) => state.theme)
   const close = () => openDrawer(false)
-  const entries = sideEntries(categories, sections).filter((entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key))
+  const entries = sideEntries(categories, sections).filter(
+    (entry) => !isSignedIn || !['deposit', 'withdraw', 'bets'].includes(entry.key),
+  )
   const isAgent = useIsAgent()
   const helpPlace = entries.findIndex((entry) => entry.key === 'speed')
-  const account = accountEntries(isAgent).map((entry, place) => (place === 0 ? { ...entry, startsGroup: true } : entry))
+  const account = accountEntries(isAgent).map((entry, place) =>
+    place === 0 ? { ...entry, startsGroup: true } : entry,
+  )
   return (
     <Drawer isOpen={isOpen} onClose={close} label={t('common_menu')}>
       <div className={styles.top}>
@@ -48,23 +52,60 @@ export default function MenuDrawer() {
             </>
           ) : (
             <>
-              <Button kind="line" onClick={() => openWindow('login')}>{t('header_login')}</Button>
-              <Button kind="primary" onClick={() => openWindow('register')}>{t('header_register')}</Button>
+              <Button kind="line" onClick={() => openWindow('login')}>
+                {t('header_login')}
+              </Button>
+              <Button kind="primary" onClick={() => openWindow('register')}>
+                {t('header_register')}
+              </Button>
             </>
           )}
         </div>
       </div>
       <div className={styles.middle} onClick={close}>
-        <MenuLinks entries={isSignedIn ? [...entries.slice(0, helpPlace), ...account, ...entries.slice(helpPlace)] : entries} />
-        {channels.map((channel) => <button key={channel.key} type="button" className={styles.out} onClick={() => openChannel(channel, t)}><Icon name={channel.icon} />{channel.title}</button>)}
-        {isSignedIn ? <button type="button" className={styles.out} onClick={() => void signOut(t)}><Icon name="logout" />{t('header_menu_sign_out')}</button> : null}
+        <MenuLinks
+          entries={
+            isSignedIn ? [...entries.slice(0, helpPlace), ...account, ...entries.slice(helpPlace)] : entries
+          }
+        />
+        {channels.map((channel) => (
+          <button
+            key={channel.key}
+            type="button"
+            className={styles.out}
+            onClick={() => openChannel(channel, t)}
+          >
+            <Icon name={channel.icon} />
+            {channel.title}
+          </button>
+        ))}
+        {isSignedIn ? (
+          <button type="button" className={styles.out} onClick={() => void signOut(t)}>
+            <Icon name="logout" />
+            {t('header_menu_sign_out')}
+          </button>
+        ) : null}
       </div>
       <div className={styles.bottom}>
         <LanguageButton isLong />
         <span className="grow" />
         <div className={styles.themes} role="group" aria-label={t('theme_label')}>
-          <button type="button" aria-pressed={theme === 'dark'} aria-label={t('theme_dark')} onClick={() => setTheme('dark')}><Icon name="moon" /></button>
-          <button type="button" aria-pressed={theme === 'light'} aria-label={t('theme_light')} onClick={() => setTheme('light')}><Icon name="sun" /></button>
+          <button
+            type="button"
+            aria-pressed={theme === 'dark'}
+            aria-label={t('theme_dark')}
+            onClick={() => setTheme('dark')}
+          >
+            <Icon name="moon" />
+          </button>
+          <button
+            type="button"
+            aria-pressed={theme === 'light'}
+            aria-label={t('theme_light')}
+            onClick={() => setTheme('light')}
+          >
+            <Icon name="sun" />
+          </button>
         </div>
       </div>
     </Drawer>
@@ -81,7 +122,29 @@ function MemberHead() {
   )
 }
 
-function MoneyLink({ kind, panel, text, icon }: { kind: 'primary' | 'line'; panel: 'depositv2' | 'withdraw'; text: string; icon: 'deposit' | 'withdraw' }) {
+function MoneyLink({
+  kind,
+  panel,
+  text,
+  icon,
+}: {
+  kind: 'primary' | 'line'
+  panel: 'depositv2' | 'withdraw'
+  text: string
+  icon: 'deposit' | 'withdraw'
+}) {
   const href = paths.member(panel)
-  return <LinkButton kind={kind} icon={icon} href={href} onClick={(event) => { openDrawer(false); openEntry(event, { href, isMember: true }) }}>{text}</LinkButton>
+  return (
+    <LinkButton
+      kind={kind}
+      icon={icon}
+      href={href}
+      onClick={(event) => {
+        openDrawer(false)
+        openEntry(event, { href, isMember: true })
+      }}
+    >
+      {text}
+    </LinkButton>
+  )
 }

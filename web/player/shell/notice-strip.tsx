@@ -7,24 +7,31 @@ import { InboxButton } from './inbox-button.tsx'
 import styles from './notice-strip.module.css'
 
 /**
- * The line of notices under the header: it runs, rests under the pointer and the focus, and opens the window of
- * notices. On phones it carries the clock, so there it always stands.
+ * The line of notices under the header: it runs, pauses under the pointer and the focus, and opens the window
+ * of notices. On phones it contains the clock, so there it is always shown.
  */
 export function NoticeStrip() {
   const t = useText()
   const notices = useNotices()
   const line = notices.map((notice) => notice.title).join(' · ')
   return (
-    <section className={`${styles.strip} ${notices.length === 0 ? styles.onlyClock : ''}`} aria-label={t('site_strip')}>
+    <section
+      className={`${styles.strip} ${notices.length === 0 ? styles.onlyClock : ''}`}
+      aria-label={t('site_strip')}
+    >
       {notices.length > 0 ? (
         <>
           <Icon name="horn" size={16} className={styles.horn} />
           <button type="button" className={styles.text} onClick={() => openNotices(notices[0]!.id)}>
             <span className={styles.line}>{line}</span>
-            <span className={styles.line} aria-hidden="true">{line}</span>
+            <span className={styles.line} aria-hidden="true">
+              {line}
+            </span>
           </button>
         </>
-      ) : <span className="grow" />}
+      ) : (
+        <span className="grow" />
+      )}
       <InboxButton />
       <Clock className={styles.clock} />
     </section>

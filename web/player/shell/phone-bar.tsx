@@ -21,11 +21,48 @@ export function PhoneBar() {
     <BottomBar
       label={t('common_menu')}
       places={[
-        { key: 'home', text: t('nav_home'), icon: 'home', href: paths.home(), isCurrent: isHomeView(path, search), onOpen: (event) => takeClick(event, paths.home()) },
-        { key: 'games', text: t('nav_all_games'), icon: 'slot', href: games, isCurrent: categoryOfPath(path) !== null, onOpen: (event) => takeClick(event, games) },
-        { key: 'wallet', text: t('nav_money'), icon: 'wallet', href: wallet, isGable: true, onOpen: (event) => openEntry(event, { href: wallet, isMember: true }) },
-        { key: 'bets', text: t('nav_bets'), icon: 'list', href: bets, isCurrent: here === bets, onOpen: (event) => openEntry(event, { href: bets, isMember: true }) },
-        { key: 'account', text: t('nav_account'), icon: 'user', href: paths.member(), onOpen: (event) => { event.preventDefault(); openDrawer(true) } },
+        {
+          key: 'home',
+          text: t('nav_home'),
+          icon: 'home',
+          href: paths.home(),
+          isCurrent: isHomeView(path, search),
+          onOpen: (event) => takeClick(event, paths.home()),
+        },
+        {
+          key: 'games',
+          text: t('nav_all_games'),
+          icon: 'slot',
+          href: games,
+          isCurrent: categoryOfPath(path) !== null,
+          onOpen: (event) => takeClick(event, games),
+        },
+        {
+          key: 'wallet',
+          text: t('nav_money'),
+          icon: 'wallet',
+          href: wallet,
+          isGable: true,
+          onOpen: (event) => openEntry(event, { href: wallet, isMember: true }),
+        },
+        {
+          key: 'bets',
+          text: t('nav_bets'),
+          icon: 'list',
+          href: bets,
+          isCurrent: here === bets,
+          onOpen: (event) => openEntry(event, { href: bets, isMember: true }),
+        },
+        {
+          key: 'account',
+          text: t('nav_account'),
+          icon: 'user',
+          href: paths.member(),
+          onOpen: (event) => {
+            event.preventDefault()
+            openDrawer(true)
+          },
+        },
       ]}
     />
   )

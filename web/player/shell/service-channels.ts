@@ -1,7 +1,7 @@
-/** The channels of customer service: which opens what (spec §3). */
+/** The channels of customer service: which opens what (site.md §3). */
 import type { Translate } from '../../ui/i18n/text.tsx'
 import { openChat, service } from '../state/service.ts'
-import { site, type ServiceChannel } from '../state/site.ts'
+import type { ServiceChannel } from '../state/site.ts'
 import { openWindow, tell } from '../state/windows.ts'
 
 /** Live chat, the help centre, the window of LINE, or a window of 440 by 750 with the channel's path. */
@@ -13,13 +13,6 @@ export function openChannel(channel: ServiceChannel, t: Translate): void {
     return openWindow('line')
   }
   openServiceWindow(channel, t)
-}
-
-/** The matching channel, or the first one (spec §3). */
-export function openService(csType: string, t: Translate): void {
-  const { channels } = site.getState()
-  const channel = channels.find((one) => one.csType === csType) ?? channels[0]
-  if (channel) openChannel(channel, t)
 }
 
 /** A blocked window is said. */

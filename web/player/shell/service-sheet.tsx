@@ -15,8 +15,30 @@ export default function ServiceSheet({ onClose }: { onClose: () => void }) {
   const channels = useServiceChannels()
   return (
     <Modal isOpen onClose={onClose} title={t('bar_customer_service')}>
-      {channels.map((channel) => <Button key={channel.key} isBlock icon={channel.icon} onClick={() => { onClose(); openChannel(channel, t) }}>{channel.title}</Button>)}
-      <Button kind="quiet" isBlock icon="u" onClick={() => { onClose(); goToTop() }}>{t('common_go_top')}</Button>
+      {channels.map((channel) => (
+        <Button
+          key={channel.key}
+          isBlock
+          icon={channel.icon}
+          onClick={() => {
+            onClose()
+            openChannel(channel, t)
+          }}
+        >
+          {channel.title}
+        </Button>
+      ))}
+      <Button
+        kind="quiet"
+        isBlock
+        icon="u"
+        onClick={() => {
+          onClose()
+          goToTop()
+        }}
+      >
+        {t('common_go_top')}
+      </Button>
     </Modal>
   )
 }

@@ -11,7 +11,10 @@ import { openChannel } from './service-channels.ts'
 
 const ServiceSheet = lazyPart(() => import('./service-sheet.tsx'))
 
-/** The floating bar of channels; on phones a tab that opens them as a sheet, but not over forms: the drawer has them. */
+/**
+ * The floating bar of channels; on phones a tab that opens them as a sheet, but not over forms: the drawer
+ * has them.
+ */
 export function Service() {
   const t = useText()
   const channels = useServiceChannels()
@@ -21,12 +24,30 @@ export function Service() {
     <>
       <ServiceBar
         label={t('bar_customer_service')}
-        places={channels.map((channel, order) => ({ key: channel.key, text: channel.title, icon: channel.icon, isFirst: order === 0, onOpen: () => openChannel(channel, t) }))}
+        places={channels.map((channel, order) => ({
+          key: channel.key,
+          text: channel.title,
+          icon: channel.icon,
+          isFirst: order === 0,
+          onOpen: () => openChannel(channel, t),
+        }))}
         topText={t('common_go_top')}
         onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       />
-      {channels.length > 0 && !isForm ? <ServiceTab label={t('site_service_tab')} text={t('bar_customer_service')} onOpen={() => setOpen(true)} /> : null}
-      {isOpen ? <PartBoundary onFault={() => setOpen(false)}><Suspense><ServiceSheet onClose={() => setOpen(false)} /></Suspense></PartBoundary> : null}
+      {channels.length > 0 && !isForm ? (
+        <ServiceTab
+          label={t('site_service_tab')}
+          text={t('bar_customer_service')}
+          onOpen={() => setOpen(true)}
+        />
+      ) : null}
+      {isOpen ? (
+        <PartBoundary onFault={() => setOpen(false)}>
+          <Suspense>
+            <ServiceSheet onClose={() => setOpen(false)} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
     </>
   )
 }

@@ -25,7 +25,13 @@ export function SideMenu() {
 }
 
 /** The entries as links, with a line between groups; the drawer shows the same. */
-export function MenuLinks({ entries, className }: { entries: readonly NavigationEntry[]; className?: string | undefined }) {
+export function MenuLinks({
+  entries,
+  className,
+}: {
+  entries: readonly NavigationEntry[]
+  className?: string | undefined
+}) {
   const t = useText()
   const unread = useUnread()
   const here = useStore(place, (state) => (state.path + state.search).toLowerCase())
@@ -35,10 +41,23 @@ export function MenuLinks({ entries, className }: { entries: readonly Navigation
         const isCurrent = here === entry.href.toLowerCase()
         return (
           <li key={entry.key} className={entry.startsGroup ? styles.group : undefined}>
-            <a href={entry.href} {...(entry.window ? { role: 'button' } : {})} className={isCurrent ? styles.current : undefined} aria-current={isCurrent ? 'page' : undefined} title={t(entry.text)} onClick={(event) => openEntry(event, entry)}>
+            <a
+              href={entry.href}
+              {...(entry.window ? { role: 'button' } : {})}
+              className={isCurrent ? styles.current : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
+              title={t(entry.text)}
+              onClick={(event) => openEntry(event, entry)}
+            >
               <Icon name={entry.icon} className={styles.icon} />
               <span>{t(entry.text)}</span>
-              {entry.key === 'messages' ? <CountBadge count={unread} label={t('header_menu_unread', { 0: unread })} className={styles.count} /> : null}
+              {entry.key === 'messages' ? (
+                <CountBadge
+                  count={unread}
+                  label={t('header_menu_unread', { count: unread })}
+                  className={styles.count}
+                />
+              ) : null}
             </a>
           </li>
         )

@@ -7,5 +7,12 @@ import { useText } from '../../ui/i18n/text.tsx'
 export function ThemeButton({ className }: { className?: string | undefined }) {
   const t = useText()
   const isDark = useStore(preferences, (state) => state.theme === 'dark')
-  return <IconButton icon={isDark ? 'sun' : 'moon'} label={t(isDark ? 'theme_light' : 'theme_dark')} className={className} onClick={() => setTheme(isDark ? 'light' : 'dark')} />
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={t(isDark ? 'theme_light' : 'theme_dark')}
+      className={className}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    />
+  )
 }

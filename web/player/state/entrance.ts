@@ -4,7 +4,7 @@ import { resumeSession } from '../../../contract/player/identity/resume-session.
 import { callServer } from '../../client/call.ts'
 import { beginSession, endSession, isSignedIn, onSessionEnd } from '../../client/session.ts'
 import { readStored, store } from '../../client/storage.ts'
-import { formatDateTime } from '../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../design/format.ts'
 import { translator } from '../../ui/i18n/translator.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { navigate, place } from '../navigation.ts'
@@ -28,13 +28,16 @@ interface Entered {
 
 let entered: Entered | null = null
 
-/** Takes a fresh token: a password that must change first opens its window, else the member is loaded and led on. */
+/**
+ * Takes a fresh token: a password that must change first opens its window, else the member is loaded and led
+ * on.
+ */
 export async function enter(value: Entered): Promise<void> {
   beginSession(value.token)
   entered = value
   if (value.firstTimeLogin) expectFirstLogin()
   if (value.mustChangePassword || value.passwordExpired) {
-    // The one-time ticket stands in for the old password; the password itself is never kept.
+    // The one-time ticket replaces the old password; the password itself is never stored.
     store('session', 'cpw', value.changeTicket ?? '')
     store('session', 'cpwReason', value.mustChangePassword ? 'initial' : 'expired')
     store('session', 'cpwAccount', value.account)
@@ -44,7 +47,7 @@ export async function enter(value: Entered): Promise<void> {
   await goOn()
 }
 
-/** Loads the member and goes to where they wanted to go, home else. */
+/** Loads the member and goes to where they wanted to go, otherwise home. */
 export async function goOn(): Promise<void> {
   const { returnUrl } = windows.getState()
   store('session', 'cpw', null)
@@ -57,7 +60,9 @@ export async function goOn(): Promise<void> {
     place.setState({ isLoading: false })
     closeWindow()
   }
-  await navigate(returnUrl || !member.getState().info?.isAgent ? freeReturn(safeReturn(returnUrl)) : paths.agentHome())
+  await navigate(
+    returnUrl || !member.getState().info?.isAgent ? freeReturn(safeReturn(returnUrl)) : paths.agentHome(),
+  )
   await sayWhatMatters()
 }
 
@@ -66,7 +71,11 @@ function freeReturn(href: string): string {
   if (!isTrial()) return href
   if (!href.startsWith('/seamless?')) return paths.home()
   const search = new URLSearchParams(href.slice('/seamless?'.length))
-  return paths.seamless({ vendor: search.get('vendor') ?? '', gameCode: search.get('gameCode') ?? '', mode: 'FREE' })
+  return paths.seamless({
+    vendor: search.get('vendor') ?? '',
+    gameCode: search.get('gameCode') ?? '',
+    mode: 'FREE',
+  })
 }
 
 /** The previous sign-in, a restriction, and the first steps of a new account. */
@@ -74,9 +83,9 @@ async function sayWhatMatters(): Promise<void> {
   const t = translator()
   const { previousLoginAt, restricted, until, firstTimeLogin } = entered ?? { firstTimeLogin: false }
   entered = null
-  if (previousLoginAt) toast.info(t('login_previous', { 0: formatDateTime(previousLoginAt) }))
+  if (previousLoginAt) toast.info(t('login_previous', { previousLoginAt: formatDateTime(previousLoginAt) }))
   if (restricted) {
-    await tell(until ? t('login_restricted_until', { 0: formatDateTime(until) }) : t('login_restricted'))
+    await tell(until ? t('login_restricted_until', { until: formatDateTime(until) }) : t('login_restricted'))
     return
   }
   // A trial account has nothing to set up, and nobody is held up on the way into a game.
@@ -85,10 +94,18 @@ async function sayWhatMatters(): Promise<void> {
   openWindow('firstSteps')
 }
 
-/** Why the password must change, whose it is, and the ticket that stands in for the old one. */
-export function passwordChange(): { reason: 'initial' | 'expired' | null; account: string; ticket: string | null } {
+/** Why the password must change, whose it is, and the ticket that replaces the old one. */
+export function passwordChange(): {
+  reason: 'initial' | 'expired' | null
+  account: string
+  ticket: string | null
+} {
   const reason = readStored('session', 'cpwReason')
-  return { reason: reason === 'initial' || reason === 'expired' ? reason : null, account: readStored('session', 'cpwAccount') ?? '', ticket: readStored('session', 'cpw') || null }
+  return {
+    reason: reason === 'initial' || reason === 'expired' ? reason : null,
+    account: readStored('session', 'cpwAccount') ?? '',
+    ticket: readStored('session', 'cpw') || null,
+  }
 }
 
 /** At the opening of a page: the token of this tab, else the remembered sign-in. */
@@ -114,7 +131,8 @@ export function rememberSignIn(isRemembered: boolean): void {
   store('local', 'remembered', isRemembered ? '1' : null)
 }
 
-// A session that ended elsewhere: say why, leave the member's pages, offer the login window. Whoever has a session has loaded this.
+// A session that ended elsewhere: say why, leave the member's pages, offer the login window. Every signed-in
+// page has loaded this.
 onSessionEnd((code) => {
   const here = location.pathname + location.search
   const isMembersPage = needsLogin(location.pathname)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FavouriteQueue } from './favourite-queue.ts'
 
-/** A door whose clock moves only by the pauses, and whose server may refuse. */
+/** A queue whose clock moves only by the pauses, and whose server may refuse. */
 function openDoor({ refuses = () => false }: { refuses?: (nodeId: number) => boolean } = {}) {
   const sent: [number, boolean, number][] = []
   const back: [number, boolean][] = []
@@ -13,14 +13,29 @@ function openDoor({ refuses = () => false }: { refuses?: (nodeId: number) => boo
       sent.push([nodeId, isOn, time])
       if (refuses(nodeId)) throw new Error('refused')
     },
-    pause: (ms) => new Promise((resolve) => { release = () => { time += ms; release = null; resolve() } }),
+    pause: (ms) =>
+      new Promise((resolve) => {
+        release = () => {
+          time += ms
+          release = null
+          resolve()
+        }
+      }),
     now: () => time,
     onKept: (nodeId, isOn) => kept.push([nodeId, isOn]),
     onRefused: (nodeId, isOn) => back.push([nodeId, isOn]),
   })
-  const settle = async () => { for (let turn = 0; turn < 5; turn++) await Promise.resolve() }
-  /** Lets pauses pass until nothing is sent any more. */
-  const run = async () => { await settle(); while (release) { release(); await settle() } }
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  }
+  /** Passes pauses until nothing is sent any more. */
+  const run = async () => {
+    await settle()
+    while (release) {
+      release()
+      await settle()
+    }
+  }
   return { queue, sent, back, kept, run }
 }
 
@@ -28,13 +43,25 @@ describe('favourites on their way to the server', () => {
   it('go one a second, each by its last wish', async () => {
     const { queue, sent, kept, run } = openDoor()
     queue.wish(1, true)
-    for (const [nodeId, isOn] of [[2, true], [3, true], [2, false], [2, true], [4, true]] as const) queue.wish(nodeId, isOn)
+    for (const [nodeId, isOn] of [
+      [2, true],
+      [3, true],
+      [2, false],
+      [2, true],
+      [4, true],
+    ] as const)
+      queue.wish(nodeId, isOn)
     await run()
-    expect(sent).toEqual([[1, true, 0], [3, true, 1000], [2, true, 2000], [4, true, 3000]])
+    expect(sent).toEqual([
+      [1, true, 0],
+      [3, true, 1000],
+      [2, true, 2000],
+      [4, true, 3000],
+    ])
     expect(kept).toHaveLength(4)
   })
 
-  it('cost no call where the server holds already what is wished', async () => {
+  it('cost no call if the server has the wished state already', async () => {
     const { queue, sent, run } = openDoor()
     expect([...queue.take([7, 8])]).toEqual([7, 8])
     queue.wish(9, true)
@@ -54,7 +81,10 @@ describe('favourites on their way to the server', () => {
     queue.wish(5, false)
     await run()
     expect(back).toHaveLength(1)
-    expect(sent).toEqual([[5, true, 0], [5, true, 1000]])
+    expect(sent).toEqual([
+      [5, true, 0],
+      [5, true, 1000],
+    ])
   })
 
   it('are forgotten with the session', async () => {

@@ -10,7 +10,7 @@ export interface FavouriteDoor {
   onRefused(nodeId: number, isOn: boolean, error: unknown): void
 }
 
-/** The spec's throttle (document two §7). */
+/** The throttle (site.md §7). */
 const EVERY_MS = 1000
 
 export class FavouriteQueue {

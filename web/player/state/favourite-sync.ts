@@ -1,4 +1,4 @@
-/** What stands behind the hearts: the server's list, and the calls that change it. */
+/** What is behind the hearts: the server's list, and the calls that change it. */
 import { addFavourite } from '../../../contract/player/catalogue/add-favourite.ts'
 import { listFavouriteIds } from '../../../contract/player/catalogue/list-favourite-ids.ts'
 import { removeFavourite } from '../../../contract/player/catalogue/remove-favourite.ts'
@@ -22,12 +22,18 @@ const queue = new FavouriteQueue({
   onRefused(nodeId, isOn, error) {
     showFavourite(nodeId, !isOn)
     const t = translator()
-    // Two refusals have a sentence of their own; for any other the network is what a person can look after.
-    toast.bad(['FAV_LIMIT', 'GAME_NOT_FOUND'].includes(codeOf(error)) ? errorText(error, t) : t('msg_network_abnormal'))
+    // Two refusals have a sentence of their own; for any other the member can only check the network.
+    toast.bad(
+      ['FAV_LIMIT', 'GAME_NOT_FOUND'].includes(codeOf(error))
+        ? errorText(error, t)
+        : t('msg_network_abnormal'),
+    )
   },
 })
 
-session.subscribe((state, before) => { if (state.token !== before.token) queue.forget() })
+session.subscribe((state, before) => {
+  if (state.token !== before.token) queue.forget()
+})
 
 export function wishFavourite(nodeId: number, isOn: boolean): void {
   queue.wish(nodeId, isOn)
@@ -37,5 +43,6 @@ export function wishFavourite(nodeId: number, isOn: boolean): void {
 export async function loadFavourites(): Promise<void> {
   const { token } = session.getState()
   const { list } = await callServer(listFavouriteIds)
-  if (session.getState().token === token) favourites.setState(({ version }) => ({ ids: queue.take(list), version: version + 1 }))
+  if (session.getState().token === token)
+    favourites.setState(({ version }) => ({ ids: queue.take(list), version: version + 1 }))
 }

@@ -1,4 +1,4 @@
-/** What the home page keeps while it is asked for anew. */
+/** What the home page keeps while it is asked for again. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { home, reloadHome, type Winner } from './home.ts'
 
@@ -11,7 +11,8 @@ vi.mock('../../client/call.ts', () => ({
   },
 }))
 
-const wins = (count: number) => Array.from({ length: count }, (_, at) => ({ customerName: `m${at}` }) as unknown as Winner)
+const wins = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ customerName: `m${at}` }) as unknown as Winner)
 const board = (count: number) => ({ list: wins(count).map((vo) => ({ vo })) })
 const menu = { hotGames: [], sortingOrder: [], vendorMapping: {} }
 beforeEach(() => {
@@ -20,7 +21,7 @@ beforeEach(() => {
   home.setState({ winners: wins(5) })
 })
 
-test('a board that was read whole while the page was asked for anew stays whole', async () => {
+test('a board that was read whole while the page was asked for again stays whole', async () => {
   const ranks = Promise.withResolvers<unknown>()
   answers.set('catalogue/list-ranks', ranks.promise)
   const reloading = reloadHome()

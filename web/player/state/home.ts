@@ -1,6 +1,12 @@
-/** What the home page and the shell show of the catalogue: rendered by the server for visitors, kept here after. */
+/**
+ * What the home page and the shell show of the catalogue: rendered by the server for visitors, kept here
+ * after.
+ */
 import { createStore } from 'zustand/vanilla'
-import { listAnnouncements, type listAnnouncementsSchemas } from '../../../contract/player/messaging/list-announcements.ts'
+import {
+  listAnnouncements,
+  type listAnnouncementsSchemas,
+} from '../../../contract/player/messaging/list-announcements.ts'
 import { listGames, type listGamesSchemas } from '../../../contract/player/catalogue/list-games.ts'
 import { listRanks, type listRanksSchemas } from '../../../contract/player/catalogue/list-ranks.ts'
 import { listVendors, type listVendorsSchemas } from '../../../contract/player/catalogue/list-vendors.ts'
@@ -13,7 +19,8 @@ import { translator } from '../../ui/i18n/translator.ts'
 import { browserTexts } from '../../ui/i18n/texts.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { prizeModeOf } from '../features/catalogue/vendor-pages.ts'
-import { noticesOfSite, site, siteOfStatus, type SiteStatus } from './site.ts'
+import { setHouse } from '../../../design/house.ts'
+import { houseOfStatus, noticesOfSite, site, siteOfStatus, type SiteStatus } from './site.ts'
 
 export type Announcements = ValueOf<typeof listAnnouncementsSchemas>
 export type Banner = Announcements['banners'][number]
@@ -49,7 +56,7 @@ export interface Home {
 export interface PageData {
   status: SiteStatus
   menu: VendorMenu | null
-  /** How many hot games there are, where the page carries the first of them only. */
+  /** How many hot games there are, if the page has only the first of them. */
   hotCount?: number | undefined
   announcements: Announcements | null
   slots: GamePage | null
@@ -58,12 +65,23 @@ export interface PageData {
   online: Online | null
 }
 
-export const home = createStore<Home>(() => ({ banners: [], windowBanners: [], hot: [], hotCount: 0, slots: { games: [], totalCount: 0 }, lanes: [], winners: [], jackpots: null, online: null, hasFailed: false }))
+export const home = createStore<Home>(() => ({
+  banners: [],
+  windowBanners: [],
+  hot: [],
+  hotCount: 0,
+  slots: { games: [], totalCount: 0 },
+  lanes: [],
+  winners: [],
+  jackpots: null,
+  online: null,
+  hasFailed: false,
+}))
 
-/** A section shows the first 12 games (spec §9). */
+/** A section shows the first 12 games (site.md §9). */
 export const HOME_GAMES = 12
 const MOST_A_PAGE = 96
-/** Rows of the winners board that are seen at once (spec §9). */
+/** Rows of the winners board that are seen at once (site.md §9). */
 export const SHOWN_WINNERS = 5
 
 /** The addresses behind `PageData`, for the server's renderer. */
@@ -94,19 +112,27 @@ export function homeOf({ menu, hotCount, announcements, slots, ranks, jackpots, 
 /** The banners of the home page, and those of the windows. */
 export function bannersOf(announcements: Announcements | null): Pick<Home, 'banners' | 'windowBanners'> {
   const banners = announcements?.banners ?? []
-  return { banners: banners.filter(({ groupName }) => groupName === 'w_home'), windowBanners: banners.filter(({ groupName }) => groupName !== 'w_home') }
+  return {
+    banners: banners.filter(({ groupName }) => groupName === 'w_home'),
+    windowBanners: banners.filter(({ groupName }) => groupName !== 'w_home'),
+  }
 }
 
 /** The shell's part of the same answers. */
 export function catalogueOfSite({ menu, announcements }: Pick<PageData, 'menu' | 'announcements'>) {
   return {
-    categories: (menu?.sortingOrder ?? []).filter((order) => order.vendors.length > 0).map((order) => String(order.gameCategory)),
+    categories: (menu?.sortingOrder ?? [])
+      .filter((order) => order.vendors.length > 0)
+      .map((order) => String(order.gameCategory)),
     vendors: Object.values(menu?.vendorMapping ?? {}),
     ...noticesOfSite(announcements),
   }
 }
 
-/** Asks for everything again: another language, a changed catalogue, or a failure before. Repeats after 3, 10 and 30 seconds while it fails. */
+/**
+ * Asks for everything again: another language, a changed catalogue, or a failure before. Repeats after 3, 10
+ * and 30 seconds while it fails.
+ */
 export async function reloadHome(attempt = 0): Promise<void> {
   const language = browserTexts.getState().language.toUpperCase()
   // As many slots and winners as were shown, and no more than one page may hold.
@@ -115,21 +141,43 @@ export async function reloadHome(attempt = 0): Promise<void> {
   const orNull = () => null
   const [status, menu, announcements, slots, ranks, jackpots, online] = await Promise.all([
     callServer(readStatus).catch(orNull),
-    callServer(listVendors, { query: { language, prizeMode: prizeModeOf(home.getState().lanes) } }).catch(orNull),
+    callServer(listVendors, { query: { language, prizeMode: prizeModeOf(home.getState().lanes) } }).catch(
+      orNull,
+    ),
     callServer(listAnnouncements, { query: { types: 'B,PL', platform: 'W', language } }).catch(orNull),
-    callServer(listGames, { query: { gameType: 'RNG', pageNo: 1, pageSize, clientType: '3', language } }).catch(orNull),
-    callServer(listRanks, { query: { gameCategory: 'ALL', limitNum: Math.max(winners.length, SHOWN_WINNERS), language } }).catch(orNull),
+    callServer(listGames, {
+      query: { gameType: 'RNG', pageNo: 1, pageSize, clientType: '3', language },
+    }).catch(orNull),
+    callServer(listRanks, {
+      query: { gameCategory: 'ALL', limitNum: Math.max(winners.length, SHOWN_WINNERS), language },
+    }).catch(orNull),
     callServer(listJackpots, { query: { language } }).catch(orNull),
     callServer(readOnline).catch(orNull),
   ])
-  if (status) site.setState(siteOfStatus(status))
+  if (status) {
+    setHouse(houseOfStatus(status))
+    site.setState(siteOfStatus(status))
+  }
   if (menu) {
     const now = home.getState()
-    const asked = homeOf({ status: status as SiteStatus, menu, announcements, slots, ranks, jackpots, online })
+    const asked = homeOf({
+      status: status as SiteStatus,
+      menu,
+      announcements,
+      slots,
+      ranks,
+      jackpots,
+      online,
+    })
     // What somebody asked for meanwhile, or could not be brought again, stays.
-    const hasMoreSlots = slots === null || now.slots.games.length > Math.max(shownSlots.games.length, HOME_GAMES)
+    const hasMoreSlots =
+      slots === null || now.slots.games.length > Math.max(shownSlots.games.length, HOME_GAMES)
     const hasMoreWinners = ranks === null || now.winners.length > Math.max(winners.length, SHOWN_WINNERS)
-    home.setState({ ...asked, ...(hasMoreSlots ? { slots: now.slots } : {}), ...(hasMoreWinners ? { winners: now.winners } : {}) })
+    home.setState({
+      ...asked,
+      ...(hasMoreSlots ? { slots: now.slots } : {}),
+      ...(hasMoreWinners ? { winners: now.winners } : {}),
+    })
     site.setState(catalogueOfSite({ menu, announcements }))
     return
   }
@@ -145,6 +193,14 @@ export async function reloadHome(attempt = 0): Promise<void> {
 export async function loadMoreSlots(): Promise<void> {
   const shown = home.getState().slots.games.length
   const language = browserTexts.getState().language.toUpperCase()
-  const { games, totalCount } = await callServer(listGames, { query: { gameType: 'RNG', pageNo: shown / HOME_GAMES + 1, pageSize: HOME_GAMES, clientType: '3', language } })
+  const { games, totalCount } = await callServer(listGames, {
+    query: {
+      gameType: 'RNG',
+      pageNo: shown / HOME_GAMES + 1,
+      pageSize: HOME_GAMES,
+      clientType: '3',
+      language,
+    },
+  })
   home.setState(({ slots }) => ({ slots: { games: [...slots.games, ...games], totalCount } }))
 }

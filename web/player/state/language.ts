@@ -7,7 +7,10 @@ import { switchLanguage } from '../../ui/i18n/texts.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
 import { reloadHome } from './home.ts'
 
-/** Changes the texts, remembers the choice, tells the server for members, and asks again for names in that language. */
+/**
+ * Changes the texts, remembers the choice, updates the server for members, and asks again for names in that
+ * language.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   try {
     await loadPart(() => switchLanguage(language))
@@ -15,7 +18,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     return
   }
   keepLanguage(language)
-  // The server is told but not waited for: a failure changes nothing here (domain/gaps.md §1 row 6).
+  // The server is updated without waiting: a failure changes nothing here (domain/gaps.md §1 row 6).
   if (isSignedIn()) callServer(tellLanguage, { body: { language: language.toUpperCase() } }).catch(() => {})
   const { queryClient } = await import('../../client/query-client.ts')
   await Promise.all([queryClient.invalidateQueries(), reloadHome()])

@@ -1,4 +1,6 @@
-/** The signed-in member's favourite and recent games as the home page shows them; null until they are known. */
+/**
+ * The signed-in member's favourite and recent games as the home page shows them; null until they are known.
+ */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Game } from './home.ts'
@@ -15,4 +17,5 @@ interface MemberGames {
 
 export const memberGames = createStore<MemberGames>(() => ({ favourites: null, recent: null }))
 
-export const useHasRecent = (): boolean => useStore(memberGames, ({ recent }) => recent !== null && recent.totalCount > 0)
+export const useHasRecent = (): boolean =>
+  useStore(memberGames, ({ recent }) => recent !== null && recent.totalCount > 0)

@@ -2,10 +2,16 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { checkBalance } from '../../../contract/player/cashier/check-balance.ts'
-import { readConsolidated, type readConsolidatedSchemas } from '../../../contract/player/identity/read-consolidated.ts'
+import {
+  readConsolidated,
+  type readConsolidatedSchemas,
+} from '../../../contract/player/identity/read-consolidated.ts'
 import { readIcon } from '../../../contract/player/identity/read-icon.ts'
 import { readInfo, type readInfoSchemas } from '../../../contract/player/identity/read-info.ts'
-import { readPublicInfo, type readPublicInfoSchemas } from '../../../contract/player/identity/read-public-info.ts'
+import {
+  readPublicInfo,
+  type readPublicInfoSchemas,
+} from '../../../contract/player/identity/read-public-info.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import type { BalancePush } from '../../../contract/pushes/balance.ts'
 import { callServer } from '../../client/call.ts'
@@ -23,13 +29,23 @@ interface Member {
   shown: PublicInfo | null
   /** The picture of the account. */
   icon: string | null
-  /** Contract requests that wait, for real accounts that are not shut out, where the house has agents' contracts. */
+  /**
+   * Pending contract requests, for real accounts that are not excluded, if the merchant has agents'
+   * contracts.
+   */
   waiting: ValueOf<typeof readConsolidatedSchemas> | null
   balance: { balance: number; currency: string } | null
   isRefreshing: boolean
 }
 
-const nobody: Member = { info: null, shown: null, icon: null, waiting: null, balance: null, isRefreshing: false }
+const nobody: Member = {
+  info: null,
+  shown: null,
+  icon: null,
+  waiting: null,
+  balance: null,
+  isRefreshing: false,
+}
 
 export const member = createStore<Member>(() => nobody)
 let balanceVersion = 0
@@ -45,8 +61,12 @@ export async function loadMember(): Promise<void> {
   if (listening.length > 0) return
   listening = [
     listen('balance', { onData: takeBalance, onGap: () => void refreshBalance() }),
-    // The topic also tells how much of the day's playing time is left, which ends nothing.
-    listen('session', { onData: ({ ended }: { ended?: string }) => { if (ended) endSession(ended) } }),
+    // The topic also says how much of the day's playing time is left, which ends nothing.
+    listen('session', {
+      onData: ({ ended }: { ended?: string }) => {
+        if (ended) endSession(ended)
+      },
+    }),
     listen('status', { onData: () => void refreshStatus().catch(() => {}) }),
   ]
 }
@@ -56,13 +76,19 @@ async function loadRest(info: MemberInfo, token: string | null): Promise<void> {
   const isOpenToContracts = !info.isTrial && !info.restricted && site.getState().hasAgentPolicy
   const [shown, icon, waiting] = await Promise.all([
     callServer(readPublicInfo).catch(() => null),
-    callServer(readIcon).then((value) => value.icon, () => null),
+    callServer(readIcon).then(
+      (value) => value.icon,
+      () => null,
+    ),
     isOpenToContracts ? callServer(readConsolidated).catch(() => null) : null,
   ])
   if (session.getState().token === token) member.setState({ shown, icon, waiting })
 }
 
-/** Who is signed in, asked for where it is not known yet: guards decide on it. Null for a visitor or without an answer. */
+/**
+ * Who is signed in, asked for if it is not known yet: guards decide on it. Null for a visitor or without
+ * an answer.
+ */
 export async function knownMember(): Promise<MemberInfo | null> {
   if (isSignedIn() && !member.getState().info) await loadMember().catch(() => {})
   return member.getState().info
@@ -81,7 +107,7 @@ export async function refreshBalance(): Promise<void> {
     const balance = await callServer(checkBalance)
     if (session.getState().token === token) member.setState({ balance })
   } catch {
-    // The figure stays as it was; the next push or press asks again.
+    // The figure does not change; the next push or press asks again.
   } finally {
     member.setState({ isRefreshing: false })
   }

@@ -1,6 +1,11 @@
-/** Announcements: asked for when first needed, and again when the house changes one (topic `notice`) or the language. */
+/**
+ * Announcements: asked for when first needed, and again when one changes (topic `notice`) or the language.
+ */
 import { createStore } from 'zustand/vanilla'
-import { listAnnouncements, type listAnnouncementsSchemas } from '../../../contract/player/messaging/list-announcements.ts'
+import {
+  listAnnouncements,
+  type listAnnouncementsSchemas,
+} from '../../../contract/player/messaging/list-announcements.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { callServer } from '../../client/call.ts'
 import { isSignedIn, session } from '../../client/session.ts'
@@ -27,7 +32,9 @@ interface Notices {
 export const notices = createStore<Notices>(() => ({ list: null, hasFailed: false, index: 0 }))
 
 export function askAnnouncements(types: string): Promise<Announcements> {
-  return callServer(listAnnouncements, { query: { types, platform: 'W', language: browserTexts.getState().language.toUpperCase() } })
+  return callServer(listAnnouncements, {
+    query: { types, platform: 'W', language: browserTexts.getState().language.toUpperCase() },
+  })
 }
 
 /** Notices for players and of promotions as one list. */
@@ -35,7 +42,11 @@ export async function loadNotices(): Promise<void> {
   try {
     const { player, promotion } = await askAnnouncements('PL,PR')
     const list = [...player, ...promotion].sort((one, other) => other.timestamp.localeCompare(one.timestamp))
-    notices.setState(({ index }) => ({ list, hasFailed: false, index: Math.min(index, Math.max(0, list.length - 1)) }))
+    notices.setState(({ index }) => ({
+      list,
+      hasFailed: false,
+      index: Math.min(index, Math.max(0, list.length - 1)),
+    }))
   } catch {
     notices.setState({ hasFailed: true })
   }
@@ -48,7 +59,7 @@ export function openNotices(id?: string): void {
   openWindow('notice')
 }
 
-/** Shows what changed at once: the strip, the banners, and the list where somebody has it open. */
+/** Shows changes at once: the strip, the banners, and the list if it is open. */
 async function refreshAnnouncements(types: 'B,PL' | 'PL'): Promise<void> {
   const { token } = session.getState()
   const announcements = await askAnnouncements(types)
@@ -62,11 +73,13 @@ async function refreshAnnouncements(types: 'B,PL' | 'PL'): Promise<void> {
 const refresh = (types: 'B,PL' | 'PL' = 'B,PL') => void refreshAnnouncements(types).catch(() => {})
 
 /**
- * Shows promotions to visitors, and to a member once the house has answered what he may be shown: whoever excluded
- * himself is shown none (domain/economy.md §10).
+ * Shows promotions to visitors, and to a member once the server has answered what they may see: excluded
+ * members see none (domain/economy.md §10).
  */
 function watchPromotions(): void {
-  const showToVisitor = () => { if (!isSignedIn()) site.setState({ showsPromotions: true }) }
+  const showToVisitor = () => {
+    if (!isSignedIn()) site.setState({ showsPromotions: true })
+  }
   // A remembered sign-in is still on its way to its token.
   if (readStored('local', 'remembered') !== '1') showToVisitor()
   else setTimeout(showToVisitor, 4000)
@@ -75,12 +88,19 @@ function watchPromotions(): void {
     site.setState({ showsPromotions: false })
     if (token === null) refresh('PL')
   })
-  member.subscribe((state, before) => { if (state.info && !before.info && site.getState().notices.some(({ isPromotion }) => isPromotion)) refresh('PL') })
+  member.subscribe((state, before) => {
+    if (state.info && !before.info && site.getState().notices.some(({ isPromotion }) => isPromotion))
+      refresh('PL')
+  })
 }
 
-/** Listens for as long as the page stands. Begins late, so that nothing of it weighs on the first paint. */
+/** Listens for as long as the page is open. Begins late, so that it does not delay the first paint. */
 export function watchNotices(): void {
   watchPromotions()
-  setTimeout(() => { listen('notice', { onData: () => refresh(), onGap: () => refresh() }) }, 4000)
-  browserTexts.subscribe((state, before) => { if (state.language !== before.language && notices.getState().list) void loadNotices() })
+  setTimeout(() => {
+    listen('notice', { onData: () => refresh(), onGap: () => refresh() })
+  }, 4000)
+  browserTexts.subscribe((state, before) => {
+    if (state.language !== before.language && notices.getState().list) void loadNotices()
+  })
 }

@@ -1,4 +1,4 @@
-/** The title in the browser's tab: the page's own where it has one, else what its address is called. */
+/** The title in the browser's tab: the page's own if it has one, otherwise that of its address. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -20,7 +20,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Stands once, in the house around the pages. */
+/** Mounted once, in the shell around the pages. */
 export function useDocumentTitle(): void {
   const t = useText()
   const name = useSiteName()

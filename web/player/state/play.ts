@@ -1,4 +1,7 @@
-/** What is being played, and what stands over the page about it: a vendor's list of games, or why a game did not open. */
+/**
+ * What is being played, and what is shown over the page about it: a vendor's list of games, or why a game did
+ * not open.
+ */
 import { createStore } from 'zustand/vanilla'
 import { readStored, store } from '../../client/storage.ts'
 
@@ -7,7 +10,7 @@ export interface GameChoice {
   vendor: string
   gameCode: string
   gameType?: string | undefined
-  /** The room it opens at, where it has rooms. */
+  /** The room it opens at, if it has rooms. */
   roomId?: string | undefined
   isFreePlayable: boolean
 }
@@ -19,7 +22,10 @@ export interface VendorChoice {
   gameType: string
 }
 
-/** TRIAL: a real account is needed. BLOCKED: the browser refused a window. MAINTENANCE and FAILED: the server did. */
+/**
+ * TRIAL: a real account is needed. BLOCKED: the browser refused a window. MAINTENANCE and FAILED: the server
+ * did.
+ */
 export type PlayNotice =
   | { kind: 'TRIAL'; game: GameChoice }
   | { kind: 'BLOCKED'; game: GameChoice; mode: PlayMode }
@@ -29,19 +35,19 @@ export type PlayNotice =
 export type PlayMode = 'REAL' | 'FREE'
 
 /**
- * Money in a vendor's wallet after its game was left. MOVING: it is being asked for. WAITING: the vendor has not answered.
- * LEFT: it is still there and comes back with one press.
+ * Money in a vendor's wallet after its game was left. MOVING: its transfer is under way. WAITING: the vendor
+ * has not answered. LEFT: it is still there and comes back with one press.
  */
 export interface LeftPocket {
   vendor: string
   displayName: string
-  /** Null where nobody could say. */
+  /** Null if nobody could say. */
   amount: number | null
   state: 'MOVING' | 'WAITING' | 'LEFT'
 }
 
 interface Play {
-  /** The reality check is open: framed games are told, and begin no round until it is answered. */
+  /** The reality check is open: framed games are notified, and begin no round until it is answered. */
   isPaused: boolean
   vendor: VendorChoice | null
   notice: PlayNotice | null
@@ -51,12 +57,14 @@ interface Play {
 
 export const play = createStore<Play>(() => ({ isPaused: false, vendor: null, notice: null, pocket: null }))
 
-/** freeplay says it; where it is absent, supportPlay 0 does (spec, Game). */
+/** freeplay says it; if it is absent, supportPlay 0 does (site.md §3, Game). */
 export function isFreePlayable(game: { freeplay?: number; supportPlay?: number }): boolean {
   return game.freeplay === 1 || (game.freeplay === undefined && game.supportPlay === 0)
 }
 
-/** The vendor and category that were chosen last stay chosen for the session (spec, vendor behaviour). */
+/**
+ * The vendor and category that were chosen last stay chosen for the session (site.md §4, Vendor behaviour).
+ */
 export function chooseVendor(choice: VendorChoice | null): void {
   if (choice) {
     store('session', 'gameType', choice.gameType)

@@ -1,6 +1,7 @@
 /**
- * Brings the money in a vendor's wallet back once its game is left. What the vendor does not answer at once is followed
- * until it does, and what stays there is one press away, also after the page was closed with the game on it.
+ * Brings the money in a vendor's wallet back once its game is left. What the vendor does not answer at once
+ * is followed until it does, and what stays there is one press away, also after the page was closed with the
+ * game on it.
  */
 import { checkBalance } from '../../../contract/player/cashier/check-balance.ts'
 import { listWallets } from '../../../contract/player/launch/list-wallets.ts'
@@ -11,7 +12,7 @@ import { callServer } from '../../client/call.ts'
 import { isSignedIn, session } from '../../client/session.ts'
 import { readStored, store } from '../../client/storage.ts'
 import { refresh } from '../../client/use-call.ts'
-import { formatMoney } from '../../ui/i18n/format.ts'
+import { formatMoney } from '../../../design/format.ts'
 import '../features/launch/texts.ts'
 import { loadTexts } from '../../ui/i18n/texts.ts'
 import { translator } from '../../ui/i18n/translator.ts'
@@ -35,8 +36,8 @@ export function enterPocket(vendor: string): void {
 }
 
 /**
- * The game's page is gone, unless it only changed its game. `isRunning`: the game has a window of its own and may still
- * be played there, so its money is left to the member's word.
+ * The game's page is gone, unless it only changed its game. `isRunning`: the game has a window of its own and
+ * may still be played there, so its money is left to the member's word.
  */
 export function leavePocket(vendor: string, isRunning: boolean): void {
   setTimeout(() => {
@@ -50,7 +51,10 @@ function isShown(vendor: string): boolean {
   return isSeamlessPath(path) && new URLSearchParams(search).get('vendor') === vendor
 }
 
-/** After signing in: money that a game left behind on an earlier visit. It may be in play on another tab, so it stays. */
+/**
+ * After signing in: money that a game left behind on an earlier visit. It may be in play on another tab, so
+ * it stays.
+ */
 export async function recallPocket(): Promise<void> {
   const vendor = readStored('local', KEPT_AS)
   if (vendor && !isSeamlessPath(place.getState().path)) await offerBack(vendor)
@@ -80,7 +84,7 @@ async function offerBack(vendor: string): Promise<void> {
   })
 }
 
-/** Looks what is there and goes on with it; what goes wrong leaves the money where it is, one press away. */
+/** Reads what is there and moves it; after an error the money stays where it is, one press away. */
 async function follow(vendor: string, goOn: (found: LeftPocket) => Promise<void> | void): Promise<void> {
   const mine = ++era
   let found: LeftPocket = { vendor, displayName: vendor, amount: null, state: 'LEFT' }
@@ -94,12 +98,13 @@ async function follow(vendor: string, goOn: (found: LeftPocket) => Promise<void>
   } catch (error) {
     if (mine !== era || codeOf(error).startsWith('SESSION_')) return
     if (codeOf(error) === 'WALLET_NOT_TRANSFERABLE') return forget()
-    // The last round may have taken some of it after the vendor was asked: what is there now is looked up with the press.
+    // The last round may have taken some of it after the vendor was asked: what is there now is looked up
+    // with the press.
     show({ ...found, state: 'LEFT', ...(codeOf(error) === 'BAL_INSUFFICIENT' ? { amount: null } : {}) })
   }
 }
 
-/** Null where nothing is there. */
+/** Null if nothing is there. */
 async function look(vendor: string): Promise<LeftPocket | null> {
   const {
     wallets: [wallet],
@@ -109,12 +114,14 @@ async function look(vendor: string): Promise<LeftPocket | null> {
   const { displayName, balance, status } = wallet
   if (status === 'PENDING')
     return { vendor, displayName, amount: pending[0]?.amount ?? balance, state: 'WAITING' }
-  // What the vendor said last may be long past, so the figure is not told.
+  // The vendor's last answer may be old, so the figure is not shown.
   if (status === 'UNKNOWN') return { vendor, displayName, amount: null, state: 'LEFT' }
   return balance === 0 ? null : { vendor, displayName, amount: balance, state: 'LEFT' }
 }
 
-/** Until the vendor answers. What is there by then, as where it refused or where money arrived late, is offered. */
+/**
+ * Until the vendor answers. What is there by then, for example after a refusal or a late arrival, is offered.
+ */
 async function waitFor(waiting: LeftPocket): Promise<void> {
   const mine = era
   show(waiting)
@@ -133,7 +140,7 @@ async function waitFor(waiting: LeftPocket): Promise<void> {
 function tellBack({ displayName, amount }: LeftPocket): void {
   forget()
   void refreshBalance()
-  toast.good(translator()('pocket_back_done', { 0: formatMoney(amount ?? 0), 1: displayName }))
+  toast.good(translator()('pocket_back_done', { amount: formatMoney(amount ?? 0), vendor: displayName }))
 }
 
 function show(pocket: LeftPocket): void {

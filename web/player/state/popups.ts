@@ -1,7 +1,7 @@
 /**
- * Announcements that open by themselves after the page has loaded (spec, announcement popups): A for members, B for
- * visitors, F for members at their first sign-in. Once closed they stay closed for the session, remembered separately
- * for members and visitors.
+ * Announcements that open by themselves after the page has loaded (site.md §4, Announcement popups): A for
+ * members, B for visitors, F for members at their first sign-in. Once closed they stay closed for the
+ * session, remembered separately for members and visitors.
  */
 import { createStore } from 'zustand/vanilla'
 import { isSignedIn } from '../../client/session.ts'
@@ -17,7 +17,10 @@ type Execution = 'A' | 'B' | 'F'
 const VISITORS_REST_MS = 2500
 const closedKeys = { A: 'USER_POPUP', B: 'ANONYMOUS_POPUP' } as const
 
-interface Popups { list: readonly Popup[]; close: () => void }
+interface Popups {
+  list: readonly Popup[]
+  close: () => void
+}
 export const popups = createStore<Popups>(() => ({ list: [], close: () => {} }))
 
 /** One set after the other: a set waits until the one before it is closed. */
@@ -31,27 +34,40 @@ function showPopups(execution: Execution): Promise<void> {
 async function show(execution: Execution): Promise<void> {
   // A first sign-in brings its own together with the members'.
   const key = closedKeys[execution === 'F' ? 'A' : execution]
-  const isWanted = () => !(execution !== 'F' && readStored('session', key) === '1') && (execution === 'B') === !isSignedIn() && !isGamePath(place.getState().path)
+  const isWanted = () =>
+    !(execution !== 'F' && readStored('session', key) === '1') &&
+    (execution === 'B') === !isSignedIn() &&
+    !isGamePath(place.getState().path)
   if (!isWanted()) return
-  const list = (await askAnnouncements('PU')).popup.filter((popup) => popup.execution === execution || (execution === 'F' && popup.execution === 'A')).sort((one, other) => other.execution.localeCompare(one.execution))
+  const list = (await askAnnouncements('PU')).popup
+    .filter((popup) => popup.execution === execution || (execution === 'F' && popup.execution === 'A'))
+    .sort((one, other) => other.execution.localeCompare(one.execution))
   if (list.length === 0) return
   await freeView()
   if (!isWanted()) return
   await new Promise<void>((resolve) => {
-    popups.setState({ list, close: () => {
-      popups.setState({ list: [], close: () => {} })
-      store('session', key, '1')
-      resolve()
-    } })
+    popups.setState({
+      list,
+      close: () => {
+        popups.setState({ list: [], close: () => {} })
+        store('session', key, '1')
+        resolve()
+      },
+    })
   })
 }
 
-/** Waits until no window or question stands over the page. */
+/** Waits until no window or question is open. */
 function freeView(): Promise<void> {
   const isFree = () => windows.getState().open === null && windows.getState().question === null
   if (isFree()) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = windows.subscribe(() => { if (isFree()) { stop(); resolve() } })
+    const stop = windows.subscribe(() => {
+      if (isFree()) {
+        stop()
+        resolve()
+      }
+    })
   })
 }
 
@@ -62,15 +78,20 @@ export function expectFirstLogin(): void {
   isFirstLogin = true
 }
 
-/** Those of a first sign-in; resolves when they are closed, or at once where there are none. */
+/** Those of a first sign-in; resolves when they are closed, or at once if there are none. */
 export function showFirstLoginPopups(): Promise<void> {
   isFirstLogin = false
   return showPopups('F')
 }
 
-/** Called once the opening of the page is over: a visitor's come after a rest, a member's whenever a member is loaded. */
+/**
+ * Called once the opening of the page is over: a visitor's come after a rest, a member's whenever a member is
+ * loaded.
+ */
 export function watchPopups(): void {
   if (member.getState().info) void showPopups('A')
   else if (!isSignedIn()) whenNoticed(() => void showPopups('B'), VISITORS_REST_MS)
-  member.subscribe((state, before) => { if (state.info && !before.info && !isFirstLogin) void showPopups('A') })
+  member.subscribe((state, before) => {
+    if (state.info && !before.info && !isFirstLogin) void showPopups('A')
+  })
 }

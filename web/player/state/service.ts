@@ -1,4 +1,4 @@
-/** Which ways to customer service stand open over the page: the chat room, and the window of LINE. */
+/** Which ways to customer service are open over the page: the chat room, and the window of LINE. */
 import { createStore } from 'zustand/vanilla'
 import { isSignedIn, session } from '../../client/session.ts'
 import type { ServiceChannel } from './site.ts'
@@ -12,7 +12,7 @@ interface Service {
 
 export const service = createStore<Service>(() => ({ isChatOpen: false, line: null }))
 
-/** Opens the chat room; a visitor gets the login window first (spec, roles). */
+/** Opens the chat room; a visitor gets the login window first (site.md §6, Roles). */
 export function openChat(): void {
   openDrawer(false)
   if (!isSignedIn()) return askForLogin(null)
@@ -24,4 +24,6 @@ export function closeChat(): void {
 }
 
 // A conversation belongs to one session.
-session.subscribe((state, before) => { if (state.token !== before.token) closeChat() })
+session.subscribe((state, before) => {
+  if (state.token !== before.token) closeChat()
+})

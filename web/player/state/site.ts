@@ -1,10 +1,14 @@
-/** What the site is: name, flags, languages, licence, service channels, notices and the categories that have games. */
+/**
+ * What the site is: name, flags, languages, licence, service channels, notices and the categories that have
+ * games.
+ */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { readStatusSchemas } from '../../../contract/player/system/read-status.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { type InterfaceLanguage, languageOfTag } from '../../../kernel/languages.ts'
 import { SERVICE_PREFIX } from '../../../contract/shared/service-words.ts'
+import type { House } from '../../../design/house.ts'
 import type { IconName } from '../../ui/icon/icon.tsx'
 
 export type SiteStatus = ValueOf<typeof readStatusSchemas>
@@ -40,7 +44,7 @@ export interface Site {
   hasCodeLogin: boolean
   /** What the language menu offers. */
   languages: readonly InterfaceLanguage[]
-  /** Names of the house's own addresses, for the speed test. */
+  /** Names of the merchant's own addresses, for the speed test. */
   domains: readonly { host: string; description: string }[]
   hasVip: boolean
   hasAgentPolicy: boolean
@@ -51,23 +55,60 @@ export interface Site {
   /** Category codes with at least one vendor, in the merchant's order. */
   categories: readonly string[]
   notices: readonly { id: string; title: string; isPromotion: boolean }[]
-  /** Promotions wait until it is known that whoever looks may be shown them: the page's first HTML is the same for all. */
+  /**
+   * Promotions wait until it is known that the reader may see them: the page's first HTML is the same for
+   * all.
+   */
   showsPromotions: boolean
   /** Kinds of articles of which something is published: BLOG, NEWS. */
   sections: readonly string[]
 }
 
 export const site = createStore<Site>(() => ({
-  name: '', status: 0, maintenanceEndTime: null, ip: '', minAge: 21, isDemo: false, hasFreePlay: false, hasRegistration: true, hasMobileRegistration: false, hasMobilePassword: false,
-  isMobileVerified: false, hasPhoneRecovery: true, hasCountrySelector: false, hasPhoneService: false, hasCodeLogin: false, licence: null,
-  languages: ['th', 'en'], domains: [], hasVip: false, hasAgentPolicy: false,
-  channels: [], vendors: [], categories: [], notices: [], showsPromotions: false, sections: [],
+  name: '',
+  status: 0,
+  maintenanceEndTime: null,
+  ip: '',
+  minAge: 21,
+  isDemo: false,
+  hasFreePlay: false,
+  hasRegistration: true,
+  hasMobileRegistration: false,
+  hasMobilePassword: false,
+  isMobileVerified: false,
+  hasPhoneRecovery: true,
+  hasCountrySelector: false,
+  hasPhoneService: false,
+  hasCodeLogin: false,
+  licence: null,
+  languages: ['th', 'en'],
+  domains: [],
+  hasVip: false,
+  hasAgentPolicy: false,
+  channels: [],
+  vendors: [],
+  categories: [],
+  notices: [],
+  showsPromotions: false,
+  sections: [],
 }))
 
-const channelIcons: Record<string, IconName> = { LINE: 'chat', TELEGRAM: 'plane', LIVECHAT: 'cs', MOVIES: 'film', DOMAIN: 'link', HELP: 'help' }
+const channelIcons: Record<string, IconName> = {
+  LINE: 'chat',
+  TELEGRAM: 'plane',
+  LIVECHAT: 'cs',
+  MOVIES: 'film',
+  DOMAIN: 'link',
+  HELP: 'help',
+}
 
-/** The part of the site that `/wps/system/status` tells. */
-export function siteOfStatus({ status, info, maintenance, regionRestriction }: SiteStatus): Omit<Site, 'vendors' | 'categories' | 'notices' | 'showsPromotions' | 'sections'> {
+/** The part of the site's state that `/wps/system/status` answers. */
+export function siteOfStatus({
+  status,
+  info,
+  maintenance,
+  regionRestriction,
+}: SiteStatus): Omit<Site, 'vendors' | 'categories' | 'notices' | 'showsPromotions' | 'sections'> {
   const { whitelabel } = info
   return {
     name: whitelabel.name,
@@ -86,13 +127,25 @@ export function siteOfStatus({ status, info, maintenance, regionRestriction }: S
     hasPhoneService: whitelabel.phoneSignIn,
     hasCodeLogin: whitelabel.codeLogin,
     languages: whitelabel.languages.flatMap((code) => languageOfTag(code) ?? []),
-    domains: info.domainRoute.domainList.map(({ domainName, description }) => ({ host: domainName, description })),
+    domains: info.domainRoute.domainList.map(({ domainName, description }) => ({
+      host: domainName,
+      description,
+    })),
     hasVip: whitelabel.hasVip,
     hasAgentPolicy: whitelabel.AGENTPOLICY3,
     licence: whitelabel.licence,
-    channels: info.customerService.map(({ csType, title, path }, order) => ({ key: `${csType}-${order}`, csType, title, icon: channelIcons[csType] ?? 'cs', url: SERVICE_PREFIX + path })),
+    channels: info.customerService.map(({ csType, title, path }, order) => ({
+      key: `${csType}-${order}`,
+      csType,
+      title,
+      icon: channelIcons[csType] ?? 'cs',
+      url: SERVICE_PREFIX + path,
+    })),
   }
 }
+
+/** What the house's amounts and times are written in; for `setHouse`. */
+export const houseOfStatus = ({ info: { whitelabel } }: SiteStatus): House => whitelabel
 
 export function useSite(): Site {
   return useStore(site)
@@ -121,6 +174,16 @@ export function useSections(): readonly string[] {
 }
 
 /** What the shell shows of the announcements: the line of notices, and which kinds of articles there are. */
-export function noticesOfSite(announcements: { player: readonly { id: string; title: string; promotionType: string }[]; sections: readonly string[] } | null): Pick<Site, 'notices' | 'sections'> {
-  return { notices: (announcements?.player ?? []).slice(0, 10).map(({ id, title, promotionType }) => ({ id, title, isPromotion: promotionType === 'PROMOTION' })), sections: announcements?.sections ?? [] }
+export function noticesOfSite(
+  announcements: {
+    player: readonly { id: string; title: string; promotionType: string }[]
+    sections: readonly string[]
+  } | null,
+): Pick<Site, 'notices' | 'sections'> {
+  return {
+    notices: (announcements?.player ?? [])
+      .slice(0, 10)
+      .map(({ id, title, promotionType }) => ({ id, title, isPromotion: promotionType === 'PROMOTION' })),
+    sections: announcements?.sections ?? [],
+  }
 }

@@ -1,4 +1,7 @@
-/** How many platform messages are unread, for the badges; and word of an answer while the chat room is closed. */
+/**
+ * How many platform messages are unread, for the badges; and a notice of an answer while the chat room is
+ * closed.
+ */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ChatPush } from '../../../contract/pushes/chat.ts'
@@ -27,7 +30,7 @@ async function askUnread(): Promise<void> {
     const { unreadMessage } = await callServer(countUnread)
     if (session.getState().token === token) setUnread(unreadMessage)
   } catch {
-    // The badge stays as it was; the next push or page asks again.
+    // The badge does not change; the next push or page asks again.
   }
 }
 
@@ -36,13 +39,14 @@ async function sayAnswer(): Promise<void> {
   try {
     const { unread: lines } = await callServer(launchChat, { body: { modelId: 'SERVICE' } })
     const t = translator()
-    if (lines > 0 && !service.getState().isChatOpen) toast.info(t('chat_answered'), { text: t('chat_open'), run: openChat })
+    if (lines > 0 && !service.getState().isChatOpen)
+      toast.info(t('chat_answered'), { text: t('chat_open'), run: openChat })
   } catch {
     // The line waits in the chat room.
   }
 }
 
-/** Follows whoever is signed in. */
+/** Follows the signed-in member. */
 function follow(): void {
   const { info } = member.getState()
   if ((info?.id ?? null) === watched) return
@@ -55,7 +59,10 @@ function follow(): void {
   if (info.isTrial) return
   void askUnread()
   stopListening.push(
-    listen('inbox', { onData: ({ unreadMessage }: InboxPush) => setUnread(unreadMessage), onGap: () => void askUnread() }),
+    listen('inbox', {
+      onData: ({ unreadMessage }: InboxPush) => setUnread(unreadMessage),
+      onGap: () => void askUnread(),
+    }),
     listen('notice', { onData: () => void askUnread() }),
   )
 }

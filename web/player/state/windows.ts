@@ -1,10 +1,22 @@
 /**
- * The windows over the page. Login, register and forgot password share one window and are swapped inside it; questions
- * and notices stand above it.
+ * The windows over the page. Login, register and forgot password share one window and are swapped inside it;
+ * questions and notices are above it.
  */
 import { createStore } from 'zustand/vanilla'
 
-export type WindowName = 'login' | 'register' | 'forgot' | 'changePassword' | 'second' | 'notice' | 'help' | 'speed' | 'line' | 'firstSteps' | 'resetPayment' | 'search'
+export type WindowName =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'changePassword'
+  | 'second'
+  | 'notice'
+  | 'help'
+  | 'speed'
+  | 'line'
+  | 'firstSteps'
+  | 'resetPayment'
+  | 'search'
 
 export interface Question {
   title?: string | undefined
@@ -17,15 +29,21 @@ export interface Question {
 
 interface Windows {
   open: WindowName | null
-  /** Where to go once the window has done its work. */
+  /** Where to go once the window is done. */
   returnUrl: string | null
-  /** The login window stands in the way of something that only a member may do, and says so (spec, roles). */
+  /** The login window was opened for something that only a member may do, and says so (site.md §6, Roles). */
   isLoginNeeded: boolean
   question: (Question & { answer: (isYes: boolean) => void }) | null
   isDrawerOpen: boolean
 }
 
-export const windows = createStore<Windows>(() => ({ open: null, returnUrl: null, isLoginNeeded: false, question: null, isDrawerOpen: false }))
+export const windows = createStore<Windows>(() => ({
+  open: null,
+  returnUrl: null,
+  isLoginNeeded: false,
+  question: null,
+  isDrawerOpen: false,
+}))
 
 export function openWindow(name: WindowName, returnUrl: string | null = windows.getState().returnUrl): void {
   windows.setState({ open: name, returnUrl, isLoginNeeded: false, isDrawerOpen: false })
@@ -43,12 +61,23 @@ export function closeWindow(): void {
 /** Asks and waits: true when confirmed. */
 export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    windows.setState({ question: { ...question, answer: (isYes) => { windows.setState({ question: null }); resolve(isYes) } } })
+    windows.setState({
+      question: {
+        ...question,
+        answer: (isYes) => {
+          windows.setState({ question: null })
+          resolve(isYes)
+        },
+      },
+    })
   })
 }
 
-/** Says something that must be read: one button. */
-export async function tell(text: string, { onConfirm, ...options }: Omit<Question, 'text' | 'isNotice'> & { onConfirm?: () => void } = {}): Promise<void> {
+/** Shows a message that must be read: one button. */
+export async function tell(
+  text: string,
+  { onConfirm, ...options }: Omit<Question, 'text' | 'isNotice'> & { onConfirm?: () => void } = {},
+): Promise<void> {
   if (await ask({ ...options, text, isNotice: true })) onConfirm?.()
 }
 

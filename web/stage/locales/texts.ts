@@ -11,5 +11,12 @@ export interface PageTexts {
   undecidedBet: string
   leave: string
   /** The game's code did not come. */
-  faults: { slow: string; newVersion: string; again: string; reload: string; loadNewVersion: string; cancel: string }
+  faults: {
+    slow: string
+    newVersion: string
+    again: string
+    reload: string
+    loadNewVersion: string
+    cancel: string
+  }
 }

@@ -20,8 +20,21 @@ export function BottomBar({ label, places }: { label: string; places: readonly B
   return (
     <nav className={`${styles.bar} ${styles[`of${places.length}`]}`} aria-label={label}>
       {places.map((place) => (
-        <a key={place.key} href={place.href} onClick={place.onOpen} className={place.isGable ? styles.middle : place.isCurrent ? styles.current : undefined} aria-current={place.isCurrent ? 'page' : undefined}>
-          {place.isGable ? <i aria-hidden="true"><Gable /><Icon name={place.icon} size={24} className={styles.gableIcon} /></i> : <Icon name={place.icon} size={24} />}
+        <a
+          key={place.key}
+          href={place.href}
+          onClick={place.onOpen}
+          className={place.isGable ? styles.middle : place.isCurrent ? styles.current : undefined}
+          aria-current={place.isCurrent ? 'page' : undefined}
+        >
+          {place.isGable ? (
+            <i aria-hidden="true">
+              <Gable />
+              <Icon name={place.icon} size={24} className={styles.gableIcon} />
+            </i>
+          ) : (
+            <Icon name={place.icon} size={24} />
+          )}
           {place.text}
           {place.count ? <CountBadge count={place.count} className={styles.count} /> : null}
         </a>
@@ -33,7 +46,10 @@ export function BottomBar({ label, places }: { label: string; places: readonly B
 function Gable() {
   return (
     <svg viewBox="0 0 64 58" className={styles.gable}>
-      <path className={styles.gableFill} d="M32 1C31 11 25 18 13 21.500C5 24 2 28 2 34V46C2 52.600 6.400 56 12 56H52C57.600 56 62 52.600 62 46V34C62 28 59 24 51 21.500C39 18 33 11 32 1Z" />
+      <path
+        className={styles.gableFill}
+        d="M32 1C31 11 25 18 13 21.500C5 24 2 28 2 34V46C2 52.600 6.400 56 12 56H52C57.600 56 62 52.600 62 46V34C62 28 59 24 51 21.500C39 18 33 11 32 1Z"
+      />
       <path className={styles.gableLine} d="M32 9C30 16.500 24 22 14 25M32 9C34 16.500 40 22 50 25" />
     </svg>
   )

@@ -7,8 +7,8 @@ const STEPS = 20
 const MARGIN = 6
 
 /**
- * Moves a fixed element up, by the variable `--lift`, to the nearest place where it covers the middle of no link,
- * button or field; it stays where it is if there is none. Returns what ends it.
+ * Moves a fixed element up, by the variable `--lift`, to the nearest place where it covers the middle of no
+ * link, button or field; it stays where it is if there is none. Returns a function that ends it.
  */
 export function keepOffControls(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,8 +18,10 @@ export function keepOffControls(element: HTMLElement): () => void {
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element
     if (width === 0) return
     const middles = middlesOfControls(left - MARGIN, left + width + MARGIN)
-    const isFree = (by: number) => middles.every((y) => y < top - by - MARGIN || y > top + height - by + MARGIN)
-    const found = Array.from({ length: STEPS }, (_, step) => step * STEP).find((by) => top > by && isFree(by)) ?? 0
+    const isFree = (by: number) =>
+      middles.every((y) => y < top - by - MARGIN || y > top + height - by + MARGIN)
+    const found =
+      Array.from({ length: STEPS }, (_, step) => step * STEP).find((by) => top > by && isFree(by)) ?? 0
     if (found === lift) return
     lift = found
     element.style.setProperty('--lift', `${lift}px`)
@@ -44,7 +46,9 @@ export function keepOffControls(element: HTMLElement): () => void {
 
 /** The heights, in the view, of the middles of all controls that lie between two verticals. */
 function middlesOfControls(left: number, right: number): number[] {
-  const controls = document.querySelectorAll<HTMLElement>('main a[href], main button, main input, main select, main textarea')
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main a[href], main button, main input, main select, main textarea',
+  )
   return [...controls].flatMap((control) => {
     const box = control.getBoundingClientRect()
     const middle = (box.left + box.right) / 2

@@ -24,21 +24,54 @@ interface ServiceBarProps {
 export function ServiceBar({ label, places, topText, onTop }: ServiceBarProps) {
   return (
     <aside className={styles.bar} aria-label={label}>
-      {places.map((place) => <ServiceEntry key={place.key} place={place} />)}
-      <button type="button" className={places.length > 0 ? styles.top : undefined} onClick={onTop} title={topText} aria-label={topText}><Icon name="u" size={24} /></button>
+      {places.map((place) => (
+        <ServiceEntry key={place.key} place={place} />
+      ))}
+      <button
+        type="button"
+        className={places.length > 0 ? styles.top : undefined}
+        onClick={onTop}
+        title={topText}
+        aria-label={topText}
+      >
+        <Icon name="u" size={24} />
+      </button>
     </aside>
   )
 }
 
 function ServiceEntry({ place }: { place: ServicePlace }) {
   const className = place.isFirst ? styles.first : undefined
-  if (place.href) return <a className={className} href={place.href} target="_blank" rel="noopener noreferrer" onClick={place.onOpen} title={place.text} aria-label={place.text}><Icon name={place.icon} size={24} /></a>
-  return <button type="button" className={className} onClick={place.onOpen} title={place.text} aria-label={place.text}><Icon name={place.icon} size={24} /></button>
+  if (place.href)
+    return (
+      <a
+        className={className}
+        href={place.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={place.onOpen}
+        title={place.text}
+        aria-label={place.text}
+      >
+        <Icon name={place.icon} size={24} />
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={place.onOpen}
+      title={place.text}
+      aria-label={place.text}
+    >
+      <Icon name={place.icon} size={24} />
+    </button>
+  )
 }
 
 /**
- * Phones: a tab at the right edge that opens the sheet with all channels. Once the page rests after a scroll, it moves
- * up as far as it takes to lie over no link's or button's middle.
+ * Phones: a tab at the right edge that opens the sheet with all channels. Once the page rests after a scroll,
+ * it moves up as far as it takes to lie over no link's or button's middle.
  */
 export function ServiceTab({ label, text, onOpen }: { label: string; text: string; onOpen: () => void }) {
   const tab = useRef<HTMLButtonElement>(null)

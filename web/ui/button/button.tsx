@@ -13,16 +13,30 @@ interface Look {
 }
 
 function classesOf({ kind = 'line', size = 'normal', isBlock }: Look, className?: string): string {
-  return [styles.button, styles[kind], size !== 'normal' && styles[size], isBlock && styles.block, className].filter(Boolean).join(' ')
+  return [styles.button, styles[kind], size !== 'normal' && styles[size], isBlock && styles.block, className]
+    .filter(Boolean)
+    .join(' ')
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** Shows a ring before the label and refuses presses; the button keeps its width. */
-  isBusy?: boolean
-  ref?: Ref<HTMLButtonElement>
-}
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Shows a ring before the label and refuses presses; the button keeps its width. */
+    isBusy?: boolean
+    ref?: Ref<HTMLButtonElement>
+  }
 
-export function Button({ kind, size, isBlock, icon, isBusy, children, className, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  isBlock,
+  icon,
+  isBusy,
+  children,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -61,9 +75,24 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /** 44 px target with a drawing alone. */
-export function IconButton({ icon, label, iconSize = 20, isTurning, className, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  iconSize = 20,
+  isTurning,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={[styles.iconButton, className].filter(Boolean).join(' ')}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={[styles.iconButton, className].filter(Boolean).join(' ')}
+    >
       <Icon name={icon} size={iconSize} className={isTurning ? styles.turning : undefined} />
       {children}
     </button>

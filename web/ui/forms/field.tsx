@@ -1,8 +1,6 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react'
-import { IconButton } from '../button/button.tsx'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { formatDate, plainDigits } from '../i18n/format.ts'
-import { useText } from '../i18n/text.tsx'
+import { formatDate, plainDigits } from '../../../design/format.ts'
 import styles from './field.module.css'
 
 export interface FieldLook {
@@ -19,7 +17,15 @@ export interface FieldLook {
 }
 
 /** Label above, one line of hint, error or success below. The control gets the ids from `children`. */
-export function FieldFrame({ label, isRequired, hint, error, success, isLabelHidden, children }: FieldLook & { children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
+export function FieldFrame({
+  label,
+  isRequired,
+  hint,
+  error,
+  success,
+  isLabelHidden,
+  children,
+}: FieldLook & { children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
   const id = useId()
   const messageId = `${id}-message`
   const hasMessage = Boolean(error ?? success ?? hint)
@@ -27,7 +33,12 @@ export function FieldFrame({ label, isRequired, hint, error, success, isLabelHid
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : styles.label}>
         {label}
-        {isRequired ? <span className={styles.star} aria-hidden="true"> *</span> : null}
+        {isRequired ? (
+          <span className={styles.star} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        ) : null}
       </label>
       {children({ id, describedBy: hasMessage ? messageId : undefined })}
       <FieldMessage id={messageId} hint={hint} error={error} success={success} />
@@ -36,19 +47,51 @@ export function FieldFrame({ label, isRequired, hint, error, success, isLabelHid
 }
 
 /** The line under a control; also used alone under groups of controls. */
-export function FieldMessage({ id, hint, error, success }: { id?: string; hint?: ReactNode; error?: string | undefined; success?: string | undefined }) {
-  if (error) return <p id={id} className={styles.message} role="alert"><span><Icon name="warn" size={16} />{error}</span></p>
-  if (success) return <p id={id} className={`${styles.message} ${styles.good}`}><span><Icon name="check" size={16} />{success}</span></p>
-  return hint ? <p id={id} className={`${styles.message} ${styles.hint}`}><span>{hint}</span></p> : null
+export function FieldMessage({
+  id,
+  hint,
+  error,
+  success,
+}: {
+  id?: string
+  hint?: ReactNode
+  error?: string | undefined
+  success?: string | undefined
+}) {
+  if (error)
+    return (
+      <p id={id} className={styles.message} role="alert">
+        <span>
+          <Icon name="warn" size={16} />
+          {error}
+        </span>
+      </p>
+    )
+  if (success)
+    return (
+      <p id={id} className={`${styles.message} ${styles.good}`}>
+        <span>
+          <Icon name="check" size={16} />
+          {success}
+        </span>
+      </p>
+    )
+  return hint ? (
+    <p id={id} className={`${styles.message} ${styles.hint}`}>
+      <span>{hint}</span>
+    </p>
+  ) : null
 }
 
 export function boxClass(error?: string, success?: string, isDisabled?: boolean): string {
-  return [styles.box, error && styles.wrong, !error && success && styles.right, isDisabled && styles.off].filter(Boolean).join(' ')
+  return [styles.box, error && styles.wrong, !error && success && styles.right, isDisabled && styles.off]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**
- * A Thai keyboard's digits are figures like any other: in a field that takes figures they become 0–9 before anybody
- * reads them, and the caret stays where it is.
+ * A Thai keyboard's digits count like any other: in a numeric field they become 0–9 before they are read, and
+ * the caret stays where it is.
  */
 export function takePlainDigits(input: HTMLInputElement): void {
   const plain = plainDigits(input.value)
@@ -59,25 +102,54 @@ export function takePlainDigits(input: HTMLInputElement): void {
 }
 
 function takesFigures({ inputMode, autoComplete }: InputHTMLAttributes<HTMLInputElement>): boolean {
-  return inputMode === 'numeric' || inputMode === 'decimal' || inputMode === 'tel' || autoComplete === 'one-time-code'
+  return (
+    inputMode === 'numeric' ||
+    inputMode === 'decimal' ||
+    inputMode === 'tel' ||
+    autoComplete === 'one-time-code'
+  )
 }
 
-type TextFieldProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
-  /** Sits inside the box at the end: a picture, a button, a unit. */
-  trailing?: ReactNode
-  ref?: Ref<HTMLInputElement>
-}
+export type TextFieldProps = FieldLook &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
+    /** Sits inside the box at the end: a picture, a button, a unit. */
+    trailing?: ReactNode
+    ref?: Ref<HTMLInputElement>
+  }
 
-/** One line of text. Spread react-hook-form's `register(name)` into it. */
-export function TextField({ label, isRequired, icon, hint, error, success, isLabelHidden, trailing, className, ...input }: TextFieldProps) {
+/** One line of text. In a form: `<TextField label="…" {...form.field('email')} />`. */
+export function TextField({
+  label,
+  isRequired,
+  icon,
+  hint,
+  error,
+  success,
+  isLabelHidden,
+  trailing,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
     <FieldFrame {...{ label, isRequired, hint, error, success, isLabelHidden }}>
       {({ id, describedBy }) => (
         <div className={boxClass(error, success, input.disabled)}>
-          {input.disabled ? <Icon name="lock" className={styles.icon} /> : icon ? <Icon name={icon} className={styles.icon} /> : null}
+          {input.disabled ? (
+            <Icon name="lock" className={styles.icon} />
+          ) : icon ? (
+            <Icon name={icon} className={styles.icon} />
+          ) : null}
           <input
-            {...input} id={id} className={className} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined}
-            onChange={(event) => { if (takesFigures(input)) takePlainDigits(event.currentTarget); input.onChange?.(event) }}
+            {...input}
+            id={id}
+            className={className}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            aria-required={isRequired || undefined}
+            onChange={(event) => {
+              if (takesFigures(input)) takePlainDigits(event.currentTarget)
+              input.onChange?.(event)
+            }}
           />
           {trailing}
         </div>
@@ -86,46 +158,37 @@ export function TextField({ label, isRequired, icon, hint, error, success, isLab
   )
 }
 
-/** A day by the browser's own picker, written as in every record (21/11/2025) whatever language the browser speaks; while it is typed in, the browser's own parts stand. */
-export function DateField({ label, isRequired, hint, error, isLabelHidden, value, ...input }: FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'value'> & { value: string }) {
+/**
+ * A day with the browser's own picker, written as in every record (21/11/2025) whatever the browser's
+ * language; while it is edited, the browser's own parts are shown.
+ */
+export function DateField({
+  label,
+  isRequired,
+  hint,
+  error,
+  isLabelHidden,
+  value,
+  ...input
+}: FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'value'> & { value: string }) {
   return (
     <FieldFrame {...{ label, isRequired, hint, error, isLabelHidden }}>
       {({ id, describedBy }) => (
         <div className={`${boxClass(error)} ${value ? styles.date : ''}`}>
-          <input {...input} type="date" id={id} value={value} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined} />
-          {value ? <span className={styles.day} aria-hidden="true">{formatDate(value)}</span> : null}
-        </div>
-      )}
-    </FieldFrame>
-  )
-}
-
-/** A password with the eye. Pasting and password managers are allowed. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
-  const t = useText()
-  const [isShown, setShown] = useState(false)
-  return (
-    <TextField
-      icon="lock"
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      trailing={<IconButton className={styles.trailing} icon={isShown ? 'eyeoff' : 'eye'} label={t(isShown ? 'field_hide_password' : 'field_show_password')} onClick={() => setShown(!isShown)} aria-pressed={isShown} />}
-    />
-  )
-}
-
-type TextAreaProps = FieldLook & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement>; count?: number }
-
-/** Several lines; with `maxLength` and `count` it shows the counter. */
-export function TextAreaField({ label, isRequired, icon: _icon, hint, error, success, isLabelHidden, count, ...area }: TextAreaProps) {
-  return (
-    <FieldFrame {...{ label, isRequired, hint, error, success, isLabelHidden }}>
-      {({ id, describedBy }) => (
-        <div className={boxClass(error, success, area.disabled)}>
-          <textarea rows={3} {...area} id={id} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined} />
-          {count !== undefined && area.maxLength ? <span className={styles.counter}>{count} / {area.maxLength}</span> : null}
+          <input
+            {...input}
+            type="date"
+            id={id}
+            value={value}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            aria-required={isRequired || undefined}
+          />
+          {value ? (
+            <span className={styles.day} aria-hidden="true">
+              {formatDate(value)}
+            </span>
+          ) : null}
         </div>
       )}
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { plainDigits } from '../i18n/format.ts'
+import { plainDigits } from '../../../design/format.ts'
 import { FieldFrame } from './field.tsx'
 import styles from './pin-field.module.css'
 
@@ -20,7 +20,19 @@ interface PinFieldProps {
 }
 
 /** Six boxes over one input, so that pasting, screen readers and number pads work as in any field. */
-export function PinField({ label, value, onChange, length = 6, error, hint, isVisible, autoFocus, isDisabled, autoComplete = 'off', onComplete }: PinFieldProps) {
+export function PinField({
+  label,
+  value,
+  onChange,
+  length = 6,
+  error,
+  hint,
+  isVisible,
+  autoFocus,
+  isDisabled,
+  autoComplete = 'off',
+  onComplete,
+}: PinFieldProps) {
   const [hasFocus, setFocus] = useState(false)
   const current = Math.min(value.length, length - 1)
   const take = (text: string) => {
@@ -49,8 +61,12 @@ export function PinField({ label, value, onChange, length = 6, error, hint, isVi
             onBlur={() => setFocus(false)}
           />
           {Array.from({ length }, (_, place) => (
-            <span key={place} className={`${styles.box} ${error ? styles.wrong : ''} ${hasFocus && place === current ? styles.current : ''}`} aria-hidden="true">
-              {place < value.length ? (isVisible ? value[place] : <i className={styles.diamond} />) : null}
+            <span
+              key={place}
+              className={`${styles.box} ${error ? styles.wrong : ''} ${hasFocus && place === current ? styles.current : ''}`}
+              aria-hidden="true"
+            >
+              {place < value.length ? isVisible ? value[place] : <i className={styles.diamond} /> : null}
             </span>
           ))}
         </div>

@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { Button as AriaButton, FieldError, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
+import {
+  Button as AriaButton,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+} from 'react-aria-components'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { useText } from '../i18n/text.tsx'
 import { useBackCloses } from '../overlay/back-closes.ts'
@@ -28,7 +37,19 @@ interface SelectFieldProps<Key extends string> {
 }
 
 /** Looks like an input; opens a sheet on phones and a menu on desktop; the chosen row has a red check. */
-export function SelectField<Key extends string>({ label, choices, value, onChange, placeholder, isRequired, isDisabled, isLabelHidden, error, hint, name }: SelectFieldProps<Key>) {
+export function SelectField<Key extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  placeholder,
+  isRequired,
+  isDisabled,
+  isLabelHidden,
+  error,
+  hint,
+  name,
+}: SelectFieldProps<Key>) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   useBackCloses(isOpen, () => setOpen(false))
@@ -38,7 +59,9 @@ export function SelectField<Key extends string>({ label, choices, value, onChang
       onOpenChange={setOpen}
       className={styles.field!}
       selectedKey={value}
-      onSelectionChange={(key) => { if (key !== null) onChange(key as Key) }}
+      onSelectionChange={(key) => {
+        if (key !== null) onChange(key as Key)
+      }}
       isInvalid={Boolean(error)}
       isRequired={isRequired ?? false}
       isDisabled={isDisabled ?? false}
@@ -48,13 +71,25 @@ export function SelectField<Key extends string>({ label, choices, value, onChang
     >
       <Label className={isLabelHidden ? 'sr-only' : styles.label!}>
         {label}
-        {isRequired ? <span className={styles.star} aria-hidden="true"> *</span> : null}
+        {isRequired ? (
+          <span className={styles.star} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        ) : null}
       </Label>
       <AriaButton className={`${styles.box} ${error ? styles.wrong : ''}`}>
         <SelectValue className={styles.value!} />
         <Icon name="d" size={16} />
       </AriaButton>
-      {error ? <FieldError className={styles.error!}><Icon name="warn" size={16} />{error}</FieldError> : hint ? <span className={styles.hint}>{hint}</span> : null}
+      {error ? (
+        <FieldError className={styles.error!}>
+          <Icon name="warn" size={16} />
+          {error}
+        </FieldError>
+      ) : hint ? (
+        <span className={styles.hint}>{hint}</span>
+      ) : null}
       <Popover className={styles.popover!} offset={4}>
         <ListBox className={styles.list!} items={choices}>
           {(choice) => (
@@ -62,7 +97,10 @@ export function SelectField<Key extends string>({ label, choices, value, onChang
               {({ isSelected }) => (
                 <>
                   {choice.icon ? <Icon name={choice.icon} /> : null}
-                  <span className={styles.text}>{choice.text}{choice.note ? <small>{choice.note}</small> : null}</span>
+                  <span className={styles.text}>
+                    {choice.text}
+                    {choice.note ? <small>{choice.note}</small> : null}
+                  </span>
                   {isSelected ? <Icon name="check" className={styles.check} /> : null}
                 </>
               )}

@@ -14,7 +14,14 @@ import styles from './gallery.module.css'
 import { Section } from './section.tsx'
 
 export function GalleryFeedback() {
-  return <><MoneyAndTime /><Messages /><OverPage /><Waiting /></>
+  return (
+    <>
+      <MoneyAndTime />
+      <Messages />
+      <OverPage />
+      <Waiting />
+    </>
+  )
 }
 
 function MoneyAndTime() {
@@ -25,7 +32,12 @@ function MoneyAndTime() {
     <>
       <Section title={t('gallery_money')}>
         <div className={styles.flow}>
-          <BalanceBox amount={1_248_050} isHidden={isHidden} onToggle={() => setHidden(!isHidden)} onRefresh={() => toast.good(t('common_saved'))} />
+          <BalanceBox
+            amount={1_248_050}
+            isHidden={isHidden}
+            onToggle={() => setHidden(!isHidden)}
+            onRefresh={() => toast.good(t('common_saved'))}
+          />
           <Money amount={41_250} isChange className={styles.change} />
           <Money amount={-5_000} isChange className={styles.change} />
         </div>
@@ -56,7 +68,16 @@ function Messages() {
         <Note>{t('in_need_true_account')}</Note>
         <div className={styles.flow}>
           <Button onClick={() => toast.good(t('header_copy_success'))}>{t('common_success')}</Button>
-          <Button onClick={() => toast.bad(t('msg_network_abnormal'), { text: t('common_retry'), run: () => toast.good(t('common_success')) })}>{t('common_failed')}</Button>
+          <Button
+            onClick={() =>
+              toast.bad(t('msg_network_abnormal'), {
+                text: t('common_retry'),
+                run: () => toast.good(t('common_success')),
+              })
+            }
+          >
+            {t('common_failed')}
+          </Button>
         </div>
       </div>
     </Section>
@@ -76,10 +97,25 @@ function OverPage() {
       </div>
       <Modal isOpen={open === 'window'} onClose={close} title={t('gallery_windows')}>
         <p>{t('gallery_type_text')}</p>
-        <Button kind="primary" isBlock onClick={close}>{t('common_close')}</Button>
+        <Button kind="primary" isBlock onClick={close}>
+          {t('common_close')}
+        </Button>
       </Modal>
-      <ConfirmDialog isOpen={open === 'question'} onCancel={close} onConfirm={close} confirmText={t('header_menu_sign_out')}>{t('in_sure_logout')}</ConfirmDialog>
-      <Drawer isOpen={open === 'drawer'} onClose={close} label={t('common_menu')}><div className="padded"><Button isBlock onClick={close}>{t('common_close')}</Button></div></Drawer>
+      <ConfirmDialog
+        isOpen={open === 'question'}
+        onCancel={close}
+        onConfirm={close}
+        confirmText={t('header_menu_sign_out')}
+      >
+        {t('in_sure_logout')}
+      </ConfirmDialog>
+      <Drawer isOpen={open === 'drawer'} onClose={close} label={t('common_menu')}>
+        <div className="padded">
+          <Button isBlock onClick={close}>
+            {t('common_close')}
+          </Button>
+        </div>
+      </Drawer>
     </Section>
   )
 }
@@ -89,10 +125,18 @@ function Waiting() {
   return (
     <>
       <Section title={t('gallery_loading')}>
-        <div className={styles.five}>{[1, 2, 3, 4, 5].map((one) => <GameCardSkeleton key={one} />)}</div>
+        <div className={styles.five}>
+          {[1, 2, 3, 4, 5].map((one) => (
+            <GameCardSkeleton key={one} />
+          ))}
+        </div>
       </Section>
       <Section title={t('gallery_empty')}>
-        <EmptyState title={t('game_fav_empty')} text={t('game_fav_empty_hint')} action={<Button kind="primary">{t('gallery_empty_action')}</Button>} />
+        <EmptyState
+          title={t('game_fav_empty')}
+          text={t('game_fav_empty_hint')}
+          action={<Button kind="primary">{t('gallery_empty_action')}</Button>}
+        />
       </Section>
     </>
   )

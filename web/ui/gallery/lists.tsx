@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge, CountBadge, VipBadge } from '../badge/badge.tsx'
 import { GameCard, type Ribbon } from '../game-card/game-card.tsx'
-import { formatDateTime, formatMoney } from '../i18n/format.ts'
+import { formatMoney } from '../../../design/format.ts'
 import { useText } from '../i18n/text.tsx'
 import { Money } from '../money/money.tsx'
 import { ConfirmationClock } from '../status/confirmation-clock.tsx'
@@ -9,12 +9,18 @@ import { KeyValues } from '../status/key-values.tsx'
 import { LimitBar, PendingStrip } from '../status/limit-bar.tsx'
 import { Timeline } from '../status/timeline.tsx'
 import { VipLadder, VipPanel } from '../status/vip-panel.tsx'
-import { DataTable } from '../table/data-table.tsx'
 import { Pagination } from '../table/pagination.tsx'
 import styles from './gallery.module.css'
+import { Records } from './records.tsx'
 import { Section } from './section.tsx'
 
-const cards: readonly { nodeId: number; art: string; name: 1 | 2 | 3 | 4 | 5; vendor: string; ribbon: Ribbon | null }[] = [
+const cards: readonly {
+  nodeId: number
+  art: string
+  name: 1 | 2 | 3 | 4 | 5
+  vendor: string
+  ribbon: Ribbon | null
+}[] = [
   { nodeId: 0, art: 'yaksha', name: 1, vendor: 'KANOK', ribbon: 'hot' },
   { nodeId: 1, art: 'fish', name: 2, vendor: 'LOMTALAY', ribbon: 'new' },
   { nodeId: 2, art: 'naga', name: 3, vendor: 'NAGA·9', ribbon: null },
@@ -23,7 +29,15 @@ const cards: readonly { nodeId: number; art: string; name: 1 | 2 | 3 | 4 | 5; ve
 ]
 
 export function GalleryLists() {
-  return <><Cards /><Badges /><Records /><Steps /><Limits /></>
+  return (
+    <>
+      <Cards />
+      <Badges />
+      <Records />
+      <Steps />
+      <Limits />
+    </>
+  )
 }
 
 function Cards() {
@@ -42,7 +56,10 @@ function Cards() {
             href="#"
             ribbon={card.ribbon}
             closed={card.ribbon === 'trial' ? {} : null}
-            favourite={{ isOn: liked === card.nodeId, onToggle: () => setLiked(liked === card.nodeId ? null : card.nodeId) }}
+            favourite={{
+              isOn: liked === card.nodeId,
+              onToggle: () => setLiked(liked === card.nodeId ? null : card.nodeId),
+            }}
             onOpen={(event) => event.preventDefault()}
           />
         ))}
@@ -59,42 +76,17 @@ function Badges() {
       <div className={styles.flow}>
         <Badge>{t('gallery_state_off')}</Badge>
         <Badge tone="good">{t('common_success')}</Badge>
-        <Badge tone="waiting" icon="clock">{t('common_processing')}</Badge>
+        <Badge tone="waiting" icon="clock">
+          {t('common_processing')}
+        </Badge>
         <Badge tone="bad">{t('common_failed')}</Badge>
         <Badge tone="info">{t('home_notice')}</Badge>
         <Badge tone="ready">{t('game_badge_jackpot')}</Badge>
         <CountBadge count={3} />
         <CountBadge count={120} />
-        <VipBadge>{t('header_vip_label', { 0: '4' })}</VipBadge>
+        <VipBadge>{t('header_vip_label', { vipLevel: '4' })}</VipBadge>
       </div>
       <Pagination page={page} totalPages={33} onChange={setPage} margin={1} range={3} />
-    </Section>
-  )
-}
-
-interface Line { id: string; game: string; stake: number; result: number; at: number }
-
-function Records() {
-  const t = useText()
-  const [startMs] = useState(() => Date.now())
-  const rows: Line[] = [
-    { id: 'B2511-1', game: t('gallery_sample_game_3'), stake: 5_000, result: 41_250, at: startMs },
-    { id: 'B2511-2', game: t('gallery_sample_game_4'), stake: 5_000, result: -5_000, at: startMs - 60_000 },
-  ]
-  return (
-    <Section title={t('gallery_table')} isWide>
-      <DataTable
-        caption={t('gallery_table')}
-        rows={rows}
-        rowKey={(row) => row.id}
-        columns={[
-          { key: 'at', head: t('common_time_gmt7'), cell: (row) => formatDateTime(row.at) },
-          { key: 'game', head: t('game_play'), cell: (row) => row.game, card: 'title' },
-          { key: 'state', head: t('common_status'), cell: (row) => <Badge tone={row.result > 0 ? 'good' : 'bad'}>{row.result > 0 ? t('common_success') : t('common_failed')}</Badge>, card: 'badge' },
-          { key: 'stake', head: t('common_amount'), cell: (row) => <Money amount={row.stake} />, isFigure: true, card: 'amount', foot: <Money amount={10_000} /> },
-          { key: 'result', head: t('common_page_total'), cell: (row) => <Money amount={row.result} isChange />, isFigure: true, card: 'amount', foot: <Money amount={36_250} isChange /> },
-        ]}
-      />
     </Section>
   )
 }
@@ -105,8 +97,17 @@ function Steps() {
   return (
     <Section title={t('gallery_steps')}>
       <div className={styles.stack}>
-        <ConfirmationClock startsAt={new Date(startMs - 300_000).toISOString()} endsAt={new Date(startMs + 1_473_000).toISOString()} caption={t('gallery_time_left')} />
-        <KeyValues rows={[{ key: 'bank', label: t('common_type'), value: t('gallery_sample_bank'), copyText: '4821' }, { key: 'sum', label: t('common_amount'), value: <Money amount={500_000} />, isTotal: true }]} />
+        <ConfirmationClock
+          startsAt={new Date(startMs - 300_000).toISOString()}
+          endsAt={new Date(startMs + 1_473_000).toISOString()}
+          caption={t('gallery_time_left')}
+        />
+        <KeyValues
+          rows={[
+            { key: 'bank', label: t('common_type'), value: t('gallery_sample_bank'), copyText: '4821' },
+            { key: 'sum', label: t('common_amount'), value: <Money amount={500_000} />, isTotal: true },
+          ]}
+        />
         <Timeline
           label={t('gallery_steps')}
           steps={[
@@ -128,8 +129,21 @@ function Limits() {
         <LimitBar label={t('common_today')} used={100_000} limit={500_000} />
         <LimitBar label={t('common_this_week')} used={1_840_000} limit={2_000_000} />
         <PendingStrip>{t('gallery_pending')}</PendingStrip>
-        <VipPanel caption={t('gallery_vip_level')} title={t('header_vip_label', { 0: '4' })} measure={formatMoney(960_000_000, 'THB', { decimals: 0 })} note={t('gallery_vip_note')} share={0.64} />
-        <VipLadder label={t('gallery_vip')} current={1} levels={[0, 1, 2, 3].map((level) => ({ level, name: t('header_vip_label', { 0: String(level) }) }))} />
+        <VipPanel
+          caption={t('gallery_vip_level')}
+          title={t('header_vip_label', { vipLevel: '4' })}
+          measure={formatMoney(960_000_000, 'THB', { decimals: 0 })}
+          note={t('gallery_vip_note')}
+          share={0.64}
+        />
+        <VipLadder
+          label={t('gallery_vip')}
+          current={1}
+          levels={[0, 1, 2, 3].map((level) => ({
+            level,
+            name: t('header_vip_label', { vipLevel: String(level) }),
+          }))}
+        />
       </div>
     </Section>
   )

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
-export function Section({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+export function Section({
+  title,
+  isWide,
+  children,
+}: {
+  title: string
+  isWide?: boolean
+  children: ReactNode
+}) {
   return (
     <section className={`panel ${styles.section} ${isWide ? styles.wide : ''}`}>
       <h2>{title}</h2>
@@ -11,5 +19,10 @@ export function Section({ title, isWide, children }: { title: string; isWide?: b
 }
 
 export function Labelled({ text, children }: { text: string; children: ReactNode }) {
-  return <div className={styles.labelled}><small>{text}</small>{children}</div>
+  return (
+    <div className={styles.labelled}>
+      <small>{text}</small>
+      {children}
+    </div>
+  )
 }

@@ -17,17 +17,39 @@ interface VendorCardProps {
 }
 
 /** A vendor as a word and a picture that fades into its pigment; under maintenance it opens nothing. */
-export function VendorCard({ place, name, text, pictureUrl, href, isClosed, isLate, onOpen }: VendorCardProps) {
+export function VendorCard({
+  place,
+  name,
+  text,
+  pictureUrl,
+  href,
+  isClosed,
+  isLate,
+  onOpen,
+}: VendorCardProps) {
   const t = useText()
   const className = `${styles.card} ${cards[`pigment${(place % 5) + 1}`]}`
   const face = (
     <>
-      <Picture url={pictureUrl} className={styles.picture} isLate={isLate ?? false} sizes="160px" width={320} height={428} />
+      <Picture
+        url={pictureUrl}
+        className={styles.picture}
+        isLate={isLate ?? false}
+        sizes="160px"
+        width={320}
+        height={428}
+      />
       <span className={styles.words}>
         <b>{name}</b>
         <small>{isClosed ? t('game_badge_maintenance') : text}</small>
       </span>
     </>
   )
-  return isClosed ? <div className={`${className} ${styles.closed}`}>{face}</div> : <a className={className} href={href} onClick={onOpen}>{face}</a>
+  return isClosed ? (
+    <div className={`${className} ${styles.closed}`}>{face}</div>
+  ) : (
+    <a className={className} href={href} onClick={onOpen}>
+      {face}
+    </a>
+  )
 }

@@ -7,7 +7,7 @@ export function ownName(language: Language): string {
   return ownNames[language]
 }
 
-/** The name of a language in another one; its own name where the browser does not know it. */
+/** The name of a language in another one; its own name if the browser does not know it. */
 export function nameIn(language: Language, reader: Language): string {
   const { tag } = languageRow(reader)
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return ownName(language)

@@ -1,6 +1,6 @@
 /**
- * The keys and arguments that `useText()` accepts. English is the source of the types. An app with texts of its own adds
- * them: `declare module '../ui/i18n/messages.ts' { interface Messages extends OwnTexts {} }`.
+ * The keys and arguments that `useText()` accepts. English is the source of the types. An app with texts of
+ * its own adds them: `declare module '../ui/i18n/messages.ts' { interface Messages extends OwnTexts {} }`.
  */
 import type { InterfaceLanguage } from '../../../kernel/languages.ts'
 import type auth from '../locales/en/auth.ts'
@@ -15,7 +15,16 @@ import type {} from 'use-intl'
 import type shell from '../locales/en/shell.ts'
 import type status from '../locales/en/status.ts'
 
-type Shared = typeof auth & typeof banks & typeof cashier & typeof forms & typeof gallery & typeof games & typeof member & typeof records & typeof shell & typeof status
+type Shared = typeof auth &
+  typeof banks &
+  typeof cashier &
+  typeof forms &
+  typeof gallery &
+  typeof games &
+  typeof member &
+  typeof records &
+  typeof shell &
+  typeof status
 
 export interface Messages extends Shared {}
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
 
-/** The member's picture, or the drawn face when there is none or it does not load. Pearl ring for VIP only. */
+/** The member's picture, or the drawn face if there is none or it does not load. Pearl ring for VIP only. */
 export function Avatar({ url, isVip }: { url?: string | null; isVip?: boolean }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

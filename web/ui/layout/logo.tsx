@@ -1,5 +1,5 @@
-import dark from '../art/logo.svg'
-import light from '../art/logo-light.svg'
+import dark from '../../../design/art/logo.svg'
+import light from '../../../design/art/logo-light.svg'
 import styles from './logo.module.css'
 
 /** The mark and the name. One picture a theme; the other is not loaded. `name` is the merchant's. */

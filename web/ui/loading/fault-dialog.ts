@@ -1,9 +1,9 @@
 /**
- * Says that a part of the site did not come. It is the browser's own dialog and stands in the first load,
- * since whatever else could say it may be what did not come.
+ * Says that a part of the site did not load. It is the browser's own dialog and part of the first load, since
+ * anything else might be what did not load.
  */
 import buttonStyles from '../button/button.module.css'
-import { openLayer, settleLayers } from '../overlay/layers.ts'
+import { openLayer, settleLayers } from '../../../design/layers.ts'
 import styles from './fault-dialog.module.css'
 import type { FaultKind } from './part-fault.ts'
 
@@ -21,7 +21,7 @@ let renewPage = (target: string | undefined): void => {
   else location.assign(address)
 }
 
-/** Each app gives its words once; the games' page also says how it is loaded anew. */
+/** Each app gives its words once; the games' page also says how it is loaded again. */
 export function speakOfFaults(words: (kind: FaultKind) => FaultWords, renew?: () => void): void {
   wordsOf = words
   if (renew) renewPage = renew
@@ -30,8 +30,8 @@ export function speakOfFaults(words: (kind: FaultKind) => FaultWords, renew?: ()
 let asked: Promise<boolean> | null = null
 
 /**
- * True when the part is to be asked for again. Parts that fail together ask once. Where only a page loaded
- * anew helps, agreeing loads it at `target` and the promise stays open.
+ * True when the part should be requested again. Parts that fail together ask once. If only a reload helps,
+ * agreeing loads the page at `target` and the promise stays open.
  */
 export function askAfterFault(kind: FaultKind, target: string | undefined): Promise<boolean> {
   asked ??= ask(kind).finally(() => {

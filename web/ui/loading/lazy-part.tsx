@@ -4,11 +4,9 @@ import { loadPart, loadQuietly } from './load-part.ts'
 import { PartFault } from './part-fault.ts'
 
 interface Options {
-  /** What has to be there besides the code: its texts. */
-  prepare?: (() => Promise<unknown>) | undefined
-  /** Where the page begins if it has to be loaded anew for this part; without it, where it is. */
+  /** Where the page begins if it has to be reloaded for this part; by default where it is. */
   target?: () => string | undefined
-  /** Nobody asked for it: when it does not come, what stands in its place stays, and nothing is said. */
+  /** Nobody asked for it: if it does not load, what is in its place stays, without a message. */
   isQuiet?: boolean
 }
 
@@ -20,7 +18,7 @@ export type LazyPart<Props> = ((props: Props) => ReactElement) & {
 /** Unlike React's `lazy`, a part that did not come is asked for again the next time it is drawn. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { prepare, target, isQuiet }: Options = {},
+  { target, isQuiet }: Options = {},
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | null = null
   let coming: Promise<void> | null = null
@@ -29,9 +27,9 @@ export function lazyPart<Props extends object>(
   }
 
   async function bring(): Promise<void> {
-    const both = async () => (await Promise.all([load(), prepare?.()]))[0].default
+    const component = async () => (await load()).default
     try {
-      Part = await (isQuiet ? loadQuietly(both) : loadPart(both, target))
+      Part = await (isQuiet ? loadQuietly(component) : loadPart(component, target))
     } catch (error) {
       throw error instanceof PartFault ? new PartFault(error.kind, forget) : error
     }

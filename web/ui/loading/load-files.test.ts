@@ -66,7 +66,7 @@ describe('a part of a page', () => {
     expect(await result).toBe('GONE')
   })
 
-  it('is given up after 120 seconds of silence, no earlier and no later, and asked for anew afterwards', async () => {
+  it('is given up after 120 seconds of silence, no earlier and no later, and asked for again afterwards', async () => {
     answers = ['never']
     let told: string | null = null
     void load('/a.js').then((kind) => {
@@ -94,7 +94,7 @@ describe('a part of a page', () => {
     expect(told).toBe('SLOW')
   })
 
-  it('whose file came but which the browser would not run needs a page loaded anew; an error of its own stays itself', async () => {
+  it('whose file loaded but which the browser would not run needs a reload; an error of its own stays itself', async () => {
     expect(
       await load('/a.js', () =>
         Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')),

@@ -1,8 +1,8 @@
 /**
- * Stands behind every `import()` of the built pages (web/build/part-loader.ts puts it there). A browser
- * never asks twice for a module that failed, and a request that hangs cannot be taken back once it is an
- * import. So the files are fetched first, where a failure may be tried again and a silence ends, and
- * imported when they are in the browser's cache.
+ * Behind every `import()` of the built pages (web/build/part-loader.ts puts it there). A browser never asks
+ * twice for a module that failed, and a request that hangs cannot be cancelled once it is an import. So the
+ * files are fetched first, where a failure may be retried and a silence ends, and imported when they are in
+ * the browser's cache.
  */
 import { type FaultKind, PartFault } from './part-fault.ts'
 

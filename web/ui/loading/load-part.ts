@@ -1,12 +1,12 @@
 /**
- * What every screen, window and game is loaded through: whoever asked for it is told when it does not come,
- * and may ask again or stay where they are.
+ * Every screen, window and game is loaded through this: the person who asked for it sees when it does not
+ * load, and may ask again or stay.
  */
 import { askAfterFault } from './fault-dialog.ts'
 import { PartFault } from './part-fault.ts'
 
 /**
- * `target` is the address that the person wanted: a page loaded anew begins there. Rejects with the fault
+ * `target` is the address that the person wanted: a page loaded again begins there. Rejects with the fault
  * when they would rather stay.
  */
 export async function loadPart<Module>(
@@ -27,8 +27,8 @@ const PATIENCE_MS = 60_000
 let toldRelease: Promise<boolean> | null = null
 
 /**
- * For what nobody asked for: its place stays as it is until the part comes, and no dialog speaks of it. A
- * release that has taken the page's files away is told, once: only the new page brings what is missing.
+ * For parts that nobody asked for: their place stays as it is until the part loads, without a dialog. A
+ * release that has removed the page's files is reported, once: only the new page has what is missing.
  */
 export async function loadQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
@@ -37,7 +37,7 @@ export async function loadQuietly<Module>(load: () => Promise<Module>): Promise<
     } catch (error) {
       if (!(error instanceof PartFault)) throw error
       if (error.kind === 'GONE') await (toldRelease ??= askAfterFault('GONE', undefined))
-      // Whoever would rather stay goes without it until the next page.
+      // A person who declines goes without it until the next page.
       await (error.kind === 'GONE' || error.kind === 'STUCK' ? new Promise(() => {}) : nextChance())
     }
   }

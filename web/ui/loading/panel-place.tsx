@@ -5,7 +5,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { useText } from '../i18n/text.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 
-/** Where a panel of a page stands; in place of one that did not come, a button that asks for it again. */
+/** The place of a page's panel; instead of one that did not load, a button that requests it again. */
 export function PanelPlace({ children }: { children: ReactNode }) {
   const t = useText()
   const [tries, setTries] = useState(0)

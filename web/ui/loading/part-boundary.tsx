@@ -7,7 +7,7 @@ interface PartBoundaryProps {
    * Takes away what asked for the part. `isTold`: the person has been asked already and would rather stay.
    */
   onFault?: (isTold: boolean) => void
-  /** Stands in the part's place; nothing without it. */
+  /** Shown in the part's place; by default nothing. */
   fallback?: ReactNode
   /** Whether the part is wanted: one that failed is tried again the next time that it is. */
   isWanted?: boolean

@@ -1,5 +1,7 @@
 import { IconButton } from '../button/button.tsx'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney } from '../../../design/format.ts'
+import { houseCurrency } from '../../../design/house.ts'
+import { signOf } from '../../../kernel/money.ts'
 import { useText } from '../i18n/text.tsx'
 import styles from './money.module.css'
 
@@ -14,9 +16,19 @@ interface MoneyProps {
 }
 
 /** An amount in the figure face. Gold unless it is a change. */
-export function Money({ amount, currency = 'THB', isChange, decimals = 2, className }: MoneyProps) {
-  const tone = !isChange ? 'money' : amount < 0 ? 'number negative' : amount > 0 ? 'number positive' : 'number'
-  return <span className={[tone, className].filter(Boolean).join(' ')}>{formatMoney(amount, currency, { signed: isChange ?? false, decimals })}</span>
+export function Money({ amount, currency = houseCurrency(), isChange, decimals = 2, className }: MoneyProps) {
+  const tone = !isChange
+    ? 'money'
+    : amount < 0
+      ? 'number negative'
+      : amount > 0
+        ? 'number positive'
+        : 'number'
+  return (
+    <span className={[tone, className].filter(Boolean).join(' ')}>
+      {formatMoney(amount, currency, { signed: isChange ?? false, decimals })}
+    </span>
+  )
 }
 
 interface BalanceBoxProps {
@@ -31,15 +43,44 @@ interface BalanceBoxProps {
   className?: string | undefined
 }
 
-/** The balance with the eye that hides it and, where there is room, refresh. */
-export function BalanceBox({ amount, currency = 'THB', isHidden, onToggle, onRefresh, isRefreshing, isQuiet, className }: BalanceBoxProps) {
+/** The balance with the eye that hides it and, if there is room, refresh. */
+export function BalanceBox({
+  amount,
+  currency = houseCurrency(),
+  isHidden,
+  onToggle,
+  onRefresh,
+  isRefreshing,
+  isQuiet,
+  className,
+}: BalanceBoxProps) {
   const t = useText()
-  const shown = amount === null ? '' : isHidden ? `${currency === 'THB' ? '฿' : ''}••••••` : formatMoney(amount, currency)
+  const shown = amount === null ? '' : isHidden ? `${signOf(currency)}••••••` : formatMoney(amount, currency)
   return (
     <div className={[styles.box, className].filter(Boolean).join(' ')}>
-      <span className={`money ${styles.figure}`} aria-live={isQuiet ? 'off' : 'polite'} aria-label={isHidden ? t('header_balance') : `${t('header_balance')} ${shown}`} role="status">{shown}</span>
-      <IconButton className={styles.eye} icon={isHidden ? 'eyeoff' : 'eye'} label={t(isHidden ? 'header_balance_show' : 'header_balance_hide')} onClick={onToggle} />
-      {onRefresh ? <IconButton className={`${styles.eye} ${styles.refresh}`} icon="refresh" label={t('header_balance_refresh')} onClick={onRefresh} isTurning={isRefreshing ?? false} /> : null}
+      <span
+        className={`money ${styles.figure}`}
+        aria-live={isQuiet ? 'off' : 'polite'}
+        aria-label={isHidden ? t('header_balance') : `${t('header_balance')} ${shown}`}
+        role="status"
+      >
+        {shown}
+      </span>
+      <IconButton
+        className={styles.eye}
+        icon={isHidden ? 'eyeoff' : 'eye'}
+        label={t(isHidden ? 'header_balance_show' : 'header_balance_hide')}
+        onClick={onToggle}
+      />
+      {onRefresh ? (
+        <IconButton
+          className={styles.eye}
+          icon="refresh"
+          label={t('header_balance_refresh')}
+          onClick={onRefresh}
+          isTurning={isRefreshing ?? false}
+        />
+      ) : null}
     </div>
   )
 }

@@ -19,7 +19,17 @@ interface ConfirmDialogProps {
 }
 
 /** A question with two buttons, or a notice with one. Stays open and busy until `onConfirm` is done. */
-export function ConfirmDialog({ isOpen, title, children, confirmText, cancelText, isNotice, tone = 'primary', onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmText,
+  cancelText,
+  isNotice,
+  tone = 'primary',
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
@@ -34,8 +44,14 @@ export function ConfirmDialog({ isOpen, title, children, confirmText, cancelText
     <Modal isOpen={isOpen} onClose={onCancel} title={title ?? t('in_popup_prompt')} role="alertdialog">
       <div className="text-2">{children}</div>
       <div className={styles.actions}>
-        {isNotice ? null : <Button kind="line" onClick={onCancel}>{cancelText ?? t('common_cancel')}</Button>}
-        <Button kind={tone} isBusy={isBusy} onClick={() => void confirm()}>{confirmText ?? t(isNotice ? 'common_ok' : 'common_confirm')}</Button>
+        {isNotice ? null : (
+          <Button kind="line" onClick={onCancel}>
+            {cancelText ?? t('common_cancel')}
+          </Button>
+        )}
+        <Button kind={tone} isBusy={isBusy} onClick={() => void confirm()}>
+          {confirmText ?? t(isNotice ? 'common_ok' : 'common_confirm')}
+        </Button>
       </div>
     </Modal>
   )

@@ -19,9 +19,18 @@ export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
   useEffect(() => (isOpen ? lockScroll() : undefined), [isOpen])
   useBackCloses(isOpen, onClose)
   return (
-    <ModalOverlay className={styles.overlay!} isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose() }} isDismissable>
+    <ModalOverlay
+      className={styles.overlay!}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable
+    >
       <AriaModal className={styles.drawer!}>
-        <Dialog aria-label={label} className={styles.dialog!}>{children}</Dialog>
+        <Dialog aria-label={label} className={styles.dialog!}>
+          {children}
+        </Dialog>
       </AriaModal>
     </ModalOverlay>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Closers of the windows that stand, the topmost last. */
+/** Closers of the open windows, the topmost last. */
 const standing: (() => void)[] = []
 
 function onKey(event: KeyboardEvent): void {
@@ -9,12 +9,15 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * Escape closes the topmost window also in the moment in which nothing has the focus: what had it was taken away with
- * its part of the window, and the key goes to the page. `onClose` undefined: this window does not close by it.
+ * Escape closes the topmost window also in the moment in which nothing has the focus: what had it was taken
+ * away with its part of the window, and the key goes to the page. `onClose` undefined: this window does not
+ * close by it.
  */
 export function useEscapeAnywhere(isOpen: boolean, onClose: (() => void) | undefined): void {
   const close = useRef(onClose)
-  useEffect(() => { close.current = onClose })
+  useEffect(() => {
+    close.current = onClose
+  })
   useEffect(() => {
     if (!isOpen) return undefined
     const closeNow = () => close.current?.()

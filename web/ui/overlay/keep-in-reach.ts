@@ -13,8 +13,8 @@ interface Point {
 }
 
 /**
- * How far a window may be moved from where it opened (`box`), so that its header, with the button that
- * closes it, stays on the screen whole. A window wider than the screen stays where it is from side to side.
+ * How far a window may be moved from where it opened (`box`), so that its header with the close button stays
+ * completely on the screen. A window wider than the screen does not move sideways.
  */
 export function keepInReach({ x, y }: Point, box: Box, headerHeight: number, screen: Screen): Point {
   return {

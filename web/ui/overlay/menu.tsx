@@ -23,14 +23,23 @@ interface MenuProps {
   trigger: ReactElement
   entries: readonly MenuEntry[]
   onAction: (key: string) => void
-  /** Stands above the entries. */
+  /** Shown above the entries. */
   head?: ReactNode
   placement?: 'bottom end' | 'bottom start'
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
 }
 
-export function Menu({ label, trigger, entries, onAction, head, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  entries,
+  onAction,
+  head,
+  placement = 'bottom end',
+  isOpen,
+  onOpenChange,
+}: MenuProps) {
   const [isOpenByItself, setOpenByItself] = useState(false)
   const isShown = isOpen ?? isOpenByItself
   const change = (isNowOpen: boolean) => {
@@ -46,7 +55,13 @@ export function Menu({ label, trigger, entries, onAction, head, placement = 'bot
         <AriaMenu aria-label={label} className={styles.menu!} onAction={(key) => onAction(String(key))}>
           {entries.flatMap((entry) => [
             entry.startsGroup ? <Separator key={`${entry.key}-line`} className={styles.line!} /> : null,
-            <MenuItem key={entry.key} id={entry.key} textValue={entry.text} className={styles.item!} {...(entry.href ? { href: entry.href } : {})}>
+            <MenuItem
+              key={entry.key}
+              id={entry.key}
+              textValue={entry.text}
+              className={styles.item!}
+              {...(entry.href ? { href: entry.href } : {})}
+            >
               {entry.icon ? <Icon name={entry.icon} /> : null}
               <span className={styles.text}>{entry.text}</span>
               {entry.count ? <CountBadge count={entry.count} /> : null}

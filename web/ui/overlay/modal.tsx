@@ -29,7 +29,16 @@ interface ModalProps {
  * by its header (pointer or arrow keys) but never out of reach, fades in 100 ms, traps focus, closes with
  * its button, Escape or the browser's Back. A sheet on phones.
  */
-export function Modal({ isOpen, onClose, title, children, size = 'normal', side, isForced, role = 'dialog' }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  children,
+  size = 'normal',
+  side,
+  isForced,
+  role = 'dialog',
+}: ModalProps) {
   useEffect(() => (isOpen ? lockScroll() : undefined), [isOpen])
   useReturnFocus(isOpen)
   useEscapeAnywhere(isOpen, isForced ? undefined : onClose)
@@ -38,11 +47,21 @@ export function Modal({ isOpen, onClose, title, children, size = 'normal', side,
     <ModalOverlay
       className={styles.overlay!}
       isOpen={isOpen}
-      onOpenChange={(open) => { if (!open) onClose() }}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
       isDismissable={false}
       isKeyboardDismissDisabled={isForced ?? false}
     >
-      <MovableWindow title={title} size={size} side={side} role={role} onClose={isForced ? undefined : onClose}>{children}</MovableWindow>
+      <MovableWindow
+        title={title}
+        size={size}
+        side={side}
+        role={role}
+        onClose={isForced ? undefined : onClose}
+      >
+        {children}
+      </MovableWindow>
     </ModalOverlay>
   )
 }
@@ -57,14 +76,34 @@ function MovableWindow({ title, children, size = 'normal', side, role, onClose }
   const header = useRef<HTMLElement>(null)
   const { place, moveProps } = useMovable(frame, header)
   return (
-    <AriaModal ref={frame} className={`${styles.window} ${styles[size]} ${side ? styles.withSide : ''}`} style={{ translate: `${place.x}px ${place.y}px` }}>
+    <AriaModal
+      ref={frame}
+      className={`${styles.window} ${styles[size]} ${side ? styles.withSide : ''}`}
+      style={{ translate: `${place.x}px ${place.y}px` }}
+    >
       <Dialog className={styles.dialog!} role={role ?? 'dialog'}>
         {side ? <div className={styles.side}>{side}</div> : null}
-        <div className={styles.main}>
+        <div>
           <header ref={header} className={styles.header}>
-            <div {...moveProps} className={styles.handle} tabIndex={0} role="button" aria-label={t('common_drag_window')} />
-            <Heading slot="title" level={2} className={styles.title!}>{title}</Heading>
-            {onClose ? <IconButton icon="close" iconSize={24} label={t('common_close')} onClick={onClose} className={styles.close} /> : null}
+            <div
+              {...moveProps}
+              className={styles.handle}
+              tabIndex={0}
+              role="button"
+              aria-label={t('common_drag_window')}
+            />
+            <Heading slot="title" level={2} className={styles.title!}>
+              {title}
+            </Heading>
+            {onClose ? (
+              <IconButton
+                icon="close"
+                iconSize={24}
+                label={t('common_close')}
+                onClick={onClose}
+                className={styles.close}
+              />
+            ) : null}
           </header>
           <div className={styles.body}>{children}</div>
         </div>
@@ -73,17 +112,23 @@ function MovableWindow({ title, children, size = 'normal', side, role, onClose }
   )
 }
 
-/** Where the window has been moved to. A screen that becomes smaller takes it along. */
+/** Where the window has been moved to. A screen that becomes smaller moves it too. */
 function useMovable(frame: RefObject<HTMLElement | null>, header: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
-  const move = (deltaX: number, deltaY: number) => setPlace((old) => {
-    if (!frame.current || !header.current) return old
-    const { left, top, width } = frame.current.getBoundingClientRect()
-    // Where it lies now has the move so far in it, which React may not have drawn yet.
-    const [shownX = 0, shownY = 0] = frame.current.style.translate.split(' ').map(parseFloat)
-    const screen = { width: window.innerWidth, height: window.innerHeight }
-    return keepInReach({ x: old.x + deltaX, y: old.y + deltaY }, { left: left - shownX, top: top - shownY, width }, header.current.offsetHeight, screen)
-  })
+  const move = (deltaX: number, deltaY: number) =>
+    setPlace((old) => {
+      if (!frame.current || !header.current) return old
+      const { left, top, width } = frame.current.getBoundingClientRect()
+      // Its present position includes the move so far, which React may not have rendered yet.
+      const [shownX = 0, shownY = 0] = frame.current.style.translate.split(' ').map(parseFloat)
+      const screen = { width: window.innerWidth, height: window.innerHeight }
+      return keepInReach(
+        { x: old.x + deltaX, y: old.y + deltaY },
+        { left: left - shownX, top: top - shownY, width },
+        header.current.offsetHeight,
+        screen,
+      )
+    })
   const latest = useRef(move)
   latest.current = move
   useEffect(() => {

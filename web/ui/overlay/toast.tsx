@@ -20,7 +20,9 @@ let lastId = 0
 function show(tone: Toast['tone'], text: string, action?: Toast['action']): void {
   const id = ++lastId
   // The same sentence twice in a row is one toast.
-  store.setState(({ toasts }) => ({ toasts: [...toasts.filter((toast) => toast.text !== text), { id, tone, text, action }].slice(-3) }))
+  store.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((toast) => toast.text !== text), { id, tone, text, action }].slice(-3),
+  }))
   if (tone !== 'bad' || !action) setTimeout(() => close(id), SHOWN_MS)
 }
 
@@ -37,18 +39,45 @@ export const toast = {
 
 const icons = { good: 'check', bad: 'warn', info: 'info' } as const
 
-/** Stands once in an app: top centre on phones, top right on desktop. */
+/** Mounted once in an app: top centre on phones, top right on desktop. */
 export function ToastRegion() {
   const t = useText()
   const { toasts } = useStore(store)
   return (
-    <div className={styles.region} role="region" aria-label={t('in_popup_prompt')} aria-live="polite" data-react-aria-top-layer="true">
+    <div
+      className={styles.region}
+      role="region"
+      aria-label={t('in_popup_prompt')}
+      aria-live="polite"
+      data-react-aria-top-layer="true"
+    >
       {toasts.map(({ id, tone, text, action }) => (
-        <div key={id} className={`${styles.toast} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+        <div
+          key={id}
+          className={`${styles.toast} ${styles[tone]}`}
+          role={tone === 'bad' ? 'alert' : 'status'}
+        >
           <Icon name={icons[tone]} className={styles.icon} />
           <span className="grow">{text}</span>
-          {action ? <button type="button" className={styles.action} onClick={() => { close(id); action.run() }}>{action.text}</button> : null}
-          <IconButton icon="close" iconSize={16} label={t('common_close')} onClick={() => close(id)} className={styles.close} />
+          {action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                close(id)
+                action.run()
+              }}
+            >
+              {action.text}
+            </button>
+          ) : null}
+          <IconButton
+            icon="close"
+            iconSize={16}
+            label={t('common_close')}
+            onClick={() => close(id)}
+            className={styles.close}
+          />
         </div>
       ))}
     </div>

@@ -11,7 +11,10 @@ interface ConfirmationClockProps {
 
 const CIRCLE = 2 * Math.PI * 84
 
-/** A ring of 200 px with 30 ticks; arc and hand show the share left; red under 10%. It never restarts by itself. */
+/**
+ * A ring of 200 px with 30 ticks; arc and hand show the share left; red under 10%. It never restarts by
+ * itself.
+ */
 export function ConfirmationClock({ startsAt, endsAt, clockOffsetMs = 0, caption }: ConfirmationClockProps) {
   const left = useSecondsLeft(endsAt, clockOffsetMs)
   const whole = Math.max(1, (new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 1000)
@@ -20,13 +23,33 @@ export function ConfirmationClock({ startsAt, endsAt, clockOffsetMs = 0, caption
   return (
     <div className={`${styles.clock} ${share < 0.1 ? styles.late : ''}`}>
       <svg viewBox="0 0 200 200" aria-hidden="true">
-        {Array.from({ length: 30 }, (_, tick) => <path key={tick} className={styles.tick} d={tick % 5 === 0 ? 'M100 8V16' : 'M100 8V12'} transform={`rotate(${tick * 12} 100 100)`} />)}
+        {Array.from({ length: 30 }, (_, tick) => (
+          <path
+            key={tick}
+            className={styles.tick}
+            d={tick % 5 === 0 ? 'M100 8V16' : 'M100 8V12'}
+            transform={`rotate(${tick * 12} 100 100)`}
+          />
+        ))}
         <circle className={styles.track} cx="100" cy="100" r="84" />
-        <circle className={styles.arc} cx="100" cy="100" r="84" strokeDasharray={`${share * CIRCLE} ${CIRCLE}`} transform="rotate(-90 100 100)" />
-        <path className={styles.hand} d="M100 9L106 16L100 23L94 16Z" transform={`rotate(${share * 360} 100 100)`} />
+        <circle
+          className={styles.arc}
+          cx="100"
+          cy="100"
+          r="84"
+          strokeDasharray={`${share * CIRCLE} ${CIRCLE}`}
+          transform="rotate(-90 100 100)"
+        />
+        <path
+          className={styles.hand}
+          d="M100 9L106 16L100 23L94 16Z"
+          transform={`rotate(${share * 360} 100 100)`}
+        />
       </svg>
       <div className={styles.middle}>
-        <b className="number" role="timer" aria-label={caption}>{String(minutes).padStart(2, '0')}:{String(left % 60).padStart(2, '0')}</b>
+        <b className="number" role="timer" aria-label={caption}>
+          {String(minutes).padStart(2, '0')}:{String(left % 60).padStart(2, '0')}
+        </b>
         <span>{caption}</span>
       </div>
     </div>

@@ -21,7 +21,10 @@ export function KeyValues({ rows }: { rows: readonly KeyValue[] }) {
       {rows.map(({ key, label, value, copyText, isTotal }) => (
         <Fragment key={key}>
           <dt className={isTotal ? styles.total : undefined}>{label}</dt>
-          <dd className={isTotal ? styles.total : undefined}>{value}{copyText ? <CopyButton text={copyText} /> : null}</dd>
+          <dd className={isTotal ? styles.total : undefined}>
+            {value}
+            {copyText ? <CopyButton text={copyText} /> : null}
+          </dd>
         </Fragment>
       ))}
     </dl>
@@ -35,5 +38,13 @@ export function CopyButton({ text, label, doneText }: { text: string; label?: st
     await navigator.clipboard.writeText(text)
     toast.good(doneText ?? t('common_copied'))
   }
-  return <IconButton icon="copy" iconSize={16} className={styles.copy} label={label ?? t('common_copy')} onClick={() => void copy()} />
+  return (
+    <IconButton
+      icon="copy"
+      iconSize={16}
+      className={styles.copy}
+      label={label ?? t('common_copy')}
+      onClick={() => void copy()}
+    />
+  )
 }

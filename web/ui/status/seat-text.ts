@@ -1,5 +1,5 @@
 /** Movements of a seat in a room or at the sea, in words. */
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney } from '../../../design/format.ts'
 import type { Translate } from '../i18n/text.tsx'
 
 export interface Seat {
@@ -15,11 +15,11 @@ export const seatText = ({ step }: Seat, t: Translate): string =>
 /** What was won or lost in the seat; null while it is not known. */
 export function seatResultText({ step, resultAmount }: Seat, t: Translate): string | null {
   if (resultAmount === null) return null
-  if (step === 'TAKEN') return t('seat_all_lost', { 0: formatMoney(-resultAmount) })
+  if (step === 'TAKEN') return t('seat_all_lost', { amount: formatMoney(-resultAmount) })
   if (resultAmount === 0) return t('seat_even')
   return resultAmount > 0
-    ? t('seat_won', { 0: formatMoney(resultAmount) })
-    : t('seat_lost', { 0: formatMoney(-resultAmount) })
+    ? t('seat_won', { amount: formatMoney(resultAmount) })
+    : t('seat_lost', { amount: formatMoney(-resultAmount) })
 }
 
 /** The game with its room. */

@@ -14,9 +14,16 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label: stri
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step) => (
-        <li key={step.key} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.key}
+          className={styles[step.state]}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <i aria-hidden="true" />
-          <span className={styles.text}><b>{step.title}</b>{step.note ? <small>{step.note}</small> : null}</span>
+          <span className={styles.text}>
+            <b>{step.title}</b>
+            {step.note ? <small>{step.note}</small> : null}
+          </span>
           {step.time ? <span className={styles.time}>{step.time}</span> : null}
         </li>
       ))}

@@ -16,7 +16,13 @@ export function VipPanel({ caption, title, measure, note, share }: VipPanelProps
   return (
     <section className={`yo ${styles.panel}`}>
       <svg className={styles.rosette} viewBox="0 0 100 100" aria-hidden="true">
-        {Array.from({ length: 8 }, (_, petal) => <path key={petal} transform={`rotate(${petal * 45} 50 50)`} d="M50 6C58 18 58 30 50 40C42 30 42 18 50 6ZM50 14C54 21 54 28 50 34" />)}
+        {Array.from({ length: 8 }, (_, petal) => (
+          <path
+            key={petal}
+            transform={`rotate(${petal * 45} 50 50)`}
+            d="M50 6C58 18 58 30 50 40C42 30 42 18 50 6ZM50 14C54 21 54 28 50 34"
+          />
+        ))}
         <circle cx="50" cy="50" r="9" />
         <path d="M50 44L56 50L50 56L44 50Z" />
       </svg>
@@ -26,8 +32,17 @@ export function VipPanel({ caption, title, measure, note, share }: VipPanelProps
       </div>
       <div>
         <div className={styles.measure}>{measure}</div>
-        <div className={styles.bar} role="progressbar" aria-label={title} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-          <svg width="100%" height="8" aria-hidden="true"><rect width={`${percent}%`} height="8" rx="4" /></svg>
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={title}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <svg width="100%" height="8" aria-hidden="true">
+            <rect width={`${percent}%`} height="8" rx="4" />
+          </svg>
         </div>
         <span className="small">{note}</span>
       </div>
@@ -36,11 +51,23 @@ export function VipPanel({ caption, title, measure, note, share }: VipPanelProps
 }
 
 /** The ladder of levels as diamonds; the current one in pearl. */
-export function VipLadder({ levels, current, label }: { levels: readonly { level: number; name: string }[]; current: number; label: string }) {
+export function VipLadder({
+  levels,
+  current,
+  label,
+}: {
+  levels: readonly { level: number; name: string }[]
+  current: number
+  label: string
+}) {
   return (
     <ol className={styles.ladder} aria-label={label}>
       {levels.map(({ level, name }) => (
-        <li key={level} className={level < current ? styles.done : level === current ? styles.now : undefined} aria-current={level === current ? 'step' : undefined}>
+        <li
+          key={level}
+          className={level < current ? styles.done : level === current ? styles.now : undefined}
+          aria-current={level === current ? 'step' : undefined}
+        >
           <i aria-hidden="true" />
           <b>{level}</b>
           <span>{name}</span>

@@ -11,7 +11,7 @@ describe('the pages a list offers', () => {
   it('leaves one gap at the first page', () => {
     expect(pagesAround(1, 33, 2, 5)).toEqual([1, 2, 3, 4, 5, null, 32, 33])
   })
-  it('shows only the range where no margin is asked for', () => {
+  it('shows only the range if no margin is asked for', () => {
     expect(pagesAround(5, 9, 0, 2)).toEqual([null, 4, 5, null])
   })
 })

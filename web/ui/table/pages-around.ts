@@ -1,5 +1,10 @@
 /** The pages to offer: `margin` at both ends, `range` around the current one, null for each gap. */
-export function pagesAround(page: number, totalPages: number, margin: number, range: number): (number | null)[] {
+export function pagesAround(
+  page: number,
+  totalPages: number,
+  margin: number,
+  range: number,
+): (number | null)[] {
   const first = Math.max(1, Math.min(page - Math.floor(range / 2), totalPages - range + 1))
   const shown: (number | null)[] = []
   for (let one = 1; one <= totalPages; one++) {

@@ -16,7 +16,13 @@ export function Segmented<Key extends string>({ label, choices, value, onChange 
     <fieldset className={styles.segments} aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.key} className={styles.segment}>
-          <input type="radio" className="sr-only" name={name} checked={choice.key === value} onChange={() => onChange(choice.key)} />
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={choice.key === value}
+            onChange={() => onChange(choice.key)}
+          />
           <span>{choice.text}</span>
         </label>
       ))}
@@ -35,11 +41,23 @@ interface ChipsProps<Key extends string> {
 }
 
 /** Filters of which none or one is on. */
-export function Chips<Key extends string>({ label, choices, value, onChange, tone = 'red' }: ChipsProps<Key>) {
+export function Chips<Key extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  tone = 'red',
+}: ChipsProps<Key>) {
   return (
     <div className={styles.chips} role="group" aria-label={label}>
       {choices.map((choice) => (
-        <button key={choice.key} type="button" className={`${styles.chip} ${tone === 'jade' ? styles.jade : ''}`} aria-pressed={choice.key === value} onClick={() => onChange(choice.key === value ? null : choice.key)}>
+        <button
+          key={choice.key}
+          type="button"
+          className={`${styles.chip} ${tone === 'jade' ? styles.jade : ''}`}
+          aria-pressed={choice.key === value}
+          onClick={() => onChange(choice.key === value ? null : choice.key)}
+        >
           {choice.icon ? <Icon name={choice.icon} /> : null}
           {choice.text}
         </button>

@@ -18,7 +18,9 @@ interface TabsProps<Key extends string> {
   children?: ReactNode
 }
 
-/** Tabs with the gable point on the chosen one, which a row that is too long for the screen brings into view. */
+/**
+ * Tabs with the gable point on the chosen one, which a row that is too long for the screen brings into view.
+ */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   return (
     <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(key as Key)}>
@@ -30,7 +32,11 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
           </Tab>
         ))}
       </TabList>
-      {tabs.map((tab) => <TabPanel key={tab.key} id={tab.key} className={styles.panel!}>{tab.key === value ? children : null}</TabPanel>)}
+      {tabs.map((tab) => (
+        <TabPanel key={tab.key} id={tab.key} className={styles.panel!}>
+          {tab.key === value ? children : null}
+        </TabPanel>
+      ))}
     </AriaTabs>
   )
 }

@@ -1,4 +1,6 @@
-/** The canvas of a slot: its frame, the layer of its cells, what lights up over them, and the size it takes. */
+/**
+ * The canvas of a slot: its frame, the layer of its cells, what lights up over them, and the size it takes.
+ */
 import 'pixi.js/unsafe-eval'
 import { Application, Container, Graphics, type Texture } from 'pixi.js'
 import type { SlotWindow } from '../../../../kernel/slots/pay.ts'
@@ -12,7 +14,7 @@ import type { CellSize } from './reel.ts'
 /** Width of the frame outside the cells. */
 const FRAME = 11
 const GAP = 3
-/** Height of a cell for a width of 1: taller on a phone held upright, wider on a desk. */
+/** Height of a cell for a width of 1: taller on an upright phone, wider on a desktop. */
 const MIN_RATIO = 0.88
 const MAX_RATIO = 1.26
 
@@ -21,7 +23,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Words that stand on the cells of some symbols. */
+/** Words on the cells of some symbols. */
 export type SymbolLabels = Readonly<Partial<Record<SymbolCode, string>>>
 
 /** A canvas with its drawings, ready for a board. */
@@ -32,10 +34,26 @@ export interface Opened {
 }
 
 /** Loads the drawings and puts a canvas into the host. */
-export async function openCanvas(host: HTMLElement, symbols: Readonly<Record<SymbolCode, Picture>>, labels: SymbolLabels): Promise<Opened> {
+export async function openCanvas(
+  host: HTMLElement,
+  symbols: Readonly<Record<SymbolCode, Picture>>,
+  labels: SymbolLabels,
+): Promise<Opened> {
   const app = new Application()
-  const pictures = Promise.all(Object.entries(symbols).map(async ([symbol, picture]) => [symbol, await loadPicture(picture)] as const))
-  await app.init({ backgroundAlpha: 0, antialias: true, autoStart: false, sharedTicker: false, preference: 'webgl', resolution: Math.min(3, devicePixelRatio), autoDensity: true, width: 1, height: 1 })
+  const pictures = Promise.all(
+    Object.entries(symbols).map(async ([symbol, picture]) => [symbol, await loadPicture(picture)] as const),
+  )
+  await app.init({
+    backgroundAlpha: 0,
+    antialias: true,
+    autoStart: false,
+    sharedTicker: false,
+    preference: 'webgl',
+    resolution: Math.min(3, devicePixelRatio),
+    autoDensity: true,
+    width: 1,
+    height: 1,
+  })
   app.canvas.setAttribute('aria-hidden', 'true')
   host.append(app.canvas)
   return { app, pictures: new Map(await pictures), labels }
@@ -77,7 +95,7 @@ export abstract class Board {
   /** The cells have another size or other drawings. */
   protected abstract redrawCells(): void
 
-  /** Stands as before a round that did not come. */
+  /** Returns to the state before a round that did not come. */
   abstract stand(window: SlotWindow): void
 
   /** The size the board takes inside an area: as large as the cells' proportions allow. */
@@ -90,13 +108,20 @@ export abstract class Board {
     if (cellHeight < cellWidth * MIN_RATIO) cellWidth = cellHeight / MIN_RATIO
     cellHeight = Math.floor(cellHeight)
     cellWidth = Math.floor(cellWidth)
-    return { width: cellWidth * columns + (columns - 1) * GAP + 2 * FRAME, height: cellHeight * rows + (rows - 1) * GAP + 2 * FRAME }
+    return {
+      width: cellWidth * columns + (columns - 1) * GAP + 2 * FRAME,
+      height: cellHeight * rows + (rows - 1) * GAP + 2 * FRAME,
+    }
   }
 
   /** Draws the board at a size that `fit` gave. */
   layout(size: Size): void {
     const { columns, rows } = this
-    const cell = { width: (size.width - 2 * FRAME - (columns - 1) * GAP) / columns, height: (size.height - 2 * FRAME - (rows - 1) * GAP) / rows, gap: GAP }
+    const cell = {
+      width: (size.width - 2 * FRAME - (columns - 1) * GAP) / columns,
+      height: (size.height - 2 * FRAME - (rows - 1) * GAP) / rows,
+      gap: GAP,
+    }
     this.app.renderer.resize(size.width, size.height)
     this.drawFrame(size)
     this.layer.position.set(FRAME)
@@ -113,7 +138,12 @@ export abstract class Board {
     this.cell = cell
     const old = this.textures
     const { resolution } = this.app.renderer
-    this.textures = new Map([...this.pictures].map(([symbol, picture]) => [symbol, textureOf(picture, { ...cell, resolution }, this.labels[symbol])]))
+    this.textures = new Map(
+      [...this.pictures].map(([symbol, picture]) => [
+        symbol,
+        textureOf(picture, { ...cell, resolution }, this.labels[symbol]),
+      ]),
+    )
     this.redrawCells()
     this.lights.resize(cell, this.textures, this.columns, this.rows)
     for (const texture of old.values()) texture.destroy(true)

@@ -12,7 +12,7 @@ const FALL_MS = 420
 const STAGGER = 0.09
 const LEAVE_MS = 260
 
-/** A symbol on its way: from a row above the grid or inside it to where it stands. */
+/** A moving symbol: from a row above the grid or inside it to its place. */
 interface Falling {
   readonly sprite: Sprite
   readonly column: number
@@ -34,7 +34,9 @@ export class Grid extends Board {
     this.rowCount = sheet.rowCount
     // Before the first round every symbol is shown, none of them winning.
     const all = sheet.weights.map(([symbol]) => symbol)
-    this.window = Array.from({ length: sheet.columnCount }, (_, column) => Array.from({ length: sheet.rowCount }, (__, row) => all[(column * 3 + row) % all.length]!).join(''))
+    this.window = Array.from({ length: sheet.columnCount }, (_, column) =>
+      Array.from({ length: sheet.rowCount }, (__, row) => all[(column * 3 + row) % all.length]!).join(''),
+    )
     this.sprites = this.window.map(() => [])
     this.symbols.mask = this.edge
     this.cells.addChild(this.ground, this.symbols, this.edge)
@@ -44,7 +46,9 @@ export class Grid extends Board {
     this.window = window
     this.lights.clear()
     for (const sprite of this.symbols.removeChildren()) sprite.destroy()
-    this.sprites = window.map((column, x) => Array.from(column, (symbol, row) => this.makeSprite(symbol, x, row)))
+    this.sprites = window.map((column, x) =>
+      Array.from(column, (symbol, row) => this.makeSprite(symbol, x, row)),
+    )
     this.motion.request()
   }
 
@@ -52,7 +56,7 @@ export class Grid extends Board {
     this.show([], window)
   }
 
-  /** Lets what stands fall out below; without motion it stays until the next window comes. */
+  /** Lets the present symbols fall out below; without motion they stay until the next window comes. */
   roll(): void {
     this.lights.clear()
     if (!this.motion.isMoving) return
@@ -91,7 +95,9 @@ export class Grid extends Board {
     const total = { width: columns * (width + gap) - gap, height: this.rowCount * (height + gap) - gap }
     this.edge.clear().rect(0, 0, total.width, total.height).fill(palette.paper)
     this.ground.clear()
-    for (let column = 0; column < columns; column++) for (let row = 0; row < this.rowCount; row++) this.ground.rect(column * (width + gap), row * (height + gap), width, height)
+    for (let column = 0; column < columns; column++)
+      for (let row = 0; row < this.rowCount; row++)
+        this.ground.rect(column * (width + gap), row * (height + gap), width, height)
     this.ground.fill(palette.well)
     this.show([], this.window)
   }
@@ -105,7 +111,9 @@ export class Grid extends Board {
     await this.motion.run(FALL_MS * (1 + STAGGER * columns), (progress) => {
       for (let column = 0; column < columns; column++) {
         const share = Math.min(1, Math.max(0, progress * (1 + STAGGER * columns) - STAGGER * column))
-        for (const one of falling) if (one.column === column && !one.sprite.destroyed) one.sprite.y = this.middleOf(one.from + (one.to - one.from) * bounce(share))
+        for (const one of falling)
+          if (one.column === column && !one.sprite.destroyed)
+            one.sprite.y = this.middleOf(one.from + (one.to - one.from) * bounce(share))
         if (share > 0.72 && !told.has(column)) {
           told.add(column)
           if (falling.some((one) => one.column === column)) landed(column)
@@ -132,10 +140,14 @@ export class Grid extends Board {
     const starts = leaving.map((column) => column.map((sprite) => sprite.y))
     this.sprites = this.sprites.map((column) => column.map(() => null))
     const way = this.rowCount * (this.cell.height + this.cell.gap)
-    await this.motion.run(380, (progress) => leaving.forEach((column, x) => column.forEach((sprite, row) => {
-      const share = Math.min(1, Math.max(0, progress * 1.4 - x * 0.08))
-      if (!sprite.destroyed) sprite.y = starts[x]![row]! + way * share ** 2
-    })))
+    await this.motion.run(380, (progress) =>
+      leaving.forEach((column, x) =>
+        column.forEach((sprite, row) => {
+          const share = Math.min(1, Math.max(0, progress * 1.4 - x * 0.08))
+          if (!sprite.destroyed) sprite.y = starts[x]![row]! + way * share ** 2
+        }),
+      ),
+    )
   }
 
   private makeSprite(symbol: SymbolCode, column: number, row: number): Sprite {
@@ -162,4 +174,3 @@ function bounce(share: number): number {
   const after = (share - 0.72) / 0.28
   return 1 - 0.06 * Math.sin(Math.PI * after)
 }
-

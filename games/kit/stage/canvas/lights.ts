@@ -42,7 +42,8 @@ export class Lights {
   clear(): void {
     this.shade.clear()
     this.line.clear()
-    for (const layer of [this.raised, this.tag]) for (const child of layer.removeChildren()) child.destroy({ children: true })
+    for (const layer of [this.raised, this.tag])
+      for (const child of layer.removeChildren()) child.destroy({ children: true })
     this.motion.request()
   }
 
@@ -51,11 +52,12 @@ export class Lights {
     const { width, height } = this.cell
     this.shade.clear()
     const winners = new Set(cells.map(({ reel, row }) => `${reel}.${row}`))
-    for (let reel = 0; reel < this.size.reel; reel++) for (let row = 0; row < this.size.row; row++) {
-      if (winners.has(`${reel}.${row}`)) continue
-      const { x, y } = this.corner({ reel, row })
-      this.shade.rect(x, y, width, height)
-    }
+    for (let reel = 0; reel < this.size.reel; reel++)
+      for (let row = 0; row < this.size.row; row++) {
+        if (winners.has(`${reel}.${row}`)) continue
+        const { x, y } = this.corner({ reel, row })
+        this.shade.rect(x, y, width, height)
+      }
     this.shade.fill({ color: palette.ink, alpha: 0.5 })
     const lifted = cells.map((cell) => this.liftedCell(cell, window))
     this.raised.addChild(...lifted)
@@ -81,14 +83,28 @@ export class Lights {
   showAmount(text: string, at: Cell): void {
     const { width, height } = this.cell
     const corner = this.corner(at)
-    const label = new Text({ text, style: { fontFamily: 'Anuphan Variable, sans-serif', fontWeight: '700', fontSize: Math.max(13, Math.min(22, width * 0.17)), fill: palette.leaf } })
+    const label = new Text({
+      text,
+      style: {
+        fontFamily: 'Anuphan Variable, sans-serif',
+        fontWeight: '700',
+        fontSize: Math.max(13, Math.min(22, width * 0.17)),
+        fill: palette.leaf,
+      },
+    })
     label.anchor.set(0.5)
     const plateWidth = label.width + 18
     const plateHeight = label.height + 6
-    const plate = new Graphics().roundRect(-plateWidth / 2, -plateHeight / 2, plateWidth, plateHeight, plateHeight / 2).fill({ color: palette.ink, alpha: 0.92 }).stroke({ width: 1, color: palette.gold })
+    const plate = new Graphics()
+      .roundRect(-plateWidth / 2, -plateHeight / 2, plateWidth, plateHeight, plateHeight / 2)
+      .fill({ color: palette.ink, alpha: 0.92 })
+      .stroke({ width: 1, color: palette.gold })
     const right = this.size.reel * (width + this.cell.gap) - this.cell.gap
     const half = plateWidth / 2 + 2
-    this.tag.position.set(Math.min(Math.max(corner.x + width / 2, half), right - half), corner.y + height - plateHeight / 2 - 5)
+    this.tag.position.set(
+      Math.min(Math.max(corner.x + width / 2, half), right - half),
+      corner.y + height - plateHeight / 2 - 5,
+    )
     this.tag.addChild(plate, label)
     this.motion.request()
   }
@@ -101,7 +117,10 @@ export class Lights {
     await this.motion.run(520, (progress) => {
       if (ring.destroyed) return
       const radius = this.cell.width * (0.3 + 0.35 * easeOut(progress))
-      ring.clear().circle(x, y, radius).stroke({ width: 3, color: palette.leaf, alpha: 1 - progress })
+      ring
+        .clear()
+        .circle(x, y, radius)
+        .stroke({ width: 3, color: palette.leaf, alpha: 1 - progress })
     })
     if (!ring.destroyed) ring.destroy()
   }
@@ -112,8 +131,12 @@ export class Lights {
     if (reel !== null) {
       const { width, height, gap } = this.cell
       const total = this.size.row * (height + gap) - gap
-      this.line.rect(reel * (width + gap) + 2, 2, width - 4, total - 4).stroke({ width: 4, color: palette.leaf })
-      this.line.rect(reel * (width + gap) + 5, 5, width - 10, total - 10).stroke({ width: 1.5, color: palette.ink })
+      this.line
+        .rect(reel * (width + gap) + 2, 2, width - 4, total - 4)
+        .stroke({ width: 4, color: palette.leaf })
+      this.line
+        .rect(reel * (width + gap) + 5, 5, width - 10, total - 10)
+        .stroke({ width: 1.5, color: palette.ink })
     }
     this.motion.request()
   }
@@ -126,8 +149,10 @@ export class Lights {
     picture.anchor.set(0.5)
     picture.setSize(width, height)
     const frame = new Graphics()
-      .rect(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8).stroke({ width: 2, color: palette.ink })
-      .rect(-width / 2 + 1.5, -height / 2 + 1.5, width - 3, height - 3).stroke({ width: 3, color: palette.leaf })
+      .rect(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8)
+      .stroke({ width: 2, color: palette.ink })
+      .rect(-width / 2 + 1.5, -height / 2 + 1.5, width - 3, height - 3)
+      .stroke({ width: 3, color: palette.leaf })
     lifted.addChild(picture, frame)
     return lifted
   }
@@ -155,7 +180,9 @@ function tracePath(graphics: Graphics, points: readonly Point[]): Graphics {
 
 /** The first share of a path, by its length. */
 function cutPath(points: readonly Point[], share: number): Point[] {
-  const lengths = points.slice(1).map((point, index) => Math.hypot(point.x - points[index]!.x, point.y - points[index]!.y))
+  const lengths = points
+    .slice(1)
+    .map((point, index) => Math.hypot(point.x - points[index]!.x, point.y - points[index]!.y))
   let left = lengths.reduce((sum, length) => sum + length, 0) * share
   const cut: Point[] = [points[0]!]
   for (const [index, length] of lengths.entries()) {

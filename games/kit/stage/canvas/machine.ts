@@ -28,7 +28,10 @@ export class Machine extends Board {
   }
 
   stand(window: SlotWindow): void {
-    this.show(this.reels.map(() => 0), window)
+    this.show(
+      this.reels.map(() => 0),
+      window,
+    )
   }
 
   roll(): void {
@@ -43,10 +46,15 @@ export class Machine extends Board {
   }
 
   /**
-   * Stops the reels from left to right. Where what has landed can still become something rare, the next reel rolls
-   * longer with a gold hairline; `landed` is told each reel as it stands.
+   * Stops the reels from left to right. If what has landed can still become something rare, the next reel
+   * rolls longer with a gold hairline; `landed` is called for each reel that has stopped.
    */
-  async stop(stops: readonly number[], window: SlotWindow, isTense: (reel: number) => boolean, landed: (reel: number) => void): Promise<void> {
+  async stop(
+    stops: readonly number[],
+    window: SlotWindow,
+    isTense: (reel: number) => boolean,
+    landed: (reel: number) => void,
+  ): Promise<void> {
     this.window = window
     for (const [index, reel] of this.reels.entries()) {
       const tense = index > 0 && isTense(index)

@@ -50,7 +50,7 @@ export class Reel {
     this.place()
   }
 
-  /** Stands at this stop at once. */
+  /** Stops at this position at once. */
   set(stop: number, column: string): void {
     this.stopRolling()
     this.fixWindow(stop, column)
@@ -58,7 +58,7 @@ export class Reel {
     this.place()
   }
 
-  /** Rolls this strip from now on; what stands in the window stays. */
+  /** Rolls this strip from now on; the symbols in the window stay. */
   useStrip(strip: string): void {
     this.strip = strip
   }
@@ -71,7 +71,8 @@ export class Reel {
     this.endRolling = this.motion.loop((elapsedMs) => {
       rampMs += elapsedMs
       // A short pull upwards before it falls gives the reel its weight.
-      const speed = rampMs < 120 ? -2.5 + (rampMs / 120) * 8 : Math.min(SPEED, 6 + ((rampMs - 120) / 160) * SPEED)
+      const speed =
+        rampMs < 120 ? -2.5 + (rampMs / 120) * 8 : Math.min(SPEED, 6 + ((rampMs - 120) / 160) * SPEED)
       this.position -= (speed * elapsedMs) / 1000
       this.place()
     })

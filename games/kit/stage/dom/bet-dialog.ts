@@ -1,22 +1,40 @@
-import { formatMoney } from '../../../../web/ui/i18n/format.ts'
+import { formatMoney } from '../../../../design/format.ts'
 import type { KitTexts } from '../../locales/texts.ts'
 import { openDialog } from './dialog.ts'
 import styles from './dialog.module.css'
 import { make, makeButton } from './element.ts'
 
 /** Every stake of the game as one group of choices; a press takes it and closes the window. */
-export function openBetDialog(stage: HTMLElement, texts: KitTexts, currency: string, amounts: readonly number[], chosen: number, choose: (amount: number) => void): void {
-  const choices = amounts.map((amount) => makeButton({
-    text: formatMoney(amount, currency),
-    attributes: { role: 'radio', 'aria-checked': `${amount === chosen}` },
-    onClick: () => {
-      choose(amount)
-      close()
-    },
-  }))
-  const group = make('div', { className: styles.bets, attributes: { role: 'radiogroup', 'aria-label': texts.chooseBet } }, ...choices)
+export function openBetDialog(
+  stage: HTMLElement,
+  texts: KitTexts,
+  currency: string,
+  amounts: readonly number[],
+  chosen: number,
+  choose: (amount: number) => void,
+): void {
+  const choices = amounts.map((amount) =>
+    makeButton({
+      text: formatMoney(amount, currency),
+      attributes: { role: 'radio', 'aria-checked': `${amount === chosen}` },
+      onClick: () => {
+        choose(amount)
+        close()
+      },
+    }),
+  )
+  const group = make(
+    'div',
+    { className: styles.bets, attributes: { role: 'radiogroup', 'aria-label': texts.chooseBet } },
+    ...choices,
+  )
   group.addEventListener('keydown', (event) => moveFocus(event, choices))
-  const close = openDialog(stage, { title: texts.chooseBet, closeLabel: texts.close, isNarrow: true, body: make('div', {}, group) })
+  const close = openDialog(stage, {
+    title: texts.chooseBet,
+    closeLabel: texts.close,
+    isNarrow: true,
+    body: make('div', {}, group),
+  })
   choices[amounts.indexOf(chosen)]?.focus()
 }
 

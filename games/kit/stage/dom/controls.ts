@@ -1,9 +1,9 @@
 /** The member's hand on the machine: bet, spin, speed, sound, information. */
-import { formatMoney } from '../../../../web/ui/i18n/format.ts'
+import { formatMoney } from '../../../../design/format.ts'
 import type { KitTexts } from '../../locales/texts.ts'
 import { speeds, type Speed } from '../motion.ts'
 import { make, makeButton, makeDrawing, makeIcon, nameButton } from './element.ts'
-import styles from './stage.module.css'
+import styles from './controls.module.css'
 
 export interface ControlActions {
   readonly spinOrStop: () => void
@@ -12,7 +12,7 @@ export interface ControlActions {
   readonly cycleSpeed: () => void
   readonly toggleSound: () => void
   readonly openInfo: () => void
-  /** Absent where the house allows no automatic spins. */
+  /** Absent if the merchant allows no automatic spins. */
   readonly openAuto?: () => void
 }
 
@@ -42,18 +42,56 @@ export class Controls {
     this.texts = texts
     this.currency = currency
     this.startLabel = isReplay ? texts.replay : texts.spin
-    this.spin = makeButton({ className: styles.spin, label: this.startLabel, onClick: actions.spinOrStop }, spinDrawing())
-    this.sound = makeButton({ className: `${styles.round} ${styles.sound}`, onClick: actions.toggleSound }, makeIcon('sound'))
+    this.spin = makeButton(
+      { className: styles.spin, label: this.startLabel, onClick: actions.spinOrStop },
+      spinDrawing(),
+    )
+    this.sound = makeButton(
+      { className: `${styles.round} ${styles.sound}`, onClick: actions.toggleSound },
+      makeIcon('sound'),
+    )
     this.speedMarks = speeds.map(() => make('i'))
-    this.speed = makeButton({ className: `${styles.round} ${styles.speed}`, onClick: actions.cycleSpeed }, makeIcon('speed', 22), make('span', { className: styles.speedMark }, ...this.speedMarks))
+    this.speed = makeButton(
+      { className: `${styles.round} ${styles.speed}`, onClick: actions.cycleSpeed },
+      makeIcon('speed', 22),
+      make('span', { className: styles.speedMark }, ...this.speedMarks),
+    )
     this.less = makeButton({ label: texts.lessBet, onClick: () => actions.stepBet(-1) }, makeIcon('minus'))
     this.more = makeButton({ label: texts.moreBet, onClick: () => actions.stepBet(1) }, makeIcon('plus'))
-    this.betButton = makeButton({ className: styles.betValue, onClick: actions.chooseBet, attributes: { 'aria-haspopup': 'dialog' } }, make('small', { text: texts.bet }), this.betAmount)
-    this.auto = actions.openAuto ? makeButton({ className: `${styles.round} ${styles.auto}`, label: texts.auto.title, onClick: actions.openAuto }, makeIcon('auto', 22), this.autoLeft) : null
-    const info = makeButton({ className: `${styles.round} ${styles.info}`, label: texts.info, onClick: actions.openInfo }, makeIcon('info'))
-    const bet = make('div', { className: styles.bet, attributes: { role: 'group', 'aria-label': texts.bet } }, this.less, this.betButton, this.more)
-    this.view = make('div', { className: styles.controls }, this.sound, ...(isReplay ? [make('span', { className: styles.bet })] : [bet]), this.speed, ...(this.auto ? [this.auto] : []), this.spin, info)
-    // Until the machine stands: a press would be nobody's.
+    this.betButton = makeButton(
+      { className: styles.betValue, onClick: actions.chooseBet, attributes: { 'aria-haspopup': 'dialog' } },
+      make('small', { text: texts.bet }),
+      this.betAmount,
+    )
+    this.auto = actions.openAuto
+      ? makeButton(
+          { className: `${styles.round} ${styles.auto}`, label: texts.auto.title, onClick: actions.openAuto },
+          makeIcon('auto', 22),
+          this.autoLeft,
+        )
+      : null
+    const info = makeButton(
+      { className: `${styles.round} ${styles.info}`, label: texts.info, onClick: actions.openInfo },
+      makeIcon('info'),
+    )
+    const bet = make(
+      'div',
+      { className: styles.bet, attributes: { role: 'group', 'aria-label': texts.bet } },
+      this.less,
+      this.betButton,
+      this.more,
+    )
+    this.view = make(
+      'div',
+      { className: styles.controls },
+      this.sound,
+      ...(isReplay ? [make('span', { className: styles.bet })] : [bet]),
+      this.speed,
+      ...(this.auto ? [this.auto] : []),
+      this.spin,
+      info,
+    )
+    // Until the machine is ready: a press would have no effect.
     this.set('blocked')
   }
 
@@ -64,7 +102,8 @@ export class Controls {
     this.spin.setAttribute('aria-disabled', `${state === 'waiting' || state === 'blocked'}`)
     this.spin.classList.toggle(styles.busy!, state === 'showing')
     nameButton(this.spin, state === 'showing' ? this.texts.stop : this.startLabel)
-    // The stops of automatic spins are reckoned from the bet they began with: between two of them it stands.
+    // The stops of automatic spins are computed from the bet they began with, so it is fixed between two of
+    // them.
     const isAuto = this.auto?.classList.contains(styles.lit!) ?? false
     this.betButton.disabled = !isIdle || isAuto
     this.less.disabled = !isIdle || isAuto || !this.canLower
@@ -78,11 +117,14 @@ export class Controls {
     if (!this.auto) return
     this.auto.classList.toggle(styles.lit!, left !== null)
     this.autoLeft.textContent = left === null ? '' : `${left}`
-    nameButton(this.auto, left === null ? this.texts.auto.title : `${this.texts.auto.stop} · ${this.texts.auto.left(left)}`)
+    nameButton(
+      this.auto,
+      left === null ? this.texts.auto.title : `${this.texts.auto.stop} · ${this.texts.auto.left(left)}`,
+    )
     this.set(this.state)
   }
 
-  /** The house allows no automatic spins any more. */
+  /** The merchant allows no automatic spins any more. */
   dropAuto(): void {
     this.auto?.remove()
   }
@@ -107,9 +149,11 @@ export class Controls {
 }
 
 function spinDrawing(): SVGSVGElement {
-  return makeDrawing('0 0 100 100',
+  return makeDrawing(
+    '0 0 100 100',
     { d: 'M50 3a47 47 0 1 1 0 94a47 47 0 1 1 0-94z', className: styles.disc },
     { d: 'M50 10a40 40 0 1 1 0 80a40 40 0 1 1 0-80z', className: styles.hairline },
     { d: 'M72 36a26 26 0 1 0 3.500 20M75 20v17.500H57.500', className: styles.arrow },
-    { d: 'M36 36h28v28H36z', className: styles.square })
+    { d: 'M36 36h28v28H36z', className: styles.square },
+  )
 }

@@ -1,5 +1,5 @@
 /** A window over the stage: the browser's own dialog keeps the focus inside and gives it back. */
-import { openLayer } from '../../../../web/ui/overlay/layers.ts'
+import { openLayer } from '../../../../design/layers.ts'
 import { make, makeButton, makeIcon } from './element.ts'
 import styles from './dialog.module.css'
 
@@ -13,15 +13,29 @@ interface DialogParts {
 }
 
 /** Opens the window in the stage; returns how to close it. It is taken away when it closes. */
-export function openDialog(stage: HTMLElement, { title, closeLabel, isNarrow, belowHead, body }: DialogParts): () => void {
+export function openDialog(
+  stage: HTMLElement,
+  { title, closeLabel, isNarrow, belowHead, body }: DialogParts,
+): () => void {
   const close = (): void => {
     dialog.close()
-    // The browser tells of it in a later task, which a press of Back may come before.
+    // The browser reports it in a later task, which a press of Back may precede.
     leaveLayer()
   }
   body.classList.add(styles.body!)
-  const head = make('header', { className: styles.head }, make('h2', { text: title }), makeButton({ className: styles.close, label: closeLabel, onClick: close }, makeIcon('close')))
-  const dialog = make('dialog', { className: `${styles.dialog} ${isNarrow ? styles.narrow : ''}`, attributes: { 'aria-label': title } }, head, ...(belowHead ? [belowHead] : []), body)
+  const head = make(
+    'header',
+    { className: styles.head },
+    make('h2', { text: title }),
+    makeButton({ className: styles.close, label: closeLabel, onClick: close }, makeIcon('close')),
+  )
+  const dialog = make(
+    'dialog',
+    { className: `${styles.dialog} ${isNarrow ? styles.narrow : ''}`, attributes: { 'aria-label': title } },
+    head,
+    ...(belowHead ? [belowHead] : []),
+    body,
+  )
   // Back, which is a button of many phones, closes the window before it leaves the game.
   const leaveLayer = openLayer(close)
   dialog.addEventListener('close', () => {

@@ -1,5 +1,5 @@
 /** Small words for building the page: no framework is loaded for a bar and two windows. */
-import sprite from '../../../../web/ui/icon/icons.svg?no-inline'
+import sprite from '../../../../design/icons.svg?no-inline'
 
 interface Options {
   readonly className?: string | undefined
@@ -9,7 +9,11 @@ interface Options {
 }
 
 /** Makes an element with its class, text or children. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, options: Options = {}, ...children: readonly Node[]): HTMLElementTagNameMap[Tag] {
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  options: Options = {},
+  ...children: readonly Node[]
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
   if (options.className) element.className = options.className
   if (options.text !== undefined) element.textContent = options.text
@@ -20,7 +24,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, options:
 }
 
 /** A button; with `label` it shows a drawing only and is named for those who do not see it. */
-export function makeButton(options: Options & { readonly label?: string }, ...children: readonly Node[]): HTMLButtonElement {
+export function makeButton(
+  options: Options & { readonly label?: string },
+  ...children: readonly Node[]
+): HTMLButtonElement {
   const { label, ...rest } = options
   const button = make('button', rest, ...children)
   button.type = 'button'
@@ -35,7 +42,7 @@ export function nameButton(button: HTMLButtonElement, label: string): void {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A drawing of the house's sprite. */
+/** A drawing of the product's sprite. */
 export function makeIcon(name: string, size = 24): SVGSVGElement {
   const icon = document.createElementNS(SVG, 'svg')
   const use = document.createElementNS(SVG, 'use')
@@ -48,7 +55,10 @@ export function makeIcon(name: string, size = 24): SVGSVGElement {
 }
 
 /** A drawing of our own from its paths: fill and stroke come from the style sheet by class. */
-export function makeDrawing(viewBox: string, ...shapes: readonly { readonly d: string; readonly className: string | undefined }[]): SVGSVGElement {
+export function makeDrawing(
+  viewBox: string,
+  ...shapes: readonly { readonly d: string; readonly className: string | undefined }[]
+): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', viewBox)
   svg.setAttribute('aria-hidden', 'true')

@@ -14,8 +14,17 @@ export function openInfoDialog(stage: HTMLElement, parts: InfoParts): void {
     [texts.tabs.pays, () => paysPanel(parts)],
     [hasLines(parts.sheet) ? texts.tabs.lines : texts.tabs.ways, () => linesPanel(parts)],
     [texts.tabs.rules, () => rulesPanel(parts)],
-    ...(page.history ? [[texts.tabs.history, () => historyPanel(texts.history, page.history!, page.mode === 'FREE')] as const] : []),
-    ...(page.seeds ? [[texts.tabs.fair, () => fairPanel(texts.fair, page.seeds!, parts.lastRound)] as const] : []),
+    ...(page.history
+      ? [
+          [
+            texts.tabs.history,
+            () => historyPanel(texts.history, page.history!, page.mode === 'FREE'),
+          ] as const,
+        ]
+      : []),
+    ...(page.seeds
+      ? [[texts.tabs.fair, () => fairPanel(texts.fair, page.seeds!, parts.lastRound)] as const]
+      : []),
   ]
   openPanels(stage, { title: gameTexts.name, closeLabel: texts.close, tabsLabel: texts.info, panels })
 }

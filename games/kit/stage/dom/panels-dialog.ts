@@ -16,12 +16,19 @@ interface PanelsParts {
 export function openPanels(stage: HTMLElement, { title, closeLabel, tabsLabel, panels }: PanelsParts): void {
   // In the order of Tab: a panel of text alone is scrolled by keys too.
   const body = make('div', { attributes: { role: 'tabpanel', tabindex: '0' } })
-  const tabs = panels.map(([label], place) => makeButton({ text: label, attributes: { role: 'tab' }, onClick: () => select(place) }))
-  const list = make('div', { className: styles.tabs, attributes: { role: 'tablist', 'aria-label': tabsLabel } }, ...tabs)
+  const tabs = panels.map(([label], place) =>
+    makeButton({ text: label, attributes: { role: 'tab' }, onClick: () => select(place) }),
+  )
+  const list = make(
+    'div',
+    { className: styles.tabs, attributes: { role: 'tablist', 'aria-label': tabsLabel } },
+    ...tabs,
+  )
   list.addEventListener('keydown', (event) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
-    const next = tabs[(tabs.indexOf(document.activeElement as HTMLButtonElement) + by + tabs.length) % tabs.length]
+    const next =
+      tabs[(tabs.indexOf(document.activeElement as HTMLButtonElement) + by + tabs.length) % tabs.length]
     next?.click()
     next?.focus()
   })

@@ -1,5 +1,8 @@
-/** The jackpot pools that the game takes part in, with what they hold now (look, `seamless`), and a word where one was won. */
-import { formatMoney } from '../../../../web/ui/i18n/format.ts'
+/**
+ * The jackpot pools that the game takes part in, with what they hold now (look.md §9), and a message when one
+ * was won.
+ */
+import { formatMoney } from '../../../../design/format.ts'
 import type { KitTexts } from '../../locales/texts.ts'
 import type { StagePage } from '../page.ts'
 import { make } from './element.ts'
@@ -13,16 +16,28 @@ export interface PoolsRow {
 /** How long the row says of a pool that it was won. */
 const TOLD_MS = 8_000
 
-/** Null where the game takes part in none. The row has its height from the first moment, and shows nothing before the first figures. */
-export function openPoolsRow({ jackpots, watchPools, watchWins, currency }: StagePage, texts: KitTexts): PoolsRow | null {
+/**
+ * Null if the game takes part in none. The row has its height from the first moment, and shows nothing
+ * before the first figures.
+ */
+export function openPoolsRow(
+  { jackpots, watchPools, watchWins, currency }: StagePage,
+  texts: KitTexts,
+): PoolsRow | null {
   if (!jackpots || !watchPools) return null
   const pools = new Map(jackpots.pools.map((code) => [code, openPool(code, texts, currency)]))
-  const view = make('ul', { className: `${styles.pools} ${styles.unknown}`, attributes: { 'aria-label': texts.jackpots.pools } }, ...[...pools.values()].map((pool) => pool.view))
+  const view = make(
+    'ul',
+    { className: `${styles.pools} ${styles.unknown}`, attributes: { 'aria-label': texts.jackpots.pools } },
+    ...[...pools.values()].map((pool) => pool.view),
+  )
   const endPools = watchPools((told) => {
     view.classList.remove(styles.unknown!)
     for (const { code, amount } of told) pools.get(code)?.hold(amount)
   })
-  const endWins = watchWins?.(({ code, amount, customerName }) => pools.get(code)?.tellWin(amount, customerName))
+  const endWins = watchWins?.(({ code, amount, customerName }) =>
+    pools.get(code)?.tellWin(amount, customerName),
+  )
   return {
     view,
     end() {

@@ -1,37 +1,24 @@
-/** Everything of a slot that is not on the canvas: title, result, cards over the machine, the strip below, live texts. */
-import type { SymbolCode } from '../../../../kernel/slots/sheet.ts'
-import { formatMoney } from '../../../../web/ui/i18n/format.ts'
+/**
+ * Everything of a slot that is not on the canvas: title, result, cards over the machine, the strip below,
+ * live texts.
+ */
+import { formatMoney } from '../../../../design/format.ts'
 import type { KitTexts } from '../../locales/texts.ts'
 import type { SlotLook } from '../look.ts'
 import type { StagePage } from '../page.ts'
-import { make, makeButton } from './element.ts'
+import { CardCover, type Card, type OpenCard } from './card-cover.ts'
+import { make } from './element.ts'
 import { openPoolsRow, type PoolsRow } from './pools-row.ts'
 import { letShower, type Shower } from './shower.ts'
 import styles from './stage.module.css'
-import { symbolPicture } from './symbol-picture.ts'
-
-export interface Card {
-  readonly title: string
-  /** The game's own drawing that the card is about. */
-  readonly symbol?: SymbolCode | undefined
-  readonly figure?: string
-  readonly lines?: readonly string[]
-  /** Label of the button; a card without one is taken away by its maker. */
-  readonly button?: string
-}
+import cardStyles from './card.module.css'
 
 const goldLeaf: Shower = { shape: 'leaf', tones: ['var(--gold)', 'var(--gold-bright)'] }
-
-export interface OpenCard {
-  readonly done: Promise<void>
-  setFigure(text: string): void
-  close(): void
-}
 
 export class Screen {
   readonly view: HTMLElement
   readonly machine: HTMLElement
-  /** Where the machine's canvas goes, under what can be pressed. */
+  /** The place of the machine's canvas, under the controls. */
   readonly canvas = make('div', { className: styles.canvas })
   private readonly texts: KitTexts
   private readonly look: SlotLook
@@ -45,31 +32,62 @@ export class Screen {
   /** The multipliers of a cascade, the running one lit. */
   private readonly trail = make('ol', { className: styles.trail, attributes: { hidden: '' } })
   private readonly result = make('div', { className: styles.result }, this.amount, this.detail)
-  private readonly cover = make('div', { className: styles.cover, attributes: { hidden: '' } })
-  private readonly live = make('p', { className: 'sr-only', attributes: { 'aria-live': 'polite', role: 'status' } })
+  private readonly cover: CardCover
+  private readonly live = make('p', {
+    className: 'sr-only',
+    attributes: { 'aria-live': 'polite', role: 'status' },
+  })
   private readonly balance = make('b')
   private readonly won = make('b')
   private readonly tellBalance: (amount: number) => void
 
-  constructor(page: StagePage, texts: KitTexts, name: string, look: SlotLook, controls: HTMLElement, { onTap, onSpace }: { onTap: () => void; onSpace: () => void }) {
+  constructor(
+    page: StagePage,
+    texts: KitTexts,
+    name: string,
+    look: SlotLook,
+    controls: HTMLElement,
+    { onTap, onSpace }: { onTap: () => void; onSpace: () => void },
+  ) {
     this.texts = texts
     this.look = look
+    this.cover = new CardCover(look)
     this.currency = page.currency
     this.tellBalance = (balance) => page.showHead?.({ balance, space: onSpace, actions: [] })
-    const backdrop = make('div', { className: styles.backdrop })
+    const backdrop = make('div', { className: cardStyles.backdrop })
     backdrop.style.backgroundImage = `url("${look.backdrop.url}")`
     backdrop.style.backgroundPosition = look.backdrop.position
     this.title = make('h1', { className: styles.title, text: name })
     this.machine = make('div', { className: styles.machine }, this.canvas, makeTapArea(onTap), this.plate)
     this.pools = openPoolsRow(page, texts)
-    this.middle = make('div', { className: styles.middle }, this.title, ...(this.pools ? [this.pools.view] : []), this.trail, this.machine, this.result)
+    this.middle = make(
+      'div',
+      { className: styles.middle },
+      this.title,
+      ...(this.pools ? [this.pools.view] : []),
+      this.trail,
+      this.machine,
+      this.result,
+    )
     const isFree = page.mode === 'FREE'
-    const strip = make('div', { className: styles.strip },
-      ...(page.showHead ? [] : [make('span', { text: isFree ? texts.playCredit : texts.balance }, this.balance)]),
+    const strip = make(
+      'div',
+      { className: styles.strip },
+      ...(page.showHead
+        ? []
+        : [make('span', { text: isFree ? texts.playCredit : texts.balance }, this.balance)]),
       ...(isFree && !page.showHead ? [make('span', { className: styles.mode, text: texts.freeMode })] : []),
-      // Not "win": what comes back below the stake stands here too.
-      make('span', { text: texts.payout }, this.won))
-    this.view = make('main', { className: styles.stage }, backdrop, make('div', { className: styles.layout }, this.middle, controls, strip), this.cover, this.live)
+      // Not "win": a return below the stake is shown here too.
+      make('span', { text: texts.payout }, this.won),
+    )
+    this.view = make(
+      'main',
+      { className: styles.stage },
+      backdrop,
+      make('div', { className: styles.layout }, this.middle, controls, strip),
+      this.cover.view,
+      this.live,
+    )
     this.setGround(false)
   }
 
@@ -77,9 +95,18 @@ export class Screen {
   get room(): { width: number; height: number } {
     const isColumn = getComputedStyle(this.middle).flexDirection === 'column'
     const pools = this.pools?.view.offsetHeight ?? 0
-    const taken = isColumn ? this.title.offsetHeight + this.result.offsetHeight + 20 + (this.trail.hidden ? 0 : this.trail.offsetHeight + 10) + (pools > 0 ? pools + (this.trail.hidden ? 18 : 10) : 0) : 0
+    const taken = isColumn
+      ? this.title.offsetHeight +
+        this.result.offsetHeight +
+        20 +
+        (this.trail.hidden ? 0 : this.trail.offsetHeight + 10) +
+        (pools > 0 ? pools + (this.trail.hidden ? 18 : 10) : 0)
+      : 0
     const beside = isColumn || this.trail.hidden ? 0 : this.trail.offsetWidth + 10
-    return { width: Math.min(this.middle.clientWidth - beside, 820), height: this.middle.clientHeight - taken }
+    return {
+      width: Math.min(this.middle.clientWidth - beside, 820),
+      height: this.middle.clientHeight - taken,
+    }
   }
 
   close(): void {
@@ -101,11 +128,14 @@ export class Screen {
     this.won.textContent = formatMoney(amount, this.currency)
   }
 
-  /** The large line under the machine. A payout that is not above the stake is told quietly. */
+  /** The large line under the machine. A payout that is not above the stake is not celebrated. */
   showWin(amount: number, betAmount: number, detail: string): void {
     const isWin = amount > betAmount
     this.result.className = `${styles.result} ${isWin ? '' : styles.quiet}`
-    this.amount.replaceChildren(isWin ? this.texts.win : this.texts.returned, make('b', { text: formatMoney(amount, this.currency) }))
+    this.amount.replaceChildren(
+      isWin ? this.texts.win : this.texts.returned,
+      make('b', { text: formatMoney(amount, this.currency) }),
+    )
     this.detail.textContent = detail
   }
 
@@ -120,15 +150,21 @@ export class Screen {
     this.plate.textContent = text ?? ''
   }
 
-  /** Shows the multipliers of this spin (null: as they are) and lights one of them; wins beyond the last keep the last. */
+  /**
+   * Shows the multipliers of this spin (null: as they are) and lights one of them; wins beyond the last keep
+   * the last.
+   */
   setTrail(multipliers: readonly number[] | null, at: number | null): void {
     this.trail.hidden = false
-    if (multipliers) this.trail.replaceChildren(...multipliers.map((multiplier) => make('li', { text: `×${multiplier}` })))
+    if (multipliers)
+      this.trail.replaceChildren(...multipliers.map((multiplier) => make('li', { text: `×${multiplier}` })))
     const steps = [...this.trail.children]
-    steps.forEach((step, index) => step.classList.toggle(styles.lit!, at !== null && index === Math.min(at, steps.length - 1)))
+    steps.forEach((step, index) =>
+      step.classList.toggle(styles.lit!, at !== null && index === Math.min(at, steps.length - 1)),
+    )
   }
 
-  /** Says something to those who do not see the machine. */
+  /** Announces something to screen readers. */
   say(text: string): void {
     this.live.textContent = text
   }
@@ -138,25 +174,8 @@ export class Screen {
     return letShower(this.view, this.look.shower ?? goldLeaf)
   }
 
-  /** Shows a card; resolves when its button is pressed. A card without a button resolves when it is taken away. */
-  showCard({ title, symbol, figure, lines = [], button }: Card): OpenCard {
-    const figureLine = make('p', { className: styles.figure, text: figure ?? '' })
-    const before = document.activeElement
-    let close = (): void => {}
-    const done = new Promise<void>((resolve) => {
-      close = () => {
-        if (this.cover.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true })
-        this.cover.hidden = true
-        resolve()
-      }
-    })
-    const press = button === undefined ? [] : [makeButton({ text: button, onClick: () => close() })]
-    const card = make('div', { className: `${styles.card} yo frame`, attributes: { role: button === undefined ? 'status' : 'alertdialog', 'aria-label': title } },
-      ...(symbol === undefined ? [] : [symbolPicture(this.look, symbol)]), make('h2', { text: title }), ...(figure === undefined ? [] : [figureLine]), ...lines.map((text) => make('p', { text })), ...press)
-    this.cover.replaceChildren(card)
-    this.cover.hidden = false
-    press[0]?.focus({ preventScroll: true })
-    return { done, close, setFigure: (text) => { figureLine.textContent = text } }
+  showCard(card: Card): OpenCard {
+    return this.cover.show(card)
   }
 }
 

@@ -1,8 +1,20 @@
 /** Gold leaf, petals, lanterns: the only celebration there is, and only for a payout far above the stake. */
 import { make } from './element.ts'
-import styles from './stage.module.css'
+import styles from './shower.module.css'
 
-type ShowerShape = 'leaf' | 'petal' | 'coin' | 'lantern' | 'gem' | 'star' | 'kite' | 'bubble' | 'drop' | 'grain' | 'scale' | 'flame'
+type ShowerShape =
+  | 'leaf'
+  | 'petal'
+  | 'coin'
+  | 'lantern'
+  | 'gem'
+  | 'star'
+  | 'kite'
+  | 'bubble'
+  | 'drop'
+  | 'grain'
+  | 'scale'
+  | 'flame'
 
 /** What it is that comes, in which pigments, and whether it comes down or goes up. */
 export interface Shower {
@@ -16,9 +28,12 @@ const DURATION_MS = 4_200
 /** Smaller than the other pieces. */
 const LEAF_SHARE = 0.7
 
-/** Lets pieces come over everything; the returned function takes them away. */
+/** Shows pieces over everything; the returned function removes them. */
 export function letShower(stage: HTMLElement, { shape, tones, rises = false }: Shower): () => void {
-  const layer = make('div', { className: `${styles.shower} ${styles[shape]}`, attributes: { 'aria-hidden': 'true' } })
+  const layer = make('div', {
+    className: `${styles.shower} ${styles[shape]}`,
+    attributes: { 'aria-hidden': 'true' },
+  })
   stage.append(layer)
   const { clientWidth: width, clientHeight: height } = stage
   const pieces = Array.from({ length: COUNT }, (_, place) => {
@@ -28,7 +43,10 @@ export function letShower(stage: HTMLElement, { shape, tones, rises = false }: S
     piece.style.color = tones[place % 2]!
     layer.append(piece)
     return piece.animate(rises ? risingWay(width, height) : fallingWay(width, height), {
-      duration: DURATION_MS * (0.6 + Math.random() * 0.4), delay: Math.random() * DURATION_MS * 0.4, easing: 'linear', fill: 'both',
+      duration: DURATION_MS * (0.6 + Math.random() * 0.4),
+      delay: Math.random() * DURATION_MS * 0.4,
+      easing: 'linear',
+      fill: 'both',
     }).finished
   })
   void Promise.allSettled(pieces).then(() => layer.remove())

@@ -1,6 +1,6 @@
 /**
- * The maps of past results, as tables of two sides keep them: pure functions from results to cells. A map says what
- * came, nothing about what comes.
+ * The maps of past results, as tables of two sides keep them: pure functions from results to cells. A map
+ * says what came, nothing about what comes.
  */
 export const ROWS = 6
 
@@ -30,10 +30,14 @@ export function beadPlate(results: readonly RoadResult[]): readonly Cell<RoadRes
 }
 
 /**
- * The rounds that a plate of so many columns is laid from. Of a long past only the newest rounds are known, and the oldest
- * of them goes with each that comes: then the plate begins with a column's first round, so that no bead changes its row.
+ * The rounds from which a plate of this many columns is laid. Of a long past only the newest rounds are
+ * known, and with each new one the oldest is dropped: then the plate begins with a column's first round, so
+ * that no bead changes its row.
  */
-export function plateRounds<Past extends { readonly roundNo: number }>(past: readonly Past[], columns: number): readonly Past[] {
+export function plateRounds<Past extends { readonly roundNo: number }>(
+  past: readonly Past[],
+  columns: number,
+): readonly Past[] {
   if (past.length <= columns * ROWS) return past
   return past.slice((ROWS - ((past[0]!.roundNo - 1) % ROWS)) % ROWS)
 }
@@ -58,8 +62,8 @@ export function streaksOf(results: readonly RoadResult[]): readonly (readonly Bi
 }
 
 /**
- * Streaks as columns of six: one that is longer, or meets an older one below, turns to the right and runs on in its row
- * (the dragon's tail). A new streak begins in the next column whose top is free.
+ * Streaks as columns of six: one that is longer, or meets an older one below, turns to the right and
+ * continues in its row (the dragon's tail). A new streak begins in the next column whose top is free.
  */
 export function layColumns<Value>(streaks: readonly (readonly Value[])[]): readonly Cell<Value>[] {
   const cells: Cell<Value>[] = []
@@ -93,8 +97,8 @@ export const derivedSteps = { bigEye: 1, small: 2, cockroach: 3 } as const
 export type DerivedRoad = keyof typeof derivedSteps
 
 /**
- * The colours of a derived map in order. Red: the streaks repeat themselves; blue: they do not. Compared are streaks, as
- * long as they are, not the columns they were drawn in.
+ * The colours of a derived map in order. Red: the streaks repeat themselves; blue: they do not. Compared are
+ * streaks, as long as they are, not the columns they were drawn in.
  */
 export function derivedColours(results: readonly RoadResult[], road: DerivedRoad): readonly DerivedColour[] {
   const step = derivedSteps[road]
@@ -106,7 +110,7 @@ export function derivedColours(results: readonly RoadResult[], road: DerivedRoad
         // A new column: the one before it against the one `step` further back.
         if (column > step) colours.push(lengths[column - 1] === lengths[column - 1 - step] ? 'red' : 'blue')
       } else if (column >= step) {
-        // One more in a column: blue only where the compared one ended just above.
+        // One more in a column: blue only if the compared one ended just above.
         colours.push(lengths[column - step] === row ? 'blue' : 'red')
       }
     }
@@ -114,7 +118,10 @@ export function derivedColours(results: readonly RoadResult[], road: DerivedRoad
   return colours
 }
 
-export function derivedRoad(results: readonly RoadResult[], road: DerivedRoad): readonly Cell<DerivedColour>[] {
+export function derivedRoad(
+  results: readonly RoadResult[],
+  road: DerivedRoad,
+): readonly Cell<DerivedColour>[] {
   const runs: DerivedColour[][] = []
   for (const colour of derivedColours(results, road)) {
     const last = runs.at(-1)
@@ -124,8 +131,11 @@ export function derivedRoad(results: readonly RoadResult[], road: DerivedRoad): 
   return layColumns(runs)
 }
 
-/** What each derived map would show next if this side came; null where it would show nothing yet. */
-export function askNext(results: readonly RoadResult[], side: 'A' | 'B'): Readonly<Record<DerivedRoad, DerivedColour | null>> {
+/** What each derived map would show next if this side came; null if it would show nothing yet. */
+export function askNext(
+  results: readonly RoadResult[],
+  side: 'A' | 'B',
+): Readonly<Record<DerivedRoad, DerivedColour | null>> {
   const next = [...results, { side }]
   const ask = (road: DerivedRoad): DerivedColour | null => {
     const after = derivedColours(next, road)
@@ -138,5 +148,7 @@ export function askNext(results: readonly RoadResult[], side: 'A' | 'B'): Readon
 export function lastColumns<Value>(cells: readonly Cell<Value>[], columns: number): readonly Cell<Value>[] {
   const used = cells.reduce((most, { column }) => Math.max(most, column + 1), 0)
   const first = Math.max(0, used - columns + 1)
-  return first === 0 ? cells : cells.filter(({ column }) => column >= first).map((cell) => ({ ...cell, column: cell.column - first }))
+  return first === 0
+    ? cells
+    : cells.filter(({ column }) => column >= first).map((cell) => ({ ...cell, column: cell.column - first }))
 }

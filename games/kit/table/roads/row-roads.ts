@@ -16,7 +16,10 @@ export interface RowRoadsSpec {
   cellsOf(past: PastResult): readonly (Sign | null)[]
 }
 
-export function makeRowRoads({ caption, rowNames, cellsOf }: RowRoadsSpec, { language }: RoadParts): TableRoads {
+export function makeRowRoads(
+  { caption, rowNames, cellsOf }: RowRoadsSpec,
+  { language }: RoadParts,
+): TableRoads {
   const texts = roadTexts[language]
   const total = make('span', { className: styles.total })
   const maps = make('div', { className: `${styles.maps} ${styles.whole}` })
@@ -25,13 +28,30 @@ export function makeRowRoads({ caption, rowNames, cellsOf }: RowRoadsSpec, { lan
   const draw = (): void => {
     total.textContent = texts.rounds(shown.length)
     const columns = shown.map(cellsOf)
-    // On a desk the rounds before stand below, line by line, as far as they are known.
-    const lines = isWide.matches ? Math.min(MOST_LINES, Math.max(1, Math.ceil(columns.length / (WIDE_COLUMNS - 1)))) : 1
-    maps.replaceChildren(...Array.from({ length: lines }, (_, line) => drawSigns(columns.slice(0, columns.length - line * (WIDE_COLUMNS - 1)), isWide.matches ? WIDE_COLUMNS : 23, rowNames, texts.maps)))
+    // On a desktop the previous rounds are below, line by line, as far as they are known.
+    const lines = isWide.matches
+      ? Math.min(MOST_LINES, Math.max(1, Math.ceil(columns.length / (WIDE_COLUMNS - 1))))
+      : 1
+    maps.replaceChildren(
+      ...Array.from({ length: lines }, (_, line) =>
+        drawSigns(
+          columns.slice(0, columns.length - line * (WIDE_COLUMNS - 1)),
+          isWide.matches ? WIDE_COLUMNS : 23,
+          rowNames,
+          texts.maps,
+        ),
+      ),
+    )
   }
   isWide.addEventListener('change', draw)
   return {
-    view: make('div', { className: styles.book }, make('div', { className: styles.counts }, make('span', { text: caption }), total), maps, make('p', { className: styles.past, text: texts.past })),
+    view: make(
+      'div',
+      { className: styles.book },
+      make('div', { className: styles.counts }, make('span', { text: caption }), total),
+      maps,
+      make('p', { className: styles.past, text: texts.past }),
+    ),
     show(history) {
       if (history === shown) return
       shown = history

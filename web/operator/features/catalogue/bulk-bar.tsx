@@ -1,3 +1,4 @@
+import { zoneLabel } from '../../../../design/house.ts'
 import { useState } from 'react'
 import { changeGames } from '../../../../contract/operator/catalogue/change-games.ts'
 import { orderGames } from '../../../../contract/operator/catalogue/order-games.ts'
@@ -7,6 +8,8 @@ import type { changeGamesSchemas } from '../../../../contract/operator/catalogue
 import { callServer } from '../../../client/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -30,61 +33,150 @@ const deeds: readonly { key: string; text: TextKey; change: Change }[] = [
   { key: 'paid', text: 'catalogue_free_off', change: { isFreePlayOff: true } },
 ]
 const moves: readonly { move: OrderMove; text: TextKey }[] = [
-  { move: 'FIRST', text: 'catalogue_move_first' }, { move: 'UP', text: 'catalogue_move_up' }, { move: 'DOWN', text: 'catalogue_move_down' }, { move: 'LAST', text: 'catalogue_move_last' },
+  { move: 'FIRST', text: 'catalogue_move_first' },
+  { move: 'UP', text: 'catalogue_move_up' },
+  { move: 'DOWN', text: 'catalogue_move_down' },
+  { move: 'LAST', text: 'catalogue_move_last' },
 ]
 
-interface BulkBarProps { games: readonly Game[]; scope: { vassalage?: string; gameType?: Category }; scopeName: string; onDone: () => void }
+interface BulkBarProps {
+  games: readonly Game[]
+  scope: { vassalage?: string; gameType?: Category }
+  scopeName: string
+  onDone: () => void
+}
 
-/** What can be done with the chosen games. They stay chosen while they are moved, so that a step can follow a step. */
+/**
+ * What can be done with the chosen games. They stay chosen while they are moved, so that a step can follow a
+ * step.
+ */
 export function BulkBar({ games, scope, scopeName, onDone }: BulkBarProps) {
   const t = useText()
   const [asking, setAsking] = useState<(typeof deeds)[number] | null>(null)
   const [until, setUntil] = useState<string | null>(null)
-  const [place, setPlace] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const nodeIds = games.map((game) => game.nodeId)
   const isTooMany = games.length > GAMES_AT_ONCE
   const change = async (remark: string) => {
-    const { changedCount } = await callServer(changeGames, { body: { nodeIds, ...asking!.change, ...(asking!.key === 'maintenance' ? { maintenanceUntil: until } : {}), ...(remark ? { remark } : {}) } })
-    toast.good(t('catalogue_changed', { 0: changedCount }))
+    const { changedCount } = await callServer(changeGames, {
+      body: {
+        nodeIds,
+        ...asking!.change,
+        ...(asking!.key === 'maintenance' ? { maintenanceUntil: until } : {}),
+        ...(remark ? { remark } : {}),
+      },
+    })
+    toast.good(t('catalogue_changed', { count: changedCount }))
     onDone()
     await refreshCatalogue()
   }
-  const move = async (how: OrderMove) => {
-    setBusy(true)
-    try {
-      const inScope = games.filter((game) => (!scope.vassalage || game.vassalage === scope.vassalage) && (!scope.gameType || game.gameType === scope.gameType))
-      const { movedCount } = await callServer(orderGames, { body: { nodeIds: inScope.map((game) => game.nodeId), move: how, ...scope, ...(how === 'AT' ? { place: parseInt(place, 10) } : {}) } })
-      toast.good(t('catalogue_moved', { 0: movedCount }))
-      await refreshCatalogue()
-    } catch (error) {
-      toast.bad(errorText(error, t))
-    }
-    setBusy(false)
-  }
   return (
-    <section className={styles.bulk} aria-label={t('catalogue_chosen', { 0: games.length })}>
+    <section className={styles.bulk} aria-label={t('catalogue_chosen', { count: games.length })}>
       <div className={styles.bulkHead}>
-        <b>{t('catalogue_chosen', { 0: games.length })}</b>
-        {isTooMany ? <span className="small negative">{t('catalogue_too_many', { 0: String(GAMES_AT_ONCE) })}</span> : null}
+        <b>{t('catalogue_chosen', { count: games.length })}</b>
+        {isTooMany ? (
+          <span className="small negative">{t('catalogue_too_many', { max: String(GAMES_AT_ONCE) })}</span>
+        ) : null}
         <span className="grow" />
-        <Button size="small" kind="quiet" onClick={onDone}>{t('catalogue_choose_none')}</Button>
+        <Button size="small" kind="quiet" onClick={onDone}>
+          {t('catalogue_choose_none')}
+        </Button>
       </div>
       <div className={styles.bulkRow} role="group" aria-label={t('catalogue_change_chosen')}>
-        {deeds.map((deed) => <Button key={deed.key} size="small" disabled={isTooMany} onClick={() => { setUntil(null); setAsking(deed) }}>{t(deed.text)}</Button>)}
+        {deeds.map((deed) => (
+          <Button
+            key={deed.key}
+            size="small"
+            disabled={isTooMany}
+            onClick={() => {
+              setUntil(null)
+              setAsking(deed)
+            }}
+          >
+            {t(deed.text)}
+          </Button>
+        ))}
       </div>
-      <div className={styles.bulkRow} role="group" aria-label={t('catalogue_move_chosen')}>
-        <span className="small text-2">{t('catalogue_move_chosen')} ({scopeName})</span>
-        {moves.map((one) => <Button key={one.move} size="small" disabled={isTooMany || isBusy} onClick={() => void move(one.move)}>{t(one.text)}</Button>)}
-        <form className={styles.place} onSubmit={(event) => { event.preventDefault(); void move('AT') }}>
-          <TextField label={t('catalogue_place')} isLabelHidden placeholder={t('catalogue_place')} inputMode="numeric" value={place} onChange={(event) => setPlace(event.target.value.replaceAll(/\D/g, '').slice(0, 6))} />
-          <Button size="small" type="submit" disabled={isTooMany || isBusy || !/^[1-9]/.test(place)}>{t('catalogue_move_at')}</Button>
-        </form>
-      </div>
-      <ReasonDialog isOpen={asking !== null} title={asking ? t(asking.text) : ''} label={t('games_remark')} submitText={t('common_confirm')} onSubmit={change} onClose={() => setAsking(null)}>
-        <p>{asking ? t('catalogue_bulk_question', { 0: games.length, 1: t(asking.text) }) : ''}</p>
-        {asking?.key === 'maintenance' ? <MomentField label={t('catalogue_maintenance_end')} hint={t('catalogue_maintenance_hint')} value={until} onChange={setUntil} /> : null}
+      <MoveRow games={games} scope={scope} scopeName={scopeName} />
+      <ReasonDialog
+        isOpen={asking !== null}
+        title={asking ? t(asking.text) : ''}
+        label={t('games_remark')}
+        submitText={t('common_confirm')}
+        onSubmit={change}
+        onClose={() => setAsking(null)}
+      >
+        <p>{asking ? t('catalogue_bulk_question', { count: games.length, action: t(asking.text) }) : ''}</p>
+        {asking?.key === 'maintenance' ? (
+          <MomentField
+            label={t('catalogue_maintenance_end')}
+            hint={t('catalogue_maintenance_hint', { zone: zoneLabel() })}
+            value={until}
+            onChange={setUntil}
+          />
+        ) : null}
       </ReasonDialog>
     </section>
+  )
+}
+
+/** Moves the chosen games within the list that is filtered for. */
+function MoveRow({ games, scope, scopeName }: Omit<BulkBarProps, 'onDone'>) {
+  const t = useText()
+  const isTooMany = games.length > GAMES_AT_ONCE
+  const move = async (how: OrderMove, place?: number) => {
+    const inScope = games.filter(
+      (game) =>
+        (!scope.vassalage || game.vassalage === scope.vassalage) &&
+        (!scope.gameType || game.gameType === scope.gameType),
+    )
+    const { movedCount } = await callServer(orderGames, {
+      body: {
+        nodeIds: inScope.map((game) => game.nodeId),
+        move: how,
+        ...scope,
+        ...(place === undefined ? {} : { place }),
+      },
+    })
+    toast.good(t('catalogue_moved', { count: movedCount }))
+    await refreshCatalogue()
+  }
+  const form = useForm({
+    start: { place: '' },
+    send: ({ place }) => move('AT', parseInt(place, 10)),
+    refuse: (error) => {
+      toast.bad(errorText(error, t))
+      return {}
+    },
+  })
+  const { place } = form.values
+  return (
+    <div className={styles.bulkRow} role="group" aria-label={t('catalogue_move_chosen')}>
+      <span className="small text-2">
+        {t('catalogue_move_chosen')} ({scopeName})
+      </span>
+      {moves.map((one) => (
+        <Button
+          key={one.move}
+          size="small"
+          disabled={isTooMany || form.isBusy}
+          onClick={() => form.sendBy(() => move(one.move))}
+        >
+          {t(one.text)}
+        </Button>
+      ))}
+      <Form form={form} className={styles.place}>
+        <TextField
+          label={t('catalogue_place')}
+          isLabelHidden
+          placeholder={t('catalogue_place')}
+          inputMode="numeric"
+          value={place}
+          onChange={(event) => form.edit({ place: event.target.value.replaceAll(/\D/g, '').slice(0, 6) })}
+        />
+        <Button size="small" type="submit" disabled={isTooMany || form.isBusy || !/^[1-9]/.test(place)}>
+          {t('catalogue_move_at')}
+        </Button>
+      </Form>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatCount, formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatCount, formatDateTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
@@ -46,13 +46,27 @@ export function FeedRunWindow({ runId, onClose }: { runId: string; onClose: () =
     await refreshCatalogue()
   }
   return (
-    <Modal isOpen onClose={onClose} title={run ? `${t('catalogue_feed_run')} · ${run.vendorName}` : t('catalogue_feed_run')} size="wide">
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={run ? `${t('catalogue_feed_run')} · ${run.vendorName}` : t('catalogue_feed_run')}
+      size="wide"
+    >
       <Loaded answer={answer}>{(detail) => <RunBody run={detail} />}</Loaded>
       <FieldMessage error={problem || undefined} />
       {isWaiting && can('catalogue.edit') ? (
         <div className={parts.formActions}>
-          <Button disabled={isBusy} onClick={() => void decide(dropFeed)}>{t('catalogue_feed_drop')}</Button>
-          <Button kind="primary" isBusy={isBusy} disabled={run.state !== 'READY'} onClick={() => void decide(applyFeed)}>{t('catalogue_feed_apply')}</Button>
+          <Button disabled={isBusy} onClick={() => void decide(dropFeed)}>
+            {t('catalogue_feed_drop')}
+          </Button>
+          <Button
+            kind="primary"
+            isBusy={isBusy}
+            disabled={run.state !== 'READY'}
+            onClick={() => void decide(applyFeed)}
+          >
+            {t('catalogue_feed_apply')}
+          </Button>
         </div>
       ) : null}
     </Modal>
@@ -61,22 +75,68 @@ export function FeedRunWindow({ runId, onClose }: { runId: string; onClose: () =
 
 function RunBody({ run }: { run: FeedDetail }) {
   const t = useText()
-  const rows = [['catalogue_feed_added_label', run.addedCount], ['catalogue_feed_changed_label', run.changedCount], ['catalogue_feed_returned_label', run.returnedCount], ['catalogue_feed_absent_label', run.absentCount], ['catalogue_feed_refused_label', run.refusedCount]] as const
+  const rows = [
+    ['catalogue_feed_added_label', run.addedCount],
+    ['catalogue_feed_changed_label', run.changedCount],
+    ['catalogue_feed_returned_label', run.returnedCount],
+    ['catalogue_feed_absent_label', run.absentCount],
+    ['catalogue_feed_refused_label', run.refusedCount],
+  ] as const
   return (
     <div className={parts.form}>
-      {run.problem ? <Note tone={run.state === 'FAILED' ? 'bad' : 'info'}>{t(problemText(run.problem))}</Note> : null}
-      <KeyValues rows={[
-        { key: 'state', label: t('games_state'), value: <Badge tone={runLook[run.state].tone}>{t(runLook[run.state].text)}</Badge> },
-        { key: 'from', label: t('catalogue_feed_source'), value: `${t(sourceText(run.source))} · ${run.sourceName}` },
-        { key: 'by', label: t('catalogue_feed_asked'), value: `${run.askedByName} · ${formatDateTime(run.askedAt)}` },
-        ...(run.endedAt ? [{ key: 'end', label: t('catalogue_feed_ended'), value: `${run.endedByName ?? ''} · ${formatDateTime(run.endedAt)}` }] : []),
-        { key: 'rows', label: t('catalogue_feed_rows'), value: formatCount(run.rowCount) },
-        ...rows.map(([text, count]) => ({ key: text, label: t(text), value: formatCount(count) })),
-      ]} />
-      {run.added.length > 0 ? <Named title={t('catalogue_feed_added_label')} games={run.added.map((game) => `${game.name} (${game.gameCode})`)} of={run.addedCount} /> : null}
-      {run.changed.length > 0 ? <Named title={t('catalogue_feed_changed_label')} games={run.changed.map((game) => `${game.name} (${game.gameCode})`)} of={run.changedCount} /> : null}
-      {run.absent.length > 0 ? <Named title={t('catalogue_feed_absent_label')} games={run.absent} of={run.absentCount} /> : null}
-      {run.returned.length > 0 ? <Named title={t('catalogue_feed_returned_label')} games={run.returned} of={run.returnedCount} /> : null}
+      {run.problem ? (
+        <Note tone={run.state === 'FAILED' ? 'bad' : 'info'}>{t(problemText(run.problem))}</Note>
+      ) : null}
+      <KeyValues
+        rows={[
+          {
+            key: 'state',
+            label: t('games_state'),
+            value: <Badge tone={runLook[run.state].tone}>{t(runLook[run.state].text)}</Badge>,
+          },
+          {
+            key: 'from',
+            label: t('catalogue_feed_source'),
+            value: `${t(sourceText(run.source))} · ${run.sourceName}`,
+          },
+          {
+            key: 'by',
+            label: t('catalogue_feed_asked'),
+            value: `${run.askedByName} · ${formatDateTime(run.askedAt)}`,
+          },
+          ...(run.endedAt
+            ? [
+                {
+                  key: 'end',
+                  label: t('catalogue_feed_ended'),
+                  value: `${run.endedByName ?? ''} · ${formatDateTime(run.endedAt)}`,
+                },
+              ]
+            : []),
+          { key: 'rows', label: t('catalogue_feed_rows'), value: formatCount(run.rowCount) },
+          ...rows.map(([text, count]) => ({ key: text, label: t(text), value: formatCount(count) })),
+        ]}
+      />
+      {run.added.length > 0 ? (
+        <Named
+          title={t('catalogue_feed_added_label')}
+          games={run.added.map((game) => `${game.name} (${game.gameCode})`)}
+          of={run.addedCount}
+        />
+      ) : null}
+      {run.changed.length > 0 ? (
+        <Named
+          title={t('catalogue_feed_changed_label')}
+          games={run.changed.map((game) => `${game.name} (${game.gameCode})`)}
+          of={run.changedCount}
+        />
+      ) : null}
+      {run.absent.length > 0 ? (
+        <Named title={t('catalogue_feed_absent_label')} games={run.absent} of={run.absentCount} />
+      ) : null}
+      {run.returned.length > 0 ? (
+        <Named title={t('catalogue_feed_returned_label')} games={run.returned} of={run.returnedCount} />
+      ) : null}
       <RefusedRows rows={run.refused} />
     </div>
   )
@@ -87,7 +147,10 @@ function Named({ title, games, of }: { title: string; games: readonly string[]; 
   return (
     <section>
       <h3>{title}</h3>
-      <p className={styles.codes}>{games.join(', ')}{of > games.length ? ` ${t('catalogue_and_more', { 0: formatCount(of - games.length) })}` : ''}</p>
+      <p className={styles.codes}>
+        {games.join(', ')}
+        {of > games.length ? ` ${t('catalogue_and_more', { count: formatCount(of - games.length) })}` : ''}
+      </p>
     </section>
   )
 }

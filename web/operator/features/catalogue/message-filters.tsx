@@ -1,7 +1,12 @@
-import { useState, type FormEvent } from 'react'
-import { messageCalls, messageDirections, messageResults } from '../../../../contract/operator/launch/vendor-message-words.ts'
+import {
+  messageCalls,
+  messageDirections,
+  messageResults,
+} from '../../../../contract/operator/launch/vendor-message-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { DateRange, type Range } from '../../parts/date-range.tsx'
@@ -28,12 +33,15 @@ const ALL = 'ALL'
 /** What is chosen acts at once, the id when it is sent. */
 export function MessageFilters({ vendor, vendors, onVendor, filter, onChange }: MessageFiltersProps) {
   const t = useText()
-  const [reference, setReference] = useState(filter.reference)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onChange({ ...filter, reference: reference.trim() })
-  }
-  const select = (name: 'direction' | 'call' | 'result', label: string, choices: { key: string; text: string }[]) => (
+  const form = useForm({
+    start: { reference: filter.reference },
+    send: ({ reference }) => onChange({ ...filter, reference: reference.trim() }),
+  })
+  const select = (
+    name: 'direction' | 'call' | 'result',
+    label: string,
+    choices: { key: string; text: string }[],
+  ) => (
     <SelectField
       label={label}
       value={filter[name] || ALL}
@@ -42,21 +50,34 @@ export function MessageFilters({ vendor, vendors, onVendor, filter, onChange }: 
     />
   )
   return (
-    <form role="search" aria-label={t('vendor_message_title')} className={parts.filters} onSubmit={submit}>
+    <Form form={form} role="search" aria-label={t('vendor_message_title')} className={parts.filters}>
       <SelectField label={t('games_vendor')} value={vendor} onChange={onVendor} choices={vendors} />
-      {select('direction', t('vendor_message_direction'), messageDirections.map((key) => ({ key, text: t(directionTexts[key]) })))}
-      {select('call', t('vendor_message_call'), messageCalls.map((key) => ({ key, text: key })))}
-      {select('result', t('vendor_message_result'), messageResults.map((key) => ({ key, text: t(resultLook(key).text) })))}
+      {select(
+        'direction',
+        t('vendor_message_direction'),
+        messageDirections.map((key) => ({ key, text: t(directionTexts[key]) })),
+      )}
+      {select(
+        'call',
+        t('vendor_message_call'),
+        messageCalls.map((key) => ({ key, text: key })),
+      )}
+      {select(
+        'result',
+        t('vendor_message_result'),
+        messageResults.map((key) => ({ key, text: t(resultLook(key).text) })),
+      )}
       <DateRange range={filter} onChange={(range) => onChange({ ...filter, ...range })} />
       <TextField
         label={t('vendor_message_reference')}
         icon="search"
         maxLength={64}
         autoComplete="off"
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
+        {...form.field('reference')}
       />
-      <Button type="submit" kind="primary" className={parts.fixed}>{t('common_search')}</Button>
-    </form>
+      <Button type="submit" kind="primary" className={parts.fixed}>
+        {t('common_search')}
+      </Button>
+    </Form>
   )
 }

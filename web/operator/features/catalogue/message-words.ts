@@ -7,7 +7,10 @@ import type { TextKey } from '../../../ui/i18n/text.tsx'
 
 export type Message = ValueOf<typeof listVendorMessagesSchemas>['list'][number]
 
-export const directionTexts = { IN: 'vendor_message_in', OUT: 'vendor_message_out' } as const satisfies Record<string, TextKey>
+export const directionTexts = {
+  IN: 'vendor_message_in',
+  OUT: 'vendor_message_out',
+} as const satisfies Record<string, TextKey>
 
 const looks: Record<(typeof messageResults)[number], { tone: BadgeTone; text: TextKey }> = {
   OK: { tone: 'good', text: 'vendor_message_ok' },

@@ -13,8 +13,13 @@ export function NewSecret({ secret, onClose }: { secret: string | null; onClose:
       <div className={parts.form}>
         <p className="text-2">{t('vendors_secret_once')}</p>
         <p className="text-2">{t('vendors_secret_waits')}</p>
-        <p className={styles.secret}>{secret}{secret ? <CopyButton text={secret} /> : null}</p>
-        <Button kind="jade" isBlock onClick={onClose}>{t('common_ok')}</Button>
+        <p className={styles.secret}>
+          {secret}
+          {secret ? <CopyButton text={secret} /> : null}
+        </p>
+        <Button kind="jade" isBlock onClick={onClose}>
+          {t('common_ok')}
+        </Button>
       </div>
     </Modal>
   )

@@ -6,7 +6,7 @@ import { callServer } from '../../../client/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatCount } from '../../../ui/i18n/format.ts'
+import { formatCount } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Loaded } from '../../parts/paged.tsx'
@@ -29,19 +29,42 @@ function Orders({ house }: { house: House }) {
     <div className={styles.vendors}>
       <Panel title={t('catalogue_category_order')}>
         <p className="small text-2">{t('catalogue_category_order_text')}</p>
-        <OrderList label={t('catalogue_category_order')} rows={house.categories.map(({ gameType, gameCount }) => ({ key: gameType, text: t(categoryText(gameType)), note: t('catalogue_found', { 0: gameCount }) }))}
-          onMove={(categories) => callServer(orderCategories, { body: { categories } })} />
+        <OrderList
+          label={t('catalogue_category_order')}
+          rows={house.categories.map(({ gameType, gameCount }) => ({
+            key: gameType,
+            text: t(categoryText(gameType)),
+            note: t('catalogue_found', { count: gameCount }),
+          }))}
+          onMove={(categories) => callServer(orderCategories, { body: { categories } })}
+        />
       </Panel>
       <Panel title={t('catalogue_vendor_order')}>
         <p className="small text-2">{t('catalogue_vendor_order_text')}</p>
-        <OrderList label={t('catalogue_vendor_order')} rows={house.vendors.map(({ vassalage, name, gameCount }) => ({ key: vassalage, text: name, note: formatCount(gameCount) }))} onMove={(vendors) => callServer(orderVendors, { body: { vendors } })} />
+        <OrderList
+          label={t('catalogue_vendor_order')}
+          rows={house.vendors.map(({ vassalage, name, gameCount }) => ({
+            key: vassalage,
+            text: name,
+            note: formatCount(gameCount),
+          }))}
+          onMove={(vendors) => callServer(orderVendors, { body: { vendors } })}
+        />
       </Panel>
     </div>
   )
 }
 
 /** Rows that move up and down; each step is kept at once. */
-function OrderList<Key extends string>({ label, rows, onMove }: { label: string; rows: readonly { key: Key; text: string; note: string }[]; onMove: (keys: Key[]) => Promise<unknown> }) {
+function OrderList<Key extends string>({
+  label,
+  rows,
+  onMove,
+}: {
+  label: string
+  rows: readonly { key: Key; text: string; note: string }[]
+  onMove: (keys: Key[]) => Promise<unknown>
+}) {
   const t = useText()
   const can = useCan()
   const [isBusy, setBusy] = useState(false)
@@ -62,11 +85,23 @@ function OrderList<Key extends string>({ label, rows, onMove }: { label: string;
       {rows.map((row, index) => (
         <li key={row.key}>
           <span className="number">{index + 1}</span>
-          <span className="grow"><b>{row.text}</b> <span className="note text-3">{row.note}</span></span>
+          <span className="grow">
+            <b>{row.text}</b> <span className="note text-3">{row.note}</span>
+          </span>
           {can('catalogue.edit') ? (
             <span className="row">
-              <IconButton icon="u" label={t('catalogue_up', { 0: row.text })} disabled={isBusy || index === 0} onClick={() => void move(index, index - 1)} />
-              <IconButton icon="d" label={t('catalogue_down', { 0: row.text })} disabled={isBusy || index === rows.length - 1} onClick={() => void move(index, index + 1)} />
+              <IconButton
+                icon="u"
+                label={t('catalogue_up', { name: row.text })}
+                disabled={isBusy || index === 0}
+                onClick={() => void move(index, index - 1)}
+              />
+              <IconButton
+                icon="d"
+                label={t('catalogue_down', { name: row.text })}
+                disabled={isBusy || index === rows.length - 1}
+                onClick={() => void move(index, index + 1)}
+              />
             </span>
           ) : null}
         </li>

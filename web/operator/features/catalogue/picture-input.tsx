@@ -20,7 +20,7 @@ interface PictureInputProps {
   error?: string | undefined
 }
 
-/** A picture of the house in place of the vendor's; taken away, the vendor's stands again. */
+/** The merchant's own picture instead of the vendor's; without it the vendor's is shown again. */
 export function PictureInput({ label, kind, url, isOwn, onChange, error }: PictureInputProps) {
   const t = useText()
   const id = useId()
@@ -42,16 +42,35 @@ export function PictureInput({ label, kind, url, isOwn, onChange, error }: Pictu
   }
   return (
     <div role="group" aria-labelledby={id}>
-      <span id={id} className="small text-2">{label}</span>
+      <span id={id} className="small text-2">
+        {label}
+      </span>
       <div className={styles.picture}>
         {url ? <img {...pictureSources(url)} sizes="72px" alt="" width={72} height={96} /> : null}
         <label className={styles.choose} aria-busy={isBusy}>
-          <input type="file" accept="image/png,image/jpeg" className="sr-only" disabled={isBusy} onChange={(event) => { void send(event.target.files?.[0]); event.target.value = '' }} />
-          <Icon name="upload" />{t('catalogue_picture_choose')}
+          <input
+            type="file"
+            accept="image/png,image/jpeg"
+            className="sr-only"
+            disabled={isBusy}
+            onChange={(event) => {
+              void send(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <Icon name="upload" />
+          {t('catalogue_picture_choose')}
         </label>
-        {isOwn ? <Button size="small" kind="quiet" onClick={() => onChange('')}>{t('catalogue_picture_back')}</Button> : null}
+        {isOwn ? (
+          <Button size="small" kind="quiet" onClick={() => onChange('')}>
+            {t('catalogue_picture_back')}
+          </Button>
+        ) : null}
       </div>
-      <FieldMessage hint={t(isOwn ? 'catalogue_picture_own' : 'catalogue_picture_hint')} error={problem || error} />
+      <FieldMessage
+        hint={t(isOwn ? 'catalogue_picture_own' : 'catalogue_picture_hint')}
+        error={problem || error}
+      />
     </div>
   )
 }

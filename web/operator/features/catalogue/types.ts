@@ -14,5 +14,5 @@ export type Feed = ValueOf<typeof listFeedsSchemas>['list'][number]
 export type FeedRun = ValueOf<typeof listFeedRunsSchemas>['list'][number]
 export type FeedDetail = ValueOf<typeof readFeedRunSchemas>
 
-/** The house's own games run in its own process: there is no message to list. */
+/** The studio's games run in our own process: there is no message to list. */
 export const speaksOverHttp = ({ secrets, canManage }: Vendor): boolean => secrets.length > 0 || !canManage

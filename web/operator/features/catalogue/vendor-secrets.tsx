@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { countWaitingWork } from '../../../../contract/operator/dashboard/count-waiting-work.ts'
 import { listVendorAccess } from '../../../../contract/operator/launch/list-vendor-access.ts'
 import { retireVendorSecret } from '../../../../contract/operator/launch/retire-vendor-secret.ts'
 import { rotateVendorSecret } from '../../../../contract/operator/launch/rotate-vendor-secret.ts'
@@ -8,7 +8,7 @@ import { callServer } from '../../../client/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -31,7 +31,7 @@ export function VendorSecrets({ vendor, mayEdit }: { vendor: Vendor; mayEdit: bo
     }
     setAsking(false)
     setRetiring(null)
-    await refresh(listVendorAccess, listProposals, readWork)
+    await refresh(listVendorAccess, listProposals, countWaitingWork)
   }
   return (
     <div>
@@ -39,14 +39,46 @@ export function VendorSecrets({ vendor, mayEdit }: { vendor: Vendor; mayEdit: bo
       <ul className={styles.secrets}>
         {vendor.secrets.map((held) => (
           <li key={held.secretId}>
-            <span className="grow small text-2">{t('vendors_secret_since', { 0: formatDateTime(held.createdAt) })}</span>
-            {mayEdit && vendor.secrets.length > 1 ? <Button size="small" onClick={() => setRetiring(held.secretId)}>{t('vendors_secret_retire')}</Button> : null}
+            <span className="grow small text-2">
+              {t('vendors_secret_since', { createdAt: formatDateTime(held.createdAt) })}
+            </span>
+            {mayEdit && vendor.secrets.length > 1 ? (
+              <Button size="small" onClick={() => setRetiring(held.secretId)}>
+                {t('vendors_secret_retire')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
-      {mayEdit ? <Button size="small" icon="key" onClick={() => setAsking(true)}>{t('vendors_secret_new')}</Button> : null}
-      <ConfirmDialog isOpen={isAsking} title={t('vendors_secret_new')} confirmText={t('vendors_secret_new')} onCancel={() => setAsking(false)} onConfirm={() => tryTo(async () => setSecret((await callServer(rotateVendorSecret, { params })).secret))}>{t('vendors_secret_new_text')}</ConfirmDialog>
-      <ConfirmDialog isOpen={retiring !== null} title={t('vendors_secret_retire')} confirmText={t('vendors_secret_retire')} onCancel={() => setRetiring(null)} onConfirm={() => tryTo(async () => { await callServer(retireVendorSecret, { params: { ...params, secretId: retiring! } }) })}>{t('vendors_secret_retire_text')}</ConfirmDialog>
+      {mayEdit ? (
+        <Button size="small" icon="key" onClick={() => setAsking(true)}>
+          {t('vendors_secret_new')}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('vendors_secret_new')}
+        confirmText={t('vendors_secret_new')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          tryTo(async () => setSecret((await callServer(rotateVendorSecret, { params })).secret))
+        }
+      >
+        {t('vendors_secret_new_text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={retiring !== null}
+        title={t('vendors_secret_retire')}
+        confirmText={t('vendors_secret_retire')}
+        onCancel={() => setRetiring(null)}
+        onConfirm={() =>
+          tryTo(async () => {
+            await callServer(retireVendorSecret, { params: { ...params, secretId: retiring! } })
+          })
+        }
+      >
+        {t('vendors_secret_retire_text')}
+      </ConfirmDialog>
       <NewSecret secret={secret} onClose={() => setSecret(null)} />
     </div>
   )

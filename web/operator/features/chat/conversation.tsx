@@ -4,7 +4,7 @@ import { answerChat } from '../../../../contract/operator/messaging/answer-chat.
 import { closeChat } from '../../../../contract/operator/messaging/close-chat.ts'
 import { listChats } from '../../../../contract/operator/messaging/list-chats.ts'
 import { takeChat } from '../../../../contract/operator/messaging/take-chat.ts'
-import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { countWaitingWork } from '../../../../contract/operator/dashboard/count-waiting-work.ts'
 import { CHAT_TEXT_LENGTH } from '../../../../contract/shared/messaging-words.ts'
 import { callServer } from '../../../client/call.ts'
 import { usePrivateFile } from '../../../client/private-file.ts'
@@ -15,7 +15,7 @@ import { ChatComposer } from '../../../ui/chat/chat-composer.tsx'
 import { ChatBubble, ChatLog } from '../../../ui/chat/chat-log.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatShortTime } from '../../../ui/i18n/format.ts'
+import { formatShortTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ import { paths } from '../../paths.ts'
 import styles from './chat.module.css'
 import { type Line, useConversation } from './use-conversation.ts'
 
-/** One conversation: whose it is, its lines, and the answer. */
+/** One conversation: its member, its lines, and the answer. */
 export function Conversation({ conversationId, onBack }: { conversationId: string; onBack: () => void }) {
   const t = useText()
   const { open, error, look, loadEarlier } = useConversation(conversationId)
@@ -35,7 +35,7 @@ export function Conversation({ conversationId, onBack }: { conversationId: strin
     try {
       await work()
       await look()
-      await refresh(listChats, readWork)
+      await refresh(listChats, countWaitingWork)
       return true
     } catch (refusal) {
       toast.bad(errorText(refusal, t))
@@ -43,8 +43,18 @@ export function Conversation({ conversationId, onBack }: { conversationId: strin
       return false
     }
   }
-  if (error && !open) return <section className={`panel ${styles.room}`}><LoadProblem onRetry={() => void look()} /></section>
-  if (!open) return <section className={`panel ${styles.room}`}><Skeleton shape="block" /></section>
+  if (error && !open)
+    return (
+      <section className={`panel ${styles.room}`}>
+        <LoadProblem onRetry={() => void look()} />
+      </section>
+    )
+  if (!open)
+    return (
+      <section className={`panel ${styles.room}`}>
+        <Skeleton shape="block" />
+      </section>
+    )
   const params = { conversationId }
   const { chat, lines } = open
   const isOfColleague = chat.staff !== null && !chat.isMine
@@ -52,40 +62,108 @@ export function Conversation({ conversationId, onBack }: { conversationId: strin
     <section className={`panel ${styles.room}`} aria-label={chat.account}>
       <header className={styles.roomHead}>
         <IconButton icon="back" label={t('contact_back')} className={styles.back} onClick={onBack} />
-        <ConsoleLink className="link" href={paths.member(chat.memberId)}>{chat.account}</ConsoleLink>
-        {chat.state === 'CLOSED' ? <Badge tone="neutral">{t('contact_is_closed')}</Badge> : chat.staff ? <Badge tone={chat.isMine ? 'good' : 'info'}>{chat.isMine ? t('contact_held_me') : t('contact_held', { 0: chat.staff })}</Badge> : <Badge tone="waiting">{t('contact_waiting')}</Badge>}
+        <ConsoleLink className="link" href={paths.member(chat.memberId)}>
+          {chat.account}
+        </ConsoleLink>
+        {chat.state === 'CLOSED' ? (
+          <Badge tone="neutral">{t('contact_is_closed')}</Badge>
+        ) : chat.staff ? (
+          <Badge tone={chat.isMine ? 'good' : 'info'}>
+            {chat.isMine ? t('contact_held_me') : t('contact_held', { staff: chat.staff })}
+          </Badge>
+        ) : (
+          <Badge tone="waiting">{t('contact_waiting')}</Badge>
+        )}
         <span className="grow" />
-        {chat.isMine ? null : <Button size="small" kind="jade" onClick={() => (isOfColleague ? setQuestion('take') : void act(() => callServer(takeChat, { params, body: {} })))}>{t(isOfColleague ? 'contact_take_over' : 'contact_take')}</Button>}
-        {chat.state === 'OPEN' && !isOfColleague ? <Button size="small" onClick={() => setQuestion('close')}>{t('contact_close')}</Button> : null}
+        {chat.isMine ? null : (
+          <Button
+            size="small"
+            kind="jade"
+            onClick={() =>
+              isOfColleague ? setQuestion('take') : void act(() => callServer(takeChat, { params, body: {} }))
+            }
+          >
+            {t(isOfColleague ? 'contact_take_over' : 'contact_take')}
+          </Button>
+        )}
+        {chat.state === 'OPEN' && !isOfColleague ? (
+          <Button size="small" onClick={() => setQuestion('close')}>
+            {t('contact_close')}
+          </Button>
+        ) : null}
       </header>
-      <Lines lines={lines} readSeq={chat.memberReadSeq} hasMore={open.hasMore} onEarlier={() => void act(loadEarlier)} />
+      <Lines
+        lines={lines}
+        readSeq={chat.memberReadSeq}
+        hasMore={open.hasMore}
+        onEarlier={() => void act(loadEarlier)}
+      />
       {isOfColleague ? null : (
         <ChatComposer
-          hasWord maxLength={CHAT_TEXT_LENGTH} texts={{ write: t('contact_write'), send: t('contact_send'), attach: t('contact_attach') }}
+          hasWord
+          maxLength={CHAT_TEXT_LENGTH}
+          texts={{ write: t('contact_write'), send: t('contact_send'), attach: t('contact_attach') }}
           onText={(text) => act(() => callServer(answerChat, { params, body: { text } }))}
-          onImage={(file) => act(() => { const form = new FormData(); form.append('image', file); return callServer(answerChatImage, { params, body: form }, { timeoutMs: 60_000 }) })}
+          onImage={(file) =>
+            act(() => {
+              const form = new FormData()
+              form.append('image', file)
+              return callServer(answerChatImage, { params, body: form }, { timeoutMs: 60_000 })
+            })
+          }
         />
       )}
       <ConfirmDialog
-        isOpen={question !== null} title={t(question === 'take' ? 'contact_take_over' : 'contact_close')} confirmText={t(question === 'take' ? 'contact_take_over' : 'contact_close')}
+        isOpen={question !== null}
+        title={t(question === 'take' ? 'contact_take_over' : 'contact_close')}
+        confirmText={t(question === 'take' ? 'contact_take_over' : 'contact_close')}
         onCancel={() => setQuestion(null)}
-        onConfirm={() => { setQuestion(null); void act(() => (question === 'take' ? callServer(takeChat, { params, body: { from: chat.staff ?? '' } }) : callServer(closeChat, { params, body: {} }))) }}
+        onConfirm={() => {
+          setQuestion(null)
+          void act(() =>
+            question === 'take'
+              ? callServer(takeChat, { params, body: { from: chat.staff ?? '' } })
+              : callServer(closeChat, { params, body: {} }),
+          )
+        }}
       >
-        {question === 'take' ? t('contact_take_over_text', { 0: chat.staff ?? '' }) : t('contact_close_text')}
+        {question === 'take'
+          ? t('contact_take_over_text', { staff: chat.staff ?? '' })
+          : t('contact_close_text')}
       </ConfirmDialog>
     </section>
   )
 }
 
-function Lines({ lines, readSeq, hasMore, onEarlier }: { lines: readonly Line[]; readSeq: number; hasMore: boolean; onEarlier: () => void }) {
+function Lines({
+  lines,
+  readSeq,
+  hasMore,
+  onEarlier,
+}: {
+  lines: readonly Line[]
+  readSeq: number
+  hasMore: boolean
+  onEarlier: () => void
+}) {
   const t = useText()
   const lastOurs = [...lines].reverse().find(({ author }) => author === 'STAFF')?.seq
   return (
-    <ChatLog label={t('contact_list')} lastSeq={lines.at(-1)?.seq ?? 0} earlier={hasMore ? { text: t('contact_earlier'), onPress: onEarlier } : null}>
+    <ChatLog
+      label={t('contact_list')}
+      lastSeq={lines.at(-1)?.seq ?? 0}
+      earlier={hasMore ? { text: t('contact_earlier'), onPress: onEarlier } : null}
+    >
       {lines.map((line) => (
         <li key={line.seq} className={`${styles.line} ${line.author === 'STAFF' ? styles.ours : ''}`}>
-          <ChatBubble isOwn={line.author === 'STAFF'}>{line.image ? <LinePicture name={line.image} /> : line.text}</ChatBubble>
-          <span className="small text-3 number">{line.name ? `${line.name} · ` : ''}{formatShortTime(line.sentAt)}{line.seq === lastOurs && line.seq <= readSeq ? ` · ${t('contact_read')}` : ''}</span>
+          <ChatBubble isOwn={line.author === 'STAFF'}>
+            {line.image ? <LinePicture name={line.image} /> : line.text}
+          </ChatBubble>
+          <span className="small text-3 number">
+            {line.name ? `${line.name} · ` : ''}
+            {formatShortTime(line.sentAt)}
+            {line.seq === lastOurs && line.seq <= readSeq ? ` · ${t('contact_read')}` : ''}
+          </span>
         </li>
       ))}
     </ChatLog>
@@ -94,5 +172,12 @@ function Lines({ lines, readSeq, hasMore, onEarlier }: { lines: readonly Line[];
 
 function LinePicture({ name }: { name: string }) {
   const t = useText()
-  return <PrivatePicture url={usePrivateFile(name)} alt={t('contact_picture')} openText={t('contact_picture_open')} failedText={t('contact_picture_failed')} />
+  return (
+    <PrivatePicture
+      url={usePrivateFile(name)}
+      alt={t('contact_picture')}
+      openText={t('contact_picture_open')}
+      failedText={t('contact_picture_failed')}
+    />
+  )
 }

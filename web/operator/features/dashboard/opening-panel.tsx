@@ -26,7 +26,7 @@ const places: Record<OpeningItem, { href: string; name: TextKey; text: TextKey }
   SMS: { href: paths.messages, name: 'opening_sms', text: 'opening_sms_text' },
 }
 
-/** What the house still lacks; gone once nothing is missing. */
+/** What is still missing before the site opens; gone once nothing is. */
 export function OpeningPanel() {
   const t = useText()
   const can = useCan()
@@ -36,14 +36,29 @@ export function OpeningPanel() {
   if (items.length === 0 && testing === null) return null
   const done = items.filter(({ state }) => state === 'DONE').length
   return (
-    <Panel className={styles.panel} title={t('opening_title')} beside={<span className="small text-3">{t('opening_progress', { 0: done, 1: items.length })}</span>} isFlush>
-      <ol className={styles.list}>{items.map((item) => <Line key={item.item} item={item} onTest={can('settings.edit') ? setTesting : null} />)}</ol>
+    <Panel
+      className={styles.panel}
+      title={t('opening_title')}
+      beside={<span className="small text-3">{t('opening_progress', { done, total: items.length })}</span>}
+      isFlush
+    >
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <Line key={item.item} item={item} onTest={can('settings.edit') ? setTesting : null} />
+        ))}
+      </ol>
       {testing ? <TestMessageWindow channel={testing} onClose={() => setTesting(null)} /> : null}
     </Panel>
   )
 }
 
-function Line({ item: { item, state }, onTest }: { item: Item; onTest: ((channel: Channel) => void) | null }) {
+function Line({
+  item: { item, state },
+  onTest,
+}: {
+  item: Item
+  onTest: ((channel: Channel) => void) | null
+}) {
   const t = useText()
   const { href, name, text } = places[item]
   const isDone = state === 'DONE'
@@ -51,8 +66,23 @@ function Line({ item: { item, state }, onTest }: { item: Item; onTest: ((channel
   return (
     <li>
       <Icon name={isDone ? 'check' : 'warn'} className={isDone ? styles.done : styles.open} />
-      <div className={styles.words}><b>{t(name)}</b>{isDone ? null : <span className="small text-2">{t(state === 'UNTRIED' ? 'opening_untried' : text)}</span>}</div>
-      {isDone ? <Badge tone="good">{t('opening_done')}</Badge> : isTestable ? <Button size="compact" onClick={() => onTest(item)}>{t('opening_test')}</Button> : <ConsoleButton size="compact" href={href}>{t('opening_go')}</ConsoleButton>}
+      <div className={styles.words}>
+        <b>{t(name)}</b>
+        {isDone ? null : (
+          <span className="small text-2">{t(state === 'UNTRIED' ? 'opening_untried' : text)}</span>
+        )}
+      </div>
+      {isDone ? (
+        <Badge tone="good">{t('opening_done')}</Badge>
+      ) : isTestable ? (
+        <Button size="compact" onClick={() => onTest(item)}>
+          {t('opening_test')}
+        </Button>
+      ) : (
+        <ConsoleButton size="compact" href={href}>
+          {t('opening_go')}
+        </ConsoleButton>
+      )}
     </li>
   )
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { readKycRequest, type readKycRequestSchemas } from '../../../../contract/operator/identity/read-kyc-request.ts'
+import {
+  readKycRequest,
+  type readKycRequestSchemas,
+} from '../../../../contract/operator/identity/read-kyc-request.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
@@ -19,7 +22,10 @@ import styles from './kyc.module.css'
 
 type Detail = ValueOf<typeof readKycRequestSchemas>
 
-/** What was handed in, its pictures, who else has the number, what was decided before. Read once: every look is written down. */
+/**
+ * What was submitted, its pictures, who else has the number, earlier decisions. Read once, since every
+ * reading is audited.
+ */
 export function KycDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText()
   const answer = useCall(readKycRequest, { params: { requestId: id } }, { staleMs: 60_000 })
@@ -34,20 +40,48 @@ export function KycDetail({ id, onClose }: { id: string; onClose: () => void }) 
 function DetailBody({ detail }: { detail: Detail }) {
   const t = useText()
   const [seen, setSeen] = useState<readonly string[]>([])
-  const unopened = detail.documents.filter((document) => !document.isOpened && !seen.includes(document.documentId)).length
+  const unopened = detail.documents.filter(
+    (document) => !document.isOpened && !seen.includes(document.documentId),
+  ).length
   return (
     <>
       <div className={styles.head}>
-        <h2><ConsoleLink href={paths.member(detail.memberId)}>{detail.account}</ConsoleLink></h2>
-        <span className="row row-wrap"><Badge tone={kycTone(detail.state)}>{t(`kyc_state_${detail.state}`)}</Badge><Badge tone="info">{t('kyc_from_to', { 0: String(detail.kycLevel), 1: String(detail.level) })}</Badge></span>
+        <h2>
+          <ConsoleLink href={paths.member(detail.memberId)}>{detail.account}</ConsoleLink>
+        </h2>
+        <span className="row row-wrap">
+          <Badge tone={kycTone(detail.state)}>{t(`kyc_state_${detail.state}`)}</Badge>
+          <Badge tone="info">
+            {t('kyc_from_to', { from: String(detail.kycLevel), to: String(detail.level) })}
+          </Badge>
+        </span>
       </div>
       {detail.sameNumber.length > 0 ? (
-        <Note tone="bad">{t('kyc_same_number')} {detail.sameNumber.map((one) => <ConsoleLink key={one.memberId} className="link" href={paths.member(one.memberId)}>{`${one.account} (${t(`kyc_state_${one.state}`)}) `}</ConsoleLink>)}</Note>
+        <Note tone="bad">
+          {t('kyc_same_number')}{' '}
+          {detail.sameNumber.map((one) => (
+            <ConsoleLink
+              key={one.memberId}
+              className="link"
+              href={paths.member(one.memberId)}
+            >{`${one.account} (${t(`kyc_state_${one.state}`)}) `}</ConsoleLink>
+          ))}
+        </Note>
       ) : null}
       <KeyValues rows={factsOf(detail, t)} />
       <h3>{t('kyc_documents')}</h3>
-      <DocumentViewer requestId={detail.requestId} documents={detail.documents} seen={seen} onOpened={(documentId) => setSeen((before) => [...before, documentId])} />
-      {detail.reasonCode ? <Note tone="info">{t(`kyc_reason_${detail.reasonCode}`)}{detail.remark ? ` — ${detail.remark}` : ''}</Note> : null}
+      <DocumentViewer
+        requestId={detail.requestId}
+        documents={detail.documents}
+        seen={seen}
+        onOpened={(documentId) => setSeen((before) => [...before, documentId])}
+      />
+      {detail.reasonCode ? (
+        <Note tone="info">
+          {t(`kyc_reason_${detail.reasonCode}`)}
+          {detail.remark ? ` — ${detail.remark}` : ''}
+        </Note>
+      ) : null}
       {detail.abilities.includes('approve') ? <KycDecision detail={detail} unopened={unopened} /> : null}
       <h3>{t('kyc_history')}</h3>
       <KycHistory rows={detail.history.filter(({ requestId }) => requestId !== detail.requestId)} />
@@ -58,10 +92,22 @@ function DetailBody({ detail }: { detail: Detail }) {
 function factsOf(detail: Detail, t: ReturnType<typeof useText>) {
   return [
     { key: 'name', label: t('kyc_name'), value: detail.payeeName ?? '–' },
-    ...(detail.idNumber ? [{ key: 'number', label: t('kyc_number'), value: detail.idNumber, copyText: detail.idNumber }] : []),
-    ...(detail.birthday ? [{ key: 'birthday', label: t('kyc_birthday'), value: t('kyc_age', { 0: detail.birthday, 1: String(detail.age ?? '–') }) }] : []),
+    ...(detail.idNumber
+      ? [{ key: 'number', label: t('kyc_number'), value: detail.idNumber, copyText: detail.idNumber }]
+      : []),
+    ...(detail.birthday
+      ? [
+          {
+            key: 'birthday',
+            label: t('kyc_birthday'),
+            value: t('kyc_age', { birthday: detail.birthday, age: String(detail.age ?? '–') }),
+          },
+        ]
+      : []),
     ...(detail.address ? [{ key: 'address', label: t('kyc_address'), value: detail.address }] : []),
-    ...(detail.fundsSource ? [{ key: 'source', label: t('kyc_source'), value: t(`kyc_source_${detail.fundsSource}`) }] : []),
+    ...(detail.fundsSource
+      ? [{ key: 'source', label: t('kyc_source'), value: t(`kyc_source_${detail.fundsSource}`) }]
+      : []),
     ...(detail.statement ? [{ key: 'statement', label: t('kyc_statement'), value: detail.statement }] : []),
     { key: 'mobile', label: t('kyc_mobile'), value: detail.mobile ?? '–' },
     { key: 'since', label: t('kyc_registered'), value: formatDateTime(detail.registeredAt) },

@@ -1,34 +1,41 @@
-import { useState, type ReactNode } from 'react'
-import { listDepositQueue, type listDepositQueueSchemas } from '../../../../contract/operator/cashier/list-deposit-queue.ts'
-import { listWithdrawalQueue, type listWithdrawalQueueSchemas } from '../../../../contract/operator/cashier/list-withdrawal-queue.ts'
-import { listPocketTransfers, type listPocketTransfersSchemas } from '../../../../contract/operator/launch/list-pocket-transfers.ts'
+import { useState } from 'react'
+import {
+  listDepositQueue,
+  type listDepositQueueSchemas,
+} from '../../../../contract/operator/cashier/list-deposit-queue.ts'
+import {
+  listWithdrawalQueue,
+  type listWithdrawalQueueSchemas,
+} from '../../../../contract/operator/cashier/list-withdrawal-queue.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../../design/format.ts'
+import { zoneLabel } from '../../../../design/house.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { channelText, depositStateText, depositTones } from '../../parts/deposit-state.ts'
-import { Elapsed } from '../../parts/elapsed.tsx'
-import { ConsoleButton } from '../../parts/link.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { stateTone, withdrawalStateText } from '../../parts/withdrawal-state.ts'
 import { paths } from '../../paths.ts'
-import { navigate } from '../../place.ts'
+import { navigate } from '../../navigation.ts'
 import { useCan } from '../../session/me.ts'
+import { ageColumn, fresh, openColumn } from './cash-columns.tsx'
 import styles from './member.module.css'
+import { Pockets } from './pocket-panel.tsx'
 
 type Deposit = ValueOf<typeof listDepositQueueSchemas>['list'][number]
 type Withdrawal = ValueOf<typeof listWithdrawalQueueSchemas>['list'][number]
-type Pocket = ValueOf<typeof listPocketTransfersSchemas>['list'][number]
 
 const PAGE = 5
-const fresh = { keepsPrevious: true, staleMs: 3_000, refetchEveryMs: 15_000 }
 
-/** Where is the member's money? What is under way stands first, with its state, its age and the desk that decides it. */
+/**
+ * Where is the member's money? Open items come first, with their state, their age and the screen that decides
+ * them.
+ */
 export function CashPanels({ memberId }: { memberId: string }) {
   const can = useCan()
   return (
@@ -40,7 +47,15 @@ export function CashPanels({ memberId }: { memberId: string }) {
   )
 }
 
-const withdrawalsUnderWay: ReadonlySet<string> = new Set(['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'CONFIRM_WAIT', 'DISPUTED'])
+const withdrawalsUnderWay: ReadonlySet<string> = new Set([
+  'CREATED',
+  'REVIEW',
+  'APPROVED',
+  'PAYING',
+  'PAID',
+  'CONFIRM_WAIT',
+  'DISPUTED',
+])
 const depositsUnderWay: ReadonlySet<string> = new Set(['CREATED', 'PENDING_MATCH', 'REVIEW'])
 
 function Withdrawals({ memberId }: { memberId: string }) {
@@ -48,18 +63,51 @@ function Withdrawals({ memberId }: { memberId: string }) {
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listWithdrawalQueue, { query: { memberId, pageNo, pageSize: PAGE } }, fresh)
   const columns: Column<Withdrawal>[] = [
-    { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.createdAt) },
-    { key: 'account', head: t('queue_account'), card: 'title', cell: (row) => `${row.bankCode} ····${row.accountNo.slice(-4)}` },
-    { key: 'amount', head: t('common_amount'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
-    { key: 'state', head: t('queue_state'), card: 'badge', cell: (row) => <Badge tone={stateTone(row.state)}>{t(withdrawalStateText(row.state))}</Badge> },
-    ageColumn(t('cash_since'), (row) => row.changedAt, (row) => withdrawalsUnderWay.has(row.state)),
+    {
+      key: 'at',
+      head: t('dossier_time', { zone: zoneLabel() }),
+      cell: (row) => formatDateTime(row.createdAt),
+    },
+    {
+      key: 'account',
+      head: t('queue_account'),
+      card: 'title',
+      cell: (row) => `${row.bankCode} ····${row.accountNo.slice(-4)}`,
+    },
+    {
+      key: 'amount',
+      head: t('common_amount'),
+      isFigure: true,
+      card: 'amount',
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    {
+      key: 'state',
+      head: t('queue_state'),
+      card: 'badge',
+      cell: (row) => <Badge tone={stateTone(row.state)}>{t(withdrawalStateText(row.state))}</Badge>,
+    },
+    ageColumn(
+      t('cash_since'),
+      (row) => row.changedAt,
+      (row) => withdrawalsUnderWay.has(row.state),
+    ),
     openColumn(t('common_action'), t('cash_open'), (row) => paths.withdrawal(row.withdrawalId)),
   ]
   return (
     <Panel title={t('cash_withdrawals')} isFlush>
-      <Loaded answer={answer}>{(page) => (
-        <DataTable caption={t('cash_withdrawals')} columns={columns} rows={page.list} rowKey={(row) => row.withdrawalId} onOpen={(row) => navigate(paths.withdrawal(row.withdrawalId))} empty={<EmptyState isSmall title={t('cash_no_withdrawals')} />} />
-      )}</Loaded>
+      <Loaded answer={answer}>
+        {(page) => (
+          <DataTable
+            caption={t('cash_withdrawals')}
+            columns={columns}
+            rows={page.list}
+            rowKey={(row) => row.withdrawalId}
+            onOpen={(row) => navigate(paths.withdrawal(row.withdrawalId))}
+            empty={<EmptyState isSmall title={t('cash_no_withdrawals')} />}
+          />
+        )}
+      </Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </Panel>
   )
@@ -70,46 +118,47 @@ function Deposits({ memberId }: { memberId: string }) {
   const [pageNo, setPageNo] = useState(1)
   const answer = useCall(listDepositQueue, { query: { memberId, pageNo, pageSize: PAGE } }, fresh)
   const columns: Column<Deposit>[] = [
-    { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.createdAt) },
+    {
+      key: 'at',
+      head: t('dossier_time', { zone: zoneLabel() }),
+      cell: (row) => formatDateTime(row.createdAt),
+    },
     { key: 'channel', head: t('desk_channel'), card: 'title', cell: (row) => t(channelText(row.channel)) },
-    { key: 'amount', head: t('common_amount'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.paidAmount ?? row.payableAmount} currency={row.currency} /> },
-    { key: 'state', head: t('queue_state'), card: 'badge', cell: (row) => <Badge tone={depositTones[row.state]}>{t(depositStateText(row.state))}</Badge> },
-    ageColumn(t('cash_since'), (row) => row.changedAt, (row) => depositsUnderWay.has(row.state)),
+    {
+      key: 'amount',
+      head: t('common_amount'),
+      isFigure: true,
+      card: 'amount',
+      cell: (row) => <Money amount={row.paidAmount ?? row.payableAmount} currency={row.currency} />,
+    },
+    {
+      key: 'state',
+      head: t('queue_state'),
+      card: 'badge',
+      cell: (row) => <Badge tone={depositTones[row.state]}>{t(depositStateText(row.state))}</Badge>,
+    },
+    ageColumn(
+      t('cash_since'),
+      (row) => row.changedAt,
+      (row) => depositsUnderWay.has(row.state),
+    ),
     openColumn(t('common_action'), t('cash_open'), (row) => paths.deposit(row.depositId)),
   ]
   return (
     <Panel title={t('cash_deposits')} isFlush>
-      <Loaded answer={answer}>{(page) => (
-        <DataTable caption={t('cash_deposits')} columns={columns} rows={page.list} rowKey={(row) => row.depositId} onOpen={(row) => navigate(paths.deposit(row.depositId))} empty={<EmptyState isSmall title={t('cash_no_deposits')} />} />
-      )}</Loaded>
+      <Loaded answer={answer}>
+        {(page) => (
+          <DataTable
+            caption={t('cash_deposits')}
+            columns={columns}
+            rows={page.list}
+            rowKey={(row) => row.depositId}
+            onOpen={(row) => navigate(paths.deposit(row.depositId))}
+            empty={<EmptyState isSmall title={t('cash_no_deposits')} />}
+          />
+        )}
+      </Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </Panel>
   )
-}
-
-/** Money on its way to or from a vendor that keeps it; nothing stands here while none is. */
-function Pockets({ memberId }: { memberId: string }) {
-  const t = useText()
-  const answer = useCall(listPocketTransfers, { query: { memberId, pageNo: 1, pageSize: 20 } }, fresh)
-  if (!answer.data || answer.data.list.length === 0) return null
-  const columns: Column<Pocket>[] = [
-    { key: 'at', head: t('dossier_time'), cell: (row) => formatDateTime(row.createdAt) },
-    { key: 'vendor', head: t('games_vendor'), card: 'title', cell: (row) => `${row.vendor} · ${t(row.direction === 'IN' ? 'pocket_direction_in' : 'pocket_direction_out')}` },
-    { key: 'amount', head: t('pocket_amount'), isFigure: true, card: 'amount', cell: (row) => <Money amount={row.amount} /> },
-    { key: 'last', head: t('pocket_last'), cell: (row) => row.lastAnswer ?? '–' },
-    ageColumn(t('cash_since'), (row) => row.createdAt, () => true),
-    openColumn(t('common_action'), t('cash_open'), () => paths.rounds),
-  ]
-  return <Panel title={t('pocket_title')} isFlush><DataTable caption={t('pocket_title')} columns={columns} rows={answer.data.list} rowKey={(row) => row.transferId} /></Panel>
-}
-
-function ageColumn<Row>(head: ReactNode, since: (row: Row) => string, isUnderWay: (row: Row) => boolean): Column<Row> {
-  return { key: 'age', head, cell: (row) => (isUnderWay(row) ? <Elapsed since={since(row)} /> : '–') }
-}
-
-function openColumn<Row>(head: string, text: string, hrefOf: (row: Row) => string): Column<Row> {
-  return {
-    key: 'open', head: <span className="sr-only">{head}</span>,
-    cell: (row) => <ConsoleButton size="compact" href={hrefOf(row)} onClick={(event) => event.stopPropagation()}>{text}</ConsoleButton>,
-  }
 }

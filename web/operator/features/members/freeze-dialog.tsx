@@ -10,18 +10,38 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import type { Member } from './types.ts'
 
 /** Suspends a member, or lifts the suspension; always with a reason. */
-export function FreezeDialog({ isOpen, member, onClose }: { isOpen: boolean; member: Member; onClose: () => void }) {
+export function FreezeDialog({
+  isOpen,
+  member,
+  onClose,
+}: {
+  isOpen: boolean
+  member: Member
+  onClose: () => void
+}) {
   const t = useText()
   const isActive = member.state === 'ACTIVE'
   const submit = async (reason: string) => {
-    await callServer(isActive ? freezeMember : unfreezeMember, { params: { memberId: member.memberId }, body: { reason } })
+    await callServer(isActive ? freezeMember : unfreezeMember, {
+      params: { memberId: member.memberId },
+      body: { reason },
+    })
     toast.good(t(isActive ? 'dossier_frozen_done' : 'dossier_unfrozen_done'))
     await refresh(readMember, searchMembers)
   }
   return (
-    <ReasonDialog isOpen={isOpen} title={t(isActive ? 'dossier_freeze' : 'dossier_unfreeze')} label={t('dossier_reason')} hint={t('dossier_reason_hint')} isRequired
-      tone={isActive ? 'primary' : 'jade'} submitText={t(isActive ? 'dossier_freeze' : 'dossier_unfreeze')} onSubmit={submit} onClose={onClose}>
-      {t(isActive ? 'dossier_freeze_text' : 'dossier_unfreeze_text', { 0: member.username })}
+    <ReasonDialog
+      isOpen={isOpen}
+      title={t(isActive ? 'dossier_freeze' : 'dossier_unfreeze')}
+      label={t('dossier_reason')}
+      hint={t('dossier_reason_hint')}
+      isRequired
+      tone={isActive ? 'primary' : 'jade'}
+      submitText={t(isActive ? 'dossier_freeze' : 'dossier_unfreeze')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {t(isActive ? 'dossier_freeze_text' : 'dossier_unfreeze_text', { username: member.username })}
     </ReasonDialog>
   )
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { listKycRequests } from '../../../../contract/operator/identity/list-kyc-requests.ts'
-import { readKycRequest, type readKycRequestSchemas } from '../../../../contract/operator/identity/read-kyc-request.ts'
+import {
+  readKycRequest,
+  type readKycRequestSchemas,
+} from '../../../../contract/operator/identity/read-kyc-request.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -15,18 +18,27 @@ import { Loaded, Pages } from '../../parts/paged.tsx'
 
 type Documents = ValueOf<typeof readKycRequestSchemas>['documents']
 
-/** Every verification that the member asked for and how it was decided; the pictures only once they are asked for. */
+/**
+ * Every verification that the member asked for and how it was decided; the pictures only once they are asked
+ * for.
+ */
 export function KycTab({ memberId }: { memberId: string }) {
   const [pageNo, setPageNo] = useState(1)
-  const answer = useCall(listKycRequests, { query: { memberId, pageNo, pageSize: 20 } }, { keepsPrevious: true })
+  const answer = useCall(
+    listKycRequests,
+    { query: { memberId, pageNo, pageSize: 20 } },
+    { keepsPrevious: true },
+  )
   return (
     <section className="panel padded">
-      <Loaded answer={answer}>{(page) => (
-        <>
-          <KycHistory rows={page.list} under={(requestId) => <Papers requestId={requestId} />} />
-          <Pages pageNo={pageNo} totalPages={page.totalPages} onChange={setPageNo} />
-        </>
-      )}</Loaded>
+      <Loaded answer={answer}>
+        {(page) => (
+          <>
+            <KycHistory rows={page.list} under={(requestId) => <Papers requestId={requestId} />} />
+            <Pages pageNo={pageNo} totalPages={page.totalPages} onChange={setPageNo} />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -38,9 +50,27 @@ function Papers({ requestId }: { requestId: string }) {
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
-    await callServer(readKycRequest, { params: { requestId } }).then((request) => setDocuments(request.documents), (error: unknown) => { toast.bad(errorText(error, t)) })
+    await callServer(readKycRequest, { params: { requestId } }).then(
+      (request) => setDocuments(request.documents),
+      (error: unknown) => {
+        toast.bad(errorText(error, t))
+      },
+    )
     setBusy(false)
   }
-  if (!documents) return <Button size="compact" icon="img" isBusy={isBusy} onClick={() => void open()}>{t('kyc_documents')}</Button>
-  return <div className={styles.papers}>{documents.length === 0 ? <p className="small text-3">{t('kyc_documents_none')}</p> : <DocumentViewer requestId={requestId} documents={documents} />}</div>
+  if (!documents)
+    return (
+      <Button size="compact" icon="img" isBusy={isBusy} onClick={() => void open()}>
+        {t('kyc_documents')}
+      </Button>
+    )
+  return (
+    <div className={styles.papers}>
+      {documents.length === 0 ? (
+        <p className="small text-3">{t('kyc_documents_none')}</p>
+      ) : (
+        <DocumentViewer requestId={requestId} documents={documents} />
+      )}
+    </div>
+  )
 }

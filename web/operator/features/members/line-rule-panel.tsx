@@ -31,12 +31,28 @@ export function LineRulePanel({ memberId }: { memberId: string }) {
   }
   return (
     <Panel title={t('lines_rule')}>
-      <Loaded answer={answer}>{({ maySendUp, maySendDown, isAgent }) => (
-        <>
-          <Checkbox checked={maySendUp} disabled={!mayChange || isBusy} onChange={() => void save({ maySendUp: !maySendUp, maySendDown })}>{t('lines_rule_up')}</Checkbox>
-          {isAgent ? <Checkbox checked={maySendDown} disabled={!mayChange || isBusy} onChange={() => void save({ maySendUp, maySendDown: !maySendDown })}>{t('lines_rule_down')}</Checkbox> : null}
-        </>
-      )}</Loaded>
+      <Loaded answer={answer}>
+        {({ maySendUp, maySendDown, isAgent }) => (
+          <>
+            <Checkbox
+              checked={maySendUp}
+              disabled={!mayChange || isBusy}
+              onChange={() => void save({ maySendUp: !maySendUp, maySendDown })}
+            >
+              {t('lines_rule_up')}
+            </Checkbox>
+            {isAgent ? (
+              <Checkbox
+                checked={maySendDown}
+                disabled={!mayChange || isBusy}
+                onChange={() => void save({ maySendUp, maySendDown: !maySendDown })}
+              >
+                {t('lines_rule_down')}
+              </Checkbox>
+            ) : null}
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }

@@ -9,10 +9,16 @@ import { Loaded, Pages } from '../../parts/paged.tsx'
 export function LogTab({ memberId }: { memberId: string }) {
   const t = useText()
   const [pageNo, setPageNo] = useState(1)
-  const answer = useCall(listEntries, { query: { subject: `member:${memberId}`, pageNo, pageSize: 20 } }, { keepsPrevious: true, staleMs: 3_000 })
+  const answer = useCall(
+    listEntries,
+    { query: { subject: `member:${memberId}`, pageNo, pageSize: 20 } },
+    { keepsPrevious: true, staleMs: 3_000 },
+  )
   return (
     <>
-      <Loaded answer={answer}>{(page) => <AuditTable entries={page.list} emptyText={t('dossier_log_none')} />}</Loaded>
+      <Loaded answer={answer}>
+        {(page) => <AuditTable entries={page.list} emptyText={t('dossier_log_none')} />}
+      </Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
     </>
   )

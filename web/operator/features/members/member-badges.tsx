@@ -8,7 +8,9 @@ export function MemberBadges({ row }: { row: Pick<Member, 'kind' | 'state'> }) {
   return (
     <span className="row row-wrap">
       {row.kind === 'member' ? null : <Badge tone="info">{t(`people_kind_${row.kind}`)}</Badge>}
-      <Badge tone={row.state === 'ACTIVE' ? 'good' : 'bad'}>{t(row.state === 'ACTIVE' ? 'people_active' : 'people_frozen')}</Badge>
+      <Badge tone={row.state === 'ACTIVE' ? 'good' : 'bad'}>
+        {t(row.state === 'ACTIVE' ? 'people_active' : 'people_frozen')}
+      </Badge>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { countWaitingWork } from '../../../../contract/operator/dashboard/count-waiting-work.ts'
 import { confirmChange } from '../../../../contract/operator/identity/confirm-change.ts'
 import { listChanges, type listChangesSchemas } from '../../../../contract/operator/identity/list-changes.ts'
 import { listOperators } from '../../../../contract/operator/identity/list-operators.ts'
@@ -9,7 +9,7 @@ import { callServer } from '../../../client/call.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../../design/format.ts'
 import { useText, type TextKey, type Translate } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -18,15 +18,23 @@ import styles from './operators.module.css'
 
 type Change = ValueOf<typeof listChangesSchemas>['list'][number]
 
-/** Rights asked for that wait for a second owner; nothing stands here while nothing waits. */
+/** Requested rights that wait for a second owner; nothing while there are none. */
 export function ChangesPanel() {
   const t = useText()
-  const answer = useCall(listChanges, { query: { state: 'PENDING', pageNo: 1, pageSize: 50 } }, { staleMs: 3_000, refetchEveryMs: 15_000 })
+  const answer = useCall(
+    listChanges,
+    { query: { state: 'PENDING', pageNo: 1, pageSize: 50 } },
+    { staleMs: 3_000, refetchEveryMs: 15_000 },
+  )
   const changes = answer.data?.list ?? []
   if (changes.length === 0) return null
   return (
     <Panel title={t('op_waiting')} isFlush>
-      <ul className={styles.changes}>{changes.map((change) => <Waiting key={change.changeId} change={change} />)}</ul>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <Waiting key={change.changeId} change={change} />
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -45,15 +53,31 @@ function Waiting({ change }: { change: Change }) {
       toast.bad(errorText(error, t))
     }
     setBusy(null)
-    await refresh(listChanges, listOperators, readWork)
+    await refresh(listChanges, listOperators, countWaitingWork)
   }
   return (
     <li>
-      <span className="grow"><b>{changeText(change, t)}</b><small className="text-3">{t('op_by', { 0: change.requestedBy })} · {formatDateTime(change.requestedAt)}</small>{change.isMine ? <small className="text-3">{t('op_own')}</small> : null}</span>
+      <span className="grow">
+        <b>{changeText(change, t)}</b>
+        <small className="text-3">
+          {t('op_by', { requestedBy: change.requestedBy })} · {formatDateTime(change.requestedAt)}
+        </small>
+        {change.isMine ? <small className="text-3">{t('op_own')}</small> : null}
+      </span>
       {can('operators.manage') ? (
         <span className={styles.buttons}>
-          <Button isBusy={busy === 'reject'} onClick={() => void send('reject', 'op_rejected')}>{t('op_reject')}</Button>
-          {change.isMine ? null : <Button kind="jade" isBusy={busy === 'confirm'} onClick={() => void send('confirm', 'op_confirmed')}>{t('op_confirm')}</Button>}
+          <Button isBusy={busy === 'reject'} onClick={() => void send('reject', 'op_rejected')}>
+            {t('op_reject')}
+          </Button>
+          {change.isMine ? null : (
+            <Button
+              kind="jade"
+              isBusy={busy === 'confirm'}
+              onClick={() => void send('confirm', 'op_confirmed')}
+            >
+              {t('op_confirm')}
+            </Button>
+          )}
         </span>
       ) : null}
     </li>
@@ -63,9 +87,17 @@ function Waiting({ change }: { change: Change }) {
 function changeText(change: Change, t: Translate): string {
   const to = t(roleText(change.toRole))
   switch (change.kind) {
-    case 'CREATE': return t('op_kind_create', { 0: change.username, 1: to })
-    case 'ROLE': return t('op_kind_role', { 0: change.username, 1: to, 2: change.fromRole ? t(roleText(change.fromRole)) : '' })
-    case 'ENABLE': return t('op_kind_enable', { 0: change.username })
-    case 'RESET': return t('op_kind_reset', { 0: change.username })
+    case 'CREATE':
+      return t('op_kind_create', { username: change.username, role: to })
+    case 'ROLE':
+      return t('op_kind_role', {
+        username: change.username,
+        role: to,
+        fromRole: change.fromRole ? t(roleText(change.fromRole)) : '',
+      })
+    case 'ENABLE':
+      return t('op_kind_enable', { username: change.username })
+    case 'RESET':
+      return t('op_kind_reset', { username: change.username })
   }
 }

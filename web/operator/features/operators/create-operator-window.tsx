@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
 import { roles, type Role } from '../../../../contract/operator/identity/abilities.ts'
 import { createOperator } from '../../../../contract/operator/identity/create-operator.ts'
 import { callServer } from '../../../client/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { FieldMessage, PasswordField, TextField } from '../../../ui/forms/field.tsx'
+import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import parts from '../../parts/parts.module.css'
-import { useSubmit } from '../../parts/use-submit.ts'
 import { roleText } from '../../session/me.ts'
 import { useOutcome } from './use-outcome.ts'
 
@@ -17,28 +18,58 @@ const EMPTY = { username: '', displayName: '', password: '', role: 'viewer' as R
 /** A new operator: name, role and a first password that must be changed. */
 export function CreateOperatorWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText()
-  const tell = useOutcome()
-  const [values, setValues] = useState(EMPTY)
-  const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
-    const { state } = await callServer(createOperator, { body: { ...values, username: values.username.trim(), displayName: values.displayName.trim() } })
-    onClose()
-    await tell(state)
-  })
-  useEffect(() => { if (isOpen) setValues(EMPTY) }, [isOpen])
-  const edit = (name: 'username' | 'displayName' | 'password') => (event: { target: { value: string } }) => { setValues({ ...values, [name]: event.target.value }); clear() }
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('op_add')}>
-      <form className={parts.form} onSubmit={submit} noValidate>
-        <TextField label={t('op_username')} hint={t('op_username_hint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={16} value={values.username} error={fields['username']} onChange={edit('username')} />
-        <TextField label={t('op_name')} autoComplete="off" maxLength={60} value={values.displayName} error={fields['displayName']} onChange={edit('displayName')} />
-        <SelectField label={t('op_role')} value={values.role} onChange={(role) => setValues({ ...values, role })} choices={roles.map((role) => ({ key: role, text: t(roleText(role)) }))} />
-        <PasswordField label={t('op_password')} hint={t('op_password_hint')} autoComplete="new-password" value={values.password} error={fields['password']} onChange={edit('password')} />
-        <FieldMessage error={problem || undefined} />
-        <div className={parts.formActions}>
-          <Button onClick={onClose}>{t('common_cancel')}</Button>
-          <Button type="submit" kind="primary" isBusy={isBusy}>{t('op_add')}</Button>
-        </div>
-      </form>
+      <CreateForm onClose={onClose} />
     </Modal>
+  )
+}
+
+function CreateForm({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const tell = useOutcome()
+  const form = useForm({
+    start: EMPTY,
+    send: async (values) => {
+      const { state } = await callServer(createOperator, {
+        body: { ...values, username: values.username.trim(), displayName: values.displayName.trim() },
+      })
+      onClose()
+      await tell(state)
+    },
+  })
+  const values = form.values
+  return (
+    <Form form={form} className={parts.form}>
+      <TextField
+        label={t('op_username')}
+        hint={t('op_username_hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={16}
+        {...form.field('username')}
+      />
+      <TextField label={t('op_name')} autoComplete="off" maxLength={60} {...form.field('displayName')} />
+      <SelectField
+        label={t('op_role')}
+        value={values.role}
+        onChange={(role) => form.edit({ role })}
+        choices={roles.map((role) => ({ key: role, text: t(roleText(role)) }))}
+      />
+      <PasswordField
+        label={t('op_password')}
+        hint={t('op_password_hint')}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <FieldMessage error={form.problem} />
+      <div className={parts.formActions}>
+        <Button onClick={onClose}>{t('common_cancel')}</Button>
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          {t('op_add')}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -7,7 +7,9 @@ import { enableOperator } from '../../../../contract/operator/identity/enable-op
 import { resetOperator } from '../../../../contract/operator/identity/reset-operator.ts'
 import { callServer } from '../../../client/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { PasswordField } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
@@ -17,7 +19,6 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { useSubmit } from '../../parts/use-submit.ts'
 import { roleText, useMe } from '../../session/me.ts'
 import styles from './operators.module.css'
 import { useOutcome, type Operator } from './use-outcome.ts'
@@ -42,61 +43,143 @@ export function OperatorActions({ operator }: { operator: Operator }) {
   return (
     <>
       <Menu
-        label={t('op_actions', { 0: operator.username })}
-        trigger={<AriaButton className={styles.more!} aria-label={t('op_actions', { 0: operator.username })}><Icon name="dots" /></AriaButton>}
+        label={t('op_actions', { username: operator.username })}
+        trigger={
+          <AriaButton className={styles.more!} aria-label={t('op_actions', { username: operator.username })}>
+            <Icon name="dots" />
+          </AriaButton>
+        }
         entries={[
           { key: 'role', text: t('op_change_role'), icon: 'shield' },
-          ...(operator.operatorId === me.operatorId ? [] : [{ key: 'reset', text: t('op_reset'), icon: 'key' as const }]),
-          operator.isDisabled ? { key: 'enable', text: t('op_enable'), icon: 'check' } : { key: 'disable', text: t('op_disable'), icon: 'ban' },
+          ...(operator.operatorId === me.operatorId
+            ? []
+            : [{ key: 'reset', text: t('op_reset'), icon: 'key' as const }]),
+          operator.isDisabled
+            ? { key: 'enable', text: t('op_enable'), icon: 'check' }
+            : { key: 'disable', text: t('op_disable'), icon: 'ban' },
         ]}
         onAction={(key) => (key === 'enable' ? void enable() : setStep(key as Step))}
       />
       <RoleWindow isOpen={step === 'role'} operator={operator} onClose={close} />
       <ResetWindow isOpen={step === 'reset'} operator={operator} onClose={close} />
-      <ReasonDialog isOpen={step === 'disable'} title={t('op_disable')} label={t('op_reason')} isRequired submitText={t('op_disable')} onClose={close}
-        onSubmit={async (reason) => tell((await callServer(disableOperator, { params, body: { reason } })).state)}>
-        {t('op_disable_text', { 0: operator.displayName })}
+      <ReasonDialog
+        isOpen={step === 'disable'}
+        title={t('op_disable')}
+        label={t('op_reason')}
+        isRequired
+        submitText={t('op_disable')}
+        onClose={close}
+        onSubmit={async (reason) =>
+          tell((await callServer(disableOperator, { params, body: { reason } })).state)
+        }
+      >
+        {t('op_disable_text', { displayName: operator.displayName })}
       </ReasonDialog>
     </>
   )
 }
 
-function RoleWindow({ isOpen, operator, onClose }: { isOpen: boolean; operator: Operator; onClose: () => void }) {
+function RoleWindow({
+  isOpen,
+  operator,
+  onClose,
+}: {
+  isOpen: boolean
+  operator: Operator
+  onClose: () => void
+}) {
   const t = useText()
-  const tell = useOutcome()
-  const [role, setRole] = useState<Role>(operator.role)
-  const { submit, isBusy, problem, clear } = useSubmit(async () => {
-    const { state } = await callServer(changeRole, { params: { operatorId: operator.operatorId }, body: { role } })
-    onClose()
-    await tell(state)
-  })
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={`${t('op_change_role')} · ${operator.username}`}>
-      <form className={parts.form} onSubmit={submit} noValidate>
-        <SelectField label={t('op_role')} value={role} error={problem || undefined} onChange={(next) => { setRole(next); clear() }} choices={roles.map((key) => ({ key, text: t(roleText(key)) }))} />
-        <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button><Button type="submit" kind="primary" isBusy={isBusy} disabled={role === operator.role}>{t('common_save')}</Button></div>
-      </form>
+      <RoleForm operator={operator} onClose={onClose} />
     </Modal>
   )
 }
 
-function ResetWindow({ isOpen, operator, onClose }: { isOpen: boolean; operator: Operator; onClose: () => void }) {
+function RoleForm({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const t = useText()
   const tell = useOutcome()
-  const [password, setPassword] = useState('')
-  const { submit, isBusy, fields, problem, clear } = useSubmit(async () => {
-    const { state } = await callServer(resetOperator, { params: { operatorId: operator.operatorId }, body: { password } })
-    setPassword('')
-    onClose()
-    await tell(state)
+  const form = useForm({
+    start: { role: operator.role as Role },
+    send: async ({ role }) => {
+      const { state } = await callServer(changeRole, {
+        params: { operatorId: operator.operatorId },
+        body: { role },
+      })
+      onClose()
+      await tell(state)
+    },
   })
+  const { role } = form.values
+  return (
+    <Form form={form} className={parts.form}>
+      <SelectField
+        label={t('op_role')}
+        value={role}
+        error={form.problem}
+        onChange={(next) => form.edit({ role: next })}
+        choices={roles.map((key) => ({ key, text: t(roleText(key)) }))}
+      />
+      <div className={parts.formActions}>
+        <Button onClick={onClose}>{t('common_cancel')}</Button>
+        <Button type="submit" kind="primary" isBusy={form.isBusy} disabled={role === operator.role}>
+          {t('common_save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function ResetWindow({
+  isOpen,
+  operator,
+  onClose,
+}: {
+  isOpen: boolean
+  operator: Operator
+  onClose: () => void
+}) {
+  const t = useText()
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={`${t('op_reset')} · ${operator.username}`}>
-      <form className={parts.form} onSubmit={submit} noValidate>
-        <p className="text-2 small">{t('op_reset_text')}</p>
-        <PasswordField label={t('op_password')} hint={t('op_password_hint')} autoComplete="new-password" value={password} error={fields['password'] ?? (problem || undefined)} onChange={(event) => { setPassword(event.target.value); clear() }} />
-        <div className={parts.formActions}><Button onClick={onClose}>{t('common_cancel')}</Button><Button type="submit" kind="primary" isBusy={isBusy}>{t('common_save')}</Button></div>
-      </form>
+      <ResetForm operator={operator} onClose={onClose} />
     </Modal>
+  )
+}
+
+function ResetForm({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const t = useText()
+  const tell = useOutcome()
+  const form = useForm({
+    start: { password: '' },
+    send: async ({ password }) => {
+      const { state } = await callServer(resetOperator, {
+        params: { operatorId: operator.operatorId },
+        body: { password },
+      })
+      form.edit({ password: '' })
+      onClose()
+      await tell(state)
+    },
+  })
+  const { password } = form.values
+  return (
+    <Form form={form} className={parts.form}>
+      <p className="text-2 small">{t('op_reset_text')}</p>
+      <PasswordField
+        label={t('op_password')}
+        hint={t('op_password_hint')}
+        autoComplete="new-password"
+        value={password}
+        error={form.faults['password'] ?? form.problem}
+        onChange={(event) => form.edit({ password: event.target.value })}
+      />
+      <div className={parts.formActions}>
+        <Button onClick={onClose}>{t('common_cancel')}</Button>
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          {t('common_save')}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -13,14 +13,28 @@ export function RolesPanel() {
       <div className={styles.matrixBox} tabIndex={0} role="region" aria-label={t('op_roles')}>
         <table className={styles.matrix}>
           <caption className="sr-only">{t('op_roles')}</caption>
-          <thead><tr><th scope="col">{t('op_right')}</th>{roles.map((role) => <th key={role} scope="col">{t(roleText(role))}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('op_right')}</th>
+              {roles.map((role) => (
+                <th key={role} scope="col">
+                  {t(roleText(role))}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {abilities.map((ability) => (
               <tr key={ability}>
                 <th scope="row">{t(abilityText(ability))}</th>
                 {roles.map((role) => {
                   const isHeld = (roleAbilities[role] as readonly string[]).includes(ability)
-                  return <td key={role}>{isHeld ? <Icon name="check" size={16} /> : null}<span className="sr-only">{t(isHeld ? 'common_yes' : 'common_no')}</span></td>
+                  return (
+                    <td key={role}>
+                      {isHeld ? <Icon name="check" size={16} /> : null}
+                      <span className="sr-only">{t(isHeld ? 'common_yes' : 'common_no')}</span>
+                    </td>
+                  )
                 })}
               </tr>
             ))}

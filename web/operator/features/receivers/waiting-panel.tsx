@@ -4,7 +4,7 @@ import { rejectReceiver } from '../../../../contract/operator/cashier/reject-rec
 import { callServer } from '../../../client/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatDateTime, formatMoney } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
@@ -21,7 +21,11 @@ export function WaitingPanel({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <Panel title={t('desk_waiting')}>
       <p className="small text-2">{t('desk_waiting_text')}</p>
-      <ul className={styles.waiting}>{waiting.map((row) => <WaitingReceiver key={row.changeId} row={row} />)}</ul>
+      <ul className={styles.waiting}>
+        {waiting.map((row) => (
+          <WaitingReceiver key={row.changeId} row={row} />
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -30,7 +34,10 @@ function WaitingReceiver({ row }: { row: Waiting }) {
   const t = useText()
   const can = useCan()
   const [isBusy, setBusy] = useState(false)
-  const decide = async (call: typeof confirmReceiver | typeof rejectReceiver, done: 'desk_receiver_confirmed' | 'desk_receiver_rejected') => {
+  const decide = async (
+    call: typeof confirmReceiver | typeof rejectReceiver,
+    done: 'desk_receiver_confirmed' | 'desk_receiver_rejected',
+  ) => {
     setBusy(true)
     try {
       await callServer(call, { params: { changeId: row.changeId } })
@@ -45,22 +52,50 @@ function WaitingReceiver({ row }: { row: Waiting }) {
     <li className={styles.proposal}>
       <div className={styles.body}>
         <div className="grow">
-          <KeyValues rows={[
-            { key: 'channel', label: t('desk_channel'), value: t(channelText(row.channel)) },
-            { key: 'number', label: t('desk_account_no'), value: numberText(row, t) },
-            { key: 'holder', label: t('desk_holder'), value: row.holderName },
-            ...(row.settlesTo ? [{ key: 'settles', label: t('desk_settles'), value: settlesText(row.settlesTo, t) }] : []),
-            { key: 'limit', label: t('desk_daily_limit'), value: row.dailyLimit === null ? t('desk_no_limit') : formatMoney(row.dailyLimit) },
-            ...(row.note ? [{ key: 'note', label: t('desk_note'), value: row.note }] : []),
-            { key: 'by', label: t('desk_asked_by'), value: `${row.requestedBy} · ${formatDateTime(row.requestedAt)}` },
-          ]} />
+          <KeyValues
+            rows={[
+              { key: 'channel', label: t('desk_channel'), value: t(channelText(row.channel)) },
+              { key: 'number', label: t('desk_account_no'), value: numberText(row, t) },
+              { key: 'holder', label: t('desk_holder'), value: row.holderName },
+              ...(row.settlesTo
+                ? [{ key: 'settles', label: t('desk_settles'), value: settlesText(row.settlesTo, t) }]
+                : []),
+              {
+                key: 'limit',
+                label: t('desk_daily_limit'),
+                value: row.dailyLimit === null ? t('desk_no_limit') : formatMoney(row.dailyLimit),
+              },
+              ...(row.note ? [{ key: 'note', label: t('desk_note'), value: row.note }] : []),
+              {
+                key: 'by',
+                label: t('desk_asked_by'),
+                value: `${row.requestedBy} · ${formatDateTime(row.requestedAt)}`,
+              },
+            ]}
+          />
         </div>
-        {row.codeText ? <span className={styles.code}><QrCode text={row.codeText} label={t('desk_receiver_code', { 0: row.accountNo })} /></span> : null}
+        {row.codeText ? (
+          <span className={styles.code}>
+            <QrCode text={row.codeText} label={t('desk_receiver_code', { accountNo: row.accountNo })} />
+          </span>
+        ) : null}
       </div>
       {can('receivers.edit') ? (
         <div className={parts.toolbar}>
-          {row.isMine ? <span className="small text-3">{t('desk_mine')}</span> : <Button kind="jade" isBusy={isBusy} onClick={() => void decide(confirmReceiver, 'desk_receiver_confirmed')}>{t('desk_confirm')}</Button>}
-          <Button isBusy={isBusy} onClick={() => void decide(rejectReceiver, 'desk_receiver_rejected')}>{t('desk_call_off')}</Button>
+          {row.isMine ? (
+            <span className="small text-3">{t('desk_mine')}</span>
+          ) : (
+            <Button
+              kind="jade"
+              isBusy={isBusy}
+              onClick={() => void decide(confirmReceiver, 'desk_receiver_confirmed')}
+            >
+              {t('desk_confirm')}
+            </Button>
+          )}
+          <Button isBusy={isBusy} onClick={() => void decide(rejectReceiver, 'desk_receiver_rejected')}>
+            {t('desk_call_off')}
+          </Button>
         </div>
       ) : null}
     </li>

@@ -1,4 +1,7 @@
-import { listReceivers, type listReceiversSchemas } from '../../../../contract/operator/cashier/list-receivers.ts'
+import {
+  listReceivers,
+  type listReceiversSchemas,
+} from '../../../../contract/operator/cashier/list-receivers.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { refresh } from '../../../client/use-call.ts'
 import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'

@@ -2,31 +2,29 @@ import { useState } from 'react'
 import { cancelRound } from '../../../../contract/operator/launch/cancel-round.ts'
 import { closeRound } from '../../../../contract/operator/launch/close-round.ts'
 import { exportOpenRounds } from '../../../../contract/operator/launch/export-open-rounds.ts'
-import { listOpenRounds, type listOpenRoundsSchemas } from '../../../../contract/operator/launch/list-open-rounds.ts'
+import {
+  listOpenRounds,
+  type listOpenRoundsSchemas,
+} from '../../../../contract/operator/launch/list-open-rounds.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
 import { refresh, useCall } from '../../../client/use-call.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatAmount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
+import { formatMoney } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { KeyValues } from '../../../ui/status/key-values.tsx'
-import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Downloads } from '../../parts/downloads.tsx'
-import { Elapsed } from '../../parts/elapsed.tsx'
-import { ConsoleLink } from '../../parts/link.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded, Pages } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { paths } from '../../paths.ts'
+import { openRoundColumns, type Row } from './open-round-columns.tsx'
 import { PocketTransfers } from './pocket-transfers.tsx'
 import { noFilter, RoundFilters, type RoundFilter } from './round-filters.tsx'
 
-type Row = ValueOf<typeof listOpenRoundsSchemas>['list'][number]
 type Total = ValueOf<typeof listOpenRoundsSchemas>['totals'][number]
 
 /** Rounds that are not settled; those left open for a day are marked and can be ended in two ways. */
@@ -35,44 +33,83 @@ export function RoundsPage() {
   const [pageNo, setPageNo] = useState(1)
   const [filter, setFilter] = useState<RoundFilter>(noFilter)
   const [ending, setEnding] = useState<{ row: Row; how: 'close' | 'cancel' } | null>(null)
-  const named: Record<string, string> = { ...(filter.vendor ? { vendor: filter.vendor } : {}), ...(filter.member ? { member: filter.member } : {}) }
-  const answer = useCall(listOpenRounds, { query: { ...named, minHours: filter.minHours, pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 })
-  const columns: Column<Row>[] = [
-    { key: 'game', head: t('games_name'), card: 'title', cell: (row) => <>{row.gameName} <small className="text-3">{row.vendor}</small></> },
-    { key: 'round', head: t('round_id'), cell: (row) => <ConsoleLink className="link" href={paths.round(row.memberId, row.vendor, row.roundId)}>{row.roundId}</ConsoleLink> },
-    { key: 'member', head: t('round_member'), cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId)}>{row.account}</ConsoleLink> },
-    { key: 'bet', head: t('round_bet'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.betAmount) },
-    { key: 'win', head: t('round_win'), isFigure: true, card: 'amount', cell: (row) => formatAmount(row.winAmount) },
-    { key: 'since', head: t('round_since'), cell: (row) => <span className={parts.toolbar}>{formatDateTime(row.openedAt)} <Elapsed since={row.openedAt} {...(row.isStuck ? { lateAfterMinutes: 0 } : {})} />{row.isStuck ? <Badge tone="bad">{t('round_stuck')}</Badge> : null}</span> },
-    { key: 'end', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => (
-      <span className={parts.toolbar}>
-        {row.abilities.includes('close') ? <Button size="compact" onClick={() => setEnding({ row, how: 'close' })}>{t('round_close')}</Button> : null}
-        {row.abilities.includes('cancel') ? <Button size="compact" onClick={() => setEnding({ row, how: 'cancel' })}>{t('round_cancel')}</Button> : null}
-      </span>
-    ) },
-  ]
+  const named: Record<string, string> = {
+    ...(filter.vendor ? { vendor: filter.vendor } : {}),
+    ...(filter.member ? { member: filter.member } : {}),
+  }
+  const answer = useCall(
+    listOpenRounds,
+    { query: { ...named, minHours: filter.minHours, pageNo, pageSize: 20 } },
+    { keepsPrevious: true, refetchEveryMs: 15_000, staleMs: 3_000 },
+  )
+  const columns = openRoundColumns(t, (row, how) => setEnding({ row, how }))
   const end = async (reason: string) => {
     const { row, how } = ending!
-    await callServer(how === 'close' ? closeRound : cancelRound, { body: { vendor: row.vendor, roundId: row.roundId, memberId: row.memberId, reason } })
+    await callServer(how === 'close' ? closeRound : cancelRound, {
+      body: { vendor: row.vendor, roundId: row.roundId, memberId: row.memberId, reason },
+    })
     toast.good(t('round_done'))
     await refresh(listOpenRounds)
   }
   return (
     <>
       <PageHead title={t('round_title')} text={t('round_text')} />
-      <RoundFilters filter={filter} onChange={(next) => { setFilter(next); setPageNo(1) }} />
-      <Loaded answer={answer}>{(page) => (
-        <div className="stack">
-          <Totals totals={page.totals} />
-          <Panel title={t('round_title')} isFlush beside={<span className={parts.toolbar}><Downloads call={exportOpenRounds} query={{ ...named, minHours: String(filter.minHours) }} /></span>}>
-            <DataTable caption={t('round_title')} columns={columns} rows={page.list} rowKey={(row) => `${row.vendor}${row.roundId}${row.memberId}`} empty={<EmptyState isSmall title={t('round_none')} text={t(filter === noFilter ? 'round_none_text' : 'round_none_match')} />} />
-          </Panel>
-        </div>
-      )}</Loaded>
+      <RoundFilters
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next)
+          setPageNo(1)
+        }}
+      />
+      <Loaded answer={answer}>
+        {(page) => (
+          <div className="stack">
+            <Totals totals={page.totals} />
+            <Panel
+              title={t('round_title')}
+              isFlush
+              beside={
+                <span className={parts.toolbar}>
+                  <Downloads
+                    call={exportOpenRounds}
+                    query={{ ...named, minHours: String(filter.minHours) }}
+                  />
+                </span>
+              }
+            >
+              <DataTable
+                caption={t('round_title')}
+                columns={columns}
+                rows={page.list}
+                rowKey={(row) => `${row.vendor}${row.roundId}${row.memberId}`}
+                empty={
+                  <EmptyState
+                    isSmall
+                    title={t('round_none')}
+                    text={t(filter === noFilter ? 'round_none_text' : 'round_none_match')}
+                  />
+                }
+              />
+            </Panel>
+          </div>
+        )}
+      </Loaded>
       <Pages pageNo={pageNo} totalPages={answer.data?.totalPages} onChange={setPageNo} />
       <PocketTransfers />
-      <ReasonDialog isOpen={ending !== null} title={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} label={t('op_reason')} isRequired submitText={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')} onSubmit={end} onClose={() => setEnding(null)}>
-        {ending ? t(ending.how === 'cancel' ? 'round_cancel_text' : 'round_close_text', { 0: formatMoney(ending.row.betAmount, ending.row.currency) }) : ''}
+      <ReasonDialog
+        isOpen={ending !== null}
+        title={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')}
+        label={t('op_reason')}
+        isRequired
+        submitText={t(ending?.how === 'cancel' ? 'round_cancel' : 'round_close')}
+        onSubmit={end}
+        onClose={() => setEnding(null)}
+      >
+        {ending
+          ? t(ending.how === 'cancel' ? 'round_cancel_text' : 'round_close_text', {
+              account: formatMoney(ending.row.betAmount, ending.row.currency),
+            })
+          : ''}
       </ReasonDialog>
     </>
   )
@@ -84,11 +121,25 @@ function Totals({ totals }: { totals: readonly Total[] }) {
   if (totals.length === 0) return null
   return (
     <Panel title={t('round_totals')}>
-      <KeyValues rows={totals.flatMap((total) => [
-        { key: `${total.currency}-count`, label: t(total.currency === 'TRIAL' ? 'round_total_free' : 'round_total_real'), value: total.count },
-        { key: `${total.currency}-bet`, label: t('round_bet'), value: formatMoney(total.betAmount, total.currency) },
-        { key: `${total.currency}-win`, label: t('round_win'), value: formatMoney(total.winAmount, total.currency) },
-      ])} />
+      <KeyValues
+        rows={totals.flatMap((total) => [
+          {
+            key: `${total.currency}-count`,
+            label: t(total.currency === 'TRIAL' ? 'round_total_free' : 'round_total_real'),
+            value: total.count,
+          },
+          {
+            key: `${total.currency}-bet`,
+            label: t('round_bet'),
+            value: formatMoney(total.betAmount, total.currency),
+          },
+          {
+            key: `${total.currency}-win`,
+            label: t('round_win'),
+            value: formatMoney(total.winAmount, total.currency),
+          },
+        ])}
+      />
     </Panel>
   )
 }

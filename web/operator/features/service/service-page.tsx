@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { listServiceEntries, type listServiceEntriesSchemas } from '../../../../contract/operator/system/list-service-entries.ts'
+import {
+  listServiceEntries,
+  type listServiceEntriesSchemas,
+} from '../../../../contract/operator/system/list-service-entries.ts'
 import { removeServiceEntry } from '../../../../contract/operator/system/remove-service-entry.ts'
 import { saveServiceEntry } from '../../../../contract/operator/system/save-service-entry.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
@@ -11,6 +14,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FieldMessage, TextField } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
@@ -22,7 +27,6 @@ import { useTitleOf } from '../../parts/content/title-of.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Loaded } from '../../parts/paged.tsx'
 import parts from '../../parts/parts.module.css'
-import { useSubmit } from '../../parts/use-submit.ts'
 import { useCan } from '../../session/me.ts'
 
 type Entry = ValueOf<typeof listServiceEntriesSchemas>['entries'][number]
@@ -53,53 +57,161 @@ export function ServicePage() {
     { key: 'type', head: t('service_type'), card: 'meta', cell: (row) => t(typeText(row.csType)) },
     { key: 'address', head: t('service_address'), cell: (row) => row.url },
     { key: 'position', head: t('service_position'), isFigure: true, cell: (row) => row.position },
-    { key: 'state', head: t('common_status'), card: 'badge', cell: (row) => <Badge tone={row.isShown ? 'good' : 'neutral'}>{t(row.isShown ? 'service_is_shown' : 'service_hidden')}</Badge> },
-    { key: 'edit', head: <span className="sr-only">{t('common_action')}</span>, card: 'action', cell: (row) => (can('settings.edit') ? (
-      <span className="row">
-        <Button size="compact" aria-label={`${t('common_edit')} ${titleOf(row.titles)}`} onClick={() => setEditing(row)}>{t('common_edit')}</Button>
-        <Button size="compact" aria-label={`${t('common_delete')} ${titleOf(row.titles)}`} onClick={() => setRemoving(row)}>{t('common_delete')}</Button>
-      </span>
-    ) : null) },
+    {
+      key: 'state',
+      head: t('common_status'),
+      card: 'badge',
+      cell: (row) => (
+        <Badge tone={row.isShown ? 'good' : 'neutral'}>
+          {t(row.isShown ? 'service_is_shown' : 'service_hidden')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'edit',
+      head: <span className="sr-only">{t('common_action')}</span>,
+      card: 'action',
+      cell: (row) =>
+        can('settings.edit') ? (
+          <span className="row">
+            <Button
+              size="compact"
+              aria-label={`${t('common_edit')} ${titleOf(row.titles)}`}
+              onClick={() => setEditing(row)}
+            >
+              {t('common_edit')}
+            </Button>
+            <Button
+              size="compact"
+              aria-label={`${t('common_delete')} ${titleOf(row.titles)}`}
+              onClick={() => setRemoving(row)}
+            >
+              {t('common_delete')}
+            </Button>
+          </span>
+        ) : null,
+    },
   ]
   const next = (answer.data?.entries.at(-1)?.position ?? -1) + 1
   return (
     <>
-      <PageHead title={t('service_title')} text={t('service_text', { 0: answer.data?.hosts.join(', ') ?? '' })}
-        actions={can('settings.edit') ? <Button kind="primary" icon="plus" onClick={() => setEditing({ csType: 'LINE', titles: { TH: '', EN: '' }, url: '', position: next, isShown: true })}>{t('service_new')}</Button> : null} />
-      <Loaded answer={answer}>{({ entries }) => (
-        <div className="panel"><DataTable caption={t('service_title')} columns={columns} rows={entries} rowKey={(row) => row.entryId} empty={<EmptyState isSmall title={t('service_none')} />} /></div>
-      )}</Loaded>
+      <PageHead
+        title={t('service_title')}
+        text={t('service_text', { hosts: answer.data?.hosts.join(', ') ?? '' })}
+        actions={
+          can('settings.edit') ? (
+            <Button
+              kind="primary"
+              icon="plus"
+              onClick={() =>
+                setEditing({
+                  csType: 'LINE',
+                  titles: { TH: '', EN: '' },
+                  url: '',
+                  position: next,
+                  isShown: true,
+                })
+              }
+            >
+              {t('service_new')}
+            </Button>
+          ) : null
+        }
+      />
+      <Loaded answer={answer}>
+        {({ entries }) => (
+          <div className="panel">
+            <DataTable
+              caption={t('service_title')}
+              columns={columns}
+              rows={entries}
+              rowKey={(row) => row.entryId}
+              empty={<EmptyState isSmall title={t('service_none')} />}
+            />
+          </div>
+        )}
+      </Loaded>
       {editing ? <EntryWindow first={editing} onClose={() => setEditing(null)} /> : null}
-      <ConfirmDialog isOpen={removing !== null} title={t('common_delete')} confirmText={t('common_delete')} onCancel={() => setRemoving(null)} onConfirm={() => void remove()}>{t('service_remove_text', { 0: removing ? titleOf(removing.titles) : '' })}</ConfirmDialog>
+      <ConfirmDialog
+        isOpen={removing !== null}
+        title={t('common_delete')}
+        confirmText={t('common_delete')}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => void remove()}
+      >
+        {t('service_remove_text', { title: removing ? titleOf(removing.titles) : '' })}
+      </ConfirmDialog>
     </>
   )
 }
 
 function EntryWindow({ first, onClose }: { first: Draft; onClose: () => void }) {
   const t = useText()
-  const [draft, setDraft] = useState(first)
-  const form = useSubmit(async () => {
-    await callServer(saveServiceEntry, { body: draft })
-    toast.good(t('contact_saved'))
-    onClose()
-    await refresh(listServiceEntries)
+  const form = useForm({
+    start: first,
+    send: async (draft) => {
+      await callServer(saveServiceEntry, { body: draft })
+      toast.good(t('contact_saved'))
+      onClose()
+      await refresh(listServiceEntries)
+    },
   })
-  const edit = (change: Partial<Draft>) => { setDraft({ ...draft, ...change }); form.clear() }
+  const draft = form.values
   return (
     <Modal isOpen onClose={onClose} title={t(first.entryId ? 'service_edit' : 'service_new')}>
-      <form className={parts.form} onSubmit={form.submit} noValidate>
-        <SelectField label={t('service_type')} value={draft.csType} onChange={(csType) => edit({ csType })} choices={serviceTypes.map((key) => ({ key, text: t(typeText(key)) }))} />
-        <TextField label={t('service_name_th')} maxLength={40} value={draft.titles.TH} error={form.fields['titles.TH']} onChange={(event) => edit({ titles: { ...draft.titles, TH: event.target.value } })} />
-        <TextField label={t('service_name_en')} maxLength={40} value={draft.titles.EN} onChange={(event) => edit({ titles: { ...draft.titles, EN: event.target.value } })} />
-        <TextField label={t('service_address')} isRequired inputMode="url" maxLength={300} value={draft.url} hint={t('service_address_hint')} error={form.fields['url']} onChange={(event) => edit({ url: event.target.value })} />
-        <TextField label={t('service_position')} inputMode="numeric" maxLength={3} value={String(draft.position)} error={form.fields['position']} onChange={(event) => edit({ position: Number.parseInt(event.target.value.replace(/\D/g, '') || '0', 10) })} />
-        <Checkbox checked={draft.isShown} onChange={(event) => edit({ isShown: event.target.checked })}>{t('service_shown')}</Checkbox>
-        <FieldMessage error={form.problem || undefined} />
+      <Form form={form} className={parts.form}>
+        <SelectField
+          label={t('service_type')}
+          value={draft.csType}
+          onChange={(csType) => form.edit({ csType })}
+          choices={serviceTypes.map((key) => ({ key, text: t(typeText(key)) }))}
+        />
+        <TextField
+          label={t('service_name_th')}
+          maxLength={40}
+          value={draft.titles.TH}
+          error={form.faults['titles.TH']}
+          onChange={(event) => form.edit({ titles: { ...draft.titles, TH: event.target.value } })}
+        />
+        <TextField
+          label={t('service_name_en')}
+          maxLength={40}
+          value={draft.titles.EN}
+          onChange={(event) => form.edit({ titles: { ...draft.titles, EN: event.target.value } })}
+        />
+        <TextField
+          label={t('service_address')}
+          isRequired
+          inputMode="url"
+          maxLength={300}
+          value={draft.url}
+          hint={t('service_address_hint')}
+          error={form.faults['url']}
+          onChange={(event) => form.edit({ url: event.target.value })}
+        />
+        <TextField
+          label={t('service_position')}
+          inputMode="numeric"
+          maxLength={3}
+          value={String(draft.position)}
+          error={form.faults['position']}
+          onChange={(event) =>
+            form.edit({ position: Number.parseInt(event.target.value.replace(/\D/g, '') || '0', 10) })
+          }
+        />
+        <Checkbox checked={draft.isShown} onChange={(event) => form.edit({ isShown: event.target.checked })}>
+          {t('service_shown')}
+        </Checkbox>
+        <FieldMessage error={form.problem} />
         <div className={parts.formActions}>
-          <Button kind="line" onClick={onClose}>{t('common_cancel')}</Button>
-          <Button type="submit" kind="primary" isBusy={form.isBusy}>{t('common_save')}</Button>
+          <Button kind="line" onClick={onClose}>
+            {t('common_cancel')}
+          </Button>
+          <Button type="submit" kind="primary" isBusy={form.isBusy}>
+            {t('common_save')}
+          </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -16,6 +16,7 @@ import { settingText } from '../../parts/subject-names.ts'
 import { SecondMissing, useWaiting, WaitingNotes, type Waiting } from '../../parts/waiting-changes.tsx'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
+import { EconomyPanel } from './economy-panel.tsx'
 import { EditSettingWindow } from './edit-setting-window.tsx'
 import styles from './settings.module.css'
 import { groupText, writeValue, type Setting } from './setting-values.ts'
@@ -35,32 +36,78 @@ export function SettingsPage() {
     <>
       <PageHead title={t('set_title')} text={t('set_text')} />
       <SecondMissing waiting={waiting} />
-      <div className={parts.filters}><TextField label={t('set_search')} isLabelHidden icon="search" placeholder={t('set_search')} value={search} onChange={(event) => setSearch(event.target.value)} /></div>
-      <Loaded answer={answer}>{({ list }) => {
-        // Registration fields have a page of their own.
-        const known = list.filter(({ name }) => name !== 'system.registerFields')
-        const names = [...new Set(known.map(groupOf))]
-        const isShown = (setting: Setting) => (group === 'all' || (group === 'changed' ? !setting.isDefault : groupOf(setting) === group)) && `${setting.name} ${settingText(setting.name, t)}`.toLowerCase().includes(wanted)
-        const shown = known.filter(isShown)
-        const groups = names.map((key) => ({ key, settings: shown.filter((setting) => groupOf(setting) === key) })).filter(({ settings }) => settings.length > 0)
-        return (
-          <div className="stack">
-            <Chips label={t('set_group')} value={group} onChange={(next) => setGroup(next ?? 'all')} choices={[
-              { key: 'all', text: t('set_all') }, { key: 'changed', text: t('set_changed_count', { 0: known.filter(({ isDefault }) => !isDefault).length }) },
-              ...names.map((key) => ({ key, text: groupText(key, t) })),
-            ]} />
-            {groups.length === 0 ? <EmptyState isSmall title={t('set_none')} /> : null}
-            {groups.map(({ key, settings }) => <SettingsGroup key={key} group={key} settings={settings} waiting={waiting} onEdit={setEditing} />)}
-            <p className="small"><ConsoleLink className="link" href={paths.registerFields}>{t('set_fields_elsewhere')}</ConsoleLink></p>
-          </div>
-        )
-      }}</Loaded>
-      <EditSettingWindow setting={editing} onClose={() => setEditing(null)} />
+      <div className={parts.filters}>
+        <TextField
+          label={t('set_search')}
+          isLabelHidden
+          icon="search"
+          placeholder={t('set_search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <Loaded answer={answer}>
+        {({ list }) => {
+          // Registration fields have a page of their own.
+          const known = list.filter(({ name }) => name !== 'system.registerFields')
+          const names = [...new Set(known.map(groupOf))]
+          const isShown = (setting: Setting) =>
+            (group === 'all' || (group === 'changed' ? !setting.isDefault : groupOf(setting) === group)) &&
+            `${setting.name} ${settingText(setting.name, t)}`.toLowerCase().includes(wanted)
+          const shown = known.filter(isShown)
+          const groups = names
+            .map((key) => ({ key, settings: shown.filter((setting) => groupOf(setting) === key) }))
+            .filter(({ settings }) => settings.length > 0)
+          return (
+            <div className="stack">
+              <Chips
+                label={t('set_group')}
+                value={group}
+                onChange={(next) => setGroup(next ?? 'all')}
+                choices={[
+                  { key: 'all', text: t('set_all') },
+                  {
+                    key: 'changed',
+                    text: t('set_changed_count', {
+                      count: known.filter(({ isDefault }) => !isDefault).length,
+                    }),
+                  },
+                  ...names.map((key) => ({ key, text: groupText(key, t) })),
+                ]}
+              />
+              {group === 'identity' ? <EconomyPanel /> : null}
+              {groups.length === 0 ? <EmptyState isSmall title={t('set_none')} /> : null}
+              {groups.map(({ key, settings }) => (
+                <SettingsGroup
+                  key={key}
+                  group={key}
+                  settings={settings}
+                  waiting={waiting}
+                  onEdit={setEditing}
+                />
+              ))}
+              <p className="small">
+                <ConsoleLink className="link" href={paths.registerFields}>
+                  {t('set_fields_elsewhere')}
+                </ConsoleLink>
+              </p>
+            </div>
+          )
+        }}
+      </Loaded>
+      {editing ? (
+        <EditSettingWindow key={editing.name} setting={editing} onClose={() => setEditing(null)} />
+      ) : null}
     </>
   )
 }
 
-interface GroupProps { group: string; settings: readonly Setting[]; waiting: Waiting; onEdit: (setting: Setting) => void }
+interface GroupProps {
+  group: string
+  settings: readonly Setting[]
+  waiting: Waiting
+  onEdit: (setting: Setting) => void
+}
 
 function SettingsGroup({ group, settings, waiting, onEdit }: GroupProps) {
   const t = useText()
@@ -70,10 +117,31 @@ function SettingsGroup({ group, settings, waiting, onEdit }: GroupProps) {
       <ul className={styles.list}>
         {settings.map((setting) => (
           <li key={setting.name}>
-            <span className={styles.name}>{settingText(setting.name, t)}<small>{setting.name}</small></span>
+            <span className={styles.name}>
+              {settingText(setting.name, t)}
+              <small>{setting.name}</small>
+            </span>
             <span className={styles.value}>{writeValue(setting.kind, setting.value, t)}</span>
-            <span className={styles.default}>{setting.isDefault ? t('set_default') : <><Badge tone="info">{t('set_changed')}</Badge> {t('set_default')}: {writeValue(setting.kind, setting.default, t)}</>}</span>
-            {can('settings.edit') ? <Button size="small" icon="edit" aria-label={t('set_edit', { 0: settingText(setting.name, t) })} onClick={() => onEdit(setting)}>{t('common_edit')}</Button> : null}
+            <span className={styles.default}>
+              {setting.isDefault ? (
+                t('set_default')
+              ) : (
+                <>
+                  <Badge tone="info">{t('set_changed')}</Badge> {t('set_default')}:{' '}
+                  {writeValue(setting.kind, setting.default, t)}
+                </>
+              )}
+            </span>
+            {can('settings.edit') ? (
+              <Button
+                size="small"
+                icon="edit"
+                aria-label={t('set_edit', { name: settingText(setting.name, t) })}
+                onClick={() => onEdit(setting)}
+              >
+                {t('common_edit')}
+              </Button>
+            ) : null}
             <WaitingNotes waiting={waiting} subject={`setting:${setting.name}`} className={styles.waiting} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changeFlag } from '../../../../contract/operator/system/change-flag.ts'
-import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { countWaitingWork } from '../../../../contract/operator/dashboard/count-waiting-work.ts'
 import { listProposals } from '../../../../contract/operator/system/list-proposals.ts'
 import { listFlags, type listFlagsSchemas } from '../../../../contract/operator/system/list-flags.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
@@ -22,9 +22,22 @@ import styles from './site.module.css'
 
 type Flag = ValueOf<typeof listFlagsSchemas>['list'][number]
 
-/** Which switch belongs where; one that is in no group yet stands with the others. */
+/** The group of each switch; one without a group is shown with the others. */
 const groups: readonly { title: TextKey; names: readonly string[] }[] = [
-  { title: 'site_flags_enter', names: ['registration', 'freePlay', 'codeLogin', 'phoneSignIn', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3', 'phonePasswordRecovery', 'countrySelector'] },
+  {
+    title: 'site_flags_enter',
+    names: [
+      'registration',
+      'freePlay',
+      'codeLogin',
+      'phoneSignIn',
+      'MOBILENUMREG3',
+      'MOBILENUMPASSREG3',
+      'REGMOBVERF3',
+      'phonePasswordRecovery',
+      'countrySelector',
+    ],
+  },
   { title: 'site_flags_offers', names: ['hasVip', 'MANPLAYREB3', 'AGENTPOLICY3'] },
   { title: 'site_flags_other', names: ['decorativeJackpot', 'decorativeOnline', 'mirrorTips'] },
 ]
@@ -39,40 +52,79 @@ export function FlagsPage() {
   const name = (flag: Flag) => flagText(flag.name, t)
   const change = async () => {
     if (!asking) return
-    await callServer(changeFlag, { params: { name: asking.name }, body: { isOn: !asking.isOn } }).then(({ state }) => tellChange(state, t, 'site_saved'), (error: unknown) => toast.bad(errorText(error, t)))
+    await callServer(changeFlag, { params: { name: asking.name }, body: { isOn: !asking.isOn } }).then(
+      ({ state }) => tellChange(state, t, 'site_saved'),
+      (error: unknown) => toast.bad(errorText(error, t)),
+    )
     setAsking(null)
-    // The change is told to every process with its commit; the next reading knows it.
-    await new Promise((resolve) => { setTimeout(resolve, 400) })
-    await refresh(listFlags, listProposals, readWork)
+    // Every process is notified with the commit; the next reading has the change.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400)
+    })
+    await refresh(listFlags, listProposals, countWaitingWork)
   }
   return (
     <>
       <PageHead title={t('site_flags_title')} text={t('site_flags_text')} />
       <SecondMissing waiting={waiting} />
-      <Loaded answer={answer}>{({ list }) => {
-        const grouped = new Set(groups.flatMap(({ names }) => names))
-        const shown = groups.map(({ title, names }, place) => ({ title, flags: list.filter((flag) => names.includes(flag.name) || (place === groups.length - 1 && !grouped.has(flag.name))) }))
-        return (
-          <div className="stack">
-            {shown.map(({ title, flags }) => (
-              <Panel key={title} title={t(title)} isFlush>
-                <ul className={styles.flags}>
-                  {flags.map((flag) => (
-                    <li key={flag.name}>
-                      <span className="grow">{name(flag)}<small className={styles.code}>{flag.name}</small></span>
-                      <Badge tone={flag.isOn ? 'good' : 'neutral'}>{t(flag.isOn ? 'site_is_on' : 'site_is_off')}</Badge>
-                      {can('settings.edit') ? <Button size="small" aria-label={t(flag.isOn ? 'site_flag_close' : 'site_flag_open', { 0: name(flag) })} onClick={() => setAsking(flag)}>{t(flag.isOn ? 'site_switch_off' : 'site_switch_on')}</Button> : null}
-                      <WaitingNotes waiting={waiting} subject={`flag:${flag.name}`} className={styles.waitingNote} />
-                    </li>
-                  ))}
-                </ul>
-              </Panel>
-            ))}
-          </div>
-        )
-      }}</Loaded>
-      <ConfirmDialog isOpen={asking !== null} title={asking ? name(asking) : ''} confirmText={t(asking?.isOn ? 'site_switch_off' : 'site_switch_on')} onConfirm={change} onCancel={() => setAsking(null)}>
-        {asking ? t(asking.isOn ? 'site_flag_close_question' : 'site_flag_open_question', { 0: name(asking) }) : ''}
+      <Loaded answer={answer}>
+        {({ list }) => {
+          const grouped = new Set(groups.flatMap(({ names }) => names))
+          const shown = groups.map(({ title, names }, place) => ({
+            title,
+            flags: list.filter(
+              (flag) => names.includes(flag.name) || (place === groups.length - 1 && !grouped.has(flag.name)),
+            ),
+          }))
+          return (
+            <div className="stack">
+              {shown.map(({ title, flags }) => (
+                <Panel key={title} title={t(title)} isFlush>
+                  <ul className={styles.flags}>
+                    {flags.map((flag) => (
+                      <li key={flag.name}>
+                        <span className="grow">
+                          {name(flag)}
+                          <small className={styles.code}>{flag.name}</small>
+                        </span>
+                        <Badge tone={flag.isOn ? 'good' : 'neutral'}>
+                          {t(flag.isOn ? 'site_is_on' : 'site_is_off')}
+                        </Badge>
+                        {can('settings.edit') ? (
+                          <Button
+                            size="small"
+                            aria-label={t(flag.isOn ? 'site_flag_close' : 'site_flag_open', {
+                              flag: name(flag),
+                            })}
+                            onClick={() => setAsking(flag)}
+                          >
+                            {t(flag.isOn ? 'site_switch_off' : 'site_switch_on')}
+                          </Button>
+                        ) : null}
+                        <WaitingNotes
+                          waiting={waiting}
+                          subject={`flag:${flag.name}`}
+                          className={styles.waitingNote}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </Panel>
+              ))}
+            </div>
+          )
+        }}
+      </Loaded>
+      <ConfirmDialog
+        isOpen={asking !== null}
+        title={asking ? name(asking) : ''}
+        confirmText={t(asking?.isOn ? 'site_switch_off' : 'site_switch_on')}
+        onConfirm={change}
+        onCancel={() => setAsking(null)}
+      >
+        {asking
+          ? t(asking.isOn ? 'site_flag_close_question' : 'site_flag_open_question', { flag: name(asking) })
+          : ''}
       </ConfirmDialog>
     </>
   )

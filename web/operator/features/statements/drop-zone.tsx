@@ -14,8 +14,25 @@ export function DropZone({ file, onChoose }: { file: File | null; onChoose: (fil
     if (dropped) onChoose(dropped)
   }
   return (
-    <label className={`${styles.drop} ${isOver ? styles.over : ''}`} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" onChange={(event) => { const chosen = event.target.files?.[0]; event.target.value = ''; if (chosen) onChoose(chosen) }} />
+    <label
+      className={`${styles.drop} ${isOver ? styles.over : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        className="sr-only"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          event.target.value = ''
+          if (chosen) onChoose(chosen)
+        }}
+      />
       <Icon name="upload" size={24} />
       <b>{file ? file.name : t('statement_drop')}</b>
       <span className="small text-2">{t('statement_drop_hint')}</span>

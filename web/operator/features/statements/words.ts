@@ -1,8 +1,14 @@
-import { listStatementLines, type listStatementLinesSchemas } from '../../../../contract/operator/cashier/list-statement-lines.ts'
-import { listStatements, type listStatementsSchemas } from '../../../../contract/operator/cashier/list-statements.ts'
+import {
+  listStatementLines,
+  type listStatementLinesSchemas,
+} from '../../../../contract/operator/cashier/list-statement-lines.ts'
+import {
+  listStatements,
+  type listStatementsSchemas,
+} from '../../../../contract/operator/cashier/list-statements.ts'
 import type { previewStatementSchemas } from '../../../../contract/operator/cashier/preview-statement.ts'
 import { readStatementLine } from '../../../../contract/operator/cashier/read-statement-line.ts'
-import { readWork } from '../../../../contract/operator/dashboard/read-work.ts'
+import { countWaitingWork } from '../../../../contract/operator/dashboard/count-waiting-work.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import type { LineOutcome, StatementState } from '../../../../contract/shared/statement-words.ts'
 import { refresh } from '../../../client/use-call.ts'
@@ -16,7 +22,21 @@ export type Line = ValueOf<typeof listStatementLinesSchemas>['list'][number]
 export const outcomeText = (outcome: LineOutcome) => `entry_${outcome.toLowerCase()}` as TextKey
 export const stateText = (state: StatementState) => `statement_${state.toLowerCase()}` as TextKey
 export const reasonText = (reason: string) => `entry_reason_${reason.toLowerCase()}` as TextKey
-export const outcomeTones: Record<LineOutcome, BadgeTone> = { NEW: 'info', CREDITED: 'good', REVIEW: 'waiting', KNOWN: 'neutral', UNMATCHED: 'bad', SET_ASIDE: 'neutral', DROPPED: 'neutral' }
-export const stateTones: Record<StatementState, BadgeTone> = { WAITING: 'waiting', RUNNING: 'info', DONE: 'good', REJECTED: 'neutral' }
+export const outcomeTones: Record<LineOutcome, BadgeTone> = {
+  NEW: 'info',
+  CREDITED: 'good',
+  REVIEW: 'waiting',
+  KNOWN: 'neutral',
+  UNMATCHED: 'bad',
+  SET_ASIDE: 'neutral',
+  DROPPED: 'neutral',
+}
+export const stateTones: Record<StatementState, BadgeTone> = {
+  WAITING: 'waiting',
+  RUNNING: 'info',
+  DONE: 'good',
+  REJECTED: 'neutral',
+}
 
-export const refreshStatements = () => refresh(listStatements, listStatementLines, readStatementLine, readWork)
+export const refreshStatements = () =>
+  refresh(listStatements, listStatementLines, readStatementLine, countWaitingWork)

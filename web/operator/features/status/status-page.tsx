@@ -7,7 +7,8 @@ import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../../design/format.ts'
+import { fromMomentField } from '../../parts/content/moment.ts'
 import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -35,12 +36,21 @@ export function StatusPage() {
     <>
       <PageHead title={t('switch_title')} />
       <div className="stack">
-        <Loaded answer={answer}>{(site) => (
-          <Panel title={t('switch_now')} beside={<Badge tone={looks[site.status].tone}>{t(looks[site.status].name)}</Badge>}>
-            <p className="text-2">{t(looks[site.status].text)}</p>
-            {site.endTime ? <p className="small text-3">{t('house_state_until', { 0: formatDateTime(site.endTime) })}</p> : null}
-          </Panel>
-        )}</Loaded>
+        <Loaded answer={answer}>
+          {(site) => (
+            <Panel
+              title={t('switch_now')}
+              beside={<Badge tone={looks[site.status].tone}>{t(looks[site.status].name)}</Badge>}
+            >
+              <p className="text-2">{t(looks[site.status].text)}</p>
+              {site.endTime ? (
+                <p className="small text-3">
+                  {t('house_state_until', { siteEndTime: formatDateTime(site.endTime) })}
+                </p>
+              ) : null}
+            </Panel>
+          )}
+        </Loaded>
         {can('system.status') && answer.data ? <Switch now={answer.data.status} /> : null}
       </div>
     </>
@@ -55,8 +65,12 @@ function Switch({ now }: { now: Status }) {
   const status = parseInt(chosen, 10) as Status
   const change = async () => {
     try {
-      // The field is in the merchant's time (GMT+7), the wire in UTC.
-      await callServer(setStatus, { body: { status, ...(status === 1 && end ? { endTime: new Date(`${end}:00+07:00`).toISOString() } : {}) } })
+      await callServer(setStatus, {
+        body: {
+          status,
+          ...(status === 1 && end ? { endTime: fromMomentField(end) } : {}),
+        },
+      })
       toast.good(t('switch_changed'))
     } catch (error) {
       toast.bad(errorText(error, t))
@@ -67,12 +81,41 @@ function Switch({ now }: { now: Status }) {
   return (
     <Panel title={t('switch_choose')}>
       <div className={styles.form}>
-        <Segmented label={t('switch_choose')} value={chosen} onChange={setChosen} choices={choices.map((key) => ({ key, text: t(looks[parseInt(key, 10) as Status].name) }))} />
+        <Segmented
+          label={t('switch_choose')}
+          value={chosen}
+          onChange={setChosen}
+          choices={choices.map((key) => ({ key, text: t(looks[parseInt(key, 10) as Status].name) }))}
+        />
         <p className="small text-2">{t(looks[status].text)}</p>
-        {status === 1 ? <TextField type="datetime-local" label={t('switch_end')} hint={t('switch_end_hint')} value={end} onChange={(event) => setEnd(event.target.value)} /> : null}
-        <div><Button kind="primary" disabled={status === now && !(status === 1 && end)} onClick={() => setAsking(true)}>{t('switch_apply')}</Button></div>
+        {status === 1 ? (
+          <TextField
+            type="datetime-local"
+            label={t('switch_end')}
+            hint={t('switch_end_hint')}
+            value={end}
+            onChange={(event) => setEnd(event.target.value)}
+          />
+        ) : null}
+        <div>
+          <Button
+            kind="primary"
+            disabled={status === now && !(status === 1 && end)}
+            onClick={() => setAsking(true)}
+          >
+            {t('switch_apply')}
+          </Button>
+        </div>
       </div>
-      <ConfirmDialog isOpen={isAsking} title={t('switch_apply')} confirmText={t('switch_apply')} onConfirm={change} onCancel={() => setAsking(false)}>{t('switch_question', { 0: t(looks[status].name) })}</ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('switch_apply')}
+        confirmText={t('switch_apply')}
+        onConfirm={change}
+        onCancel={() => setAsking(false)}
+      >
+        {t('switch_question', { status: t(looks[status].name) })}
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -1,11 +1,14 @@
-/** Where a withdrawal goes, and USDT as they are written. */
+/** Where a withdrawal goes, and the format of USDT. */
 import { networkOf } from '../../../../contract/shared/cashier-channels.ts'
 import type { useText } from '../../../ui/i18n/text.tsx'
 import type { Withdrawal } from './queue.ts'
 
 /** A bank's abbreviation, or the network. */
-export function placeCode({ bankCode, crypto }: Pick<Withdrawal, 'bankCode' | 'crypto'>, t: ReturnType<typeof useText>): string {
-  return crypto ? t('queue_usdt_on', { 0: networkOf(crypto.channel) }) : bankCode
+export function placeCode(
+  { bankCode, crypto }: Pick<Withdrawal, 'bankCode' | 'crypto'>,
+  t: ReturnType<typeof useText>,
+): string {
+  return crypto ? t('queue_usdt_on', { network: networkOf(crypto.channel) }) : bankCode
 }
 
 /** Millionths, whole hundredths of them: 29660000 → "29.66 USDT". */

@@ -21,7 +21,11 @@ export function disputeText(reason: DisputeReason): TextKey {
 }
 
 const reasons: Record<string, TextKey> = {
-  AMOUNT: 'queue_reason_amount', NEW_ACCOUNT: 'queue_reason_new_account', PROFIT: 'queue_reason_profit', PAYER_NAME: 'queue_reason_payer_name', AML: 'queue_reason_aml',
+  AMOUNT: 'queue_reason_amount',
+  NEW_ACCOUNT: 'queue_reason_new_account',
+  PROFIT: 'queue_reason_profit',
+  PAYER_NAME: 'queue_reason_payer_name',
+  AML: 'queue_reason_aml',
 }
 
 /** Why it was not approved by itself; an unknown reason is shown as it came. */
@@ -30,5 +34,12 @@ export function reasonText(reason: string, t: (key: TextKey) => string): string 
   return key ? t(key) : reason
 }
 
-/** Where somebody is still awaited: a clock stands beside these. */
-export const openStates: ReadonlySet<WithdrawalState> = new Set(['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'CONFIRM_WAIT', 'DISPUTED'])
+/** States in which somebody is awaited: a clock is shown beside these. */
+export const openStates: ReadonlySet<WithdrawalState> = new Set([
+  'CREATED',
+  'REVIEW',
+  'APPROVED',
+  'PAYING',
+  'CONFIRM_WAIT',
+  'DISPUTED',
+])

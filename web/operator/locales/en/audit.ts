@@ -1,4 +1,4 @@
-/** What stands in an entry of the audit log, by the names of its fields. */
+/** The content of an entry of the audit log, by the names of its fields. */
 export default {
   fact_accounts: 'Accounts',
   fact_acceptedPattern: 'Accepted pattern',
@@ -126,6 +126,7 @@ export default {
   fact_payoutHoldUntil: 'Payouts held until',
   fact_period: 'Period',
   fact_position: 'Place',
+  fact_product: 'Booked under',
   fact_promotionType: 'Kind of promotion',
   fact_proof: 'Proof',
   fact_publishedAt: 'Published',
@@ -176,6 +177,7 @@ export default {
   fact_totalAmount: 'Total',
   fact_turnoverTimes: 'Turnover, times',
   fact_type: 'Type',
+  fact_memberG: 'Prize group',
   fact_unknownRollbackNotFound: 'Unknown rollback answered “not found”',
   fact_uplineId: 'Upline',
   fact_url: 'Address',

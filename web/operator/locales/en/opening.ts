@@ -1,6 +1,6 @@
 export default {
   opening_title: 'Before you open',
-  opening_progress: '{0} of {1} done',
+  opening_progress: '{done} of {total} done',
   opening_done: 'Done',
   opening_go: 'Set up',
   opening_test: 'Send a test',
@@ -22,8 +22,8 @@ export default {
   opening_own_mail: 'Your e-mail address',
   opening_own_number: 'Your mobile number',
   opening_test_send: 'Send test message',
-  opening_test_mail_sent: 'The mail server accepted the message to {0}. Check your inbox.',
-  opening_test_sms_sent: 'The SMS gateway accepted the message to {0}. Check your phone.',
+  opening_test_mail_sent: 'The mail server accepted the message to {recipient}. Check your inbox.',
+  opening_test_sms_sent: 'The SMS gateway accepted the message to {recipient}. Check your phone.',
   opening_test_kept: 'In demo mode nothing is sent; the message is in the list of SMS and mail.',
-  opening_test_failed: 'It was not sent: {0}',
+  opening_test_failed: 'It was not sent: {failedWith}',
 }

@@ -1,7 +1,8 @@
 /** Changes that wait for a second person. */
 export default {
   proposal_title: 'Second person needed',
-  proposal_text: 'What one operator asked for and another one has to confirm. Nobody confirms their own request.',
+  proposal_text:
+    'What one operator asked for and another one has to confirm. Nobody confirms their own request.',
   proposal_none: 'Nothing here',
   proposal_waiting: 'Waiting',
   proposal_confirmed: 'Confirmed',
@@ -17,12 +18,13 @@ export default {
   proposal_confirm: 'Confirm',
   proposal_reject: 'Call off',
   proposal_own: 'You asked for this. Another person confirms it.',
-  proposal_question: '{1} asked for this change: {0}. Once confirmed, it takes effect at once.',
+  proposal_question: '{by} asked for this change: {subject}. Once confirmed, it takes effect at once.',
   proposal_done: 'Confirmed',
   proposal_called_off: 'Called off',
-  proposal_waits_by: 'Asked by {0} on {1}; waits for a second person.',
+  proposal_waits_by: 'Asked by {requestedBy} on {requestedAt}; waits for a second person.',
   proposal_asked: 'This weakens a control, so it waits for a second person.',
-  proposal_second_missing: 'What weakens a control waits for a second person, and this house has nobody who may confirm it. Add another owner or a finance operator.',
+  proposal_second_missing:
+    'What weakens a control waits for a second person, and this house has nobody who may confirm it. Add another owner or a finance operator.',
   proposal_second_add: 'Operators and roles',
   proposal_all_regions: 'All countries',
   proposal_kind_setting_weaken: 'A setting that weakens a control',

@@ -34,6 +34,17 @@ export default {
   setting_identity_trialPerAddressHour: 'Trial accounts of an IP in an hour',
   setting_identity_inviteChecksPerQuarter: 'Checks of invitation codes in 15 minutes',
   setting_identity_initialPasswordHours: 'Hours an initial password may wait',
+  setting_identity_defaultMemberG: 'Prize group (G) of new members without a link’s',
+  setting_identity_economyGuard: 'Economy guard: refuses to promise away more than 60% of an edge',
+  setting_identity_gameEdges: 'Edge of each product (parts per million of the stakes)',
+  setting_identity_rebateRates: 'Own rebate of each product, groups R0 to R8 (parts per million)',
+  setting_identity_agentPoints: 'Most points of an agent, by product (parts per million)',
+  setting_identity_salaryWeights: 'Weight of salaries, by product (parts per million)',
+  setting_identity_salaryRates:
+    'Highest salary rates: daily, hourly, real-time, and their sum (parts per million)',
+  setting_identity_fixedOddsRebate:
+    'Part of the prize group difference paid at fixed odds (parts per million)',
+  setting_identity_vipTable: 'VIP levels: what each needs, gives and bounds (amounts in satang)',
   setting_identity_kycValidYears: 'Years a verification stands',
   setting_identity_kycRetentionYears: 'Years refused and ended verifications are kept',
   setting_identity_codeMinutes: 'Minutes an SMS code is valid',
@@ -94,9 +105,11 @@ export default {
   setting_cashier_payoutHoldChangeHours: 'Hours before a later bank account can be used',
   setting_cashier_fourEyesAmount: 'Withdrawals above this need two people',
   setting_cashier_fourEyesDepositAmount: 'Credits of deposits above this need two people',
-  setting_cashier_fourEyesStatementAmount: 'Statements imported by one person within a day from which a second one confirms',
+  setting_cashier_fourEyesStatementAmount:
+    'Statements imported by one person within a day from which a second one confirms',
   setting_cashier_kycFundsDepositAmount: 'Deposits in 30 days from which on the source of funds is asked',
-  setting_cashier_kycFundsWithdrawalAmount: 'Withdrawals in 30 days from which on the source of funds is asked',
+  setting_cashier_kycFundsWithdrawalAmount:
+    'Withdrawals in 30 days from which on the source of funds is asked',
   setting_cashier_amlFlagDays: 'Days a suspicion counts',
   setting_cashier_amlCashThresholdAmount: 'Cash in one day that must be reported',
   setting_cashier_recordFileRows: 'Rows in one download (CSV)',
@@ -107,17 +120,23 @@ export default {
   setting_launch_handLeastBet: 'Lowest first bet at blackjack',
   setting_launch_handMostBet: 'Highest first bet at blackjack',
   setting_launch_slotLeastSpinMs: 'Least time from one spin to the next (milliseconds, 0 = none)',
+  setting_launch_emptyRoundDays: 'Days that rounds of tables without a bet are kept',
   setting_launch_vendorMessageDays: 'Days that messages of vendors are kept',
-  setting_launch_vendorMessagePercent: 'Rounds in a hundred whose successful messages of vendors are kept (refusals and failures always are)',
+  setting_launch_vendorMessagePercent:
+    'Rounds in a hundred whose successful messages of vendors are kept (refusals and failures always are)',
   setting_launch_rtpAlarmRounds: 'Rounds from which a game’s return is judged',
   setting_launch_integrityLeastHands: 'Rooms: hands together before two members are judged',
   setting_launch_integrityDays: 'Rooms: days of play that are looked at',
   setting_launch_integrityDumpPercent: 'Rooms: share going one way that is flagged (percent)',
-  setting_launch_integrityDumpLeastAmount: 'Rooms: net amount going one way from which it is flagged (0 = any)',
-  setting_launch_integritySoftPercent: 'Rooms: tamer against each other by so much is flagged (percentage points)',
+  setting_launch_integrityDumpLeastAmount:
+    'Rooms: net amount going one way from which it is flagged (0 = any)',
+  setting_launch_integritySoftPercent:
+    'Rooms: tamer against each other by so much is flagged (percentage points)',
   setting_launch_integrityLeastDecisions: 'Rooms: decisions needed to judge soft play',
-  setting_launch_oppositeLeastRounds: 'Tables: rounds of a day against each other before two accounts are judged',
-  setting_launch_oppositePercent: 'Tables: share of common rounds against each other that is flagged (percent)',
+  setting_launch_oppositeLeastRounds:
+    'Tables: rounds of a day against each other before two accounts are judged',
+  setting_launch_oppositePercent:
+    'Tables: share of common rounds against each other that is flagged (percent)',
   setting_operator_allowedNetworks: 'Networks operators may sign in from (empty: any)',
   setting_operator_adjustmentAlone: 'Adjustments above this need two people',
 
@@ -204,6 +223,7 @@ export default {
   deed_member_reset_password: 'Reset a password',
   deed_member_reset_payment_password: 'Reset their own withdrawal password',
   deed_member_unlock: 'Opened locks',
+  deed_member_prizeGroup: 'Changed a prize group',
   deed_member_type: 'Changed the type of an account',
   deed_site_access: 'Changed who may visit the site',
   deed_site_licence: 'Changed the licence',

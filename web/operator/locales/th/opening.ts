@@ -1,6 +1,6 @@
 export default {
   opening_title: 'ก่อนเปิดให้บริการ',
-  opening_progress: 'เสร็จแล้ว {0} จาก {1}',
+  opening_progress: 'เสร็จแล้ว {done} จาก {total}',
   opening_done: 'เรียบร้อย',
   opening_go: 'ไปตั้งค่า',
   opening_test: 'ทดสอบส่ง',
@@ -22,8 +22,8 @@ export default {
   opening_own_mail: 'อีเมลของคุณ',
   opening_own_number: 'เบอร์มือถือของคุณ',
   opening_test_send: 'ส่งข้อความทดสอบ',
-  opening_test_mail_sent: 'เซิร์ฟเวอร์อีเมลรับข้อความถึง {0} แล้ว กรุณาตรวจกล่องจดหมาย',
-  opening_test_sms_sent: 'ผู้ให้บริการ SMS รับข้อความถึง {0} แล้ว กรุณาดูที่โทรศัพท์',
+  opening_test_mail_sent: 'เซิร์ฟเวอร์อีเมลรับข้อความถึง {recipient} แล้ว กรุณาตรวจกล่องจดหมาย',
+  opening_test_sms_sent: 'ผู้ให้บริการ SMS รับข้อความถึง {recipient} แล้ว กรุณาดูที่โทรศัพท์',
   opening_test_kept: 'โหมดสาธิตไม่ส่งข้อความออก ข้อความอยู่ในรายการ SMS และอีเมล',
-  opening_test_failed: 'ส่งไม่สำเร็จ: {0}',
+  opening_test_failed: 'ส่งไม่สำเร็จ: {failedWith}',
 }

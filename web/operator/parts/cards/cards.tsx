@@ -13,7 +13,12 @@ export function Cards({ cards }: { cards: readonly number[] }) {
   const name = (card: number) => `${RANKS[Math.floor(card / SUIT_COUNT)]}${SIGNS[card % SUIT_COUNT]}`
   return (
     <span className={styles.cards} role="img" aria-label={known.map(name).join(' ')}>
-      {known.map((card) => <b key={card} className={card % SUIT_COUNT === 1 || card % SUIT_COUNT === 2 ? styles.red : ''}>{RANKS[Math.floor(card / SUIT_COUNT)]}<Icon name={SUITS[card % SUIT_COUNT]!} size={16} /></b>)}
+      {known.map((card) => (
+        <b key={card} className={card % SUIT_COUNT === 1 || card % SUIT_COUNT === 2 ? styles.red : ''}>
+          {RANKS[Math.floor(card / SUIT_COUNT)]}
+          <Icon name={SUITS[card % SUIT_COUNT]!} size={16} />
+        </b>
+      ))}
     </span>
   )
 }

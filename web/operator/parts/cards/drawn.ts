@@ -4,7 +4,20 @@ const SIGNS = ['♣', '♦', '♥', '♠']
 const cardParts = new Set(['player', 'banker', 'dragon', 'tiger', 'dealer', 'hands'])
 
 const cardText = (card: number): string => `${RANKS[Math.floor((card % 52) / 4)]}${SIGNS[card % 4]}`
-const drawnText = (drawn: unknown, isCard: boolean): string => (Array.isArray(drawn) ? drawn.map((one) => drawnText(one, isCard)).join(Array.isArray(drawn[0]) ? ' | ' : ' ') : isCard && typeof drawn === 'number' ? cardText(drawn) : String(drawn))
+const drawnText = (drawn: unknown, isCard: boolean): string =>
+  Array.isArray(drawn)
+    ? drawn.map((one) => drawnText(one, isCard)).join(Array.isArray(drawn[0]) ? ' | ' : ' ')
+    : isCard && typeof drawn === 'number'
+      ? cardText(drawn)
+      : String(drawn)
 
-/** What was drawn in one line: cards by their names, dice and numbers as they are; the result beside it says whose they are. */
-export const drawnLine = (outcome: unknown): string => (outcome === null ? '–' : Object.entries(outcome as Record<string, unknown>).map(([part, drawn]) => drawnText(drawn, cardParts.has(part))).join(' · '))
+/**
+ * The draw in one line: cards by their names, dice and numbers as they are; the result beside it says whose
+ * they are.
+ */
+export const drawnLine = (outcome: unknown): string =>
+  outcome === null
+    ? '–'
+    : Object.entries(outcome as Record<string, unknown>)
+        .map(([part, drawn]) => drawnText(drawn, cardParts.has(part)))
+        .join(' · ')

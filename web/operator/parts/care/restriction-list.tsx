@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { decideReturn } from '../../../../contract/operator/limits/decide-return.ts'
-import { listExclusions, type listExclusionsSchemas } from '../../../../contract/operator/limits/list-exclusions.ts'
+import {
+  listExclusions,
+  type listExclusionsSchemas,
+} from '../../../../contract/operator/limits/list-exclusions.ts'
 import { noteReturn } from '../../../../contract/operator/limits/note-return.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { callServer } from '../../../client/call.ts'
@@ -8,7 +11,7 @@ import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
@@ -23,7 +26,11 @@ type Work = Restriction['abilities'][number]
 
 export function RestrictionList() {
   const [pageNo, setPageNo] = useState(1)
-  const answer = useCall(listExclusions, { query: { pageNo, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 })
+  const answer = useCall(
+    listExclusions,
+    { query: { pageNo, pageSize: 20 } },
+    { keepsPrevious: true, refetchEveryMs: 30_000, staleMs: 3_000 },
+  )
   return (
     <div className={styles.pager}>
       <Loaded answer={answer}>{(page) => <RestrictionTable restrictions={page.list} />}</Loaded>
@@ -37,32 +44,102 @@ export function RestrictionTable({ restrictions }: { restrictions: readonly Rest
   const t = useText()
   const [asked, setAsked] = useState<{ row: Restriction; work: Work } | null>(null)
   const columns: Column<Restriction>[] = [
-    { key: 'member', head: t('queue_member'), card: 'title', cell: (row) => <ConsoleLink className="link" href={paths.member(row.memberId, 'limits')}>{row.account}</ConsoleLink> },
+    {
+      key: 'member',
+      head: t('queue_member'),
+      card: 'title',
+      cell: (row) => (
+        <ConsoleLink className="link" href={paths.member(row.memberId, 'limits')}>
+          {row.account}
+        </ConsoleLink>
+      ),
+    },
     { key: 'kind', head: t('care_sign'), cell: (row) => t(`care_restriction_${row.kind}`) },
     { key: 'from', head: t('care_from'), cell: (row) => formatDateTime(row.startsAt) },
-    { key: 'until', head: t('care_until'), cell: (row) => row.endsAt ? formatDateTime(row.endsAt) : t('care_for_good') },
-    { key: 'state', head: t('queue_state'), card: 'badge', cell: (row) => <Badge tone={row.isStanding ? 'waiting' : 'neutral'}>{t(row.isStanding ? 'care_standing' : 'care_over')}</Badge> },
-    { key: 'request', head: t('care_request'), cell: ({ request }) => !request ? '–' : request.state === 'WAITING'
-      ? t('care_request_waiting', { 0: request.notedBy, 1: formatDateTime(request.opensAt) }) : t('care_request_returned', { 0: request.decidedBy ?? '', 1: formatDateTime(request.decidedAt ?? request.notedAt) }) },
-    { key: 'work', head: <span className="sr-only">{t('common_action')}</span>, cell: (row) => row.abilities.length === 0 ? null : (
-      <span className={styles.toolbar}>{row.abilities.map((work) => <Button key={work} size="compact" kind={work === 'confirm' ? 'jade' : 'line'} onClick={() => setAsked({ row, work })}>{t(`care_${work}`)}</Button>)}</span>
-    ) },
+    {
+      key: 'until',
+      head: t('care_until'),
+      cell: (row) => (row.endsAt ? formatDateTime(row.endsAt) : t('care_for_good')),
+    },
+    {
+      key: 'state',
+      head: t('queue_state'),
+      card: 'badge',
+      cell: (row) => (
+        <Badge tone={row.isStanding ? 'waiting' : 'neutral'}>
+          {t(row.isStanding ? 'care_standing' : 'care_over')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'request',
+      head: t('care_request'),
+      cell: ({ request }) =>
+        !request
+          ? '–'
+          : request.state === 'WAITING'
+            ? t('care_request_waiting', {
+                notedBy: request.notedBy,
+                opensAt: formatDateTime(request.opensAt),
+              })
+            : t('care_request_returned', {
+                decidedBy: request.decidedBy ?? '',
+                decidedAt: formatDateTime(request.decidedAt ?? request.notedAt),
+              }),
+    },
+    {
+      key: 'work',
+      head: <span className="sr-only">{t('common_action')}</span>,
+      cell: (row) =>
+        row.abilities.length === 0 ? null : (
+          <span className={styles.toolbar}>
+            {row.abilities.map((work) => (
+              <Button
+                key={work}
+                size="compact"
+                kind={work === 'confirm' ? 'jade' : 'line'}
+                onClick={() => setAsked({ row, work })}
+              >
+                {t(`care_${work}`)}
+              </Button>
+            ))}
+          </span>
+        ),
+    },
   ]
   const work = asked?.work ?? 'note'
   const send = async (remark: string) => {
     const params = { restrictionId: asked!.row.restrictionId }
     if (work === 'note') await callServer(noteReturn, { params, body: { remark } })
-    else await callServer(decideReturn, { params, body: { decision: work === 'confirm' ? 'CONFIRM' : 'REFUSE', remark } })
+    else
+      await callServer(decideReturn, {
+        params,
+        body: { decision: work === 'confirm' ? 'CONFIRM' : 'REFUSE', remark },
+      })
     toast.good(t('care_saved'))
     await refresh(listExclusions, { name: 'limits/read-member-limits' })
   }
   return (
     <div className="panel">
-      <DataTable caption={t('care_tab_shut')} columns={columns} rows={[...restrictions]} rowKey={(row) => row.restrictionId} empty={<EmptyState isSmall title={t('care_none')} />} />
+      <DataTable
+        caption={t('care_tab_shut')}
+        columns={columns}
+        rows={[...restrictions]}
+        rowKey={(row) => row.restrictionId}
+        empty={<EmptyState isSmall title={t('care_none')} />}
+      />
       <ReasonDialog
-        isOpen={asked !== null} title={t(`care_${work}`)} label={t(work === 'note' ? 'care_note_label' : 'care_reason')} isRequired tone={work === 'confirm' ? 'jade' : 'primary'} submitText={t(`care_${work}`)}
-        onSubmit={send} onClose={() => setAsked(null)}
-      >{t(`care_${work}_question`, { 0: asked?.row.account ?? '' })}</ReasonDialog>
+        isOpen={asked !== null}
+        title={t(`care_${work}`)}
+        label={t(work === 'note' ? 'care_note_label' : 'care_reason')}
+        isRequired
+        tone={work === 'confirm' ? 'jade' : 'primary'}
+        submitText={t(`care_${work}`)}
+        onSubmit={send}
+        onClose={() => setAsked(null)}
+      >
+        {t(`care_${work}_question`, { account: asked?.row.account ?? '' })}
+      </ReasonDialog>
     </div>
   )
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { asHtml, insertMark } from './insert-mark.ts'
 
 test('a mark goes around the selection, which stays selected', () => {
-  expect(insertMark('say it', 4, 6, 'strong')).toEqual({ text: 'say <strong>it</strong>', start: 12, end: 14 })
+  expect(insertMark('say it', 4, 6, 'strong')).toEqual({
+    text: 'say <strong>it</strong>',
+    start: 12,
+    end: 14,
+  })
   expect(insertMark('a\nb', 0, 3, 'list').text).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>')
 })
 

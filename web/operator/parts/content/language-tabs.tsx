@@ -11,7 +11,15 @@ export function LanguageTabs({ children }: { children: (key: ContentKey) => Reac
   const [key, setKey] = useState<ContentKey>('TH')
   return (
     <>
-      <Segmented label={t('content_language')} value={key} onChange={setKey} choices={[{ key: 'TH', text: t('content_language_th') }, { key: 'EN', text: t('content_language_en') }]} />
+      <Segmented
+        label={t('content_language')}
+        value={key}
+        onChange={setKey}
+        choices={[
+          { key: 'TH', text: t('content_language_th') },
+          { key: 'EN', text: t('content_language_en') },
+        ]}
+      />
       {children(key)}
     </>
   )

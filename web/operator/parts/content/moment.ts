@@ -1,14 +1,14 @@
-/** Moments in a form's field (`datetime-local`), always in GMT+7. */
-const OFFSET = '+07:00'
-const OFFSET_MS = 7 * 3_600_000
+/** Moments in a form's field (`datetime-local`), always in the merchant's zone. */
+import { houseZone } from '../../../../design/house.ts'
+import { momentOfWall, wallOf } from '../../../../kernel/calendar.ts'
 
-/** "2026-11-21T03:04:05.678Z" → "2026-11-21T10:04"; null and '' stay empty. */
+/** "2026-11-21T03:04:05.678Z" → "2026-11-21T10:04" in GMT+7; null and '' stay empty. */
 export function toMomentField(time: string | null): string {
-  return time ? new Date(Date.parse(time) + OFFSET_MS).toISOString().slice(0, 16) : ''
+  return time ? wallOf(new Date(time), houseZone()) : ''
 }
 
 /** What the field holds as a moment of the wire; null when it is empty or no moment. */
 export function fromMomentField(text: string): string | null {
-  const time = Date.parse(`${text}:00${OFFSET}`)
-  return text === '' || Number.isNaN(time) ? null : new Date(time).toISOString()
+  const moment = momentOfWall(text, houseZone())
+  return text === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }

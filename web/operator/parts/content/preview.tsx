@@ -5,10 +5,23 @@ import styles from './content.module.css'
 import { asHtml } from './insert-mark.ts'
 import { contentKeys } from './language-tabs.tsx'
 
-interface Texts { TH: string; EN: string }
+interface Texts {
+  TH: string
+  EN: string
+}
 
-/** What readers will see, both languages side by side; an empty one shows what stands in for it. */
-export function Preview({ titles, contents, imageUrl, note }: { titles: Texts; contents: Texts; imageUrl?: string; note?: string }) {
+/** What readers will see, both languages side by side; for an empty one its replacement. */
+export function Preview({
+  titles,
+  contents,
+  imageUrl,
+  note,
+}: {
+  titles: Texts
+  contents: Texts
+  imageUrl?: string
+  note?: string
+}) {
   const t = useText()
   return (
     <section aria-label={t('content_preview')}>
@@ -18,8 +31,12 @@ export function Preview({ titles, contents, imageUrl, note }: { titles: Texts; c
           const other = key === 'TH' ? 'EN' : 'TH'
           return (
             <article key={key} className={styles.preview} lang={key.toLowerCase()}>
-              <span className={styles.previewLanguage}>{t(key === 'TH' ? 'content_language_th' : 'content_language_en')}</span>
-              {imageUrl ? <img {...pictureSources(imageUrl)} sizes="360px" alt="" className={styles.previewPicture} /> : null}
+              <span className={styles.previewLanguage}>
+                {t(key === 'TH' ? 'content_language_th' : 'content_language_en')}
+              </span>
+              {imageUrl ? (
+                <img {...pictureSources(imageUrl)} sizes="360px" alt="" className={styles.previewPicture} />
+              ) : null}
               <h4>{titles[key] || titles[other] || '–'}</h4>
               {note ? <small>{note}</small> : null}
               <RichText html={asHtml(contents[key] || contents[other])} />

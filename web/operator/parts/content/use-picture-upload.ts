@@ -6,8 +6,14 @@ import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
-/** Sends one picture, a banner's to be made into its widths; answers the address under which the house serves it, or null after saying why not. */
-export function usePictureUpload(isBanner = false): { upload: (file: File) => Promise<string | null>; isBusy: boolean } {
+/**
+ * Sends one picture, a banner's to be made into its widths; returns its public address, or null after showing
+ * the error.
+ */
+export function usePictureUpload(isBanner = false): {
+  upload: (file: File) => Promise<string | null>
+  isBusy: boolean
+} {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const upload = async (file: File) => {
@@ -15,7 +21,9 @@ export function usePictureUpload(isBanner = false): { upload: (file: File) => Pr
     try {
       const body = new FormData()
       body.append('image', file)
-      return (await callServer(isBanner ? uploadBannerPicture : uploadPicture, { body }, { timeoutMs: 60_000 })).url
+      return (
+        await callServer(isBanner ? uploadBannerPicture : uploadPicture, { body }, { timeoutMs: 60_000 })
+      ).url
     } catch (error) {
       toast.bad(errorText(error, t))
       return null

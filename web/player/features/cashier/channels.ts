@@ -13,14 +13,30 @@ type Text = ReturnType<typeof useText>
 
 /** A tile of the screen; the networks of USDT share one. */
 export type Way = 'PROMPTPAY' | 'BANK_TRANSFER' | 'TRUEMONEY' | 'USDT'
-export const wayOf = (channel: DepositChannel): Way => (isCrypto(channel) ? 'USDT' : channel as Way)
+export const wayOf = (channel: DepositChannel): Way => (isCrypto(channel) ? 'USDT' : (channel as Way))
 
-export const wayIcons: Record<Way, IconName> = { PROMPTPAY: 'grid', BANK_TRANSFER: 'wallet', TRUEMONEY: 'phone', USDT: 'coin' }
+export const wayIcons: Record<Way, IconName> = {
+  PROMPTPAY: 'grid',
+  BANK_TRANSFER: 'wallet',
+  TRUEMONEY: 'phone',
+  USDT: 'coin',
+}
 
-const wayNames = { PROMPTPAY: 'deposit_promptpay', BANK_TRANSFER: 'deposit_bank_transfer', TRUEMONEY: 'deposit_truemoney', USDT: 'deposit_usdt_tile' } as const
+const wayNames = {
+  PROMPTPAY: 'deposit_promptpay',
+  BANK_TRANSFER: 'deposit_bank_transfer',
+  TRUEMONEY: 'deposit_truemoney',
+  USDT: 'deposit_usdt_tile',
+} as const
 export const wayName = (way: Way, t: Text): string => t(wayNames[way])
 
-const speeds = { PROMPTPAY: 'deposit_instant', BANK_TRANSFER: 'deposit_bank_speed', TRUEMONEY: 'deposit_instant', USDT: 'deposit_usdt_speed' } as const
+const speeds = {
+  PROMPTPAY: 'deposit_instant',
+  BANK_TRANSFER: 'deposit_bank_speed',
+  TRUEMONEY: 'deposit_instant',
+  USDT: 'deposit_usdt_speed',
+} as const
 export const waySpeed = (way: Way, t: Text): string => t(speeds[way])
 
-export const channelName = (channel: DepositChannel, t: Text): string => (isCrypto(channel) ? t('deposit_usdt', { 0: networkOf(channel) }) : wayName(wayOf(channel), t))
+export const channelName = (channel: DepositChannel, t: Text): string =>
+  isCrypto(channel) ? t('deposit_usdt', { network: networkOf(channel) }) : wayName(wayOf(channel), t)

@@ -10,13 +10,14 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { BalanceNote, BalancePanel } from './balance-panel.tsx'
 import styles from './cashier.module.css'
+import depositStyles from './deposit.module.css'
 import { wayName, wayOf, type Way } from './channels.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { RecentDeposits } from './recent-deposits.tsx'
 import { turnoverLeftOf, useBalance } from './use-balance.ts'
 
-/** Deposit by any channel: amount, where to pay, and the balance that arrives by itself. */
+/** Deposit by any channel: amount, where to pay, and the balance that is updated when the money arrives. */
 export function DepositPage() {
   const t = useText()
   const balance = useBalance()
@@ -27,11 +28,11 @@ export function DepositPage() {
   const [intentId, setIntentId] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const waiting = recent.data?.list.find((deposit) => deposit.state === 'PENDING_MATCH')
-  // Somebody who comes back finds the deposit that still waits.
+  // A member who comes back finds the deposit that still waits.
   useEffect(() => {
     if (!waiting || intentId) return
     setIntentId(waiting.intentId)
-    setChannel((chosen) => chosen ?? waiting.channel as DepositChannel)
+    setChannel((chosen) => chosen ?? (waiting.channel as DepositChannel))
   }, [waiting?.intentId])
   const list = channels.data?.channels ?? []
   const chosen = list.find((one) => one.channel === channel) ?? list.find((one) => !one.isPaused) ?? list[0]
@@ -39,26 +40,46 @@ export function DepositPage() {
   const choose = (next: DepositChannel) => {
     setChannel(next)
     // Another way than the one that is shown: what it looks like comes first.
-    setIntentId(recent.data?.list.find((deposit) => deposit.state === 'PENDING_MATCH' && deposit.channel === next)?.intentId ?? null)
+    setIntentId(
+      recent.data?.list.find((deposit) => deposit.state === 'PENDING_MATCH' && deposit.channel === next)
+        ?.intentId ?? null,
+    )
   }
   const show = (id: string) => {
     setIntentId(id)
-    // Beside the form nothing needs to move; below it, on phones, the panel comes into view.
+    // Beside the form nothing needs to move; below it, on phones, the panel is scrolled into view.
     const top = place.current?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > window.innerHeight / 2) place.current?.scrollIntoView({ block: 'start' })
     place.current?.focus({ preventScroll: true })
   }
 
   if (channels.isPending) return <Skeleton shape="block" />
-  if (!chosen) return <Note tone="bad">{channels.error ? errorText(channels.error, t) : t('deposit_paused')}</Note>
+  if (!chosen)
+    return <Note tone="bad">{channels.error ? errorText(channels.error, t) : t('deposit_paused')}</Note>
   return (
     <div className="stack">
       <BalancePanel label={t('member_balance')} amount={balance.data?.balance}>
-        <BalanceNote withdrawable={balance.data?.withdrawableAmount ?? 0} turnoverLeft={turnoverLeftOf(check.data)} />
+        <BalanceNote
+          withdrawable={balance.data?.withdrawableAmount ?? 0}
+          turnoverLeft={turnoverLeftOf(check.data)}
+        />
       </BalancePanel>
       <div className={styles.columns}>
-        <DepositForm channels={list} chosen={chosen} onChoose={choose} hasIntent={intentId !== null} onOpened={show} />
-        <div ref={place} tabIndex={-1} className={styles.place}>{intentId ? <DepositPanel key={intentId} intentId={intentId} /> : <Guide way={wayOf(chosen.channel)} />}</div>
+        <DepositForm
+          channels={list}
+          offers={channels.data?.offers ?? []}
+          chosen={chosen}
+          onChoose={choose}
+          hasIntent={intentId !== null}
+          onOpened={show}
+        />
+        <div ref={place} tabIndex={-1} className={depositStyles.place}>
+          {intentId ? (
+            <DepositPanel key={intentId} intentId={intentId} />
+          ) : (
+            <Guide way={wayOf(chosen.channel)} />
+          )}
+        </div>
       </div>
       <RecentDeposits shownId={intentId} onShow={show} />
     </div>
@@ -72,13 +93,17 @@ const guides = {
   USDT: ['deposit_step_usdt', 'deposit_step_usdt_send', 'deposit_step_usdt_arrive'],
 } as const satisfies Record<Way, readonly string[]>
 
-/** What happens after the button, where the code will stand. */
+/** What happens after the button, at the place of the code. */
 function Guide({ way }: { way: Way }) {
   const t = useText()
   return (
-    <section className={`yo frame ${styles.guide}`}>
+    <section className={`yo frame ${depositStyles.guide}`}>
       <h2 className={styles.summaryTitle}>{wayName(way, t)}</h2>
-      <ol className="small">{guides[way].map((step) => <li key={step}>{t(step)}</li>)}</ol>
+      <ol className="small">
+        {guides[way].map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatMoney } from '../../../ui/i18n/format.ts'
+import { formatMoney } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
@@ -41,7 +41,7 @@ export function GamePocket({ vendor, isFirst, onClose, onMoved, onDeposit }: Gam
   const skip = isFirst ? (
     <Button kind="line" size="large" isBlock onClick={onClose}>
       {wallet && wallet.balance > 0
-        ? t('pockets_game_enter', { 0: formatMoney(wallet.balance) })
+        ? t('pockets_game_enter', { balance: formatMoney(wallet.balance) })
         : t('pockets_game_skip')}
     </Button>
   ) : null
@@ -71,7 +71,9 @@ export function GamePocket({ vendor, isFirst, onClose, onMoved, onDeposit }: Gam
   return (
     <Modal isOpen onClose={onClose} title={t('pockets_game_title')}>
       <div className="stack">
-        {isFirst ? <p className="small text-2">{t('pockets_game_hint', { 0: wallet.displayName })}</p> : null}
+        {isFirst ? (
+          <p className="small text-2">{t('pockets_game_hint', { vendor: wallet.displayName })}</p>
+        ) : null}
         <KeyValues
           rows={[
             {
@@ -81,7 +83,7 @@ export function GamePocket({ vendor, isFirst, onClose, onMoved, onDeposit }: Gam
             },
             {
               key: 'game',
-              label: t('pockets_game_pocket', { 0: wallet.displayName }),
+              label: t('pockets_game_pocket', { vendor: wallet.displayName }),
               value: <b className="number">{formatMoney(wallet.balance)}</b>,
             },
           ]}
@@ -100,14 +102,14 @@ export function GamePocket({ vendor, isFirst, onClose, onMoved, onDeposit }: Gam
         {pending ? (
           <Note>
             {t(pending.from === MAIN_WALLET ? 'pockets_pending_in' : 'pockets_pending_out', {
-              0: formatMoney(pending.amount),
-              1: wallet.displayName,
+              amount: formatMoney(pending.amount),
+              vendor: wallet.displayName,
             })}
           </Note>
         ) : isIn && wallet.status === 'MAINTENANCE' ? (
           <Note>{t('pockets_maintenance')}</Note>
         ) : isIn && turnoverLeft > 0 ? (
-          <Note>{t('pockets_game_turnover', { 0: formatMoney(turnoverLeft) })}</Note>
+          <Note>{t('pockets_game_turnover', { turnoverLeft: formatMoney(turnoverLeft) })}</Note>
         ) : isIn && main.balance === 0 ? (
           <div className={styles.actions}>
             <Button kind="primary" size="large" isBlock onClick={onDeposit}>

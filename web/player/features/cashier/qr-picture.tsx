@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
-import styles from './cashier.module.css'
+import styles from './deposit.module.css'
 import { qrSvg } from './qr-svg.ts'
 
 /** A code to scan, and to keep as a picture. */
@@ -12,7 +12,10 @@ export function QrPicture({ text, label, reference }: { text: string; label: str
   return (
     <>
       <img className={styles.qr} src={source} alt={label} width={236} height={236} />
-      <a className={styles.save} href={source} download={`deposit-${reference}.svg`}><Icon name="app" size={20} />{t('deposit_save_image')}</a>
+      <a className={styles.save} href={source} download={`deposit-${reference}.svg`}>
+        <Icon name="app" size={20} />
+        {t('deposit_save_image')}
+      </a>
     </>
   )
 }

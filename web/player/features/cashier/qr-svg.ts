@@ -1,4 +1,7 @@
-/** A code to pay with as a picture: the quiet zone that readers need, whole corner marks, and the house's mark in the middle. */
+/**
+ * A payment code as a picture: the quiet zone that readers need, complete corner marks, and the site's mark
+ * in the middle.
+ */
 import { encode } from 'uqr'
 
 /** Modules of white around a code, as its standard (ISO/IEC 18004) asks for. */
@@ -10,7 +13,7 @@ const MARK_SHARE = 0.2
 const GOLD = 'hsl(34 67% 33%)'
 const RED = 'hsl(5 71% 44%)'
 
-/** The roof of the house, in a square of 64. */
+/** The roof of the site's mark, in a square of 64. */
 const mark =
   `<g fill="none" stroke="${GOLD}" stroke-width="3.6" stroke-linecap="round"><path d="M4 36Q26 30 32 6Q38 30 60 36"/><path d="M11 48Q28 42 32 24Q36 42 53 48"/></g>` +
   `<path d="M32 35C30.6 43.6 26.4 49.4 18.6 52.8H45.4C37.6 49.4 33.4 43.6 32 35Z" fill="${RED}"/><path d="M7 57.6H57V61.2H7z" fill="${GOLD}"/>`

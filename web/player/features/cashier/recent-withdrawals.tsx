@@ -6,7 +6,7 @@ import { refresh, useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { formatMoney, formatRecordTime } from '../../../ui/i18n/format.ts'
+import { formatMoney, formatRecordTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { AppButton } from '../../app-button.tsx'
@@ -25,7 +25,14 @@ export function RecentWithdrawals() {
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const complain = async (reason: string, remark: string, pictures: readonly File[]) => {
-    await callServer(complainWithdrawal, { params: { withdrawalId: complained!.withdrawalId }, body: formOf({ reason, remark }, pictures) as never }, { timeoutMs: 60_000 })
+    await callServer(
+      complainWithdrawal,
+      {
+        params: { withdrawalId: complained!.withdrawalId },
+        body: formOf({ reason, remark }, pictures) as never,
+      },
+      { timeoutMs: 60_000 },
+    )
     toast.good(t('withdraw_complain_sent'))
     setOpen(false)
     await refresh(listWithdrawals)
@@ -34,27 +41,63 @@ export function RecentWithdrawals() {
     <section>
       <div className="row">
         <h2 className={`grow ${styles.heading}`}>{t('withdraw_recent')}</h2>
-        {data.totalCount > data.list.length ? <AppButton kind="quiet" size="small" href={paths.member('transactionHistory')}>{t('common_all')}</AppButton> : null}
+        {data.totalCount > data.list.length ? (
+          <AppButton kind="quiet" size="small" href={paths.member('transactionHistory')}>
+            {t('common_all')}
+          </AppButton>
+        ) : null}
       </div>
-      {data.list.length === 0 ? <EmptyState title={t('withdraw_none')} text={t('withdraw_none_hint')} /> : (
+      {data.list.length === 0 ? (
+        <EmptyState title={t('withdraw_none')} text={t('withdraw_none_hint')} />
+      ) : (
         <ul className={`panel ${styles.rows}`}>
           {data.list.map((withdrawal) => (
             <li key={withdrawal.withdrawalId} className={`${styles.rowItem} ${styles.recent}`}>
               <span className="grow">
                 <b className="number">{formatMoney(withdrawal.amount)}</b>
-                <small className="note text-3">{formatRecordTime(withdrawal.createdAt)} · {withdrawal.crypto ? `${netText(withdrawal, t)} · ` : ''}{placeShort(withdrawal.bankAccount, t)}{withdrawal.remark ? ` · ${withdrawal.remark}` : ''}</small>
-                {withdrawal.isForced ? <small className="note text-2">{t('withdraw_forced_receipt')}</small> : null}
+                <small className="note text-3">
+                  {formatRecordTime(withdrawal.createdAt)} ·{' '}
+                  {withdrawal.crypto ? `${netText(withdrawal, t)} · ` : ''}
+                  {placeShort(withdrawal.bankAccount, t)}
+                  {withdrawal.remark ? ` · ${withdrawal.remark}` : ''}
+                </small>
+                {withdrawal.isForced ? (
+                  <small className="note text-2">{t('withdraw_forced_receipt')}</small>
+                ) : null}
                 <ComplaintLine withdrawal={withdrawal} />
               </span>
-              <Badge tone={withdrawalTone(withdrawal.state)}>{t(withdrawalStateText(withdrawal.state))}</Badge>
-              {withdrawal.canComplain ? <Button size="small" kind="quiet" onClick={() => { setComplained(withdrawal); setOpen(true) }}>{t('withdraw_complain')}</Button> : null}
+              <Badge tone={withdrawalTone(withdrawal.state)}>
+                {t(withdrawalStateText(withdrawal.state))}
+              </Badge>
+              {withdrawal.canComplain ? (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  onClick={() => {
+                    setComplained(withdrawal)
+                    setOpen(true)
+                  }}
+                >
+                  {t('withdraw_complain')}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>
       )}
       {complained ? (
-        <ProblemWindow isOpen={isOpen} onClose={() => setOpen(false)} title={t('withdraw_complain_title')} withdrawal={complained} submitText={t('withdraw_complain')} isRemarkRequired
-          note={t('withdraw_complain_text', { 0: complained.dueBy ? formatRecordTime(complained.dueBy) : '' })} onSend={complain} />
+        <ProblemWindow
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title={t('withdraw_complain_title')}
+          withdrawal={complained}
+          submitText={t('withdraw_complain')}
+          isRemarkRequired
+          note={t('withdraw_complain_text', {
+            dueBy: complained.dueBy ? formatRecordTime(complained.dueBy) : '',
+          })}
+          onSend={complain}
+        />
       ) : null}
     </section>
   )
@@ -63,7 +106,11 @@ export function RecentWithdrawals() {
 function ComplaintLine({ withdrawal: { complaint } }: { withdrawal: Withdrawal }) {
   const t = useText()
   if (!complaint) return null
-  const text = complaint.state === 'OPEN' ? t('withdraw_complain_open', { 0: formatRecordTime(complaint.dueBy) })
-    : t(complaint.state === 'UPHELD' ? 'withdraw_complain_upheld' : 'withdraw_complain_declined', { 0: complaint.answer ?? '' })
+  const text =
+    complaint.state === 'OPEN'
+      ? t('withdraw_complain_open', { dueBy: formatRecordTime(complaint.dueBy) })
+      : t(complaint.state === 'UPHELD' ? 'withdraw_complain_upheld' : 'withdraw_complain_declined', {
+          answer: complaint.answer ?? '',
+        })
   return <small className="note text-2">{text}</small>
 }

@@ -1,4 +1,6 @@
-/** USDT as they are written: millionths in, text out. Only the server's figures count; what stands here is shown. */
+/**
+ * USDT as they are written: millionths in, text out. Only the server's figures count; these are for display.
+ */
 
 const UNIT = 1_000_000n
 
@@ -10,16 +12,19 @@ export function formatUsdt(micro: number, decimals: 0 | 2 = 2): string {
   return rest === '' ? whole : `${whole}.${rest}`
 }
 
-/** Satang that so many millionths are worth at a rate such as "32.28775", rounded down. */
+/** Satang that this many millionths are worth at a rate such as "32.28775", rounded down. */
 export function worthOf(micro: number, rate: string): bigint {
   const [whole = '0', decimals = ''] = rate.split('.')
-  return BigInt(micro) * BigInt(whole + decimals.padEnd(6, '0')) / 10_000_000_000n
+  return (BigInt(micro) * BigInt(whole + decimals.padEnd(6, '0'))) / 10_000_000_000n
 }
 
-/** Millionths that arrive for so many satang: rounded down to hundredths of a USDT, less the network's fee; 0 where nothing would. */
+/**
+ * Millionths that arrive for this many satang: rounded down to hundredths of a USDT, less the network's fee;
+ * 0 if nothing would.
+ */
 export function arrivingUsdt(satang: number, rate: string, networkFee: number): number {
   const [whole = '0', decimals = ''] = rate.split('.')
-  const worth = BigInt(satang) * 10_000_000_000n / BigInt(whole + decimals.padEnd(6, '0'))
+  const worth = (BigInt(satang) * 10_000_000_000n) / BigInt(whole + decimals.padEnd(6, '0'))
   const arrives = worth - (worth % 10_000n) - BigInt(networkFee)
   return arrives > 0n ? Number(arrives) : 0
 }

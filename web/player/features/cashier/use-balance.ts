@@ -6,7 +6,9 @@ import { refresh, useCall } from '../../../client/use-call.ts'
 import { useTopic } from '../../../client/use-topic.ts'
 
 export function useBalance() {
-  const renew = () => { void refresh(checkBalance) }
+  const renew = () => {
+    void refresh(checkBalance)
+  }
   useTopic('balance', renew, renew)
   return useCall(checkBalance)
 }

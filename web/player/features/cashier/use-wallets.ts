@@ -1,4 +1,7 @@
-/** The member's wallets at vendors, kept for five minutes of the browser's session and fresh while a transfer waits. */
+/**
+ * The member's wallets at vendors, kept for five minutes of the browser's session and fresh while a transfer
+ * waits.
+ */
 import { useEffect, useState } from 'react'
 import { listWallets, type listWalletsSchemas } from '../../../../contract/player/launch/list-wallets.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
@@ -19,24 +22,32 @@ function recall(): void {
   if (queryClient.getQueryData([listWallets.name, {}]) !== undefined) return
   try {
     const kept = JSON.parse(readStored('session', KEPT_AS) ?? 'null') as { at: number; value: Wallets } | null
-    if (kept && Date.now() - kept.at < KEPT_MS) queryClient.setQueryData([listWallets.name, {}], kept.value, { updatedAt: kept.at })
+    if (kept && Date.now() - kept.at < KEPT_MS)
+      queryClient.setQueryData([listWallets.name, {}], kept.value, { updatedAt: kept.at })
   } catch {
     store('session', KEPT_AS, null)
   }
 }
 
-/** `isFresh`: asked of the vendors now, as where a game on one of the wallets has been played since. */
+/** `isFresh`: asked of the vendors now, for example after a game on one of the wallets has been played. */
 export function useWallets({ isFresh = false } = {}) {
   useState(recall)
-  const [isWaiting, setWaiting] = useState(false)
-  const answer = useCall(listWallets, {}, { staleMs: isFresh ? 0 : KEPT_MS, ...(isWaiting ? { refetchEveryMs: WAITING_MS } : {}) })
+  const answer = useCall(
+    listWallets,
+    {},
+    {
+      staleMs: isFresh ? 0 : KEPT_MS,
+      refetchEveryMs: (value) => (value && value.pending.length > 0 ? WAITING_MS : false),
+    },
+  )
   const { data, dataUpdatedAt } = answer
   useEffect(() => {
     if (!data) return
-    setWaiting(data.pending.length > 0)
     store('session', KEPT_AS, JSON.stringify({ at: dataUpdatedAt, value: data }))
   }, [data, dataUpdatedAt])
-  const renew = () => { void refresh(listWallets) }
+  const renew = () => {
+    void refresh(listWallets)
+  }
   useTopic('balance', renew, renew)
   return answer
 }

@@ -29,16 +29,30 @@ export function WalletPage() {
   return (
     <div className="stack">
       <BalancePanel label={t('wallet_total')} amount={balance.data.balance}>
-        <Figures rows={[
-          { key: 'withdrawable', label: t('wallet_withdrawable'), amount: balance.data.withdrawableAmount },
-          { key: 'locked', label: t('wallet_locked'), amount: balance.data.lockedAmount },
-          turnoverLeft > 0 ? { key: 'turnover', label: t('wallet_turnover_left'), amount: turnoverLeft } : { key: 'bonus', label: t('wallet_bonus'), amount: balance.data.bonusAmount },
-        ]} />
+        <Figures
+          rows={[
+            { key: 'withdrawable', label: t('wallet_withdrawable'), amount: balance.data.withdrawableAmount },
+            { key: 'locked', label: t('wallet_locked'), amount: balance.data.lockedAmount },
+            turnoverLeft > 0
+              ? { key: 'turnover', label: t('wallet_turnover_left'), amount: turnoverLeft }
+              : { key: 'bonus', label: t('wallet_bonus'), amount: balance.data.bonusAmount },
+          ]}
+        />
       </BalancePanel>
       <div className={styles.actions}>
-        {isRestricted ? null : <AppButton kind="primary" size="large" icon="deposit" href={paths.member('depositv2')}>{t('deposit_title')}</AppButton>}
-        <AppButton kind="line" size="large" icon="withdraw" href={paths.member('withdraw')}>{t('withdraw_title')}</AppButton>
-        {rules.data?.maySendUp || rules.data?.maySendDown ? <AppButton kind="line" icon="agent" className={styles.wide} href={paths.member('transferUpline')}>{t('line_heading')}</AppButton> : null}
+        {isRestricted ? null : (
+          <AppButton kind="primary" size="large" icon="deposit" href={paths.member('depositv2')}>
+            {t('deposit_title')}
+          </AppButton>
+        )}
+        <AppButton kind="line" size="large" icon="withdraw" href={paths.member('withdraw')}>
+          {t('withdraw_title')}
+        </AppButton>
+        {rules.data?.maySendUp || rules.data?.maySendDown ? (
+          <AppButton kind="line" icon="agent" className={styles.wide} href={paths.member('transferUpline')}>
+            {t('line_heading')}
+          </AppButton>
+        ) : null}
       </div>
       <Pockets />
       <RecentDeposits />

@@ -18,36 +18,76 @@ import { FirstSteps, isMissingStep, Stopped } from './withdraw-first-steps.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalProgress } from './withdrawal-progress.tsx'
 
-/** Withdrawal: what stands in the way, else the form, else the one in progress with its clock. */
+/** Withdrawal: what prevents it, otherwise the form, or the one in progress with its clock. */
 export function WithdrawPage() {
   const t = useText()
   const check = useCall(checkWithdrawal)
   const pending = useCall(listPendingWithdrawals)
   const accounts = useCall(listBankAccounts)
   const addresses = useCall(listUsdtAddresses)
-  const renew = () => { void refresh(checkWithdrawal, listPendingWithdrawals, listWithdrawals) }
-  useTopic<WithdrawalPush>('withdrawal', (data) => { if (data.isReminder) toast.info(t('withdraw_reminder')); renew() }, renew)
+  const renew = () => {
+    void refresh(checkWithdrawal, listPendingWithdrawals, listWithdrawals)
+  }
+  useTopic<WithdrawalPush>(
+    'withdrawal',
+    (data) => {
+      if (data.isReminder) toast.info(t('withdraw_reminder'))
+      renew()
+    },
+    renew,
+  )
   useTopic('balance', renew)
-  if (check.isPending || pending.isPending || accounts.isPending || addresses.isPending) return <Skeleton shape="block" />
-  if (!check.data || !pending.data || !accounts.data || !addresses.data) return <Note tone="bad">{errorText(check.error ?? pending.error ?? accounts.error ?? addresses.error, t)}</Note>
+  if (check.isPending || pending.isPending || accounts.isPending || addresses.isPending)
+    return <Skeleton shape="block" />
+  if (!check.data || !pending.data || !accounts.data || !addresses.data)
+    return (
+      <Note tone="bad">
+        {errorText(check.error ?? pending.error ?? accounts.error ?? addresses.error, t)}
+      </Note>
+    )
   const places = placesOf(accounts.data.list, addresses.data.list, t)
-  const { withdrawableAmount, balance, bonusAmount, lockedAmount, requirements, firstFailure, firstFailureParams } = check.data
+  const {
+    withdrawableAmount,
+    balance,
+    bonusAmount,
+    lockedAmount,
+    requirements,
+    firstFailure,
+    firstFailureParams,
+  } = check.data
   const turnoverLeft = requirements.reduce((sum, requirement) => sum + requirement.leftAmount, 0)
-  // The clock and its answers stand first; what could be withdrawn besides is of no use before they are given.
+  // The clock and its answers come first; what else could be withdrawn is of no use before they are given.
   const isUnderWay = pending.data.list.some((open) => open.state !== 'DISPUTED')
   return (
     <div className="stack">
-      {isUnderWay ? null : <BalancePanel label={t('wallet_withdrawable')} amount={withdrawableAmount}>
-        <Figures rows={[
-          { key: 'all', label: t('wallet_total'), amount: balance },
-          { key: 'locked', label: t('wallet_locked'), amount: lockedAmount },
-          { key: 'turnover', label: t('wallet_turnover_left'), amount: turnoverLeft },
-        ]} />
-      </BalancePanel>}
-      {pending.data.list.map((open) => <WithdrawalProgress key={open.withdrawalId} withdrawal={open} />)}
-      {isUnderWay ? null : isMissingStep(firstFailure) ? <FirstSteps failure={firstFailure} level={Number.parseInt(firstFailureParams[0] ?? '1', 10)} accounts={places.length} />
-        : firstFailure === 'WD_TURNOVER' ? <Turnover requirements={requirements} bonusAmount={bonusAmount} />
-          : <><Stopped failure={firstFailure} params={firstFailureParams} /><WithdrawForm check={check.data} places={places} /></>}
+      {isUnderWay ? null : (
+        <BalancePanel label={t('wallet_withdrawable')} amount={withdrawableAmount}>
+          <Figures
+            rows={[
+              { key: 'all', label: t('wallet_total'), amount: balance },
+              { key: 'locked', label: t('wallet_locked'), amount: lockedAmount },
+              { key: 'turnover', label: t('wallet_turnover_left'), amount: turnoverLeft },
+            ]}
+          />
+        </BalancePanel>
+      )}
+      {pending.data.list.map((open) => (
+        <WithdrawalProgress key={open.withdrawalId} withdrawal={open} />
+      ))}
+      {isUnderWay ? null : isMissingStep(firstFailure) ? (
+        <FirstSteps
+          failure={firstFailure}
+          level={Number.parseInt(firstFailureParams[0] ?? '1', 10)}
+          accounts={places.length}
+        />
+      ) : firstFailure === 'WD_TURNOVER' ? (
+        <Turnover requirements={requirements} bonusAmount={bonusAmount} />
+      ) : (
+        <>
+          <Stopped failure={firstFailure} params={firstFailureParams} />
+          <WithdrawForm check={check.data} places={places} />
+        </>
+      )}
       <RecentWithdrawals />
     </div>
   )

@@ -1,18 +1,23 @@
 import { serverOffsetMs } from '../../../client/server-clock.ts'
 import { usePrivateFile } from '../../../client/private-file.ts'
 import { refresh } from '../../../client/use-call.ts'
-import { formatRecordTime } from '../../../ui/i18n/format.ts'
+import { formatRecordTime } from '../../../../design/format.ts'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
 import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { Countdown, useSecondsLeft } from '../../../ui/status/countdown.tsx'
-import styles from './cashier.module.css'
+import styles from './withdrawal.module.css'
 import { netText } from './places.ts'
 import { disputeReasonText, withdrawalStateText } from './states.ts'
 import { changedByWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 /** Why it waits and until when, in the words of each state. */
-const waits: Partial<Record<Withdrawal['state'], { why: TextKey; due: 'withdraw_due_review' | 'withdraw_due_paying' | 'withdraw_due_disputed' }>> = {
+const waits: Partial<
+  Record<
+    Withdrawal['state'],
+    { why: TextKey; due: 'withdraw_due_review' | 'withdraw_due_paying' | 'withdraw_due_disputed' }
+  >
+> = {
   CREATED: { why: 'withdraw_why_review', due: 'withdraw_due_review' },
   REVIEW: { why: 'withdraw_why_review', due: 'withdraw_due_review' },
   APPROVED: { why: 'withdraw_why_approved', due: 'withdraw_due_paying' },
@@ -30,14 +35,33 @@ export function Waiting({ withdrawal }: { withdrawal: Withdrawal }) {
     <div className={`yo frame ${styles.waiting}`}>
       <p className="small text-2">{t(withdrawalStateText(state))}</p>
       <b className={`money ${styles.sum}`}>{netText(withdrawal, t)}</b>
-      {wait ? <p className="small text-2">{t(withdrawal.crypto && state === 'PAYING' ? 'usdt_why_paying' : wait.why)}</p> : null}
-      {wait && dueBy ? <Deadline dueBy={dueBy} text={t(wait.due, { 0: formatRecordTime(dueBy) })} /> : null}
+      {wait ? (
+        <p className="small text-2">
+          {t(withdrawal.crypto && state === 'PAYING' ? 'usdt_why_paying' : wait.why)}
+        </p>
+      ) : null}
+      {wait && dueBy ? (
+        <Deadline dueBy={dueBy} text={t(wait.due, { time: formatRecordTime(dueBy) })} />
+      ) : null}
       {state === 'DISPUTED' && dispute ? (
         <div className={styles.told}>
           <b>{t(disputeReasonText(dispute.reason))}</b>
-          {dispute.missingParts.length > 0 ? <p className="small text-2">{t('withdraw_dispute_parts', { 0: dispute.missingParts.length, 1: dispute.missingParts.join(', ') })}</p> : null}
+          {dispute.missingParts.length > 0 ? (
+            <p className="small text-2">
+              {t('withdraw_dispute_parts', {
+                count: dispute.missingParts.length,
+                parts: dispute.missingParts.join(', '),
+              })}
+            </p>
+          ) : null}
           {dispute.remark ? <p className="small text-2">{dispute.remark}</p> : null}
-          {dispute.images.length > 0 ? <div className={styles.pictures}>{dispute.images.map((name) => <SentPicture key={name} name={name} />)}</div> : null}
+          {dispute.images.length > 0 ? (
+            <div className={styles.pictures}>
+              {dispute.images.map((name) => (
+                <SentPicture key={name} name={name} />
+              ))}
+            </div>
+          ) : null}
         </div>
       ) : null}
     </div>
@@ -50,12 +74,30 @@ function Deadline({ dueBy, text }: { dueBy: string; text: string }) {
   return (
     <>
       <p className="small">{text}</p>
-      {left > 0 ? <Countdown endsAt={dueBy} clockOffsetMs={serverOffsetMs()} label={text} onEnd={() => { void refresh(...changedByWithdrawal) }} /> : <Note tone="info">{t('withdraw_due_late')}</Note>}
+      {left > 0 ? (
+        <Countdown
+          endsAt={dueBy}
+          clockOffsetMs={serverOffsetMs()}
+          label={text}
+          onEnd={() => {
+            void refresh(...changedByWithdrawal)
+          }}
+        />
+      ) : (
+        <Note tone="info">{t('withdraw_due_late')}</Note>
+      )}
     </>
   )
 }
 
 function SentPicture({ name }: { name: string }) {
   const t = useText()
-  return <PrivatePicture url={usePrivateFile(name)} alt={t('chat_picture')} openText={t('chat_picture_open')} failedText={t('chat_picture_failed')} />
+  return (
+    <PrivatePicture
+      url={usePrivateFile(name)}
+      alt={t('chat_picture')}
+      openText={t('chat_picture_open')}
+      failedText={t('chat_picture_failed')}
+    />
+  )
 }

@@ -1,7 +1,12 @@
-/** What the parts of the withdrawal page share: its type, what a change of it touches, and how forms are sent. */
+/**
+ * What the parts of the withdrawal page share: its type, what a change of it touches, and how forms are sent.
+ */
 import { checkBalance } from '../../../../contract/player/cashier/check-balance.ts'
 import { checkWithdrawal } from '../../../../contract/player/cashier/check-withdrawal.ts'
-import { listPendingWithdrawals, type listPendingWithdrawalsSchemas } from '../../../../contract/player/cashier/list-pending-withdrawals.ts'
+import {
+  listPendingWithdrawals,
+  type listPendingWithdrawalsSchemas,
+} from '../../../../contract/player/cashier/list-pending-withdrawals.ts'
 import { listWithdrawals } from '../../../../contract/player/cashier/list-withdrawals.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 

@@ -13,7 +13,10 @@ import styles from './banner.module.css'
 import { useCalmMotion } from './use-calm-motion.ts'
 import { useIsSeen } from './use-is-seen.ts'
 
-/** Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (spec §9). Rests on hover, on focus, out of the view and in a hidden tab. */
+/**
+ * Autoplay 5000 ms, moving 1000 ms, depth 200, rotate 30 (site.md §9). Rests on hover, on focus, out of the
+ * view and in a hidden tab.
+ */
 export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {
   const t = useText()
   const banners = useStore(home, (state) => state.banners)
@@ -27,7 +30,8 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
     if (isSeen) swiper.autoplay.start()
     else swiper.autoplay.stop()
   }, [swiper, isSeen, isCalm])
-  // The places are as wide as the styles say: measuring them all anew with every picture that comes helps nobody.
+  // The places are as wide as the styles say: measuring them all again with every picture that comes helps
+  // nobody.
   useEffect(() => {
     const keep = (event: Event) => event.stopPropagation()
     const place = cover.current!
@@ -38,11 +42,24 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
   const copies = count < 4 ? 5 : 3
   const middle = count * Math.floor(copies / 2)
   const slides = Array.from({ length: copies }, () => banners).flat()
-  // The swiper's own loop puts its slides in another order at every step, which the browser counts as a shift of the
-  // page. Here they stand several times over, and after a step the same view further to the middle takes over unseen.
-  const recentre = (to: SwiperClass) => { if (to.activeIndex < middle || to.activeIndex >= middle + count) to.slideTo(middle + to.activeIndex % count, 0, false) }
+  // The swiper's own loop reorders its slides at every step, which the browser counts as a layout shift. Here
+  // they are repeated several times, and after a step the same view further to the middle takes over
+  // invisibly.
+  const recentre = (to: SwiperClass) => {
+    if (to.activeIndex < middle || to.activeIndex >= middle + count)
+      to.slideTo(middle + (to.activeIndex % count), 0, false)
+  }
   return (
-    <section ref={cover} className={`wrap ${styles.cover} ${isReady ? '' : styles.preparing}`} aria-label={t('home_banners')} aria-roledescription={t('home_carousel')} onFocus={() => swiper?.autoplay?.stop()} onBlur={() => { if (!isCalm) swiper?.autoplay?.start() }}>
+    <section
+      ref={cover}
+      className={`wrap ${styles.cover} ${isReady ? '' : styles.preparing}`}
+      aria-label={t('home_banners')}
+      aria-roledescription={t('home_carousel')}
+      onFocus={() => swiper?.autoplay?.stop()}
+      onBlur={() => {
+        if (!isCalm) swiper?.autoplay?.start()
+      }}
+    >
       <Swiper
         modules={[A11y, Autoplay, EffectCoverflow]}
         effect="coverflow"
@@ -58,12 +75,42 @@ export default function BannerCoverflow({ isReady, onReady }: { isReady: boolean
         onSlideChangeTransitionEnd={recentre}
         className={styles.swiper!}
       >
-        {slides.map((banner, place) => <SwiperSlide key={place} className={styles.place!}>{({ isActive }) => <div inert={!isActive} className={styles.face}><BannerSlide banner={banner} isEager={place === middle} /></div>}</SwiperSlide>)}
+        {slides.map((banner, place) => (
+          <SwiperSlide key={place} className={styles.place!}>
+            {({ isActive }) => (
+              <div inert={!isActive} className={styles.face}>
+                <BannerSlide banner={banner} isEager={place === middle} />
+              </div>
+            )}
+          </SwiperSlide>
+        ))}
       </Swiper>
-      <IconButton icon="l" iconSize={24} label={t('home_banner_previous')} className={`${styles.arrow} ${styles.previous}`} onClick={() => swiper?.slidePrev()} />
-      <IconButton icon="r" iconSize={24} label={t('home_banner_next')} className={`${styles.arrow} ${styles.next}`} onClick={() => swiper?.slideNext()} />
+      <IconButton
+        icon="l"
+        iconSize={24}
+        label={t('home_banner_previous')}
+        className={`${styles.arrow} ${styles.previous}`}
+        onClick={() => swiper?.slidePrev()}
+      />
+      <IconButton
+        icon="r"
+        iconSize={24}
+        label={t('home_banner_next')}
+        className={`${styles.arrow} ${styles.next}`}
+        onClick={() => swiper?.slideNext()}
+      />
       <div className={styles.dots}>
-        {banners.map((banner, place) => <button key={banner.id} type="button" aria-label={t('home_banner_place', { 0: String(place + 1), 1: String(banners.length) })} aria-current={place === current} onClick={() => swiper?.slideTo(middle + place)}><i className={place === current ? styles.on : undefined} /></button>)}
+        {banners.map((banner, place) => (
+          <button
+            key={banner.id}
+            type="button"
+            aria-label={t('home_banner_place', { place: String(place + 1), total: String(banners.length) })}
+            aria-current={place === current}
+            onClick={() => swiper?.slideTo(middle + place)}
+          >
+            <i className={place === current ? styles.on : undefined} />
+          </button>
+        ))}
       </div>
     </section>
   )

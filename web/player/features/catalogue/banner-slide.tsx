@@ -12,14 +12,37 @@ export function BannerSlide({ banner, isEager }: { banner: Banner; isEager?: boo
   const href = bannerHref(banner)
   const face = (
     <>
-      <img {...pictureSources(banner.url)} sizes={bannerSizes} alt="" width={800} height={320} loading={isEager ? 'eager' : 'lazy'} fetchPriority={isEager ? 'high' : 'auto'} decoding="async" className={styles.picture} />
+      <img
+        {...pictureSources(banner.url)}
+        sizes={bannerSizes}
+        alt=""
+        width={800}
+        height={320}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+        className={styles.picture}
+      />
       <span className={styles.words}>
-        <b>{banner.title.split(' ').map((phrase, order) => <span key={order}>{phrase} </span>)}</b>
+        <b>
+          {banner.title.split(' ').map((phrase, order) => (
+            <span key={order}>{phrase} </span>
+          ))}
+        </b>
         {banner.text ? <span>{banner.text}</span> : null}
       </span>
     </>
   )
   if (!href) return <div className={styles.slide}>{face}</div>
   const outside = String(banner.linkageType) === 'URL' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  return <a className={styles.slide} href={href} {...outside} onClick={(event: MouseEvent<HTMLAnchorElement>) => followBanner(event, banner)}>{face}</a>
+  return (
+    <a
+      className={styles.slide}
+      href={href}
+      {...outside}
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => followBanner(event, banner)}
+    >
+      {face}
+    </a>
+  )
 }

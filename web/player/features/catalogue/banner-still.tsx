@@ -12,8 +12,16 @@ export function BannerStill() {
   if (!first) return null
   return (
     <section className={`wrap ${styles.cover}`} aria-label={t('home_banners')}>
-      <div className={styles.still}><BannerSlide banner={first} isEager /></div>
-      {count > 1 ? <span className={styles.dots} aria-hidden="true">{Array.from({ length: count }, (_, place) => <i key={place} className={place === 0 ? styles.on : undefined} />)}</span> : null}
+      <div className={styles.still}>
+        <BannerSlide banner={first} isEager />
+      </div>
+      {count > 1 ? (
+        <span className={styles.dots} aria-hidden="true">
+          {Array.from({ length: count }, (_, place) => (
+            <i key={place} className={place === 0 ? styles.on : undefined} />
+          ))}
+        </span>
+      ) : null}
     </section>
   )
 }

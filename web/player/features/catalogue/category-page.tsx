@@ -8,7 +8,19 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 const LobbyPage = lazyPart(() => import('./lobby-page.tsx'))
 
 /** A category's address: its lobby, or home while the category has no vendor. */
-export function CategoryPage({ category, rooms }: { category: Category; rooms?: ((vendor: string | undefined) => ReactNode) | undefined }) {
+export function CategoryPage({
+  category,
+  rooms,
+}: {
+  category: Category
+  rooms?: ((vendor: string | undefined) => ReactNode) | undefined
+}) {
   const categories = useCategories()
-  return categories.includes(category) ? <Suspense fallback={<LoadingCover />}><LobbyPage key={category} category={category} rooms={rooms} /></Suspense> : <HomePage />
+  return categories.includes(category) ? (
+    <Suspense fallback={<LoadingCover />}>
+      <LobbyPage key={category} category={category} rooms={rooms} />
+    </Suspense>
+  ) : (
+    <HomePage />
+  )
 }

@@ -11,7 +11,10 @@ interface Place {
   key: string
   text: TextKey
   icon: IconName
-  /** Shown to members alone: its place is in the page from the beginning, and the root element says whose page it is. */
+  /**
+   * Shown to members only: its place is in the page from the beginning, and the root element says whose page
+   * it is.
+   */
   isMine?: 'member' | 'recent'
 }
 
@@ -19,21 +22,45 @@ const hot: Place = { key: 'HOT', text: 'category_hot', icon: 'hot' }
 const favourites: Place = { key: 'FAV', text: 'category_fav', icon: 'heart', isMine: 'member' }
 const recent: Place = { key: 'RECENT', text: 'category_recent', icon: 'clock', isMine: 'recent' }
 
-/** Jumps to a section: hot, the member's own, then the categories that have a vendor. The first place finds games by name. */
-export function CategoryRail({ categories, hasHot }: { categories: readonly NavigationEntry[]; hasHot: boolean }) {
+/**
+ * Jumps to a section: hot, the member's own, then the categories that have a vendor. The first place finds
+ * games by name.
+ */
+export function CategoryRail({
+  categories,
+  hasHot,
+}: {
+  categories: readonly NavigationEntry[]
+  hasHot: boolean
+}) {
   const t = useText()
   const hasFavourites = useStore(memberGames, (state) => state.favourites !== null)
   const hasRecent = useHasRecent()
   const shown: Place[] = [...(hasHot ? [hot] : []), favourites, recent, ...categories]
   const [chosen, setChosen] = useState(shown[0]?.key)
-  // Sections of the member come after the page: whoever watches them looks for them again.
-  useSectionInView(shown.filter(({ isMine }) => !isMine || (isMine === 'recent' ? hasRecent : hasFavourites)).map(({ key }) => key), setChosen)
+  // Sections of the member come after the page, so the observer looks for them again.
+  useSectionInView(
+    shown
+      .filter(({ isMine }) => !isMine || (isMine === 'recent' ? hasRecent : hasFavourites))
+      .map(({ key }) => key),
+    setChosen,
+  )
   if (!hasHot && categories.length === 0) return null
   return (
     <nav className={`wrap ${styles.rail}`} aria-label={t('home_categories')}>
       <div className={styles.places}>
         {shown.map(({ key, text, icon, isMine }) => (
-          <a key={key} href={`#section-${key}`} className={`${key === chosen ? styles.on : ''} ${isMine ? styles[isMine] : ''}`} aria-current={key === chosen ? 'true' : undefined} onClick={(event) => { event.preventDefault(); setChosen(key); document.getElementById(`section-${key}`)?.scrollIntoView({ behavior: 'smooth' }) }}>
+          <a
+            key={key}
+            href={`#section-${key}`}
+            className={`${key === chosen ? styles.on : ''} ${isMine ? styles[isMine] : ''}`}
+            aria-current={key === chosen ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              setChosen(key)
+              document.getElementById(`section-${key}`)?.scrollIntoView({ behavior: 'smooth' })
+            }}
+          >
             <Icon name={icon} size={28} />
             {t(text)}
           </a>
@@ -51,9 +78,13 @@ export function CategoryRail({ categories, hasHot }: { categories: readonly Navi
 function useSectionInView(keys: readonly string[], onChange: (key: string) => void): void {
   const list = keys.join(' ')
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) if (entry.isIntersecting) onChange(entry.target.id.slice('section-'.length))
-    }, { rootMargin: '-45% 0px -54% 0px' })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries)
+          if (entry.isIntersecting) onChange(entry.target.id.slice('section-'.length))
+      },
+      { rootMargin: '-45% 0px -54% 0px' },
+    )
     for (const key of list.split(' ')) {
       const section = document.getElementById(`section-${key}`)
       if (section) observer.observe(section)

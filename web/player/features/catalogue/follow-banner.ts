@@ -6,7 +6,10 @@ import { paths } from '../../paths.ts'
 import { categoryEntries } from '../../shell/menu-entries.ts'
 import type { Banner } from '../../state/home.ts'
 
-/** Where a banner leads: a game, a category's lobby, a page of the site, another site's https page, or nowhere. */
+/**
+ * Where a banner leads: a game, a category's lobby, a page of the site, another site's https page, or
+ * nowhere.
+ */
 export function bannerHref({ linkageType, linkage }: Banner): string | null {
   const type = String(linkageType)
   if (type === 'GAME') {
@@ -23,7 +26,7 @@ export function followBanner(event: MouseEvent<HTMLAnchorElement>, banner: Banne
   // Another site opens in a tab of its own, as the browser does by itself.
   if (!href || String(banner.linkageType) === 'URL') return
   const [vendor = '', gameCode = ''] = banner.linkage.split('/')
-  // Whether it may be played for free is not told with a banner: a trial account is asked for a real one.
+  // A banner does not say whether free play is possible: a trial account is asked for a real one.
   if (String(banner.linkageType) === 'GAME') openGame(event, { vendor, gameCode, isFreePlayable: false })
   else takeClick(event, href)
 }

@@ -23,12 +23,23 @@ interface GameSectionProps {
   /** A phone begins with five. */
   isShortOnPhones?: boolean
   onMore?: () => Promise<void>
-  /** Stands in place of the games where there are none. */
+  /** Shown in place of the games if there are none. */
   empty?: ReactNode
 }
 
 /** A row of the home page: the first 12 games, then more on request; folds back to the first ones. */
-export function GameSection({ id, icon, title, games, totalCount, href, isFirst, isShortOnPhones = false, onMore, empty }: GameSectionProps) {
+export function GameSection({
+  id,
+  icon,
+  title,
+  games,
+  totalCount,
+  href,
+  isFirst,
+  isShortOnPhones = false,
+  onMore,
+  empty,
+}: GameSectionProps) {
   const t = useText()
   const [limit, setLimit] = useState(HOME_GAMES)
   const [isShort, setShort] = useState(isShortOnPhones && games.length > hotOnPhones)
@@ -49,27 +60,63 @@ export function GameSection({ id, icon, title, games, totalCount, href, isFirst,
     setLimit(limit + HOME_GAMES)
   }
   // Of 11 or 12 games only the surplus over ten can be folded away (domain/gaps.md §7 row 11).
-  const fold = () => { setLimit(totalCount > HOME_GAMES ? HOME_GAMES : toggleAbove); setShort(isShortOnPhones) }
+  const fold = () => {
+    setLimit(totalCount > HOME_GAMES ? HOME_GAMES : toggleAbove)
+    setShort(isShortOnPhones)
+  }
   return (
-    <section id={`section-${id}`} className={`wrap ${styles.section} ${isFirst ? styles.first : ''} ${isShort ? styles.short : ''}`} aria-labelledby={`title-${id}`}>
+    <section
+      id={`section-${id}`}
+      className={`wrap ${styles.section} ${isFirst ? styles.first : ''} ${isShort ? styles.short : ''}`}
+      aria-labelledby={`title-${id}`}
+    >
       <SectionHead
         id={id}
         icon={icon}
         title={title}
         href={href}
-        count={(
+        count={
           <>
-            {isShort ? <span className={styles.onPhones}>{t('game_count', { 0: hotOnPhones, 1: totalCount })}</span> : null}
-            <span className={isShort ? styles.offPhones : undefined}>{totalCount > 0 ? t('game_count', { 0: shown.length, 1: totalCount }) : ''}</span>
+            {isShort ? (
+              <span className={styles.onPhones}>
+                {t('game_count', { shown: hotOnPhones, total: totalCount })}
+              </span>
+            ) : null}
+            <span className={isShort ? styles.offPhones : undefined}>
+              {totalCount > 0 ? t('game_count', { shown: shown.length, total: totalCount }) : ''}
+            </span>
           </>
-        )}
+        }
       />
-      {games.length === 0 ? empty : <GameGrid games={shown} eagerCount={isFirst ? eagerCards : 0} className={styles.grid} last={isShort ? <AllTile href={href} title={title} /> : null} />}
+      {games.length === 0 ? (
+        empty
+      ) : (
+        <GameGrid
+          games={shown}
+          eagerCount={isFirst ? eagerCards : 0}
+          className={styles.grid}
+          last={isShort ? <AllTile href={href} title={title} /> : null}
+        />
+      )}
       {totalCount > toggleAbove ? (
         <div className={styles.toggle}>
-          {isShort ? <span className={styles.onPhones}><Button kind="line" onClick={() => setShort(false)}>{t('common_load_more')}</Button></span> : null}
+          {isShort ? (
+            <span className={styles.onPhones}>
+              <Button kind="line" onClick={() => setShort(false)}>
+                {t('common_load_more')}
+              </Button>
+            </span>
+          ) : null}
           <span className={isShort ? styles.offPhones : undefined}>
-            {shown.length < totalCount ? <Button kind="line" isBusy={isBusy} onClick={() => void showMore()}>{t('common_load_more')}</Button> : <Button kind="quiet" onClick={fold}>{t('common_show_less')}</Button>}
+            {shown.length < totalCount ? (
+              <Button kind="line" isBusy={isBusy} onClick={() => void showMore()}>
+                {t('common_load_more')}
+              </Button>
+            ) : (
+              <Button kind="quiet" onClick={fold}>
+                {t('common_show_less')}
+              </Button>
+            )}
           </span>
         </div>
       ) : null}

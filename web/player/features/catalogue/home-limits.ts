@@ -1,4 +1,4 @@
-/** Business constants of the home page (spec §9, domain/gaps.md §7 rows 9 and 11). */
+/** Business constants of the home page (site.md §9, domain/gaps.md §7 rows 9 and 11). */
 /** Hot games that a phone shows before it is asked for more. */
 export const hotOnPhones = 5
 /** The toggle appears when a section has more games than this. */

@@ -32,51 +32,121 @@ const BannerCoverflow = lazyPart(() => import('./banner-coverflow.tsx'), { isQui
 const MemberCard = lazyPart(() => import('../../shell/member-card.tsx'), { isQuiet: true })
 const MemberSections = lazyPart(() => import('./member-sections.tsx'), { isQuiet: true })
 
-/** Banner, jackpot, category rail, then hot games, the member's own, the boards and the categories in the vendors' order. */
+/**
+ * Banner, jackpot, category rail, then hot games, the member's own, the boards and the categories in the
+ * vendors' order.
+ */
 export const HomePage = memo(function HomePage() {
   const t = useText()
   const { banners, hot, hotCount, slots, lanes, hasFailed } = useStore(home)
   const hasAccount = useStore(member, ({ info }) => info !== null)
-  // Whoever takes a break from play has no lists of games to come back to.
+  // A member on a break from play has no lists of games.
   const mayPlay = useStore(member, ({ info }) => info !== null && !info.isTrial && !info.restricted)
   useEffect(() => {
     let stop = () => {}
-    const cancel = whenNoticed(() => { stop = watchCatalogue(() => void reloadHome()) }, BANNER_RESTS_MS)
-    return () => { cancel(); stop() }
+    const cancel = whenNoticed(() => {
+      stop = watchCatalogue(() => void reloadHome())
+    }, BANNER_RESTS_MS)
+    return () => {
+      cancel()
+      stop()
+    }
   }, [])
   const categories = orderedCategories(lanes.map((lane) => String(lane.gameCategory)))
-  if (hasFailed) return <EmptyState title={t('error_vendor_list')} text={t('msg_network_abnormal')} action={<Button kind="primary" onClick={() => void reloadHome()}>{t('common_retry')}</Button>} />
+  if (hasFailed)
+    return (
+      <EmptyState
+        title={t('error_vendor_list')}
+        text={t('msg_network_abnormal')}
+        action={
+          <Button kind="primary" onClick={() => void reloadHome()}>
+            {t('common_retry')}
+          </Button>
+        }
+      />
+    )
   return (
     <>
       <h1 className="sr-only">{t('nav_home')}</h1>
       <Banners count={banners.length} />
-      <Suspense><JackpotBlock /></Suspense>
-      <Suspense><WinnersStrip /></Suspense>
-      <div className={styles.member}>{hasAccount ? <Suspense><MemberCard /></Suspense> : null}</div>
-      <Suspense><CategoryRail categories={categories} hasHot={hot.length > 0} /></Suspense>
-      {hot.length > 0 ? <Suspense><GameSection id="HOT" icon="hot" title={t('category_hot')} games={hot} totalCount={hotCount} href={paths.hot()} onMore={loadMoreHot} isFirst isShortOnPhones /></Suspense> : null}
-      {mayPlay ? <Suspense><MemberSections /></Suspense> : null}
+      <Suspense>
+        <JackpotBlock />
+      </Suspense>
+      <Suspense>
+        <WinnersStrip />
+      </Suspense>
+      <div className={styles.member}>
+        {hasAccount ? (
+          <Suspense>
+            <MemberCard />
+          </Suspense>
+        ) : null}
+      </div>
+      <Suspense>
+        <CategoryRail categories={categories} hasHot={hot.length > 0} />
+      </Suspense>
+      {hot.length > 0 ? (
+        <Suspense>
+          <GameSection
+            id="HOT"
+            icon="hot"
+            title={t('category_hot')}
+            games={hot}
+            totalCount={hotCount}
+            href={paths.hot()}
+            onMore={loadMoreHot}
+            isFirst
+            isShortOnPhones
+          />
+        </Suspense>
+      ) : null}
+      {mayPlay ? (
+        <Suspense>
+          <MemberSections />
+        </Suspense>
+      ) : null}
       {hot.length > 0 ? <Ornament /> : null}
-      <Suspense><LiveRow /></Suspense>
+      <Suspense>
+        <LiveRow />
+      </Suspense>
       {categories.map(({ key, text, icon, href }) => (
         <Suspense key={key}>
-          {key === 'RNG'
-            ? <GameSection id={key} icon={icon} title={t(text)} games={slots.games} totalCount={slots.totalCount} href={href} onMore={loadMoreSlots} />
-            : <LaneSection id={key} icon={icon} title={t(text)} vendors={lanes.find((lane) => String(lane.gameCategory) === key)!.vendors} href={href} />}
+          {key === 'RNG' ? (
+            <GameSection
+              id={key}
+              icon={icon}
+              title={t(text)}
+              games={slots.games}
+              totalCount={slots.totalCount}
+              href={href}
+              onMore={loadMoreSlots}
+            />
+          ) : (
+            <LaneSection
+              id={key}
+              icon={icon}
+              title={t(text)}
+              vendors={lanes.find((lane) => String(lane.gameCategory) === key)!.vendors}
+              href={href}
+            />
+          )}
         </Suspense>
       ))}
     </>
   )
 })
 
-/** Vendors to choose from; a category with a single vendor shows that vendor's games instead, if it has a list of games. */
+/**
+ * Vendors to choose from; a category with a single vendor shows that vendor's games instead, if it has a list
+ * of games.
+ */
 function LaneSection(lane: ComponentProps<typeof VendorSection>) {
   const [first, ...others] = lane.vendors
-  if (!first || others.length > 0 || vendorPage(first.vassalage)) return <VendorSection {...lane} />
+  if (!first || others.length > 0 || vendorPage(first)) return <VendorSection {...lane} />
   return <SoleVendorSection {...lane} />
 }
 
-/** The first banner stands still in the page as the server made it; it begins to move once the page rests. */
+/** The first banner is still, as the server rendered it; it begins to move once the page is idle. */
 function Banners({ count }: { count: number }) {
   const [mayMove, setMayMove] = useState(false)
   const [isReady, setReady] = useState(false)
@@ -85,11 +155,16 @@ function Banners({ count }: { count: number }) {
     return whenNoticed(() => setMayMove(true), BANNER_RESTS_MS)
   }, [count])
   if (count === 0) return null
-  // Both stand in one place: the moving ones are laid out unseen before they take over, so that nothing shifts.
+  // Both are in one place: the moving ones are laid out invisibly before they take over, so that nothing
+  // shifts.
   return (
     <div className={banner.stage}>
       {isReady && count > 1 ? null : <BannerStill />}
-      {mayMove && count > 1 ? <Suspense><BannerCoverflow isReady={isReady} onReady={() => setReady(true)} /></Suspense> : null}
+      {mayMove && count > 1 ? (
+        <Suspense>
+          <BannerCoverflow isReady={isReady} onReady={() => setReady(true)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

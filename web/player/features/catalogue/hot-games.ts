@@ -1,4 +1,7 @@
-/** All hot games of the home page, which begins with the first of them; kept for the session as the lobbies keep them. */
+/**
+ * All hot games of the home page, which begins with the first of them; kept for the session as the lobbies
+ * keep them.
+ */
 import { listHotGames } from '../../../../contract/player/catalogue/list-hot-games.ts'
 import { callServer } from '../../../client/call.ts'
 import { browserTexts } from '../../../ui/i18n/texts.ts'

@@ -9,7 +9,10 @@ export interface LobbyChoice {
   page?: number | undefined
 }
 
-/** Page sizes of the spec (§9): a lobby 40, its hot, favourite and recent games 15, a search in it 24, a search from home 15. */
+/**
+ * Page sizes (site.md §9): a lobby 40, its hot, favourite and recent games 15, a search in it 24, a
+ * search from home 15.
+ */
 export const LOBBY_GAMES = 40
 export const GROUP_GAMES = 15
 export const SEARCH_GAMES = 24
@@ -18,7 +21,10 @@ export const HOME_SEARCH_GAMES = 15
 const filters = ['HOT', 'RECENT', 'FAV', 'NEW'] as const
 
 export function readLobbyChoice(search: Record<string, unknown>): LobbyChoice {
-  const text = (name: string, limit: number) => (typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]).slice(0, limit) || undefined : undefined)
+  const text = (name: string, limit: number) =>
+    typeof search[name] === 'string' || typeof search[name] === 'number'
+      ? String(search[name]).slice(0, limit) || undefined
+      : undefined
   const page = Math.floor(Number(search['page']))
   return {
     vendor: text('vendor', 20),
@@ -36,6 +42,14 @@ export function pageSizeOf({ filter, name }: LobbyChoice): number {
 }
 
 /** One page of a list that is here whole. */
-export function pageOf<Item>(list: readonly Item[], page: number, size: number): { shown: readonly Item[]; totalCount: number; totalPages: number } {
-  return { shown: list.slice((page - 1) * size, page * size), totalCount: list.length, totalPages: Math.ceil(list.length / size) }
+export function pageOf<Item>(
+  list: readonly Item[],
+  page: number,
+  size: number,
+): { shown: readonly Item[]; totalCount: number; totalPages: number } {
+  return {
+    shown: list.slice((page - 1) * size, page * size),
+    totalCount: list.length,
+    totalPages: Math.ceil(list.length / size),
+  }
 }

@@ -11,42 +11,78 @@ import { LobbyResults } from './lobby-results.tsx'
 import styles from './lottery-page.module.css'
 import { useLanes } from './use-catalogue.ts'
 import { useLobby } from './use-lobby.ts'
-import { vendorsOfPage } from './vendor-pages.ts'
+import { cardsOfPage } from './vendor-pages.ts'
+
+/** No vendor has this code. */
+const NO_VENDOR = '-'
 
 /**
- * The games of a kind of lottery, by the vendors that have it: /lottery, /vnLottery, /seaLottery (spec, routes). With a
- * `gameCode` in its address that game opens; `vendor` chooses where a page has more than one.
+ * The games of a kind of lottery, by its vendors: /lottery, /vnLottery, /seaLottery (site.md §2, Routes).
+ * With a `gameCode` in its address that game opens; `vendor` chooses if a page has more than one.
  */
 export default function LotteryPage({ place }: { place: LotteryPath }) {
   const t = useText()
   const go = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   // Of the address that this page was opened at: the next page's may have one too, before this one is gone.
-  const [gameCode] = useState(() => (typeof search['gameCode'] === 'string' || typeof search['gameCode'] === 'number' ? String(search['gameCode']) : ''))
+  const [gameCode] = useState(() =>
+    typeof search['gameCode'] === 'string' || typeof search['gameCode'] === 'number'
+      ? String(search['gameCode'])
+      : '',
+  )
   const { vendor: asked, page } = readLobbyChoice(search)
-  const lanes = useLanes().data
-  const vendors = vendorsOfPage(place)
-  const cards = vendors.flatMap((vassalage) => lanes?.flatMap((lane) => lane.cards).find((card) => card.vassalage === vassalage) ?? [])
-  const vendor = vendors.find((one) => one === asked) ?? cards[0]?.vassalage ?? vendors[0]!
-  const lobby = useLobby(null, { vendor, page })
-  const isKnown = asked !== undefined || lanes !== undefined
+  const { data: lanes, failureReason, refetch } = useLanes()
+  const cards = cardsOfPage(place, lanes?.flatMap((lane) => lane.cards) ?? [])
+  // Without a vendor of the page the list is empty: an empty code would list the games of all.
+  const vendor = (cards.find((card) => card.vassalage === asked) ?? cards[0])?.vassalage ?? NO_VENDOR
+  const listed = useLobby(null, { vendor, page }, lanes !== undefined)
+  const lobby = lanes
+    ? listed
+    : { data: null, error: failureReason, isOld: false, retry: () => void refetch() }
+  const isKnown = vendor !== NO_VENDOR
   useEffect(() => {
     if (gameCode && isKnown) void navigate(paths.seamless({ vendor, gameCode }), { replace: true })
-    // Where it leads is decided once it is known whose game it is.
+    // Where it leads is decided once the game's vendor is known.
   }, [gameCode, isKnown])
-  const choose = (change: { vendor?: string; page?: number | undefined }, replace = false) => void go({ to: place, search: { vendor, ...change } as never, resetScroll: false, replace })
+  const choose = (change: { vendor?: string; page?: number | undefined }, replace = false) =>
+    void go({ to: place, search: { vendor, ...change } as never, resetScroll: false, replace })
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <IconButton icon="back" iconSize={24} label={t('common_back')} onClick={() => void navigate(paths.home())} />
+        <IconButton
+          icon="back"
+          iconSize={24}
+          label={t('common_back')}
+          onClick={() => void navigate(paths.home())}
+        />
         <div className={styles.names}>
-          <h1>{cards.find((card) => card.vassalage === vendor)?.displayName ?? t(categoryEntries.LOTT!.text)}</h1>
-          <span>{lobby.data && lobby.data.totalCount > 0 ? t('game_count', { 0: lobby.data.games.length, 1: lobby.data.totalCount }) : ''}</span>
+          <h1>
+            {cards.find((card) => card.vassalage === vendor)?.displayName ?? t(categoryEntries.LOTT!.text)}
+          </h1>
+          <span>
+            {lobby.data && lobby.data.totalCount > 0
+              ? t('game_count', { shown: lobby.data.games.length, total: lobby.data.totalCount })
+              : ''}
+          </span>
         </div>
       </header>
       <div className={`wrap ${styles.inside}`}>
-        {cards.length > 1 ? <Tabs label={t('game_vendor')} value={vendor} onChange={(next) => choose({ vendor: next, page: undefined })} tabs={cards.map((card) => ({ key: card.vassalage, text: card.displayName }))} /> : null}
-        <div className={styles.games}><LobbyResults lobby={lobby} filter="ALL" page={page ?? 1} onPage={(to, isCorrection = false) => choose({ page: to > 1 ? to : undefined }, isCorrection)} /></div>
+        {cards.length > 1 ? (
+          <Tabs
+            label={t('game_vendor')}
+            value={vendor}
+            onChange={(next) => choose({ vendor: next, page: undefined })}
+            tabs={cards.map((card) => ({ key: card.vassalage, text: card.displayName }))}
+          />
+        ) : null}
+        <div className={styles.games}>
+          <LobbyResults
+            lobby={lobby}
+            filter="ALL"
+            page={page ?? 1}
+            onPage={(to, isCorrection = false) => choose({ page: to > 1 ? to : undefined }, isCorrection)}
+          />
+        </div>
       </div>
     </div>
   )

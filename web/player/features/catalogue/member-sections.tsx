@@ -9,18 +9,22 @@ import { GameSection } from './game-section.tsx'
 import { loadFavouriteGames, loadMoreFavourites, loadRecentGames } from './member-lists.ts'
 import styles from './member-sections.module.css'
 
-/** Favourite games, and recent ones where there are some, of whoever is signed in. */
+/** Favourite games, and recent ones if there are some, of a signed-in member. */
 export default function MemberSections() {
   const t = useText()
   const language = useLanguage()
   const token = useStore(session, (state) => state.token)
   const version = useStore(favourites, (state) => state.version)
   const lists = useStore(memberGames)
-  useEffect(() => { void loadFavouriteGames() }, [token, language, version])
+  useEffect(() => {
+    void loadFavouriteGames()
+  }, [token, language, version])
   useEffect(() => {
     void loadRecentGames()
-    // Whoever comes back from a game has played it meanwhile.
-    const note = () => { if (!document.hidden) void loadRecentGames() }
+    // A member who comes back from a game has played it meanwhile.
+    const note = () => {
+      if (!document.hidden) void loadRecentGames()
+    }
     document.addEventListener('visibilitychange', note)
     return () => document.removeEventListener('visibilitychange', note)
   }, [token, language])
@@ -35,11 +39,22 @@ export default function MemberSections() {
           totalCount={lists.favourites.totalCount}
           href={paths.favourites()}
           onMore={loadMoreFavourites}
-          empty={<p className={styles.empty}>{t('game_fav_empty')} · {t('game_fav_empty_hint')}</p>}
+          empty={
+            <p className={styles.empty}>
+              {t('game_fav_empty')} · {t('game_fav_empty_hint')}
+            </p>
+          }
         />
       ) : null}
       {lists.recent && lists.recent.totalCount > 0 ? (
-        <GameSection id="RECENT" icon="clock" title={t('category_recent')} games={lists.recent.games} totalCount={lists.recent.games.length} href={paths.recent()} />
+        <GameSection
+          id="RECENT"
+          icon="clock"
+          title={t('category_recent')}
+          games={lists.recent.games}
+          totalCount={lists.recent.games.length}
+          href={paths.recent()}
+        />
       ) : null}
     </>
   )

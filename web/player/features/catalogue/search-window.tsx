@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { queryClient } from '../../../client/query-client.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { listGames } from '../../../../contract/player/catalogue/list-games.ts'
@@ -24,24 +26,33 @@ const suggested = (isPhone: boolean) => (isPhone ? 9 : 10)
 
 /** Finds games of all vendors by name, 15 a page, while it is typed; before that it suggests the hot ones. */
 export default function SearchWindow() {
-  return <QueryClientProvider client={queryClient}><Search /></QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Search />
+    </QueryClientProvider>
+  )
 }
 
 function Search() {
   const t = useText()
-  const [text, setText] = useState('')
   const [asked, setAsked] = useState({ name: '', page: 1 })
   const count = suggested(useIsPhone())
   const hot = useStore(home, (state) => state.hot)
-  const name = text.trim()
+  const form = useForm({
+    start: { text: '' },
+    send: ({ text }) => setAsked({ name: text.trim(), page: 1 }),
+  })
+  const name = form.values.text.trim()
   useEffect(() => {
-    const timer = setTimeout(() => setAsked((before) => (before.name === name ? before : { name, page: 1 })), REST_MS)
+    const timer = setTimeout(
+      () => setAsked((before) => (before.name === name ? before : { name, page: 1 })),
+      REST_MS,
+    )
     return () => clearTimeout(timer)
   }, [name])
-  const submit = (event: FormEvent) => { event.preventDefault(); setAsked({ name, page: 1 }) }
   return (
     <div className={styles.search}>
-      <form role="search" onSubmit={submit}>
+      <Form form={form} role="search">
         <TextField
           label={t('game_search_placeholder')}
           isLabelHidden
@@ -50,13 +61,23 @@ function Search() {
           placeholder={t('game_search_placeholder')}
           maxLength={60}
           autoFocus
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          trailing={<Button kind="primary" size="small" type="submit">{t('common_search')}</Button>}
+          {...form.field('text')}
+          trailing={
+            <Button kind="primary" size="small" type="submit">
+              {t('common_search')}
+            </Button>
+          }
         />
-      </form>
-      {asked.name ? <Found name={asked.name} page={asked.page} onPage={(page) => setAsked({ name: asked.name, page })} /> : null}
-      {!asked.name && hot.length > 0 ? <><h3 className={styles.head}>{t('category_hot')}</h3><GameGrid games={hot.slice(0, count)} eagerCount={count} isSmall onOpen={closeWindow} /></> : null}
+      </Form>
+      {asked.name ? (
+        <Found name={asked.name} page={asked.page} onPage={(page) => setAsked({ name: asked.name, page })} />
+      ) : null}
+      {!asked.name && hot.length > 0 ? (
+        <>
+          <h3 className={styles.head}>{t('category_hot')}</h3>
+          <GameGrid games={hot.slice(0, count)} eagerCount={count} isSmall onOpen={closeWindow} />
+        </>
+      ) : null}
     </div>
   )
 }
@@ -65,14 +86,41 @@ function Found({ name, page, onPage }: { name: string; page: number; onPage: (pa
   const t = useText()
   const language = useLanguage().toUpperCase()
   const isPhone = useIsPhone()
-  const { data, error, isPlaceholderData, refetch } = useCall(listGames, { query: { gameName: name, pageNo: page, pageSize: HOME_SEARCH_GAMES, clientType: '3', language } }, { keepsPrevious: true })
-  if (error && !data) return <EmptyState title={t('error_vendor_list')} text={errorText(error, t)} action={<Button kind="primary" onClick={() => void refetch()}>{t('common_retry')}</Button>} />
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    listGames,
+    { query: { gameName: name, pageNo: page, pageSize: HOME_SEARCH_GAMES, clientType: '3', language } },
+    { keepsPrevious: true },
+  )
+  if (error && !data)
+    return (
+      <EmptyState
+        title={t('error_vendor_list')}
+        text={errorText(error, t)}
+        action={
+          <Button kind="primary" onClick={() => void refetch()}>
+            {t('common_retry')}
+          </Button>
+        }
+      />
+    )
   if (!data) return null
   return (
     <div className={isPlaceholderData ? styles.old : undefined} aria-busy={isPlaceholderData}>
-      <p className={styles.head} role="status">{data.totalCount > 0 ? t('game_count', { 0: data.games.length, 1: data.totalCount }) : ''}</p>
-      {data.totalCount === 0 ? <EmptyState title={t('game_search_empty', { 0: name })} /> : <GameGrid games={data.games} eagerCount={HOME_SEARCH_GAMES} isSmall onOpen={closeWindow} />}
-      <Pagination page={data.pageNo} totalPages={data.totalPages} margin={isPhone ? 1 : 2} range={isPhone ? 3 : 5} onChange={onPage} />
+      <p className={styles.head} role="status">
+        {data.totalCount > 0 ? t('game_count', { shown: data.games.length, total: data.totalCount }) : ''}
+      </p>
+      {data.totalCount === 0 ? (
+        <EmptyState title={t('game_search_empty', { name })} />
+      ) : (
+        <GameGrid games={data.games} eagerCount={HOME_SEARCH_GAMES} isSmall onOpen={closeWindow} />
+      )}
+      <Pagination
+        page={data.pageNo}
+        totalPages={data.totalPages}
+        margin={isPhone ? 1 : 2}
+        range={isPhone ? 3 : 5}
+        onChange={onPage}
+      />
     </div>
   )
 }

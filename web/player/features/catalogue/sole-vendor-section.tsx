@@ -21,9 +21,9 @@ const nothing: Listed = { games: [], totalCount: 0, hasFailed: false }
 const AHEAD = '600px'
 
 /**
- * A category with one vendor shows that vendor's games. They lie far down the page, so they are asked for when the
- * section comes near the view; until then skeletons keep their places and nothing shifts. If they do not come, the
- * vendor's card stands there, which leads to them as well.
+ * A category with one vendor shows that vendor's games. They are far down the page, so they are requested
+ * when the section comes near the view; until then skeletons keep their places and nothing shifts. If they do
+ * not load, the vendor's card is shown, which leads to them as well.
  */
 export function SoleVendorSection({ vendors, ...section }: ComponentProps<typeof VendorSection>) {
   const place = useRef<HTMLDivElement>(null)
@@ -33,7 +33,9 @@ export function SoleVendorSection({ vendors, ...section }: ComponentProps<typeof
   const expected = Math.min(vendors[0]?.gameCount ?? 0, HOME_GAMES)
   const skeletons = (
     <div className={grid.grid} aria-hidden="true">
-      {Array.from({ length: expected }, (_, order) => <GameCardSkeleton key={order} />)}
+      {Array.from({ length: expected }, (_, order) => (
+        <GameCardSkeleton key={order} />
+      ))}
     </div>
   )
   return (
@@ -43,24 +45,36 @@ export function SoleVendorSection({ vendors, ...section }: ComponentProps<typeof
   )
 }
 
-/** The category's games, asked for once it is wanted, and again when the language or the catalogue changes. */
+/**
+ * The category's games, asked for once it is wanted, and again when the language or the catalogue changes.
+ */
 function useGames(category: string, isWanted: boolean) {
   const language = useLanguage()
   const [listed, setListed] = useState(nothing)
   const ask = (pageNo: number, pageSize: number) =>
-    callServer(listGames, { query: { gameType: category, pageNo, pageSize, clientType: '3', language: language.toUpperCase() } })
+    callServer(listGames, {
+      query: { gameType: category, pageNo, pageSize, clientType: '3', language: language.toUpperCase() },
+    })
   useEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
-    const keep = (change: (before: Listed) => Listed) => { if (isCurrent) setListed(change) }
+    const keep = (change: (before: Listed) => Listed) => {
+      if (isCurrent) setListed(change)
+    }
     const load = () => {
       const asked = ask(1, HOME_GAMES)
       // What is already shown stays when a later answer does not come.
-      void asked.then((found) => keep(() => ({ ...found, hasFailed: false })), () => keep((before) => ({ ...before, hasFailed: before.games.length === 0 })))
+      void asked.then(
+        (found) => keep(() => ({ ...found, hasFailed: false })),
+        () => keep((before) => ({ ...before, hasFailed: before.games.length === 0 })),
+      )
     }
     load()
     const stop = watchCatalogue(load)
-    return () => { isCurrent = false; stop() }
+    return () => {
+      isCurrent = false
+      stop()
+    }
     // `ask` is made again by each drawing; only these change what it brings.
   }, [category, language, isWanted])
   const loadMore = async () => {
@@ -74,7 +88,12 @@ function useGames(category: string, isWanted: boolean) {
 function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => { if (entry!.isIntersecting) setNear(true) }, { rootMargin: AHEAD })
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry!.isIntersecting) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
     watch.observe(place.current!)
     return () => watch.disconnect()
   }, [place])

@@ -7,7 +7,7 @@ import { useTopic } from '../../../client/use-topic.ts'
 import { useLanguage } from '../../../ui/i18n/text.tsx'
 import { home } from '../../state/home.ts'
 
-/** The board holds 50 wins (spec §9). */
+/** The board holds 50 wins (site.md §9). */
 const BOARD = 50
 const REFRESH_MS = 20_000
 
@@ -18,17 +18,22 @@ export function useBoard() {
   const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
   const ask = async () => {
     asked.current = { at: performance.now(), timer: undefined }
-    const ranks = await callServer(listRanks, { query: { gameCategory: 'ALL', limitNum: BOARD, language: language.toUpperCase() } }).catch(() => null)
+    const ranks = await callServer(listRanks, {
+      query: { gameCategory: 'ALL', limitNum: BOARD, language: language.toUpperCase() },
+    }).catch(() => null)
     if (ranks && ranks.list.length > 0) home.setState({ winners: ranks.list.map(({ vo }) => vo) })
   }
   useEffect(() => {
     void ask()
     return () => clearTimeout(asked.current.timer)
-    // `ask` is made anew by each drawing; only another language changes what it brings.
+    // `ask` is made again by each drawing; only another language changes what it brings.
   }, [language])
   useTopic<WinnersPush>(winnersTopic, () => {
     if (asked.current.timer) return
-    asked.current.timer = setTimeout(() => void ask(), Math.max(2000, asked.current.at + REFRESH_MS - performance.now()))
+    asked.current.timer = setTimeout(
+      () => void ask(),
+      Math.max(2000, asked.current.at + REFRESH_MS - performance.now()),
+    )
   })
   return winners
 }

@@ -1,6 +1,6 @@
 /**
- * The vendors of each category and the hot games, kept for the session and asked for again when the page is loaded
- * anew, when the house changes its catalogue, or on request (spec §4, domain/gaps.md §1 row 21).
+ * The vendors of each category and the hot games, kept for the session and asked for again when the page is
+ * reloaded, when the catalogue changes, or on request (site.md §4, domain/gaps.md §1 row 21).
  */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -26,14 +26,26 @@ export const RETRIES_MS = [3000, 10_000, 30_000]
 const KEPT_MS = 86_400_000
 
 export function useLanes(): UseQueryResult<Lane[], CallError> {
-  return useKept('gameVendor', async (language) => (await callServer(listLanes, { query: { platform: 'html5-desktop', language } })).data.lanes)
+  return useKept(
+    'gameVendor',
+    async (language) =>
+      (await callServer(listLanes, { query: { platform: 'html5-desktop', language } })).data.lanes,
+  )
 }
 
 export function useHotGames(isEnabled: boolean): UseQueryResult<Game[], CallError> {
-  return useKept('hotGames', async (language) => (await callServer(listHotGames, { query: { isPlatform: '2', language } })).list, isEnabled)
+  return useKept(
+    'hotGames',
+    async (language) => (await callServer(listHotGames, { query: { isPlatform: '2', language } })).list,
+    isEnabled,
+  )
 }
 
-function useKept<Value>(key: CacheKey, ask: (language: string) => Promise<Value>, enabled = true): UseQueryResult<Value, CallError> {
+function useKept<Value>(
+  key: CacheKey,
+  ask: (language: string) => Promise<Value>,
+  enabled = true,
+): UseQueryResult<Value, CallError> {
   const language = useLanguage().toUpperCase()
   const kept = readCache<Value>(key, language)
   const query = useQuery<Value, CallError>({
@@ -52,7 +64,9 @@ function useKept<Value>(key: CacheKey, ask: (language: string) => Promise<Value>
     ...(kept === undefined ? {} : { initialData: kept, initialDataUpdatedAt: 0 }),
   })
   const isOld = query.failureCount === 1 && query.data !== undefined
-  useEffect(() => { if (isOld) toast.bad(translator()('msg_network_abnormal')) }, [isOld])
+  useEffect(() => {
+    if (isOld) toast.bad(translator()('msg_network_abnormal'))
+  }, [isOld])
   useEffect(() => {
     return watchCatalogue(() => void queryClient.invalidateQueries({ queryKey: [key] }))
   }, [key])

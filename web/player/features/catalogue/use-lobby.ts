@@ -1,4 +1,7 @@
-/** The games of a lobby's page, by its address: the whole list, hot, favourite, recent or new ones, or what a search finds. */
+/**
+ * The games of a lobby's page, by its address: the whole list, hot, favourite, recent or new ones, or what a
+ * search finds.
+ */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { listFavourites } from '../../../../contract/player/catalogue/list-favourites.ts'
@@ -28,30 +31,87 @@ export interface LobbyState {
   retry: () => void
 }
 
-/** `category` null: of all categories. */
-export function useLobby(category: Category | null, choice: LobbyChoice): LobbyState {
-  const filter = choice.name ? 'ALL' : choice.filter ?? 'ALL'
+/** `category` null: of all categories. `isEnabled` false: nothing is asked for yet. */
+export function useLobby(category: Category | null, choice: LobbyChoice, isEnabled = true): LobbyState {
+  const filter = choice.name ? 'ALL' : (choice.filter ?? 'ALL')
   const page = choice.page ?? 1
   const size = pageSizeOf(choice)
   const language = useLanguage().toUpperCase()
   const isSignedIn = useIsSignedIn()
   const common = { gameType: category ?? undefined, vassalage: choice.vendor, language, clientType: '3' }
-  const listed = useCall(listGames, {
-    query: { ...common, pageNo: page, pageSize: size, gameClassify: choice.classify, gameName: choice.name, isNew: filter === 'NEW' ? '1' : undefined },
-  }, { keepsPrevious: true, isEnabled: filter === 'ALL' || filter === 'NEW' })
+  const listed = useCall(
+    listGames,
+    {
+      query: {
+        ...common,
+        pageNo: page,
+        pageSize: size,
+        gameClassify: choice.classify,
+        gameName: choice.name,
+        isNew: filter === 'NEW' ? '1' : undefined,
+      },
+    },
+    { keepsPrevious: true, isEnabled: isEnabled && (filter === 'ALL' || filter === 'NEW') },
+  )
   const hot = useHotGames(filter === 'HOT')
-  const kept = useCall(listFavourites, { query: { ...common, pageNo: page, pageSize: size } }, { keepsPrevious: true, isEnabled: filter === 'FAV' && isSignedIn, staleMs: 0 })
-  const played = useCall(listRecentGames, { query: { ...common, page, pageSize: size } }, { keepsPrevious: true, isEnabled: filter === 'RECENT' && isSignedIn, staleMs: 0 })
+  const kept = useCall(
+    listFavourites,
+    { query: { ...common, pageNo: page, pageSize: size } },
+    { keepsPrevious: true, isEnabled: filter === 'FAV' && isSignedIn, staleMs: 0 },
+  )
+  const played = useCall(
+    listRecentGames,
+    { query: { ...common, page, pageSize: size } },
+    { keepsPrevious: true, isEnabled: filter === 'RECENT' && isSignedIn, staleMs: 0 },
+  )
   useFreshFavourites(filter === 'FAV', kept.refetch)
-  if (filter === 'HOT') return { data: hot.data ? hotPage(hot.data, category, choice, page, size) : null, error: hot.failureReason, isOld: false, retry: () => void hot.refetch() }
-  if (filter === 'FAV') return { data: kept.data ? { games: kept.data.content, totalCount: kept.data.totalCount, totalPages: kept.data.totalPages } : null, error: kept.error, isOld: kept.isPlaceholderData, retry: () => void kept.refetch() }
-  if (filter === 'RECENT') return { data: played.data ? { games: played.data.list, totalCount: played.data.totalCount, totalPages: played.data.totalPages } : null, error: played.error, isOld: played.isPlaceholderData, retry: () => void played.refetch() }
-  return { data: listed.data ?? null, error: listed.error, isOld: listed.isPlaceholderData, retry: () => void listed.refetch() }
+  if (filter === 'HOT')
+    return {
+      data: hot.data ? hotPage(hot.data, category, choice, page, size) : null,
+      error: hot.failureReason,
+      isOld: false,
+      retry: () => void hot.refetch(),
+    }
+  if (filter === 'FAV')
+    return {
+      data: kept.data
+        ? { games: kept.data.content, totalCount: kept.data.totalCount, totalPages: kept.data.totalPages }
+        : null,
+      error: kept.error,
+      isOld: kept.isPlaceholderData,
+      retry: () => void kept.refetch(),
+    }
+  if (filter === 'RECENT')
+    return {
+      data: played.data
+        ? { games: played.data.list, totalCount: played.data.totalCount, totalPages: played.data.totalPages }
+        : null,
+      error: played.error,
+      isOld: played.isPlaceholderData,
+      retry: () => void played.refetch(),
+    }
+  return {
+    data: listed.data ?? null,
+    error: listed.error,
+    isOld: listed.isPlaceholderData,
+    retry: () => void listed.refetch(),
+  }
 }
 
 /** Hot games come whole and are chosen from here. */
-function hotPage(list: readonly Game[], category: Category | null, { vendor, classify }: LobbyChoice, page: number, size: number): LobbyPageData {
-  const chosen = list.filter((game) => (!category || String(game.gameType) === category) && (!vendor || game.vassalage === vendor) && (!classify || String(game.gameClassify) === classify))
+function hotPage(
+  list: readonly Game[],
+  category: Category | null,
+  { vendor, classify }: LobbyChoice,
+  page: number,
+  size: number,
+): LobbyPageData {
+  const chosen = list.filter(
+    (game) =>
+      (!category || String(game.gameType) === category) &&
+      (!vendor || game.vassalage === vendor) &&
+      (!classify || String(game.gameClassify) === classify),
+  )
   const { shown, totalCount, totalPages } = pageOf(chosen, page, size)
   return { games: shown, totalCount, totalPages }
 }
@@ -59,5 +119,7 @@ function hotPage(list: readonly Game[], category: Category | null, { vendor, cla
 /** A heart that was pressed changes the list once the server has kept it. */
 function useFreshFavourites(isShown: boolean, refetch: () => unknown): void {
   const version = useStore(favourites, (state) => state.version)
-  useEffect(() => { if (isShown && version > 0) refetch() }, [isShown, version, refetch])
+  useEffect(() => {
+    if (isShown && version > 0) refetch()
+  }, [isShown, version, refetch])
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; `onServer` stands for it in the first HTML. */
+/** Whether a media query holds; `onServer` is the value in the first HTML. */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {

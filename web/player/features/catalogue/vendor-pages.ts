@@ -1,20 +1,41 @@
-/** Vendors with a page of their own instead of a list of games over the page (spec, document two §4), and the prize mode. */
+/**
+ * Vendors with a page of their own instead of a list of games over the page (site.md §4), and the
+ * prize mode. What decides is the product that all games of a vendor are booked under.
+ */
+import type { Product } from '../../../../contract/shared/product-words.ts'
 import type { LotteryPath } from '../../paths.ts'
 
-const pages: Readonly<Record<string, LotteryPath>> = { LOTT: '/lottery', ELOTT: '/lottery', TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery' }
+const pages: Readonly<Partial<Record<Product, LotteryPath>>> = {
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+  VN: '/vnLottery',
+  SEA: '/seaLottery',
+}
+
+interface Card {
+  readonly product: Product | null
+}
 
 /** The page of a vendor's lotteries; null for all other vendors. */
-export function vendorPage(vassalage: string): LotteryPath | null {
-  return pages[vassalage] ?? null
+export function vendorPage({ product }: Card): LotteryPath | null {
+  return (product && pages[product]) ?? null
 }
 
-/** The vendors whose lotteries stand on a page. */
-export function vendorsOfPage(page: LotteryPath): string[] {
-  return Object.keys(pages).filter((vassalage) => pages[vassalage] === page)
+/** The cards of the vendors whose lotteries are on a page, each once, in the order of their products. */
+export function cardsOfPage<One extends Card & { readonly vassalage: string }>(
+  page: LotteryPath,
+  cards: readonly One[],
+): One[] {
+  const shown = (Object.keys(pages) as Product[])
+    .filter((product) => pages[product] === page)
+    .flatMap((product) => cards.filter((card) => card.product === product))
+  return shown.filter((card, at) => shown.findIndex(({ vassalage }) => vassalage === card.vassalage) === at)
 }
 
-/** ELOTT as soon as a vendor of real lotteries stands among the quick ones, literally as the spec has it. */
-export function prizeModeOf(menu: readonly { gameCategory: string; vendors: readonly { vassalage: string }[] }[]): 'ELOTT' | 'LOTT' {
+/** ELOTT as soon as a vendor of real lotteries is among the quick ones, exactly as in the specification. */
+export function prizeModeOf(
+  menu: readonly { gameCategory: string; vendors: readonly Card[] }[],
+): 'ELOTT' | 'LOTT' {
   const quick = menu.find((order) => order.gameCategory === 'ELOTT')
-  return quick?.vendors.some(({ vassalage }) => vassalage === 'TCG_LOTTO_VN' || vassalage === 'LOTT') ? 'ELOTT' : 'LOTT'
+  return quick?.vendors.some(({ product }) => product === 'VN' || product === 'LOTT') ? 'ELOTT' : 'LOTT'
 }

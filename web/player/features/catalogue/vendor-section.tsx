@@ -27,14 +27,20 @@ export function VendorSection({ id, icon, title, vendors, href }: VendorSectionP
   const shown = isOpen ? vendors : vendors.slice(0, vendorLimit)
   return (
     <section id={`section-${id}`} className={`wrap ${styles.section}`} aria-labelledby={`title-${id}`}>
-      <SectionHead id={id} icon={icon} title={title} href={href} count={t('vendor_count', { 0: shown.length, 1: vendors.length })} />
+      <SectionHead
+        id={id}
+        icon={icon}
+        title={title}
+        href={href}
+        count={t('vendor_count', { shown: shown.length, total: vendors.length })}
+      />
       <div className={styles.vendors}>
         {shown.map((vendor) => (
           <VendorCard
             key={vendor.vassalage}
             place={pigmentOf(vendor.vassalage)}
             name={vendor.displayName}
-            text={t('home_vendor_games', { 0: vendor.gameCount })}
+            text={t('home_vendor_games', { count: vendor.gameCount })}
             pictureUrl={vendor.iconUrl}
             href={`${href}?vendor=${encodeURIComponent(vendor.vassalage)}`}
             isClosed={String(vendor.status) === 'MAINTENANCE'}
@@ -43,18 +49,30 @@ export function VendorSection({ id, icon, title, vendors, href }: VendorSectionP
           />
         ))}
       </div>
-      {vendors.length > vendorLimit ? <div className={styles.toggle}><Button kind={isOpen ? 'quiet' : 'line'} onClick={() => setOpen(!isOpen)}>{t(isOpen ? 'common_show_less' : 'common_load_more')}</Button></div> : null}
+      {vendors.length > vendorLimit ? (
+        <div className={styles.toggle}>
+          <Button kind={isOpen ? 'quiet' : 'line'} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'common_show_less' : 'common_load_more')}
+          </Button>
+        </div>
+      ) : null}
     </section>
   )
 }
 
-/** A vendor keeps its pigment wherever it stands. */
-const pigmentOf = (vassalage: string) => [...vassalage].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
+/** A vendor keeps its colour wherever it is shown. */
+const pigmentOf = (vassalage: string) =>
+  [...vassalage].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
 
-/** A lottery's page where the vendor has one, else the list of the vendor's games over this page. */
+/** A lottery's page if the vendor has one, otherwise the list of the vendor's games over this page. */
 function chooseVendor(event: MouseEvent<HTMLAnchorElement>, vendor: VendorCardValue): void {
-  const page = vendorPage(vendor.vassalage)
-  if (!page) return openVendor(event, { vassalage: vendor.vassalage, displayName: vendor.displayName, gameType: String(vendor.gameType) })
+  const page = vendorPage(vendor)
+  if (!page)
+    return openVendor(event, {
+      vassalage: vendor.vassalage,
+      displayName: vendor.displayName,
+      gameType: String(vendor.gameType),
+    })
   event.preventDefault()
   void goAsMember(paths.lottery(page, vendor.vassalage))
 }

@@ -14,7 +14,7 @@ interface CaptchaFieldProps {
   error?: string | undefined
   /** Changes when the picture is spent and a new one is needed. */
   round: number
-  /** Not where the house only offers it. */
+  /** Not if the merchant only offers it. */
   isRequired?: boolean
 }
 
@@ -32,7 +32,9 @@ export function CaptchaField({ value, onChange, error, round, isRequired = true 
       toast.bad(errorText(fault, t))
     }
   }
-  useEffect(() => { void ask() }, [round])
+  useEffect(() => {
+    void ask()
+  }, [round])
   return (
     <TextField
       label={t('captcha_label')}
@@ -46,12 +48,30 @@ export function CaptchaField({ value, onChange, error, round, isRequired = true 
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
-      trailing={(
+      trailing={
         <>
-          {picture ? <img className={styles.picture} src={picture} alt={t('captcha_image_alt')} width={112} height={40} /> : <span className={styles.picture} />}
-          <IconButton icon="refresh" label={t('captcha_refresh')} className={styles.refresh} onClick={() => { onChange(''); void ask() }} />
+          {picture ? (
+            <img
+              className={styles.picture}
+              src={picture}
+              alt={t('captcha_image_alt')}
+              width={112}
+              height={40}
+            />
+          ) : (
+            <span className={styles.picture} />
+          )}
+          <IconButton
+            icon="refresh"
+            label={t('captcha_refresh')}
+            className={styles.refresh}
+            onClick={() => {
+              onChange('')
+              void ask()
+            }}
+          />
         </>
-      )}
+      }
     />
   )
 }

@@ -6,7 +6,15 @@ import { fieldPatterns } from '../../../../contract/shared/field-patterns.ts'
 import { fieldFault, tidy, type FieldRule } from './field-rules.ts'
 
 const t = createTranslator({ locale: 'th', messages: forms as never }) as unknown as Translate
-const rule = (changes: Partial<FieldRule>): FieldRule => ({ enabled: true, required: true, acceptedPattern: '*', patternId: 0, minLength: 0, maxLength: 255, ...changes })
+const rule = (changes: Partial<FieldRule>): FieldRule => ({
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: 0,
+  minLength: 0,
+  maxLength: 255,
+  ...changes,
+})
 const username = rule({ acceptedPattern: '^[a-z][a-z0-9]*$', minLength: 4, maxLength: 16 })
 
 describe('the rules of a configured field', () => {
@@ -14,14 +22,22 @@ describe('the rules of a configured field', () => {
     expect(fieldFault('username', '  ', username, t)).toBe(forms.msg_required_username)
     expect(fieldFault('whatsapp', '', rule({}), t)).toBe(forms.msg_input_empty)
   })
-  it('lets an optional field be empty, and checks it once something stands in it', () => {
-    const optional = rule({ required: false, acceptedPattern: '^[0-9]{6}$', patternId: 6, minLength: 6, maxLength: 6 })
+  it('allows an optional field to be empty, and checks it once it is filled', () => {
+    const optional = rule({
+      required: false,
+      acceptedPattern: '^[0-9]{6}$',
+      patternId: 6,
+      minLength: 6,
+      maxLength: 6,
+    })
     expect(fieldFault('paymentPassword', '', optional, t)).toBeUndefined()
     expect(fieldFault('paymentPassword', '12a456', optional, t)).toContain('6')
   })
   it('writes the configured bounds into the sentence', () => {
     expect(fieldFault('username', 'abc', username, t)).toBe('กรุณากรอก 4–16 ตัวอักษร')
-    expect(fieldFault('password', 'abc', rule({ minLength: 8, maxLength: 64 }), t)).toBe('กรุณาตั้งรหัสผ่าน 8–64 ตัวอักษร')
+    expect(fieldFault('password', 'abc', rule({ minLength: 8, maxLength: 64 }), t)).toBe(
+      'กรุณาตั้งรหัสผ่าน 8–64 ตัวอักษร',
+    )
     expect(fieldFault('idNumber', '12', rule({ minLength: 13, maxLength: 13 }), t)).toBe('กรุณากรอก 13 ตัวอักษร')
   })
   it('counts Thai by code points and a surrogate pair as one', () => {
@@ -36,14 +52,29 @@ describe('the rules of a configured field', () => {
     expect(tidy('password', ' secret ')).toBe(' secret ')
     expect(tidy('payeeName', ' สมชาย ใจดี ')).toBe('สมชาย ใจดี')
   })
-  it('shows one number where both bounds are the same, whatever the pattern', () => {
-    expect(fieldFault('code', '12a456', rule({ acceptedPattern: '^[0-9]+$', patternId: 6, minLength: 6, maxLength: 6 }), t)).toBe('ใช้ได้เฉพาะตัวเลข 6 หลัก')
-    expect(fieldFault('password', 'abc', rule({ minLength: 8, maxLength: 8 }), t)).toBe('กรุณาตั้งรหัสผ่าน 8 ตัวอักษร')
+  it('shows one number if both bounds are the same, whatever the pattern', () => {
+    expect(
+      fieldFault(
+        'code',
+        '12a456',
+        rule({ acceptedPattern: '^[0-9]+$', patternId: 6, minLength: 6, maxLength: 6 }),
+        t,
+      ),
+    ).toBe('ใช้ได้เฉพาะตัวเลข 6 หลัก')
+    expect(fieldFault('password', 'abc', rule({ minLength: 8, maxLength: 8 }), t)).toBe(
+      'กรุณาตั้งรหัสผ่าน 8 ตัวอักษร',
+    )
   })
   it('has a sentence for each kind of pattern', () => {
     for (const [id, { source }] of Object.entries(fieldPatterns)) {
       if (id === '0') continue
-      const said = fieldFault('address', id === '9' ? 'a b' : '\u0000 ', rule({ acceptedPattern: source, patternId: Number(id), minLength: 0, maxLength: 9 }), t) ?? fieldFault('address', 'ก!', rule({ acceptedPattern: source, patternId: Number(id) }), t)
+      const said =
+        fieldFault(
+          'address',
+          id === '9' ? 'a b' : '\u0000 ',
+          rule({ acceptedPattern: source, patternId: Number(id), minLength: 0, maxLength: 9 }),
+          t,
+        ) ?? fieldFault('address', 'ก!', rule({ acceptedPattern: source, patternId: Number(id) }), t)
       expect([id, said]).toEqual([id, expect.stringMatching(/\S/)])
     }
   })

@@ -1,6 +1,7 @@
-import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { place } from '../../navigation.ts'
@@ -13,26 +14,59 @@ import type { RegisterSettings } from './use-register-settings.ts'
 /** As long as the link lives (modules/identity, recovery). */
 const LINK_MINUTES = 30
 
-/** Username and e-mail; whatever comes of it, the window closes, and a failure says nothing (spec, Forgot password). */
+/**
+ * Username and e-mail; whatever comes of it, the window closes, and a failure says nothing (site.md §4,
+ * Forgot password).
+ */
 export function ForgotByMail({ settings }: { settings: RegisterSettings }) {
   const t = useText()
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { username: '', email: '' } })
-  const rule = (name: 'username' | 'email') => ({ ...settings[name]!, enabled: true, required: true })
-  const check = (name: 'username' | 'email') => (value: string) => fieldFault(name, value, rule(name), t) ?? true
-  const submit = handleSubmit(async (form) => {
-    place.setState({ isLoading: true })
-    const isTaken = await askForMail(form)
-    place.setState({ isLoading: false })
-    closeWindow()
-    if (isTaken) toast.good(t('forgot_email_sent'))
+  const faultOf = (name: 'username' | 'email', value: string) =>
+    fieldFault(name, value, { ...settings[name]!, enabled: true, required: true }, t)
+  const form = useForm({
+    start: { username: '', email: '' },
+    check: ({ username, email }) => ({
+      username: faultOf('username', username),
+      email: faultOf('email', email),
+    }),
+    send: async (values) => {
+      place.setState({ isLoading: true })
+      const isTaken = await askForMail(values)
+      place.setState({ isLoading: false })
+      closeWindow()
+      if (isTaken) toast.good(t('forgot_email_sent'))
+    },
   })
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      <p className="small text-2">{t('forgot_email_text', { 0: LINK_MINUTES })}</p>
-      <TextField label={t('field_username')} isRequired icon="user" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} error={errors.username?.message} {...register('username', { validate: check('username') })} />
-      <TextField label={t('field_email')} isRequired icon="mail" type="email" inputMode="email" autoComplete="email" maxLength={255} error={errors.email?.message} {...register('email', { validate: check('email') })} />
-      <Button type="submit" kind="primary" size="large" isBlock isBusy={isSubmitting}>{t('forgot_email_submit')}</Button>
-      <p className="small text-3">{t('forgot_email_spam')} <DemoOutboxLink /></p>
-    </form>
+    <Form form={form} className="stack">
+      <p className="small text-2">{t('forgot_email_text', { count: LINK_MINUTES })}</p>
+      <TextField
+        label={t('field_username')}
+        isRequired
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        name="username"
+        {...form.field('username')}
+      />
+      <TextField
+        label={t('field_email')}
+        isRequired
+        icon="mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={255}
+        name="email"
+        {...form.field('email')}
+      />
+      <Button type="submit" kind="primary" size="large" isBlock isBusy={form.isBusy}>
+        {t('forgot_email_submit')}
+      </Button>
+      <p className="small text-3">
+        {t('forgot_email_spam')} <DemoOutboxLink />
+      </p>
+    </Form>
   )
 }

@@ -15,21 +15,57 @@ import { useRegisterSettings } from './use-register-settings.ts'
 
 type Way = 'mobileNum' | 'email'
 
-/** A forgotten password: by phone or by mail, the flag says which comes first; a mail's link leads to the new password. */
+/**
+ * A forgotten password: by phone or by mail, the flag says which comes first; a mail's link leads to the new
+ * password.
+ */
 export default function ForgotForm() {
   const t = useText()
   const { hasPhoneRecovery } = useSite()
   const { settings, fault } = useRegisterSettings()
   const [token, setToken] = useState(() => linkToken())
-  const [way, setWay] = useState<Way>(() => wayOf(new URLSearchParams(location.search).get('tab')) ?? (hasPhoneRecovery ? 'mobileNum' : 'email'))
+  const [way, setWay] = useState<Way>(
+    () =>
+      wayOf(new URLSearchParams(location.search).get('tab')) ?? (hasPhoneRecovery ? 'mobileNum' : 'email'),
+  )
   if (fault) return <Note tone="bad">{errorText(fault, t)}</Note>
-  if (!settings) return <><Skeleton shape="row" /><Skeleton shape="row" /><Skeleton shape="row" /></>
-  if (token) return <ResetByLink token={token} settings={settings} onAskAgain={() => { setToken(null); setWay('email') }} />
+  if (!settings)
+    return (
+      <>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </>
+    )
+  if (token)
+    return (
+      <ResetByLink
+        token={token}
+        settings={settings}
+        onAskAgain={() => {
+          setToken(null)
+          setWay('email')
+        }}
+      />
+    )
   return (
     <div className="stack">
-      <Segmented label={t('modal_forgot_password')} value={way} onChange={setWay} choices={[{ key: 'mobileNum', text: t('forgot_tab_mobile') }, { key: 'email', text: t('forgot_tab_email') }]} />
+      <Segmented
+        label={t('modal_forgot_password')}
+        value={way}
+        onChange={setWay}
+        choices={[
+          { key: 'mobileNum', text: t('forgot_tab_mobile') },
+          { key: 'email', text: t('forgot_tab_email') },
+        ]}
+      />
       {way === 'mobileNum' ? <ForgotByPhone settings={settings} /> : <ForgotByMail settings={settings} />}
-      <p className={styles.other}>{t('forgot_remembered')} <button type="button" className="link" onClick={() => openWindow('login')}>{t('header_login')}</button></p>
+      <p className={styles.other}>
+        {t('forgot_remembered')}{' '}
+        <button type="button" className="link" onClick={() => openWindow('login')}>
+          {t('header_login')}
+        </button>
+      </p>
     </div>
   )
 }

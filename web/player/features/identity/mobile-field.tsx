@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toE164 } from '../../../../contract/shared/mobile.ts'
 import { boxClass, FieldFrame } from '../../../ui/forms/field.tsx'
-import { plainDigits } from '../../../ui/i18n/format.ts'
+import { plainDigits } from '../../../../design/format.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useSite } from '../../state/site.ts'
@@ -21,8 +21,20 @@ interface MobileFieldProps {
   isRequired?: boolean
 }
 
-/** A mobile number behind its country code; the flag allowing, the code is a list with the countries' flags. */
-export function MobileField({ value, onChange, onBlur, country, onCountry, countries, error, hint, isRequired = true }: MobileFieldProps) {
+/**
+ * A mobile number behind its country code; the flag allowing, the code is a list with the countries' flags.
+ */
+export function MobileField({
+  value,
+  onChange,
+  onBlur,
+  country,
+  onCountry,
+  countries,
+  error,
+  hint,
+  isRequired = true,
+}: MobileFieldProps) {
   const t = useText()
   const isFine = toE164(value, country) !== undefined
   return (
@@ -31,8 +43,17 @@ export function MobileField({ value, onChange, onBlur, country, onCountry, count
         <div className={boxClass(error, isFine ? 'right' : undefined)}>
           <CountryCode {...{ country, onCountry, countries }} />
           <input
-            id={id} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} value={value} aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={isRequired || undefined}
-            onChange={(event) => onChange(plainDigits(event.target.value))} onBlur={onBlur}
+            id={id}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={30}
+            value={value}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            aria-required={isRequired || undefined}
+            onChange={(event) => onChange(plainDigits(event.target.value))}
+            onBlur={onBlur}
           />
           {isFine && !error ? <Icon name="check" /> : null}
         </div>
@@ -41,7 +62,11 @@ export function MobileField({ value, onChange, onBlur, country, onCountry, count
   )
 }
 
-function CountryCode({ country, onCountry, countries }: Pick<MobileFieldProps, 'country' | 'onCountry' | 'countries'>) {
+function CountryCode({
+  country,
+  onCountry,
+  countries,
+}: Pick<MobileFieldProps, 'country' | 'onCountry' | 'countries'>) {
   const t = useText()
   const { hasCountrySelector } = useSite()
   const names = new Intl.DisplayNames([useLanguage()], { type: 'region' })
@@ -49,11 +74,21 @@ function CountryCode({ country, onCountry, countries }: Pick<MobileFieldProps, '
   if (!hasCountrySelector || countries.length < 2) return <span className={styles.country}>+{country}</span>
   return (
     <span className={styles.country}>
-      {chosen ? <img src={`/flags/${chosen.countryCode.toLowerCase()}.svg`} alt="" width={20} height={15} /> : null}
+      {chosen ? (
+        <img src={`/flags/${chosen.countryCode.toLowerCase()}.svg`} alt="" width={20} height={15} />
+      ) : null}
       <span aria-hidden="true">+{country}</span>
       <Icon name="d" size={16} />
-      <select aria-label={t('field_country_code')} value={country} onChange={(event) => onCountry(event.target.value)}>
-        {countries.map(({ countryCode, countryDialingCode }) => <option key={countryCode} value={countryDialingCode}>{names.of(countryCode) ?? countryCode} +{countryDialingCode}</option>)}
+      <select
+        aria-label={t('field_country_code')}
+        value={country}
+        onChange={(event) => onCountry(event.target.value)}
+      >
+        {countries.map(({ countryCode, countryDialingCode }) => (
+          <option key={countryCode} value={countryDialingCode}>
+            {names.of(countryCode) ?? countryCode} +{countryDialingCode}
+          </option>
+        ))}
       </select>
     </span>
   )

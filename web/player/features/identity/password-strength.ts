@@ -1,10 +1,16 @@
-/** How hard a password is to guess, as far as its letters tell. */
+/** How hard a password is to guess, judged by its characters. */
 import { isCommonPassword } from '../../../../contract/shared/common-passwords.ts'
 
 /** 0: nothing typed; 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-const kinds: readonly [RegExp, number][] = [[/[a-z]/, 26], [/[A-Z]/, 26], [/[0-9]/, 10], [/[!-/:-@[-`{-~ ]/, 33], [/[^ -~]/, 80]]
+const kinds: readonly [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[0-9]/, 10],
+  [/[!-/:-@[-`{-~ ]/, 33],
+  [/[^ -~]/, 80],
+]
 const LONG_ENOUGH = 8
 const FAIR_BITS = 35
 const GOOD_BITS = 55

@@ -14,7 +14,7 @@ interface PhoneServiceButtonProps {
   onProof: (proof: PhoneProof) => void
   onNumberFault: (message: string) => void
   onCodeFault: (message: string) => void
-  /** Our own text message instead; absent where there is none. */
+  /** Our own text message instead; absent if there is none. */
   onBuiltIn?: () => void
 }
 
@@ -22,28 +22,48 @@ interface PhoneServiceButtonProps {
 const REST_S = 5 * 60
 
 /** Proves the number on the page of the configured service. */
-export function PhoneServiceButton({ mobileNum, country, onProof, onNumberFault, onCodeFault, onBuiltIn }: PhoneServiceButtonProps) {
+export function PhoneServiceButton({
+  mobileNum,
+  country,
+  onProof,
+  onNumberFault,
+  onCodeFault,
+  onBuiltIn,
+}: PhoneServiceButtonProps) {
   const t = useText()
   const language = useLanguage()
   const [pageUrl, setPageUrl] = useState<string | null>(null)
   const [fault, setFault] = useState('')
   const stop = useRef<() => void>(() => {})
-  // The service's own send, which is one minute (spec, SMS code); it begins when the service says that it sent.
+  // The service's own send, which is one minute (site.md §4, SMS code); it begins when the service says that
+  // it sent.
   const code = useSmsCode('phone', async () => ({ expiredMinutes: 1 }))
-  useEffect(() => { void readServicePage().then(setPageUrl) }, [])
+  useEffect(() => {
+    void readServicePage().then(setPageUrl)
+  }, [])
   useEffect(() => () => stop.current(), [])
 
   const textOf = (found: PhoneFault) => (found === 'popup-blocked' ? t('msg_popup_blocked') : t(found))
   const react = (found: PhoneFault) => {
     const message = textOf(found)
     switch (phoneReactions[found]) {
-      case 'number': return onNumberFault(message)
-      case 'code': return onCodeFault(message)
-      case 'rest': code.rest(REST_S); return void tell(message)
-      case 'release': code.release(); return setFault(message)
-      case 'again': case 'stay': return setFault(message)
-      case 'builtIn': return void fallBack(message)
-      case 'dialog': return void tell(message)
+      case 'number':
+        return onNumberFault(message)
+      case 'code':
+        return onCodeFault(message)
+      case 'rest':
+        code.rest(REST_S)
+        return void tell(message)
+      case 'release':
+        code.release()
+        return setFault(message)
+      case 'again':
+      case 'stay':
+        return setFault(message)
+      case 'builtIn':
+        return void fallBack(message)
+      case 'dialog':
+        return void tell(message)
     }
   }
   const fallBack = async (message: string) => {
@@ -56,12 +76,24 @@ export function PhoneServiceButton({ mobileNum, country, onProof, onNumberFault,
     const number = toE164(mobileNum, country)
     if (mobileNum.trim() === '') return react('missing-phone-number')
     if (!number) return react('invalid-phone-number')
-    stop.current = openService(pageUrl!, { number, language }, { onProof, onSent: () => { void code.ask() }, onFault: react })
+    stop.current = openService(
+      pageUrl!,
+      { number, language },
+      {
+        onProof,
+        onSent: () => {
+          void code.ask()
+        },
+        onFault: react,
+      },
+    )
   }
   if (!pageUrl) return null
   return (
     <div>
-      <Button kind="line" isBlock disabled={code.secondsLeft > 0} onClick={open}>{code.secondsLeft > 0 ? t('sms_resend_in', { 0: code.secondsLeft }) : t('register_phone_service')}</Button>
+      <Button kind="line" isBlock disabled={code.secondsLeft > 0} onClick={open}>
+        {code.secondsLeft > 0 ? t('sms_resend_in', { count: code.secondsLeft }) : t('register_phone_service')}
+      </Button>
       {fault ? <FieldMessage error={fault} /> : null}
     </div>
   )

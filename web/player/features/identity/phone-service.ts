@@ -1,18 +1,35 @@
 /**
- * Proving a number on the page of another service: opened in a window of its own, it posts the id token back, and
- * nothing of it runs in ours (docs/operating/phone-sign-in.md).
+ * Proving a number on the page of another service: opened in a window of its own, it posts the id token back,
+ * and nothing of it runs in ours (docs/operating/phone-sign-in.md).
  */
 import { readPhoneService } from '../../../../contract/player/identity/read-phone-service.ts'
 import { callServer } from '../../../client/call.ts'
 
 /** What a service may report (domain/gaps.md §5); whatever else it says is unknown. */
 export const phoneFaults = [
-  'invalid-phone-number', 'missing-phone-number', 'too-many-requests', 'quota-exceeded', 'operation-not-allowed', 'captcha-check-failed', 'invalid-verification-code',
-  'missing-verification-code', 'code-expired', 'popup-closed-by-user', 'popup-blocked', 'unknown',
+  'invalid-phone-number',
+  'missing-phone-number',
+  'too-many-requests',
+  'quota-exceeded',
+  'operation-not-allowed',
+  'captcha-check-failed',
+  'invalid-verification-code',
+  'missing-verification-code',
+  'code-expired',
+  'popup-closed-by-user',
+  'popup-blocked',
+  'unknown',
 ] as const
 export type PhoneFault = (typeof phoneFaults)[number]
 
-interface Heard { source?: unknown; state?: unknown; idToken?: unknown; channel?: unknown; error?: unknown; isSent?: unknown }
+interface Heard {
+  source?: unknown
+  state?: unknown
+  idToken?: unknown
+  channel?: unknown
+  error?: unknown
+  isSent?: unknown
+}
 
 export interface PhoneWatch {
   onProof(proof: { firebaseChannel: string; firebaseIdToken: string }): void
@@ -23,16 +40,32 @@ export interface PhoneWatch {
 
 const CLOSED_EVERY_MS = 500
 
-/** The page's address; null where the service is not offered after all. */
+/** The page's address; null if the service is not offered after all. */
 export function readServicePage(): Promise<string | null> {
-  return callServer(readPhoneService).then(({ pageUrl }) => new URL(pageUrl, location.origin).href, () => null)
+  return callServer(readPhoneService).then(
+    ({ pageUrl }) => new URL(pageUrl, location.origin).href,
+    () => null,
+  )
 }
 
-/** Opens the page and listens until it is done or closed; answers how to stop. Only its own window and origin are heard. */
-export function openService(pageUrl: string, asked: { number: string; language: string }, watch: PhoneWatch): () => void {
+/**
+ * Opens the page and listens until it is done or closed; answers how to stop. Only its own window and origin
+ * are heard.
+ */
+export function openService(
+  pageUrl: string,
+  asked: { number: string; language: string },
+  watch: PhoneWatch,
+): () => void {
   const page = new URL(pageUrl)
   const state = crypto.randomUUID()
-  for (const [name, value] of Object.entries({ origin: location.origin, state, number: asked.number, lang: asked.language })) page.searchParams.set(name, value)
+  for (const [name, value] of Object.entries({
+    origin: location.origin,
+    state,
+    number: asked.number,
+    lang: asked.language,
+  }))
+    page.searchParams.set(name, value)
   const opened = window.open(page.href, '_blank', 'popup,width=440,height=640')
   if (!opened) {
     watch.onFault('popup-blocked')
@@ -46,11 +79,21 @@ export function openService(pageUrl: string, asked: { number: string; language: 
   }
   const hear = (event: MessageEvent<Heard | null>) => {
     const said = event.data
-    if (isDone || event.origin !== page.origin || event.source !== opened || said?.source !== 'phone-sign-in' || said.state !== state) return
+    if (
+      isDone ||
+      event.origin !== page.origin ||
+      event.source !== opened ||
+      said?.source !== 'phone-sign-in' ||
+      said.state !== state
+    )
+      return
     if (said.isSent === true) return watch.onSent()
     if (typeof said.idToken === 'string') {
       stop()
-      return watch.onProof({ firebaseChannel: typeof said.channel === 'string' ? said.channel : '', firebaseIdToken: said.idToken })
+      return watch.onProof({
+        firebaseChannel: typeof said.channel === 'string' ? said.channel : '',
+        firebaseIdToken: said.idToken,
+      })
     }
     watch.onFault(faultOf(said.error))
   }
@@ -73,12 +116,16 @@ export type PhoneReaction = 'number' | 'code' | 'dialog' | 'rest' | 'builtIn' | 
 
 /** What the form does about each (domain/gaps.md §5). */
 export const phoneReactions: Readonly<Record<PhoneFault, PhoneReaction>> = {
-  'invalid-phone-number': 'number', 'missing-phone-number': 'number',
-  'too-many-requests': 'rest', 'quota-exceeded': 'rest',
+  'invalid-phone-number': 'number',
+  'missing-phone-number': 'number',
+  'too-many-requests': 'rest',
+  'quota-exceeded': 'rest',
   'operation-not-allowed': 'builtIn',
   'captcha-check-failed': 'again',
-  'invalid-verification-code': 'code', 'missing-verification-code': 'code',
+  'invalid-verification-code': 'code',
+  'missing-verification-code': 'code',
   'code-expired': 'release',
   'popup-closed-by-user': 'stay',
-  'popup-blocked': 'dialog', unknown: 'dialog',
+  'popup-blocked': 'dialog',
+  unknown: 'dialog',
 }

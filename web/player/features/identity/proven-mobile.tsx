@@ -1,9 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { toE164 } from '../../../../contract/shared/mobile.ts'
-import { fieldErrorsOf } from '../../../client/call-error.ts'
 import { FieldMessage } from '../../../ui/forms/field.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
-import { useText } from '../../../ui/i18n/text.tsx'
+import type { Faults, FormState } from '../../../ui/forms/use-form.ts'
+import { errorText, fieldErrorsOf } from '../../../ui/i18n/error-text.ts'
+import { type Translate, useText } from '../../../ui/i18n/text.tsx'
 import { useSite } from '../../state/site.ts'
 import { tell } from '../../state/windows.ts'
 import { fieldFault, type FieldRule } from './field-rules.ts'
@@ -15,58 +14,100 @@ import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
 import type { Country } from './use-countries.ts'
 import { useSmsCode } from '../../code-field/use-sms-code.ts'
 
-interface ProvenMobileProps {
-  form: UseFormReturn<RegisterForm>
+interface MobileRule {
   rule: FieldRule
   isRequired: boolean
-  /** A number needs its proof: a code, or the word of another service. */
+  /** A number needs its proof: a code, or that of another service. */
   isProven: boolean
   country: string
+  proof: PhoneProof | null
+}
+
+interface ProvenMobileProps extends MobileRule {
+  form: FormState<RegisterForm>
   onCountry: (country: string) => void
   countries: readonly Country[]
-  proof: PhoneProof | null
   setProof: (proof: PhoneProof | null) => void
 }
 
-/** The mobile number of registration and, where it must be proven, what proves it. */
-export function ProvenMobile({ form, rule, isRequired, isProven, country, onCountry, countries, proof, setProof }: ProvenMobileProps) {
+/** Whether a code is asked for. */
+const isCodeAsked = (number: string, { isProven, isRequired, proof }: MobileRule) =>
+  isProven && (isRequired || number.trim() !== '') && !proof
+
+function numberFault(number: string, { rule, isRequired, country }: MobileRule, t: Translate) {
+  return (
+    fieldFault('mobileNum', number, { ...rule, required: isRequired }, t) ??
+    (number.trim() === '' || toE164(number, country) ? undefined : t('msg_phone_format'))
+  )
+}
+
+/** What is wrong with the number and its code. */
+export function mobileFaults(values: RegisterForm, rule: MobileRule, t: Translate): Faults {
+  const number = values['mobileNum'] ?? ''
+  const code = values['verificationCode'] ?? ''
+  return {
+    mobileNum: numberFault(number, rule, t),
+    verificationCode:
+      isCodeAsked(number, rule) && code.trim() === '' ? t('msg_enter_valid_verification_code') : undefined,
+  }
+}
+
+/** The mobile number of registration and, if it must be proven, its proof. */
+export function ProvenMobile({ form, onCountry, countries, setProof, ...rule }: ProvenMobileProps) {
   const t = useText()
   const { hasPhoneService } = useSite()
-  const { errors } = form.formState
-  const number = form.watch('mobileNum') ?? ''
-  const given = form.watch('verificationCode') ?? ''
+  const { isRequired, isProven, country, proof } = rule
+  const number = form.values['mobileNum'] ?? ''
   const code = useSmsCode('register', () => requestCodeToRegister(number, country))
-  const isAsked = isProven && (isRequired || number.trim() !== '') && !proof
-  const numberFault = (value: string) => fieldFault('mobileNum', value, { ...rule, required: isRequired }, t) ?? (value.trim() === '' || toE164(value, country) ? undefined : t('msg_phone_format'))
-  const set = (name: string, value: string) => { form.setValue(name, value); form.clearErrors(name) }
-
+  const say = (faults: Faults) => form.tell({ ...form.faults, ...faults })
   const ask = () => {
-    const message = number.trim() === '' ? t('msg_required_mobile') : numberFault(number)
-    if (message) return form.setError('mobileNum', { message })
+    const fault = number.trim() === '' ? t('msg_required_mobile') : numberFault(number, rule, t)
+    if (fault) return say({ mobileNum: fault })
     code.ask().catch((error: unknown) => {
       const told = Object.values(fieldErrorsOf(error))[0]
-      if (told) form.setError('mobileNum', { message: told })
+      if (told) say({ mobileNum: told })
       else void tell(errorText(error, t))
     })
   }
   return (
     <>
-      <input type="hidden" {...form.register('mobileNum', { validate: (value) => numberFault(value ?? '') ?? true })} />
       <MobileField
-        value={number} country={country} countries={countries} isRequired={isRequired} error={errors['mobileNum']?.message}
-        onChange={(value) => { set('mobileNum', value); setProof(null) }} onCountry={(chosen) => { onCountry(chosen); setProof(null) }}
+        value={number}
+        country={country}
+        countries={countries}
+        isRequired={isRequired}
+        error={form.faults['mobileNum']}
+        onChange={(value) => {
+          form.edit({ mobileNum: value })
+          setProof(null)
+        }}
+        onCountry={(chosen) => {
+          onCountry(chosen)
+          setProof(null)
+        }}
       />
-      {proof ? <FieldMessage success={t('register_phone_done', { 0: number.trim() })} /> : null}
-      {isAsked ? (
-        <>
-          <input type="hidden" {...form.register('verificationCode', { validate: (value) => (value ?? '').trim() !== '' || t('msg_enter_valid_verification_code') })} />
-          <SmsCodeField value={given} onChange={(value) => set('verificationCode', value)} code={code} sentTo={number.trim()} onAsk={ask} error={errors['verificationCode']?.message} />
-        </>
+      {proof ? <FieldMessage success={t('register_phone_done', { phone: number.trim() })} /> : null}
+      {isCodeAsked(number, rule) ? (
+        <SmsCodeField
+          value={form.values['verificationCode'] ?? ''}
+          onChange={(value) => form.edit({ verificationCode: value })}
+          code={code}
+          sentTo={number.trim()}
+          onAsk={ask}
+          error={form.faults['verificationCode']}
+        />
       ) : null}
       {isProven && hasPhoneService && !proof ? (
         <PhoneServiceButton
-          mobileNum={number} country={country} onProof={setProof} onBuiltIn={ask}
-          onNumberFault={(message) => form.setError('mobileNum', { message })} onCodeFault={(message) => { form.setValue('verificationCode', ''); form.setError('verificationCode', { message }) }}
+          mobileNum={number}
+          country={country}
+          onProof={setProof}
+          onBuiltIn={ask}
+          onNumberFault={(mobileNum) => say({ mobileNum })}
+          onCodeFault={(verificationCode) => {
+            form.edit({ verificationCode: '' })
+            say({ verificationCode })
+          }}
         />
       ) : null}
     </>

@@ -5,17 +5,38 @@ import { callServer } from '../../../client/call.ts'
 import { enter } from '../../state/entrance.ts'
 import { tidy } from './field-rules.ts'
 
-/** True where the server took the wish down; whether a mail leaves is nobody's to know. */
+/** True if the server accepted the request; whether a mail is sent is not revealed. */
 export async function askForMail({ username, email }: { username: string; email: string }): Promise<boolean> {
-  return callServer(recoverByMail, { body: { username: tidy('username', username), email: tidy('email', email) } }).then(() => true, () => false)
+  return callServer(recoverByMail, {
+    body: { username: tidy('username', username), email: tidy('email', email) },
+  }).then(
+    () => true,
+    () => false,
+  )
 }
 
-/** Sets the password by the code and enters: the server's answer is the sign-in already (domain/gaps.md §7 row 8). */
-export async function resetByPhone(form: { mobileNum: string; countryDialingCode: string; verificationCode: string; newPassword: string }): Promise<void> {
-  await enter(await callServer(recoverByPhone, { body: { ...form, mobileNum: form.mobileNum.trim(), verificationCode: form.verificationCode.trim() } }))
+/**
+ * Sets the password by the code and enters: the server's answer is the sign-in already (domain/gaps.md §7 row
+ * 8).
+ */
+export async function resetByPhone(form: {
+  mobileNum: string
+  countryDialingCode: string
+  verificationCode: string
+  newPassword: string
+}): Promise<void> {
+  await enter(
+    await callServer(recoverByPhone, {
+      body: { ...form, mobileNum: form.mobileNum.trim(), verificationCode: form.verificationCode.trim() },
+    }),
+  )
 }
 
-export async function resetByLink(form: { token: string; newPassword: string; confirmNewPassword: string }): Promise<void> {
+export async function resetByLink(form: {
+  token: string
+  newPassword: string
+  confirmNewPassword: string
+}): Promise<void> {
   await callServer(recoverByLink, { body: form })
 }
 

@@ -12,22 +12,52 @@ interface KnownField {
   autoComplete?: string
   inputMode?: 'numeric' | 'tel' | 'email'
   isPassword?: true
-  /** Stands in the form even when it is optional; the other optional fields fold away. */
+  /** Shown in the form even if it is optional; the other optional fields fold away. */
   isUpFront?: true
 }
 
-export interface RegisterField extends KnownField { rule: FieldRule }
+export interface RegisterField extends KnownField {
+  rule: FieldRule
+}
 
 /** Every field that registration may ask for, in the order of the form; the server says which are shown. */
 const knownFields: readonly KnownField[] = [
   { name: 'username', label: 'field_username', icon: 'user', autoComplete: 'username', isUpFront: true },
-  { name: 'password', label: 'field_password', icon: 'lock', autoComplete: 'new-password', isPassword: true, isUpFront: true },
-  { name: 'confirmPassword', label: 'field_confirm_password', icon: 'lock', autoComplete: 'new-password', isPassword: true, isUpFront: true },
-  { name: 'payeeName', label: 'field_payee_name', icon: 'note', hint: 'register_payee_hint', autoComplete: 'name', isUpFront: true },
+  {
+    name: 'password',
+    label: 'field_password',
+    icon: 'lock',
+    autoComplete: 'new-password',
+    isPassword: true,
+    isUpFront: true,
+  },
+  {
+    name: 'confirmPassword',
+    label: 'field_confirm_password',
+    icon: 'lock',
+    autoComplete: 'new-password',
+    isPassword: true,
+    isUpFront: true,
+  },
+  {
+    name: 'payeeName',
+    label: 'field_payee_name',
+    icon: 'note',
+    hint: 'register_payee_hint',
+    autoComplete: 'name',
+    isUpFront: true,
+  },
   { name: 'referralCode', label: 'field_referral_code', icon: 'agent', autoComplete: 'off', isUpFront: true },
   { name: 'mobileNum', label: 'field_mobile_num', icon: 'phone', autoComplete: 'tel', inputMode: 'tel' },
   { name: 'email', label: 'field_email', icon: 'mail', autoComplete: 'email', inputMode: 'email' },
-  { name: 'paymentPassword', label: 'field_payment_password', icon: 'key', autoComplete: 'off', inputMode: 'numeric', isPassword: true },
+  {
+    name: 'paymentPassword',
+    label: 'field_payment_password',
+    icon: 'key',
+    autoComplete: 'off',
+    inputMode: 'numeric',
+    isPassword: true,
+  },
   { name: 'line', label: 'field_line', icon: 'chat', autoComplete: 'off' },
   { name: 'whatsapp', label: 'field_whatsapp', icon: 'phone', autoComplete: 'off', inputMode: 'numeric' },
   { name: 'facebook', label: 'field_facebook', icon: 'link', autoComplete: 'off' },
@@ -48,19 +78,33 @@ const knownFields: readonly KnownField[] = [
 ]
 
 /**
- * The fields of a way to register: by mobile number the house chooses the username, and the password is asked for where
- * the flag says so. What is optional folds away.
+ * The fields of a way to register: by mobile number the server chooses the username, and the password is
+ * asked for if the flag says so. Optional fields fold away.
  */
-export function registerFieldsOf(settings: RegisterSettings, way: RegisterWay, hasMobilePassword: boolean): { upFront: RegisterField[]; folded: RegisterField[] } {
+export function registerFieldsOf(
+  settings: RegisterSettings,
+  way: RegisterWay,
+  hasMobilePassword: boolean,
+): { upFront: RegisterField[]; folded: RegisterField[] } {
   const isByMobile = way === 'mobile'
   const isPassword = (name: string) => name === 'password' || name === 'confirmPassword'
   const shown = knownFields.flatMap((field): RegisterField[] => {
     const rule = settings[field.name]
-    if (!rule || (isByMobile && (field.name === 'username' || (isPassword(field.name) && !hasMobilePassword)))) return []
+    if (
+      !rule ||
+      (isByMobile && (field.name === 'username' || (isPassword(field.name) && !hasMobilePassword)))
+    )
+      return []
     const isNeeded = isByMobile && field.name === 'mobileNum'
     return rule.enabled || isNeeded ? [{ ...field, rule }] : []
   })
-  const ordered = isByMobile ? [...shown.filter(({ name }) => name === 'mobileNum'), ...shown.filter(({ name }) => name !== 'mobileNum')] : shown
-  const isUpFront = ({ name, rule, isUpFront: always }: RegisterField) => always || rule.required || (isByMobile && name === 'mobileNum')
+  const ordered = isByMobile
+    ? [
+        ...shown.filter(({ name }) => name === 'mobileNum'),
+        ...shown.filter(({ name }) => name !== 'mobileNum'),
+      ]
+    : shown
+  const isUpFront = ({ name, rule, isUpFront: always }: RegisterField) =>
+    always || rule.required || (isByMobile && name === 'mobileNum')
   return { upFront: ordered.filter(isUpFront), folded: ordered.filter((field) => !isUpFront(field)) }
 }

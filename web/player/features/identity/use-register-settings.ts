@@ -9,6 +9,8 @@ export type RegisterSettings = Record<string, FieldRule>
 export function useRegisterSettings(): { settings: RegisterSettings | null; fault: unknown } {
   const [settings, setSettings] = useState<RegisterSettings | null>(null)
   const [fault, setFault] = useState<unknown>(null)
-  useEffect(() => { callServer(readRegisterSettings).then((value) => setSettings(value as RegisterSettings), setFault) }, [])
+  useEffect(() => {
+    callServer(readRegisterSettings).then((value) => setSettings(value as RegisterSettings), setFault)
+  }, [])
   return { settings, fault }
 }

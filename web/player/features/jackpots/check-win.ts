@@ -21,17 +21,44 @@ export function checkWin(win: Win): Verdict {
   }
 }
 
-function checkHidden({ secret, commit, code, instanceNo, seedAmount, capAmount, triggerAmount, amount }: Win): Verdict {
+function checkHidden({
+  secret,
+  commit,
+  code,
+  instanceNo,
+  seedAmount,
+  capAmount,
+  triggerAmount,
+  amount,
+}: Win): Verdict {
   if (secret === null || capAmount === null || triggerAmount === null) return 'MISMATCH'
-  const stream = openStream({ serverSeed: secret, clientSeed: POOL_CLIENT_SEED, nonce: instanceNo, tag: poolTag(code) })
+  const stream = openStream({
+    serverSeed: secret,
+    clientSeed: POOL_CLIENT_SEED,
+    nonce: instanceNo,
+    tag: poolTag(code),
+  })
   const trigger = poolTrigger(stream, BigInt(seedAmount), BigInt(capAmount))
-  return commitOf(secret) === commit && trigger === BigInt(triggerAmount) && BigInt(amount) >= trigger ? 'MATCH' : 'MISMATCH'
+  return commitOf(secret) === commit && trigger === BigInt(triggerAmount) && BigInt(amount) >= trigger
+    ? 'MATCH'
+    : 'MISMATCH'
 }
 
 function checkChance({ round, code, draw, stakeAmount, oddsAmount }: Win): Verdict {
   if (!round?.serverSeed) return 'WAITING'
-  const drawn = poolDrawOf(openStream({ serverSeed: round.serverSeed, clientSeed: round.clientSeed, nonce: round.nonce, tag: poolTag(code) }))
-  return commitOf(round.serverSeed) === round.commit && String(drawn) === draw && drawn < thresholdOf({ stakeAmount, oddsAmount }) ? 'MATCH' : 'MISMATCH'
+  const drawn = poolDrawOf(
+    openStream({
+      serverSeed: round.serverSeed,
+      clientSeed: round.clientSeed,
+      nonce: round.nonce,
+      tag: poolTag(code),
+    }),
+  )
+  return commitOf(round.serverSeed) === round.commit &&
+    String(drawn) === draw &&
+    drawn < thresholdOf({ stakeAmount, oddsAmount })
+    ? 'MATCH'
+    : 'MISMATCH'
 }
 
 /** Below this a draw wins. */

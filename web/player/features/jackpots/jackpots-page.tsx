@@ -1,21 +1,20 @@
-import { useState } from 'react'
-import { listJackpotWins } from '../../../../contract/player/launch/list-jackpot-wins.ts'
 import { listReturns } from '../../../../contract/player/launch/list-returns.ts'
-import { readJackpotTerms, type readJackpotTermsSchemas } from '../../../../contract/player/launch/read-jackpot-terms.ts'
+import {
+  readJackpotTerms,
+  type readJackpotTermsSchemas,
+} from '../../../../contract/player/launch/read-jackpot-terms.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { useCall } from '../../../client/use-call.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatAmount, formatDateTime, formatMoney } from '../../../ui/i18n/format.ts'
-import { useText, type TextKey } from '../../../ui/i18n/text.tsx'
+import { formatAmount, formatMoney } from '../../../../design/format.ts'
+import { useText } from '../../../ui/i18n/text.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { checkWin, thresholdOf, type Verdict, type Win } from './check-win.ts'
 import styles from './jackpots.module.css'
+import { Wins } from './won-pools.tsx'
 
 type Pool = ValueOf<typeof readJackpotTermsSchemas>['pools'][number]
 
@@ -23,12 +22,29 @@ type Pool = ValueOf<typeof readJackpotTermsSchemas>['pools'][number]
 export function JackpotsPage() {
   const t = useText()
   const { data, error } = useCall(readJackpotTerms, {}, { refetchEveryMs: 15_000 })
-  if (error) return <div className="wrap"><Note tone="bad">{errorText(error, t)}</Note></div>
+  if (error)
+    return (
+      <div className="wrap">
+        <Note tone="bad">{errorText(error, t)}</Note>
+      </div>
+    )
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('pots_title')}</h1>
       <p className={`text-2 ${styles.intro}`}>{t('pots_intro')}</p>
-      {data ? data.pools.length === 0 ? <EmptyState title={t('pots_none')} /> : <div className={styles.pools}>{data.pools.map((pool) => <PoolCard key={pool.code} pool={pool} currency={data.currency} />)}</div> : <Skeleton shape="block" />}
+      {data ? (
+        data.pools.length === 0 ? (
+          <EmptyState title={t('pots_none')} />
+        ) : (
+          <div className={styles.pools}>
+            {data.pools.map((pool) => (
+              <PoolCard key={pool.code} pool={pool} currency={data.currency} />
+            ))}
+          </div>
+        )
+      ) : (
+        <Skeleton shape="block" />
+      )}
       {data && data.pools.length > 0 ? <Games pools={data.pools} /> : null}
       <Wins />
       <p className="note text-2">{t('pots_rollback')}</p>
@@ -44,16 +60,40 @@ function PoolCard({ pool, currency }: { pool: Pool; currency: string }) {
   return (
     <section className={`panel padded ${styles.pool}`}>
       <h2 className={styles.name}>{pool.name}</h2>
-      <p className={styles.amount}><Money amount={pool.amount} currency={currency} /></p>
-      <p className="small">{pool.isRunning ? pool.capAmount === null ? t('pots_chance', { 0: formatAmount(pool.oddsAmount ?? 0, 0) }) : t('pots_must_hit', { 0: formatMoney(pool.capAmount, currency) }) : t('pots_paused')}</p>
-      <p className="small text-2">{t('pots_terms', { 0: formatMoney(pool.seedAmount, currency), 1: percent(pool.ratePpm) })}</p>
-      <p className="small text-2">{t('pots_share', { 0: pool.share })}</p>
-      {pool.commit ? <p className="small text-2">{t('pots_commit')}<code className={styles.hash}>{pool.commit}</code></p> : null}
+      <p className={styles.amount}>
+        <Money amount={pool.amount} currency={currency} />
+      </p>
+      <p className="small">
+        {pool.isRunning
+          ? pool.capAmount === null
+            ? t('pots_chance', { oddsAmount: formatAmount(pool.oddsAmount ?? 0, 0) })
+            : t('pots_must_hit', { capAmount: formatMoney(pool.capAmount, currency) })
+          : t('pots_paused')}
+      </p>
+      <p className="small text-2">
+        {t('pots_terms', {
+          seedAmount: formatMoney(pool.seedAmount, currency),
+          ratePpm: percent(pool.ratePpm),
+        })}
+      </p>
+      <p className="small text-2">{t('pots_share', { share: pool.share })}</p>
+      {pool.commit ? (
+        <p className="small text-2">
+          {t('pots_commit')}
+          <code className={styles.hash}>{pool.commit}</code>
+        </p>
+      ) : null}
     </section>
   )
 }
 
-interface GameRow { key: string; name: string; rtp: string; total: string; pools: string }
+interface GameRow {
+  key: string
+  name: string
+  rtp: string
+  total: string
+  pools: string
+}
 
 /** Both figures of every game that takes part: its own RTP, and what it comes to with its pools. */
 function Games({ pools }: { pools: readonly Pool[] }) {
@@ -63,7 +103,18 @@ function Games({ pools }: { pools: readonly Pool[] }) {
   if (!data) return <Skeleton shape="block" />
   const nameOf = (code: string) => pools.find((pool) => pool.code === code)?.name ?? code
   const rows = data.list.flatMap(({ gameCode, mathVersion, name, rtp, jackpots }): GameRow[] =>
-    (jackpots ? [{ key: `${gameCode} ${mathVersion}`, name, rtp, total: jackpots.totalRtp, pools: jackpots.pools.map(nameOf).join(' · ') }] : []))
+    jackpots
+      ? [
+          {
+            key: `${gameCode} ${mathVersion}`,
+            name,
+            rtp,
+            total: jackpots.totalRtp,
+            pools: jackpots.pools.map(nameOf).join(' · '),
+          },
+        ]
+      : [],
+  )
   const columns: Column<GameRow>[] = [
     { key: 'game', head: t('pots_game'), card: 'title', cell: (row) => row.name },
     { key: 'rtp', head: t('pots_rtp'), isFigure: true, cell: (row) => row.rtp },
@@ -74,41 +125,15 @@ function Games({ pools }: { pools: readonly Pool[] }) {
     <section className="stack">
       <h2>{t('pots_games')}</h2>
       <p className="small text-2">{t('pots_games_text')}</p>
-      <div className="panel"><DataTable caption={t('pots_games')} columns={columns} rows={rows} rowKey={(row) => row.key} empty={<EmptyState isSmall title={t('pots_none')} />} /></div>
-    </section>
-  )
-}
-
-function Wins() {
-  const t = useText()
-  const { data, error } = useCall(listJackpotWins, { query: { pageNo: 1, pageSize: 50 } }, { refetchEveryMs: 30_000 })
-  if (error) return <Note tone="bad">{errorText(error, t)}</Note>
-  if (!data) return <Skeleton shape="block" />
-  return (
-    <section className="stack">
-      <h2>{t('pots_wins')}</h2>
-      <p className="small text-2">{t('pots_wins_text')}</p>
-      {data.list.length === 0 ? <EmptyState isSmall title={t('pots_wins_none')} /> : <ul className={styles.wins}>{data.list.map((win) => <WonPool key={win.winId} win={win} />)}</ul>}
-    </section>
-  )
-}
-
-const verdicts = { MATCH: { tone: 'good', text: 'pots_match' }, MISMATCH: { tone: 'bad', text: 'pots_mismatch' }, WAITING: { tone: 'waiting', text: 'pots_waiting' } } as const satisfies Record<Verdict, { tone: string; text: TextKey }>
-
-function WonPool({ win }: { win: Win }) {
-  const t = useText()
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
-  return (
-    <li className="panel padded stack">
-      <div className={styles.won}>
-        <span><strong>{win.name}</strong> <Money amount={win.amount} currency={win.currency} /></span>
-        <span className="small text-2">{t('pots_won_line', { 0: win.customerName, 1: win.gameCode, 2: formatDateTime(win.wonAt) })}</span>
-        <span aria-live="polite">{verdict ? <Badge tone={verdicts[verdict].tone}>{t(verdicts[verdict].text)}</Badge> : <Button size="compact" onClick={() => setVerdict(checkWin(win))}>{t('pots_check')}</Button>}</span>
+      <div className="panel">
+        <DataTable
+          caption={t('pots_games')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.key}
+          empty={<EmptyState isSmall title={t('pots_none')} />}
+        />
       </div>
-      {verdict && win.secret && win.triggerAmount !== null ? <p className="small text-2">{t('pots_trigger', { 0: formatMoney(win.triggerAmount, win.currency), 1: formatMoney(win.amount, win.currency) })}</p> : null}
-      {verdict && win.draw ? <p className="small text-2">{t('pots_draw', { 0: win.draw, 1: String(thresholdOf(win)) })}</p> : null}
-      {verdict && win.secret ? <p className="small text-2">{t('pots_secret')}<code className={styles.hash}>{win.secret}</code></p> : null}
-      {verdict && win.commit ? <p className="small text-2">{t('pots_commit')}<code className={styles.hash}>{win.commit}</code></p> : null}
-    </li>
+    </section>
   )
 }

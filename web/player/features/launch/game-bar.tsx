@@ -1,3 +1,4 @@
+import { houseCurrency } from '../../../../design/house.ts'
 import { useRef } from 'react'
 import { Button as MenuButton } from 'react-aria-components'
 import { useStore } from 'zustand'
@@ -22,9 +23,11 @@ import { useFullScreen } from './use-full-screen.ts'
 interface GameBarProps {
   address: GameAddress
   game: Game | null
-  /** What the house's own game shows here; null for a vendor's, and until the game is there. */
+  /** What the studio's game shows here; null for another vendor's, and until the game is there. */
   head: FrameHead | null
-  /** A round is being shown: the balance stands still, or the figure would tell the result before the game does. */
+  /**
+   * A round is being shown: the balance does not change, or it would reveal the result before the game does.
+   */
   isShowing: boolean
   /** Does in the game what was pressed here. */
   onAct: (key: string) => void
@@ -37,8 +40,19 @@ interface GameBarProps {
   moneyText: string
 }
 
-/** Back, name, clock, balance and what can be done about the game; on phones the rest stands in a menu. */
-export function GameBar({ address, game, head, isShowing, onAct, onLeave, onChange, onReload, onDeposit, moneyText }: GameBarProps) {
+/** Back, name, clock, balance and actions of the game; on phones the rest is in a menu. */
+export function GameBar({
+  address,
+  game,
+  head,
+  isShowing,
+  onAct,
+  onLeave,
+  onChange,
+  onReload,
+  onDeposit,
+  moneyText,
+}: GameBarProps) {
   const t = useText()
   const info = useStore(member, (state) => state.info)
   const isTrialAccount = info?.isTrial === true
@@ -48,7 +62,13 @@ export function GameBar({ address, game, head, isShowing, onAct, onLeave, onChan
   const isFavourite = useIsFavourite(game?.nodeId ?? 0)
   const screen = useFullScreen()
   const acts: Record<string, () => void> = {
-    change: onChange, deposit: onDeposit, reload: onReload, full: screen.toggle, favourite: () => { if (game) toggleFavourite(game) },
+    change: onChange,
+    deposit: onDeposit,
+    reload: onReload,
+    full: screen.toggle,
+    favourite: () => {
+      if (game) toggleFavourite(game)
+    },
   }
   const changeText = t(isFree ? 'game_play_real' : 'game_play_free')
   const favouriteText = t(isFavourite ? 'game_fav_remove' : 'game_fav_add')
@@ -57,45 +77,106 @@ export function GameBar({ address, game, head, isShowing, onAct, onLeave, onChan
   const inGame = headEntries(head?.actions ?? [])
   const entries: MenuEntry[] = [
     ...inGame,
-    ...(canChange ? [{ key: 'change', text: changeText, icon: 'dice' as const, startsGroup: inGame.length > 0 }] : []),
+    ...(canChange
+      ? [{ key: 'change', text: changeText, icon: 'dice' as const, startsGroup: inGame.length > 0 }]
+      : []),
     ...(canDeposit ? [{ key: 'deposit', text: moneyText, icon: 'deposit' as const }] : []),
-    ...(game ? [{ key: 'favourite', text: favouriteText, icon: 'heart' as const, isChosen: isFavourite }] : []),
+    ...(game
+      ? [{ key: 'favourite', text: favouriteText, icon: 'heart' as const, isChosen: isFavourite }]
+      : []),
     { key: 'reload', text: t('play_reload'), icon: 'refresh' },
     ...(screen.canFill ? [{ key: 'full', text: fullText, icon: 'full' as const }] : []),
   ]
   return (
-    <header className={[styles.bar, head?.actions.some(({ place }) => place === 'front') || isFree ? styles.full : ''].filter(Boolean).join(' ')} aria-label={t('play_bar')}>
+    <header
+      className={[
+        styles.bar,
+        head?.actions.some(({ place }) => place === 'front') || isFree ? styles.full : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      aria-label={t('play_bar')}
+    >
       <IconButton icon="back" iconSize={24} label={t('common_back')} onClick={onLeave} />
-      <HeadNames head={head} name={game?.displayName ?? address.gameCode} vendorName={game?.vendorName ?? address.vendor} onAct={onAct} />
+      <HeadNames
+        head={head}
+        name={game?.displayName ?? address.gameCode}
+        vendorName={game?.vendorName ?? address.vendor}
+        onAct={onAct}
+      />
       <Clock className={styles.clock} />
-      {canChange ? <Button kind="quiet" icon="dice" className={styles.onlyWide} onClick={onChange}>{changeText}</Button> : null}
+      {canChange ? (
+        <Button kind="quiet" icon="dice" className={styles.onlyWide} onClick={onChange}>
+          {changeText}
+        </Button>
+      ) : null}
       {isFree && !isTrialAccount ? <Badge tone="info">{t('demo_badge_short')}</Badge> : null}
       {told || !isFree || isTrialAccount ? <Balance told={told} isShowing={isShowing} /> : null}
       <HeadButtons actions={head?.actions ?? []} onAct={onAct} />
       {canDeposit ? (
         <>
-          <Button kind="primary" className={styles.onlyWide} onClick={onDeposit}>{moneyText}</Button>
+          <Button kind="primary" className={styles.onlyWide} onClick={onDeposit}>
+            {moneyText}
+          </Button>
           <IconButton icon="plus" label={moneyText} className={styles.plus} onClick={onDeposit} />
         </>
       ) : null}
-      {game ? <IconButton icon="heart" label={favouriteText} aria-pressed={isFavourite} className={`${styles.onlyWide} ${styles.heart}`} onClick={acts.favourite} /> : null}
+      {game ? (
+        <IconButton
+          icon="heart"
+          label={favouriteText}
+          aria-pressed={isFavourite}
+          className={`${styles.onlyWide} ${styles.heart}`}
+          onClick={acts.favourite}
+        />
+      ) : null}
       <IconButton icon="refresh" label={t('play_reload')} className={styles.onlyWide} onClick={onReload} />
-      {screen.canFill ? <IconButton icon="full" label={fullText} className={styles.onlyWide} onClick={screen.toggle} /> : null}
-      <span className={inGame.length > 0 && head?.actions.some(({ place }) => place === 'menu') ? undefined : styles.more}>
-        <Menu label={t('play_more')} entries={entries} onAction={(key) => (key.startsWith('game:') ? onAct(key.slice(5)) : acts[key]?.())} trigger={<MenuButton className={styles.trigger!} aria-label={t('play_more')}><Icon name="dots" /></MenuButton>} />
+      {screen.canFill ? (
+        <IconButton icon="full" label={fullText} className={styles.onlyWide} onClick={screen.toggle} />
+      ) : null}
+      <span
+        className={
+          inGame.length > 0 && head?.actions.some(({ place }) => place === 'menu') ? undefined : styles.more
+        }
+      >
+        <Menu
+          label={t('play_more')}
+          entries={entries}
+          onAction={(key) => (key.startsWith('game:') ? onAct(key.slice(5)) : acts[key]?.())}
+          trigger={
+            <MenuButton className={styles.trigger!} aria-label={t('play_more')}>
+              <Icon name="dots" />
+            </MenuButton>
+          }
+        />
       </span>
     </header>
   )
 }
 
-interface Told { balance: number; currency: string }
+interface Told {
+  balance: number
+  currency: string
+}
 
-/** The house's own games tell the figure in step with their rounds; for a vendor's it stands still while a round is shown. */
+/**
+ * The studio's games report the figure in step with their rounds; for another vendor's it does not change
+ * while a round is shown.
+ */
 function Balance({ told, isShowing }: { told: Told | null; isShowing: boolean }) {
   const current = useStore(member, (state) => state.balance)
   const held = useRef(current)
   if (!isShowing) held.current = current
   const shown = told ?? held.current
   const isHidden = useStore(preferences, (state) => state.isBalanceHidden)
-  return <BalanceBox className={styles.balance} amount={shown?.balance ?? null} currency={shown?.currency ?? 'THB'} isHidden={isHidden} isQuiet={told !== null} onToggle={() => hideBalance(!isHidden)} />
+  return (
+    <BalanceBox
+      className={styles.balance}
+      amount={shown?.balance ?? null}
+      currency={shown?.currency ?? houseCurrency()}
+      isHidden={isHidden}
+      isQuiet={told !== null}
+      onToggle={() => hideBalance(!isHidden)}
+    />
+  )
 }

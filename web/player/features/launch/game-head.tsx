@@ -1,4 +1,7 @@
-/** The parts of the game bar that the house's own game fills: its name, what is played with, and what can be done in it. */
+/**
+ * The parts of the game bar that the studio's game fills: its name, the money it is played with, and its
+ * actions.
+ */
 import { CountBadge } from '../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -9,7 +12,7 @@ import styles from './game-bar.module.css'
 interface HeadNamesProps {
   head: FrameHead | null
   name: string
-  /** Below the name where the game says nothing there itself. */
+  /** Below the name if the game shows nothing there itself. */
   vendorName: string
   onAct: (key: string) => void
 }
@@ -20,26 +23,54 @@ export function HeadNames({ head, name, vendorName, onAct }: HeadNamesProps) {
     <div className={[styles.names, head?.note ? styles.noted : ''].filter(Boolean).join(' ')}>
       {head?.titleAction ? (
         <h1>
-          <button type="button" className={styles.choose} aria-haspopup="dialog" aria-label={[head.titleAction, title, head.note].filter(Boolean).join(' · ')} onClick={() => onAct('title')}>
-            <span>{title}</span><Icon name="d" size={16} />
+          <button
+            type="button"
+            className={styles.choose}
+            aria-haspopup="dialog"
+            aria-label={[head.titleAction, title, head.note].filter(Boolean).join(' · ')}
+            onClick={() => onAct('title')}
+          >
+            <span>{title}</span>
+            <Icon name="d" size={16} />
           </button>
         </h1>
-      ) : <h1>{title}</h1>}
+      ) : (
+        <h1>{title}</h1>
+      )}
       <span className={styles.note}>{head?.note ?? vendorName}</span>
     </div>
   )
 }
 
-/** The game's buttons: those in front at every width, the others where the bar has room. */
-export function HeadButtons({ actions, onAct }: { actions: readonly HeadAction[]; onAct: (key: string) => void }) {
-  return actions.filter(({ place }) => place !== 'menu').map(({ key, text, icon, place, count, isOff }) => (
-    <IconButton key={key} icon={icon} iconSize={24} label={text} className={[place === 'bar' ? styles.fromTablet : '', isOff ? styles.struck : ''].filter(Boolean).join(' ')} onClick={() => onAct(key)}>
-      <CountBadge count={count} className={styles.count} />
-    </IconButton>
-  ))
+/** The game's buttons: those in front at every width, the others if the bar has room. */
+export function HeadButtons({
+  actions,
+  onAct,
+}: {
+  actions: readonly HeadAction[]
+  onAct: (key: string) => void
+}) {
+  return actions
+    .filter(({ place }) => place !== 'menu')
+    .map(({ key, text, icon, place, count, isOff }) => (
+      <IconButton
+        key={key}
+        icon={icon}
+        iconSize={24}
+        label={text}
+        className={[place === 'bar' ? styles.fromTablet : '', isOff ? styles.struck : '']
+          .filter(Boolean)
+          .join(' ')}
+        onClick={() => onAct(key)}
+      >
+        <CountBadge count={count} className={styles.count} />
+      </IconButton>
+    ))
 }
 
-/** What has no button at some width stands above the bar's own entries. */
+/** What has no button at some width is above the bar's own entries. */
 export function headEntries(actions: readonly HeadAction[]): MenuEntry[] {
-  return actions.filter(({ place }) => place !== 'front').map(({ key, text, icon }) => ({ key: `game:${key}`, text, icon }))
+  return actions
+    .filter(({ place }) => place !== 'front')
+    .map(({ key, text, icon }) => ({ key: `game:${key}`, text, icon }))
 }

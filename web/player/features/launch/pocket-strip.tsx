@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { formatMoney } from '../../../ui/i18n/format.ts'
+import { formatMoney } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { play } from '../../state/play.ts'
 import { bringBack } from '../../state/pocket-return.ts'
@@ -20,8 +20,8 @@ export default function PocketStrip() {
       <Icon name={state === 'LEFT' ? 'wallet' : 'clock'} className={styles.icon} />
       <p>
         {figure === null
-          ? t('pocket_unknown', { 0: displayName })
-          : t(textOf[state], { 0: figure, 1: displayName })}
+          ? t('pocket_unknown', { vendor: displayName })
+          : t(textOf[state], { amount: figure, vendor: displayName })}
       </p>
       {state === 'WAITING' ? null : (
         <Button

@@ -3,8 +3,15 @@ import { readFrameMessage, type FrameMessage } from './frame-message.ts'
 
 type Frame = RefObject<HTMLIFrameElement | null>
 
-/** Hears the framed game: messages of the contract, from the frame itself and from the origin it was opened with alone. */
-export function useFrameMessages(frame: Frame, url: string | null, listener: (message: FrameMessage) => void): void {
+/**
+ * Hears the framed game: messages of the contract, from the frame itself and from the origin it was opened
+ * with alone.
+ */
+export function useFrameMessages(
+  frame: Frame,
+  url: string | null,
+  listener: (message: FrameMessage) => void,
+): void {
   const latest = useRef(listener)
   latest.current = listener
   useEffect(() => {
@@ -20,8 +27,13 @@ export function useFrameMessages(frame: Frame, url: string | null, listener: (me
   }, [url, frame])
 }
 
-/** Tells the framed game something once it stands, and again each time it says so anew. Null says nothing. */
-export function useTellFrame(frame: Frame, url: string | null, readyCount: number, message: { type: 'pause' | 'resume' } | { type: 'balance'; balance: number; currency: string } | null): void {
+/** Sends the framed game something once it is ready, and again each time it says so. Null sends nothing. */
+export function useTellFrame(
+  frame: Frame,
+  url: string | null,
+  readyCount: number,
+  message: { type: 'pause' | 'resume' } | { type: 'balance'; balance: number; currency: string } | null,
+): void {
   const text = JSON.stringify(message)
   useEffect(() => {
     if (!url || readyCount === 0 || text === 'null') return

@@ -19,13 +19,15 @@ export interface PocketWindowProps {
 export interface Pocket {
   /** The game is played for real on a wallet that its vendor keeps. */
   isPocket: boolean
-  /** The window stands before the game. */
+  /** The window is shown before the game. */
   isOffering: boolean
   isOpen: boolean
   open: () => void
   close: () => void
   noteMoved: () => void
-  /** What the vendor's wallet holds after a transfer, for the game to show; null where the game knows better. */
+  /**
+   * What the vendor's wallet holds after a transfer, for the game to show; null if the game knows better.
+   */
   told: number | null
   /** A round began: the figure is of the past. */
   forgetTold: () => void
@@ -33,12 +35,15 @@ export interface Pocket {
 
 const ASK_AGAIN_MS = 3_000
 
-/** The vendor's own wallet beside a game: offered before it opens, at hand while it runs, brought back when it is left. */
+/**
+ * The vendor's own wallet beside a game: money is offered before it opens, can be moved while it runs, and is
+ * brought back when it is left.
+ */
 export function usePocket(
   { vendor, mode }: GameAddress,
   { walletMode, opensIn }: Pick<Launched, 'walletMode' | 'opensIn'>,
 ): Pocket {
-  // A reload of the game asks anew whose wallet it is; until that is answered, what is known stays.
+  // A reload of the game asks again for its wallet; until that is answered, the known one stays.
   const [known, setKnown] = useState<{ vendor: string; isPocket: boolean } | null>(null)
   useEffect(() => {
     if (walletMode !== null) setKnown({ vendor, isPocket: walletMode === 'TRANSFER' })

@@ -1,5 +1,5 @@
 import { GameCard } from '../../../ui/game-card/game-card.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { openFreeGame, openGame } from '../../guards.ts'
 import { paths } from '../../paths.ts'
@@ -12,14 +12,28 @@ export function VendorGame({ game }: { game: Game }) {
   const t = useText()
   const isFavourite = useIsFavourite(game.nodeId)
   const gameType = String(game.gameType)
-  const choice = { vendor: game.vassalage, gameCode: game.gameCode, gameType, isFreePlayable: isFreePlayable(game) }
-  const until = game.maintenanceUntil ? t('game_open_until', { 0: formatDateTime(game.maintenanceUntil).slice(0, -3) }) : undefined
+  const choice = {
+    vendor: game.vassalage,
+    gameCode: game.gameCode,
+    gameType,
+    isFreePlayable: isFreePlayable(game),
+  }
+  const until = game.maintenanceUntil
+    ? t('game_open_until', { time: formatDateTime(game.maintenanceUntil).slice(0, -3) })
+    : undefined
   return (
     <GameCard
-      nodeId={game.nodeId} name={game.displayName} vendor={game.vendorName} pictureUrl={game.iconUrl} href={paths.seamless(choice)}
+      nodeId={game.nodeId}
+      name={game.displayName}
+      vendor={game.vendorName}
+      pictureUrl={game.iconUrl}
+      href={paths.seamless(choice)}
       ribbon={game.isHot === 1 ? 'hot' : game.isNew === 1 ? 'new' : null}
       closed={String(game.status) === 'MAINTENANCE' ? { until } : null}
-      favourite={{ isOn: isFavourite, onToggle: () => toggleFavourite({ nodeId: game.nodeId, vassalage: game.vassalage, gameType }) }}
+      favourite={{
+        isOn: isFavourite,
+        onToggle: () => toggleFavourite({ nodeId: game.nodeId, vassalage: game.vassalage, gameType }),
+      }}
       onFree={choice.isFreePlayable ? () => void openFreeGame(choice) : undefined}
       onOpen={(event) => openGame(event, choice)}
     />

@@ -11,13 +11,29 @@ interface LengthsProps<Length extends number> {
 }
 
 /** Lengths of time side by side, of which one or none is chosen; a radio group underneath. */
-export function Lengths<Length extends number>({ label, lengths, value, text, onChange, columns = 3 }: LengthsProps<Length>) {
+export function Lengths<Length extends number>({
+  label,
+  lengths,
+  value,
+  text,
+  onChange,
+  columns = 3,
+}: LengthsProps<Length>) {
   const name = useId()
   return (
-    <fieldset className={`${styles.lengths} ${columns === 4 ? styles.four : columns === 5 ? styles.five : ''}`} aria-label={label}>
+    <fieldset
+      className={`${styles.lengths} ${columns === 4 ? styles.four : columns === 5 ? styles.five : ''}`}
+      aria-label={label}
+    >
       {lengths.map((length) => (
         <label key={length}>
-          <input type="radio" className="sr-only" name={name} checked={length === value} onChange={() => onChange(length)} />
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={length === value}
+            onChange={() => onChange(length)}
+          />
           <span>{text(length)}</span>
         </label>
       ))}

@@ -9,15 +9,18 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { play } from '../../state/play.ts'
 import { RealityCheck, type Reality } from './reality-check.tsx'
 
-/** Stands while somebody is signed in: says that the day's time runs out, and opens the reality check. */
+/** Mounted while somebody is signed in: warns that the day's time runs out, and opens the reality check. */
 export default function PlayWatch() {
   const t = useText()
   const [reality, setReality] = useState<Reality | null>(null)
   const look = () => {
-    callServer(readRealityCheck).then((found) => {
-      setReality(found.isDue ? found : null)
-      play.setState({ isPaused: found.isDue })
-    }, () => {})
+    callServer(readRealityCheck).then(
+      (found) => {
+        setReality(found.isDue ? found : null)
+        play.setState({ isPaused: found.isDue })
+      },
+      () => {},
+    )
   }
   // A check that was open when the page closed is open again.
   useEffect(() => {
@@ -26,7 +29,7 @@ export default function PlayWatch() {
   }, [])
   useTopic<RealityPush>(realityTopic, look, look)
   useTopic<SessionPush>(sessionTopic, ({ state, minutesLeft }) => {
-    if (state === 'WARNING') toast.info(t('rg_session_warning', { 0: minutesLeft }))
+    if (state === 'WARNING') toast.info(t('rg_session_warning', { count: minutesLeft }))
     // The same topic says that the session was ended elsewhere, which is no matter of playing time.
     else if (state === 'REACHED') toast.bad(t('limits_reached'), { text: t('common_close'), run: () => {} })
   })

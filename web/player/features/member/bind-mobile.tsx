@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { bindMobile } from '../../../../contract/player/identity/bind-mobile.ts'
 import { requestBindCode } from '../../../../contract/player/identity/request-bind-code.ts'
 import { callServer } from '../../../client/call.ts'
-import { codeOf, fieldErrorsOf } from '../../../client/call-error.ts'
+import { codeOf } from '../../../client/call-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { errorText } from '../../../ui/i18n/error-text.ts'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { errorText, fieldErrorsOf } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
@@ -13,37 +14,79 @@ import { useSmsCode } from '../../code-field/use-sms-code.ts'
 import { ProveOwner, type Proof, useOwnerProof } from './prove-owner.tsx'
 import { useSetUp } from './use-set-up.ts'
 
-/** Binds the mobile number by the code sent to it; where the account can prove its owner already, it has to. */
-export function BindMobile({ proofs, isChange, onDone }: { proofs: readonly Proof[]; isChange: boolean; onDone: () => void }) {
+/**
+ * Binds the mobile number with the code sent to it; an account that has a factor must prove its owner first.
+ */
+export function BindMobile({
+  proofs,
+  isChange,
+  onDone,
+}: {
+  proofs: readonly Proof[]
+  isChange: boolean
+  onDone: () => void
+}) {
   const t = useText()
   const bind = useSetUp(bindMobile)
   const proof = useOwnerProof(proofs)
-  const [mobileNum, setMobile] = useState('')
-  const [digits, setDigits] = useState('')
-  const [problem, setProblem] = useState<{ mobile?: string | undefined; code?: string | undefined; form?: string | undefined }>({})
+  const form = useForm({
+    start: { mobileNum: '', digits: '' },
+    send: async ({ digits }) => {
+      await bind.mutateAsync({
+        body: { ...number, verificationCode: digits, ...(proofs.length > 0 ? proof.body() : {}) },
+      })
+      code.release()
+      proof.spend()
+      toast.good(t('security_saved'))
+      onDone()
+    },
+    refuse: (error) =>
+      proof.take(error)
+        ? {}
+        : { [codeOf(error).startsWith('VERIFY') ? 'digits' : 'form']: errorText(error, t) },
+  })
+  const { mobileNum, digits } = form.values
   const number = { mobileNum, countryDialingCode: '66' }
   const code = useSmsCode('mobile', () => callServer(requestBindCode, { body: number }))
   const ask = () => {
-    setProblem({})
-    code.ask().catch((error: unknown) => setProblem({ mobile: fieldErrorsOf(error).mobileNum ?? errorText(error, t) }))
-  }
-  const fail = (error: unknown) => {
-    if (proof.take(error)) return
-    if (codeOf(error).startsWith('VERIFY')) setProblem({ code: errorText(error, t) })
-    else setProblem({ form: errorText(error, t) })
-  }
-  const submit = () => {
-    setProblem({})
-    return bind.mutateAsync({ body: { ...number, verificationCode: digits, ...(proofs.length > 0 ? proof.body() : {}) } }).then(() => { code.release(); proof.spend(); toast.good(t('security_saved')); onDone() }, fail)
+    form.tell({})
+    code
+      .ask()
+      .catch((error: unknown) =>
+        form.tell({ mobileNum: fieldErrorsOf(error).mobileNum ?? errorText(error, t) }),
+      )
   }
   return (
-    <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }}>
+    <Form form={form} className="stack">
       {isChange ? <Note>{t('security_change_hold')}</Note> : null}
       {proofs.length > 0 ? <ProveOwner proof={proof} /> : null}
-      <TextField label={t(isChange ? 'security_new_mobile' : 'field_mobile_num')} icon="phone" isRequired inputMode="tel" autoComplete="tel-national" maxLength={20} value={mobileNum} error={problem.mobile} onChange={(event) => setMobile(event.target.value)} />
-      <SmsCodeField value={digits} onChange={setDigits} code={code} sentTo={mobileNum.trim()} onAsk={ask} error={problem.code} />
-      {problem.form ? <Note tone="bad">{problem.form}</Note> : null}
-      <Button type="submit" kind="primary" isBlock isBusy={bind.isPending} disabled={digits.trim() === '' || (proofs.length > 0 && !proof.isFilled)}>{t('security_bind')}</Button>
-    </form>
+      <TextField
+        label={t(isChange ? 'security_new_mobile' : 'field_mobile_num')}
+        icon="phone"
+        isRequired
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        {...form.field('mobileNum')}
+      />
+      <SmsCodeField
+        value={digits}
+        onChange={form.set('digits')}
+        code={code}
+        sentTo={mobileNum.trim()}
+        onAsk={ask}
+        error={form.faults['digits']}
+      />
+      {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
+      <Button
+        type="submit"
+        kind="primary"
+        isBlock
+        isBusy={form.isBusy}
+        disabled={digits.trim() === '' || (proofs.length > 0 && !proof.isFilled)}
+      >
+        {t('security_bind')}
+      </Button>
+    </Form>
   )
 }

@@ -16,10 +16,17 @@ import { PaymentPassword } from './payment-password.tsx'
 
 type Step = 'payment' | 'bank'
 
-/** At the first sign-in (domain/gaps.md §1 row 3): the withdrawal password, then a bank account; each may be skipped. */
+/**
+ * At the first sign-in (domain/gaps.md §1 row 3): the withdrawal password, then a bank account; each may be
+ * skipped.
+ */
 export default function FirstSteps() {
-  // A window stands beside the router's pages, so it brings the answers' keeper itself.
-  return <QueryClientProvider client={queryClient}><Steps /></QueryClientProvider>
+  // A window is outside the router's pages, so it brings the query client itself.
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Steps />
+    </QueryClientProvider>
+  )
 }
 
 function Steps() {
@@ -38,19 +45,34 @@ function Steps() {
   const toBank = () => (accounts.data.list.length > 0 ? leaveWindow() : setStep('bank'))
   return (
     <div className="stack">
-      <p className="note text-3">{t('first_steps_count', { 0: step === 'payment' ? '1' : '2', 1: '2' })}</p>
+      <p className="note text-3">
+        {t('first_steps_count', { step: step === 'payment' ? '1' : '2', total: '2' })}
+      </p>
       <h3>{t(step === 'payment' ? 'withdraw_need_password' : 'withdraw_need_bank')}</h3>
       {step === 'payment' ? <p className="text-2">{t('login_first_time_text')}</p> : null}
-      {step === 'payment' ? <PaymentPassword isSet={false} onDone={() => { setPasswordSet(true); toBank() }} />
-        : !hasPaymentPassword ? (
-          <>
-            <Note tone="info">{t('first_steps_password_first')}</Note>
-            <Button kind="primary" isBlock onClick={() => setStep('payment')}>{t('withdraw_need_password')}</Button>
-          </>
-        )
-        : payeeName === null ? <PayeeName payeeName={null} onDone={() => {}} />
-        : <AddBankAccount payeeName={payeeName} onDone={leaveWindow} />}
-      <Button kind="quiet" isBlock onClick={step === 'payment' ? toBank : leaveWindow}>{t('login_skip')}</Button>
+      {step === 'payment' ? (
+        <PaymentPassword
+          isSet={false}
+          onDone={() => {
+            setPasswordSet(true)
+            toBank()
+          }}
+        />
+      ) : !hasPaymentPassword ? (
+        <>
+          <Note tone="info">{t('first_steps_password_first')}</Note>
+          <Button kind="primary" isBlock onClick={() => setStep('payment')}>
+            {t('withdraw_need_password')}
+          </Button>
+        </>
+      ) : payeeName === null ? (
+        <PayeeName payeeName={null} onDone={() => {}} />
+      ) : (
+        <AddBankAccount payeeName={payeeName} onDone={leaveWindow} />
+      )}
+      <Button kind="quiet" isBlock onClick={step === 'payment' ? toBank : leaveWindow}>
+        {t('login_skip')}
+      </Button>
     </div>
   )
 }

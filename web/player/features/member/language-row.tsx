@@ -12,7 +12,14 @@ export function LanguageRow() {
   const current = useLanguage()
   return (
     <section className={`panel ${styles.language}`}>
-      <SelectField label={t('devices_language')} value={current} choices={languages.map((language) => ({ key: language, text: ownName(language) }))} onChange={(language) => { void changeLanguage(language) }} />
+      <SelectField
+        label={t('devices_language')}
+        value={current}
+        choices={languages.map((language) => ({ key: language, text: ownName(language) }))}
+        onChange={(language) => {
+          void changeLanguage(language)
+        }}
+      />
     </section>
   )
 }

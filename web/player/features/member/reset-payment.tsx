@@ -10,9 +10,11 @@ import { useCall } from '../../../client/use-call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatRecordTime } from '../../../ui/i18n/format.ts'
+import { formatRecordTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { SmsCodeField } from '../../code-field/sms-code-field.tsx'
@@ -21,10 +23,17 @@ import { openChat } from '../../state/service.ts'
 import { closeWindow } from '../../state/windows.ts'
 import { useSetUp } from './use-set-up.ts'
 
-/** A forgotten or locked withdrawal password (domain/economy.md §8.1): by SMS and real name, or by customer service. */
+/**
+ * A forgotten or locked withdrawal password (domain/economy.md §8.1): by SMS and real name, or by customer
+ * service.
+ */
 export default function ResetPayment() {
-  // A window stands beside the router's pages, so it brings the answers' keeper itself.
-  return <QueryClientProvider client={queryClient}><Ways /></QueryClientProvider>
+  // A window is outside the router's pages, so it brings the query client itself.
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Ways />
+    </QueryClientProvider>
+  )
 }
 
 function Ways() {
@@ -33,12 +42,21 @@ function Ways() {
   if (security.isPending) return <Skeleton shape="block" />
   if (!security.data) return <Note tone="bad">{errorText(security.error, t)}</Note>
   const { paymentPasswordLockedUntil, canResetPaymentPassword } = security.data
-  const chat = () => { closeWindow(); openChat() }
+  const chat = () => {
+    closeWindow()
+    openChat()
+  }
   return (
     <div className="stack">
-      {paymentPasswordLockedUntil ? <Note tone="bad">{t('security_payment_locked', { 0: formatRecordTime(paymentPasswordLockedUntil) })}</Note> : null}
+      {paymentPasswordLockedUntil ? (
+        <Note tone="bad">
+          {t('security_payment_locked', { until: formatRecordTime(paymentPasswordLockedUntil) })}
+        </Note>
+      ) : null}
       {canResetPaymentPassword ? <ResetForm /> : <Note tone="info">{t('security_reset_cannot')}</Note>}
-      <Button kind={canResetPaymentPassword ? 'quiet' : 'primary'} isBlock onClick={chat}>{t('security_reset_chat')}</Button>
+      <Button kind={canResetPaymentPassword ? 'quiet' : 'primary'} isBlock onClick={chat}>
+        {t('security_reset_chat')}
+      </Button>
     </div>
   )
 }
@@ -47,39 +65,74 @@ function ResetForm() {
   const t = useText()
   const send = useSetUp(resetPaymentPassword)
   const [sentTo, setSentTo] = useState('')
-  const [digits, setDigits] = useState('')
-  const [name, setName] = useState('')
-  const [pin, setPin] = useState('')
-  const [problem, setProblem] = useState<{ field: 'code' | 'name' | 'pin' | 'form'; text: string }>()
   const code = useSmsCode('payment', async () => {
     const sent = await callServer(requestPaymentCode)
     setSentTo(sent.sentTo)
     return sent
   })
-  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined)
+  const form = useForm({
+    start: { digits: '', name: '', pin: '' },
+    send: async ({ digits, name, pin }) => {
+      await send.mutateAsync({
+        body: { verificationCode: digits.trim(), payeeName: name, paymentPassword: pin },
+      })
+      code.release()
+      toast.good(t('security_reset_done'))
+      closeWindow()
+    },
+    refuse: (error) => {
+      const refusal = codeOf(error)
+      if (refusal.startsWith('VERIFY')) return { digits: errorText(error, t) }
+      if (refusal === 'PAYMENT_PASSWORD_WEAK') return { pin: errorText(error, t) }
+      if (refusal !== 'AUTH_NAME_WRONG') return { form: errorText(error, t) }
+      // The code was right and is spent: another one is needed for another name.
+      form.edit({ digits: '' })
+      code.release()
+      return { name: t('security_reset_name_wrong') }
+    },
+  })
+  const { digits, name, pin } = form.values
   const ask = () => {
-    setProblem(undefined)
-    code.ask().catch((error: unknown) => setProblem({ field: 'code', text: errorText(error, t) }))
-  }
-  const fail = (error: unknown) => {
-    const refusal = codeOf(error)
-    // The code was right and is spent: another one is needed for another name.
-    if (refusal === 'AUTH_NAME_WRONG') { setDigits(''); code.release() }
-    const text = refusal === 'AUTH_NAME_WRONG' ? t('security_reset_name_wrong') : errorText(error, t)
-    setProblem({ field: refusal.startsWith('VERIFY') ? 'code' : refusal === 'AUTH_NAME_WRONG' ? 'name' : refusal === 'PAYMENT_PASSWORD_WEAK' ? 'pin' : 'form', text })
-  }
-  const submit = () => {
-    setProblem(undefined)
-    return send.mutateAsync({ body: { verificationCode: digits.trim(), payeeName: name, paymentPassword: pin } }).then(() => { code.release(); toast.good(t('security_reset_done')); closeWindow() }, fail)
+    form.tell({})
+    code.ask().catch((error: unknown) => form.tell({ digits: errorText(error, t) }))
   }
   return (
-    <form className="stack" onSubmit={(event) => { event.preventDefault(); void submit() }}>
+    <Form form={form} className="stack">
       <Note>{t('security_reset_hold')}</Note>
-      <SmsCodeField value={digits} onChange={setDigits} code={code} sentTo={sentTo} onAsk={ask} error={errorOf('code')} />
-      <TextField label={t('field_payee_name')} icon="user" isRequired maxLength={60} autoComplete="name" hint={t('security_reset_name_hint')} value={name} error={errorOf('name')} onChange={(event) => setName(event.target.value)} />
-      <PinField label={t('security_new_payment')} value={pin} onChange={setPin} error={errorOf('pin')} hint={t('security_payment_note')} />
-      {errorOf('form') ? <Note tone="bad">{errorOf('form')}</Note> : null}
-      <Button type="submit" kind="primary" isBlock isBusy={send.isPending} disabled={digits.trim() === '' || name.trim() === '' || pin.length !== 6}>{t('security_reset_save')}</Button>
-    </form>
+      <SmsCodeField
+        value={digits}
+        onChange={form.set('digits')}
+        code={code}
+        sentTo={sentTo}
+        onAsk={ask}
+        error={form.faults['digits']}
+      />
+      <TextField
+        label={t('field_payee_name')}
+        icon="user"
+        isRequired
+        maxLength={60}
+        autoComplete="name"
+        hint={t('security_reset_name_hint')}
+        {...form.field('name')}
+      />
+      <PinField
+        label={t('security_new_payment')}
+        value={pin}
+        onChange={form.set('pin')}
+        error={form.faults['pin']}
+        hint={t('security_payment_note')}
+      />
+      {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
+      <Button
+        type="submit"
+        kind="primary"
+        isBlock
+        isBusy={form.isBusy}
+        disabled={digits.trim() === '' || name.trim() === '' || pin.length !== 6}
+      >
+        {t('security_reset_save')}
+      </Button>
+    </Form>
   )
 }

@@ -30,10 +30,11 @@ export function SecurityPage() {
   const profile = useCall(readProfile)
   const security = useCall(readSecurity)
   const [opened, setOpened] = useState<ProtectionKey | null>(null)
-  // As it was when the window opened: the recovery codes of a fresh one must stay to be read.
+  // As it was when the window opened: the recovery codes of a new one must stay visible.
   const [isManaging, setManaging] = useState(false)
   if (profile.isPending || security.isPending) return <Skeleton shape="block" />
-  if (!profile.data || !security.data) return <Note tone="bad">{errorText(profile.error ?? security.error, t)}</Note>
+  if (!profile.data || !security.data)
+    return <Note tone="bad">{errorText(profile.error ?? security.error, t)}</Note>
   const { payeeName, hasPaymentPassword } = profile.data
   const { proofs, isMobileVerified, isEmailVerified, hasAuthenticator, recoveryCodesLeft } = security.data
   const items = protectionOf(profile.data, security.data, t)
@@ -59,13 +60,33 @@ export function SecurityPage() {
           <LanguageRow />
         </div>
       </div>
-      <Modal isOpen={opened !== null} onClose={close} title={items.find(({ key }) => key === opened)?.title ?? ''}>
-        {opened === 'name' ? <PayeeName payeeName={payeeName} onDone={close} />
-          : opened === 'mobile' ? <BindMobile proofs={proofs} isChange={isMobileVerified} onDone={close} />
-          : opened === 'email' ? <BindEmail proofs={proofs} isChange={isEmailVerified} onDone={close} />
-          : opened === 'payment' ? <PaymentPassword isSet={hasPaymentPassword} onDone={close} onForgotten={() => { close(); openWindow('resetPayment', null) }} />
-          : opened === 'factor' ? isManaging ? <ManageAuthenticator codesLeft={recoveryCodesLeft} onDone={close} /> : <SetUpAuthenticator onDone={close} />
-          : null}
+      <Modal
+        isOpen={opened !== null}
+        onClose={close}
+        title={items.find(({ key }) => key === opened)?.title ?? ''}
+      >
+        {opened === 'name' ? (
+          <PayeeName payeeName={payeeName} onDone={close} />
+        ) : opened === 'mobile' ? (
+          <BindMobile proofs={proofs} isChange={isMobileVerified} onDone={close} />
+        ) : opened === 'email' ? (
+          <BindEmail proofs={proofs} isChange={isEmailVerified} onDone={close} />
+        ) : opened === 'payment' ? (
+          <PaymentPassword
+            isSet={hasPaymentPassword}
+            onDone={close}
+            onForgotten={() => {
+              close()
+              openWindow('resetPayment', null)
+            }}
+          />
+        ) : opened === 'factor' ? (
+          isManaging ? (
+            <ManageAuthenticator codesLeft={recoveryCodesLeft} onDone={close} />
+          ) : (
+            <SetUpAuthenticator onDone={close} />
+          )
+        ) : null}
       </Modal>
     </div>
   )

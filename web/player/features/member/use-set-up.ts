@@ -9,8 +9,8 @@ import type { Call, SchemaMaker } from '../../../../contract/shared/call.ts'
 import { useSend } from '../../../client/use-call.ts'
 
 /**
- * Every call that tells what a member has set up. Their answers overlap: a withdrawal password, for instance, stands in
- * the profile, in the security centre and in what a withdrawal still needs.
+ * Every call that answers what a member has set up. Their answers overlap: a withdrawal password, for
+ * instance, is in the profile, in the security centre and in what a withdrawal still needs.
  */
 export const setUpAnswers = [
   readProfile,
@@ -22,7 +22,10 @@ export const setUpAnswers = [
   listTrustedDevices,
 ]
 
-/** Sends a step of setting the account up. Whatever tells of it is asked again, so every page shows it at once. */
+/**
+ * Sends a step of setting the account up. Every answer about it is asked for again, so every page shows it at
+ * once.
+ */
 export function useSetUp<Schemas extends SchemaMaker>(call: Call<Schemas>) {
   return useSend(call, { changes: setUpAnswers })
 }

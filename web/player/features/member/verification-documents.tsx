@@ -9,7 +9,11 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import styles from './verification.module.css'
 
 /** The pictures of a request, each opened on demand. */
-export function SentDocuments({ documents }: { documents: readonly { documentId: string; kind: KycDocumentKind }[] }) {
+export function SentDocuments({
+  documents,
+}: {
+  documents: readonly { documentId: string; kind: KycDocumentKind }[]
+}) {
   const t = useText()
   const [shown, setShown] = useState<{ title: string; url: string } | null>(null)
   const show = async (documentId: string, title: string) => {
@@ -25,7 +29,17 @@ export function SentDocuments({ documents }: { documents: readonly { documentId:
     <div className={styles.sent}>
       {documents.map(({ documentId, kind }) => {
         const title = t(`verify_id_picture_${kind}`)
-        return <Button key={documentId} size="small" kind="line" icon="img" onClick={() => void show(documentId, title)}>{t('verify_id_picture_open', { 0: title })}</Button>
+        return (
+          <Button
+            key={documentId}
+            size="small"
+            kind="line"
+            icon="img"
+            onClick={() => void show(documentId, title)}
+          >
+            {t('verify_id_picture_open', { title })}
+          </Button>
+        )
       })}
       <Modal isOpen={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>
         {shown ? <img className={styles.picture} src={shown.url} alt={shown.title} /> : null}

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { formatDate } from '../../../ui/i18n/format.ts'
+import { formatDate } from '../../../../design/format.ts'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
@@ -16,7 +16,7 @@ import styles from './announce-page.module.css'
 import { pageCount } from './notice-index.ts'
 import { plainText } from './plain-text.ts'
 
-/** Nine a page; the paginator shows five pages around and one at each end (spec §9). */
+/** Nine a page; the paginator shows five pages around and one at each end (site.md §9). */
 const PER_PAGE = 9
 
 export const typeLook: Record<PromotionType, { text: TextKey; tone: BadgeTone }> = {
@@ -34,7 +34,9 @@ export default function AnnouncePage() {
   const { list, hasFailed } = useStore(notices)
   const [type, setType] = useState<PromotionType | 'ALL'>('ALL')
   const [page, setPage] = useState(1)
-  useEffect(() => { if (!list) void loadNotices() }, [list])
+  useEffect(() => {
+    if (!list) void loadNotices()
+  }, [list])
   usePageTitle(t('nav_announcements'))
   const types = useMemo(() => [...new Set(list?.map((notice) => notice.promotionType))], [list])
   const found = (list ?? []).filter((notice) => type === 'ALL' || notice.promotionType === type)
@@ -45,16 +47,44 @@ export default function AnnouncePage() {
       {types.length > 1 ? (
         <Chips
           label={t('nav_announcements')}
-          choices={[{ key: 'ALL' as const, text: t('common_all') }, ...types.map((key) => ({ key, text: t(typeLook[key].text) }))]}
+          choices={[
+            { key: 'ALL' as const, text: t('common_all') },
+            ...types.map((key) => ({ key, text: t(typeLook[key].text) })),
+          ]}
           value={type}
-          onChange={(next) => { setType(next ?? 'ALL'); setPage(1) }}
+          onChange={(next) => {
+            setType(next ?? 'ALL')
+            setPage(1)
+          }}
         />
       ) : null}
-      {hasFailed && !list ? <EmptyState title={t('msg_network_abnormal')} action={<Button kind="primary" onClick={() => void loadNotices()}>{t('common_retry')}</Button>} /> : null}
+      {hasFailed && !list ? (
+        <EmptyState
+          title={t('msg_network_abnormal')}
+          action={
+            <Button kind="primary" onClick={() => void loadNotices()}>
+              {t('common_retry')}
+            </Button>
+          }
+        />
+      ) : null}
       {!list && !hasFailed ? <Skeleton shape="block" /> : null}
       {list && found.length === 0 ? <EmptyState title={t('announcement_empty')} /> : null}
-      <ul className={styles.cards}>{shown.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}</ul>
-      <Pagination page={page} totalPages={pageCount(found.length, PER_PAGE)} onChange={(next) => { setPage(next); window.scrollTo({ top: 0, behavior: 'smooth' }) }} margin={1} range={5} />
+      <ul className={styles.cards}>
+        {shown.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        totalPages={pageCount(found.length, PER_PAGE)}
+        onChange={(next) => {
+          setPage(next)
+          window.scrollTo({ top: 0, behavior: 'smooth' })
+        }}
+        margin={1}
+        range={5}
+      />
     </div>
   )
 }
@@ -67,11 +97,21 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <div className="row">
         <Badge tone={look.tone}>{t(look.text)}</Badge>
         <span className="grow" />
-        <time className="note text-3" dateTime={notice.timestamp}>{formatDate(notice.timestamp)}</time>
+        <time className="note text-3" dateTime={notice.timestamp}>
+          {formatDate(notice.timestamp)}
+        </time>
       </div>
       <h2>{notice.title}</h2>
       <p>{plainText(notice.content, 140)}</p>
-      <button type="button" className={styles.more} aria-label={`${t('content_read_on')}: ${notice.title}`} onClick={() => openNotices(notice.id)}>{t('content_read_on')}<Icon name="r" size={16} /></button>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={`${t('content_read_on')}: ${notice.title}`}
+        onClick={() => openNotices(notice.id)}
+      >
+        {t('content_read_on')}
+        <Icon name="r" size={16} />
+      </button>
     </li>
   )
 }

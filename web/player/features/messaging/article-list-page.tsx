@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatDate } from '../../../ui/i18n/format.ts'
+import { formatDate } from '../../../../design/format.ts'
 import { useLanguage, useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
@@ -25,19 +25,40 @@ function ArticleListPage({ section }: { section: ArticleSection }) {
   const t = useText()
   const language = useLanguage().toUpperCase()
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch } = useCall(listArticles, { query: { section, language, pageNo, pageSize: 9 } }, { keepsPrevious: true })
+  const { data, error, refetch } = useCall(
+    listArticles,
+    { query: { section, language, pageNo, pageSize: 9 } },
+    { keepsPrevious: true },
+  )
   usePageTitle(t(titles[section]))
   return (
     <div className="wrap">
       <h1 className={styles.title}>{t(titles[section])}</h1>
-      {error ? <EmptyState title={errorText(error, t)} action={<Button kind="primary" onClick={() => void refetch()}>{t('common_retry')}</Button>} /> : null}
+      {error ? (
+        <EmptyState
+          title={errorText(error, t)}
+          action={
+            <Button kind="primary" onClick={() => void refetch()}>
+              {t('common_retry')}
+            </Button>
+          }
+        />
+      ) : null}
       {!data && !error ? <Skeleton shape="block" /> : null}
       {data && data.list.length === 0 ? <EmptyState title={t('article_empty')} /> : null}
       <ul className={styles.list}>
         {data?.list.map((article) => (
           <li key={article.slug}>
             <AppLink href={paths.article(section, article.slug)} className={`panel ${styles.card}`}>
-              {article.imageUrl ? <img {...pictureSources(article.imageUrl)} sizes="(min-width: 1000px) 360px, 92vw" alt="" loading="lazy" className={styles.picture} /> : null}
+              {article.imageUrl ? (
+                <img
+                  {...pictureSources(article.imageUrl)}
+                  sizes="(min-width: 1000px) 360px, 92vw"
+                  alt=""
+                  loading="lazy"
+                  className={styles.picture}
+                />
+              ) : null}
               <span className={styles.words}>
                 <time dateTime={article.publishedAt}>{formatDate(article.publishedAt)}</time>
                 <b>{article.title}</b>
@@ -47,7 +68,13 @@ function ArticleListPage({ section }: { section: ArticleSection }) {
           </li>
         ))}
       </ul>
-      <Pagination page={pageNo} totalPages={data?.totalPages ?? 1} onChange={setPageNo} margin={1} range={5} />
+      <Pagination
+        page={pageNo}
+        totalPages={data?.totalPages ?? 1}
+        onChange={setPageNo}
+        margin={1}
+        range={5}
+      />
     </div>
   )
 }

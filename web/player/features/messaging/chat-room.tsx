@@ -1,35 +1,39 @@
+import { Lines } from './chat-lines.tsx'
 import './service-areas.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FocusScope } from 'react-aria'
 import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { CHAT_TEXT_LENGTH } from '../../../../contract/shared/messaging-words.ts'
-import { usePrivateFile } from '../../../client/private-file.ts'
 import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { ChatComposer } from '../../../ui/chat/chat-composer.tsx'
-import { ChatBubble, ChatLog } from '../../../ui/chat/chat-log.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorText } from '../../../ui/i18n/error-text.ts'
-import { formatClock, formatDate } from '../../../ui/i18n/format.ts'
 import { type TextKey, useText } from '../../../ui/i18n/text.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { PrivatePicture } from '../../../ui/layout/private-picture.tsx'
 import { useBackCloses } from '../../../ui/overlay/back-closes.ts'
 import { useReturnFocus } from '../../../ui/overlay/return-focus.ts'
 import { lockScroll } from '../../../ui/overlay/scroll-lock.ts'
 import { Note, toast } from '../../../ui/overlay/toast.tsx'
 import { closeChat } from '../../state/service.ts'
 import styles from './chat-room.module.css'
-import { type ChatLine, useChat } from './use-chat.ts'
+import { useChat } from './use-chat.ts'
 
 const quick: readonly TextKey[] = ['chat_quick_withdrawal', 'chat_quick_turnover', 'chat_quick_password']
 
-/** The chat room: beside the page on wide screens, in its place on phones. Escape and Back close it and the focus goes back. */
+/**
+ * The chat room: beside the page on wide screens, in its place on phones. Escape and Back close it and the
+ * focus returns.
+ */
 export default function ChatRoom() {
   const [isWholeScreen] = useState(() => matchMedia('(max-width: 699px)').matches)
   useReturnFocus(true)
   useBackCloses(true, closeChat)
   const Frame = isWholeScreen ? WholeScreen : BesideThePage
-  return <Frame><Room /></Frame>
+  return (
+    <Frame>
+      <Room />
+    </Frame>
+  )
 }
 
 /** Nothing of the page behind it can be reached, as behind any window. */
@@ -37,8 +41,18 @@ function WholeScreen({ children }: { children: ReactNode }) {
   const t = useText()
   useEffect(() => lockScroll(), [])
   return (
-    <ModalOverlay isOpen isDismissable={false} onOpenChange={(isOpen) => { if (!isOpen) closeChat() }}>
-      <AriaModal><Dialog aria-label={t('modal_chat_room')} className={styles.room!}>{children}</Dialog></AriaModal>
+    <ModalOverlay
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeChat()
+      }}
+    >
+      <AriaModal>
+        <Dialog aria-label={t('modal_chat_room')} className={styles.room!}>
+          {children}
+        </Dialog>
+      </AriaModal>
     </ModalOverlay>
   )
 }
@@ -47,7 +61,17 @@ function BesideThePage({ children }: { children: ReactNode }) {
   const t = useText()
   return (
     <FocusScope autoFocus>
-      <section role="dialog" aria-modal={false} aria-label={t('modal_chat_room')} className={styles.room} onKeyDown={(event) => { if (event.key === 'Escape') closeChat() }}>{children}</section>
+      <section
+        role="dialog"
+        aria-modal={false}
+        aria-label={t('modal_chat_room')}
+        className={styles.room}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') closeChat()
+        }}
+      >
+        {children}
+      </section>
     </FocusScope>
   )
 }
@@ -57,7 +81,13 @@ function Room() {
   const chat = useChat()
   const { room } = chat
   const state = room?.state
-  const under = !state ? '' : !state.isStaffed ? t('cs_offline') : state.staffName ? t('chat_online_as', { 0: state.staffName }) : t('chat_online')
+  const under = !state
+    ? ''
+    : !state.isStaffed
+      ? t('cs_offline')
+      : state.staffName
+        ? t('chat_online_as', { staffName: state.staffName })
+        : t('chat_online')
   const send = async (work: Promise<void>) => {
     try {
       await work
@@ -70,56 +100,49 @@ function Room() {
   return (
     <>
       <header className={styles.head}>
-        <span className={styles.mark}><Icon name="cs" size={24} /></span>
-        <div className="grow"><h2>{t('bar_live_chat')}</h2><p className={state?.isStaffed ? styles.online : styles.offline}>{under}</p></div>
+        <span className={styles.mark}>
+          <Icon name="cs" size={24} />
+        </span>
+        <div className="grow">
+          <h2>{t('bar_live_chat')}</h2>
+          <p className={state?.isStaffed ? styles.online : styles.offline}>{under}</p>
+        </div>
         <IconButton icon="close" iconSize={24} label={t('common_close')} onClick={closeChat} />
       </header>
-      {chat.error ? <div className={styles.fault}><Note tone="bad">{errorText(chat.error, t)}</Note><Button onClick={() => void chat.open()}>{t('common_retry')}</Button></div>
-        : !room ? <div className={styles.fault}><Skeleton shape="block" /></div>
-        : <Lines lines={room.lines} readSeq={room.state.staffReadSeq} hasMore={room.hasMore} onEarlier={() => void send(chat.loadEarlier())} />}
+      {chat.error ? (
+        <div className={styles.fault}>
+          <Note tone="bad">{errorText(chat.error, t)}</Note>
+          <Button onClick={() => void chat.open()}>{t('common_retry')}</Button>
+        </div>
+      ) : !room ? (
+        <div className={styles.fault}>
+          <Skeleton shape="block" />
+        </div>
+      ) : (
+        <Lines
+          lines={room.lines}
+          readSeq={room.state.staffReadSeq}
+          hasMore={room.hasMore}
+          onEarlier={() => void send(chat.loadEarlier())}
+        />
+      )}
       {room && room.lines.length === 0 ? (
         <div className={styles.quick} role="group" aria-label={t('chat_quick')}>
-          {quick.map((key) => <button key={key} type="button" onClick={() => void send(chat.sendText(t(key)))}>{t(key)}</button>)}
+          {quick.map((key) => (
+            <button key={key} type="button" onClick={() => void send(chat.sendText(t(key)))}>
+              {t(key)}
+            </button>
+          ))}
         </div>
       ) : null}
       <ChatComposer
-        takesFocus isOff={!room} maxLength={CHAT_TEXT_LENGTH} texts={{ write: t('chat_write'), send: t('chat_send'), attach: t('chat_attach') }}
-        onText={(text) => send(chat.sendText(text))} onImage={(file) => send(chat.sendImage(file))}
+        takesFocus
+        isOff={!room}
+        maxLength={CHAT_TEXT_LENGTH}
+        texts={{ write: t('chat_write'), send: t('chat_send'), attach: t('chat_attach') }}
+        onText={(text) => send(chat.sendText(text))}
+        onImage={(file) => send(chat.sendImage(file))}
       />
     </>
   )
-}
-
-function Lines({ lines, readSeq, hasMore, onEarlier }: { lines: readonly ChatLine[]; readSeq: number; hasMore: boolean; onEarlier: () => void }) {
-  const t = useText()
-  const lastMine = [...lines].reverse().find(({ author }) => author === 'MEMBER')?.seq
-  return (
-    <ChatLog label={t('chat_lines')} lastSeq={lines.at(-1)?.seq ?? 0} earlier={hasMore ? { text: t('chat_earlier'), onPress: onEarlier } : null}>
-      {lines.length === 0 ? <li className={styles.line}><ChatBubble isOwn={false}>{t('chat_hello')}</ChatBubble></li> : null}
-      {lines.map((line, place) => {
-        const isNewDay = place === 0 || formatDate(lines[place - 1]!.sentAt) !== formatDate(line.sentAt)
-        return [
-          isNewDay ? <li key={`day-${line.seq}`} className={styles.day}><span className="number">{formatDate(line.sentAt)}</span></li> : null,
-          <Line key={line.seq} line={line} isRead={line.seq === lastMine && line.seq <= readSeq} />,
-        ]
-      })}
-    </ChatLog>
-  )
-}
-
-function Line({ line, isRead }: { line: ChatLine; isRead: boolean }) {
-  const t = useText()
-  const isStaff = line.author === 'STAFF'
-  return (
-    <li className={`${styles.line} ${isStaff ? '' : styles.mine}`}>
-      {isStaff ? <span className={styles.badge}><Icon name="check" size={16} />{line.name || t('chat_staff')}</span> : <span className="sr-only">{t('chat_you')}</span>}
-      <ChatBubble isOwn={!isStaff}>{line.image ? <LinePicture name={line.image} /> : line.text}</ChatBubble>
-      <time className="number" dateTime={line.sentAt}>{formatClock(line.sentAt)}{isRead ? ` · ${t('chat_read')}` : ''}</time>
-    </li>
-  )
-}
-
-function LinePicture({ name }: { name: string }) {
-  const t = useText()
-  return <PrivatePicture url={usePrivateFile(name)} alt={t('chat_picture')} openText={t('chat_picture_open')} failedText={t('chat_picture_failed')} />
 }

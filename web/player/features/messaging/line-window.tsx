@@ -12,13 +12,21 @@ import styles from './line-window.module.css'
 export default function LineWindow() {
   const t = useText()
   const line = useStore(service, (state) => state.line)
-  const code = useMemo(() => (line ? `data:image/svg+xml,${encodeURIComponent(renderSVG(location.origin + line.url, { border: 2 }))}` : ''), [line])
+  const code = useMemo(
+    () =>
+      line
+        ? `data:image/svg+xml,${encodeURIComponent(renderSVG(location.origin + line.url, { border: 2 }))}`
+        : '',
+    [line],
+  )
   if (!line) return null
   return (
     <div className={styles.line}>
       <img src={code} alt="" width={240} height={240} />
       <p>{t('line_scan')}</p>
-      <Button kind="primary" size="large" isBlock onClick={() => openServiceWindow(line, t)}>{t('line_open')}</Button>
+      <Button kind="primary" size="large" isBlock onClick={() => openServiceWindow(line, t)}>
+        {t('line_open')}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The notice popup's rules (spec, notice popup): page and selected notice follow one index. */
+/** The notice popup's rules (site.md §4, Notice popup): page and selected notice follow one index. */
 export const NOTICES_PER_PAGE = 7
 
 export function pageOfIndex(index: number): number {
@@ -15,7 +15,10 @@ export function pageCount(total: number, perPage: number): number {
 }
 
 /** The slice of a page, with the index each entry has in the whole list. */
-export function entriesOfPage<Entry>(list: readonly Entry[], page: number): { entry: Entry; index: number }[] {
+export function entriesOfPage<Entry>(
+  list: readonly Entry[],
+  page: number,
+): { entry: Entry; index: number }[] {
   const first = firstIndexOfPage(page)
   return list.slice(first, first + NOTICES_PER_PAGE).map((entry, place) => ({ entry, index: first + place }))
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { formatDate } from '../../../ui/i18n/format.ts'
+import { formatDate } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { pictureSources } from '../../../ui/layout/picture.tsx'
 import { RichText } from '../../../ui/layout/rich-text.tsx'
@@ -16,9 +16,23 @@ import styles from './notices.module.css'
 export default function NoticeWindow() {
   const t = useText()
   const { list, hasFailed, index } = useStore(notices)
-  useEffect(() => { if (!list) void loadNotices() }, [list])
-  if (hasFailed && !list) return <EmptyState isSmall title={t('msg_network_abnormal')} action={<Button onClick={() => void loadNotices()}>{t('common_retry')}</Button>} />
-  if (!list) return <div className={styles.detail}><Skeleton shape="block" /></div>
+  useEffect(() => {
+    if (!list) void loadNotices()
+  }, [list])
+  if (hasFailed && !list)
+    return (
+      <EmptyState
+        isSmall
+        title={t('msg_network_abnormal')}
+        action={<Button onClick={() => void loadNotices()}>{t('common_retry')}</Button>}
+      />
+    )
+  if (!list)
+    return (
+      <div className={styles.detail}>
+        <Skeleton shape="block" />
+      </div>
+    )
   const notice = list[index]
   if (!notice) return <EmptyState isSmall title={t('announcement_empty')} />
   const select = (next: number) => notices.setState({ index: next })
@@ -29,14 +43,24 @@ export default function NoticeWindow() {
         <ul>
           {entriesOfPage(list, page).map(({ entry, index: place }) => (
             <li key={entry.id}>
-              <button type="button" aria-current={place === index ? 'true' : undefined} onClick={() => select(place)}>
+              <button
+                type="button"
+                aria-current={place === index ? 'true' : undefined}
+                onClick={() => select(place)}
+              >
                 <b>{entry.title}</b>
                 <time dateTime={entry.timestamp}>{formatDate(entry.timestamp)}</time>
               </button>
             </li>
           ))}
         </ul>
-        <Pagination page={page} totalPages={pageCount(list.length, NOTICES_PER_PAGE)} onChange={(next) => select(firstIndexOfPage(next))} margin={0} range={2} />
+        <Pagination
+          page={page}
+          totalPages={pageCount(list.length, NOTICES_PER_PAGE)}
+          onChange={(next) => select(firstIndexOfPage(next))}
+          margin={0}
+          range={2}
+        />
       </nav>
       <NoticeDetail notice={notice} />
     </div>
@@ -46,7 +70,14 @@ export default function NoticeWindow() {
 function NoticeDetail({ notice }: { notice: Notice }) {
   return (
     <article className={styles.detail} aria-live="polite">
-      {notice.imageUrl ? <img {...pictureSources(notice.imageUrl)} sizes="(min-width: 1000px) 540px, 92vw" alt="" className={styles.picture} /> : null}
+      {notice.imageUrl ? (
+        <img
+          {...pictureSources(notice.imageUrl)}
+          sizes="(min-width: 1000px) 540px, 92vw"
+          alt=""
+          className={styles.picture}
+        />
+      ) : null}
       <header className={styles.head}>
         <h3>{notice.title}</h3>
         <time dateTime={notice.timestamp}>{formatDate(notice.timestamp)}</time>

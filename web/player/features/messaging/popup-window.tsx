@@ -19,12 +19,29 @@ export default function PopupWindow() {
   return (
     <Modal isOpen onClose={close} title={t('modal_public_announcement')} size="medium">
       <article className={styles.popup} aria-live="polite">
-        {popup.imageUrl ? <img {...pictureSources(popup.imageUrl)} sizes="(min-width: 700px) 440px, 92vw" alt="" className={styles.picture} /> : null}
+        {popup.imageUrl ? (
+          <img
+            {...pictureSources(popup.imageUrl)}
+            sizes="(min-width: 700px) 440px, 92vw"
+            alt=""
+            className={styles.picture}
+          />
+        ) : null}
         <h3>{popup.title}</h3>
         <RichText html={popup.content} />
-        {list.length > 1 ? <p className={styles.count}>{t('announcement_place', { 0: String(place + 1), 1: String(list.length) })}</p> : null}
-        {isLast ? null : <Button kind="primary" isBlock onClick={() => setPlace(place + 1)}>{t('common_next')}</Button>}
-        <Button kind={isLast ? 'primary' : 'line'} isBlock onClick={close}>{t('announcement_dont_show')}</Button>
+        {list.length > 1 ? (
+          <p className={styles.count}>
+            {t('announcement_place', { place: String(place + 1), total: String(list.length) })}
+          </p>
+        ) : null}
+        {isLast ? null : (
+          <Button kind="primary" isBlock onClick={() => setPlace(place + 1)}>
+            {t('common_next')}
+          </Button>
+        )}
+        <Button kind={isLast ? 'primary' : 'line'} isBlock onClick={close}>
+          {t('announcement_dont_show')}
+        </Button>
       </article>
     </Modal>
   )

@@ -14,17 +14,30 @@ import { useTopic } from '../../../client/use-topic.ts'
 type Chat = ValueOf<typeof readChatSchemas>
 export type ChatLine = Chat['list'][number]
 
-interface Room { conversationId: string; state: Omit<Chat, 'list' | 'hasMore'>; lines: readonly ChatLine[]; hasMore: boolean }
+interface Room {
+  conversationId: string
+  state: Omit<Chat, 'list' | 'hasMore'>
+  lines: readonly ChatLine[]
+  hasMore: boolean
+}
 
-/** `error` is set where the room could not be opened. */
+/** `error` is set if the room could not be opened. */
 export function useChat() {
   const [room, setRoom] = useState<Room | null>(null)
   const [error, setError] = useState<unknown>(null)
   const seen = useRef(0)
   const look = useCallback(async (conversationId: string, beforeSeq?: number) => {
-    const { list, hasMore, ...state } = await callServer(readChat, { params: { conversationId }, query: beforeSeq ? { beforeSeq } : {} })
+    const { list, hasMore, ...state } = await callServer(readChat, {
+      params: { conversationId },
+      query: beforeSeq ? { beforeSeq } : {},
+    })
     // The first page of older lines decides whether there are more; a look at the newest says nothing of it.
-    setRoom((old) => ({ conversationId, state, lines: joinLines(old?.lines ?? [], list), hasMore: old && !beforeSeq ? old.hasMore : hasMore }))
+    setRoom((old) => ({
+      conversationId,
+      state,
+      lines: joinLines(old?.lines ?? [], list),
+      hasMore: old && !beforeSeq ? old.hasMore : hasMore,
+    }))
     const last = list.at(-1)?.seq ?? 0
     if (!beforeSeq && last > seen.current) {
       seen.current = last
@@ -40,14 +53,25 @@ export function useChat() {
       setError(refusal)
     }
   }, [look])
-  useEffect(() => { void open() }, [open])
-  const again = () => { if (room) void look(room.conversationId).catch(() => {}) }
+  useEffect(() => {
+    void open()
+  }, [open])
+  const again = () => {
+    if (room) void look(room.conversationId).catch(() => {})
+  }
   useTopic<ChatPush>('chat', again, again)
   const params = { conversationId: room?.conversationId ?? '' }
   return {
-    room, error, open,
-    loadEarlier: async () => { if (room) await look(room.conversationId, room.lines[0]?.seq) },
-    sendText: async (text: string) => { await callServer(sendChatText, { params, body: { text } }); await look(params.conversationId) },
+    room,
+    error,
+    open,
+    loadEarlier: async () => {
+      if (room) await look(room.conversationId, room.lines[0]?.seq)
+    },
+    sendText: async (text: string) => {
+      await callServer(sendChatText, { params, body: { text } })
+      await look(params.conversationId)
+    },
     sendImage: async (file: File) => {
       const form = new FormData()
       form.append('image', file)

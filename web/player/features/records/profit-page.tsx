@@ -17,21 +17,38 @@ export function ProfitPage() {
   return (
     <div className="stack">
       <RangeFilter range={range} onChange={setRange} />
-      <RecordState error={error} isPending={isPending} onRetry={refetch}>{data ? (
-        <>
-          <section className="panel padded">
-            <p className="small text-2">{t('profit_net')}</p>
-            <Money amount={data.profitAmount} isChange className={styles.net} />
-            <p className="note text-3">{t('profit_hint')}</p>
-          </section>
-          <dl className={`panel ${styles.profit}`}>
-            {([['profit_stakes', data.stakeAmount], ['profit_payouts', data.payoutAmount], ['profit_bonuses', data.bonusAmount], ['profit_deposits', data.depositAmount], ['profit_withdrawals', data.withdrawAmount]] as const).map(([key, amount]) => (
-              <div key={key}><dt className="text-2">{t(key)}</dt><dd><Money amount={amount} className={styles.plain} /></dd></div>
-            ))}
-          </dl>
-          <div className={styles.tools}><Downloads call={exportProfit} query={{ ...range }} /></div>
-        </>
-      ) : null}</RecordState>
+      <RecordState error={error} isPending={isPending} onRetry={refetch}>
+        {data ? (
+          <>
+            <section className="panel padded">
+              <p className="small text-2">{t('profit_net')}</p>
+              <Money amount={data.profitAmount} isChange className={styles.net} />
+              <p className="note text-3">{t('profit_hint')}</p>
+            </section>
+            <dl className={`panel ${styles.profit}`}>
+              {(
+                [
+                  ['profit_stakes', data.stakeAmount],
+                  ['profit_payouts', data.payoutAmount],
+                  ['profit_bonuses', data.bonusAmount],
+                  ['profit_deposits', data.depositAmount],
+                  ['profit_withdrawals', data.withdrawAmount],
+                ] as const
+              ).map(([key, amount]) => (
+                <div key={key}>
+                  <dt className="text-2">{t(key)}</dt>
+                  <dd>
+                    <Money amount={amount} className={styles.plain} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <div className={styles.tools}>
+              <Downloads call={exportProfit} query={{ ...range }} />
+            </div>
+          </>
+        ) : null}
+      </RecordState>
     </div>
   )
 }

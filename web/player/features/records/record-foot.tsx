@@ -14,19 +14,38 @@ import styles from './records.module.css'
 export const pageSizes = ['10', '20', '50'] as const
 export type PageSizeText = (typeof pageSizes)[number]
 
-interface FootProps { /** On this page. */ rows: number; page: number; totalPages: number; onPage: (page: number) => void; size: PageSizeText; onSize: (size: PageSizeText) => void; children?: React.ReactNode }
+interface FootProps {
+  /** On this page. */ rows: number
+  page: number
+  totalPages: number
+  onPage: (page: number) => void
+  size: PageSizeText
+  onSize: (size: PageSizeText) => void
+  children?: React.ReactNode
+}
 
-/** Under a record: its pages, how many rows each has, and its files; nothing under an empty one. Where the page one stands on has gone, the last one left opens. */
+/**
+ * Below a record: its pages, how many rows each has, and its files; nothing below an empty one. If the open
+ * page no longer exists, the last one opens.
+ */
 export function RecordFoot({ rows, page, totalPages, onPage, size, onSize, children }: FootProps) {
   const t = useText()
   const last = Math.max(1, totalPages)
-  useEffect(() => { if (page > last) onPage(last) }, [page, last])
+  useEffect(() => {
+    if (page > last) onPage(last)
+  }, [page, last])
   if (rows === 0 && page === 1) return null
   return (
     <div className={styles.foot}>
       <Pagination page={page} totalPages={totalPages} onChange={onPage} margin={1} range={3} />
       <div className={styles.tools}>
-        <SelectField label={t('record_page_size')} isLabelHidden value={size} onChange={onSize} choices={pageSizes.map((key) => ({ key, text: t('record_rows', { 0: key }) }))} />
+        <SelectField
+          label={t('record_page_size')}
+          isLabelHidden
+          value={size}
+          onChange={onSize}
+          choices={pageSizes.map((key) => ({ key, text: t('record_rows', { count: key }) }))}
+        />
         {children}
       </div>
     </div>
@@ -34,18 +53,39 @@ export function RecordFoot({ rows, page, totalPages, onPage, size, onSize, child
 }
 
 /** The record as a file, with the range and filters of the screen. */
-export function Downloads<Schemas extends SchemaMaker>({ call, query }: { call: Call<Schemas>; query: Record<string, string> }) {
+export function Downloads<Schemas extends SchemaMaker>({
+  call,
+  query,
+}: {
+  call: Call<Schemas>
+  query: Record<string, string>
+}) {
   const t = useText()
   const [busy, setBusy] = useState<string | null>(null)
   const save = async (format: string) => {
     setBusy(format)
     try {
-      toast.good(t('record_download_done', { 0: await saveFile(call, { query: { ...query, format } } as unknown as InputOf<Schemas>) }))
+      toast.good(
+        t('record_download_done', {
+          file: await saveFile(call, { query: { ...query, format } } as unknown as InputOf<Schemas>),
+        }),
+      )
     } catch (error) {
       toast.bad(errorText(error, t))
-    } finally { setBusy(null) }
+    } finally {
+      setBusy(null)
+    }
   }
   return fileFormats.map((format) => (
-    <Button key={format} kind="line" icon="deposit" isBusy={busy === format} aria-label={t('record_download', { 0: format })} onClick={() => void save(format)}>{format}</Button>
+    <Button
+      key={format}
+      kind="line"
+      icon="deposit"
+      isBusy={busy === format}
+      aria-label={t('record_download', { format })}
+      onClick={() => void save(format)}
+    >
+      {format}
+    </Button>
   ))
 }

@@ -3,7 +3,7 @@ import { watchOpening } from './watch-opening.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { RegionPage } from './region-page.tsx'
 
-/** What stands in the site's place: maintenance, or a region in which it is not open. */
+/** What replaces the site: maintenance, or a region in which it is not open. */
 export default function ClosedPage({ status }: { status: number }) {
   const retry = () => location.reload()
   useEffect(() => watchOpening(status, () => location.reload()), [status])

@@ -1,4 +1,6 @@
-/** The code in the download link: made for the member at the desktop, taken by the phone that opens the link. */
+/**
+ * The code in the download link: made for the member on the desktop, used by the phone that opens the link.
+ */
 import { makeHandOver } from '../../../../contract/player/identity/make-hand-over.ts'
 import { takeHandOver } from '../../../../contract/player/identity/take-hand-over.ts'
 import { callServer } from '../../../client/call.ts'
@@ -11,14 +13,17 @@ import { enter, rememberSignIn } from '../../state/entrance.ts'
 import { ask, tell, windows } from '../../state/windows.ts'
 import './texts.ts'
 
-/** A fresh code; null where the account gets none. It lives 60 seconds. */
+/** A fresh code; null if the account gets none. It lives 60 seconds. */
 export async function freshCode(): Promise<string | null> {
-  return callServer(makeHandOver).then(({ code }) => code, () => null)
+  return callServer(makeHandOver).then(
+    ({ code }) => code,
+    () => null,
+  )
 }
 
 /**
- * Takes the code out of the address and, when the person says so, signs in with it. It asks first: a link that somebody
- * else sent would otherwise put a visitor into somebody else's account.
+ * Removes the code from the address and, when the person agrees, signs in with it. It asks first: a link that
+ * somebody else sent would otherwise sign a visitor in to somebody else's account.
  */
 export async function takeCodeOfAddress(): Promise<void> {
   const code = new URLSearchParams(location.hash.slice(1)).get('code')
@@ -26,14 +31,17 @@ export async function takeCodeOfAddress(): Promise<void> {
   history.replaceState(history.state, '', location.pathname + location.search)
   if (isSignedIn()) return
   const t = translator()
-  const isWanted = await ask({ text: `${t('download_hand_over')} ${t('download_hand_over_hint')}`, confirmText: t('header_login') })
+  const isWanted = await ask({
+    text: `${t('download_hand_over')} ${t('download_hand_over_hint')}`,
+    confirmText: t('header_login'),
+  })
   if (!isWanted) return
   try {
     const value = await callServer(takeHandOver, { body: { code } })
     windows.setState({ returnUrl: paths.down() })
     rememberSignIn(true)
     await enter(value)
-    toast.good(t('download_handed_over', { 0: value.account }))
+    toast.good(t('download_handed_over', { account: value.account }))
   } catch (error) {
     await tell(errorText(error, t))
   }

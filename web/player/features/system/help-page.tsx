@@ -15,7 +15,12 @@ export default function HelpPage() {
   return (
     <div className="wrap">
       <header className={styles.head}>
-        <IconButton icon="back" iconSize={24} label={t('common_back')} onClick={() => void navigate('/index')} />
+        <IconButton
+          icon="back"
+          iconSize={24}
+          label={t('common_back')}
+          onClick={() => void navigate('/index')}
+        />
         <h1>{t('nav_help_center_title')}</h1>
       </header>
       <HelpCentre topic={topic} />

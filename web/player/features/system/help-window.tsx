@@ -7,5 +7,11 @@ import styles from './help-page.module.css'
 /** The help centre over whatever page is open. */
 export default function HelpWindow() {
   const [topic, setTopic] = useState('')
-  return <QueryClientProvider client={queryClient}><div className={styles.inWindow}><HelpCentre topic={topic} onChoose={setTopic} /></div></QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.inWindow}>
+        <HelpCentre topic={topic} onChoose={setTopic} />
+      </div>
+    </QueryClientProvider>
+  )
 }

@@ -11,8 +11,13 @@ test('a search finds every word in any case and order, never inside a tag', () =
 })
 
 test('an article of questions opens at its headings', () => {
-  expect(questionsOf('<p>Before</p><h3>One?</h3>\n<p>Yes.</p><ul><li>a</li></ul><h3>Two &amp; three?</h3><p>No.</p>')).toEqual([
-    { question: 'One?', answer: '<p>Yes.</p><ul><li>a</li></ul>' }, { question: 'Two & three?', answer: '<p>No.</p>' },
+  expect(
+    questionsOf(
+      '<p>Before</p><h3>One?</h3>\n<p>Yes.</p><ul><li>a</li></ul><h3>Two &amp; three?</h3><p>No.</p>',
+    ),
+  ).toEqual([
+    { question: 'One?', answer: '<p>Yes.</p><ul><li>a</li></ul>' },
+    { question: 'Two & three?', answer: '<p>No.</p>' },
   ])
   expect(questionsOf('<p>None</p>')).toEqual([])
 })

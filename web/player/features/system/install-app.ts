@@ -1,4 +1,4 @@
-/** Putting the site on the home screen: the browser's own offer where it makes one. */
+/** Installing the site on the home screen: the browser's own offer if it makes one. */
 import { createStore } from 'zustand/vanilla'
 import { keepOfflinePage } from '../../offline-page.ts'
 
@@ -7,11 +7,17 @@ interface InstallOffer extends Event {
 }
 
 /** What the browser offers, kept for the button; and whether the page runs as an app already. */
-export const installation = createStore<{ offer: InstallOffer | null; isInstalled: boolean }>(() => ({ offer: null, isInstalled: false }))
+export const installation = createStore<{ offer: InstallOffer | null; isInstalled: boolean }>(() => ({
+  offer: null,
+  isInstalled: false,
+}))
 
 export function watchInstallation(): () => void {
   installation.setState({ isInstalled: matchMedia('(display-mode: standalone)').matches })
-  const keep = (event: Event) => { event.preventDefault(); installation.setState({ offer: event as InstallOffer }) }
+  const keep = (event: Event) => {
+    event.preventDefault()
+    installation.setState({ offer: event as InstallOffer })
+  }
   const done = () => installation.setState({ offer: null, isInstalled: true })
   window.addEventListener('beforeinstallprompt', keep)
   window.addEventListener('appinstalled', done)
@@ -31,7 +37,7 @@ export async function install(): Promise<void> {
 
 export type Device = 'lite' | 'ios' | 'android'
 
-/** Whose steps show first. */
+/** The platform whose steps are shown first. */
 export function deviceOf(userAgent: string): Device {
   if (/android/i.test(userAgent)) return 'android'
   return /CriOS|FxiOS|EdgiOS/.test(userAgent) ? 'ios' : 'lite'

@@ -10,18 +10,20 @@ import styles from './down-page.module.css'
 const RENEW_MS = 50_000
 
 /**
- * The link of this page as a code to scan: with the language, and for a member with the code that signs the phone in.
- * Only where somebody can scan it: on a wide screen, while the page is looked at.
+ * The link of this page as a code to scan: with the language, and for a member with the code that signs the
+ * phone in. Only if somebody can scan it: on a wide screen, while the page is looked at.
  */
 export function LinkCode({ language, account }: { language: Language; account: string | null }) {
   const t = useText()
-  const [code, setCode] = useState<string | null>(null)
+  const [fresh, setFresh] = useState<{ account: string; code: string | null } | null>(null)
+  const code = fresh?.account === account ? fresh.code : null
   const [isWide, setWide] = useState(false)
   useEffect(() => setWide(matchMedia('(min-width: 700px)').matches), [])
   useEffect(() => {
-    setCode(null)
     if (!account || !isWide) return
-    const renew = () => { if (!document.hidden) void freshCode().then(setCode) }
+    const renew = () => {
+      if (!document.hidden) void freshCode().then((next) => setFresh({ account, code: next }))
+    }
     renew()
     const timer = setInterval(renew, RENEW_MS)
     document.addEventListener('visibilitychange', renew)
@@ -33,13 +35,34 @@ export function LinkCode({ language, account }: { language: Language; account: s
   if (!isWide) return null
   return (
     <div className={styles.link}>
-      <QrPicture text={location.origin + paths.down(language, code ?? undefined)} label={t('download_qr_label')} />
-      <p className="small text-2"><b>{t('download_scan')}</b><br />{t('download_scan_text')}{code && account ? <><br />{t('download_scan_member', { 0: account })}</> : null}</p>
+      <QrPicture
+        text={location.origin + paths.down(language, code ?? undefined)}
+        label={t('download_qr_label')}
+      />
+      <p className="small text-2">
+        <b>{t('download_scan')}</b>
+        <br />
+        {t('download_scan_text')}
+        {code && account ? (
+          <>
+            <br />
+            {t('download_scan_member', { account })}
+          </>
+        ) : null}
+      </p>
     </div>
   )
 }
 
 function QrPicture({ text, label }: { text: string; label: string }) {
   const svg = useMemo(() => renderSVG(text, { border: 2, ecc: 'M' }), [text])
-  return <img className={styles.qr} src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={label} width={148} height={148} />
+  return (
+    <img
+      className={styles.qr}
+      src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+      alt={label}
+      width={148}
+      height={148}
+    />
+  )
 }

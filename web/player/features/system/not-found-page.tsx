@@ -7,5 +7,16 @@ import { paths } from '../../paths.ts'
 /** An address that leads nowhere. */
 export default function NotFoundPage() {
   const t = useText()
-  return <EmptyState isPage title={t('error_404_title')} text={t('error_404_text')} action={<Button kind="primary" onClick={() => void navigate(paths.home())}>{t('error_go_home')}</Button>} />
+  return (
+    <EmptyState
+      isPage
+      title={t('error_404_title')}
+      text={t('error_404_text')}
+      action={
+        <Button kind="primary" onClick={() => void navigate(paths.home())}>
+          {t('error_go_home')}
+        </Button>
+      }
+    />
+  )
 }

@@ -5,13 +5,13 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { formatDateTime } from '../../../ui/i18n/format.ts'
+import { formatDateTime } from '../../../../design/format.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { useSite } from '../../state/site.ts'
 import NotFoundPage from './not-found-page.tsx'
 import styles from './outbox-page.module.css'
 
-/** What the demo would have sent: codes and links, for whoever tries the product. A live house has no such page. */
+/** What the demo would have sent: codes and links, for trying the product. Live mode has no such page. */
 export default function OutboxPage() {
   const { isDemo } = useSite()
   return isDemo ? <Outbox /> : <NotFoundPage />
@@ -20,19 +20,41 @@ export default function OutboxPage() {
 function Outbox() {
   const t = useText()
   const [to, setTo] = useState('')
-  const { data } = useCall(listOutbox, { query: { ...(to.trim() ? { to: to.trim() } : {}), pageNo: 1, pageSize: 20 } }, { keepsPrevious: true, refetchEveryMs: 3_000, staleMs: 500 })
+  const { data } = useCall(
+    listOutbox,
+    { query: { ...(to.trim() ? { to: to.trim() } : {}), pageNo: 1, pageSize: 20 } },
+    { keepsPrevious: true, refetchEveryMs: 3_000, staleMs: 500 },
+  )
   return (
     <section className={styles.page}>
       <h1>{t('demo_outbox_title')}</h1>
       <p className="text-2">{t('demo_outbox_text')}</p>
-      <TextField label={t('demo_outbox_search')} icon="search" maxLength={100} value={to} onChange={(event) => setTo(event.target.value)} />
-      {!data ? <Skeleton shape="block" /> : data.list.length === 0 ? <EmptyState title={t('demo_outbox_none')} /> : (
+      <TextField
+        label={t('demo_outbox_search')}
+        icon="search"
+        maxLength={100}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      {!data ? (
+        <Skeleton shape="block" />
+      ) : data.list.length === 0 ? (
+        <EmptyState title={t('demo_outbox_none')} />
+      ) : (
         <ul className={styles.list}>
           {data.list.map((message) => (
             <li key={message.messageId} className="panel padded stack">
-              <div className={styles.head}><Badge tone="info">{t(message.channel === 'SMS' ? 'demo_outbox_sms' : 'demo_outbox_mail')}</Badge><b>{message.to}</b><span className="small text-3">{formatDateTime(message.createdAt)}</span></div>
+              <div className={styles.head}>
+                <Badge tone="info">
+                  {t(message.channel === 'SMS' ? 'demo_outbox_sms' : 'demo_outbox_mail')}
+                </Badge>
+                <b>{message.to}</b>
+                <span className="small text-3">{formatDateTime(message.createdAt)}</span>
+              </div>
               {message.subject ? <b>{message.subject}</b> : null}
-              <p className={styles.text}><Linked text={message.text} /></p>
+              <p className={styles.text}>
+                <Linked text={message.text} />
+              </p>
             </li>
           ))}
         </ul>
@@ -41,7 +63,15 @@ function Outbox() {
   )
 }
 
-/** The text with its addresses as links; every one of them is the house's own. */
+/** The text with its addresses as links; every one of them is the site's own. */
 function Linked({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, order) => (order % 2 === 1 ? <a key={order} className="link" href={part}>{part}</a> : part))
+  return text.split(/(https?:\/\/\S+)/).map((part, order) =>
+    order % 2 === 1 ? (
+      <a key={order} className="link" href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
 }

@@ -10,9 +10,21 @@ export function RegionPage({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   const { ip } = useSite()
   return (
-    <StatusPage isTalkFirst title={t('blockip')} text={t('info_ip_block', { 0: ip })} action={<Button kind="line" icon="refresh" onClick={onRetry}>{t('common_retry')}</Button>}>
+    <StatusPage
+      isTalkFirst
+      title={t('blockip')}
+      text={t('info_ip_block', { address: ip })}
+      action={
+        <Button kind="line" icon="refresh" onClick={onRetry}>
+          {t('common_retry')}
+        </Button>
+      }
+    >
       <div className={styles.group}>
-        <span className={styles.address}>{ip}<CopyButton text={ip} /></span>
+        <span className={styles.address}>
+          {ip}
+          <CopyButton text={ip} />
+        </span>
         <span className={styles.time}>{t('info_ip_block_contact')}</span>
       </div>
     </StatusPage>

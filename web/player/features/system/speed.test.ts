@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { bandOf, timeDomains } from './speed.ts'
 
-const domains = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => ({ host: `${name}.example.com`, description: name }))
+const domains = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => ({
+  host: `${name}.example.com`,
+  description: name,
+}))
 const page = { host: 'two.example.com', origin: 'http://two.example.com' }
 
 /** Each address answers after its own time; `three` not at all. */
@@ -9,7 +12,8 @@ function meansOf(sent: { address: string; init: RequestInit }[]) {
   let now = 0
   const delays: Record<string, number> = { one: 150, two: 20, four: 151, five: 80 }
   return {
-    page, nowMs: () => now,
+    page,
+    nowMs: () => now,
     fetch: async (address: string, init: RequestInit) => {
       sent.push({ address, init })
       await Promise.resolve()
@@ -38,7 +42,9 @@ describe('the speed test', () => {
 
   it('times five, sorts them, and returns a failed one as a result', async () => {
     const timed = await timeDomains(domains, meansOf([]))
-    expect(timed.map(({ host, speedMs }) => [host.split('.')[0], speedMs === null ? null : bandOf(speedMs)])).toHaveLength(5)
+    expect(
+      timed.map(({ host, speedMs }) => [host.split('.')[0], speedMs === null ? null : bandOf(speedMs)]),
+    ).toHaveLength(5)
     expect(timed.at(-1)).toMatchObject({ host: 'three.example.com', speedMs: null })
     const speeds = timed.slice(0, -1).map((one) => one.speedMs!)
     expect(speeds).toEqual([...speeds].sort((one, other) => one - other))
@@ -51,6 +57,13 @@ describe('the speed test', () => {
   })
 
   it('calls up to 80 ms fast, up to 150 ms normal, more slow', () => {
-    expect([0, 80, 81, 150, 151, null].map(bandOf)).toEqual(['fast', 'fast', 'normal', 'normal', 'slow', 'failed'])
+    expect([0, 80, 81, 150, 151, null].map(bandOf)).toEqual([
+      'fast',
+      'fast',
+      'normal',
+      'normal',
+      'slow',
+      'failed',
+    ])
   })
 })

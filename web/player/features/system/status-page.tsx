@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button/button.tsx'
-import darkPavilion from '../../../ui/art/empty-pavilion.svg'
-import lightPavilion from '../../../ui/art/empty-pavilion-light.svg'
+import darkPavilion from '../../../../design/art/empty-pavilion.svg'
+import lightPavilion from '../../../../design/art/empty-pavilion-light.svg'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { CornerOrnament } from '../../../ui/layout/ornament.tsx'
@@ -16,15 +16,15 @@ interface StatusPageProps {
   /** Between the text and the actions: the end time, or the IP. */
   children?: ReactNode
   action: ReactNode
-  /** Talking to the house is what is left to do. */
+  /** Contacting customer service is what is left to do. */
   isTalkFirst?: boolean
 }
 
-/** Stands in place of the whole site: maintenance, region, an address that is not there. */
+/** Shown instead of the whole site: maintenance, region, an unknown address. */
 export function StatusPage({ title, text, children, action, isTalkFirst }: StatusPageProps) {
   const t = useText()
   const { name, channels } = useSite()
-  // Chat room and help centre belong to the site that this page stands in place of.
+  // Chat room and help centre belong to the site that this page replaces.
   const channel = channels.find(({ csType }) => csType !== 'LIVECHAT' && csType !== 'HELP')
   return (
     <main className={styles.page}>
@@ -39,11 +39,23 @@ export function StatusPage({ title, text, children, action, isTalkFirst }: Statu
         </div>
         {children}
         <div className={styles.actions}>
-          {channel ? <LinkButton kind={isTalkFirst ? 'primary' : 'line'} icon="cs" href={channel.url} target="_blank" rel="noopener noreferrer">{t('cs_talk')}</LinkButton> : null}
+          {channel ? (
+            <LinkButton
+              kind={isTalkFirst ? 'primary' : 'line'}
+              icon="cs"
+              href={channel.url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('cs_talk')}
+            </LinkButton>
+          ) : null}
           {action}
         </div>
       </div>
-      <p className={styles.foot}><Copyright name={name} /> · <Clock /></p>
+      <p className={styles.foot}>
+        <Copyright name={name} /> · <Clock />
+      </p>
     </main>
   )
 }

@@ -4,8 +4,8 @@ import { callServer } from '../../../client/call.ts'
 const ASK_EVERY_MS = 15_000
 
 /**
- * Calls back once the site shows this visitor something else than the closed page of this status. The server is asked
- * now and then, since a list of regions changes without a word to anybody. Returns what ends it.
+ * Calls back once the site shows this visitor something else than the closed page of this status. The server
+ * is asked now and then, since a list of regions changes without a word to anybody. Returns what ends it.
  */
 export function watchOpening(status: number, onChange: () => void): () => void {
   const ask = async () => {
@@ -14,6 +14,8 @@ export function watchOpening(status: number, onChange: () => void): () => void {
     clearInterval(timer)
     onChange()
   }
-  const timer = setInterval(() => { if (!document.hidden) void ask() }, ASK_EVERY_MS)
+  const timer = setInterval(() => {
+    if (!document.hidden) void ask()
+  }, ASK_EVERY_MS)
   return () => clearInterval(timer)
 }

@@ -13,7 +13,15 @@ export function RoundCheck({ round }: { round: FairRound }) {
   if (round.kind === 'SOLO') return <SoloCheck round={round} />
   return (
     <PanelPlace>
-      {round.kind === 'TABLE' ? <TableCheck round={round} /> : round.kind === 'HAND' ? <HandCheck round={round} /> : round.kind === 'FISH' ? <FishCheck round={round} /> : <RoomCheck round={round} />}
+      {round.kind === 'TABLE' ? (
+        <TableCheck round={round} />
+      ) : round.kind === 'HAND' ? (
+        <HandCheck round={round} />
+      ) : round.kind === 'FISH' ? (
+        <FishCheck round={round} />
+      ) : (
+        <RoomCheck round={round} />
+      )}
     </PanelPlace>
   )
 }

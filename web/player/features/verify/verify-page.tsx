@@ -1,5 +1,4 @@
 import '../../member-centre/texts.ts'
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { readFairRound } from '../../../../contract/vendor/studio/read-fair-round.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -7,6 +6,8 @@ import { useIsSignedIn } from '../../../client/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
 import { errorText } from '../../../ui/i18n/error-text.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Note } from '../../../ui/overlay/toast.tsx'
@@ -29,7 +30,24 @@ export function VerifyPage() {
       <div className={styles.columns}>
         {isSignedIn && roundId ? <OwnRound roundId={roundId} /> : <CheckByHand />}
         <aside className="stack">
-          {isSignedIn ? <><OtherRound roundId={roundId} /><RotateSeeds /></> : <section className="panel padded stack"><p className="small text-2">{t('verify_login')}</p><Button kind="line" onClick={() => { void navigate(paths.login(paths.verify())) }}>{t('header_login')}</Button></section>}
+          {isSignedIn ? (
+            <>
+              <OtherRound roundId={roundId} />
+              <RotateSeeds />
+            </>
+          ) : (
+            <section className="panel padded stack">
+              <p className="small text-2">{t('verify_login')}</p>
+              <Button
+                kind="line"
+                onClick={() => {
+                  void navigate(paths.login(paths.verify()))
+                }}
+              >
+                {t('header_login')}
+              </Button>
+            </section>
+          )}
         </aside>
       </div>
     </div>
@@ -40,18 +58,35 @@ function OwnRound({ roundId }: { roundId: string }) {
   const t = useText()
   const { data, error } = useCall(readFairRound, { params: { roundId } })
   if (error) return <Note tone="bad">{errorText(error, t)}</Note>
-  return data ? <RoundCheck round={data} /> : <Skeleton shape="block" />
+  if (!data) return <Skeleton shape="block" />
+  // The result of other seeds does not belong to these.
+  return <RoundCheck key={`${data.roundId} ${data.serverSeed}`} round={data} />
 }
 
 function OtherRound({ roundId }: { roundId: string }) {
   const t = useText()
-  const [text, setText] = useState(roundId)
-  useEffect(() => { setText(roundId) }, [roundId])
+  // What is typed belongs to the round that the address asks for.
+  const form = useForm({
+    start: { text: roundId, at: roundId },
+    send: () => {
+      if (text.trim()) void navigate(paths.verify(text.trim()))
+    },
+  })
+  const text: string = form.values.at === roundId ? form.values.text : roundId
   return (
-    <form className="panel padded stack" onSubmit={(event) => { event.preventDefault(); if (text.trim()) void navigate(paths.verify(text.trim())) }}>
+    <Form form={form} className="panel padded stack">
       <h2 className={styles.side}>{t('verify_other')}</h2>
-      <TextField label={t('verify_round_no')} icon="note" isRequired maxLength={64} value={text} onChange={(event) => setText(event.target.value)} />
-      <Button type="submit" kind="primary" isBlock>{t('verify_do')}</Button>
-    </form>
+      <TextField
+        label={t('verify_round_no')}
+        icon="note"
+        isRequired
+        maxLength={64}
+        value={text}
+        onChange={(event) => form.edit({ text: event.target.value, at: roundId })}
+      />
+      <Button type="submit" kind="primary" isBlock>
+        {t('verify_do')}
+      </Button>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 export default {
   announcement_empty: 'No announcements yet',
   announcement_dont_show: 'Do not show again in this session',
-  announcement_place: '{0} of {1}',
+  announcement_place: '{place} of {total}',
   announcement_type_system: 'System',
   announcement_type_security: 'Security',
   announcement_type_account: 'Account',
@@ -12,7 +12,7 @@ export default {
   article_empty: 'Nothing has been published yet',
   help_search: 'Search, for example withdrawal, turnover, password',
   help_search_label: 'Search the help centre',
-  help_search_none: 'Nothing found for “{0}”',
+  help_search_none: 'Nothing found for “{search}”',
   help_category_start: 'Getting started',
   help_category_money: 'Money',
   help_category_games: 'Games',

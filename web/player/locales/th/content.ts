@@ -1,7 +1,7 @@
 export default {
   announcement_empty: 'ยังไม่มีประกาศ',
   announcement_dont_show: 'ไม่ต้องแสดงอีกในครั้งนี้',
-  announcement_place: '{0} จาก {1}',
+  announcement_place: '{place} จาก {total}',
   announcement_type_system: 'ระบบ',
   announcement_type_security: 'ความปลอดภัย',
   announcement_type_account: 'บัญชี',
@@ -12,7 +12,7 @@ export default {
   article_empty: 'ยังไม่มีบทความที่เผยแพร่',
   help_search: 'ค้นหา เช่น ถอนเงิน เทิร์น รหัส',
   help_search_label: 'ค้นหาในศูนย์ช่วยเหลือ',
-  help_search_none: 'ไม่พบเรื่อง “{0}”',
+  help_search_none: 'ไม่พบเรื่อง “{search}”',
   help_category_start: 'เริ่มต้นใช้งาน',
   help_category_money: 'การเงิน',
   help_category_games: 'เกม',

@@ -1,7 +1,7 @@
 export default {
   announcement_empty: '暂无公告',
   announcement_dont_show: '本次登录不再显示',
-  announcement_place: '第 {0} 条，共 {1} 条',
+  announcement_place: '第 {place} 条，共 {total} 条',
   announcement_type_system: '系统',
   announcement_type_security: '安全',
   announcement_type_account: '账号',

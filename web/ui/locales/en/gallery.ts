@@ -5,7 +5,8 @@ export default {
   gallery_type_display: 'Sala, where players meet',
   gallery_type_marks: 'ปู่ฝู่ ญี่ปุ่น กุ้งยำ ฎีกา',
   gallery_type_heading: 'Heading Anuphan 600 / 20',
-  gallery_type_text: 'Text in IBM Plex Sans Thai Looped 400 / 16, line height 1.65, so that tone marks and lower vowels never touch.',
+  gallery_type_text:
+    'Text in IBM Plex Sans Thai Looped 400 / 16, line height 1.65, so that tone marks and lower vowels never touch.',
   gallery_type_small: 'Note 14, secondary',
   gallery_buttons: 'Buttons',
   gallery_state_normal: 'Normal',

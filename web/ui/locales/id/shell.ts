@@ -55,9 +55,10 @@ export default {
   footer_vendors: 'Penyedia permainan',
   footer_help_centre: 'Pusat bantuan',
   footer_terms: 'Ketentuan penggunaan',
-  footer_copyright: '© {1} {0}. Hak cipta dilindungi.',
-  footer_age_note: 'Hanya untuk usia {0} tahun ke atas.',
-  footer_play_care: 'Bermainlah dengan bertanggung jawab. Anda dapat mengatur batas atau beristirahat kapan saja.',
+  footer_copyright: '© {year} {name}. Hak cipta dilindungi.',
+  footer_age_note: 'Hanya untuk usia {minAge} tahun ke atas.',
+  footer_play_care:
+    'Bermainlah dengan bertanggung jawab. Anda dapat mengatur batas atau beristirahat kapan saja.',
   footer_hotline: 'Layanan Kesehatan Mental 1323 (Thailand)',
   side_betting_record: 'Riwayat taruhan',
   side_domain_speed: 'Pilih jalur tercepat',

@@ -1,7 +1,8 @@
 export default {
   in_popup_prompt: 'Makluman',
   in_sure_logout: 'Pasti mahu log keluar?',
-  in_need_true_account: 'Akaun percubaan tidak boleh menggunakan bahagian ini. Sila log masuk dengan akaun sebenar.',
+  in_need_true_account:
+    'Akaun percubaan tidak boleh menggunakan bahagian ini. Sila log masuk dengan akaun sebenar.',
   in_increase_submit: 'Sahkan',
   common_ok: 'OK',
   common_confirm: 'Sahkan',
@@ -55,9 +56,10 @@ export default {
   footer_vendors: 'Penyedia permainan',
   footer_help_centre: 'Pusat bantuan',
   footer_terms: 'Terma penggunaan',
-  footer_copyright: '© {1} {0}. Hak cipta terpelihara.',
-  footer_age_note: 'Hanya untuk mereka yang berumur {0} tahun ke atas.',
-  footer_play_care: 'Bermain secara bertanggungjawab. Anda boleh menetapkan had atau berehat pada bila-bila masa.',
+  footer_copyright: '© {year} {name}. Hak cipta terpelihara.',
+  footer_age_note: 'Hanya untuk mereka yang berumur {minAge} tahun ke atas.',
+  footer_play_care:
+    'Bermain secara bertanggungjawab. Anda boleh menetapkan had atau berehat pada bila-bila masa.',
   footer_hotline: 'Talian Kesihatan Mental 1323 (Thailand)',
   side_betting_record: 'Rekod pertaruhan',
   side_domain_speed: 'Pilih laluan terpantas',

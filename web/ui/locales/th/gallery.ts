@@ -5,7 +5,8 @@ export default {
   gallery_type_display: 'ศาลา ที่นัดพบของคนรักเกม',
   gallery_type_marks: 'ปู่ฝู่ ญี่ปุ่น กุ้งยำ ฎีกา',
   gallery_type_heading: 'หัวข้อ Anuphan 600 / 20',
-  gallery_type_text: 'ข้อความ IBM Plex Sans Thai Looped 400 / 16 บรรทัดสูง 1.65 เพื่อให้วรรณยุกต์และสระล่างไม่ชนกัน เช่น ผู้รู้ว่าสู้ไม่ได้ก็ถอย น้ำขึ้นให้รีบตัก',
+  gallery_type_text:
+    'ข้อความ IBM Plex Sans Thai Looped 400 / 16 บรรทัดสูง 1.65 เพื่อให้วรรณยุกต์และสระล่างไม่ชนกัน เช่น ผู้รู้ว่าสู้ไม่ได้ก็ถอย น้ำขึ้นให้รีบตัก',
   gallery_type_small: 'คำอธิบาย 14 รอง',
   gallery_buttons: 'ปุ่ม',
   gallery_state_normal: 'ปกติ',

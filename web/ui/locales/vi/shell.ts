@@ -1,7 +1,8 @@
 export default {
   in_popup_prompt: 'Thông báo',
   in_sure_logout: 'Bạn có chắc muốn đăng xuất?',
-  in_need_true_account: 'Tài khoản dùng thử không sử dụng được mục này. Vui lòng đăng nhập bằng tài khoản thật.',
+  in_need_true_account:
+    'Tài khoản dùng thử không sử dụng được mục này. Vui lòng đăng nhập bằng tài khoản thật.',
   in_increase_submit: 'Đồng ý',
   common_ok: 'OK',
   common_confirm: 'Xác nhận',
@@ -55,8 +56,8 @@ export default {
   footer_vendors: 'Nhà cung cấp',
   footer_help_centre: 'Trung tâm trợ giúp',
   footer_terms: 'Điều khoản sử dụng',
-  footer_copyright: '© {1} {0}. Bảo lưu mọi quyền.',
-  footer_age_note: 'Chỉ dành cho người từ {0} tuổi trở lên.',
+  footer_copyright: '© {year} {name}. Bảo lưu mọi quyền.',
+  footer_age_note: 'Chỉ dành cho người từ {minAge} tuổi trở lên.',
   footer_play_care: 'Chơi có trách nhiệm. Bạn có thể đặt giới hạn hoặc tạm nghỉ bất cứ lúc nào.',
   footer_hotline: 'Đường dây sức khỏe tâm thần 1323 (Thái Lan)',
   side_betting_record: 'Lịch sử cược',

@@ -1,0 +1,50 @@
+/** Members, and what is known of them. */
+import { abilityArea } from './area.ts'
+
+export const peopleAbilities = abilityArea(
+  [
+    'members.read',
+    'members.contact',
+    'members.freeze',
+    'members.sessions',
+    'members.secure',
+    'members.create',
+    'members.correct',
+    'members.adjust',
+    'members.export',
+    'rg.read',
+    'rg.manage',
+    'kyc.read',
+    'kyc.decide',
+    'aml.read',
+    'aml.decide',
+    'compliance.export',
+    'integrity.read',
+    'integrity.decide',
+  ],
+  {
+    everybody: ['members.read', 'rg.read'],
+    finance: [
+      'members.contact',
+      'members.freeze',
+      'members.adjust',
+      'members.export',
+      'kyc.read',
+      'aml.read',
+      'aml.decide',
+      'compliance.export',
+      'integrity.read',
+      'integrity.decide',
+    ],
+    support: [
+      'members.contact',
+      'members.freeze',
+      'members.sessions',
+      'members.secure',
+      'members.correct',
+      'rg.manage',
+      'kyc.read',
+      'kyc.decide',
+    ],
+  },
+)

@@ -1,0 +1,16 @@
+/** Why chips cannot lie as the member wants them to. */
+import { formatMoney } from '../../../design/format.ts'
+import type { TableTexts } from '../locales/table-texts.ts'
+import type { SlipRefusal } from './bet-slip.ts'
+
+export function refusalWords(
+  refusal: SlipRefusal,
+  { placeHint, refusals }: TableTexts,
+  currency: string,
+  nameOf: (spot: string) => string,
+): string {
+  if (refusal.reason === 'NOTHING') return placeHint
+  if (refusal.reason === 'FUNDS') return refusals.funds
+  const limit = formatMoney(refusal.limit, currency, { decimals: 0 })
+  return refusals[refusal.reason === 'MAX' ? 'most' : 'least'](nameOf(refusal.spot), limit)
+}

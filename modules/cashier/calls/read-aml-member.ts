@@ -1,5 +1,0 @@
-import { readAmlMember, readAmlMemberSchemas } from '../../../contract/operator/cashier/read-aml-member.ts'
-import { handle } from '../../../platform/calls.ts'
-import { amlFileOf } from '../aml/desk.ts'
-
-export const handleReadAmlMember = handle(readAmlMember, readAmlMemberSchemas, (context, { params }) => amlFileOf(context, params.memberId))

@@ -1,8 +1,0 @@
-import { setBankFaults, setBankFaultsSchemas } from '../../../contract/player/cashier/set-bank-faults.ts'
-import { handle } from '../../../platform/calls.ts'
-import { setDemoFaults } from '../store/payouts.ts'
-
-export const handleSetBankFaults = handle(setBankFaults, setBankFaultsSchemas, async ({ tx }, { body }) => {
-  await setDemoFaults(tx, body.faults)
-  return { faults: body.faults }
-})

@@ -1,0 +1,25 @@
+/** What counts for a member's deposit limits. */
+import { oneOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import { OWN_SATANG } from '../rules/deposit-rules.ts'
+
+/**
+ * Deposits opened in [from, to), credited and open ones. `asked`: by requested amount, so that 300 and 200
+ * are 500 whatever satang were added; by the credited amount if it differs. `paid`: what was credited, or is
+ * to be paid; for USDT, whose payable amount is an estimate, what was requested.
+ */
+export async function depositSumOf(
+  reader: Reader,
+  member: { merchantId: string; accountId: string },
+  from: Date,
+  to: Date,
+): Promise<{ asked: bigint; paid: bigint }> {
+  return oneOf(
+    reader,
+    sql<{ asked: bigint; paid: bigint }>`
+    SELECT coalesce(sum(CASE WHEN state = 'CONFIRMED' AND credited_amount NOT BETWEEN asked_amount AND asked_amount + ${OWN_SATANG}::bigint THEN credited_amount ELSE asked_amount END), 0)::bigint AS asked,
+           coalesce(sum(CASE WHEN state = 'CONFIRMED' THEN credited_amount WHEN crypto_amount IS NULL THEN payable_amount ELSE asked_amount END), 0)::bigint AS paid
+    FROM cashier.deposit
+    WHERE member_id = ${member.accountId} AND merchant_id = ${member.merchantId} AND created_at >= ${from} AND created_at < ${to}
+      AND state NOT IN ('EXPIRED', 'REJECTED')`,
+  )
+}

@@ -1,0 +1,11 @@
+/** A deposit from its opening to its end, for whoever makes one without a member's call. */
+export { readChannelRules } from '../channels/channel-rules.ts'
+export { channelOf } from '../channels/channels.ts'
+export { floorToSatang } from '../channels/rules/usdt.ts'
+export { moveDeposit, tellDeposit } from '../deposits/deposit-states.ts'
+export type { Deposit } from '../deposits/store/deposit-rows.ts'
+export { lockDeposit } from '../deposits/store/deposits.ts'
+export { insertDeposit } from '../deposits/store/new-deposits.ts'
+export { usdtSettings } from '../settings/usdt.ts'
+export { openDepositStates } from '../shared/rules/states.ts'
+export { readBankAccounts } from '../shared/store/bank-accounts.ts'

@@ -1,0 +1,86 @@
+/** Rows of identity.rate_history, and the prize groups along a line. */
+import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+
+/** An account's prize group, held until the transaction ends: nobody lowers it meanwhile. */
+export async function holdPrizeGroup(tx: Tx, accountId: string): Promise<number | null> {
+  const row = await firstOf(
+    tx,
+    sql<{
+      member_g: number
+    }>`SELECT member_g FROM identity.account WHERE account_id = ${accountId} FOR SHARE`,
+  )
+  return row?.member_g ?? null
+}
+
+/** The highest prize group of the direct line, null without one. */
+export async function highestBelow(tx: Tx, accountId: string): Promise<number | null> {
+  const row = await oneOf(
+    tx,
+    sql<{
+      highest: number | null
+    }>`SELECT max(member_g) AS highest FROM identity.account WHERE upline_id = ${accountId}`,
+  )
+  return row.highest
+}
+
+export interface RateChange {
+  accountId: string
+  beforeG: number | null
+  memberG: number
+  changedBy: string
+  reason: string
+}
+
+export async function writePrizeGroup(tx: Tx, accountId: string, memberG: number): Promise<void> {
+  await run(tx, sql`UPDATE identity.account SET member_g = ${memberG} WHERE account_id = ${accountId}`)
+}
+
+export async function addRateChange(tx: Tx, change: RateChange): Promise<void> {
+  await run(
+    tx,
+    sql`
+    INSERT INTO identity.rate_history (account_id, before_g, member_g, changed_by, reason)
+    VALUES (${change.accountId}, ${change.beforeG}, ${change.memberG}, ${change.changedBy}, ${change.reason})`,
+  )
+}
+
+export interface RateChangeRow {
+  before_g: number | null
+  member_g: number
+  changed_by: string
+  reason: string
+  at: Date
+}
+
+/** The latest changes, newest first. */
+export async function readRateChanges(
+  reader: Reader,
+  accountId: string,
+  limit: number,
+): Promise<RateChangeRow[]> {
+  return rowsOf(
+    reader,
+    sql<RateChangeRow>`
+    SELECT before_g, member_g, changed_by, reason, at FROM identity.rate_history
+    WHERE account_id = ${accountId} ORDER BY change_no DESC LIMIT ${limit}`,
+  )
+}
+
+export interface RateRow {
+  account_id: string
+  distance: number
+  member_g: number
+}
+
+/** The account at distance 0 and its ancestors, nearest first. */
+export async function readRateVector(reader: Reader, accountId: string): Promise<RateRow[]> {
+  return rowsOf(
+    reader,
+    sql<RateRow>`
+    SELECT a.account_id, 0::smallint AS distance, a.member_g FROM identity.account a WHERE a.account_id = ${accountId}
+    UNION ALL
+    SELECT a.account_id, u.distance, a.member_g FROM identity.upline u JOIN identity.account a ON a.account_id = u.upline_id
+    WHERE u.account_id = ${accountId}
+    ORDER BY distance`,
+  )
+}

@@ -1,5 +1,0 @@
-import { approveKyc, approveKycSchemas } from '../../../contract/operator/identity/approve-kyc.ts'
-import { handle } from '../../../platform/calls.ts'
-import { approveRequest } from '../kyc-desk.ts'
-
-export const handleApproveKyc = handle(approveKyc, approveKycSchemas, (context, { params, body }) => approveRequest(context, params.requestId, body.validUntil))

@@ -1,7 +1,0 @@
-import { requestEmailCode, requestEmailCodeSchemas } from '../../../contract/player/identity/request-email-code.ts'
-import { handle } from '../../../platform/calls.ts'
-import { readEmail } from '../email.ts'
-import { requestMailCode } from '../mail-codes.ts'
-
-export const handleRequestEmailCode = handle(requestEmailCode, requestEmailCodeSchemas, async (context, { body }) =>
-  requestMailCode(context, { purpose: 'BIND_EMAIL', email: await readEmail(context, body.email), subject: context.actor.accountId }))

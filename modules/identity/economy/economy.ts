@@ -1,0 +1,62 @@
+/**
+ * The economy guard (domain/economy.md §3): whatever changes what the house promises away is refused with the
+ * figures if a product would promise more than 60 % of its edge.
+ */
+import { refuseWith } from '../../../contract/errors.ts'
+import { economyFigures, type Economy, type EconomyFigure } from '../../../kernel/agents/economy-guard.ts'
+import type { Reader, Tx } from '../../../platform/postgres.ts'
+import { settingsOf } from '../../system/index.ts'
+import { accountSettings } from '../settings/accounts.ts'
+import { economySettings } from '../settings/economy.ts'
+import { holdEconomy, readHighestGroup } from './store/groups.ts'
+
+/** What the house promises, and whether the guard is on. */
+export interface HouseEconomy extends Economy {
+  readonly isGuarded: boolean
+}
+
+/** What of it is about to change. `memberG` is a group that an account or a link gets. */
+export type EconomyChange = Partial<Omit<HouseEconomy, 'highestG'>> & {
+  readonly defaultMemberG?: number
+  readonly memberG?: number
+}
+
+export const economyOf = (reader: Reader, merchantId: string): Promise<HouseEconomy> =>
+  economyAfter(reader, merchantId, {})
+
+/**
+ * Refuses ECONOMY_GUARD, with the figures of every product that the change would make unaffordable; the
+ * change itself is the caller's, in the same transaction.
+ */
+export async function checkEconomy(tx: Tx, merchantId: string, change: EconomyChange): Promise<void> {
+  await holdEconomy(tx, merchantId)
+  const after = await economyAfter(tx, merchantId, change)
+  if (!after.isGuarded) return
+  const before = economyFigures(await economyOf(tx, merchantId))
+  // What was too much already may be lowered step by step; the guard goes on only once nothing is.
+  const isAllowed = (index: number) => (change.isGuarded ? 0 : Math.max(0, excessOf(before[index]!)))
+  const broken = economyFigures(after).filter((figure, index) => excessOf(figure) > isAllowed(index))
+  const [worst] = broken.toSorted((a, b) => excessOf(b) - excessOf(a))
+  if (!worst) return
+  const percents = [worst.sum, worst.budget, worst.edge].map((ppm) => `${ppm / 10_000}%`)
+  refuseWith('ECONOMY_GUARD', { figures: broken }, worst.product, ...percents)
+}
+
+const excessOf = ({ sum, budget }: EconomyFigure): number => sum - budget
+
+async function economyAfter(
+  reader: Reader,
+  merchantId: string,
+  { defaultMemberG, memberG, ...change }: EconomyChange,
+): Promise<HouseEconomy> {
+  const { fresh, ...economy } = await settingsOf(reader, merchantId, {
+    ...economySettings,
+    fresh: accountSettings.defaultMemberG,
+  })
+  const highestG = Math.max(
+    defaultMemberG ?? fresh,
+    memberG ?? 0,
+    (await readHighestGroup(reader, merchantId)) ?? 0,
+  )
+  return { ...economy, ...change, highestG }
+}

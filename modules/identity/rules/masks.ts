@@ -1,5 +1,0 @@
-/** `s•••@example.com`: enough to know one's own address, too little to write to it. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`
-}

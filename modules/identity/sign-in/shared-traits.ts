@@ -1,0 +1,56 @@
+/**
+ * What members share with each other, for finding one person behind several accounts (domain/economy.md §9).
+ */
+import type { Reader } from '../../../platform/postgres.ts'
+import { readDeviceCrowd, readSharedTraits, readTakeoverSigns } from './store/shared-traits.ts'
+
+export interface SharedTrait {
+  kind: 'PHONE' | 'DEVICE' | 'PERSON' | 'NAME' | 'ADDRESS'
+  value: string
+  memberIds: string[]
+  firstAt: Date | null
+  lastAt: Date | null
+}
+
+/**
+ * Devices, addresses, phones, names with birthdays and citizen numbers that two to fifty members share;
+ * sign-ins since a moment. Values are shortened.
+ */
+export async function sharedTraitsOf(
+  reader: Reader,
+  merchantId: string,
+  since: Date,
+): Promise<SharedTrait[]> {
+  const rows = await readSharedTraits(reader, merchantId, since)
+  return rows.map((row) => ({
+    kind: row.kind,
+    value: shortened(row.kind, row.value),
+    memberIds: row.member_ids,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+  }))
+}
+
+function shortened(kind: SharedTrait['kind'], value: string): string {
+  if (kind === 'DEVICE') return value.slice(0, 13)
+  return kind === 'PHONE' ? `+${value.slice(0, 4)}•••${value.slice(-4)}` : value
+}
+
+/** The most accounts on one device of the member since a moment; 0 if the device is not known. */
+export async function deviceCrowdOf(
+  reader: Reader,
+  member: { merchantId: string; accountId: string },
+  since: Date,
+): Promise<{ device: string; accounts: number }> {
+  const { visitorId, accounts } = await readDeviceCrowd(reader, member.merchantId, member.accountId, since)
+  return { device: shortened('DEVICE', visitorId), accounts }
+}
+
+/** Signs that somebody else has taken the account over since a moment. */
+export async function takeoverSignsOf(
+  reader: Reader,
+  accountId: string,
+  since: Date,
+): Promise<{ hasNewCountry: boolean; passwordChangedAt: Date }> {
+  return readTakeoverSigns(reader, accountId, since)
+}

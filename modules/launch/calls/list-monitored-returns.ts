@@ -1,5 +1,0 @@
-import { listMonitoredReturns, listMonitoredReturnsSchemas } from '../../../contract/operator/launch/list-monitored-returns.ts'
-import { handle } from '../../../platform/calls.ts'
-import { monitoredReturns } from '../returns/monitor.ts'
-
-export const handleListMonitoredReturns = handle(listMonitoredReturns, listMonitoredReturnsSchemas, (context) => monitoredReturns(context))

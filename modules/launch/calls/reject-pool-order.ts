@@ -1,5 +1,0 @@
-import { rejectPoolOrder, rejectPoolOrderSchemas } from '../../../contract/operator/launch/reject-pool-order.ts'
-import { handle } from '../../../platform/calls.ts'
-import { rejectOrder } from '../jackpots/orders.ts'
-
-export const handleRejectPoolOrder = handle(rejectPoolOrder, rejectPoolOrderSchemas, async (context, { params }) => rejectOrder(context, params.orderId))

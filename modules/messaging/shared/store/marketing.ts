@@ -1,0 +1,48 @@
+/** Rows of stops of advertising. */
+import { firstOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+
+interface AccountKey {
+  merchantId: string
+  accountId: string
+}
+
+/** A repeat changes nothing. */
+export async function stopMarketing(
+  tx: Tx,
+  member: AccountKey,
+  since: Date,
+  until: Date | null,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    INSERT INTO messaging.marketing_stop (merchant_id, account_id, since, until) VALUES (${member.merchantId}, ${member.accountId}, ${since}, ${until})
+    ON CONFLICT (account_id, merchant_id, since) DO NOTHING`,
+  )
+}
+
+export async function resumeMarketing(tx: Tx, member: AccountKey, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE messaging.marketing_stop SET until = greatest(${now}, since)
+    WHERE account_id = ${member.accountId} AND merchant_id = ${member.merchantId} AND (until IS NULL OR until > ${now})`,
+  )
+}
+
+export async function isMarketingStopped(reader: Reader, member: AccountKey, now: Date): Promise<boolean> {
+  return (
+    (await firstOf(
+      reader,
+      sql`
+    SELECT 1 FROM messaging.marketing_stop
+    WHERE account_id = ${member.accountId} AND merchant_id = ${member.merchantId} AND since <= ${now} AND (until IS NULL OR until > ${now})`,
+    )) !== undefined
+  )
+}
+
+/** Whether a message `m` is advertising from a time in which the inbox's owner was to get none. */
+export const advertisedInPeace = (member: AccountKey) => sql`
+  (m.category = 'PROMOTION' AND EXISTS (
+    SELECT FROM messaging.marketing_stop q
+    WHERE q.account_id = ${member.accountId} AND q.merchant_id = ${member.merchantId} AND q.since <= m.sent_at AND (q.until IS NULL OR q.until > m.sent_at)))`

@@ -1,0 +1,15 @@
+/** Proposals that wait for a second person, and first answers of operations. */
+export { operationFindersKey, type OperationFinder } from '../operations.ts'
+export {
+  callOffProposals,
+  callOffProposalsBy,
+  defineProposal,
+  proposalKindsKey,
+  proposalWorkOf,
+  propose,
+  proposeWeakening,
+  WEAKENING_ABILITY,
+  secondPersonKey,
+  waitingProposal,
+  type AnyProposalKind,
+} from '../proposals.ts'

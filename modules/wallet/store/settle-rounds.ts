@@ -1,0 +1,108 @@
+/** Closing and paying a round that many members bet in, by set (docs/flows/settle-rounds.md). */
+import { refuse } from '../../../contract/errors.ts'
+import { emitEvent } from '../../../platform/outbox.ts'
+import { oneOf, sql, type Database, type Tx } from '../../../platform/postgres.ts'
+import { walletMoved } from '../events.ts'
+import type { Currency } from '../types.ts'
+
+/** What the round came to for one member who bet in it. */
+export interface MemberResult {
+  memberId: string
+  /** 0: lost. */
+  winAmount: bigint
+  /** What counts for rebates, points and levels, and what fills the requirements of bonuses. */
+  validAmount: bigint
+  bonusValidAmount: bigint
+}
+
+export interface RoundResults {
+  vendor: string
+  roundId: string
+  /** Of the result, from 1; a higher one takes back what a lower one paid, and pays again. */
+  version: number
+  results: readonly MemberResult[]
+}
+
+/**
+ * OUTDATED: a higher version stands. ROUND_CLOSED: the round is cancelled for this member, or somebody else
+ * closed it.
+ */
+type SettledStatus = 'SETTLED' | 'REPEAT' | 'OUTDATED' | 'BET_NOT_FOUND' | 'ROUND_CLOSED'
+
+/**
+ * Bets of a chunk's members wait until it is committed, never for more than a fifth of a second: chunks grow
+ * and shrink with the time that they take, which is several times longer where pages are written for the
+ * first time since a checkpoint.
+ */
+const AIM_MS = 50
+const FIRST_CHUNK = 100
+const LARGEST_CHUNK = 4_000
+/** Chunks under way at once: one is computed while another waits for the disk. */
+const LANES = 2
+
+const STATUS: readonly SettledStatus[] = ['SETTLED', 'REPEAT', 'OUTDATED', 'BET_NOT_FOUND', 'ROUND_CLOSED']
+const OTHER_CONTENT = 6
+
+/**
+ * Settles one chunk, at most 4,000 members and each once: closes winners and losers, pays, moves loss
+ * limits and states the valid bet. The same again changes nothing. Returns the status of each member, in
+ * order. Errors: REQUEST_KEY_REUSED, if a member was settled with another result under this version; then
+ * nothing of the chunk is done.
+ */
+export async function settleRounds(tx: Tx, order: RoundResults): Promise<SettledStatus[]> {
+  const { vendor, roundId, version, results } = order
+  const row = await oneOf(
+    tx,
+    sql<{ o_status: number[]; o_moved: (string | null)[] }>`
+    SELECT o_status, o_moved FROM wallet.settle_rounds(${vendor}, ${roundId}, ${version},
+      ${results.map((result) => result.memberId)}::text[], ${results.map((result) => result.winAmount)}::bigint[],
+      ${results.map((result) => result.validAmount)}::bigint[], ${results.map((result) => result.bonusValidAmount)}::bigint[])`,
+  )
+  if (row.o_status.includes(OTHER_CONTENT)) refuse('REQUEST_KEY_REUSED')
+  const moved = Map.groupBy(
+    results.map(({ memberId }, place) => ({ memberId, currency: row.o_moved[place]! })),
+    ({ currency }) => currency,
+  )
+  for (const [currency, members] of moved)
+    if (currency)
+      await emitEvent(tx, walletMoved, {
+        memberIds: members.map(({ memberId }) => memberId),
+        currency: currency as Currency,
+      })
+  return row.o_status.map((status) => STATUS[status - 1]!)
+}
+
+/**
+ * Settles any number of members, chunk by chunk, each in a transaction of its own; `chunk` fixes their size,
+ * which otherwise follows the time that they take. Cut off anywhere and called again, it goes on with those
+ * who are not settled yet. Returns how many have each status. Errors: as settleRounds.
+ */
+export async function settleRoundInChunks(
+  database: Database,
+  order: RoundResults,
+  chunk?: number,
+): Promise<Record<SettledStatus, number>> {
+  const counts = { SETTLED: 0, REPEAT: 0, OUTDATED: 0, BET_NOT_FOUND: 0, ROUND_CLOSED: 0 }
+  let [from, size, hasFailed] = [0, chunk ?? FIRST_CHUNK, false]
+  const settleOn = async () => {
+    while (from < order.results.length && !hasFailed) {
+      const results = order.results.slice(from, (from += size))
+      const begin = performance.now()
+      try {
+        for (const status of await database.transaction((tx) => settleRounds(tx, { ...order, results })))
+          counts[status]++
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+      if (chunk === undefined) size = sizeAfter(results.length, performance.now() - begin)
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: LANES }, settleOn))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return counts
+}
+
+/** Grows slowly and shrinks at once. */
+const sizeAfter = (size: number, ms: number): number =>
+  Math.max(1, Math.min(LARGEST_CHUNK, Math.floor(size * Math.min(1.5, AIM_MS / ms))))

@@ -1,0 +1,4 @@
+/** The products of the house beside the studio, in the order in which they are opened. */
+import type { Product } from './product.ts'
+
+export const products: readonly Product[] = []

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { hubKey } from '../../platform/keys.ts'
+import { startServer, type TestServer } from '../../tests/support/server.ts'
+import type { Product } from '../products/product.ts'
+import { Topics } from './topics.ts'
+
+/** A product that pushes draws to everybody, and contracts to their members. */
+const drawing: Product = {
+  topics: [
+    { name: 'draw', reach: 'PUBLIC', isNamed: true },
+    { name: 'contract', reach: 'PRIVATE' },
+  ],
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ products: [drawing] })
+})
+afterAll(() => server.close())
+
+interface Frame {
+  type: string
+  topic?: string
+  topics?: string[]
+  data?: unknown
+}
+
+/** Reads these topics; a member with a token, a visitor without one. */
+async function reader(topics: readonly string[], token?: string) {
+  const frames: Frame[] = []
+  const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/api/realtime`)
+  socket.on('message', (data) => frames.push(JSON.parse(String(data)) as Frame))
+  await expect.poll(() => socket.readyState).toBe(WebSocket.OPEN)
+  socket.send(JSON.stringify({ type: 'hello', token }))
+  socket.send(JSON.stringify({ type: 'subscribe', topics }))
+  const find = (is: (frame: Frame) => boolean) => frames.find(is)
+  await expect.poll(() => find(({ type }) => type === 'subscribed')).toBeDefined()
+  return {
+    granted: find(({ type }) => type === 'subscribed')!.topics,
+    heard: (topic: string) => find((frame) => frame.topic === topic)?.data,
+  }
+}
+
+test('topics that a product declares are carried, each to its readers, and no other', async () => {
+  const client = server.client()
+  const token = await client.signIn('member01')
+  const { id } = (await client.get<{ id: string }>('/api/wps/member/info', { token })).value
+  const asked = ['draw:lotto', 'draw', 'draw:', 'draw:a b', 'contract', 'fixture:1', 'table', 'status:1']
+  const [member, visitor] = [await reader(asked, token), await reader(asked)]
+  expect(member.granted).toEqual(['draw:lotto', 'contract'])
+  expect(visitor.granted).toEqual(['draw:lotto'])
+  const hub = server.process.services.use(hubKey)
+  hub.push({ topic: 'contract', data: { contractId: 'c1' }, accountId: id })
+  hub.push({ topic: 'draw:lotto', data: { issue: 7 } })
+  for (const one of [member, visitor]) await expect.poll(() => one.heard('draw:lotto')).toEqual({ issue: 7 })
+  await expect.poll(() => member.heard('contract')).toEqual({ contractId: 'c1' })
+  expect(visitor.heard('contract')).toBeUndefined()
+})
+
+test('two kinds of topics of one name stop the start of the process', () => {
+  expect(() => new Topics([...drawing.topics!, { name: 'draw', reach: 'PUBLIC' }])).toThrow('twice')
+})

@@ -1,8 +1,0 @@
-import { leaveRoomQueue, leaveRoomQueueSchemas } from '../../contract/vendor/studio/leave-room-queue.ts'
-import { handleBatched } from '../../platform/calls.ts'
-import { studioKey } from '../studio.ts'
-
-export const handleLeaveRoomQueue = handleBatched(leaveRoomQueue, leaveRoomQueueSchemas, async (context, { params }) => {
-  const { rooms, seats } = context.use(studioKey)
-  return rooms.unwait(seats.of(context.actor), params.roomId)
-})

@@ -1,8 +1,0 @@
-import { listGameRooms, listGameRoomsSchemas } from '../../contract/vendor/studio/list-game-rooms.ts'
-import { handleBatched } from '../../platform/calls.ts'
-import { studioKey } from '../studio.ts'
-
-export const handleListGameRooms = handleBatched(listGameRooms, listGameRoomsSchemas, async (context, { query }) => {
-  const { rooms, seats } = context.use(studioKey)
-  return rooms.list(seats.of(context.actor), query)
-})

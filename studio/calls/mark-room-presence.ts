@@ -1,8 +1,0 @@
-import { markRoomPresence, markRoomPresenceSchemas } from '../../contract/vendor/studio/mark-room-presence.ts'
-import { handleBatched } from '../../platform/calls.ts'
-import { studioKey } from '../studio.ts'
-
-export const handleMarkRoomPresence = handleBatched(markRoomPresence, markRoomPresenceSchemas, async (context, { params, body }) => {
-  const { rooms, seats } = context.use(studioKey)
-  return rooms.presence(seats.of(context.actor), params.roomId, body.state)
-})

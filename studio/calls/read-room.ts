@@ -1,8 +1,0 @@
-import { readRoom, readRoomSchemas } from '../../contract/vendor/studio/read-room.ts'
-import { handleBatched } from '../../platform/calls.ts'
-import { studioKey } from '../studio.ts'
-
-export const handleReadRoom = handleBatched(readRoom, readRoomSchemas, async (context, { params }) => {
-  const { rooms, seats } = context.use(studioKey)
-  return rooms.read(seats.of(context.actor), params.roomId)
-})

@@ -1,9 +1,0 @@
-import { rotateSeeds, rotateSeedsSchemas } from '../../contract/vendor/studio/rotate-seeds.ts'
-import { handleBatched } from '../../platform/calls.ts'
-import { studioKey } from '../studio.ts'
-
-export const handleRotateSeeds = handleBatched(rotateSeeds, rotateSeedsSchemas, async (context, { body }) => {
-  const { seeds } = context.use(studioKey)
-  const revealedServerSeed = await seeds.rotate(context.actor.accountId, body.clientSeed)
-  return { ...await seeds.show(context.actor.accountId), revealedServerSeed }
-})

@@ -1,8 +1,0 @@
-import { sayInRoom, sayInRoomSchemas } from '../../contract/vendor/studio/say-in-room.ts'
-import { handleBatched } from '../../platform/calls.ts'
-import { studioKey } from '../studio.ts'
-
-export const handleSayInRoom = handleBatched(sayInRoom, sayInRoomSchemas, async (context, { params, body }) => {
-  const { rooms, seats } = context.use(studioKey)
-  return rooms.say(seats.of(context.actor), params.roomId, body.text)
-})

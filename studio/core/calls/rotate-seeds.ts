@@ -1,0 +1,9 @@
+import { rotateSeeds, rotateSeedsSchemas } from '../../../contract/vendor/studio/rotate-seeds.ts'
+import { handleBatched } from '../../../platform/calls.ts'
+import { coreKey } from '../service.ts'
+
+export const handleRotateSeeds = handleBatched(rotateSeeds, rotateSeedsSchemas, async (context, { body }) => {
+  const { seeds } = context.use(coreKey)
+  const revealedServerSeed = await seeds.rotate(context.actor.accountId, body.clientSeed)
+  return { ...(await seeds.show(context.actor.accountId)), revealedServerSeed }
+})

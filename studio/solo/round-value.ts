@@ -1,0 +1,70 @@
+/** A round as it is settled, and as the member sees it. */
+import type { MoneyAnswer } from '../../contract/vendor/launch/port.ts'
+import type { GameEvent } from '../../kernel/games/solo-game.ts'
+import { toWireAmount } from '../../kernel/money.ts'
+import type { RoundRow } from './store/rounds.ts'
+import type { DrawnRound } from './drawn-round.ts'
+
+/** As on the wire (contract/vendor/studio/fields.ts). */
+export interface RoundValue {
+  roundId: string
+  events: GameEvent[]
+  betAmount: number
+  winAmount: number
+  balance: number
+  currency: string
+  proof: { commit: string; clientSeed: string; nonce: number; mathVersion: string }
+  closed: boolean
+}
+
+/** What settling needs of a round, drawn just now or read back. */
+export type SettleRow = Pick<
+  DrawnRound,
+  | 'memberId'
+  | 'merchantId'
+  | 'roundId'
+  | 'gameCode'
+  | 'mathVersion'
+  | 'betAmount'
+  | 'winAmount'
+  | 'isFree'
+  | 'commit'
+  | 'clientSeed'
+  | 'nonce'
+  | 'jackpotDraw'
+>
+
+export function settleRowOf(row: RoundRow): SettleRow {
+  return {
+    memberId: row.member_id,
+    merchantId: row.merchant_id,
+    roundId: row.round_id,
+    gameCode: row.game_code,
+    mathVersion: row.math_version,
+    betAmount: row.bet_amount,
+    winAmount: row.win_amount,
+    isFree: row.is_free,
+    commit: row.commit_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    jackpotDraw: null,
+  }
+}
+
+export function valueOf(round: SettleRow, events: GameEvent[], answer: MoneyAnswer): RoundValue {
+  return {
+    roundId: round.roundId,
+    events,
+    betAmount: toWireAmount(round.betAmount),
+    winAmount: toWireAmount(round.winAmount),
+    balance: answer.balanceAmount!,
+    currency: answer.currency!,
+    proof: {
+      commit: round.commit,
+      clientSeed: round.clientSeed,
+      nonce: round.nonce,
+      mathVersion: round.mathVersion,
+    },
+    closed: true,
+  }
+}

@@ -1,0 +1,5 @@
+/** What an operator sees first. */
+export const homePaths = {
+  dashboard: '/operator',
+  proposals: '/operator/proposals',
+} as const

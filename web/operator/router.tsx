@@ -1,0 +1,40 @@
+/** The router and its screens, loaded beside the session. */
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { notePlace, takeStepsBy } from './navigation.ts'
+import { contactRoutes } from './routes/contact-routes.ts'
+import { contentRoutes } from './routes/content-routes.ts'
+import { homeRoutes } from './routes/home-routes.ts'
+import { moneyRoutes } from './routes/money-routes.ts'
+import { peopleRoutes } from './routes/people-routes.ts'
+import { productsRoutes } from './routes/products-routes.ts'
+import { rootRoute } from './routes/root-route.tsx'
+import { siteRoutes } from './routes/site-routes.ts'
+import { systemRoutes } from './routes/system-routes.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    ...homeRoutes,
+    ...moneyRoutes,
+    ...peopleRoutes,
+    ...contactRoutes,
+    ...contentRoutes,
+    ...productsRoutes,
+    ...siteRoutes,
+    ...systemRoutes,
+  ]),
+  parseSearch,
+  stringifySearch,
+  caseSensitive: true,
+  // A screen that breaks is tried again by its own guard (parts/screen-guard.tsx).
+  disableGlobalCatchBoundary: true,
+  scrollRestoration: false,
+})
+
+router.history.subscribe(({ location: { pathname, search } }) => notePlace(pathname, search))
+takeStepsBy((href, options) => void router.navigate({ href, ...options }))
+
+/** The screens, for the frame to draw in its middle. */
+export default function Screens() {
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,1 @@
+export const codeKey = (code: string) => `ledger_${code.toLowerCase()}` as 'ledger_bet'

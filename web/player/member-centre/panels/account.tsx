@@ -1,0 +1,50 @@
+/** Messages, safety and who somebody is. */
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import type { PanelGroup } from './panel.ts'
+
+export const accountPanels: PanelGroup = {
+  key: 'account',
+  title: 'centre_group_account',
+  panels: [
+    {
+      key: 'messageV2',
+      icon: 'mail',
+      title: 'header_menu_messages',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/messaging/inbox-page.tsx')).InboxPage,
+      })),
+    },
+    {
+      key: 'feedback',
+      icon: 'edit',
+      title: 'feedback_title',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/messaging/feedback-page.tsx')).FeedbackPage,
+      })),
+    },
+    {
+      key: 'securityCenter',
+      icon: 'shield',
+      title: 'centre_security',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/member/security-page.tsx')).SecurityPage,
+      })),
+    },
+    {
+      key: 'limits',
+      icon: 'pause',
+      title: 'limits_title',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/limits/limits-page.tsx')).LimitsPage,
+      })),
+    },
+    {
+      key: 'verification',
+      icon: 'user',
+      title: 'verify_id_title',
+      Page: lazyPart(async () => ({
+        default: (await import('../../features/member/verification-page.tsx')).VerificationPage,
+      })),
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+/** A panel of the member centre, and the groups that hold them. */
+import type { ComponentType } from 'react'
+import type { IconName } from '../../../ui/icon/icon.tsx'
+import type { TextKey } from '../../../ui/i18n/text.tsx'
+import type { MemberPanel } from '../../paths.ts'
+
+export interface PanelGroup {
+  key: string
+  title: TextKey
+  panels: readonly { key: MemberPanel; icon: IconName; title: TextKey; Page: ComponentType }[]
+}

@@ -1,0 +1,15 @@
+/** What anybody may check: rounds, jackpots, returns. */
+import type { SitePage } from './page.ts'
+
+export const fairnessAddresses = {
+  verify: (roundId?: string) => (roundId ? `/verify?round=${encodeURIComponent(roundId)}` : '/verify'),
+  jackpots: () => '/jackpots',
+  returns: (gameCode?: string) => (gameCode ? `/rtp/${encodeURIComponent(gameCode)}` : '/rtp'),
+} as const
+
+export const fairnessPages: readonly SitePage[] = [
+  { path: '/verify', title: 'fair_menu' },
+  { path: '/jackpots', title: 'home_pools' },
+  { path: '/rtp', title: 'fair_returns' },
+  { path: '/rtp/:gameCode', title: 'fair_returns' },
+]

@@ -1,0 +1,69 @@
+import { createRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useStore } from 'zustand'
+import { CategoryPage } from '../features/catalogue/category-page.tsx'
+import { HomePage } from '../features/catalogue/home-page.tsx'
+import { readLobbyChoice } from '../features/catalogue/lobby-choice.ts'
+import { place } from '../navigation.ts'
+import { categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, paths } from '../paths.ts'
+import { rootRoute } from './root-route.ts'
+import { requireAccount, requireGroup } from './route-guards.ts'
+import { LoadingCover } from '../shell/loading-cover.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+
+/** Home; the bare root with a `type` shows that group of games (site.md §2, Routes). */
+function RootPage() {
+  const { path, search } = useStore(place)
+  return groupOf(path, search) ? (
+    <Suspense fallback={<LoadingCover />}>
+      <GroupPage />
+    </Suspense>
+  ) : (
+    <HomePage />
+  )
+}
+
+const GroupPage = lazyPart(() => import('../features/catalogue/group-page.tsx'))
+
+export const homes = homePaths.map((path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: requireGroup, component: RootPage }),
+)
+
+export const groups = [paths.favourites(), paths.recent()].map((path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: requireGroup, component: RootPage }),
+)
+
+const RoomList = lazyPart(() => import('../features/launch/room-list.tsx'))
+
+/** Rooms are in the lobby of their category, beside the games that lead to them. */
+const rooms = (vendor: string | undefined) => (
+  <Suspense>
+    <RoomList vassalage={vendor} gameType="PVP" />
+  </Suspense>
+)
+
+export const lobbies = lobbyPaths.map((path) => {
+  const category = categoryOfPath(path)!
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: readLobbyChoice,
+    component: () => <CategoryPage category={category} rooms={category === 'PVP' ? rooms : undefined} />,
+  })
+})
+
+const LotteryPage = lazyPart(() => import('../features/catalogue/lottery-page.tsx'))
+
+/** Signed in only, and of a real account (site.md §2, Routes and game start). */
+export const lotteries = lotteryPaths.map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: requireAccount,
+    component: () => (
+      <Suspense fallback={<LoadingCover />}>
+        <LotteryPage place={path} />
+      </Suspense>
+    ),
+  }),
+)
