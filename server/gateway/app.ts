@@ -14,14 +14,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { merchantDirectoryKey } from '../../platform/calls.ts'
 import { refusalAnswer, refusalOf, type Hearer } from './answers.ts'
 import { BODY_LIMIT, registerBodies } from './bodies.ts'
-import { isLocalHost, writeCookie } from './cookies.ts'
+import { isLocalHost } from './cookies.ts'
 import { speechOf } from './guard.ts'
 import type { GatewayParts } from './parts.ts'
 import { registerHandler, send } from './pipeline.ts'
 import { separatePlaces } from './two-sites.ts'
+import { keepVisitor } from './visitor.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const YEAR_S = 365 * 24 * 3600
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -91,12 +91,7 @@ function observe(app: FastifyInstance, parts: GatewayParts): void {
     // The offset of a moved clock (demo and test mode) is in every answer, so that countdowns on screens use
     // it.
     if (clock.offsetMs() !== 0) reply.header('X-Clock-Offset', String(clock.offsetMs()))
-    const visitor = request.cookies.visitor
-    if (visitor && UUID.test(visitor)) return
-    const made = randomUUID()
-    request.cookies.visitor = made
-    request.isNewVisitor = true
-    writeCookie(request, reply, 'visitor', made, { path: '/', maxAgeS: YEAR_S })
+    keepVisitor(request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call

@@ -19,6 +19,7 @@ import { registerPageReload } from './page-reload.ts'
 import { loadPages } from './pages.ts'
 import { placeOfRequest } from './two-sites.ts'
 import { keepReferral } from './referral.ts'
+import { keepVisitor } from './visitor.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -65,13 +66,14 @@ export async function registerSite(app: FastifyInstance, parts: GatewayParts): P
       pages.stage(request, nonce),
     ),
   )
-  app.get(OPERATOR_PATH, async (request, reply) =>
-    html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)),
-  )
-  app.get(`${OPERATOR_PATH}/*`, async (request, reply) =>
-    html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce)),
-  )
+  const operator = async (request: FastifyRequest, reply: FastifyReply) => {
+    keepVisitor(request, reply)
+    return html(request, reply, await operatorCsp(parts, request), (nonce) => pages.operator(request, nonce))
+  }
+  app.get(OPERATOR_PATH, operator)
+  app.get(`${OPERATOR_PATH}/*`, operator)
   const player = async (request: FastifyRequest, reply: FastifyReply) => {
+    keepVisitor(request, reply)
     keepReferral(request, reply)
     const target = pages.redirectOf(request.url)
     if (target) return reply.code(301).header('location', target).send()

@@ -73,6 +73,17 @@ test('a check belongs to its visitor, or without cookies to the address', async 
   expect(reply.status).toBe(200)
 })
 
+test('a page brings the visitor along, so that calls made side by side have one visitor', async () => {
+  const page = await server.client().get('/')
+  const cookie = page.headers.getSetCookie().find((line) => line.startsWith('visitor='))!
+  const answers = await Promise.all(
+    ['keys', 'time'].map((name) =>
+      fetch(`${server.origin}/api/wps/system/${name}`, { headers: { cookie: cookie.split(';')[0]! } }),
+    ),
+  )
+  expect(answers.map((answer) => answer.headers.getSetCookie())).toEqual([[], []])
+})
+
 test('a check expires after five minutes', async () => {
   const client = server.client()
   const check = await quickHumanCheck(client, 'login')
