@@ -9,7 +9,7 @@ import {
   type RiderItem,
   type RidingMessage,
 } from '../../../modules/wallet/index.ts'
-import { rowsOf, run, sql, type Tx } from '../../../platform/postgres.ts'
+import { rowsOf, sql, type Tx } from '../../../platform/postgres.ts'
 
 export const VENDOR = 'COIN'
 export const GAME = 'COIN-1'
@@ -76,27 +76,14 @@ export const cancel = ({ betId, memberId, issue, side }: CoinBet): RidingMessage
 })
 
 export function coinRider(onStep: OnStep = () => {}): JudgingRider<CoinRide> {
+  /** Issues of which a side ran out between judging and storing: their sides are locked from the start. */
+  const tight = new Set<string>()
   return {
     kind: 'coin',
-    // A batch waits for the rows of the sides while another one commits, but not for the answers to its bets.
+    // Two batches post side by side; the rows of the sides are locked for the last statement and the commit.
     lanes: 2,
     async judge(tx, items) {
-      // A draw takes the row of the issue for itself, so no bet is judged beside it. The clock is read behind
-      // the locks.
-      const rooms = new Map(
-        (
-          await rowsOf(
-            tx,
-            sql<{ name: string; room: bigint; is_open: boolean }>`
-            SELECT s.issue || '/' || s.side AS name, s.room, s.result IS NULL AND s.closes_at > app.now() AS is_open FROM (
-              SELECT i.issue, i.result, i.closes_at, s.side, s.room FROM coin.issue i JOIN coin.side s ON s.issue = i.issue
-              WHERE i.issue = ANY (${[...new Set(items.map(({ ride }) => ride.issue))]}::text[])
-              ORDER BY i.issue, s.side FOR SHARE OF i FOR UPDATE OF s) AS s`,
-          )
-        )
-          .filter((row) => row.is_open)
-          .map(({ name, room }) => [name, room]),
-      )
+      const rooms = await roomsOf(tx, [...new Set(items.map(({ ride }) => ride.issue))], tight)
       const judged = items.map(({ message, ride }) => {
         const room = rooms.get(nameOf(ride))
         if (room === undefined) return 'COIN_CLOSED'
@@ -119,25 +106,72 @@ export function coinRider(onStep: OnStep = () => {}): JudgingRider<CoinRide> {
       const move = (name: string, amount: bigint) => changes.set(name, (changes.get(name) ?? 0n) + amount)
       for (const { message, ride } of taken) move(nameOf(ride), -message.amount)
       for (const { name, amount } of back) move(name, amount)
-      // The rows of the sides are locked by the judge.
-      await run(
-        tx,
-        sql`
-        WITH stored AS (
-          INSERT INTO coin.bet (bet_id, issue, member_id, side, amount, wallet_txn)
-          SELECT * FROM unnest(${listOf(taken.map(({ message }) => message.transactionId))}::text[], ${listOf(taken.map(({ ride }) => ride.issue))}::text[],
-            ${listOf(taken.map(({ message }) => message.memberId))}::text[], ${listOf(taken.map(({ ride }) => ride.side))}::text[],
-            ${listOf(taken.map(({ message }) => message.amount))}::bigint[], ${listOf(taken.map(({ txn }) => txn))}::text[]))
-        UPDATE coin.side s SET room = s.room + c.amount
-        FROM unnest(${[...changes.keys()]}::text[], ${[...changes.values()]}::bigint[]) AS c(name, amount)
-        WHERE s.issue = split_part(c.name, '/', 1) AND s.side = split_part(c.name, '/', 2)`,
-      )
+      const full = await storeBets(tx, taken, changes)
+      for (const { issue } of full) tight.add(issue)
+      if (full.length > 0) throw new SideRanOut(full.map(nameOf).join())
       await onStep('stored')
     },
   }
 }
 
-const nameOf = ({ issue, side }: CoinRide): string => `${issue}/${side}`
+/** Another batch took the room that this one was judged by; the poster sends the batch again. */
+class SideRanOut extends Error {
+  /** serialization_failure */
+  readonly code = '40001'
+}
+
+/**
+ * The room of each open side. A draw takes the row of the issue for itself, so no bet is judged beside it;
+ * the clock is read behind the locks.
+ */
+async function roomsOf(
+  tx: Tx,
+  issues: readonly string[],
+  tight: ReadonlySet<string>,
+): Promise<Map<string, bigint>> {
+  const rows = await rowsOf(
+    tx,
+    sql<{ name: string; room: bigint; is_open: boolean }>`
+    SELECT s.issue || '/' || s.side AS name, s.room, s.result IS NULL AND s.closes_at > app.now() AS is_open FROM (
+      SELECT i.issue, i.result, i.closes_at, s.side, s.room FROM coin.issue i JOIN coin.side s ON s.issue = i.issue
+      WHERE i.issue = ANY (${issues}::text[])
+      ORDER BY i.issue, s.side FOR SHARE OF i ${issues.some((issue) => tight.has(issue)) ? sql`FOR UPDATE OF s` : sql``}) AS s`,
+  )
+  return new Map(rows.filter((row) => row.is_open).map(({ name, room }) => [name, room]))
+}
+
+/** Rows and rooms in one statement; returns the sides whose room does not suffice any more. */
+async function storeBets(
+  tx: Tx,
+  taken: readonly {
+    message: { transactionId: string; memberId: string; amount: bigint }
+    ride: CoinRide
+    txn: string
+  }[],
+  changes: ReadonlyMap<string, bigint>,
+): Promise<{ issue: string; side: Side }[]> {
+  return rowsOf(
+    tx,
+    sql<{ issue: string; side: Side }>`
+    WITH stored AS (
+      INSERT INTO coin.bet (bet_id, issue, member_id, side, amount, wallet_txn)
+      SELECT * FROM unnest(${listOf(taken.map(({ message }) => message.transactionId))}::text[], ${listOf(taken.map(({ ride }) => ride.issue))}::text[],
+        ${listOf(taken.map(({ message }) => message.memberId))}::text[], ${listOf(taken.map(({ ride }) => ride.side))}::text[],
+        ${listOf(taken.map(({ message }) => message.amount))}::bigint[], ${listOf(taken.map(({ txn }) => txn))}::text[])),
+    -- Two batches lock the sides in the same order.
+    change AS (
+      SELECT s.issue, s.side, c.amount FROM coin.side s
+      JOIN unnest(${listOf([...changes.keys()])}::text[], ${listOf([...changes.values()])}::bigint[]) AS c(name, amount)
+        ON s.issue = split_part(c.name, '/', 1) AND s.side = split_part(c.name, '/', 2)
+      ORDER BY s.issue, s.side FOR UPDATE OF s),
+    moved AS (
+      UPDATE coin.side s SET room = s.room + c.amount FROM change c
+      WHERE s.issue = c.issue AND s.side = c.side AND s.room + c.amount >= 0 RETURNING s.issue, s.side)
+    SELECT c.issue, c.side FROM change c WHERE NOT EXISTS (SELECT FROM moved m WHERE m.issue = c.issue AND m.side = c.side)`,
+  )
+}
+
+const nameOf = ({ issue, side }: { issue: string; side: Side }): string => `${issue}/${side}`
 
 /** PostgreSQL's array text, several times cheaper than the driver's for some hundred elements. */
 const listOf = (values: readonly (string | bigint)[]): string =>
