@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from './errors.ts'
 import { bonusArguments } from './errors/bonus.ts'
+import { lotteryArguments } from './errors/lottery.ts'
 
 export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
   AUTH_LOCKED: ['minutes'],
@@ -32,6 +33,7 @@ export const errorArguments: Partial<Readonly<Record<ErrorCode, readonly string[
   RG_TIMEOUT: ['until'],
   DEPOSIT_LIMIT: ['min', 'max'],
   ...bonusArguments,
+  ...lotteryArguments,
   DEPOSIT_TOO_MANY: ['from', 'reason'],
   STATEMENT_COLUMNS: ['columns'],
   STATEMENT_TOO_LONG: ['lines'],

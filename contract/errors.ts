@@ -5,6 +5,7 @@
  */
 import { Refusal } from '../kernel/refusal.ts'
 import { bonusErrors } from './errors/bonus.ts'
+import { lotteryErrors } from './errors/lottery.ts'
 
 const houseErrors = {
   AUTH_BAD_CREDENTIALS: 401,
@@ -239,7 +240,7 @@ const houseErrors = {
 } as const
 
 /** The house's, and those of each area. */
-export const errorStatus = { ...houseErrors, ...bonusErrors } as const
+export const errorStatus = { ...houseErrors, ...bonusErrors, ...lotteryErrors } as const
 
 export type ErrorCode = keyof typeof errorStatus
 

@@ -1,6 +1,7 @@
 /** Sentences by area: an area is a file here, one in contract/errors, and a line in each list. */
 import { bonusSentences } from './bonus.ts'
+import { lotterySentences } from './lottery.ts'
 
-export const thaiSentences = { ...bonusSentences.th }
-export const englishSentences = { ...bonusSentences.en }
-export const chineseSentences = { ...bonusSentences.zh }
+export const thaiSentences = { ...bonusSentences.th, ...lotterySentences.th }
+export const englishSentences = { ...bonusSentences.en, ...lotterySentences.en }
+export const chineseSentences = { ...bonusSentences.zh, ...lotterySentences.zh }

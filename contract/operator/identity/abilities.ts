@@ -6,6 +6,7 @@
 import { contactAbilities } from './abilities/contact.ts'
 import { contentAbilities } from './abilities/content.ts'
 import { homeAbilities } from './abilities/home.ts'
+import { lotteryAbilities } from './abilities/lottery.ts'
 import { moneyAbilities } from './abilities/money.ts'
 import { peopleAbilities } from './abilities/people.ts'
 import { playAbilities } from './abilities/play.ts'
@@ -18,6 +19,7 @@ const areas = [
   peopleAbilities,
   moneyAbilities,
   playAbilities,
+  lotteryAbilities,
   contactAbilities,
   contentAbilities,
   systemAbilities,

@@ -1,0 +1,21 @@
+/** Why a bet in a lottery, or a plan of bets, is refused, beside the refusals of a single call. */
+export const betErrors = [
+  'LOTTERY_GAME_UNKNOWN',
+  'LOTTERY_ISSUE_UNKNOWN',
+  'LOTTERY_NOT_OPEN',
+  'LOTTERY_CLOSED',
+  'LOTTERY_COMBINATION_MISMATCH',
+  'LOTTERY_PRIZE_GROUP',
+  'LOTTERY_STAKE_LIMIT',
+  'GAME_MAINTENANCE',
+  'BAL_INSUFFICIENT',
+  'RG_STAKE_LIMIT',
+  'RG_LOSS_LIMIT',
+  'RG_TIMEOUT',
+  'RG_SESSION_LIMIT',
+  'BONUS_MAX_BET',
+  'BONUS_GAME',
+  'AUTH_DISABLED',
+  'AUTH_SELF_EXCLUDED',
+  'ROUND_STATE',
+] as const
