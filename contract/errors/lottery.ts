@@ -19,6 +19,7 @@ export const lotteryErrors = {
   LOTTERY_CHASE_ISSUES: 422,
   LOTTERY_CHASE_ORDER: 422,
   LOTTERY_CHASE_REAL_ONLY: 422,
+  LOTTERY_VOID_CLOSED: 409,
 } as const
 
 export const lotteryArguments = {

@@ -23,6 +23,7 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_CHASE_ISSUES: 'แทงล่วงหน้าได้ไม่เกิน {max} งวด',
     LOTTERY_CHASE_ORDER: 'งวดต้องเรียงตามลำดับและเริ่มจากงวดที่เปิดรับ',
     LOTTERY_CHASE_REAL_ONLY: 'แทงล่วงหน้าต้องใช้เงินจริง {amount}',
+    LOTTERY_VOID_CLOSED: 'งวดนี้ปิดรับแล้ว ยกเลิกงวดไม่ได้',
   },
   en: {
     LOTTERY_GAME_UNKNOWN: 'This lottery is not available',
@@ -45,6 +46,7 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     LOTTERY_CHASE_ISSUES: 'A plan can have up to {max} issues',
     LOTTERY_CHASE_ORDER: 'The issues must follow in order, starting with an open one',
     LOTTERY_CHASE_REAL_ONLY: 'Future bets need {amount} of your own money',
+    LOTTERY_VOID_CLOSED: 'This issue has closed and can no longer be voided',
   },
   zh: {},
 }

@@ -1,0 +1,64 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Nullable, PageQuery, Time } from '../../shared/fields.ts'
+import {
+  Family,
+  GameCode,
+  Hex64,
+  IssueStateField,
+  issueTimes,
+  Numero,
+  Result,
+  revealFields,
+} from '../../shared/lottery-draws.ts'
+
+export const readFairProof: Call<typeof readFairProofSchemas> = {
+  name: 'lottery/read-fair-proof',
+  method: 'GET',
+  path: '/api/lotto/lgw/fair/:numero',
+  module: 'LOTTO',
+  audience: 'visitor',
+  summary: 'Everything that a stranger needs to draw an issue again.',
+  errors: ['LOTTERY_GAME_UNKNOWN', 'LOTTERY_ISSUE_UNKNOWN'],
+}
+
+export function readFairProofSchemas() {
+  return {
+    params: Type.Object({ numero: Numero() }),
+    query: Type.Object({ ...PageQuery, gameCode: GameCode() }),
+    value: Type.Object({
+      gameCode: Type.String(),
+      family: Family(),
+      state: IssueStateField(),
+      ...issueTimes(),
+      tag: Type.String({
+        description: 'of the stream, e.g. SSC:202601150412; the client part is the beacon, the nonce 0',
+      }),
+      ...revealFields(),
+      result: Nullable(Result()),
+      voidReason: Nullable(Type.String()),
+      chain: Type.Object({
+        chainId: Type.String(),
+        openedAt: Time('its first link was published then'),
+        length: Type.Integer(),
+        firstLink: Hex64('link 0'),
+        place: Type.Integer({ description: 'the seed is this link of the chain' }),
+        previousLink: Nullable(
+          Hex64('SHA-256 of the seed: what was revealed for the place before, or the first link'),
+        ),
+      }),
+      orders: Type.Object(
+        {
+          list: Type.Array(Type.Object({ orderId: Type.String(), clientSeed: Type.String() })),
+          pageNo: Type.Integer(),
+          totalPages: Type.Integer(),
+          totalCount: Type.Integer(),
+        },
+        {
+          description:
+            'accepted bets by their ids, from the close on; the beacon is SHA-256 of every orderId:clientSeed joined by commas, and of the numero if there is none',
+        },
+      ),
+    }),
+  }
+}

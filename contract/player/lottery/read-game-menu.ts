@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { OneOf } from '../../shared/fields.ts'
+import { Cycle, Family } from '../../shared/lottery-draws.ts'
+import { PrizeGroup } from '../../shared/lottery-orders.ts'
+
+/** LOTT: daily numbers; ELOTT: fast draws; ZY is another name of ELOTT. */
+export const prizeModes = ['LOTT', 'ELOTT', 'ZY'] as const
+
+export const readGameMenu: Call<typeof readGameMenuSchemas> = {
+  name: 'lottery/read-game-menu',
+  method: 'GET',
+  path: '/api/lgw/games/game_menu',
+  module: 'LGW',
+  audience: 'visitor',
+  summary: 'The lotteries of a kind with their plays and the largest prize group.',
+  errors: [],
+}
+
+export function readGameMenuSchemas() {
+  return {
+    query: Type.Object({ prizeMode: Type.Optional(OneOf(prizeModes)) }),
+    value: Type.Array(
+      Type.Object({
+        gameCode: Type.String(),
+        vassalage: Type.String(),
+        name: Type.String(),
+        family: Family(),
+        cycle: Cycle(),
+        plays: Type.Array(Type.String(), { description: 'codes of its plays, in the order of the board' }),
+        maxG: PrizeGroup(),
+      }),
+    ),
+  }
+}

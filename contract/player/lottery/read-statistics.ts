@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import type { Call } from '../../shared/call.ts'
+import { Nullable, OneOf } from '../../shared/fields.ts'
+import { Family, GameCode, statisticWindows } from '../../shared/lottery-draws.ts'
+
+export const readStatistics: Call<typeof readStatisticsSchemas> = {
+  name: 'lottery/read-statistics',
+  method: 'GET',
+  path: '/api/lotto/lgw/statistics',
+  module: 'LOTTO',
+  audience: 'visitor',
+  summary: 'How often and how long ago each number came in each place, and runs of one side.',
+  errors: ['LOTTERY_GAME_UNKNOWN'],
+}
+
+export function readStatisticsSchemas() {
+  return {
+    query: Type.Object({
+      gameCode: GameCode(),
+      window: Type.Optional(
+        Type.Unsafe<30 | 50 | 100>({ type: 'integer', enum: [...statisticWindows], default: 100 }),
+      ),
+    }),
+    value: Type.Object({
+      gameCode: Type.String(),
+      family: Family(),
+      window: Type.Integer({ description: 'as asked; there may be fewer results' }),
+      count: Type.Integer({ description: 'results that were counted' }),
+      from: Nullable(Type.String({ description: 'numero of the oldest of them' })),
+      to: Nullable(Type.String({ description: 'numero of the newest' })),
+      places: Type.Array(
+        Type.Object({
+          place: Type.String({ description: 'P1, P2 …; ANY: anywhere in the result; SUM' }),
+          numbers: Type.Array(
+            Type.Object({
+              number: Type.String(),
+              frequency: Type.Integer({ description: 'in the window' }),
+              mark: Nullable(OneOf(['HOT', 'COLD'])),
+              currentOmission: Type.Integer({ description: 'results since it last came; 0: in the newest' }),
+              maxOmission: Type.Integer({ description: 'longest gap of the last 500 results' }),
+              averageOmission: Type.String({ description: 'one decimal, half-even' }),
+            }),
+          ),
+        }),
+      ),
+      runs: Type.Array(
+        Type.Object({
+          code: Type.String({ description: 'as an attribute of a result: P1_SIZE, SUM_PARITY …' }),
+          side: Type.String({ description: 'BIG, SMALL, ODD, EVEN, DRAGON, TIGER' }),
+          length: Type.Integer({ minimum: 4 }),
+        }),
+      ),
+    }),
+  }
+}

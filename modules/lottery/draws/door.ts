@@ -1,0 +1,53 @@
+/** What the room of the draws gives to the room of the bets. */
+import type { Reader, Tx } from '../../../platform/postgres.ts'
+import type { IssueKey } from './issue-key.ts'
+import * as store from './store/issues.ts'
+import type { Issue, LockedIssue } from './store/issues.ts'
+
+export { textOfIssue, type IssueKey } from './issue-key.ts'
+export {
+  digestSourceKey,
+  settlerKey,
+  type DigestEntry,
+  type DigestSource,
+  type IssueSums,
+  type Settler,
+} from './slots.ts'
+export type { Issue, LockedIssue, ShownState } from './store/issues.ts'
+
+/**
+ * Locks issues FOR SHARE in the order of their keys, for the judge of a batch, and says by the database's
+ * clock what each is; named by `textOfIssue`, and an unknown issue is left out. While the lock is held an
+ * issue cannot close, so whatever is judged OPEN here is in its digest.
+ */
+export const lockIssues = (tx: Tx, keys: readonly IssueKey[]): Promise<ReadonlyMap<string, LockedIssue>> =>
+  store.lockIssues(tx, keys)
+
+/** An issue without a lock; undefined if there is none. */
+export const readIssue = (reader: Reader, key: IssueKey): Promise<Issue | undefined> =>
+  store.readIssue(reader, key)
+
+/** Several, named by `textOfIssue`; an unknown one is left out. */
+export const readIssues = (reader: Reader, keys: readonly IssueKey[]): Promise<ReadonlyMap<string, Issue>> =>
+  store.readIssues(reader, keys)
+
+/**
+ * The issue of a game that closes next: it is OPEN, or SCHEDULED between two issues. Undefined if none is
+ * planned, or the game is unknown.
+ */
+export const issueAt = async (reader: Reader, gameCode: string): Promise<Issue | undefined> =>
+  (await store.issuesAhead(reader, gameCode, 1))[0]
+
+/** That one and those that follow it, `count` in all, in the order of their closes: what a plan may bet in. */
+export const issuesAhead = (reader: Reader, gameCode: string, count: number): Promise<Issue[]> =>
+  store.issuesAhead(reader, gameCode, count)
+
+/** Settling began; false if the issue is in no state for it. Twice does no harm. */
+export const markSettling = (tx: Tx, key: IssueKey): Promise<boolean> => store.markSettling(tx, key)
+
+/**
+ * The version of the result is paid in full: DRAWN or SETTLING becomes SETTLED, and a VOID issue stays VOID
+ * with its refunds done (its version is 0). False if that was said before or the version is another one.
+ */
+export const markSettled = (tx: Tx, key: IssueKey, version: number): Promise<boolean> =>
+  store.markSettled(tx, key, version)

@@ -1,0 +1,148 @@
+/** Issues as rows. */
+import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { textOfIssue, type IssueKey } from '../issue-key.ts'
+
+export type StoredState = 'WAITING' | 'CLOSED' | 'DRAWN' | 'SETTLING' | 'SETTLED' | 'VOID'
+/** As the wire has it: what waits is scheduled until it opens, open until it closes, and closed from then on. */
+export type ShownState = Exclude<StoredState, 'WAITING'> | 'SCHEDULED' | 'OPEN'
+
+export interface Issue extends IssueKey {
+  readonly state: ShownState
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly drawsAt: Date
+  readonly result: string | null
+  /** Of the result; 0 before the first one. */
+  readonly version: number
+  readonly beacon: string | null
+  readonly serverSeed: string | null
+  readonly voidReason: string | null
+  readonly settledAt: Date | null
+}
+
+export interface LockedIssue extends IssueKey {
+  /** OPEN takes bets; SCHEDULED opens later, and only plans may bet in it; all others are closed. */
+  readonly state: ShownState
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly drawsAt: Date
+  /** The database's clock, by which `state` was decided. */
+  readonly now: Date
+}
+
+interface IssueRow {
+  game_code: string
+  numero: string
+  state: ShownState
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  result: string | null
+  version: number
+  beacon: string | null
+  server_seed: string | null
+  void_reason: string | null
+  settled_at: Date | null
+}
+
+const shownState = sql`CASE WHEN i.state <> 'WAITING' THEN i.state WHEN app.now() < i.opens_at THEN 'SCHEDULED'
+  WHEN app.now() < i.closes_at THEN 'OPEN' ELSE 'CLOSED' END`
+const columns = sql`i.game_code, i.numero, ${shownState} AS state, i.opens_at, i.closes_at, i.draws_at, i.result,
+  i.version, i.beacon, i.server_seed, i.void_reason, i.settled_at`
+
+const issueOf = (row: IssueRow): Issue => ({
+  gameCode: row.game_code,
+  numero: row.numero,
+  state: row.state,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  drawsAt: row.draws_at,
+  result: row.result,
+  version: row.version,
+  beacon: row.beacon,
+  serverSeed: row.server_seed,
+  voidReason: row.void_reason,
+  settledAt: row.settled_at,
+})
+
+const asked = (keys: readonly IssueKey[]) => sql`SELECT game_code, numero FROM unnest(
+  ${keys.map(({ gameCode }) => gameCode)}::text[], ${keys.map(({ numero }) => numero)}::text[]) AS a (game_code, numero)`
+
+export async function lockIssues(
+  tx: Tx,
+  keys: readonly IssueKey[],
+): Promise<ReadonlyMap<string, LockedIssue>> {
+  const rows = await rowsOf(
+    tx,
+    sql<{
+      game_code: string
+      numero: string
+      state: ShownState
+      opens_at: Date
+      closes_at: Date
+      draws_at: Date
+      now: Date
+    }>`
+    SELECT i.game_code, i.numero, ${shownState} AS state, i.opens_at, i.closes_at, i.draws_at, app.now() AS now
+    FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})
+    ORDER BY i.game_code, i.numero FOR SHARE OF i`,
+  )
+  return new Map(
+    rows.map((row) => {
+      const key = { gameCode: row.game_code, numero: row.numero }
+      const { state, opens_at: opensAt, closes_at: closesAt, draws_at: drawsAt, now } = row
+      return [textOfIssue(key), { ...key, state, opensAt, closesAt, drawsAt, now }]
+    }),
+  )
+}
+
+export async function readIssue(reader: Reader, { gameCode, numero }: IssueKey): Promise<Issue | undefined> {
+  const row = await firstOf(
+    reader,
+    sql<IssueRow>`SELECT ${columns} FROM lottery.issue i WHERE i.game_code = ${gameCode} AND i.numero = ${numero}`,
+  )
+  return row && issueOf(row)
+}
+
+export async function readIssues(
+  reader: Reader,
+  keys: readonly IssueKey[],
+): Promise<ReadonlyMap<string, Issue>> {
+  const rows = await rowsOf(
+    reader,
+    sql<IssueRow>`SELECT ${columns} FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})`,
+  )
+  return new Map(rows.map(issueOf).map((issue) => [textOfIssue(issue), issue]))
+}
+
+export async function issuesAhead(reader: Reader, gameCode: string, count: number): Promise<Issue[]> {
+  const rows = await rowsOf(
+    reader,
+    sql<IssueRow>`
+    SELECT ${columns} FROM lottery.issue i
+    WHERE i.game_code = ${gameCode} AND i.closes_at > app.now() AND i.state = 'WAITING'
+    ORDER BY i.closes_at LIMIT ${count}`,
+  )
+  return rows.map(issueOf)
+}
+
+export async function markSettling(tx: Tx, { gameCode, numero }: IssueKey): Promise<boolean> {
+  return (
+    (await run(
+      tx,
+      sql`UPDATE lottery.issue SET state = 'SETTLING'
+        WHERE game_code = ${gameCode} AND numero = ${numero} AND state IN ('DRAWN', 'SETTLING')`,
+    )) > 0n
+  )
+}
+
+export async function markSettled(tx: Tx, { gameCode, numero }: IssueKey, version: number): Promise<boolean> {
+  return (
+    (await run(
+      tx,
+      sql`UPDATE lottery.issue SET settled_at = app.now(), state = CASE state WHEN 'VOID' THEN 'VOID' ELSE 'SETTLED' END
+        WHERE game_code = ${gameCode} AND numero = ${numero} AND version = ${version} AND settled_at IS NULL
+          AND state IN ('DRAWN', 'SETTLING', 'VOID')`,
+    )) > 0n
+  )
+}

@@ -1,0 +1,2 @@
+/** Lotteries: draws, and the bets in them (domain/lottery.md). */
+export * from './draws/door.ts'
