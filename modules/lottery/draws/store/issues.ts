@@ -68,10 +68,19 @@ const issueOf = (row: IssueRow): Issue => ({
 const asked = (keys: readonly IssueKey[]) => sql`SELECT game_code, numero FROM unnest(
   ${keys.map(({ gameCode }) => gameCode)}::text[], ${keys.map(({ numero }) => numero)}::text[]) AS a (game_code, numero)`
 
+/** Only what can still take bets is locked, so late bets never hold up the close. */
 export async function lockIssues(
   tx: Tx,
   keys: readonly IssueKey[],
 ): Promise<ReadonlyMap<string, LockedIssue>> {
+  await run(
+    tx,
+    sql`
+    SELECT FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})
+      AND i.state = 'WAITING' AND i.closes_at > app.now()
+    ORDER BY i.game_code, i.numero FOR SHARE OF i`,
+  )
+  // A statement of its own: the clock and the states are those after the wait for the locks.
   const rows = await rowsOf(
     tx,
     sql<{
@@ -84,8 +93,7 @@ export async function lockIssues(
       now: Date
     }>`
     SELECT i.game_code, i.numero, ${shownState} AS state, i.opens_at, i.closes_at, i.draws_at, app.now() AS now
-    FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})
-    ORDER BY i.game_code, i.numero FOR SHARE OF i`,
+    FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})`,
   )
   return new Map(
     rows.map((row) => {
