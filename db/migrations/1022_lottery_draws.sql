@@ -15,6 +15,8 @@ ALTER TABLE lottery.issue
 CREATE INDEX issue_unpaid ON lottery.issue (closes_at)
   WHERE settled_at IS NULL AND state IN ('DRAWN', 'SETTLING', 'VOID');
 
+CREATE INDEX issue_in_time ON lottery.issue (closes_at);
+
 -- Issues without bets whose time passed while no process ran. The seed of the last place is every earlier one's.
 CREATE TABLE lottery.chain_gap (
   chain_id bigint NOT NULL REFERENCES lottery.chain,

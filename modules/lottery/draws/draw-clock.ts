@@ -6,6 +6,7 @@ import { drawTopicOf, type DrawPush } from '../../../contract/pushes/draw.ts'
 import { LeasedClock } from '../../../platform/leased-clock.ts'
 import type { Database, Tx } from '../../../platform/postgres.ts'
 import type { DigestSource } from './slots.ts'
+import { drawPush } from './draw-push.ts'
 import { gameOf } from './games.ts'
 import { textOfIssue, type IssueKey } from './issue-key.ts'
 import { beaconOf, drawResult } from './rules/draw-result.ts'
@@ -90,20 +91,7 @@ export class DrawClock {
 
   async #tell(row: StepRow, told: Told): Promise<void> {
     const [next] = await issuesAhead(this.#parts.database.kysely, row.game_code, 1)
-    const push: DrawPush = {
-      gameCode: row.game_code,
-      numero: row.numero,
-      ...told,
-      drawsAt: row.draws_at.toISOString(),
-      next: next
-        ? {
-            numero: next.numero,
-            opensAt: next.opensAt.toISOString(),
-            closesAt: next.closesAt.toISOString(),
-            drawsAt: next.drawsAt.toISOString(),
-          }
-        : null,
-    }
+    const push = drawPush({ ...keyOf(row), drawsAt: row.draws_at }, told, next)
     this.#parts.tell(drawTopicOf(row.game_code), { ...push })
   }
 }

@@ -1,9 +1,10 @@
 /** Issues as rows. */
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import { textOfIssue, type IssueKey } from '../issue-key.ts'
+import { shownState } from './shown-state.ts'
 
 export type StoredState = 'WAITING' | 'CLOSED' | 'DRAWN' | 'SETTLING' | 'SETTLED' | 'VOID'
-/** As the wire has it: what waits is scheduled until it opens, open until it closes, and closed from then on. */
+/** As the wire has it. */
 export type ShownState = Exclude<StoredState, 'WAITING'> | 'SCHEDULED' | 'OPEN'
 
 export interface Issue extends IssueKey {
@@ -45,8 +46,6 @@ interface IssueRow {
   settled_at: Date | null
 }
 
-const shownState = sql`CASE WHEN i.state <> 'WAITING' THEN i.state WHEN app.now() < i.opens_at THEN 'SCHEDULED'
-  WHEN app.now() < i.closes_at THEN 'OPEN' ELSE 'CLOSED' END`
 const columns = sql`i.game_code, i.numero, ${shownState} AS state, i.opens_at, i.closes_at, i.draws_at, i.result,
   i.version, i.beacon, i.server_seed, i.void_reason, i.settled_at`
 
