@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  listOfferedGames,
-  type listOfferedGamesSchemas,
-} from '../../../../contract/operator/lottery/list-offered-games.ts'
-import type { ValueOf } from '../../../../contract/shared/call.ts'
+import { listOfferedGames } from '../../../../contract/operator/lottery/list-offered-games.ts'
 import { formatDateTime, formatMoney } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -18,9 +14,7 @@ import { SecondMissing, useWaiting, WaitingNotes } from '../../parts/waiting-cha
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { TermsWindow } from './terms-window.tsx'
-import { gameName } from './words.ts'
-
-export type OfferedGame = ValueOf<typeof listOfferedGamesSchemas>['list'][number]
+import { gameName, type OfferedGame } from './words.ts'
 
 /** The lotteries with what the house offers of each. */
 export function GamesPage() {

@@ -14,8 +14,7 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
-import type { OfferedGame } from './games-page.tsx'
-import { gameName } from './words.ts'
+import { gameName, type OfferedGame } from './words.ts'
 
 /** What the house offers of a lottery, for bets from now on. */
 export function TermsWindow({ game, onClose }: { game: OfferedGame; onClose: () => void }) {

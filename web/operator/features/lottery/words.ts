@@ -1,8 +1,12 @@
 /** How the desk names lotteries, issues and plays. */
+import type { listOfferedGamesSchemas } from '../../../../contract/operator/lottery/list-offered-games.ts'
+import type { ValueOf } from '../../../../contract/shared/call.ts'
 import type { IssueState } from '../../../../contract/shared/lottery-draws.ts'
 import type { LotteryLineState, LotteryOrderState } from '../../../../contract/shared/lottery-orders.ts'
 import type { BadgeTone } from '../../../ui/badge/badge.tsx'
 import type { TextKey, Translate } from '../../../ui/i18n/text.tsx'
+
+export type OfferedGame = ValueOf<typeof listOfferedGamesSchemas>['list'][number]
 
 export const gameName = (t: Translate, gameCode: string): string =>
   t(`lottery_game_${gameCode.toLowerCase()}` as TextKey)
