@@ -33,7 +33,8 @@ export const listIssues: Call<typeof listIssuesSchemas> = {
   module: 'OPERATOR',
   audience: 'operator',
   ability: 'lottery.view',
-  summary: 'Issues, the last to close first, with what was staked and paid; those to come only if asked for.',
+  summary:
+    'Issues of the last seven days, or of one day, the last to close first, with what was staked and paid; those to come only if asked for.',
   errors: ['LOTTERY_GAME_UNKNOWN'],
 }
 

@@ -1,9 +1,10 @@
 /** Issues as rows. */
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import { textOfIssue, type IssueKey } from '../issue-key.ts'
+import { shownState } from './shown-state.ts'
 
 export type StoredState = 'WAITING' | 'CLOSED' | 'DRAWN' | 'SETTLING' | 'SETTLED' | 'VOID'
-/** As the wire has it: what waits is scheduled until it opens, open until it closes, and closed from then on. */
+/** As the wire has it. */
 export type ShownState = Exclude<StoredState, 'WAITING'> | 'SCHEDULED' | 'OPEN'
 
 export interface Issue extends IssueKey {
@@ -45,8 +46,6 @@ interface IssueRow {
   settled_at: Date | null
 }
 
-const shownState = sql`CASE WHEN i.state <> 'WAITING' THEN i.state WHEN app.now() < i.opens_at THEN 'SCHEDULED'
-  WHEN app.now() < i.closes_at THEN 'OPEN' ELSE 'CLOSED' END`
 const columns = sql`i.game_code, i.numero, ${shownState} AS state, i.opens_at, i.closes_at, i.draws_at, i.result,
   i.version, i.beacon, i.server_seed, i.void_reason, i.settled_at`
 
@@ -68,10 +67,19 @@ const issueOf = (row: IssueRow): Issue => ({
 const asked = (keys: readonly IssueKey[]) => sql`SELECT game_code, numero FROM unnest(
   ${keys.map(({ gameCode }) => gameCode)}::text[], ${keys.map(({ numero }) => numero)}::text[]) AS a (game_code, numero)`
 
+/** Only what can still take bets is locked, so late bets never hold up the close. */
 export async function lockIssues(
   tx: Tx,
   keys: readonly IssueKey[],
 ): Promise<ReadonlyMap<string, LockedIssue>> {
+  await run(
+    tx,
+    sql`
+    SELECT FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})
+      AND i.state = 'WAITING' AND i.closes_at > app.now()
+    ORDER BY i.game_code, i.numero FOR SHARE OF i`,
+  )
+  // A statement of its own: the clock and the states are those after the wait for the locks.
   const rows = await rowsOf(
     tx,
     sql<{
@@ -84,8 +92,7 @@ export async function lockIssues(
       now: Date
     }>`
     SELECT i.game_code, i.numero, ${shownState} AS state, i.opens_at, i.closes_at, i.draws_at, app.now() AS now
-    FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})
-    ORDER BY i.game_code, i.numero FOR SHARE OF i`,
+    FROM lottery.issue i WHERE (i.game_code, i.numero) IN (${asked(keys)})`,
   )
   return new Map(
     rows.map((row) => {

@@ -1,0 +1,134 @@
+/**
+ * Closes and draws the issues of all lotteries on time, in every process with the worker's role. What an issue
+ * pays is not its work: that runs in a lane of its own (settle-lane.ts), so a draw is never late for it.
+ */
+import { drawTopicOf, type DrawPush } from '../../../contract/pushes/draw.ts'
+import { LeasedClock } from '../../../platform/leased-clock.ts'
+import type { Database, Tx } from '../../../platform/postgres.ts'
+import type { DigestSource } from './slots.ts'
+import { drawPush } from './draw-push.ts'
+import { gameOf } from './games.ts'
+import { textOfIssue, type IssueKey } from './issue-key.ts'
+import { beaconOf, drawResult } from './rules/draw-result.ts'
+import { issuesAhead } from './store/issues.ts'
+import { skipMissed } from './store/planning.ts'
+import * as store from './store/steps.ts'
+import type { StepRow } from './store/steps.ts'
+
+export interface DrawClockParts {
+  readonly database: Database
+  /** Of the accepted bets; asked at each close. */
+  digestSource(): DigestSource
+  tell(topic: string, data: Record<string, unknown>): void
+  /** An issue was drawn or became void and has bets. */
+  onUnpaid(): void
+  /** At the end of every scan. */
+  onLook?(): Promise<void>
+  onError(error: unknown): void
+}
+
+type Told = Pick<DrawPush, 'state' | 'beacon' | 'result' | 'seed'>
+
+const LOST_AGAIN_MS = 5_000
+
+export class DrawClock {
+  readonly #parts: DrawClockParts
+  readonly #clock: LeasedClock<StepRow>
+
+  constructor(parts: DrawClockParts) {
+    this.#parts = parts
+    const { kysely } = parts.database
+    this.#clock = new LeasedClock({
+      readDue: async () =>
+        (await store.readDue(kysely)).map(({ game_code: gameCode, numero, due_at: dueAt }) => ({
+          name: textOfIssue({ gameCode, numero }),
+          dueAt,
+        })),
+      take: (leaseMs) => store.takeDueStep(kysely, leaseMs),
+      perform: (row) => this.#perform(row),
+      nameOf: (row) => textOfIssue(keyOf(row)),
+      release: (row, againMs) => store.releaseStep(kysely, keyOf(row), againMs),
+      ...(parts.onLook ? { onLook: parts.onLook } : {}),
+      onError: parts.onError,
+    })
+  }
+
+  start(): void {
+    this.#clock.start()
+  }
+
+  /** Takes no further step. */
+  stop(): Promise<void> {
+    return this.#clock.stop()
+  }
+
+  /** Takes every step that is due. */
+  runDue(): Promise<void> {
+    return this.#clock.runDue()
+  }
+
+  async #perform(row: StepRow): Promise<{ name: string; dueAt: Date } | undefined> {
+    const key = keyOf(row)
+    if (row.state === 'VOID') {
+      await this.#parts.database.transaction(async (tx) => {
+        await store.revealSeed(tx, key)
+        await store.endVoid(tx, key)
+      })
+      return undefined
+    }
+    const told = await this.#parts.database.transaction((tx) => this.#step(tx, row, key))
+    if (!told) return undefined
+    if (told.state !== 'CLOSED' && (told.state === 'VOID' || row.order_count !== 0)) this.#parts.onUnpaid()
+    await this.#tell(row, told)
+    return told.state === 'CLOSED' ? { name: textOfIssue(key), dueAt: row.draws_at } : undefined
+  }
+
+  #step(tx: Tx, row: StepRow, key: IssueKey): Promise<Told | undefined> {
+    if (row.is_late) return missed(tx, key)
+    if (row.state === 'WAITING') return close(tx, key, this.#parts.digestSource())
+    return draw(tx, key, row)
+  }
+
+  async #tell(row: StepRow, told: Told): Promise<void> {
+    const [next] = await issuesAhead(this.#parts.database.kysely, row.game_code, 1)
+    const push = drawPush({ ...keyOf(row), drawsAt: row.draws_at }, told, next)
+    this.#parts.tell(drawTopicOf(row.game_code), { ...push })
+  }
+}
+
+const keyOf = ({ game_code: gameCode, numero }: StepRow): IssueKey => ({ gameCode, numero })
+
+/** The lock waits for the judges that hold the issue, so its accepted bets are all there. */
+async function close(tx: Tx, key: IssueKey, source: DigestSource): Promise<Told | undefined> {
+  if (!(await store.lockForClose(tx, key))) return undefined
+  const entries = await source.entriesOf(tx, key)
+  const beacon = beaconOf(
+    key.numero,
+    entries.map(({ orderId, clientSeed }) => `${orderId}:${clientSeed}`),
+  )
+  await store.storeBeacon(tx, key, beacon, entries.length)
+  return { state: 'CLOSED', beacon }
+}
+
+async function draw(tx: Tx, key: IssueKey, { beacon }: StepRow): Promise<Told | undefined> {
+  const game = gameOf(key.gameCode)
+  if (!game || beacon === null) throw new Error(`${key.gameCode} ${key.numero} cannot be drawn`)
+  const seed = await store.revealSeed(tx, key)
+  if (seed === null) {
+    await store.noteLostSeed(tx, key, LOST_AGAIN_MS)
+    return undefined
+  }
+  const result = drawResult(game.family, key.numero, seed, beacon)
+  return (await store.storeResult(tx, key, result)) ? { state: 'DRAWN', beacon, result, seed } : undefined
+}
+
+/**
+ * No result came in its time: the house was off, or the seed is lost. A second draw is not allowed. Issues
+ * without bets go at once, all that the game missed.
+ */
+async function missed(tx: Tx, key: IssueKey): Promise<Told | undefined> {
+  await skipMissed(tx, key.gameCode, store.RESULT_TIMEOUT_MS)
+  if (!(await store.makeVoid(tx, key, { reason: 'HOUSE_OFF', isPast: true }))) return undefined
+  await store.endUnbetVoid(tx, key)
+  return { state: 'VOID' }
+}

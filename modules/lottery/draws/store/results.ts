@@ -1,0 +1,214 @@
+/** Results and running issues as visitors read them. */
+import { firstOf, oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import type { IssueKey } from '../issue-key.ts'
+import type { ShownState } from './issues.ts'
+import { shownState } from './shown-state.ts'
+
+/** A history goes back this far without a day; a day is asked for by its date. */
+const MOST_RESULTS = 10_000
+
+export interface GameNow {
+  game_code: string
+  numero: string | null
+  opens_at: Date | null
+  closes_at: Date | null
+  draws_at: Date | null
+  last_numero: string | null
+  last_draws_at: Date | null
+  last_result: string | null
+}
+
+/** The next issue to close and the last result of each game that the merchant offers, in the order asked for. */
+export function gamesNow(
+  reader: Reader,
+  merchantId: string,
+  gameCodes: readonly string[],
+): Promise<GameNow[]> {
+  return rowsOf(
+    reader,
+    sql<GameNow>`
+    SELECT g.game_code, n.numero, n.opens_at, n.closes_at, n.draws_at,
+           l.numero AS last_numero, l.draws_at AS last_draws_at, l.result AS last_result
+    FROM unnest(${gameCodes}::text[]) WITH ORDINALITY AS g (game_code, place)
+    LEFT JOIN LATERAL (
+      SELECT i.numero, i.opens_at, i.closes_at, i.draws_at FROM lottery.issue i
+      WHERE i.game_code = g.game_code AND i.closes_at > app.now() AND i.state = 'WAITING'
+      ORDER BY i.closes_at LIMIT 1) n ON true
+    LEFT JOIN LATERAL (
+      SELECT i.numero, i.draws_at, i.result FROM lottery.issue i
+      WHERE i.game_code = g.game_code AND i.closes_at <= app.now() AND i.result IS NOT NULL
+      ORDER BY i.closes_at DESC LIMIT 1) l ON true
+    WHERE NOT EXISTS (
+      SELECT FROM lottery.terms t WHERE t.merchant_id = ${merchantId} AND t.game_code = g.game_code AND NOT t.is_on)
+    ORDER BY g.place`,
+  )
+}
+
+/** The largest prize group of each game that the merchant offers; a game without terms of its own is left out. */
+export async function largestGroups(
+  reader: Reader,
+  merchantId: string,
+): Promise<ReadonlyMap<string, { isOn: boolean; largestG: number }>> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ game_code: string; is_on: boolean; largest_g: number }>`
+    SELECT game_code, is_on, largest_g FROM lottery.terms WHERE merchant_id = ${merchantId}`,
+  )
+  return new Map(rows.map((row) => [row.game_code, { isOn: row.is_on, largestG: row.largest_g }]))
+}
+
+export interface DrawnIssue {
+  game_code: string
+  numero: string
+  draws_at: Date
+  state: ShownState
+  result: string
+  commit_hash: string
+  beacon_type: 'ORDER_DIGEST' | 'DRAND'
+  beacon: string
+  server_seed: string
+}
+
+const drawn = sql`i.game_code, i.numero, i.draws_at, ${shownState} AS state, i.result, i.commit_hash, i.beacon_type, i.beacon, i.server_seed`
+
+/** The newest results of all games together. */
+export function recentResults(
+  reader: Reader,
+  gameCodes: readonly string[],
+  limit: number,
+): Promise<Pick<DrawnIssue, 'game_code' | 'numero' | 'draws_at' | 'result'>[]> {
+  return rowsOf(
+    reader,
+    sql<{ game_code: string; numero: string; draws_at: Date; result: string }>`
+    SELECT l.game_code, l.numero, l.draws_at, l.result
+    FROM unnest(${gameCodes}::text[]) WITH ORDINALITY AS g (game_code, place)
+    CROSS JOIN LATERAL (
+      SELECT i.game_code, i.numero, i.draws_at, i.result FROM lottery.issue i
+      WHERE i.game_code = g.game_code AND i.closes_at <= app.now() AND i.result IS NOT NULL
+      ORDER BY i.closes_at DESC LIMIT ${limit}) l
+    ORDER BY l.draws_at DESC, g.place LIMIT ${limit}`,
+  )
+}
+
+export interface HistoryQuery {
+  gameCode: string
+  /** Draws of a day. */
+  from?: Date | undefined
+  before?: Date | undefined
+  pageNo: number
+  pageSize: number
+}
+
+/** A page of a game's results, newest first, and how many there are. */
+export async function historyOf(
+  reader: Reader,
+  { gameCode, from, before, pageNo, pageSize }: HistoryQuery,
+): Promise<{ list: DrawnIssue[]; totalCount: number }> {
+  const where = sql`i.game_code = ${gameCode} AND i.closes_at <= app.now() AND i.result IS NOT NULL
+    AND (${from ?? null}::timestamptz IS NULL OR i.draws_at > ${from ?? null})
+    AND (${before ?? null}::timestamptz IS NULL OR i.draws_at <= ${before ?? null})`
+  const offset = Math.min((pageNo - 1) * pageSize, MOST_RESULTS)
+  const list = await rowsOf(
+    reader,
+    sql<DrawnIssue>`SELECT ${drawn} FROM lottery.issue i WHERE ${where}
+      ORDER BY i.closes_at DESC LIMIT ${Math.min(pageSize, MOST_RESULTS - offset)} OFFSET ${offset}`,
+  )
+  const { total } = await oneOf(
+    reader,
+    sql<{ total: number }>`SELECT count(*)::int AS total FROM (
+      SELECT FROM lottery.issue i WHERE ${where} ORDER BY i.closes_at DESC LIMIT ${MOST_RESULTS}) x`,
+  )
+  return { list, totalCount: total }
+}
+
+/** The newest results of a game, newest first: what statistics count. Void issues have none. */
+export function lastResults(
+  reader: Reader,
+  gameCode: string,
+  limit: number,
+): Promise<{ numero: string; result: string }[]> {
+  return rowsOf(
+    reader,
+    sql<{ numero: string; result: string }>`
+    SELECT i.numero, i.result FROM lottery.issue i
+    WHERE i.game_code = ${gameCode} AND i.closes_at <= app.now() AND i.result IS NOT NULL
+    ORDER BY i.closes_at DESC LIMIT ${limit}`,
+  )
+}
+
+export interface OpenIssue {
+  numero: string
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  commit_hash: string
+}
+
+/** The next issue to close and those after it. */
+export function openIssues(reader: Reader, gameCode: string, limit: number): Promise<OpenIssue[]> {
+  return rowsOf(
+    reader,
+    sql<OpenIssue>`
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, i.commit_hash FROM lottery.issue i
+    WHERE i.game_code = ${gameCode} AND i.closes_at > app.now() AND i.state = 'WAITING'
+    ORDER BY i.closes_at LIMIT ${limit}`,
+  )
+}
+
+/** The last issue that closed. */
+export function previousIssue(
+  reader: Reader,
+  gameCode: string,
+): Promise<{ numero: string; state: ShownState; draws_at: Date; result: string | null } | undefined> {
+  return firstOf(
+    reader,
+    sql<{ numero: string; state: ShownState; draws_at: Date; result: string | null }>`
+    SELECT i.numero, ${shownState} AS state, i.draws_at, i.result FROM lottery.issue i
+    WHERE i.game_code = ${gameCode} AND i.closes_at <= app.now() ORDER BY i.closes_at DESC LIMIT 1`,
+  )
+}
+
+export interface ProvenIssue {
+  numero: string
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  state: ShownState
+  result: string | null
+  version: number
+  commit_hash: string
+  beacon_type: 'ORDER_DIGEST' | 'DRAND'
+  beacon: string | null
+  server_seed: string | null
+  void_reason: string | null
+  chain_id: string
+  chain_place: number
+  chain_length: number
+  chain_used: number
+  chain_opened_at: Date
+  first_link: string
+  previous_link: string | null
+}
+
+/**
+ * An issue with its place in its chain. The link before is what stands there itself, not what follows from the
+ * seed: of the issue before, of the gap that ends there, or the first link.
+ */
+export function provenIssue(
+  reader: Reader,
+  { gameCode, numero }: IssueKey,
+): Promise<ProvenIssue | undefined> {
+  return firstOf(
+    reader,
+    sql<ProvenIssue>`
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result, i.version, i.commit_hash,
+           i.beacon_type, i.beacon, i.server_seed, i.void_reason, c.chain_id::text AS chain_id, i.chain_place,
+           c.length AS chain_length, c.used AS chain_used, c.opened_at AS chain_opened_at, c.first_link,
+           CASE WHEN i.chain_place = 1 THEN c.first_link ELSE coalesce(
+             (SELECT p.server_seed FROM lottery.issue p WHERE p.chain_id = i.chain_id AND p.chain_place = i.chain_place - 1),
+             (SELECT x.last_seed FROM lottery.chain_gap x WHERE x.chain_id = i.chain_id AND x.last_place = i.chain_place - 1))
+           END AS previous_link
+    FROM lottery.issue i JOIN lottery.chain c ON c.chain_id = i.chain_id
+    WHERE i.game_code = ${gameCode} AND i.numero = ${numero}`,
+  )
+}

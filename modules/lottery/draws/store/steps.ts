@@ -1,0 +1,160 @@
+/** The steps of issues, each leased to the process that takes it. */
+import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { IssueKey } from '../issue-key.ts'
+import type { StoredState } from './issues.ts'
+
+export interface StepRow {
+  game_code: string
+  numero: string
+  state: StoredState
+  closes_at: Date
+  draws_at: Date
+  beacon: string | null
+  result: string | null
+  server_seed: string | null
+  order_count: number | null
+  due_at: Date | null
+  /** The database's clock is past the time in which a result must come. */
+  is_late: boolean
+}
+
+/** No second draw is allowed: an issue without its result for this long is void (domain/lottery.md §1.4). */
+export const RESULT_TIMEOUT_MS = 120_000
+/** What is due later gets its timer in a later look. */
+const NEAR_MS = 40_000
+
+const late = sql`draws_at < app.now() - ${RESULT_TIMEOUT_MS}::float8 * interval '1 millisecond'`
+const columns = sql`game_code, numero, state, closes_at, draws_at, beacon, result, server_seed, order_count, due_at, ${late} AS is_late`
+const isKey = ({ gameCode, numero }: IssueKey) => sql`game_code = ${gameCode} AND numero = ${numero}`
+const isFree = sql`(leased_until IS NULL OR leased_until <= app.now())`
+
+/** What waits for a step now or soon. */
+export function readDue(reader: Reader): Promise<{ game_code: string; numero: string; due_at: Date }[]> {
+  return rowsOf(
+    reader,
+    sql<{ game_code: string; numero: string; due_at: Date }>`
+    SELECT game_code, numero, greatest(due_at, leased_until) AS due_at FROM lottery.issue
+    WHERE due_at <= app.now() + ${NEAR_MS}::float8 * interval '1 millisecond' ORDER BY due_at LIMIT 200`,
+  )
+}
+
+/**
+ * Takes the next due step; undefined if none is due or another process has it. It waits for the judges of bets
+ * that hold the issue instead of passing it over: they end within a batch, and none begins after the close.
+ */
+export function takeDueStep(reader: Reader, leaseMs: number): Promise<StepRow | undefined> {
+  return firstOf(
+    reader,
+    sql<StepRow>`
+    UPDATE lottery.issue SET leased_until = app.now() + ${leaseMs}::float8 * interval '1 millisecond'
+    WHERE (game_code, numero) = (
+        SELECT game_code, numero FROM lottery.issue WHERE due_at <= app.now() AND ${isFree} ORDER BY due_at LIMIT 1)
+      AND due_at <= app.now() AND ${isFree}
+    RETURNING ${columns}`,
+  )
+}
+
+/** After a failed step, for another try a moment later. */
+export async function releaseStep(reader: Reader, key: IssueKey, againMs: number): Promise<void> {
+  await run(
+    reader,
+    sql`
+    UPDATE lottery.issue SET leased_until = NULL, due_at = app.now() + ${againMs}::float8 * interval '1 millisecond'
+    WHERE ${isKey(key)} AND due_at IS NOT NULL`,
+  )
+}
+
+/** Closes an issue: nobody's judge holds it any more. False if it was closed or made void before. */
+export async function lockForClose(tx: Tx, key: IssueKey): Promise<boolean> {
+  return (
+    (await run(
+      tx,
+      sql`
+      UPDATE lottery.issue SET state = 'CLOSED', due_at = draws_at, leased_until = NULL
+      WHERE ${isKey(key)} AND state = 'WAITING' AND closes_at <= app.now()`,
+    )) > 0n
+  )
+}
+
+export async function storeBeacon(tx: Tx, key: IssueKey, beacon: string, orderCount: number): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE lottery.issue SET beacon = ${beacon}, order_count = ${orderCount} WHERE ${isKey(key)}`,
+  )
+}
+
+/** The seed of a closed or void issue, written into its row; null if it is lost. */
+export async function revealSeed(tx: Tx, { gameCode, numero }: IssueKey): Promise<string | null> {
+  const row = await firstOf(
+    tx,
+    sql<{ seed: string | null }>`SELECT lottery.reveal_seed(${gameCode}, ${numero}) AS seed`,
+  )
+  return row?.seed ?? null
+}
+
+/** The result, once. An issue without bets is settled with it. */
+export async function storeResult(tx: Tx, key: IssueKey, result: string): Promise<boolean> {
+  return (
+    (await run(
+      tx,
+      sql`
+      UPDATE lottery.issue SET result = ${result}, version = 1, drawn_at = app.now(), due_at = NULL, leased_until = NULL,
+        state = CASE WHEN order_count = 0 THEN 'SETTLED' ELSE 'DRAWN' END,
+        settled_at = CASE WHEN order_count = 0 THEN app.now() END
+      WHERE ${isKey(key)} AND state = 'CLOSED' AND result IS NULL`,
+    )) > 0n
+  )
+}
+
+/** The seed could not be read: another try, until the time for a result is over. */
+export async function noteLostSeed(tx: Tx, key: IssueKey, againMs: number): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE lottery.issue SET void_reason = 'SEED_LOST', leased_until = NULL, due_at = least(
+      app.now() + ${againMs}::float8 * interval '1 millisecond', draws_at + ${RESULT_TIMEOUT_MS + 1}::float8 * interval '1 millisecond')
+    WHERE ${isKey(key)} AND state = 'CLOSED'`,
+  )
+}
+
+/** A void issue has nothing more to reveal, or its seed is lost. */
+export async function endVoid(tx: Tx, key: IssueKey): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE lottery.issue SET due_at = NULL, leased_until = NULL WHERE ${isKey(key)} AND state = 'VOID'`,
+  )
+}
+
+/**
+ * Makes an issue void whose seed nobody knows; its seed is revealed once it has closed. `before` is a state of
+ * the row: WAITING before the close by an operator, or what a pause left. False if it came too late.
+ */
+export async function makeVoid(
+  tx: Tx,
+  key: IssueKey,
+  { reason, isPast }: { reason: string; isPast: boolean },
+): Promise<boolean> {
+  const when = isPast
+    ? sql`state IN ('WAITING', 'CLOSED') AND ${late}`
+    : sql`state = 'WAITING' AND app.now() < closes_at`
+  return (
+    (await run(
+      tx,
+      sql`
+      UPDATE lottery.issue SET state = 'VOID', void_reason = ${isPast ? sql`coalesce(void_reason, ${reason})` : reason},
+        due_at = greatest(closes_at, app.now()), leased_until = NULL
+      WHERE ${isKey(key)} AND server_seed IS NULL AND ${when}`,
+    )) > 0n
+  )
+}
+
+/** Void without a single bet, not even a cancelled one: there is nothing to return. */
+export async function endUnbetVoid(tx: Tx, key: IssueKey): Promise<void> {
+  const { gameCode, numero } = key
+  await run(
+    tx,
+    sql`
+    UPDATE lottery.issue SET settled_at = app.now() WHERE ${isKey(key)} AND state = 'VOID' AND settled_at IS NULL
+      AND NOT EXISTS (SELECT FROM lottery.orders o WHERE o.game_code = ${gameCode} AND o.numero = ${numero})`,
+  )
+}

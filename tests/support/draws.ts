@@ -1,0 +1,135 @@
+/** Lotteries on a database of their own, whose clock the test moves. */
+import { clock } from '../../kernel/clock.ts'
+import { openDraws, type Draws, type DrawsParts } from '../../modules/lottery/draws/draws.ts'
+import { makeAhead } from '../../modules/lottery/draws/make-ahead.ts'
+import type { DigestEntry, DigestSource, Settler } from '../../modules/lottery/draws/slots.ts'
+import { textOfIssue, type IssueKey } from '../../modules/lottery/draws/issue-key.ts'
+import { games, type Game } from '../../modules/lottery/draws/games.ts'
+import { oneOf, openDatabase, rowsOf, run, sql, type Database } from '../../platform/postgres.ts'
+import { freshDatabase } from './database.ts'
+
+export interface DrawHouse {
+  readonly database: Database
+  readonly owner: Database
+  readonly told: { topic: string; data: Record<string, unknown> }[]
+  readonly faults: unknown[]
+  /** What the stub of the bets' room holds, by the text of the issue. */
+  readonly bets: Map<string, DigestEntry[]>
+  readonly settled: string[]
+  process(more?: Partial<DrawsParts>): Draws
+  plan(more?: { aheadMs?: number; chain?: { length: number; spare: number } }): Promise<void>
+  /** Moves the product's clock to a moment, never back. */
+  moveTo(moment: Date): Promise<void>
+  now(): Promise<Date>
+  /** A row of a bet, as the room of the bets keeps it. */
+  bet(key: IssueKey, entry: DigestEntry): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openDrawHouse(played: readonly Game[] = games): Promise<DrawHouse> {
+  const fresh = await freshDatabase()
+  const database = openDatabase({ url: fresh.url, max: 10 })
+  const owner = openDatabase({ url: fresh.ownerUrl, role: null, max: 4 })
+  const bets = new Map<string, DigestEntry[]>()
+  const told: DrawHouse['told'] = []
+  const faults: unknown[] = []
+  const settled: string[] = []
+  const opened: Draws[] = []
+  const digestSource: DigestSource = {
+    entriesOf: (_reader, key) => Promise.resolve(bets.get(textOfIssue(key)) ?? []),
+    pageOf: (_reader, key) => {
+      const list = bets.get(textOfIssue(key)) ?? []
+      return Promise.resolve({ list, totalCount: list.length })
+    },
+    sumsOf: () => Promise.resolve(new Map()),
+  }
+  const end = (state: string) => async (key: IssueKey) => {
+    settled.push(`${state} ${textOfIssue(key)}`)
+    await run(
+      owner.kysely,
+      sql`
+      UPDATE lottery.issue SET settled_at = app.now(), state = CASE state WHEN 'VOID' THEN state ELSE 'SETTLED' END
+      WHERE game_code = ${key.gameCode} AND numero = ${key.numero}`,
+    )
+  }
+  const settler: Settler = { settle: end('paid'), refund: end('refunded') }
+  const now = async () => (await oneOf(database.kysely, sql<{ now: Date }>`SELECT app.now() AS now`)).now
+  return {
+    database,
+    owner,
+    told,
+    faults,
+    bets,
+    settled,
+    process(more = {}) {
+      const draws = openDraws({
+        database,
+        games: played,
+        digestSource: () => digestSource,
+        settler: () => settler,
+        tell: (topic, data) => told.push({ topic, data }),
+        onError: (error) => faults.push(error),
+        ...more,
+      })
+      opened.push(draws)
+      return draws
+    },
+    async plan(more = {}) {
+      const moment = await now()
+      while (!(await makeAhead({ database, games: played, ...more }, moment)));
+    },
+    async moveTo(moment) {
+      const { offset } = await oneOf(
+        owner.kysely,
+        sql<{ offset: bigint }>`
+        UPDATE app.clock SET offset_ms = greatest(offset_ms, ceil(extract(epoch FROM ${moment}::timestamptz - clock_timestamp()) * 1000)::bigint)
+        RETURNING offset_ms AS offset`,
+      )
+      clock.setOffset(Number(offset))
+    },
+    now,
+    async bet(key, entry) {
+      const list = bets.get(textOfIssue(key)) ?? []
+      bets.set(textOfIssue(key), [...list, entry])
+      await run(
+        owner.kysely,
+        sql`
+        INSERT INTO lottery.orders (order_id, merchant_id, member_id, game_code, numero, stake_amount, potential_amount, client_seed, line_count, wallet_txn)
+        VALUES (${entry.orderId}, 'm', 'member', ${key.gameCode}, ${key.numero}, 100, 200, ${entry.clientSeed}, 1, '1')`,
+      )
+    },
+    async close() {
+      clock.setOffset(0)
+      for (const draws of opened) await draws.stop()
+      await Promise.all([database.close(), owner.close()])
+      await fresh.drop()
+    },
+  }
+}
+
+export interface IssueFacts {
+  game_code: string
+  numero: string
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  state: string
+  chain_id: bigint
+  chain_place: number
+  commit_hash: string
+  beacon: string | null
+  server_seed: string | null
+  result: string | null
+  void_reason: string | null
+  settled_at: Date | null
+}
+
+export function issueFacts({ owner }: DrawHouse, gameCode: string): Promise<IssueFacts[]> {
+  return rowsOf(
+    owner.kysely,
+    sql<IssueFacts>`
+    SELECT game_code, numero, opens_at, closes_at, draws_at, state, chain_id, chain_place, commit_hash, beacon,
+           server_seed, result, void_reason, settled_at
+    FROM lottery.issue WHERE game_code = ${gameCode} ORDER BY closes_at`,
+  )
+}
