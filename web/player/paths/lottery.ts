@@ -4,15 +4,17 @@ import type { SitePage } from './page.ts'
 export const lotteryPaths = ['/lottery', '/vnLottery', '/seaLottery'] as const
 export type LotteryPath = (typeof lotteryPaths)[number]
 
-/** What /lottery shows besides the lobby and the boards; a `gameCode` alone is a board. */
-export type LotteryView = 'results' | 'tickets'
+const query = (values: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString()
 
 export const lotteryAddresses = {
-  lotteryBoard: (gameCode: string) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
-  lotteryView: (view: LotteryView, gameCode?: string) =>
-    `/lottery?view=${view}${gameCode ? `&gameCode=${encodeURIComponent(gameCode)}` : ''}`,
   lottery: (page: LotteryPath, vendor?: string) =>
     vendor ? `${page}?vendor=${encodeURIComponent(vendor)}` : page,
+  lotteryBoard: (gameCode: string) => `/lottery?${query({ gameCode })}`,
+  lotteryTickets: (orderId?: string) => `/lottery?${query({ view: 'tickets', orderId })}`,
+  lotteryResults: (gameCode?: string) => `/lottery?${query({ view: 'results', gameCode })}`,
 } as const
 
 const titles = {

@@ -7,7 +7,7 @@ import type { Game } from '../../../state/home.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { Balls } from '../parts/balls.tsx'
 import { Countdown } from '../parts/countdown.tsx'
-import { useGameNames } from '../parts/game-name.ts'
+import { shortOf, useGameNames } from '../parts/game-name.ts'
 import { usePast } from '../parts/use-draws.ts'
 import styles from './lobby.module.css'
 
@@ -41,7 +41,13 @@ export function GameCell({ game, listed }: { game: LobbyGame; listed: Game | und
         </b>
         <span className={styles.result}>
           {game.last ? (
-            <Balls key={game.last.numero} family={game.family} result={game.last.result} size="small" />
+            <Balls
+              key={game.last.numero}
+              family={game.family}
+              result={game.last.result}
+              gameCode={game.gameCode}
+              size="small"
+            />
           ) : (
             <small className="text-3">{t('draw_no_result_yet')}</small>
           )}
@@ -79,6 +85,3 @@ export function SoonCell({ game }: { game: LobbyGame }) {
     </AppLink>
   )
 }
-
-/** The place of an issue in its day; of a lottery that draws once a day, the day. */
-export const shortOf = (numero: string): string => (numero.length > 8 ? numero.slice(8) : numero)

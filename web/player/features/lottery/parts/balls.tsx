@@ -8,6 +8,8 @@ interface BallsProps {
   family: string
   /** As the server writes it. */
   result: string
+  /** Of a game that reads only a part of the draw. */
+  gameCode?: string | undefined
   size?: 'small' | 'normal' | 'large'
   /** A result that has just come: its numbers fall one by one. The device may ask for stillness. */
   isFalling?: boolean
@@ -19,9 +21,9 @@ const sizes = { small: styles.small, normal: '', large: styles.large }
  * A drawn result: balls, dice, the colours of the cars, or three digits with their sum. Screen readers hear
  * the numbers as one text.
  */
-export function Balls({ family, result, size = 'normal', isFalling }: BallsProps) {
+export function Balls({ family, result, gameCode, size = 'normal', isFalling }: BallsProps) {
   const t = useText()
-  const numbers = numbersOf(family, result)
+  const numbers = numbersOf(family, result, gameCode)
   const look = lookOf(family)
   const sum = sumOf(numbers)
   const spoken = look === 'SUM' ? `${numbers.join(' + ')} = ${sum}` : numbers.join(' ')

@@ -30,7 +30,13 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
           <small>{t('draw_last_of', { numero: last.numero })}</small>
         ) : null}
         {last ? (
-          <Balls key={last.numero} family={game.family} result={last.result} isFalling={last.isNew} />
+          <Balls
+            key={last.numero}
+            family={game.family}
+            result={last.result}
+            gameCode={game.gameCode}
+            isFalling={last.isNew}
+          />
         ) : null}
         {children}
       </div>

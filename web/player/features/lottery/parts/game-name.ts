@@ -44,3 +44,6 @@ export function useGameNames() {
           : t('draw_cycle_seconds', { seconds: cycle }),
   }
 }
+
+/** The place of an issue in its day; of a lottery that draws once a day, the day. */
+export const shortOf = (numero: string): string => (numero.length > 8 ? numero.slice(8) : numero)

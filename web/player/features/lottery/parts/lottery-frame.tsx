@@ -6,11 +6,11 @@ import { Icon, type IconName } from '../../../../ui/icon/icon.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { AppLink } from '../../../app-link.tsx'
 import { navigate } from '../../../navigation.ts'
-import { type LotteryView, paths } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import styles from './frame.module.css'
 import { useOpenOrders } from './use-open-orders.ts'
 
-type Place = 'lobby' | LotteryView
+type Place = 'lobby' | 'results'
 
 /** The frame of the lotteries' own screens: the way back, the title, and the way to the others. */
 export function LotteryFrame({
@@ -36,14 +36,14 @@ export function LotteryFrame({
       key: 'tickets',
       icon: 'list',
       text: t('draw_nav_tickets'),
-      href: paths.lotteryView('tickets'),
+      href: paths.lotteryTickets(),
       count: open,
     },
     {
       key: 'results',
       icon: 'chart',
       text: t('draw_nav_results'),
-      href: paths.lotteryView('results', gameCode),
+      href: paths.lotteryResults(gameCode),
     },
     { key: 'verify', icon: 'shield', text: t('draw_nav_verify'), href: paths.verify() },
   ]

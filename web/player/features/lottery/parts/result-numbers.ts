@@ -9,10 +9,16 @@ export const lookOf = (family: string): ResultLook => looks[family] ?? 'BALLS'
 /** Numbers from 01 are shown with both digits. */
 const TWO_DIGITS = new Set(['11X5', 'PK10'])
 
+/** A game that reads fewer digits than its draw has: P3 the first three of five (domain/lottery.md §2). */
+const readDigits: Readonly<Record<string, number>> = { P3: 3 }
+
 /** "84003" → 8 4 0 0 3; "8,9,7,6,5" of 11X5 → 08 09 07 06 05. */
-export function numbersOf(family: string, result: string): string[] {
+export function numbersOf(family: string, result: string, gameCode = ''): string[] {
   const parts = result.includes(',') ? result.split(',') : [...result]
-  const numbers = parts.map((part) => part.trim()).filter((part) => /^\d+$/.test(part))
+  const numbers = parts
+    .map((part) => part.trim())
+    .filter((part) => /^\d+$/.test(part))
+    .slice(0, readDigits[gameCode])
   return TWO_DIGITS.has(family) ? numbers.map((number) => number.padStart(2, '0')) : numbers
 }
 
@@ -25,4 +31,23 @@ export type SumColour = 'green' | 'blue' | 'red'
 export function colourOfSum(sum: number): SumColour | null {
   if ([0, 13, 14, 27].includes(sum)) return null
   return (['red', 'green', 'blue'] as const)[sum % 3]!
+}
+
+const upTo = (last: number, first: number, width = 1): string[] =>
+  Array.from({ length: last - first + 1 }, (_, place) => String(first + place).padStart(width, '0'))
+
+/** Every number that can stand in a place. */
+export function symbolsOf(family: string): string[] {
+  if (family === '11X5') return upTo(11, 1, 2)
+  if (family === 'PK10') return upTo(10, 1, 2)
+  return family === 'K3' ? upTo(6, 1) : upTo(9, 0)
+}
+
+const digitPlaces = ['ten_thousands', 'thousands', 'hundreds', 'tens', 'units'] as const
+const numbered: Readonly<Record<string, string>> = { K3: 'die', PK10: 'place', '11X5': 'nth', PC28: 'nth' }
+
+/** The keys of a result's places, as the rules of the families name them. */
+export function placesOf(family: string, count: number): string[] {
+  const kind = numbered[family]
+  return kind ? upTo(count, 1).map((place) => `${kind}_${place}`) : digitPlaces.slice(5 - count)
 }
