@@ -1,5 +1,6 @@
 import { useText } from '../../../../ui/i18n/text.tsx'
-import { colourOfSum, lookOf, numbersOf, sumOf } from './result-numbers.ts'
+import { numbersOf } from '../../../draw-numbers.ts'
+import { colourOfSum, lookOf, sumOf } from './result-numbers.ts'
 import { Die } from './die.tsx'
 import styles from './parts.module.css'
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { familyOf } from '../../../../../kernel/lottery/classic/families.ts'
-import { colourOfSum, numbersOf, placesOf, sumOf, symbolsOf } from './result-numbers.ts'
+import { numbersOf } from '../../../draw-numbers.ts'
+import { colourOfSum, placesOf, sumOf, symbolsOf } from './result-numbers.ts'
 
 it('reads the results of all families as their numbers are printed', () => {
   expect(numbersOf('SSC', '84003')).toEqual(['8', '4', '0', '0', '3'])
