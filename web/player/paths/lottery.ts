@@ -4,7 +4,13 @@ import type { SitePage } from './page.ts'
 export const lotteryPaths = ['/lottery', '/vnLottery', '/seaLottery'] as const
 export type LotteryPath = (typeof lotteryPaths)[number]
 
+/** What /lottery shows besides the lobby and the boards; a `gameCode` alone is a board. */
+export type LotteryView = 'results' | 'tickets'
+
 export const lotteryAddresses = {
+  lotteryBoard: (gameCode: string) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
+  lotteryView: (view: LotteryView, gameCode?: string) =>
+    `/lottery?view=${view}${gameCode ? `&gameCode=${encodeURIComponent(gameCode)}` : ''}`,
   lottery: (page: LotteryPath, vendor?: string) =>
     vendor ? `${page}?vendor=${encodeURIComponent(vendor)}` : page,
 } as const
