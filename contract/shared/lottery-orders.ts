@@ -1,4 +1,4 @@
-/** Words, bounds and fields of lottery bets, for members and operators alike (domain/lottery.md §1.2 to §1.6). */
+/** Words, bounds and fields of lottery bets, for members and operators alike (domain/lottery.md §1.2). */
 import { Type } from 'typebox'
 import { Amount, Currency, Id, Nullable, OneOf, Time } from './fields.ts'
 
@@ -26,13 +26,18 @@ export type ChaseItemState = (typeof chaseItemStates)[number]
 export const chaseGenerators = ['SAME', 'DOUBLING', 'PROFIT_RATE', 'FREE'] as const
 export type ChaseGenerator = (typeof chaseGenerators)[number]
 
-/** Why a line is no bet: `value.reason` of LOTTERY_COMBINATION_MISMATCH; `value.line` counts from 1. */
+/**
+ * Why a line is no bet: `value` of LOTTERY_COMBINATION_MISMATCH is `{line, reason, row?, most?}`. `line` counts
+ * from 1, `row` of the board from 0; `most` is what COVER leaves.
+ */
 export const lotteryLineFaults = [
   'PLAY',
-  'ROWS',
-  'EMPTY',
-  'PICK',
+  'ROW_COUNT',
+  'UNKNOWN_SYMBOL',
   'DUPLICATE',
+  'TOO_FEW',
+  'TOO_MANY',
+  'EMPTY',
   'COVER',
   'COMBINATIONS',
 ] as const

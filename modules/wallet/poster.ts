@@ -18,9 +18,10 @@ import {
   sqlStateOf,
   type Database,
   type Tables,
+  type Tx,
 } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
-import { postMessages, type Connections } from './poster/post-messages.ts'
+import { postJudged, postMessages, type Connections } from './poster/post-messages.ts'
 import type { BatchRider } from './poster/riders.ts'
 import { Names } from './store/names.ts'
 import type { BalanceNotice, PostingResult, RidingMessage, RidingResult, VendorPosting } from './types.ts'
@@ -135,6 +136,20 @@ export class Poster {
   /** The same for a message whose rider may refuse it with a code of its own. */
   place(message: RidingMessage): Promise<RidingResult> {
     return this.#queue(this.#laneOf(message), message)
+  }
+
+  /**
+   * Places messages of one member and one judging rider in the caller's transaction, in their order, so that
+   * all are committed with whatever else it writes. Returns their answers; to have all or none, the caller
+   * throws when one is not OK, and none has happened. The caller tells the member's pages (`walletMoved`).
+   */
+  async placeTogether(tx: Tx, messages: readonly RidingMessage[]): Promise<RidingResult[]> {
+    const [first] = messages
+    if (!first) return []
+    const { rider } = this.#laneOf(first)
+    if (!rider || !('judge' in rider) || messages.some(({ ride }) => ride.kind !== rider.kind))
+      throw new TypeError('together are messages of one rider that judges')
+    return postJudged(tx, this.#connections.names, rider, messages)
   }
 
   #laneOf({ memberId, ride }: VendorPosting): Lane {

@@ -2,7 +2,13 @@
 import type { Reader, Tx } from '../../../platform/postgres.ts'
 import { settingOf } from '../../system/index.ts'
 import { accountSettings } from '../settings/accounts.ts'
-import { addRateChange, holdPrizeGroup, readRateChanges, readRateVector } from './store/rates.ts'
+import {
+  addRateChange,
+  holdPrizeGroup,
+  readPrizeGroups,
+  readRateChanges,
+  readRateVector,
+} from './store/rates.ts'
 
 const SHOWN_CHANGES = 20
 
@@ -23,6 +29,15 @@ export async function rateVectorOf(reader: Reader, accountId: string): Promise<L
     distance: row.distance,
     memberG: row.member_g,
   }))
+}
+
+/** The prize groups that these accounts have now; accounts that do not exist are left out. */
+export async function prizeGroupsOf(
+  reader: Reader,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await readPrizeGroups(reader, accountIds)
+  return new Map(rows.map((row) => [row.account_id, row.member_g]))
 }
 
 /** What a new account begins with: the link's group, otherwise the house's, at most that of its upline. */

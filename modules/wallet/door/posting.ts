@@ -14,6 +14,7 @@ export { noteDepositValid, noteValid } from '../store/stated-bets.ts'
 export {
   roundOf,
   roundsOf,
+  bonusStakesOf,
   roundTotalsOf,
   endRound,
   readEndedRounds,

@@ -33,13 +33,15 @@ export async function postMessages(
   return kysely.transaction().execute((tx) => postJudged(tx, names, rider, messages, resolved))
 }
 
-async function postJudged(
+/** A product's messages within the caller's transaction, which commits them or none. */
+export async function postJudged(
   tx: Tx,
   names: Names,
   rider: JudgingRider,
   messages: readonly VendorPosting[],
-  resolved: readonly Resolved[],
+  known?: readonly Resolved[],
 ): Promise<RidingResult[]> {
+  const resolved = known ?? (await names.resolve(messages))
   const items = itemsOf(messages)
   const judged = await rider.judge(tx, items)
   if (judged.length !== items.length)

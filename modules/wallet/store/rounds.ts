@@ -218,3 +218,16 @@ export async function endRound(
   )
   return toRound(ended)
 }
+
+/** How much bonus money these transactions of bets took. */
+export async function bonusStakesOf(reader: Reader, txnIds: readonly string[]): Promise<bigint> {
+  const { amount } = await oneOf(
+    reader,
+    sql<{ amount: bigint }>`
+    SELECT coalesce(sum(t.amount), 0)::bigint AS amount
+    FROM unnest(${txnIds}::bigint[]) AS s(txn_id)
+    JOIN wallet.transfer t ON t.id >= s.txn_id AND t.id < s.txn_id + 8 AND t.txn_id = s.txn_id
+    WHERE t.code = 1 AND t.debit_account & 65535 = 8`,
+  )
+  return amount
+}

@@ -84,3 +84,15 @@ export async function readRateVector(reader: Reader, accountId: string): Promise
     ORDER BY distance`,
   )
 }
+
+/** The prize groups of many accounts. */
+export async function readPrizeGroups(
+  reader: Reader,
+  accountIds: readonly string[],
+): Promise<{ account_id: string; member_g: number }[]> {
+  return rowsOf(
+    reader,
+    sql<{ account_id: string; member_g: number }>`
+    SELECT account_id, member_g FROM identity.account WHERE account_id = ANY (${accountIds}::text[])`,
+  )
+}

@@ -1,0 +1,176 @@
+/**
+ * Bets of lotteries and their stakes in one commit (docs/flows/product-bet.md): the judge holds the issues,
+ * so none closes meanwhile, and one judge at a time adds up what a member may win in a game.
+ */
+import { businessDate, DEFAULT_TIME_ZONE, startOfBusinessDate } from '../../../kernel/calendar.ts'
+import type { Tx } from '../../../platform/postgres.ts'
+import { prizeGroupsOf } from '../../identity/index.ts'
+import { isTaken, type JudgingRider, type RiderItem, type RidingResult } from '../../wallet/index.ts'
+import { lockIssues, textOfIssue, type IssueKey, type LockedIssue } from '../draws/door.ts'
+import { isBetRide, LOTTERY_RIDE, type BetRide, type CancelRide, type LotteryRide } from './ride.ts'
+import { gameOf } from './rules/plays.ts'
+import { CANCEL_GUARD_MS, cancelsPerDay, SMALLEST_G, type Terms } from './rules/terms.ts'
+import { cancelledSince, ordersToCancel, type OrderToCancel } from './store/cancelling.ts'
+import { holdMembersInGames, potentialsOf } from './store/judging.ts'
+import { insertOrders, markCancelled } from './store/orders.ts'
+import { readTermsOfMany, termsName } from './store/terms.ts'
+
+/** Where a batch can be cut off. */
+export type RiderStep = 'judged' | 'stored'
+export type OnRiderStep = (step: RiderStep) => Promise<void> | void
+
+/** What one batch is judged by, and what its accepted items use up. */
+interface Docket {
+  readonly issues: ReadonlyMap<string, LockedIssue>
+  readonly terms: ReadonlyMap<string, Terms>
+  readonly groups: ReadonlyMap<string, number>
+  /** What a member's bets in an issue may pay, those of this batch included; by `potentialName`. */
+  readonly potentials: Map<string, bigint>
+  readonly cancellable: ReadonlyMap<string, OrderToCancel>
+  /** How many bets a member cancelled today, those of this batch included; by `memberInGame`. */
+  readonly cancels: Map<string, number>
+}
+
+export function lotteryRider(onStep: OnRiderStep = () => {}): JudgingRider<LotteryRide> {
+  /** From a batch's judge to its store. */
+  const dockets = new WeakMap<Tx, Docket>()
+  return {
+    kind: LOTTERY_RIDE,
+    // Batches lock the same issues FOR SHARE only, and a member belongs to one lane.
+    lanes: 2,
+    async judge(tx, items) {
+      const docket = await openDocket(tx, items)
+      dockets.set(tx, docket)
+      const judged = items.map(({ message, ride }) =>
+        isBetRide(ride) ? judgeBet(docket, ride) : judgeCancel(docket, ride, message.memberId),
+      )
+      await onStep('judged')
+      return judged
+    },
+    async store(tx, items, results) {
+      await storeBets(tx, items, results, dockets.get(tx)!)
+      const back = items.flatMap(({ ride }, place) =>
+        !isBetRide(ride) && isTaken(results[place]!) ? [ride] : [],
+      )
+      if (back.length > 0) await markCancelled(tx, back)
+      await onStep('stored')
+    },
+  }
+}
+
+const issueOfRide = (ride: LotteryRide): IssueKey => (isBetRide(ride) ? ride.order : ride)
+const potentialName = (memberId: string, issue: IssueKey): string => `${memberId}/${textOfIssue(issue)}`
+const memberInGame = (memberId: string, { gameCode }: IssueKey): string => `${memberId}/${gameCode}`
+
+async function openDocket(tx: Tx, items: readonly RiderItem<LotteryRide>[]): Promise<Docket> {
+  const keys = new Map(items.map(({ ride }) => [textOfIssue(issueOfRide(ride)), issueOfRide(ride)]))
+  const issues = await lockIssues(tx, [...keys.values()])
+  await holdMembersInGames(
+    tx,
+    items.map(({ message, ride }) => memberInGame(message.memberId, issueOfRide(ride))),
+  )
+  const bets = items.flatMap(({ ride }) => (isBetRide(ride) ? [ride.order] : []))
+  const backs = items.flatMap(({ ride }) => (isBetRide(ride) ? [] : [ride]))
+  const [terms, groups, potentials, cancellable] = [
+    await readTermsOfMany(tx, bets),
+    await prizeGroupsOf(tx, [...new Set(bets.map(({ memberId }) => memberId))]),
+    await potentialsOf(tx, bets),
+    await ordersToCancel(
+      tx,
+      backs.map(({ orderId }) => orderId),
+    ),
+  ]
+  return {
+    issues,
+    terms,
+    groups,
+    potentials: new Map(potentials.map((row) => [potentialName(row.memberId, row), row.amount])),
+    cancellable,
+    cancels: await cancelsToday(tx, backs, cancellable, issues),
+  }
+}
+
+/** Cancellations are counted only where they are limited. */
+async function cancelsToday(
+  tx: Tx,
+  backs: readonly CancelRide[],
+  orders: ReadonlyMap<string, OrderToCancel>,
+  issues: ReadonlyMap<string, LockedIssue>,
+): Promise<Map<string, number>> {
+  const limited = backs.filter(
+    ({ gameCode, cause }) => cause === 'MEMBER' && mostCancels(gameCode) !== null,
+  )
+  const now = issues.values().next().value?.now
+  if (limited.length === 0 || !now) return new Map()
+  const since = startOfBusinessDate(businessDate(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)
+  const asked = limited.flatMap(({ orderId, gameCode }) => {
+    const memberId = orders.get(orderId)?.memberId
+    return memberId === undefined ? [] : [{ memberId, gameCode }]
+  })
+  const rows = await cancelledSince(tx, asked, since)
+  return new Map(rows.map(({ memberId, gameCode, count }) => [`${memberId}/${gameCode}`, count]))
+}
+
+const mostCancels = (gameCode: string): number | null => {
+  const game = gameOf(gameCode)
+  return game ? cancelsPerDay(game.vendor) : 0
+}
+
+/** What forbids a bet, apart from what the wallet guards. */
+function judgeBet(docket: Docket, { order }: BetRide): string | undefined {
+  const issue = docket.issues.get(textOfIssue(order))
+  const terms = docket.terms.get(termsName(order))!
+  if (!issue) return 'LOTTERY_ISSUE_UNKNOWN'
+  if (issue.state === 'SCHEDULED' && order.chaseId === null) return 'LOTTERY_NOT_OPEN'
+  if (issue.state !== 'OPEN' && issue.state !== 'SCHEDULED') return 'LOTTERY_CLOSED'
+  if (!terms.isOn) return 'GAME_MAINTENANCE'
+  const memberG = docket.groups.get(order.memberId) ?? SMALLEST_G
+  if (order.betG > Math.min(memberG, terms.largestG)) return 'LOTTERY_PRIZE_GROUP'
+  const name = potentialName(order.memberId, order)
+  const potential = (docket.potentials.get(name) ?? 0n) + order.potentialAmount
+  if (potential > terms.maxPayoutAmount) return 'LOTTERY_PAYOUT_LIMIT'
+  docket.potentials.set(name, potential)
+  return undefined
+}
+
+/** A bet that was cancelled before is no matter of the judge: the ledger repeats its first answer. */
+function judgeCancel(docket: Docket, ride: CancelRide, memberId: string): string | undefined {
+  const issue = docket.issues.get(textOfIssue(ride))
+  const order = docket.cancellable.get(ride.orderId)
+  if (!issue || !order || order.memberId !== memberId) return 'LOTTERY_ORDER_NOT_FOUND'
+  if (order.isCancelled) return undefined
+  if (ride.cause === 'VOID') return issue.state === 'VOID' ? undefined : 'LOTTERY_CANCEL_CLOSED'
+  const guardMs = ride.cause === 'MEMBER' ? CANCEL_GUARD_MS : 1
+  const isLate = issue.closesAt.getTime() - issue.now.getTime() < guardMs
+  if (isLate || (issue.state !== 'OPEN' && issue.state !== 'SCHEDULED')) return 'LOTTERY_CANCEL_CLOSED'
+  if (ride.cause !== 'MEMBER') return undefined
+  const most = mostCancels(ride.gameCode)
+  if (most === null) return undefined
+  const name = memberInGame(memberId, ride)
+  const count = (docket.cancels.get(name) ?? 0) + 1
+  if (count > most) return 'LOTTERY_CANCEL_LIMIT'
+  docket.cancels.set(name, count)
+  return undefined
+}
+
+async function storeBets(
+  tx: Tx,
+  items: readonly RiderItem<LotteryRide>[],
+  results: readonly RidingResult[],
+  { groups, issues }: Docket,
+): Promise<void> {
+  const taken = items.flatMap(({ ride }, place) => {
+    const result = results[place]!
+    if (!isBetRide(ride) || !isTaken(result)) return []
+    return [
+      {
+        ...ride.order,
+        memberG: groups.get(ride.order.memberId) ?? SMALLEST_G,
+        walletTxn: result.walletTransactionId!,
+        // By the clock of its judge, so that no bet of an issue is as late as its close.
+        placedAt: issues.get(textOfIssue(ride.order))!.now,
+      },
+    ]
+  })
+  if (taken.length > 0) await insertOrders(tx, taken)
+}

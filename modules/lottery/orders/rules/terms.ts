@@ -1,0 +1,37 @@
+/** What a house offers of a lottery, and how bets in it may be cancelled (domain/lottery.md §1.2, §1.3, §1.5). */
+
+export interface Terms {
+  readonly isOn: boolean
+  /** The highest prize group that is sold. */
+  readonly largestG: number
+  /** A tie of dragon and tiger gives the stake back, at lower odds. */
+  readonly refundsTies: boolean
+  readonly minTicketAmount: bigint
+  readonly maxTicketAmount: bigint
+  /** Of one member in one issue. */
+  readonly maxPayoutAmount: bigint
+  /** null: as delivered. */
+  readonly updatedAt: Date | null
+}
+
+export const SMALLEST_G = 1_800
+
+/** A game without a row of its own; db/migrations/1020_lottery.sql has the same defaults. */
+export const defaultTerms: Terms = {
+  isOn: true,
+  largestG: 1_980,
+  refundsTies: false,
+  minTicketAmount: 100n,
+  maxTicketAmount: 20_000_000n,
+  maxPayoutAmount: 100_000_000n,
+  updatedAt: null,
+}
+
+/** Before the close no bet is cancelled any more. */
+export const CANCEL_GUARD_MS = 3_000
+
+/** How many bets a member may cancel in a game and day; null: as many as they like. */
+export const cancelsPerDay = (vendor: 'LOTT' | 'ELOTT'): number | null => (vendor === 'LOTT' ? 10 : null)
+
+/** The most issues of a plan (domain/lottery.md §1.6). */
+export const mostChaseIssues = (vendor: 'LOTT' | 'ELOTT'): number => (vendor === 'LOTT' ? 30 : 120)

@@ -1,0 +1,58 @@
+/** What cancelling asks of stored bets. */
+import { rowsOf, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import type { IssueKey } from '../../draws/door.ts'
+import { listOf } from './lists.ts'
+
+export interface OrderToCancel {
+  readonly memberId: string
+  readonly isCancelled: boolean
+}
+
+export async function ordersToCancel(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderToCancel>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await rowsOf(
+    tx,
+    sql<{ order_id: string; member_id: string; is_cancelled: boolean }>`
+    SELECT order_id, member_id, is_cancelled FROM lottery.orders WHERE order_id = ANY (${listOf(orderIds)}::text[])`,
+  )
+  return new Map(
+    rows.map((row) => [row.order_id, { memberId: row.member_id, isCancelled: row.is_cancelled }]),
+  )
+}
+
+/** How many bets members have cancelled themselves in games since then. */
+export async function cancelledSince(
+  reader: Reader,
+  asked: readonly { memberId: string; gameCode: string }[],
+  since: Date,
+): Promise<{ memberId: string; gameCode: string; count: number }[]> {
+  if (asked.length === 0) return []
+  const rows = await rowsOf(
+    reader,
+    sql<{ member_id: string; game_code: string; count: number }>`
+    SELECT o.member_id, o.game_code, count(*)::int AS count FROM lottery.orders o
+    WHERE o.cancel_cause = 'MEMBER' AND o.cancelled_at >= ${since} AND (o.member_id, o.game_code) IN (
+      SELECT * FROM unnest(${listOf(asked.map(({ memberId }) => memberId))}::text[], ${listOf(asked.map(({ gameCode }) => gameCode))}::text[]))
+    GROUP BY o.member_id, o.game_code`,
+  )
+  return rows.map((row) => ({ memberId: row.member_id, gameCode: row.game_code, count: row.count }))
+}
+
+export interface OpenOrder extends IssueKey {
+  readonly orderId: string
+  readonly memberId: string
+}
+
+/** A page of the bets of a void issue whose stakes are still to be returned. */
+export async function ordersToRefund(reader: Reader, issue: IssueKey, limit: number): Promise<OpenOrder[]> {
+  const rows = await rowsOf(
+    reader,
+    sql<{ order_id: string; member_id: string }>`
+    SELECT order_id, member_id FROM lottery.orders
+    WHERE game_code = ${issue.gameCode} AND numero = ${issue.numero} AND NOT is_cancelled LIMIT ${limit}`,
+  )
+  return rows.map((row) => ({ ...issue, orderId: row.order_id, memberId: row.member_id }))
+}

@@ -1,0 +1,90 @@
+/** Rows of lottery.terms: what a merchant offers of a game. */
+import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
+import { defaultTerms, type Terms } from '../rules/terms.ts'
+
+interface TermsRow {
+  game_code: string
+  is_on: boolean
+  largest_g: number
+  refunds_ties: boolean
+  min_ticket_amount: bigint
+  max_ticket_amount: bigint
+  max_payout_amount: bigint
+  updated_at: Date
+}
+
+const termsOfRow = (row: TermsRow): Terms => ({
+  isOn: row.is_on,
+  largestG: row.largest_g,
+  refundsTies: row.refunds_ties,
+  minTicketAmount: row.min_ticket_amount,
+  maxTicketAmount: row.max_ticket_amount,
+  maxPayoutAmount: row.max_payout_amount,
+  updatedAt: row.updated_at,
+})
+
+const columns = sql`game_code, is_on, largest_g, refunds_ties, min_ticket_amount, max_ticket_amount, max_payout_amount, updated_at`
+
+export async function readTermsOf(reader: Reader, merchantId: string, gameCode: string): Promise<Terms> {
+  const row = await firstOf(
+    reader,
+    sql<TermsRow>`SELECT ${columns} FROM lottery.terms WHERE merchant_id = ${merchantId} AND game_code = ${gameCode}`,
+  )
+  return row ? termsOfRow(row) : defaultTerms
+}
+
+/** Of every game that a merchant has changed, by its code. */
+export async function readAllTerms(reader: Reader, merchantId: string): Promise<ReadonlyMap<string, Terms>> {
+  const rows = await rowsOf(
+    reader,
+    sql<TermsRow>`SELECT ${columns} FROM lottery.terms WHERE merchant_id = ${merchantId}`,
+  )
+  return new Map(rows.map((row) => [row.game_code, termsOfRow(row)]))
+}
+
+/** The terms as they are, held until the transaction ends. */
+export async function holdTerms(tx: Tx, merchantId: string, gameCode: string): Promise<Terms> {
+  await run(
+    tx,
+    sql`INSERT INTO lottery.terms (merchant_id, game_code) VALUES (${merchantId}, ${gameCode}) ON CONFLICT DO NOTHING`,
+  )
+  await run(
+    tx,
+    sql`SELECT FROM lottery.terms WHERE merchant_id = ${merchantId} AND game_code = ${gameCode} FOR UPDATE`,
+  )
+  return readTermsOf(tx, merchantId, gameCode)
+}
+
+export async function writeTerms(tx: Tx, merchantId: string, gameCode: string, terms: Terms): Promise<void> {
+  await run(
+    tx,
+    sql`
+    UPDATE lottery.terms SET is_on = ${terms.isOn}, largest_g = ${terms.largestG}, refunds_ties = ${terms.refundsTies},
+           min_ticket_amount = ${terms.minTicketAmount}, max_ticket_amount = ${terms.maxTicketAmount},
+           max_payout_amount = ${terms.maxPayoutAmount}, updated_at = app.now()
+    WHERE merchant_id = ${merchantId} AND game_code = ${gameCode}`,
+  )
+}
+
+/** The name of a merchant's terms of a game in the answer of `readTermsOfMany`. */
+export const termsName = ({ merchantId, gameCode }: { merchantId: string; gameCode: string }): string =>
+  `${merchantId}/${gameCode}`
+
+/** Of each merchant and game that is asked for. */
+export async function readTermsOfMany(
+  reader: Reader,
+  asked: readonly { merchantId: string; gameCode: string }[],
+): Promise<ReadonlyMap<string, Terms>> {
+  const terms = new Map(asked.map((one) => [termsName(one), defaultTerms]))
+  if (terms.size === 0) return terms
+  const rows = await rowsOf(
+    reader,
+    sql<TermsRow & { merchant_id: string }>`
+    SELECT merchant_id, ${columns} FROM lottery.terms WHERE (merchant_id, game_code) IN (
+      SELECT * FROM unnest(${[...terms.keys()].map((name) => name.slice(0, name.lastIndexOf('/')))}::text[],
+        ${[...terms.keys()].map((name) => name.slice(name.lastIndexOf('/') + 1))}::text[]))`,
+  )
+  for (const row of rows)
+    terms.set(termsName({ merchantId: row.merchant_id, gameCode: row.game_code }), termsOfRow(row))
+  return terms
+}
