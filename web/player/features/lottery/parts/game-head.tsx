@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatClock } from '../../../../../design/format.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
+import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Balls } from './balls.tsx'
 import { Countdown } from './countdown.tsx'
 import { useGameNames } from './game-name.ts'
 import styles from './parts.module.css'
 import type { Draws } from './use-draws.ts'
+import { useOwnWins } from './use-own-wins.ts'
+
+import './texts.ts'
 
 /**
  * The head of a board: the lottery and its issue, the newest result, and the seconds until it closes. A
@@ -16,6 +20,7 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
   const t = useText()
   const { nameOf } = useGameNames()
   const { game, issue, isOpen, waiting, last } = draws
+  const won = useOwnWins(draws)
   if (!game) return null
   return (
     <section className={`frame yo ${styles.head}`} aria-label={nameOf(game)}>
@@ -37,6 +42,11 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
             gameCode={game.gameCode}
             isFalling={last.isNew}
           />
+        ) : null}
+        {won ? (
+          <Badge tone="ready" icon="trophy">
+            {t('draw_won_short', { amount: won })}
+          </Badge>
         ) : null}
         {children}
       </div>
