@@ -97,9 +97,7 @@ async function cancelsToday(
   orders: ReadonlyMap<string, OrderToCancel>,
   issues: ReadonlyMap<string, LockedIssue>,
 ): Promise<Map<string, number>> {
-  const limited = backs.filter(
-    ({ gameCode, cause }) => cause === 'MEMBER' && mostCancels(gameCode) !== null,
-  )
+  const limited = backs.filter(({ gameCode, cause }) => cause === 'MEMBER' && mostCancels(gameCode) !== null)
   const now = issues.values().next().value?.now
   if (limited.length === 0 || !now) return new Map()
   const since = startOfBusinessDate(businessDate(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)

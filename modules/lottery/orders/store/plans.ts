@@ -1,6 +1,10 @@
 /** Rows of lottery.chase; the items of a plan are rows of lottery.orders. */
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
-import type { ChaseGenerator, ChaseItemState, ChaseState } from '../../../../contract/shared/lottery-orders.ts'
+import type {
+  ChaseGenerator,
+  ChaseItemState,
+  ChaseState,
+} from '../../../../contract/shared/lottery-orders.ts'
 import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
 import type { IssueKey } from '../../draws/door.ts'
 import type { OpenOrder } from './cancelling.ts'
