@@ -175,7 +175,7 @@ export async function itemsOf(reader: Reader, chaseId: string): Promise<PlanItem
              ELSE CASE WHEN o.win_amount > 0 THEN 'WIN' ELSE 'LOSE' END END AS item_state,
            CASE WHEN o.state NOT IN ('PLACED', 'CANCELLED') AND NOT o.is_cancelled THEN o.win_amount + o.refund_amount END AS won
     FROM lottery.order_shown o JOIN lottery.line l ON l.order_id = o.order_id AND l.line_no = 1
-    WHERE o.chase_id = ${chaseId} ORDER BY o.closes_at`,
+    WHERE o.chase_id = ${chaseId} ORDER BY o.numero`,
   )
   return rows.map((row) => ({
     orderId: row.order_id,
