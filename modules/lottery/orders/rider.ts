@@ -155,7 +155,7 @@ async function storeBets(
   tx: Tx,
   items: readonly RiderItem<LotteryRide>[],
   results: readonly RidingResult[],
-  { groups, issues }: Docket,
+  { groups, issues, terms }: Docket,
 ): Promise<void> {
   const taken = items.flatMap(({ ride }, place) => {
     const result = results[place]!
@@ -163,7 +163,11 @@ async function storeBets(
     return [
       {
         ...ride.order,
-        memberG: groups.get(ride.order.memberId) ?? SMALLEST_G,
+        // What the game sells bounds what comes back as well.
+        memberG: Math.min(
+          groups.get(ride.order.memberId) ?? SMALLEST_G,
+          terms.get(termsName(ride.order))!.largestG,
+        ),
         walletTxn: result.walletTransactionId!,
         // By the clock of its judge, so that no bet of an issue is as late as its close.
         placedAt: issues.get(textOfIssue(ride.order))!.now,

@@ -285,3 +285,11 @@ export async function finishPlans(tx: Tx, gameCode = ''): Promise<void> {
       WHERE o.chase_id = c.chase_id AND NOT o.is_cancelled AND i.settled_at IS NULL)`,
   )
 }
+
+export async function isReturning(reader: Reader, chaseId: string): Promise<boolean> {
+  const row = await firstOf(
+    reader,
+    sql<{ is_returning: boolean }>`SELECT is_returning FROM lottery.chase WHERE chase_id = ${chaseId}`,
+  )
+  return row?.is_returning ?? false
+}
