@@ -1,4 +1,4 @@
-/** Bets in lotteries over a real database: members with money, issues by hand, and what must hold in the end. */
+/** Bets in lotteries over a real database: members with money, issues by hand, and what must hold. */
 import fc from 'fast-check'
 import { classicGames, familyOf, type ClassicGame } from '../../kernel/lottery/classic/families.ts'
 import type { Play } from '../../kernel/lottery/classic/play.ts'
@@ -10,7 +10,8 @@ import type { Terms } from '../../modules/lottery/orders/rules/terms.ts'
 import { holdTerms, writeTerms } from '../../modules/lottery/orders/store/terms.ts'
 import { lotteryRider, type OnRiderStep } from '../../modules/lottery/orders/rider.ts'
 import { refundIssue } from '../../modules/lottery/orders/settling/refund.ts'
-import { settleIssue, type SettleParts } from '../../modules/lottery/orders/settling/settle.ts'
+import type { SettleParts } from '../../modules/lottery/orders/settling/draw.ts'
+import { settleIssue } from '../../modules/lottery/orders/settling/settle.ts'
 import {
   balancesOfMany,
   openPoster,
@@ -23,6 +24,8 @@ import { openDatabase, rowsOf, run, sql, type Database } from '../../platform/po
 import { MERCHANT, openMember } from '../ledger/support.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 import { rollUpAll } from './ledger-marks.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import type { SlipLine } from '../../modules/lottery/orders/rules/slip.ts'
 
 export const OPENING = 100_000_000n
 
@@ -283,3 +286,19 @@ export async function ledgerAgrees(database: Database): Promise<void> {
       throw new Error(`${memberId} played ${sums.join()} instead of ${stake}, ${paid}, ${valid}`)
   }
 }
+
+/** The last digit of five, for a baht or more. */
+export const lastDigit = (more: Partial<SlipLine> = {}): SlipLine => ({
+  playCode: 'SSC_POSITION',
+  selections: [[], [], [], [], ['5']],
+  unitAmount: 100,
+  multiple: 1,
+  ...more,
+})
+
+/** `OK`, or the refusal with its arguments. */
+export const said = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'OK',
+    (error: Refusal) => [error.code, ...(error.params ?? [])].join(' '),
+  )

@@ -1,4 +1,4 @@
-/** What records and the operator's page of a round say of bets: a line for each line of each bet of an issue. */
+/** What records and the operator's page of a round say of bets: a line for each line of each bet. */
 import type { Reader } from '../../../platform/postgres.ts'
 import type { BetDetail, BetDetailSource } from '../../wallet/index.ts'
 import type { IssueKey } from '../draws/door.ts'

@@ -111,7 +111,7 @@ async function cancelsToday(
 
 const mostCancels = (gameCode: string): number | null => {
   const game = gameOf(gameCode)
-  return game ? cancelsPerDay(game.vendor) : 0
+  return game ? cancelsPerDay(game) : 0
 }
 
 /** What forbids a bet, apart from what the wallet guards. */

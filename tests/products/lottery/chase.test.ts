@@ -1,7 +1,6 @@
 /** Plans of bets ahead: all of them or none, stopped by a win, by the member, and what a void issue leaves. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Refusal } from '../../../kernel/refusal.ts'
 import type { IssueKey } from '../../../modules/lottery/draws/door.ts'
 import type { PlanDraft } from '../../../modules/lottery/orders/plans.ts'
 import { endPlans, returnStoppedItems } from '../../../modules/lottery/orders/plans.ts'
@@ -14,6 +13,7 @@ import {
   lotteryFaults,
   openLotteryHouse,
   OPENING,
+  said,
   type LotteryHouse,
 } from '../../support/lottery.ts'
 
@@ -48,11 +48,6 @@ const draftOf = (issues: readonly IssueKey[], more: Partial<PlanDraft> = {}): Pl
   issues: issues.map(({ numero }, n) => ({ numero, multiple: n + 1 })),
   ...more,
 })
-const said = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'OK',
-    (error: Refusal) => [error.code, ...(error.params ?? [])].join(' '),
-  )
 const mainOf = async (memberId: string): Promise<bigint> =>
   (await balancesOf(house.database.kysely, memberId)).main
 const planOf = (memberId: string, chaseId: string) =>

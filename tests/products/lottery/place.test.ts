@@ -1,25 +1,19 @@
 /** What is taken and what is refused: keys, closes, limits, cancelled bets, and what forbids a slot. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Refusal } from '../../../kernel/refusal.ts'
-import {
-  balancesOf,
-  openPoster,
-  setGameGuards,
-  setMemberGuard,
-  type MemberGuard,
-} from '../../../modules/wallet/index.ts'
+import { balancesOf, openPoster, setMemberGuard, type MemberGuard } from '../../../modules/wallet/index.ts'
 import { lotteryRider } from '../../../modules/lottery/orders/rider.ts'
 import { placeSlip, type Slip } from '../../../modules/lottery/orders/place.ts'
 import type { SlipLine } from '../../../modules/lottery/orders/rules/slip.ts'
 import { oneOf, run, sql } from '../../../platform/postgres.ts'
-import { bet, GAME as SLOT } from '../../ledger/support.ts'
 import {
   freshKey,
   ledgerAgrees,
   lotteryFaults,
   openLotteryHouse,
+  lastDigit,
   OPENING,
+  said,
   type LotteryHouse,
 } from '../../support/lottery.ts'
 
@@ -39,19 +33,6 @@ async function member(more: { main?: bigint; bonus?: bigint; memberG?: number } 
   openings.set(memberId, (more.main ?? OPENING) + (more.bonus ?? 0n))
   return memberId
 }
-const five = (more: Partial<SlipLine> = {}): SlipLine => ({
-  playCode: 'SSC_POSITION',
-  selections: [[], [], [], [], ['5']],
-  unitAmount: 100,
-  multiple: 1,
-  ...more,
-})
-/** `OK`, or the refusal with its arguments. */
-const said = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'OK',
-    (error: Refusal) => [error.code, ...(error.params ?? [])].join(' '),
-  )
 const ordersOf = async (memberId: string): Promise<number> =>
   (
     await oneOf(
@@ -63,7 +44,7 @@ const mainOf = async (memberId: string): Promise<bigint> =>
   (await balancesOf(house.database.kysely, memberId)).main
 
 describe('a slip with something wrong is refused by name, and nothing moves', () => {
-  const text = (list: string[]) => five({ playCode: 'SSC_5_DIRECT', selections: [list] })
+  const text = (list: string[]) => lastDigit({ playCode: 'SSC_5_DIRECT', selections: [list] })
   const cases: readonly {
     name: string
     slip?: Partial<Slip>
@@ -75,37 +56,37 @@ describe('a slip with something wrong is refused by name, and nothing moves', ()
     { name: 'an issue of another game', slip: { gameCode: 'SSC90' }, answer: 'LOTTERY_ISSUE_UNKNOWN' },
     {
       name: 'a play of another game',
-      lines: [five({ playCode: 'K3_SUM', selections: [['10']] })],
+      lines: [lastDigit({ playCode: 'K3_SUM', selections: [['10']] })],
       answer: 'LOTTERY_COMBINATION_MISMATCH 1',
       value: { line: 1, reason: 'PLAY' },
     },
     {
       name: 'the second line without a choice',
-      lines: [five(), five({ selections: [[], [], [], [], []] })],
+      lines: [lastDigit(), lastDigit({ selections: [[], [], [], [], []] })],
       answer: 'LOTTERY_COMBINATION_MISMATCH 2',
       value: { line: 2, reason: 'EMPTY' },
     },
     {
       name: 'a row too few',
-      lines: [five({ selections: [['5']] })],
+      lines: [lastDigit({ selections: [['5']] })],
       answer: 'LOTTERY_COMBINATION_MISMATCH 1',
       value: { reason: 'ROW_COUNT' },
     },
     {
       name: 'the same digit twice',
-      lines: [five({ selections: [[], [], [], [], ['5', '5']] })],
+      lines: [lastDigit({ selections: [[], [], [], [], ['5', '5']] })],
       answer: 'LOTTERY_COMBINATION_MISMATCH 1',
       value: { reason: 'DUPLICATE', row: 4 },
     },
     {
       name: 'a leading zero',
-      lines: [five({ selections: [[], [], [], [], ['05']] })],
+      lines: [lastDigit({ selections: [[], [], [], [], ['05']] })],
       answer: 'LOTTERY_COMBINATION_MISMATCH 1',
       value: { reason: 'UNKNOWN_SYMBOL' },
     },
     {
       name: 'a Thai digit',
-      lines: [five({ selections: [[], [], [], [], ['๕']] })],
+      lines: [lastDigit({ selections: [[], [], [], [], ['๕']] })],
       answer: 'LOTTERY_COMBINATION_MISMATCH 1',
       value: { reason: 'UNKNOWN_SYMBOL' },
     },
@@ -123,13 +104,13 @@ describe('a slip with something wrong is refused by name, and nothing moves', ()
     },
     {
       name: 'another count than the rules make',
-      lines: [five({ combinations: 2 })],
+      lines: [lastDigit({ combinations: 2 })],
       answer: 'LOTTERY_COMBINATION_MISMATCH 1',
       value: { reason: 'COMBINATIONS' },
     },
     {
       name: 'every digit of a place',
-      lines: [five({ selections: [[], [], [], [], [...'0123456789']] })],
+      lines: [lastDigit({ selections: [[], [], [], [], [...'0123456789']] })],
       answer: 'LOTTERY_COMBINATION_MISMATCH 1',
       value: { reason: 'COVER', most: 9 },
     },
@@ -140,23 +121,27 @@ describe('a slip with something wrong is refused by name, and nothing moves', ()
     },
     {
       name: 'less than the smallest ticket',
-      lines: [five({ unitAmount: 50 })],
+      lines: [lastDigit({ unitAmount: 50 })],
       answer: 'LOTTERY_STAKE_LIMIT ฿1.00 ฿200,000.00',
     },
     {
       name: 'more than the largest ticket',
-      lines: [five({ unitAmount: 200, multiple: 99_999 }), five({ unitAmount: 200, multiple: 2 })],
+      lines: [lastDigit({ unitAmount: 200, multiple: 99_999 }), lastDigit({ unitAmount: 200, multiple: 2 })],
       answer: 'LOTTERY_STAKE_LIMIT ฿1.00 ฿200,000.00',
     },
     {
       name: 'more than the member may win',
       lines: [
-        five({ playCode: 'SSC_3_DIRECT', selections: [['LAST3'], ['1'], ['2'], ['3']], multiple: 5_000 }),
+        lastDigit({
+          playCode: 'SSC_3_DIRECT',
+          selections: [['LAST3'], ['1'], ['2'], ['3']],
+          multiple: 5_000,
+        }),
       ],
       answer: 'LOTTERY_PAYOUT_LIMIT 1020',
     },
   ]
-  test.each(cases)('$name', async ({ slip = {}, lines = [five()], answer, value }) => {
+  test.each(cases)('$name', async ({ slip = {}, lines = [lastDigit()], answer, value }) => {
     const memberId = await member({ memberG: 1_960 })
     const issue = await house.issue('SSC60')
     const placing = house.place(memberId, { ...issue, ...slip, lines })
@@ -177,24 +162,24 @@ test('an issue that is closed, void or not open yet takes no bet', async () => {
   await house.close(late)
   await house.makeVoid(gone)
   for (const issue of [late, gone])
-    expect(await said(house.place(memberId, { ...issue, lines: [five()] }))).toBe('LOTTERY_CLOSED')
-  expect(await said(house.place(memberId, { ...early, lines: [five()] }))).toBe(
+    expect(await said(house.place(memberId, { ...issue, lines: [lastDigit()] }))).toBe('LOTTERY_CLOSED')
+  expect(await said(house.place(memberId, { ...early, lines: [lastDigit()] }))).toBe(
     `LOTTERY_NOT_OPEN ${early.numero}`,
   )
   // By the database's clock, whether or not somebody has closed it.
   const due = await house.issue('SSC60', { closesInS: -1 })
-  expect(await said(house.place(memberId, { ...due, lines: [five()] }))).toBe('LOTTERY_CLOSED')
+  expect(await said(house.place(memberId, { ...due, lines: [lastDigit()] }))).toBe('LOTTERY_CLOSED')
 })
 
 test('the same key again is answered as it was, and another slip under it is refused', async () => {
   const memberId = await member()
   const issue = await house.issue('SSC60')
-  const slip = { ...issue, lines: [five({ multiple: 7 })] }
+  const slip = { ...issue, lines: [lastDigit({ multiple: 7 })] }
   const key = freshKey()
   const first = await house.place(memberId, slip, key)
   await house.place(memberId, slip)
   expect(await house.place(memberId, slip, key)).toEqual({ ...first, isRepeat: true })
-  const other = { ...issue, lines: [five({ multiple: 7, selections: [[], [], [], [], ['6']] })] }
+  const other = { ...issue, lines: [lastDigit({ multiple: 7, selections: [[], [], [], [], ['6']] })] }
   expect(await said(house.place(memberId, other, key))).toBe('REQUEST_KEY_REUSED')
   // Whatever became of the terms and of the issue.
   await house.terms({ isOn: false }, ['SSC60'])
@@ -211,13 +196,13 @@ test('a definite refusal stays under its key, a passing one does not', async () 
   const memberId = await member({ main: 100n })
   const issue = await house.issue('SSC60')
   const [poor, blocked] = [freshKey(), freshKey()]
-  const dear = { ...issue, lines: [five({ multiple: 2 })] }
+  const dear = { ...issue, lines: [lastDigit({ multiple: 2 })] }
   expect(await said(house.place(memberId, dear, poor))).toBe('BAL_INSUFFICIENT')
   expect(await said(house.place(memberId, dear, poor))).toBe('BAL_INSUFFICIENT')
   const guard = (change: Partial<MemberGuard>) =>
     house.database.transaction((tx) => setMemberGuard(tx, memberId, change))
   await guard({ blockedReason: 'FROZEN' })
-  const slip = { ...issue, lines: [five()] }
+  const slip = { ...issue, lines: [lastDigit()] }
   for (let tries = 0; tries < 3; tries++)
     expect(await said(house.place(memberId, slip, blocked))).toBe('AUTH_DISABLED ASKED')
   await guard({ blockedReason: null })
@@ -233,7 +218,7 @@ test('200 bets around the close are before it or refused, and none is as late as
   const placing = Array.from({ length: 200 }, (_, n) => {
     const memberId = members[n % 8]!
     const parts = { database: house.database, poster: n % 2 ? other : house.poster }
-    return said(placeSlip(parts, house.bettor(memberId), freshKey(), { ...issue, lines: [five()] }))
+    return said(placeSlip(parts, house.bettor(memberId), freshKey(), { ...issue, lines: [lastDigit()] }))
   })
   // As the clock of the draws does it: the moment comes, and the row is closed for good.
   await run(
@@ -241,7 +226,7 @@ test('200 bets around the close are before it or refused, and none is as late as
     sql`UPDATE lottery.issue SET state = 'CLOSED', closes_at = app.now() WHERE numero = ${issue.numero}`,
   )
   const after = Array.from({ length: 20 }, (_, n) =>
-    said(house.place(members[n % 8]!, { ...issue, lines: [five()] })),
+    said(house.place(members[n % 8]!, { ...issue, lines: [lastDigit()] })),
   )
   const answers = await Promise.all(placing)
   expect(answers.filter((answer) => answer !== 'OK' && answer !== 'LOTTERY_CLOSED')).toEqual([])
@@ -260,7 +245,7 @@ test('200 bets of one member at once never promise more than the member may win'
   const memberId = await member()
   const issue = await house.issue('SSC60')
   // 990 times 10 baht: 101 of them promise less than a million baht.
-  const straight = five({
+  const straight = lastDigit({
     playCode: 'SSC_3_DIRECT',
     selections: [['LAST3'], ['1'], ['2'], ['3']],
     multiple: 10,
@@ -293,133 +278,4 @@ test('200 bets of one member at once never promise more than the member may win'
   await house.cancel(memberId, orderId)
   expect(await said(house.place(memberId, { ...issue, lines: [fits] }))).toBe('OK')
   expect(await said(house.place(memberId, { ...issue, lines: [straight] }))).toBe('LOTTERY_PAYOUT_LIMIT 9')
-})
-
-describe('cancelling', () => {
-  test('gives the whole stake back until three seconds before the close', async () => {
-    const memberId = await member()
-    const [open, closing] = [await house.issue('SSC60'), await house.issue('SSC60', { closesInS: 2 })]
-    const one = await house.place(memberId, { ...open, lines: [five({ multiple: 20 })] })
-    const two = await house.place(memberId, { ...closing, lines: [five()] })
-    const first = await house.cancel(memberId, one.orderId)
-    expect(first).toMatchObject({ refundAmount: 2_000n, balance: OPENING - 100n, isRepeat: false })
-    expect(await house.cancel(memberId, one.orderId)).toEqual({ ...first, isRepeat: true })
-    expect(await said(house.cancel(memberId, two.orderId))).toBe('LOTTERY_CANCEL_CLOSED')
-    await house.draw(closing, '00000')
-    await house.settle(closing)
-    expect(await said(house.cancel(memberId, two.orderId))).toBe('LOTTERY_CANCEL_CLOSED')
-  })
-
-  test('is for the member’s own bets', async () => {
-    const [memberId, stranger] = [await member(), await member()]
-    const issue = await house.issue('SSC60')
-    const { orderId } = await house.place(memberId, { ...issue, lines: [five()] })
-    expect(await said(house.cancel(stranger, orderId))).toBe('LOTTERY_ORDER_NOT_FOUND')
-    expect(await said(house.cancel(memberId, randomUUID()))).toBe('LOTTERY_ORDER_NOT_FOUND')
-  })
-
-  test('is done ten times a day in a daily lottery, and as often as one likes in a fast one', async () => {
-    const memberId = await member()
-    for (const [gameCode, playCode, selections, taken] of [
-      ['3D', '3D_POSITION', [[], [], ['5']], 10],
-      ['SSC60', 'SSC_POSITION', [[], [], [], [], ['5']], 14],
-    ] as const) {
-      const issue = await house.issue(gameCode)
-      const line = five({ playCode, selections })
-      const placed = await Promise.all(
-        Array.from({ length: 14 }, () => house.place(memberId, { ...issue, lines: [line] })),
-      )
-      const answers = await Promise.all(placed.map(({ orderId }) => said(house.cancel(memberId, orderId))))
-      expect(answers.filter((answer) => answer === 'OK')).toHaveLength(taken)
-      expect(answers.filter((answer) => answer === 'LOTTERY_CANCEL_LIMIT 10')).toHaveLength(14 - taken)
-    }
-  })
-})
-
-const TRIES = 40
-const endsAt = new Date(Date.now() + 86_400_000)
-const guards: readonly {
-  name: string
-  guard: Partial<MemberGuard>
-  isClosed?: boolean
-  taken: number
-  code: string
-}[] = [
-  { name: 'a frozen member', guard: { blockedReason: 'FROZEN' }, taken: 0, code: 'AUTH_DISABLED' },
-  {
-    name: 'an excluded member',
-    guard: { blockedReason: 'SELF_EXCLUDED' },
-    taken: 0,
-    code: 'AUTH_SELF_EXCLUDED',
-  },
-  {
-    name: 'a time-out',
-    guard: { blockedReason: 'TIMEOUT', blockedUntil: endsAt },
-    taken: 0,
-    code: 'RG_TIMEOUT',
-  },
-  { name: 'a stake above the limit', guard: { maxStake: 99n }, taken: 0, code: 'RG_STAKE_LIMIT' },
-  {
-    name: 'a loss limit',
-    guard: { lossLimits: [{ period: 'DAY', limitAmount: 750n, leftAmount: 750n, endsAt }] },
-    taken: 7,
-    code: 'RG_LOSS_LIMIT',
-  },
-  {
-    name: 'a stake above the largest under a bonus',
-    guard: { bonusMaxStake: 99n },
-    taken: 0,
-    code: 'BONUS_MAX_BET',
-  },
-  {
-    name: 'a product that a bonus excludes',
-    guard: { bonusProducts: ['ELOTT', 'RNG'] },
-    taken: 0,
-    code: 'BONUS_GAME',
-  },
-  { name: 'a closed game', guard: {}, isClosed: true, taken: 0, code: 'GAME_MAINTENANCE' },
-]
-describe('what forbids a slot forbids a lottery', () => {
-  test.each(guards)('$name', async ({ guard, isClosed = false, taken, code }) => {
-    const setGames = (isOpen: boolean) =>
-      house.database.transaction((tx) =>
-        setGameGuards(tx, [
-          { vendor: 'ELOTT', gameCode: 'SSC60', product: 'ELOTT', isOpen },
-          { vendor: 'A', gameCode: SLOT, product: 'RNG', isOpen },
-        ]),
-      )
-    await setGames(!isClosed)
-    const [bettor, player] = [await member(), await member()]
-    for (const memberId of [bettor, player])
-      await house.database.transaction((tx) => setMemberGuard(tx, memberId, guard))
-    const issues = await Promise.all(Array.from({ length: TRIES }, () => house.issue('SSC60')))
-    const [slips, slots] = await Promise.all([
-      Promise.all(issues.map((issue) => said(house.place(bettor, { ...issue, lines: [five()] })))),
-      Promise.all(
-        issues.map(({ numero }) =>
-          house.poster.post(bet({ transactionId: `${player}-${numero}`, memberId: player, roundId: numero })),
-        ),
-      ),
-    ])
-    await setGames(true)
-    expect(slips.filter((answer) => answer === 'OK')).toHaveLength(taken)
-    expect(slips.filter((answer) => answer.split(' ')[0] === code)).toHaveLength(TRIES - taken)
-    expect(slots.filter(({ status }) => status === 'OK')).toHaveLength(taken)
-    expect(await ordersOf(bettor)).toBe(taken)
-    openings.set(player, openings.get(player)! - 100n * BigInt(taken))
-  })
-})
-
-test('a win is paid in the proportion of real and bonus money that was staked', async () => {
-  const memberId = await member({ main: 300n, bonus: 900n })
-  const issue = await house.issue('SSC60')
-  await house.place(memberId, { ...issue, lines: [five({ multiple: 4 })] })
-  await house.place(memberId, {
-    ...issue,
-    lines: [five({ multiple: 8, selections: [[], [], [], [], ['6']] })],
-  })
-  await house.draw(issue, '00005')
-  await house.settle(issue)
-  // 400 at 9.9 for stakes of 300 real and 900 bonus: a quarter is real.
-  expect(await balancesOf(house.database.kysely, memberId)).toMatchObject({ main: 990n, bonus: 2_970n })
 })

@@ -2,7 +2,7 @@ import { listOrders, listOrdersSchemas } from '../../../../contract/player/lotte
 import { handle } from '../../../../platform/calls.ts'
 import { listShownOrders } from '../store/shown.ts'
 import { orderValue } from '../values.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handleListOrders = handle(listOrders, listOrdersSchemas, async (context, { query }) => {
   const { merchantId, memberId, currency } = bettorOf(context)

@@ -1,4 +1,4 @@
-/** The rules of the plays (kernel/lottery) in the words of this room: stored selections, prizes in their order. */
+/** The rules of the plays (kernel/lottery) in the words of this room: stored selections, lists of prizes. */
 import { oddsE4 } from '../../../../kernel/lottery/odds.ts'
 import {
   classicGameOf,

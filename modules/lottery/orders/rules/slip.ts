@@ -1,4 +1,4 @@
-/** What a slip costs and can pay: pure, so that the same lines always come to the same (domain/lottery.md §1.2). */
+/** What a slip costs and can pay: the same lines always come to the same (domain/lottery.md §1.2). */
 import { isProblem, largestReturn, oddsAt, readLine, type LineProblem, type LotteryGame } from './plays.ts'
 
 export interface SlipLine {

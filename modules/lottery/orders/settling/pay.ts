@@ -5,7 +5,7 @@ import { settleRounds } from '../../../wallet/index.ts'
 import { textOfIssue } from '../../draws/door.ts'
 import { lotteryEvents, type PaidMember } from '../events.ts'
 import { holdUnpaid, markPaid, type DueShare } from '../store/shares.ts'
-import type { Draw, SettleParts } from './settle.ts'
+import type { Draw, SettleParts } from './draw.ts'
 
 /** Bets of a chunk's members wait until it is committed (docs/flows/settle-rounds.md). */
 const AIM_MS = 50

@@ -122,7 +122,7 @@ export interface DueShare {
   readonly paidAmount: bigint
 }
 
-/** Members who are not paid by the version that is stated, held; those whom somebody else holds are left out. */
+/** Members who are not paid by the stated version, held; those whom somebody else holds are left out. */
 export async function holdUnpaid(tx: Tx, { gameCode, numero }: IssueKey, limit: number): Promise<DueShare[]> {
   const rows = await rowsOf(
     tx,
