@@ -13,6 +13,7 @@ export type BackgroundPart =
   | 'jobs'
   | 'line'
   | 'listeners'
+  | 'lottery'
   | 'merchants'
   | 'outbox'
   | 'play'

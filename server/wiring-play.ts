@@ -69,7 +69,7 @@ export async function wirePlay(parts: ProcessParts, products: readonly Product[]
   startStudio(parts, studio, onError)
   wireIntegrity(services, studio)
   const opened = await Promise.all(products.map(async (product) => (await product.open?.(parts)) ?? {}))
-  provideSources(services, [studioSources(studio), ...opened])
+  provideSources(services, [studioSources(studio), ...opened.flat()])
   onClose(() => poster.close())
   onClose(() => launch.close())
   onClose(() => studio.close())

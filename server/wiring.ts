@@ -100,6 +100,7 @@ async function wireSystem(
     flagProposal,
     accessProposal,
     fieldProposal,
+    ...products.flatMap(({ proposals = [] }) => proposals),
   ])
   services.provide(secondPersonKey, hasSecondPerson)
   services.provide(adjustedAloneKey, adjustedAlone)

@@ -1,4 +1,5 @@
 /** The products of the house beside the studio, in the order in which they are opened. */
+import { lottery } from './lottery.ts'
 import type { Product } from './product.ts'
 
-export const products: readonly Product[] = []
+export const products: readonly Product[] = [lottery]

@@ -7,7 +7,7 @@ import type {
   ReturnSource,
   RoomSource,
 } from '../../modules/launch/index.ts'
-import type { AnySetting, OperationFinder } from '../../modules/system/index.ts'
+import type { AnyProposalKind, AnySetting, OperationFinder } from '../../modules/system/index.ts'
 import type { BatchRider, BetDetailSource, RoundSource } from '../../modules/wallet/index.ts'
 import type { ModuleParts } from '../../platform/calls.ts'
 import type { ProcessParts } from '../process-parts.ts'
@@ -29,16 +29,21 @@ export interface Sources {
   readonly operations?: OperationFinder
 }
 
+type Opened = Sources | readonly Sources[]
+
 export interface Product {
   readonly parts?: ModuleParts
   readonly settings?: readonly AnySetting[]
+  /** Changes of its own that a second person confirms (decisions/0087-proposals.md). */
+  readonly proposals?: readonly AnyProposalKind[]
   /** What judges and stores its bets in the transaction of their batch (docs/flows/product-bet.md). */
   readonly riders?: readonly BatchRider[]
   /** What it pushes to sockets beside the house's topics, e.g. `draw:<game>`. */
   readonly topics?: readonly TopicKind[]
   /**
    * Called once per process, after everything that the product may use is open. What only one module answers,
-   * such as the offers with a deposit, it provides in `parts.services`.
+   * such as the offers with a deposit, it provides in `parts.services`. A product of several vendors returns
+   * the sources of each.
    */
-  open?(parts: ProcessParts): Sources | Promise<Sources>
+  open?(parts: ProcessParts): Opened | Promise<Opened>
 }

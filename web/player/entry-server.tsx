@@ -30,6 +30,7 @@ import {
   type Lane,
   type PageData,
 } from './state/home.ts'
+import { nextDraws } from './state/home-draws.ts'
 import { seedStore } from './state/seed.ts'
 import { setHouse } from '../../design/house.ts'
 import { houseOfStatus, site, siteOfStatus } from './state/site.ts'
@@ -55,7 +56,15 @@ const firstTexts = Object.fromEntries(
   interfaceLanguages.map((language) => [language, { ...english, ...textsIn(language) }]),
 ) as Record<Language, Record<string, unknown>>
 const emptySite = site.getState()
-const nothing = { menu: null, announcements: null, slots: null, ranks: null, jackpots: null, online: null }
+const nothing = {
+  menu: null,
+  announcements: null,
+  slots: null,
+  ranks: null,
+  jackpots: null,
+  draws: null,
+  online: null,
+}
 
 /** The page's inside and head. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
@@ -108,13 +117,14 @@ async function loadPageData(input: RenderInput): Promise<PageData | null> {
   ])) as [PageData['menu'], PageData['announcements']]
   if (!showsHome(input.path, input.search, catalogueOfSite({ menu, announcements }).categories))
     return { ...nothing, status, menu, announcements }
-  const [slots, ranks, jackpots, online] = await Promise.all([
+  const [slots, ranks, jackpots, draws, online] = await Promise.all([
     load(addresses.slots),
     load(addresses.ranks),
     load(addresses.jackpots),
+    load(addresses.draws),
     load(addresses.online),
   ])
-  return { status, menu, announcements, slots, ranks, jackpots, online } as PageData
+  return { status, menu, announcements, slots, ranks, jackpots, draws, online } as PageData
 }
 
 /** Slots are shown by game: of their vendors the page asks only whether there is one. */
@@ -135,6 +145,7 @@ function slimmed(data: PageData): PageData {
   return {
     ...data,
     announcements,
+    draws: data.draws && { ...data.draws, games: nextDraws(data.draws) },
     status: { ...data.status, info: info as PageData['status']['info'] },
     ...(data.menu
       ? {

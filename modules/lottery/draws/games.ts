@@ -1,40 +1,36 @@
-/** The lotteries that are drawn by the house (domain/lottery.md §2), in the order of the lobby. */
-import type { GameCycle } from './rules/schedule.ts'
+/** The lotteries that the house draws itself, with what their results are read by. */
+import {
+  classicGames,
+  familyOf,
+  type ClassicGame,
+  type Family,
+} from '../../../kernel/lottery/classic/families.ts'
+import type { FamilyCode } from '../../../kernel/lottery/classic/play.ts'
 
-export type Family = 'SSC' | '11X5' | 'K3' | 'PK10' | 'PC28' | '3D' | 'P3' | 'P5'
-
-export interface Game extends GameCycle {
+export interface Game {
   readonly gameCode: string
   readonly vendor: 'ELOTT' | 'LOTT'
-  readonly family: Family
+  /** As it is drawn: the tag of its stream. */
+  readonly family: FamilyCode
+  /** Seconds from one draw to the next; null: one draw a day. */
+  readonly cycleS: number | null
+  /** Bets end this long before the draw (domain/lottery.md §1.7). */
+  readonly closeBeforeS: number
+  /** As it is read: P3 shows and counts the first three of its five digits. */
+  readonly shown: Family
 }
 
-/** Bets end this long before the draw (domain/lottery.md §1.7). */
-const fast = (family: Family, cycleS: number): Game => ({
-  gameCode: family === 'SSC' ? `SSC${cycleS}` : `${family}_${cycleS}`,
-  vendor: 'ELOTT',
+const gameFrom = ({ gameCode, vendor, family, cycleSeconds, digits }: ClassicGame): Game => ({
+  gameCode,
+  vendor,
   family,
-  cycleS,
-  closeBeforeS: cycleS < 180 ? 5 : 10,
-})
-const daily = (family: Family): Game => ({
-  gameCode: family,
-  vendor: 'LOTT',
-  family,
-  cycleS: null,
-  closeBeforeS: 300,
+  cycleS: cycleSeconds === 'DAILY' ? null : cycleSeconds,
+  closeBeforeS: cycleSeconds === 'DAILY' ? 300 : cycleSeconds < 180 ? 5 : 10,
+  shown: familyOf(digits === 3 ? '3D' : family),
 })
 
-export const games: readonly Game[] = [
-  ...[60, 90, 180, 300].map((cycleS) => fast('SSC', cycleS)),
-  ...[60, 180].map((cycleS) => fast('11X5', cycleS)),
-  ...[60, 180].map((cycleS) => fast('K3', cycleS)),
-  ...[60, 90, 300].map((cycleS) => fast('PK10', cycleS)),
-  ...[60, 180].map((cycleS) => fast('PC28', cycleS)),
-  daily('3D'),
-  daily('P3'),
-  daily('P5'),
-]
+/** In the order of the lobby (domain/lottery.md §2). */
+export const games: readonly Game[] = classicGames.map(gameFrom)
 
 const byCode = new Map(games.map((game) => [game.gameCode, game]))
 export const gameOf = (gameCode: string): Game | undefined => byCode.get(gameCode)

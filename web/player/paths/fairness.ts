@@ -3,6 +3,9 @@ import type { SitePage } from './page.ts'
 
 export const fairnessAddresses = {
   verify: (roundId?: string) => (roundId ? `/verify?round=${encodeURIComponent(roundId)}` : '/verify'),
+  /** A draw of a lottery is named as its round is in the betting record. */
+  verifyDraw: (gameCode: string, numero: string) =>
+    `/verify?round=${encodeURIComponent(`${gameCode}-${numero}`)}`,
   jackpots: () => '/jackpots',
   returns: (gameCode?: string) => (gameCode ? `/rtp/${encodeURIComponent(gameCode)}` : '/rtp'),
 } as const

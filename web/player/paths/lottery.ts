@@ -4,9 +4,17 @@ import type { SitePage } from './page.ts'
 export const lotteryPaths = ['/lottery', '/vnLottery', '/seaLottery'] as const
 export type LotteryPath = (typeof lotteryPaths)[number]
 
+const query = (values: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString()
+
 export const lotteryAddresses = {
   lottery: (page: LotteryPath, vendor?: string) =>
     vendor ? `${page}?vendor=${encodeURIComponent(vendor)}` : page,
+  lotteryBoard: (gameCode: string) => `/lottery?${query({ gameCode })}`,
+  lotteryTickets: (orderId?: string) => `/lottery?${query({ view: 'tickets', orderId })}`,
+  lotteryResults: (gameCode?: string) => `/lottery?${query({ view: 'results', gameCode })}`,
 } as const
 
 const titles = {

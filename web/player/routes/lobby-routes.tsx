@@ -1,11 +1,19 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { HomePage } from '../features/catalogue/home-page.tsx'
 import { readLobbyChoice } from '../features/catalogue/lobby-choice.ts'
 import { place } from '../navigation.ts'
-import { categoryOfPath, groupOf, homePaths, lobbyPaths, lotteryPaths, paths } from '../paths.ts'
+import {
+  categoryOfPath,
+  groupOf,
+  homePaths,
+  lobbyPaths,
+  type LotteryPath,
+  lotteryPaths,
+  paths,
+} from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 import { requireAccount, requireGroup } from './route-guards.ts'
 import { LoadingCover } from '../shell/loading-cover.tsx'
@@ -52,7 +60,18 @@ export const lobbies = lobbyPaths.map((path) => {
   })
 })
 
-const LotteryPage = lazyPart(() => import('../features/catalogue/lottery-page.tsx'))
+const GamesOfLottery = lazyPart(() => import('../features/catalogue/lottery-page.tsx'))
+const LotteryPage = lazyPart(() => import('../features/lottery/lottery-page.tsx'))
+
+/** The house's own lotteries have a page of their own; others are lists of games. */
+function Lotteries({ path }: { path: LotteryPath }) {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  return path === '/lottery' && (search['gameCode'] === undefined || search['view'] === 'results') ? (
+    <LotteryPage cover={<LoadingCover />} />
+  ) : (
+    <GamesOfLottery place={path} />
+  )
+}
 
 /** Signed in only, and of a real account (site.md §2, Routes and game start). */
 export const lotteries = lotteryPaths.map((path) =>
@@ -62,7 +81,7 @@ export const lotteries = lotteryPaths.map((path) =>
     beforeLoad: requireAccount,
     component: () => (
       <Suspense fallback={<LoadingCover />}>
-        <LotteryPage place={path} />
+        <Lotteries path={path} />
       </Suspense>
     ),
   }),

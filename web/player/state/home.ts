@@ -11,6 +11,7 @@ import { listGames, type listGamesSchemas } from '../../../contract/player/catal
 import { listRanks, type listRanksSchemas } from '../../../contract/player/catalogue/list-ranks.ts'
 import { listVendors, type listVendorsSchemas } from '../../../contract/player/catalogue/list-vendors.ts'
 import { listJackpots, type listJackpotsSchemas } from '../../../contract/player/launch/list-jackpots.ts'
+import { readLobby } from '../../../contract/player/lottery/read-lobby.ts'
 import { readOnline, type readOnlineSchemas } from '../../../contract/player/system/read-online.ts'
 import { readStatus } from '../../../contract/player/system/read-status.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
@@ -20,6 +21,7 @@ import { browserTexts } from '../../ui/i18n/texts.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { prizeModeOf } from '../features/catalogue/vendor-pages.ts'
 import { setHouse } from '../../../design/house.ts'
+import { type HomeDraw, type LotteryLobby, nextDraws } from './home-draws.ts'
 import { houseOfStatus, noticesOfSite, site, siteOfStatus, type SiteStatus } from './site.ts'
 
 export type Announcements = ValueOf<typeof listAnnouncementsSchemas>
@@ -47,6 +49,8 @@ export interface Home {
   /** The board begins with its first five; the rest comes when it begins to move. */
   winners: readonly Winner[]
   jackpots: Jackpots | null
+  /** The lotteries that close next; none if no lottery is offered. */
+  draws: readonly HomeDraw[]
   online: Online | null
   /** The catalogue could not be loaded: the sections say so and offer another try. */
   hasFailed: boolean
@@ -62,6 +66,7 @@ export interface PageData {
   slots: GamePage | null
   ranks: Ranks | null
   jackpots: Jackpots | null
+  draws: LotteryLobby | null
   online: Online | null
 }
 
@@ -74,6 +79,7 @@ export const home = createStore<Home>(() => ({
   lanes: [],
   winners: [],
   jackpots: null,
+  draws: [],
   online: null,
   hasFailed: false,
 }))
@@ -92,18 +98,33 @@ export const homeAddresses = (language: string) => ({
   slots: `${listGames.path}?gameType=RNG&pageNo=1&pageSize=${HOME_GAMES}&clientType=3&language=${language}`,
   ranks: `${listRanks.path}?gameCategory=ALL&limitNum=${SHOWN_WINNERS}&language=${language}`,
   jackpots: `${listJackpots.path}?language=${language}`,
+  draws: readLobby.path,
   online: readOnline.path,
 })
 
-export function homeOf({ menu, hotCount, announcements, slots, ranks, jackpots, online }: PageData): Home {
+const LOTTERIES = ['LOTT', 'ELOTT']
+
+export function homeOf({
+  menu,
+  hotCount,
+  announcements,
+  slots,
+  ranks,
+  jackpots,
+  draws,
+  online,
+}: PageData): Home {
+  const lanes = (menu?.sortingOrder ?? []).filter((lane) => lane.vendors.length > 0)
+  const hasLotteries = lanes.some((lane) => LOTTERIES.includes(String(lane.gameCategory)))
   return {
     ...bannersOf(announcements),
     hot: menu?.hotGames ?? [],
     hotCount: hotCount ?? menu?.hotGames.length ?? 0,
     slots: { games: slots?.games ?? [], totalCount: slots?.totalCount ?? 0 },
-    lanes: (menu?.sortingOrder ?? []).filter((lane) => lane.vendors.length > 0),
+    lanes,
     winners: ranks?.list.map(({ vo }) => vo) ?? [],
     jackpots,
+    draws: hasLotteries ? nextDraws(draws) : [],
     online,
     hasFailed: menu === null,
   }
@@ -139,7 +160,7 @@ export async function reloadHome(attempt = 0): Promise<void> {
   const { slots: shownSlots, winners } = home.getState()
   const pageSize = Math.min(Math.max(shownSlots.games.length, HOME_GAMES), MOST_A_PAGE)
   const orNull = () => null
-  const [status, menu, announcements, slots, ranks, jackpots, online] = await Promise.all([
+  const [status, menu, announcements, slots, ranks, jackpots, draws, online] = await Promise.all([
     callServer(readStatus).catch(orNull),
     callServer(listVendors, { query: { language, prizeMode: prizeModeOf(home.getState().lanes) } }).catch(
       orNull,
@@ -152,6 +173,7 @@ export async function reloadHome(attempt = 0): Promise<void> {
       query: { gameCategory: 'ALL', limitNum: Math.max(winners.length, SHOWN_WINNERS), language },
     }).catch(orNull),
     callServer(listJackpots, { query: { language } }).catch(orNull),
+    callServer(readLobby).catch(orNull),
     callServer(readOnline).catch(orNull),
   ])
   if (status) {
@@ -167,6 +189,7 @@ export async function reloadHome(attempt = 0): Promise<void> {
       slots,
       ranks,
       jackpots,
+      draws,
       online,
     })
     // What somebody asked for meanwhile, or could not be brought again, stays.
@@ -177,6 +200,7 @@ export async function reloadHome(attempt = 0): Promise<void> {
       ...asked,
       ...(hasMoreSlots ? { slots: now.slots } : {}),
       ...(hasMoreWinners ? { winners: now.winners } : {}),
+      ...(draws === null ? { draws: now.draws } : {}),
     })
     site.setState(catalogueOfSite({ menu, announcements }))
     return

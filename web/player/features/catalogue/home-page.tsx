@@ -17,6 +17,7 @@ import { CategoryRail } from './category-rail.tsx'
 import { GameSection } from './game-section.tsx'
 import { JackpotBlock } from './jackpot-block.tsx'
 import { LiveRow } from './live-row.tsx'
+import { NextDraws } from './next-draws.tsx'
 import { SoleVendorSection } from './sole-vendor-section.tsx'
 import { VendorSection } from './vendor-section.tsx'
 import { vendorPage } from './vendor-pages.ts'
@@ -108,6 +109,9 @@ export const HomePage = memo(function HomePage() {
       {hot.length > 0 ? <Ornament /> : null}
       <Suspense>
         <LiveRow />
+      </Suspense>
+      <Suspense>
+        <NextDraws />
       </Suspense>
       {categories.map(({ key, text, icon, href }) => (
         <Suspense key={key}>

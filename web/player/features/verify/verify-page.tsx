@@ -1,4 +1,5 @@
 import '../../member-centre/texts.ts'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { readFairRound } from '../../../../contract/vendor/studio/read-fair-round.ts'
 import { useCall } from '../../../client/use-call.ts'
@@ -18,18 +19,28 @@ import { RotateSeeds } from './rotate-seeds.tsx'
 import { RoundCheck } from './round-check.tsx'
 import styles from './verify.module.css'
 
+interface VerifyPageProps {
+  /** A round of a product that has a proof of its own; null for every other round. */
+  proofOf: (roundId: string) => ReactNode
+  /** Where rounds of those products are asked for. */
+  finders: ReactNode
+}
+
 /** Anybody recomputes a round here, in their own browser. */
-export function VerifyPage() {
+export function VerifyPage({ proofOf, finders }: VerifyPageProps) {
   const t = useText()
   const isSignedIn = useIsSignedIn()
   const roundId = new URLSearchParams(useStore(place, (state) => state.search)).get('round') ?? ''
+  const proof = proofOf(roundId)
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('verify_title')}</h1>
       <p className={`text-2 ${styles.intro}`}>{t('verify_intro')}</p>
+      {proof}
       <div className={styles.columns}>
-        {isSignedIn && roundId ? <OwnRound roundId={roundId} /> : <CheckByHand />}
+        {proof ? finders : isSignedIn && roundId ? <OwnRound roundId={roundId} /> : <CheckByHand />}
         <aside className="stack">
+          {proof ? null : finders}
           {isSignedIn ? (
             <>
               <OtherRound roundId={roundId} />

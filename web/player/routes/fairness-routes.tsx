@@ -1,14 +1,40 @@
 import { createRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PanelPlace } from '../../ui/loading/panel-place.tsx'
+import { readDrawRound } from '../draw-round.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 
+const VerifyPage = lazyPart(async () => ({
+  default: (await import('../features/verify/verify-page.tsx')).VerifyPage,
+}))
+const DrawProof = lazyPart(() => import('../features/lottery/proof/draw-proof.tsx'))
+const FindDraw = lazyPart(() => import('../features/lottery/proof/find-draw.tsx'))
+
+/** Draws of the lotteries are proved beside the rounds of the studio. */
+function proofOf(roundId: string): ReactNode {
+  const draw = readDrawRound(roundId)
+  return draw ? (
+    <PanelPlace>
+      <DrawProof key={roundId} {...draw} />
+    </PanelPlace>
+  ) : null
+}
+
 export const verify = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.verify(),
-  component: lazyPart(async () => ({
-    default: (await import('../features/verify/verify-page.tsx')).VerifyPage,
-  })),
+  component: () => (
+    <VerifyPage
+      proofOf={proofOf}
+      finders={
+        <PanelPlace>
+          <FindDraw />
+        </PanelPlace>
+      }
+    />
+  ),
 })
 
 export const returns = createRoute({

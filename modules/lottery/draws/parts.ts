@@ -1,0 +1,25 @@
+/** Everything of the draws that a process registers; what runs by itself is opened by server/products/lottery.ts. */
+import type { ModuleParts } from '../../../platform/calls.ts'
+import { handleListIssues } from './calls/list-issues.ts'
+import { handleListOpenedIssues } from './calls/list-opened-issues.ts'
+import { handleListRecentResults } from './calls/list-recent-results.ts'
+import { handleReadCurrentIssue } from './calls/read-current-issue.ts'
+import { handleReadFairProof } from './calls/read-fair-proof.ts'
+import { handleReadGameMenu } from './calls/read-game-menu.ts'
+import { handleReadIssue } from './calls/read-issue.ts'
+import { handleReadLobby } from './calls/read-lobby.ts'
+import { handleVoidIssue } from './calls/void-issue.ts'
+
+export const drawParts = {
+  calls: [
+    handleReadLobby,
+    handleReadGameMenu,
+    handleListRecentResults,
+    handleReadCurrentIssue,
+    handleListOpenedIssues,
+    handleReadFairProof,
+    handleListIssues,
+    handleReadIssue,
+    handleVoidIssue,
+  ],
+} satisfies ModuleParts

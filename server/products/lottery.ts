@@ -1,0 +1,62 @@
+/** The lotteries of the house: draws, bets, and what modules ask of both. */
+import { drawTopicKind } from '../../contract/pushes/draw.ts'
+import {
+  digestSourceKey,
+  lotteryProposals,
+  lotteryRider,
+  openDraws,
+  orderDetails,
+  parts,
+  provideOrders,
+  settlerKey,
+} from '../../modules/lottery/index.ts'
+import { merchantsKey } from '../../modules/system/index.ts'
+import type { ProcessParts } from '../process-parts.ts'
+import { lotteryVendors } from './lottery/drafts.ts'
+import { offerLotteries, offerNewLotteries } from './lottery/offer.ts'
+import type { Product, Sources } from './product.ts'
+
+export const lottery: Product = {
+  parts,
+  riders: [lotteryRider()],
+  topics: [drawTopicKind],
+  proposals: lotteryProposals,
+  async open(process) {
+    await offer(process)
+    provideOrders(process.database, process.services)
+    draw(process)
+    return lotteryVendors.map(
+      (vendor): Sources => ({
+        pages: {
+          vendor,
+          addressOf: ({ gameCode }) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
+        },
+        betDetails: orderDetails(process.database, vendor),
+      }),
+    )
+  },
+}
+
+/** The demo's merchant gets its vendors with the demo data. */
+async function offer({ config, database, services }: ProcessParts): Promise<void> {
+  const merchantIds = services
+    .use(merchantsKey)
+    .all()
+    .map(({ id }) => id)
+  if (config.mode === 'live') await offerLotteries(database, merchantIds, config.secretKey)
+  await offerNewLotteries(database)
+}
+
+/** Issues are drawn in every process with the worker's role; the rows decide which one takes a step. */
+function draw({ config, database, services, hub, onFault, onClose }: ProcessParts): void {
+  if (!config.roles.includes('worker')) return
+  const draws = openDraws({
+    database,
+    digestSource: () => services.use(digestSourceKey),
+    settler: () => services.use(settlerKey),
+    tell: (topic, data) => hub.push({ topic, data }),
+    onError: (error) => onFault('lottery', error),
+  })
+  onClose(() => draws.stop())
+  draws.start()
+}

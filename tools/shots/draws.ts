@@ -1,0 +1,81 @@
+/** Replaces the server's answer where a machine that has just started has no draws to show. */
+import { previousSeedOf } from '../../kernel/fair/shared-round.ts'
+import { sscSides } from '../../kernel/lottery/classic/sides-of.ts'
+import { digestOf, drawOf, issueCommitOf } from '../../kernel/lottery/draw.ts'
+
+const MINUTE_MS = 60_000
+const seed = 'a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00'
+const numeroOf = (place: number) => `20260115${String(place).padStart(4, '0')}`
+const timesOf = (place: number) => {
+  const drawsAt = Date.parse('2026-01-14T17:00:00Z') + place * MINUTE_MS
+  return {
+    numero: numeroOf(place),
+    opensAt: new Date(drawsAt - MINUTE_MS).toISOString(),
+    closesAt: new Date(drawsAt - 5000).toISOString(),
+    drawsAt: new Date(drawsAt).toISOString(),
+  }
+}
+const orders = [
+  { orderId: '01KEXAMPLE0000000000000001', clientSeed: '9c41e07ab2d83f56' },
+  { orderId: '01KEXAMPLE0000000000000002', clientSeed: '4fe2a91c07bd6e38' },
+  { orderId: '01KEXAMPLE0000000000000003', clientSeed: 'b07d52c8e913fa64' },
+]
+const PLACE = 412
+const beacon = digestOf(
+  orders.map(({ orderId, clientSeed }) => ({ betId: orderId, clientSeed })),
+  numeroOf(PLACE),
+)
+
+/** An issue whose every step holds. */
+export const provenDraw = {
+  gameCode: 'SSC60',
+  family: 'SSC',
+  state: 'SETTLED',
+  ...timesOf(PLACE),
+  tag: `SSC:${numeroOf(PLACE)}`,
+  commit: issueCommitOf(seed),
+  beaconType: 'ORDER_DIGEST',
+  beacon,
+  seed,
+  result: drawOf('SSC', numeroOf(PLACE), seed, beacon),
+  voidReason: null,
+  chain: {
+    chainId: '01KEXAMPLECHAIN00000000001',
+    openedAt: '2026-01-01T00:00:00.000Z',
+    length: 10_000,
+    firstLink: previousSeedOf(previousSeedOf(seed)),
+    place: 2,
+    previousLink: previousSeedOf(seed),
+  },
+  orders: { list: orders, pageNo: 1, totalPages: 1, totalCount: orders.length },
+}
+
+const ISSUES = 30
+const list = Array.from({ length: ISSUES }, (_, back) => {
+  const { numero, drawsAt } = timesOf(PLACE - back)
+  const result = drawOf('SSC', numero, seed, beacon)
+  return {
+    numero,
+    openTime: drawsAt,
+    state: 'SETTLED',
+    result,
+    numbers: [...result],
+    attributes: Object.entries(sscSides([...result].map(Number))).map(([code, value]) => ({ code, value })),
+    commit: issueCommitOf(seed),
+    beaconType: 'ORDER_DIGEST',
+    beacon,
+    seed,
+  }
+})
+
+/** A page of a lottery's results. */
+export const drawnIssues = {
+  path: '/api/lotto/lgw/games/opened/numero?*',
+  status: 200,
+  body: {
+    success: true,
+    code: 'OK',
+    message: '',
+    value: { list, pageNo: 1, totalPages: 4, totalCount: 120 },
+  },
+}

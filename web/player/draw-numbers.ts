@@ -1,0 +1,15 @@
+/** Numbers from 01 are shown with both digits. */
+const TWO_DIGITS = new Set(['11X5', 'PK10'])
+
+/** A game that reads fewer digits than its draw has: P3 the first three of five (domain/lottery.md §2). */
+const readDigits: Readonly<Record<string, number>> = { P3: 3 }
+
+/** "84003" → 8 4 0 0 3; "8,9,7,6,5" of 11X5 → 08 09 07 06 05. */
+export function numbersOf(family: string, result: string, gameCode = ''): string[] {
+  const parts = result.includes(',') ? result.split(',') : [...result]
+  const numbers = parts
+    .map((part) => part.trim())
+    .filter((part) => /^\d+$/.test(part))
+    .slice(0, readDigits[gameCode])
+  return TWO_DIGITS.has(family) ? numbers.map((number) => number.padStart(2, '0')) : numbers
+}

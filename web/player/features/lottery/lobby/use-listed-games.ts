@@ -1,0 +1,21 @@
+import { listGames } from '../../../../../contract/player/catalogue/list-games.ts'
+import { useCall } from '../../../../client/use-call.ts'
+import { useLanguage } from '../../../../ui/i18n/text.tsx'
+
+/** More than a vendor of lotteries has. */
+const MOST = 100
+
+/**
+ * The lotteries as the catalogue lists them, by their codes: their names, whether they are open, and the ids
+ * that favourites are kept by.
+ */
+export function useListedGames(vendors: readonly string[]) {
+  const language = useLanguage().toUpperCase()
+  const query = (vassalage: string | undefined) => ({
+    query: { vassalage, pageNo: 1, pageSize: MOST, clientType: '3', language },
+  })
+  const first = useCall(listGames, query(vendors[0]), { isEnabled: vendors.length > 0 })
+  const second = useCall(listGames, query(vendors[1]), { isEnabled: vendors.length > 1 })
+  const games = [...(first.data?.games ?? []), ...(second.data?.games ?? [])]
+  return new Map(games.map((game) => [game.gameCode, game]))
+}

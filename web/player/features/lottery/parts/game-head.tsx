@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { formatClock } from '../../../../../design/format.ts'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import { Balls } from './balls.tsx'
+import { Countdown } from './countdown.tsx'
+import { useGameNames } from './game-name.ts'
+import styles from './parts.module.css'
+import type { Draws } from './use-draws.ts'
+import { useOwnWins } from './use-own-wins.ts'
+
+import './texts.ts'
+
+/**
+ * The head of a board: the lottery and its issue, the newest result, and the seconds until it closes. A
+ * result that comes falls in; the next issue begins by itself. `children`: what the board adds, such as
+ * other cycles.
+ */
+export function GameHead({ draws, children }: { draws: Draws; children?: ReactNode }) {
+  const t = useText()
+  const { nameOf } = useGameNames()
+  const { game, issue, isOpen, waiting, last } = draws
+  const won = useOwnWins(draws)
+  if (!game) return null
+  return (
+    <section className={`frame yo ${styles.head}`} aria-label={nameOf(game)}>
+      <div className={styles.name}>
+        <h1>{nameOf(game)}</h1>
+        <span>{issue ? t('draw_issue', { numero: issue.numero }) : t('draw_none_planned')}</span>
+      </div>
+      <div className={styles.last} aria-live="polite">
+        {waiting ? (
+          <small>{t('draw_waiting', { numero: waiting.numero })}</small>
+        ) : last ? (
+          <small>{t('draw_last_of', { numero: last.numero })}</small>
+        ) : null}
+        {last ? (
+          <Balls
+            key={last.numero}
+            family={game.family}
+            result={last.result}
+            gameCode={game.gameCode}
+            isFalling={last.isNew}
+          />
+        ) : null}
+        {won ? (
+          <Badge tone="ready" icon="trophy">
+            {t('draw_won_short', { amount: won })}
+          </Badge>
+        ) : null}
+        {children}
+      </div>
+      <div className={styles.clock}>
+        {waiting ? (
+          <>
+            <small>{t('draw_draws_in')}</small>
+            <Countdown endsAt={waiting.drawsAt} label={t('draw_draws_in')} isBoxed />
+          </>
+        ) : issue && isOpen ? (
+          <>
+            <small>{t('draw_closes_at', { time: formatClock(issue.closesAt, true) })}</small>
+            <Countdown endsAt={issue.closesAt} label={t('draw_closes_in')} isBoxed isAnnounced />
+          </>
+        ) : issue ? (
+          <>
+            <small>{t('draw_opens_in')}</small>
+            <Countdown endsAt={issue.opensAt} label={t('draw_opens_in')} isBoxed />
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}

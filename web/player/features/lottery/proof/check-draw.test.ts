@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sha256, toHex } from '../../../../../kernel/fair/sha256.ts'
+import { previousSeedOf } from '../../../../../kernel/fair/shared-round.ts'
+import { checkDraw, type DrawClaim } from './check-draw.ts'
+
+/** The test vector of domain/lottery.md §3. */
+const seed = 'a3f1c2d4e5b60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00'
+const numero = '202601150412'
+const vector: DrawClaim = {
+  family: 'SSC',
+  numero,
+  commit: '59bb201f85ea5b0a0cc82dd5598fa621ea4857fababbdb96c205d9a1a9400cbc',
+  previousLink: previousSeedOf(seed),
+  orders: null,
+  beacon: '000000000000000000021f3c9b7a5d8e4f60718293a4b5c6d7e8f90123456789',
+  seed,
+  result: '84003',
+}
+const digest = (text: string) => toHex(sha256(new TextEncoder().encode(text)))
+
+describe('a draw that is checked on this device', () => {
+  it.each([
+    ['SSC', '84003'],
+    ['PC28', '6,1,8'],
+    ['PK10', '7,6,4,5,3,10,9,2,8,1'],
+    ['K3', '3,1,1'],
+    ['11X5', '8,9,7,6,5'],
+  ])('holds for %s as it was published', (family, result) => {
+    const checked = checkDraw({ ...vector, family, result })
+    expect([checked.commit, checked.chain, checked.result].map(({ isRight }) => isRight)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(checked.isRight).toBe(true)
+  })
+
+  it('works the digest out from the bets in any order, and from the numero if there is none', () => {
+    const orders = [
+      { orderId: 'b2', clientSeed: 'two' },
+      { orderId: 'a1', clientSeed: 'one' },
+    ]
+    expect(checkDraw({ ...vector, orders, beacon: digest('a1:one,b2:two') }).digest.isRight).toBe(true)
+    expect(checkDraw({ ...vector, orders: [], beacon: digest(numero) }).digest.isRight).toBe(true)
+    expect(checkDraw({ ...vector, orders: [], beacon: digest('a1:one,b2:two') }).digest.isRight).toBe(false)
+  })
+
+  it('fails with any changed digit of the seed, the commit, the link, the beacon or the result', () => {
+    const orders = [{ orderId: 'a1', clientSeed: 'one' }]
+    const told = { ...vector, orders, beacon: digest('a1:one') }
+    const whole = { ...told, result: checkDraw(told).result.computed! }
+    expect(checkDraw(whole).isRight).toBe(true)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('seed', 'commit', 'previousLink', 'beacon', 'result'),
+        fc.nat(63),
+        fc.integer({ min: 1, max: 9 }),
+        (field, place, by) => {
+          const text = whole[field as 'seed']
+          const at = place % text.length
+          const digit = (Number.parseInt(text[at]!, 16) + by) % (field === 'result' ? 10 : 16)
+          const changed = `${text.slice(0, at)}${digit.toString(16)}${text.slice(at + 1)}`
+          expect(checkDraw({ ...whole, [field]: changed }).isRight).toBe(changed === text)
+        },
+      ),
+    )
+  })
+
+  it('refuses what is no seed without a fault of its own', () => {
+    const checked = checkDraw({ ...vector, seed: 'abc' })
+    expect(checked.isRight).toBe(false)
+    expect(checked.result.computed).toBeNull()
+    expect(checkDraw({ ...vector, family: 'NONE' }).result).toEqual({ isRight: false, computed: null })
+  })
+
+  it('says nothing about what nobody has said', () => {
+    const empty = { ...vector, commit: '', previousLink: '', result: '' }
+    expect(checkDraw(empty)).toMatchObject({
+      commit: { isRight: null, computed: vector.commit },
+      result: { isRight: null, computed: '84003' },
+      isRight: false,
+    })
+  })
+})

@@ -1,0 +1,106 @@
+/**
+ * Draws an issue again on this device (domain/lottery.md §3): the commit that was published first, the chain
+ * of seeds, the digest of the bets, and the result. No server takes part.
+ */
+import { previousSeedOf } from '../../../../../kernel/fair/shared-round.ts'
+import { openStream, streamOfWords } from '../../../../../kernel/fair/stream.ts'
+import { families, familyOf } from '../../../../../kernel/lottery/classic/families.ts'
+import type { FamilyCode } from '../../../../../kernel/lottery/classic/play.ts'
+import { digestOf, drawOf, issueCommitOf } from '../../../../../kernel/lottery/draw.ts'
+
+/** What is said about a draw; a text may be empty if nobody has said it. */
+export interface DrawClaim {
+  readonly family: string
+  readonly numero: string
+  readonly commit: string
+  /** The seed of the place before in the chain, or its first link. */
+  readonly previousLink: string
+  /** Accepted bets; null: not all are known, so the digest is taken as it is said. */
+  readonly orders: readonly { readonly orderId: string; readonly clientSeed: string }[] | null
+  readonly beacon: string
+  readonly seed: string
+  readonly result: string
+}
+
+export interface Check {
+  /** Null: nothing was said to hold it against. */
+  readonly isRight: boolean | null
+  /** What this device works out; null if the inputs are no such values. */
+  readonly computed: string | null
+}
+
+export interface CheckedDraw {
+  readonly commit: Check
+  readonly chain: Check
+  readonly digest: Check
+  readonly result: Check
+  /** The 32-bit values that the result was read from, in their order. */
+  readonly words: readonly number[]
+  readonly isRight: boolean
+}
+
+/** The families by their codes, for whoever checks a draw by hand. */
+export const familyCodes: readonly string[] = families.map(({ code }) => code)
+const isFamily = (code: string): code is FamilyCode => familyCodes.includes(code)
+
+export const messageOf = ({ family, numero, beacon }: DrawClaim): string =>
+  `${family}:${numero}:${beacon}:0:0`
+
+export function checkDraw(claim: DrawClaim): CheckedDraw {
+  const { numero, seed, beacon, orders } = claim
+  const commit = held(claim.commit, () => issueCommitOf(seed))
+  const chain = held(claim.previousLink, () => previousSeedOf(seed))
+  const digest: Check = orders
+    ? held(beacon, () =>
+        digestOf(
+          orders.map(({ orderId, clientSeed }) => ({ betId: orderId, clientSeed })),
+          numero,
+        ),
+      )
+    : { isRight: null, computed: null }
+  const family = isFamily(claim.family) ? claim.family : null
+  const result = held(claim.result, () => (family ? drawOf(family, numero, seed, beacon) : null))
+  const all = [commit, chain, digest, result]
+  return {
+    commit,
+    chain,
+    digest,
+    result,
+    words: family ? (refusable(() => wordsOf(family, claim)) ?? []) : [],
+    isRight: all.every(({ isRight }) => isRight !== false) && all.some(({ isRight }) => isRight === true),
+  }
+}
+
+function held(said: string, work: () => string | null): Check {
+  const computed = refusable(work)
+  if (said === '') return { isRight: null, computed }
+  return { isRight: computed === said, computed }
+}
+
+/** Bytes that are none and seeds of another length make no draw. */
+function refusable<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function wordsOf(family: FamilyCode, { numero, seed, beacon }: DrawClaim): number[] {
+  const stream = openStream({
+    serverSeed: seed,
+    clientSeed: beacon,
+    nonce: 0,
+    tag: `${family}:${numero}`,
+  })
+  const words: number[] = []
+  familyOf(family).draw(
+    streamOfWords(() => {
+      const word = stream.word()
+      words.push(word)
+      return word
+    }),
+  )
+  return words
+}

@@ -1,0 +1,111 @@
+import '../parts/texts.ts'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button/button.tsx'
+import { TextField } from '../../../../ui/forms/field.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { TextAreaField } from '../../../../ui/forms/text-area.tsx'
+import { useForm } from '../../../../ui/forms/use-form.ts'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { Note } from '../../../../ui/overlay/toast.tsx'
+import { useGameNames } from '../parts/game-name.ts'
+import { type CheckedDraw, checkDraw, type DrawClaim, familyCodes } from './check-draw.ts'
+import { CheckList } from './check-list.tsx'
+
+/** More than the bets of any issue that somebody types. */
+const MOST_TEXT = 2_000_000
+
+/** One bet a line: its id and the member's seed. */
+const ordersOf = (text: string): DrawClaim['orders'] => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (lines.length === 0) return null
+  return lines.map((line) => {
+    const [orderId = '', ...seed] = line.split(':')
+    return { orderId, clientSeed: seed.join(':') }
+  })
+}
+
+/** A draw from values that somebody kept, without any server; `given` fills the fields with a known draw. */
+export function DrawByHand({ given }: { given?: DrawClaim }) {
+  const t = useText()
+  const { familyOf } = useGameNames()
+  const [checked, setChecked] = useState<CheckedDraw | null>(null)
+  const form = useForm({
+    start: {
+      family: given?.family ?? familyCodes[0]!,
+      numero: given?.numero ?? '',
+      seed: given?.seed ?? '',
+      beacon: given?.beacon ?? '',
+      commit: given?.commit ?? '',
+      previousLink: given?.previousLink ?? '',
+      result: given?.result ?? '',
+      orders: (given?.orders ?? []).map(({ orderId, clientSeed }) => `${orderId}:${clientSeed}`).join('\n'),
+    },
+    send: ({ orders, ...values }) => {
+      const clean = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          name === 'family' ? value : value.trim().toLowerCase(),
+        ]),
+      ) as typeof values
+      // A draw without bets has the digest of its number, which needs no list.
+      const noBets = given?.orders?.length === 0 ? [] : null
+      setChecked(checkDraw({ ...clean, orders: ordersOf(orders) ?? noBets }))
+      return undefined
+    },
+  })
+  const hex = { maxLength: 64, autoComplete: 'off', spellCheck: false } as const
+  return (
+    <Form form={form} className="stack">
+      <SelectField
+        label={t('draw_choose_game')}
+        choices={familyCodes.map((key) => ({ key, text: familyOf(key) }))}
+        value={form.values.family}
+        onChange={(family) => form.edit({ family })}
+      />
+      <TextField
+        label={t('draw_proof_numero')}
+        inputMode="numeric"
+        isRequired
+        maxLength={12}
+        {...form.field('numero')}
+      />
+      <TextField label={t('draw_proof_seed_input')} icon="key" isRequired {...hex} {...form.field('seed')} />
+      <TextField
+        label={t('draw_proof_beacon_input')}
+        icon="user"
+        isRequired
+        {...hex}
+        {...form.field('beacon')}
+      />
+      <TextField label={t('draw_proof_commit_input')} icon="lock" {...hex} {...form.field('commit')} />
+      <TextField label={t('draw_proof_link_input')} icon="link" {...hex} {...form.field('previousLink')} />
+      <TextField
+        label={t('draw_proof_result_input')}
+        maxLength={40}
+        autoComplete="off"
+        {...form.field('result')}
+      />
+      <TextAreaField
+        label={t('draw_proof_orders_input')}
+        maxLength={MOST_TEXT}
+        spellCheck={false}
+        {...form.field('orders')}
+      />
+      <Button type="submit" kind="jade" icon="refresh" isBlock>
+        {t('draw_proof_compute')}
+      </Button>
+      {checked ? (
+        <>
+          <Note tone={checked.isRight ? 'good' : 'bad'}>
+            {t(checked.isRight ? 'draw_proof_all_hold' : 'draw_proof_one_fails')}
+          </Note>
+          <CheckList checked={checked} />
+        </>
+      ) : null}
+    </Form>
+  )
+}

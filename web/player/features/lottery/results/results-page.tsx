@@ -1,0 +1,126 @@
+import '../parts/texts.ts'
+import { useState } from 'react'
+import { readLobby } from '../../../../../contract/player/lottery/read-lobby.ts'
+import { formatLongDate, toBusinessDate } from '../../../../../design/format.ts'
+import { serverNowMs } from '../../../../client/server-clock.ts'
+import { useCall } from '../../../../client/use-call.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { errorText } from '../../../../ui/i18n/error-text.ts'
+import { useLanguage, useText } from '../../../../ui/i18n/text.tsx'
+import { Note } from '../../../../ui/overlay/toast.tsx'
+import { Tabs } from '../../../../ui/tabs/tabs.tsx'
+import { navigate } from '../../../navigation.ts'
+import { paths } from '../../../paths.ts'
+import type { LobbyGame } from '../parts/after-push.ts'
+import { useGameNames } from '../parts/game-name.ts'
+import { LotteryFrame } from '../parts/lottery-frame.tsx'
+import { History } from './history.tsx'
+import styles from './results.module.css'
+import { Statistics } from './statistics.tsx'
+import { Trend } from './trend.tsx'
+
+/** How many days back the results of a day are offered; older ones are pages of the whole list. */
+const DAYS = 14
+const ALL_DAYS = 'all'
+const tabs = ['all', 'history', 'statistics', 'trend'] as const
+type Tab = (typeof tabs)[number]
+
+/** Past results of a lottery, what can be counted in them, and their way through the places. */
+export default function ResultsPage({ gameCode }: { gameCode: string }) {
+  const t = useText()
+  const { data, error, refetch } = useCall(readLobby, {})
+  const game = data?.games.find((one) => one.gameCode === gameCode) ?? data?.games[0]
+  return (
+    <LotteryFrame
+      title={t('draw_nav_results')}
+      back={gameCode ? paths.lotteryBoard(gameCode) : paths.lottery('/lottery')}
+      here="results"
+      gameCode={gameCode || undefined}
+    >
+      {data && game ? (
+        <Results game={game} games={data.games} />
+      ) : data ? (
+        <EmptyState title={t('draw_lobby_empty')} />
+      ) : error ? (
+        <EmptyState
+          title={t('draw_results_failed')}
+          text={errorText(error, t)}
+          action={
+            <Button kind="primary" onClick={() => void refetch()}>
+              {t('common_retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </LotteryFrame>
+  )
+}
+
+function Results({ game, games }: { game: LobbyGame; games: readonly LobbyGame[] }) {
+  const t = useText()
+  const { nameOf } = useGameNames()
+  const [date, setDate] = useState(ALL_DAYS)
+  const [tab, setTab] = useState<Tab>('all')
+  const shows = (one: Tab) => tab === 'all' || tab === one
+  const texts: Record<Tab, string> = {
+    all: t('draw_tab_all'),
+    history: t('draw_tab_history'),
+    statistics: t('draw_tab_statistics'),
+    trend: t('draw_tab_trend'),
+  }
+  return (
+    <>
+      <div className={styles.choices}>
+        <SelectField
+          label={t('draw_choose_game')}
+          isLabelHidden
+          value={game.gameCode}
+          choices={games.map((one) => ({ key: one.gameCode, text: nameOf(one) }))}
+          onChange={(next) => void navigate(paths.lotteryResults(next), { replace: true })}
+        />
+        <SelectField
+          label={t('draw_choose_day')}
+          isLabelHidden
+          value={date}
+          choices={[{ key: ALL_DAYS, text: t('draw_all_days') }, ...useDays()]}
+          onChange={setDate}
+        />
+      </div>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('draw_nav_results')}
+          value={tab}
+          onChange={setTab}
+          tabs={tabs.map((key) => ({ key, text: texts[key] }))}
+        />
+      </div>
+      <Note tone="info">{t('draw_honest')}</Note>
+      <div className={tab === 'all' ? styles.columns : styles.single}>
+        {shows('history') ? (
+          <History key={`${game.gameCode} ${date}`} game={game} date={date === ALL_DAYS ? undefined : date} />
+        ) : null}
+        {shows('statistics') || shows('trend') ? (
+          <div className={styles.side}>
+            {shows('statistics') ? <Statistics key={game.gameCode} game={game} /> : null}
+            {shows('trend') ? <Trend key={`trend ${game.gameCode}`} game={game} /> : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The last days by the merchant's calendar, the newest first. */
+function useDays() {
+  const language = useLanguage()
+  const now = serverNowMs()
+  return Array.from({ length: DAYS }, (_, back) => ({
+    key: toBusinessDate(now, -back),
+    text: formatLongDate(now - back * 86_400_000, language),
+  }))
+}
