@@ -3,8 +3,11 @@ import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import {
   digestSourceKey,
   lotteryProposals,
+  lotteryRider,
   openDraws,
+  orderDetails,
   parts,
+  provideOrders,
   settlerKey,
 } from '../../modules/lottery/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
@@ -17,8 +20,10 @@ export const lottery: Product = {
   parts,
   topics: [drawTopicKind],
   proposals: lotteryProposals,
+  riders: [lotteryRider()],
   async open(process) {
     await offer(process)
+    provideOrders(process.database, process.services)
     draw(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
@@ -26,6 +31,7 @@ export const lottery: Product = {
           vendor,
           addressOf: ({ gameCode }) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
         },
+        betDetails: orderDetails(process.database, vendor),
       }),
     )
   },

@@ -183,9 +183,7 @@ export async function cancelOpenItems({ database, poster }: Parts, chaseId: stri
   const results = await Promise.all(
     items.map((item) => poster.place(cancelMessage(gameOf(item.gameCode)!.vendor, item, 'CHASE'))),
   )
-  const wrong = results.find(
-    ({ status, reason }) => status !== 'OK' && reason !== 'LOTTERY_CANCEL_CLOSED',
-  )
+  const wrong = results.find(({ status, reason }) => status !== 'OK' && reason !== 'LOTTERY_CANCEL_CLOSED')
   if (wrong) throw new Error(`an item of the plan ${chaseId} was answered ${wrong.status}`)
   await store.markReturned(database.kysely, chaseId)
 }
@@ -213,4 +211,3 @@ export async function returnStoppedItems(parts: Parts, gameCode?: string): Promi
 /** Plans whose every item is settled, returned or cancelled are finished. */
 export const endPlans = (database: Database, gameCode?: string): Promise<void> =>
   database.transaction((tx) => store.finishPlans(tx, gameCode))
-

@@ -7,10 +7,6 @@ import { bettorOf } from './bettor.ts'
 export const handleListOrders = handle(listOrders, listOrdersSchemas, async (context, { query }) => {
   const { merchantId, memberId, currency } = bettorOf(context)
   const { pageNo = 1, pageSize = 20, ...filter } = query
-  const page = await listShownOrders(
-    context.tx,
-    { ...filter, merchantId, memberId },
-    { pageNo, pageSize },
-  )
+  const page = await listShownOrders(context.tx, { ...filter, merchantId, memberId }, { pageNo, pageSize })
   return { ...page, list: page.list.map((order) => orderValue(order, currency, context.now)) }
 })

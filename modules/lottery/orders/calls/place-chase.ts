@@ -17,7 +17,9 @@ export const handlePlaceChase = handle(placeChase, placeChaseSchemas, async (con
   )
   const balance = last.currentBalance!
   const { memberId, currency } = bettor
-  context.afterCommit(() => pushBalance(context.use(hubKey), { memberId, currency, balance, version: last.version }))
+  context.afterCommit(() =>
+    pushBalance(context.use(hubKey), { memberId, currency, balance, version: last.version }),
+  )
   return {
     chaseId,
     state: 'RUNNING' as const,

@@ -34,7 +34,7 @@ export const handleReadTerms = handle(readTerms, readTermsSchemas, async (contex
     smallestG: SMALLEST_G,
     largestG,
     betG,
-    rebateRate: rebateRateText(memberG, betG),
+    rebateRate: rebateRateText(largestG, betG),
     plays: playsAt(game, { g: betG, refundsTies }).map(({ playCode, oddsE4 }) => ({
       playCode,
       odds: oddsE4.map(oddsText),

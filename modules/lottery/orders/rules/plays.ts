@@ -153,8 +153,5 @@ export interface MemberPick extends StoredPick {
 }
 
 /** What a member's bets in an issue risk nothing of, since opposite sides cover it (domain/lottery.md §2.6). */
-export const coveredAmount = (
-  _game: LotteryGame,
-  _picks: readonly MemberPick[],
-  _result: string,
-): bigint => 0n
+export const coveredAmount = (_game: LotteryGame, _picks: readonly MemberPick[], _result: string): bigint =>
+  0n

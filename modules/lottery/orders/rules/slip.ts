@@ -82,9 +82,7 @@ export function timesMultiple(quote: Quote, multiple: number): Quote {
       potentialAmount: (line.unitAmount * times * line.largestReturnE4) / E4,
     })),
     stakeAmount: quote.stakeAmount * times,
-    potentialAmount: sum(
-      quote.lines.map((line) => (line.unitAmount * times * line.largestReturnE4) / E4),
-    ),
+    potentialAmount: sum(quote.lines.map((line) => (line.unitAmount * times * line.largestReturnE4) / E4)),
   }
 }
 

@@ -35,3 +35,32 @@ export const cancelsPerDay = (vendor: 'LOTT' | 'ELOTT'): number | null => (vendo
 
 /** The most issues of a plan (domain/lottery.md §1.6). */
 export const mostChaseIssues = (vendor: 'LOTT' | 'ELOTT'): number => (vendor === 'LOTT' ? 30 : 120)
+
+/** What an operator changes; amounts are minor units. */
+export interface TermsChange {
+  readonly isOn?: boolean
+  readonly largestG?: number
+  readonly refundsTies?: boolean
+  readonly minTicketAmount?: number
+  readonly maxTicketAmount?: number
+  readonly maxPayoutAmount?: number
+}
+
+export const changedTerms = (terms: Terms, change: TermsChange): Terms => ({
+  isOn: change.isOn ?? terms.isOn,
+  largestG: change.largestG ?? terms.largestG,
+  refundsTies: change.refundsTies ?? terms.refundsTies,
+  minTicketAmount: amountOr(change.minTicketAmount, terms.minTicketAmount),
+  maxTicketAmount: amountOr(change.maxTicketAmount, terms.maxTicketAmount),
+  maxPayoutAmount: amountOr(change.maxPayoutAmount, terms.maxPayoutAmount),
+  updatedAt: terms.updatedAt,
+})
+
+const amountOr = (amount: number | undefined, otherwise: bigint): bigint =>
+  amount === undefined ? otherwise : BigInt(amount)
+
+/** Whether the house risks more: it returns more, or may lose more by one member. */
+export const isWeaker = (before: Terms, after: Terms): boolean =>
+  after.largestG > before.largestG ||
+  after.maxTicketAmount > before.maxTicketAmount ||
+  after.maxPayoutAmount > before.maxPayoutAmount

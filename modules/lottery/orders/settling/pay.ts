@@ -55,8 +55,7 @@ async function payChunk(tx: Tx, parts: SettleParts, draw: Draw, size: number): P
     })),
   })
   const wrong = statuses.findIndex((status) => status !== 'SETTLED')
-  if (wrong >= 0)
-    throw new Error(`${due[wrong]!.memberId} was answered ${statuses[wrong]} in ${roundId}`)
+  if (wrong >= 0) throw new Error(`${due[wrong]!.memberId} was answered ${statuses[wrong]} in ${roundId}`)
   await markPaid(
     tx,
     draw,
