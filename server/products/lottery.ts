@@ -21,6 +21,7 @@ export const lottery: Product = {
   riders: [lotteryRider()],
   topics: [drawTopicKind],
   proposals: lotteryProposals,
+  riders: [lotteryRider()],
   async open(process) {
     await offer(process)
     provideOrders(process.database, process.services)
