@@ -98,7 +98,7 @@ const page: StagePage = {
   },
   seeds: {
     read: async () => pair,
-    rotate: async (clientSeed = 'drawn-anew') => ({
+    rotate: async (clientSeed = 'drawn-again') => ({
       ...pair,
       clientSeed,
       nonce: 0,
