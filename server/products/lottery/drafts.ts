@@ -14,14 +14,14 @@ const FIRST_POSITION = 120
 const RTP = '0.990000'
 const hot: ReadonlySet<string> = new Set(['SSC60', 'PK10_60', 'K3_60'])
 
-const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor, family }, index) => ({
+const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor }, index) => ({
   nodeId: FIRST_NODE + index,
   vendor,
   gameCode,
   gameType: vendor,
   gameClassify: '',
   names: lotteryNames[gameCode]!,
-  iconUrl: `/art/poster-lottery-${posterOf(gameCode, family)}.svg`,
+  iconUrl: `/art/poster-lottery-${gameCode.toLowerCase()}.svg`,
   isFreePlayable: false,
   rtp: RTP,
   isHot: hot.has(gameCode),
@@ -29,12 +29,6 @@ const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor, fam
   position: FIRST_POSITION + index,
 }))
 
-/** One picture a family; the daily draws have one each. */
-function posterOf(gameCode: string, family: string): string {
-  return (family === 'P3P5' ? gameCode : family).toLowerCase()
-}
-
-/** A vendor with its games; several merchants may have one without the other. */
 export const lotteryDraft = (vendor: LotteryVendor): CatalogueDraft => ({
   vendors: [
     {
