@@ -45,41 +45,41 @@ const threeDigits: Omit<Poster, 'ground' | 'subjects'> = {
   arrangement: 'three',
 }
 
-/** By the game's code in their files, `poster-lottery-<code>.svg`. */
+/** By the game's code in their files, `poster-lottery-<code>.svg` with dashes. */
 export const lotteryPosters: Readonly<Record<string, Poster>> = {
   ssc60: { ...fiveDigits, ground: 'khram', subjects: balls([...'84003'], chad, rong, tangchae) },
   ssc90: { ...fiveDigits, ground: 'plum', subjects: balls([...'17295'], rong, sky, pink) },
   ssc180: { ...fiveDigits, ground: 'tangchae', subjects: balls([...'60418'], rong, chad, khram) },
   ssc300: { ...fiveDigits, ground: 'hong', subjects: balls([...'35927'], sky, rong, tangchae) },
-  '11x5_60': {
+  '11x5-60': {
     ...elevenNumbers,
     ground: 'tangchae',
     subjects: balls(['07', '02', '11', '05', '09', '01'], rong, chad),
   },
-  '11x5_180': {
+  '11x5-180': {
     ...elevenNumbers,
     ground: 'plum',
     subjects: balls(['03', '08', '10', '04', '06', '11'], sky, pink),
   },
-  k3_60: { ...threeDice, ground: 'chad', subjects: [die(3, 1, 2), die(6, 5, 4), die(1, 2, 3)] },
-  k3_180: { ...threeDice, ground: 'khram', subjects: [die(6, 4, 5), die(2, 1, 3), die(5, 6, 3)] },
-  pk10_60: {
+  'k3-60': { ...threeDice, ground: 'chad', subjects: [die(3, 1, 2), die(6, 5, 4), die(1, 2, 3)] },
+  'k3-180': { ...threeDice, ground: 'khram', subjects: [die(6, 4, 5), die(2, 1, 3), die(5, 6, 3)] },
+  'pk10-60': {
     ...tenNumbers,
     ground: 'plum',
     subjects: balls(['1', '7', '6', '4', '5', '3', '10', '9', '2', '8'], rong, pink, sky, tangchae, chad),
   },
-  pk10_90: {
+  'pk10-90': {
     ...tenNumbers,
     ground: 'chad',
     subjects: balls(['5', '2', '9', '10', '1', '8', '3', '6', '7', '4'], rong, tangchae, sky, khram, clay),
   },
-  pk10_300: {
+  'pk10-300': {
     ...tenNumbers,
     ground: 'khram',
     subjects: balls(['9', '4', '1', '8', '6', '2', '7', '10', '5', '3'], chad, rong, pink, tangchae, clay),
   },
-  pc28_60: { ...threeDigits, ground: 'clay', subjects: balls([...'618'], tangchae, khram, chad) },
-  pc28_180: { ...threeDigits, ground: 'tangchae', subjects: balls([...'950'], rong, plum, sky) },
+  'pc28-60': { ...threeDigits, ground: 'clay', subjects: balls([...'618'], tangchae, khram, chad) },
+  'pc28-180': { ...threeDigits, ground: 'tangchae', subjects: balls([...'950'], rong, plum, sky) },
   '3d': {
     ground: 'rong',
     rays: 32,

@@ -8,6 +8,7 @@ import { lotteryGames, lotteryNames, lotteryVendorNames } from '../../../modules
 export const lotteryVendors = ['ELOTT', 'LOTT'] as const
 export type LotteryVendor = (typeof lotteryVendors)[number]
 
+const positions: Readonly<Record<LotteryVendor, number>> = { ELOTT: 12, LOTT: 14 }
 const FIRST_NODE = 3_001
 const FIRST_POSITION = 120
 /** Of a stake at the largest prize group, rebates included (domain/lottery.md §1.3). */
@@ -21,7 +22,7 @@ const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor }, i
   gameType: vendor,
   gameClassify: '',
   names: lotteryNames[gameCode]!,
-  iconUrl: `/art/poster-lottery-${gameCode.toLowerCase()}.svg`,
+  iconUrl: `/art/poster-lottery-${gameCode.toLowerCase().replace('_', '-')}.svg`,
   isFreePlayable: false,
   rtp: RTP,
   isHot: hot.has(gameCode),
@@ -35,7 +36,7 @@ export const lotteryDraft = (vendor: LotteryVendor): CatalogueDraft => ({
       code: vendor,
       names: lotteryVendorNames[vendor],
       iconUrl: '/art/mark.svg',
-      position: vendor === 'ELOTT' ? 12 : 14,
+      position: positions[vendor],
       isHouse: true,
       product: vendor,
       settlesItself: true,

@@ -1,4 +1,4 @@
-/** Which issues a lottery has, by number and moment (domain/lottery.md §1.7). Bangkok has no daylight saving. */
+/** Which issues a lottery has, by number and moment (domain/lottery.md §1.7), in Bangkok’s time. */
 import { numeroAfter, numeroAt, timesOf, type Cycle } from '../../../../kernel/lottery/calendar/cycles.ts'
 
 export interface GameCycle {
