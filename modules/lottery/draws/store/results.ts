@@ -1,4 +1,5 @@
 /** Results and running issues as visitors read them. */
+import type { BeaconType } from '../../../../contract/shared/lottery-draws.ts'
 import { firstOf, oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../issue-key.ts'
 import type { ShownState } from './issues.ts'
@@ -18,7 +19,9 @@ export interface GameNow {
   last_result: string | null
 }
 
-/** The next issue to close and the last result of each game that the merchant offers, in the order asked for. */
+/**
+ * The next issue to close and the last result of each game that the merchant offers, in the order asked for.
+ */
 export function gamesNow(
   reader: Reader,
   merchantId: string,
@@ -44,7 +47,10 @@ export function gamesNow(
   )
 }
 
-/** The largest prize group of each game that the merchant offers; a game without terms of its own is left out. */
+/**
+ * The largest prize group of each game that the merchant offers; a game without terms of its own is left
+ * out.
+ */
 export async function largestGroups(
   reader: Reader,
   merchantId: string,
@@ -64,12 +70,14 @@ export interface DrawnIssue {
   state: ShownState
   result: string
   commit_hash: string
-  beacon_type: 'ORDER_DIGEST' | 'DRAND'
+  beacon_type: BeaconType
   beacon: string
   server_seed: string
 }
 
-const drawn = sql`i.game_code, i.numero, i.draws_at, ${shownState} AS state, i.result, i.commit_hash, i.beacon_type, i.beacon, i.server_seed`
+const drawn = sql`i.game_code, i.numero, i.draws_at, ${shownState} AS state, i.result,
+  coalesce(i.commit_hash, '') AS commit_hash, coalesce(i.beacon_type, 'ORDER_DIGEST') AS beacon_type,
+  coalesce(i.beacon, '') AS beacon, coalesce(i.server_seed, '') AS server_seed`
 
 /** The newest results of all games together. */
 export function recentResults(
@@ -149,7 +157,7 @@ export function openIssues(reader: Reader, gameCode: string, limit: number): Pro
   return rowsOf(
     reader,
     sql<OpenIssue>`
-    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, i.commit_hash FROM lottery.issue i
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, coalesce(i.commit_hash, '') AS commit_hash FROM lottery.issue i
     WHERE i.game_code = ${gameCode} AND i.closes_at > app.now() AND i.state = 'WAITING'
     ORDER BY i.closes_at LIMIT ${limit}`,
   )
@@ -177,7 +185,7 @@ export interface ProvenIssue {
   result: string | null
   version: number
   commit_hash: string
-  beacon_type: 'ORDER_DIGEST' | 'DRAND'
+  beacon_type: BeaconType
   beacon: string | null
   server_seed: string | null
   void_reason: string | null
@@ -191,8 +199,8 @@ export interface ProvenIssue {
 }
 
 /**
- * An issue with its place in its chain. The link before is what stands there itself, not what follows from the
- * seed: of the issue before, of the gap that ends there, or the first link.
+ * An issue with its place in its chain. The link before is what stands there itself, not what follows from
+ * the seed: of the issue before, of the gap that ends there, or the first link.
  */
 export function provenIssue(
   reader: Reader,
@@ -201,8 +209,8 @@ export function provenIssue(
   return firstOf(
     reader,
     sql<ProvenIssue>`
-    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result, i.version, i.commit_hash,
-           i.beacon_type, i.beacon, i.server_seed, i.void_reason, c.chain_id::text AS chain_id, i.chain_place,
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result, i.version, coalesce(i.commit_hash, '') AS commit_hash,
+           coalesce(i.beacon_type, 'ORDER_DIGEST') AS beacon_type, i.beacon, i.server_seed, i.void_reason, c.chain_id::text AS chain_id, i.chain_place,
            c.length AS chain_length, c.used AS chain_used, c.opened_at AS chain_opened_at, c.first_link,
            CASE WHEN i.chain_place = 1 THEN c.first_link ELSE coalesce(
              (SELECT p.server_seed FROM lottery.issue p WHERE p.chain_id = i.chain_id AND p.chain_place = i.chain_place - 1),
