@@ -16,10 +16,9 @@ import {
   lotteryFaults,
   openLotteryHouse,
   OPENING,
-  resultsOf,
-  selectionsOf,
   type LotteryHouse,
 } from '../../support/lottery.ts'
+import { resultsOf, selectionsOf } from '../../support/lottery-slips.ts'
 
 const GROUPS = [1_980, 1_960, 1_900, 1_880]
 const MEMBERS = GROUPS.map((_, n) => `m${n}`)
