@@ -21,15 +21,17 @@ export function selectionsOf(play: Play): fc.Arbitrary<string[][]> {
 
 /** Any result that a game can have. */
 export function resultsOf(game: ClassicGame): fc.Arbitrary<string> {
-  const { positions, readResult } = familyOf(game.family)
+  const { plays, positions: all, readResult } = familyOf(game.family)
+  // Behind the places of the draw come those that are worked out of it, such as a sum.
+  const positions = all.slice(0, readResult(plays[0]!.example.result).length)
   const numbers = [...positions[0]!.symbols].map(Number)
   const isDistinct = game.family === '11X5' || game.family === 'PK10'
   const drawn = isDistinct
     ? fc.shuffledSubarray(numbers, { minLength: positions.length, maxLength: positions.length })
     : fc.tuple(...positions.map(() => fc.constantFrom(...numbers)))
   const separator = ['SSC', '3D', 'P3P5'].includes(game.family) ? '' : ','
-  return drawn.map((all) => {
-    const text = all.join(separator)
+  return drawn.map((numbersDrawn) => {
+    const text = numbersDrawn.join(separator)
     readResult(text)
     return text
   })

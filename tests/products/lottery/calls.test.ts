@@ -19,6 +19,7 @@ import { readOrder } from '../../../contract/player/lottery/read-order.ts'
 import { readTerms } from '../../../contract/player/lottery/read-terms.ts'
 import { stopChase } from '../../../contract/player/lottery/stop-chase.ts'
 import { listMessages } from '../../../contract/player/messaging/list-messages.ts'
+import { addDays, businessDate, DEFAULT_TIME_ZONE } from '../../../kernel/calendar.ts'
 import { settlerKey } from '../../../modules/lottery/index.ts'
 import type { IssueKey } from '../../../modules/lottery/draws/door.ts'
 import { openDatabase, type Database } from '../../../platform/postgres.ts'
@@ -33,7 +34,7 @@ let operator: Caller
 beforeAll(async () => {
   house = await openCashierHouse()
   owner = openDatabase({ url: house.server.ownerUrl, role: null, max: 2 })
-  operator = await house.operator('owner', ['lottery.view', 'lottery.terms', 'rounds.read'])
+  operator = await house.operator('owner', ['lottery.view', 'lottery.terms', 'rounds.read', 'members.read'])
 })
 afterAll(async () => {
   await owner.close()
@@ -277,7 +278,10 @@ test('operators find bets, and the report of the day adds them up', async () => 
   expect((await operator.call(readPlacedOrder, { params: { orderId } })).value).toMatchObject({
     lines: [{ state: 'WIN' }],
   })
-  const { rows } = (await operator.call(readDailyReport)).value
+  // The issue draws in an hour, which may be tomorrow.
+  const today = businessDate(new Date(), DEFAULT_TIME_ZONE)
+  const range = { from: today, to: addDays(today, 1) }
+  const { rows } = (await operator.call(readDailyReport, { query: range })).value
   const won = found.list[0]!.winAmount!
   expect(rows.find(({ gameCode }) => gameCode === 'SSC300')).toMatchObject({
     placedCount: 1,
