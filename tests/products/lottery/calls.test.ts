@@ -1,4 +1,4 @@
-/** Lottery bets in a whole house, call by call: what members and operators are answered, and what records say. */
+/** Lottery bets in a whole house, call by call: what members and operators are answered, and records say. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeTerms } from '../../../contract/operator/lottery/change-terms.ts'
