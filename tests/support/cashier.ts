@@ -189,6 +189,8 @@ function callAs<Schemas extends SchemaMaker>(
   const address = query ? `${path}?${query}` : path
   if (call.method === 'GET') return client.get(address, { token })
   if (call.method === 'PUT') return client.put(address, input.body ?? {}, { token })
+  if (call.method === 'DELETE')
+    return client.delete(address, { token, ...(call.isIdempotent ? { key: input.key ?? randomUUID() } : {}) })
   return client.post(address, input.body ?? {}, {
     token,
     sealed: call.isSealed,

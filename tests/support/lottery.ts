@@ -1,7 +1,5 @@
 /** Bets in lotteries over a real database: members with money, issues by hand, and what must hold. */
-import fc from 'fast-check'
-import { classicGames, familyOf, type ClassicGame } from '../../kernel/lottery/classic/families.ts'
-import type { Play } from '../../kernel/lottery/classic/play.ts'
+import { classicGames } from '../../kernel/lottery/classic/families.ts'
 import type { IssueKey } from '../../modules/lottery/draws/door.ts'
 import { placeSlip, type Placed, type Slip } from '../../modules/lottery/orders/place.ts'
 import { cancelOwnOrder } from '../../modules/lottery/orders/cancel.ts'
@@ -24,8 +22,6 @@ import { openDatabase, rowsOf, run, sql, type Database } from '../../platform/po
 import { MERCHANT, openMember } from '../ledger/support.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 import { rollUpAll } from './ledger-marks.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
-import type { SlipLine } from '../../modules/lottery/orders/rules/slip.ts'
 
 export const OPENING = 100_000_000n
 
@@ -235,36 +231,6 @@ export async function lotteryFaults(
   return faults.map(({ fault }) => fault).concat(wrong)
 }
 
-/** Boards filled by chance with valid selections that leave room for others. */
-export function selectionsOf(play: Play): fc.Arbitrary<string[][]> {
-  const rows = play.rows.map((row) =>
-    fc.subarray([...row.symbols], {
-      minLength: row.min,
-      maxLength: Math.min(row.max, Math.max(2, row.min + 1)),
-    }),
-  )
-  return fc.tuple(...rows).filter((selections) => {
-    const counted = play.count(selections)
-    return 'combinations' in counted && counted.combinations <= 150
-  })
-}
-
-/** Any result that a game can have. */
-export function resultsOf(game: ClassicGame): fc.Arbitrary<string> {
-  const { positions, readResult } = familyOf(game.family)
-  const numbers = [...positions[0]!.symbols].map(Number)
-  const isDistinct = game.family === '11X5' || game.family === 'PK10'
-  const drawn = isDistinct
-    ? fc.shuffledSubarray(numbers, { minLength: positions.length, maxLength: positions.length })
-    : fc.tuple(...positions.map(() => fc.constantFrom(...numbers)))
-  const separator = ['SSC', '3D', 'P3P5'].includes(game.family) ? '' : ','
-  return drawn.map((all) => {
-    const text = all.join(separator)
-    readResult(text)
-    return text
-  })
-}
-
 /** Throws where the ledger breaks an invariant, or the changes of play add up to something else than shares. */
 export async function ledgerAgrees(database: Database): Promise<void> {
   await rollUpAll(database)
@@ -286,19 +252,3 @@ export async function ledgerAgrees(database: Database): Promise<void> {
       throw new Error(`${memberId} played ${sums.join()} instead of ${stake}, ${paid}, ${valid}`)
   }
 }
-
-/** The last digit of five, for a baht or more. */
-export const lastDigit = (more: Partial<SlipLine> = {}): SlipLine => ({
-  playCode: 'SSC_POSITION',
-  selections: [[], [], [], [], ['5']],
-  unitAmount: 100,
-  multiple: 1,
-  ...more,
-})
-
-/** `OK`, or the refusal with its arguments. */
-export const said = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'OK',
-    (error: Refusal) => [error.code, ...(error.params ?? [])].join(' '),
-  )

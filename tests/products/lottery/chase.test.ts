@@ -13,9 +13,9 @@ import {
   lotteryFaults,
   openLotteryHouse,
   OPENING,
-  said,
   type LotteryHouse,
 } from '../../support/lottery.ts'
+import { said } from '../../support/lottery-slips.ts'
 
 let house: LotteryHouse
 const openings = new Map<string, bigint>()

@@ -11,11 +11,10 @@ import {
   ledgerAgrees,
   lotteryFaults,
   openLotteryHouse,
-  lastDigit,
   OPENING,
-  said,
   type LotteryHouse,
 } from '../../support/lottery.ts'
+import { lastDigit, said } from '../../support/lottery-slips.ts'
 
 let house: LotteryHouse
 const openings = new Map<string, bigint>()

@@ -16,10 +16,9 @@ import {
   lotteryFaults,
   openLotteryHouse,
   OPENING,
-  resultsOf,
-  selectionsOf,
   type LotteryHouse,
 } from '../../support/lottery.ts'
+import { resultsOf, selectionsOf } from '../../support/lottery-slips.ts'
 
 const GROUPS = [1_980, 1_960, 1_900, 1_880]
 const MEMBERS = GROUPS.map((_, n) => `m${n}`)
@@ -191,4 +190,41 @@ test('a tie gives the stakes on dragon and tiger back where they were sold so, a
     sql<{ valid: bigint }>`SELECT valid_amount AS valid FROM lottery.share WHERE member_id = 'tie'`,
   )
   expect(share.valid).toBe(10_000n)
+})
+
+test('opposite sides count what they differ by, a nearly full cover nothing, and the money is paid all the same', async () => {
+  const issue = await house.issue('PK10_60')
+  const side = (pick: string, multiple: number) => ({
+    playCode: 'PK10_SIDE_POS',
+    selections: [[pick], ...Array.from({ length: 9 }, () => [])],
+    unitAmount: 100,
+    multiple,
+  })
+  const nine = {
+    playCode: 'PK10_POSITION',
+    selections: [
+      ['01', '02', '03', '04', '05', '06', '07', '08', '09'],
+      ...Array.from({ length: 9 }, () => []),
+    ],
+    unitAmount: 100,
+    multiple: 1,
+  }
+  for (const memberId of ['both', 'one', 'nine']) await house.member(memberId)
+  await house.place('both', { ...issue, lines: [side('BIG', 30)] })
+  await house.place('both', { ...issue, lines: [side('SMALL', 20), side('ODD', 5)] })
+  await house.place('one', { ...issue, lines: [side('BIG', 30)] })
+  await house.place('nine', { ...issue, lines: [nine] })
+  await house.draw(issue, '10,9,8,7,6,5,4,3,2,1')
+  await house.settle(issue)
+  const valid = await rowsOf(
+    house.database.kysely,
+    sql<{ member_id: string; valid_amount: bigint; win_amount: bigint }>`
+    SELECT member_id, valid_amount, win_amount FROM lottery.share WHERE numero = ${issue.numero} ORDER BY member_id`,
+  )
+  expect(valid).toEqual([
+    { member_id: 'both', valid_amount: 1_000n + 500n, win_amount: 5_940n },
+    { member_id: 'nine', valid_amount: 0n, win_amount: 0n },
+    { member_id: 'one', valid_amount: 3_000n, win_amount: 5_940n },
+  ])
+  await ledgerAgrees(house.database)
 })

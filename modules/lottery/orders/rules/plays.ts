@@ -1,4 +1,5 @@
 /** The rules of the plays (kernel/lottery) in the words of this room: stored selections, lists of prizes. */
+import { validBetOf } from '../../../../kernel/lottery/opposite.ts'
 import { oddsE4 } from '../../../../kernel/lottery/odds.ts'
 import {
   classicGameOf,
@@ -144,14 +145,23 @@ export function winsOf(
   return { counts: countsOf(play, wins), refunds: refunded }
 }
 
-/** Plays whose selections can cover each other. */
-export const playsWithSides = (_game: LotteryGame): string[] => []
-
 export interface MemberPick extends StoredPick {
   /** Of a combination, over all lines of the member with this selection. */
   readonly perCombination: bigint
 }
 
-/** What a member's bets in an issue risk nothing of, since opposite sides cover it (domain/lottery.md §2.6). */
-export const coveredAmount = (_game: LotteryGame, _picks: readonly MemberPick[], _result: string): bigint =>
-  0n
+/**
+ * What counts of a member's bets in one issue as valid bet (domain/lottery.md §2.6): neither what was
+ * returned, nor what opposite sides or a nearly full cover risk nothing of.
+ */
+export function validAmountOf(game: LotteryGame, picks: readonly MemberPick[], result: string): bigint {
+  const drawn = familyOf(game.family).readResult(result)
+  return validBetOf(
+    picks.map(({ playCode, selection, refundsTies, perCombination }) => ({
+      play: playOfGame(game, playCode, { tieRefund: refundsTies })!,
+      selections: selectionRows(selection),
+      stakePerCombination: perCombination,
+    })),
+    drawn,
+  )
+}

@@ -1,33 +1,39 @@
 /** What an issue came to for each member who bet in it, and what of it counts as valid bet. */
-import { coveredAmount, playsWithSides } from '../rules/plays.ts'
+import { validAmountOf, type MemberPick } from '../rules/plays.ts'
 import { memberSumsAfter, picksOf, writeShares } from '../store/shares.ts'
 import type { Draw, SettleParts } from './draw.ts'
 
 const PAGE = 1_000
 
 export async function stateShares({ database, onStep }: SettleParts, draw: Draw): Promise<void> {
-  const sided = playsWithSides(draw.game)
+  const validOf = validAmounts(draw)
   for (let after = ''; ; ) {
     const members = await memberSumsAfter(database.kysely, draw, after, PAGE)
     if (members.length === 0) return
     after = members.at(-1)!.memberId
-    const picks = Map.groupBy(
-      await picksOf(
-        database.kysely,
-        draw,
-        members.map(({ memberId }) => memberId),
-        sided,
-      ),
-      ({ memberId }) => memberId,
-    )
+    const ids = members.map(({ memberId }) => memberId)
+    const picks = Map.groupBy(await picksOf(database.kysely, draw, ids), ({ memberId }) => memberId)
     const shares = members.map((member) => ({
       ...member,
-      validAmount:
-        member.stakeAmount -
-        member.refundAmount -
-        coveredAmount(draw.game, picks.get(member.memberId) ?? [], draw.result),
+      validAmount: validOf(picks.get(member.memberId) ?? []),
     }))
     await database.transaction((tx) => writeShares(tx, draw, draw.version, shares))
     await onStep?.('shared')
+  }
+}
+
+/** Most members bet on one selection, and many on the same: what it counts for a satang is worked out once. */
+function validAmounts(draw: Draw): (picks: readonly MemberPick[]) => bigint {
+  const known = new Map<string, bigint>()
+  return (picks) => {
+    const [only] = picks
+    if (!only || picks.length > 1) return validAmountOf(draw.game, picks, draw.result)
+    const name = `${only.playCode} ${only.refundsTies} ${only.selection}`
+    let counted = known.get(name)
+    if (counted === undefined) {
+      counted = validAmountOf(draw.game, [{ ...only, perCombination: 1n }], draw.result)
+      known.set(name, counted)
+    }
+    return counted * only.perCombination
   }
 }

@@ -56,21 +56,19 @@ export interface PickOfMember extends MemberPick {
   readonly memberId: string
 }
 
-/** What members of a page bet on by plays that have opposite sides. */
+/** What members of a page bet on. */
 export async function picksOf(
   reader: Reader,
   issue: IssueKey,
   memberIds: readonly string[],
-  playCodes: readonly string[],
 ): Promise<PickOfMember[]> {
-  if (playCodes.length === 0 || memberIds.length === 0) return []
   const rows = await rowsOf(
     reader,
     sql<{ member_id: string; play_code: string; selection: string; refunds_ties: boolean; amount: bigint }>`
     SELECT o.member_id, l.play_code, l.selection, l.refunds_ties, sum(l.unit_amount * l.multiple)::bigint AS amount
     FROM lottery.orders o JOIN lottery.line l ON l.order_id = o.order_id
     WHERE o.game_code = ${issue.gameCode} AND o.numero = ${issue.numero} AND o.member_id = ANY (${listOf(memberIds)}::text[])
-      AND NOT o.is_cancelled AND l.play_code = ANY (${listOf(playCodes)}::text[])
+      AND NOT o.is_cancelled
     GROUP BY o.member_id, l.play_code, l.selection, l.refunds_ties`,
   )
   return rows.map((row) => ({
