@@ -12,7 +12,7 @@ export function LoadingCover() {
   )
 }
 
-/** Inside a window while its content is on its way: the window's header, and so its close button, stays free. */
+/** Inside a window while its content is on its way: the header with the close button stays free. */
 export function LoadingContent() {
   const t = useText()
   return (
