@@ -1,5 +1,5 @@
 /** By keys alone: every window opens, keeps the focus inside, closes with Escape and gives the focus back. */
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { searchMembers } from '../../contract/operator/members/search-members.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
@@ -256,6 +256,32 @@ describe('a window', () => {
     expect(await isInReach(), 'after a drag to the corner').toBe(true)
     await page.setViewportSize({ width: 1024, height: 640 })
     await expect.poll(isInReach, { message: 'on a smaller screen' }).toBe(true)
+    await close.click()
+    await windowNow(page).first().waitFor({ state: 'hidden' })
+  })
+
+  test('can be left, and stays in reach, while its content is on its way', async () => {
+    const page = await visitAs(null, '/', 800)
+    const held: Route[] = []
+    await page.route(/\/login-form-[\w-]+\.js/, (route) => {
+      held.push(route)
+    })
+    const open = () => login(page).click()
+    const close = page.getByRole('dialog').getByRole('button', { name: texts.common_close })
+    await open()
+    await expect.poll(() => held.length).toBe(1)
+    await close.click()
+    await windowNow(page).first().waitFor({ state: 'hidden' })
+
+    await open()
+    const handle = page.getByRole('dialog').getByRole('button', { name: texts.common_drag_window })
+    await handle.focus()
+    for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowUp')
+    const heightBefore = (await page.getByRole('dialog').boundingBox())!.height
+    for (const route of held) await route.continue()
+    await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
+    expect((await page.getByRole('dialog').boundingBox())!.height).toBeGreaterThan(heightBefore + 40)
+    await expect.poll(async () => (await handle.boundingBox())!.y).toBeGreaterThanOrEqual(0)
     await close.click()
     await windowNow(page).first().waitFor({ state: 'hidden' })
   })

@@ -33,13 +33,17 @@ interface RouterDoor {
   go: (href: string, options: { replace: boolean }) => Promise<void>
 }
 let router: RouterDoor | null = null
-let startRouter: (() => Promise<RouterDoor>) | null = null
+let prepared: (start: () => Promise<RouterDoor>) => void = () => {}
+/** A link may be clicked in the moment between the page's takeover and this: the step waits, it is not lost. */
+const startRouter = new Promise<() => Promise<RouterDoor>>((resolve) => {
+  prepared = resolve
+})
 /** Only the step that was asked for last is taken. */
 let steps = 0
 
 /** The entry says how the router is loaded; addresses other than home load it at once. */
 export function prepareNavigation(start: () => Promise<RouterDoor>): void {
-  startRouter = start
+  prepared(start)
   notePlace()
   if (!isHomeView(location.pathname, location.search))
     void enter(location.href, () => {}).then((isHere) => place.setState({ isLost: !isHere }))
@@ -91,7 +95,7 @@ async function enter(href: string, leave: () => unknown): Promise<boolean> {
   try {
     // The router makes the present entry its own when it starts, so it must be a page's.
     if (!router && hasLayers()) await settleLayers()
-    const door = router ?? (await loadPart(startRouter!, () => href))
+    const door = router ?? (await loadPart(await startRouter, () => href))
     await door.prepare(href)
     if (step !== steps) return true
     await leave()

@@ -11,3 +11,14 @@ export function LoadingCover() {
     </div>
   )
 }
+
+/** Inside a window while its content is on its way: the header with the close button stays free. */
+export function LoadingContent() {
+  const t = useText()
+  return (
+    <div className={styles.content} role="status">
+      <span className={styles.ring} aria-hidden="true" />
+      <span className="sr-only">{t('common_loading')}</span>
+    </div>
+  )
+}

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { leaveWindow } from '../state/entrance.ts'
 import { paths } from '../paths.ts'
 import { closeWindow, windows, type WindowName } from '../state/windows.ts'
-import { LoadingCover } from './loading-cover.tsx'
+import { LoadingContent } from './loading-cover.tsx'
 import { PartBoundary } from '../../ui/loading/part-boundary.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { WindowPicture } from './window-picture.tsx'
@@ -104,7 +104,7 @@ function AccountWindow({ name }: { name: WindowName }) {
         ) : undefined
       }
     >
-      <Suspense fallback={<LoadingCover />}>{contents[name]}</Suspense>
+      <Suspense fallback={<LoadingContent />}>{contents[name]}</Suspense>
     </Modal>
   )
 }

@@ -112,7 +112,7 @@ function MovableWindow({ title, children, size = 'normal', side, role, onClose }
   )
 }
 
-/** Where the window has been moved to. A screen that becomes smaller moves it too. */
+/** Where the window has been moved to. A smaller screen, or content that makes it larger, moves it too. */
 function useMovable(frame: RefObject<HTMLElement | null>, header: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const move = (deltaX: number, deltaY: number) =>
@@ -134,8 +134,13 @@ function useMovable(frame: RefObject<HTMLElement | null>, header: RefObject<HTML
   useEffect(() => {
     const keep = () => latest.current(0, 0)
     window.addEventListener('resize', keep)
-    return () => window.removeEventListener('resize', keep)
-  }, [])
+    const sizes = new ResizeObserver(keep)
+    if (frame.current) sizes.observe(frame.current)
+    return () => {
+      window.removeEventListener('resize', keep)
+      sizes.disconnect()
+    }
+  }, [frame])
   const { moveProps } = useMove({
     onMove: ({ deltaX, deltaY, pointerType }) => {
       // A key press moves by a readable step; the pointer moves exactly.
