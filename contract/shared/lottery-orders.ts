@@ -27,8 +27,8 @@ export const chaseGenerators = ['SAME', 'DOUBLING', 'PROFIT_RATE', 'FREE'] as co
 export type ChaseGenerator = (typeof chaseGenerators)[number]
 
 /**
- * Why a line is no bet: `value` of LOTTERY_COMBINATION_MISMATCH is `{line, reason, row?, most?}`. `line` counts
- * from 1, `row` of the board from 0; `most` is what COVER leaves.
+ * Why a line is no bet: `value` of LOTTERY_COMBINATION_MISMATCH is `{line, reason, row?, most?}`. `line`
+ * counts from 1, `row` of the board from 0; `most` is what COVER leaves.
  */
 export const lotteryLineFaults = [
   'PLAY',

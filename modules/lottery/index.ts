@@ -2,11 +2,19 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { drawParts } from './draws/parts.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
+import { orderParts } from './orders/parts.ts'
+import { termsProposal } from './orders/terms.ts'
 
-export const parts: ModuleParts = { calls: [...drawParts.calls] }
-export const lotteryProposals = [voidIssueProposal]
+export const parts: ModuleParts = {
+  calls: [...drawParts.calls, ...orderParts.calls],
+  listeners: orderParts.listeners,
+  jobs: orderParts.jobs,
+}
+export const lotteryProposals = [voidIssueProposal, termsProposal]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
 export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './draws/locales/names.ts'
 export { digestSourceKey, settlerKey } from './draws/slots.ts'
+export { orderDetails, provideOrders } from './orders/open.ts'
+export { lotteryRider } from './orders/rider.ts'

@@ -15,12 +15,12 @@ import {
   clientConfig,
   openDatabase,
   openPool,
-  sqlStateOf,
   type Database,
   type Tables,
   type Tx,
 } from '../../platform/postgres.ts'
 import { defineService } from '../../platform/services.ts'
+import { isPassing } from './poster/passing.ts'
 import { postJudged, postMessages, type Connections } from './poster/post-messages.ts'
 import type { BatchRider } from './poster/riders.ts'
 import { Names } from './store/names.ts'
@@ -283,23 +283,3 @@ function crewOf(count: number, rider: BatchRider | undefined): Lane[] {
 }
 
 const busy = () => new Refusal('COMMON_BUSY', { retryAfterS: 1 })
-
-/**
- * Whether the same batch may succeed a moment later: the connection or the server went away, or a lock was
- * lost.
- */
-function isPassing(error: unknown): boolean {
-  const state = sqlStateOf(error)
-  if (error instanceof TypeError || error instanceof RangeError || error instanceof Refusal) return false
-  if (state === undefined || !/^[0-9A-Z]{5}$/.test(state)) return true
-  return (
-    state.startsWith('08') ||
-    state.startsWith('40') ||
-    state.startsWith('53') ||
-    state.startsWith('57') ||
-    state.startsWith('58') ||
-    state === '25006' ||
-    state === '23505' ||
-    state === '55P03'
-  )
-}

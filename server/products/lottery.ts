@@ -3,8 +3,11 @@ import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import {
   digestSourceKey,
   lotteryProposals,
+  lotteryRider,
   openDraws,
+  orderDetails,
   parts,
+  provideOrders,
   settlerKey,
 } from '../../modules/lottery/index.ts'
 import { merchantsKey } from '../../modules/system/index.ts'
@@ -15,10 +18,13 @@ import type { Product, Sources } from './product.ts'
 
 export const lottery: Product = {
   parts,
+  riders: [lotteryRider()],
   topics: [drawTopicKind],
   proposals: lotteryProposals,
+  riders: [lotteryRider()],
   async open(process) {
     await offer(process)
+    provideOrders(process.database, process.services)
     draw(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
@@ -26,6 +32,7 @@ export const lottery: Product = {
           vendor,
           addressOf: ({ gameCode }) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
         },
+        betDetails: orderDetails(process.database, vendor),
       }),
     )
   },

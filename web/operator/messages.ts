@@ -13,6 +13,7 @@ import type houseTexts from './locales/en/house.ts'
 import type integrityTexts from './locales/en/integrity.ts'
 import type jackpotsTexts from './locales/en/jackpots.ts'
 import type jobsTexts from './locales/en/jobs.ts'
+import type lotteryTexts from './locales/en/lottery.ts'
 import type moneyTexts from './locales/en/money.ts'
 import type openingTexts from './locales/en/opening.ts'
 import type peopleTexts from './locales/en/people.ts'
@@ -36,6 +37,7 @@ type Own = typeof auditTexts &
   typeof integrityTexts &
   typeof jackpotsTexts &
   typeof jobsTexts &
+  typeof lotteryTexts &
   typeof moneyTexts &
   typeof openingTexts &
   typeof peopleTexts &

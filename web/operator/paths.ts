@@ -2,6 +2,7 @@
 import { contactPaths } from './paths/contact.ts'
 import { contentPaths } from './paths/content.ts'
 import { homePaths } from './paths/home.ts'
+import { lotteryPaths } from './paths/lottery.ts'
 import { moneyPaths } from './paths/money.ts'
 import { peoplePaths } from './paths/people.ts'
 import { productsPaths } from './paths/products.ts'
@@ -15,6 +16,7 @@ export const paths = {
   ...contactPaths,
   ...contentPaths,
   ...productsPaths,
+  ...lotteryPaths,
   ...sitePaths,
   ...systemPaths,
 } as const

@@ -4,6 +4,7 @@ import { notePlace, takeStepsBy } from './navigation.ts'
 import { contactRoutes } from './routes/contact-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
 import { homeRoutes } from './routes/home-routes.ts'
+import { lotteryRoutes } from './routes/lottery-routes.ts'
 import { moneyRoutes } from './routes/money-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
 import { productsRoutes } from './routes/products-routes.ts'
@@ -20,6 +21,7 @@ const router = createRouter({
     ...contactRoutes,
     ...contentRoutes,
     ...productsRoutes,
+    ...lotteryRoutes,
     ...siteRoutes,
     ...systemRoutes,
   ]),

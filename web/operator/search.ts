@@ -2,6 +2,8 @@
 
 export interface ConsoleSearch {
   deposit?: string
+  game?: string
+  numero?: string
   query?: string
   round?: string
   state?: string

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/postgres.ts'
 import type { Poster, RidingResult } from '../../wallet/index.ts'
 import type { Bettor } from './place.ts'
 import { cancelMessage } from './ride.ts'
-import { gameOf } from './rules/plays.ts'
+import { gameOf, type LotteryGame } from './rules/plays.ts'
 import { cancelsPerDay } from './rules/terms.ts'
 import { readOwnOrder } from './store/shown.ts'
 
@@ -29,14 +29,14 @@ export async function cancelOwnOrder(
   const game = order && gameOf(order.gameCode)
   if (!order || !game) refuse('LOTTERY_ORDER_NOT_FOUND')
   const result = await poster.place(cancelMessage(game.vendor, order, 'MEMBER'))
-  if (result.status !== 'OK') throw cancelRefusal(game.vendor, result)
+  if (result.status !== 'OK') throw cancelRefusal(game, result)
   return { orderId, refundAmount: order.stakeAmount, balance: result.balance!, isRepeat: result.isRepeat }
 }
 
-function cancelRefusal(vendor: 'LOTT' | 'ELOTT', { status, reason }: RidingResult): Refusal {
+function cancelRefusal(game: LotteryGame, { status, reason }: RidingResult): Refusal {
   // Whatever the ledger says of a bet that cannot be taken back: its issue has gone on.
   const code = (status === 'REFUSED' ? reason : 'LOTTERY_CANCEL_CLOSED') as ErrorCode
   return code === 'LOTTERY_CANCEL_LIMIT'
-    ? new Refusal(code, { params: [String(cancelsPerDay(vendor))] })
+    ? new Refusal(code, { params: [String(cancelsPerDay(game))] })
     : new Refusal(code)
 }

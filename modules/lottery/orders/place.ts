@@ -1,4 +1,4 @@
-/** A member's slip from the call to the answer: read and priced here, judged and taken by the poster's batch. */
+/** A member's slip from the call to the answer: priced here, judged and taken by the poster's batch. */
 import { randomBytes } from 'node:crypto'
 import { refuse, refuseWith, type ErrorCode } from '../../../contract/errors.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -49,8 +49,9 @@ const ATTEMPTS = 8
 export const newClientSeed = (): string => randomBytes(8).toString('hex')
 
 /**
- * Reads and prices the lines of a slip; what a template costs depends on the multiple of each item. Errors: LOTTERY_GAME_UNKNOWN, GAME_MAINTENANCE, LOTTERY_PRIZE_GROUP,
- * LOTTERY_COMBINATION_MISMATCH with the line, LOTTERY_STAKE_LIMIT.
+ * Reads and prices the lines of a slip; what a template costs depends on the multiple of each item. Errors:
+ * LOTTERY_GAME_UNKNOWN, GAME_MAINTENANCE, LOTTERY_PRIZE_GROUP, LOTTERY_COMBINATION_MISMATCH with the line,
+ * LOTTERY_STAKE_LIMIT.
  */
 export async function priceSlip(
   { database }: Parts,

@@ -61,29 +61,17 @@ export async function placePlan(
     lines: draft.lines.map((line) => ({ ...line, multiple: 1 })),
     isTemplate: true,
   })
-  const chaseId = newId()
-  const clientSeed = draft.clientSeed ?? newClientSeed()
   const quotes = draft.issues.map(({ multiple }) => timesMultiple(priced.quote, multiple))
   const { minTicketAmount, maxTicketAmount } = priced.terms
   if (quotes.some(({ stakeAmount: stake }) => stake < minTicketAmount || stake > maxTicketAmount))
     refuseStake(priced.terms, bettor.currency)
-  const items = draft.issues.map(({ numero }, place): FreshOrder => {
-    const { lines, stakeAmount, potentialAmount }: Quote = quotes[place]!
-    return {
-      orderId: idOfKey(bettor.memberId, key, 0, place),
-      merchantId: bettor.merchantId,
-      memberId: bettor.memberId,
-      gameCode: game.gameCode,
-      numero,
-      chaseId,
-      stakeAmount,
-      potentialAmount,
-      betG: priced.betG,
-      clientSeed,
-      note: '',
-      lines,
-    }
+  const items = itemsOfPlan(bettor, key, draft, {
+    chaseId: newId(),
+    clientSeed: draft.clientSeed ?? newClientSeed(),
+    betG: priced.betG,
+    quotes,
   })
+  const { chaseId } = items[0]!
   const results = await parts.poster.placeTogether(
     tx,
     items.map((item) => betMessage(game.vendor, item, chaseId)),
@@ -121,9 +109,29 @@ export async function placePlan(
   return { chaseId, stakeAmount, items, last: results.at(-1)! }
 }
 
+/** One bet for each issue, in a round of its own. */
+const itemsOfPlan = (
+  bettor: Bettor,
+  key: string,
+  { gameCode, issues }: PlanDraft,
+  plan: { chaseId: string; clientSeed: string; betG: number; quotes: readonly Quote[] },
+): (FreshOrder & { chaseId: string })[] =>
+  issues.map(({ numero }, place) => ({
+    orderId: idOfKey(bettor.memberId, key, 0, place),
+    merchantId: bettor.merchantId,
+    memberId: bettor.memberId,
+    gameCode,
+    numero,
+    chaseId: plan.chaseId,
+    betG: plan.betG,
+    clientSeed: plan.clientSeed,
+    note: '',
+    ...plan.quotes[place]!,
+  }))
+
 /** The list must grow, begin with an issue that is open, and hold issues alone that are to come. */
 async function checkIssues(tx: Tx, game: LotteryGame, { issues }: PlanDraft): Promise<void> {
-  const most = mostChaseIssues(game.vendor)
+  const most = mostChaseIssues(game)
   if (issues.length > most) refuse('LOTTERY_CHASE_ISSUES', String(most))
   const known = await readIssues(
     tx,
@@ -183,9 +191,7 @@ export async function cancelOpenItems({ database, poster }: Parts, chaseId: stri
   const results = await Promise.all(
     items.map((item) => poster.place(cancelMessage(gameOf(item.gameCode)!.vendor, item, 'CHASE'))),
   )
-  const wrong = results.find(
-    ({ status, reason }) => status !== 'OK' && reason !== 'LOTTERY_CANCEL_CLOSED',
-  )
+  const wrong = results.find(({ status, reason }) => status !== 'OK' && reason !== 'LOTTERY_CANCEL_CLOSED')
   if (wrong) throw new Error(`an item of the plan ${chaseId} was answered ${wrong.status}`)
   await store.markReturned(database.kysely, chaseId)
 }
@@ -213,4 +219,3 @@ export async function returnStoppedItems(parts: Parts, gameCode?: string): Promi
 /** Plans whose every item is settled, returned or cancelled are finished. */
 export const endPlans = (database: Database, gameCode?: string): Promise<void> =>
   database.transaction((tx) => store.finishPlans(tx, gameCode))
-

@@ -97,9 +97,7 @@ async function cancelsToday(
   orders: ReadonlyMap<string, OrderToCancel>,
   issues: ReadonlyMap<string, LockedIssue>,
 ): Promise<Map<string, number>> {
-  const limited = backs.filter(
-    ({ gameCode, cause }) => cause === 'MEMBER' && mostCancels(gameCode) !== null,
-  )
+  const limited = backs.filter(({ gameCode, cause }) => cause === 'MEMBER' && mostCancels(gameCode) !== null)
   const now = issues.values().next().value?.now
   if (limited.length === 0 || !now) return new Map()
   const since = startOfBusinessDate(businessDate(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)
@@ -113,7 +111,7 @@ async function cancelsToday(
 
 const mostCancels = (gameCode: string): number | null => {
   const game = gameOf(gameCode)
-  return game ? cancelsPerDay(game.vendor) : 0
+  return game ? cancelsPerDay(game) : 0
 }
 
 /** What forbids a bet, apart from what the wallet guards. */
@@ -157,7 +155,7 @@ async function storeBets(
   tx: Tx,
   items: readonly RiderItem<LotteryRide>[],
   results: readonly RidingResult[],
-  { groups, issues }: Docket,
+  { groups, issues, terms }: Docket,
 ): Promise<void> {
   const taken = items.flatMap(({ ride }, place) => {
     const result = results[place]!
@@ -165,7 +163,11 @@ async function storeBets(
     return [
       {
         ...ride.order,
-        memberG: groups.get(ride.order.memberId) ?? SMALLEST_G,
+        // What the game sells bounds what comes back as well.
+        memberG: Math.min(
+          groups.get(ride.order.memberId) ?? SMALLEST_G,
+          terms.get(termsName(ride.order))!.largestG,
+        ),
         walletTxn: result.walletTransactionId!,
         // By the clock of its judge, so that no bet of an issue is as late as its close.
         placedAt: issues.get(textOfIssue(ride.order))!.now,

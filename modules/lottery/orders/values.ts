@@ -27,7 +27,8 @@ export function cancelUntil(
 /** What came back of the stake for playing below the member's group, once it is settled. */
 function rebateOfOrder(order: ShownOrder): bigint {
   const { memberG, betG, stakeAmount, refundAmount } = order
-  if (order.cancelledAt || !isSettled(order) || memberG === null || betG === null || betG >= memberG) return 0n
+  if (order.cancelledAt || !isSettled(order) || memberG === null || betG === null || betG >= memberG)
+    return 0n
   return rebateOf(stakeAmount - refundAmount, memberG, betG)
 }
 
@@ -41,11 +42,7 @@ export function orderValue(order: ShownOrder, currency: string, now: Date) {
     state: order.state,
     stakeAmount: order.stakeAmount,
     potentialAmount: order.potentialAmount,
-    winAmount: isSettled(order)
-      ? isVoid
-        ? order.stakeAmount
-        : order.winAmount + order.refundAmount
-      : null,
+    winAmount: isSettled(order) ? (isVoid ? order.stakeAmount : order.winAmount + order.refundAmount) : null,
     refundAmount: isVoid ? order.stakeAmount : isSettled(order) ? order.refundAmount : 0n,
     rebateAmount: rebateOfOrder(order),
     betG: order.betG,
@@ -123,7 +120,6 @@ export function planValue(plan: ShownPlan, currency: string) {
     currency,
   }
 }
-
 
 /** The rebate as a share of the stake: '0.03' of 1960 played at 1900. */
 export function rebateRateText(memberG: number, betG: number): string {

@@ -16,7 +16,9 @@ export async function offerLotteries(
   secretKey: Buffer,
 ): Promise<void> {
   for (const vendor of lotteryVendors)
-    await offerVendor(database, merchantIds, lotteryDraft(vendor), (tx) => admitLottery(tx, secretKey, vendor))
+    await offerVendor(database, merchantIds, lotteryDraft(vendor), (tx) =>
+      admitLottery(tx, secretKey, vendor),
+    )
 }
 
 /** A merchant that has a vendor gets its new games with the next start. */

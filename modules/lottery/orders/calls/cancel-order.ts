@@ -2,7 +2,7 @@ import { cancelOrder, cancelOrderSchemas } from '../../../../contract/player/lot
 import { handleBatched } from '../../../../platform/calls.ts'
 import { posterKey } from '../../../wallet/index.ts'
 import { cancelOwnOrder } from '../cancel.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handleCancelOrder = handleBatched(
   cancelOrder,

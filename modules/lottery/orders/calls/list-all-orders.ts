@@ -1,7 +1,4 @@
-import {
-  listAllOrders,
-  listAllOrdersSchemas,
-} from '../../../../contract/operator/lottery/list-all-orders.ts'
+import { listAllOrders, listAllOrdersSchemas } from '../../../../contract/operator/lottery/list-all-orders.ts'
 import { addDays, businessDate, startOfBusinessDate } from '../../../../kernel/calendar.ts'
 import { handle } from '../../../../platform/calls.ts'
 import { accountByName, accountsByIds } from '../../../identity/index.ts'
@@ -13,7 +10,10 @@ export const handleListAllOrders = handle(
   listAllOrdersSchemas,
   async ({ tx, merchant, now }, { query }) => {
     const { pageNo = 1, pageSize = 20, username, from, to, ...filter } = query
-    const named = username === undefined ? undefined : await accountByName(tx, { merchantId: merchant.id, account: username })
+    const named =
+      username === undefined
+        ? undefined
+        : await accountByName(tx, { merchantId: merchant.id, account: username })
     const memberId = username === undefined ? filter.memberId : (named?.accountId ?? 'nobody')
     // Without anything that narrows the list it is today's.
     const isNarrow = filter.orderId ?? memberId ?? filter.numero ?? filter.chaseId

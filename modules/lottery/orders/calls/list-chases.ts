@@ -2,7 +2,7 @@ import { listChases, listChasesSchemas } from '../../../../contract/player/lotte
 import { handle } from '../../../../platform/calls.ts'
 import { listPlans } from '../store/plans.ts'
 import { planValue } from '../values.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handleListChases = handle(listChases, listChasesSchemas, async (context, { query }) => {
   const { memberId, currency } = bettorOf(context)

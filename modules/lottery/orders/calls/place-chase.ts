@@ -3,7 +3,7 @@ import { handle } from '../../../../platform/calls.ts'
 import { hubKey } from '../../../../platform/hub.ts'
 import { posterKey, pushBalance } from '../../../wallet/index.ts'
 import { placePlan } from '../plans.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handlePlaceChase = handle(placeChase, placeChaseSchemas, async (context, { body }) => {
   const bettor = bettorOf(context)
@@ -17,7 +17,9 @@ export const handlePlaceChase = handle(placeChase, placeChaseSchemas, async (con
   )
   const balance = last.currentBalance!
   const { memberId, currency } = bettor
-  context.afterCommit(() => pushBalance(context.use(hubKey), { memberId, currency, balance, version: last.version }))
+  context.afterCommit(() =>
+    pushBalance(context.use(hubKey), { memberId, currency, balance, version: last.version }),
+  )
   return {
     chaseId,
     state: 'RUNNING' as const,

@@ -4,7 +4,7 @@ import { posterKey } from '../../../wallet/index.ts'
 import { placeSlip } from '../place.ts'
 import { readLines, readOwnOrder } from '../store/shown.ts'
 import { cancelUntil, oddsText } from '../values.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handlePlaceOrder = handleBatched(placeOrder, placeOrderSchemas, async (context, { body }) => {
   const { database } = context

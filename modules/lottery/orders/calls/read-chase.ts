@@ -5,7 +5,7 @@ import { selectionRows } from '../rules/plays.ts'
 import { itemsOf, readPlan } from '../store/plans.ts'
 import { readLines } from '../store/shown.ts'
 import { oddsText, planValue } from '../values.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handleReadChase = handle(readChase, readChaseSchemas, async (context, { params }) => {
   const { merchantId, memberId, currency } = bettorOf(context)

@@ -3,7 +3,7 @@ import { readOrder, readOrderSchemas } from '../../../../contract/player/lottery
 import { handle } from '../../../../platform/calls.ts'
 import { readLines, readOwnOrder } from '../store/shown.ts'
 import { orderDetailValue } from '../values.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handleReadOrder = handle(readOrder, readOrderSchemas, async (context, { params }) => {
   const { merchantId, memberId, currency } = bettorOf(context)

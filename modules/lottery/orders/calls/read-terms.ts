@@ -10,20 +10,20 @@ import { CANCEL_GUARD_MS, cancelsPerDay, mostChaseIssues, SMALLEST_G } from '../
 import { cancelledSince } from '../store/cancelling.ts'
 import { readTermsOf } from '../store/terms.ts'
 import { oddsText, rebateRateText } from '../values.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handleReadTerms = handle(readTerms, readTermsSchemas, async (context, { query }) => {
   const { tx, now } = context
   const { merchantId, memberId, currency } = bettorOf(context)
   const game = gameOf(query.gameCode)
   if (!game) refuse('LOTTERY_GAME_UNKNOWN')
-  const { gameCode, vendor } = game
+  const { gameCode } = game
   const terms = await readTermsOf(tx, merchantId, gameCode)
   const memberG = (await prizeGroupsOf(tx, [memberId])).get(memberId) ?? SMALLEST_G
   const largestG = Math.min(memberG, terms.largestG)
   const betG = query.betG ?? largestG
   if (betG > largestG) refuseGroup(memberG, terms)
-  const perDay = cancelsPerDay(vendor)
+  const perDay = cancelsPerDay(game)
   const today = startOfBusinessDate(businessDate(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)
   const [cancelled] = perDay === null ? [] : await cancelledSince(tx, [{ memberId, gameCode }], today)
   const { isOn, refundsTies, minTicketAmount, maxTicketAmount, maxPayoutAmount } = terms
@@ -34,7 +34,7 @@ export const handleReadTerms = handle(readTerms, readTermsSchemas, async (contex
     smallestG: SMALLEST_G,
     largestG,
     betG,
-    rebateRate: rebateRateText(memberG, betG),
+    rebateRate: rebateRateText(largestG, betG),
     plays: playsAt(game, { g: betG, refundsTies }).map(({ playCode, oddsE4 }) => ({
       playCode,
       odds: oddsE4.map(oddsText),
@@ -49,7 +49,7 @@ export const handleReadTerms = handle(readTerms, readTermsSchemas, async (contex
     cancelGuardSeconds: CANCEL_GUARD_MS / 1_000,
     cancelsPerDay: perDay,
     cancelsLeft: perDay === null ? null : Math.max(0, perDay - (cancelled?.count ?? 0)),
-    maxChaseIssues: mostChaseIssues(vendor),
+    maxChaseIssues: mostChaseIssues(game),
     currency,
   }
 })

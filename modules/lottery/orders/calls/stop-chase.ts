@@ -2,7 +2,7 @@ import { stopChase, stopChaseSchemas } from '../../../../contract/player/lottery
 import { handleBatched } from '../../../../platform/calls.ts'
 import { posterKey } from '../../../wallet/index.ts'
 import { stopOwnPlan } from '../plans.ts'
-import { bettorOf } from './bettor.ts'
+import { bettorOf } from '../bettor.ts'
 
 export const handleStopChase = handleBatched(stopChase, stopChaseSchemas, async (context, { params }) => {
   const bettor = bettorOf(context)

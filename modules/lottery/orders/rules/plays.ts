@@ -1,4 +1,4 @@
-/** The rules of the plays (kernel/lottery) in the words of this room: stored selections, prizes in their order. */
+/** The rules of the plays (kernel/lottery) in the words of this room: stored selections, lists of prizes. */
 import { oddsE4 } from '../../../../kernel/lottery/odds.ts'
 import {
   classicGameOf,
@@ -153,8 +153,5 @@ export interface MemberPick extends StoredPick {
 }
 
 /** What a member's bets in an issue risk nothing of, since opposite sides cover it (domain/lottery.md §2.6). */
-export const coveredAmount = (
-  _game: LotteryGame,
-  _picks: readonly MemberPick[],
-  _result: string,
-): bigint => 0n
+export const coveredAmount = (_game: LotteryGame, _picks: readonly MemberPick[], _result: string): bigint =>
+  0n

@@ -1,4 +1,4 @@
-/** What a slip costs and can pay: pure, so that the same lines always come to the same (domain/lottery.md §1.2). */
+/** What a slip costs and can pay: the same lines always come to the same (domain/lottery.md §1.2). */
 import { isProblem, largestReturn, oddsAt, readLine, type LineProblem, type LotteryGame } from './plays.ts'
 
 export interface SlipLine {
@@ -82,9 +82,7 @@ export function timesMultiple(quote: Quote, multiple: number): Quote {
       potentialAmount: (line.unitAmount * times * line.largestReturnE4) / E4,
     })),
     stakeAmount: quote.stakeAmount * times,
-    potentialAmount: sum(
-      quote.lines.map((line) => (line.unitAmount * times * line.largestReturnE4) / E4),
-    ),
+    potentialAmount: sum(quote.lines.map((line) => (line.unitAmount * times * line.largestReturnE4) / E4)),
   }
 }
 

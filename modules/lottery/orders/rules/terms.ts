@@ -1,4 +1,5 @@
-/** What a house offers of a lottery, and how bets in it may be cancelled (domain/lottery.md §1.2, §1.3, §1.5). */
+/** What a house offers of a lottery, and how bets in it may be cancelled (domain/lottery.md §1.5). */
+import type { LotteryGame } from './plays.ts'
 
 export interface Terms {
   readonly isOn: boolean
@@ -31,7 +32,38 @@ export const defaultTerms: Terms = {
 export const CANCEL_GUARD_MS = 3_000
 
 /** How many bets a member may cancel in a game and day; null: as many as they like. */
-export const cancelsPerDay = (vendor: 'LOTT' | 'ELOTT'): number | null => (vendor === 'LOTT' ? 10 : null)
+export const cancelsPerDay = (game: LotteryGame): number | null => (isDaily(game) ? 10 : null)
 
 /** The most issues of a plan (domain/lottery.md §1.6). */
-export const mostChaseIssues = (vendor: 'LOTT' | 'ELOTT'): number => (vendor === 'LOTT' ? 30 : 120)
+export const mostChaseIssues = (game: LotteryGame): number => (isDaily(game) ? 30 : 120)
+
+const isDaily = ({ cycleSeconds }: LotteryGame): boolean => cycleSeconds === 'DAILY'
+
+/** What an operator changes; amounts are minor units. */
+export interface TermsChange {
+  readonly isOn?: boolean
+  readonly largestG?: number
+  readonly refundsTies?: boolean
+  readonly minTicketAmount?: number
+  readonly maxTicketAmount?: number
+  readonly maxPayoutAmount?: number
+}
+
+export const changedTerms = (terms: Terms, change: TermsChange): Terms => ({
+  isOn: change.isOn ?? terms.isOn,
+  largestG: change.largestG ?? terms.largestG,
+  refundsTies: change.refundsTies ?? terms.refundsTies,
+  minTicketAmount: amountOr(change.minTicketAmount, terms.minTicketAmount),
+  maxTicketAmount: amountOr(change.maxTicketAmount, terms.maxTicketAmount),
+  maxPayoutAmount: amountOr(change.maxPayoutAmount, terms.maxPayoutAmount),
+  updatedAt: terms.updatedAt,
+})
+
+const amountOr = (amount: number | undefined, otherwise: bigint): bigint =>
+  amount === undefined ? otherwise : BigInt(amount)
+
+/** Whether the house risks more: it returns more, or may lose more by one member. */
+export const isWeaker = (before: Terms, after: Terms): boolean =>
+  after.largestG > before.largestG ||
+  after.maxTicketAmount > before.maxTicketAmount ||
+  after.maxPayoutAmount > before.maxPayoutAmount

@@ -5,7 +5,7 @@ import { settleRounds } from '../../../wallet/index.ts'
 import { textOfIssue } from '../../draws/door.ts'
 import { lotteryEvents, type PaidMember } from '../events.ts'
 import { holdUnpaid, markPaid, type DueShare } from '../store/shares.ts'
-import type { Draw, SettleParts } from './settle.ts'
+import type { Draw, SettleParts } from './draw.ts'
 
 /** Bets of a chunk's members wait until it is committed (docs/flows/settle-rounds.md). */
 const AIM_MS = 50
@@ -55,8 +55,7 @@ async function payChunk(tx: Tx, parts: SettleParts, draw: Draw, size: number): P
     })),
   })
   const wrong = statuses.findIndex((status) => status !== 'SETTLED')
-  if (wrong >= 0)
-    throw new Error(`${due[wrong]!.memberId} was answered ${statuses[wrong]} in ${roundId}`)
+  if (wrong >= 0) throw new Error(`${due[wrong]!.memberId} was answered ${statuses[wrong]} in ${roundId}`)
   await markPaid(
     tx,
     draw,

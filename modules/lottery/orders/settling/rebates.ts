@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/postgres.ts'
 import { clawBack, creditSet, expenseAccount } from '../../../wallet/index.ts'
 import { textOfIssue } from '../../draws/door.ts'
 import { takeDueRebates, type DueRebate } from '../store/shares.ts'
-import type { Draw, SettleParts } from './settle.ts'
+import type { Draw, SettleParts } from './draw.ts'
 
 const SCOPE = 'lottery-rebate'
 /** creditSet takes no more at once. */

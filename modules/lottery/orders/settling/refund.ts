@@ -4,7 +4,7 @@ import { endPlans } from '../plans.ts'
 import { cancelMessage } from '../ride.ts'
 import { gameOf } from '../rules/plays.ts'
 import { ordersToRefund } from '../store/cancelling.ts'
-import type { SettleParts } from './settle.ts'
+import type { SettleParts } from './draw.ts'
 
 const PAGE = 512
 

@@ -3,34 +3,15 @@
  * payouts, the rebates, the plans. Each step is made of transactions that change nothing when they are run
  * again, so whoever is cut off begins at the first one.
  */
-import type { Database } from '../../../../platform/postgres.ts'
-import type { Poster } from '../../../wallet/index.ts'
 import { markSettled, markSettling, readIssue, type Issue, type IssueKey } from '../../draws/door.ts'
 import { endPlans, stopWonPlans } from '../plans.ts'
-import { gameOf, type LotteryGame } from '../rules/plays.ts'
+import { gameOf } from '../rules/plays.ts'
 import { isAnythingDue } from '../store/shares.ts'
+import type { Draw, SettleParts } from './draw.ts'
 import { payShares } from './pay.ts'
 import { giveRebates } from './rebates.ts'
 import { stateShares } from './share-out.ts'
 import { writeWins } from './wins.ts'
-
-/** Where a settlement can be cut off. */
-export type SettleStep = 'won' | 'shared' | 'held' | 'paid' | 'credited' | 'stopped' | 'returned'
-
-export interface SettleParts {
-  readonly database: Database
-  readonly poster: Poster
-  /** How many members a chunk has; otherwise it follows the time that chunks take. */
-  readonly chunk?: number
-  readonly onStep?: (step: SettleStep) => Promise<void> | void
-}
-
-/** What a step needs to know of the draw. */
-export interface Draw extends IssueKey {
-  readonly game: LotteryGame
-  readonly version: number
-  readonly result: string
-}
 
 /** Settles a drawn issue to its end; one in another state is left alone. */
 export async function settleIssue(parts: SettleParts, key: IssueKey): Promise<void> {

@@ -1,7 +1,7 @@
 /** What an issue came to for each member who bet in it, and what of it counts as valid bet. */
 import { coveredAmount, playsWithSides } from '../rules/plays.ts'
 import { memberSumsAfter, picksOf, writeShares } from '../store/shares.ts'
-import type { Draw, SettleParts } from './settle.ts'
+import type { Draw, SettleParts } from './draw.ts'
 
 const PAGE = 1_000
 

@@ -1,7 +1,7 @@
 /** What each selection wins, by the rules; what its lines win, by set. */
 import { winsOf } from '../rules/plays.ts'
 import { dropOldWins, insertWins, selectionsAfter } from '../store/wins.ts'
-import type { Draw, SettleParts } from './settle.ts'
+import type { Draw, SettleParts } from './draw.ts'
 
 const PAGE = 2_000
 

@@ -1,5 +1,5 @@
 /** All bets of an issue, for its beacon and its sums. */
-import { oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
+import { firstOf, oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import { textOfIssue, type DigestEntry, type IssueKey, type IssueSums } from '../../draws/door.ts'
 import { listOf } from './lists.ts'
 
@@ -80,4 +80,22 @@ export async function sumsOfIssues(
       },
     ]),
   )
+}
+
+export interface IssueProof {
+  readonly commit: string
+  /** null until the close. */
+  readonly beacon: string | null
+  /** null until the draw. */
+  readonly seed: string | null
+}
+
+/** What proves an issue's draw; null for one that is not drawn by a chain. */
+export async function readProof(reader: Reader, issue: IssueKey): Promise<IssueProof | null> {
+  const row = await firstOf(
+    reader,
+    sql<{ commit_hash: string | null; beacon: string | null; server_seed: string | null }>`
+    SELECT commit_hash, beacon, server_seed FROM lottery.issue WHERE game_code = ${issue.gameCode} AND numero = ${issue.numero}`,
+  )
+  return row?.commit_hash ? { commit: row.commit_hash, beacon: row.beacon, seed: row.server_seed } : null
 }

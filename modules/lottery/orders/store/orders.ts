@@ -12,7 +12,9 @@ export interface TakenOrder extends FreshOrder {
 
 /** Bets and their lines in one statement. */
 export async function insertOrders(tx: Tx, orders: readonly TakenOrder[]): Promise<void> {
-  const lines = orders.flatMap((order) => order.lines.map((line, place) => ({ ...line, order, no: place + 1 })))
+  const lines = orders.flatMap((order) =>
+    order.lines.map((line, place) => ({ ...line, order, no: place + 1 })),
+  )
   const texts = (of: (order: TakenOrder) => string | null) => sql`${listOf(orders.map(of))}::text[]`
   const numbers = (of: (order: TakenOrder) => bigint | number) => listOf(orders.map(of))
   type Line = (typeof lines)[number]

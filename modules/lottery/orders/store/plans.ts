@@ -1,6 +1,10 @@
 /** Rows of lottery.chase; the items of a plan are rows of lottery.orders. */
 import { firstOf, oneOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
-import type { ChaseGenerator, ChaseItemState, ChaseState } from '../../../../contract/shared/lottery-orders.ts'
+import type {
+  ChaseGenerator,
+  ChaseItemState,
+  ChaseState,
+} from '../../../../contract/shared/lottery-orders.ts'
 import { toPage, type Page, type PageRequest } from '../../../../kernel/paging.ts'
 import type { IssueKey } from '../../draws/door.ts'
 import type { OpenOrder } from './cancelling.ts'
@@ -171,7 +175,7 @@ export async function itemsOf(reader: Reader, chaseId: string): Promise<PlanItem
              ELSE CASE WHEN o.win_amount > 0 THEN 'WIN' ELSE 'LOSE' END END AS item_state,
            CASE WHEN o.state NOT IN ('PLACED', 'CANCELLED') AND NOT o.is_cancelled THEN o.win_amount + o.refund_amount END AS won
     FROM lottery.order_shown o JOIN lottery.line l ON l.order_id = o.order_id AND l.line_no = 1
-    WHERE o.chase_id = ${chaseId} ORDER BY o.closes_at`,
+    WHERE o.chase_id = ${chaseId} ORDER BY o.numero`,
   )
   return rows.map((row) => ({
     orderId: row.order_id,
@@ -280,4 +284,12 @@ export async function finishPlans(tx: Tx, gameCode = ''): Promise<void> {
       SELECT FROM lottery.orders o JOIN lottery.issue i ON i.game_code = o.game_code AND i.numero = o.numero
       WHERE o.chase_id = c.chase_id AND NOT o.is_cancelled AND i.settled_at IS NULL)`,
   )
+}
+
+export async function isReturning(reader: Reader, chaseId: string): Promise<boolean> {
+  const row = await firstOf(
+    reader,
+    sql<{ is_returning: boolean }>`SELECT is_returning FROM lottery.chase WHERE chase_id = ${chaseId}`,
+  )
+  return row?.is_returning ?? false
 }

@@ -23,7 +23,14 @@ export async function memberSumsAfter(
 ): Promise<MemberSums[]> {
   const rows = await rowsOf(
     reader,
-    sql<{ member_id: string; merchant_id: string; stake: bigint; win: bigint; refund: bigint; rebate: bigint }>`
+    sql<{
+      member_id: string
+      merchant_id: string
+      stake: bigint
+      win: bigint
+      refund: bigint
+      rebate: bigint
+    }>`
     SELECT o.member_id, min(o.merchant_id) AS merchant_id, sum(o.stake_amount)::bigint AS stake, sum(w.win)::bigint AS win,
            sum(w.refund)::bigint AS refund,
            -- Rounded down for each bet; returned stakes have no rebate (domain/lottery.md §1.3).
@@ -115,7 +122,7 @@ export interface DueShare {
   readonly paidAmount: bigint
 }
 
-/** Members who are not paid by the version that is stated, held; those whom somebody else holds are left out. */
+/** Members who are not paid by the stated version, held; those whom somebody else holds are left out. */
 export async function holdUnpaid(tx: Tx, { gameCode, numero }: IssueKey, limit: number): Promise<DueShare[]> {
   const rows = await rowsOf(
     tx,

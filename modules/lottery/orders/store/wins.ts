@@ -56,7 +56,7 @@ export async function insertWins(
     sql`
     INSERT INTO lottery.line_win AS w (order_id, line_no, version, win_amount, refund_amount)
     SELECT l.order_id, l.line_no, ${version}::int,
-           (l.unit_amount * l.multiple * (SELECT sum(c.count * c.odds) FROM unnest(s.counts::bigint[], l.odds_e4) AS c(count, odds)) / 10000)::bigint,
+           div(l.unit_amount * l.multiple * (SELECT sum(c.count * c.odds) FROM unnest(s.counts::bigint[], l.odds_e4) AS c(count, odds)), 10000)::bigint,
            l.unit_amount * l.multiple * s.refunds
     FROM unnest(${listOf(wins.map(({ selectionKey }) => selectionKey))}::bigint[], ${listOf(wins.map(({ playCode }) => playCode))}::text[],
       ${listOf(wins.map(({ selection }) => selection))}::text[], ${listOf(wins.map(({ counts }) => listOf(counts)))}::text[],

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { contactMenu } from './contact.ts'
 import { contentMenu } from './content.ts'
 import { homeMenu } from './home.ts'
+import { lotteryMenu } from './lottery.ts'
 import { moneyMenu } from './money.ts'
 import { peopleMenu } from './people.ts'
 import { productsMenu } from './products.ts'
@@ -17,6 +18,7 @@ export const menuGroups: readonly MenuGroup[] = [
   contactMenu,
   contentMenu,
   productsMenu,
+  lotteryMenu,
   siteMenu,
   systemMenu,
 ]

@@ -1,0 +1,100 @@
+/** An operator changes what the house offers of a lottery; what raises its risk waits for a second person. */
+import { refuse, refuseFields } from '../../../contract/errors.ts'
+import { moneyText } from '../../../kernel/money.ts'
+import type { CallContext } from '../../../platform/calls.ts'
+import { checkEconomy } from '../../identity/index.ts'
+import { callOffProposals, defineProposal, proposeWeakening } from '../../system/index.ts'
+import { gameOf, type LotteryGame } from './rules/plays.ts'
+import { changedTerms, isWeaker, type Terms, type TermsChange } from './rules/terms.ts'
+import { holdTerms, writeTerms } from './store/terms.ts'
+
+interface Payload {
+  readonly gameCode: string
+  readonly change: TermsChange
+}
+
+export const termsProposal = defineProposal<Payload>({
+  name: 'lottery.terms',
+  ability: 'lottery.terms',
+  waitsHours: 72,
+  apply: async (context, { payload, reason, requestedByName }) => {
+    const game = gameOf(payload.gameCode) ?? refuse('LOTTERY_GAME_UNKNOWN')
+    const before = await holdTerms(context.tx, context.merchant.id, game.gameCode)
+    await apply(context, game, before, payload.change, { reason, askedBy: requestedByName })
+  },
+})
+
+const subjectOf = (gameCode: string): string => `lottery-terms:${gameCode}`
+
+/**
+ * LOTTERY_GAME_UNKNOWN, REQUEST_INVALID if the smallest ticket is above the largest, ECONOMY_GUARD,
+ * CHANGE_STATE if a change of the game is pending, CHANGE_SECOND_MISSING.
+ */
+export async function changeOrPropose(
+  context: CallContext,
+  gameCode: string,
+  change: TermsChange,
+  reason: string,
+) {
+  const game = gameOf(gameCode) ?? refuse('LOTTERY_GAME_UNKNOWN')
+  const before = await holdTerms(context.tx, context.merchant.id, gameCode)
+  const after = changedTerms(before, change)
+  if (after.minTicketAmount > after.maxTicketAmount)
+    refuseFields([{ field: 'minTicketAmount', rule: 'invalid' }])
+  await checkGroup(context, before, after)
+  if (!isWeaker(before, after)) {
+    await callOffProposals(context, termsProposal, subjectOf(gameCode))
+    return {
+      state: 'DONE' as const,
+      game: offeredGame(game, await apply(context, game, before, change, { reason })),
+    }
+  }
+  await proposeWeakening(context, termsProposal, {
+    subject: subjectOf(gameCode),
+    title: gameCode,
+    payload: { gameCode, change },
+    reason,
+    changes: shownChanges(context, before, after),
+  })
+  return { state: 'PENDING' as const, game: offeredGame(game, before) }
+}
+
+/** A group that is sold must be one that the house can afford (domain/economy.md §3). */
+async function checkGroup({ tx, merchant }: CallContext, before: Terms, after: Terms): Promise<void> {
+  if (after.largestG > before.largestG) await checkEconomy(tx, merchant.id, { memberG: after.largestG })
+}
+
+async function apply(
+  context: CallContext,
+  { gameCode }: LotteryGame,
+  before: Terms,
+  change: TermsChange,
+  detail: { reason: string; askedBy?: string },
+): Promise<Terms> {
+  const after = { ...changedTerms(before, change), updatedAt: context.now }
+  await checkGroup(context, before, after)
+  await writeTerms(context.tx, context.merchant.id, gameCode, after)
+  await context.audit('lottery.terms', subjectOf(gameCode), { before, after, ...detail })
+  return after
+}
+
+function shownChanges({ merchant }: CallContext, before: Terms, after: Terms) {
+  const money = (amount: bigint) => moneyText(amount, merchant.currency)
+  const all = [
+    ['lotteryLargestG', String(before.largestG), String(after.largestG)],
+    ['lotteryMaxTicket', money(before.maxTicketAmount), money(after.maxTicketAmount)],
+    ['lotteryMaxPayout', money(before.maxPayoutAmount), money(after.maxPayoutAmount)],
+    ['lotteryMinTicket', money(before.minTicketAmount), money(after.minTicketAmount)],
+  ] as const
+  return all
+    .filter(([, was, is]) => was !== is)
+    .map(([field, was, is]) => ({ field, before: was, after: is }))
+}
+
+export const offeredGame = (game: LotteryGame, terms: Terms) => ({
+  gameCode: game.gameCode,
+  vendor: game.vendor,
+  family: game.family as string,
+  cycleSeconds: game.cycleSeconds === 'DAILY' ? null : game.cycleSeconds,
+  ...terms,
+})
