@@ -3,8 +3,6 @@
  * the Buddhist era in Thai. Every other language counts in the Christian era and is written as in English.
  */
 
-import { DEFAULT_TIME_ZONE } from './calendar.ts'
-
 /** The Buddhist era is this many years ahead. */
 const BUDDHIST_YEARS = 543
 
@@ -41,19 +39,19 @@ const yearOf = ({ year = '' }: Parts, language: string): string =>
   language === 'th' ? String(Number.parseInt(year, 10) + BUDDHIST_YEARS) : year
 
 /** "21/11/2025", in Thai "21/11/2568". */
-export function dayFigures(time: Time, language: string, timeZone = DEFAULT_TIME_ZONE): string {
+export function dayFigures(time: Time, language: string, timeZone: string): string {
   const parts = partsOf(time, language, '2-digit', timeZone)
   return `${parts.day}/${parts.month}/${yearOf(parts, language)}`
 }
 
 /** "21 Nov 2025", in Thai "21 พ.ย. 2568". */
-export function dayWords(time: Time, language: string, timeZone = DEFAULT_TIME_ZONE): string {
+export function dayWords(time: Time, language: string, timeZone: string): string {
   const parts = partsOf(time, language, 'short', timeZone)
   return `${parts.day} ${parts.month} ${yearOf(parts, language)}`
 }
 
 /** "21 Nov 2025, 22:38", in Thai "21 พ.ย. 2568 22:38". */
-export function momentWords(time: Time, language: string, timeZone = DEFAULT_TIME_ZONE): string {
+export function momentWords(time: Time, language: string, timeZone: string): string {
   const { hour, minute } = partsOf(time, language, 'short', timeZone)
   return `${dayWords(time, language, timeZone)}${language === 'th' ? '' : ','} ${hour}:${minute}`
 }

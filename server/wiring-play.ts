@@ -11,9 +11,8 @@ import {
 import { amlScores, clearFlagsOf, flagMember } from '../modules/cashier/index.ts'
 import {
   jackpotRider,
-  jackpotsKey,
-  launchKey,
   openLaunch,
+  provideLaunch,
   pairBookKey,
   suspicionsKey,
   type Launch,
@@ -125,8 +124,7 @@ async function wireLaunch(
     onSessionFault: (error) => onFault('game-sessions', error),
     onSeen: timeCounter({ database, services }),
   })
-  services.provide(launchKey, launch)
-  services.provide(jackpotsKey, launch.jackpots)
+  provideLaunch(services, launch)
   return launch
 }
 

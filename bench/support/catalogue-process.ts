@@ -36,8 +36,8 @@ interface Row {
   is_favourite: boolean
 }
 /**
- * As the listing was before there were snapshots; without the forgiveness of the search, which would cost it
- * more.
+ * The listing as it was before there were snapshots. It finds exact words only: the real search, which
+ * forgives typing errors, would cost it more.
  */
 const asked = handleBatched(call('asked'), listGamesSchemas, async (context, { query }) => {
   const { pageNo = 1, pageSize = 20, gameType = '', vassalage = '', gameName = '' } = query

@@ -63,7 +63,7 @@ interface Lane {
   isBusy: boolean
   isScheduled: boolean
   /** The lanes that may send each other's waiting messages. */
-  crew: Lane[]
+  peers: Lane[]
   rider: BatchRider | undefined
 }
 
@@ -97,8 +97,8 @@ export class Poster {
       ...options,
     }
     const { url, lanes, riders, waitsForDisk, onError } = this.#options
-    this.#lanes = crewOf(lanes, undefined)
-    this.#riders = new Map(riders.map((rider) => [rider.kind, crewOf(rider.lanes ?? 1, rider)]))
+    this.#lanes = lanesOf(lanes, undefined)
+    this.#riders = new Map(riders.map((rider) => [rider.kind, lanesOf(rider.lanes ?? 1, rider)]))
     this.#database = openDatabase({
       url,
       max: 2,
@@ -153,9 +153,9 @@ export class Poster {
   }
 
   #laneOf({ memberId, ride }: VendorPosting): Lane {
-    const crew = ride === undefined ? this.#lanes : this.#riders.get(ride.kind)
-    if (!crew) throw new Error(`no rider takes ${ride?.kind}`)
-    return crew.length === 1 ? crew[0]! : crew[shardOf(memberId) % crew.length]!
+    const peers = ride === undefined ? this.#lanes : this.#riders.get(ride.kind)
+    if (!peers) throw new Error(`no rider takes ${ride?.kind}`)
+    return peers.length === 1 ? peers[0]! : peers[shardOf(memberId) % peers.length]!
   }
 
   #queue(lane: Lane, message: VendorPosting): Promise<RidingResult> {
@@ -202,7 +202,7 @@ export class Poster {
 
   // Waiting for the end of the event loop's turn gathers what arrived together, without a delay.
   #schedule(lane: Lane): void {
-    const free = lane.isBusy ? lane.crew.find((other) => !other.isBusy) : lane
+    const free = lane.isBusy ? lane.peers.find((other) => !other.isBusy) : lane
     if (!free || free.isScheduled) return
     free.isScheduled = true
     setImmediate(() => {
@@ -215,7 +215,7 @@ export class Poster {
     const source =
       lane.queue.length > 0
         ? lane
-        : lane.crew.reduce((fullest, other) => (other.queue.length > fullest.queue.length ? other : fullest))
+        : lane.peers.reduce((fullest, other) => (other.queue.length > fullest.queue.length ? other : fullest))
     const batch = source.queue.splice(0, this.#options.batchSize)
     if (batch.length === 0) return
     lane.isBusy = true
@@ -225,7 +225,7 @@ export class Poster {
       for (const waiting of batch) waiting.reject(error)
     }
     lane.isBusy = false
-    if (lane.crew.some((other) => other.queue.length > 0)) this.#schedule(lane)
+    if (lane.peers.some((other) => other.queue.length > 0)) this.#schedule(lane)
     else if (this.#isIdle()) this.#onIdle?.()
   }
 
@@ -275,11 +275,11 @@ export class Poster {
   }
 }
 
-function crewOf(count: number, rider: BatchRider | undefined): Lane[] {
-  const crew: Lane[] = []
+function lanesOf(count: number, rider: BatchRider | undefined): Lane[] {
+  const peers: Lane[] = []
   for (let lane = 0; lane < count; lane++)
-    crew.push({ queue: [], isBusy: false, isScheduled: false, crew, rider })
-  return crew
+    peers.push({ queue: [], isBusy: false, isScheduled: false, peers, rider })
+  return peers
 }
 
 const busy = () => new Refusal('COMMON_BUSY', { retryAfterS: 1 })

@@ -17,7 +17,6 @@ import {
 import { errorArguments, ruleArguments } from '../../contract/error-arguments.ts'
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts'
 import { joinEqualBounds } from '../../contract/shared/field-rules.ts'
-import { DEFAULT_TIME_ZONE } from '../../kernel/calendar.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../platform/calls.ts'
 import { momentText } from '../../platform/moment-text.ts'
@@ -88,9 +87,8 @@ function wireMoment(param: string, { speech, timeZone }: Hearer): string {
 /** The sentence of a code with its arguments; English if the language lacks it. */
 export function sentenceOf(
   code: ErrorCode,
-  speech: Speech,
+  { speech, timeZone }: Hearer,
   params: readonly string[] = [],
-  timeZone = DEFAULT_TIME_ZONE,
 ): string {
   const own = sentences[speech][code]
   const hearer: Hearer = { speech: own ? speech : 'en', timeZone }
@@ -130,7 +128,7 @@ export function refusalAnswer(refusal: Refusal, hearer: Hearer): Answer {
   const body: Record<string, unknown> = {
     success: false,
     code,
-    message: sentenceOf(code, hearer.speech, refusal.params, hearer.timeZone),
+    message: sentenceOf(code, hearer, refusal.params),
   }
   if (refusal.value !== undefined) body.value = withMessages(refusal.value, hearer)
   const retryAfterS = refusal.retryAfterS ?? (status === 429 || status === 503 ? 1 : undefined)

@@ -18,7 +18,6 @@ import type { Product, Sources } from './product.ts'
 
 export const lottery: Product = {
   parts,
-  riders: [lotteryRider()],
   topics: [drawTopicKind],
   proposals: lotteryProposals,
   riders: [lotteryRider()],

@@ -141,8 +141,8 @@ const argumentsOf = (text: string) =>
 
 describe('the error catalogues', () => {
   test.each(refusals)('the server says “%s” (%s)', (sentence, code, ...params) => {
-    expect(sentenceOf(code, 'en', params)).toBe(sentence)
-    expect(sentenceOf(code, 'th', params)).toMatch(/[฀-๿]/)
+    expect(sentenceOf(code, { speech: 'en', timeZone: 'Asia/Bangkok' }, params)).toBe(sentence)
+    expect(sentenceOf(code, { speech: 'th', timeZone: 'Asia/Bangkok' }, params)).toMatch(/[฀-๿]/)
     expect(errorStatus[code]).toBeGreaterThanOrEqual(400)
     expect(serverSource.includes(`'${code}'`), `nothing refuses with ${code}`).toBe(true)
   })
@@ -187,7 +187,11 @@ describe('the error catalogues', () => {
       expect([code, argumentsOf(sentence)]).toEqual([code, argumentsOf(english[code as ErrorCode])])
     for (const [rule, sentence] of Object.entries(chineseRules))
       expect([rule, argumentsOf(sentence)]).toEqual([rule, argumentsOf(englishRules[rule]!)])
-    expect(sentenceOf('AUTH_LOCKED', 'zh', ['15'])).toBe('尝试次数过多，请 15 分钟后再试')
-    expect(sentenceOf('VENDOR_SECRET_STATE', 'zh')).toBe(english.VENDOR_SECRET_STATE)
+    expect(sentenceOf('AUTH_LOCKED', { speech: 'zh', timeZone: 'Asia/Bangkok' }, ['15'])).toBe(
+      '尝试次数过多，请 15 分钟后再试',
+    )
+    expect(sentenceOf('VENDOR_SECRET_STATE', { speech: 'zh', timeZone: 'Asia/Bangkok' })).toBe(
+      english.VENDOR_SECRET_STATE,
+    )
   })
 })

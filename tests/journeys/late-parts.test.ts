@@ -71,7 +71,7 @@ describe('leaving home', () => {
     await button(texts.common_retry).click()
     await expect.poll(place).toBe(paths.help())
     await page.locator('main h1').waitFor()
-    expect(await isFirstPage(), 'the page was not loaded anew').toBe(true)
+    expect(await isFirstPage(), 'the page was not loaded again').toBe(true)
     await page.goBack()
     await expect.poll(place).toBe('/')
   })
@@ -98,7 +98,7 @@ describe('leaving home', () => {
     await button(texts.common_load_new_version).click()
     await expect.poll(place).toBe(paths.help())
     await page.locator('main h1').waitFor()
-    expect(await isFirstPage(), 'the page was loaded anew').toBe(false)
+    expect(await isFirstPage(), 'the page was loaded again').toBe(false)
   })
 
   test('with one file of the page alone gone: home stays as well', async () => {

@@ -4,12 +4,12 @@ import type { VendorPosting } from '../../modules/wallet/index.ts'
 import { CLOSED_GAME, GAME } from './support.ts'
 
 const amounts = fc.bigInt({ min: 1n, max: 400n })
-const purse = fc.bigInt({ min: 0n, max: 4_000n })
+const opening = fc.bigInt({ min: 0n, max: 4_000n })
 const limit = fc.option(fc.bigInt({ min: 150n, max: 2_000n }), { freq: 2 })
 export const member = fc.record({
-  main: purse,
-  bonus: purse,
-  trial: purse,
+  main: opening,
+  bonus: opening,
+  trial: opening,
   blocked: fc.nat(19).map((n) => n === 19),
   maxStake: limit,
   bonusMaxStake: limit,

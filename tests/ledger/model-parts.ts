@@ -61,9 +61,9 @@ export function takeBack(member: ModelMember, win: Parts): void {
   member.main -= fromMain
   member.bonus -= fromBonus
   let rest = win.real + win.bonus - fromMain - fromBonus
-  for (const purse of ['main', 'bonus'] as const) {
-    const part = rest < member[purse] ? rest : member[purse]
-    member[purse] -= part
+  for (const account of ['main', 'bonus'] as const) {
+    const part = rest < member[account] ? rest : member[account]
+    member[account] -= part
     rest -= part
   }
   member.owed += rest

@@ -9,7 +9,7 @@ import { bet, betWin, rollback, win, type Wallet } from './support.ts'
 
 export const PRODUCTS = ['RNG', 'LIVE', 'SPORTS', 'PVP', 'LOTT']
 
-/** A later version of a result states the round anew, as a product does that settles it. */
+/** A later version of a result states the round again, as a product does when it settles it. */
 const restate = (wallet: Wallet, roundId: string, amount: bigint, bonusAmount: bigint) =>
   wallet.database.transaction(async (tx) => {
     await run(tx, sql`SELECT pg_current_xact_id()`)

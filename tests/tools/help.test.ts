@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -15,6 +15,17 @@ describe('--help', () => {
     expect(printed).toContain(
       name === 'start' ? 'npm start' : name === 'test' ? 'npm test' : `npm run ${name}`,
     )
+  })
+
+  it('describes every bench in a line, and none that is not there', () => {
+    const printed = execFileSync(process.execPath, ['tools/run.mjs', 'bench/run.ts', '--help'], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_lifecycle_event: 'bench' },
+    })
+    const described = [...printed.matchAll(/^ {2}([a-z-]+) {2,}\S/gm)].map(([, name]) => name!)
+    const files = readdirSync('bench').filter((name) => name.endsWith('.ts'))
+    const names = files.map((name) => name.slice(0, -3)).filter((name) => !['run', 'harness'].includes(name))
+    expect(described.toSorted()).toEqual(names.toSorted())
   })
 
   it('is printed by the file alone, too', () => {

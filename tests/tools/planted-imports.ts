@@ -34,6 +34,14 @@ export const plantedImports: readonly Plant[] = [
     },
   },
   {
+    kind: 'room cycle',
+    says: 'two rooms within a room of the launch module that import each other',
+    files: {
+      'modules/launch/vendors/access/planted.ts': `import '../pockets/planted.ts'\n`,
+      'modules/launch/vendors/pockets/planted.ts': `import '../access/vendors.ts'\n`,
+    },
+  },
+  {
     kind: 'import direction',
     says: 'the kernel imports the platform',
     files: { 'kernel/planted.ts': `import '../platform/config.ts'\n` },

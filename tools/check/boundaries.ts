@@ -276,7 +276,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   launch: 4,
   lottery: 4,
   sportsbook: 4,
-  points: 5,
+  points: 4,
   promotions: 5,
   agents: 5,
   // The console reads every module's figures and nobody knows it.

@@ -21,6 +21,8 @@ export const roomed: readonly string[] = [
   'modules/catalogue',
   'modules/identity',
   'modules/launch',
+  'modules/launch/floor',
+  'modules/launch/vendors',
   'modules/messaging',
   'modules/operator',
   'platform',

@@ -39,7 +39,21 @@ Other options go to vitest as they are. The last line says how many passed and f
   bench: `npm run bench [-- name …] [--rounds N] [--minutes N] [--rows N]
   Runs the benches (files of bench/), each against a reference of the same run; exit 1 when one is below its goal.
   Without names: all but the soak. --rounds: how often each figure is taken; --minutes: the length of the soak;
-  --rows: the size of the records' bench.`,
+  --rows: the size of records (10,000,000 movements) and of settle-rounds (1,000,000 rounds).
+  posting        postings of the batched poster, against pgbench and one transaction a request
+  seamless-bet   a vendor's bet over HTTP, against an empty validated POST and one transaction a request
+  rounds         a solo round of the studio over HTTP, against a vendor's bet
+  product-bets   bets of a product of the house, with its rows in one commit, against bets of a vendor
+  settle-rounds  a draw of a million rounds closed and paid beside bets, against one statement for all of them
+  records        the first page of a record with its totals, over ten million movements
+  catalogue      pages of 20,000 games, against a constant page and one query a request
+  session        what a session costs a call
+  home           the visitor's home page on a phone, against itself without scripts
+  start          ready after npm start
+  fan-out        one push to 10,000 sockets, against a bare loop
+  tables         a result of one table to 5,000 readers, and bets of the last second
+  hands          poker hands ranked on one core
+  soak           the vendor port at half of the most it can do, for 30 minutes`,
   audit: `npm run audit
   Proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR, running or not: one line for each invariant.
   Exit 1 when one does not hold.`,

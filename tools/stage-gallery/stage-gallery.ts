@@ -1,8 +1,8 @@
 /**
- * Every scene of every stage, alone: `npx vite tools/stage-gallery`, then
- * /?game=siamgold20&scene=free-spins&lang=en. Without a scene the game can be played with rounds of a seeded
- * sequence. More: mode=FREE, bet=1000, resume, replay, scene=refused, ended and lost (what happens when a
- * round is not settled).
+ * Every scene of every stage, alone: `node tools/run.mjs node_modules/vite/bin/vite.js tools/stage-gallery`,
+ * then /?game=siamgold20&scene=free-spins&lang=en. Without a scene the game can be played with rounds of a
+ * seeded sequence. More: mode=FREE, bet=1000, resume, replay, scene=refused, ended and lost (what happens
+ * when a round is not settled).
  */
 import '../../web/ui/base.css'
 import type { SoloGame } from '../../kernel/games/solo-game.ts'
@@ -98,7 +98,7 @@ const page: StagePage = {
   },
   seeds: {
     read: async () => pair,
-    rotate: async (clientSeed = 'drawn-anew') => ({
+    rotate: async (clientSeed = 'drawn-again') => ({
       ...pair,
       clientSeed,
       nonce: 0,

@@ -45,9 +45,9 @@ export const FishSeat = () =>
   Type.Object({
     seat: Type.Integer({ minimum: 0, maximum: 3 }),
     creditAmount: Amount(
-      'what the member has at his gun: what was set aside, less what he shot, plus what he won',
+      'what the member has at their gun: what was set aside, less what they shot, plus what they won',
     ),
-    lockedAmount: Amount('of his balance, set aside in the wallet for this gun; 0 in free play'),
+    lockedAmount: Amount('of their balance, set aside in the wallet for this gun; 0 in free play'),
     unsettledBetAmount: Amount('shot since the last settlement'),
     unsettledWinAmount: Amount('won since the last settlement; pays for bullets after the next one'),
     price: FishPrice(),

@@ -50,8 +50,8 @@ DECLARE
   it record;
 
   -- Spendable accounts of member m: places 3m-2 main, 3m-1 bonus, 3m trial; NULL if the account has no row.
-  purse bigint[] := array_fill(NULL::bigint, ARRAY[3 * n_members]);
-  purse_row tid[] := array_fill(NULL::tid, ARRAY[3 * n_members]);
+  balances bigint[] := array_fill(NULL::bigint, ARRAY[3 * n_members]);
+  balance_rows tid[] := array_fill(NULL::tid, ARRAY[3 * n_members]);
   is_touched boolean[] := array_fill(false, ARRAY[3 * n_members]);
   m_version bigint[] := array_fill(0::bigint, ARRAY[n_members]);
 
@@ -161,8 +161,8 @@ BEGIN
         AND t.shard = s.shard
       ORDER BY t.account_id FOR UPDATE) AS b
   LOOP
-    purse[rec.x] := rec.balance;
-    purse_row[rec.x] := rec.tid;
+    balances[rec.x] := rec.balance;
+    balance_rows[rec.x] := rec.tid;
     IF rec.version > m_version[rec.n] THEN
       m_version[rec.n] := rec.version;
     END IF;
@@ -338,7 +338,7 @@ BEGIN
         stake_real := rd.stake_real;
         stake_bonus := rd.stake_bonus;
       END IF;
-      IF NOT is_free AND purse[it.p - 2] IS NULL THEN
+      IF NOT is_free AND balances[it.p - 2] IS NULL THEN
         st := 3;
       ELSIF it.flags & 96 > 0 THEN
         st := CASE it.flags & 96 WHEN 32 THEN 4 WHEN 64 THEN 5 ELSE 7 END;
@@ -355,7 +355,7 @@ BEGIN
       ELSIF has_round AND rd.is_free <> is_free THEN
         st := 5;
       ELSIF is_free THEN
-        IF it.amount > coalesce(purse[it.p], 0) THEN
+        IF it.amount > coalesce(balances[it.p], 0) THEN
           st := 15;
         END IF;
       ELSE
@@ -370,10 +370,10 @@ BEGIN
             st := 14;
           END IF;
         END IF;
-        IF st = 1 AND it.amount > purse[it.p - 2] THEN
-          out_real := purse[it.p - 2];
+        IF st = 1 AND it.amount > balances[it.p - 2] THEN
+          out_real := balances[it.p - 2];
           out_bonus := it.amount - out_real;
-          IF purse[it.p - 1] IS NULL OR out_bonus > purse[it.p - 1] THEN
+          IF balances[it.p - 1] IS NULL OR out_bonus > balances[it.p - 1] THEN
             st := 15;
           END IF;
         END IF;
@@ -517,10 +517,10 @@ BEGIN
         -- A win is taken from the account it went to, a shortage there from the other account; what both lack
         -- is owed. Play money is never owed.
         IF is_free THEN
-          out_real := least(win, purse[it.p] + in_real);
+          out_real := least(win, balances[it.p] + in_real);
         ELSIF win > 0 THEN
-          total := purse[it.p - 2] + in_real;
-          bonus_total := coalesce(purse[it.p - 1], 0) + in_bonus;
+          total := balances[it.p - 2] + in_real;
+          bonus_total := coalesce(balances[it.p - 1], 0) + in_bonus;
           owed := greatest(win - total - bonus_total, 0);
           out_real := least(greatest(orig.win_real, win - owed - bonus_total), total);
           out_bonus := win - owed - out_real;
@@ -545,10 +545,10 @@ BEGIN
 
     -- The member's balance: play money, or main and bonus together.
     IF is_free THEN
-      total := coalesce(purse[it.p], 0);
+      total := coalesce(balances[it.p], 0);
       o_marks[it.i] := o_marks[it.i] | 2;
     ELSE
-      total := coalesce(purse[it.p - 2], 0) + coalesce(purse[it.p - 1], 0);
+      total := coalesce(balances[it.p - 2], 0) + coalesce(balances[it.p - 1], 0);
     END IF;
 
     IF is_recorded THEN
@@ -616,7 +616,7 @@ BEGIN
           acct := it.owner_no * 65536
             + CASE WHEN side = 0 THEN 20 WHEN l & 1 = 0 THEN 8 WHEN is_free THEN 10 ELSE 4 END;
           IF side > 0 THEN
-            purse[x] := purse[x] + CASE side WHEN 1 THEN -leg[l] ELSE leg[l] END;
+            balances[x] := balances[x] + CASE side WHEN 1 THEN -leg[l] ELSE leg[l] END;
             is_touched[x] := true;
           END IF;
           n_rows := n_rows + 1;
@@ -624,7 +624,8 @@ BEGIN
             next_id, txn,
             CASE side WHEN 2 THEN house ELSE acct END, CASE side WHEN 2 THEN acct ELSE house END,
             leg[l], moment,
-            CASE WHEN side > 0 THEN purse[x] END, CASE WHEN side = 0 OR purse[x] <> total THEN total END,
+            CASE WHEN side > 0 THEN balances[x] END,
+            CASE WHEN side = 0 OR balances[x] <> total THEN total END,
             round_no, CASE WHEN is_first THEN reverses END, it.shard,
             CASE WHEN reverses IS NULL THEN forward_code[l] ELSE backward_code[l] END, side,
             CASE WHEN is_first THEN it.kind END, CASE WHEN is_first THEN it.scope_no END,
@@ -657,7 +658,7 @@ BEGIN
 
   -- 7. Write by set: balances, transfers, answers, new rounds, changed rounds, loss limits, debts.
   UPDATE wallet.balance b SET balance = s.balance, version = greatest(b.version, m_version[(s.n + 2) / 3])
-  FROM unnest(is_touched, purse_row, purse) WITH ORDINALITY AS s(is_touched, tid, balance, n)
+  FROM unnest(is_touched, balance_rows, balances) WITH ORDINALITY AS s(is_touched, tid, balance, n)
   WHERE s.is_touched AND b.ctid = s.tid;
   IF n_rows > 0 THEN
     INSERT INTO wallet.transfer SELECT * FROM unnest(out_rows);

@@ -47,7 +47,7 @@ function seaWith() {
   return { aftermath, shoal, told, rung }
 }
 
-/** A killed bomb crab whose free shots go round among these fish; each second one kills. */
+/** A killed bomb crab whose free shots go round among these fish; every second one kills. */
 function bombed(shotId: string, fishId: number, among: readonly number[], winAmount: number): JudgedShot {
   const freeShots = Array.from({ length: 40 }, (_, place) => ({
     fishId: among[place] ?? null,

@@ -3,18 +3,18 @@ import type { HousePort } from '../../../contract/vendor/launch/house-port.ts'
 import type { Line } from '../../../platform/notifications.ts'
 import type { Reach } from '../../../platform/outgoing-requests.ts'
 import type { Database } from '../../../platform/postgres.ts'
-import { defineService } from '../../../platform/services.ts'
+import { defineService, type Services } from '../../../platform/services.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { Poster } from '../../wallet/index.ts'
 import { GameSessions } from './sessions/game-sessions.ts'
 import { HousePlayers, type HousePlayer } from './sessions/house-players.ts'
-import { Jackpots } from '../floor/jackpots/jackpots.ts'
+import { Jackpots, jackpotsKey } from '../floor/jackpots/jackpots.ts'
 import { VendorDesk } from './port/desk.ts'
 import { openHouseDesk, type HouseDeskParts } from './port/house-desk.ts'
-import { MessageLog } from './messages/message-log.ts'
+import { MessageLog, messageLogKey } from './messages/message-log.ts'
 import { PlayerApi } from './pockets/player-api.ts'
-import { Pockets } from './pockets/pockets.ts'
+import { Pockets, pocketsKey } from './pockets/pockets.ts'
 import {
   receive,
   receiveHouse,
@@ -23,7 +23,7 @@ import {
   type VendorRequest,
 } from './port/receive.ts'
 import { SlotRules } from './port/slot-rules.ts'
-import { VendorDirectory } from './access/vendors.ts'
+import { VendorDirectory, vendorDirectoryKey } from './access/vendors.ts'
 
 export interface Launch {
   readonly directory: VendorDirectory
@@ -117,6 +117,15 @@ export async function openLaunch(parts: LaunchParts): Promise<Launch> {
       await messages.close()
     },
   }
+}
+
+/** Rooms ask for what they need by keys of their own, so none of them knows this list of all of them. */
+export function provideLaunch(services: Services, launch: Launch): void {
+  services.provide(launchKey, launch)
+  services.provide(vendorDirectoryKey, launch.directory)
+  services.provide(pocketsKey, launch.pockets)
+  services.provide(messageLogKey, launch.messages)
+  services.provide(jackpotsKey, launch.jackpots)
 }
 
 /** One port for each vendor, opened when it is first asked for. */

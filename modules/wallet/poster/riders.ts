@@ -1,7 +1,8 @@
 /**
  * Riders: what a product or a pool does with messages of its kind, in the transaction of their batch
  * (docs/flows/product-bet.md). Locks are taken in one order: the product's rows by their keys, then accounts
- * by their ids, then jackpot pools.
+ * by their ids, then jackpot pools; a counter that all bets share may come behind the accounts, if a batch
+ * that finds it used up throws a serialization failure (docs/decisions/0132-what-a-product-bet-costs.md).
  */
 import type { Tx } from '../../../platform/postgres.ts'
 import type { Ride, RidingResult, VendorPosting } from '../types.ts'

@@ -137,7 +137,11 @@ export class WithdrawalClock {
       'midnight did not begin a new day of withdrawals',
     )
     await this.#hands.goTo(boundary - MINUTE_MS)
-    this.#expect((await player.withdraw(SMALL)).code, 'WD_LIMIT', 'a jump back gave the old day’s count anew')
+    this.#expect(
+      (await player.withdraw(SMALL)).code,
+      'WD_LIMIT',
+      'a jump back gave the old day’s count again',
+    )
     await this.#hands.goTo(boundary + MINUTE_MS)
     for (const count of [2, 3])
       this.#expect(
@@ -148,7 +152,7 @@ export class WithdrawalClock {
     this.#expect(
       (await player.withdraw(SMALL)).code,
       'WD_LIMIT',
-      'a jump over midnight gave the new day’s count anew',
+      'a jump over midnight gave the new day’s count again',
     )
   }
 
@@ -175,7 +179,7 @@ export class WithdrawalClock {
       'level 1 withdrew more than its month before the month’s end',
     )
     await this.#hands.goTo(boundary + 10 * MINUTE_MS)
-    this.#expect(await this.#received(player, operator, SMALL), 'OK', 'the month’s bound did not begin anew')
+    this.#expect(await this.#received(player, operator, SMALL), 'OK', 'the month’s bound did not begin again')
     await this.#hands.goTo(boundary - MINUTE_MS)
     this.#expect(
       (await player.withdraw(SMALL)).code,

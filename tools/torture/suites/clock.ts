@@ -66,7 +66,7 @@ class Turner {
   }
 
   get done(): string {
-    return `${this.#expired} deposits ran out, ${this.#received} payouts counted as received, ${this.#refilled} loss limits started anew`
+    return `${this.#expired} deposits ran out, ${this.#received} payouts counted as received, ${this.#refilled} loss limits started again`
   }
 
   async turn(moment: Moment, member: number): Promise<void> {
@@ -123,12 +123,12 @@ class Turner {
     say(status === 'LIMIT_REACHED', 'a bet over the limit passed before midnight', status)
     await this.#hands.goTo(boundary + 1_000)
     status = await lose(LIMIT)
-    say(status === 'OK', 'the limit did not start anew at midnight', status)
+    say(status === 'OK', 'the limit did not start again at midnight', status)
     this.#refilled++
     for (const at of [boundary - 60_000, boundary + 2_000]) {
       await this.#hands.goTo(at)
       status = await lose(1n)
-      say(status === 'LIMIT_REACHED', 'the limit started anew a second time after a jump', status)
+      say(status === 'LIMIT_REACHED', 'the limit started again a second time after a jump', status)
     }
     await this.#house.transaction((tx) => setMemberGuard(tx, player.id, { lossLimits: [] }))
   }

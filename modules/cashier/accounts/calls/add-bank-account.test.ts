@@ -141,7 +141,7 @@ test('outside the demo a first account waits 12 hours and a later one 24, and un
   const held = await member.withdraw(10_000, { bankAccountId })
   expect([held.code, held.message]).toEqual([
     'WD_ACCOUNT_HOLD',
-    `Withdrawals to this bank account are possible from ${momentWords(usableFrom, 'en')}`,
+    `Withdrawals to this bank account are possible from ${momentWords(usableFrom, 'en', 'Asia/Bangkok')}`,
   ])
   const inbox = async (language: string) => {
     const told = await house.client.get<{ list: { content: string }[] }>('/api/wps/relay/CSP_messageList', {
@@ -152,9 +152,11 @@ test('outside the demo a first account waits 12 hours and a later one 24, and un
   }
   // The day first, with the year that Thai pages show.
   expect(await inbox('th')).toContainEqual(
-    expect.stringContaining(`ตั้งแต่ ${momentWords(usableFrom, 'th')} น.`),
+    expect.stringContaining(`ตั้งแต่ ${momentWords(usableFrom, 'th', 'Asia/Bangkok')} น.`),
   )
-  expect(await inbox('en')).toContainEqual(expect.stringContaining(`from ${momentWords(usableFrom, 'en')}.`))
+  expect(await inbox('en')).toContainEqual(
+    expect.stringContaining(`from ${momentWords(usableFrom, 'en', 'Asia/Bangkok')}.`),
+  )
   await house.advance('PT24H')
   expect((await member.withdraw(10_000, { bankAccountId })).status).toBe(200)
 })

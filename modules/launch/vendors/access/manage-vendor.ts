@@ -3,8 +3,7 @@ import type { CallContext } from '../../../../platform/calls.ts'
 import { isManagedBy } from '../../../catalogue/index.ts'
 import { vendorHoldings } from '../../../wallet/index.ts'
 import type { Reader } from '../../../../platform/postgres.ts'
-import { lockAccess, type AccessRow } from './store/access.ts'
-import { pendingAmount } from '../pockets/store/pockets.ts'
+import { lockAccess, pendingAmount, type AccessRow } from './store/access.ts'
 
 /**
  * The access of a vendor that this merchant manages, locked. Error: VENDOR_NOT_FOUND, also for another

@@ -8,6 +8,7 @@ import { networkTest } from '../../../../platform/addresses.ts'
 import { notify, type Line } from '../../../../platform/notifications.ts'
 import type { Database, Tx } from '../../../../platform/postgres.ts'
 import { openSecret, sealSecret } from '../../../../platform/secrets.ts'
+import { defineService } from '../../../../platform/services.ts'
 import { houseVendorsOf } from '../../../catalogue/index.ts'
 import {
   addSecret,
@@ -48,6 +49,8 @@ export type WalletMode = 'SEAMLESS' | 'TRANSFER'
 
 /** Two secrets are valid while a vendor changes from one to the other. */
 const LIVE_SECRETS = 2
+
+export const vendorDirectoryKey = defineService<VendorDirectory>('launch.vendor-directory')
 
 export class VendorDirectory {
   readonly #database: Database

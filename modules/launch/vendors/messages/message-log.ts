@@ -7,33 +7,15 @@ import { clock } from '../../../../kernel/clock.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import type { Line } from '../../../../platform/notifications.ts'
 import type { Database } from '../../../../platform/postgres.ts'
+import { defineService } from '../../../../platform/services.ts'
 import { managersOf } from '../../../catalogue/index.ts'
 import { accountsByIds } from '../../../identity/index.ts'
 import { settingOf } from '../../../system/index.ts'
 import { blankSecrets } from './rules/blank-secrets.ts'
+import type { Passed } from '../../shared/passed.ts'
 import { launchSettings } from '../../shared/settings.ts'
-import { addMessages, type MessageResult, type NewVendorMessage } from './store/messages.ts'
+import { addMessages, type NewVendorMessage } from './store/messages.ts'
 import { transfersByIds } from '../pockets/store/pockets.ts'
-
-/** One message with its answer. */
-export interface Passed {
-  readonly vendor: string
-  readonly direction: 'IN' | 'OUT'
-  readonly call: string
-  /** The status of the answer, or why there is none. */
-  readonly status: string
-  readonly result: MessageResult
-  readonly httpStatus: number | null
-  readonly durationMs: number
-  /** The transaction's id. */
-  readonly reference: string | null
-  readonly roundId: string | null
-  readonly memberId: string | null
-  readonly request: Buffer | string
-  readonly answer: string | null
-  /** Sent by a caller that could not sign it. */
-  readonly isUnproven?: boolean
-}
 
 interface Kept extends Passed {
   readonly at: Date
@@ -65,6 +47,8 @@ interface Parts {
   line: Line
   onError: (error: unknown) => void
 }
+
+export const messageLogKey = defineService<MessageLog>('launch.message-log')
 
 export class MessageLog {
   readonly #parts: Parts

@@ -1,7 +1,7 @@
 /** Messages as the console shows them. */
 import type { CallContext } from '../../../../platform/calls.ts'
 import { accountsByIds } from '../../../identity/index.ts'
-import { launchKey } from '../launch.ts'
+import { vendorDirectoryKey } from '../access/vendors.ts'
 import { resendOf } from './rules/resend-message.ts'
 import type { VendorMessageRow } from './store/messages.ts'
 import { transfersByIds } from '../pockets/store/pockets.ts'
@@ -20,7 +20,7 @@ export async function shownMessages<Row extends VendorMessageRow>(
     const transfer = transfers.get(row.reference ?? '')
     const member = accounts.get(about(row))
     const isOurs = member?.merchantId === merchant.id
-    const isReachable = typeof context.use(launchKey).directory.find(row.vendor)?.apiUrl === 'string'
+    const isReachable = typeof context.use(vendorDirectoryKey).find(row.vendor)?.apiUrl === 'string'
     return {
       ...row,
       memberId: isOurs ? member.accountId : null,

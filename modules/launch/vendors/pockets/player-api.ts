@@ -11,7 +11,7 @@ import type {
 import { callOutside, OutsideError, type Reach } from '../../../../platform/outgoing-requests.ts'
 import { signVendorMessage } from '../../../../platform/vendor-signature.ts'
 import { nameOfReply, readPlayerReply, type PlayerReply } from './rules/read-player-answer.ts'
-import type { Passed } from '../messages/message-log.ts'
+import type { Passed } from '../../shared/passed.ts'
 import type { Vendor } from '../access/vendors.ts'
 
 const TIMEOUT_MS = 4_000

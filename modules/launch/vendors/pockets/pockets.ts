@@ -9,6 +9,7 @@ import { clock } from '../../../../kernel/clock.ts'
 import { toWireAmount } from '../../../../kernel/money.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import type { Database } from '../../../../platform/postgres.ts'
+import { defineService } from '../../../../platform/services.ts'
 import { pocketsOf } from '../../../wallet/index.ts'
 import { comparePocket, contradicts, type ComparedPocket } from './rules/compare-pocket.ts'
 import {
@@ -56,6 +57,8 @@ interface Parts {
 }
 
 const MOST_AT_ONCE = 20
+
+export const pocketsKey = defineService<Pockets>('launch.pockets')
 
 export class Pockets {
   readonly #parts: Parts

@@ -8,7 +8,8 @@ import type { BatchedContext } from '../../../../platform/calls.ts'
 import { momentText } from '../../../../platform/moment-text.ts'
 import type { Reader } from '../../../../platform/postgres.ts'
 import { listedVendorsOf } from '../../../catalogue/index.ts'
-import { launchKey } from '../launch.ts'
+import { vendorDirectoryKey } from '../access/vendors.ts'
+import { pocketsKey } from './pockets.ts'
 import { transferByKey, type PocketTransfer } from './store/pockets.ts'
 
 export interface WalletTransferOrder {
@@ -37,10 +38,9 @@ export async function transferBetween(
   { from, to, amount, requestKey }: WalletTransferOrder,
 ): Promise<WalletTransferValue> {
   const { merchant, actor, now, database } = context
-  const launch = context.use(launchKey)
   const direction = from === MAIN_WALLET ? 'IN' : 'OUT'
   const code = direction === 'IN' ? to : from
-  const vendor = launch.directory.find(code)
+  const vendor = context.use(vendorDirectoryKey).find(code)
   if ((direction === 'OUT' && to !== MAIN_WALLET) || vendor?.walletMode !== 'TRANSFER')
     refuse('WALLET_NOT_TRANSFERABLE')
   const listed =
@@ -48,7 +48,7 @@ export async function transferBetween(
     refuse('WALLET_NOT_TRANSFERABLE')
   if (direction === 'IN' && listed.state !== 'OPEN')
     throw new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
-  const { isRepeat, ...moved } = await launch.pockets.move({
+  const { isRepeat, ...moved } = await context.use(pocketsKey).move({
     merchantId: merchant.id,
     memberId: actor.accountId,
     vendor,

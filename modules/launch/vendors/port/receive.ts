@@ -5,7 +5,7 @@ import type { VendorCallName } from '../../../../contract/vendor/launch/messages
 import { httpStatusOf, type VendorStatus } from '../../../../contract/vendor/launch/statuses.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { readMessage } from './rules/check-message.ts'
-import type { Passed } from '../messages/message-log.ts'
+import type { Passed } from '../../shared/passed.ts'
 import type { Vendor, VendorDirectory } from '../access/vendors.ts'
 import type { VendorDesk } from './desk.ts'
 import { houseSpeakers, type Spoken } from './house-speakers.ts'

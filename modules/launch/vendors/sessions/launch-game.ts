@@ -6,7 +6,7 @@ import { catalogueKey, noteOpened, type PlayableGame } from '../../../catalogue/
 import { merchantsKey, settingOf } from '../../../system/index.ts'
 import { isExcludedByBonus, resetTrial } from '../../../wallet/index.ts'
 import { hashToken } from './game-sessions.ts'
-import { launchKey } from '../launch.ts'
+import { vendorDirectoryKey } from '../access/vendors.ts'
 import { languageOf } from './rules/launch-language.ts'
 import { pageSourcesKey } from './pages.ts'
 import { roomSourcesKey } from './rooms.ts'
@@ -60,7 +60,7 @@ export async function launch(context: CallContext, order: LaunchOrder): Promise<
     const url = pages.addressOf({ gameCode: game.gameCode, mode })
     return { url, mode: 'PAGE', walletMode: 'SEAMLESS', isHouse: true }
   }
-  const vendor = context.use(launchKey).directory.find(game.vendor) ?? refuse('GAME_LAUNCH_FAILED')
+  const vendor = context.use(vendorDirectoryKey).find(game.vendor) ?? refuse('GAME_LAUNCH_FAILED')
   // A pocket holds real money only.
   if (isFree && vendor.walletMode === 'TRANSFER') refuse(isTrial ? 'GAME_TRIAL_BLOCKED' : 'GAME_NOT_FOUND')
 

@@ -60,7 +60,7 @@ function useKept<Value>(
     retryDelay: (attempt) => RETRIES_MS[attempt] ?? 0,
     staleTime: KEPT_MS,
     meta: { isPublic: true },
-    // What the session kept shows at once and is made fresh behind it.
+    // What the session kept is shown at once, and replaced when the new answer arrives.
     ...(kept === undefined ? {} : { initialData: kept, initialDataUpdatedAt: 0 }),
   })
   const isOld = query.failureCount === 1 && query.data !== undefined

@@ -52,6 +52,17 @@ export async function keepsPockets(tx: Tx, vendor: string): Promise<boolean> {
   )
 }
 
+/** How much of a vendor's money is on its way to or from its pockets. */
+export async function pendingAmount(reader: Reader, vendor: string): Promise<bigint> {
+  const row = await firstOf(
+    reader,
+    sql<{
+      amount: bigint
+    }>`SELECT coalesce(sum(amount), 0)::bigint AS amount FROM launch.pocket_transfer WHERE vendor_code = ${vendor} AND state = 'PENDING'`,
+  )
+  return row!.amount
+}
+
 /** Adds a vendor's access or replaces it completely. */
 export async function writeAccess(tx: Tx, access: AccessRow): Promise<void> {
   await run(

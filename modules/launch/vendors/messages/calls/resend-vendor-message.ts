@@ -6,7 +6,9 @@ import {
 import { isUuid } from '../../../../../kernel/ids.ts'
 import { appendAudit } from '../../../../../platform/audit-log.ts'
 import { handleBatched, type BatchedContext } from '../../../../../platform/calls.ts'
-import { launchKey } from '../../launch.ts'
+import { vendorDirectoryKey } from '../../access/vendors.ts'
+import { pocketsKey } from '../../pockets/pockets.ts'
+import { messageLogKey } from '../message-log.ts'
 import { resendOf } from '../rules/resend-message.ts'
 import { readMessageOf, type WholeMessage } from '../store/messages.ts'
 import { transfersByIds, type TransferState } from '../../pockets/store/pockets.ts'
@@ -23,7 +25,7 @@ export const handleResendVendorMessage = handleBatched(
     if (!message) refuse('MESSAGE_NOT_FOUND')
     const outcome = await askAgain(context, message)
     // The message just sent is in the list at once.
-    await context.use(launchKey).messages.flush()
+    await context.use(messageLogKey).flush()
     await database.transaction((tx) =>
       appendAudit(tx, {
         actor: actor.claims.account,
@@ -48,8 +50,8 @@ async function askAgain(
   message: WholeMessage,
 ): Promise<{ answer: string; state: Standing | null }> {
   const { kysely } = context.database
-  const { directory, pockets } = context.use(launchKey)
-  const vendor = directory.find(message.vendor)
+  const pockets = context.use(pocketsKey)
+  const vendor = context.use(vendorDirectoryKey).find(message.vendor)
   const find = async () =>
     (await transfersByIds(kysely, [message.reference ?? ''])).get(message.reference ?? '')
   const transfer = await find()

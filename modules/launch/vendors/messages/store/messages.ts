@@ -9,8 +9,7 @@ import {
   type Database,
   type Reader,
 } from '../../../../../platform/postgres.ts'
-
-export type MessageResult = 'OK' | 'REFUSED' | 'FAILED'
+import type { MessageResult } from '../../../shared/passed.ts'
 
 export interface VendorMessageRow {
   messageId: string

@@ -5,7 +5,7 @@ import {
 } from '../../../../../contract/operator/launch/ask-pocket-transfer.ts'
 import { isUuid } from '../../../../../kernel/ids.ts'
 import { handleBatched } from '../../../../../platform/calls.ts'
-import { launchKey } from '../../launch.ts'
+import { pocketsKey } from '../pockets.ts'
 import { readTransfer } from '../store/pockets.ts'
 
 export const handleAskPocketTransfer = handleBatched(
@@ -17,7 +17,7 @@ export const handleAskPocketTransfer = handleBatched(
       : undefined
     if (transfer?.merchantId !== context.merchant.id || transfer.state === 'REFUSED')
       refuse('TRANSFER_NOT_FOUND')
-    const state = await context.use(launchKey).pockets.ask(transfer.transferId)
+    const state = await context.use(pocketsKey).ask(transfer.transferId)
     return { state: state === 'DONE' || state === 'RETURNED' ? state : ('PENDING' as const) }
   },
 )

@@ -4,7 +4,8 @@ import {
   comparePocketTransfersSchemas,
 } from '../../../../../contract/operator/launch/compare-pocket-transfers.ts'
 import { handleBatched } from '../../../../../platform/calls.ts'
-import { launchKey } from '../../launch.ts'
+import { vendorDirectoryKey } from '../../access/vendors.ts'
+import { pocketsKey } from '../pockets.ts'
 import { sentTransfers } from '../store/pockets.ts'
 
 export const handleComparePocketTransfers = handleBatched(
@@ -12,8 +13,9 @@ export const handleComparePocketTransfers = handleBatched(
   comparePocketTransfersSchemas,
   async (context, { params, query }) => {
     const { pageNo = 1, pageSize = 10, vassalage } = query
-    const launch = context.use(launchKey)
-    const vendor = launch.directory.find(vassalage)
+    const directory = context.use(vendorDirectoryKey)
+    const pockets = context.use(pocketsKey)
+    const vendor = directory.find(vassalage)
     if (vendor?.walletMode !== 'TRANSFER') refuse('WALLET_NOT_TRANSFERABLE')
     const page = await sentTransfers(context.database.kysely, {
       merchantId: context.merchant.id,
@@ -32,7 +34,7 @@ export const handleComparePocketTransfers = handleBatched(
           state,
           createdAt,
           endedAt,
-          ...(await launch.pockets.compareTransfer(vendor, transfer)),
+          ...(await pockets.compareTransfer(vendor, transfer)),
         }
       }),
     )

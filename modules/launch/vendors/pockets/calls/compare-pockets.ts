@@ -6,7 +6,8 @@ import {
 import { handleBatched } from '../../../../../platform/calls.ts'
 import { accountsByIds } from '../../../../identity/index.ts'
 import { housePockets } from '../../../../wallet/index.ts'
-import { launchKey } from '../../launch.ts'
+import { vendorDirectoryKey } from '../../access/vendors.ts'
+import { pocketsKey } from '../pockets.ts'
 import { pocketPage, vendorSums } from '../store/pockets.ts'
 
 /** No transaction is open while the vendor is asked. */
@@ -16,13 +17,14 @@ export const handleComparePockets = handleBatched(
   async (context, { query }) => {
     const { merchant, database } = context
     const { pageNo = 1, pageSize = 20, vassalage } = query
-    const launch = context.use(launchKey)
-    const vendor = launch.directory.find(vassalage)
+    const directory = context.use(vendorDirectoryKey)
+    const pockets = context.use(pocketsKey)
+    const vendor = directory.find(vassalage)
     if (vendor?.walletMode !== 'TRANSFER') refuse('WALLET_NOT_TRANSFERABLE')
     const of = { merchantId: merchant.id, vendor: vassalage }
     const page = await pocketPage(database.kysely, { ...of, pageNo, pageSize })
     const compared = await Promise.all(
-      page.list.map(async (memberId) => ({ memberId, ...(await launch.pockets.compare(vendor, memberId)) })),
+      page.list.map(async (memberId) => ({ memberId, ...(await pockets.compare(vendor, memberId)) })),
     )
     const accounts = await accountsByIds(database.kysely, page.list)
     const { inAmount, outAmount, waitingIn, waitingOut } = await vendorSums(database.kysely, of)

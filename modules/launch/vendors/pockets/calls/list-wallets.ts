@@ -5,7 +5,8 @@ import { MAIN_WALLET } from '../../../../../contract/shared/wallets.ts'
 import { handleBatched } from '../../../../../platform/calls.ts'
 import { listedVendorsOf } from '../../../../catalogue/index.ts'
 import { balancesOf } from '../../../../wallet/index.ts'
-import { launchKey } from '../../launch.ts'
+import { vendorDirectoryKey } from '../../access/vendors.ts'
+import { pocketsKey } from '../pockets.ts'
 import { pendingOf } from '../store/pockets.ts'
 import { transferValue } from '../wallet-transfer.ts'
 
@@ -23,17 +24,18 @@ export const handleListWallets = handleBatched(
   listWalletsSchemas,
   async (context, { query }) => {
     const { merchant, actor, database } = context
-    const launch = context.use(launchKey)
+    const directory = context.use(vendorDirectoryKey)
+    const pockets = context.use(pocketsKey)
     const member = { merchantId: merchant.id, memberId: actor.accountId }
     const only = query.isSingle === '1' || query.isSingle === 'true' ? query.vassalage : undefined
     const isAsked = (code: string) => only === undefined || only === code
     const language = context.language === 'th' ? 'TH' : 'EN'
     const listed = await listedVendorsOf(database.kysely, merchant.id)
-    const pockets = await Promise.all(
+    const seenPockets = await Promise.all(
       listed.map(async ({ vendor: code, names, iconUrl, state }): Promise<Wallet | null> => {
-        const vendor = launch.directory.find(code)
+        const vendor = directory.find(code)
         if (vendor?.walletMode !== 'TRANSFER' || !isAsked(code)) return null
-        const seen = await launch.pockets.look(vendor, member)
+        const seen = await pockets.look(vendor, member)
         return {
           vassalage: code,
           displayName: names[language],
@@ -43,7 +45,7 @@ export const handleListWallets = handleBatched(
         }
       }),
     )
-    const wallets = pockets.filter((wallet) => wallet !== null)
+    const wallets = seenPockets.filter((wallet) => wallet !== null)
     if (isAsked(MAIN_WALLET)) {
       const { main } = await balancesOf(database.kysely, actor.accountId)
       wallets.unshift({

@@ -1,5 +1,5 @@
 import type { Job } from '../../../../../platform/calls.ts'
-import { launchKey } from '../../launch.ts'
+import { pocketsKey } from '../pockets.ts'
 
 /**
  * Transfers without a definite answer are asked for until there is one, whatever ended the process that sent
@@ -8,5 +8,5 @@ import { launchKey } from '../../launch.ts'
 export const askPocketsJob: Job = {
   name: 'launch.ask-pockets',
   everyMs: 1_000,
-  run: async ({ services }) => services.use(launchKey).pockets.startAsking(),
+  run: async ({ services }) => services.use(pocketsKey).startAsking(),
 }

@@ -219,17 +219,6 @@ export async function pendingPage(
   return toPage(rows, query, Number.parseInt((rows[0]?.total ?? 0n).toString(), 10))
 }
 
-/** How much of a vendor's money is on its way. */
-export async function pendingAmount(reader: Reader, vendor: string): Promise<bigint> {
-  const row = await firstOf(
-    reader,
-    sql<{
-      amount: bigint
-    }>`SELECT coalesce(sum(amount), 0)::bigint AS amount FROM launch.pocket_transfer WHERE vendor_code = ${vendor} AND state = 'PENDING'`,
-  )
-  return row!.amount
-}
-
 export interface VendorSums {
   inAmount: bigint
   outAmount: bigint
