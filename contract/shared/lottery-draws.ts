@@ -1,5 +1,9 @@
-/** Words and fields of issues and their results, for members and operators alike (domain/lottery.md §1.4, §1.8). */
+/**
+ * Words and fields of issues and their results, for members and operators alike (domain/lottery.md §1.4,
+ * §1.8).
+ */
 import { Type } from 'typebox'
+import { WINDOWS } from '../../kernel/lottery/statistics.ts'
 import { Nullable, OneOf, Time } from './fields.ts'
 import { GameCode, Numero } from './lottery-orders.ts'
 
@@ -12,11 +16,11 @@ export const beaconTypes = ['ORDER_DIGEST', 'DRAND'] as const
 export type BeaconType = (typeof beaconTypes)[number]
 
 /** Statistics look back over this many results. */
-export const statisticWindows = [30, 50, 100] as const
+export const statisticWindows = WINDOWS
 export type StatisticWindow = (typeof statisticWindows)[number]
 
 export const IssueStateField = () => OneOf(issueStates)
-export const Family = () => Type.String({ description: 'SSC, 11X5, K3, PK10, PC28, 3D, P3 or P5' })
+export const Family = () => Type.String({ description: 'SSC, 11X5, K3, PK10, PC28, 3D or P3P5' })
 export const Cycle = () =>
   Nullable(Type.Integer({ description: 'seconds from one draw to the next; null: one draw a day' }))
 export const Result = () =>
@@ -34,12 +38,14 @@ export const issueTimes = () => ({
 export const ResultAttribute = () =>
   Type.Object({
     code: Type.String({
-      description: 'SUM, SUM_SIZE, SUM_PARITY, DRAGON_TIGER, PATTERN …; of one place: P1_SIZE, P1_PARITY …',
+      description: 'sum, sum_size, sum_parity, dragon_tiger, span, form, colour …',
     }),
     value: Type.String({ description: 'a number, or a word: BIG, SMALL, ODD, EVEN, DRAGON, TIGER, TIE, …' }),
   })
 
-/** What anyone needs to see that an issue's result was fixed beforehand; the seed stands once it is revealed. */
+/**
+ * What anyone needs to see that an issue's result was fixed beforehand; the seed stands once it is revealed.
+ */
 export const revealFields = () => ({
   commit: Hex64('SHA-256(0x01 ‖ seed), published before the issue opens'),
   beaconType: Nullable(OneOf(beaconTypes)),

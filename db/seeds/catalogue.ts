@@ -1,5 +1,6 @@
 /**
- * The demo's vendors, games and banners: the studio's own games and ACME's three, which show an integration.
+ * The demo's vendors, games and banners: the studio's own games, the lotteries, and ACME's three, which show an
+ * integration.
  */
 import { clock } from '../../kernel/clock.ts'
 import { importCatalogue, takeFeed } from '../../modules/catalogue/index.ts'
@@ -7,12 +8,16 @@ import type { Tx } from '../../platform/postgres.ts'
 import { acmeFeed, posterOf } from '../../demo/acme/feed.ts'
 import { acmeGames } from '../../demo/acme/locales/games.ts'
 import { studioCode } from '../../studio/index.ts'
+import { lotteryDraft, lotteryVendors } from '../../server/products/lottery/drafts.ts'
 import { studioCatalogue } from '../../server/studio-games/open-studio.ts'
+
+const lotteries = lotteryVendors.map(lotteryDraft)
 
 export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
   await importCatalogue(tx, merchantId, {
     vendors: [
       ...studioCatalogue.vendors,
+      ...lotteries.flatMap(({ vendors }) => vendors),
       {
         code: 'ACME',
         names: { TH: 'ACME (สาธิตการเชื่อมต่อ)', EN: 'ACME (integration demo)' },
@@ -23,6 +28,7 @@ export async function seedCatalogue(tx: Tx, merchantId: string): Promise<void> {
     ],
     games: [
       ...studioCatalogue.games,
+      ...lotteries.flatMap(({ games }) => games),
       ...acmeGames.map((game, index) => ({
         nodeId: 2001 + index,
         vendor: 'ACME',

@@ -1,8 +1,10 @@
 /**
- * How the demo's vendors reach the wallet: the studio in process, ACME over HTTP with its published secret,
- * and ready for transfer mode.
+ * How the demo's vendors reach the wallet: the studio and the lotteries in process, ACME over HTTP with its
+ * published secret, and ready for transfer mode.
  */
 import { admitVendor, openDefaultPools } from '../../modules/launch/index.ts'
+import { lotteryVendors } from '../../server/products/lottery/drafts.ts'
+import { admitLottery } from '../../server/products/lottery/offer.ts'
 import { admitStudio } from '../../server/studio-games/open-studio.ts'
 import type { Tx } from '../../platform/postgres.ts'
 
@@ -11,6 +13,7 @@ export const ACME_SECRET = 'acme-demo-secret'
 export async function seedLaunch(tx: Tx, secretKey: Buffer): Promise<void> {
   await openDefaultPools(tx, 'demo')
   await admitStudio(tx, secretKey)
+  for (const vendor of lotteryVendors) await admitLottery(tx, secretKey, vendor)
   await admitVendor(tx, secretKey, {
     code: 'ACME',
     launchUrl: '/acme/',

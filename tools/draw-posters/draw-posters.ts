@@ -1,12 +1,13 @@
 /**
  * `node tools/run.mjs tools/draw-posters/draw-posters.ts`: draws the poster of every game that has an
- * `art/poster.ts`, and ACME's plain ones into design/art; the build makes WebP of them. Other posters are
- * drawn by hand.
+ * `art/poster.ts`, those of the lotteries and ACME's plain ones into design/art; the build makes WebP of them.
+ * Other posters are drawn by hand.
  */
 import { writeFileSync } from 'node:fs'
 import { plainPoster } from '../../games/kit/art/plain-poster.ts'
 import { drawPoster } from '../../games/kit/art/poster.ts'
 import { acmeGames } from '../../demo/acme/locales/games.ts'
+import { lotteryPosters } from './lotteries.ts'
 import { readPosters } from './read-posters.ts'
 
 for (const { gameCode, folder, poster } of await readPosters())
@@ -15,4 +16,9 @@ for (const { gameCode, fields } of acmeGames)
   writeFileSync(
     new URL(`../../design/art/poster-${gameCode.toLowerCase()}.svg`, import.meta.url),
     plainPoster(fields),
+  )
+for (const [name, poster] of Object.entries(lotteryPosters))
+  writeFileSync(
+    new URL(`../../design/art/poster-lottery-${name}.svg`, import.meta.url),
+    drawPoster(`lottery-${name}`, poster),
   )

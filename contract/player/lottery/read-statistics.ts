@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Nullable, OneOf } from '../../shared/fields.ts'
-import { Family, GameCode, statisticWindows } from '../../shared/lottery-draws.ts'
+import { Family, GameCode, statisticWindows, type StatisticWindow } from '../../shared/lottery-draws.ts'
 
 export const readStatistics: Call<typeof readStatisticsSchemas> = {
   name: 'lottery/read-statistics',
@@ -18,7 +18,7 @@ export function readStatisticsSchemas() {
     query: Type.Object({
       gameCode: GameCode(),
       window: Type.Optional(
-        Type.Unsafe<30 | 50 | 100>({ type: 'integer', enum: [...statisticWindows], default: 100 }),
+        Type.Unsafe<StatisticWindow>({ type: 'integer', enum: [...statisticWindows], default: 100 }),
       ),
     }),
     value: Type.Object({
@@ -30,7 +30,7 @@ export function readStatisticsSchemas() {
       to: Nullable(Type.String({ description: 'numero of the newest' })),
       places: Type.Array(
         Type.Object({
-          place: Type.String({ description: 'P1, P2 …; ANY: anywhere in the result; SUM' }),
+          place: Type.String({ description: 'ten_thousands … units, nth_1 …, die_1 …, place_1 …' }),
           numbers: Type.Array(
             Type.Object({
               number: Type.String(),
@@ -45,7 +45,7 @@ export function readStatisticsSchemas() {
       ),
       runs: Type.Array(
         Type.Object({
-          code: Type.String({ description: 'as an attribute of a result: P1_SIZE, SUM_PARITY …' }),
+          code: Type.String({ description: 'as an attribute of a result: sum_size, dragon_tiger …' }),
           side: Type.String({ description: 'BIG, SMALL, ODD, EVEN, DRAGON, TIGER' }),
           length: Type.Integer({ minimum: 4 }),
         }),

@@ -1,6 +1,6 @@
--- Makes the seeds of a game's next draws and publishes link 0 (docs/domain/lottery.md §3); returns the chain. The
--- last link comes from the operating system's generator, behind gen_random_uuid; every 64th is kept, and the last.
--- Only the owner may call it, which make_issues does.
+-- Makes the seeds of a game's next draws and publishes link 0 (domain/lottery.md §3); returns the chain. The
+-- last link comes from the operating system's generator, behind gen_random_uuid; every 64th is kept, and the
+-- last. Only the owner may call it, which make_issues does.
 CREATE OR REPLACE FUNCTION lottery.begin_chain(p_game text, p_length int)
 RETURNS lottery.chain LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog

@@ -1,5 +1,5 @@
--- The links of a chain from one place to another, in their order; NULL if its secret is lost. They are the seeds
--- of issues: only the owner may call it, which make_issues, reveal_seed and skip_missed do.
+-- The links of a chain from one place to another, in their order; NULL if its secret is lost. They are the
+-- seeds of issues: only the owner may call it, which make_issues, reveal_seed and skip_missed do.
 CREATE OR REPLACE FUNCTION lottery.links_of(p_chain bigint, p_first int, p_last int)
 RETURNS bytea[] LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = pg_catalog

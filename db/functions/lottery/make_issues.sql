@@ -1,9 +1,9 @@
--- Makes issues of a game, given in the order of their closes, each with the next place of the running chain and its
--- commitment SHA-256(0x01 ‖ seed); those that are there already are left as they are. Returns how many are new. The
--- next chain begins before the running one has p_spare places left, so its first link is published early. Places
--- follow one another in time: if the product's clock went back, a new chain begins. An issue opens now at the
--- earliest, after its commitment, and none is made in the last second before its close. Raises if the issues are
--- not in order.
+-- Makes issues of a game, given in the order of their closes, each with the next place of the running chain
+-- and its commitment SHA-256(0x01 ‖ seed); those that are there already are left as they are. Returns how
+-- many are new. The next chain begins before the running one has p_spare places left, so its first link is
+-- published early. Places follow one another in time: if the product's clock went back, a new chain begins.
+-- An issue opens now at the earliest, after its commitment, and none is made in the last second before its
+-- close. Raises if the issues are not in order.
 CREATE OR REPLACE FUNCTION lottery.make_issues(
   p_game text, p_numeros text[], p_opens timestamptz[], p_closes timestamptz[], p_draws timestamptz[],
   p_length int, p_spare int)
@@ -23,11 +23,13 @@ BEGIN
     AND NOT EXISTS (SELECT FROM lottery.issue i WHERE i.game_code = p_game AND i.numero = p_numeros[n]);
   IF EXISTS (
     SELECT FROM unnest(wanted) AS w (n)
-    WHERE p_opens[n] >= p_closes[n] OR p_draws[n] < p_closes[n] OR n > 1 AND p_closes[n] <= p_closes[n - 1]) THEN
+    WHERE p_opens[n] >= p_closes[n] OR p_draws[n] < p_closes[n]
+      OR n > 1 AND p_closes[n] <= p_closes[n - 1]) THEN
     RAISE EXCEPTION 'issues of % are made in the order of their closes', p_game;
   END IF;
   UPDATE lottery.chain c SET is_over = true
-  WHERE c.game_code = p_game AND NOT c.is_over AND (c.used = c.length OR c.last_closes_at >= p_closes[wanted[1]]);
+  WHERE c.game_code = p_game AND NOT c.is_over
+    AND (c.used = c.length OR c.last_closes_at >= p_closes[wanted[1]]);
   WHILE cardinality(wanted) > 0 LOOP
     SELECT c.* INTO chain FROM lottery.chain c
     WHERE c.game_code = p_game AND NOT c.is_over ORDER BY c.chain_id LIMIT 1 FOR UPDATE;
@@ -36,11 +38,14 @@ BEGIN
     END IF;
     part := least(cardinality(wanted), chain.length - chain.used);
     links := lottery.links_of(chain.chain_id, chain.used + 1, chain.used + part);
-    INSERT INTO lottery.issue (game_code, numero, opens_at, closes_at, draws_at, chain_id, chain_place, commit_hash, beacon_type, due_at)
-    SELECT p_game, p_numeros[w.n], greatest(p_opens[w.n], app.now()), p_closes[w.n], p_draws[w.n], chain.chain_id, chain.used + w.ord,
+    INSERT INTO lottery.issue (game_code, numero, opens_at, closes_at, draws_at, chain_id, chain_place,
+      commit_hash, beacon_type, due_at)
+    SELECT p_game, p_numeros[w.n], greatest(p_opens[w.n], app.now()), p_closes[w.n], p_draws[w.n],
+           chain.chain_id, chain.used + w.ord,
            encode(sha256('\x01'::bytea || links[w.ord]), 'hex'), 'ORDER_DIGEST', p_closes[w.n]
     FROM unnest(wanted[1:part]) WITH ORDINALITY AS w (n, ord);
-    UPDATE lottery.chain c SET used = c.used + part, is_over = c.used + part = c.length, last_closes_at = p_closes[wanted[part]]
+    UPDATE lottery.chain c SET used = c.used + part, is_over = c.used + part = c.length,
+      last_closes_at = p_closes[wanted[part]]
     WHERE c.chain_id = chain.chain_id;
     made := made + part;
     wanted := wanted[part + 1:];
@@ -53,5 +58,7 @@ BEGIN
   RETURN made;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION lottery.make_issues(text, text[], timestamptz[], timestamptz[], timestamptz[], int, int) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION lottery.make_issues(text, text[], timestamptz[], timestamptz[], timestamptz[], int, int) TO sala_app;
+REVOKE EXECUTE ON FUNCTION
+  lottery.make_issues(text, text[], timestamptz[], timestamptz[], timestamptz[], int, int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION
+  lottery.make_issues(text, text[], timestamptz[], timestamptz[], timestamptz[], int, int) TO sala_app;

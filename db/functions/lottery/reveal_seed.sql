@@ -1,6 +1,6 @@
--- The seed of an issue, and writes it into the row: once the issue and every earlier place of its chain have closed,
--- and its beacon stands or it is void. NULL if the seed is lost: its secret is gone or is not what was committed to.
--- Raises if it is too early. Called again, it returns the same.
+-- The seed of an issue, and writes it into the row: once the issue and every earlier place of its chain have
+-- closed, and its beacon stands or it is void. NULL if the seed is lost: its secret is gone or is not what
+-- was committed to. Raises if it is too early. Called again, it returns the same.
 CREATE OR REPLACE FUNCTION lottery.reveal_seed(p_game text, p_numero text)
 RETURNS text LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog

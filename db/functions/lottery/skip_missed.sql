@@ -1,6 +1,7 @@
--- Removes the issues of a game that nobody bet in and whose draw is more than p_late_ms past without a result: the
--- house was off, and they are never held. Their places stay used, and each run of them is revealed by the seed of
--- its last one. Issues with bets are left to be made void. Returns how many were removed.
+-- Removes the issues of a game that nobody bet in and whose draw is more than p_late_ms past without a
+-- result: the house was off, and they are never held. Their places stay used, and each run of them is
+-- revealed by the seed of its last one. Issues with bets are left to be made void. Returns how many were
+-- removed.
 CREATE OR REPLACE FUNCTION lottery.skip_missed(p_game text, p_late_ms float8)
 RETURNS int LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog
@@ -16,7 +17,8 @@ BEGIN
       AND NOT EXISTS (SELECT FROM lottery.orders o WHERE o.game_code = i.game_code AND o.numero = i.numero)
     RETURNING i.chain_id, i.chain_place, i.numero),
   numbered AS (
-    SELECT g.*, g.chain_place - row_number() OVER (PARTITION BY g.chain_id ORDER BY g.chain_place) AS run FROM gone g),
+    SELECT g.*, g.chain_place - row_number() OVER (PARTITION BY g.chain_id ORDER BY g.chain_place) AS run
+    FROM gone g),
   runs AS (
     SELECT n.chain_id, min(n.chain_place) AS first_place, max(n.chain_place) AS last_place,
            (array_agg(n.numero ORDER BY n.chain_place))[1] AS first_numero,

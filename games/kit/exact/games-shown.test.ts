@@ -4,6 +4,7 @@ import { acmeGames } from '../../../demo/acme/locales/games.ts'
 import type { SoloGame } from '../../../kernel/games/solo-game.ts'
 import type { SlotEvent } from '../../../kernel/slots/events.ts'
 import { symbolsOf, type AnySheet } from '../../../kernel/slots/sheet.ts'
+import { lotteryPosters } from '../../../tools/draw-posters/lotteries.ts'
 import { readPosters } from '../../../tools/draw-posters/read-posters.ts'
 import { games, gamesOf } from '../../all.ts'
 import { plainPoster } from '../art/plain-poster.ts'
@@ -49,7 +50,7 @@ describe('what a member sees', () => {
   test('every game of the demo has a poster of its own, and no two are alike', () => {
     const drawings = [
       ...games.map(({ game }) => posterOf(`../../${game.code.toLowerCase()}/art/poster.svg`)),
-      ...acmeGames.map(({ gameCode }) => posterOf(acmePoster(gameCode))),
+      ...acmeGames.map(({ gameCode }) => posterOf(sitePoster(gameCode))),
     ]
     expect(new Set(drawings).size).toBe(drawings.length)
     expect(new Set(games.map(({ game }) => game.poster)).size).toBe(games.length)
@@ -61,7 +62,9 @@ describe('what a member sees', () => {
     for (const { gameCode, folder, poster } of posters)
       expect(readFileSync(new URL('poster.svg', folder), 'utf8')).toBe(drawPoster(gameCode, poster))
     for (const { gameCode, fields } of acmeGames)
-      expect(posterOf(acmePoster(gameCode))).toBe(plainPoster(fields))
+      expect(posterOf(sitePoster(gameCode))).toBe(plainPoster(fields))
+    for (const [name, poster] of Object.entries(lotteryPosters))
+      expect(posterOf(sitePoster(`lottery-${name}`))).toBe(drawPoster(`lottery-${name}`, poster))
     expect(new Set(posters.map(({ poster }) => JSON.stringify(poster))).size).toBe(posters.length)
     expect(
       new Set(
@@ -74,4 +77,4 @@ describe('what a member sees', () => {
 })
 
 const posterOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
-const acmePoster = (gameCode: string): string => `../../../design/art/poster-${gameCode.toLowerCase()}.svg`
+const sitePoster = (name: string): string => `../../../design/art/poster-${name.toLowerCase()}.svg`

@@ -2,7 +2,8 @@
  * The daily digits (domain/lottery.md §2): 3D and P3 read three digits as the three-digit bets of five digits
  * do; P5 reads five. P3 and P5 have one draw, of which P3 reads the first three digits.
  */
-import { makePlay, type PlaySpec, type Rule } from './make-play.ts'
+import { makePlay, type PlaySpec } from './make-play.ts'
+import type { Rule } from './rule.ts'
 import { digits } from './numbers.ts'
 import type { FamilyCode, Play } from './play.ts'
 import { anyOf } from './rules/any-of.ts'

@@ -1,6 +1,7 @@
 /** Five different numbers of 01–11 in the order drawn (domain/lottery.md §2.2). */
 import { choose } from './counting.ts'
-import { makePlay, type PlaySpec, type Rule } from './make-play.ts'
+import { makePlay, type PlaySpec } from './make-play.ts'
+import type { Rule } from './rule.ts'
 import { elevenNumbers } from './numbers.ts'
 import type { Play, Result } from './play.ts'
 import { allWithin, anyOf } from './rules/any-of.ts'

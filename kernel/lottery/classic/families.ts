@@ -16,6 +16,7 @@ import {
   threeDigitSides,
   type Sides,
 } from './sides-of.ts'
+import { sumOf } from './rules/figures.ts'
 import { digitPlaces, sscPlays } from './ssc.ts'
 
 /** A place of a draw for the statistics (domain/lottery.md §1.8). */
@@ -37,6 +38,8 @@ export interface Family {
   readResult(text: string): Result
   /** What history shows beside a result: sums, sides, forms, each under its name. */
   sidesOf(result: Result): Sides
+  /** The same and the sides of each place: what streaks are sought in. */
+  streakSidesOf(result: Result): Sides
 }
 
 interface Drawn {
@@ -44,36 +47,85 @@ interface Drawn {
   readonly places: readonly string[]
   readonly separator: '' | ','
   readonly isDistinct: boolean
+  /** The lowest big number, where places have sides of their own. */
+  readonly firstBig?: number
+  /** The number that is neither big nor small, odd nor even. */
+  readonly neither?: number
+  /** The lowest and the highest sum, where sums have statistics of their own. */
+  readonly sums?: readonly [number, number]
 }
 
-const drawnAs = {
-  SSC: { numbers: digits, places: digitPlaces, separator: '', isDistinct: false },
-  '11X5': { numbers: elevenNumbers, places: fivePlaces, separator: ',', isDistinct: true },
-  K3: { numbers: faces, places: ['die_1', 'die_2', 'die_3'], separator: ',', isDistinct: false },
-  PK10: { numbers: tenNumbers, places: tenPlaces, separator: ',', isDistinct: true },
-  PC28: { numbers: digits, places: ['nth_1', 'nth_2', 'nth_3'], separator: ',', isDistinct: false },
-  '3D': { numbers: digits, places: digitPlaces.slice(2), separator: '', isDistinct: false },
-  P3P5: { numbers: digits, places: digitPlaces, separator: '', isDistinct: false },
-} as const satisfies Record<FamilyCode, Drawn>
+const drawnAs: Readonly<Record<FamilyCode, Drawn>> = {
+  SSC: { numbers: digits, places: digitPlaces, separator: '', isDistinct: false, firstBig: 5 },
+  '11X5': {
+    numbers: elevenNumbers,
+    places: fivePlaces,
+    separator: ',',
+    isDistinct: true,
+    firstBig: 6,
+    neither: 11,
+  },
+  K3: {
+    numbers: faces,
+    places: ['die_1', 'die_2', 'die_3'],
+    separator: ',',
+    isDistinct: false,
+    sums: [3, 18],
+  },
+  PK10: { numbers: tenNumbers, places: tenPlaces, separator: ',', isDistinct: true, firstBig: 6 },
+  PC28: {
+    numbers: digits,
+    places: ['nth_1', 'nth_2', 'nth_3'],
+    separator: ',',
+    isDistinct: false,
+    sums: [0, 27],
+  },
+  '3D': { numbers: digits, places: digitPlaces.slice(2), separator: '', isDistinct: false, firstBig: 5 },
+  P3P5: { numbers: digits, places: digitPlaces, separator: '', isDistinct: false, firstBig: 5 },
+}
+
+function positionsOf({ numbers, places, sums }: Drawn): Position[] {
+  const positions: Position[] = places.map((key, at) => ({
+    key,
+    symbols: numbers.symbols,
+    read: (result) => numbers.text(result[at]!),
+  }))
+  if (!sums) return positions
+  const [lowest, highest] = sums
+  const symbols = Array.from({ length: highest - lowest + 1 }, (_, at) => String(lowest + at))
+  return [...positions, { key: 'sum', symbols, read: (result) => String(sumOf(result)) }]
+}
+
+/** The sides of each place, as `units_size` and `units_parity`. */
+function placeSidesOf({ places, firstBig, neither }: Drawn, result: Result): Sides {
+  if (firstBig === undefined) return {}
+  const sides = places.flatMap((key, at): [string, string][] => {
+    const number = result[at]!
+    if (number === neither) return []
+    return [
+      [`${key}_size`, number >= firstBig ? 'BIG' : 'SMALL'],
+      [`${key}_parity`, number % 2 === 1 ? 'ODD' : 'EVEN'],
+    ]
+  })
+  return Object.fromEntries(sides)
+}
 
 function family(code: FamilyCode, plays: readonly Play[], sidesOf: (result: Result) => Sides): Family {
-  const { numbers, places, separator, isDistinct }: Drawn = drawnAs[code]
+  const drawn = drawnAs[code]
+  const { numbers, places, separator, isDistinct } = drawn
   const first = Number(numbers.symbols[0])
   const texts = numbers.symbols.map(Number).map(String)
   return {
     code,
     plays,
     sidesOf,
-    positions: places.map((key, at) => ({
-      key,
-      symbols: numbers.symbols,
-      read: (result) => numbers.text(result[at]!),
-    })),
+    streakSidesOf: (result) => ({ ...sidesOf(result), ...placeSidesOf(drawn, result) }),
+    positions: positionsOf(drawn),
     draw(stream) {
-      const drawn = isDistinct
+      const result = isDistinct
         ? stream.shuffle(texts.map(Number)).slice(0, places.length)
         : places.map(() => first + stream.int(texts.length))
-      return drawn.join(separator)
+      return result.join(separator)
     },
     readResult(text) {
       const parts = text.split(separator)

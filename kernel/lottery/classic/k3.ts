@@ -1,5 +1,6 @@
 /** Three dice (domain/lottery.md §2.3). */
-import { makePlay, type Rule } from './make-play.ts'
+import { makePlay } from './make-play.ts'
+import type { Rule } from './rule.ts'
 import { faces } from './numbers.ts'
 import type { Play, Result } from './play.ts'
 import { anyOf } from './rules/any-of.ts'

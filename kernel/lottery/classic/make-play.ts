@@ -2,43 +2,17 @@
  * A play from its rule. The rule knows nothing of where on the board it stands: it reads the values of its
  * positions, which are fixed or those of the block that the first row chooses (first, middle or last three).
  */
+import { countEntries, entriesIn, entryFormOf, entryWins, mostEntryWins, rowsOfEntry } from './entries.ts'
 import type {
-  EntryForm,
   FamilyCode,
-  LargestShare,
-  LineWins,
   Play,
-  Prize,
-  PrizeWins,
   Result,
   SelectionProblem,
   SelectionRow,
   Selections,
+  StakedLine,
 } from './play.ts'
-import type { Numbers } from './numbers.ts'
-
-export type Counted = { readonly combinations: number } | { readonly problem: SelectionProblem }
-
-/** A bet type apart from its place: rows hold valid symbols, none twice, as many as they may. */
-export interface Rule {
-  readonly outcomes: number
-  readonly refunded?: number
-  readonly prizes: readonly Prize[]
-  readonly rows: readonly SelectionRow[]
-  readonly largestShare?: LargestShare
-  /** How whole numbers are entered, if they are: the rows that make the one combination of a number. */
-  readonly entry?: RuleEntry
-  count(rows: Selections): Counted
-  wins(rows: Selections, values: Result): LineWins
-  mostWins(rows: Selections): readonly PrizeWins[]
-}
-
-export interface RuleEntry {
-  readonly numbers: Numbers
-  readonly length: number
-  readonly isOrdered: boolean
-  rowsOf(symbols: readonly string[]): string[][] | undefined
-}
+import { problem, stakeOf, type Counted, type Rule, type StakedRows } from './rule.ts'
 
 export interface PlaySpec {
   readonly code: string
@@ -49,9 +23,6 @@ export interface PlaySpec {
   readonly rule: Rule
   readonly example: { readonly selections: string[][]; readonly result: string }
 }
-
-/** The most whole numbers that one line lists. */
-export const MOST_ENTRIES = 1_000
 
 export function makePlay(spec: PlaySpec): Play {
   const { rule } = spec
@@ -71,6 +42,13 @@ export function makePlay(spec: PlaySpec): Play {
       ? { problem: { ...counted.problem, row: counted.problem.row + head } }
       : counted
 
+  /** The lines as rows of the rule: a list of whole numbers is a line for each. */
+  const ownRows = ({ selections, stakePerCombination: stake }: StakedLine): StakedRows[] => {
+    const list = entry && entriesIn(selections, head, entry)
+    const own = list ? list.map((text) => rowsOfEntry(entry, text)) : [selections.slice(head)]
+    return own.map((rows) => ({ rows, stake }))
+  }
+
   return {
     code: spec.code,
     family: spec.family,
@@ -79,6 +57,7 @@ export function makePlay(spec: PlaySpec): Play {
     refunded: rule.refunded ?? 0,
     prizes: rule.prizes,
     rows,
+    blocks: isFixed(spec.positions) ? undefined : spec.positions,
     isTextEntry: entry !== undefined,
     entry,
     largestShare: rule.largestShare,
@@ -105,16 +84,33 @@ export function makePlay(spec: PlaySpec): Play {
       if (list) return mostEntryWins(list, entry, rule)
       return rule.mostWins(head ? selections.slice(head) : selections)
     },
+    validStake(lines, result) {
+      if (lines.length === 0) return 0n
+      let valid = 0n
+      for (const own of head ? linesByBlock(lines) : [lines])
+        valid += validIn(rule, own.flatMap(ownRows), valuesOf(own[0]!.selections, result))
+      return valid
+    },
   }
 }
 
 const isFixed = (positions: PlaySpec['positions']): positions is readonly number[] => Array.isArray(positions)
 
-const blockRow = (symbols: readonly string[]): SelectionRow => ({ key: 'block', symbols, min: 1, max: 1 })
+function linesByBlock(lines: readonly StakedLine[]): StakedLine[][] {
+  const inBlocks = new Map<string, StakedLine[]>()
+  for (const line of lines) {
+    const block = line.selections[0]![0]!
+    inBlocks.set(block, [...(inBlocks.get(block) ?? []), line])
+  }
+  return [...inBlocks.values()]
+}
 
-export const problem = (code: SelectionProblem['code'], row: number, most?: number): Counted => ({
-  problem: most === undefined ? { code, row } : { code, row, most },
-})
+function validIn(rule: Rule, lines: readonly StakedRows[], values: Result): bigint {
+  if (rule.validStake) return rule.validStake(lines, values)
+  return stakeOf(rule, lines)
+}
+
+const blockRow = (symbols: readonly string[]): SelectionRow => ({ key: 'block', symbols, min: 1, max: 1 })
 
 function rowChecker(row: SelectionRow): (chosen: readonly string[]) => SelectionProblem['code'] | undefined {
   const known = new Set(row.symbols)
@@ -125,72 +121,4 @@ function rowChecker(row: SelectionRow): (chosen: readonly string[]) => Selection
     if (chosen.length < row.min) return 'TOO_FEW'
     return chosen.length > row.max ? 'TOO_MANY' : undefined
   }
-}
-
-// A list of whole numbers.
-
-interface PlayEntry extends EntryForm {
-  readonly rule: RuleEntry
-}
-
-function entryFormOf(rule: Rule, entry: RuleEntry): PlayEntry {
-  const width = entry.numbers.symbols[0]!.length
-  return {
-    numbers: entry.length,
-    width,
-    rule: entry,
-    normalise(symbols) {
-      const kept = entry.isOrdered ? symbols : [...symbols].sort()
-      if (kept.length !== entry.length) return undefined
-      if (!kept.every((symbol) => entry.numbers.symbols.includes(symbol))) return undefined
-      const rows = entry.rowsOf(kept)
-      const counted = rows && rule.count(rows)
-      return counted && 'combinations' in counted && counted.combinations === 1 ? kept.join('') : undefined
-    },
-  }
-}
-
-/** The whole numbers of a selection; a number of a row is shorter than any of them. */
-function entriesIn(selections: Selections, head: number, entry: EntryForm): readonly string[] | undefined {
-  const list = selections[head]
-  if (selections.length !== head + 1 || !list || list.length === 0) return undefined
-  return list[0]!.length > entry.width ? list : undefined
-}
-
-const symbolsOf = (text: string, width: number): string[] => {
-  const symbols: string[] = []
-  for (let at = 0; at < text.length; at += width) symbols.push(text.slice(at, at + width))
-  return symbols
-}
-
-function countEntries(list: readonly string[], row: number, entry: EntryForm, rule: Rule): Counted {
-  if (list.length > MOST_ENTRIES) return problem('TOO_MANY', row)
-  if (list.some((text) => entry.normalise(symbolsOf(text, entry.width)) !== text))
-    return problem('UNKNOWN_SYMBOL', row)
-  if (new Set(list).size !== list.length) return problem('DUPLICATE', row)
-  const most = rule.largestShare?.most
-  return most !== undefined && list.length > most
-    ? problem('COVER', row, most)
-    : { combinations: list.length }
-}
-
-function entryWins(list: readonly string[], entry: PlayEntry, rule: Rule, values: Result): LineWins {
-  const counts = new Map<string, number>()
-  for (const text of list) {
-    const rows = entry.rule.rowsOf(symbolsOf(text, entry.width))!
-    for (const { prize, count } of rule.wins(rows, values).wins)
-      counts.set(prize, (counts.get(prize) ?? 0) + count)
-  }
-  return { wins: [...counts].map(([prize, count]) => ({ prize, count })), refunded: 0 }
-}
-
-/**
- * All numbers that are entered could win together only when any of several is enough; then no more win than
- * the rows of all their numbers would.
- */
-function mostEntryWins(list: readonly string[], entry: PlayEntry, rule: Rule): readonly PrizeWins[] {
-  const used = [...new Set(list.flatMap((text) => symbolsOf(text, entry.width)))]
-  const one = entry.rule.rowsOf(symbolsOf(list[0]!, entry.width))!
-  const together = one.length === 1 ? rule.mostWins([used]) : rule.mostWins(one)
-  return together.map((win) => ({ ...win, count: Math.min(win.count, list.length) }))
 }

@@ -1,6 +1,7 @@
 /** Three digits and their sum 0 … 27 (domain/lottery.md §2.5). */
 import { threeFormOf } from './forms.ts'
-import { makePlay, type Rule } from './make-play.ts'
+import { makePlay } from './make-play.ts'
+import type { Rule } from './rule.ts'
 import type { Play } from './play.ts'
 import { sumOf, TABLE_A } from './rules/figures.ts'
 import { oneOf, options } from './rules/options.ts'

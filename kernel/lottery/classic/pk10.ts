@@ -1,5 +1,6 @@
 /** The ten numbers 01–10 in the order in which they arrive (domain/lottery.md §2.4). */
-import { makePlay, type Rule } from './make-play.ts'
+import { makePlay } from './make-play.ts'
+import type { Rule } from './rule.ts'
 import { tenNumbers } from './numbers.ts'
 import type { Play, Result } from './play.ts'
 import { direct } from './rules/direct.ts'

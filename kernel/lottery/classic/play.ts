@@ -72,6 +72,12 @@ export interface LargestShare {
   readonly most?: number
 }
 
+export interface StakedLine {
+  readonly selections: Selections
+  /** In satang. */
+  readonly stakePerCombination: bigint
+}
+
 export interface Play {
   /** `SSC_5_DIRECT`; its text has the key `lottery_ssc_5_direct`. */
   readonly code: string
@@ -84,6 +90,8 @@ export interface Play {
   readonly refunded: number
   readonly prizes: readonly Prize[]
   readonly rows: readonly SelectionRow[]
+  /** The places of the draw, from 0, that each symbol of the row `block` reads. */
+  readonly blocks: Readonly<Record<string, readonly number[]>> | undefined
   /** Whether a line may be a list of whole numbers: the last row then holds these (see `EntryForm`). */
   readonly isTextEntry: boolean
   readonly entry: EntryForm | undefined
@@ -97,6 +105,12 @@ export interface Play {
    * with. It is exact but for a few selections whose rows exclude each other.
    */
   mostWins(selections: Selections): readonly PrizeWins[]
+  /**
+   * What counts as valid bet of one member's valid lines in this play and issue, in satang
+   * (domain/lottery.md §2.6): stakes given back count nothing, opposite sides only what they differ by, and
+   * lines that together cover nine tenths of what can come nothing.
+   */
+  validStake(lines: readonly StakedLine[], result: Result): bigint
   /** A selection and a result that wins it, as the help page shows them. */
   readonly example: { readonly selections: string[][]; readonly result: string }
 }

@@ -1,6 +1,7 @@
 /** Five digits, each 0–9 (domain/lottery.md §2.1). */
 import { BULLS, bullOf, STUD_FORMS, studFormOf, THREE_FORMS, threeFormOf } from './forms.ts'
-import { makePlay, type PlaySpec, type Rule } from './make-play.ts'
+import { makePlay, type PlaySpec } from './make-play.ts'
+import type { Rule } from './rule.ts'
 import { digits } from './numbers.ts'
 import type { Play, Result } from './play.ts'
 import { anyOf } from './rules/any-of.ts'

@@ -38,7 +38,9 @@ export const readIssues = (reader: Reader, keys: readonly IssueKey[]): Promise<R
 export const issueAt = async (reader: Reader, gameCode: string): Promise<Issue | undefined> =>
   (await store.issuesAhead(reader, gameCode, 1))[0]
 
-/** That one and those that follow it, `count` in all, in the order of their closes: what a plan may bet in. */
+/**
+ * That one and those that follow it, `count` in all, in the order of their closes: what a plan may bet in.
+ */
 export const issuesAhead = (reader: Reader, gameCode: string, count: number): Promise<Issue[]> =>
   store.issuesAhead(reader, gameCode, count)
 

@@ -1,11 +1,13 @@
-/** Draws over a real database: chains, the leased clock, pauses, voids and what the application may not do. */
+/**
+ * Draws over a real database: chains, the leased clock, pauses, voids and what the application may not do.
+ */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commitOf } from '../../../kernel/fair/stream.ts'
 import { clientPartOfBets, previousSeedOf, tableCommitOf } from '../../../kernel/fair/shared-round.ts'
 import { firstOf, oneOf, rowsOf, run, sql } from '../../../platform/postgres.ts'
 import { issueFacts, openDrawHouse, type DrawHouse, type IssueFacts } from '../../../tests/support/draws.ts'
-import { lockIssues, readIssue } from './door.ts'
+import { lockIssues, readIssue, textOfIssue } from './door.ts'
 import { games } from './games.ts'
 import { drawResult } from './rules/draw-result.ts'
 import { makeVoid, revealSeed } from './store/steps.ts'
@@ -310,7 +312,7 @@ test('a betâ€™s judge sees an issue scheduled, open and closed by the databaseâ€
   const states = () =>
     house.database.transaction(async (tx) => {
       const locked = await lockIssues(tx, [keyOf(next), keyOf(issue), { gameCode: 'SSC60', numero: '1' }])
-      return [...locked.values()].map(({ numero, state }) => [numero, state]).toSorted()
+      return [issue, next].map((one) => [one.numero, locked.get(textOfIssue(keyOf(one)))?.state])
     })
   expect(await states()).toEqual([
     [issue.numero, 'OPEN'],

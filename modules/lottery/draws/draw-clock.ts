@@ -1,6 +1,7 @@
 /**
- * Closes and draws the issues of all lotteries on time, in every process with the worker's role. What an issue
- * pays is not its work: that runs in a lane of its own (settle-lane.ts), so a draw is never late for it.
+ * Closes and draws the issues of all lotteries on time, in every process with the worker's role. What an
+ * issue pays is not its work: that runs in a lane of its own (settle-lane.ts), so a draw is never late for
+ * it.
  */
 import { drawTopicOf, type DrawPush } from '../../../contract/pushes/draw.ts'
 import { LeasedClock } from '../../../platform/leased-clock.ts'

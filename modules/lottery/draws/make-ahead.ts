@@ -1,6 +1,6 @@
 /**
- * Makes the issues of the next two days, a few hundred at a time so that nothing waits for it. Every process may
- * run it at any time.
+ * Makes the issues of the next two days, a few hundred at a time so that nothing waits for it. Every process
+ * may run it at any time.
  */
 import { clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/postgres.ts'

@@ -1,4 +1,7 @@
-/** Everything of the draws that a process registers; what runs by itself is opened by server/products/lottery.ts. */
+/**
+ * Everything of the draws that a process registers; what runs by itself is opened by
+ * server/products/lottery.ts.
+ */
 import type { ModuleParts } from '../../../platform/calls.ts'
 import { handleListIssues } from './calls/list-issues.ts'
 import { handleListOpenedIssues } from './calls/list-opened-issues.ts'
@@ -8,6 +11,7 @@ import { handleReadFairProof } from './calls/read-fair-proof.ts'
 import { handleReadGameMenu } from './calls/read-game-menu.ts'
 import { handleReadIssue } from './calls/read-issue.ts'
 import { handleReadLobby } from './calls/read-lobby.ts'
+import { handleReadStatistics } from './calls/read-statistics.ts'
 import { handleVoidIssue } from './calls/void-issue.ts'
 
 export const drawParts = {
@@ -17,6 +21,7 @@ export const drawParts = {
     handleListRecentResults,
     handleReadCurrentIssue,
     handleListOpenedIssues,
+    handleReadStatistics,
     handleReadFairProof,
     handleListIssues,
     handleReadIssue,

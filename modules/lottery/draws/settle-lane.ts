@@ -1,6 +1,6 @@
 /**
- * Where drawn issues are paid and void ones refunded, beside the clock of draws. Every process of the role looks
- * for them by state, so what a killed one left is picked up; a lease keeps two from the same issue.
+ * Where drawn issues are paid and void ones refunded, beside the clock of draws. Every process of the role
+ * looks for them by state, so what a killed one left is picked up; a lease keeps two from the same issue.
  */
 import type { Database } from '../../../platform/postgres.ts'
 import type { Settler } from './slots.ts'

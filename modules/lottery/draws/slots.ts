@@ -1,4 +1,7 @@
-/** What the room of the bets adds to draws; server/products/lottery.ts fills these slots when a process opens. */
+/**
+ * What the room of the bets adds to draws; server/products/lottery.ts fills these slots when a process
+ * opens.
+ */
 import type { Reader } from '../../../platform/postgres.ts'
 import { defineSlot } from '../../../platform/services.ts'
 import type { IssueKey } from './issue-key.ts'

@@ -1,6 +1,6 @@
 /**
- * An issue made void by two people before its close (domain/lottery.md §3). Nobody knows its seed then, and it
- * is revealed once the issue would have closed, so a void cannot hide a result.
+ * An issue made void by two people before its close (domain/lottery.md §3). Nobody knows its seed then, and
+ * it is revealed once the issue would have closed, so a void cannot hide a result.
  */
 import { refuse } from '../../../contract/errors.ts'
 import { drawTopicOf } from '../../../contract/pushes/draw.ts'

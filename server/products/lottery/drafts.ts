@@ -1,4 +1,7 @@
-/** What the lotteries offer a merchant: a vendor of the daily draws and one of the fast ones, as pages of the site. */
+/**
+ * What the lotteries offer a merchant: a vendor of the daily draws and one of the fast ones, as pages of the
+ * site.
+ */
 import type { CatalogueDraft } from '../../../modules/catalogue/index.ts'
 import { lotteryGames, lotteryNames, lotteryVendorNames } from '../../../modules/lottery/index.ts'
 
@@ -8,7 +11,7 @@ export type LotteryVendor = (typeof lotteryVendors)[number]
 const FIRST_NODE = 3_001
 const FIRST_POSITION = 120
 /** Of a stake at the largest prize group, rebates included (domain/lottery.md §1.3). */
-const RTP = '99'
+const RTP = '0.990000'
 const hot: ReadonlySet<string> = new Set(['SSC60', 'PK10_60', 'K3_60'])
 
 const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor, family }, index) => ({

@@ -1,8 +1,10 @@
 /** Bets on numbers in whatever order: `take` of the chosen numbers make a combination. */
 import { choose } from '../counting.ts'
-import type { Rule } from '../make-play.ts'
+import type { Selections } from '../play.ts'
+import type { Rule, StakedRows } from '../rule.ts'
+import { unionOfSets } from '../union.ts'
 import type { Numbers } from '../numbers.ts'
-import { countedWithin, lineShare } from './cover.ts'
+import { countedWithin, lineShare, validUnlessCovered } from './cover.ts'
 import { nothing, one, WIN } from './wins.ts'
 
 interface AnyOf {
@@ -52,16 +54,23 @@ export function allWithin(spec: AnyOf): Rule {
   }
 }
 
+/** The row of a number whose symbols all differ. */
+const setOf = (symbols: readonly string[]): string[][] | undefined =>
+  new Set(symbols).size === symbols.length ? [[...symbols]] : undefined
+
 function anyOfBoard({ numbers, take, outcomes, ways, isCover, isTextEntry = take > 1 }: AnyOf) {
-  const share = isCover ? lineShare(choose(numbers.symbols.length, take)) : undefined
+  const all = choose(numbers.symbols.length, take)
+  const share = isCover ? lineShare(all) : undefined
+  const count = (rows: Selections) => countedWithin(choose(rows[0]!.length, take), share, 0)
+  const validStake = (lines: readonly StakedRows[]) =>
+    validUnlessCovered({ count }, lines, all, (rows) => unionOfSets(numbers.symbols, take, rows))
   return {
     outcomes,
     prizes: [{ key: WIN, ways }],
     rows: [{ key: 'pick', symbols: numbers.symbols, min: take, max: numbers.symbols.length }],
     largestShare: share,
-    entry: isTextEntry
-      ? { numbers, length: take, isOrdered: false, rowsOf: (symbols: readonly string[]) => [[...symbols]] }
-      : undefined,
-    count: (rows: readonly (readonly string[])[]) => countedWithin(choose(rows[0]!.length, take), share, 0),
+    entry: isTextEntry ? { numbers, length: take, isOrdered: false, rowsOf: setOf } : undefined,
+    count,
+    validStake: isCover ? validStake : undefined,
   }
 }

@@ -1,7 +1,7 @@
 /** Bets that buy every number with a figure: a sum, a span, a set's sum (domain/lottery.md §2.1). */
-import type { Rule } from '../make-play.ts'
+import type { Rule } from '../rule.ts'
 import type { LineWins, PrizeWins, Prize, Result, Selections } from '../play.ts'
-import { countedWithin, lineShare } from './cover.ts'
+import { countedWithin, lineShare, validUnlessCovered } from './cover.ts'
 import { nothing, one, WIN } from './wins.ts'
 
 /** Combinations of three digits by their sum 0 … 27. */
@@ -29,14 +29,19 @@ export function byFigure(key: string, counts: readonly number[], figureOf: (valu
   const outcomes = counts.reduce((sum, count) => sum + count, 0)
   const share = lineShare(outcomes)
   const { rows, combinationsOf } = figureBoard(key, 0, counts)
+  const count = (chosen: Selections) => countedWithin(combinationsOf(chosen), share, 0)
   return {
     outcomes,
     prizes: [{ key: WIN, ways: 1 }],
     rows,
     largestShare: share,
-    count: (chosen) => countedWithin(combinationsOf(chosen), share, 0),
+    count,
     wins: (chosen, values) => (chosen[0]!.includes(String(figureOf(values))) ? one(WIN) : nothing),
     mostWins: () => one(WIN).wins,
+    validStake: (lines) =>
+      validUnlessCovered({ count }, lines, outcomes, (all) =>
+        combinationsOf([[...new Set(all.flatMap((line) => line[0]!))]]),
+      ),
   }
 }
 

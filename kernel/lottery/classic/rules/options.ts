@@ -2,9 +2,9 @@
  * Bets on named outcomes: sides, forms, exact sums, numbers in one place. Every choice is a combination of
  * its own, and each row of the board reads the draw for itself.
  */
-import { problem, type Counted, type Rule } from '../make-play.ts'
+import { problem, type Counted, type Rule, type StakedRows } from '../rule.ts'
 import type { LineWins, Prize, PrizeWins, Result, SelectionRow } from '../play.ts'
-import { mostOf, rowShare } from './cover.ts'
+import { isFullCover, mostOf, rowShare } from './cover.ts'
 import { WIN } from './wins.ts'
 
 export interface Option {
@@ -72,7 +72,39 @@ export function options({ outcomes, refunded = 0, rows, atOnce = 1 }: Options): 
         for (const option of bestOf(chosenOf(row, at), atOnce)) addWin(most, prizeOf(option), 1)
       return most
     },
+    validStake(lines, values) {
+      let valid = 0n
+      for (const [at, row] of rows.entries()) {
+        if (row.isRefund?.(values)) continue
+        const staked = stakesIn(lines, at)
+        const chosen = chosenOf([...staked.keys()], at)
+        for (const option of chosen) if (!option.kind) valid += staked.get(option.symbol)!
+        for (const kind of kindsOf(chosen)) {
+          const isTwoSided = row.options.filter((option) => option.kind === kind[0]!.kind).length === 2
+          const stakes = kind.map((option) => staked.get(option.symbol)!)
+          valid += isTwoSided ? difference(stakes) : validOfKind(kind, stakes, outcomes)
+        }
+      }
+      return valid
+    },
   }
+}
+
+/** What is staked on each symbol of a row. */
+function stakesIn(lines: readonly StakedRows[], at: number): Map<string, bigint> {
+  const staked = new Map<string, bigint>()
+  for (const { rows, stake } of lines)
+    for (const symbol of rows[at]!) staked.set(symbol, (staked.get(symbol) ?? 0n) + stake)
+  return staked
+}
+
+function difference([one = 0n, other = 0n]: readonly bigint[]): bigint {
+  return one > other ? one - other : other - one
+}
+
+function validOfKind(kind: readonly Option[], stakes: readonly bigint[], outcomes: number): bigint {
+  const covered = kind.reduce((sum, option) => sum + option.ways, 0)
+  return isFullCover(covered, outcomes) ? 0n : stakes.reduce((sum, stake) => sum + stake, 0n)
 }
 
 function addWin(wins: PrizeWins[], prize: string, count: number): void {

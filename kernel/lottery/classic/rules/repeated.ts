@@ -1,6 +1,6 @@
 /** Bets on numbers that come several times, in whatever order: a pair and three singles, two pairs … */
 import { choose, chooseApart } from '../counting.ts'
-import type { Rule } from '../make-play.ts'
+import type { Rule } from '../rule.ts'
 import type { Numbers } from '../numbers.ts'
 import { countedWithin } from './cover.ts'
 import { nothing, one, WIN } from './wins.ts'

@@ -1,7 +1,7 @@
 /** Three sums of which one has to come; they pay by how likely they are (domain/lottery.md §2.5). */
-import type { Rule } from '../make-play.ts'
+import { stakeOf, type Rule } from '../rule.ts'
 import type { Selections } from '../play.ts'
-import { countedWithin } from './cover.ts'
+import { countedWithin, isFullCover } from './cover.ts'
 import { sumOf, TABLE_A } from './figures.ts'
 import { nothing, one } from './wins.ts'
 
@@ -14,12 +14,17 @@ export function threeSums(): Rule {
     for (const [j, b] of TABLE_A.entries())
       for (const [k, c] of TABLE_A.entries()) if (i < j && j < k) weights.add(a + b + c)
   const prizes = [...weights].sort((a, b) => a - b).map((ways) => ({ key: String(ways), ways }))
+  const count = () => countedWithin(1, undefined, 0)
   return {
     outcomes: 1_000,
     prizes,
     rows: [{ key: 'sum', symbols: TABLE_A.map((_, sum) => String(sum)), min: 3, max: 3 }],
-    count: () => countedWithin(1, undefined, 0),
+    count,
     wins: (rows, values) => (rows[0]!.includes(String(sumOf(values))) ? one(String(waysOf(rows))) : nothing),
     mostWins: (rows) => one(String(waysOf(rows))).wins,
+    validStake(lines) {
+      const sums = new Set(lines.flatMap(({ rows }) => rows[0]!))
+      return isFullCover(waysOf([[...sums]]), 1_000) ? 0n : stakeOf({ count }, lines)
+    },
   }
 }

@@ -12,7 +12,9 @@ const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => {
 
 export const tagOf = (family: FamilyCode, numero: string): string => `${family}:${numero}`
 
-/** As `digestOf` of the kernel: of the accepted bets as `orderId:clientSeed`, or of the numero without any. */
+/**
+ * As `digestOf` of the kernel: of the accepted bets as `orderId:clientSeed`, or of the numero without any.
+ */
 export function beaconOf(numero: string, entries: readonly string[]): string {
   return clientPartOfBets(entries.length === 0 ? [numero] : entries, sha256)
 }

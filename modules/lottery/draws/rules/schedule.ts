@@ -1,4 +1,6 @@
-/** Which issues a lottery has, by number and moment (domain/lottery.md §1.7). Bangkok has no daylight saving. */
+/**
+ * Which issues a lottery has, by number and moment (domain/lottery.md §1.7). Bangkok has no daylight saving.
+ */
 
 export interface GameCycle {
   /** Seconds from one draw to the next, which divide a day; null: one draw a day at 20:30. */

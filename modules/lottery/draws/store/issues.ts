@@ -1,11 +1,11 @@
 /** Issues as rows. */
+import type { IssueState } from '../../../../contract/shared/lottery-draws.ts'
 import { firstOf, rowsOf, run, sql, type Reader, type Tx } from '../../../../platform/postgres.ts'
 import { textOfIssue, type IssueKey } from '../issue-key.ts'
 import { shownState } from './shown-state.ts'
 
 export type StoredState = 'WAITING' | 'CLOSED' | 'DRAWN' | 'SETTLING' | 'SETTLED' | 'VOID'
-/** As the wire has it. */
-export type ShownState = Exclude<StoredState, 'WAITING'> | 'SCHEDULED' | 'OPEN'
+export type ShownState = IssueState
 
 export interface Issue extends IssueKey {
   readonly state: ShownState

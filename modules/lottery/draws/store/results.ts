@@ -1,4 +1,5 @@
 /** Results and running issues as visitors read them. */
+import type { BeaconType } from '../../../../contract/shared/lottery-draws.ts'
 import { firstOf, oneOf, rowsOf, sql, type Reader } from '../../../../platform/postgres.ts'
 import type { IssueKey } from '../issue-key.ts'
 import type { ShownState } from './issues.ts'
@@ -18,7 +19,9 @@ export interface GameNow {
   last_result: string | null
 }
 
-/** The next issue to close and the last result of each game that the merchant offers, in the order asked for. */
+/**
+ * The next issue to close and the last result of each game that the merchant offers, in the order asked for.
+ */
 export function gamesNow(
   reader: Reader,
   merchantId: string,
@@ -44,7 +47,10 @@ export function gamesNow(
   )
 }
 
-/** The largest prize group of each game that the merchant offers; a game without terms of its own is left out. */
+/**
+ * The largest prize group of each game that the merchant offers; a game without terms of its own is left
+ * out.
+ */
 export async function largestGroups(
   reader: Reader,
   merchantId: string,
@@ -64,7 +70,7 @@ export interface DrawnIssue {
   state: ShownState
   result: string
   commit_hash: string
-  beacon_type: 'ORDER_DIGEST' | 'DRAND'
+  beacon_type: BeaconType
   beacon: string
   server_seed: string
 }
@@ -177,7 +183,7 @@ export interface ProvenIssue {
   result: string | null
   version: number
   commit_hash: string
-  beacon_type: 'ORDER_DIGEST' | 'DRAND'
+  beacon_type: BeaconType
   beacon: string | null
   server_seed: string | null
   void_reason: string | null
@@ -191,8 +197,8 @@ export interface ProvenIssue {
 }
 
 /**
- * An issue with its place in its chain. The link before is what stands there itself, not what follows from the
- * seed: of the issue before, of the gap that ends there, or the first link.
+ * An issue with its place in its chain. The link before is what stands there itself, not what follows from
+ * the seed: of the issue before, of the gap that ends there, or the first link.
  */
 export function provenIssue(
   reader: Reader,

@@ -39,8 +39,9 @@ export function readDue(reader: Reader): Promise<{ game_code: string; numero: st
 }
 
 /**
- * Takes the next due step; undefined if none is due or another process has it. It waits for the judges of bets
- * that hold the issue instead of passing it over: they end within a batch, and none begins after the close.
+ * Takes the next due step; undefined if none is due or another process has it. It waits for the judges of
+ * bets that hold the issue instead of passing it over: they end within a batch, and none begins after the
+ * close.
  */
 export function takeDueStep(reader: Reader, leaseMs: number): Promise<StepRow | undefined> {
   return firstOf(
@@ -126,8 +127,8 @@ export async function endVoid(tx: Tx, key: IssueKey): Promise<void> {
 }
 
 /**
- * Makes an issue void whose seed nobody knows; its seed is revealed once it has closed. `before` is a state of
- * the row: WAITING before the close by an operator, or what a pause left. False if it came too late.
+ * Makes an issue void whose seed nobody knows; its seed is revealed once it has closed. `before` is a state
+ * of the row: WAITING before the close by an operator, or what a pause left. False if it came too late.
  */
 export async function makeVoid(
   tx: Tx,
