@@ -30,7 +30,7 @@ import {
   type Lane,
   type PageData,
 } from './state/home.ts'
-import { nextDraws } from './state/home-draws.ts'
+import { homeDrawsAddress, homeDrawsOf, type LotteryLobby } from './state/home-draws.ts'
 import { seedStore } from './state/seed.ts'
 import { setHouse } from '../../design/house.ts'
 import { houseOfStatus, site, siteOfStatus } from './state/site.ts'
@@ -117,13 +117,14 @@ async function loadPageData(input: RenderInput): Promise<PageData | null> {
   ])) as [PageData['menu'], PageData['announcements']]
   if (!showsHome(input.path, input.search, catalogueOfSite({ menu, announcements }).categories))
     return { ...nothing, status, menu, announcements }
-  const [slots, ranks, jackpots, draws, online] = await Promise.all([
+  const [slots, ranks, jackpots, lobby, online] = await Promise.all([
     load(addresses.slots),
     load(addresses.ranks),
     load(addresses.jackpots),
-    load(addresses.draws),
+    load(homeDrawsAddress),
     load(addresses.online),
   ])
+  const draws = homeDrawsOf(menu, lobby as LotteryLobby | null)
   return { status, menu, announcements, slots, ranks, jackpots, draws, online } as PageData
 }
 
@@ -145,7 +146,6 @@ function slimmed(data: PageData): PageData {
   return {
     ...data,
     announcements,
-    draws: data.draws && { ...data.draws, games: nextDraws(data.draws) },
     status: { ...data.status, info: info as PageData['status']['info'] },
     ...(data.menu
       ? {

@@ -14,6 +14,9 @@ export const lotteryAddresses = {
     vendor ? `${page}?vendor=${encodeURIComponent(vendor)}` : page,
   lotteryBoard: (gameCode: string) => `/lottery?${query({ gameCode })}`,
   lotteryTickets: (orderId?: string) => `/lottery?${query({ view: 'tickets', orderId })}`,
+  /** Bets ahead with what is on the slip of a lottery. */
+  lotteryAhead: (gameCode: string) => `/lottery?${query({ view: 'ahead', gameCode })}`,
+  lotteryPlans: (chaseId?: string) => `/lottery?${query({ view: 'plans', chaseId })}`,
   lotteryResults: (gameCode?: string) => `/lottery?${query({ view: 'results', gameCode })}`,
 } as const
 

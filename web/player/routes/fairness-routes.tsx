@@ -22,19 +22,16 @@ function proofOf(roundId: string): ReactNode {
   ) : null
 }
 
+const findersFor = (roundId: string): ReactNode => (
+  <PanelPlace>
+    <FindDraw gameCode={readDrawRound(roundId)?.gameCode} />
+  </PanelPlace>
+)
+
 export const verify = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.verify(),
-  component: () => (
-    <VerifyPage
-      proofOf={proofOf}
-      finders={
-        <PanelPlace>
-          <FindDraw />
-        </PanelPlace>
-      }
-    />
-  ),
+  component: () => <VerifyPage proofOf={proofOf} findersFor={findersFor} />,
 })
 
 export const returns = createRoute({

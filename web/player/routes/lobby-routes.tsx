@@ -66,7 +66,7 @@ const LotteryPage = lazyPart(() => import('../features/lottery/lottery-page.tsx'
 /** The house's own lotteries have a page of their own; others are lists of games. */
 function Lotteries({ path }: { path: LotteryPath }) {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  return path === '/lottery' && (search['gameCode'] === undefined || search['view'] === 'results') ? (
+  return path === '/lottery' && search['vendor'] === undefined ? (
     <LotteryPage cover={<LoadingCover />} />
   ) : (
     <GamesOfLottery place={path} />

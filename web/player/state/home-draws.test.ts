@@ -1,36 +1,51 @@
 import { expect, it } from 'vitest'
-import { nextDraws, type HomeDraw, type LotteryLobby } from './home-draws.ts'
+import type { VendorMenu } from './home.ts'
+import { homeDrawsOf, type LotteryLobby } from './home-draws.ts'
 
-const game = (gameCode: string, family: string, closesAt: string | null): HomeDraw => ({
+type Game = LotteryLobby['games'][number]
+const game = (gameCode: string, family: string, closesAt: string | null): Game => ({
   gameCode,
   family,
   vassalage: 'ELOTT',
   name: gameCode,
   cycle: 60,
-  last: null,
+  last: { numero: '202601150000', drawsAt: at(10), result: '8,9,7' },
   issue: closesAt
     ? { numero: '202601150001', opensAt: '2026-01-15T00:00:00Z', closesAt, drawsAt: closesAt }
     : null,
 })
 const at = (second: number) => `2026-01-15T05:00:${second}Z`
-const lobby = (...games: HomeDraw[]): LotteryLobby => ({ serverTime: at(10), games })
+const lobby = (...games: Game[]): LotteryLobby => ({ serverTime: at(10), games })
+const menu = (gameCategory: string, vendors = [{}]) =>
+  ({ sortingOrder: [{ gameCategory, vendors }] }) as unknown as VendorMenu
 
-it('takes what closes next, one of each family', () => {
-  const { games } = lobby(
-    game('SSC60', 'SSC', at(55)),
-    game('SSC90', 'SSC', at(25)),
-    game('PK10_60', 'PK10', null),
-    game('PC28_60', 'PC28', at(56)),
-    game('K3_60', 'K3', at(54)),
-    game('11X5_60', '11X5', at(58)),
+it('takes what closes next, one of each family, with the numbers of its last result', () => {
+  const draws = homeDrawsOf(
+    menu('ELOTT'),
+    lobby(
+      game('SSC60', 'SSC', at(55)),
+      game('SSC90', 'SSC', at(25)),
+      game('PK10_60', 'PK10', null),
+      game('PC28_60', 'PC28', at(56)),
+      game('11X5_60', '11X5', at(54)),
+      game('K3_60', 'K3', at(58)),
+    ),
   )
-  const next = nextDraws(lobby(...games))
-  expect(next.map(({ gameCode }) => gameCode)).toEqual(['SSC90', 'K3_60', 'PC28_60'])
-  // The server sends the page these alone; the browser finds the same in them.
-  expect(nextDraws(lobby(...next))).toEqual(next)
+  expect(draws.map(({ gameCode }) => gameCode)).toEqual(['SSC90', '11X5_60', 'PC28_60'])
+  expect(draws[1]).toEqual({
+    gameCode: '11X5_60',
+    name: '11X5_60',
+    family: '11X5',
+    closesAt: at(54),
+    numbers: ['08', '09', '07'],
+  })
 })
 
-it('is empty if nothing is offered or nothing is known', () => {
-  expect(nextDraws(null)).toEqual([])
-  expect(nextDraws(lobby(game('SSC60', 'SSC', null)))).toEqual([])
+it('is empty if no lottery is offered, if none has an issue, or if nothing is known', () => {
+  const one = lobby(game('SSC60', 'SSC', at(55)))
+  expect(homeDrawsOf(menu('RNG'), one)).toEqual([])
+  expect(homeDrawsOf(menu('LOTT', []), one)).toEqual([])
+  expect(homeDrawsOf(menu('LOTT'), lobby(game('SSC60', 'SSC', null)))).toEqual([])
+  expect(homeDrawsOf(null, one)).toEqual([])
+  expect(homeDrawsOf(menu('LOTT'), null)).toEqual([])
 })

@@ -11,7 +11,6 @@ import { listGames, type listGamesSchemas } from '../../../contract/player/catal
 import { listRanks, type listRanksSchemas } from '../../../contract/player/catalogue/list-ranks.ts'
 import { listVendors, type listVendorsSchemas } from '../../../contract/player/catalogue/list-vendors.ts'
 import { listJackpots, type listJackpotsSchemas } from '../../../contract/player/launch/list-jackpots.ts'
-import { readLobby } from '../../../contract/player/lottery/read-lobby.ts'
 import { readOnline, type readOnlineSchemas } from '../../../contract/player/system/read-online.ts'
 import { readStatus } from '../../../contract/player/system/read-status.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
@@ -21,7 +20,6 @@ import { browserTexts } from '../../ui/i18n/texts.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { prizeModeOf } from '../features/catalogue/vendor-pages.ts'
 import { setHouse } from '../../../design/house.ts'
-import { type HomeDraw, type LotteryLobby, nextDraws } from './home-draws.ts'
 import { houseOfStatus, noticesOfSite, site, siteOfStatus, type SiteStatus } from './site.ts'
 
 export type Announcements = ValueOf<typeof listAnnouncementsSchemas>
@@ -35,6 +33,16 @@ export type Ranks = ValueOf<typeof listRanksSchemas>
 export type Winner = Ranks['list'][number]['vo']
 export type Jackpots = ValueOf<typeof listJackpotsSchemas>
 export type Online = ValueOf<typeof readOnlineSchemas>
+
+/** A lottery in the home page's row. */
+export interface HomeDraw {
+  gameCode: string
+  name: string
+  family: string
+  closesAt: string
+  /** Of its last result; none yet. */
+  numbers: readonly string[]
+}
 
 export interface Home {
   banners: readonly Banner[]
@@ -66,7 +74,7 @@ export interface PageData {
   slots: GamePage | null
   ranks: Ranks | null
   jackpots: Jackpots | null
-  draws: LotteryLobby | null
+  draws: readonly HomeDraw[] | null
   online: Online | null
 }
 
@@ -98,11 +106,8 @@ export const homeAddresses = (language: string) => ({
   slots: `${listGames.path}?gameType=RNG&pageNo=1&pageSize=${HOME_GAMES}&clientType=3&language=${language}`,
   ranks: `${listRanks.path}?gameCategory=ALL&limitNum=${SHOWN_WINNERS}&language=${language}`,
   jackpots: `${listJackpots.path}?language=${language}`,
-  draws: readLobby.path,
   online: readOnline.path,
 })
-
-const LOTTERIES = ['LOTT', 'ELOTT']
 
 export function homeOf({
   menu,
@@ -114,17 +119,15 @@ export function homeOf({
   draws,
   online,
 }: PageData): Home {
-  const lanes = (menu?.sortingOrder ?? []).filter((lane) => lane.vendors.length > 0)
-  const hasLotteries = lanes.some((lane) => LOTTERIES.includes(String(lane.gameCategory)))
   return {
     ...bannersOf(announcements),
     hot: menu?.hotGames ?? [],
     hotCount: hotCount ?? menu?.hotGames.length ?? 0,
     slots: { games: slots?.games ?? [], totalCount: slots?.totalCount ?? 0 },
-    lanes,
+    lanes: (menu?.sortingOrder ?? []).filter((lane) => lane.vendors.length > 0),
     winners: ranks?.list.map(({ vo }) => vo) ?? [],
     jackpots,
-    draws: hasLotteries ? nextDraws(draws) : [],
+    draws: draws ?? [],
     online,
     hasFailed: menu === null,
   }
@@ -160,7 +163,7 @@ export async function reloadHome(attempt = 0): Promise<void> {
   const { slots: shownSlots, winners } = home.getState()
   const pageSize = Math.min(Math.max(shownSlots.games.length, HOME_GAMES), MOST_A_PAGE)
   const orNull = () => null
-  const [status, menu, announcements, slots, ranks, jackpots, draws, online] = await Promise.all([
+  const [status, menu, announcements, slots, ranks, jackpots, online] = await Promise.all([
     callServer(readStatus).catch(orNull),
     callServer(listVendors, { query: { language, prizeMode: prizeModeOf(home.getState().lanes) } }).catch(
       orNull,
@@ -173,7 +176,6 @@ export async function reloadHome(attempt = 0): Promise<void> {
       query: { gameCategory: 'ALL', limitNum: Math.max(winners.length, SHOWN_WINNERS), language },
     }).catch(orNull),
     callServer(listJackpots, { query: { language } }).catch(orNull),
-    callServer(readLobby).catch(orNull),
     callServer(readOnline).catch(orNull),
   ])
   if (status) {
@@ -189,7 +191,7 @@ export async function reloadHome(attempt = 0): Promise<void> {
       slots,
       ranks,
       jackpots,
-      draws,
+      draws: now.draws,
       online,
     })
     // What somebody asked for meanwhile, or could not be brought again, stays.
@@ -200,9 +202,9 @@ export async function reloadHome(attempt = 0): Promise<void> {
       ...asked,
       ...(hasMoreSlots ? { slots: now.slots } : {}),
       ...(hasMoreWinners ? { winners: now.winners } : {}),
-      ...(draws === null ? { draws: now.draws } : {}),
     })
     site.setState(catalogueOfSite({ menu, announcements }))
+    void reloadDraws(menu)
     return
   }
   // What is already shown stays, and a line says why it is old; only an empty page says that nothing came.
@@ -211,6 +213,13 @@ export async function reloadHome(attempt = 0): Promise<void> {
   else if (attempt === 0) toast.bad(translator()('msg_network_abnormal'))
   const pause = [3000, 10_000, 30_000][attempt]
   if (pause) setTimeout(() => void reloadHome(attempt + 1), pause)
+}
+
+async function reloadDraws(menu: VendorMenu): Promise<void> {
+  const draws = await import('./home-draws.ts')
+    .then(({ askHomeDraws }) => askHomeDraws(menu))
+    .catch(() => null)
+  if (draws) home.setState({ draws })
 }
 
 /** The next games of the slots section. */

@@ -1,17 +1,29 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { readRoomAddress } from './room-address.ts'
 
 const LobbyPage = lazyPart(() => import('./lobby/lobby-page.tsx'))
 const ResultsPage = lazyPart(() => import('./results/results-page.tsx'))
+const BoardPage = lazyPart(() => import('./board/board-page.tsx'))
+const AheadPage = lazyPart(() => import('./chase/ahead-page.tsx'))
+const PlansPage = lazyPart(() => import('./chase/plans-page.tsx'))
+const TicketsPage = lazyPart(() => import('./tickets/tickets-page.tsx'))
 
-/** The lobby of the lotteries, or the results of one. */
+/** The lobby of the lotteries, a board, results, or the member's own tickets and plans. */
 export default function LotteryPage({ cover }: { cover: ReactNode }) {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const gameCode = search['gameCode'] === undefined ? '' : String(search['gameCode'])
   return (
     <Suspense fallback={cover}>
-      {search['view'] === 'results' ? <ResultsPage gameCode={gameCode} /> : <LobbyPage />}
+      <Shown />
     </Suspense>
   )
+}
+
+function Shown() {
+  const { view, gameCode, orderId, chaseId } = readRoomAddress(useSearch({ strict: false }))
+  if (view === 'results') return <ResultsPage gameCode={gameCode} />
+  if (view === 'tickets') return <TicketsPage orderId={orderId} />
+  if (view === 'plans') return <PlansPage chaseId={chaseId} />
+  if (!gameCode) return <LobbyPage />
+  return view === 'ahead' ? <AheadPage gameCode={gameCode} /> : <BoardPage gameCode={gameCode} />
 }

@@ -22,16 +22,17 @@ import styles from './verify.module.css'
 interface VerifyPageProps {
   /** A round of a product that has a proof of its own; null for every other round. */
   proofOf: (roundId: string) => ReactNode
-  /** Where rounds of those products are asked for. */
-  finders: ReactNode
+  /** Where rounds of those products are asked for, beside the one that is shown. */
+  findersFor: (roundId: string) => ReactNode
 }
 
 /** Anybody recomputes a round here, in their own browser. */
-export function VerifyPage({ proofOf, finders }: VerifyPageProps) {
+export function VerifyPage({ proofOf, findersFor }: VerifyPageProps) {
   const t = useText()
   const isSignedIn = useIsSignedIn()
   const roundId = new URLSearchParams(useStore(place, (state) => state.search)).get('round') ?? ''
   const proof = proofOf(roundId)
+  const finders = findersFor(roundId)
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('verify_title')}</h1>

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import styles from './frame.module.css'
 import { useOpenOrders } from './use-open-orders.ts'
 
-type Place = 'lobby' | 'results'
+type Place = 'lobby' | 'results' | 'tickets'
 
 /** The frame of the lotteries' own screens: the way back, the title, and the way to the others. */
 export function LotteryFrame({

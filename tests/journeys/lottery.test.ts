@@ -1,0 +1,128 @@
+/** A member bets on numbers: from the board to the ticket that is decided, one that is taken back, and a plan. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
+import { listOrders } from '../../contract/player/lottery/list-orders.ts'
+import english from '../../web/player/locales/en/lottery-board.ts'
+import thai from '../../web/player/locales/th/lottery-board.ts'
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser({ withGames: false })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const CYCLE_S = 300
+const GAME = 'SSC300'
+
+/** An issue that has begun and stays open long enough for a slow machine. */
+async function beginFreshIssue(): Promise<void> {
+  const { clock } = await import('../../kernel/clock.ts')
+  const into = Math.floor(clock.now().getTime() / 1000) % CYCLE_S
+  await advance(CYCLE_S - into + 2)
+}
+const advance = (seconds: number) => server.client().post('/api/dev/clock', { advance: `PT${seconds}S` })
+
+async function openBoard(
+  username: string,
+  options: Parameters<typeof openPage>[2] = {},
+): Promise<WatchedPage & { token: string }> {
+  const token = await server.client().signIn(username)
+  const visit = await openPage(browser, server.origin, {
+    reducedMotion: 'reduce',
+    session: { key: 'token', token },
+    ...options,
+  })
+  await visit.page.goto(`${server.origin}/lottery?gameCode=${GAME}`)
+  return { ...visit, token }
+}
+
+const balanceOf = async (token: string) =>
+  (await server.client().get<{ balance: number }>(checkBalance.path, { token })).value.balance
+
+async function chooseStraight(page: Page, names: readonly string[]): Promise<void> {
+  for (const [place, name] of names.entries())
+    await page.getByRole('button', { name: `${name} ${place}`, exact: true }).click()
+}
+
+describe('on a phone', () => {
+  test('a member bets, the ticket is decided by the draw, and another bet is taken back', async () => {
+    await beginFreshIssue()
+    const { page, faults, token, close } = await openBoard('member01')
+    const before = await balanceOf(token)
+    await page.getByRole('tab', { name: 'ปักหลัก' }).click()
+    await page.getByRole('button', { name: 'หน่วย 7', exact: true }).click()
+    await page.getByRole('button', { name: thai.lottery_bet_now }).click()
+    const window = page.getByRole('dialog')
+    await window.getByRole('button', { name: thai.lottery_confirm_bet }).click()
+    await window.getByText(thai.lottery_balance_after).waitFor()
+    expect(await balanceOf(token)).toBe(before - 100)
+    await window.getByRole('button', { name: thai.lottery_see_ticket }).click()
+    await page.getByRole('article').getByText(thai.lottery_order_state_placed).waitFor()
+
+    await advance(CYCLE_S)
+    await page
+      .getByRole('article')
+      .getByText(
+        new RegExp(`^(${thai.lottery_order_state_settled_win}|${thai.lottery_order_state_settled_lose})$`),
+      )
+      .first()
+      .waitFor()
+
+    await beginFreshIssue()
+    await page.goto(`${server.origin}/lottery?gameCode=${GAME}`)
+    const beforeSecond = await balanceOf(token)
+    await page.getByRole('button', { name: thai.lottery_pick_random }).first().click()
+    await page.getByRole('button', { name: thai.lottery_slip_add }).click()
+    await page.getByRole('button', { name: thai.lottery_see_slip }).click()
+    await page.getByRole('dialog').getByRole('button', { name: thai.lottery_confirm_bet }).click()
+    await page.getByRole('dialog').getByRole('button', { name: thai.lottery_see_ticket }).click()
+    expect(await balanceOf(token)).toBe(beforeSecond - 100)
+    await page.getByRole('button', { name: thai.lottery_slip_cancel }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: thai.lottery_slip_cancel }).click()
+    await page.getByRole('article').getByText(thai.lottery_order_state_cancelled).waitFor()
+    expect(await balanceOf(token)).toBe(beforeSecond)
+    const { value } = await server
+      .client()
+      .get<{ totalCount: number }>(`${listOrders.path}?pageNo=1&pageSize=10`, { token })
+    expect(value.totalCount).toBe(2)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('on a desktop in English', () => {
+  test('a member bets the slip on issues ahead, and stops the plan', async () => {
+    await beginFreshIssue()
+    const { page, faults, token, close } = await openBoard('member02', {
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+    })
+    const before = await balanceOf(token)
+    await chooseStraight(page, ['Ten thousands', 'Thousands', 'Hundreds', 'Tens', 'Units'])
+    await page.getByRole('button', { name: english.lottery_slip_add }).click()
+    await page.getByRole('button', { name: english.lottery_chase_short }).click()
+    await page.getByRole('radio', { name: new RegExp(`^${english.lottery_chase_doubling}`) }).click()
+    const count = page.getByRole('textbox', { name: /^Issues/ })
+    await count.fill('4')
+    await count.blur()
+    // 1 + 2 + 4 + 8 multiples of one baht.
+    await page.getByRole('button', { name: english.lottery_chase_begin }).click()
+    await page.getByText(english.lottery_chase_plan_running).first().waitFor()
+    expect(await balanceOf(token)).toBe(before - 1_500)
+    await page.getByRole('button', { name: /^Stop and take back/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: english.lottery_chase_stop }).click()
+    await page.getByText(english.lottery_chase_plan_stopped_user).first().waitFor()
+    expect(await balanceOf(token)).toBe(before)
+    expect(faults).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { type ClassicGame, classicGameOf } from '../../../../../kernel/lottery/classic/families.ts'
+import { formatMoney } from '../../../../../design/format.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { navigate } from '../../../navigation.ts'
+import { paths } from '../../../paths.ts'
+import { GameHead } from '../parts/game-head.tsx'
+import { RoomBar } from '../parts/room-bar.tsx'
+import { useDraws } from '../parts/use-draws.ts'
+import { useIsWide } from '../parts/use-is-wide.ts'
+import { BetWindow } from './bet-window.tsx'
+import { bettingIssueOf } from './betting-issue.ts'
+import styles from './board.module.css'
+import { PlayBoard } from './play-board.tsx'
+import { PlayChoice } from './play-choice.tsx'
+import { mostPayout, type SlipLine, stakeOf, totalOf, usualUnits } from './slip.ts'
+import { SlipBar } from './slip-bar.tsx'
+import { SlipPanel, SlipWindow } from './slip-panel.tsx'
+import { addLines, changeSlip, removeLine, useSlip, useUnit } from './slip-store.ts'
+import { StakeControls } from './stake-controls.tsx'
+import { chosenGroup, usePlays, useTerms } from './use-board.ts'
+import { useDraft } from './use-draft.ts'
+
+/** The board of a lottery with its slip (site.md §2, Routes). */
+export default function BoardPage({ gameCode }: { gameCode: string }) {
+  const t = useText()
+  const game = classicGameOf(gameCode)
+  if (game) return <Board key={gameCode} game={game} />
+  return (
+    <>
+      <RoomBar title={t('nav_lott')} place="board" back={paths.lottery('/lottery')} />
+      <EmptyState title={t('lottery_unknown')} />
+    </>
+  )
+}
+
+function Board({ game }: { game: ClassicGame }) {
+  const t = useText()
+  const { gameCode } = game
+  const isWide = useIsWide()
+  const { data: terms } = useTerms(gameCode)
+  const plays = usePlays(game, terms)
+  const draws = useDraws(gameCode)
+  const issue = bettingIssueOf(draws)
+  const slip = useSlip(gameCode)
+  const kept = useUnit()
+  const draft = useDraft(plays)
+  const [multiple, setMultiple] = useState(1)
+  const [bet, setBet] = useState<SlipLine | null>(null)
+  const [isSlipOpen, setSlipOpen] = useState(false)
+  const units = terms?.units.toSorted((one, other) => other - one) ?? [...usualUnits]
+  const unitAmount = units.includes(kept) ? kept : (units[0] ?? 100)
+  const prizeGroup = chosenGroup(terms, slip.prizeGroup)
+  const line: SlipLine = {
+    id: crypto.randomUUID(),
+    playCode: draft.play.code,
+    selections: draft.selections,
+    combinations: draft.combinations,
+    unitAmount,
+    multiple,
+  }
+  const isReady = draft.combinations > 0
+  const add = () => {
+    addLines(gameCode, issue?.numero ?? null, [line])
+    draft.clear()
+  }
+  const shared = {
+    gameCode,
+    playOf: (code: string) => plays.find((play) => play.code === code),
+    terms,
+    issue,
+    isBetting: draws.isOpen && (terms?.isOn ?? false),
+    onEdit: (one: SlipLine) => {
+      draft.load(one.playCode, one.selections)
+      setMultiple(one.multiple)
+      removeLine(gameCode, one.id)
+      setSlipOpen(false)
+    },
+    onGroup: (next: number) => changeSlip(gameCode, { prizeGroup: next }),
+  }
+  const stake = { units, unitAmount, multiple, largestMultiple: terms?.largestMultiple ?? 99_999 }
+  return (
+    <div className={styles.page}>
+      <RoomBar title={t('lottery_board_title')} place="board" back={paths.lottery('/lottery')} />
+      <div className={styles.inside}>
+        <GameHead draws={draws} />
+        {terms && !terms.isOn ? <p className={styles.off}>{t('lottery_off')}</p> : null}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <PlayChoice plays={plays} play={draft.play} onChoose={draft.choose} />
+            <PlayBoard draft={draft} prizeGroup={prizeGroup} />
+            {isWide ? (
+              <div className={`panel ${styles.stakePanel}`}>
+                <StakeControls {...stake} onMultiple={setMultiple} />
+                <dl className={styles.stakeSums}>
+                  <div>
+                    <dt>{t('lottery_combinations', { count: draft.combinations })}</dt>
+                    <dd className="money">{formatMoney(stakeOf(line))}</dd>
+                  </div>
+                  <div>
+                    <dt>{t('lottery_most_payout')}</dt>
+                    <dd className="money">
+                      {formatMoney(
+                        isReady
+                          ? mostPayout(
+                              draft.play,
+                              draft.selections,
+                              BigInt(unitAmount * multiple),
+                              prizeGroup,
+                            )
+                          : 0n,
+                      )}
+                    </dd>
+                  </div>
+                </dl>
+                <div className={styles.stakeActions}>
+                  <Button kind="line" disabled={!isReady} onClick={add}>
+                    {t('lottery_slip_add')}
+                  </Button>
+                  <Button kind="jade" disabled={!isReady} onClick={() => setBet(line)}>
+                    {t('lottery_bet_now')}
+                  </Button>
+                </div>
+              </div>
+            ) : null}
+          </div>
+          {isWide ? (
+            <aside className={styles.side}>
+              <SlipPanel {...shared} slip={slip} />
+            </aside>
+          ) : null}
+        </div>
+      </div>
+      {isWide ? null : (
+        <SlipBar
+          {...stake}
+          onMultiple={setMultiple}
+          combinations={draft.combinations}
+          stakeAmount={stakeOf(line)}
+          slipCount={slip.lines.length}
+          slipAmount={totalOf(slip.lines)}
+          onRandom={draft.random}
+          onAdd={add}
+          onBet={() => setBet(line)}
+          onSlip={() => setSlipOpen(true)}
+        />
+      )}
+      <SlipWindow {...shared} slip={slip} isOpen={isSlipOpen && !isWide} onClose={() => setSlipOpen(false)} />
+      <BetWindow
+        {...shared}
+        line={bet}
+        prizeGroup={slip.prizeGroup}
+        onClose={() => setBet(null)}
+        onPlaced={draft.clear}
+        onTicket={(orderId) => void navigate(paths.lotteryTickets(orderId))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** What a board is made of: the lottery's bet types, what the member is offered, and the issue of the moment. */
+import { useMemo } from 'react'
+import { type ClassicGame, playsOfGame } from '../../../../../kernel/lottery/classic/families.ts'
+import type { Play } from '../../../../../kernel/lottery/classic/play.ts'
+import { readTerms, type readTermsSchemas } from '../../../../../contract/player/lottery/read-terms.ts'
+import type { ValueOf } from '../../../../../contract/shared/call.ts'
+import { useCall } from '../../../../client/use-call.ts'
+
+export type Terms = ValueOf<typeof readTermsSchemas>
+
+export function useTerms(gameCode: string) {
+  return useCall(readTerms, { query: { gameCode } }, { staleMs: 60_000 })
+}
+
+/** The bet types that the server offers, in its order, under the rules that it plays them by. */
+export function usePlays(game: ClassicGame, terms: Terms | undefined): readonly Play[] {
+  const refundsTies = terms?.refundsTies ?? false
+  return useMemo(() => {
+    const all = playsOfGame(game, { tieRefund: refundsTies })
+    if (!terms) return all
+    const offered = new Set(terms.plays.map(({ playCode }) => playCode))
+    return all.filter(({ code }) => offered.has(code))
+  }, [game, refundsTies, terms])
+}
+
+/** The prize group that is played at: what was chosen, kept within what the member may play. */
+export const chosenGroup = (terms: Terms | undefined, chosen: number | null): number => {
+  if (!terms) return chosen ?? 1800
+  const largest = Math.min(terms.memberG, terms.largestG)
+  return Math.max(terms.smallestG, Math.min(largest, chosen ?? largest))
+}

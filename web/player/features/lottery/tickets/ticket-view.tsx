@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { cancelOrder } from '../../../../../contract/player/lottery/cancel-order.ts'
+import { listOrders } from '../../../../../contract/player/lottery/list-orders.ts'
+import { readOrder } from '../../../../../contract/player/lottery/read-order.ts'
+import { formatClock, formatMoney } from '../../../../../design/format.ts'
+import { queryClient } from '../../../../client/query-client.ts'
+import { refresh, useCall, useSend } from '../../../../client/use-call.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { errorText } from '../../../../ui/i18n/error-text.ts'
+import { useText } from '../../../../ui/i18n/text.tsx'
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
+import { navigate } from '../../../navigation.ts'
+import { paths } from '../../../paths.ts'
+import { refreshBalance } from '../../../state/member.ts'
+import { addLines, slips } from '../board/slip-store.ts'
+import { useDraws, usePast } from '../parts/use-draws.ts'
+import { savePicture } from './save-picture.ts'
+import { TicketPaper } from './ticket-paper.tsx'
+import type { TicketDetail } from './ticket-words.ts'
+import styles from './tickets.module.css'
+import { useTicketText } from './use-ticket-text.ts'
+
+/** A ticket with every line, and what can be done with it. */
+export function TicketView({ orderId }: { orderId: string }) {
+  const t = useText()
+  const { data, error } = useCall(
+    readOrder,
+    { params: { orderId } },
+    { staleMs: 0, refetchEveryMs: (ticket) => (ticket?.state === 'PLACED' ? 5_000 : false) },
+  )
+  if (!data) return error ? <EmptyState title={errorText(error, t)} /> : <Skeleton shape="block" />
+  return <Ticket ticket={data} />
+}
+
+function Ticket({ ticket }: { ticket: TicketDetail }) {
+  const t = useText()
+  const picture = useTicketText(ticket)
+  useDraws(ticket.gameCode, {
+    next: 0,
+    onDraw: () => void refresh(readOrder, listOrders),
+  })
+  const copy = () => {
+    addLines(
+      ticket.gameCode,
+      null,
+      ticket.lines.map(({ playCode, selections, combinations, unitAmount, multiple }) => ({
+        id: crypto.randomUUID(),
+        playCode,
+        selections,
+        combinations,
+        unitAmount,
+        multiple,
+      })),
+    )
+    if (slips.getState().byGame[ticket.gameCode]) toast.info(t('lottery_ticket_copied'))
+    void navigate(paths.lotteryBoard(ticket.gameCode))
+  }
+  return (
+    <section className={styles.view} aria-label={t('lottery_ticket_no', { id: ticket.orderId })}>
+      <TicketPaper ticket={ticket} />
+      <Cancelling ticket={ticket} />
+      <div className={styles.deeds}>
+        <Button icon="copy" onClick={copy}>
+          {t('lottery_ticket_copy')}
+        </Button>
+        <Button icon="note" onClick={() => print()}>
+          {t('lottery_ticket_print')}
+        </Button>
+        <Button icon="img" onClick={() => void savePicture(picture)}>
+          {t('lottery_ticket_picture')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The button is there only while it works. */
+function Cancelling({ ticket }: { ticket: TicketDetail }) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const send = useSend(cancelOrder, { changes: [listOrders] })
+  const isOver = usePast(ticket.cancelUntil ?? undefined)
+  if (ticket.state !== 'PLACED') return null
+  if (ticket.cancelUntil === null || isOver) return <p className={styles.note}>{t('lottery_cancel_over')}</p>
+  const cancel = async () => {
+    try {
+      const { refundAmount, currency } = await send.mutateAsync({ params: { orderId: ticket.orderId } })
+      toast.good(t('lottery_cancel_done', { amount: formatMoney(refundAmount, currency) }))
+    } catch (error) {
+      toast.bad(errorText(error, t))
+    }
+    setAsking(false)
+    void refreshBalance()
+    await queryClient.invalidateQueries({ queryKey: [readOrder.name] })
+  }
+  return (
+    <>
+      <Button kind="line" isBlock onClick={() => setAsking(true)}>
+        {t('lottery_slip_cancel')}
+      </Button>
+      <p className={styles.note}>
+        {t('lottery_slip_cancel_until', { time: formatClock(ticket.cancelUntil, true) })}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        confirmText={t('lottery_slip_cancel')}
+        cancelText={t('common_back')}
+        onConfirm={cancel}
+        onCancel={() => setAsking(false)}
+      >
+        {t('lottery_slip_cancel_confirm', {
+          amount: formatMoney(ticket.stakeAmount, ticket.currency),
+        })}
+      </ConfirmDialog>
+    </>
+  )
+}
