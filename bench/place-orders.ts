@@ -3,7 +3,7 @@
  * vendor; and how long a ticket of a hundred lines takes.
  */
 import { randomUUID } from 'node:crypto'
-import { openDatabase, run, sql } from '../platform/postgres.ts'
+import { openDatabase, type Database, run, sql } from '../platform/postgres.ts'
 import { lotteryRider } from '../modules/lottery/orders/rider.ts'
 import { placeSlip } from '../modules/lottery/orders/place.ts'
 import { openPoster, type VendorPosting } from '../modules/wallet/index.ts'
@@ -24,23 +24,7 @@ async function open(): Promise<OpenBench> {
   const server = await openBenchDatabase()
   const owner = openDatabase({ url: server.ownerUrl, role: null, max: 2 })
   const database = openDatabase({ url: server.ownerUrl, max: 8 })
-  await openGames(database, owner)
-  await run(
-    owner.kysely,
-    sql`
-    INSERT INTO identity.account (account_id, merchant_id, username, type, password_hash, member_g)
-    SELECT 'bench-' || n, ${MERCHANT}, 'bench-' || n, 0, '-', 1960 FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
-  )
-  await run(
-    owner.kysely,
-    sql`SELECT wallet.open_owner('bench-' || n, 'member', ${MERCHANT}) FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
-  )
-  await run(owner.kysely, sql`UPDATE wallet.balance SET balance = 1000000000000 WHERE account_id & 65535 = 4`)
-  await run(
-    owner.kysely,
-    sql`INSERT INTO lottery.terms (merchant_id, game_code, max_payout_amount) VALUES (${MERCHANT}, ${ISSUE.gameCode}, 1000000000000)`,
-  )
-  await openIssueRow(owner, ISSUE, { closesInS: 86_400 })
+  await openHouse(database, owner)
   await run(owner.kysely, sql`VACUUM ANALYZE`)
   const poster = openPoster({ url: server.ownerUrl, riders: [lotteryRider()] })
   const parts = { database, poster }
@@ -96,6 +80,27 @@ async function open(): Promise<OpenBench> {
       await server.stop()
     },
   }
+}
+
+/** Members with money, and an issue that is open for long. */
+async function openHouse(database: Database, owner: Database): Promise<void> {
+  await openGames(database, owner)
+  await run(
+    owner.kysely,
+    sql`
+    INSERT INTO identity.account (account_id, merchant_id, username, type, password_hash, member_g)
+    SELECT 'bench-' || n, ${MERCHANT}, 'bench-' || n, 0, '-', 1960 FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
+  )
+  await run(
+    owner.kysely,
+    sql`SELECT wallet.open_owner('bench-' || n, 'member', ${MERCHANT}) FROM generate_series(0, ${MEMBERS - 1}::int) AS n`,
+  )
+  await run(owner.kysely, sql`UPDATE wallet.balance SET balance = 1000000000000 WHERE account_id & 65535 = 4`)
+  await run(
+    owner.kysely,
+    sql`INSERT INTO lottery.terms (merchant_id, game_code, max_payout_amount) VALUES (${MERCHANT}, ${ISSUE.gameCode}, 1000000000000)`,
+  )
+  await openIssueRow(owner, ISSUE, { closesInS: 86_400 })
 }
 
 const memberOf = (n: number) => `bench-${n}`

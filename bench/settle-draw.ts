@@ -105,7 +105,7 @@ async function openMembers(database: Database, owner: Database): Promise<void> {
   await run(owner.kysely, sql`VACUUM ANALYZE`)
 }
 
-/** A ticket of every member on a last digit, and its open round; how they were taken is not what is measured. */
+/** A ticket of every member on a last digit, and its open round; taking them is not what is measured. */
 async function openTickets(owner: Database, numero: string): Promise<void> {
   await openIssueRow(owner, { gameCode: 'SSC60', numero })
   await run(
