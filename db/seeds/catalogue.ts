@@ -1,6 +1,6 @@
 /**
- * The demo's vendors, games and banners: the studio's own games, the lotteries, and ACME's three, which show an
- * integration.
+ * The demo's vendors, games and banners: the studio's own games, the lotteries, and ACME's three, which show
+ * an integration.
  */
 import { clock } from '../../kernel/clock.ts'
 import { importCatalogue, takeFeed } from '../../modules/catalogue/index.ts'

@@ -13,7 +13,7 @@ export interface DrawHouse {
   readonly owner: Database
   readonly told: { topic: string; data: Record<string, unknown> }[]
   readonly faults: unknown[]
-  /** What the stub of the bets' room holds, by the text of the issue. */
+  /** The accepted bets, by the text of the issue. */
   readonly bets: Map<string, DigestEntry[]>
   readonly settled: string[]
   process(more?: Partial<DrawsParts>): Draws

@@ -1,4 +1,4 @@
-/** The posters of the lotteries: one a family, and one for each daily draw. */
+/** The posters of the lotteries, each with its own. */
 import { numberBall } from '../../games/kit/art/number-things.ts'
 import { tones, type Tone } from '../../games/kit/art/pigments.ts'
 import type { Poster } from '../../games/kit/art/poster.ts'
@@ -8,53 +8,78 @@ const { chad, khram, rong, tangchae, plum, pink, sky, clay } = tones
 const balls = (numbers: readonly string[], ...all: readonly Tone[]): string[] =>
   numbers.map((text, at) => numberBall(text, all[at % all.length]!))
 
-/** By the name in their files, `poster-lottery-<name>.svg`. */
+/** What the lotteries of a family have in common; each has its own ground and numbers. */
+const fiveDigits: Omit<Poster, 'ground' | 'subjects'> = {
+  isNight: true,
+  rays: 40,
+  halo: 'moon',
+  setting: 'lanterns',
+  arrangement: 'ten',
+}
+const elevenNumbers: Omit<Poster, 'ground' | 'subjects'> = {
+  isNight: true,
+  treatment: 'beams',
+  halo: 'petals',
+  setting: 'none',
+  foreground: 'sparkle',
+  arrangement: 'six',
+}
+const threeDice: Omit<Poster, 'ground' | 'subjects'> = {
+  rays: 36,
+  halo: 'sun',
+  setting: 'coins',
+  arrangement: 'three',
+}
+const tenNumbers: Omit<Poster, 'ground' | 'subjects'> = {
+  isNight: true,
+  rays: 48,
+  halo: 'spokes',
+  setting: 'clouds',
+  arrangement: 'ten',
+}
+const threeDigits: Omit<Poster, 'ground' | 'subjects'> = {
+  isNight: true,
+  treatment: 'lattice',
+  halo: 'rope',
+  setting: 'none',
+  arrangement: 'three',
+}
+
+/** By the game's code in their files, `poster-lottery-<code>.svg` with dashes. */
 export const lotteryPosters: Readonly<Record<string, Poster>> = {
-  ssc: {
-    ground: 'khram',
-    isNight: true,
-    rays: 40,
-    halo: 'moon',
-    setting: 'lanterns',
-    arrangement: 'ten',
-    subjects: balls(['8', '4', '0', '0', '3'], chad, rong, tangchae),
-  },
-  '11x5': {
+  ssc60: { ...fiveDigits, ground: 'khram', subjects: balls([...'84003'], chad, rong, tangchae) },
+  ssc90: { ...fiveDigits, ground: 'plum', subjects: balls([...'17295'], rong, sky, pink) },
+  ssc180: { ...fiveDigits, ground: 'tangchae', subjects: balls([...'60418'], rong, chad, khram) },
+  ssc300: { ...fiveDigits, ground: 'hong', subjects: balls([...'35927'], sky, rong, tangchae) },
+  '11x5-60': {
+    ...elevenNumbers,
     ground: 'tangchae',
-    isNight: true,
-    treatment: 'beams',
-    halo: 'petals',
-    setting: 'none',
-    foreground: 'sparkle',
-    arrangement: 'six',
     subjects: balls(['07', '02', '11', '05', '09', '01'], rong, chad),
   },
-  k3: {
-    ground: 'chad',
-    rays: 36,
-    halo: 'sun',
-    setting: 'coins',
-    arrangement: 'three',
-    subjects: [die(3, 1, 2), die(6, 5, 4), die(1, 2, 3)],
-  },
-  pk10: {
+  '11x5-180': {
+    ...elevenNumbers,
     ground: 'plum',
-    isNight: true,
-    rays: 48,
-    halo: 'spokes',
-    setting: 'clouds',
-    arrangement: 'ten',
+    subjects: balls(['03', '08', '10', '04', '06', '11'], sky, pink),
+  },
+  'k3-60': { ...threeDice, ground: 'chad', subjects: [die(3, 1, 2), die(6, 5, 4), die(1, 2, 3)] },
+  'k3-180': { ...threeDice, ground: 'khram', subjects: [die(6, 4, 5), die(2, 1, 3), die(5, 6, 3)] },
+  'pk10-60': {
+    ...tenNumbers,
+    ground: 'plum',
     subjects: balls(['1', '7', '6', '4', '5', '3', '10', '9', '2', '8'], rong, pink, sky, tangchae, chad),
   },
-  pc28: {
-    ground: 'clay',
-    isNight: true,
-    treatment: 'lattice',
-    halo: 'rope',
-    setting: 'none',
-    arrangement: 'three',
-    subjects: balls(['6', '1', '8'], tangchae, khram, chad),
+  'pk10-90': {
+    ...tenNumbers,
+    ground: 'chad',
+    subjects: balls(['5', '2', '9', '10', '1', '8', '3', '6', '7', '4'], rong, tangchae, sky, khram, clay),
   },
+  'pk10-300': {
+    ...tenNumbers,
+    ground: 'khram',
+    subjects: balls(['9', '4', '1', '8', '6', '2', '7', '10', '5', '3'], chad, rong, pink, tangchae, clay),
+  },
+  'pc28-60': { ...threeDigits, ground: 'clay', subjects: balls([...'618'], tangchae, khram, chad) },
+  'pc28-180': { ...threeDigits, ground: 'tangchae', subjects: balls([...'950'], rong, plum, sky) },
   '3d': {
     ground: 'rong',
     rays: 32,

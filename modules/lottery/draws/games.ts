@@ -1,4 +1,5 @@
 /** The lotteries that the house draws itself, with what their results are read by. */
+import type { Cycle } from '../../../kernel/lottery/calendar/cycles.ts'
 import {
   classicGames,
   familyOf,
@@ -13,9 +14,7 @@ export interface Game {
   /** As it is drawn: the tag of its stream. */
   readonly family: FamilyCode
   /** Seconds from one draw to the next; null: one draw a day. */
-  readonly cycleS: number | null
-  /** Bets end this long before the draw (domain/lottery.md §1.7). */
-  readonly closeBeforeS: number
+  readonly cycleS: Cycle | null
   /** As it is read: P3 shows and counts the first three of its five digits. */
   readonly shown: Family
 }
@@ -24,8 +23,7 @@ const gameFrom = ({ gameCode, vendor, family, cycleSeconds, digits }: ClassicGam
   gameCode,
   vendor,
   family,
-  cycleS: cycleSeconds === 'DAILY' ? null : cycleSeconds,
-  closeBeforeS: cycleSeconds === 'DAILY' ? 300 : cycleSeconds < 180 ? 5 : 10,
+  cycleS: cycleSeconds === 'DAILY' ? null : (cycleSeconds as Cycle),
   shown: familyOf(digits === 3 ? '3D' : family),
 })
 

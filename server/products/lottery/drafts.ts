@@ -8,20 +8,21 @@ import { lotteryGames, lotteryNames, lotteryVendorNames } from '../../../modules
 export const lotteryVendors = ['ELOTT', 'LOTT'] as const
 export type LotteryVendor = (typeof lotteryVendors)[number]
 
+const positions: Readonly<Record<LotteryVendor, number>> = { ELOTT: 12, LOTT: 14 }
 const FIRST_NODE = 3_001
 const FIRST_POSITION = 120
 /** Of a stake at the largest prize group, rebates included (domain/lottery.md §1.3). */
 const RTP = '0.990000'
 const hot: ReadonlySet<string> = new Set(['SSC60', 'PK10_60', 'K3_60'])
 
-const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor, family }, index) => ({
+const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor }, index) => ({
   nodeId: FIRST_NODE + index,
   vendor,
   gameCode,
   gameType: vendor,
   gameClassify: '',
   names: lotteryNames[gameCode]!,
-  iconUrl: `/art/poster-lottery-${posterOf(gameCode, family)}.svg`,
+  iconUrl: `/art/poster-lottery-${gameCode.toLowerCase().replace('_', '-')}.svg`,
   isFreePlayable: false,
   rtp: RTP,
   isHot: hot.has(gameCode),
@@ -29,19 +30,13 @@ const games: CatalogueDraft['games'] = lotteryGames.map(({ gameCode, vendor, fam
   position: FIRST_POSITION + index,
 }))
 
-/** One picture a family; the daily draws have one each. */
-function posterOf(gameCode: string, family: string): string {
-  return (family === 'P3P5' ? gameCode : family).toLowerCase()
-}
-
-/** A vendor with its games; several merchants may have one without the other. */
 export const lotteryDraft = (vendor: LotteryVendor): CatalogueDraft => ({
   vendors: [
     {
       code: vendor,
       names: lotteryVendorNames[vendor],
       iconUrl: '/art/mark.svg',
-      position: vendor === 'ELOTT' ? 12 : 14,
+      position: positions[vendor],
       isHouse: true,
       product: vendor,
       settlesItself: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acmeGames } from '../../../../demo/acme/locales/games.ts'
+import { lotteryDraft, lotteryVendors } from '../../../../server/products/lottery/drafts.ts'
 import { floorDrafts, slotDrafts as studioGames } from '../../../../server/studio-games/drafts.ts'
 import { offerGames } from '../../index.ts'
 import { startServer, type TestClient, type TestServer } from '../../../../tests/support/server.ts'
@@ -26,7 +27,9 @@ interface Games {
 }
 
 const slots = studioGames.length
-const total = slots + floorDrafts.length
+const lotteries = lotteryVendors.flatMap((vendor) => lotteryDraft(vendor).games)
+const total = slots + floorDrafts.length + lotteries.length
+const lotteryNames = { ELOTT: 'E-lottery', LOTT: 'Daily lotteries' }
 const floorOf = (gameType: string) => floorDrafts.filter((game) => game.gameType === gameType)
 const studioCodes = studioGames.map((game) => game.gameCode)
 
@@ -156,6 +159,7 @@ describe('beside it', () => {
     ).toEqual([
       ['RNG', ['STUDIO', 'ACME']],
       ...['LIVE', 'FISH', 'PVP'].filter((type) => floorOf(type).length > 0).map((type) => [type, ['STUDIO']]),
+      ...lotteryVendors.map((vendor) => [vendor, [vendor]]),
     ])
     expect(value.vendors[0]).toMatchObject({
       vassalage: 'STUDIO',
@@ -171,8 +175,9 @@ describe('beside it', () => {
       ...['LIVE', 'FISH', 'PVP'].flatMap((type) =>
         floorOf(type).length > 0 ? [['STUDIO', floorOf(type).length]] : [],
       ),
+      ...lotteryVendors.map((vendor) => [vendor, lotteryDraft(vendor).games.length]),
     ])
-    expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio' })
+    expect(value.vendorMapping).toEqual({ STUDIO: 'Sala Studio', ...lotteryNames })
     expect(value.hotGames.length).toBeGreaterThan(5)
   })
 
@@ -180,9 +185,10 @@ describe('beside it', () => {
     const { value } = await visitor.get<{
       data: { lanes: { title: string; gameClassify: { classify: string; vendors: string[] }[] }[] }
     }>('/api/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop')
-    expect(value.data.lanes.map(({ title }) => title)).toEqual(
-      ['RNG', 'LIVE', 'FISH', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0),
-    )
+    expect(value.data.lanes.map(({ title }) => title)).toEqual([
+      ...['RNG', 'LIVE', 'FISH', 'PVP'].filter((type) => type === 'RNG' || floorOf(type).length > 0),
+      ...lotteryVendors,
+    ])
     expect(value.data.lanes[0]!.gameClassify).toContainEqual({ classify: 'SL', vendors: ['STUDIO'] })
     expect((await visitor.get('/api/wps/relay/GCSGAME_getVassGameType?vassalage=ACME')).value).toEqual({
       list: [{ vassalage: 'ACME', gameTypes: ['RNG'] }],

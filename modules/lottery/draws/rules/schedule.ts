@@ -1,11 +1,9 @@
-/**
- * Which issues a lottery has, by number and moment (domain/lottery.md §1.7). Bangkok has no daylight saving.
- */
+/** Which issues a lottery has, by number and moment (domain/lottery.md §1.7), in Bangkok’s time. */
+import { numeroAfter, numeroAt, timesOf, type Cycle } from '../../../../kernel/lottery/calendar/cycles.ts'
 
 export interface GameCycle {
-  /** Seconds from one draw to the next, which divide a day; null: one draw a day at 20:30. */
-  readonly cycleS: number | null
-  readonly closeBeforeS: number
+  /** Seconds from one draw to the next; null: one draw a day at 20:30. */
+  readonly cycleS: Cycle | null
 }
 
 export interface PlannedIssue {
@@ -18,34 +16,30 @@ export interface PlannedIssue {
 const DAY_MS = 86_400_000
 const BANGKOK_MS = 7 * 3_600_000
 const DAILY_DRAW_MS = (20 * 60 + 30) * 60_000
+const DAILY_CLOSE_MS = 5 * 60_000
 
 /** The issues that close after a moment and until another one, in their order. */
-export function issuesClosingBetween(cycle: GameCycle, after: Date, until: Date): PlannedIssue[] {
-  const stepMs = cycle.cycleS === null ? DAY_MS : cycle.cycleS * 1_000
-  const closeMs = cycle.closeBeforeS * 1_000
-  // Intervals are counted from a midnight in Bangkok, those of daily draws from 20:30.
-  const originMs = (cycle.cycleS === null ? DAILY_DRAW_MS : 0) - BANGKOK_MS
-  const first = Math.floor((after.getTime() + closeMs - originMs) / stepMs)
+export function issuesClosingBetween({ cycleS }: GameCycle, after: Date, until: Date): PlannedIssue[] {
   const issues: PlannedIssue[] = []
-  for (let n = first; ; n++) {
-    const opensMs = originMs + n * stepMs
-    const closesMs = opensMs + stepMs - closeMs
-    if (closesMs > until.getTime()) return issues
-    if (closesMs <= after.getTime()) continue
-    issues.push({
-      numero: numeroOf(cycle, opensMs, stepMs),
-      opensAt: new Date(opensMs),
-      closesAt: new Date(closesMs),
-      drawsAt: new Date(opensMs + stepMs),
-    })
+  let issue = cycleS === null ? dailyAt(after) : issueOf(cycleS, numeroAt(cycleS, after))
+  while (issue.closesAt <= until) {
+    if (issue.closesAt > after) issues.push(issue)
+    issue = cycleS === null ? dailyAt(issue.drawsAt) : issueOf(cycleS, numeroAfter(cycleS, issue.numero))
   }
+  return issues
 }
 
-function numeroOf({ cycleS }: GameCycle, opensMs: number, stepMs: number): string {
-  // A daily issue has the date of its draw, any other the day in which it opens.
-  const localMs = (cycleS === null ? opensMs + stepMs : opensMs) + BANGKOK_MS
-  const day = new Date(localMs).toISOString().slice(0, 10).replaceAll('-', '')
-  if (cycleS === null) return day
-  const place = Math.floor((localMs % DAY_MS) / stepMs) + 1
-  return day + String(place).padStart(cycleS < 180 ? 4 : 3, '0')
+const issueOf = (cycle: Cycle, numero: string): PlannedIssue => ({ numero, ...timesOf(cycle, numero) })
+
+/** The daily issue that opens at a moment or is running then: from one draw at 20:30 to the next. */
+function dailyAt(moment: Date): PlannedIssue {
+  const originMs = DAILY_DRAW_MS - BANGKOK_MS
+  const opensMs = Math.floor((moment.getTime() - originMs) / DAY_MS) * DAY_MS + originMs
+  const drawsMs = opensMs + DAY_MS
+  return {
+    numero: new Date(drawsMs + BANGKOK_MS).toISOString().slice(0, 10).replaceAll('-', ''),
+    opensAt: new Date(opensMs),
+    closesAt: new Date(drawsMs - DAILY_CLOSE_MS),
+    drawsAt: new Date(drawsMs),
+  }
 }

@@ -75,7 +75,9 @@ export interface DrawnIssue {
   server_seed: string
 }
 
-const drawn = sql`i.game_code, i.numero, i.draws_at, ${shownState} AS state, i.result, i.commit_hash, i.beacon_type, i.beacon, i.server_seed`
+const drawn = sql`i.game_code, i.numero, i.draws_at, ${shownState} AS state, i.result,
+  coalesce(i.commit_hash, '') AS commit_hash, coalesce(i.beacon_type, 'ORDER_DIGEST') AS beacon_type,
+  coalesce(i.beacon, '') AS beacon, coalesce(i.server_seed, '') AS server_seed`
 
 /** The newest results of all games together. */
 export function recentResults(
@@ -155,7 +157,7 @@ export function openIssues(reader: Reader, gameCode: string, limit: number): Pro
   return rowsOf(
     reader,
     sql<OpenIssue>`
-    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, i.commit_hash FROM lottery.issue i
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, coalesce(i.commit_hash, '') AS commit_hash FROM lottery.issue i
     WHERE i.game_code = ${gameCode} AND i.closes_at > app.now() AND i.state = 'WAITING'
     ORDER BY i.closes_at LIMIT ${limit}`,
   )
@@ -207,8 +209,8 @@ export function provenIssue(
   return firstOf(
     reader,
     sql<ProvenIssue>`
-    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result, i.version, i.commit_hash,
-           i.beacon_type, i.beacon, i.server_seed, i.void_reason, c.chain_id::text AS chain_id, i.chain_place,
+    SELECT i.numero, i.opens_at, i.closes_at, i.draws_at, ${shownState} AS state, i.result, i.version, coalesce(i.commit_hash, '') AS commit_hash,
+           coalesce(i.beacon_type, 'ORDER_DIGEST') AS beacon_type, i.beacon, i.server_seed, i.void_reason, c.chain_id::text AS chain_id, i.chain_place,
            c.length AS chain_length, c.used AS chain_used, c.opened_at AS chain_opened_at, c.first_link,
            CASE WHEN i.chain_place = 1 THEN c.first_link ELSE coalesce(
              (SELECT p.server_seed FROM lottery.issue p WHERE p.chain_id = i.chain_id AND p.chain_place = i.chain_place - 1),
