@@ -6,16 +6,15 @@ import { moneyText, type RealCurrency } from '../../../kernel/money.ts'
 import { toRefusal, verdictOn } from '../../../kernel/verdict.ts'
 import { bodyHashOf } from '../../../platform/hashes.ts'
 import type { Database } from '../../../platform/postgres.ts'
-import { prizeGroupsOf } from '../../identity/index.ts'
 import { memberGuardOf, type Poster, type RidingResult } from '../../wallet/index.ts'
 import type { IssueKey } from '../draws/door.ts'
+import { pricingFacts } from './pricing-reads.ts'
 import { betMessage, idOfKey, type FreshOrder } from './ride.ts'
 import { gameOf, type LotteryGame } from './rules/plays.ts'
 import { isSlipFault, largestMultiple, quoteSlip, type Quote, type SlipLine } from './rules/slip.ts'
 import { SMALLEST_G, type Terms } from './rules/terms.ts'
 import { potentialOf } from './store/judging.ts'
 import { readFirstOrder, type ShownOrder } from './store/shown.ts'
-import { readTermsOf } from './store/terms.ts'
 
 export interface Bettor {
   readonly merchantId: string
@@ -60,12 +59,9 @@ export async function priceSlip(
 ): Promise<PricedSlip> {
   const game = gameOf(slip.gameCode)
   if (!game) refuse('LOTTERY_GAME_UNKNOWN')
-  const [terms, groups] = await Promise.all([
-    readTermsOf(database.kysely, bettor.merchantId, game.gameCode),
-    prizeGroupsOf(database.kysely, [bettor.memberId]),
-  ])
+  const facts = await pricingFacts(database, { ...bettor, gameCode: game.gameCode })
+  const { terms, memberG = SMALLEST_G } = facts
   if (!terms.isOn) throw new Refusal('GAME_MAINTENANCE', { retryAfterS: 60 })
-  const memberG = groups.get(bettor.memberId) ?? SMALLEST_G
   const betG = slip.betG ?? Math.min(memberG, terms.largestG)
   if (betG > Math.min(memberG, terms.largestG)) refuseGroup(memberG, terms)
   const quote = quoteSlip(game, slip.lines, { g: betG, refundsTies: terms.refundsTies })
