@@ -1,6 +1,7 @@
-/** A member bets on numbers: from the board to the ticket that is decided, one that is taken back, and a plan. */
+/** A member bets on numbers: from the board to a ticket that is decided, one that is taken back, and a plan. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clock } from '../../kernel/clock.ts'
 import { checkBalance } from '../../contract/player/cashier/check-balance.ts'
 import { listOrders } from '../../contract/player/lottery/list-orders.ts'
 import english from '../../web/player/locales/en/lottery-board.ts'
@@ -25,7 +26,6 @@ const GAME = 'SSC300'
 
 /** An issue that has begun and stays open long enough for a slow machine. */
 async function beginFreshIssue(): Promise<void> {
-  const { clock } = await import('../../kernel/clock.ts')
   const into = Math.floor(clock.now().getTime() / 1000) % CYCLE_S
   await advance(CYCLE_S - into + 2)
 }

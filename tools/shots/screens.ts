@@ -236,6 +236,16 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'lottery', path: paths.lottery('/lottery'), as: 'member' },
+  ...['SSC60', 'K3_60', 'PK10_60', 'PC28_60', '11X5_60'].map(
+    (gameCode): Screen => ({
+      name: `lottery-board-${gameCode.toLowerCase()}`,
+      path: paths.lotteryBoard(gameCode),
+      as: 'member',
+    }),
+  ),
+  { name: 'lottery-ahead', path: paths.lotteryAhead('SSC60'), as: 'member' },
+  { name: 'lottery-tickets', path: paths.lotteryTickets(), as: 'member' },
+  { name: 'lottery-plans', path: paths.lotteryPlans(), as: 'member' },
   { name: 'lottery-results', path: paths.lotteryResults('SSC60'), as: 'member', answer: drawnIssues },
   { name: 'jackpots', path: paths.jackpots(), as: 'nobody' },
   { name: 'returns', path: paths.returns(), as: 'nobody' },

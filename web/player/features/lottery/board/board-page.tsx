@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { type ClassicGame, classicGameOf } from '../../../../../kernel/lottery/classic/families.ts'
-import { formatMoney } from '../../../../../design/format.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { navigate } from '../../../navigation.ts'
@@ -19,7 +17,7 @@ import { mostPayout, type SlipLine, stakeOf, totalOf, usualUnits } from './slip.
 import { SlipBar } from './slip-bar.tsx'
 import { SlipPanel, SlipWindow } from './slip-panel.tsx'
 import { addLines, changeSlip, removeLine, useSlip, useUnit } from './slip-store.ts'
-import { StakeControls } from './stake-controls.tsx'
+import { StakePanel } from './stake-panel.tsx'
 import { chosenGroup, usePlays, useTerms } from './use-board.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -50,7 +48,7 @@ function Board({ game }: { game: ClassicGame }) {
   const [multiple, setMultiple] = useState(1)
   const [bet, setBet] = useState<SlipLine | null>(null)
   const [isSlipOpen, setSlipOpen] = useState(false)
-  const units = terms?.units.toSorted((one, other) => other - one) ?? [...usualUnits]
+  const units = [...(terms?.units ?? usualUnits)].sort((one, other) => other - one)
   const unitAmount = units.includes(kept) ? kept : (units[0] ?? 100)
   const prizeGroup = chosenGroup(terms, slip.prizeGroup)
   const line: SlipLine = {
@@ -92,38 +90,18 @@ function Board({ game }: { game: ClassicGame }) {
             <PlayChoice plays={plays} play={draft.play} onChoose={draft.choose} />
             <PlayBoard draft={draft} prizeGroup={prizeGroup} />
             {isWide ? (
-              <div className={`panel ${styles.stakePanel}`}>
-                <StakeControls {...stake} onMultiple={setMultiple} />
-                <dl className={styles.stakeSums}>
-                  <div>
-                    <dt>{t('lottery_combinations', { count: draft.combinations })}</dt>
-                    <dd className="money">{formatMoney(stakeOf(line))}</dd>
-                  </div>
-                  <div>
-                    <dt>{t('lottery_most_payout')}</dt>
-                    <dd className="money">
-                      {formatMoney(
-                        isReady
-                          ? mostPayout(
-                              draft.play,
-                              draft.selections,
-                              BigInt(unitAmount * multiple),
-                              prizeGroup,
-                            )
-                          : 0n,
-                      )}
-                    </dd>
-                  </div>
-                </dl>
-                <div className={styles.stakeActions}>
-                  <Button kind="line" disabled={!isReady} onClick={add}>
-                    {t('lottery_slip_add')}
-                  </Button>
-                  <Button kind="jade" disabled={!isReady} onClick={() => setBet(line)}>
-                    {t('lottery_bet_now')}
-                  </Button>
-                </div>
-              </div>
+              <StakePanel
+                {...stake}
+                onMultiple={setMultiple}
+                line={line}
+                mostAmount={
+                  isReady
+                    ? mostPayout(draft.play, draft.selections, BigInt(unitAmount * multiple), prizeGroup)
+                    : 0n
+                }
+                onAdd={add}
+                onBet={() => setBet(line)}
+              />
             ) : null}
           </div>
           {isWide ? (

@@ -7,6 +7,7 @@ import styles from './board.module.css'
 import { NumberEntry } from './number-entry.tsx'
 import { PlayHelp } from './play-help.tsx'
 import { playName } from './play-words.ts'
+import rows from './rows.module.css'
 import { oddsRange, replaceAt } from './slip.ts'
 import type { BoardDraft } from './use-draft.ts'
 
@@ -50,7 +51,7 @@ export function PlayBoard({ draft, prizeGroup }: { draft: BoardDraft; prizeGroup
           <IconButton icon="help" label={t('lottery_rules')} onClick={() => setHelpOpen(true)} />
         </div>
       </div>
-      <div className={isPairs(play) ? styles.pairs : styles.rows}>
+      <div className={isPairs(play) ? rows.pairs : rows.rows}>
         {play.rows.map((row, at) =>
           isTyped && row.key !== 'block' ? null : (
             <BoardRow
@@ -76,7 +77,7 @@ export function PlayBoard({ draft, prizeGroup }: { draft: BoardDraft; prizeGroup
 }
 
 /** Many rows of two, such as dragon and tiger: they stand in two columns if there is room. */
-const isPairs = ({ rows }: Play) => rows.length > 2 && rows.every(({ symbols }) => symbols.length === 2)
+const isPairs = (play: Play) => play.rows.length > 2 && play.rows.every(({ symbols }) => symbols.length === 2)
 
 /** A choice that covers nearly everything is said at once; one that is not finished is not a fault yet. */
 function Problem({ draft: { problem, isUntouched, isTyped } }: { draft: BoardDraft }) {

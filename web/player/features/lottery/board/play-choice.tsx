@@ -25,19 +25,21 @@ export function PlayChoice({
         onChange={(group) => onChoose(plays.find((one) => one.group === group)!.code)}
         tabs={groups.map((group) => ({ key: group, text: groupName(group, t) }))}
       />
-      <div className={styles.chips} role="radiogroup" aria-label={groupName(play.group, t)}>
-        {inGroup.map(({ code }) => (
-          <button
-            key={code}
-            type="button"
-            role="radio"
-            aria-checked={code === play.code}
-            onClick={() => onChoose(code)}
-          >
-            {playName(code, t)}
-          </button>
-        ))}
-      </div>
+      {inGroup.length > 1 ? (
+        <div className={styles.chips} role="radiogroup" aria-label={groupName(play.group, t)}>
+          {inGroup.map(({ code }) => (
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              aria-checked={code === play.code}
+              onClick={() => onChoose(code)}
+            >
+              {playName(code, t)}
+            </button>
+          ))}
+        </div>
+      ) : null}
     </>
   )
 }

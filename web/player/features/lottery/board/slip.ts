@@ -34,8 +34,11 @@ export function toggle(play: Play, draft: Draft, at: number, symbol: string): Dr
   const row = play.rows[at]!
   const picks = draft[at]!
   if (row.max === 1) return replaceAt(draft, at, picks[0] === symbol && row.key !== 'block' ? [] : [symbol])
-  const next = picks.includes(symbol) ? picks.filter((pick) => pick !== symbol) : [...picks, symbol]
-  return replaceAt(draft, at, inOrder(row, next.slice(-row.max)))
+  const isOn = picks.includes(symbol)
+  // A row that is full takes the next pick only when another one is given up.
+  if (!isOn && picks.length >= row.max) return draft
+  const next = isOn ? picks.filter((pick) => pick !== symbol) : [...picks, symbol]
+  return replaceAt(draft, at, inOrder(row, next))
 }
 
 /** As the board lists them, so that two equal selections are written alike. */

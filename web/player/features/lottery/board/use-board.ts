@@ -1,4 +1,4 @@
-/** What a board is made of: the lottery's bet types, what the member is offered, and the issue of the moment. */
+/** What a board is made of: the lottery's bet types, and what the member is offered. */
 import { useMemo } from 'react'
 import { type ClassicGame, playsOfGame } from '../../../../../kernel/lottery/classic/families.ts'
 import type { Play } from '../../../../../kernel/lottery/classic/play.ts'
