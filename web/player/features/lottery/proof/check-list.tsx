@@ -20,11 +20,13 @@ const fails = {
 /** Each step in a sentence, ticked or failed; with what came out here if that is something else. */
 export function CheckList({ checked }: { checked: CheckedDraw }) {
   return (
-    <ul className={styles.checks} role="status">
-      {checks.map((key) => (
-        <Line key={key} check={checked[key]} right={holds[key]} wrong={fails[key]} />
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.checks}>
+        {checks.map((key) => (
+          <Line key={key} check={checked[key]} right={holds[key]} wrong={fails[key]} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
