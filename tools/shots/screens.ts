@@ -10,46 +10,13 @@ import englishCashier from '../../web/ui/locales/en/cashier.ts'
 import englishFrame from '../../web/ui/locales/en/shell.ts'
 import thaiCashier from '../../web/ui/locales/th/cashier.ts'
 import thaiFrame from '../../web/ui/locales/th/shell.ts'
-import { demoMemberId } from '../../db/seeds/identity.ts'
-import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
-import { drawnIssues, provenDraw } from './draws.ts'
+import { consoleScreens } from './console-screens.ts'
+import { lotteryScreens } from './lottery-screens.ts'
+import type { Screen } from './screen.ts'
 import { realityDue, turnoverOpen, withdrawalInParts, withdrawalToConfirm } from './answers.ts'
 
-export type Visitor = 'nobody' | 'member' | 'agent' | 'operator'
-
-export interface Ids {
-  memberId: string
-}
-
-export interface Screen {
-  name: string
-  /** Some screens show one thing; its id is known only while the product runs. */
-  path: string | ((ids: Ids) => string)
-  as: Visitor
-  /** A window or a game over the page: the picture shows one viewport, not the whole page. */
-  isWindow?: boolean
-  /** What is pressed, one after the other, until the screen is ready. */
-  press?: readonly string[]
-  /** What is pressed in the game's own page, once it is ready. */
-  pressInGame?: readonly string[]
-  /**
-   * A game: shown on the small phones too, held upright and sideways, and in one theme, since both are dark.
-   */
-  isGame?: boolean
-  /** Something moves: this many pictures are taken, one after the other, with its motion on. */
-  frames?: { count: number; everyMs: number }
-  /** The screen exists below 700 px only. */
-  isPhoneOnly?: boolean
-  /** The site is switched to this status while the screen is shown. */
-  status?: 1 | 2
-  /** Replaces the server's answer: a state that no seeded account is in. */
-  answer?: { path: string; status: number; body: object }
-  /** What is typed into the fields of the window before anything is pressed. */
-  fill?: readonly string[]
-  /** How long the screen needs to settle once the network is quiet. */
-  settleMs?: number
-}
+export type { Ids, Screen, Visitor } from './screen.ts'
 
 export const widths = [
   { width: 390, height: 844 },
@@ -70,11 +37,6 @@ const member = (name: string, panel: Parameters<typeof paths.member>[0]): Screen
   name: `member-${name}`,
   path: paths.member(panel),
   as: 'member',
-})
-const operator = (name: string, path: Screen['path']): Screen => ({
-  name: `operator-${name}`,
-  path,
-  as: 'operator',
 })
 export const smallPhones = [
   { width: 390, height: 664 },
@@ -225,28 +187,7 @@ export const screens: readonly Screen[] = [
   { name: 'down-signed-in', path: paths.down(), as: 'member' },
   { name: 'agent-login', path: paths.agent(), as: 'nobody' },
   { name: 'verify', path: paths.verify(), as: 'member' },
-  {
-    name: 'verify-draw',
-    path: paths.verifyDraw('SSC60', provenDraw.numero),
-    as: 'nobody',
-    answer: {
-      path: `/api/lotto/lgw/fair/${provenDraw.numero}?*`,
-      status: 200,
-      body: { success: true, code: 'OK', message: '', value: provenDraw },
-    },
-  },
-  { name: 'lottery', path: paths.lottery('/lottery'), as: 'member' },
-  ...['SSC60', 'K3_60', 'PK10_60', 'PC28_60', '11X5_60'].map(
-    (gameCode): Screen => ({
-      name: `lottery-board-${gameCode.toLowerCase()}`,
-      path: paths.lotteryBoard(gameCode),
-      as: 'member',
-    }),
-  ),
-  { name: 'lottery-ahead', path: paths.lotteryAhead('SSC60'), as: 'member' },
-  { name: 'lottery-tickets', path: paths.lotteryTickets(), as: 'member' },
-  { name: 'lottery-plans', path: paths.lotteryPlans(), as: 'member' },
-  { name: 'lottery-results', path: paths.lotteryResults('SSC60'), as: 'member', answer: drawnIssues },
+  ...lotteryScreens,
   { name: 'jackpots', path: paths.jackpots(), as: 'nobody' },
   { name: 'returns', path: paths.returns(), as: 'nobody' },
   { name: 'not-found', path: '/no-such-page', as: 'nobody' },
@@ -264,51 +205,5 @@ export const screens: readonly Screen[] = [
   member('verification', 'verification'),
   game('SIAMGOLD20'),
   game('TUKTUK3'),
-  { name: 'operator-sign-in', path: '/operator', as: 'nobody' },
-  operator('dashboard', consolePaths.dashboard),
-  operator('proposals', consolePaths.proposals),
-  operator('members', consolePaths.members),
-  operator('member', ({ memberId }) => consolePaths.member(memberId)),
-  operator('member-verification', ({ memberId }) => consolePaths.member(memberId, 'kyc')),
-  operator('member-limits', ({ memberId }) => consolePaths.member(memberId, 'limits')),
-  operator('responsible-gaming', consolePaths.care),
-  operator('verifications', consolePaths.kyc),
-  operator('compliance', consolePaths.aml),
-  operator('compliance-member', consolePaths.amlMember(demoMemberId(18))),
-  operator('agreed-play', consolePaths.integrity),
-  operator('deposits', consolePaths.deposits),
-  operator('receivers', consolePaths.receivers),
-  operator('statements', consolePaths.statements),
-  operator('withdrawals', consolePaths.withdrawals),
-  operator('adjustments', consolePaths.adjustments),
-  operator('announcements', consolePaths.announcements),
-  operator('banners', consolePaths.banners),
-  operator('articles', consolePaths.articles),
-  operator('help-texts', consolePaths.help),
-  operator('games', consolePaths.games),
-  operator('games-order', `${consolePaths.games}?tab=order`),
-  operator('games-feeds', `${consolePaths.games}?tab=feeds`),
-  operator('jackpots', consolePaths.jackpots),
-  operator('tables', consolePaths.tables),
-  operator('rooms', consolePaths.rooms),
-  operator('returns', consolePaths.returns),
-  operator('returns-game', consolePaths.returnsOf('TUKTUK3')),
-  operator('rounds', consolePaths.rounds),
-  operator('reports', consolePaths.reports),
-  { ...operator('reconciliation', consolePaths.reports), press: ['[role=tab] >> nth=1'] },
-  operator('status', consolePaths.status),
-  operator('register-fields', consolePaths.registerFields),
-  operator('flags', consolePaths.flags),
-  operator('access', consolePaths.access),
-  operator('settings', consolePaths.settings),
-  operator('operators', consolePaths.operators),
-  operator('audit', consolePaths.audit),
-  operator('messages', consolePaths.messages),
-  operator('chats', consolePaths.chats),
-  operator('chat', consolePaths.chat('demo-chat-1')),
-  operator('feedback', consolePaths.feedback),
-  operator('inbox', consolePaths.inbox),
-  operator('service', consolePaths.service),
-  operator('account', consolePaths.account),
-  operator('components', consolePaths.components),
+  ...consoleScreens,
 ]

@@ -11,9 +11,8 @@ export {
   type DigestEntry,
   type DigestSource,
   type IssueSums,
-  type Settler,
 } from './slots.ts'
-export type { Issue, LockedIssue, ShownState } from './store/issues.ts'
+export type { Issue, LockedIssue } from './store/issues.ts'
 
 /**
  * Locks issues FOR SHARE in the order of their keys, for the judge of a batch, and says by the database's
@@ -30,19 +29,6 @@ export const readIssue = (reader: Reader, key: IssueKey): Promise<Issue | undefi
 /** Several, named by `textOfIssue`; an unknown one is left out. */
 export const readIssues = (reader: Reader, keys: readonly IssueKey[]): Promise<ReadonlyMap<string, Issue>> =>
   store.readIssues(reader, keys)
-
-/**
- * The issue of a game that closes next: it is OPEN, or SCHEDULED between two issues. Undefined if none is
- * planned, or the game is unknown.
- */
-export const issueAt = async (reader: Reader, gameCode: string): Promise<Issue | undefined> =>
-  (await store.issuesAhead(reader, gameCode, 1))[0]
-
-/**
- * That one and those that follow it, `count` in all, in the order of their closes: what a plan may bet in.
- */
-export const issuesAhead = (reader: Reader, gameCode: string, count: number): Promise<Issue[]> =>
-  store.issuesAhead(reader, gameCode, count)
 
 /** Settling began; false if the issue is in no state for it. Twice does no harm. */
 export const markSettling = (tx: Tx, key: IssueKey): Promise<boolean> => store.markSettling(tx, key)

@@ -1,6 +1,6 @@
 /**
- * What pricing reads of the terms and of members' groups, for many slips in one query: those that arrive while
- * a query is under way form the next one, so each reads what holds after it came.
+ * What pricing reads of the terms and of members' groups, for many slips in one query: those that arrive
+ * while a query is under way form the next one, so each reads what holds after it came.
  */
 import type { Database } from '../../../platform/postgres.ts'
 import { prizeGroupsOf } from '../../identity/index.ts'

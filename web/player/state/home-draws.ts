@@ -3,11 +3,13 @@
  * is asked for again. A first visit does not load this.
  */
 import { readLobby, type readLobbySchemas } from '../../../contract/player/lottery/read-lobby.ts'
+import type { listVendorsSchemas } from '../../../contract/player/catalogue/list-vendors.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { callServer } from '../../client/call.ts'
 import { numbersOf } from '../draw-numbers.ts'
-import type { HomeDraw, VendorMenu } from './home.ts'
+import type { HomeDraw } from './home-draw.ts'
 
+type VendorMenu = ValueOf<typeof listVendorsSchemas>
 export type LotteryLobby = ValueOf<typeof readLobbySchemas>
 type Game = LotteryLobby['games'][number]
 

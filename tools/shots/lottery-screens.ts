@@ -1,0 +1,29 @@
+/** The members' screens of the lotteries. */
+import { paths } from '../../web/player/paths.ts'
+import { drawnIssues, provenDraw } from './draws.ts'
+import type { Screen } from './screen.ts'
+
+export const lotteryScreens: readonly Screen[] = [
+  {
+    name: 'verify-draw',
+    path: paths.verifyDraw('SSC60', provenDraw.numero),
+    as: 'nobody',
+    answer: {
+      path: `/api/lotto/lgw/fair/${provenDraw.numero}?*`,
+      status: 200,
+      body: { success: true, code: 'OK', message: '', value: provenDraw },
+    },
+  },
+  { name: 'lottery', path: paths.lottery('/lottery'), as: 'member' },
+  ...['SSC60', 'K3_60', 'PK10_60', 'PC28_60', '11X5_60'].map(
+    (gameCode): Screen => ({
+      name: `lottery-board-${gameCode.toLowerCase()}`,
+      path: paths.lotteryBoard(gameCode),
+      as: 'member',
+    }),
+  ),
+  { name: 'lottery-ahead', path: paths.lotteryAhead('SSC60'), as: 'member' },
+  { name: 'lottery-tickets', path: paths.lotteryTickets(), as: 'member' },
+  { name: 'lottery-plans', path: paths.lotteryPlans(), as: 'member' },
+  { name: 'lottery-results', path: paths.lotteryResults('SSC60'), as: 'member', answer: drawnIssues },
+]
