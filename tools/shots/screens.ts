@@ -13,7 +13,7 @@ import thaiFrame from '../../web/ui/locales/th/shell.ts'
 import { demoMemberId } from '../../db/seeds/identity.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
-import { drawnIssues, provenDraw } from './draws.ts'
+import { lotteryScreens } from './lottery-screens.ts'
 import { realityDue, turnoverOpen, withdrawalInParts, withdrawalToConfirm } from './answers.ts'
 
 export type Visitor = 'nobody' | 'member' | 'agent' | 'operator'
@@ -225,28 +225,7 @@ export const screens: readonly Screen[] = [
   { name: 'down-signed-in', path: paths.down(), as: 'member' },
   { name: 'agent-login', path: paths.agent(), as: 'nobody' },
   { name: 'verify', path: paths.verify(), as: 'member' },
-  {
-    name: 'verify-draw',
-    path: paths.verifyDraw('SSC60', provenDraw.numero),
-    as: 'nobody',
-    answer: {
-      path: `/api/lotto/lgw/fair/${provenDraw.numero}?*`,
-      status: 200,
-      body: { success: true, code: 'OK', message: '', value: provenDraw },
-    },
-  },
-  { name: 'lottery', path: paths.lottery('/lottery'), as: 'member' },
-  ...['SSC60', 'K3_60', 'PK10_60', 'PC28_60', '11X5_60'].map(
-    (gameCode): Screen => ({
-      name: `lottery-board-${gameCode.toLowerCase()}`,
-      path: paths.lotteryBoard(gameCode),
-      as: 'member',
-    }),
-  ),
-  { name: 'lottery-ahead', path: paths.lotteryAhead('SSC60'), as: 'member' },
-  { name: 'lottery-tickets', path: paths.lotteryTickets(), as: 'member' },
-  { name: 'lottery-plans', path: paths.lotteryPlans(), as: 'member' },
-  { name: 'lottery-results', path: paths.lotteryResults('SSC60'), as: 'member', answer: drawnIssues },
+  ...lotteryScreens,
   { name: 'jackpots', path: paths.jackpots(), as: 'nobody' },
   { name: 'returns', path: paths.returns(), as: 'nobody' },
   { name: 'not-found', path: '/no-such-page', as: 'nobody' },

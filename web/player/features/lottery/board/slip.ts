@@ -1,11 +1,6 @@
 /** Lines of a slip: what they cost and the most that they can pay. Amounts are satang. */
 import { oddsE4, payoutOf } from '../../../../../kernel/lottery/odds.ts'
-import type {
-  Play,
-  SelectionProblem,
-  SelectionRow,
-  Selections,
-} from '../../../../../kernel/lottery/classic/play.ts'
+import type { Play, SelectionRow, Selections } from '../../../../../kernel/lottery/classic/play.ts'
 
 /** Until the terms of a lottery have come, and as it lists them. */
 export const usualUnits = [200, 100, 50, 20, 10] as const
