@@ -4,6 +4,9 @@ import { Stepper } from '../board/stepper.tsx'
 import styles from './chase.module.css'
 import type { PlanRow } from './plan.ts'
 
+/** Large figures do without satang, so that the column stays narrow. */
+const netText = (net: bigint) => formatAmount(net, net > 1_000_000n || net < -1_000_000n ? 0 : 2)
+
 /** Issue by issue: the multiple, what it costs, and what is left if it wins. */
 export function PlanTable({
   rows,
@@ -61,7 +64,7 @@ export function PlanTable({
                 ) : (
                   <span className={win >= costToHere ? 'positive' : 'negative'}>
                     {win > costToHere ? '+' : ''}
-                    {formatAmount(win - costToHere)}
+                    {netText(win - costToHere)}
                   </span>
                 )}
               </td>

@@ -12,7 +12,7 @@ export function TicketPaper({ ticket }: { ticket: TicketDetail }) {
   const text = useTicketText(ticket)
   const family = classicGameOf(ticket.gameCode)?.family
   return (
-    <article className={styles.paper} data-prints="">
+    <article className={styles.paper}>
       <header>
         <h2>{text.title}</h2>
         <Badge tone={stateTones[ticket.state]}>{text.state}</Badge>

@@ -66,7 +66,7 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
         <Button icon="copy" onClick={copy}>
           {t('lottery_ticket_copy')}
         </Button>
-        <Button icon="note" onClick={() => print()}>
+        <Button icon="note" onClick={printTicket}>
           {t('lottery_ticket_print')}
         </Button>
         <Button icon="img" onClick={() => void savePicture(picture)}>
@@ -75,6 +75,15 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
       </div>
     </section>
   )
+}
+
+/** Paper is light, whatever the screen is. */
+function printTicket(): void {
+  const { dataset } = document.documentElement
+  const theme = dataset['theme']
+  dataset['theme'] = 'light'
+  window.addEventListener('afterprint', () => (dataset['theme'] = theme ?? 'dark'), { once: true })
+  window.print()
 }
 
 /** The button is there only while it works. */
