@@ -13,7 +13,7 @@ import thaiFrame from '../../web/ui/locales/th/shell.ts'
 import { demoMemberId } from '../../db/seeds/identity.ts'
 import { paths as consolePaths } from '../../web/operator/paths.ts'
 import { paths } from '../../web/player/paths.ts'
-import { drawnIssues, provenDraw } from './draws.ts'
+import { drawnIssues, provenAnswer, provenDraw } from './draws.ts'
 import { realityDue, turnoverOpen, withdrawalInParts, withdrawalToConfirm } from './answers.ts'
 
 export type Visitor = 'nobody' | 'member' | 'agent' | 'operator'
@@ -229,11 +229,7 @@ export const screens: readonly Screen[] = [
     name: 'verify-draw',
     path: paths.verifyDraw('SSC60', provenDraw.numero),
     as: 'nobody',
-    answer: {
-      path: `/api/lotto/lgw/fair/${provenDraw.numero}?*`,
-      status: 200,
-      body: { success: true, code: 'OK', message: '', value: provenDraw },
-    },
+    answer: provenAnswer,
   },
   { name: 'lottery', path: paths.lottery('/lottery'), as: 'member' },
   { name: 'lottery-results', path: paths.lotteryResults('SSC60'), as: 'member', answer: drawnIssues },

@@ -20,6 +20,7 @@ import { browserTexts } from '../../ui/i18n/texts.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { prizeModeOf } from '../features/catalogue/vendor-pages.ts'
 import { setHouse } from '../../../design/house.ts'
+import type { HomeDraw } from './home-draws.ts'
 import { houseOfStatus, noticesOfSite, site, siteOfStatus, type SiteStatus } from './site.ts'
 
 export type Announcements = ValueOf<typeof listAnnouncementsSchemas>
@@ -33,16 +34,6 @@ export type Ranks = ValueOf<typeof listRanksSchemas>
 export type Winner = Ranks['list'][number]['vo']
 export type Jackpots = ValueOf<typeof listJackpotsSchemas>
 export type Online = ValueOf<typeof readOnlineSchemas>
-
-/** A lottery in the home page's row. */
-export interface HomeDraw {
-  gameCode: string
-  name: string
-  family: string
-  closesAt: string
-  /** Of its last result; none yet. */
-  numbers: readonly string[]
-}
 
 export interface Home {
   banners: readonly Banner[]

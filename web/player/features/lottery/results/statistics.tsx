@@ -23,7 +23,7 @@ type Value = ValueOf<typeof readStatisticsSchemas>
 type Place = Value['places'][number]
 type Counted = Place['numbers'][number]
 
-/** How often each number came in each place, how long ago, and the runs of one side (domain/lottery.md §1.8). */
+/** How often and how long ago each number came in each place, and runs of a side (domain/lottery.md §1.8). */
 export function Statistics({ game }: { game: LobbyGame }) {
   const t = useText()
   const [size, setSize] = useState<StatisticWindow>(50)

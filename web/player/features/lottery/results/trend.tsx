@@ -54,17 +54,20 @@ export function Trend({ game }: { game: LobbyGame }) {
             tabIndex={0}
           >
             <Chart rows={rows} symbols={symbols} />
-            <table className="sr-only">
-              <caption>{t('draw_trend', { place: name })}</caption>
-              <tbody>
-                {rows.map(({ numero, hit }) => (
-                  <tr key={numero}>
-                    <th scope="row">{t('draw_issue', { numero })}</th>
-                    <td>{symbols[hit]}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            {/* A table keeps the width of its texts, whatever its class says. */}
+            <div className="sr-only">
+              <table>
+                <caption>{t('draw_trend', { place: name })}</caption>
+                <tbody>
+                  {rows.map(({ numero, hit }) => (
+                    <tr key={numero}>
+                      <th scope="row">{t('draw_issue', { numero })}</th>
+                      <td>{symbols[hit]}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </div>
           <p className="note text-3">{t('draw_trend_legend')}</p>
         </>
