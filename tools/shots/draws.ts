@@ -50,6 +50,14 @@ export const provenDraw = {
   orders: { list: orders, pageNo: 1, totalPages: 1, totalCount: orders.length },
 }
 
+const answered = (value: object) => ({ success: true, code: 'OK', message: '', value })
+
+export const provenAnswer = {
+  path: `/api/lotto/lgw/fair/${provenDraw.numero}?*`,
+  status: 200,
+  body: answered(provenDraw),
+}
+
 const ISSUES = 30
 const list = Array.from({ length: ISSUES }, (_, back) => {
   const { numero, drawsAt } = timesOf(PLACE - back)
@@ -72,10 +80,5 @@ const list = Array.from({ length: ISSUES }, (_, back) => {
 export const drawnIssues = {
   path: '/api/lotto/lgw/games/opened/numero?*',
   status: 200,
-  body: {
-    success: true,
-    code: 'OK',
-    message: '',
-    value: { list, pageNo: 1, totalPages: 4, totalCount: 120 },
-  },
+  body: answered({ list, pageNo: 1, totalPages: 4, totalCount: 120 }),
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { VendorMenu } from './home.ts'
 import { homeDrawsOf, type LotteryLobby } from './home-draws.ts'
 
 type Game = LotteryLobby['games'][number]
@@ -16,8 +15,9 @@ const game = (gameCode: string, family: string, closesAt: string | null): Game =
 })
 const at = (second: number) => `2026-01-15T05:00:${second}Z`
 const lobby = (...games: Game[]): LotteryLobby => ({ serverTime: at(10), games })
-const menu = (gameCategory: string, vendors = [{}]) =>
-  ({ sortingOrder: [{ gameCategory, vendors }] }) as unknown as VendorMenu
+const menu = (gameCategory: string, vendors: readonly unknown[] = [{}]) => ({
+  sortingOrder: [{ gameCategory, vendors }],
+})
 
 it('takes what closes next, one of each family, with the numbers of its last result', () => {
   const draws = homeDrawsOf(

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatClock } from '../../../../../design/format.ts'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
+import { AppLink } from '../../../app-link.tsx'
+import { paths } from '../../../paths.ts'
 import { Balls } from './balls.tsx'
 import { Countdown } from './countdown.tsx'
 import { useGameNames } from './game-name.ts'
@@ -48,6 +50,9 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
             {t('draw_won_short', { amount: won })}
           </Badge>
         ) : null}
+        <AppLink className="link tap small" href={paths.lotteryResults(game.gameCode)}>
+          {t('draw_nav_results')}
+        </AppLink>
         {children}
       </div>
       <div className={styles.clock}>

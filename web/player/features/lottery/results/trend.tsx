@@ -4,6 +4,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { useText } from '../../../../ui/i18n/text.tsx'
 import { Note } from '../../../../ui/overlay/toast.tsx'
 import { Chips } from '../../../../ui/tabs/segmented.tsx'
+import { numbersOf } from '../../../draw-numbers.ts'
 import type { LobbyGame } from '../parts/after-push.ts'
 import { useAttributeTexts } from '../parts/attribute-text.ts'
 import { shortOf } from '../parts/game-name.ts'
@@ -22,12 +23,16 @@ export function Trend({ game }: { game: LobbyGame }) {
   const t = useText()
   const { placeOf } = useAttributeTexts()
   const { data, error } = useResults(game.gameCode, { pageNo: 1, pageSize: ISSUES })
-  const count = data?.list[0]?.numbers.length ?? 0
+  const issues = (data?.list ?? []).map(({ numero, result }) => ({
+    numero,
+    numbers: numbersOf(game.family, result, game.gameCode),
+  }))
+  const count = issues[0]?.numbers.length ?? 0
   const places = placesOf(game.family, count)
   const [chosen, setChosen] = useState<string | null>(null)
   const at = Math.max(0, chosen === null ? count - 1 : places.indexOf(chosen))
   const symbols = symbolsOf(game.family)
-  const rows = trendRows(data?.list ?? [], at, symbols)
+  const rows = trendRows(issues, at, symbols)
   const name = places[at] ? placeOf(places[at]) : ''
   return (
     <section className="panel padded stack" aria-labelledby="trend">
@@ -54,17 +59,20 @@ export function Trend({ game }: { game: LobbyGame }) {
             tabIndex={0}
           >
             <Chart rows={rows} symbols={symbols} />
-            <table className="sr-only">
-              <caption>{t('draw_trend', { place: name })}</caption>
-              <tbody>
-                {rows.map(({ numero, hit }) => (
-                  <tr key={numero}>
-                    <th scope="row">{t('draw_issue', { numero })}</th>
-                    <td>{symbols[hit]}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            {/* A table keeps the width of its texts, whatever its class says. */}
+            <div className="sr-only">
+              <table>
+                <caption>{t('draw_trend', { place: name })}</caption>
+                <tbody>
+                  {rows.map(({ numero, hit }) => (
+                    <tr key={numero}>
+                      <th scope="row">{t('draw_issue', { numero })}</th>
+                      <td>{symbols[hit]}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </div>
           <p className="note text-3">{t('draw_trend_legend')}</p>
         </>
