@@ -1,6 +1,6 @@
 /** The members' screens of the lotteries. */
 import { paths } from '../../web/player/paths.ts'
-import { drawnIssues, provenDraw } from './draws.ts'
+import { drawnIssues, provenAnswer, provenDraw } from './draws.ts'
 import type { Screen } from './screen.ts'
 
 export const lotteryScreens: readonly Screen[] = [
@@ -8,11 +8,7 @@ export const lotteryScreens: readonly Screen[] = [
     name: 'verify-draw',
     path: paths.verifyDraw('SSC60', provenDraw.numero),
     as: 'nobody',
-    answer: {
-      path: `/api/lotto/lgw/fair/${provenDraw.numero}?*`,
-      status: 200,
-      body: { success: true, code: 'OK', message: '', value: provenDraw },
-    },
+    answer: provenAnswer,
   },
   { name: 'lottery', path: paths.lottery('/lottery'), as: 'member' },
   ...['SSC60', 'K3_60', 'PK10_60', 'PC28_60', '11X5_60'].map(

@@ -3,15 +3,27 @@
  * is asked for again. A first visit does not load this.
  */
 import { readLobby, type readLobbySchemas } from '../../../contract/player/lottery/read-lobby.ts'
-import type { listVendorsSchemas } from '../../../contract/player/catalogue/list-vendors.ts'
 import type { ValueOf } from '../../../contract/shared/call.ts'
 import { callServer } from '../../client/call.ts'
 import { numbersOf } from '../draw-numbers.ts'
-import type { HomeDraw } from './home-draw.ts'
 
-type VendorMenu = ValueOf<typeof listVendorsSchemas>
 export type LotteryLobby = ValueOf<typeof readLobbySchemas>
 type Game = LotteryLobby['games'][number]
+
+/** A lottery in the home page's row. */
+export interface HomeDraw {
+  gameCode: string
+  name: string
+  family: string
+  closesAt: string
+  /** Of its last result; none yet. */
+  numbers: readonly string[]
+}
+
+/** What the menu says of the categories. */
+interface Menu {
+  readonly sortingOrder: readonly { readonly gameCategory: unknown; readonly vendors: readonly unknown[] }[]
+}
 
 /** Few, and each of another kind, so that the row stays as it is. */
 const SHOWN_DRAWS = 3
@@ -23,7 +35,7 @@ export const homeDrawsAddress = readLobby.path
  * The lottery of each family that closes next, and of these the soonest; none while the menu offers no
  * lottery.
  */
-export function homeDrawsOf(menu: VendorMenu | null, lobby: LotteryLobby | null): HomeDraw[] {
+export function homeDrawsOf(menu: Menu | null, lobby: LotteryLobby | null): HomeDraw[] {
   const isOffered = menu?.sortingOrder.some(
     ({ gameCategory, vendors }) => LOTTERIES.includes(String(gameCategory)) && vendors.length > 0,
   )
@@ -47,7 +59,7 @@ export const homeDrawOf = ({ gameCode, name, family, issue, last }: Game): HomeD
   }
 
 /** Null: it could not be asked for. */
-export async function askHomeDraws(menu: VendorMenu): Promise<HomeDraw[] | null> {
+export async function askHomeDraws(menu: Menu): Promise<HomeDraw[] | null> {
   const lobby = await callServer(readLobby).catch(() => null)
   return lobby && homeDrawsOf(menu, lobby)
 }

@@ -20,7 +20,7 @@ import { browserTexts } from '../../ui/i18n/texts.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { prizeModeOf } from '../features/catalogue/vendor-pages.ts'
 import { setHouse } from '../../../design/house.ts'
-import type { HomeDraw } from './home-draw.ts'
+import type { HomeDraw } from './home-draws.ts'
 import { houseOfStatus, noticesOfSite, site, siteOfStatus, type SiteStatus } from './site.ts'
 
 export type Announcements = ValueOf<typeof listAnnouncementsSchemas>

@@ -7,9 +7,8 @@ import { useTopic } from '../../../client/use-topic.ts'
 import { useText } from '../../../ui/i18n/text.tsx'
 import { Countdown } from '../../../ui/status/countdown.tsx'
 import { numbersOf } from '../../draw-numbers.ts'
-import type { HomeDraw } from '../../state/home-draw.ts'
 import { home } from '../../state/home.ts'
-import { homeDrawOf } from '../../state/home-draws.ts'
+import { type HomeDraw, homeDrawOf } from '../../state/home-draws.ts'
 
 /** The clock of a lottery in the home page's row; each goes on to its next issue, in its place. */
 export default function DrawClock({ draw: { gameCode, closesAt } }: { draw: HomeDraw }) {
