@@ -28,7 +28,12 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
     <section className={`frame yo ${styles.head}`} aria-label={nameOf(game)}>
       <div className={styles.name}>
         <h1>{nameOf(game)}</h1>
-        <span>{issue ? t('draw_issue', { numero: issue.numero }) : t('draw_none_planned')}</span>
+        <span>
+          {issue ? t('draw_issue', { numero: issue.numero }) : t('draw_none_planned')}{' '}
+          <AppLink className="link" href={paths.lotteryResults(game.gameCode)}>
+            {t('draw_tab_history')}
+          </AppLink>
+        </span>
       </div>
       <div className={styles.last} aria-live="polite">
         {waiting ? (
@@ -50,9 +55,6 @@ export function GameHead({ draws, children }: { draws: Draws; children?: ReactNo
             {t('draw_won_short', { amount: won })}
           </Badge>
         ) : null}
-        <AppLink className="link tap small" href={paths.lotteryResults(game.gameCode)}>
-          {t('draw_nav_results')}
-        </AppLink>
         {children}
       </div>
       <div className={styles.clock}>
