@@ -32,7 +32,7 @@ export function GamesPage() {
         {({ list }) => (
           <div className="stack">
             {list.map(({ gameCode }) => (
-              <WaitingNotes key={gameCode} waiting={waiting} subject={`lottery:${gameCode}`} />
+              <WaitingNotes key={gameCode} waiting={waiting} subject={`lottery-terms:${gameCode}`} />
             ))}
             <Panel isFlush>
               <DataTable

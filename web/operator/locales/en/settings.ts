@@ -219,6 +219,7 @@ export default {
   deed_feed_apply: 'Took a feed over',
   deed_feed_drop: 'Called a feed off',
   deed_ledger_proof: 'Proved the ledger',
+  deed_lottery_terms: 'Changed what a lottery offers',
   deed_lottery_void: 'Made an issue of a lottery void',
   deed_member_create: 'Opened an account',
   deed_member_reset_password: 'Reset a password',

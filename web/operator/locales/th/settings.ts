@@ -210,6 +210,7 @@ export default {
   deed_feed_apply: 'รับข้อมูลจากฟีด',
   deed_feed_drop: 'ยกเลิกฟีด',
   deed_ledger_proof: 'พิสูจน์บัญชีแยกประเภท',
+  deed_lottery_terms: 'เปลี่ยนเงื่อนไขของหวย',
   deed_lottery_void: 'ให้งวดหวยเป็นโมฆะ',
   deed_member_create: 'เปิดบัญชีสมาชิก',
   deed_member_reset_password: 'รีเซ็ตรหัสผ่านสมาชิก',
