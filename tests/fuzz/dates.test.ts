@@ -109,7 +109,11 @@ describe('dates on the wire', () => {
   it('are taken by the lists and files of both sides, and by nothing that calls a date a text', () => {
     expect(fields.filter(({ format }) => format === 'date').length).toBeGreaterThanOrEqual(30)
     expect(fields.filter(({ format }) => format === 'date-time').length).toBeGreaterThanOrEqual(10)
-    expect([...new Set(fields.map(({ call }) => call.audience))].sort()).toEqual(['member', 'operator'])
+    expect([...new Set(fields.map(({ call }) => call.audience))].sort()).toEqual([
+      'member',
+      'operator',
+      'visitor',
+    ])
     const loose = [...modules, demo]
       .flatMap((module) => module.calls)
       .flatMap((handler) => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 import { Id } from '../../shared/fields.ts'
-import { orderDetailFields } from '../../shared/lottery-orders.ts'
+import { orderDetailFields, orderLineFields } from '../../shared/lottery-orders.ts'
 
 export const readPlacedOrder: Call<typeof readPlacedOrderSchemas> = {
   name: 'lottery/read-placed-order',
@@ -17,6 +17,16 @@ export const readPlacedOrder: Call<typeof readPlacedOrderSchemas> = {
 export function readPlacedOrderSchemas() {
   return {
     params: Type.Object({ orderId: Id() }),
-    value: Type.Object({ memberId: Id(), username: Type.String(), ...orderDetailFields() }),
+    value: Type.Object({
+      memberId: Id(),
+      username: Type.String(),
+      ...orderDetailFields(),
+      lines: Type.Array(
+        Type.Object({
+          name: Type.String({ description: 'the play and its picks, as the betting record writes them' }),
+          ...orderLineFields(),
+        }),
+      ),
+    }),
   }
 }

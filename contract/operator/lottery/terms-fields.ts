@@ -15,6 +15,7 @@ export const termsFields = () => ({
 export const OfferedGame = () =>
   Type.Object({
     gameCode: Type.String(),
+    name: Type.String({ description: "in the caller's language" }),
     vendor: OneOf(['LOTT', 'ELOTT']),
     family: Type.String(),
     cycleSeconds: Nullable(Type.Integer({ description: 'null: once a day' })),

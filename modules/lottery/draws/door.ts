@@ -4,6 +4,7 @@ import type { IssueKey } from './issue-key.ts'
 import * as store from './store/issues.ts'
 import type { Issue, LockedIssue } from './store/issues.ts'
 
+export { nameOfGame } from './locales/names.ts'
 export { textOfIssue, type IssueKey } from './issue-key.ts'
 export {
   digestSourceKey,

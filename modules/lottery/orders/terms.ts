@@ -1,9 +1,10 @@
 /** An operator changes what the house offers of a lottery; what raises its risk waits for a second person. */
 import { refuse, refuseFields } from '../../../contract/errors.ts'
 import { moneyText } from '../../../kernel/money.ts'
-import type { CallContext } from '../../../platform/calls.ts'
+import type { CallContext, Language } from '../../../platform/calls.ts'
 import { checkEconomy } from '../../identity/index.ts'
 import { callOffProposals, defineProposal, proposeWeakening } from '../../system/index.ts'
+import { nameOfGame } from '../draws/door.ts'
 import { gameOf, type LotteryGame } from './rules/plays.ts'
 import { changedTerms, isWeaker, type Terms, type TermsChange } from './rules/terms.ts'
 import { holdTerms, writeTerms } from './store/terms.ts'
@@ -46,7 +47,7 @@ export async function changeOrPropose(
     await callOffProposals(context, termsProposal, subjectOf(gameCode))
     return {
       state: 'DONE' as const,
-      game: offeredGame(game, await apply(context, game, before, change, { reason })),
+      game: offeredGame(game, await apply(context, game, before, change, { reason }), context.language),
     }
   }
   await proposeWeakening(context, termsProposal, {
@@ -56,7 +57,7 @@ export async function changeOrPropose(
     reason,
     changes: shownChanges(context, before, after),
   })
-  return { state: 'PENDING' as const, game: offeredGame(game, before) }
+  return { state: 'PENDING' as const, game: offeredGame(game, before, context.language) }
 }
 
 /** A group that is sold must be one that the house can afford (domain/economy.md §3). */
@@ -91,8 +92,9 @@ function shownChanges({ merchant }: CallContext, before: Terms, after: Terms) {
     .map(([field, was, is]) => ({ field, before: was, after: is }))
 }
 
-export const offeredGame = (game: LotteryGame, terms: Terms) => ({
+export const offeredGame = (game: LotteryGame, terms: Terms, language: Language) => ({
   gameCode: game.gameCode,
+  name: nameOfGame(game.gameCode, language === 'th' ? 'th' : 'en'),
   vendor: game.vendor,
   family: game.family as string,
   cycleSeconds: game.cycleSeconds === 'DAILY' ? null : game.cycleSeconds,

@@ -11,10 +11,10 @@ import { offeredGame } from '../terms.ts'
 export const handleListOfferedGames = handle(
   listOfferedGames,
   listOfferedGamesSchemas,
-  async ({ tx, merchant }) => {
+  async ({ tx, merchant, language }) => {
     const terms = await readAllTerms(tx, merchant.id)
     return {
-      list: classicGames.map((game) => offeredGame(game, terms.get(game.gameCode) ?? defaultTerms)),
+      list: classicGames.map((game) => offeredGame(game, terms.get(game.gameCode) ?? defaultTerms, language)),
       currency: merchant.currency,
     }
   },

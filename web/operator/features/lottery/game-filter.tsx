@@ -1,15 +1,13 @@
-import { listOfferedGames } from '../../../../contract/operator/lottery/list-offered-games.ts'
-import { useCall } from '../../../client/use-call.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useText } from '../../../ui/i18n/text.tsx'
-import { gameName } from './words.ts'
+import { useGames } from './game-names.ts'
 
 const ALL = 'ALL'
 
 /** One lottery, or all of them (''). */
 export function GameFilter({ value, onChange }: { value: string; onChange: (gameCode: string) => void }) {
   const t = useText()
-  const games = useCall(listOfferedGames, {}, { staleMs: 60_000 })
+  const { games } = useGames()
   return (
     <SelectField
       label={t('lot_game')}
@@ -17,7 +15,7 @@ export function GameFilter({ value, onChange }: { value: string; onChange: (game
       onChange={(key) => onChange(key === ALL ? '' : key)}
       choices={[
         { key: ALL, text: t('lot_all_games') },
-        ...(games.data?.list ?? []).map(({ gameCode }) => ({ key: gameCode, text: gameName(t, gameCode) })),
+        ...games.map(({ gameCode, name }) => ({ key: gameCode, text: name })),
       ]}
     />
   )

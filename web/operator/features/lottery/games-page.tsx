@@ -14,7 +14,7 @@ import { SecondMissing, useWaiting, WaitingNotes } from '../../parts/waiting-cha
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
 import { TermsWindow } from './terms-window.tsx'
-import { gameName, type OfferedGame } from './words.ts'
+import type { OfferedGame } from './words.ts'
 
 /** The lotteries with what the house offers of each. */
 export function GamesPage() {
@@ -62,7 +62,7 @@ function gameColumns(
       card: 'title',
       cell: (row) => (
         <ConsoleLink className="link" href={paths.lotteryIssuesOf(row.gameCode)}>
-          {gameName(t, row.gameCode)}
+          {row.name}
         </ConsoleLink>
       ),
     },

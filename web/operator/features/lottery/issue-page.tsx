@@ -22,7 +22,7 @@ import parts from '../../parts/parts.module.css'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { useCan } from '../../session/me.ts'
-import { gameName, issueTones } from './words.ts'
+import { issueTones } from './words.ts'
 
 type Issue = ValueOf<typeof readIssueSchemas>
 
@@ -65,7 +65,7 @@ function Whole({ issue }: { issue: Issue }) {
   return (
     <>
       <PageHead
-        title={t('lot_issue_title', { game: gameName(t, issue.gameCode), numero: issue.numero })}
+        title={t('lot_issue_title', { game: issue.name, numero: issue.numero })}
         beside={<Badge tone={issueTones[issue.state]}>{t(`lot_issue_${issue.state}` as TextKey)}</Badge>}
         actions={
           can('lottery.void') && issue.canVoid && !issue.waiting ? (

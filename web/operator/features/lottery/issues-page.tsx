@@ -19,7 +19,7 @@ import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { useSearchValue } from '../../use-search-value.ts'
 import { GameFilter } from './game-filter.tsx'
-import { gameName, issueTones } from './words.ts'
+import { issueTones } from './words.ts'
 
 type Row = ValueOf<typeof listIssuesSchemas>['list'][number]
 
@@ -109,7 +109,7 @@ function issueColumns(t: Translate): Column<Row>[] {
         </ConsoleLink>
       ),
     },
-    { key: 'game', head: t('lot_game'), cell: (row) => gameName(t, row.gameCode) },
+    { key: 'game', head: t('lot_game'), cell: (row) => row.name },
     {
       key: 'state',
       head: t('lot_state'),

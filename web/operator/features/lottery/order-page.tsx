@@ -18,7 +18,8 @@ import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
-import { gameName, lineTones, orderTones, playName } from './words.ts'
+import { useGames } from './game-names.ts'
+import { lineTones, orderTones } from './words.ts'
 
 type Order = ValueOf<typeof readPlacedOrderSchemas>
 type Line = Order['lines'][number]
@@ -42,6 +43,7 @@ export function OrderPage({ id }: { id: string }) {
 
 function Whole({ order }: { order: Order }) {
   const t = useText()
+  const { nameOf } = useGames()
   return (
     <>
       <PageHead
@@ -50,7 +52,7 @@ function Whole({ order }: { order: Order }) {
       />
       <div className="stack">
         <Panel title={t('lot_order')}>
-          <KeyValues rows={factsOf(t, order)} />
+          <KeyValues rows={factsOf(t, order, nameOf)} />
         </Panel>
         <Panel title={t('lot_lines')} isFlush>
           <DataTable
@@ -65,7 +67,7 @@ function Whole({ order }: { order: Order }) {
   )
 }
 
-function factsOf(t: Translate, order: Order) {
+function factsOf(t: Translate, order: Order, nameOf: (gameCode: string) => string) {
   const money = (amount: number) => formatMoney(amount, order.currency)
   return [
     {
@@ -77,7 +79,7 @@ function factsOf(t: Translate, order: Order) {
         </ConsoleLink>
       ),
     },
-    { key: 'game', label: t('lot_game'), value: gameName(t, order.gameCode) },
+    { key: 'game', label: t('lot_game'), value: nameOf(order.gameCode) },
     {
       key: 'issue',
       label: t('lot_issue'),
@@ -116,13 +118,7 @@ function factsOf(t: Translate, order: Order) {
 
 function lineColumns(t: Translate, currency: string): Column<Line>[] {
   return [
-    { key: 'play', head: t('lot_play'), card: 'title', cell: (row) => playName(t, row.playCode) },
-    {
-      key: 'picks',
-      head: t('lot_picks'),
-      isNamed: true,
-      cell: (row) => row.selections.map((picks) => picks.join(' ') || '–').join(' | '),
-    },
+    { key: 'play', head: t('lot_play'), card: 'title', cell: (row) => row.name },
     {
       key: 'count',
       head: t('lot_combinations'),

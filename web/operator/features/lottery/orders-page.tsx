@@ -25,7 +25,8 @@ import parts from '../../parts/parts.module.css'
 import { paths } from '../../paths.ts'
 import { useSearchValue } from '../../use-search-value.ts'
 import { GameFilter } from './game-filter.tsx'
-import { gameName, orderTones } from './words.ts'
+import { useGames } from './game-names.ts'
+import { orderTones } from './words.ts'
 
 type Row = ValueOf<typeof listAllOrdersSchemas>['list'][number]
 
@@ -34,6 +35,7 @@ const ALL = 'ALL'
 /** Bets in lotteries, found by number, member, lottery, issue, state and day. */
 export function OrdersPage() {
   const t = useText()
+  const { nameOf } = useGames()
   const [pageNo, setPageNo] = useState(1)
   const [gameCode, setGameCode] = useSearchValue('game')
   const [askedNumero] = useSearchValue('numero')
@@ -95,7 +97,7 @@ export function OrdersPage() {
           <Panel isFlush>
             <DataTable
               caption={t('lot_orders_title')}
-              columns={orderColumns(t)}
+              columns={orderColumns(t, nameOf)}
               rows={page.list}
               rowKey={(row) => row.orderId}
               empty={<EmptyState isSmall title={t('lot_orders_none')} />}
@@ -108,7 +110,7 @@ export function OrdersPage() {
   )
 }
 
-function orderColumns(t: Translate): Column<Row>[] {
+function orderColumns(t: Translate, nameOf: (gameCode: string) => string): Column<Row>[] {
   return [
     {
       key: 'order',
@@ -130,7 +132,7 @@ function orderColumns(t: Translate): Column<Row>[] {
         </ConsoleLink>
       ),
     },
-    { key: 'game', head: t('lot_game'), cell: (row) => gameName(t, row.gameCode) },
+    { key: 'game', head: t('lot_game'), cell: (row) => nameOf(row.gameCode) },
     {
       key: 'issue',
       head: t('lot_issue'),

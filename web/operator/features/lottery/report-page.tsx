@@ -16,7 +16,7 @@ import { Loaded } from '../../parts/paged.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import parts from '../../parts/parts.module.css'
 import { GameFilter } from './game-filter.tsx'
-import { gameName } from './words.ts'
+import { useGames } from './game-names.ts'
 
 type Report = ValueOf<typeof readDailyReportSchemas>
 type Row = Report['rows'][number]
@@ -35,6 +35,7 @@ const figures: readonly (readonly [Figure, TextKey])[] = [
 /** What lotteries came to, by the day of the draw and by game: placed, settled and kept. */
 export function ReportPage() {
   const t = useText()
+  const { nameOf } = useGames()
   const [range, setRange] = useState(() => lastDays(7))
   const [gameCode, setGameCode] = useState('')
   const answer = useCall(
@@ -54,7 +55,7 @@ export function ReportPage() {
           <Panel isFlush>
             <DataTable
               caption={t('lot_report_title')}
-              columns={reportColumns(t, report)}
+              columns={reportColumns(t, report, nameOf)}
               rows={report.rows}
               rowKey={(row) => `${row.date}${row.gameCode}`}
               empty={<EmptyState isSmall title={t('lot_report_none')} />}
@@ -66,10 +67,14 @@ export function ReportPage() {
   )
 }
 
-function reportColumns(t: Translate, { currency, total }: Report): Column<Row>[] {
+function reportColumns(
+  t: Translate,
+  { currency, total }: Report,
+  nameOf: (gameCode: string) => string,
+): Column<Row>[] {
   return [
     { key: 'date', head: t('report_date'), card: 'title', cell: (row) => row.date, foot: t('report_total') },
-    { key: 'game', head: t('lot_game'), cell: (row) => gameName(t, row.gameCode), foot: '' },
+    { key: 'game', head: t('lot_game'), cell: (row) => nameOf(row.gameCode), foot: '' },
     {
       key: 'count',
       head: t('lot_bets'),

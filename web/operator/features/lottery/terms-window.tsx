@@ -14,13 +14,12 @@ import { useText } from '../../../ui/i18n/text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import parts from '../../parts/parts.module.css'
-import { gameName, type OfferedGame } from './words.ts'
+import type { OfferedGame } from './words.ts'
 
 /** What the house offers of a lottery, for bets from now on. */
 export function TermsWindow({ game, onClose }: { game: OfferedGame; onClose: () => void }) {
-  const t = useText()
   return (
-    <Modal isOpen onClose={onClose} title={gameName(t, game.gameCode)}>
+    <Modal isOpen onClose={onClose} title={game.name}>
       <TermsForm game={game} onClose={onClose} />
     </Modal>
   )

@@ -96,7 +96,6 @@ export default {
   lot_potential: 'Maximum payout',
   lot_rebate: 'Rebate',
   lot_play: 'Play',
-  lot_picks: 'Picks',
   lot_combinations: 'Combinations',
   lot_combinations_of: '{combinations} × {multiple} × {unit}',
   lot_odds: 'Odds',

@@ -93,7 +93,6 @@ export default {
   lot_potential: 'จ่ายสูงสุด',
   lot_rebate: 'คืนค่าคอม',
   lot_play: 'ประเภทการแทง',
-  lot_picks: 'เลขที่เลือก',
   lot_combinations: 'จำนวนชุด',
   lot_combinations_of: '{combinations} × {multiple} × {unit}',
   lot_odds: 'อัตราจ่าย',

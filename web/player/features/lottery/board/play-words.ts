@@ -11,7 +11,7 @@ import './texts.ts'
 
 export const playName = (playCode: string, t: Translate): string => t(textKeyOf(playCode) as TextKey)
 export const playHelp = (playCode: string, t: Translate): string =>
-  t(`${textKeyOf(playCode)}_help` as TextKey)
+  t(`lottery_${playCode.toLowerCase()}_help` as TextKey)
 export const groupName = (group: string, t: Translate): string =>
   t(`lottery_tab_${group.toLowerCase()}` as TextKey)
 
