@@ -5,17 +5,17 @@ import { startServer, type TestServer } from '../../tests/support/server.ts'
 import type { Product } from '../products/product.ts'
 import { Topics } from './topics.ts'
 
-/** A product that pushes draws to everybody, and contracts to their members. */
-const drawing: Product = {
+/** A product that pushes races to everybody, and contracts to their members. */
+const racing: Product = {
   topics: [
-    { name: 'draw', reach: 'PUBLIC', isNamed: true },
+    { name: 'race', reach: 'PUBLIC', isNamed: true },
     { name: 'contract', reach: 'PRIVATE' },
   ],
 }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ products: [drawing] })
+  server = await startServer({ products: [racing] })
 })
 afterAll(() => server.close())
 
@@ -46,18 +46,18 @@ test('topics that a product declares are carried, each to its readers, and no ot
   const client = server.client()
   const token = await client.signIn('member01')
   const { id } = (await client.get<{ id: string }>('/api/wps/member/info', { token })).value
-  const asked = ['draw:lotto', 'draw', 'draw:', 'draw:a b', 'contract', 'fixture:1', 'table', 'status:1']
+  const asked = ['race:pond', 'race', 'race:', 'race:a b', 'contract', 'fixture:1', 'table', 'status:1']
   const [member, visitor] = [await reader(asked, token), await reader(asked)]
-  expect(member.granted).toEqual(['draw:lotto', 'contract'])
-  expect(visitor.granted).toEqual(['draw:lotto'])
+  expect(member.granted).toEqual(['race:pond', 'contract'])
+  expect(visitor.granted).toEqual(['race:pond'])
   const hub = server.process.services.use(hubKey)
   hub.push({ topic: 'contract', data: { contractId: 'c1' }, accountId: id })
-  hub.push({ topic: 'draw:lotto', data: { issue: 7 } })
-  for (const one of [member, visitor]) await expect.poll(() => one.heard('draw:lotto')).toEqual({ issue: 7 })
+  hub.push({ topic: 'race:pond', data: { lap: 7 } })
+  for (const one of [member, visitor]) await expect.poll(() => one.heard('race:pond')).toEqual({ lap: 7 })
   await expect.poll(() => member.heard('contract')).toEqual({ contractId: 'c1' })
   expect(visitor.heard('contract')).toBeUndefined()
 })
 
 test('two kinds of topics of one name stop the start of the process', () => {
-  expect(() => new Topics([...drawing.topics!, { name: 'draw', reach: 'PUBLIC' }])).toThrow('twice')
+  expect(() => new Topics([...racing.topics!, { name: 'race', reach: 'PUBLIC' }])).toThrow('twice')
 })

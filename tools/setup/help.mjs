@@ -43,7 +43,9 @@ Other options go to vitest as they are. The last line says how many passed and f
   posting        postings of the batched poster, against pgbench and one transaction a request
   seamless-bet   a vendor's bet over HTTP, against an empty validated POST and one transaction a request
   rounds         a solo round of the studio over HTTP, against a vendor's bet
+  place-orders   bets in a lottery against bets of a vendor; a ticket of a hundred lines
   product-bets   bets of a product of the house, with its rows in one commit, against bets of a vendor
+  settle-draw    a lottery's draw of a million tickets from its result to the balances, against one statement
   settle-rounds  a draw of a million rounds closed and paid beside bets, against one statement for all of them
   records        the first page of a record with its totals, over ten million movements
   catalogue      pages of 20,000 games, against a constant page and one query a request
