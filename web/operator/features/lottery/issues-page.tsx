@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { listIssues, type listIssuesSchemas } from '../../../../contract/operator/lottery/list-issues.ts'
 import type { ValueOf } from '../../../../contract/shared/call.ts'
 import { type IssueState, issueStates } from '../../../../contract/shared/lottery-draws.ts'
-import { formatClock, formatCount, formatDateTime, formatMoney } from '../../../../design/format.ts'
+import { formatCount, formatDateTime, formatMoney } from '../../../../design/format.ts'
 import { useCall } from '../../../client/use-call.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -120,7 +120,7 @@ function issueColumns(t: Translate): Column<Row>[] {
       key: 'closes',
       head: t('lot_closes'),
       isNamed: true,
-      cell: (row) => `${formatDateTime(row.closesAt)}:${formatClock(row.closesAt, true).slice(-2)}`,
+      cell: (row) => formatDateTime(row.closesAt),
     },
     { key: 'result', head: t('lot_result'), isNamed: true, cell: (row) => row.result ?? '–' },
     {
