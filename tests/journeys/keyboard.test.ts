@@ -263,8 +263,10 @@ describe('a window', () => {
   test('can be left, and stays in reach, while its content is on its way', async () => {
     const page = await visitAs(null, '/', 800)
     const held: Route[] = []
-    await page.route(/\/login-form-[\w-]+\.js/, (route) => {
-      held.push(route)
+    let isHeld = true
+    await page.route(/\/login-form-[\w-]+\.js/, async (route) => {
+      if (isHeld) held.push(route)
+      else await route.continue()
     })
     const open = () => login(page).click()
     const close = page.getByRole('dialog').getByRole('button', { name: texts.common_close })
@@ -278,6 +280,7 @@ describe('a window', () => {
     await handle.focus()
     for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowUp')
     const heightBefore = (await page.getByRole('dialog').boundingBox())!.height
+    isHeld = false
     for (const route of held) await route.continue()
     await page.getByRole('dialog').locator('input[autocomplete=username]').waitFor()
     expect((await page.getByRole('dialog').boundingBox())!.height).toBeGreaterThan(heightBefore + 40)
