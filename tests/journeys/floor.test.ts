@@ -50,6 +50,8 @@ describe('a visitor on a phone', () => {
       'FISH',
       'SPORTS',
       ...(floorOf('PVP').length > 0 ? ['PVP'] : []),
+      'ELOTT',
+      'LOTT',
       'ESPORTS',
       'COCKFIGHT',
     ])
