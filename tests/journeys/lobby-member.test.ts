@@ -65,6 +65,7 @@ describe('a member in a lobby', () => {
 
   test('finds e-sports and cockfight apart from sports, and home if a category has no vendor', async () => {
     const { page, faults } = visit
+    const vendorsOfSession = () => page.evaluate(() => sessionStorage.getItem('gameVendor'))
     for (const [alias, title, count] of [
       ['/sports', 'กีฬา', 2],
       ['/esports', 'อีสปอร์ต', 2],
@@ -76,9 +77,17 @@ describe('a member in a lobby', () => {
       await expect.poll(() => page.locator('main a[href^="/seamless"]').count()).toBe(count)
       expect(await page.getByRole('tab', { name: 'ใหม่' }).count()).toBe(0)
     }
+    const desk = server.client()
+    const owner = await desk.signInOperator('owner')
+    const off = await desk.post('/api/operator/vendors/LOTT/state', { state: 'OFF' }, { token: owner })
+    expect(off.status).toBe(200)
+    // The menu of vendors is kept for the session.
+    await page.evaluate(() => sessionStorage.removeItem('gameVendor'))
     await page.goto(`${server.origin}/lott`)
     await page.locator('#section-HOT').waitFor()
     expect(await page.getByRole('link', { name: 'หวย', exact: true }).count()).toBe(0)
+    await page.goto(`${server.origin}/rng`)
+    await expect.poll(vendorsOfSession).not.toBeNull()
     expect(faults).toEqual([])
   })
 
