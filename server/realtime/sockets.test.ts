@@ -41,12 +41,12 @@ class Socket {
   }
 }
 
-const drawing: Product = { topics: [{ name: 'draw', reach: 'PUBLIC', isNamed: true }] }
+const racing: Product = { topics: [{ name: 'race', reach: 'PUBLIC', isNamed: true }] }
 
 describe('the realtime connection', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ seed: false, products: [drawing] })
+    server = await startServer({ seed: false, products: [racing] })
   })
   afterAll(() => server.close())
 
@@ -209,7 +209,7 @@ describe('the realtime connection', () => {
         Array.from({ length: 50 }, () => greeted(round % 2 ? token : undefined)),
       )
       for (const socket of sockets)
-        socket.send({ type: 'subscribe', topics: ['status', 'balance', `draw:${round}`] })
+        socket.send({ type: 'subscribe', topics: ['status', 'balance', `race:${round}`] })
       await sockets.at(-1)!.until('subscribed')
       for (const [place, { socket }] of sockets.entries()) {
         if (place % 2) socket.close()
