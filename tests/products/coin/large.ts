@@ -90,13 +90,13 @@ export async function playLargeDraws(asked: LargeDraws): Promise<LargeOutcome> {
 const payBeside = (database: Database, issue: string) =>
   Promise.all([0, 1].map(() => untilDone(() => pay(database, issue))))
 
-/** What a job does that is cut off: it is called again. */
+/** What a job does that is cut off: it is called again. The cuts end before these tries do. */
 async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if (tries > 100) throw error
+      if (tries > 1_000) throw error
     }
   }
 }
