@@ -29,8 +29,16 @@ afterAll(async () => {
 /** Moves the clock to just before a draw and waits for it. */
 async function drawNext() {
   const client = server.client()
-  const { value } = await client.get<{ serverTime: string; issue: { numero: string; closesAt: string } }>(
-    readCurrentIssue.path.replace(':gameCode', GAME),
+  // Nobody waits for the first issues of a new database when its process starts.
+  const { value } = await vi.waitFor(
+    async () => {
+      const answer = await client.get<{ serverTime: string; issue: { closesAt: string } | null }>(
+        readCurrentIssue.path.replace(':gameCode', GAME),
+      )
+      if (!answer.value.issue) throw new Error('no issue is made yet')
+      return { value: { ...answer.value, issue: answer.value.issue } }
+    },
+    { timeout: PATIENCE_MS, interval: 200 },
   )
   const left = Math.floor((Date.parse(value.issue.closesAt) - Date.parse(value.serverTime)) / 1000) - 4
   if (left > 0) await client.post(moveClock.path, { advance: `PT${left}S` })
