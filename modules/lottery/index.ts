@@ -2,6 +2,8 @@
 import type { ModuleParts } from '../../platform/calls.ts'
 import { drawParts } from './draws/parts.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
+import { oddsProposal } from './orders/house-odds.ts'
+import { numberRuleProposal } from './orders/number-rules.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
 
@@ -10,7 +12,7 @@ export const parts: ModuleParts = {
   listeners: orderParts.listeners,
   jobs: orderParts.jobs,
 }
-export const lotteryProposals = [voidIssueProposal, termsProposal]
+export const lotteryProposals = [voidIssueProposal, termsProposal, oddsProposal, numberRuleProposal]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
