@@ -6,11 +6,12 @@ import { oddsProposal } from './orders/house-odds.ts'
 import { numberRuleProposal } from './orders/number-rules.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
+import { countReturnsJob } from './returns/count-returns.ts'
 
 export const parts: ModuleParts = {
   calls: [...drawParts.calls, ...orderParts.calls],
   listeners: orderParts.listeners,
-  jobs: orderParts.jobs,
+  jobs: [...orderParts.jobs, countReturnsJob],
 }
 export const lotteryProposals = [voidIssueProposal, termsProposal, oddsProposal, numberRuleProposal]
 
@@ -20,3 +21,4 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, settlerKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { returnsOfVendor as lotteryReturns } from './returns/source.ts'
