@@ -4,6 +4,8 @@ import { drawParts } from './draws/parts.ts'
 import { drawDayProposal } from './draws/draw-days.ts'
 import { sourceProposal } from './draws/game-sources.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
+import { oddsProposal } from './orders/house-odds.ts'
+import { numberRuleProposal } from './orders/number-rules.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
 import { countReturnsJob } from './returns/count-returns.ts'
@@ -13,7 +15,14 @@ export const parts: ModuleParts = {
   listeners: [...drawParts.listeners, ...orderParts.listeners],
   jobs: [...orderParts.jobs, countReturnsJob],
 }
-export const lotteryProposals = [voidIssueProposal, drawDayProposal, sourceProposal, termsProposal]
+export const lotteryProposals = [
+  voidIssueProposal,
+  drawDayProposal,
+  sourceProposal,
+  termsProposal,
+  oddsProposal,
+  numberRuleProposal,
+]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
