@@ -4,13 +4,15 @@ import { drawParts } from './draws/parts.ts'
 import { voidIssueProposal } from './draws/void-issues.ts'
 import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
+import { resultParts } from './results/parts.ts'
+import { sourceProposal } from './results/sources.ts'
 
 export const parts: ModuleParts = {
-  calls: [...drawParts.calls, ...orderParts.calls],
+  calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls],
   listeners: orderParts.listeners,
-  jobs: orderParts.jobs,
+  jobs: [...orderParts.jobs, ...resultParts.jobs],
 }
-export const lotteryProposals = [voidIssueProposal, termsProposal]
+export const lotteryProposals = [voidIssueProposal, termsProposal, sourceProposal]
 
 export { openDraws } from './draws/draws.ts'
 export { games as lotteryGames } from './draws/games.ts'
@@ -18,3 +20,4 @@ export { gameNames as lotteryNames, vendorNames as lotteryVendorNames } from './
 export { digestSourceKey, settlerKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
+export { loadHistory as loadLotteryHistory } from './results/history.ts'

@@ -2,6 +2,7 @@
 import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import {
   digestSourceKey,
+  loadLotteryHistory,
   lotteryProposals,
   lotteryRider,
   openDraws,
@@ -25,6 +26,7 @@ export const lottery: Product = {
     await offer(process)
     provideOrders(process.database, process.services)
     draw(process)
+    remember(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
         pages: {
@@ -59,4 +61,11 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
   })
   onClose(() => draws.stop())
   draws.start()
+}
+
+/** Past draws of imported lotteries come with the product. Nobody waits for them. */
+function remember({ config, database, onFault, onClose }: ProcessParts): void {
+  if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
+  const loading = loadLotteryHistory(database).catch((error: unknown) => onFault('lottery', error))
+  onClose(async () => void (await loading))
 }
