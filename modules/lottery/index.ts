@@ -6,11 +6,12 @@ import { orderParts } from './orders/parts.ts'
 import { termsProposal } from './orders/terms.ts'
 import { resultParts } from './results/parts.ts'
 import { sourceProposal } from './results/sources.ts'
+import { countReturnsJob } from './returns/count-returns.ts'
 
 export const parts: ModuleParts = {
   calls: [...drawParts.calls, ...orderParts.calls, ...resultParts.calls],
   listeners: orderParts.listeners,
-  jobs: [...orderParts.jobs, ...resultParts.jobs],
+  jobs: [...orderParts.jobs, ...resultParts.jobs, countReturnsJob],
 }
 export const lotteryProposals = [voidIssueProposal, termsProposal, sourceProposal]
 
@@ -21,3 +22,4 @@ export { digestSourceKey, settlerKey } from './draws/slots.ts'
 export { orderDetails, provideOrders } from './orders/open.ts'
 export { lotteryRider } from './orders/rider.ts'
 export { loadHistory as loadLotteryHistory } from './results/history.ts'
+export { returnsOfVendor as lotteryReturns } from './returns/source.ts'

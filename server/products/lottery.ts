@@ -4,6 +4,7 @@ import {
   digestSourceKey,
   loadLotteryHistory,
   lotteryProposals,
+  lotteryReturns,
   lotteryRider,
   openDraws,
   orderDetails,
@@ -34,6 +35,7 @@ export const lottery: Product = {
           addressOf: ({ gameCode }) => `/lottery?gameCode=${encodeURIComponent(gameCode)}`,
         },
         betDetails: orderDetails(process.database, vendor),
+        returns: lotteryReturns(process.database, vendor),
       }),
     )
   },
@@ -66,6 +68,12 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
 /** Past draws of imported lotteries come with the product. Nobody waits for them. */
 function remember({ config, database, onFault, onClose }: ProcessParts): void {
   if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
-  const loading = loadLotteryHistory(database).catch((error: unknown) => onFault('lottery', error))
-  onClose(async () => void (await loading))
+  const stop = new AbortController()
+  const loading = loadLotteryHistory(database, stop.signal).catch((error: unknown) =>
+    onFault('lottery', error),
+  )
+  onClose(async () => {
+    stop.abort()
+    await loading
+  })
 }
