@@ -2,6 +2,7 @@
 import { drawTopicKind } from '../../contract/pushes/draw.ts'
 import {
   digestSourceKey,
+  loadLotteryHistory,
   lotteryProposals,
   lotteryReturns,
   lotteryRider,
@@ -27,6 +28,7 @@ export const lottery: Product = {
     await offer(process)
     provideOrders(process.database, process.services)
     draw(process)
+    remember(process)
     return lotteryVendors.map(
       (vendor): Sources => ({
         pages: {
@@ -65,4 +67,17 @@ function draw({ config, database, services, hub, onFault, onClose }: ProcessPart
   })
   onClose(() => draws.stop())
   draws.start()
+}
+
+/** Past draws of imported lotteries come with the product. Nobody waits for them. */
+function remember({ config, database, onFault, onClose }: ProcessParts): void {
+  if (!config.roles.includes('worker') || (config.mode === 'demo' && !config.hasDemoHistory)) return
+  const stop = new AbortController()
+  const loading = loadLotteryHistory(database, stop.signal).catch((error: unknown) =>
+    onFault('lottery', error),
+  )
+  onClose(async () => {
+    stop.abort()
+    await loading
+  })
 }
