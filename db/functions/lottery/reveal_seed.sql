@@ -18,7 +18,8 @@ BEGIN
   IF issue.state NOT IN ('CLOSED', 'VOID') OR issue.beacon IS NULL AND issue.state <> 'VOID' OR EXISTS (
     SELECT FROM lottery.issue i
     WHERE i.chain_id = issue.chain_id AND i.chain_place <= issue.chain_place
-      AND CASE WHEN i.source = 'SHOTS' AND i.state <> 'VOID' THEN i.draws_at ELSE i.closes_at END > app.now()) THEN
+      AND app.now() < CASE WHEN i.source = 'SHOTS' AND i.state <> 'VOID' THEN i.draws_at ELSE i.closes_at END)
+  THEN
     RAISE EXCEPTION 'the seed of % % is secret until it has closed and its beacon stands', p_game, p_numero;
   END IF;
   link := (lottery.links_of(issue.chain_id, issue.chain_place, issue.chain_place))[1];

@@ -1,4 +1,7 @@
-/** An operator changes what coming rounds are played by; what makes a result easier to steer waits for a second person. */
+/**
+ * An operator changes what coming rounds are played by; what makes a result easier to steer waits for a
+ * second person.
+ */
 import { refuseFields } from '../../../contract/errors.ts'
 import type { CallContext } from '../../../platform/calls.ts'
 import { callOffProposals, defineProposal, proposeWeakening } from '../../system/index.ts'
