@@ -24,6 +24,9 @@ export const lotteryErrors = {
   YEEKEE_TOO_SOON: 429,
   YEEKEE_SHOTS_USED: 422,
   YEEKEE_OVER: 409,
+  LOTTERY_DRAW_DAYS: 422,
+  LOTTERY_DRAW_DAY_STATE: 409,
+  LOTTERY_SOURCE: 409,
 } as const
 
 export const lotteryArguments = {

@@ -28,6 +28,9 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     YEEKEE_TOO_SOON: '{seconds, plural, other {กรุณารอ # วินาทีก่อนยิงครั้งต่อไป}}',
     YEEKEE_SHOTS_USED: '{max, plural, other {ยิงได้รอบละไม่เกิน # ครั้ง}}',
     YEEKEE_OVER: 'รอบนี้ปิดยิงเลขแล้ว',
+    LOTTERY_DRAW_DAYS: 'หวยนี้ไม่ได้ออกตามวัน หรือช่วงวันยาวเกินไป',
+    LOTTERY_DRAW_DAY_STATE: 'วันนี้เปลี่ยนไม่ได้ งวดปิดรับแล้ว โมฆะแล้ว หรือเป็นเช่นนี้อยู่แล้ว',
+    LOTTERY_SOURCE: 'แหล่งผลของหวยนี้เปลี่ยนไม่ได้ หรือใช้แหล่งนี้อยู่แล้ว',
   },
   en: {
     LOTTERY_GAME_UNKNOWN: 'This lottery is not available',
@@ -57,6 +60,10 @@ export const lotterySentences: AreaSentences<keyof typeof lotteryErrors> = {
     YEEKEE_SHOTS_USED:
       '{max, plural, one {You can shoot # time a round} other {You can shoot # times a round}}',
     YEEKEE_OVER: 'Shooting for this round is closed',
+    LOTTERY_DRAW_DAYS: 'This lottery is not drawn on days, or the period is too long',
+    LOTTERY_DRAW_DAY_STATE:
+      'This day cannot be changed: its issue has closed or is void, or the day is so already',
+    LOTTERY_SOURCE: 'The source of this lottery cannot be changed, or is this one already',
   },
   zh: {},
 }
